@@ -1,0 +1,62 @@
+# Four words run everything:
+#
+#   make demo       installs what is missing, builds, plays by a sentence and shows what happened
+#   make test       installs what is missing and runs every test
+#   make check      format, warnings as errors, imports against the manifest
+#   make install    builds release and installs under PREFIX; make uninstall takes it back
+#
+# PREFIX is /usr/local; `make install PREFIX=$$HOME/.local` installs for one person without root. DESTDIR goes in front
+# of every path, for packagers.
+
+PREFIX = /usr/local
+DESTDIR =
+
+BIN = $(DESTDIR)$(PREFIX)/bin
+SHARE = $(DESTDIR)$(PREFIX)/share/arioso
+UNITS = $(DESTDIR)$(PREFIX)/share/systemd/user
+BASH_COMPLETIONS = $(DESTDIR)$(PREFIX)/share/bash-completion/completions
+ZSH_COMPLETIONS = $(DESTDIR)$(PREFIX)/share/zsh/site-functions
+FISH_COMPLETIONS = $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
+
+# The runtime of Swift is linked in, so that no toolchain is needed where the programs run. The command line is linked
+# with everything, which halves the time it takes to start; it has a folder of its own, since its objects differ.
+DAEMON = swift build --configuration release --static-swift-stdlib --product ariosod
+COMMAND_LINE = swift build --configuration release --scratch-path .build/command-line \
+	-Xswiftc -static-executable --product arioso
+
+# Root's rights are asked for only where the place is not one's own.
+SUDO = $(shell place="$(DESTDIR)$(PREFIX)"; while [ ! -e "$$place" ]; do place=$$(dirname "$$place"); done; \
+	[ -w "$$place" ] || echo sudo)
+
+.PHONY: demo test check install uninstall
+
+demo:
+	@Scripts/demo
+
+test:
+	@Scripts/dependencies
+	swift test
+
+check:
+	@Scripts/dependencies build
+	swift format lint --strict --parallel --recursive Sources Tests Package.swift
+	swift build --build-tests
+	Scripts/check-imports
+
+install:
+	@Scripts/dependencies build run
+	$(DAEMON)
+	$(COMMAND_LINE)
+	$(SUDO) rm -rf "$(SHARE)"
+	$(SUDO) install -d "$(BIN)" "$(SHARE)" "$(UNITS)" "$(BASH_COMPLETIONS)" "$(ZSH_COMPLETIONS)" "$(FISH_COMPLETIONS)"
+	$(SUDO) install -s -m 755 .build/release/ariosod .build/command-line/release/arioso "$(BIN)"
+	$(SUDO) cp -R Config/Locales Config/arioso.json5 "$(SHARE)"
+	sed 's|@BIN@|$(PREFIX)/bin|' Config/systemd/arioso.service | $(SUDO) tee "$(UNITS)/arioso.service" >/dev/null
+	.build/command-line/release/arioso completion bash | $(SUDO) tee "$(BASH_COMPLETIONS)/arioso" >/dev/null
+	.build/command-line/release/arioso completion zsh | $(SUDO) tee "$(ZSH_COMPLETIONS)/_arioso" >/dev/null
+	.build/command-line/release/arioso completion fish | $(SUDO) tee "$(FISH_COMPLETIONS)/arioso.fish" >/dev/null
+
+uninstall:
+	$(SUDO) rm -f "$(BIN)/arioso" "$(BIN)/ariosod" "$(UNITS)/arioso.service" \
+		"$(BASH_COMPLETIONS)/arioso" "$(ZSH_COMPLETIONS)/_arioso" "$(FISH_COMPLETIONS)/arioso.fish"
+	$(SUDO) rm -rf "$(SHARE)"

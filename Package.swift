@@ -1,0 +1,466 @@
+// swift-tools-version: 6.2
+
+// The targets stand in the order in which a sentence passes them, one MARK for each stage with its tests beside it and
+// the C libraries that only it uses before it, one dependency a line. What a stage may import is what it names here;
+// `make check` holds every import against it.
+
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "arioso",
+  targets: [
+    // MARK: What several test targets need
+    .target(
+      name: "TestSupport",
+      dependencies: [
+        "ControlProtocol",
+        "MediaIntents",
+        "Playback",
+        "QueueExecutor",
+      ],
+      path: "Tests/Support",
+      swiftSettings: settings),
+
+    // MARK: The nouns
+    .target(
+      name: "MediaIntents",
+      swiftSettings: settings),
+    .testTarget(
+      name: "MediaIntentsTests",
+      dependencies: [
+        "MediaIntents"
+      ],
+      swiftSettings: settings),
+
+    // MARK: Names
+    .systemLibrary(
+      name: "CESpeak",
+      path: "Sources/System/CESpeak",
+      pkgConfig: "espeak-ng",
+      providers: [.apt(["libespeak-ng-dev"])]),
+    .target(
+      name: "Names",
+      dependencies: [
+        "CESpeak",
+        "MediaIntents",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "NamesTests",
+      dependencies: [
+        "MediaIntents",
+        "Names",
+        "TestSupport",
+      ],
+      swiftSettings: settings),
+
+    // MARK: Understanding
+    .target(
+      name: "Understanding",
+      dependencies: [
+        "MediaIntents",
+        "Names",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "UnderstandingTests",
+      dependencies: [
+        "MediaIntents",
+        "Names",
+        "Understanding",
+      ],
+      exclude: [
+        "Locales"
+      ],
+      swiftSettings: settings),
+
+    // MARK: Resolution
+    .target(
+      name: "Resolution",
+      dependencies: [
+        "MediaIntents",
+        "Names",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ResolutionTests",
+      dependencies: [
+        "MediaIntents",
+        "Names",
+        "Resolution",
+      ],
+      swiftSettings: settings),
+
+    // MARK: SQLite, for the two that follow
+    .target(
+      name: "QueueExecutor",
+      path: "Sources/System/QueueExecutor",
+      swiftSettings: settings),
+    .systemLibrary(
+      name: "CSQLite",
+      path: "Sources/System/CSQLite",
+      pkgConfig: "sqlite3",
+      providers: [.apt(["libsqlite3-dev"])]),
+    .target(
+      name: "SQLite",
+      dependencies: [
+        "CSQLite"
+      ],
+      path: "Sources/System/SQLite",
+      swiftSettings: settings),
+    .testTarget(
+      name: "SQLiteTests",
+      dependencies: [
+        "QueueExecutor",
+        "SQLite",
+        "TestSupport",
+      ],
+      swiftSettings: settings),
+
+    // MARK: Catalogue
+    .systemLibrary(
+      name: "CTagLibXX",
+      path: "Sources/System/CTagLibXX",
+      pkgConfig: "taglib",
+      providers: [.apt(["libtag1-dev"])]),
+    .target(
+      name: "CTagLib",
+      dependencies: [
+        "CTagLibXX"
+      ],
+      path: "Sources/System/CTagLib",
+      cxxSettings: [.treatAllWarnings(as: .error)]),
+    .systemLibrary(
+      name: "CAVFormat",
+      path: "Sources/System/CAVFormat",
+      pkgConfig: "libavformat libavutil",
+      providers: [.apt(["libavformat-dev"])]),
+    .systemLibrary(
+      name: "CXML2",
+      path: "Sources/System/CXML2",
+      pkgConfig: "libxml-2.0",
+      providers: [.apt(["libxml2-dev"])]),
+    .target(
+      name: "Catalogue",
+      dependencies: [
+        "CAVFormat",
+        "CTagLib",
+        "CXML2",
+        "MediaIntents",
+        "Names",
+        "QueueExecutor",
+        "SQLite",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "CatalogueTests",
+      dependencies: [
+        "Catalogue",
+        "MediaIntents",
+        "Names",
+        "SQLite",
+        "TestSupport",
+      ],
+      swiftSettings: settings),
+
+    // MARK: Journal
+    .target(
+      name: "Journal",
+      dependencies: [
+        "MediaIntents",
+        "QueueExecutor",
+        "SQLite",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "JournalTests",
+      dependencies: [
+        "Journal",
+        "MediaIntents",
+        "SQLite",
+        "TestSupport",
+      ],
+      swiftSettings: settings),
+
+    // MARK: Playback
+    .target(
+      name: "Playback",
+      dependencies: [
+        "MediaIntents"
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "PlaybackTests",
+      dependencies: [
+        "MediaIntents",
+        "Playback",
+        "TestSupport",
+      ],
+      swiftSettings: settings),
+
+    // MARK: Handling
+    .target(
+      name: "Handling",
+      dependencies: [
+        "Catalogue",
+        "Journal",
+        "MediaIntents",
+        "Names",
+        "Playback",
+        "Resolution",
+      ],
+      swiftSettings: settings),
+    .target(
+      name: "Household",
+      dependencies: [
+        "Catalogue",
+        "Handling",
+        "Journal",
+        "MediaIntents",
+        "Playback",
+        "Resolution",
+        "SQLite",
+        "TestSupport",
+      ],
+      path: "Tests/Household",
+      swiftSettings: settings),
+    .testTarget(
+      name: "HandlingTests",
+      dependencies: [
+        "Catalogue",
+        "Handling",
+        "Household",
+        "Journal",
+        "MediaIntents",
+        "Names",
+        "Playback",
+        "Resolution",
+        "TestSupport",
+      ],
+      swiftSettings: settings),
+
+    // MARK: Replying
+    .target(
+      name: "Replying",
+      dependencies: [
+        "MediaIntents"
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ReplyingTests",
+      dependencies: [
+        "MediaIntents",
+        "Replying",
+      ],
+      swiftSettings: settings),
+
+    // MARK: Conversation
+    .target(
+      name: "Conversation",
+      dependencies: [
+        "Handling",
+        "MediaIntents",
+        "Names",
+        "Replying",
+        "Resolution",
+        "Understanding",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ConversationTests",
+      dependencies: [
+        "Conversation",
+        "Household",
+        "MediaIntents",
+        "Playback",
+        "Replying",
+        "TestSupport",
+        "Understanding",
+      ],
+      swiftSettings: settings),
+
+    // MARK: Players
+    .systemLibrary(
+      name: "CGIO",
+      path: "Sources/System/CGIO",
+      pkgConfig: "gio-unix-2.0",
+      providers: [.apt(["libglib2.0-dev"])]),
+    .target(
+      name: "GLibRuntime",
+      dependencies: [
+        "CGIO"
+      ],
+      path: "Sources/System/GLibRuntime",
+      swiftSettings: settings),
+    .testTarget(
+      name: "GLibRuntimeTests",
+      dependencies: [
+        "GLibRuntime"
+      ],
+      path: "Tests/System/GLibRuntimeTests",
+      swiftSettings: settings),
+    .systemLibrary(
+      name: "CGStreamer",
+      path: "Sources/System/CGStreamer",
+      pkgConfig: "gstreamer-1.0 gstreamer-pbutils-1.0",
+      providers: [.apt(["libgstreamer1.0-dev", "libgstreamer-plugins-base1.0-dev"])]),
+    .target(
+      name: "GStreamerPlayer",
+      dependencies: [
+        "CGStreamer",
+        "GLibRuntime",
+        "MediaIntents",
+        "Playback",
+      ],
+      path: "Sources/Players/GStreamer",
+      swiftSettings: settings),
+    .testTarget(
+      name: "PlayersTests",
+      dependencies: [
+        "GStreamerPlayer",
+        "MediaIntents",
+        "Playback",
+        "TestSupport",
+      ],
+      swiftSettings: settings),
+
+    // MARK: The protocol of the socket
+    .target(
+      name: "ControlProtocol",
+      dependencies: [
+        "MediaIntents"
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ControlProtocolTests",
+      dependencies: [
+        "ControlProtocol",
+        "MediaIntents",
+      ],
+      swiftSettings: settings),
+
+    // MARK: The ways in
+    .target(
+      name: "ControlSocket",
+      dependencies: [
+        "ControlProtocol",
+        "QueueExecutor",
+      ],
+      path: "Sources/Frontends/ControlSocket",
+      swiftSettings: settings),
+    .testTarget(
+      name: "ControlSocketTests",
+      dependencies: [
+        "ControlProtocol",
+        "ControlSocket",
+        "MediaIntents",
+        "QueueExecutor",
+        "TestSupport",
+      ],
+      path: "Tests/Frontends/ControlSocketTests",
+      swiftSettings: settings),
+
+    // MARK: The daemon
+    .target(
+      name: "Configuration",
+      swiftSettings: settings),
+    .testTarget(
+      name: "ConfigurationTests",
+      dependencies: [
+        "Configuration",
+        "TestSupport",
+      ],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "ariosod",
+      dependencies: [
+        "Catalogue",
+        "Configuration",
+        "ControlProtocol",
+        "ControlSocket",
+        "Conversation",
+        "GStreamerPlayer",
+        "Handling",
+        "Journal",
+        "MediaIntents",
+        "Names",
+        "Playback",
+        "Replying",
+        "SQLite",
+        "Understanding",
+      ],
+      swiftSettings: settings),
+
+    .testTarget(
+      name: "DaemonTests",
+      dependencies: [
+        "ariosod",
+        "Configuration",
+        "ControlProtocol",
+        "ControlSocket",
+        "MediaIntents",
+        "Playback",
+        "TestSupport",
+      ],
+      swiftSettings: settings),
+
+    // MARK: The command line
+    .executableTarget(
+      name: "arioso",
+      dependencies: [
+        "ControlProtocol",
+        "MediaIntents",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "CommandLineTests",
+      dependencies: [
+        "arioso",
+        "ControlProtocol",
+        "ControlSocket",
+        "MediaIntents",
+        "TestSupport",
+      ],
+      swiftSettings: settings),
+
+    // MARK: The whole road, program by program
+    .testTarget(
+      name: "AcceptanceTests",
+      dependencies: [
+        "arioso",
+        "ariosod",
+        "ControlProtocol",
+        "MediaIntents",
+        "TestSupport",
+      ],
+      path: "Tests/Acceptance",
+      swiftSettings: settings),
+
+    // MARK: Benchmarks
+    .systemLibrary(
+      name: "CZLib",
+      path: "Sources/System/CZLib",
+      providers: [.apt(["zlib1g-dev"])]),
+    .executableTarget(
+      name: "arioso-bench",
+      dependencies: [
+        "Catalogue",
+        "ControlProtocol",
+        "CZLib",
+        "MediaIntents",
+        "Names",
+        "Resolution",
+        "Understanding",
+      ],
+      swiftSettings: settings),
+  ],
+  cxxLanguageStandard: .cxx17
+)

@@ -1,0 +1,74 @@
+import MediaIntents
+
+/// What a podcast's feed says of the show and its episodes.
+struct PodcastFeed: Hashable, Sendable {
+  var title: String?
+  /// The host.
+  var author: String?
+  /// What the feed is known by: its own address, else its site's, else its title.
+  var address: String?
+  /// Whether it is told from the first episode to the last; `nil` where the feed does not say.
+  var isSerial: Bool?
+  var genres: [String] = []
+  /// By the name of the episode's file.
+  var episodes: [String: Episode] = [:]
+
+  /// One episode of a feed.
+  struct Episode: Hashable, Sendable {
+    var guid: String?
+    var title: String?
+    var date: PartialDate?
+    var season: Int?
+    var number: Int?
+    var isTrailerOrBonus = false
+  }
+}
+
+extension PodcastFeed {
+  /// Reads RSS 2.0 with the tags of Apple's podcast directory; `nil` where it has no channel.
+  init?(rss bytes: [UInt8]) {
+    guard let channel = XMLFile.read(bytes)?.first("channel") else { return nil }
+    title = channel.text(of: "title")
+    author = channel.text(of: "itunes:author") ?? channel.text(of: "managingEditor")
+    let own = channel.all("atom:link").first { $0.attributes["rel"] == "self" }?.attributes["href"]
+    address = own ?? channel.text(of: "link") ?? title
+    isSerial = channel.text(of: "itunes:type").map { $0.lowercased() == "serial" }
+    genres = channel.all("itunes:category").compactMap { $0.attributes["text"]?.tidied }
+    for item in channel.all("item") {
+      guard let file = item.first("enclosure")?.attributes["url"].map(Self.fileName) else { continue }
+      episodes[file] = Episode(item)
+    }
+  }
+
+  /// The last part of an enclosure's address, which is the name a downloaded file has.
+  private static func fileName(of address: String) -> String {
+    let path = address.prefix { $0 != "?" && $0 != "#" }
+    return FileAddress.unescaped(path.split(separator: "/").last ?? "")
+  }
+}
+
+extension PodcastFeed.Episode {
+  fileprivate init(_ item: XMLElement) {
+    guid = item.text(of: "guid") ?? item.first("enclosure")?.attributes["url"]
+    title = item.text(of: "itunes:title") ?? item.text(of: "title")
+    date = item.text(of: "pubDate").flatMap(PartialDate.init(mail:))
+    season = item.text(of: "itunes:season").flatMap { Int($0) }
+    number = item.text(of: "itunes:episode").flatMap { Int($0) }
+    isTrailerOrBonus = ["trailer", "bonus"].contains(item.text(of: "itunes:episodeType")?.lowercased())
+  }
+}
+
+extension PartialDate {
+  /// Reads the date of a mail, which feeds use: "Tue, 02 Mar 2021 10:00:00 +0000" (RFC 2822, section 3.3).
+  init?(mail text: String) {
+    let words = text.split(whereSeparator: { $0 == " " || $0 == "," || $0 == "-" })
+    let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
+    for (place, word) in words.enumerated().dropFirst().dropLast() {
+      guard let month = months.firstIndex(of: word.prefix(3).lowercased()) else { continue }
+      guard let day = Int(words[place - 1]), let year = Int(words[place + 1]), year > 999 else { return nil }
+      self.init("\(year)-\(month + 1)-\(day)")
+      return
+    }
+    self.init(text)
+  }
+}

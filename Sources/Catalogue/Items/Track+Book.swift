@@ -1,0 +1,32 @@
+import MediaIntents
+
+extension Track {
+  /// What makes a book, or a part of one.
+  mutating func describeBook(_ source: TrackSource) {
+    let tags = source.tags
+    let folders = source.place.withoutDisc
+    let isWhole = source.fileName.lowercased().hasSuffix(".m4b") || folders.isEmpty
+    let bookTitle =
+      tags[.album] ?? (isWhole ? tags[.title] ?? FileName.title(of: source.fileName) : folders.last) ?? title
+    let aboveBook = isWhole ? folders.last : folders.dropLast().last
+    let credits = ArtistCredits(tags.values(.albumArtist).isEmpty ? tags.values(.artist) : tags.values(.albumArtist))
+    let author = credits.text ?? aboveBook
+    artist = author
+    date = tags.date(.originalDate, .originalYear, .date, .releaseDate)
+    order = NaturalOrder.key((source.place.names.dropFirst(folders.count) + [source.fileName]).joined(separator: "/"))
+    let folder = folderPath(source)
+    grouping = Grouping(
+      key: Grouping.Key(type: .audioBook, text: folder + "\u{1f}" + bookTitle.folded), title: bookTitle,
+      sortName: tags[.albumSort], artist: author,
+      aliases: [.tags(foldedText(author, bookTitle), seconds: nil), .path(isWhole ? source.path : folder)])
+    memberships = (credits.names.isEmpty ? [aboveBook].compactMap(\.self) : credits.names).map { name in
+      .named(name, type: .artist)
+    }
+  }
+
+  /// The book's folder, above those of its discs.
+  private func folderPath(_ source: TrackSource) -> String {
+    let depth = source.place.names.count - source.place.withoutDisc.count
+    return source.place.path.split(separator: "/").dropLast(depth).map { "/" + $0 }.joined()
+  }
+}

@@ -1,0 +1,41 @@
+import MediaIntents
+
+extension Track {
+  /// What makes an episode: its place in the show, as the feed beside it says, else the tags, else the file's name.
+  mutating func describeEpisode(_ source: TrackSource) {
+    let tags = source.tags
+    let told = source.feed?.episodes[source.fileName]
+    if tags[.title] == nil, let title = told?.title { self.title = title }
+    date = told?.date ?? tags.date(.releaseDate, .date, .originalDate) ?? FileName.date(of: source.fileName)
+    season = told?.season ?? tags.number(.season)
+    number = told?.number ?? tags.number(.episode) ?? number ?? FileName.number(of: source.fileName)
+    isTrailerOrBonus =
+      told?.isTrailerOrBonus ?? ["trailer", "bonus"].contains(tags[.episodeType]?.lowercased())
+    let show = self.show(source)
+    artist = show.title
+    grouping = show
+    aliases = episodeAliases(told, of: show, source)
+  }
+
+  private func show(_ source: TrackSource) -> Grouping {
+    let tags = source.tags
+    let folder = source.place.names.last ?? FileName.stem(of: source.place.path)
+    let title = tags[.album] ?? source.feed?.title ?? folder
+    let host = source.feed?.author ?? tags[.albumArtist] ?? tags[.artist]
+    return Grouping(
+      key: Grouping.Key(type: .podcastShow, text: title.folded), title: title, sortName: tags[.albumSort],
+      artist: host?.folded == title.folded ? nil : host, isSerial: source.feed?.isSerial,
+      aliases: [.tags(title.folded, seconds: nil)])
+  }
+
+  private func episodeAliases(
+    _ told: PodcastFeed.Episode?, of show: Grouping, _ source: TrackSource
+  ) -> [ItemAlias] {
+    // ID3v2 holds the feed's address in a form that TagLib cannot read.
+    let tagged = source.tags[.podcastAddress].flatMap { FileAddress.isAddress($0) ? $0 : nil }
+    let feed = source.feed?.address ?? tagged ?? show.title.folded
+    let guid = told?.guid ?? source.tags[.podcastID]
+    return (guid.map { [.feedGUID($0, feed: feed)] } ?? [])
+      + [.tags(foldedText(show.title, title), seconds: duration), .path(source.path)]
+  }
+}

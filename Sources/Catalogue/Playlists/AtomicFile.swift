@@ -1,0 +1,84 @@
+import MediaIntents
+import Glibc
+
+/// Replaces files so that others see the old one or the new one, and never a half.
+enum AtomicFile {
+  /// Writes `bytes` to `path`, through a new file in the same folder that takes its name when all is on the disk.
+  ///
+  /// A file or folder that nobody may write counts as read-only for root too: somebody meant it so.
+  static func write(_ bytes: [UInt8], to path: String) throws(StorageFailure) {
+    let target = resolved(path)
+    let folder = String(target[..<(target.lastIndex(of: "/") ?? target.startIndex)])
+    var mode: mode_t = 0o644
+    if let status = status(of: target) {
+      guard status.st_mode & 0o222 != 0, access(target, W_OK) == 0 else { throw .readOnly(path: path) }
+      mode = status.st_mode & 0o7777
+    }
+    if let status = status(of: folder), status.st_mode & 0o222 == 0 { throw .readOnly(path: folder) }
+    try replace(target, in: folder, with: bytes, mode: mode)
+  }
+
+  private static func replace(
+    _ target: String, in folder: String, with bytes: [UInt8], mode: mode_t
+  ) throws(StorageFailure) {
+    let name = target.dropFirst(folder.utf8.count + 1)
+    let temporary = "\(folder)/.\(name.prefix(64)).\(getpid()).\(UInt32.random(in: 0 ... .max))"
+    let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+    guard file >= 0 else { throw StorageFailure(errno: errno, path: target) }
+    var failure: Int32 = 0
+    if !writeAll(bytes, to: file) || fchmod(file, mode) != 0 || fsync(file) != 0 { failure = errno }
+    if close(file) != 0, failure == 0 { failure = errno }
+    if failure == 0, rename(temporary, target) != 0 { failure = errno }
+    guard failure == 0 else {
+      unlink(temporary)
+      throw StorageFailure(errno: failure, path: target)
+    }
+    try synchronize(folder)
+  }
+
+  private static func writeAll(_ bytes: [UInt8], to file: Int32) -> Bool {
+    bytes.withUnsafeBytes { buffer in
+      var rest = buffer[...]
+      while !rest.isEmpty {
+        let count = Glibc.write(file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        if count < 0 && errno == EINTR { continue }
+        guard count > 0 else { return false }
+        rest = rest.dropFirst(count)
+      }
+      return true
+    }
+  }
+
+  /// The new name is as lasting as the file only when the folder is written too.
+  private static func synchronize(_ folder: String) throws(StorageFailure) {
+    let directory = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard directory >= 0 else { throw StorageFailure(errno: errno, path: folder) }
+    defer { close(directory) }
+    // A file system that has nothing to synchronise in a folder says EINVAL.
+    guard fsync(directory) == 0 || errno == EINVAL else { throw StorageFailure(errno: errno, path: folder) }
+  }
+
+  /// The file itself where `path` is a link to it, so that the link stays one.
+  private static func resolved(_ path: String) -> String {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  private static func status(of path: String) -> stat? {
+    var status = stat()
+    return stat(path, &status) == 0 ? status : nil
+  }
+}
+
+extension StorageFailure {
+  /// What the system's error means for somebody who wants something written at `path`.
+  init(errno: Int32, path: String) {
+    self =
+      switch errno {
+      case ENOSPC, EDQUOT, EFBIG: .diskFull(path: path)
+      case EACCES, EPERM, EROFS: .readOnly(path: path)
+      default: .other(path: path, message: String(cString: strerror(errno)))
+      }
+  }
+}

@@ -1,0 +1,81 @@
+import Glibc
+package import MediaIntents
+import SQLite
+
+extension Catalogue {
+  /// Adds items at the end of a playlist, without those that are in it already.
+  ///
+  /// A new playlist is made in one's own folder. A playlist of the library is edited where it lies, or copied to one's
+  /// own folder, as `PlaylistFolders` says; one in another format than m3u is always copied. Throws a `StorageFailure`
+  /// where the file cannot be written, and then nothing has changed.
+  @discardableResult
+  package func add(_ items: [PlayableItem], to target: PlaylistTarget) async throws -> PlaylistChange {
+    let known = try storing { () throws(DatabaseFailure) in try knownPlaylist(target) }
+    let edit = if let known { try edit(known) } else { try newPlaylist(target) }
+    let split = edit.split(items)
+    if let known, split.new.isEmpty {
+      return PlaylistChange(playlist: known.item, added: [], wereThere: split.known, created: false)
+    }
+    try edit.write(adding: split.new)
+    let playlist = try await reread(edit.path)
+    return PlaylistChange(playlist: playlist, added: split.new, wereThere: split.known, created: known == nil)
+  }
+
+  private func newPlaylist(_ target: PlaylistTarget) throws -> PlaylistEdit {
+    guard case .named(let title) = target else { throw CatalogueFailure.noSuchPlaylist }
+    try FilePath.makeFolder(playlistFolders.own)
+    return PlaylistEdit(
+      creating: FilePath.free(in: playlistFolders.own, title: title, ending: "m3u8"), title: title)
+  }
+
+  private func knownPlaylist(_ target: PlaylistTarget) throws(DatabaseFailure) -> PlaylistTable.Known? {
+    let table = PlaylistTable(database: database)
+    let item: ItemID?
+    switch target {
+    case .item(let id): item = id
+    case .named(let title): item = try table.playlist(named: title, own: playlistFolders.own)
+    }
+    guard let item, let file = try database.playlistFile(of: item) else { return nil }
+    return try table.playlist(file)
+  }
+
+  private func edit(_ playlist: PlaylistTable.Known) throws(StorageFailure) -> PlaylistEdit {
+    let isM3U = [.list(.m3u), .list(.m3u8)].contains(FileFormat(fileName: playlist.path))
+    let isOwn = FilePath.folder(of: playlist.path) == playlistFolders.own
+    if isM3U, isOwn || playlistFolders.editsInPlace { return try PlaylistEdit(inPlace: playlist.path) }
+    try FilePath.makeFolder(playlistFolders.own)
+    let path = FilePath.free(in: playlistFolders.own, title: playlist.item.title, ending: "m3u8")
+    return try PlaylistEdit(creating: path, copyOf: playlist.path, title: playlist.item.title)
+  }
+
+  /// Reads a playlist that was just written, so that the catalogue knows it at once.
+  private func reread(_ path: String) async throws -> MediaItem {
+    let place = FolderPlace(root: FilePath.folder(of: path))
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw StorageFailure(errno: errno, path: path) }
+    let file = FoundFile(
+      name: FilePath.name(of: path), modified: status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec,
+      size: Int(status.st_size), format: FileFormat(fileName: path) ?? .list(.m3u8))
+    let folder = try storing { () throws(DatabaseFailure) in
+      let folders = FolderTable(database: database)
+      if let known = try folders.folder(at: place.path) { return known.id }
+      return try folders.add(FolderListing(place: place))
+    }
+    try await write(ReadingUnit(folder: folder, place: place, feed: nil, files: [file]).read())
+    let known = try storing { () throws(DatabaseFailure) in
+      guard let file = try FileTable(database: database).file(at: path) else { return PlaylistTable.Known?.none }
+      return try PlaylistTable(database: database).playlist(file)
+    }
+    guard let known else { throw CatalogueFailure.noSuchPlaylist }
+    return known.item
+  }
+
+  /// Tells a failure of the database as one of storage, which is what it is to the person.
+  private func storing<Result>(_ body: () throws(DatabaseFailure) -> Result) throws(StorageFailure) -> Result {
+    do {
+      return try body()
+    } catch {
+      throw StorageFailure(error, path: path)
+    }
+  }
+}

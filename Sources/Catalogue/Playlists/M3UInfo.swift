@@ -1,0 +1,43 @@
+/// What the line before an entry of an extended m3u tells: `#EXTINF:-1 frequency="89.1" band="FM",Harbour Jazz`.
+struct M3UInfo: Hashable, Sendable {
+  private(set) var title: String?
+  /// Seconds; `nil` for streams, which say -1 or 0.
+  private(set) var duration: Double?
+  private(set) var attributes: [String: String] = [:]
+
+  /// `nil` where the line is another one.
+  init?(_ line: String) {
+    guard line.prefix(8).uppercased() == "#EXTINF:" else { return nil }
+    var rest = line.dropFirst(8)
+    let seconds = Double(Self.take(&rest) { $0 != " " && $0 != "," })
+    duration = seconds.flatMap { $0 > 0 ? $0 : nil }
+    readAttributes(&rest)
+    Self.skip(&rest) { $0 != "," }
+    let name = rest.dropFirst().tidied
+    title = name.isEmpty ? nil : name
+  }
+
+  /// Reads `name="value"` as long as there are any; a comma within the marks belongs to the value.
+  private mutating func readAttributes(_ rest: inout Substring) {
+    while true {
+      Self.skip(&rest) { $0 == " " }
+      var ahead = rest
+      let name = Self.take(&ahead) { $0 != "=" && $0 != "," && $0 != " " }
+      guard !name.isEmpty, ahead.hasPrefix("=\"") else { return }
+      ahead.removeFirst(2)
+      let value = Self.take(&ahead) { $0 != "\"" }
+      attributes[name.lowercased()] = value.tidied
+      rest = ahead.dropFirst()
+    }
+  }
+
+  private static func take(_ rest: inout Substring, while matches: (Character) -> Bool) -> Substring {
+    let taken = rest.prefix(while: matches)
+    rest = rest[taken.endIndex...]
+    return taken
+  }
+
+  private static func skip(_ rest: inout Substring, while matches: (Character) -> Bool) {
+    rest = rest.drop(while: matches)
+  }
+}

@@ -1,0 +1,74 @@
+/// The lines of an m3u or m3u8 playlist; what is not understood stays as it is.
+struct M3UText: Hashable, Sendable {
+  private var lines: [String]
+  private let lineEnd: String
+  /// Written in an older encoding, and so to be marked when it is written again in UTF-8.
+  private let wasLegacy: Bool
+
+  init(_ bytes: [UInt8]) {
+    let text = bytes.starts(with: [0xef, 0xbb, 0xbf]) ? bytes.dropFirst(3) : bytes[...]
+    wasLegacy = String(validating: text, as: UTF8.self) == nil
+    let decoded = LegacyText.decode(text)
+    lineEnd = decoded.utf8.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n"
+    lines = decoded.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+    while lines.last?.isEmpty == true { lines.removeLast() }
+  }
+
+  /// An empty playlist of this title.
+  init(title: String, original: String? = nil) {
+    lines = ["#EXTM3U", "#PLAYLIST:" + title.tidied] + (original.map { [Self.originalMark + $0] } ?? [])
+    lineEnd = "\n"
+    wasLegacy = false
+  }
+
+  func content(folder: String) -> PlaylistContent {
+    var content = PlaylistContent()
+    var pending: M3UInfo?
+    for line in lines.lazy.map(\.trimmed) where !line.isEmpty {
+      if line.hasPrefix("#EXT-X-") {
+        content.isStream = true
+      } else if let info = M3UInfo(line) {
+        pending = info
+      } else if let title = value(of: "#PLAYLIST:", in: line) {
+        content.title = title.tidied
+      } else if let original = value(of: Self.originalMark, in: line) {
+        content.original = original
+      } else if !line.hasPrefix("#") {
+        content.entries.append(
+          PlaylistEntry(
+            location: PlaylistLocation.resolve(line, folder: folder), title: pending?.title,
+            duration: pending?.duration, attributes: pending?.attributes ?? [:]))
+        pending = nil
+      }
+    }
+    if content.isStream { content.entries = [] }
+    return content
+  }
+
+  /// Whether it names files by where they lie from here, so that the whole can be moved.
+  private var isRelative: Bool {
+    lines.contains { !$0.isEmpty && !$0.hasPrefix("#") && !$0.hasPrefix("/") && !FileAddress.isAddress($0) }
+  }
+
+  /// Adds entries at the end, each named in the manner of those that are there; `folder` is the playlist's.
+  mutating func append(_ entries: [PlaylistEntry], folder: String) {
+    let isRelative = isRelative
+    if lines.first?.hasPrefix("#EXTM3U") != true { lines.insert("#EXTM3U", at: 0) }
+    if wasLegacy, !lines.contains(Self.encodingMark) { lines.insert(Self.encodingMark, at: 1) }
+    for entry in entries {
+      let seconds = entry.duration.map { Int($0.rounded()) } ?? -1
+      if let title = entry.title { lines.append("#EXTINF:\(seconds),\(title.tidied)") }
+      lines.append(
+        isRelative && !entry.isStream ? PlaylistLocation.relative(entry.location, folder: folder) : entry.location)
+    }
+  }
+
+  var bytes: [UInt8] { lines.flatMap { Array(($0 + lineEnd).utf8) } }
+
+  private static let originalMark = "#ARIOSO-COPY-OF:"
+  private static let encodingMark = "#EXTENC:UTF-8"
+
+  private func value(of mark: String, in line: String) -> String? {
+    line.hasPrefix(mark) ? String(line.dropFirst(mark.count)) : nil
+  }
+}

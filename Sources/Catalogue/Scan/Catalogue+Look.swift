@@ -1,0 +1,95 @@
+import MediaIntents
+import SQLite
+
+extension Catalogue {
+  /// Looks through all folders, forgets what is gone, and plans what is to be read.
+  func look(through folders: [String], _ progress: (ScanProgress) -> Void) async throws -> ScanPlan {
+    let roots = folders.map(absolute) + [playlistFolders.own]
+    var plan = ScanPlan()
+    let walk = FolderWalk(roots: roots)
+    while case let visits = await walk.next(256), !visits.isEmpty {
+      try Task.checkCancellation()
+      try note(visits, in: &plan)
+      progress(ScanProgress(filesDone: plan.filesFound - plan.filesToRead, filesTotal: nil, filesPerSecond: 0))
+    }
+    try forgetUnseen(&plan)
+    return plan
+  }
+
+  private func note(_ visits: [FolderVisit], in plan: inout ScanPlan) throws(DatabaseFailure) {
+    var gone: [Int] = []
+    try database.transaction { () throws(DatabaseFailure) in
+      for visit in visits {
+        switch visit {
+        case .listed(let listing): gone += try compare(listing, in: &plan)
+        case .failed(let place, let problem): note(problem, of: place, in: &plan)
+        }
+      }
+    }
+    try forget(gone)
+    plan.filesRemoved += gone.count
+  }
+
+  private func note(_ problem: FileProblem, of place: FolderPlace, in plan: inout ScanPlan) {
+    plan.unseen.append(place.path)
+    // The folder of one's own playlists is made with the first of them.
+    if place.path == playlistFolders.own, problem == .missing { return }
+    plan.problems.append(ScanProblem(path: place.path, reason: problem))
+  }
+
+  /// Plans what is to be read of a folder and returns the files that are gone from it.
+  private func compare(_ listing: FolderListing, in plan: inout ScanPlan) throws(DatabaseFailure) -> [Int] {
+    plan.problems += listing.problems
+    plan.filesFound += listing.files.count
+    if try isUnmounted(listing) {
+      plan.unseen.append(listing.place.path)
+      plan.problems.append(ScanProblem(path: listing.place.path, reason: .emptyFolder))
+      return []
+    }
+    guard let folder = try row(of: listing) else { return [] }
+    plan.seen.insert(folder)
+    let known = try FileTable(database: database).files(in: folder)
+    let difference = FolderDifference(found: listing.files, known: known)
+    if !difference.toRead.isEmpty {
+      plan.add(ReadingUnit(folder: folder, place: listing.place, feed: listing.feed, files: difference.toRead))
+    }
+    return difference.gone
+  }
+
+  /// Whether this is a folder of the library in which nothing lies any more.
+  private func isUnmounted(_ listing: FolderListing) throws(DatabaseFailure) -> Bool {
+    let place = listing.place
+    guard place.path == place.root, listing.entryCount == 0, place.path != playlistFolders.own else { return false }
+    return try FolderTable(database: database).knows(place.path)
+  }
+
+  /// The folder's row, brought up to date; `nil` for one without anything of interest.
+  private func row(of listing: FolderListing) throws(DatabaseFailure) -> Int? {
+    let folders = FolderTable(database: database)
+    guard let known = try folders.folder(at: listing.place.path) else {
+      return listing.files.isEmpty ? nil : try folders.add(listing)
+    }
+    if known.context != listing.context { try folders.update(known.id, to: listing) }
+    return known.id
+  }
+
+  /// Forgets the folders that were not met, unless they lie where nothing could be looked at.
+  private func forgetUnseen(_ plan: inout ScanPlan) throws(DatabaseFailure) {
+    let folders = FolderTable(database: database), files = FileTable(database: database)
+    let unseen = try folders.all().filter { folder in
+      !plan.seen.contains(folder.id) && !plan.unseen.contains(where: folder.isWithin)
+    }
+    var gone: [Int] = []
+    for folder in unseen { gone += try files.files(in: folder.id).map(\.id) }
+    try forget(gone)
+    plan.filesRemoved += gone.count
+    for folder in unseen { try folders.remove(folder.id) }
+  }
+
+  /// The absolute path of a folder, without a slash at its end.
+  private func absolute(_ folder: String) -> String {
+    var path = folder.hasPrefix("/") ? folder : WholeFile.currentFolder + "/" + folder
+    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+    return path
+  }
+}

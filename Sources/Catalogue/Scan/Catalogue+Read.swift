@@ -1,0 +1,38 @@
+import SQLite
+
+extension Catalogue {
+  /// Reads what the plan names on all cores and writes it down, in the plan's order.
+  ///
+  /// Never more than a few sheaves are read ahead of those that are being written, so that memory stays bounded however
+  /// large the library is. Several are written together, since each batch costs the journal a wait for the disk.
+  func read(_ plan: ScanPlan, _ progress: (ScanProgress) -> Void) async throws {
+    let meter = ScanMeter(plan)
+    progress(meter.progress(read: 0))
+    let sheaves = plan.sheaves
+    let threads = ReadingThreads()
+    try await withThrowingTaskGroup(of: ReadSheaf.self) { group in
+      var ahead = sheaves.indices.makeIterator(), order = SheafOrder()
+      func start() {
+        guard let index = ahead.next() else { return }
+        let sheaf = sheaves[index]
+        group.addTask(executorPreference: threads) { ReadSheaf(index: index, files: sheaf.flatMap { $0.read() }) }
+      }
+      for _ in 0..<ProcessorCount.online * 4 { start() }
+      var batch: [ReadFile] = []
+      var read = 0
+      while let sheaf = try await group.next() {
+        for files in order.ready(with: sheaf) {
+          try Task.checkCancellation()
+          start()
+          batch += files
+          read += files.count
+          if batch.count >= ScanPlan.batchSize || read == plan.filesToRead {
+            try await write(batch)
+            batch = []
+          }
+          progress(meter.progress(read: read))
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,33 @@
+/// What a file can be by the end of its name.
+enum FileFormat: Hashable, Sendable {
+  case sound
+  /// A list of songs, or under "Radio" of stations.
+  case list(PlaylistFormat)
+  /// The feed of a podcast, kept beside its episodes.
+  case feed
+  case picture
+
+  init?(fileName: String) {
+    if fileName.lowercased() == "feed.xml" {
+      self = .feed
+      return
+    }
+    guard let dot = fileName.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
+    let ending = fileName[dot...].dropFirst().lowercased()
+    if Self.sounds.contains(ending) {
+      self = .sound
+    } else if let format = PlaylistFormat(rawValue: ending) {
+      self = .list(format)
+    } else if Self.pictures.contains(ending) {
+      self = .picture
+    } else {
+      return nil
+    }
+  }
+
+  private static let sounds: Set = [
+    "mp3", "flac", "ogg", "oga", "opus", "spx", "m4a", "m4b", "aac", "wav", "aif", "aiff", "wma", "ape", "wv", "mpc",
+    "tta",
+  ]
+  private static let pictures: Set = ["jpg", "jpeg", "png", "webp"]
+}

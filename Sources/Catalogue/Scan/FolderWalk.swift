@@ -1,0 +1,89 @@
+import QueueExecutor
+import MediaIntents
+import Glibc
+import SQLite
+
+/// Walks through the folders of a library, each of them once, in a stable order.
+///
+/// A folder is listed before the folders in it, and these in the order of their bytes. Links are followed; a folder
+/// that was seen under another name, as in a loop, is passed over. Hidden files and folders are not looked at. It runs
+/// on a thread of its own, since a slow disk must not hold up what others want of the catalogue.
+actor FolderWalk {
+  private var ahead: [FolderPlace]
+  private var seen: Set<FileIdentity> = []
+  private let executor = QueueExecutor(label: "arioso.folders")
+
+  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  /// `roots` are absolute.
+  init(roots: [String]) { ahead = roots.reversed().map(FolderPlace.init(root:)) }
+
+  /// What the next folders hold, at most `count` of them; empty at the end.
+  func next(_ count: Int) -> [FolderVisit] {
+    var visits: [FolderVisit] = []
+    while visits.count < count, let place = ahead.popLast() {
+      do throws(FileProblem) {
+        guard let listing = try list(place) else { continue }
+        ahead += listing.folders.reversed().map(place.below)
+        visits.append(.listed(listing))
+      } catch {
+        visits.append(.failed(place, error))
+      }
+    }
+    return visits
+  }
+
+  /// The folder's listing; `nil` where it was seen already.
+  private func list(_ place: FolderPlace) throws(FileProblem) -> FolderListing? {
+    var directory = try Directory(path: place.path)
+    guard seen.insert(try directory.identity()).inserted else { return nil }
+    var listing = FolderListing(place: place)
+    var pictures: [String] = []
+    while let entry = try directory.next() {
+      listing.entryCount += 1
+      guard !entry.isHidden else { continue }
+      Self.note(entry, of: directory, in: &listing, &pictures)
+    }
+    listing.entryCount -= 2
+    listing.files.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    listing.folders.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    listing.artwork = FolderPicture.cover(of: pictures).map { place.path + "/" + $0 }
+    return listing
+  }
+
+  private static func note(
+    _ entry: DirectoryEntry, of directory: borrowing Directory, in listing: inout FolderListing,
+    _ pictures: inout [String]
+  ) {
+    let format = FileFormat(fileName: entry.shownName)
+    if entry.isPlainFile && format == nil { return }
+    guard let name = entry.name else {
+      listing.problems.append(
+        ScanProblem(path: listing.place.path + "/" + entry.shownName, reason: .unreadableName))
+      return
+    }
+    if format == .picture {
+      pictures.append(name)
+    } else if let status = directory.status(of: name) {
+      note(name, format, status, in: &listing)
+    }
+  }
+
+  private static func note(_ name: String, _ format: FileFormat?, _ status: stat, in listing: inout FolderListing) {
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR: listing.folders.append(name)
+    case S_IFREG:
+      guard let format else { return }
+      let modified = status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec
+      listing.files.append(
+        FoundFile(name: name, modified: modified, size: Int(status.st_size), format: format))
+    default: break
+    }
+  }
+}
+
+/// What became of one folder.
+enum FolderVisit: Sendable {
+  case listed(FolderListing)
+  case failed(FolderPlace, FileProblem)
+}

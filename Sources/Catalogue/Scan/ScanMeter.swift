@@ -1,0 +1,19 @@
+/// Measures how fast a scan reads.
+struct ScanMeter {
+  private let found: Int
+  private let unchanged: Int
+  private let clock = ContinuousClock()
+  private let start: ContinuousClock.Instant
+
+  init(_ plan: ScanPlan) {
+    found = plan.filesFound
+    unchanged = plan.filesFound - plan.filesToRead
+    start = clock.now
+  }
+
+  func progress(read: Int) -> ScanProgress {
+    let seconds = (clock.now - start) / .seconds(1)
+    return ScanProgress(
+      filesDone: unchanged + read, filesTotal: found, filesPerSecond: seconds > 0 ? Double(read) / seconds : 0)
+  }
+}

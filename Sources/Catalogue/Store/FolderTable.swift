@@ -1,0 +1,59 @@
+import SQLite
+
+/// The folders in which files are known.
+struct FolderTable {
+  let database: Database
+
+  /// A folder as it was last seen.
+  struct Known {
+    let id: Int
+    let context: String
+  }
+
+  func folder(at path: String) throws(DatabaseFailure) -> Known? {
+    try database.first("SELECT id, context FROM folders WHERE path = ?", path) {
+      Known(id: $0.integer(0), context: $0.text(1))
+    }
+  }
+
+  func add(_ listing: FolderListing) throws(DatabaseFailure) -> Int {
+    try database.run(
+      "INSERT INTO folders (path, artwork, context) VALUES (?, ?, ?)", listing.place.path, listing.artwork,
+      listing.context)
+    return database.lastInsertedRow
+  }
+
+  /// Notes what has changed around a folder's files, and that all of them are to be read again.
+  func update(_ folder: Int, to listing: FolderListing) throws(DatabaseFailure) {
+    try database.run(
+      "UPDATE folders SET artwork = ?, context = ? WHERE id = ?", listing.artwork, listing.context, folder)
+    try database.run("UPDATE files SET modified = 0 WHERE folder = ?", folder)
+  }
+
+  func remove(_ folder: Int) throws(DatabaseFailure) {
+    try database.run("DELETE FROM folders WHERE id = ?", folder)
+  }
+
+  /// Every folder and its path.
+  func all() throws(DatabaseFailure) -> [Place] {
+    try database.rows("SELECT id, path FROM folders") { Place(id: $0.integer(0), path: $0.text(1)) }
+  }
+
+  struct Place {
+    let id: Int
+    let path: String
+
+    /// Whether it is the folder at `ancestor`, or lies somewhere in it.
+    func isWithin(_ ancestor: String) -> Bool {
+      path == ancestor || path.utf8.starts(with: (ancestor + "/").utf8)
+    }
+  }
+
+  /// Whether anything is known at `path` or below it.
+  func knows(_ path: String) throws(DatabaseFailure) -> Bool {
+    // "0" follows "/" in ASCII, so that the range holds what begins with the path and a slash.
+    try database.first("SELECT 1 FROM folders WHERE path = ? OR path > ? AND path < ?", path, path + "/", path + "0") {
+      _ in true
+    } ?? false
+  }
+}

@@ -1,0 +1,68 @@
+import MediaIntents
+import SQLite
+
+/// Albums, artists, genres, shows and books.
+struct GroupingTable {
+  let database: Database
+
+  /// A grouping with its row and its item.
+  struct Known {
+    let id: Int
+    let item: ItemID
+    var grouping: Grouping
+  }
+
+  func grouping(_ key: Grouping.Key) throws(DatabaseFailure) -> Known? {
+    try database.first(
+      "SELECT id, item, title, sort, artist, serial FROM groupings WHERE type = ? AND key = ?", key.type.rawValue,
+      key.text
+    ) { row in
+      Known(
+        id: row.integer(0), item: ItemID(row.text(1)),
+        grouping: Grouping(
+          key: key, title: row.text(2), sortName: row.optionalText(3), artist: row.optionalText(4),
+          isSerial: row.optionalInteger(5).map { $0 != 0 }, aliases: []))
+    }
+  }
+
+  func add(_ grouping: Grouping, item: ItemID) throws(DatabaseFailure) -> Known {
+    try database.run(
+      "INSERT INTO groupings (type, key, item, title, sort, artist, serial) VALUES (?, ?, ?, ?, ?, ?, ?)",
+      grouping.key.type.rawValue, grouping.key.text, item.text, grouping.title, grouping.sortName, grouping.artist,
+      grouping.isSerial)
+    return Known(id: database.lastInsertedRow, item: item, grouping: grouping)
+  }
+
+  func update(_ known: Known) throws(DatabaseFailure) {
+    try database.run(
+      "UPDATE groupings SET title = ?, sort = ?, artist = ?, serial = ? WHERE id = ?", known.grouping.title,
+      known.grouping.sortName, known.grouping.artist, known.grouping.isSerial, known.id)
+  }
+
+  func hasMembers(_ grouping: Int) throws(DatabaseFailure) -> Bool {
+    try database.first(
+      """
+      SELECT EXISTS (SELECT 1 FROM tracks WHERE grouping = ?1) OR EXISTS (SELECT 1 FROM members WHERE grouping = ?1)
+      """, grouping
+    ) { $0.bool(0) } ?? false
+  }
+
+  func remove(_ grouping: Int) throws(DatabaseFailure) {
+    try database.run("DELETE FROM groupings WHERE id = ?", grouping)
+  }
+
+  /// Everything that the sound in a file is a part of.
+  func groupings(of file: Int) throws(DatabaseFailure) -> [Membership] {
+    try database.rows(
+      """
+      SELECT id, item FROM groupings WHERE id IN
+      (SELECT grouping FROM tracks WHERE file = ?1 UNION SELECT grouping FROM members WHERE file = ?1)
+      """, file
+    ) { Membership(grouping: $0.integer(0), item: ItemID($0.text(1))) }
+  }
+
+  struct Membership {
+    let grouping: Int
+    let item: ItemID
+  }
+}

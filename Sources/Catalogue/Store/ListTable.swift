@@ -1,0 +1,38 @@
+import MediaIntents
+import SQLite
+
+/// Playlists with their entries, and lists of stations.
+struct ListTable {
+  let database: Database
+
+  /// `streams` are the items of those entries that are streams, in order.
+  func add(
+    _ playlist: PlaylistContent, file: Int, title: String, item: ItemID, streams: ArraySlice<ItemID>
+  ) throws(DatabaseFailure) {
+    try database.run(
+      "INSERT INTO playlists (file, item, title, original) VALUES (?, ?, ?, ?)", file, item.text, title,
+      playlist.original)
+    var streams = streams
+    for (position, entry) in playlist.entries.enumerated() {
+      try database.run(
+        "INSERT INTO entries (file, position, location, title, stream) VALUES (?, ?, ?, ?, ?)", file, position,
+        entry.location, entry.title, entry.isStream ? streams.popFirst()?.text : nil)
+    }
+  }
+
+  func add(_ stations: [Station], file: Int, items: ArraySlice<ItemID>) throws(DatabaseFailure) {
+    for (position, (station, item)) in zip(stations, items).enumerated() {
+      try database.run(
+        "INSERT INTO stations (file, position, item, title, address, aliases, genres) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        file, position, item.text, station.title, station.address, joined(station.aliases) ?? "",
+        joined(station.genres))
+    }
+  }
+
+  /// The playlist and the stations that were read from a file.
+  func items(of file: Int) throws(DatabaseFailure) -> [ItemID] {
+    try database.rows(
+      "SELECT item FROM playlists WHERE file = ?1 UNION ALL SELECT item FROM stations WHERE file = ?1", file
+    ) { ItemID($0.text(0)) }
+  }
+}

@@ -1,0 +1,81 @@
+import MediaIntents
+import SQLite
+
+/// What a player needs of sound files, in the orders in which things play.
+struct PlayableTable {
+  let database: Database
+
+  private static let columns = """
+    t.kind, t.item, t.title, t.artist, g.item, g.title, g.artist, d.path || '/' || f.name, d.artwork, t.duration
+    """
+  private static let tables = """
+    tracks t JOIN files f ON f.id = t.file JOIN folders d ON d.id = f.folder LEFT JOIN groupings g ON g.id = t.grouping
+    """
+
+  /// One song or episode.
+  func track(_ file: Int) throws(DatabaseFailure) -> [PlayableItem] {
+    try playables("WHERE t.file = ?", file)
+  }
+
+  /// By disc and number. Where two copies of an album are in the library, each song plays once.
+  func album(_ grouping: Int) throws(DatabaseFailure) -> [PlayableItem] {
+    try playables(
+      """
+      WHERE t.file IN (SELECT min(file) FROM tracks WHERE grouping = ? GROUP BY coalesce(disc, 1), number, lower(title))
+      ORDER BY coalesce(t.disc, 1), t.number, d.path, f.name
+      """, grouping)
+  }
+
+  /// A serial from its first episode on, other shows from the latest back; trailers and extras are left out.
+  func show(_ grouping: Int, isSerial: Bool) throws(DatabaseFailure) -> [PlayableItem] {
+    try playables(
+      "WHERE t.grouping = ? AND NOT t.extra ORDER BY "
+        + (isSerial ? "t.season, t.number, t.date, f.name" : "t.date DESC, t.season DESC, t.number DESC, f.name DESC"),
+      grouping)
+  }
+
+  /// In the natural order of the files' names.
+  func book(_ grouping: Int) throws(DatabaseFailure) -> [PlayableItem] {
+    try playables("WHERE t.grouping = ? ORDER BY t.place, f.name", grouping)
+  }
+
+  /// The latest album first, each from its first song on, then songs of no album from the latest back. Who wrote books
+  /// and sings nothing is played by the books.
+  func artist(_ grouping: Int) throws(DatabaseFailure) -> [PlayableItem] {
+    let songs = try members(grouping, kind: .song)
+    return songs.isEmpty ? try members(grouping, kind: .book) : songs
+  }
+
+  /// All songs, each album together, in the order of an artist's.
+  func genre(_ grouping: Int) throws(DatabaseFailure) -> [PlayableItem] { try members(grouping, kind: .song) }
+
+  private func members(_ grouping: Int, kind: SoundKind) throws(DatabaseFailure) -> [PlayableItem] {
+    try playables(
+      """
+      LEFT JOIN (SELECT grouping, min(date) AS released FROM tracks WHERE grouping IN
+      (SELECT grouping FROM tracks WHERE file IN (SELECT file FROM members WHERE grouping = ?1)) GROUP BY grouping) a
+      ON a.grouping = t.grouping
+      WHERE t.file IN (SELECT file FROM members WHERE grouping = ?1) AND t.kind = ?2
+      ORDER BY t.grouping IS NULL, coalesce(a.released, t.date) DESC, g.title, g.id, coalesce(t.disc, 1), t.number,
+      t.place, d.path, f.name
+      """, grouping, kind.rawValue)
+  }
+
+  private func playables<each Value: Bindable>(
+    _ rest: String, _ values: repeat each Value
+  ) throws(DatabaseFailure) -> [PlayableItem] {
+    try database.rows(
+      "SELECT \(Self.columns) FROM \(Self.tables) \(rest)", repeat each values, read: Self.playable
+    ).compactMap(\.self)
+  }
+
+  /// A file of a book plays as the book: one item, whichever of its files sounds.
+  private static func playable(_ row: borrowing Row) -> PlayableItem? {
+    guard let kind = SoundKind(rawValue: row.text(0)) else { return nil }
+    let isBook = kind == .book
+    let item = MediaItem(
+      identifier: ItemID(row.text(isBook ? 4 : 1)), title: row.text(isBook ? 5 : 2), type: kind.itemType,
+      artist: row.optionalText(isBook ? 6 : 3), album: isBook ? nil : row.optionalText(5), artwork: row.optionalText(8))
+    return PlayableItem(item: item, address: FileAddress.of(row.text(7)), duration: row.optionalReal(9))
+  }
+}

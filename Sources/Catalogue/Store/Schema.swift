@@ -1,0 +1,68 @@
+/// The catalogue's tables. They are made anew whenever this text changes its version, since all they hold is found
+/// again on the disk.
+enum Schema {
+  static let version = 1
+
+  static let script = """
+    CREATE TABLE folders (
+      id INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE,
+      artwork TEXT, context TEXT NOT NULL
+    );
+    CREATE TABLE files (
+      id INTEGER PRIMARY KEY, folder INTEGER NOT NULL REFERENCES folders, name TEXT NOT NULL,
+      modified INTEGER NOT NULL, size INTEGER NOT NULL, added INTEGER NOT NULL, problem TEXT,
+      UNIQUE (folder, name)
+    );
+    CREATE INDEX files_with_problems ON files (problem) WHERE problem IS NOT NULL;
+
+    CREATE TABLE groupings (
+      id INTEGER PRIMARY KEY, type TEXT NOT NULL, key TEXT NOT NULL, item TEXT NOT NULL,
+      title TEXT NOT NULL, sort TEXT, artist TEXT, serial INTEGER,
+      UNIQUE (type, key)
+    );
+    CREATE INDEX groupings_by_item ON groupings (item);
+
+    CREATE TABLE tracks (
+      file INTEGER PRIMARY KEY REFERENCES files ON DELETE CASCADE,
+      item TEXT, kind TEXT NOT NULL, title TEXT NOT NULL, sort TEXT, artist TEXT, genres TEXT,
+      grouping INTEGER REFERENCES groupings, disc INTEGER, number INTEGER, season INTEGER, extra INTEGER NOT NULL,
+      date INTEGER, duration REAL, rating REAL, gain REAL, release TEXT, place TEXT NOT NULL
+    );
+    CREATE INDEX tracks_by_item ON tracks (item) WHERE item IS NOT NULL;
+    CREATE INDEX tracks_by_grouping ON tracks (grouping) WHERE grouping IS NOT NULL;
+
+    CREATE TABLE members (
+      grouping INTEGER NOT NULL REFERENCES groupings, file INTEGER NOT NULL REFERENCES tracks ON DELETE CASCADE,
+      PRIMARY KEY (grouping, file)
+    ) WITHOUT ROWID;
+    CREATE INDEX members_by_file ON members (file);
+
+    CREATE TABLE chapters (
+      file INTEGER NOT NULL REFERENCES tracks ON DELETE CASCADE, position INTEGER NOT NULL,
+      title TEXT, start REAL NOT NULL,
+      PRIMARY KEY (file, position)
+    ) WITHOUT ROWID;
+
+    CREATE TABLE stations (
+      file INTEGER NOT NULL REFERENCES files ON DELETE CASCADE, position INTEGER NOT NULL,
+      item TEXT NOT NULL, title TEXT NOT NULL, address TEXT NOT NULL, aliases TEXT NOT NULL, genres TEXT,
+      PRIMARY KEY (file, position)
+    ) WITHOUT ROWID;
+    CREATE INDEX stations_by_item ON stations (item);
+
+    CREATE TABLE playlists (
+      file INTEGER PRIMARY KEY REFERENCES files ON DELETE CASCADE,
+      item TEXT NOT NULL, title TEXT NOT NULL, original TEXT
+    );
+    CREATE INDEX playlists_by_item ON playlists (item);
+    CREATE TABLE entries (
+      file INTEGER NOT NULL REFERENCES playlists ON DELETE CASCADE, position INTEGER NOT NULL,
+      location TEXT NOT NULL, title TEXT, stream TEXT,
+      PRIMARY KEY (file, position)
+    ) WITHOUT ROWID;
+
+    CREATE TABLE state (generation INTEGER NOT NULL);
+    INSERT INTO state VALUES (0);
+    PRAGMA user_version = \(version);
+    """
+}

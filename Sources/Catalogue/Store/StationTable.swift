@@ -1,0 +1,17 @@
+import MediaIntents
+import SQLite
+
+/// What a player needs of stations and playlists.
+struct StationTable {
+  let database: Database
+
+  func station(_ item: ItemID) throws(DatabaseFailure) -> [PlayableItem] {
+    try database.rows("SELECT title, address FROM stations WHERE item = ? ORDER BY file LIMIT 1", item.text) { row in
+      Self.stream(item, title: row.text(0), address: row.text(1))
+    }
+  }
+
+  static func stream(_ item: ItemID, title: String, address: String) -> PlayableItem {
+    PlayableItem(item: MediaItem(identifier: item, title: title, type: .radioStation), address: address)
+  }
+}

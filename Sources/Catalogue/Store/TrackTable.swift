@@ -1,0 +1,39 @@
+import MediaIntents
+import SQLite
+
+/// Songs, episodes and the files of books.
+struct TrackTable {
+  let database: Database
+
+  /// `item` is `nil` for the files of a book, which is an item as a whole.
+  func add(_ track: Track, file: Int, item: ItemID?, grouping: Int?) throws(DatabaseFailure) {
+    try database.run(
+      """
+      INSERT INTO tracks (file, item, kind, title, sort, artist, genres, grouping, disc, number, season, extra, date,
+      duration, rating, gain, release, place) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """,
+      file, item?.text, track.kind.rawValue, track.title, track.sortTitle, track.artist, joined(track.genres), grouping,
+      track.disc, track.number, track.season, track.isTrailerOrBonus, track.date?.ordinal, track.duration, track.rating,
+      track.gain, joined(track.releaseTypes), track.order)
+    for (position, chapter) in track.chapters.enumerated() {
+      try database.run(
+        "INSERT INTO chapters (file, position, title, start) VALUES (?, ?, ?, ?)", file, position, chapter.title,
+        chapter.start)
+    }
+  }
+
+  /// One file can name an artist twice, as performer and as the album's.
+  func add(_ file: Int, to grouping: Int) throws(DatabaseFailure) {
+    try database.run("INSERT OR IGNORE INTO members (grouping, file) VALUES (?, ?)", grouping, file)
+  }
+
+  func item(of file: Int) throws(DatabaseFailure) -> ItemID? {
+    try database.first("SELECT item FROM tracks WHERE file = ? AND item IS NOT NULL", file) { ItemID($0.text(0)) }
+  }
+}
+
+/// Names as one column keeps them.
+func joined(_ names: [String]) -> String? { names.isEmpty ? nil : names.joined(separator: "; ") }
+
+/// Names as one column has kept them.
+func separated(_ names: String) -> [String] { names.split(separator: "; ").map(String.init) }

@@ -1,0 +1,60 @@
+import MediaIntents
+
+/// What a sound file says of itself.
+struct FileTags: Hashable, Sendable {
+  /// The values of each property in the file's order; tidy, and none of them empty.
+  var fields: [TagKey: [String]] = [:]
+  /// Seconds; `nil` where the file does not tell.
+  var duration: Double?
+  /// The byte of an ID3v2 popularimeter, 1 to 255.
+  var popularimeter: Int?
+  var hasPicture = false
+  /// The file ends before its sound does.
+  var isCutShort = false
+}
+
+extension FileTags {
+  /// The first value of a property.
+  subscript(key: TagKey) -> String? { fields[key]?.first }
+
+  func values(_ key: TagKey) -> [String] { fields[key] ?? [] }
+
+  /// Adds a value, tidied; an empty one says nothing.
+  mutating func add(_ value: String, to key: TagKey) {
+    let tidy = value.tidied
+    if !tidy.isEmpty { fields[key, default: []].append(tidy) }
+  }
+
+  /// The number in front: "3" and "3/9" are 3. Zero is what taggers write where they know nothing.
+  func number(_ key: TagKey) -> Int? {
+    guard let value = self[key], let number = Int(value.prefix { $0.isASCII && $0.isNumber }), number > 0 else {
+      return nil
+    }
+    return number
+  }
+
+  func flag(_ key: TagKey) -> Bool {
+    guard let value = self[key]?.lowercased() else { return false }
+    return value == "1" || value == "true" || value == "yes"
+  }
+
+  /// The first of these properties that holds a date.
+  func date(_ keys: TagKey...) -> PartialDate? {
+    for key in keys {
+      if let date = self[key].flatMap(PartialDate.init(tag:)) { return date }
+    }
+    return nil
+  }
+}
+
+extension PartialDate {
+  /// Reads a date as taggers write them: with hyphens, slashes or dots between, or none at all ("20190512").
+  init?(tag: String) {
+    let digits = tag.prefix { $0.isASCII && $0.isNumber }
+    if digits.count == 8, let all = Int(digits) {
+      self.init("\(all / 10_000)-\(all / 100 % 100)-\(all % 100)")
+    } else {
+      self.init(String(tag.prefix(10).map { $0 == "/" || $0 == "." ? "-" : $0 }))
+    }
+  }
+}

@@ -1,0 +1,24 @@
+/// Text whose encoding nobody tells.
+enum LegacyText {
+  /// UTF-8 where the bytes allow it, else Windows-1252, the superset of Latin-1 that old files are written in.
+  ///
+  /// Bytes that contain a whole letter of several bytes are UTF-8 that was damaged: what is broken in it is replaced.
+  static func decode(_ bytes: some Collection<UInt8>) -> String {
+    if let text = String(validating: bytes, as: UTF8.self) { return text }
+    let repaired = String(decoding: bytes, as: UTF8.self)
+    let hasWholeLetter = repaired.unicodeScalars.contains { $0.value > 0x7f && $0 != "\u{fffd}" }
+    return hasWholeLetter ? repaired : windows1252(bytes)
+  }
+
+  private static func windows1252(_ bytes: some Collection<UInt8>) -> String {
+    var text = String.UnicodeScalarView()
+    for byte in bytes {
+      text.append(0x80...0x9f ~= byte ? special[Int(byte) - 0x80] : Unicode.Scalar(byte))
+    }
+    return String(text)
+  }
+
+  /// The letters of 0x80 to 0x9F; the five places that mean nothing are replaced.
+  private static let special = Array(
+    "€\u{fffd}‚ƒ„…†‡ˆ‰Š‹Œ\u{fffd}Ž\u{fffd}\u{fffd}‘’“”•–—˜™š›œ\u{fffd}žŸ".unicodeScalars)
+}

@@ -1,0 +1,25 @@
+/// The order in which people expect numbered names: "2" before "10".
+enum NaturalOrder {
+  /// A key whose bytes sort as the names do: folded, each number at twelve digits, folders before what follows them.
+  static func key(_ path: some StringProtocol) -> String {
+    var key = ""
+    var digits = ""
+    for character in path.lowercased() {
+      if character.isASCII, character.isNumber {
+        digits.append(character)
+      } else {
+        key += padded(digits)
+        digits = ""
+        // The lowest letter that sorts: "Part 1/…" comes before "Part 1 b/…".
+        key.append(character == "/" ? "\u{1}" : character)
+      }
+    }
+    return key + padded(digits)
+  }
+
+  private static func padded(_ digits: String) -> String {
+    let number = digits.drop { $0 == "0" }
+    guard !digits.isEmpty else { return "" }
+    return String(repeating: "0", count: max(0, 12 - number.count)) + number
+  }
+}

@@ -1,0 +1,40 @@
+/// The properties that mean something here, by the names TagLib gives them in every format.
+///
+/// The first block holds MusicBrainz Picard's names; the second what podcasts and books carry, among it MP4 atoms that
+/// come under their own name; the third what is measured or felt.
+enum TagKey: String, Hashable, Sendable, CaseIterable {
+  case title = "TITLE"
+  case titleSort = "TITLESORT"
+  case artist = "ARTIST"
+  case artists = "ARTISTS"
+  case artistSort = "ARTISTSORT"
+  case album = "ALBUM"
+  case albumSort = "ALBUMSORT"
+  case albumArtist = "ALBUMARTIST"
+  case albumArtists = "ALBUMARTISTS"
+  case albumArtistSort = "ALBUMARTISTSORT"
+  case genre = "GENRE"
+  case trackNumber = "TRACKNUMBER"
+  case discNumber = "DISCNUMBER"
+  case date = "DATE"
+  case releaseDate = "RELEASEDATE"
+  case originalDate = "ORIGINALDATE"
+  case originalYear = "ORIGINALYEAR"
+  case compilation = "COMPILATION"
+  case releaseType = "RELEASETYPE"
+  case recordingID = "MUSICBRAINZ_TRACKID"
+  case releaseID = "MUSICBRAINZ_ALBUMID"
+
+  case mediaType = "STIK"
+  case podcast = "PODCAST"
+  case podcastID = "PODCASTID"
+  case podcastAddress = "PODCASTURL"
+  case season = "TVSEASON"
+  case episode = "TVEPISODE"
+  case episodeType = "ITUNESEPISODETYPE"
+
+  case rating = "RATING"
+  case fmpsRating = "FMPS_RATING"
+  case trackGain = "REPLAYGAIN_TRACK_GAIN"
+  case r128TrackGain = "R128_TRACK_GAIN"
+}

@@ -1,0 +1,48 @@
+import Glibc
+
+/// The configuration file: where it lies and what it says.
+package enum ConfigurationFile {
+  package static let name = "arioso/arioso.json5"
+
+  /// The person's own file, else the machine's; `nil` where there is neither.
+  package static func find(_ directories: BaseDirectories) -> String? {
+    ([directories.config] + directories.configDirs).map { $0 + "/" + name }.first { access($0, F_OK) == 0 }
+  }
+
+  /// Reads a file; `nil` gives what holds without one.
+  package static func settings(
+    at path: String?, directories: BaseDirectories
+  ) throws(ConfigurationError) -> Settings {
+    let bytes = try path.map { path throws(ConfigurationError) in try read(path) } ?? Array("{}".utf8)
+    let userDirectories = (try? read(directories.config + "/user-dirs.dirs")) ?? []
+    let expansion = PathExpansion(directories, userDirectories: String(decoding: userDirectories, as: UTF8.self))
+    return try settings(in: bytes, expansion: expansion)
+  }
+
+  /// Understands the bytes of a file, or tells everything that is wrong with them.
+  package static func settings(
+    in bytes: [UInt8], expansion: PathExpansion
+  ) throws(ConfigurationError) -> Settings {
+    let root: JSON5Node
+    do {
+      root = try JSON5Reader.read(bytes)
+    } catch {
+      throw .syntax(error)
+    }
+    return try SchemaWalk.settings(from: root, schema: SettingsSchema.settings, expansion: expansion).get()
+  }
+
+  private static func read(_ path: String) throws(ConfigurationError) -> [UInt8] {
+    guard let file = fopen(path, "re") else { throw .unreadable(path: path, code: errno) }
+    defer { fclose(file) }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 16 * 1024)
+    while true {
+      let count = fread(&chunk, 1, chunk.count, file)
+      bytes.append(contentsOf: chunk[..<count])
+      if count < chunk.count { break }
+    }
+    guard ferror(file) == 0 else { throw .unreadable(path: path, code: errno) }
+    return bytes
+  }
+}

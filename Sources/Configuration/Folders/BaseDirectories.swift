@@ -1,0 +1,60 @@
+import Glibc
+
+/// The folders of the XDG base directory specification, version 0.8, for one person.
+package struct BaseDirectories: Hashable, Sendable {
+  package var home: String
+  package var data: String
+  package var config: String
+  package var state: String
+  package var cache: String
+  /// There is no default for it: `nil` where the session does not give one.
+  package var runtime: String?
+  /// Looked through after `data`, the first first.
+  package var dataDirs: [String]
+  /// Looked through after `config`, the first first.
+  package var configDirs: [String]
+
+  /// Values that are no absolute paths are ignored, as the specification demands; `nil` without a home folder.
+  package init?(environment: [String: String]) {
+    func absolute(_ name: String) -> String? { environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil } }
+    func list(_ name: String) -> [String]? {
+      let folders = (environment[name] ?? "").split(separator: ":").map(String.init).filter { $0.hasPrefix("/") }
+      return folders.isEmpty ? nil : folders
+    }
+    guard let home = absolute("HOME") else { return nil }
+    self.home = home
+    data = absolute("XDG_DATA_HOME") ?? home + "/.local/share"
+    config = absolute("XDG_CONFIG_HOME") ?? home + "/.config"
+    state = absolute("XDG_STATE_HOME") ?? home + "/.local/state"
+    cache = absolute("XDG_CACHE_HOME") ?? home + "/.cache"
+    runtime = absolute("XDG_RUNTIME_DIR")
+    dataDirs = list("XDG_DATA_DIRS") ?? ["/usr/local/share", "/usr/share"]
+    configDirs = list("XDG_CONFIG_DIRS") ?? ["/etc/xdg"]
+  }
+
+  /// Makes a folder and those above it that are missing, for this person only (0700).
+  package static func create(_ folder: String) throws(FolderError) {
+    guard mkdir(folder, 0o700) != 0 else { return }
+    switch errno {
+    case EEXIST where isFolder(folder): return
+    case EEXIST: throw FolderError(path: folder, code: ENOTDIR)
+    case ENOENT:
+      let above = folder.split(separator: "/", omittingEmptySubsequences: true).dropLast()
+      guard !above.isEmpty else { throw FolderError(path: folder, code: ENOENT) }
+      try create("/" + above.joined(separator: "/"))
+      guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { throw FolderError(path: folder, code: errno) }
+    case let code: throw FolderError(path: folder, code: code)
+    }
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var details = stat()
+    return stat(path, &details) == 0 && details.st_mode & S_IFMT == S_IFDIR
+  }
+}
+
+/// A folder that cannot be made; `code` is errno's.
+package struct FolderError: Error, Hashable, Sendable {
+  package var path: String
+  package var code: Int32
+}

@@ -1,0 +1,113 @@
+/// Reads JSON5 (json5.org, version 1.0.0) into a tree that remembers where each value stood.
+///
+/// It is the project's own because Foundation's decoder on Linux tells neither line nor column of a mistake, drops
+/// repeated keys in silence, and forgets where values stood.
+struct JSON5Reader {
+  /// Lists and objects inside each other, at most.
+  static let depthLimit = 64
+
+  private var cursor: JSON5Cursor
+  private var depth = 0
+
+  /// Reads a whole text, which holds one value.
+  static func read(_ bytes: some Collection<UInt8>) throws(JSON5SyntaxError) -> JSON5Node {
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw JSON5SyntaxError(.notUTF8, at: TextPosition(line: 1, column: 1))
+    }
+    var reader = JSON5Reader(cursor: JSON5Cursor(text))
+    let node = try reader.value()
+    try reader.cursor.skipBlank()
+    guard reader.cursor.current == nil else { throw reader.unexpected(.end) }
+    return node
+  }
+
+  private mutating func value() throws(JSON5SyntaxError) -> JSON5Node {
+    try cursor.skipBlank()
+    let start = cursor.position
+    switch cursor.current {
+    case "{":
+      return JSON5Node(.object(try nested { reader throws(JSON5SyntaxError) in try reader.members() }), at: start)
+    case "[":
+      return JSON5Node(.list(try nested { reader throws(JSON5SyntaxError) in try reader.elements() }), at: start)
+    case "\"", "'": return JSON5Node(.text(try JSON5StringReader.read(&cursor)), at: start)
+    case let scalar? where scalar.beginsNumber:
+      return JSON5Node(.number(try JSON5NumberReader.read(&cursor)), at: start)
+    default: return JSON5Node(try word(), at: start)
+    }
+  }
+
+  /// Goes into a list or object whose opening bracket stands here.
+  private mutating func nested<Content>(
+    _ read: (inout JSON5Reader) throws(JSON5SyntaxError) -> Content
+  ) throws(JSON5SyntaxError) -> Content {
+    guard depth < Self.depthLimit else { throw JSON5SyntaxError(.tooDeep(limit: Self.depthLimit), at: cursor.position) }
+    depth += 1
+    defer { depth -= 1 }
+    cursor.advance()
+    return try read(&self)
+  }
+
+  private mutating func elements() throws(JSON5SyntaxError) -> [JSON5Node] {
+    var elements: [JSON5Node] = []
+    while true {
+      try cursor.skipBlank()
+      if cursor.take("]") { return elements }
+      elements.append(try value())
+      try cursor.skipBlank()
+      guard cursor.take(",") || cursor.current == "]" else { throw unexpected(.commaOrBracket) }
+    }
+  }
+
+  private mutating func members() throws(JSON5SyntaxError) -> [JSON5Member] {
+    var members: [JSON5Member] = []
+    while true {
+      try cursor.skipBlank()
+      if cursor.take("}") { return members }
+      members.append(try member())
+      try cursor.skipBlank()
+      guard cursor.take(",") || cursor.current == "}" else { throw unexpected(.commaOrBrace) }
+    }
+  }
+
+  private mutating func member() throws(JSON5SyntaxError) -> JSON5Member {
+    let start = cursor.position
+    let key = try key()
+    try cursor.skipBlank()
+    guard cursor.take(":") else { throw unexpected(.colon) }
+    return JSON5Member(key: key, position: start, value: try value())
+  }
+
+  private mutating func key() throws(JSON5SyntaxError) -> String {
+    if cursor.current == "\"" || cursor.current == "'" { return try JSON5StringReader.read(&cursor) }
+    guard let first = cursor.current, first.beginsName else { throw unexpected(.key) }
+    return cursor.take(while: { $0.continuesName })
+  }
+
+  private mutating func word() throws(JSON5SyntaxError) -> JSON5Node.Content {
+    let before = cursor
+    switch cursor.take(while: { $0.continuesName }) {
+    case "null": return .null
+    case "true": return .flag(true)
+    case "false": return .flag(false)
+    default:
+      cursor = before
+      throw unexpected(.value)
+    }
+  }
+
+  private func unexpected(_ expected: JSON5SyntaxError.Expected) -> JSON5SyntaxError {
+    guard let scalar = cursor.current else {
+      return JSON5SyntaxError(.endOfText(expected: expected), at: cursor.position)
+    }
+    return JSON5SyntaxError(.unexpected(scalar, expected: expected), at: cursor.position)
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var beginsNumber: Bool { ("0"..."9").contains(self) || ["+", "-", ".", "I", "N"].contains(self) }
+
+  /// Of an unquoted key, by the rules of ECMAScript's names.
+  fileprivate var beginsName: Bool { self == "$" || self == "_" || properties.isIDStart }
+
+  fileprivate var continuesName: Bool { self == "$" || properties.isIDContinue }
+}

@@ -1,0 +1,111 @@
+/// How a value of one type is read from the file and written into the default one.
+struct ValueReader<Value: Sendable>: Sendable {
+  let expectation: Expectation
+  /// `nil` where the value is wrong; then a problem has been noted.
+  let read: @Sendable (JSON5Node, ReadingContext, inout [ConfigurationProblem]) -> Value?
+  let write: @Sendable (Value) -> JSON5Node.Content
+}
+
+/// Where in the file a value stands and by what its paths are expanded.
+struct ReadingContext: Sendable {
+  var keyPath: String
+  var expansion: PathExpansion
+
+  func element(_ index: Int) -> ReadingContext {
+    ReadingContext(keyPath: "\(keyPath)[\(index)]", expansion: expansion)
+  }
+
+  func problem(_ fault: ConfigurationProblem.Fault, _ node: JSON5Node) -> ConfigurationProblem {
+    ConfigurationProblem(keyPath: keyPath, position: node.position, fault: fault)
+  }
+}
+
+extension ValueReader where Value == String {
+  static var text: Self {
+    ValueReader(expectation: .text) { node, context, problems in
+      if case .text(let text) = node.content { return text }
+      problems.append(context.problem(.wrongType(expected: .text), node))
+      return nil
+    } write: {
+      .text($0)
+    }
+  }
+
+  static var folder: Self {
+    ValueReader(expectation: .folder) { node, context, problems in
+      guard case .text(let text) = node.content else {
+        problems.append(context.problem(.wrongType(expected: .folder), node))
+        return nil
+      }
+      switch context.expansion.expand(text) {
+      case .success(let path): return path
+      case .failure(let fault): problems.append(context.problem(.path(fault), node))
+      }
+      return nil
+    } write: {
+      .text($0)
+    }
+  }
+}
+
+extension ValueReader where Value == Double {
+  static func number(_ range: ClosedRange<Double>) -> Self {
+    ValueReader(expectation: .number(range)) { node, context, problems in
+      guard case .number(let number) = node.content else {
+        problems.append(context.problem(.wrongType(expected: .number(range)), node))
+        return nil
+      }
+      if range.contains(number) { return number }
+      problems.append(context.problem(.outOfRange(number, range), node))
+      return nil
+    } write: {
+      .number($0)
+    }
+  }
+}
+
+extension ValueReader where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
+  static func choice() -> Self {
+    let names = Value.allCases.map(\.rawValue)
+    return ValueReader(expectation: .choice(names)) { node, context, problems in
+      guard case .text(let name) = node.content else {
+        problems.append(context.problem(.wrongType(expected: .choice(names)), node))
+        return nil
+      }
+      if let value = Value(rawValue: name) { return value }
+      problems.append(
+        context.problem(.notOneOf(names, given: name, nearest: EditDistance.nearest(to: name, in: names)), node))
+      return nil
+    } write: {
+      .text($0.rawValue)
+    }
+  }
+}
+
+extension ValueReader {
+  static func list<Element: Sendable>(of element: ValueReader<Element>) -> Self where Value == [Element] {
+    let expectation = Expectation.list(of: element.expectation)
+    return ValueReader(expectation: expectation) { node, context, problems in
+      guard case .list(let nodes) = node.content else {
+        problems.append(context.problem(.wrongType(expected: expectation), node))
+        return nil
+      }
+      let values = nodes.enumerated().compactMap { element.read($1, context.element($0), &problems) }
+      return values.count == nodes.count ? values : nil
+    } write: { values in
+      .list(values.map { JSON5Node(element.write($0)) })
+    }
+  }
+
+  /// - Parameter meaning: What `null` stands for.
+  static func optional<Wrapped: Sendable>(
+    _ wrapped: ValueReader<Wrapped>, _ meaning: String
+  ) -> Self where Value == Wrapped? {
+    ValueReader(expectation: .optional(wrapped.expectation, null: meaning)) { node, context, problems in
+      if node.content == .null { return .some(nil) }
+      return wrapped.read(node, context, &problems).map { .some($0) }
+    } write: {
+      $0.map(wrapped.write) ?? .null
+    }
+  }
+}

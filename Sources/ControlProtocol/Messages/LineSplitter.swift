@@ -1,0 +1,66 @@
+/// Cuts a stream of bytes into lines, however the bytes arrive.
+package struct LineSplitter: Sendable {
+  package enum Line: Hashable, Sendable {
+    /// Without its newline.
+    case whole([UInt8])
+    /// Longer than the limit. It is told once, as soon as it is known; the rest of the line is dropped.
+    case tooLong
+  }
+
+  private let limit: Int
+  private var buffer: [UInt8] = []
+  /// Where the first line that was not given out begins.
+  private var start = 0
+  /// Up to here there is no newline.
+  private var searched = 0
+  /// The rest of a line that is too long has not come yet.
+  package private(set) var isDropping = false
+
+  /// - Parameter limit: The bytes of the longest line, its newline not counted.
+  package init(limit: Int = .max) { self.limit = limit }
+
+  package mutating func append(_ bytes: some Sequence<UInt8>) {
+    buffer.removeFirst(start)
+    searched -= start
+    start = 0
+    buffer.append(contentsOf: bytes)
+  }
+
+  /// The next line that is complete.
+  package mutating func next() -> Line? {
+    while true {
+      guard let end = newline() else { return overflow() }
+      defer { begin(after: end) }
+      if isDropping {
+        isDropping = false
+        continue
+      }
+      return end - start > limit ? .tooLong : .whole(Array(buffer[start..<end]))
+    }
+  }
+
+  /// What stands behind the last newline, at the end of the stream.
+  package mutating func rest() -> [UInt8] {
+    defer { begin(after: buffer.count - 1) }
+    return isDropping ? [] : Array(buffer[start...])
+  }
+
+  private mutating func newline() -> Int? {
+    let found = buffer[searched...].firstIndex(of: UInt8(ascii: "\n"))
+    searched = found ?? buffer.count
+    return found
+  }
+
+  private mutating func begin(after end: Int) {
+    start = end + 1
+    searched = start
+  }
+
+  /// Gives up an unfinished line that is too long already.
+  private mutating func overflow() -> Line? {
+    guard buffer.count - start > limit || isDropping else { return nil }
+    defer { isDropping = true }
+    begin(after: buffer.count - 1)
+    return isDropping ? nil : .tooLong
+  }
+}

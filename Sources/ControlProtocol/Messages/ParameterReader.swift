@@ -1,0 +1,78 @@
+import FoundationEssentials
+
+/// Reads the parameters of a method strictly: no field too many, none missing, each of its type.
+struct ParameterReader {
+  private let container: KeyedDecodingContainer<IncomingCall.Key>
+  private let given: [String]
+
+  /// Throws where the parameters are given by position.
+  init(_ container: KeyedDecodingContainer<IncomingCall.Key>) throws(RPCError) {
+    self.container = container
+    guard container.contains(.params) else {
+      given = []
+      return
+    }
+    do {
+      given = try container.nestedContainer(keyedBy: AnyKey.self, forKey: .params).allKeys.map(\.stringValue)
+    } catch {
+      throw RPCError(.invalidParameters, "\"params\" must be an object")
+    }
+  }
+
+  func read<Method: ControlMethod>() throws(RPCError) -> Method {
+    try expect(Method.parameters)
+    do {
+      guard container.contains(.params) else {
+        return try JSONDecoder().decode(Method.self, from: Data("{}".utf8))
+      }
+      return try container.decode(Method.self, forKey: .params)
+    } catch let error as DecodingError {
+      throw RPCError(.invalidParameters, error.fault)
+    } catch {
+      throw RPCError(.invalidParameters, "\(error)")
+    }
+  }
+
+  func expectNone() throws(RPCError) { try expect([]) }
+
+  private func expect(_ known: [String]) throws(RPCError) {
+    guard let stranger = given.sorted().first(where: { !known.contains($0) }) else { return }
+    throw RPCError(.invalidParameters, "\"\(stranger)\" is not a parameter of this method")
+  }
+}
+
+/// Any name of a field.
+private struct AnyKey: CodingKey {
+  var stringValue: String
+  var intValue: Int? { nil }
+
+  init?(stringValue: String) { self.stringValue = stringValue }
+  init?(intValue: Int) { nil }
+}
+
+extension DecodingError {
+  /// The field that is wrong and what it should be.
+  fileprivate var fault: String {
+    switch self {
+    case .keyNotFound(let key, _): "\"\(key.stringValue)\" is missing"
+    case .typeMismatch(let type, let context): "\(context.field) must be \(Self.name(of: type))"
+    case .valueNotFound(let type, let context): "\(context.field) must be \(Self.name(of: type))"
+    case .dataCorrupted(let context): "\(context.field) \(context.debugDescription)"
+    @unknown default: "\(self)"
+    }
+  }
+
+  private static func name(of type: Any.Type) -> String {
+    switch type {
+    case is String.Type: "a string"
+    case is Bool.Type: "true or false"
+    case is Int.Type: "a whole number"
+    default: "an object"
+    }
+  }
+}
+
+extension DecodingError.Context {
+  /// The last named step of the path.
+  fileprivate var field: String { "\"\(codingPath.last { $0.intValue == nil }?.stringValue ?? "params")\"" }
+}

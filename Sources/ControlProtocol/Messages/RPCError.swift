@@ -1,0 +1,66 @@
+import MediaIntents
+
+/// An error as JSON-RPC sends it: a code for programs, a sentence for whoever reads the log, and details line by line.
+package struct RPCError: Error, Codable, Hashable, Sendable {
+  package var code: Int
+  package var message: String
+  package var data: [String]?
+
+  package init(_ code: RPCErrorCode, _ message: String, data: [String]? = nil) {
+    self.code = code.rawValue
+    self.message = message
+    self.data = data
+  }
+
+  /// The code where it is one of this version's.
+  package var known: RPCErrorCode? { RPCErrorCode(rawValue: code) }
+}
+
+/// The codes: the standard's own, then ours in the range it leaves to servers.
+package enum RPCErrorCode: Int, Sendable, CaseIterable {
+  case parseError = -32700
+  case invalidRequest = -32600
+  case methodNotFound = -32601
+  case invalidParameters = -32602
+  case internalError = -32603
+  case tooManyClients = -32001
+  case lineTooLong = -32002
+  case stopping = -32003
+  case scanRunning = -32010
+  case configurationInvalid = -32011
+  case storageFailed = -32012
+  case playerFailed = -32013
+}
+
+extension RPCError {
+  package static let parseError = RPCError(.parseError, "the line is not JSON in UTF-8")
+  package static let lineTooLong = RPCError(.lineTooLong, "a line holds at most \(ControlLimits.requestLine) bytes")
+  package static let tooManyClients = RPCError(.tooManyClients, "too many clients are connected")
+  static let unencodable = RPCError(.internalError, "the result cannot be written as JSON")
+
+  static func invalidRequest(_ message: String) -> RPCError { RPCError(.invalidRequest, message) }
+
+  static func methodNotFound(_ name: String) -> RPCError { RPCError(.methodNotFound, "there is no method \"\(name)\"") }
+
+  package init(_ failure: ControlFailure) {
+    switch failure {
+    case .scanRunning: self.init(.scanRunning, "a scan is running already")
+    case .configurationInvalid(let problems):
+      self.init(.configurationInvalid, "the configuration has mistakes", data: problems)
+    case .localeUnknown(let tag, let known):
+      self.init(.invalidParameters, "there is no language \"\(tag)\", only: \(known.joined(separator: ", "))")
+    case .storage(let failure): self.init(.storageFailed, Self.words(for: failure), data: [failure.name])
+    case .player(let failure): self.init(.playerFailed, "the player failed", data: [failure.name])
+    case .stopping: self.init(.stopping, "the daemon is stopping")
+    case .unexpected(let message): self.init(.internalError, message)
+    }
+  }
+
+  private static func words(for failure: StorageFailure) -> String {
+    switch failure {
+    case .diskFull(let path): "the disk is full, so nothing was written to \(path); make room and try again"
+    case .readOnly(let path): "\(path) may not be written; change its permissions and try again"
+    case .other(let path, let message): "\(path) could not be written: \(message)"
+    }
+  }
+}

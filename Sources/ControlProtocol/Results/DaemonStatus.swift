@@ -1,0 +1,47 @@
+package import MediaIntents
+
+/// What the daemon does at this moment.
+package struct DaemonStatus: Codable, Hashable, Sendable {
+  package enum State: String, Codable, Sendable, CaseIterable {
+    case stopped, loading, playing, paused
+  }
+
+  package var state: State
+  package var current: MediaItem?
+  /// The title a live stream tells of itself.
+  package var streamTitle: String?
+  /// Seconds into the current item.
+  package var position: Double
+  /// Seconds; `nil` for streams.
+  package var duration: Double?
+  /// 1.0 is the speed of the recording.
+  package var speed: Double
+  /// 0 to 100.
+  package var volume: Int
+  package var muted: Bool
+  package var shuffle: Bool
+  package var `repeat`: PlaybackRepeatMode
+  package var library: LibraryCounts
+  package var version: String
+  package var pid: Int32
+
+  package init(
+    state: State, current: MediaItem? = nil, streamTitle: String? = nil, position: Double = 0, duration: Double? = nil,
+    speed: Double = 1, volume: Int = 100, muted: Bool = false, shuffle: Bool = false,
+    repeat: PlaybackRepeatMode = .none, library: LibraryCounts, version: String = Version.current, pid: Int32
+  ) {
+    self.state = state
+    self.current = current
+    self.streamTitle = streamTitle
+    self.position = position
+    self.duration = duration
+    self.speed = speed
+    self.volume = volume
+    self.muted = muted
+    self.shuffle = shuffle
+    self.repeat = `repeat`
+    self.library = library
+    self.version = version
+    self.pid = pid
+  }
+}

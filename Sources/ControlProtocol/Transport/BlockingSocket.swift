@@ -1,0 +1,64 @@
+import Glibc
+
+/// An open Unix socket on which calls wait, closed with its owner.
+struct BlockingSocket: ~Copyable {
+  private let raw: Int32
+
+  /// - Parameter patience: Seconds to wait for the next sign of life; 0 waits for ever.
+  static func connected(to path: String, patience: Int) throws(ConnectionError) -> BlockingSocket {
+    guard let address = SocketAddress(path: path) else { throw .pathTooLong }
+    let raw = Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    guard raw >= 0 else { throw .noDaemon(code: errno) }
+    let socket = BlockingSocket(adopting: raw)
+    socket.setPatience(patience)
+    guard address.withPointer({ connect(raw, $0, $1) }) == 0 else { throw Self.refusal(errno) }
+    return socket
+  }
+
+  private init(adopting raw: Int32) { self.raw = raw }
+
+  deinit { close(raw) }
+
+  func setPatience(_ seconds: Int) {
+    var time = timeval(tv_sec: seconds, tv_usec: 0)
+    setsockopt(raw, SOL_SOCKET, SO_RCVTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))
+    setsockopt(raw, SOL_SOCKET, SO_SNDTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))
+  }
+
+  /// The bytes that have arrived, at least one.
+  func receive() throws(ConnectionError) -> [UInt8] {
+    while true {
+      var count = 0
+      let chunk = [UInt8](unsafeUninitializedCapacity: 64 * 1024) { buffer, initialized in
+        count = recv(raw, buffer.baseAddress, buffer.count, 0)
+        initialized = max(0, count)
+      }
+      if count > 0 { return chunk }
+      if count == 0 { throw .hungUp }
+      if errno != EINTR { throw errno == EAGAIN ? .noAnswer : .hungUp }
+    }
+  }
+
+  /// Sends everything. If the other side has hung up, what it left behind may still be received, so that is no error.
+  func send(_ bytes: [UInt8]) throws(ConnectionError) {
+    var sent = 0
+    while sent < bytes.count {
+      let count = bytes[sent...].withUnsafeBytes { Glibc.send(raw, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+      if count >= 0 {
+        sent += count
+      } else if errno == EPIPE {
+        return
+      } else if errno != EINTR {
+        throw errno == EAGAIN ? .noAnswer : .hungUp
+      }
+    }
+  }
+
+  private static func refusal(_ code: Int32) -> ConnectionError {
+    switch code {
+    case EACCES, EPERM: .forbidden
+    case EAGAIN: .noAnswer
+    default: .noDaemon(code: code)
+    }
+  }
+}

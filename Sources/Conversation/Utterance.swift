@@ -1,0 +1,17 @@
+/// A sentence, and how it is to be taken.
+package struct Utterance: Sendable {
+  package var sentence: String
+  /// A BCP 47 tag; `nil` for the usual language.
+  package var locale: String?
+  /// The player to use, by name; `nil` for the usual one or the one that the sentence names.
+  package var target: String?
+  /// Everything but the last step.
+  package var isRehearsal: Bool
+
+  package init(_ sentence: String, locale: String? = nil, target: String? = nil, isRehearsal: Bool = false) {
+    self.sentence = sentence
+    self.locale = locale
+    self.target = target
+    self.isRehearsal = isRehearsal
+  }
+}

@@ -1,0 +1,35 @@
+import MediaIntents
+import Names
+import Playback
+
+/// Answers what people want to know of the thing that plays.
+struct NowPlayingHandler {
+  let player: any Player
+  let library: LibrarySnapshot
+
+  func respond(to question: NowPlayingQuestion) async -> NowPlayingResponse {
+    let moment = await PlayerMoment(of: player)
+    guard let current = moment.current else {
+      return NowPlayingResponse(code: .failure, question: question, reason: .nothingPlaying)
+    }
+    var response = NowPlayingResponse(code: .success, question: question, playing: current)
+    let record = library.names[current.identifier]
+    switch question {
+    case .item, .title: response.value = moment.status.streamTitle
+    case .artist: response.value = current.artist
+    case .album: response.value = current.album
+    case .genre: response.value = record.flatMap { $0.genres.isEmpty ? nil : $0.genres.joined(separator: ", ") }
+    case .releaseDate: response.value = record?.date?.description
+    case .elapsed: response.seconds = moment.status.position
+    case .remaining: response.seconds = remaining(moment.status)
+    case .next: response.value = moment.following?.item.title
+    }
+    return response
+  }
+
+  /// Seconds of listening left: at double speed a minute of the recording is half a minute.
+  private func remaining(_ status: PlaybackStatus) -> Double? {
+    guard let duration = status.duration, status.speed > 0 else { return nil }
+    return max(0, duration - status.position) / status.speed
+  }
+}

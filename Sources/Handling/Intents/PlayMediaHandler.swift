@@ -1,0 +1,160 @@
+import MediaIntents
+import Playback
+import Resolution
+
+/// "Play …": resolves what and how, confirms that it can be done, and launches it in the background; success is claimed
+/// once it sounds (C1, C2).
+struct PlayMediaHandler {
+  let world: MediaWorld
+  let library: LibrarySnapshot
+  let launch: PlaybackLaunch
+
+  /// - Parameters:
+  ///   - candidates: what the library has for the intent's search, best first.
+  ///   - isRehearsal: everything but the last step.
+  ///   - onLateResponse: told when a launch that was answered `inProgress` fails after all.
+  func respond(
+    to intent: PlayMediaIntent, _ candidates: [Candidate], isRehearsal: Bool,
+    onLateResponse: @escaping @Sendable (PlayMediaIntentResponse) -> Void
+  ) async -> PlayMediaIntentResponse {
+    do throws(Refusal) {
+      let plan = try await resolve(intent, candidates)
+      try confirm(plan)
+      return isRehearsal ? plan.response(.ready) : try await handle(plan, onLateResponse)
+    } catch {
+      return PlayMediaIntentResponse(code: error.code, reason: error.reason)
+    }
+  }
+
+  // MARK: Resolve
+
+  private func resolve(_ intent: PlayMediaIntent, _ candidates: [Candidate]) async throws(Refusal) -> PlaybackPlan {
+    try world.resolveTarget(intent.target)
+    let moment = await PlayerMoment(of: world.player)
+    var plan = try await resolveMediaItems(intent, candidates, moment)
+    resolveResumePlayback(intent, moment, &plan)
+    resolvePlaybackQueueLocation(intent, moment, &plan)
+    resolvePlayShuffled(intent, &plan)
+    plan.repeatMode = intent.playbackRepeatMode
+    try resolvePlaybackSpeed(intent, moment, &plan)
+    return plan
+  }
+
+  private func resolveMediaItems(
+    _ intent: PlayMediaIntent, _ candidates: [Candidate], _ moment: PlayerMoment
+  ) async throws(Refusal) -> PlaybackPlan {
+    let found = MediaItemStep(library: library, current: moment.current).resolve(intent.mediaSearch, candidates)
+    guard let items = try found.items, let winner = items.first else { return try await resolveUnnamed(intent, moment) }
+    var plan = try await plan(winner, meaning: try found.everything)
+    plan.alternatives = Array(items.dropFirst())
+    plan.relaxed = found.relaxed
+    return plan
+  }
+
+  /// Nothing was named (A4): what the player has goes on, else the best of the library plays.
+  private func resolveUnnamed(_ intent: PlayMediaIntent, _ moment: PlayerMoment) async throws(Refusal) -> PlaybackPlan {
+    if let present = moment.resumable, intent.isMet(byGoingOnWith: present.item) {
+      return PlaybackPlan(sound: .present(present), subject: present.item)
+    }
+    let search = intent.mediaSearch ?? MediaSearch()
+    let choice = UnnamedChoice(library: library, search: search)
+    let items = intent.playShuffled == true ? choice.everything.shuffled() : choice.best
+    guard let first = items.first else { throw Refusal(library.isEmpty ? .emptyLibrary : .notFound(search)) }
+    return try await plan(first, meaning: first.type == .song ? Array(items.prefix(MediaItemStep.most)) : [first])
+  }
+
+  private func plan(_ subject: MediaItem, meaning meant: [MediaItem]) async throws(Refusal) -> PlaybackPlan {
+    let entries = try await world.playables(of: meant)
+    return PlaybackPlan(
+      sound: .entries(entries, start: 0), subject: subject,
+      isWhole: meant.count == 1 && entries.first?.item.identifier != subject.identifier)
+  }
+
+  /// "Resume …" goes on with what the player has, if that is what was named or a part of it; "… from the beginning"
+  /// without a name begins it anew.
+  private func resolveResumePlayback(_ intent: PlayMediaIntent, _ moment: PlayerMoment, _ plan: inout PlaybackPlan) {
+    switch (intent.resumePlayback, plan.sound) {
+    case (true, .entries(let entries, _)):
+      guard let present = moment.resumable, entries.contains(where: { $0.item.identifier == present.item.identifier })
+      else { return }
+      plan.sound = .present(present)
+      plan.alternatives = []
+    case (false, .present): plan.restarts = moment.current != nil
+    default: break
+    }
+  }
+
+  /// While nothing plays, there is nothing to wait for.
+  private func resolvePlaybackQueueLocation(
+    _ intent: PlayMediaIntent, _ moment: PlayerMoment, _ plan: inout PlaybackPlan
+  ) {
+    guard case .entries = plan.sound, moment.current != nil else { return }
+    plan.location = intent.playbackQueueLocation ?? .now
+  }
+
+  /// Which entry is the first is decided here, so that it can be told.
+  private func resolvePlayShuffled(_ intent: PlayMediaIntent, _ plan: inout PlaybackPlan) {
+    guard intent.playShuffled == true else { return }
+    plan.isShuffled = true
+    guard case .entries(let entries, _) = plan.sound else { return }
+    plan.sound =
+      plan.location == .now
+      ? .entries(entries, start: entries.indices.randomElement() ?? 0) : .entries(entries.shuffled(), start: 0)
+  }
+
+  /// A queue has one speed: what only joins it keeps to that, and this is said.
+  private func resolvePlaybackSpeed(
+    _ intent: PlayMediaIntent, _ moment: PlayerMoment, _ plan: inout PlaybackPlan
+  ) throws(Refusal) {
+    guard let said = intent.playbackSpeed else { return }
+    let step = SpeedStep(abilities: world.player.abilities)
+    let speed = try step.resolve(said, from: moment.status.speed, for: plan.first)
+    if plan.location == .now {
+      plan.speed = speed
+    } else if speed != moment.status.speed {
+      plan.relaxed.append(RelaxedConstraint(field: .speed, said: "\(speed)"))
+    }
+  }
+
+  // MARK: Confirm
+
+  /// What was found must hold something that can be played: all files of a playlist may be gone.
+  private func confirm(_ plan: PlaybackPlan) throws(Refusal) {
+    guard plan.first != nil else { throw Refusal(.nothingInside(plan.subject)) }
+  }
+
+  // MARK: Handle
+
+  /// What joins the queue is there when the player has taken it. What is to sound now is launched, and the launch tells
+  /// what became of it: this is SiriKit's `handleInApp`.
+  private func handle(
+    _ plan: PlaybackPlan, _ onLateResponse: @escaping @Sendable (PlayMediaIntentResponse) -> Void
+  ) async throws(Refusal) -> PlayMediaIntentResponse {
+    var commands = plan.commands
+    let beginning = plan.location == .now ? commands.popLast() : nil
+    for command in commands { try await world.player.take(command) }
+    guard let beginning else { return plan.response(.success) }
+    return plan.response(to: await launch.run(beginning) { onLateResponse(plan.response(to: $0)) })
+  }
+}
+
+extension PlayMediaIntent {
+  /// Whether going on with what the player has is what was asked for.
+  fileprivate func isMet(byGoingOnWith item: MediaItem) -> Bool {
+    let search = mediaSearch ?? MediaSearch()
+    return playShuffled != true && playbackQueueLocation ?? .now == .now && search.sortOrder == nil
+      && search.reference == nil && search.mediaType.admits(item.type)
+  }
+}
+
+extension Refusal {
+  fileprivate var code: PlayMediaResponseCode {
+    switch reason {
+    case .nothingUnplayed: .failureNoUnplayedContent
+    case .itemUnsupported(.unsupportedMediaType, _): .failureUnknownMediaType
+    case .itemUnsupported(.restrictedContent, _), .itemUnsupported(.explicitContentSettings, _):
+      .failureRestrictedContent
+    default: .failure
+    }
+  }
+}

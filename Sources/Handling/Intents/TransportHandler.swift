@@ -1,0 +1,122 @@
+import MediaIntents
+import Playback
+
+/// What is done to the thing that plays.
+struct TransportHandler {
+  let player: any Player
+  let launch: PlaybackLaunch
+
+  /// - Parameter onLateResponse: told when what was to sound next fails after the answer.
+  func respond(
+    to command: TransportCommand, isRehearsal: Bool,
+    onLateResponse: @escaping @Sendable (TransportResponse) -> Void
+  ) async -> TransportResponse {
+    let moment = await PlayerMoment(of: player)
+    var response = TransportResponse(code: .success, command: command, playing: moment.current)
+    do throws(Refusal) {
+      let order = try resolve(command, moment.status)
+      try confirm(order, moment)
+      if order == .next { response.command = .next }
+      response.level = order.level
+      return isRehearsal ? response : try await handle(order, response, moment, onLateResponse)
+    } catch {
+      response.code = .failure
+      response.reason = error.reason
+      return response
+    }
+  }
+
+  // MARK: Resolve
+
+  private func resolve(_ command: TransportCommand, _ status: PlaybackStatus) throws(Refusal) -> PlayerCommand {
+    switch command {
+    case .pause: .pause
+    case .resume: .resume
+    case .stop: .stop
+    case .next: .next
+    case .previous: .previous
+    case .restart: .restart
+    case .seek(let seconds): place(seconds, status)
+    case .skip(let seconds): place(status.position + seconds, status)
+    case .setVolume(let percent): volume(percent)
+    case .changeVolume(let points): volume(status.volume * 100 + points)
+    case .mute(let isMuted): .setMuted(isMuted)
+    case .speed(let speed):
+      .setSpeed(
+        try SpeedStep(abilities: player.abilities).resolve(speed, from: status.speed, for: status.current))
+    case .shuffle(let isOn): .setShuffle(isOn)
+    case .repeatMode(let mode): .setRepeat(mode)
+    }
+  }
+
+  /// Before the start is the start, behind the end is the next one.
+  private func place(_ seconds: Double, _ status: PlaybackStatus) -> PlayerCommand {
+    if let duration = status.duration, seconds >= duration { return .next }
+    return .seek(to: max(0, seconds))
+  }
+
+  private func volume(_ percent: Double) -> PlayerCommand { .setVolume(min(1, max(0, percent / 100))) }
+
+  // MARK: Confirm
+
+  /// All but the loudness needs something that plays; a stopped queue can be resumed.
+  private func confirm(_ order: PlayerCommand, _ moment: PlayerMoment) throws(Refusal) {
+    switch order {
+    case .setVolume, .setMuted: return
+    case .resume where !moment.queue.items.isEmpty: return
+    default: guard moment.current != nil else { throw Refusal(.nothingPlaying) }
+    }
+  }
+
+  // MARK: Handle
+
+  private func handle(
+    _ order: PlayerCommand, _ response: TransportResponse, _ moment: PlayerMoment,
+    _ onLateResponse: @escaping @Sendable (TransportResponse) -> Void
+  ) async throws(Refusal) -> TransportResponse {
+    if beginsSound(order, moment) {
+      try await begin(order, response, onLateResponse)
+    } else {
+      try await player.take(order)
+    }
+    var response = response
+    response.playing = await player.status().current?.item
+    if order == .next, moment.followingSkip == nil { response.reason = .player(.endOfQueue) }
+    return response
+  }
+
+  /// A paused player that goes to another entry stays silent, and so does one that leaves the last.
+  private func beginsSound(_ order: PlayerCommand, _ moment: PlayerMoment) -> Bool {
+    switch order {
+    case .resume: true
+    case .next: moment.status.state != .paused && moment.followingSkip != nil
+    case .previous: moment.status.state != .paused
+    default: false
+    }
+  }
+
+  /// Sound is waited for, but whatever else may be found playing afterwards is the answer.
+  private func begin(
+    _ order: PlayerCommand, _ response: TransportResponse,
+    _ onLateResponse: @escaping @Sendable (TransportResponse) -> Void
+  ) async throws(Refusal) {
+    let outcome = await launch.run(order) { failure in
+      onLateResponse(
+        TransportResponse(
+          code: .failure, command: response.command, playing: failure.item,
+          reason: Refusal(player: failure.reason).reason))
+    }
+    if case .failed(let failure) = outcome { throw Refusal(player: failure.reason) }
+  }
+}
+
+extension PlayerCommand {
+  /// The volume in percent or the speed that holds by it.
+  fileprivate var level: Double? {
+    switch self {
+    case .setVolume(let volume): (volume * 100).rounded()
+    case .setSpeed(let speed): speed
+    default: nil
+    }
+  }
+}

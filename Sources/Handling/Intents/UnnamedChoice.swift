@@ -1,0 +1,55 @@
+import MediaIntents
+import Names
+import Resolution
+
+/// What is meant when nothing is named (A4).
+///
+/// In the order that was said or, without one: what is liked, what is heard most, what was heard last, then a sample of
+/// the rest; what is disliked only if there is nothing else. More than half of all requests are like this, so they look
+/// at what is known of the person and not at the whole library.
+struct UnnamedChoice {
+  let library: LibrarySnapshot
+  /// A type or an order may have been said.
+  let search: MediaSearch
+
+  /// The best first, all of one type.
+  var best: [MediaItem] { firstOfTypes { search.sortOrder == nil ? favourites(of: $0) : sorted($0) } }
+
+  /// Everything of one type.
+  var everything: [MediaItem] { firstOfTypes { library.names.records(of: [$0]).map(\.item) } }
+
+  /// Songs, unless something else was said or there are none.
+  private var types: [MediaItemType] {
+    switch search.mediaType {
+    case .unknown: [.song, .podcastShow, .audioBook, .radioStation]
+    case .music: [.song]
+    case .station, .musicStation, .podcastStation, .algorithmicRadioStation: [.radioStation]
+    default: [search.mediaType]
+    }
+  }
+
+  private func firstOfTypes(_ items: (MediaItemType) -> [MediaItem]) -> [MediaItem] {
+    types.lazy.map(items).first { !$0.isEmpty } ?? []
+  }
+
+  private func sorted(_ type: MediaItemType) -> [MediaItem] {
+    library.resolver.candidates(for: MediaSearch(mediaType: type, sortOrder: search.sortOrder)).map(\.item)
+  }
+
+  private func favourites(of type: MediaItemType) -> [MediaItem] {
+    let welcome = library.standings.filter { $0.value.affinity != .dislike }
+    let known = welcome.sorted { Self.isCloser($0, than: $1) }.map(\.key)
+    let sample = library.sample.items(of: type)
+    let items = known + sample.filter { library.standings[$0] == nil }
+    let found = items.lazy.compactMap { library.names[$0] }.filter { $0.type == type }.prefix(LibrarySample.size)
+    return (found.isEmpty ? sample.compactMap { library.names[$0] } : Array(found)).map(\.item)
+  }
+
+  private typealias Known = (key: ItemID, value: Standing)
+
+  private static func isCloser(_ left: Known, than right: Known) -> Bool {
+    let (one, other) = (left.value, right.value)
+    if one.affinity != other.affinity { return one.affinity == .like }
+    return (other.plays, other.lastPlayed ?? 0, left.key) < (one.plays, one.lastPlayed ?? 0, right.key)
+  }
+}

@@ -1,0 +1,61 @@
+import MediaIntents
+import Names
+import Resolution
+
+/// `resolveMediaItems`, the step that all four intents share: from a search and what the library has for it to items
+/// (B1, B12).
+struct MediaItemStep {
+  let library: LibrarySnapshot
+  /// What "this" means; `nil` while nothing plays.
+  let current: MediaItem?
+  /// How many alternatives come with the winner.
+  var alternatives = 5
+
+  /// How many songs are taken where more are meant.
+  static let most = 500
+
+  /// - Parameter candidates: what the library has for the search, best first.
+  func resolve(_ search: MediaSearch?, _ candidates: [Candidate]) -> MediaItemResolution {
+    guard let search else { return MediaItemResolution(.notRequired) }
+    guard search.mediaType.isPlayable else { return .unsupported(.itemUnsupported(.unsupportedMediaType, nil)) }
+    if search.reference == .currentlyPlaying { return pointedAt(search) }
+    if search.namesNothing { return MediaItemResolution(.notRequired) }
+    guard let best = candidates.first else { return .unsupported(library.isEmpty ? .emptyLibrary : .notFound(search)) }
+    let meant = search.describes(best.record.type) ? candidates.prefix(Self.most).map(\.item) : [best.item]
+    return MediaItemResolution(
+      .successes(candidates.prefix(1 + alternatives).map(\.item)), meaning: meant, relaxed: best.relaxed)
+  }
+
+  /// The same for intents that act on something: where nothing was named, "this" is meant.
+  func resolveObject(_ search: MediaSearch?, _ candidates: [Candidate]) -> MediaItemResolution {
+    let found = resolve(search, candidates)
+    guard case .notRequired = found.result else { return found }
+    return pointedAt(search ?? MediaSearch())
+  }
+
+  /// "This album", "this artist", "this podcast" are what the present item belongs to; "this" and "this song" are the item
+  /// itself, of whatever kind it is, since nothing else can be pointed at.
+  private func pointedAt(_ search: MediaSearch) -> MediaItemResolution {
+    guard let current else { return .unsupported(.nothingPlaying) }
+    guard [.album, .artist, .podcastShow].contains(search.mediaType), search.mediaType != current.type else {
+      return .success(current)
+    }
+    return owner(of: current, search.mediaType).map(MediaItemResolution.success) ?? .unsupported(.notFound(search))
+  }
+
+  private func owner(of item: MediaItem, _ type: MediaItemType) -> MediaItem? {
+    let names = type == .artist ? item.artist.map { ArtistCredit($0).names } : item.album.map { [$0] }
+    let artist = type == .album ? item.artist : nil
+    return names?.lazy.compactMap { name in
+      library.resolver.candidates(for: MediaSearch(mediaType: type, mediaName: name, artistName: artist))
+        .first { $0.record.type == type }?.item
+    }.first
+  }
+}
+
+extension MediaSearch {
+  /// Whether everything that fits is meant and not one thing: songs that were described and not named.
+  fileprivate func describes(_ type: MediaItemType) -> Bool {
+    type == .song && mediaName == nil && mediaIdentifier == nil && place == nil
+  }
+}

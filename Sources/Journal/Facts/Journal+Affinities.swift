@@ -1,0 +1,30 @@
+package import MediaIntents
+import SQLite
+
+extension Journal {
+  /// Notes that the person likes or dislikes these items, or, with `unset`, takes back what was said of them.
+  package func set(_ type: MediaAffinityType, for items: [ItemID]) throws(StorageFailure) {
+    let since = now()
+    try write { _ throws(DatabaseFailure) in
+      for item in items { try set(type, for: item, since: since) }
+    }
+  }
+
+  /// What was said of an item last; `nil` where nothing was or it was taken back.
+  package func affinity(of item: ItemID) throws(StorageFailure) -> Affinity? {
+    try read { database throws(DatabaseFailure) in
+      try database.first("SELECT type, since FROM affinities WHERE item = ?", item.text) { row in
+        MediaAffinityType(rawValue: row.text(0)).map { Affinity(type: $0, since: Int64(row.integer(1))) }
+      } ?? nil
+    }
+  }
+
+  private func set(_ type: MediaAffinityType, for item: ItemID, since: Int64) throws(DatabaseFailure) {
+    switch type {
+    case .unset: try database.run("DELETE FROM affinities WHERE item = ?", item.text)
+    case .like, .dislike:
+      try database.run(
+        "INSERT OR REPLACE INTO affinities (item, type, since) VALUES (?, ?, ?)", item.text, type.rawValue, since)
+    }
+  }
+}

@@ -1,0 +1,23 @@
+package import MediaIntents
+import SQLite
+
+extension Journal {
+  /// Marks items as the person's own; says which of them were not so before.
+  package func addToLibrary(_ items: [ItemID]) throws(StorageFailure) -> [ItemID] {
+    let added = now()
+    return try write { database throws(DatabaseFailure) in
+      var fresh: [ItemID] = []
+      for item in items {
+        try database.run("INSERT OR IGNORE INTO library (item, added) VALUES (?, ?)", item.text, added)
+        if database.changedRows > 0 { fresh.append(item) }
+      }
+      return fresh
+    }
+  }
+
+  package func isInLibrary(_ item: ItemID) throws(StorageFailure) -> Bool {
+    try read { database throws(DatabaseFailure) in
+      try database.first("SELECT 1 FROM library WHERE item = ?", item.text) { _ in true } ?? false
+    }
+  }
+}

@@ -1,0 +1,26 @@
+package import MediaIntents
+import SQLite
+
+extension Journal {
+  package func record(_ play: Play) throws(StorageFailure) {
+    try write { database throws(DatabaseFailure) in
+      try database.run(
+        "INSERT INTO plays (item, started, seconds, ending, counts) VALUES (?, ?, ?, ?, ?)",
+        play.item.text, play.startedAt, play.secondsHeard, play.ending.rawValue, play.counts)
+    }
+  }
+
+  /// The latest plays, the last one first, those that do not count included.
+  package func history(limit: Int) throws(StorageFailure) -> [Play] {
+    try read { database throws(DatabaseFailure) in
+      try database.rows(
+        "SELECT item, started, seconds, ending FROM plays ORDER BY started DESC, row DESC LIMIT ?", limit
+      ) { row in
+        Play.Ending(rawValue: row.text(3)).map {
+          Play(
+            item: ItemID(row.text(0)), startedAt: Int64(row.integer(1)), secondsHeard: row.real(2), ending: $0)
+        }
+      }.compactMap(\.self)
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import MediaIntents
+import SQLite
+
+/// The table of all items that ever had an id, and what each was last known by.
+struct ItemTable {
+  let database: Database
+
+  /// The items that share an alias with `traces`.
+  func items(sharing traces: ItemTraces) throws(DatabaseFailure) -> [KnownItem] {
+    try database.rows(
+      """
+      SELECT row, id, music_brainz, feed_guid, tags, seconds, place, path FROM items
+      WHERE music_brainz = ? OR feed_guid = ? OR tags = ? OR place = ?
+      """,
+      traces.musicBrainz?.stored, traces.feedGUID?.stored, traces.tags?.stored, traces.place?.stored,
+      read: KnownItem.init)
+  }
+
+  /// Gives a new id to what is known by `traces`.
+  func add(_ traces: ItemTraces) throws(DatabaseFailure) -> ItemID {
+    let id = ItemID.random()
+    try database.run(
+      "INSERT INTO items (id, music_brainz, feed_guid, tags, seconds, place, path) VALUES (?, ?, ?, ?, ?, ?, ?)",
+      id.text, traces.musicBrainz?.stored, traces.feedGUID?.stored, traces.tags?.stored, traces.duration,
+      traces.place?.stored, traces.path)
+    return id
+  }
+
+  /// Notes what an item is known by now.
+  func update(_ item: KnownItem, to traces: ItemTraces) throws(DatabaseFailure) {
+    let traces = traces.completed(by: item.traces)
+    guard traces != item.traces else { return }
+    try database.run(
+      "UPDATE items SET music_brainz = ?, feed_guid = ?, tags = ?, seconds = ?, place = ?, path = ? WHERE row = ?",
+      traces.musicBrainz?.stored, traces.feedGUID?.stored, traces.tags?.stored, traces.duration, traces.place?.stored,
+      traces.path, item.row)
+  }
+
+  /// Notes that the item's place is another's now.
+  func displace(_ item: KnownItem) throws(DatabaseFailure) {
+    try database.run("UPDATE items SET place = NULL, path = NULL WHERE row = ?", item.row)
+  }
+}
+
+extension KnownItem {
+  /// Reads the columns in the order of the table's query.
+  fileprivate init(_ row: borrowing Row) {
+    self.row = row.integer(0)
+    id = ItemID(row.text(1))
+    traces = ItemTraces(
+      musicBrainz: row.optionalInteger(2).map(Fingerprint.init(stored:)),
+      feedGUID: row.optionalInteger(3).map(Fingerprint.init(stored:)),
+      tags: row.optionalInteger(4).map(Fingerprint.init(stored:)), duration: row.optionalReal(5),
+      place: row.optionalInteger(6).map(Fingerprint.init(stored:)), path: row.optionalText(7))
+  }
+}

@@ -1,0 +1,34 @@
+import SQLite
+
+/// The journal's tables, step by step.
+enum Schema {
+  static let migrations = [
+    Migration(
+      "items",
+      """
+      CREATE TABLE items (
+        row INTEGER PRIMARY KEY, id TEXT NOT NULL,
+        music_brainz INTEGER, feed_guid INTEGER, tags INTEGER, seconds REAL, place INTEGER, path TEXT
+      );
+      CREATE INDEX items_by_music_brainz ON items (music_brainz) WHERE music_brainz IS NOT NULL;
+      CREATE INDEX items_by_feed_guid ON items (feed_guid) WHERE feed_guid IS NOT NULL;
+      CREATE INDEX items_by_tags ON items (tags) WHERE tags IS NOT NULL;
+      CREATE INDEX items_by_place ON items (place) WHERE place IS NOT NULL;
+      """),
+    Migration(
+      "affinities",
+      "CREATE TABLE affinities (item TEXT PRIMARY KEY, type TEXT NOT NULL, since INTEGER NOT NULL) WITHOUT ROWID"),
+    Migration(
+      "plays",
+      """
+      CREATE TABLE plays (
+        row INTEGER PRIMARY KEY, item TEXT NOT NULL, started INTEGER NOT NULL, seconds REAL NOT NULL,
+        ending TEXT NOT NULL, counts INTEGER NOT NULL
+      );
+      CREATE INDEX plays_by_item ON plays (item, started) WHERE counts;
+      CREATE INDEX plays_by_time ON plays (started);
+      """),
+    Migration(
+      "library", "CREATE TABLE library (item TEXT PRIMARY KEY, added INTEGER NOT NULL) WITHOUT ROWID"),
+  ]
+}

@@ -1,0 +1,15 @@
+import MediaIntents
+import SQLite
+
+extension StorageFailure {
+  /// What a failure of SQLite means for the file at `path`.
+  init(_ failure: DatabaseFailure, path: String) {
+    self =
+      switch failure {
+      case .full: .diskFull(path: path)
+      case .readOnly: .readOnly(path: path)
+      case .busy(let evidence), .corrupt(let evidence), .cannotOpen(let evidence), .other(let evidence):
+        .other(path: path, message: evidence.message)
+      }
+  }
+}

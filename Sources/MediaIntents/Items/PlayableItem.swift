@@ -1,0 +1,17 @@
+/// An item with what a player needs to sound it: where it lies and how long it lasts.
+package struct PlayableItem: Hashable, Sendable, Codable {
+  package var item: MediaItem
+  /// A `file://` or stream address.
+  package var address: String
+  /// Seconds; `nil` for a stream or where the file does not tell.
+  package var duration: Double?
+  /// Seconds into the file at which to begin: the place of a chapter or where listening ended.
+  package var startPosition: Double
+
+  package init(item: MediaItem, address: String, duration: Double? = nil, startPosition: Double = 0) {
+    self.item = item
+    self.address = address
+    self.duration = duration
+    self.startPosition = startPosition
+  }
+}

@@ -1,0 +1,25 @@
+/// "Play …": what, and how it should play. Parameters that were not said are `nil`.
+package struct PlayMediaIntent: Hashable, Sendable, Codable {
+  package var mediaSearch: MediaSearch?
+  package var playShuffled: Bool?
+  package var playbackRepeatMode: PlaybackRepeatMode?
+  package var resumePlayback: Bool?
+  package var playbackQueueLocation: PlaybackQueueLocation?
+  package var playbackSpeed: PlaybackSpeed?
+  /// The player or room that was said.
+  package var target: String?
+
+  package init(
+    mediaSearch: MediaSearch? = nil, playShuffled: Bool? = nil, playbackRepeatMode: PlaybackRepeatMode? = nil,
+    resumePlayback: Bool? = nil, playbackQueueLocation: PlaybackQueueLocation? = nil,
+    playbackSpeed: PlaybackSpeed? = nil, target: String? = nil
+  ) {
+    self.mediaSearch = mediaSearch
+    self.playShuffled = playShuffled
+    self.playbackRepeatMode = playbackRepeatMode
+    self.resumePlayback = resumePlayback
+    self.playbackQueueLocation = playbackQueueLocation
+    self.playbackSpeed = playbackSpeed
+    self.target = target
+  }
+}

@@ -1,0 +1,6 @@
+/// "Find …": results are shown, nothing plays.
+package struct SearchForMediaIntent: Hashable, Sendable, Codable {
+  package var mediaSearch: MediaSearch?
+
+  package init(mediaSearch: MediaSearch? = nil) { self.mediaSearch = mediaSearch }
+}

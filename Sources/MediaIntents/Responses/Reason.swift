@@ -1,0 +1,72 @@
+/// Why a request was not carried out: a fact with its evidence, for `Replying` to put into words.
+package enum Reason: Hashable, Sendable, Codable {
+  /// The sentence is not a media request.
+  case notUnderstood
+  /// Nothing in the library fits what was said.
+  case notFound(MediaSearch)
+  /// The library holds nothing at all.
+  case emptyLibrary
+  case nothingPlaying
+  /// Everything of the show or book has been heard.
+  case nothingUnplayed(MediaItem)
+  /// There is nothing in it that can be played: all files of a playlist are gone.
+  case nothingInside(MediaItem)
+  case itemUnsupported(MediaItemUnsupportedReason, MediaItem?)
+  /// `limit` is the nearest speed that plays.
+  case speedUnsupported(PlaybackSpeedUnsupportedReason, limit: Double)
+  /// `known` are playlists that there are, the most important first.
+  case destinationUnsupported(MediaDestinationUnsupportedReason, playlist: String, known: [String] = [])
+  /// A room or player of this name is not known.
+  case targetUnknown(String)
+  case player(PlayerFailure)
+  case storage(StorageFailure)
+}
+
+extension Reason {
+  /// The name that scripts see.
+  package var name: String {
+    switch self {
+    case .notUnderstood: "notUnderstood"
+    case .notFound: "notFound"
+    case .emptyLibrary: "emptyLibrary"
+    case .nothingPlaying: "nothingPlaying"
+    case .nothingUnplayed: "nothingUnplayed"
+    case .nothingInside: "nothingInside"
+    case .itemUnsupported(let reason, _): reason.rawValue
+    case .speedUnsupported(let reason, _): reason.rawValue
+    case .destinationUnsupported(let reason, _, _): reason.rawValue
+    case .targetUnknown: "targetUnknown"
+    case .player(let failure): failure.name
+    case .storage(let failure): failure.name
+    }
+  }
+}
+
+extension PlayerFailure {
+  package var name: String {
+    switch self {
+    case .fileMissing: "fileMissing"
+    case .fileUnreadable: "fileUnreadable"
+    case .undecodable: "undecodable"
+    case .decoderMissing: "decoderMissing"
+    case .unreachable: "unreachable"
+    case .refused: "refused"
+    case .outputUnavailable: "outputUnavailable"
+    case .unsupported(let ability): ability.rawValue + "Unsupported"
+    case .disconnected: "disconnected"
+    case .nothingPlaying: "nothingPlaying"
+    case .endOfQueue: "endOfQueue"
+    case .other: "playerFailed"
+    }
+  }
+}
+
+extension StorageFailure {
+  package var name: String {
+    switch self {
+    case .diskFull: "diskFull"
+    case .readOnly: "readOnly"
+    case .other: "storageFailed"
+    }
+  }
+}

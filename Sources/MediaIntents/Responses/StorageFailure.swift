@@ -1,0 +1,6 @@
+/// Why something could not be written down.
+package enum StorageFailure: Error, Hashable, Sendable, Codable {
+  case diskFull(path: String)
+  case readOnly(path: String)
+  case other(path: String, message: String)
+}

@@ -1,0 +1,37 @@
+/// A date as exact as the source gives it: a year, a month of it, or a day.
+package struct PartialDate: Hashable, Sendable, Codable {
+  package var year: Int
+  package var month: Int?
+  package var day: Int?
+
+  package init(year: Int, month: Int? = nil, day: Int? = nil) {
+    self.year = year
+    self.month = month
+    self.day = month == nil ? nil : day
+  }
+
+  /// Reads `YYYY`, `YYYY-MM`, `YYYY-MM-DD` and anything that begins so, such as `2021-03-04T10:00:00Z`.
+  package init?(_ text: String) {
+    let parts = text.prefix(10).split(separator: "-", maxSplits: 2, omittingEmptySubsequences: false).map { Int($0) }
+    guard let first = parts.first, let year = first, (1...9999).contains(year) else { return nil }
+    let month = parts.count > 1 ? parts[1].flatMap { (1...12).contains($0) ? $0 : nil } : nil
+    let day = parts.count > 2 ? parts[2].flatMap { (1...31).contains($0) ? $0 : nil } : nil
+    self.init(year: year, month: month, day: day)
+  }
+
+  /// Eight digits that sort as the dates do; what is not known counts as zero.
+  package var ordinal: Int { year * 10_000 + (month ?? 0) * 100 + (day ?? 0) }
+}
+
+extension PartialDate: Comparable, CustomStringConvertible {
+  package static func < (left: PartialDate, right: PartialDate) -> Bool { left.ordinal < right.ordinal }
+
+  package var description: String {
+    func padded(_ number: Int, to width: Int) -> String {
+      let digits = String(number)
+      return String(repeating: "0", count: max(0, width - digits.count)) + digits
+    }
+    return [(year, 4), (month, 2), (day, 2)].compactMap { part, width in part.map { padded($0, to: width) } }
+      .joined(separator: "-")
+  }
+}

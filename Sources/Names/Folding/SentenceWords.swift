@@ -1,0 +1,101 @@
+/// A sentence cut into words, each with its folded form and its place in the original, so that what was said can be
+/// quoted as it was said.
+///
+/// A possessive or contracted "'s" is a word of its own ("what's" is "what" + "s"), and so are the letters that lean on
+/// a number ("1.5x", "81st", "80s") and a percent sign; scripts without spaces are cut into characters.
+package struct SentenceWords: Sendable {
+  package struct Word: Hashable, Sendable {
+    package let folded: String
+    package let range: Range<String.Index>
+  }
+
+  package let sentence: String
+  package let words: [Word]
+
+  package init(_ sentence: String) {
+    self.sentence = sentence
+    self.words = Self.cut(sentence)
+  }
+
+  package var count: Int { words.count }
+  package var isEmpty: Bool { words.isEmpty }
+
+  package subscript(_ position: Int) -> Word { words[position] }
+
+  /// The original text of some neighbouring words, with what stands between them.
+  package func text(_ span: Range<Int>) -> String {
+    guard let first = words[span].first, let last = words[span].last else { return "" }
+    return String(sentence[first.range.lowerBound..<last.range.upperBound])
+  }
+
+  private static func cut(_ sentence: String) -> [Word] {
+    var words: [Word] = []
+    var start: String.Index?
+    var index = sentence.startIndex
+    while index < sentence.endIndex {
+      let after = sentence.index(after: index)
+      let kind = Kind(of: index, in: sentence)
+      let continues = start != nil && kind.continues(Kind(of: sentence.index(before: index), in: sentence))
+      if let begin = start, !continues {
+        words.append(word(sentence, begin..<index))
+        start = nil
+      }
+      if kind != .gap, start == nil { start = index }
+      index = after
+    }
+    if let begin = start { words.append(word(sentence, begin..<index)) }
+    return words
+  }
+
+  private static func word(_ sentence: String, _ range: Range<String.Index>) -> Word {
+    let text = sentence[range]
+    if text == "&" { return Word(folded: "and", range: range) }
+    let keepsSigns = text.allSatisfy { $0.isNumber || $0 == "." || $0 == "%" }
+    return Word(folded: keepsSigns ? String(text) : FoldedText(String(text)).text, range: range)
+  }
+
+  /// What a character is to the words around it.
+  private enum Kind {
+    case letter, digit, ideograph, sign, possessive, gap
+
+    init(of index: String.Index, in sentence: String) {
+      let character = sentence[index]
+      let scalar = character.unicodeScalars[character.unicodeScalars.startIndex]
+      if character.isNumber && scalar.value < 0x80 {
+        self = .digit
+      } else if scalar.isIdeographic {
+        self = .ideograph
+      } else if character.unicodeScalars.contains(where: \.isPartOfWord) || character == "$" {
+        self = .letter
+      } else if character == "%" || character == "&" {
+        self = .sign
+      } else {
+        self = Self.inside(index, of: sentence)
+      }
+    }
+
+    /// An apostrophe between letters and a point between digits belong to the word around them.
+    private static func inside(_ index: String.Index, of sentence: String) -> Kind {
+      let after = sentence.index(after: index)
+      guard index > sentence.startIndex, after < sentence.endIndex else { return .gap }
+      let left = sentence[sentence.index(before: index)], right = sentence[after]
+      switch sentence[index] {
+      case "." where left.isNumber && right.isNumber: return .digit
+      case "'", "’", "ʼ":
+        guard left.isLetter || left.isNumber, right.isLetter else { return .gap }
+        let end = sentence.index(after: after)
+        let isLast = end == sentence.endIndex || !(sentence[end].isLetter || sentence[end].isNumber)
+        return right.lowercased() == "s" && isLast ? .possessive : .letter
+      default: return .gap
+      }
+    }
+
+    /// Whether a character of this kind goes on with the word that the one before belongs to.
+    func continues(_ before: Kind) -> Bool {
+      switch (before, self) {
+      case (.letter, .letter), (.digit, .digit), (.possessive, .letter): true
+      default: false
+      }
+    }
+  }
+}

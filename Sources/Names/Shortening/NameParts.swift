@@ -1,0 +1,52 @@
+/// A name taken apart where people add what is not the name: "Hold On (feat. Vera Lund) - 2011 Remaster" is the core
+/// "Hold On" with one part in brackets and one behind a dash.
+struct NameParts {
+  /// What a bracket or a dash sets off.
+  struct Part {
+    let text: Substring
+    /// The part with its brackets or its dash, as it is cut out.
+    let range: Range<String.Index>
+  }
+
+  /// Bracketed parts from left to right.
+  private(set) var brackets: [Part] = []
+  /// Dash tails, the last first.
+  private(set) var tails: [Part] = []
+
+  init(_ name: String) {
+    findBrackets(in: name)
+    findTails(in: name)
+  }
+
+  private static let closing: [Character: Character] = [
+    "(": ")", "[": "]", "{": "}", "（": "）", "【": "】",
+  ]
+
+  private mutating func findBrackets(in name: String) {
+    var opening: (index: String.Index, closes: Character)?
+    for index in name.indices {
+      let character = name[index]
+      if let closes = Self.closing[character] {
+        opening = (index, closes)
+      } else if let open = opening, character == open.closes {
+        let inside = name[name.index(after: open.index)..<index]
+        brackets.append(Part(text: inside, range: open.index..<name.index(after: index)))
+        opening = nil
+      }
+    }
+  }
+
+  /// A dash counts with space on both sides, so that "Blink-182" stays in one piece.
+  private mutating func findTails(in name: String) {
+    var end = name.endIndex
+    var index = name.endIndex
+    while index > name.startIndex {
+      index = name.index(before: index)
+      guard "-–—".contains(name[index]), index > name.startIndex else { continue }
+      let before = name.index(before: index), after = name.index(after: index)
+      guard name[before].isWhitespace, after < end, name[after].isWhitespace else { continue }
+      tails.append(Part(text: name[after..<end], range: before..<end))
+      end = before
+    }
+  }
+}

@@ -1,0 +1,61 @@
+/// One sound of speech as a small number: what `Transcriber` makes of espeak-ng's mnemonics for English.
+///
+/// Sounds that ears and recognisers confuse share a `group`: b and p, d and t and th, all vowels among themselves.
+package struct Phoneme: Hashable, Sendable {
+  let code: UInt8
+
+  /// The sounds, each group of neighbours in a row; a mnemonic's place is its code.
+  private static let groups: [(group: Group, mnemonics: [String])] = [
+    (.vowel, ["@", "@2", "@-", "I2", "I#", "V", "a#"]),
+    (.vowel, ["I", "i"]), (.vowel, ["i:", "i::"]),
+    (.vowel, ["E", "e"]), (.vowel, ["eI"]),
+    (.vowel, ["a", "aa", "a:"]), (.vowel, ["aI"]),
+    (.vowel, ["A:", "0", "O", "O:", "O2", "A~", "o"]),
+    (.vowel, ["U", "u:", "u"]),
+    (.vowel, ["oU"]), (.vowel, ["aU"]), (.vowel, ["OI"]),
+    (.liquid, ["r", "r-"]), (.liquid, ["l", "l#"]), (.liquid, ["w"]),
+    (.stopP, ["p"]), (.stopP, ["b"]),
+    (.stopT, ["t", "t#", "t2", "?"]), (.stopT, ["d"]), (.stopT, ["D"]), (.stopT, ["T"]),
+    (.stopK, ["k", "x"]), (.stopK, ["g"]),
+    (.lip, ["f"]), (.lip, ["v"]),
+    (.hiss, ["s"]), (.hiss, ["z"]),
+    (.hush, ["S"]), (.hush, ["Z"]), (.hush, ["tS"]), (.hush, ["dZ"]),
+    (.nasal, ["m"]), (.nasal, ["n", "n-"]), (.nasal, ["N"]),
+    (.breath, ["h"]), (.glide, ["j"]),
+  ]
+
+  /// Vowels and syllables that hold a consonant of their own.
+  private static let compounds: [String: [String]] = [
+    "3:": ["@", "r"], "A@": ["A:", "r"], "O@": ["O:", "r"], "o@": ["O:", "r"], "i@": ["i:", "r"], "e@": ["E", "r"],
+    "U@": ["U", "r"], "aI@": ["aI", "r"], "aI3": ["aI", "r"], "i@3": ["i:", "r"], "@L": ["@", "l"], "3": ["@", "r"],
+  ]
+
+  enum Group: UInt8 {
+    case vowel, liquid, stopP, stopT, stopK, lip, hiss, hush, nasal, breath, glide
+  }
+
+  private static let codes: [String: UInt8] = {
+    var codes: [String: UInt8] = [:]
+    for (index, entry) in groups.enumerated() {
+      for mnemonic in entry.mnemonics { codes[mnemonic] = UInt8(index) }
+    }
+    return codes
+  }()
+
+  private static let groupOfCode: [Group] = groups.map(\.group)
+
+  var group: Group { Self.groupOfCode[Int(code)] }
+
+  static func group(ofCode code: UInt8) -> Group? {
+    Int(code) < groupOfCode.count ? groupOfCode[Int(code)] : nil
+  }
+
+  /// The sounds a mnemonic stands for; none for what is no sound of its own.
+  static func sounds(of mnemonic: Substring) -> [Phoneme] {
+    let plain = mnemonic.drop { "',;%=|".contains($0) }
+    if let parts = compounds[String(plain)] { return parts.flatMap { sounds(of: Substring($0)) } }
+    if let code = codes[String(plain)] { return [Phoneme(code: code)] }
+    guard let shorter = plain.isEmpty ? nil : plain.dropLast(), !shorter.isEmpty else { return [] }
+    return sounds(of: shorter)
+  }
+}

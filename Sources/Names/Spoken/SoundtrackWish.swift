@@ -1,0 +1,24 @@
+import MediaIntents
+
+/// "The soundtrack of …", "music from …", "… original soundtrack": that the music of a film or a series is meant (B3).
+enum SoundtrackWish {
+  private static let openings = [
+    ["soundtrack", "of"], ["soundtrack", "to"], ["soundtrack", "from"], ["music", "from"], ["songs", "from"],
+  ]
+
+  /// What it may be the soundtrack of, the shortest first; none where no soundtrack is meant.
+  static func cores(of said: String) -> [String] {
+    let words = SentenceWords(said)
+    let folded = words.words.map(\.folded)
+    let start = folded.first == "the" ? 1 : 0
+    if openings.contains(where: { folded.dropFirst(start).starts(with: $0) }), folded.count > start + 2 {
+      return [words.text(start + 2..<words.count)]
+    }
+    guard folded.contains(anyOf: UnsaidWords.soundtracks) else { return [] }
+    let short = ShortenedName(said, type: .album).text
+    // "The Lego Movie soundtrack": what looks like wording may belong to the name.
+    let isClosing = folded.count > 1 && folded.last.map(UnsaidWords.soundtrackNouns.contains) ?? false
+    let long = isClosing ? words.text(0..<words.count - 1) : said
+    return [short, long].filter { $0 != said }
+  }
+}

@@ -1,0 +1,34 @@
+/// Words of names that are written in several ways.
+enum SpokenWords {
+  private static let abbreviations: [String: String] = [
+    "pt": "part", "pts": "parts", "vol": "volume", "vols": "volumes", "mr": "mister", "dr": "doctor", "st": "saint",
+    "mt": "mount", "jr": "junior", "ft": "featuring", "feat": "featuring",
+  ]
+
+  /// Short for a word where they stand alone, but letters among letters: "rock n roll", "W N Y C".
+  private static let letters: [String: String] = ["n": "and", "w": "with"]
+
+  private static let articles: Set<String> = ["the", "a", "an"]
+
+  /// Abbreviations in full; "81 st" is an ordinal and no saint.
+  static func writtenOut(_ words: [String]) -> [String] {
+    words.indices.map { index in
+      let word = words[index]
+      if let letter = letters[word] { return isAlone(index, in: words) ? letter : word }
+      if word == "st", index > 0, words[index - 1].last?.isNumber ?? false { return word }
+      return abbreviations[word] ?? word
+    }
+  }
+
+  private static func isAlone(_ index: Int, in words: [String]) -> Bool {
+    let isLetter = { (neighbour: Int) in words.indices.contains(neighbour) && words[neighbour].utf8.count == 1 }
+    return words.count > 1 && !isLetter(index - 1) && !isLetter(index + 1)
+  }
+
+  /// "The Beatles" and "Beatles, The" without their article; "The The" keeps one.
+  static func withoutArticles(_ words: [String]) -> [String] {
+    guard words.count > 1, let first = words.first, let last = words.last else { return words }
+    if articles.contains(first) { return Array(words.dropFirst()) }
+    return articles.contains(last) && last == "the" ? Array(words.dropLast()) : words
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import MediaIntents
+
+/// The names of many records as one block of bytes: built once, mapped from a file, never changed.
+struct NameTable: Sendable {
+  private let bytes: TableBytes
+  private let header: TableHeader
+
+  /// A table of these bytes; `nil` where they are not one of this version, whole.
+  init?(_ bytes: TableBytes) {
+    guard let header = TableHeader(bytes.buffer) else { return nil }
+    self.bytes = bytes
+    self.header = header
+  }
+
+  var size: Int { bytes.buffer.count }
+  var stamp: UInt64 { header.stamp }
+  var file: UnsafeRawBufferPointer { bytes.buffer }
+
+  func section(_ section: TableSection) -> UnsafeRawBufferPointer {
+    let place = header.sections[section.rawValue]
+    return UnsafeRawBufferPointer(rebasing: bytes.buffer[Int(place.offset)..<Int(place.offset + place.length)])
+  }
+
+  func rows<Row: BitwiseCopyable>(_ section: TableSection, of type: Row.Type) -> UnsafeBufferPointer<Row> {
+    self.section(section).assumingMemoryBound(to: Row.self)
+  }
+
+  func buckets(_ starts: TableSection, _ entries: TableSection) -> Buckets {
+    Buckets(starts: rows(starts, of: UInt32.self), entries: rows(entries, of: UInt32.self))
+  }
+
+  var records: UnsafeBufferPointer<RecordRow> { rows(.records, of: RecordRow.self) }
+  var forms: UnsafeBufferPointer<FormRow> { rows(.forms, of: FormRow.self) }
+  var words: UnsafeBufferPointer<WordRow> { rows(.words, of: WordRow.self) }
+  var postings: UnsafeBufferPointer<UInt32> { rows(.postings, of: UInt32.self) }
+
+  // MARK: Texts
+
+  /// A text of the pool, as its bytes.
+  func textBytes(at offset: UInt32) -> UnsafeRawBufferPointer {
+    let texts = section(.texts)
+    let start = Int(offset)
+    guard start + 2 <= texts.count else { return UnsafeRawBufferPointer(start: nil, count: 0) }
+    let length = Int(texts[start]) | Int(texts[start + 1]) << 8
+    return UnsafeRawBufferPointer(rebasing: texts[(start + 2)..<min(start + 2 + length, texts.count)])
+  }
+
+  func text(at offset: UInt32) -> String { String(decoding: textBytes(at: offset), as: UTF8.self) }
+
+  /// A title lies behind the identifier of its record.
+  private func title(of row: RecordRow) -> String {
+    text(at: row.identifier + 2 + UInt32(textBytes(at: row.identifier).count))
+  }
+
+  /// The spoken key of a form.
+  func key(of form: FormRow) -> UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(rebasing: section(.keys)[Int(form.key)..<Int(form.key) + Int(form.keyLength)])
+  }
+
+  /// The sounds of a form.
+  func sounds(of form: FormRow) -> UnsafeRawBufferPointer {
+    let start = Int(form.key) + Int(form.keyLength)
+    return UnsafeRawBufferPointer(rebasing: section(.keys)[start..<start + Int(form.soundLength)])
+  }
+
+  func letters(of word: WordRow) -> UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(rebasing: section(.wordBytes)[Int(word.bytes)..<Int(word.bytes) + Int(word.length)])
+  }
+
+  func sounds(of word: WordRow) -> UnsafeRawBufferPointer {
+    let start = Int(word.bytes) + Int(word.length)
+    return UnsafeRawBufferPointer(rebasing: section(.wordBytes)[start..<start + Int(word.soundLength)])
+  }
+
+  // MARK: Records
+
+  func record(_ number: UInt32) -> NameRecord {
+    let row = records[Int(number)]
+    let genres = text(at: row.genres)
+    return NameRecord(
+      id: ItemID(text(at: row.identifier)), type: .of(tableCode: row.type), title: title(of: row),
+      artist: optional(row.artist), album: optional(row.album), aliases: [],
+      genres: genres.isEmpty ? [] : genres.components(separatedBy: TextPool.separator),
+      date: date(row.date), added: Int64(row.added), number: row.number > 0 ? Int(row.number) : nil,
+      season: row.season > 0 ? Int(row.season) : nil,
+      isTrailerOrBonus: row.kind & RecordRow.isTrailerOrBonus != 0, artwork: optional(row.artwork))
+  }
+
+  private func optional(_ offset: UInt32) -> String? { offset == 0 ? nil : text(at: offset) }
+
+  private func date(_ ordinal: Int32) -> PartialDate? {
+    guard ordinal > 0 else { return nil }
+    let month = Int(ordinal) / 100 % 100, day = Int(ordinal) % 100
+    return PartialDate(year: Int(ordinal) / 10_000, month: month > 0 ? month : nil, day: day > 0 ? day : nil)
+  }
+}

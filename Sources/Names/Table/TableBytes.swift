@@ -1,0 +1,40 @@
+import Foundation
+
+/// The bytes of a table: mapped from a file, or on the heap when it was just built.
+///
+/// The file is only ever replaced by rename, so a mapping keeps the file it was made of.
+final class TableBytes: @unchecked Sendable {  // because the bytes never change between init and deinit
+  let buffer: UnsafeRawBufferPointer
+  private let isMapped: Bool
+
+  /// A copy on the heap, aligned for the widest row.
+  init(_ bytes: [UInt8]) {
+    let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: max(bytes.count, 8), alignment: 16)
+    copy.copyBytes(from: bytes)
+    buffer = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(copy)[..<bytes.count])
+    isMapped = false
+  }
+
+  /// The file at a path, or `nil` where there is none that can be mapped.
+  init?(mapping path: String) {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0, status.st_size > 0 else { return nil }
+    guard let start = mmap(nil, Int(status.st_size), PROT_READ, MAP_PRIVATE, file, 0), start != MAP_FAILED else {
+      return nil
+    }
+    buffer = UnsafeRawBufferPointer(start: start, count: Int(status.st_size))
+    isMapped = true
+  }
+
+  deinit {
+    guard let start = buffer.baseAddress else { return }
+    if isMapped {
+      munmap(UnsafeMutableRawPointer(mutating: start), buffer.count)
+    } else {
+      start.deallocate()
+    }
+  }
+}

@@ -1,0 +1,63 @@
+/// The words of a table: their letters, their sounds, the forms they occur in, and by what misspellings they are found.
+struct WordPool {
+  private var numbers: [String: UInt32] = [:]
+  private var texts: [String] = []
+  private var sounds: [[UInt8]] = []
+  private var occurrences: [(word: UInt32, form: UInt32)] = []
+
+  /// Counts a word of a form; answers its sounds.
+  mutating func add(_ word: String, form: UInt32) -> [UInt8] {
+    let number: UInt32
+    if let known = numbers[word] {
+      number = known
+    } else {
+      number = UInt32(texts.count)
+      numbers[word] = number
+      texts.append(word)
+      sounds.append(Transcriber.sounds(of: word))
+    }
+    occurrences.append((number, form))
+    return sounds[Int(number)]
+  }
+
+  struct Built {
+    var rows: [WordRow] = []
+    var bytes: [UInt8] = []
+    var postings: [UInt32] = []
+    var spellings = BucketBuilder()
+    var neighbours = BucketBuilder()
+  }
+
+  func build() -> Built {
+    var built = Built()
+    var counts = [UInt32](repeating: 0, count: texts.count)
+    for occurrence in occurrences { counts[Int(occurrence.word)] += 1 }
+    var start: UInt32 = 0
+    for index in texts.indices {
+      let letters = texts[index].utf8.prefix(255), sound = sounds[index].prefix(255)
+      built.rows.append(
+        WordRow(
+          bytes: UInt32(built.bytes.count), postings: start, count: counts[index], length: UInt8(letters.count),
+          soundLength: UInt8(sound.count)))
+      built.bytes.append(contentsOf: letters)
+      built.bytes.append(contentsOf: sound)
+      start += counts[index]
+      built.spellings.add(UInt32(index), hash: KeyHash.of(letters))
+      for hash in WordNeighbourhood.hashes(spelling: Array(letters), sounds: Array(sound)) {
+        built.neighbours.add(UInt32(index), hash: hash)
+      }
+    }
+    built.postings = postings(in: built.rows, count: Int(start))
+    return built
+  }
+
+  private func postings(in rows: [WordRow], count: Int) -> [UInt32] {
+    var next = rows.map(\.postings)
+    var postings = [UInt32](repeating: 0, count: count)
+    for (word, form) in occurrences {
+      postings[Int(next[Int(word)])] = form
+      next[Int(word)] += 1
+    }
+    return postings
+  }
+}

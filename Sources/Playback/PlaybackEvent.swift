@@ -1,0 +1,24 @@
+package import MediaIntents
+
+/// What a player tells of its own accord.
+package enum PlaybackEvent: Hashable, Sendable {
+  /// Sound of this item runs: its first buffer has reached the output.
+  case started(PlayableItem)
+  case paused
+  case resumed
+  /// The item was heard to its end, or left at this position (seconds); follows every `started` once.
+  case ended(PlayableItem, position: Double, reason: EndReason)
+  case stopped
+  /// The item could not be played; the player goes on with the next one, if there is one.
+  case failed(PlayableItem?, PlayerFailure)
+  /// Playback jumped from one position to another (seconds).
+  case sought(from: Double, to: Double)
+  /// Speed, volume, shuffle, repeat, mute or the stream's title changed.
+  case optionsChanged
+  /// The queue's entries, their order or the current one changed.
+  case queueChanged
+
+  package enum EndReason: Hashable, Sendable {
+    case finished, skipped, replaced, stopped
+  }
+}

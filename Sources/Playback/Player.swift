@@ -1,0 +1,25 @@
+package import MediaIntents
+
+/// Something that makes the sound: it owns a queue, carries out commands and tells what happens.
+///
+/// A player is launched once and lives as long as the daemon. Commands return when they have been accepted; that sound
+/// runs is told by `.started`, since only then it is true.
+package protocol Player: Actor {
+  /// What this player can do; constant for its life.
+  nonisolated var abilities: PlayerAbilities { get }
+
+  /// Carries out a command, or throws why not; then nothing has changed.
+  func perform(_ command: PlayerCommand) async throws(PlayerFailure)
+
+  /// What plays now and how.
+  func status() async -> PlaybackStatus
+
+  /// The queue in the order it will play, with the place of the current entry.
+  func queue() async -> QueueSnapshot
+
+  /// Every event from now on; each caller gets a stream of its own.
+  func events() async -> AsyncStream<PlaybackEvent>
+
+  /// Ends playback and gives everything back; the player is of no use afterwards.
+  func shutDown() async
+}

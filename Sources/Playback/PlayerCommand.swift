@@ -1,0 +1,54 @@
+package import MediaIntents
+
+/// What a player can be told.
+///
+/// Pausing what is paused, resuming what plays and stopping what is stopped change nothing; whatever else needs something
+/// that plays throws `.nothingPlaying` while stopped. "Next" and "previous" leave a paused player paused.
+package enum PlayerCommand: Hashable, Sendable {
+  /// Replaces the queue and plays it.
+  case play([PlayableItem], PlayOptions)
+  /// Adds behind the current entry, also under shuffle; a stopped player stays stopped.
+  case playNext([PlayableItem])
+  /// Adds at the end of the queue; a stopped player stays stopped.
+  case playLater([PlayableItem])
+  case pause
+  /// Goes on where it was paused; while stopped, begins the current entry or, without one, the queue.
+  case resume
+  /// Ends playback; the queue keeps its place.
+  case stop
+  /// To the following entry, also when one is repeated; behind the last one of a queue that does not repeat it stops.
+  case next
+  /// To the start of the current entry, or to the one before when it has just begun (under 3 seconds).
+  case previous
+  /// To the start of the current entry.
+  case restart
+  /// Seconds from the start of the entry, whatever lies before it meaning the start; at or beyond its end this is `next`.
+  case seek(to: Double)
+  /// 0 to 1.
+  case setVolume(Double)
+  case setMuted(Bool)
+  /// 1.0 is the speed of the recording.
+  case setSpeed(Double)
+  case setShuffle(Bool)
+  case setRepeat(PlaybackRepeatMode)
+  /// Removes every entry but the one that plays, which goes on.
+  case clearQueue
+}
+
+/// How a new queue begins.
+package struct PlayOptions: Hashable, Sendable {
+  /// The entry to begin with, counted from 0; `nil` is the first, or any under shuffle.
+  package var startIndex: Int?
+  package var speed: Double
+  package var shuffle: Bool
+  package var repeatMode: PlaybackRepeatMode
+
+  package init(
+    startIndex: Int? = nil, speed: Double = 1, shuffle: Bool = false, repeatMode: PlaybackRepeatMode = .none
+  ) {
+    self.startIndex = startIndex
+    self.speed = speed
+    self.shuffle = shuffle
+    self.repeatMode = repeatMode
+  }
+}

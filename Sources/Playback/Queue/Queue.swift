@@ -1,0 +1,135 @@
+package import MediaIntents
+
+/// What is to be played, in the order it will play; it knows no player and no time.
+///
+/// Shuffling puts the entries into a random order once, so that the order can be shown and going back finds what was
+/// heard. The current entry becomes the first, so that every other one is still to come. Entries that were asked for
+/// "next" stay behind the current one in either direction, and the order from before is kept to be returned to.
+package struct Queue: Hashable, Sendable {
+  /// In the order they will play.
+  package private(set) var entries: [QueueEntry] = []
+  /// The place of the current entry; `nil` before the first and after the last.
+  package private(set) var currentIndex: Int?
+  /// The order to return to; `nil` while nothing is shuffled.
+  private var unshuffled: [QueueEntry]?
+  /// Entries asked for "next" that have not had their turn.
+  private var promised: Set<QueueEntry.ID> = []
+  private var entriesMade = 0
+
+  package init() {}
+
+  package var current: QueueEntry? { currentIndex.map { entries[$0] } }
+  package var isShuffled: Bool { unshuffled != nil }
+  package var snapshot: QueueSnapshot { QueueSnapshot(items: entries.map(\.item), currentIndex: currentIndex) }
+}
+
+// MARK: - Filling
+
+extension Queue {
+  /// Drops every entry for these, in their own order, and makes the one at `start` current.
+  package mutating func replace(with items: [PlayableItem], start: Int) {
+    entries = items.map { makeEntry($0) }
+    currentIndex = start
+    unshuffled = nil
+    promised = []
+  }
+
+  /// Adds right behind the current entry, shuffled or not; what was added last comes first.
+  package mutating func insertNext(_ items: [PlayableItem]) {
+    let added = items.map { makeEntry($0) }
+    let kept = current?.id
+    entries.insert(contentsOf: added, at: (currentIndex ?? -1) + 1)
+    unshuffled?.insert(contentsOf: added, behind: kept)
+    promised.formUnion(added.map(\.id))
+  }
+
+  package mutating func append(_ items: [PlayableItem]) {
+    let added = items.map { makeEntry($0) }
+    entries += added
+    unshuffled? += added
+  }
+
+  /// Drops every entry but, where it is to be kept, the current one.
+  package mutating func clear(keepingCurrent: Bool) {
+    let kept = keepingCurrent ? current : nil
+    entries = kept.map { [$0] } ?? []
+    currentIndex = kept.map { _ in 0 }
+    unshuffled = isShuffled ? entries : nil
+    promised = []
+  }
+
+  private mutating func makeEntry(_ item: PlayableItem) -> QueueEntry {
+    entriesMade += 1
+    return QueueEntry(id: QueueEntry.ID(number: entriesMade), item: item)
+  }
+}
+
+// MARK: - Moving
+
+extension Queue {
+  package mutating func move(to index: Int) {
+    currentIndex = index
+    promised.remove(entries[index].id)
+  }
+
+  /// Stands before the first entry again.
+  package mutating func rewind() {
+    currentIndex = nil
+  }
+
+  package func index(of id: QueueEntry.ID) -> Int? {
+    entries.firstIndex { $0.id == id }
+  }
+
+  /// What follows when the current entry has been heard to its end.
+  package func indexAfterEnd(repeating mode: PlaybackRepeatMode) -> Int? {
+    if mode == .one, let currentIndex { return currentIndex }
+    return indexAfterSkip(repeating: mode)
+  }
+
+  /// What follows when the current entry is left; a queue that repeats has no end.
+  package func indexAfterSkip(repeating mode: PlaybackRepeatMode) -> Int? {
+    guard !entries.isEmpty else { return nil }
+    let next = (currentIndex ?? -1) + 1
+    if next < entries.count { return next }
+    return mode == .none ? nil : 0
+  }
+
+  package func indexBefore(repeating mode: PlaybackRepeatMode) -> Int? {
+    guard let currentIndex, entries.count > 1 else { return nil }
+    if currentIndex > 0 { return currentIndex - 1 }
+    return mode == .none ? nil : entries.count - 1
+  }
+}
+
+// MARK: - Shuffling
+
+extension Queue {
+  package mutating func shuffle(using generator: inout some RandomNumberGenerator) {
+    unshuffled = unshuffled ?? entries
+    let first = current
+    let next = entries.filter { promised.contains($0.id) }
+    let others = entries.filter { $0.id != first?.id && !promised.contains($0.id) }
+    entries = (first.map { [$0] } ?? []) + next + others.shuffled(using: &generator)
+    currentIndex = first.map { _ in 0 }
+  }
+
+  /// Returns to the order from before; entries asked for "next" stay next.
+  package mutating func unshuffle() {
+    guard let order = unshuffled else { return }
+    let kept = current?.id
+    let next = entries.filter { promised.contains($0.id) }
+    entries = order.filter { !promised.contains($0.id) }
+    entries.insert(contentsOf: next, behind: kept)
+    currentIndex = kept.flatMap { index(of: $0) }
+    unshuffled = nil
+  }
+}
+
+extension [QueueEntry] {
+  /// Inserts behind the entry of this name, or before all without one.
+  fileprivate mutating func insert(contentsOf added: [QueueEntry], behind id: QueueEntry.ID?) {
+    let place = firstIndex { $0.id == id }.map { $0 + 1 } ?? 0
+    insert(contentsOf: added, at: place)
+  }
+}

@@ -1,0 +1,174 @@
+package import MediaIntents
+
+extension PlaybackSession {
+  /// Carries out a command, or throws why not and changes nothing.
+  ///
+  /// - Parameter position: seconds into what is loaded, by the engine.
+  package mutating func handle(
+    _ command: PlayerCommand, at position: Double
+  ) throws(PlayerFailure) -> Transition {
+    var transition = Transition()
+    switch command {
+    case .play(let items, let options): try play(items, options, at: position, in: &transition)
+    case .playNext(let items): edit(in: &transition) { $0.insertNext(items) }
+    case .playLater(let items): edit(in: &transition) { $0.append(items) }
+    case .clearQueue:
+      let keepsCurrent = hearing != nil
+      edit(in: &transition) { $0.clear(keepingCurrent: keepsCurrent) }
+    case .pause: try pause(in: &transition)
+    case .resume: try resume(in: &transition)
+    case .stop: transition = stop(at: position)
+    case .next: try next(at: position, in: &transition)
+    case .previous: try previous(at: position, in: &transition)
+    case .restart: try seek(to: 0, at: position, in: &transition)
+    case .seek(let target): try seek(to: target, at: position, in: &transition)
+    case .setVolume(let volume): try setVolume(volume, in: &transition)
+    case .setMuted(let isMuted): setMuted(isMuted, in: &transition)
+    case .setSpeed(let speed): try setSpeed(speed, in: &transition)
+    case .setShuffle(let isShuffled): setShuffle(isShuffled, in: &transition)
+    case .setRepeat(let mode): setRepeat(mode, in: &transition)
+    }
+    return transition
+  }
+}
+
+// MARK: - The queue
+
+extension PlaybackSession {
+  private mutating func play(
+    _ items: [PlayableItem], _ options: PlayOptions, at position: Double, in transition: inout Transition
+  ) throws(PlayerFailure) {
+    guard !items.isEmpty else { throw .nothingPlaying }
+    let start = options.startIndex ?? (options.shuffle ? Int.random(in: items.indices, using: &generator) : 0)
+    guard items.indices.contains(start) else { throw .endOfQueue }
+    try check(speed: options.speed, for: items[start])
+    leave(at: position, .replaced, in: &transition)
+    queue.replace(with: items, start: start)
+    if options.shuffle { queue.shuffle(using: &generator) }
+    setOptions(speed: options.speed, repeatMode: options.repeatMode)
+    failuresInARow = 0
+    begin(at: queue.currentIndex ?? 0, in: &transition)
+    transition.events.append(.optionsChanged)
+  }
+
+  private mutating func setOptions(speed: Double, repeatMode: PlaybackRepeatMode) {
+    self.speed = speed
+    self.repeatMode = repeatMode
+  }
+
+  private mutating func edit(in transition: inout Transition, _ change: (inout Queue) -> Void) {
+    change(&queue)
+    transition.events.append(.queueChanged)
+    prepareSuccessor(in: &transition)
+  }
+
+  private mutating func setShuffle(_ isShuffled: Bool, in transition: inout Transition) {
+    guard isShuffled != queue.isShuffled else { return }
+    if isShuffled { queue.shuffle(using: &generator) } else { queue.unshuffle() }
+    transition.events += [.optionsChanged, .queueChanged]
+    prepareSuccessor(in: &transition)
+  }
+
+  private mutating func setRepeat(_ mode: PlaybackRepeatMode, in transition: inout Transition) {
+    guard mode != repeatMode else { return }
+    repeatMode = mode
+    transition.events.append(.optionsChanged)
+    prepareSuccessor(in: &transition)
+  }
+}
+
+// MARK: - Transport
+
+extension PlaybackSession {
+  private mutating func pause(in transition: inout Transition) throws(PlayerFailure) {
+    guard let hearing else { throw .nothingPlaying }
+    guard !hearing.isPaused else { return }
+    self.hearing?.isPaused = true
+    transition = Transition(actions: [.pause], events: [.paused])
+  }
+
+  private mutating func resume(in transition: inout Transition) throws(PlayerFailure) {
+    guard let hearing else { return try resumeQueue(in: &transition) }
+    guard hearing.isPaused else { return }
+    self.hearing?.isPaused = false
+    transition = Transition(actions: [.resume], events: [.resumed])
+  }
+
+  private mutating func resumeQueue(in transition: inout Transition) throws(PlayerFailure) {
+    guard !queue.entries.isEmpty else { throw .nothingPlaying }
+    failuresInARow = 0
+    begin(at: queue.currentIndex ?? 0, in: &transition)
+  }
+
+  /// Ends playback; the queue keeps its place.
+  package mutating func stop(at position: Double) -> Transition {
+    var transition = Transition()
+    guard hearing != nil else { return transition }
+    leave(at: position, .stopped, in: &transition)
+    halt(in: &transition)
+    return transition
+  }
+
+  private mutating func next(at position: Double, in transition: inout Transition) throws(PlayerFailure) {
+    guard hearing != nil else { throw .nothingPlaying }
+    failuresInARow = 0
+    leave(at: position, .skipped, in: &transition)
+    proceed(to: queue.indexAfterSkip(repeating: repeatMode), in: &transition)
+  }
+
+  private mutating func previous(at position: Double, in transition: inout Transition) throws(PlayerFailure) {
+    guard let hearing else { throw .nothingPlaying }
+    let before = queue.indexBefore(repeating: repeatMode)
+    guard let before, position < Self.justBegun || !hearing.isSeekable else {
+      return try seek(to: 0, at: position, in: &transition)
+    }
+    failuresInARow = 0
+    leave(at: position, .skipped, in: &transition)
+    begin(at: before, isPaused: hearing.isPaused, in: &transition)
+  }
+
+  private mutating func seek(
+    to target: Double, at position: Double, in transition: inout Transition
+  ) throws(PlayerFailure) {
+    guard let hearing else { throw .nothingPlaying }
+    guard hearing.isSeekable, target.isFinite else { throw .unsupported(.seek) }
+    if let duration = hearing.duration, target >= duration { return try next(at: position, in: &transition) }
+    let place = max(target, 0)
+    transition = Transition(actions: [.seek(place)], events: [.sought(from: position, to: place)])
+  }
+}
+
+// MARK: - Sound
+
+extension PlaybackSession {
+  private mutating func setVolume(_ volume: Double, in transition: inout Transition) throws(PlayerFailure) {
+    guard volume.isFinite else { throw .unsupported(.volume) }
+    let volume = min(max(volume, 0), 1)
+    guard volume != self.volume else { return }
+    self.volume = volume
+    transition = Transition(actions: [.setVolume(volume)], events: [.optionsChanged])
+  }
+
+  private mutating func setMuted(_ isMuted: Bool, in transition: inout Transition) {
+    guard isMuted != self.isMuted else { return }
+    self.isMuted = isMuted
+    transition = Transition(actions: [.setMuted(isMuted)], events: [.optionsChanged])
+  }
+
+  private mutating func setSpeed(_ speed: Double, in transition: inout Transition) throws(PlayerFailure) {
+    try check(speed: speed, for: hearing?.item)
+    if speed != 1, hearing?.isSeekable == false { throw .unsupported(.speed) }
+    guard speed != self.speed else { return }
+    self.speed = speed
+    transition.events.append(.optionsChanged)
+    guard hearing != nil else { return }
+    transition.actions.append(.setRate(speed))
+    prepareSuccessor(in: &transition)
+  }
+
+  /// A player without speeds plays at 1 only, as does everyone a broadcast.
+  private func check(speed: Double, for item: PlayableItem?) throws(PlayerFailure) {
+    guard speed != 1 else { return }
+    guard item?.isLive != true, abilities.speeds?.contains(speed) == true else { throw .unsupported(.speed) }
+  }
+}

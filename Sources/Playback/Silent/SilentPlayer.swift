@@ -1,0 +1,64 @@
+import MediaIntents
+
+/// A player in every respect but the sound: items take the time they take and end by themselves, files that are not
+/// there fail, and what it tells is true of it.
+///
+/// Whatever has no length - a broadcast, a file of unknown duration - plays until it is told otherwise.
+package actor SilentPlayer<C: Clock>: SessionPlayer where C.Duration == Duration {
+  package nonisolated let abilities: PlayerAbilities
+  package nonisolated let broadcast = EventBroadcast<PlaybackEvent>()
+  package var session: PlaybackSession
+  private let clock: C
+  private var playhead: Playhead<C>
+  private var load: Load?
+  /// Waits for the end of what is loaded.
+  private var run: Task<Void, Never>?
+
+  package init(
+    clock: C = ContinuousClock(), generator: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()
+  ) {
+    self.clock = clock
+    abilities = PlayerAbilities(speeds: 0.25...4)
+    session = PlaybackSession(abilities: abilities, generator: generator)
+    playhead = Playhead(clock: clock)
+  }
+
+  package var position: Double { min(playhead.position, load?.item.duration ?? .infinity) }
+
+  package func carryOut(_ action: EngineAction) {
+    switch action {
+    case .load(let load):
+      self.load = load
+      move(to: load.position, rate: load.rate, isRunning: !load.isPaused)
+    case .pause: move(to: position, rate: playhead.rate, isRunning: false)
+    case .resume: move(to: position, rate: playhead.rate, isRunning: true)
+    case .seek(let target): move(to: target, rate: playhead.rate, isRunning: playhead.isRunning)
+    case .setRate(let rate): move(to: position, rate: rate, isRunning: playhead.isRunning)
+    case .unload: releaseEngine()
+    case .prepareNext, .setVolume, .setMuted: break  // Silence knows neither gap nor loudness.
+    }
+  }
+
+  package func releaseEngine() {
+    load = nil
+    move(to: 0, rate: 1, isRunning: false)
+  }
+
+  private func move(to position: Double, rate: Double, isRunning: Bool) {
+    playhead.set(position: position, rate: rate, isRunning: isRunning)
+    run?.cancel()
+    run = load.map { load in Task { await play(load) } }
+  }
+
+  /// Tells of the load what an engine would, unless it is cancelled for another.
+  private func play(_ load: Load) async {
+    guard !Task.isCancelled else { return }
+    if let failure = load.item.fileFailure { return receive(.failed(load.id, failure, position: load.position)) }
+    receive(.opened(load.id, duration: load.item.duration, isSeekable: !load.item.isLive))
+    guard playhead.isRunning else { return }
+    receive(.started(load.id))
+    guard let duration = load.item.duration else { return }
+    guard (try? await clock.sleep(for: playhead.time(to: duration))) != nil, !Task.isCancelled else { return }
+    receive(.finished(load.id, position: duration))
+  }
+}

@@ -1,0 +1,103 @@
+import MediaIntents
+import Playback
+
+extension Engine {
+  /// Takes in what the pipeline says and tells what it means for the load.
+  mutating func receive(_ message: BusMessage) throws(PlayerFailure) -> [EngineEvent] {
+    guard let load = item.load else { return [] }
+    switch message {
+    case .settled: return try settled(load)
+    case .streamStarted(let group): return streamStarted(group: group)
+    case .sounding: return sounding(load)
+    case .ended: return [.finished(load.id, position: item.duration ?? position)]
+    case .failed(let error): return try failed(load, error)
+    case .pluginMissing(let missing): item.missingPlugin = item.missingPlugin ?? missing
+    case .titled(let title): return load.item.isLive ? [.titled(load.id, title)] : []
+    case .buffered(let percent): return buffered(load, isComplete: percent >= 100)
+    case .durationChanged: return item.isOpened ? measured(load) : []
+    case .latencyChanged: pipeline.renewLatency()
+    case .clockLost: pipeline.restartClock()
+    }
+    return []
+  }
+
+  private mutating func settled(_ load: Load) throws(PlayerFailure) -> [EngineEvent] {
+    item.isSettled = true
+    guard pipeline.hasSound else { throw .undecodable(load.item.place) }
+    let events = opened(load)
+    try grantWish()
+    strive()
+    offerNext()
+    return events
+  }
+
+  private mutating func opened(_ load: Load) -> [EngineEvent] {
+    guard !item.isOpened else { return [] }
+    item.isOpened = true
+    return measured(load)
+  }
+
+  private mutating func measured(_ load: Load) -> [EngineEvent] {
+    item.duration = pipeline.duration
+    return [.opened(load.id, duration: item.duration, isSeekable: pipeline.isSeekable)]
+  }
+
+  private mutating func sounding(_ load: Load) -> [EngineEvent] {
+    item.isSounding = true
+    offerNext()
+    return opened(load) + [.started(load.id)]
+  }
+
+  /// A group unknown so far is the address that was handed over; what was before it has ended.
+  private mutating func streamStarted(group: UInt32) -> [EngineEvent] {
+    let known = item.streamGroup
+    item.streamGroup = group
+    guard let known, known != group, let next = handover.takeHanded() else { return [] }
+    let end = item.duration ?? item.knownPosition
+    adopt(next)
+    item.streamGroup = group
+    return [.continued(next.id, position: end)]
+  }
+
+  private mutating func buffered(_ load: Load, isComplete: Bool) -> [EngineEvent] {
+    guard item.isBuffering == isComplete else { return [] }
+    item.isBuffering = !isComplete
+    strive()
+    return [.buffering(load.id, item.isBuffering)]
+  }
+}
+
+// MARK: - Errors
+
+extension Engine {
+  /// The error that made a change of state fail at once; whatever else was said of it is forgotten.
+  mutating func failureOnBus(of load: Load) -> PlayerFailure {
+    defer { pipeline.forgetMessages() }
+    while let message = pipeline.nextMessage() {
+      switch message {
+      case .pluginMissing(let missing): item.missingPlugin = item.missingPlugin ?? missing
+      case .failed(let error): return failure(of: load, error)
+      default: break
+      }
+    }
+    return .other("no reason given")
+  }
+
+  private mutating func failed(_ load: Load, _ error: GStreamerError) throws(PlayerFailure) -> [EngineEvent] {
+    item.hasFailed = true
+    let position = position
+    if handover.handed != nil, !error.isOfOutput {
+      // It may be of what is to follow, which is told when its turn comes; so this one is heard to its end first. An
+      // error of its own comes again.
+      try reload(at: LoadedItem.Wish(position: position, rate: item.rate))
+      return []
+    }
+    let failure = failure(of: load, error)
+    if error.isOfOutput { closeOutput() }
+    return [.failed(load.id, failure, position: position)]
+  }
+
+  private func failure(of load: Load, _ error: GStreamerError) -> PlayerFailure {
+    PlayerFailure(error, missing: item.missingPlugin, item: load.item)
+  }
+}

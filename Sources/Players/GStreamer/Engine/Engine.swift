@@ -1,0 +1,113 @@
+import MediaIntents
+import Playback
+
+/// Sounds one load after another through one pipeline.
+///
+/// A pipeline works on threads of its own and comes to rest after every change; only then can it be sought. So a place
+/// or a speed that is wished for earlier waits, and the newest wish wins. Speed is a property of a seek and is gone with
+/// every new item, hence each load that is not at 1.0 begins paused and is sought before it sounds.
+struct Engine: ~Copyable {
+  var pipeline: Pipeline
+  let handover = GaplessHandover()
+  private let output: GStreamerOutput
+  /// Told why the sound goes nowhere against the wish, once.
+  private let unheard: @Sendable (String) -> Void
+  private var hasToldUnheard = false
+  private var isOutputOpen = false
+  var isPaused = false
+  var item = LoadedItem()
+
+  init(output: GStreamerOutput, unheard: @escaping @Sendable (String) -> Void) throws(PlayerFailure) {
+    pipeline = try Pipeline(handover: handover)
+    self.output = output
+    self.unheard = unheard
+  }
+
+  /// Seconds into what is loaded.
+  var position: Double {
+    item.isSettled ? pipeline.position ?? item.knownPosition : item.knownPosition
+  }
+
+  mutating func carryOut(_ action: EngineAction) throws(PlayerFailure) {
+    switch action {
+    case .load(let load): try self.load(load)
+    case .prepareNext(let load): prepareNext(load)
+    case .pause: setPaused(true)
+    case .resume: setPaused(false)
+    case .seek(let position): try seek(to: position)
+    case .setRate(let rate): try setRate(rate)
+    case .setVolume(let volume): pipeline.setVolume(volume)
+    case .setMuted(let isMuted): pipeline.setMuted(isMuted)
+    case .unload: unload()
+    }
+  }
+}
+
+// MARK: - Loading
+
+extension Engine {
+  private mutating func load(_ load: Load) throws(PlayerFailure) {
+    isPaused = load.isPaused
+    try begin(load, at: LoadedItem.Wish(position: load.position, rate: load.rate))
+  }
+
+  /// Loads what is loaded once more, at this place, and without what was to follow it.
+  mutating func reload(at wish: LoadedItem.Wish) throws(PlayerFailure) {
+    guard let load = item.load else { return }
+    try begin(load, at: wish)
+  }
+
+  /// Takes over a load that the pipeline has gone on to by itself.
+  mutating func adopt(_ load: Load) {
+    item = LoadedItem(load: load, isSettled: true)
+  }
+
+  private mutating func begin(_ load: Load, at wish: LoadedItem.Wish) throws(PlayerFailure) {
+    unload()
+    // Seen here, since it takes a thousand times longer to be told by a pipeline.
+    if let failure = load.item.fileFailure { throw failure }
+    try openOutput()
+    try pipeline.tempo.renew()
+    item.load = load
+    item.rate = wish.rate
+    item.knownPosition = wish.position
+    item.wish = wish.position > 0 || wish.rate != 1 ? wish : nil
+    pipeline.setAddress(load.item.address, isBuffered: load.item.path == nil)
+    switch pipeline.setState(goal) {
+    case .failed:
+      item.hasFailed = true
+      throw failureOnBus(of: load)
+    case .live: item.isSettled = true
+    case .underway: break
+    }
+  }
+
+  private mutating func unload() {
+    let isClean = item.load == nil || item.isOpened && !item.hasFailed
+    if isClean { pipeline.rest() } else { pipeline.close() }
+    handover.forgetAll()
+    item = LoadedItem()
+  }
+}
+
+// MARK: - The output
+
+extension Engine {
+  mutating func openOutput() throws(PlayerFailure) {
+    guard !isOutputOpen else { return }
+    var reason: String?
+    let sink = try AudioSink.open(output) { reason = $0 }
+    pipeline.setOutput(sink.element)
+    isOutputOpen = true
+    guard let reason, !hasToldUnheard else { return }
+    hasToldUnheard = true
+    unheard(reason)
+  }
+
+  /// Gives the device back, to be opened anew for the next load.
+  mutating func closeOutput() {
+    pipeline.close()
+    pipeline.setOutput(nil)
+    isOutputOpen = false
+  }
+}

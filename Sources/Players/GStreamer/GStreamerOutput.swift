@@ -1,0 +1,12 @@
+/// Where the sound goes.
+package enum GStreamerOutput: Hashable, Sendable {
+  /// Nowhere, in real time.
+  case null
+  /// A sink in the language of `gst-launch-1.0`; without it, nothing plays.
+  case custom(String)
+  /// The same, but where it cannot be opened the sound goes nowhere, in real time.
+  case preferred(String)
+
+  /// The desktop's own choice of device.
+  package static let automatic = preferred("autoaudiosink")
+}

@@ -1,0 +1,48 @@
+import MediaIntents
+
+extension Answer {
+  init(_ response: TransportResponse) {
+    let items = [response.playing].compactMap(\.self)
+    switch response.code {
+    case .success:
+      self.init(
+        request: .control, code: response.code.rawValue, items: items, saying: .outcome(of: response),
+        reason: response.reason)
+    case .failure:
+      self.init(request: .control, code: response.code.rawValue, failure: response.reason, items: items)
+    }
+  }
+}
+
+extension Phrase {
+  fileprivate static func outcome(of response: TransportResponse) -> Phrase {
+    let item = response.playing.map(Filler.item)
+    return switch response.command {
+    case .pause: Phrase("control.pause", [.item: item])
+    case .resume: Phrase("control.resume", [.item: item])
+    case .stop: Phrase("control.stop")
+    case .next where response.reason == .player(.endOfQueue): Phrase("control.stop")
+    case .next: Phrase("control.next", [.item: item])
+    case .previous: Phrase("control.previous", [.item: item])
+    case .restart: Phrase("control.restart", [.item: item])
+    case .seek(let seconds): Phrase("control.seek", [.time: .time(seconds)])
+    case .skip(let seconds): Phrase(seconds < 0 ? "control.back" : "control.forward", [.time: .time(abs(seconds))])
+    case .setVolume, .changeVolume:
+      Phrase("control.volume", [.level: response.level.map(Filler.percent)])
+    case .mute(let isMuted): Phrase(isMuted ? "control.mute" : "control.unmute")
+    case .speed: Phrase("control.speed", [.speed: response.level.map(Filler.speed)])
+    case .shuffle(let isOn): Phrase(isOn ? "control.shuffle" : "control.unshuffle")
+    case .repeatMode(let mode): Phrase(.repetition(mode))
+    }
+  }
+}
+
+extension PhraseKey {
+  fileprivate static func repetition(_ mode: PlaybackRepeatMode) -> PhraseKey {
+    switch mode {
+    case .none: "control.repeatNone"
+    case .all: "control.repeatAll"
+    case .one: "control.repeatOne"
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import MediaIntents
+
+extension Answer {
+  init(_ response: PlayMediaIntentResponse) {
+    switch response.code {
+    case .success, .inProgress, .handleInApp, .ready, .continueInApp:
+      self.init(
+        request: .play, code: response.code.rawValue, items: response.items, saying: .confirmation(of: response),
+        relaxed: response.relaxed, title: response.container ?? response.items.first, reason: response.reason)
+    case .unspecified, .failure, .failureRequiringAppLaunch, .failureUnknownMediaType, .failureNoUnplayedContent,
+      .failureRestrictedContent, .failureMaxStreamLimitReached:
+      self.init(request: .play, code: response.code.rawValue, failure: response.reason, items: response.items)
+    }
+  }
+}
+
+extension Phrase {
+  /// What plays, how, and what comes first of something larger.
+  fileprivate static func confirmation(of response: PlayMediaIntentResponse) -> Phrase {
+    let first = response.items.first
+    let container = response.container.flatMap { first?.tellsOf($0) == true ? nil : $0 }
+    return Phrase(
+      key(for: response),
+      [
+        .item: (container ?? first).map(Filler.item),
+        .first: container.flatMap { container in first.map { .item($0, within: container) } },
+        .manner: .manner(of: response),
+      ])
+  }
+
+  /// Until something is in the queue, where it will stand there is not said.
+  private static func key(for response: PlayMediaIntentResponse) -> PhraseKey {
+    switch (response.code, response.location) {
+    case (.success, .next), (.inProgress, .next), (.handleInApp, .next): "play.next"
+    case (.success, .later), (.inProgress, .later), (.handleInApp, .later): "play.later"
+    case (.inProgress, _): "play.inProgress"
+    case (.handleInApp, _): "play.handleInApp"
+    case (.ready, _): "play.ready"
+    case (.continueInApp, _): "play.continueInApp"
+    default: "play.success"
+    }
+  }
+}
+
+extension Filler {
+  /// An item of something larger; an artist that both have is said once.
+  fileprivate static func item(_ item: MediaItem, within container: MediaItem) -> Filler {
+    var item = item
+    if item.artist == container.artist { item.artist = nil }
+    return .item(item)
+  }
+
+  /// Speed, order and repetition, as far as they are out of the ordinary.
+  fileprivate static func manner(of response: PlayMediaIntentResponse) -> Filler? {
+    let speed = response.speed.flatMap { $0 == 1 ? nil : Filler.speed($0) }
+    let order: Filler? = response.shuffled ? .phrase("manner.shuffled") : nil
+    let repetition: Filler? =
+      switch response.repeatMode {
+      case .all: .phrase("manner.repeatAll")
+      case .one: .phrase("manner.repeatOne")
+      case .some(.none), nil: nil
+      }
+    return .list(ifAny: [speed, order, repetition].compactMap(\.self))
+  }
+}
+
+extension MediaItem {
+  /// Whether saying this item names `container` as well: a song its artist, an episode its show.
+  fileprivate func tellsOf(_ container: MediaItem) -> Bool {
+    identifier == container.identifier
+      || [.artist, .podcastShow].contains(container.type) && artist == container.title
+  }
+}

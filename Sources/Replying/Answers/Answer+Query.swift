@@ -1,0 +1,51 @@
+import MediaIntents
+
+extension Answer {
+  init(_ response: NowPlayingResponse) {
+    let items = [response.playing].compactMap(\.self)
+    switch response.code {
+    case .success:
+      self.init(
+        request: .query, code: response.code.rawValue, items: items, saying: .answer(to: response),
+        reason: response.reason)
+    case .failure:
+      self.init(request: .query, code: response.code.rawValue, failure: response.reason, items: items)
+    }
+  }
+}
+
+extension Phrase {
+  fileprivate static func answer(to response: NowPlayingResponse) -> Phrase {
+    guard let playing = response.playing else { return .reason(.nothingPlaying, item: nil) }
+    let known = response.known(of: playing)
+    switch response.question {
+    case .item: return Phrase(.query(.item), [.item: .item(playing), .album: .album(of: playing), .value: known])
+    case .title, .artist, .album, .genre, .releaseDate, .next:
+      guard let known else { break }
+      return Phrase(.query(response.question), [.value: known])
+    case .elapsed, .remaining:
+      guard let seconds = response.seconds else { break }
+      return Phrase(.query(response.question), [.time: .time(seconds)])
+    }
+    return Phrase(.unknown(response.question), [.item: .item(playing)])
+  }
+}
+
+extension NowPlayingResponse {
+  /// What was asked for; the item itself tells some of it.
+  fileprivate func known(of playing: MediaItem) -> Filler? {
+    switch question {
+    case .title: .name(value ?? playing.title)
+    case .artist: .name(value ?? playing.artist)
+    case .album: .name(value ?? playing.album)
+    case .item, .genre, .releaseDate, .elapsed, .remaining, .next: .name(value)
+    }
+  }
+}
+
+extension Filler {
+  /// The album of a song; what an episode belongs to is told with its title.
+  fileprivate static func album(of item: MediaItem) -> Filler? {
+    item.type == .podcastEpisode || item.album == item.title ? nil : .name(item.album)
+  }
+}

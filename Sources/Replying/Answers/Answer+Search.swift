@@ -1,0 +1,41 @@
+import MediaIntents
+
+extension Answer {
+  init(_ response: SearchForMediaIntentResponse) {
+    switch response.code {
+    case .success where response.items.isEmpty:
+      self.init(
+        request: .search, code: response.code.rawValue, failure: response.reason ?? .notFound(MediaSearch()), items: [])
+    case .success, .inProgress, .ready, .continueInApp:
+      self.init(
+        request: .search, code: response.code.rawValue, items: response.items, saying: .results(of: response),
+        relaxed: response.relaxed, reason: response.reason)
+    case .unspecified, .failure, .failureRequiringAppLaunch:
+      self.init(request: .search, code: response.code.rawValue, failure: response.reason, items: response.items)
+    }
+  }
+}
+
+extension Phrase {
+  /// Who listens is told the first few, who reads all of them, numbered.
+  fileprivate static func results(of response: SearchForMediaIntentResponse) -> Phrase {
+    let items = response.items
+    switch response.code {
+    case .inProgress: return Phrase("search.inProgress")
+    case .ready: return Phrase("search.ready")
+    case .continueInApp: return Phrase("search.continueInApp")
+    case .success, .unspecified, .failure, .failureRequiringAppLaunch: break
+    }
+    guard items.count > 1 else { return Phrase("search.one", [.item: items.first.map(Filler.item)]) }
+    return Phrase(
+      items.count > mostHeard ? "search.manyMore" : "search.many",
+      [
+        .count: .number(items.count), .list: .list(items.prefix(mostHeard).map(Filler.item)),
+        .lines: .lines(
+          items.enumerated().map { .phrase("search.line", [.number: .number($0 + 1), .item: .item($1)]) }),
+      ])
+  }
+
+  /// How many results are read aloud; more are not kept in mind.
+  private static let mostHeard = 3
+}

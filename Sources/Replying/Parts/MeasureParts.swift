@@ -1,0 +1,40 @@
+import MediaIntents
+
+extension Filler {
+  /// A speed as people say it; 1.0 is the speed of the recording.
+  static func speed(_ speed: Double) -> Filler {
+    switch speed {
+    case 0.5: .phrase("speed.half")
+    case 1: .phrase("speed.normal")
+    case 2: .phrase("speed.double")
+    case 3: .phrase("speed.triple")
+    default: .phrase("speed.other", [.rate: rate(speed)])
+    }
+  }
+
+  /// The end of a range of speeds; a broadcast has the normal one only.
+  static func limit(_ speed: Double) -> Filler { speed == 1 ? .phrase("rate.normal") : rate(speed) }
+
+  static func rate(_ speed: Double) -> Filler { .phrase("rate", [.number: .number(speed)]) }
+
+  /// A length of time in its two largest units: nobody wants the seconds of an hour.
+  static func time(_ seconds: Double) -> Filler {
+    let total = whole(max(0, seconds))
+    let units: [(count: Int, one: PhraseKey, many: PhraseKey)] = [
+      (total / 3_600, "time.hour", "time.hours"), (total / 60 % 60, "time.minute", "time.minutes"),
+      (total % 60, "time.second", "time.seconds"),
+    ]
+    let first = units.firstIndex { $0.count > 0 } ?? 2
+    let parts = units[first...].prefix(2).filter { $0.count > 0 || total == 0 }
+      .map { Filler.phrase($0.count == 1 ? $0.one : $0.many, [.number: .number($0.count)]) }
+    return .row(parts)
+  }
+
+  /// A share of a hundred.
+  static func percent(_ percent: Double) -> Filler { .number(whole(percent)) }
+
+  /// The nearest whole number; what is none, or larger than anything that is measured here, counts as a bound.
+  private static func whole(_ number: Double) -> Int {
+    number.isNaN ? 0 : Int(min(max(number, -1e9), 1e9).rounded())
+  }
+}

@@ -1,0 +1,57 @@
+import MediaIntents
+
+extension Phrase {
+  /// What a failure is called of which only the code is known.
+  static func failure(_ code: String, item: MediaItem?) -> Phrase {
+    Phrase(.failure(code), [.item: item.map(Filler.item)])
+  }
+
+  /// What happened and what to do; `item` is what it happened to.
+  static func reason(_ reason: Reason, item: MediaItem?) -> Phrase {
+    let key = PhraseKey.reason(reason.name)
+    return switch reason {
+    case .notFound(let search): .notFound(search)
+    case .notUnderstood, .emptyLibrary, .nothingPlaying: Phrase(key)
+    case .nothingUnplayed(let item), .nothingInside(let item): Phrase(key, [.item: .item(item)])
+    case .itemUnsupported(_, let found): Phrase(key, [.item: (found ?? item).map(Filler.item)])
+    case .speedUnsupported(_, let limit): Phrase(key, [.limit: .limit(limit)])
+    case .destinationUnsupported(_, let playlist, let known):
+      Phrase(key, [.playlist: .name(playlist), .list: .list(ifAny: known.compactMap(Filler.title))])
+    case .targetUnknown(let target): Phrase(key, [.target: .name(target)])
+    case .player(let failure): Phrase(key, failure.facts.merging([.item: item.map(Filler.item)]) { fact, _ in fact })
+    case .storage(let failure): Phrase(key, failure.facts)
+    }
+  }
+}
+
+extension PlayerFailure {
+  fileprivate var facts: [Placeholder: Filler?] {
+    switch self {
+    case .fileMissing(let path), .fileUnreadable(let path), .undecodable(let path): [.path: .name(path)]
+    case .decoderMissing(let format, let package): [.format: .name(format), .package: .name(package)]
+    case .unreachable(let address): [.address: .name(address)]
+    case .refused(let status, let address): [.status: .number(status), .address: .name(address)]
+    case .outputUnavailable(let detail), .other(let detail): [.detail: .name(detail)]
+    case .unsupported, .disconnected, .nothingPlaying, .endOfQueue: [:]
+    }
+  }
+
+  /// Whether something went wrong in the player, and not that it was asked for what cannot be.
+  var isBreakdown: Bool {
+    switch self {
+    case .fileMissing, .fileUnreadable, .undecodable, .decoderMissing, .unreachable, .refused, .outputUnavailable,
+      .disconnected, .other:
+      true
+    case .unsupported, .nothingPlaying, .endOfQueue: false
+    }
+  }
+}
+
+extension StorageFailure {
+  fileprivate var facts: [Placeholder: Filler?] {
+    switch self {
+    case .diskFull(let path), .readOnly(let path): [.path: .name(path)]
+    case .other(let path, let message): [.path: .name(path), .detail: .name(message)]
+    }
+  }
+}

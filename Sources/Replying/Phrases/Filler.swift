@@ -1,0 +1,42 @@
+/// What fills a place in a phrase.
+indirect enum Filler: Hashable, Sendable {
+  case text(String)
+  case phrase(Phrase)
+  /// Put together as the locale does it: "a, b and c".
+  case list([Filler])
+  /// Each on a line of its own.
+  case lines([Filler])
+}
+
+extension Filler {
+  static func phrase(_ key: PhraseKey, _ facts: [Placeholder: Filler?] = [:]) -> Filler { .phrase(Phrase(key, facts)) }
+
+  static func number(_ number: Int) -> Filler { .text(String(number)) }
+
+  /// A number with as many digits as it needs, at most two behind the point.
+  static func number(_ number: Double) -> Filler {
+    let text = "\((number * 100).rounded() / 100)"
+    return .text(text.hasSuffix(".0") ? String(text.dropLast(2)) : text)
+  }
+
+  /// Text from outside, such as a title: on one line, without control characters, cut where nobody would listen on;
+  /// `nil` where nothing is left of it.
+  static func name(_ text: String?) -> Filler? {
+    guard let text else { return nil }
+    let words = text.split {
+      $0.isWhitespace || $0.unicodeScalars.allSatisfy { $0.properties.generalCategory == .control }
+    }
+    let line = words.joined(separator: " ")
+    return line.isEmpty ? nil : .text(line.count > longest ? line.prefix(longest - 1) + "…" : line)
+  }
+
+  /// Parts that belong together, one after the other: "2 minutes 5 seconds".
+  static func row(_ parts: [Filler]) -> Filler {
+    parts.dropFirst().reduce(parts.first ?? .text("")) { .phrase("parts", [.first: $0, .next: $1]) }
+  }
+
+  /// Parts as a list; `nil` where there are none.
+  static func list(ifAny parts: [Filler]) -> Filler? { parts.isEmpty ? nil : .list(parts) }
+
+  private static let longest = 200
+}

@@ -1,0 +1,95 @@
+import MediaIntents
+
+/// The name under which a locale keeps the variants of one phrase.
+struct PhraseKey: Hashable, Sendable, ExpressibleByStringLiteral {
+  let text: String
+
+  init(_ text: String) { self.text = text }
+
+  init(stringLiteral text: String) { self.text = text }
+}
+
+extension PhraseKey {
+  /// Every phrase that an answer can ask for; a locale has all of these and no other.
+  static let all: Set<PhraseKey> = Set(
+    parts + confirmations + relaxations + failures + types + questions + reasons + problems)
+
+  private static let parts: [PhraseKey] = [
+    "sentences", "list.two", "list.more", "item", "item.album", "item.artist", "item.playlist", "item.show",
+    "item.episode", "item.untitled", "items.more", "speed.half", "speed.normal", "speed.double", "speed.triple",
+    "speed.other", "rate", "rate.normal", "manner.shuffled", "manner.repeatAll", "manner.repeatOne", "time.hour",
+    "time.hours",
+    "time.minute", "time.minutes", "time.second", "time.seconds", "parts", "years.one", "years.between",
+    "years.since", "years.until", "place.season", "place.episode", "place.chapter",
+  ]
+
+  private static let confirmations: [PhraseKey] = [
+    "play.success", "play.inProgress", "play.handleInApp", "play.ready", "play.continueInApp", "play.next",
+    "play.later", "add.playlist", "add.created", "add.playlist.there", "add.library", "add.library.there",
+    "add.inProgress", "add.handleInApp", "add.ready", "affinity.like", "affinity.dislike", "affinity.unset",
+    "affinity.inProgress", "affinity.ready", "search.one", "search.many", "search.manyMore", "search.line",
+    "search.inProgress", "search.ready", "search.continueInApp", "control.pause", "control.resume", "control.stop",
+    "control.next", "control.previous", "control.restart", "control.seek", "control.forward", "control.back",
+    "control.volume", "control.mute", "control.unmute", "control.speed", "control.shuffle", "control.unshuffle",
+    "control.repeatNone", "control.repeatAll", "control.repeatOne",
+  ]
+
+  private static let relaxations = RelaxedConstraint.Field.allCases.map(PhraseKey.relaxed)
+
+  private static let failures: [PhraseKey] = [
+    "failure.unspecified", "failure.failure", "failure.failureRequiringAppLaunch", "failure.failureUnknownMediaType",
+    "failure.failureNoUnplayedContent", "failure.failureRestrictedContent", "failure.failureMaxStreamLimitReached",
+  ]
+
+  private static let types =
+    MediaItemType.allCases.map(PhraseKey.types) + MediaItemType.allCases.filter(\.isNamed).map(PhraseKey.type)
+
+  private static let questions =
+    NowPlayingQuestion.allCases.map(PhraseKey.query)
+    + NowPlayingQuestion.allCases.filter { $0 != .item }.map(PhraseKey.unknown)
+
+  private static let reasons: [PhraseKey] =
+    ["reason.notFound.named", "reason.notFound.unnamed", "reason.notFound.pointed"]
+    + [
+      "notUnderstood", "emptyLibrary", "nothingPlaying", "nothingUnplayed", "nothingInside", "targetUnknown",
+      "fileMissing",
+      "fileUnreadable", "undecodable", "decoderMissing", "unreachable", "refused", "outputUnavailable", "disconnected",
+      "endOfQueue", "playerFailed", "diskFull", "readOnly", "storageFailed",
+    ].map(PhraseKey.reason)
+    + MediaItemUnsupportedReason.allCases.map { .reason($0.rawValue) }
+    + PlaybackSpeedUnsupportedReason.allCases.map { .reason($0.rawValue) }
+    + MediaDestinationUnsupportedReason.allCases.map { .reason($0.rawValue) }
+    + PlayerAbility.allCases.map { .reason(PlayerFailure.unsupported($0).name) }
+
+  private static let problems = FileProblem.allCases.map(PhraseKey.problem)
+}
+
+extension PhraseKey {
+  /// What is wrong with a file of the library.
+  static func problem(_ problem: FileProblem) -> PhraseKey { PhraseKey("problem." + problem.rawValue) }
+
+  static func relaxed(_ field: RelaxedConstraint.Field) -> PhraseKey { PhraseKey("relaxed." + field.rawValue) }
+
+  /// One thing of this type.
+  static func type(_ type: MediaItemType) -> PhraseKey { PhraseKey("type." + type.rawValue) }
+
+  /// Several things of this type.
+  static func types(_ type: MediaItemType) -> PhraseKey { PhraseKey("types." + type.rawValue) }
+
+  static func query(_ question: NowPlayingQuestion) -> PhraseKey { PhraseKey("query." + question.rawValue) }
+
+  /// The answer where what was asked is not known.
+  static func unknown(_ question: NowPlayingQuestion) -> PhraseKey {
+    PhraseKey("query." + question.rawValue + ".unknown")
+  }
+
+  static func failure(_ code: String) -> PhraseKey { PhraseKey("failure." + code) }
+
+  /// By the name that scripts see.
+  static func reason(_ name: String) -> PhraseKey { PhraseKey("reason." + name) }
+}
+
+extension MediaItemType {
+  /// Whether a thing of this type is called by it: "the album …", but not "the music …".
+  var isNamed: Bool { self != .unknown && self != .music }
+}

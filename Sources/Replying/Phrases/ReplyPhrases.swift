@@ -1,0 +1,71 @@
+/// All phrases of one language, read from its `replies.txt`; what that file looks like stands at its head.
+///
+/// Whatever cannot be read is listed in `problems` with its line, and the rest serves.
+package struct ReplyPhrases: Sendable {
+  package private(set) var problems: [PhraseProblem] = []
+
+  private var templates: [Entry: [PhraseTemplate]] = [:]
+  /// Marks for the eye, which the voice leaves out.
+  private var unspoken: Set<Character> = []
+
+  /// - Parameters:
+  ///   - text: the content of the file.
+  ///   - name: what problems call the file.
+  package init(parsing text: String, name: String) {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (number, line) in lines.enumerated() {
+      do { try read(line) } catch { problems.append(PhraseProblem(file: name, line: number + 1, kind: error)) }
+    }
+    let found = Set(templates.keys.map(\.key))
+    problems += PhraseKey.all.subtracting(found).map(\.text).sorted()
+      .map { PhraseProblem(file: name, line: nil, kind: .missingKey($0)) }
+  }
+
+  /// The variants of a phrase: those for this surface, or else those for both.
+  func variants(of key: PhraseKey, on surface: Surface) -> [PhraseTemplate] {
+    let variants = templates[Entry(key: key, surface: surface)] ?? templates[Entry(key: key, surface: nil)] ?? []
+    return surface == .spoken ? variants.map { $0.removing(unspoken) } : variants
+  }
+
+  private struct Entry: Hashable {
+    let key: PhraseKey
+    /// `nil` for both.
+    let surface: Surface?
+  }
+}
+
+extension ReplyPhrases {
+  private mutating func read(_ line: Substring) throws(PhraseProblem.Kind) {
+    let line = line.trimmed
+    guard !line.isEmpty, !line.hasPrefix("#") else { return }
+    guard let equals = line.firstIndex(of: "=") else { throw .notAPhrase }
+    let words = line[..<equals].split(maxSplits: 1, whereSeparator: \.isWhitespace)
+    guard let name = words.first else { throw .notAPhrase }
+    let value = line[line.index(after: equals)...].trimmed
+    if name == "unspoken" {
+      unspoken = Set(value)
+      return
+    }
+    let entry = Entry(key: try key(String(name)), surface: try words.dropFirst().first.map(surface))
+    templates[entry, default: []].append(try TemplateParser.template(value))
+  }
+
+  private func key(_ name: String) throws(PhraseProblem.Kind) -> PhraseKey {
+    guard PhraseKey.all.contains(PhraseKey(name)) else { throw .unknownKey(name) }
+    return PhraseKey(name)
+  }
+
+  private func surface(_ word: Substring) throws(PhraseProblem.Kind) -> Surface {
+    let word = String(word.trimmed)
+    guard let surface = Surface(rawValue: word) else { throw .unknownSurface(word) }
+    return surface
+  }
+}
+
+extension Substring {
+  /// Without spaces and tabs at either end.
+  fileprivate var trimmed: Substring {
+    let start = drop(while: \.isWhitespace)
+    return start.lastIndex { !$0.isWhitespace }.map { start[...$0] } ?? ""
+  }
+}

@@ -1,0 +1,48 @@
+/// Finds the words for phrases.
+///
+/// Of a phrase's variants those that can be filled with what is known are in question, and of these the ones that tell
+/// the most of it; among them they take turns.
+struct Wording {
+  let phrases: ReplyPhrases
+  let rotation: VariantRotation
+  let surface: Surface
+
+  /// Several sentences in a row.
+  func text(_ sentences: [Phrase]) -> String {
+    sentences.map { text($0) }.reduce("") { first, next in
+      first.isEmpty ? next : text(Phrase("sentences", [.first: .text(first), .next: .text(next)]))
+    }
+  }
+
+  private func text(_ phrase: Phrase) -> String {
+    let known = Set(phrase.facts.keys)
+    let template = variant(of: phrase.key, knowing: known)
+    return template?.text(knowing: known) { placeholder in phrase.facts[placeholder].map(text) ?? "" } ?? ""
+  }
+
+  private func variant(of key: PhraseKey, knowing known: Set<Placeholder>) -> PhraseTemplate? {
+    let variants = phrases.variants(of: key, on: surface)
+    let turn = rotation.next(key, on: surface)
+    let fillable = variants.filter { $0.required.isSubset(of: known) }
+    let most = fillable.map { $0.told(of: known).count }.max()
+    let best = fillable.filter { $0.told(of: known).count == most }
+    return best.isEmpty ? variants.first : best[turn % best.count]
+  }
+
+  private func text(_ filler: Filler) -> String {
+    switch filler {
+    case .text(let text): text
+    case .phrase(let phrase): text(phrase)
+    case .list(let parts): text(listing: parts.map(text))
+    case .lines(let parts): parts.map { "\n" + text($0) }.joined()
+    }
+  }
+
+  /// The last two joined by "and", the ones before them by commas.
+  private func text(listing parts: [String]) -> String {
+    guard let last = parts.last else { return "" }
+    return parts.dropLast().reversed().enumerated().reduce(last) { rest, part in
+      text(Phrase(part.offset == 0 ? "list.two" : "list.more", [.first: .text(part.element), .next: .text(rest)]))
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import MediaIntents
+import Names
+
+/// One way up the ladder, for one name.
+struct LadderClimb {
+  let said: SpokenQuery
+  let index: NameIndex
+  let isPossible: (MediaItemType) -> Bool
+  let isWanted: (NameRecord) -> Bool
+
+  /// Exact, folded, equivalent, shortened, romanised: what is spoken like one of the forms of what was said. A form that
+  /// asks something of the record beside its name is as good as the whole; what was merely shortened is taken only if
+  /// nothing better is there.
+  func spokenAlike() -> [Ladder.Match] {
+    let isPlain = { (form: SpokenQuery.Form) in form.kind == .whole || form.kind == .soundtrack }
+    let best = matches(of: said.forms.filter(isPlain))
+    return best.isEmpty ? matches(of: said.forms.filter { !isPlain($0) }) : best
+  }
+
+  private func matches(of forms: [SpokenQuery.Form]) -> [Ladder.Match] {
+    var seen: Set<ItemID> = []
+    return forms.flatMap { form in
+      index.hits(spokenAs: form.key).compactMap { hit in
+        guard let record = wanted(hit), form.kind.isMet(by: record), seen.insert(record.id).inserted else { return nil }
+        return Ladder.Match(record: record, matched: record.title, rung: rung(of: record, hit.kind, form.kind))
+      }
+    }
+  }
+
+  /// Of what is spoken alike, how alike it is written.
+  private func rung(of record: NameRecord, _ kind: NameFormKind, _ saidForm: SpokenQuery.Kind) -> MatchRung {
+    for rung in [ExactRung.self, FoldedRung.self] as [any Rung.Type] {
+      if rung.distance(said, record.title, type: record.type) != nil { return rung.rung }
+    }
+    switch kind {
+    case .romanised: return .romanised
+    case .shortened: return .shortened
+    case .whole, .alias: return saidForm == .whole ? .equivalent : .shortened
+    }
+  }
+
+  /// Sounds alike, spelled alike, the same words: each name by whichever explains it most cheaply, and of all only the
+  /// cheapest. The wide search is spared where a look-up has found something near.
+  func similar() -> [Ladder.Match] {
+    let letters = said.forms[0].key.utf8.count
+    let bounds = SimilarityRule.bounds(forLetters: letters).names
+    let sameWords = index.hits(withWordsOf: said.words).map { ($0, SimilarityRule.cost(ofWords: $0.edits ?? 0)) }
+    let heard = costs(of: index.hits(soundingLike: said, atMost: bounds.sounds), letters)
+    let near = cheapest(sameWords + heard)
+    if let best = near.first, best.distance <= Self.nearEnough { return near }
+    return cheapest(sameWords + heard + costs(of: index.hits(similarTo: said, within: bounds), letters))
+  }
+
+  private typealias Costed = (hit: NameHit, cost: SimilarityRule.Cost)
+
+  private func costs(of hits: [NameHit], _ letters: Int) -> [Costed] {
+    hits.compactMap { hit in
+      SimilarityRule.cost(edits: hit.edits, sounds: hit.sounds, letters: letters).map { (hit, $0) }
+    }
+  }
+
+  private func cheapest(_ found: [Costed]) -> [Ladder.Match] {
+    var seen: Set<ItemID> = []
+    var matches: [Ladder.Match] = []
+    for (hit, cost) in found.sorted(by: { $0.cost.distance < $1.cost.distance }) {
+      if let best = matches.first, cost.distance > best.distance + Self.alternativeSlack { break }
+      guard let record = wanted(hit), isBelievable(cost, of: record), seen.insert(record.id).inserted else { continue }
+      matches.append(
+        Ladder.Match(record: record, matched: record.title, rung: cost.rung, distance: cost.distance))
+    }
+    return matches
+  }
+
+  /// Spelling alone is believed only where its slips are.
+  private func isBelievable(_ cost: SimilarityRule.Cost, of record: NameRecord) -> Bool {
+    guard cost.rung == .spelledAlike else { return true }
+    let names = [record.title, ShortenedName(record.title, type: record.type).text]
+    return names.contains { SimilarityRule.isSlip(said.words, SpokenName($0).words) }
+  }
+
+  /// The distance up to which what a look-up found is not searched any further.
+  private static let nearEnough = 8
+  /// How much further than the best an alternative may be.
+  private static let alternativeSlack = 12
+
+  private func wanted(_ hit: NameHit) -> NameRecord? {
+    guard isPossible(hit.type) else { return nil }
+    let record = index[hit]
+    return isWanted(record) ? record : nil
+  }
+}
+
+extension SpokenQuery.Kind {
+  /// Whether the record is what this form asks for.
+  fileprivate func isMet(by record: NameRecord) -> Bool {
+    switch self {
+    case .whole, .shortened: true
+    case .soundtrack: record.type == .album && record.isSoundtrack
+    case .guest(let name): record.mentions(name)
+    }
+  }
+}

@@ -1,0 +1,60 @@
+#ifndef ARIOSO_CGSTREAMER_H
+#define ARIOSO_CGSTREAMER_H
+
+#include <gst/gst.h>
+#include <gst/pbutils/pbutils.h>
+
+#pragma clang assume_nonnull begin
+
+// g_object_set and g_object_get take their values as variadic arguments, which Swift cannot pass.
+
+static inline void arioso_set_string(GstElement *element, const char *property, const char *_Nullable value) {
+  g_object_set(element, property, value, NULL);
+}
+
+static inline void arioso_set_double(GstElement *element, const char *property, double value) {
+  g_object_set(element, property, value, NULL);
+}
+
+static inline void arioso_set_int(GstElement *element, const char *property, int value) {
+  g_object_set(element, property, value, NULL);
+}
+
+static inline void arioso_set_element(GstElement *element, const char *property, GstElement *_Nullable value) {
+  g_object_set(element, property, value, NULL);
+}
+
+static inline int arioso_get_int(GstElement *element, const char *property) {
+  int value = 0;
+  g_object_get(element, property, &value, NULL);
+  return value;
+}
+
+// The type and flag tests of GObject are macros.
+static inline gboolean arioso_is_source(GstObject *object) {
+  return GST_IS_ELEMENT(object) && GST_OBJECT_FLAG_IS_SET(object, GST_ELEMENT_FLAG_SOURCE);
+}
+
+// Signals and sources take callbacks of one type and call them by another.
+
+typedef void (*AriosoElementCallback)(GstElement *element, gpointer data);
+
+static inline void arioso_connect(
+    GstElement *element, const char *signal, AriosoElementCallback callback, gpointer data, GClosureNotify destroy) {
+  g_signal_connect_data(element, signal, G_CALLBACK(callback), data, destroy, (GConnectFlags)0);
+}
+
+typedef gboolean (*AriosoBusCallback)(GstBus *bus, GstMessage *message, gpointer data);
+
+static inline void arioso_set_bus_callback(
+    GSource *source, AriosoBusCallback callback, gpointer data, GDestroyNotify destroy) {
+  g_source_set_callback(source, (GSourceFunc)(void (*)(void))callback, data, destroy);
+}
+
+// The kinds of element factories are macros of shifted constants.
+static const GstElementFactoryListType arioso_decoding_factories =
+    GST_ELEMENT_FACTORY_TYPE_DECODER | GST_ELEMENT_FACTORY_TYPE_DEMUXER | GST_ELEMENT_FACTORY_TYPE_PARSER;
+
+#pragma clang assume_nonnull end
+
+#endif

@@ -1,0 +1,92 @@
+#include "CTagLib.h"
+
+#include <cstring>
+#include <memory>
+#include <new>
+
+#include <textidentificationframe.h>
+
+#include "FLACEnd.h"
+#include "FileBytes.h"
+#include "MP4Boxes.h"
+#include "Reading.h"
+
+struct CTagLibFile {
+  CTagLibStatus status = CTagLibStatusFailed;
+  int error = 0;
+  Reading reading;
+  TagLib::ByteVector picture;
+  bool isCutShort = false;
+};
+
+namespace {
+
+/// Looks at what TagLib would stumble over or pass over; whether the file may be given to it.
+bool inspect(FileBytes &bytes, bool &isCutShort) {
+  uint8_t head[8];
+  if (bytes.copy(head, sizeof head, 0) < sizeof head) return true;
+  if (memcmp(head + 4, "ftyp", 4) == 0) return hasSaneBoxes(bytes, isCutShort);
+  if (memcmp(head, "fLaC", 4) == 0) isCutShort = flacEndsEarly(bytes);
+  return true;
+}
+
+/// TagLib fills one of its tables at the first use, and guards it from other threads only once it is filled.
+void prepare() {
+  static const auto &people = TagLib::ID3v2::TextIdentificationFrame::involvedPeopleMap();
+  static_cast<void>(people);
+}
+
+/// Opens the file and hands it to `read`. Nothing is thrown past here: what TagLib or the memory gives up on has
+/// failed.
+template <typename Read>
+CTagLibFile *withFile(const char *path, bool withProperties, Read read) noexcept {
+  auto result = std::unique_ptr<CTagLibFile>(new (std::nothrow) CTagLibFile());
+  if (!result) return nullptr;
+  try {
+    prepare();
+    FileBytes bytes(path);
+    result->error = bytes.error();
+    if (result->error != 0) {
+      result->status = CTagLibStatusNotOpened;
+    } else if (inspect(bytes, result->isCutShort)) {
+      const TagLib::FileRef file(&bytes, withProperties, TagLib::AudioProperties::Average);
+      result->status = file.isNull() ? CTagLibStatusUnknownFormat : CTagLibStatusRead;
+      if (!file.isNull()) read(file, *result);
+    }
+  } catch (...) {
+    result->status = CTagLibStatusFailed;
+  }
+  return result.release();
+}
+
+}
+
+CTagLibFile *ctaglib_read_tags(const char *path) {
+  return withFile(path, true, [](const TagLib::FileRef &file, CTagLibFile &result) {
+    result.reading = readTags(file);
+    result.reading.fields.show();
+  });
+}
+
+CTagLibFile *ctaglib_read_picture(const char *path) {
+  return withFile(path, false,
+                  [](const TagLib::FileRef &file, CTagLibFile &result) { result.picture = readPicture(file); });
+}
+
+CTagLibStatus ctaglib_status(const CTagLibFile *file) { return file->status; }
+
+int32_t ctaglib_error(const CTagLibFile *file) { return file->error; }
+
+CTagLibTags ctaglib_tags(const CTagLibFile *file) {
+  const auto &reading = file->reading;
+  const auto &fields = reading.fields.shown();
+  return {fields.data(),      fields.size(),      reading.milliseconds,           reading.popularimeter,
+          reading.hasPicture, reading.mayLackBrokenText, file->isCutShort};
+}
+
+const uint8_t *ctaglib_picture(const CTagLibFile *file, size_t *count) {
+  *count = file->picture.size();
+  return file->picture.isEmpty() ? nullptr : reinterpret_cast<const uint8_t *>(file->picture.data());
+}
+
+void ctaglib_close(CTagLibFile *file) { delete file; }

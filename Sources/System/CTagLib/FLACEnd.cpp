@@ -1,0 +1,96 @@
+#include "FLACEnd.h"
+
+#include <algorithm>
+#include <cstring>
+#include <vector>
+
+namespace {
+
+/// What the head of the file says of the whole (section 8.2).
+struct StreamInfo {
+  uint64_t blockSize;
+  uint64_t largestFrame;
+  uint64_t samples;
+};
+
+uint64_t bigEndian(const uint8_t *bytes, int count) {
+  uint64_t value = 0;
+  for (int index = 0; index < count; ++index) value = value << 8 | bytes[index];
+  return value;
+}
+
+bool readStreamInfo(FileBytes &bytes, StreamInfo &info) {
+  uint8_t head[42];
+  if (bytes.copy(head, sizeof head, 0) < sizeof head || memcmp(head, "fLaC", 4) != 0 || (head[4] & 0x7f) != 0)
+    return false;
+  info = {bigEndian(head + 10, 2), bigEndian(head + 15, 3), bigEndian(head + 21, 5) & 0xfffffffff};
+  return info.blockSize >= 16 && info.samples > 0;
+}
+
+/// The check sum of a frame's head: polynomial x^8 + x^2 + x + 1 (section 9.1.8).
+uint8_t checkSum(const uint8_t *bytes, size_t count) {
+  unsigned sum = 0;
+  for (size_t index = 0; index < count; ++index) {
+    sum ^= bytes[index];
+    for (int bit = 0; bit < 8; ++bit) sum = (sum & 0x80 ? sum << 1 ^ 0x07 : sum << 1) & 0xff;
+  }
+  return static_cast<uint8_t>(sum);
+}
+
+/// Bytes that a frame's number takes, which is coded like a letter in UTF-8 (section 9.1.5); 0 where none begins.
+size_t numberLength(uint8_t first) {
+  if (first < 0x80) return 1;
+  if (first < 0xc0 || first == 0xff) return 0;
+  size_t length = 2;
+  for (int bit = 0x20; bit != 0 && (first & bit) != 0; bit >>= 1) ++length;
+  return length;
+}
+
+uint64_t number(const uint8_t *bytes, size_t length) {
+  uint64_t value = length == 1 ? bytes[0] : bytes[0] & (0x7f >> length);
+  for (size_t index = 1; index < length; ++index) value = value << 6 | (bytes[index] & 0x3f);
+  return value;
+}
+
+/// The block size by its code, and how many bytes behind the number say it (section 9.1.1).
+uint64_t blockSize(int code, const uint8_t *behind, size_t &length) {
+  length = code == 6 ? 1 : code == 7 ? 2 : 0;
+  if (length > 0) return bigEndian(behind, static_cast<int>(length)) + 1;
+  return code == 1 ? 192 : code <= 5 ? 144u << code : 1u << code;
+}
+
+/// The number of the sample behind the frame that begins here; 0 where no frame does.
+uint64_t frameEnd(const uint8_t *head, const StreamInfo &info) {
+  const int sizeCode = head[2] >> 4, rateCode = head[2] & 15;
+  const size_t length = numberLength(head[4]);
+  if (head[0] != 0xff || (head[1] & 0xfe) != 0xf8 || sizeCode == 0 || rateCode == 15 || length == 0) return 0;
+  size_t sizeLength;
+  const uint64_t size = blockSize(sizeCode, head + 4 + length, sizeLength);
+  const size_t sum = 4 + length + sizeLength + (rateCode == 12 ? 1 : rateCode > 12 ? 2 : 0);
+  if (checkSum(head, sum) != head[sum]) return 0;
+  const bool countsSamples = head[1] & 1;
+  const uint64_t start = number(head + 4, length) * (countsSamples ? 1 : info.blockSize);
+  // Within the sound every block has the common size; what looks like another is not a frame but its content.
+  const bool isPlausible = countsSamples || size == info.blockSize || start + size == info.samples;
+  return isPlausible && start + size <= info.samples ? start + size : 0;
+}
+
+/// A frame's head takes no more, its check sum included.
+constexpr size_t longestHead = 16;
+
+}
+
+bool flacEndsEarly(FileBytes &bytes) {
+  StreamInfo info;
+  if (!readStreamInfo(bytes, info)) return false;
+  // Twice the largest frame holds one whole frame wherever the file was cut.
+  const uint64_t reach = info.largestFrame == 0 ? 64 * 1024 : 2 * info.largestFrame + 2 * longestHead;
+  const auto count = static_cast<size_t>(std::min<uint64_t>(reach, static_cast<uint64_t>(bytes.length())));
+  std::vector<uint8_t> tail(count + longestHead);
+  tail.resize(bytes.copy(tail.data(), count, bytes.length() - static_cast<int64_t>(count)));
+  if (tail.size() < longestHead) return false;
+  for (size_t start = tail.size() - longestHead + 1; start-- > 0;)
+    if (tail[start] == 0xff)
+      if (const uint64_t end = frameEnd(&tail[start], info); end != 0) return end < info.samples;
+  return false;
+}

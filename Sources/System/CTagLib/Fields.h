@@ -1,0 +1,36 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include <tpropertymap.h>
+#include <tstringlist.h>
+
+#include "CTagLib.h"
+
+/// The values of one file, as valid UTF-8 within the limits of the C face.
+class Fields {
+public:
+  void add(const std::string &key, const TagLib::String &value);
+  void add(const std::string &key, const TagLib::StringList &values);
+  void add(const TagLib::PropertyMap &properties);
+  bool has(const std::string &key) const;
+  /// Call once, when all has been added.
+  void show();
+
+  /// What the C face shows; valid as long as these fields.
+  const std::vector<CTagLibField> &shown() const { return views; }
+  bool hasBrokenText() const { return broken; }
+
+private:
+  struct Field {
+    std::string key;
+    std::string value;
+  };
+  std::vector<Field> all;
+  std::vector<CTagLibField> views;
+  bool broken = false;
+};
+
+/// A property's name: ASCII capitals.
+std::string fieldKey(const TagLib::String &name);

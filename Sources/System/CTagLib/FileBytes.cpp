@@ -1,0 +1,75 @@
+#include "FileBytes.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "CTagLib.h"
+
+namespace {
+/// Room for the tags of most files, without their pictures.
+constexpr size_t windowSize = 16 * 1024;
+}
+
+FileBytes::FileBytes(const char *path) : path(path), budget(CTAGLIB_READ_LIMIT) {
+  // A pipe without a writer would wait for ever.
+  descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+  struct stat status;
+  if (descriptor < 0 || fstat(descriptor, &status) != 0) {
+    failure = errno;
+    return;
+  }
+  size = S_ISREG(status.st_mode) ? status.st_size : 0;
+}
+
+FileBytes::~FileBytes() {
+  if (descriptor >= 0) close(descriptor);
+}
+
+void FileBytes::seek(long offset, Position origin) {
+  const int64_t start = origin == Current ? position : origin == End ? size : 0;
+  position = std::clamp<int64_t>(start + offset, 0, size);
+}
+
+TagLib::ByteVector FileBytes::readBlock(unsigned long length) {
+  const auto wanted = std::min<uint64_t>(length, static_cast<uint64_t>(size - position));
+  TagLib::ByteVector block(static_cast<unsigned int>(std::min<uint64_t>(wanted, CTAGLIB_READ_LIMIT)), 0);
+  const size_t count = copy(reinterpret_cast<uint8_t *>(block.data()), block.size(), position);
+  block.resize(static_cast<unsigned int>(count));
+  position += static_cast<int64_t>(count);
+  return block;
+}
+
+size_t FileBytes::copy(uint8_t *target, size_t count, int64_t offset) {
+  if (count > windowSize) return readThrough(target, count, offset);
+  if (!windowHolds(offset, count)) {
+    // The last window reaches back from the end, where TagLib looks backwards.
+    windowStart = std::min(offset, std::max<int64_t>(0, size - int64_t(windowSize)));
+    window.resize(windowSize);
+    window.resize(readThrough(window.data(), windowSize, windowStart));
+  }
+  const auto skipped = static_cast<size_t>(offset - windowStart);
+  const size_t there = skipped < window.size() ? std::min(count, window.size() - skipped) : 0;
+  if (there > 0) memcpy(target, window.data() + skipped, there);
+  return there;
+}
+
+bool FileBytes::windowHolds(int64_t offset, size_t count) const {
+  return offset >= windowStart && offset + int64_t(count) <= windowStart + int64_t(window.size());
+}
+
+size_t FileBytes::readThrough(uint8_t *target, size_t count, int64_t offset) {
+  size_t total = 0;
+  count = std::min<size_t>(count, static_cast<size_t>(std::max<int64_t>(budget, 0)));
+  while (total < count) {
+    const ssize_t got = pread(descriptor, target + total, count - total, offset + static_cast<int64_t>(total));
+    if (got < 0 && errno == EINTR) continue;
+    if (got <= 0) break;
+    total += static_cast<size_t>(got);
+  }
+  budget -= static_cast<int64_t>(total);
+  return total;
+}

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <fileref.h>
+#include <flacpicture.h>
+#include <id3v2tag.h>
+#include <mp4tag.h>
+#include <xiphcomment.h>
+
+/// The tags of an opened file by their kind; those it does not have are null.
+struct Formats {
+  explicit Formats(TagLib::File *file);
+
+  TagLib::ID3v2::Tag *id3 = nullptr;
+  TagLib::MP4::Tag *mp4 = nullptr;
+  TagLib::Ogg::XiphComment *xiph = nullptr;
+  /// Of a FLAC file, and of an Ogg comment.
+  TagLib::List<TagLib::FLAC::Picture *> pictures;
+};

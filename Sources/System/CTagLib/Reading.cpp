@@ -1,0 +1,96 @@
+#include "Reading.h"
+
+#include <algorithm>
+
+#include <attachedpictureframe.h>
+#include <mp4coverart.h>
+#include <popularimeterframe.h>
+
+#include "Formats.h"
+
+namespace {
+
+using namespace TagLib;
+
+/// What ID3v2 has beyond text: the popularimeter, the mark of a podcast.
+void readFrames(ID3v2::Tag *tag, Reading &reading) {
+  for (const auto frame : tag->frameList("POPM"))
+    if (auto popularimeter = dynamic_cast<ID3v2::PopularimeterFrame *>(frame))
+      reading.popularimeter = std::max(reading.popularimeter, popularimeter->rating());
+  if (!tag->frameList("PCST").isEmpty() && !reading.fields.has("PODCAST")) reading.fields.add("PODCAST", "1");
+}
+
+/// The number or text of an atom by the type that TagLib gives it, which it decides by the name.
+String text(const std::string &name, const MP4::Item &item) {
+  if (name == "stik" || name == "rtng" || name == "akID") return String::number(item.toByte());
+  if (name == "pcst" || name == "cpil" || name == "pgap") return item.toBool() ? "1" : "0";
+  if (name == "tvsn" || name == "tves") return String::number(static_cast<int>(item.toUInt()));
+  return item.toStringList().toString("");
+}
+
+/// Atoms and free-form names that TagLib's common properties leave out.
+void readAtoms(const MP4::Tag *tag, const StringList &leftOut, Reading &reading) {
+  for (const auto &atom : leftOut) {
+    if (atom == "covr") continue;
+    // "----:com.apple.iTunes:NAME" is a name that a tagger made up.
+    const auto key = fieldKey(atom.substr(static_cast<unsigned int>(atom.rfind(":") + 1)));
+    const MP4::Item item = tag->item(atom);
+    if (atom.startsWith("----:")) {
+      reading.fields.add(key, item.toStringList());
+    } else if (const auto value = text(atom.to8Bit(), item); !value.isEmpty()) {
+      reading.fields.add(key, value);
+    }
+  }
+}
+
+}
+
+Reading readTags(const FileRef &file) {
+  Reading reading;
+  const Formats formats(file.file());
+  const PropertyMap properties = file.file()->properties();
+  reading.fields.add(properties);
+  if (const auto sound = file.audioProperties()) reading.milliseconds = sound->lengthInMilliseconds();
+  if (formats.id3) readFrames(formats.id3, reading);
+  if (formats.mp4) readAtoms(formats.mp4, properties.unsupportedData(), reading);
+  reading.hasPicture = !formats.pictures.isEmpty() || (formats.id3 && !formats.id3->frameList("APIC").isEmpty()) ||
+                       (formats.mp4 && formats.mp4->contains("covr"));
+  const auto lacks = [&](const char *key) { return !reading.fields.has(key); };
+  reading.mayLackBrokenText =
+    reading.fields.hasBrokenText() || (formats.xiph && (lacks("TITLE") || lacks("ARTIST") || lacks("ALBUM")));
+  return reading;
+}
+
+namespace {
+
+ByteVector frontCover(const ID3v2::FrameList &frames) {
+  ByteVector found;
+  for (const auto frame : frames) {
+    const auto picture = dynamic_cast<ID3v2::AttachedPictureFrame *>(frame);
+    if (!picture) continue;
+    if (picture->type() == ID3v2::AttachedPictureFrame::FrontCover) return picture->picture();
+    if (found.isEmpty()) found = picture->picture();
+  }
+  return found;
+}
+
+ByteVector frontCover(const List<FLAC::Picture *> &pictures) {
+  for (const auto picture : pictures)
+    if (picture->type() == FLAC::Picture::FrontCover) return picture->data();
+  return pictures.isEmpty() ? ByteVector() : pictures.front()->data();
+}
+
+ByteVector frontCover(const MP4::Tag *tag) {
+  const auto covers = tag->item("covr").toCoverArtList();
+  return covers.isEmpty() ? ByteVector() : covers.front().data();
+}
+
+}
+
+ByteVector readPicture(const FileRef &file) {
+  const Formats formats(file.file());
+  ByteVector found = frontCover(formats.pictures);
+  if (found.isEmpty() && formats.id3) found = frontCover(formats.id3->frameList("APIC"));
+  if (found.isEmpty() && formats.mp4) found = frontCover(formats.mp4);
+  return found;
+}

@@ -1,0 +1,51 @@
+import CGIO
+import Synchronization
+
+/// Runs an actor on one thread with one `GMainContext`, so that callbacks of GLib libraries arrive where the actor lives
+/// and may enter it by `assumeIsolated`.
+///
+/// Jobs wait in a queue of our own and GLib is asked once for a batch. The thread sleeps in `poll` while there is
+/// nothing to do, and ends when the executor is no longer needed.
+package final class GLibExecutor: SerialExecutor {
+  private let loop: MainLoop
+  private let jobs = Mutex<[UnownedJob]>([])
+
+  /// - Parameter name: the thread's, for debuggers; 15 bytes of it are shown.
+  package init(name: String) {
+    loop = MainLoop(threadName: name)
+  }
+
+  /// The `GMainContext` to attach sources to.
+  package var context: OpaquePointer { loop.context }
+
+  package func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    let isFirst = jobs.withLock { jobs in
+      jobs.append(job)
+      return jobs.count == 1
+    }
+    if isFirst { loop.call(drain, with: Unmanaged.passRetained(self).toOpaque()) }
+  }
+
+  package func isIsolatingCurrentContext() -> Bool? {
+    g_main_context_is_owner(loop.context) != 0
+  }
+
+  package func checkIsolated() {
+    precondition(g_main_context_is_owner(loop.context) != 0, "called off the GLib thread of this executor")
+  }
+
+  fileprivate func runJobs() {
+    let batch = jobs.withLock { jobs in
+      defer { jobs = [] }
+      return jobs
+    }
+    for job in batch { job.runSynchronously(on: asUnownedSerialExecutor()) }
+  }
+}
+
+private func drain(_ executor: UnsafeMutableRawPointer?) -> gboolean {
+  guard let executor else { return 0 }
+  Unmanaged<GLibExecutor>.fromOpaque(executor).takeRetainedValue().runJobs()
+  return 0
+}

@@ -1,0 +1,90 @@
+import MediaIntents
+
+extension Frame {
+  /// The request that these slots make for an intent; `nil` where they make none.
+  func request(for intent: IntentKind) -> Request? {
+    switch intent {
+    case .play: .play(playIntent)
+    case .add: .add(AddMediaIntent(mediaSearch: search, mediaDestination: destination))
+    case .affinity: .affinity(UpdateMediaAffinityIntent(mediaSearch: search, affinityType: symbol(.affinity)))
+    case .search: .search(SearchForMediaIntent(mediaSearch: search))
+    case .control: command.map(Request.control)
+    case .query: symbol(.question).map(Request.query)
+    case .other: nil
+    }
+  }
+
+  private var playIntent: PlayMediaIntent {
+    PlayMediaIntent(
+      mediaSearch: search, playShuffled: flag(.shuffle), playbackRepeatMode: symbol(.repeat),
+      resumePlayback: flag(.resume), playbackQueueLocation: symbol(.queue),
+      playbackSpeed: number(.speed).map(PlaybackSpeed.rate), target: text(.target))
+  }
+
+  private var search: MediaSearch? {
+    let search = MediaSearch(
+      mediaType: symbol(.type) ?? .unknown, sortOrder: symbol(.sort), mediaName: text(.title),
+      artistName: text(.artist), albumName: text(.album) ?? text(.show), genreNames: texts[.genre] ?? [],
+      moodNames: texts[.mood] ?? [], activityNames: texts[.activity] ?? [], releaseDate: releaseDate,
+      reference: symbol(.reference), place: place)
+    return search == MediaSearch() ? nil : search
+  }
+
+  private var destination: MediaDestination? {
+    if let playlist = text(.playlist) { return .playlist(playlist) }
+    return symbols[.destination] == "library" ? .library : nil
+  }
+
+  /// "The 80s" are 1980 to 1989; "the 10s" are those of this century.
+  private var releaseDate: ReleaseDateRange? {
+    if let year = number(.year) { return ReleaseDateRange(from: Int(year), to: Int(year)) }
+    guard let said = number(.decade).map({ Int($0) }) else { return nil }
+    let start = said >= 100 ? said / 10 * 10 : said >= 30 ? 1900 + said : 2000 + said
+    return ReleaseDateRange(from: start, to: start + 9)
+  }
+
+  private var place: MediaPlace? {
+    let place = MediaPlace(
+      season: number(.season).map { Int($0) }, episode: number(.episode).map { Int($0) },
+      chapter: number(.chapter).map { Int($0) })
+    return place == MediaPlace() ? nil : place
+  }
+
+  /// Hours, minutes and seconds together, in seconds.
+  private var time: Double? {
+    let parts = [(SlotKey.hours, 3600.0), (.minutes, 60), (.seconds, 1)]
+    let said = parts.compactMap { slot, unit in number(slot).map { $0 * unit } }
+    return said.isEmpty ? nil : said.reduce(0, +)
+  }
+
+  private var command: TransportCommand? {
+    guard let word: CommandWord = symbol(.command) else { return nil }
+    switch word {
+    case .pause: return .pause
+    case .resume: return .resume
+    case .stop: return .stop
+    case .next: return .next
+    case .previous: return .previous
+    case .restart: return .restart
+    case .seek: return time.map { .seek(to: $0) }
+    case .forward: return .skip(by: time ?? Self.defaultSkip)
+    case .back: return .skip(by: -(time ?? Self.defaultSkip))
+    case .volume: return number(.volume).map { .setVolume(min($0, 100)) }
+    case .louder: return .changeVolume(by: number(.volume) ?? Self.defaultVolumeStep)
+    case .quieter: return .changeVolume(by: -(number(.volume) ?? Self.defaultVolumeStep))
+    case .mute: return .mute(true)
+    case .unmute: return .mute(false)
+    case .speed: return number(.speed).map { .speed(.rate($0)) }
+    case .faster: return .speed(.faster)
+    case .slower: return .speed(.slower)
+    case .shuffle: return .shuffle(true)
+    case .unshuffle: return .shuffle(false)
+    case .repeat: return .repeatMode(symbol(.repeat) ?? .all)
+    }
+  }
+
+  /// Seconds for "skip forward" without a time.
+  private static let defaultSkip = 30.0
+  /// Percentage points for "louder" without a number.
+  private static let defaultVolumeStep = 10.0
+}

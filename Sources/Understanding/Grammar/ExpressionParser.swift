@@ -1,0 +1,90 @@
+import Names
+
+/// Reads one expression: words, `[optional]`, `(this|that)`, `{slot}`, `<phrase>`, `<phrase…>`.
+struct ExpressionParser {
+  private let characters: [Character]
+  private var position = 0
+
+  /// What is wrong, and at which character, counted from 0.
+  struct Failure: Error {
+    let kind: GrammarProblem.Kind
+    let position: Int
+  }
+
+  static func parse(_ text: String) throws(Failure) -> Expression {
+    var parser = ExpressionParser(text)
+    let expression = try parser.alternatives()
+    if let next = parser.peek { throw Failure(kind: .unexpected(next), position: parser.position) }
+    return expression
+  }
+
+  private init(_ text: String) { characters = Array(text) }
+
+  private var peek: Character? { position < characters.count ? characters[position] : nil }
+
+  private mutating func alternatives() throws(Failure) -> Expression {
+    var branches = [try sequence()]
+    while peek == "|" {
+      position += 1
+      branches.append(try sequence())
+    }
+    return branches.count == 1 ? branches[0] : .alternatives(branches)
+  }
+
+  private mutating func sequence() throws(Failure) -> Expression {
+    let start = position
+    var parts: [Expression] = []
+    while let next = peek, !"|)]".contains(next) {
+      switch next {
+      case "[": parts.append(.optional(try bracketed(closing: "]")))
+      case "(": parts.append(try bracketed(closing: ")"))
+      case "{": parts.append(try slot())
+      case "<": parts.append(try phrase())
+      case "}", ">": throw Failure(kind: .unexpected(next), position: position)
+      default: parts.append(contentsOf: words())
+      }
+    }
+    guard let first = parts.first else { throw Failure(kind: .emptyExpression, position: start) }
+    return parts.count == 1 ? first : .sequence(parts)
+  }
+
+  private mutating func bracketed(closing: Character) throws(Failure) -> Expression {
+    let start = position
+    position += 1
+    let inside = try alternatives()
+    guard peek == closing else { throw Failure(kind: .unclosed(characters[start]), position: start) }
+    position += 1
+    return inside
+  }
+
+  private mutating func slot() throws(Failure) -> Expression {
+    let start = position
+    let name = try name(until: "}")
+    guard let key = SlotKey(rawValue: name) else {
+      let nearest = NearestName.of(name, among: SlotKey.allCases.map(\.rawValue))
+      throw Failure(kind: .unknownSlot(name, nearest: nearest), position: start)
+    }
+    return .slot(key)
+  }
+
+  private mutating func phrase() throws(Failure) -> Expression {
+    let name = try name(until: ">")
+    return name.hasSuffix("…") ? .phrase(String(name.dropLast()), repeats: true) : .phrase(name, repeats: false)
+  }
+
+  private mutating func name(until closing: Character) throws(Failure) -> String {
+    let start = position
+    guard let end = characters[position...].firstIndex(of: closing) else {
+      throw Failure(kind: .unclosed(characters[start]), position: start)
+    }
+    position = end + 1
+    return String(characters[start + 1..<end])
+  }
+
+  /// Plain text up to the next sign of the dialect, cut into words as a sentence is.
+  private mutating func words() -> [Expression] {
+    let start = position
+    while let next = peek, !"[](){}<>|".contains(next) { position += 1 }
+    return SentenceWords(String(characters[start..<position])).words.map { .word($0.folded) }
+  }
+}

@@ -1,0 +1,122 @@
+/// A locale file read line by line into its sections; what is wrong with a line costs that line only.
+///
+///     # a comment
+///     [intent play]                      what a request of this kind may look like
+///     play <what> [<how…>]
+///     [phrase double]                    a part of it, used as <double>
+///     at double speed => speed=2
+///     [filler]                           words that mean nothing here
+///     [other]                            commands of other domains, refused unless "play" comes before them
+///     [numbers] and [ordinals]           number words, as `twenty = 20`
+struct GrammarFile {
+  enum Section: Hashable {
+    case intent(IntentKind), phrase(String), filler, other, numbers, ordinals
+  }
+
+  private(set) var lines: [(section: Section, line: GrammarLine)] = []
+  private(set) var numbers: [(section: Section, word: String, value: Int)] = []
+  private(set) var problems: [GrammarProblem] = []
+
+  private let name: String
+  private var section: Section?
+
+  init(_ text: String, name: String) {
+    self.name = name
+    for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      let text = String(line.prefix { $0 != "\r" })
+      guard text.contains(where: { !$0.isWhitespace }), text.first != "#" else { continue }
+      do throws(ExpressionParser.Failure) {
+        try read(text, place: "\(name):\(number + 1)")
+      } catch {
+        let column = min(error.position, text.count) + 1
+        problems.append(
+          GrammarProblem(file: name, line: number + 1, column: column, text: text, kind: error.kind))
+      }
+    }
+  }
+
+  private mutating func read(_ text: String, place: String) throws(ExpressionParser.Failure) {
+    if let header = Self.header(of: text) {
+      section = nil
+      section = try Self.section(named: header)
+      return
+    }
+    guard let section else { throw .init(kind: .lineOutsideSection, position: 0) }
+    if section == .numbers || section == .ordinals {
+      let (word, value) = try Self.number(text)
+      numbers.append((section, word, value))
+    } else {
+      lines.append((section, try Self.line(text, place: place)))
+    }
+  }
+
+  /// A line that is one pair of square brackets and nothing else.
+  private static func header(of text: String) -> Substring? {
+    guard text.first == "[", text.last == "]", text.dropFirst().dropLast().allSatisfy({ !"[]|(){}<>".contains($0) })
+    else { return nil }
+    return text.dropFirst().dropLast()
+  }
+
+  private static func section(named header: Substring) throws(ExpressionParser.Failure) -> Section {
+    let words = header.split(separator: " ", maxSplits: 1).map(String.init)
+    switch (words.first, words.count > 1 ? words[1] : nil) {
+    case ("intent", let name?):
+      if let kind = IntentKind(rawValue: name) { return .intent(kind) }
+    case ("phrase", let name?): return .phrase(name)
+    case ("filler", nil): return .filler
+    case ("other", nil): return .other
+    case ("numbers", nil): return .numbers
+    case ("ordinals", nil): return .ordinals
+    default: break
+    }
+    throw .init(kind: .unknownSection(String(header)), position: 1)
+  }
+
+  private static func number(_ text: String) throws(ExpressionParser.Failure) -> (word: String, value: Int) {
+    let sides = text.split(separator: "=").map { $0.split(separator: " ").joined(separator: " ") }
+    guard sides.count == 2, let value = Int(sides[1]) else { throw .init(kind: .badNumber(text), position: 0) }
+    return (sides[0], value)
+  }
+
+  private static func line(_ text: String, place: String) throws(ExpressionParser.Failure) -> GrammarLine {
+    guard let arrow = text.firstRange(of: "=>") else {
+      return GrammarLine(expression: try ExpressionParser.parse(text), settings: [], cost: 0, place: place)
+    }
+    let expression = try ExpressionParser.parse(String(text[..<arrow.lowerBound]))
+    var settings: [GrammarLine.Setting] = []
+    var cost = 0
+    for part in text[arrow.upperBound...].split(separator: ",") {
+      let offset = text.distance(from: text.startIndex, to: part.startIndex)
+      let sides = part.split(separator: "=").map { $0.split(separator: " ").joined(separator: " ") }
+      guard sides.count == 2 else { throw .init(kind: .badSetting(String(part)), position: offset) }
+      if sides[0] == "cost" {
+        guard let value = Int(sides[1]) else { throw .init(kind: .badNumber(sides[1]), position: offset) }
+        cost = value
+      } else {
+        settings.append(try setting(sides[0], sides[1], at: offset))
+      }
+    }
+    return GrammarLine(expression: expression, settings: settings, cost: cost, place: place)
+  }
+
+  private static func setting(
+    _ name: String, _ value: String, at offset: Int
+  ) throws(ExpressionParser.Failure) -> GrammarLine.Setting {
+    guard let key = SlotKey(rawValue: name) else {
+      let nearest = NearestName.of(name, among: SlotKey.allCases.map(\.rawValue))
+      throw .init(kind: .unknownSlot(name, nearest: nearest), position: offset)
+    }
+    let isRight =
+      switch key.kind {
+      case .text: true
+      case .number: Double(value) != nil
+      case .symbol(let values): values.contains(value)
+      }
+    if !isRight {
+      var nearest: String?
+      if case .symbol(let values) = key.kind { nearest = NearestName.of(value, among: values) }
+      throw .init(kind: .badValue(key: name, value: value, nearest: nearest), position: offset)
+    }
+    return GrammarLine.Setting(key: key, value: value)
+  }
+}

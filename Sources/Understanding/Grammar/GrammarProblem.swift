@@ -1,0 +1,46 @@
+/// What is wrong with a line of a locale file; the rest of the file stays in force.
+package struct GrammarProblem: Error, Equatable, Sendable, CustomStringConvertible {
+  package enum Kind: Equatable, Sendable {
+    case unclosed(Character)
+    case unexpected(Character)
+    case emptyExpression
+    case unknownSection(String)
+    case lineOutsideSection
+    case unknownSlot(String, nearest: String?)
+    case unknownPhrase(String, nearest: String?)
+    case badSetting(String)
+    case badValue(key: String, value: String, nearest: String?)
+    case circular(String)
+    case badNumber(String)
+  }
+
+  package let file: String
+  package let line: Int
+  /// Counted from 1.
+  package let column: Int
+  package let text: String
+  package let kind: Kind
+
+  /// The place, what is wrong, the line and a caret under it.
+  package var description: String {
+    "\(file):\(line):\(column): \(message)\n  \(text)\n  \(String(repeating: " ", count: column - 1))^"
+  }
+
+  private var message: String {
+    switch kind {
+    case .unclosed(let bracket): "“\(bracket)” is not closed"
+    case .unexpected(let character): "“\(character)” does not belong here"
+    case .emptyExpression: "the line says nothing"
+    case .unknownSection(let name): "no section is called “\(name)”: intent, phrase, filler, other, numbers, ordinals"
+    case .lineOutsideSection: "the line stands before any section"
+    case .unknownSlot(let name, let nearest): "no slot is called “\(name)”" + Self.hint(nearest)
+    case .unknownPhrase(let name, let nearest): "no phrase is called “\(name)”" + Self.hint(nearest)
+    case .badSetting(let text): "“\(text)” is not key=value"
+    case .badValue(let key, let value, let nearest): "“\(key)” cannot be “\(value)”" + Self.hint(nearest)
+    case .circular(let name): "the phrase “\(name)” contains itself"
+    case .badNumber(let text): "“\(text)” is not a number"
+    }
+  }
+
+  private static func hint(_ nearest: String?) -> String { nearest.map { "; “\($0)”?" } ?? "" }
+}

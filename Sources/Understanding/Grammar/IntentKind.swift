@@ -1,0 +1,6 @@
+/// What a grammar section can be about: the kinds of request, and what is none.
+enum IntentKind: String, CaseIterable, Sendable {
+  case play, add, affinity, search, control, query
+  /// A command of another domain: "turn off the lights".
+  case other
+}

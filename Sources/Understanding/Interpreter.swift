@@ -1,0 +1,60 @@
+package import MediaIntents
+package import Names
+
+/// Turns a sentence into interpretations, most plausible first. It never decides alone: what the library has for each of
+/// them decides (`Resolution.Fit`).
+package struct Interpreter: Sendable {
+  private let grammar: Grammar
+
+  /// A sentence of more words than this is nobody's request.
+  package static let longestSentence = 100
+  /// How many different requests are offered at most.
+  private static let breadth = 24
+  /// How much more than the best a reading may cost to be offered.
+  private static let slack = 2 * Costs.skippedWord
+
+  package init(_ grammar: Grammar) { self.grammar = grammar }
+
+  /// Where the sentence is a command of another domain, a bare name is no reading of it any more, and neither is what
+  /// leaves words over (A16).
+  ///
+  /// - Parameter isName: whether folded words are a name of the library of one of these types (A15).
+  /// - Returns: readings with different requests, cheapest first; empty where the sentence asks for nothing here.
+  package func interpret(
+    _ sentence: String, isName: @escaping (FoldedText, Set<MediaItemType>) -> Bool = { _, _ in false }
+  ) -> [Interpretation] {
+    let words = SentenceWords(sentence)
+    guard !words.isEmpty, words.count <= Self.longestSentence else { return [] }
+    let lattice = Lattice(words, grammar: grammar) { isName(FoldedText($0), $1.nameTypes) }
+    var search = BestFirstSearch(lattice, grammar: grammar)
+    var found: [Interpretation] = []
+    var bestCost: Int?
+    var isOtherDomain = false
+    search.run { reading in
+      if let best = bestCost, reading.cost > best + Self.slack { return false }
+      bestCost = bestCost ?? reading.cost
+      guard reading.intent != .other else {
+        isOtherDomain = true
+        return true
+      }
+      let frame = Frame(reading, words: words, lattice: lattice, grammar: grammar)
+      if let interpretation = frame.interpretation(of: reading),
+        !found.contains(where: { $0.request == interpretation.request })
+      {
+        found.append(interpretation)
+      }
+      return found.count < Self.breadth
+    }
+    return isOtherDomain ? found.filter { !$0.isBareName && $0.unexplained == 0 } : found
+  }
+}
+
+extension Frame {
+  fileprivate func interpretation(of reading: Reading) -> Interpretation? {
+    guard let request = request(for: reading.intent) else { return nil }
+    let isCommand = reading.intent == .control || reading.intent == .query
+    return Interpretation(
+      request: request, slots: said, cost: reading.cost, unexplained: unexplained, skipped: skipped,
+      isWholePhrase: isCommand && texts.isEmpty && skipped == 0, isBareName: flag(.bare) ?? false, lines: lines)
+  }
+}

@@ -1,0 +1,8 @@
+/// What happens along a reading, in the order of the sentence.
+enum SearchEvent: Sendable {
+  /// A grammar line begins.
+  case fired(line: Int32)
+  case text(SlotKey, Range<Int>)
+  case number(SlotKey, Double, Range<Int>)
+  case skipped(Int)
+}

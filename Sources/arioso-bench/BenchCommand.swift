@@ -1,0 +1,38 @@
+import Foundation
+
+/// Benchmarks and evaluation. Those of understanding and resolution read rows from standard input and print one JSON
+/// line for each, in the form that the scorers describe; the others print their figures as one JSON object.
+enum BenchCommand {
+  private static let usage = """
+    usage: arioso-bench understand [--catalogue FILE]… [--locales DIR] < requests
+           arioso-bench resolve --catalogue FILE… < queries
+           arioso-bench index --catalogue FILE…
+           arioso-bench scan DIR
+           arioso-bench startup --library DIR SENTENCE…
+    """
+
+  static func main() async {
+    do {
+      try await run(BenchArguments(Array(CommandLine.arguments.dropFirst())))
+    } catch {
+      FileHandle.standardError.write(Data("arioso-bench: \(error)\n".utf8))
+      exit(2)
+    }
+  }
+
+  private static func run(_ arguments: BenchArguments) async throws {
+    let catalogues = arguments.values(of: "--catalogue")
+    switch arguments.command {
+    case "understand":
+      let locales = arguments.values(of: "--locales").first ?? "Config/Locales"
+      try UnderstandBench(catalogues: catalogues, locales: locales).run()
+    case "resolve": try ResolveBench(catalogues: catalogues).run()
+    case "index": try IndexBench(catalogues: catalogues).run()
+    case "scan": try await ScanBench(folder: try arguments.only()).run()
+    case "startup":
+      guard let library = arguments.values(of: "--library").first else { throw BenchFailure.usage(usage) }
+      try StartupBench(library: library, sentences: arguments.plain).run()
+    default: throw BenchFailure.usage(usage)
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import Names
+
+/// The name records and the name index of some catalogue files.
+enum BenchIndex {
+  static func records(_ paths: [String]) throws -> [NameRecord] {
+    try paths.flatMap { path in
+      guard let rows = CatalogueRows(path: path) else { throw BenchFailure.unreadable(path) }
+      return Array(IteratorSequence(rows))
+    }
+  }
+
+  static func read(_ paths: [String]) throws -> NameIndex { NameIndex(try records(paths)) }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import MediaIntents
+import Names
+
+/// `arioso-bench index`: how long the index takes to build, save and load, how large it is, and what a change costs.
+struct IndexBench {
+  let catalogues: [String]
+
+  private struct Figures: Encodable {
+    let records: Int
+    let bytes: Int
+    let bytesPerRecord: Double
+    let buildSeconds: Double
+    let saveMilliseconds: Double
+    let loadMilliseconds: Double
+    /// Medians of 20.
+    let insertMilliseconds: Double
+    let removeMilliseconds: Double
+  }
+
+  func run() throws {
+    let records = try BenchIndex.records(catalogues)
+    let clock = ContinuousClock()
+    var index = NameIndex()
+    let build = clock.measure { index = NameIndex(records) }
+    let path = FileManager.default.temporaryDirectory.appending(path: "arioso-\(getpid()).index").path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let save = try clock.measure { try index.save(to: path) }
+    let load = clock.measure { index = NameIndex(loading: path, stamp: 0) ?? index }
+    let inserts = records.suffix(20).map { record in
+      var fresh = record
+      fresh.id = .init(record.id.text + "+")
+      return clock.measure { index.insert(fresh) }.milliseconds
+    }
+    let removals = records.prefix(20).map { record in clock.measure { index.remove(record.id) }.milliseconds }
+    try BenchOutput.print(
+      Figures(
+        records: records.count, bytes: index.size, bytesPerRecord: Double(index.size) / Double(max(records.count, 1)),
+        buildSeconds: build.milliseconds / 1000, saveMilliseconds: save.milliseconds,
+        loadMilliseconds: load.milliseconds, insertMilliseconds: inserts.median, removeMilliseconds: removals.median))
+  }
+}
+
+extension [Double] {
+  /// The middle value; 0 of none.
+  var median: Double { isEmpty ? 0 : sorted()[count / 2] }
+}

@@ -1,0 +1,16 @@
+import Foundation
+import MediaIntents
+
+/// One row of the resolution queries.
+struct ResolutionQuery: Decodable {
+  let id: String
+  let query: String
+  let mediaType: MediaItemType?
+  let artistName: String?
+  let albumName: String?
+
+  var search: MediaSearch {
+    MediaSearch(
+      mediaType: mediaType ?? .unknown, mediaName: query, artistName: artistName, albumName: albumName)
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import MediaIntents
+import Names
+import Resolution
+
+/// `arioso-bench resolve`: reads queries from standard input, prints for each what was found and how long it took.
+struct ResolveBench {
+  let catalogues: [String]
+
+  private struct Answer: Encodable {
+    let id: String
+    let results: [String]
+    let relaxed: Bool?
+    /// The worst rung of the winner.
+    let rung: String?
+    let distance: Int?
+    let micros: Double
+  }
+
+  /// Rows answered before the clock counts.
+  private static let warmUp = 100
+  private static let most = 10
+
+  func run() throws {
+    let resolver = Resolver(index: try BenchIndex.read(catalogues)) { _ in .none }
+    let queries = try BenchInput.rows(of: ResolutionQuery.self)
+    for query in queries.prefix(Self.warmUp) { _ = resolver.candidates(for: query.search) }
+    for query in queries {
+      var candidates: [Candidate] = []
+      let time = ContinuousClock().measure { candidates = resolver.candidates(for: query.search) }
+      try BenchOutput.print(
+        Answer(
+          id: query.id, results: candidates.prefix(Self.most).map(\.record.id.text),
+          relaxed: candidates.first?.relaxed.isEmpty == false ? true : nil,
+          rung: candidates.first?.worstRung.name, distance: candidates.first?.distance, micros: time.microseconds))
+    }
+  }
+}

@@ -1,0 +1,1 @@
+await BenchCommand.main()

@@ -1,0 +1,10 @@
+/// What is wrong with the arguments.
+enum UsageError: Error, Hashable, Sendable {
+  case nothingAsked
+  case unknownOption(String)
+  case missingValue(OptionName)
+  case needlessValue(OptionName)
+  /// `ask` or `explain` without one.
+  case missingSentence(Subcommand)
+  case missingShell
+}

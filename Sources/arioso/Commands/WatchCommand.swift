@@ -1,0 +1,16 @@
+import ControlProtocol
+
+/// Prints events as they come, until the daemon or the reader goes away.
+struct WatchCommand {
+  let daemon: Daemon
+
+  func run() throws(ConnectionError) -> ExitStatus {
+    var connection = try daemon.connect()
+    _ = try connection.call(SubscribeToEvents()) { daemon.show($0, EventText.line) }
+    connection.setPatience(0)
+    while daemon.output.isOpen {
+      daemon.show(try connection.nextEvent(), EventText.line)
+    }
+    return .done
+  }
+}

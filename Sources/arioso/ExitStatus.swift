@@ -1,0 +1,41 @@
+import ControlProtocol
+import MediaIntents
+
+/// How the process ends, as scripts see it. Of several lines the highest number counts.
+enum ExitStatus: Int32, Comparable, CaseIterable {
+  /// Done or under way.
+  case done = 0
+  /// Not found, unsupported or refused.
+  case refused = 1
+  case usage = 2
+  /// An answer is needed.
+  case question = 3
+  case noDaemon = 4
+  case playerFailed = 5
+
+  static func < (left: ExitStatus, right: ExitStatus) -> Bool { left.rawValue < right.rawValue }
+}
+
+extension ExitStatus {
+  init(_ reply: Reply) {
+    switch reply.state {
+    case .answered: self = .done
+    case .question: self = .question
+    case .refused: self = reply.playerFailed == true ? .playerFailed : .refused
+    }
+  }
+
+  init(_ error: ConnectionError) {
+    switch error {
+    case .pathTooLong, .requestTooLong: self = .usage
+    case .noDaemon, .forbidden, .noAnswer, .hungUp, .foreign: self = .noDaemon
+    case .refused(let refusal):
+      switch refusal.known {
+      case .playerFailed: self = .playerFailed
+      case .stopping, .tooManyClients: self = .noDaemon
+      case .invalidParameters, .lineTooLong: self = .usage
+      default: self = .refused
+      }
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import Glibc
+
+/// Times as people read them.
+enum ClockText {
+  /// Hours only where there are any: `3:07`, `1:02:07`.
+  static func duration(_ seconds: Double) -> String {
+    let whole = Int(max(0, seconds.isFinite ? min(seconds, 1e9) : 0))
+    let (hours, minutes) = (whole / 3600, whole / 60 % 60)
+    return hours > 0 ? "\(hours):\(twoDigits(minutes)):\(twoDigits(whole % 60))" : "\(minutes):\(twoDigits(whole % 60))"
+  }
+
+  /// Local date and minute of a moment given in seconds since 1970.
+  static func moment(_ seconds: Int64) -> String {
+    var time = time_t(seconds)
+    var parts = tm()
+    localtime_r(&time, &parts)
+    let date = "\(parts.tm_year + 1900)-\(twoDigits(Int(parts.tm_mon) + 1))-\(twoDigits(Int(parts.tm_mday)))"
+    return "\(date) \(twoDigits(Int(parts.tm_hour))):\(twoDigits(Int(parts.tm_min)))"
+  }
+
+  private static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+}

@@ -1,0 +1,23 @@
+import ControlProtocol
+import MediaIntents
+
+/// An event in one line: its name and what it is about.
+enum EventText {
+  static func line(_ event: ControlEvent) -> String {
+    switch event {
+    case .playbackStarted(let started): named(event, ItemText.line(started.item))
+    case .playbackEnded(let ended):
+      named(event, "\(ended.reason.rawValue) at \(ClockText.duration(ended.position))", ItemText.line(ended.item))
+    case .playbackFailed(let failed):
+      named(event, PrintableText.line(failed.reason), failed.item.map(ItemText.line) ?? "")
+    case .playbackSought(let sought): named(event, ClockText.duration(sought.position))
+    case .libraryProgress(let progress): named(event, ProgressText.line(progress))
+    case .answerLater(let later): named(event, PrintableText.line(later.reply.displayed))
+    case .playbackPaused, .playbackResumed, .playbackStopped, .playbackOptionsChanged, .queueChanged: named(event)
+    }
+  }
+
+  private static func named(_ event: ControlEvent, _ parts: String...) -> String {
+    ([event.name] + parts.filter { !$0.isEmpty }).joined(separator: "  ")
+  }
+}

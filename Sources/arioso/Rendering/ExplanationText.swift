@@ -1,0 +1,78 @@
+import MediaIntents
+
+/// The chain of one sentence as a table: how it can be read, what the library has for each reading, what lost by which
+/// criterion, and what was chosen.
+enum ExplanationText {
+  /// Candidates shown of one reading.
+  private static let candidateLimit = 10
+
+  static func text(_ explanation: Explanation) -> String {
+    var lines = ["“\(PrintableText.line(explanation.sentence))”"]
+    for (index, reading) in explanation.readings.enumerated() {
+      lines += ["", heading(reading, number: index + 1)]
+      lines += slots(reading.interpretation)
+      lines += candidates(reading.candidates)
+    }
+    return (lines + ["", choice(explanation)]).joined(separator: "\n")
+  }
+
+  private static func heading(_ reading: Explanation.Reading, number: Int) -> String {
+    let interpretation = reading.interpretation
+    let parts: [String?] = [
+      "\(number). \(interpretation.request.kind.rawValue)",
+      "cost \(interpretation.cost)",
+      interpretation.unexplained > 0 ? "\(interpretation.unexplained) words unexplained" : nil,
+      interpretation.isWholePhrase ? "whole phrase" : nil,
+      interpretation.isBareName ? "bare name" : nil,
+      interpretation.lines.isEmpty ? nil : interpretation.lines.joined(separator: " "),
+      reading.lostBy.map { "lost by \($0)" },
+    ]
+    return PrintableText.line(parts.compactMap { $0 }.joined(separator: " · "))
+  }
+
+  private static func slots(_ interpretation: Interpretation) -> [String] {
+    var table = TextTable()
+    for slot in interpretation.slots {
+      let last = slot.end > slot.start + 1 ? "–\(slot.end)" : ""
+      table.add([slot.name, "“\(slot.text)”", "word \(slot.start + 1)\(last)"])
+    }
+    return table.lines(indent: "   ")
+  }
+
+  private static func candidates(_ candidates: [Explanation.Candidate]) -> [String] {
+    guard !candidates.isEmpty else { return ["   nothing in the library"] }
+    let shown = candidates.prefix(candidateLimit)
+    let criteria = names(of: shown)
+    var table = TextTable()
+    table.add(["item", "type", "matched", "rung"] + criteria + ["relaxed", "lost by"])
+    for candidate in shown { table.add(row(candidate, criteria)) }
+    let rest = candidates.count - shown.count
+    return table.lines(indent: "   ") + (rest > 0 ? ["   and \(rest) more"] : [])
+  }
+
+  /// Every criterion that some candidate was measured by, in the order of comparison.
+  private static func names(of candidates: ArraySlice<Explanation.Candidate>) -> [String] {
+    var names: [String] = []
+    for criterion in candidates.flatMap(\.criteria) where !names.contains(criterion.name) {
+      names.append(criterion.name)
+    }
+    return names
+  }
+
+  private static func row(_ candidate: Explanation.Candidate, _ criteria: [String]) -> [String] {
+    let worst = candidate.evidence.map(\.rung).max()
+    let values = criteria.map { name in candidate.criteria.first { $0.name == name }?.value ?? "" }
+    return [
+      ItemText.line(candidate.item), candidate.item.type.rawValue,
+      candidate.evidence.map { "\($0.field) “\($0.said)” = “\($0.matched)”" }.joined(separator: "; "),
+      worst?.name ?? "",
+    ] + values + [
+      candidate.relaxed.map { "\($0.field.rawValue) “\($0.said)”" }.joined(separator: "; "), candidate.lostBy ?? "",
+    ]
+  }
+
+  private static func choice(_ explanation: Explanation) -> String {
+    let request = explanation.request?.kind.rawValue ?? "not understood"
+    return "chosen: " + request + (explanation.chosen.map { " · " + ItemText.line($0) } ?? "")
+  }
+}

@@ -1,0 +1,24 @@
+/// Rows whose columns stand below each other.
+struct TextTable {
+  private var rows: [[String]] = []
+
+  mutating func add(_ cells: [String]) { rows.append(cells.map(PrintableText.line)) }
+
+  /// Two blanks between columns, none at the end of a line.
+  func lines(indent: String = "") -> [String] {
+    let count = rows.map(\.count).max() ?? 0
+    let widths = (0..<count).map { column in
+      rows.map { column < $0.count ? $0[column].displayWidth : 0 }.max() ?? 0
+    }
+    return rows.map { row in
+      let cells = row.enumerated().map { $1.padded(to: widths[$0]) }
+      return indent + cells.joined(separator: "  ").trimmingBlanksAtEnd()
+    }
+  }
+}
+
+extension String {
+  fileprivate func trimmingBlanksAtEnd() -> String {
+    String(self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)])
+  }
+}

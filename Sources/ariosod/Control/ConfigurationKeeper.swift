@@ -1,0 +1,45 @@
+import Configuration
+import ControlProtocol
+import Conversation
+
+/// Reads the configuration again, and puts into force what can change while the daemon runs: the folders of the library,
+/// the language with its files, and the log level.
+actor ConfigurationKeeper {
+  private let setup: DaemonSetup
+  private let conversation: Conversation
+  private let library: LibraryKeeper
+  /// What holds now.
+  private var settings: Settings
+
+  private static let live: Set = ["library.folders", "locale", "log"]
+
+  init(setup: DaemonSetup, conversation: Conversation, library: LibraryKeeper) {
+    self.setup = setup
+    self.conversation = conversation
+    self.library = library
+    settings = setup.settings
+  }
+
+  /// Tells what it has changed, and what would need a restart. A configuration with mistakes changes nothing.
+  func reload() async throws(ControlFailure) -> ConfigurationReload {
+    let (wanted, language) = try read()
+    let changed = SettingsSchema.changes(from: settings, to: wanted)
+    settings.libraryFolders = wanted.libraryFolders
+    settings.locale = wanted.locale
+    settings.logLevel = wanted.logLevel
+    Log.setLevel(wanted.logLevel)
+    await conversation.use(language) { [locales = setup.locales] in locales.language($0) }
+    if changed.contains("library.folders") { await library.look(in: wanted.libraryFolders) }
+    return ConfigurationReload(
+      applied: changed.filter(Self.live.contains), restart: changed.filter { !Self.live.contains($0) })
+  }
+
+  private func read() throws(ControlFailure) -> (Settings, Language) {
+    do throws(DaemonFault) {
+      let settings = try setup.source.settings()
+      return (settings, try setup.usualLanguage(settings))
+    } catch {
+      throw .configurationInvalid(error.lines)
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import Catalogue
+import ControlProtocol
+import ControlSocket
+import Conversation
+import Foundation
+import Handling
+import Journal
+import MediaIntents
+import Names
+import Playback
+
+/// Leads each request of the socket to the part that answers it.
+struct ControlRouter: Sendable {
+  let conversation: Conversation
+  let library: LibraryKeeper
+  let configuration: ConfigurationKeeper
+  let locales: LocaleFolders
+  let world: MediaWorld
+  let server: ControlServer
+
+  func answer(_ request: ControlRequest, from client: ClientID) async -> ControlResult {
+    do {
+      return .success(try await carryOut(request, client))
+    } catch let failure as ControlFailure {
+      return .failure(failure)
+    } catch let unknown as UnknownLanguage {
+      return .failure(.localeUnknown(unknown.tag, known: locales.codes))
+    } catch CatalogueFailure.scanRunning {
+      return .failure(.scanRunning)
+    } catch let failure as StorageFailure {
+      return .failure(.storage(failure))
+    } catch let failure as PlayerFailure {
+      return .failure(.player(failure))
+    } catch {
+      return .failure(.unexpected("\(error)"))
+    }
+  }
+
+  private func carryOut(_ request: ControlRequest, _ client: ClientID) async throws -> ControlAnswer {
+    switch request {
+    case .ask(let ask): return .reply(try await answer(ask, client))
+    case .explain(let explain):
+      return .explanation(try await conversation.explain(explain.sentence, locale: explain.locale))
+    case .status: return .status(try await status())
+    case .queue: return .queue(await queue())
+    case .clearQueue:
+      try await world.player.perform(.clearQueue)
+      return .done
+    case .scanLibrary: return .scanned(try await scan(for: client))
+    case .libraryStatus: return .library(try await libraryStatus())
+    case .vocabulary(let wanted): return .vocabulary(await VocabularyAnswer(world.library.snapshot()).listing(wanted))
+    case .history(let wanted): return .history(try await history(wanted))
+    case .version: return .version(DaemonVersion(pid: getpid()))
+    case .subscribeToEvents, .ping: return .done
+    case .reloadConfiguration: return .reloaded(try await configuration.reload())
+    }
+  }
+
+  private func answer(_ ask: Ask, _ client: ClientID) async throws -> Reply {
+    let utterance = Utterance(
+      ask.sentence, locale: ask.locale, target: ask.player, isRehearsal: ask.dryRun ?? false)
+    return try await conversation.answer(utterance) { [server] reply in
+      Task { await server.send(.answerLater(LaterAnswer(conversation: ask.conversation, reply: reply)), to: client) }
+    }
+  }
+
+  private func status() async throws -> DaemonStatus {
+    DaemonStatus(await world.player.status(), library: LibraryCounts(try await world.catalogue.counts()), pid: getpid())
+  }
+
+  private func queue() async -> QueueListing {
+    let queue = await world.player.queue()
+    return QueueListing(items: queue.items.map(\.item), currentIndex: queue.currentIndex)
+  }
+
+  private func libraryStatus() async throws -> LibraryStatus {
+    LibraryStatus(
+      counts: LibraryCounts(try await world.catalogue.counts()), folders: await library.folders,
+      scanning: await library.scanning, scanned: await library.scanned)
+  }
+
+  private func scan(for client: ClientID) async throws -> ScanSummary {
+    let report = try await library.scan { [server] in await server.send(.libraryProgress($0), to: client) }
+    var problems: [ScanSummary.Problem] = []
+    for problem in report.problems {
+      problems.append(.init(path: problem.path, reason: await conversation.words(for: problem.reason)))
+    }
+    return ScanSummary(
+      added: report.changes.added.count, changed: report.changes.changed.count, removed: report.filesRemoved,
+      unchanged: report.filesFound - report.filesRead, seconds: report.duration / .seconds(1), problems: problems)
+  }
+
+  private func history(_ wanted: GetHistory) async throws -> PlayHistory {
+    let snapshot = await world.library.snapshot()
+    let plays = try await world.journal.history(limit: wanted.limit?.value ?? 20)
+    return PlayHistory(
+      plays: plays.compactMap { play in
+        snapshot.names[play.item].map { .init(item: $0.item, played: play.startedAt, heard: play.secondsHeard) }
+      })
+  }
+}

@@ -1,0 +1,104 @@
+import Catalogue
+import ControlProtocol
+import Foundation
+import Handling
+import MediaIntents
+
+/// Keeps the library's names in step with its folders: loads them, scans, and tells how far a scan is.
+actor LibraryKeeper {
+  private(set) var folders: [String]
+  private let catalogue: Catalogue
+  private let names: LibraryIndex
+  /// How far the scan is that runs now.
+  private(set) var scanning: ControlProtocol.ScanProgress?
+  /// When the last scan ended; seconds since 1970.
+  private(set) var scanned: Int64?
+  private var isScanning = false
+  /// The last scan that nobody waits for.
+  private(set) var background: Task<Void, Never>?
+
+  init(folders: [String], catalogue: Catalogue, names: LibraryIndex) {
+    self.folders = folders
+    self.catalogue = catalogue
+    self.names = names
+  }
+
+  func load() async throws {
+    switch catalogue.opening {
+    case .kept, .created: break
+    case .replacedDamaged: Log.warning("the catalogue was damaged: building it anew")
+    case .replacedOther(let version): Log.info("the catalogue is of version \(version): building it anew")
+    }
+    try await names.reload()
+  }
+
+  /// Looks through these folders from now on.
+  func look(in folders: [String]) {
+    self.folders = folders
+    scanInBackground()
+  }
+
+  /// A scan whose outcome is in the log; it begins when the one before has ended.
+  func scanInBackground() {
+    background = Task { [before = background] in
+      await before?.value
+      await scanForTheLog()
+    }
+  }
+
+  func stop() { background?.cancel() }
+
+  private func scanForTheLog() async {
+    do {
+      let report = try await scan { _ in }
+      for problem in report.problems { Log.warning("\(problem.path): \(problem.reason.rawValue)") }
+      Log.info("library: \(report.filesFound) files, \(report.filesRead) read, \(report.problems.count) problems")
+    } catch {
+      Log.warning("the library was not looked through: \(error)")
+    }
+  }
+}
+
+// MARK: - Scanning
+
+extension LibraryKeeper {
+  /// - Parameter tell: hears how far it is, step by step; a step that it has no time for is left out.
+  func scan(_ tell: @escaping @Sendable (ControlProtocol.ScanProgress) async -> Void) async throws -> ScanReport {
+    guard !isScanning else { throw CatalogueFailure.scanRunning }
+    isScanning = true
+    defer {
+      isScanning = false
+      scanning = nil
+    }
+    let report = try await look(tell)
+    try await names.reload()
+    scanned = Int64(Date.now.timeIntervalSince1970)
+    return report
+  }
+
+  private func look(_ tell: @escaping @Sendable (ControlProtocol.ScanProgress) async -> Void) async throws -> ScanReport
+  {
+    let (steps, step) = AsyncStream.makeStream(
+      of: ControlProtocol.ScanProgress.self, bufferingPolicy: .bufferingNewest(1))
+    async let telling: Void = follow(steps, tell)
+    let report = try await catalogue.scan(folders) { progress in
+      step.yield(
+        ControlProtocol.ScanProgress(
+          done: progress.filesDone, total: progress.filesTotal ?? progress.filesDone,
+          perSecond: progress.filesPerSecond))
+    }
+    step.finish()
+    await telling
+    return report
+  }
+
+  private func follow(
+    _ steps: AsyncStream<ControlProtocol.ScanProgress>,
+    _ tell: @escaping @Sendable (ControlProtocol.ScanProgress) async -> Void
+  ) async {
+    for await step in steps {
+      scanning = step
+      await tell(step)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Catalogue
+import ControlProtocol
+import MediaIntents
+import Playback
+
+extension DaemonStatus {
+  init(_ status: PlaybackStatus, library: LibraryCounts, pid: Int32) {
+    self.init(
+      state: State(status.state), current: status.current?.item, streamTitle: status.streamTitle,
+      position: status.position, duration: status.duration, speed: status.speed,
+      volume: Int((status.volume * 100).rounded()), muted: status.isMuted, shuffle: status.isShuffled,
+      repeat: status.repeatMode, library: library, pid: pid)
+  }
+}
+
+extension DaemonStatus.State {
+  init(_ state: PlaybackStatus.State) {
+    self =
+      switch state {
+      case .stopped: .stopped
+      case .loading: .loading
+      case .playing: .playing
+      case .paused: .paused
+      }
+  }
+}
+
+extension LibraryCounts {
+  init(_ counts: [MediaItemType: Int]) {
+    func count(_ type: MediaItemType) -> Int { counts[type] ?? 0 }
+    self.init(
+      songs: count(.song), albums: count(.album), artists: count(.artist), playlists: count(.playlist),
+      shows: count(.podcastShow), episodes: count(.podcastEpisode), audiobooks: count(.audioBook),
+      stations: count(.radioStation))
+  }
+}
+
+extension ControlEvent {
+  init(_ event: PlaybackEvent) {
+    self =
+      switch event {
+      case .started(let playable): .playbackStarted(PlaybackStarted(item: playable.item))
+      case .paused: .playbackPaused
+      case .resumed: .playbackResumed
+      case .stopped: .playbackStopped
+      case .ended(let playable, let position, let reason):
+        .playbackEnded(PlaybackEnded(item: playable.item, position: position, reason: .init(reason)))
+      case .failed(let playable, let failure):
+        .playbackFailed(PlaybackFailed(item: playable?.item, failure: failure))
+      case .sought(_, let position): .playbackSought(PlaybackSought(position: position))
+      case .optionsChanged: .playbackOptionsChanged
+      case .queueChanged: .queueChanged
+      }
+  }
+}
+
+extension PlaybackEnded.Reason {
+  fileprivate init(_ reason: PlaybackEvent.EndReason) {
+    self =
+      switch reason {
+      case .finished: .finished
+      case .skipped: .skipped
+      case .replaced: .replaced
+      case .stopped: .stopped
+      }
+  }
+}

@@ -1,0 +1,88 @@
+import Catalogue
+import Configuration
+import ControlProtocol
+import ControlSocket
+import Conversation
+import Foundation
+import Handling
+import Journal
+import MediaIntents
+import Playback
+import SQLite
+
+/// The parts of a running daemon, built in the order in which they need each other and stopped the other way round.
+actor Daemon {
+  private let setup: DaemonSetup
+  private let player: any Player
+  private let server: ControlServer
+  let router: ControlRouter
+  let library: LibraryKeeper
+  private let log: ListeningLog
+  /// What follows the player's events; it ends with them.
+  private var followers: [Task<Void, Never>] = []
+
+  init(_ setup: DaemonSetup) throws {
+    self.setup = setup
+    let journal = try Self.journal(at: setup.files.journal)
+    let catalogue = try Self.catalogue(setup.files, journal)
+    player = try PlayerFactory.player(setup.settings.player, settings: setup.settings)
+    let names = LibraryIndex(catalogue: catalogue, journal: journal)
+    let world = MediaWorld(
+      library: names, catalogue: catalogue, journal: journal, player: player,
+      playerName: setup.settings.player.rawValue)
+    let conversation = Conversation(
+      language: try setup.usualLanguage(setup.settings), library: names, handler: RequestHandler(world: world)
+    ) { [locales = setup.locales] in locales.language($0) }
+    server = ControlServer(path: setup.socket)
+    library = LibraryKeeper(folders: setup.settings.libraryFolders, catalogue: catalogue, names: names)
+    log = ListeningLog(journal: journal, library: names, now: Self.now) { failure in
+      Log.warning("a play was not written down: \(failure)")
+    }
+    router = ControlRouter(
+      conversation: conversation, library: library,
+      configuration: ConfigurationKeeper(setup: setup, conversation: conversation, library: library),
+      locales: setup.locales, world: world, server: server)
+  }
+
+  /// Listens, then looks through the library; what was known before serves meanwhile.
+  func start() async throws {
+    try await library.load()
+    try await server.start { [router] request, client in await router.answer(request, from: client) }
+    await player.warm()
+    await player.setStartVolume(setup.settings.volume)
+    let (played, told) = (await player.events(), await player.events())
+    followers = [
+      Task { [log] in await log.run(played) },
+      Task { [server] in for await event in told { await server.publish(ControlEvent(event)) } },
+    ]
+    await library.scanInBackground()
+  }
+
+  /// Ends everything within a second; what was being heard is in the journal then.
+  func stop() async {
+    await server.stop()
+    await player.shutDown()
+    for follower in followers { await follower.value }
+    await library.stop()
+  }
+
+  /// Seconds since 1970.
+  private static let now: @Sendable () -> Int64 = { Int64(Date.now.timeIntervalSince1970) }
+
+  private static func journal(at path: String) throws -> Journal {
+    do throws(StorageFailure) {
+      return try Journal(path: path, now: now)
+    } catch {
+      throw DaemonFault.journal(error)
+    }
+  }
+
+  private static func catalogue(_ files: DaemonFiles, _ journal: Journal) throws -> Catalogue {
+    let playlists = PlaylistFolders(own: files.playlists, editsInPlace: files.editsLibraryPlaylists)
+    do throws(DatabaseFailure) {
+      return try Catalogue(path: files.catalogue, playlists: playlists) { try await journal.identify($0) }
+    } catch {
+      throw DaemonFault.database(path: files.catalogue, error)
+    }
+  }
+}

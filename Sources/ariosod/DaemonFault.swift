@@ -1,0 +1,66 @@
+import Configuration
+import ControlSocket
+import Foundation
+import MediaIntents
+import SQLite
+
+/// What ends the daemon before it runs, in words for the log, with its exit status.
+enum DaemonFault: Error {
+  case noHome
+  case folder(FolderError)
+  case configuration(ConfigurationError, file: String)
+  case sharedFilesMissing([String])
+  case localeUnknown(String, known: [String])
+  case database(path: String, DatabaseFailure)
+  case journal(StorageFailure)
+  case player(PlayerFailure)
+  case playerNotThere(PlayerChoice)
+
+  static func status(of error: any Error) -> Int32 { error is DaemonOptions.Misused ? 2 : 1 }
+
+  static func lines(of error: any Error) -> [String] {
+    switch error {
+    case let misused as DaemonOptions.Misused: [misused.text]
+    case let fault as DaemonFault: fault.lines
+    case let failure as ControlSocketError: [words(for: failure)]
+    default: ["\(error)"]
+    }
+  }
+
+  var lines: [String] {
+    switch self {
+    case .noHome: ["no home folder: set HOME to an absolute path"]
+    case .folder(let error): ["\(error.path): \(Self.text(error.code)); choose another folder with --state"]
+    case .configuration(let error, let file): error.lines(file: file)
+    case .sharedFilesMissing(let tried):
+      ["the language files are not installed; looked in \(tried.joined(separator: ", ")); set ARIOSO_SHARE"]
+    case .localeUnknown(let tag, let known):
+      ["there is no language \"\(tag)\"; set locale to one of \(known.joined(separator: ", "))"]
+    case .database(let path, let failure): ["\(path): \(failure.evidence.message)"]
+    case .journal(let failure): [Self.words(for: failure)]
+    case .player(let failure): ["the player cannot start: \(failure)"]
+    case .playerNotThere(let choice): ["the player \(choice.rawValue) is not part of this version; choose another"]
+    }
+  }
+
+  private static func words(for failure: StorageFailure) -> String {
+    switch failure {
+    case .diskFull(let path): "\(path): the disk is full; make room and start again"
+    case .readOnly(let path): "\(path): cannot be written; choose another folder with --state"
+    case .other(let path, let message): "\(path): \(message)"
+    }
+  }
+
+  private static func words(for error: ControlSocketError) -> String {
+    switch error {
+    case .pathTooLong(let path, let limit): "\(path): longer than \(limit) bytes; choose another with --socket"
+    case .alreadyRunning(let path, let pid):
+      "\(path): another daemon\(pid.map { " (process \($0))" } ?? "") is listening; stop it, or choose --socket"
+    case .notASocket(let path): "\(path): is not a socket and is left alone; choose another with --socket"
+    case .folder(let path, let code): "\(path): \(text(code))"
+    case .system(let call, let path, let code): "\(path): \(call): \(text(code))"
+    }
+  }
+
+  private static func text(_ code: Int32) -> String { String(cString: strerror(code)) }
+}

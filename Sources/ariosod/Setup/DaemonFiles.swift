@@ -1,0 +1,25 @@
+import Configuration
+
+/// Where the daemon writes: all in one folder under `--state`, else where the base directory specification puts it.
+struct DaemonFiles {
+  let catalogue: String
+  let journal: String
+  let playlists: String
+  /// Playlists of the library are edited where they lie, but not from a daemon that keeps to its own folder.
+  let editsLibraryPlaylists: Bool
+
+  init(state: String?, directories: BaseDirectories) throws(DaemonFault) {
+    let data = state ?? directories.data + "/arioso"
+    let rebuilt = state ?? directories.state + "/arioso"
+    do {
+      try BaseDirectories.create(data)
+      try BaseDirectories.create(rebuilt)
+    } catch {
+      throw .folder(error)
+    }
+    catalogue = rebuilt + "/catalogue.sqlite"
+    journal = data + "/journal.sqlite"
+    playlists = data + "/Playlists"
+    editsLibraryPlaylists = state == nil
+  }
+}

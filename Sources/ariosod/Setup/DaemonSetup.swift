@@ -1,0 +1,31 @@
+import Configuration
+import ControlProtocol
+import Conversation
+
+/// Everything that is decided before anything runs: options over configuration over defaults.
+struct DaemonSetup {
+  let source: SettingsSource
+  let settings: Settings
+  let files: DaemonFiles
+  let socket: String
+  let locales: LocaleFolders
+  let environment: [String: String]
+
+  init(_ options: DaemonOptions, environment: [String: String]) throws(DaemonFault) {
+    self.environment = environment
+    source = try SettingsSource(options, environment: environment)
+    settings = try source.settings()
+    files = try DaemonFiles(state: settings.stateFolder, directories: source.directories)
+    let state = settings.stateFolder
+    let given = options.socket ?? (environment["ARIOSO_SOCKET"] == nil ? state.map { $0 + "/socket" } : nil)
+    guard let socket = SocketLocation.path(given: given, environment: environment) else { throw .noHome }
+    self.socket = socket
+    locales = LocaleFolders(
+      shared: try SharedFiles(environment: environment), personal: source.directories.config + "/arioso")
+  }
+
+  /// The language of the configuration or of the environment.
+  func usualLanguage(_ settings: Settings) throws(DaemonFault) -> Language {
+    try locales.usualLanguage(configured: settings.locale, environment: environment)
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import MediaIntents
+import TestSupport
+import Testing
+
+extension AcceptanceTests {
+  /// The command line's contract, held by the real daemon.
+  @Suite
+  struct CommandLineTests {
+    struct Call: Sendable, CustomTestStringConvertible {
+      var arguments: [String]
+      var input = ""
+      var status: Int32
+      /// What each line of the output begins with.
+      var lines: [String]
+      var testDescription: String { arguments.joined(separator: " ") }
+    }
+
+    /// One after another, since each goes on where the one before has left off.
+    static let calls = [
+      Call(arguments: ["--voice", "play", "hello"], status: 0, lines: ["Here's HELLO! by Violet Tramway."]),
+      Call(arguments: ["--", "play", "1999"], status: 0, lines: ["Now playing “1999” by Kestrel-47."]),
+      Call(arguments: ["--", "--json"], status: 1, lines: ["That is no request for media."]),
+      Call(arguments: ["ask", "status"], status: 1, lines: ["That is no request for media."]),
+      Call(arguments: ["status"], status: 0, lines: ["playing · 1999 · Kestrel-47 · 0:0"]),
+      Call(
+        arguments: ["ask", "-"], input: "what's this?\n\nplay nobody has this\nplay hello\n", status: 1,
+        lines: ["This is “1999”", "The library has no “nobody has this”", "Playing “HELLO!”"]),
+      Call(arguments: ["ask", "-"], status: 0, lines: []),
+      Call(arguments: ["queue"], status: 0, lines: ["> 1  HELLO! · Violet Tramway"]),
+      Call(arguments: ["queue", "clear"], status: 0, lines: []),
+      Call(arguments: ["queue", "up", "1999"], status: 0, lines: ["Added to the queue: “1999”"]),
+      Call(arguments: ["queue"], status: 0, lines: ["> 1  HELLO! · Violet Tramway", "  2  1999 · Kestrel-47"]),
+      Call(arguments: ["vocabulary", "authors"], status: 0, lines: ["Theodora Wickes"]),
+      Call(arguments: ["--bogus", "play", "hello"], status: 2, lines: []),
+    ]
+
+    @Test func `Each call prints its answer and ends by the contract`() async throws {
+      let daemon = try await RunningDaemon.scanned(SampleLibrary.path)
+      for call in Self.calls {
+        let run = try await daemon.home.arioso(call.arguments, input: call.input)
+        let lines = run.output.split(separator: "\n")
+        #expect(run.status == call.status, "\(call): \(run.errors)")
+        #expect(lines.count == call.lines.count, "\(call): \(run.output)")
+        for (line, start) in zip(lines, call.lines) { #expect(line.hasPrefix(start), "\(call)") }
+        #expect(run.errors.isEmpty == (call.status != 2), "\(call)")
+      }
+    }
+
+    static let keys: [(said: String, status: Int32, keys: Set<String>)] = [
+      ("find hello", 0, ["state", "request", "code", "items", "spoken", "displayed", "choices"]),
+      ("what's this?", 1, ["state", "request", "code", "items", "spoken", "displayed", "choices", "reason"]),
+    ]
+
+    @Test func `JSON is one object with the contract's keys`() async throws {
+      let daemon = try await RunningDaemon.scanned(SampleLibrary.path)
+      for (said, status, keys) in Self.keys {
+        let run = try await daemon.arioso("--json", "ask", said)
+        let object = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+        #expect(Set(object.keys) == keys)
+        #expect(run.status == status && run.output.split(separator: "\n").count == 1)
+      }
+    }
+
+    @Test func `An explanation shows the whole chain and does nothing`() async throws {
+      let daemon = try await RunningDaemon.scanned(SampleLibrary.path)
+      let printed = try await daemon.arioso("--json", "explain", "play outer peace at double speed")
+      let explanation = try JSONDecoder().decode(Explanation.self, from: Data(printed.output.utf8))
+      #expect(explanation.chosen?.title == "Outer Peace (Deluxe Edition)" && explanation.request?.kind == .play)
+      let reading = try #require(explanation.readings.first)
+      #expect(reading.interpretation.slots.map(\.text) == ["outer peace"])
+      #expect(reading.candidates.first?.evidence.first?.rung == .shortened)
+      #expect(reading.candidates.first?.criteria.isEmpty == false)
+      #expect(explanation.readings.dropFirst().allSatisfy { $0.lostBy != nil })
+
+      let table = try await daemon.arioso("explain", "play outer peace at double speed").output
+      #expect(table.hasPrefix("“play outer peace at double speed”\n\n1. play · cost"))
+      #expect(table.contains("mediaName “outer peace” = “Outer Peace (Deluxe Edition)”  shortened"))
+      #expect(table.hasSuffix("\n\nchosen: play · Outer Peace (Deluxe Edition) · Violet Tramway\n"))
+      #expect(try await daemon.arioso("explain", "turn off the lights").status == 0)
+      #expect(try await daemon.arioso("status").output == "stopped · volume 100\n")
+    }
+
+    static let choices: [(arguments: [String], status: Int32, words: String)] = [
+      (["--player", "kitchen", "play", "hello"], 1, "No player or room is called “kitchen”."),
+      (["--locale", "xx", "play", "hello"], 2, "there is no language \"xx\""),
+      (["--locale", "xx", "explain", "hello"], 2, "there is no language \"xx\""),
+      (["--player", "silent", "--locale", "en-GB", "find", "hello"], 0, "“HELLO!”"),
+    ]
+
+    @Test func `A player or a language that is not there is told, not passed over`() async throws {
+      let daemon = try await RunningDaemon.scanned(SampleLibrary.path)
+      for (arguments, status, words) in Self.choices {
+        let run = try await daemon.home.arioso(arguments)
+        #expect(run.status == status)
+        #expect((run.output + run.errors).contains(words), "\(run)")
+      }
+      #expect(try await daemon.arioso("status").output == "stopped · volume 100\n")
+    }
+
+    @Test func `Ctrl-C ends the command line and not the daemon`() async throws {
+      let daemon = try await RunningDaemon.scanned(SampleLibrary.path)
+      let seen = ProgramLog()
+      let watch = try RunningProgram(
+        "/usr/bin/env",
+        ["--default-signal=INT", CommandLineRun.productFolder + "/arioso", "--socket", daemon.home.socket, "watch"],
+        output: seen.writer)
+      try seen.writer.close()
+      // Nothing tells that it has begun to watch but what it sees.
+      while seen.lines.isEmpty {
+        _ = try await daemon.ask("play hello")
+      }
+      watch.send(SIGINT)
+      let run = await watch.end()
+      #expect(run.endedBySignal && run.status == SIGINT && run.errors == "")
+      #expect(try await daemon.arioso("status").status == 0)
+    }
+  }
+}

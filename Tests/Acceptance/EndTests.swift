@@ -1,0 +1,68 @@
+import Foundation
+import MediaIntents
+import TestSupport
+import Testing
+
+extension AcceptanceTests {
+  /// How a daemon ends, and what is left for the next one.
+  @Suite
+  struct EndTests {
+    @Test func `After kill -9 journal and playlists are whole, and the socket is replaced`() async throws {
+      let home = try Home()
+      let first = try await RunningDaemon.scanned(in: home, SampleLibrary.path)
+      #expect(try await first.ask("i like kettle song").code == "success")
+      #expect(try await first.ask("add kettle song to road trip").code == "success")
+      #expect(try await first.ask("play hello").code == "success")
+      #expect(try await first.ask("play kettle song").code == "success")
+      first.program.send(SIGKILL)
+      #expect(await first.program.end().endedBySignal)
+      #expect(FileManager.default.fileExists(atPath: home.socket))
+
+      let second = try await RunningDaemon(in: home, ["--player", "silent", "--library", SampleLibrary.path])
+      #expect(try await second.arioso("vocabulary", "songs").output.hasPrefix("Kettle Song\n"))
+      #expect(try await second.arioso("history").output.contains("HELLO!"))
+      #expect(try await second.ask("play road trip").code == "success")
+      #expect(try await second.arioso("queue").output.contains("Kettle Song"))
+      #expect(await second.stop().status == 0)
+      #expect(!FileManager.default.fileExists(atPath: home.socket))
+    }
+
+    @Test(arguments: [SIGTERM, SIGINT])
+    func `A signal ends it cleanly within a second, also while it plays`(_ signal: Int32) async throws {
+      let library = ToneLibrary()
+      try library.add("Tone A", seconds: 30)
+      let home = try Home()
+      let configuration = try home.configure(#"{playback: {output: "fakesink sync=true"}}"#)
+      let daemon = try await RunningDaemon.scanned(in: home, ["--config", configuration, "--library", library.path])
+      #expect(try await daemon.ask("play tone a").code == "success")
+      try await expectCleanEnd(of: daemon, by: signal)
+
+      let next = try await RunningDaemon(in: home, ["--config", configuration, "--library", library.path])
+      #expect(try await next.arioso("history").output.contains("Tone A"))
+    }
+
+    @Test func `A signal ends it cleanly within a second, also while it scans`() async throws {
+      let library = ToneLibrary()
+      let file = try library.add("Tone A", seconds: 0.1)
+      for number in 0..<4000 {
+        try FileManager.default.linkItem(at: file, to: library.folder.url.appending(path: "\(number).flac"))
+      }
+      let daemon = try await RunningDaemon(in: Home(), ["--player", "silent", "--library", library.path])
+      let watcher = try daemon.client()
+      await watcher.send(#"{"jsonrpc":"2.0","id":1,"method":"library.status"}"# + "\n")
+      #expect(await watcher.line()?.contains("scanned") == false)
+      try await expectCleanEnd(of: daemon, by: SIGTERM)
+      #expect(!daemon.log.lines.contains { $0.contains("library:") })
+    }
+
+    private func expectCleanEnd(of daemon: RunningDaemon, by signal: Int32) async throws {
+      let clock = ContinuousClock()
+      let start = clock.now
+      daemon.program.send(signal)
+      let run = await daemon.program.end()
+      #expect(clock.now - start < .seconds(1))
+      #expect(run.status == 0 && !run.endedBySignal)
+      #expect(!FileManager.default.fileExists(atPath: daemon.home.socket))
+    }
+  }
+}

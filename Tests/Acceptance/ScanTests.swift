@@ -1,0 +1,40 @@
+import Foundation
+import TestSupport
+import Testing
+
+extension AcceptanceTests {
+  /// `arioso library scan` where no terminal is, as scripts and logs see it.
+  @Suite
+  struct ScanTests {
+    @Test func `A scan tells its progress in lines and its problems at the end; a second one finds nothing new`()
+      async throws
+    {
+      let library = ToneLibrary()
+      let daemon = try await RunningDaemon.scanned(library.path)
+      let file = try library.add("Tone A", seconds: 0.1)
+      for number in 0..<999 {
+        try FileManager.default.linkItem(at: file, to: library.folder.url.appending(path: "\(number).flac"))
+      }
+      _ = try library.folder.write(Data("words".utf8), to: "words.mp3")
+
+      let first = try await daemon.arioso("library", "scan")
+      let lines = first.output.split(separator: "\n")
+      #expect(first.status == 0 && first.errors == "")
+      #expect(lines.count >= 5 && lines.dropLast(3).allSatisfy { $0.contains(/^\d+ of 1001 files, \d+ a second$/) })
+      #expect(lines.dropLast(3).last?.hasPrefix("1001 of 1001 files") == true)
+      #expect(
+        lines.suffix(3).first?.contains(/^100[01] added, 0 changed, 0 removed, \d unchanged in [\d.]+ s$/) == true)
+      #expect(
+        Array(lines.suffix(2)) == [
+          "not readable:",
+          "  \(library.path)/words.mp3: the file holds no sound that is known; rename it or take it away",
+        ])
+
+      let second = try await daemon.arioso("library", "scan").output
+      #expect(second.contains("0 added, 0 changed, 0 removed, 1001 unchanged"))
+      try FileManager.default.removeItem(at: file)
+      let third = try await daemon.arioso("--json", "library", "scan")
+      #expect(third.output.contains(#""removed":1"#) && third.output.split(separator: "\n").count == 1)
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import MediaIntents
+import TestSupport
+import Testing
+
+extension AcceptanceTests {
+  /// What keeps a daemon from running, and a command line from finding it.
+  @Suite
+  struct StartTests {
+    @Test(arguments: [["play", "hello"], ["status"], ["library", "scan"], ["--json", "explain", "hello"]])
+    func `Without a daemon the command line says how to start one`(_ arguments: [String]) async throws {
+      let home = try Home()
+      let run = try await home.arioso(arguments)
+      #expect(run.status == 4 && run.output == "")
+      #expect(run.errors.hasPrefix("arioso: no daemon is running at \(home.socket); start it with: ariosod"))
+    }
+
+    @Test func `A second daemon names the first one and leaves it alone`() async throws {
+      let daemon = try await RunningDaemon.scanned(SampleLibrary.path)
+      let second = try await daemon.home.daemon(["--state", daemon.home.state, "--player", "silent"])
+      #expect(second.status == 1 && second.output == "")
+      #expect(second.errors.contains("another daemon (process \(daemon.program.pid)) is listening"))
+      #expect(try await daemon.ask("play hello").code == "success")
+    }
+
+    @Test func `Every mistake of a configuration is told at once`() async throws {
+      let home = try Home()
+      let file = try home.configure(
+        """
+        {
+          playr: "gstreamer",
+          playback: {volume: 150},
+          loging: "info",
+        }
+        """)
+      let run = try await home.daemon(["--config", file, "--state", home.state])
+      #expect(run.status == 1)
+      #expect(
+        run.errors == """
+          ariosod: error: \(file):2:3: playr is not a known key; the nearest is "player"
+          ariosod: error: \(file):3:22: playback.volume is 150, but must be a number from 0 to 100
+          ariosod: error: \(file):4:3: loging is not a known key; the nearest is "log"
+
+          """)
+      #expect(!FileManager.default.fileExists(atPath: home.state))
+    }
+
+    struct BadStart: Sendable, CustomTestStringConvertible {
+      var arguments: [String]
+      var configuration: String?
+      var environment: [String: String] = [:]
+      var status: Int32
+      var words: String
+      var testDescription: String { arguments.joined(separator: " ") + (configuration ?? "") }
+    }
+
+    static let badStarts = [
+      BadStart(arguments: ["--bogus"], status: 2, words: "unknown option --bogus"),
+      BadStart(arguments: ["--player"], status: 2, words: "--player needs a value"),
+      BadStart(arguments: ["--player", "loud"], status: 2, words: "--player is one of gstreamer, mpd, silent"),
+      BadStart(arguments: ["--config", "/no/such/file"], status: 1, words: "/no/such/file: No such file"),
+      BadStart(arguments: [], configuration: "{player: \"silent\"", status: 1, words: ":1:18: the file ends"),
+      BadStart(arguments: ["--state", "/proc/nowhere"], status: 1, words: "choose another folder with --state"),
+      BadStart(
+        arguments: [], configuration: "{locale: \"xx\"}", status: 1, words: "no language \"xx\"; set locale to one of"),
+      BadStart(arguments: [], environment: ["HOME": ""], status: 1, words: "set HOME"),
+      BadStart(
+        arguments: [], environment: ["ARIOSO_SHARE": "/no/such/place"], status: 1, words: "set ARIOSO_SHARE"),
+      BadStart(
+        arguments: ["--socket", "/" + String(repeating: "x", count: 200)], status: 1, words: "longer than 107 bytes"),
+    ]
+
+    @Test(arguments: badStarts)
+    func `A start that fails says why`(_ example: BadStart) async throws {
+      let home = try Home()
+      let configuration = try example.configuration.map { ["--config", try home.configure($0)] } ?? []
+      let state = example.arguments.contains("--state") ? [] : ["--state", home.state]
+      let run = try await home.daemon(
+        state + configuration + example.arguments, environment: example.environment)
+      #expect(run.status == example.status && run.output == "")
+      #expect(run.errors.hasPrefix("ariosod: error: ") && run.errors.contains(example.words), "\(run.errors)")
+    }
+
+    @Test(arguments: ["journal.sqlite", "catalogue.sqlite"])
+    func `A damaged file is told or made anew, and never a crash`(_ name: String) async throws {
+      let home = try Home()
+      try FileManager.default.createDirectory(atPath: home.state, withIntermediateDirectories: true)
+      try Data(repeating: 7, count: 4096).write(to: URL(filePath: home.state + "/" + name))
+      if name == "journal.sqlite" {
+        let run = try await home.daemon(["--state", home.state, "--player", "silent"])
+        #expect(run.status == 1 && run.errors.contains("\(home.state)/journal.sqlite: file is not a database"))
+      } else {
+        let daemon = try await RunningDaemon.scanned(in: home, SampleLibrary.path)
+        #expect(daemon.log.lines.contains { $0.contains("the catalogue was damaged: building it anew") })
+        #expect(try await daemon.ask("play hello").code == "success")
+      }
+    }
+  }
+}

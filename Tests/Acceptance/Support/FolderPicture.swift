@@ -1,0 +1,15 @@
+import Foundation
+
+/// Every file below a folder, each with its size and the time of its last change.
+struct FolderPicture: Equatable {
+  private let files: [String]
+
+  init(of folder: String) throws {
+    files = try FileManager.default.subpathsOfDirectory(atPath: folder).sorted().map { path in
+      let attributes = try FileManager.default.attributesOfItem(atPath: folder + "/" + path)
+      let changed = attributes[.modificationDate] as? Date
+      let size = attributes[.size] as? Int
+      return "\(path) \(size ?? -1) \(changed?.timeIntervalSince1970 ?? -1)"
+    }
+  }
+}

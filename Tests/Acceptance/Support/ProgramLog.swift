@@ -1,0 +1,79 @@
+import Foundation
+import Synchronization
+
+/// What a program tells on standard error, line by line as it comes.
+final class ProgramLog: Sendable {
+  private struct State {
+    var lines: [String] = []
+    var hasEnded = false
+    var waiters: [Waiter] = []
+  }
+
+  private struct Waiter {
+    let text: String
+    let continuation: CheckedContinuation<String?, Never>
+  }
+
+  /// The program ended without the line that was waited for.
+  struct Missing: Error {
+    let text: String
+    let log: [String]
+  }
+
+  private let pipe = Pipe()
+  private let state = Mutex(State())
+
+  /// What the program is to write to; to be closed here once it has it.
+  var writer: FileHandle { pipe.fileHandleForWriting }
+
+  init() {
+    let reader = pipe.fileHandleForReading
+    Thread.detachNewThread { [weak self] in
+      var rest = Data()
+      while case let piece = reader.availableData, !piece.isEmpty {
+        rest += piece
+        while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+          self?.add(String(decoding: rest[..<end], as: UTF8.self))
+          rest = rest[(end + 1)...]
+        }
+      }
+      self?.end()
+    }
+  }
+
+  var lines: [String] { state.withLock { $0.lines } }
+
+  /// The first line that holds the text, as soon as it is written.
+  @discardableResult
+  func line(containing text: String) async throws -> String {
+    let line = await withCheckedContinuation { continuation in
+      let known = state.withLock { state -> String?? in
+        if let line = state.lines.first(where: { $0.contains(text) }) { return .some(line) }
+        if state.hasEnded { return .some(nil) }
+        state.waiters.append(Waiter(text: text, continuation: continuation))
+        return nil
+      }
+      if let known { continuation.resume(returning: known) }
+    }
+    guard let line else { throw Missing(text: text, log: lines) }
+    return line
+  }
+
+  private func add(_ line: String) {
+    let served = state.withLock { state in
+      state.lines.append(line)
+      defer { state.waiters.removeAll { line.contains($0.text) } }
+      return state.waiters.filter { line.contains($0.text) }
+    }
+    for waiter in served { waiter.continuation.resume(returning: line) }
+  }
+
+  private func end() {
+    let unserved = state.withLock { state in
+      state.hasEnded = true
+      defer { state.waiters = [] }
+      return state.waiters
+    }
+    for waiter in unserved { waiter.continuation.resume(returning: nil) }
+  }
+}

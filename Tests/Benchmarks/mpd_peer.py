@@ -1,0 +1,62 @@
+"""A private MPD with a null output, to measure beside: started on a folder, asked through its socket, stopped."""
+
+import contextlib
+import pathlib
+import shutil
+import socket
+import subprocess
+import tempfile
+
+CONFIGURATION = """
+music_directory "{music}"
+db_file "{state}/db"
+pid_file "{state}/pid"
+state_file "{state}/state"
+bind_to_address "{state}/socket"
+auto_update "no"
+zeroconf_enabled "no"
+audio_output {{
+  type "null"
+  name "null"
+}}
+"""
+
+
+class Mpd:
+    def __init__(self, state):
+        self.path = f"{state}/socket"
+        self.link = socket.socket(socket.AF_UNIX)
+        self.link.connect(self.path)
+        self.lines = self.link.makefile("rb")
+        self.lines.readline()
+
+    def ask(self, command):
+        """The answer to one command as a dictionary; of repeated keys the last."""
+        self.link.sendall(command.encode() + b"\n")
+        answer = {}
+        while (line := self.lines.readline()) != b"OK\n":
+            if not line or line.startswith(b"ACK"):
+                raise RuntimeError(line.decode() or "MPD closed the connection")
+            key, _, value = line.decode().rstrip("\n").partition(": ")
+            answer[key] = value
+        return answer
+
+    def update(self):
+        """Brings the database up to date and returns when that is done."""
+        self.ask("update")
+        while "updating_db" in self.ask("status"):
+            self.ask("idle update")
+
+
+@contextlib.contextmanager
+def running(music):
+    if not shutil.which("mpd"):
+        raise SystemExit("mpd is missing: apt install mpd mpc")
+    with tempfile.TemporaryDirectory() as state:
+        configuration = pathlib.Path(state, "mpd.conf")
+        configuration.write_text(CONFIGURATION.format(music=pathlib.Path(music).resolve(), state=state))
+        subprocess.run(["mpd", str(configuration)], check=True, stderr=subprocess.DEVNULL)
+        try:
+            yield Mpd(state)
+        finally:
+            subprocess.run(["mpd", "--kill", str(configuration)], check=False, stderr=subprocess.DEVNULL)

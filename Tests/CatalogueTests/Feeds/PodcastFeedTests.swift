@@ -1,0 +1,85 @@
+import MediaIntents
+import Testing
+
+@testable import Catalogue
+
+struct PodcastFeedTests {
+  static let rss = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <rss version="2.0" xmlns:it="http://www.itunes.com/dtds/podcast-1.0.dtd" xmlns:atom="http://www.w3.org/2005/Atom">
+      <channel>
+        <title> Harbour &amp; Glass </title>
+        <atom:link rel="self" href="https://feeds.invalid/harbour"/>
+        <it:author>Ada</it:author>
+        <it:type>Serial</it:type>
+        <it:category text="Fiction"/>
+        <item>
+          <title>1: The Ferry</title><it:title>The Ferry</it:title>
+          <enclosure url="https://cdn.invalid/s1/The%20Ferry.mp3?x=1" length="1" type="audio/mpeg"/>
+          <guid>guid-1</guid><pubDate>Tue, 02 Mar 2021 10:00:00 +0000</pubDate>
+          <it:season>2</it:season><it:episode>7</it:episode>
+        </item>
+        <item>
+          <title><![CDATA[Welcome <3]]></title><enclosure url="trailer.mp3"/><it:episodeType>trailer</it:episodeType>
+        </item>
+        <item><title>No file</title></item>
+      </channel>
+    </rss>
+    """
+
+  @Test func `A feed tells of the show and of its episodes by file`() throws {
+    let feed = try #require(PodcastFeed(rss: Array(Self.rss.utf8)))
+    #expect(feed.title == "Harbour & Glass")
+    #expect(feed.author == "Ada")
+    #expect(feed.address == "https://feeds.invalid/harbour")
+    #expect(feed.isSerial == true)
+    #expect(feed.genres == ["Fiction"])
+    #expect(feed.episodes.count == 2)
+    let ferry = try #require(feed.episodes["The Ferry.mp3"])
+    #expect(ferry.title == "The Ferry")
+    #expect(ferry.guid == "guid-1")
+    #expect(ferry.date == PartialDate(year: 2021, month: 3, day: 2))
+    #expect(ferry.season == 2)
+    #expect(ferry.number == 7)
+    #expect(!ferry.isTrailerOrBonus)
+    let trailer = try #require(feed.episodes["trailer.mp3"])
+    #expect(trailer.title == "Welcome <3")
+    #expect(trailer.isTrailerOrBonus)
+    #expect(trailer.guid == "trailer.mp3")
+  }
+
+  @Test(arguments: ["", "not xml", "<rss></rss>", "<html><body/></html>"])
+  func `What is no feed gives none`(_ text: String) {
+    #expect(PodcastFeed(rss: Array(text.utf8)) == nil)
+  }
+
+  @Test func `A feed that breaks off gives what came before`() throws {
+    let broken = Self.rss.prefix { $0 != "[" }
+    let feed = try #require(PodcastFeed(rss: Array(broken.utf8)))
+    #expect(feed.episodes["The Ferry.mp3"]?.number == 7)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `Entities do not swell, and nothing outside is read`() throws {
+    let bomb = """
+      <!DOCTYPE rss [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">
+      <!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;">]><rss><channel><title>&c;</title><link>x</link></channel></rss>
+      """
+    #expect(PodcastFeed(rss: Array(bomb.utf8))?.title == nil)
+    let thief = """
+      <!DOCTYPE rss [<!ENTITY a SYSTEM "file:///etc/hostname">]>
+      <rss><channel><title>&a;</title><link>x</link></channel></rss>
+      """
+    let feed = try #require(PodcastFeed(rss: Array(thief.utf8)))
+    #expect(feed.title == nil)
+    #expect(feed.address == "x")
+  }
+
+  @Test(arguments: [
+    ("Tue, 02 Mar 2021 10:00:00 +0000", 20_210_302), ("2 March 2021", 20_210_302), ("2021-03-02", 20_210_302),
+    ("Sun, 31 Dec 1999 23:59:59 GMT", 19_991_231),
+  ])
+  func `A date is read as mails write it`(_ text: String, _ ordinal: Int) {
+    #expect(PartialDate(mail: text)?.ordinal == ordinal)
+  }
+}

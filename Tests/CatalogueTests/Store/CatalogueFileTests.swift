@@ -1,0 +1,76 @@
+import Catalogue
+import Glibc
+import MediaIntents
+import Names
+import SQLite
+import Testing
+
+struct CatalogueFileTests {
+  private func opening(_ folder: TemporaryFolder) throws -> CatalogueOpening {
+    try TestLibrary.catalogue(in: folder, TestJournal()).opening
+  }
+
+  @Test func `A catalogue is made, and kept`() async throws {
+    let library = try TestLibrary()
+    #expect(library.catalogue.opening == .created)
+    try library.song("a.flac", "TITLE=A")
+    try await library.scan()
+    let again = try TestLibrary.catalogue(in: library.folder, library.journal)
+    #expect(again.opening == .kept)
+    #expect(try await again.records().map(\.title) == ["A"])
+    #expect(try await again.generation() == library.catalogue.generation())
+  }
+
+  @Test func `A file that is no database is replaced`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(String(repeating: "no database ", count: 1_000), to: "catalogue.sqlite")
+    #expect(try opening(folder) == .replacedDamaged)
+    #expect(try opening(folder) == .kept)
+  }
+
+  @Test func `Another version is replaced`() throws {
+    let folder = try TemporaryFolder()
+    do {
+      let database = try Database(path: folder.path("catalogue.sqlite"))
+      try database.run(script: "CREATE TABLE songs (title); PRAGMA user_version = 99")
+    }
+    #expect(try opening(folder) == .replacedOther(version: 99))
+  }
+
+  @Test func `A catalogue that proves damaged while scanning is replaced by a fresh one`() async throws {
+    let library = try TestLibrary()
+    try library.song("a.flac", "TITLE=A")
+    try await library.scan()
+    do {
+      let database = try Database(path: library.folder.path("catalogue.sqlite"))
+      try database.run(script: "PRAGMA wal_checkpoint(TRUNCATE)")
+    }
+    let path = library.folder.path("catalogue.sqlite")
+    try damage(path)
+    let reopened = try TestLibrary.catalogue(in: library.folder, library.journal)
+    let report = try await reopened.scan([library.root])
+    #expect(report.replacedDamaged || reopened.opening == .replacedDamaged)
+    #expect(try await reopened.records().map(\.title) == ["A"])
+  }
+
+  /// Overwrites every page behind the first one.
+  private func damage(_ path: String) throws {
+    let file = try #require(fopen(path, "r+"))
+    fseek(file, 0, SEEK_END)
+    let size = ftell(file)
+    fseek(file, 4096, SEEK_SET)
+    let noise = [UInt8](repeating: 0xa5, count: max(0, size - 4096))
+    fwrite(noise, 1, noise.count, file)
+    fclose(file)
+  }
+
+  @Test func `A catalogue where none can be made is an error`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("x", to: "file")
+    #expect(throws: DatabaseFailure.self) {
+      try Catalogue(
+        path: folder.path("file/catalogue.sqlite"), playlists: PlaylistFolders(own: "/x", editsInPlace: true)
+      ) { _ in [] }
+    }
+  }
+}

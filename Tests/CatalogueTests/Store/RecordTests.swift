@@ -1,0 +1,140 @@
+import Catalogue
+import MediaIntents
+import Names
+import Testing
+
+struct RecordTests {
+  @Test func `A song's record holds its names and facts`() async throws {
+    let library = try TestLibrary()
+    try library.song(
+      "Music/x.flac", "TITLE=The Storm", "TITLESORT=Storm, The", "ARTIST=Ada", "ARTIST=Ben", "ALBUM=One",
+      "ALBUMARTIST=Ada", "ARTISTSORT=Lovelace, Ada", "ALBUMARTISTSORT=Lovelace, Ada", "ALBUMSORT=1", "TRACKNUMBER=3/9",
+      "GENRE=Jazz", "GENRE=Soul; Funk", "DATE=2011", "ORIGINALDATE=1984-09-10")
+    try library.folder.setModified(1_000_000_000, of: "library/Music/x.flac")
+    try await library.scan()
+    let song = try await library.record(.song, "The Storm")
+    #expect(song.artist == "Ada; Ben")
+    #expect(song.album == "One")
+    #expect(song.aliases == ["Storm, The"])
+    #expect(song.genres == ["Jazz", "Soul", "Funk"])
+    #expect(song.date == PartialDate(year: 1984, month: 9, day: 10))
+    #expect(song.number == 3)
+    #expect(song.added == 1_000_000_000)
+    let album = try await library.record(.album, "One")
+    #expect(album.artist == "Ada")
+    #expect(album.aliases == ["1"])
+    #expect(album.genres == ["Jazz", "Soul", "Funk"])
+    #expect(album.date == song.date)
+    #expect(try await library.record(.artist, "Ada").aliases == ["Lovelace, Ada"])
+    #expect(try await library.titles(.artist) == ["Ada", "Ben"])
+    #expect(try await library.titles(.genre) == ["Funk", "Jazz", "Soul"])
+  }
+
+  @Test func `One album stays one, and two stay two`() async throws {
+    let library = try TestLibrary()
+    // Guests and discs do not divide it, artists and MusicBrainz do.
+    try library.song("a/CD 1/1.flac", "TITLE=1", "ARTIST=Ada", "ALBUM=Hits")
+    try library.song("a/CD 2/1.flac", "TITLE=2", "ARTIST=Ada feat. Ben", "ALBUM=HITS")
+    try library.song("b/1.flac", "TITLE=3", "ARTIST=Ben", "ALBUM=Hits")
+    try library.song("c/1.flac", "TITLE=4", "ARTIST=Cy", "ALBUM=Blue", "MUSICBRAINZ_ALBUMID=one")
+    try library.song("d/1.flac", "TITLE=5", "ARTIST=Cy", "ALBUM=Blue", "MUSICBRAINZ_ALBUMID=two")
+    try library.song("e/1.flac", "TITLE=6", "ARTIST=Dee", "ALBUM=Mix", "COMPILATION=1")
+    try library.song("e/2.flac", "TITLE=7", "ARTIST=Eve", "ALBUM=Mix", "COMPILATION=1")
+    try library.song("f/1.flac", "TITLE=8", "ARTIST=Dee", "ALBUM=Mix", "COMPILATION=1")
+    try await library.scan()
+    let albums = try await library.catalogue.records().filter { $0.type == .album }
+    #expect(
+      albums.map { "\($0.title) \($0.artist ?? "-")" }.sorted() == [
+        "Blue Cy", "Blue Cy", "Hits Ada", "Hits Ben", "Mix -", "Mix -",
+      ])
+  }
+
+  @Test func `A file without tags is named by its place`() async throws {
+    let library = try TestLibrary()
+    try library.song("Music/Ada/One/07 - Play.flac")
+    try library.song("Music/loose.flac")
+    try await library.scan()
+    let song = try await library.record(.song, "Play")
+    #expect(song.artist == "Ada")
+    #expect(song.album == "One")
+    #expect(try await library.record(.song, "loose").artist == nil)
+  }
+
+  @Test func `An episode takes from its feed what its tags do not tell`() async throws {
+    let library = try TestLibrary()
+    try library.song("Podcasts/harbour/The Ferry.flac")
+    try library.song("Podcasts/harbour/trailer.flac", "TITLE=Hear this", "ALBUM=Harbour & Glass")
+    try library.file("Podcasts/harbour/feed.xml", PodcastFeedTests.rss.replacing(".mp3", with: ".flac"))
+    try await library.scan()
+    let episode = try await library.record(.podcastEpisode, "The Ferry")
+    #expect(episode.artist == "Harbour & Glass")
+    #expect(episode.album == "Harbour & Glass")
+    #expect(episode.date == PartialDate(year: 2021, month: 3, day: 2))
+    #expect(episode.season == 2)
+    #expect(episode.number == 7)
+    #expect(try await library.record(.podcastEpisode, "Hear this").isTrailerOrBonus)
+    let show = try await library.record(.podcastShow, "Harbour & Glass")
+    #expect(show.artist == "Ada")
+    #expect(show.date == episode.date)
+    #expect(try await library.catalogue.isSerial(show.id))
+    let guid = ItemAlias.feedGUID("guid-1", feed: "https://feeds.invalid/harbour")
+    #expect(await library.journal.asked.contains { $0.aliases.first == guid })
+  }
+
+  @Test func `Names of files tell of episodes that nothing else tells of`() async throws {
+    let library = try TestLibrary()
+    try library.song("Podcasts/The Well/2021-03-04 The Deep.flac")
+    try library.song("Podcasts/The Well/012 The Rope.flac")
+    try await library.scan()
+    #expect(try await library.record(.podcastEpisode, "The Deep").date == PartialDate(year: 2021, month: 3, day: 4))
+    #expect(try await library.record(.podcastEpisode, "The Rope").number == 12)
+    #expect(try await library.record(.podcastShow, "The Well").artist == nil)
+  }
+
+  @Test func `A book is one item with its author`() async throws {
+    let library = try TestLibrary()
+    try library.song("Audiobooks/Ben Best/The Fox/CD 1/01.flac")
+    try library.song("Audiobooks/Ben Best/The Fox/CD 2/01.flac")
+    try library.song("Audiobooks/Cy/x/a.flac", "ALBUM=The Crow", "ARTIST=Cy Cold", "GENRE=Audiobook", "GENRE=Fables")
+    try library.song("Audiobooks/Cy/x/b.flac", "ALBUM=The Oak", "ARTIST=Cy Cold")
+    try await library.scan()
+    #expect(try await library.titles(.audioBook) == ["The Crow", "The Fox", "The Oak"])
+    #expect(try await library.record(.audioBook, "The Fox").artist == "Ben Best")
+    #expect(try await library.record(.audioBook, "The Crow").artist == "Cy Cold")
+    #expect(try await library.record(.audioBook, "The Crow").genres == ["Fables"])
+    #expect(try await library.titles(.artist) == ["Ben Best", "Cy Cold"])
+    #expect(try await library.titles(.genre) == [])
+  }
+
+  @Test func `Stations have their other names and stand once`() async throws {
+    let library = try TestLibrary()
+    let line = #"#EXTINF:-1 frequency="89.1" band="FM" callsign="KXYZ" genre="Jazz",Harbour Jazz"#
+    try library.file("Radio/a.m3u8", "#EXTM3U\n\(line)\nhttp://s.invalid/1\n")
+    try library.file("Radio/b.pls", "[playlist]\nFile1=http://s.invalid/1\nTitle1=The same\n")
+    try await library.scan()
+    let station = try await library.record(.radioStation, "Harbour Jazz")
+    #expect(station.aliases == ["KXYZ", "89.1 FM", "89.1"])
+    #expect(station.genres == ["Jazz"])
+    #expect(try await library.catalogue.counts()[.radioStation] == 1)
+  }
+
+  @Test func `Details tell genre, date, length and worth`() async throws {
+    let library = try TestLibrary()
+    try library.song(
+      "Music/1.flac", "TITLE=One", "ALBUM=Both", "ARTIST=Ada", "GENRE=Jazz", "DATE=1999", "FMPS_RATING=0.8",
+      "REPLAYGAIN_TRACK_GAIN=-2 dB", "RELEASETYPE=live", seconds: 61)
+    try library.song("Music/2.flac", "TITLE=Two", "ALBUM=Both", "ARTIST=Ada", "TRACKNUMBER=2", seconds: 60)
+    try await library.scan()
+    let song = try #require(try await library.catalogue.details(of: library.record(.song, "One").id))
+    #expect(song.genres == ["Jazz"])
+    #expect(song.date == PartialDate(year: 1999))
+    #expect(song.duration == 61)
+    #expect(song.rating == 0.8)
+    #expect(song.gain == -2)
+    #expect(song.releaseTypes == ["live"])
+    let album = try #require(try await library.catalogue.details(of: library.record(.album, "Both").id))
+    #expect(album.duration == 121)
+    #expect(album.genres == ["Jazz"])
+    #expect(try await library.catalogue.details(of: ItemID("nobody")) == nil)
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+/// Real sound of a format, encoded once for all tests.
+enum Sound: String, CaseIterable, Sendable {
+  case mp3, flac, ogg, opus, m4a, m4b, wav
+
+  private static let cache = SoundCache()
+
+  /// One second of a tone without any tags.
+  func bytes() async throws -> [UInt8] { try await Self.cache.bytes(of: self) }
+
+  /// The same with tags of ffmpeg's names.
+  func bytes(tags: [String: String]) throws -> [UInt8] {
+    try encode(tags.sorted { $0.key < $1.key }.flatMap { ["-metadata", "\($0.key)=\($0.value)"] })
+  }
+
+  /// The same with chapters of a second each.
+  func bytes(chapters: [String], tags: [String: String] = [:]) throws -> [UInt8] {
+    let folder = try TemporaryFolder()
+    var lines = [";FFMETADATA1"] + tags.map { "\($0.key)=\($0.value)" }
+    for (number, title) in chapters.enumerated() {
+      lines += ["[CHAPTER]", "TIMEBASE=1/1", "START=\(number)", "END=\(number + 1)", "title=\(title)"]
+    }
+    let metadata = try folder.write(lines.joined(separator: "\n") + "\n", to: "metadata.txt")
+    return try encode(["-i", metadata, "-map", "0:a", "-map_metadata", "1"], seconds: chapters.count)
+  }
+
+  private func encode(_ options: [String], seconds: Int = 1) throws -> [UInt8] {
+    let folder = try TemporaryFolder()
+    let path = folder.path("tone.\(rawValue)")
+    let source = "sine=frequency=440:sample_rate=44100:duration=\(seconds)"
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments =
+      ["ffmpeg", "-nostdin", "-loglevel", "error", "-f", "lavfi", "-i", source] + options
+      + (self == .m4b ? ["-f", "mp4"] : []) + [path]
+    try process.run()
+    process.waitUntilExit()
+    try #require(process.terminationStatus == 0, "ffmpeg is installed by: apt-get install ffmpeg")
+    return Array(try Data(contentsOf: URL(fileURLWithPath: path)))
+  }
+
+  fileprivate func plain() throws -> [UInt8] { try encode([]) }
+}
+
+private actor SoundCache {
+  private var known: [Sound: [UInt8]] = [:]
+
+  func bytes(of sound: Sound) throws -> [UInt8] {
+    if let bytes = known[sound] { return bytes }
+    let bytes = try sound.plain()
+    known[sound] = bytes
+    return bytes
+  }
+}

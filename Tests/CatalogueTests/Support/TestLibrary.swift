@@ -1,0 +1,54 @@
+import Catalogue
+import MediaIntents
+import Names
+import Testing
+
+/// A library in a temporary folder, with its catalogue and whoever gives the ids.
+struct TestLibrary {
+  let folder: TemporaryFolder
+  let journal = TestJournal()
+  let catalogue: Catalogue
+
+  init(editsInPlace: Bool = true) throws {
+    folder = try TemporaryFolder()
+    try folder.makeFolder("library")
+    catalogue = try Self.catalogue(in: folder, journal, editsInPlace: editsInPlace)
+  }
+
+  /// Another catalogue on the same files.
+  static func catalogue(
+    in folder: TemporaryFolder, _ journal: TestJournal, editsInPlace: Bool = true
+  ) throws -> Catalogue {
+    try Catalogue(
+      path: folder.path("catalogue.sqlite"),
+      playlists: PlaylistFolders(own: folder.path("own/Playlists"), editsInPlace: editsInPlace)
+    ) { await journal.identify($0) }
+  }
+
+  var root: String { folder.path("library") }
+
+  /// Puts a song into the library: tags as `NAME=value`.
+  @discardableResult
+  func song(_ name: String, _ comments: String..., seconds: Int = 3) throws -> String {
+    try folder.write(TinyFlac.bytes(comments, seconds: seconds), to: "library/" + name)
+  }
+
+  @discardableResult
+  func file(_ name: String, _ text: String) throws -> String { try folder.write(text, to: "library/" + name) }
+
+  @discardableResult
+  func scan() async throws -> ScanReport { try await catalogue.scan([root]) }
+
+  func record(_ type: MediaItemType, _ title: String) async throws -> NameRecord {
+    try #require(try await catalogue.records().first { $0.type == type && $0.title == title })
+  }
+
+  /// The titles that play when the item of this name is asked for.
+  func played(_ type: MediaItemType, _ title: String) async throws -> [String] {
+    try await catalogue.playables(of: record(type, title).id).map(\.item.title)
+  }
+
+  func titles(_ type: MediaItemType) async throws -> [String] {
+    try await catalogue.records().filter { $0.type == type }.map(\.title).sorted()
+  }
+}

@@ -1,0 +1,110 @@
+import ControlProtocol
+import Testing
+
+@testable import arioso
+
+struct ArgumentParserTests {
+  struct Example: Sendable, CustomTestStringConvertible {
+    var arguments: [String]
+    var expected: Result<Invocation, UsageError>
+    var testDescription: String { arguments.map(\.debugDescription).joined(separator: " ") }
+
+    init(_ arguments: [String], _ command: Command, _ options: Options = Options()) {
+      self.arguments = arguments
+      self.expected = .success(Invocation(command: command, options: options))
+    }
+
+    /// The words are one sentence.
+    init(sentence words: [String]) {
+      self.init(words, .ask(.given(words.joined(separator: " "))))
+    }
+
+    init(_ arguments: [String], _ error: UsageError) {
+      self.arguments = arguments
+      self.expected = .failure(error)
+    }
+  }
+
+  static let sentences = [
+    Example(sentence: ["play", "outer", "peace", "at", "double", "speed"]),
+    Example(sentence: ["play outer peace"]),
+    Example(sentence: ["queue", "up", "ymca"]),
+    Example(sentence: ["library", "of", "congress"]),
+    Example(sentence: ["library", "scan", "my", "heart"]),
+    Example(sentence: ["status", "quo"]),
+    Example(sentence: ["help", "me", "rhonda"]),
+    Example(sentence: ["watch", "me"]),
+    Example(sentence: ["history", "of", "rome", "podcast"]),
+    Example(sentence: ["version", "2"]),
+    Example(sentence: ["vocabulary", "of", "love"]),
+    Example(sentence: ["completion", "tcsh"]),
+    Example(sentence: ["player"]), Example(sentence: ["shortcut"]), Example(sentence: ["config"]),
+    Example(sentence: ["play", "--json", "by", "--", "nobody"]),
+    Example(sentence: ["queue", "--json", "up", "ymca"]),
+    Example(["--", "--json", "is", "a", "song"], .ask(.given("--json is a song"))),
+    Example(["ask", "status"], .ask(.given("status"))),
+    Example(["ask", "library", "scan"], .ask(.given("library scan"))),
+    Example(["ask", "--", "-"], .ask(.given("-"))),
+    Example(["explain", "play", "stop"], .explain(.given("play stop"))),
+    Example(["--", "explain", "play", "stop"], .explain(.given("play stop"))),
+  ]
+
+  static let commands = [
+    Example(["ask", "-"], .ask(.standardInput)), Example(["explain", "-"], .explain(.standardInput)),
+    Example(["status"], .status), Example(["--", "status"], .status),
+    Example(["library"], .library), Example(["library", "scan"], .scanLibrary),
+    Example(["queue"], .queue), Example(["queue", "clear"], .clearQueue),
+    Example(["vocabulary"], .vocabulary(nil)), Example(["vocabulary", "shows"], .vocabulary(.shows)),
+    Example(["history"], .history), Example(["watch"], .watch),
+    Example(["completion", "zsh"], .completion(.zsh)),
+    Example(["help"], .help), Example(["--help"], .help), Example(["-h"], .help), Example(["status", "--help"], .help),
+    Example(["ask", "--help"], .help), Example(["completion", "--help"], .help),
+    Example(["--help", "play", "x"], .help),
+    Example(["version"], .version), Example(["--version"], .version),
+  ]
+
+  static let options = [
+    Example(["--json", "status"], .status, Options(json: true)),
+    Example(["status", "--json"], .status, Options(json: true)),
+    Example(["library", "--json", "scan"], .scanLibrary, Options(json: true)),
+    Example(["library", "scan", "--json"], .scanLibrary, Options(json: true)),
+    Example(["explain", "--json", "x"], .explain(.given("x")), Options(json: true)),
+    Example(["ask", "--json", "-"], .ask(.standardInput), Options(json: true)),
+    Example(
+      ["--voice", "--dry-run", "--player", "mpd", "--locale=zh", "--socket", "/a=b", "play", "x"],
+      .ask(.given("play x")),
+      Options(voice: true, dryRun: true, player: "mpd", locale: "zh", socket: "/a=b")),
+    Example(["--player", "--json", "x"], .ask(.given("x")), Options(player: "--json")),
+  ]
+
+  static let mistakes = [
+    Example([], .nothingAsked), Example(["--json"], .nothingAsked), Example(["--"], .nothingAsked),
+    Example(["--jsn", "play"], .unknownOption("--jsn")), Example(["-x"], .unknownOption("-x")),
+    Example(["status", "--jsn"], .unknownOption("--jsn")),
+    Example(["--player"], .missingValue(.player)), Example(["--player="], .missingValue(.player)),
+    Example(["--socket", ""], .missingValue(.socket)), Example(["--json=1", "x"], .needlessValue(.json)),
+    Example([""], .missingSentence(.ask)), Example([" ", "\n"], .missingSentence(.ask)),
+    Example(["ask"], .missingSentence(.ask)), Example(["explain", " "], .missingSentence(.explain)),
+    Example(["completion"], .missingShell),
+  ]
+
+  @Test(arguments: sentences + commands + options + mistakes)
+  func `Arguments are read by the contract`(_ example: Example) {
+    let read = Result { () throws(UsageError) in try ArgumentParser.parse(example.arguments) }
+    #expect(read == example.expected)
+  }
+
+  @Test func `Every mistake has words of its own`() {
+    let mistakes: [UsageError] = [
+      .nothingAsked, .unknownOption("-x"), .missingValue(.player), .needlessValue(.json), .missingSentence(.ask),
+      .missingShell,
+    ]
+    #expect(Set(mistakes.map(Words.problem)).count == mistakes.count)
+  }
+
+  @Test func `The usage names every option and subcommand`() {
+    for option in OptionName.allCases { #expect(Words.usage.contains("  " + Words.spelling(option))) }
+    for subcommand in Subcommand.allCases { #expect(Words.usage.contains("  " + Words.spelling(subcommand))) }
+    #expect(Words.usage.split(separator: "\n").allSatisfy { $0.count <= 120 })
+  }
+}

@@ -1,0 +1,33 @@
+import ControlProtocol
+import Glibc
+import MediaIntents
+import Testing
+
+@testable import arioso
+
+struct ExitStatusTests {
+  static let replies: [(state: Reply.State, playerFailed: Bool?, status: Int32)] = [
+    (.answered, nil, 0), (.refused, nil, 1), (.refused, false, 1), (.question, nil, 3), (.refused, true, 5),
+  ]
+
+  @Test(arguments: replies)
+  func `An answer decides the exit status`(_ example: (state: Reply.State, playerFailed: Bool?, status: Int32)) {
+    let reply = Reply(
+      state: example.state, request: .play, code: "", spoken: "", displayed: "", playerFailed: example.playerFailed)
+    #expect(ExitStatus(reply).rawValue == example.status)
+  }
+
+  static let failures: [(error: ConnectionError, status: Int32)] = [
+    (.noDaemon(code: ENOENT), 4), (.noDaemon(code: EIO), 4), (.forbidden, 4), (.noAnswer, 4), (.hungUp, 4),
+    (.foreign, 4), (.pathTooLong, 2), (.requestTooLong, 2),
+    (.refused(RPCError(.scanRunning)), 1), (.refused(RPCError(.player(.disconnected))), 5),
+    (.refused(RPCError(.stopping)), 4), (.refused(RPCError(.invalidParameters, "x")), 2),
+    (.refused(RPCError(.unexpected("x"))), 1),
+  ]
+
+  @Test(arguments: failures)
+  func `A failure decides the exit status and has words`(_ example: (error: ConnectionError, status: Int32)) {
+    #expect(ExitStatus(example.error).rawValue == example.status)
+    #expect(!Words.problem(example.error, path: "/a").isEmpty)
+  }
+}

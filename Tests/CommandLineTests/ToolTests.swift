@@ -1,0 +1,234 @@
+import ControlProtocol
+import ControlSocket
+import Foundation
+import MediaIntents
+import TestSupport
+import Testing
+
+/// The real command line as a process, talking to a real socket.
+@Suite(.timeLimit(.minutes(1)))
+struct ToolTests {
+  struct Example: Sendable, CustomTestStringConvertible {
+    var arguments: [String]
+    var input = ""
+    var status: Int32
+    var output: String
+    var testDescription: String { arguments.joined(separator: " ") }
+
+    init(_ arguments: [String], input: String = "", _ status: Int32, _ output: String) {
+      self.arguments = arguments
+      self.input = input
+      self.status = status
+      self.output = output
+    }
+  }
+
+  static let examples = [
+    Example(["play", "x"], 0, "displayed play x|test\n"),
+    Example(["--voice", "play", "x"], 0, "spoken play x|test|voice\n"),
+    Example(["--player", "mpd", "--locale", "zh", "--dry-run", "x"], 0, "displayed x|test|mpd|zh|dry\n"),
+    Example(["refused"], 1, "displayed refused|test\n"),
+    Example(["question"], 3, "displayed question|test\n"),
+    Example(["broken"], 5, "displayed broken|test\n"),
+    Example(["ask", "status"], 0, "displayed status|test\n"),
+    Example(["ask", "-"], input: "a\n\n  \r\nb\r\nc", 0, "displayed a|test\ndisplayed b|test\ndisplayed c|test\n"),
+    Example(
+      ["ask", "-"], input: "a\nquestion\nrefused\nb\n", 3,
+      """
+      displayed a|test
+      displayed question|test
+      displayed refused|test
+      displayed b|test
+
+      """),
+    Example(["ask", "-"], 0, ""),
+    Example(["status"], 0, "paused · Outer Peace · Toro · 0:00 · volume 100\n"),
+    Example(["queue"], 0, "> 1  Outer Peace · Toro\n"),
+    Example(["queue", "clear"], 0, ""),
+    Example(["vocabulary", "shows"], 0, "A\nB\n"),
+    Example(["history"], 0, "1970-01-01 00:00  Outer Peace · Toro\n"),
+    Example(["explain", "x"], 0, "“x”\n\nchosen: control\n"),
+    Example(["version"], 0, "arioso \(Version.current)\nariosod 9.9, process 7\n"),
+    Example(
+      ["library", "scan"], 0,
+      """
+      5 of 10 files, 100 a second
+      6 of 10 files, 100 a second
+      10 of 10 files, 100 a second
+      9 added, 0 changed, 0 removed, 0 unchanged in 0.1 s
+      not readable:
+        /music/a.mp3: not audio
+
+      """),
+    Example(
+      ["--json", "queue"], 0,
+      """
+      {"currentIndex":0,"items":[{"artist":"Toro","identifier":"1","title":"Outer Peace","type":"album"}]}
+
+      """),
+    Example(["--json", "queue", "clear"], 0, "{}\n"),
+  ]
+
+  @Test func `Each call prints its answer and ends by the contract`() async throws {
+    let daemon = try await ScriptedDaemon()
+    for example in Self.examples {
+      let run = try await daemon.run(
+        example.arguments, input: example.input, environment: ["ARIOSO_CONVERSATION": "test"])
+      #expect(run.status == example.status, "\(example)")
+      #expect(run.output == example.output, "\(example)")
+      #expect(run.errors == "", "\(example)")
+      #expect(!run.endedBySignal, "\(example)")
+    }
+    await daemon.server.stop()
+  }
+
+  @Test func `JSON is one object a line with the contract's keys`() async throws {
+    let daemon = try await ScriptedDaemon()
+    let run = try await daemon.run(["ask", "--json", "-"], input: "a\nrefused\n")
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.count == 2)
+    for line in lines {
+      let object = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+      #expect(Set(object.keys) == ["state", "request", "code", "items", "spoken", "displayed", "choices"])
+    }
+    #expect(run.status == 1)
+    await daemon.server.stop()
+  }
+
+  @Test func `Without a terminal the conversation is the person's`() async throws {
+    let daemon = try await ScriptedDaemon()
+    let run = try await CommandLineRun.program(
+      "/usr/bin/setsid", ["--wait", CommandLineRun.productFolder + "/arioso", "x"],
+      environment: ["ARIOSO_SOCKET": daemon.path])
+    #expect(run.output == "displayed x|user-\(getuid())\n")
+    await daemon.server.stop()
+  }
+
+  @Test func `In a terminal the conversation is the session's, and the progress is a bar`() async throws {
+    let daemon = try await ScriptedDaemon()
+    let environment = ["ARIOSO_SOCKET": daemon.path]
+    let arioso = CommandLineRun.productFolder + "/arioso"
+    let asked = try await CommandLineRun.program(
+      "/usr/bin/script", ["-qec", "\(arioso) x; \(arioso) y", "/dev/null"], environment: environment)
+    let identities = asked.output.split(separator: "\r\n").map { $0.split(separator: "|").last ?? "" }
+    #expect(identities.count == 2 && identities[0] == identities[1] && identities[0].hasPrefix("terminal-"))
+    let scanned = try await CommandLineRun.program(
+      "/usr/bin/script", ["-qec", "\(arioso) library scan", "/dev/null"], environment: environment)
+    #expect(scanned.output.contains("\r[") && scanned.output.contains("] 10 of 10 files"))
+    #expect(scanned.output.contains("9 added"))
+    await daemon.server.stop()
+  }
+
+  @Test func `Without a daemon there is one clear line`() async throws {
+    let folder = TemporaryFolder()
+    for arguments in [["play", "x"], ["status"], ["library", "scan"], ["watch"], ["ask", "-"]] {
+      let run = try await CommandLineRun.arioso(["--socket", folder.file("none")] + arguments)
+      #expect(run.status == 4)
+      #expect(run.output == "")
+      #expect(
+        run.errors == "arioso: no daemon is running at \(folder.file("none")); start it with: ariosod, or: "
+          + "systemctl --user start arioso\n")
+    }
+    #expect(try await CommandLineRun.arioso(["status"]).status == 4)
+    #expect(
+      try await CommandLineRun.arioso(["version", "--socket", folder.file("none")]).output
+        == "arioso \(Version.current)\n")
+  }
+
+  @Test func `Wrong usage ends with a hint`() async throws {
+    for arguments in [[], ["--bogus"], ["ask"], ["completion"], [String(repeating: " ", count: 9)]] {
+      let run = try await CommandLineRun.arioso(arguments)
+      #expect(run.status == 2)
+      #expect(run.output == "" && run.errors.hasSuffix("arioso: arioso help tells more\n"))
+    }
+    let long = try await CommandLineRun.arioso(["--socket", "/" + String(repeating: "x", count: 200), "status"])
+    #expect(long.status == 2)
+  }
+
+  @Test func `A sentence that is too long is told, and the next one is still said`() async throws {
+    let daemon = try await ScriptedDaemon()
+    let long = String(repeating: "la ", count: 40_000)
+    #expect(try await daemon.run(["ask", "-"], input: long + "\nx\n").status == 2)
+    let run = try await daemon.run(["ask", "-"], input: "x\n" + long + "\ny\n")
+    #expect(run.output.split(separator: "\n").count == 2)
+    #expect(run.errors.contains("too long"))
+    await daemon.server.stop()
+  }
+
+  @Test func `A reader that has gone away is no reason for noise`() async throws {
+    let daemon = try await ScriptedDaemon()
+    let pipe = Pipe()
+    try pipe.fileHandleForReading.close()
+    let environment = ["ARIOSO_SOCKET": daemon.path]
+    let program = try RunningProgram(
+      CommandLineRun.productFolder + "/arioso", ["ask", "-"], input: "refused\nx\n", environment: environment,
+      output: pipe.fileHandleForWriting)
+    let run = await program.end()
+    #expect(run.status == 1 && !run.endedBySignal && run.errors == "")
+    let full = try RunningProgram(
+      CommandLineRun.productFolder + "/arioso", ["help"], output: FileHandle(forWritingAtPath: "/dev/full"))
+    let failed = await full.end()
+    #expect(failed.status == 1)
+    #expect(failed.errors == "arioso: standard output: No space left on device\n")
+    await daemon.server.stop()
+  }
+
+  @Test func `Watching prints events until the daemon stops`() async throws {
+    let folder = TemporaryFolder()
+    let server = ControlServer(path: folder.file("socket"))
+    let (subscribed, continuation) = AsyncStream<Void>.makeStream()
+    try await server.start { _, client in
+      await server.send(.playbackStarted(PlaybackStarted(item: ScriptedDaemon.item)), to: client)
+      await server.send(.queueChanged, to: client)
+      continuation.finish()
+      return .success(.done)
+    }
+    let program = try RunningProgram(
+      CommandLineRun.productFolder + "/arioso", ["--socket", folder.file("socket"), "watch"])
+    for await _ in subscribed {}
+    await server.stop()
+    let run = await program.end()
+    #expect(run.output == "playback.started  Outer Peace · Toro\nqueue.changed\n")
+    #expect(run.status == 4)
+  }
+
+  @Test func `A daemon that goes away in the middle is told`() async throws {
+    let folder = TemporaryFolder()
+    let server = ControlServer(path: folder.file("socket"))
+    let (asked, continuation) = AsyncStream<Void>.makeStream()
+    let (never, _) = AsyncStream<Void>.makeStream()
+    try await server.start { _, _ in
+      continuation.finish()
+      for await _ in never {}
+      return .success(.done)
+    }
+    let program = try RunningProgram(
+      CommandLineRun.productFolder + "/arioso", ["--socket", folder.file("socket"), "ask", "-"], input: "a\nb\n")
+    for await _ in asked {}
+    await server.stop(within: .zero)
+    let run = await program.end()
+    #expect(run.status == 4)
+    #expect(run.errors == "arioso: the daemon at \(folder.file("socket")) closed the connection\n")
+  }
+
+  @Test func `Ctrl-C ends it at once`() async throws {
+    let folder = TemporaryFolder()
+    let server = ControlServer(path: folder.file("socket"))
+    let (asked, continuation) = AsyncStream<Void>.makeStream()
+    let (never, _) = AsyncStream<Void>.makeStream()
+    try await server.start { _, _ in
+      continuation.finish()
+      for await _ in never {}
+      return .success(.done)
+    }
+    // Programs that a script starts in the background ignore Ctrl-C; this one is to be as in a terminal.
+    let program = try RunningProgram(
+      "/usr/bin/env",
+      ["--default-signal=INT", CommandLineRun.productFolder + "/arioso", "--socket", folder.file("socket"), "x"])
+    for await _ in asked {}
+    program.send(SIGINT)
+    let run = await program.end()
+    #expect(run.endedBySignal && run.status == SIGINT && run.errors == "")
+    await server.stop(within: .zero)
+  }
+}

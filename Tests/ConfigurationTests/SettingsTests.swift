@@ -1,0 +1,156 @@
+@testable import Configuration
+import Foundation
+import TestSupport
+import Testing
+
+struct SettingsTests {
+  static let directories = BaseDirectories(environment: ["HOME": "/home/ann", "XDG_RUNTIME_DIR": "/run/user/7"])
+
+  static func settings(_ text: String) throws -> Result<Settings, ConfigurationError> {
+    let expansion = PathExpansion(try #require(directories), userDirectories: #"XDG_MUSIC_DIR="$HOME/Musik""#)
+    return Result { () throws(ConfigurationError) in
+      try ConfigurationFile.settings(in: Array(text.utf8), expansion: expansion)
+    }
+  }
+
+  static func problems(_ text: String) throws -> [ConfigurationProblem] {
+    guard case .failure(.invalid(let problems)) = try settings(text) else { return [] }
+    return problems
+  }
+
+  @Test func `An empty file gives what holds without one`() throws {
+    let settings = try Self.settings("{}").get()
+    #expect(
+      settings
+        == Settings(
+          libraryFolders: ["/home/ann/Musik"], player: .gstreamer, output: nil, volume: 100, locale: nil,
+          stateFolder: nil, logLevel: .info))
+  }
+
+  @Test func `Every setting can be set`() throws {
+    let settings = try Self.settings(
+      """
+      // JSON5
+      {
+        library: { folders: ["~/a", "$XDG_MUSIC_DIR/b", '/c', "~",], },
+        player: "silent",
+        "playback": { output: "fakesink", volume: 0x20 },
+        locale: "zh", state: "$XDG_STATE_HOME/x", log: "debug",
+      }
+      """
+    ).get()
+    #expect(
+      settings
+        == Settings(
+          libraryFolders: ["/home/ann/a", "/home/ann/Musik/b", "/c", "/home/ann"], player: .silent,
+          output: "fakesink", volume: 32, locale: "zh", stateFolder: "/home/ann/.local/state/x", logLevel: .debug))
+  }
+
+  @Test func `What differs is told by its key path, in the order of the file`() throws {
+    let old = try Self.settings("{}").get()
+    let new = try Self.settings(#"{ log: "debug", playback: { output: "fakesink" }, player: "silent" }"#).get()
+    #expect(SettingsSchema.changes(from: old, to: new) == ["player", "playback.output", "log"])
+    #expect(SettingsSchema.changes(from: old, to: old).isEmpty)
+  }
+
+  @Test func `Three mistakes are told at once, each with its key path, place and nearest key`() throws {
+    let problems = try Self.problems(
+      """
+      {
+        librery: { folders: [] },
+        playback: { volum: 50 },
+        player: "gstramer",
+      }
+      """)
+    #expect(
+      problems == [
+        ConfigurationProblem(
+          keyPath: "librery", position: TextPosition(line: 2, column: 3), fault: .unknownKey(nearest: "library")),
+        ConfigurationProblem(
+          keyPath: "playback.volum", position: TextPosition(line: 3, column: 15),
+          fault: .unknownKey(nearest: "playback.volume")),
+        ConfigurationProblem(
+          keyPath: "player", position: TextPosition(line: 4, column: 11),
+          fault: .notOneOf(["gstreamer", "mpd", "silent"], given: "gstramer", nearest: "gstreamer")),
+      ])
+    #expect(
+      ConfigurationError.invalid(problems).lines(file: "a.json5") == [
+        #"a.json5:2:3: librery is not a known key; the nearest is "library""#,
+        #"a.json5:3:15: playback.volum is not a known key; the nearest is "playback.volume""#,
+        #"a.json5:4:11: player is "gstramer", but must be one of "gstreamer", "mpd", "silent"; the nearest is "gstreamer""#,
+      ])
+  }
+
+  static let mistakes: [(text: String, keyPath: String, message: String)] = [
+    ("[]", "", "the file must be an object with further keys"),
+    ("{volume: 3}", "volume", #"volume is not a known key; the nearest is "playback.volume""#),
+    ("{folder: 3}", "folder", #"folder is not a known key; the nearest is "library.folders""#),
+    ("{zzzzzzzz: 3}", "zzzzzzzz", "zzzzzzzz is not a known key"),
+    ("{log: 'info', log: 'info'}", "log", "log stands twice"),
+    ("{library: 3}", "library", "library must be an object with further keys"),
+    ("{playback: {volume: 'loud'}}", "playback.volume", "playback.volume must be a number from 0 to 100"),
+    ("{playback: {volume: 101}}", "playback.volume", "playback.volume is 101, but must be a number from 0 to 100"),
+    ("{playback: {volume: NaN}}", "playback.volume", "playback.volume is nan, but must be a number from 0 to 100"),
+    ("{locale: 3}", "locale", "locale must be a string"),
+    ("{log: 'loud'}", "log", #"log is "loud", but must be one of "error", "warning", "info", "debug""#),
+    (
+      "{library: {folders: '/a'}}", "library.folders",
+      "library.folders must be a list, each entry an absolute path, or one that begins with ~ or an XDG variable"
+    ),
+    (
+      "{library: {folders: ['/a', 'b']}}", "library.folders[1]",
+      #"library.folders[1] is "b", but must be an absolute path, or one that begins with ~ or an XDG variable"#
+    ),
+    ("{state: '$FOO/a'}", "state", "state begins with $FOO, which is not known"),
+    (
+      "{state: '~bob/a'}", "state",
+      #"state is "~bob/a", but must be an absolute path, or one that begins with ~ or an XDG variable"#
+    ),
+  ]
+
+  @Test(arguments: mistakes)
+  func `A mistake is told with its key path`(_ example: (text: String, keyPath: String, message: String)) throws {
+    let problems = try Self.problems(example.text)
+    #expect(problems.map(\.keyPath) == [example.keyPath])
+    #expect(problems.map(\.text) == [example.message])
+  }
+
+  @Test func `The default file is the one that is generated`() throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Config/arioso.json5")
+      .standardized
+    if ProcessInfo.processInfo.environment["ARIOSO_RECORD"] != nil {
+      try DefaultFile.text.write(to: file, atomically: true, encoding: .utf8)
+    }
+    let text = try String(contentsOf: file, encoding: .utf8)
+    #expect(text == DefaultFile.text, "ARIOSO_RECORD=1 swift test --filter SettingsTests writes it anew")
+    #expect(try Self.settings(text).get() == Self.settings("{}").get())
+  }
+
+  @Test func `Every setting stands in the default file with a sentence about it`() {
+    for setting in SettingsSchema.settings {
+      #expect(setting.documentation.hasSuffix("."))
+      #expect(DefaultFile.text.contains("// \(setting.documentation)\n"))
+    }
+  }
+
+  @Test func `A file is found, read, and told when it cannot be`() throws {
+    let folder = TemporaryFolder()
+    let directories = try #require(
+      BaseDirectories(environment: ["HOME": folder.file(""), "XDG_CONFIG_DIRS": folder.file("etc")]))
+    #expect(ConfigurationFile.find(directories) == nil)
+    #expect(try ConfigurationFile.settings(at: nil, directories: directories).libraryFolders.count == 1)
+
+    let machine = folder.file("etc/arioso/arioso.json5")
+    try BaseDirectories.create(folder.file("etc/arioso"))
+    try "{log: 'error'}".write(toFile: machine, atomically: true, encoding: .utf8)
+    #expect(ConfigurationFile.find(directories) == machine)
+    #expect(try ConfigurationFile.settings(at: machine, directories: directories).logLevel == .error)
+
+    #expect(throws: ConfigurationError.unreadable(path: folder.file("none"), code: ENOENT)) {
+      try ConfigurationFile.settings(at: folder.file("none"), directories: directories)
+    }
+    #expect(throws: ConfigurationError.unreadable(path: folder.file("etc"), code: EISDIR)) {
+      try ConfigurationFile.settings(at: folder.file("etc"), directories: directories)
+    }
+  }
+}

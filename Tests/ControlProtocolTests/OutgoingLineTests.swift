@@ -1,0 +1,115 @@
+import ControlProtocol
+import MediaIntents
+import Testing
+
+struct OutgoingLineTests {
+  static let item = MediaItem(identifier: ItemID("s1"), title: "Outer Peace / 2", type: .song, artist: "Toro")
+  static let status = DaemonStatus(
+    state: .playing, current: item, position: 1, library: LibraryCounts(songs: 3), pid: 7)
+
+  /// A method with a result of its type, as the daemon gives it.
+  static func answer<Method: ControlMethod>(
+    _ method: Method, _ answer: ControlAnswer
+  ) throws -> ServerMessage<Method> {
+    let line = try OutgoingLine.response(RPCResponse(id: .number(1), outcome: .success(answer)))
+    #expect(line.last == UInt8(ascii: "\n") && line.dropLast().allSatisfy { $0 != UInt8(ascii: "\n") })
+    return try ServerMessage<Method>(parsing: line)
+  }
+
+  @Test func `Each result comes back as it was given`() throws {
+    let reply = Reply(
+      state: .refused, request: .play, code: "failure", items: [Self.item], spoken: "a\nb", displayed: "b",
+      reason: "fileMissing", playerFailed: true)
+    #expect(try Self.answer(Ask(sentence: "x", conversation: "y"), .reply(reply)) == .result(reply))
+    let explanation = Explanation(sentence: "x", readings: [], request: .control(.pause), chosen: Self.item)
+    #expect(
+      try Self.answer(Explain(sentence: "x", conversation: "y"), .explanation(explanation)) == .result(explanation))
+    #expect(try Self.answer(GetStatus(), .status(Self.status)) == .result(Self.status))
+    let summary = ScanSummary(
+      added: 1, changed: 2, removed: 3, unchanged: 4, seconds: 0.5, problems: [.init(path: "/a", reason: "b")])
+    #expect(try Self.answer(ScanLibrary(), .scanned(summary)) == .result(summary))
+    let library = LibraryStatus(counts: LibraryCounts(songs: 1), folders: ["/m"], scanned: 5)
+    #expect(try Self.answer(GetLibraryStatus(), .library(library)) == .result(library))
+    let queue = QueueListing(items: [Self.item], currentIndex: 0)
+    #expect(try Self.answer(GetQueue(), .queue(queue)) == .result(queue))
+    let vocabulary = VocabularyListing(sets: [.init(kind: .shows, names: ["A"])])
+    #expect(try Self.answer(GetVocabulary(), .vocabulary(vocabulary)) == .result(vocabulary))
+    let history = PlayHistory(plays: [.init(item: Self.item, played: 1, heard: 2.5)])
+    #expect(try Self.answer(GetHistory(), .history(history)) == .result(history))
+    let version = DaemonVersion(pid: 1)
+    #expect(try Self.answer(GetVersion(), .version(version)) == .result(version))
+    let reload = ConfigurationReload(applied: ["log"], restart: ["player"])
+    #expect(try Self.answer(ReloadConfiguration(), .reloaded(reload)) == .result(reload))
+    #expect(try Self.answer(Ping(), .done) == .result(Done()))
+  }
+
+  static let events: [ControlEvent] = [
+    .playbackStarted(PlaybackStarted(item: item)), .playbackPaused, .playbackResumed, .playbackStopped,
+    .playbackEnded(PlaybackEnded(item: item, position: 3, reason: .skipped)),
+    .playbackFailed(PlaybackFailed(item: item, failure: .fileMissing("/a"))),
+    .playbackSought(PlaybackSought(position: 2)), .playbackOptionsChanged, .queueChanged,
+    .libraryProgress(ScanProgress(done: 1, total: 2, perSecond: 3)),
+    .answerLater(
+      LaterAnswer(
+        conversation: "c", reply: Reply(state: .refused, request: .play, code: "failure", spoken: "", displayed: ""))),
+  ]
+
+  @Test(arguments: events)
+  func `Each event comes back as it was told`(_ event: ControlEvent) throws {
+    #expect(try ServerMessage<Ping>(parsing: OutgoingLine.event(event)) == .event(event))
+  }
+
+  @Test func `Event names are all different`() {
+    #expect(Set(Self.events.map(\.name)).count == Self.events.count)
+  }
+
+  @Test func `An event of a later version is known by its name only`() throws {
+    let line = Array(#"{"jsonrpc":"2.0","method":"moon.rose","params":{}}"#.utf8)
+    #expect(try ServerMessage<Ping>(parsing: line) == .unknownEvent("moon.rose"))
+  }
+
+  @Test func `A request is read by the daemon as it was meant`() throws {
+    let ask = Ask(sentence: "play \"Play\"", conversation: "c", voice: false, locale: "en")
+    let line = try OutgoingLine.request(ask, id: .number(4))
+    let expected = IncomingCall(id: .number(4), request: .success(.ask(ask)))
+    #expect(IncomingLine(parsing: Array(line.dropLast())) == .call(expected))
+  }
+
+  @Test func `A batch of answers is one line`() throws {
+    let responses = [1, 2].map { RPCResponse(id: .number($0), outcome: .success(.done)) }
+    let line = String(decoding: try OutgoingLine.batch(responses), as: UTF8.self)
+    #expect(line.hasPrefix("[{") && line.hasSuffix("}]\n"))
+    #expect(line.split(separator: "},{").count == 2)
+  }
+
+  @Test func `A number that is none becomes an internal error`() throws {
+    let broken = ControlAnswer.scanned(ScanSummary(added: 0, changed: 0, removed: 0, unchanged: 0, seconds: .nan))
+    let line = try OutgoingLine.response(RPCResponse(id: .number(1), outcome: .success(broken)))
+    guard case .failure(let error) = try ServerMessage<ScanLibrary>(parsing: line) else {
+      Issue.record("\(String(decoding: line, as: UTF8.self)) is no error")
+      return
+    }
+    #expect(error.known == .internalError)
+  }
+
+  static let failures: [(failure: ControlFailure, code: RPCErrorCode, data: [String]?)] = [
+    (.scanRunning, .scanRunning, nil),
+    (.configurationInvalid(["a", "b"]), .configurationInvalid, ["a", "b"]),
+    (.localeUnknown("xx", known: ["en"]), .invalidParameters, nil),
+    (.storage(.diskFull(path: "/a")), .storageFailed, ["diskFull"]),
+    (.player(.disconnected), .playerFailed, ["disconnected"]),
+    (.stopping, .stopping, nil),
+    (.unexpected("x"), .internalError, nil),
+  ]
+
+  @Test(arguments: failures)
+  func `A failure keeps its code and details`(
+    _ example: (failure: ControlFailure, code: RPCErrorCode, data: [String]?)
+  ) throws {
+    let error = RPCError(example.failure)
+    let line = try OutgoingLine.response(RPCResponse(id: .null, outcome: .failure(error)))
+    #expect(try ServerMessage<Ping>(parsing: line) == .failure(error))
+    #expect(error.known == example.code)
+    #expect(error.data == example.data)
+  }
+}

@@ -1,0 +1,25 @@
+import ControlProtocol
+import Testing
+
+struct SocketLocationTests {
+  static let places: [(given: String?, environment: [String: String], path: String?)] = [
+    ("/x", ["ARIOSO_SOCKET": "/a", "XDG_RUNTIME_DIR": "/r"], "/x"),
+    (nil, ["ARIOSO_SOCKET": "/a", "XDG_RUNTIME_DIR": "/r"], "/a"),
+    (nil, ["ARIOSO_SOCKET": "", "XDG_RUNTIME_DIR": "/r"], "/r/arioso/socket"),
+    (nil, ["XDG_RUNTIME_DIR": "relative", "HOME": "/h"], "/h/.local/state/arioso/socket"),
+    (nil, ["XDG_STATE_HOME": "/s", "HOME": "/h"], "/s/arioso/socket"),
+    (nil, ["HOME": "relative"], nil),
+    (nil, [:], nil),
+  ]
+
+  @Test(arguments: places)
+  func `The socket is looked for in order`(_ place: (given: String?, environment: [String: String], path: String?)) {
+    #expect(SocketLocation.path(given: place.given, environment: place.environment) == place.path)
+  }
+
+  @Test func `A path as long as the kernel takes is an address, one longer is none`() {
+    #expect(SocketAddress(path: String(repeating: "x", count: SocketAddress.longestPath)) != nil)
+    #expect(SocketAddress(path: String(repeating: "x", count: SocketAddress.longestPath + 1)) == nil)
+    #expect(SocketAddress(path: "") == nil)
+  }
+}

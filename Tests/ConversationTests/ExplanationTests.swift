@@ -1,0 +1,91 @@
+import Conversation
+import Household
+import MediaIntents
+import Playback
+import Testing
+
+/// What `explain` tells: how a sentence can be read, what the library has for each reading, and what lost by which
+/// criterion (B14).
+@Suite(.timeLimit(.minutes(1)))
+struct ExplanationTests {
+  private func explain(_ sentence: String) async throws -> Explanation {
+    try await Talk.begin().conversation.explain(sentence)
+  }
+
+  @Test func `The first reading is the one that is taken`() async throws {
+    let explanation = try await explain("play hello by ottoline vex")
+    let first = try #require(explanation.readings.first)
+    #expect(explanation.request == first.interpretation.request && first.lostBy == nil)
+    #expect(explanation.chosen == first.candidates.first?.item && explanation.chosen?.title == "HELLO!")
+    #expect(first.interpretation.slots.map(\.text) == ["hello", "ottoline vex"])
+    #expect(first.candidates.first?.relaxed == [RelaxedConstraint(field: .artist, said: "ottoline vex")])
+  }
+
+  @Test func `Every other reading lost by something`() async throws {
+    let explanation = try await explain("play next to me")
+    #expect(explanation.chosen?.title == "Next to Me")
+    #expect(explanation.readings.count > 1)
+    #expect(explanation.readings.dropFirst().allSatisfy { $0.lostBy != nil })
+  }
+
+  struct Loss: Sendable, CustomTestStringConvertible {
+    let sentence: String
+    let winner: String
+    let loser: String
+    let criterion: String
+    var testDescription: String { sentence }
+  }
+
+  static let losses: [Loss] = [
+    Loss(
+      sentence: "play the newest song by kestrel 47", winner: "Skate Home", loser: "Vending Machine Heart",
+      criterion: "sortOrder"),
+    Loss(sentence: "play the song play", winner: "Play", loser: "Play", criterion: "date"),
+    Loss(
+      sentence: "play the newest episode of the curious kettle", winner: "A Short History of Buttons",
+      loser: "The Clock That Ran Backwards", criterion: "sortOrder"),
+  ]
+
+  @Test(arguments: losses)
+  func `A candidate lost against the one before it by the first criterion that differs`(_ loss: Loss) async throws {
+    let candidates = try #require(try await explain(loss.sentence).readings.first?.candidates)
+    #expect(candidates.first?.item.title == loss.winner && candidates.first?.lostBy == nil)
+    #expect(candidates.dropFirst().first?.item.title == loss.loser)
+    #expect(candidates.dropFirst().first?.lostBy == loss.criterion)
+    #expect(candidates.allSatisfy { !$0.criteria.isEmpty })
+  }
+
+  @Test func `A like decides between equals`() async throws {
+    let talk = try await Talk.begin()
+    _ = try await talk.say("I like play by marrow and finch")
+    let explanation = try await talk.conversation.explain("play the song play")
+    let candidates = try #require(explanation.readings.first?.candidates)
+    #expect(candidates.map(\.item.artist) == ["Marrow & Finch", "Ottoline Vex"])
+    #expect(candidates.last?.lostBy == "affinity")
+  }
+
+  @Test func `The evidence tells what was said, what matched and on which rung`() async throws {
+    let candidate = try #require(try await explain("play outer peace").readings.first?.candidates.first)
+    let evidence = MatchEvidence(
+      field: "mediaName", said: "outer peace", matched: "Outer Peace (Deluxe Edition)", rung: .shortened)
+    #expect(candidate.evidence == [evidence])
+  }
+
+  @Test(arguments: ["turn off the lights", "", "xylophone quokka"])
+  func `What is no request has nothing chosen`(_ sentence: String) async throws {
+    let explanation = try await explain(sentence)
+    #expect(explanation.request == nil && explanation.chosen == nil && explanation.readings.isEmpty)
+  }
+
+  @Test func `A name that is not there is a reading without candidates`() async throws {
+    let explanation = try await explain("play xylophone quokka")
+    #expect(explanation.request?.kind == .play && explanation.chosen == nil)
+    #expect(explanation.readings.first?.candidates.isEmpty == true)
+  }
+
+  @Test func `Explaining does nothing`() async throws {
+    let talk = try await Talk.begin()
+    _ = try await talk.conversation.explain("play outer peace")
+    #expect(await talk.household.player.status() == PlaybackStatus())
+  }
+}

@@ -1,0 +1,37 @@
+import Conversation
+import MediaIntents
+import Testing
+
+/// In which language it is understood and answered.
+@Suite(.timeLimit(.minutes(1)))
+struct LanguageTests {
+  @Test(arguments: [nil, "en", "en-GB", "EN_us.UTF-8"])
+  func `The usual language goes by any of its tags`(_ tag: String?) async throws {
+    let talk = try await Talk.begin()
+    let reply = try await talk.conversation.answer(Utterance("what's this", locale: tag))
+    #expect(reply.request == .query)
+  }
+
+  @Test func `Another language is loaded when it is asked for`() async throws {
+    let talk = try await Talk.begin()
+    let reply = try await talk.conversation.answer(Utterance("what's this", locale: "xx-YY"))
+    #expect(reply.reason == "notUnderstood")
+    #expect(try await talk.conversation.explain("what's this", locale: "xx").readings.isEmpty)
+  }
+
+  @Test func `A language that there is not is told by its tag`() async throws {
+    let talk = try await Talk.begin()
+    let error = await #expect(throws: UnknownLanguage.self) {
+      try await talk.conversation.answer(Utterance("play", locale: "de-AT"))
+    }
+    #expect(error?.tag == "de-AT")
+    await #expect(throws: UnknownLanguage.self) { try await talk.conversation.explain("play", locale: "de-AT") }
+  }
+
+  static let tags = [("en", "en"), ("en-GB", "en"), ("zh_CN.UTF-8", "zh"), ("DE@euro", "de"), ("C", "c")]
+
+  @Test(arguments: tags)
+  func `A tag begins with its language`(_ example: (tag: String, code: String)) {
+    #expect(Language.code(of: example.tag) == example.code)
+  }
+}

@@ -1,0 +1,30 @@
+import Conversation
+import Foundation
+import Household
+import MediaIntents
+import Playback
+import Replying
+import Testing
+import Understanding
+
+/// A conversation in English, with a household of its own.
+struct Talk {
+  let household: Household
+  let conversation: Conversation
+
+  static func begin(player: (any Player)? = nil) async throws -> Talk {
+    let household = try await Household.sample(player: player)
+    let writer = try English.writer()
+    let conversation = Conversation(
+      language: try English.language(), library: household.library, handler: household.handler
+    ) { code in
+      code == "xx" ? Language(code: code, interpreter: Interpreter(Grammar.compile([]).grammar), writer: writer) : nil
+    }
+    return Talk(household: household, conversation: conversation)
+  }
+
+  /// The answer, as it is displayed.
+  func say(_ sentence: String) async throws -> String { try await reply(sentence).displayed }
+
+  func reply(_ sentence: String) async throws -> Reply { try await conversation.answer(Utterance(sentence)) }
+}

@@ -1,0 +1,144 @@
+import Conversation
+import Household
+import MediaIntents
+import Playback
+import TestSupport
+import Testing
+
+/// Whole exchanges with the sample library: what is said, and what is answered.
+@Suite(.timeLimit(.minutes(1)))
+struct TalkTests {
+  struct Exchange: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let turns: [(said: String, answered: String)]
+
+    init(_ description: String, _ turns: (String, String)...) {
+      testDescription = description
+      self.turns = turns.map { (said: $0.0, answered: $0.1) }
+    }
+  }
+
+  static let exchanges: [Exchange] = [
+    Exchange(
+      "an album, and what it is",
+      (
+        "play outer peace",
+        "Here's the album “Outer Peace (Deluxe Edition)” by Violet Tramway, starting with “Slow Elevator”."
+      ),
+      ("what's this?", "This is “Slow Elevator” by Violet Tramway, on “Outer Peace (Deluxe Edition)”."),
+      ("next", "Here's “Freelance” by Violet Tramway."),
+      ("at double speed", "Playing at double speed."),
+      ("what's next?", "Next comes “HELLO!”.")),
+    Exchange(
+      "an artist is given up aloud",
+      (
+        "play hello by ottoline vex",
+        "“HELLO!” by ottoline vex is not in the library. Here's “HELLO!” by Violet Tramway."
+      )),
+    Exchange(
+      "a podcast at double speed",
+      (
+        "play the newest episode of the curious kettle at double speed",
+        "Here's “A Short History of Buttons” from “The Curious Kettle Podcast”, at double speed."
+      )),
+    Exchange(
+      "what plays is added",
+      ("add this to road trip", "Nothing is playing. Say “play” and a name."),
+      ("play umbrella logic", "Here's “Umbrella Logic” by M.F. Quill."),
+      ("add this to road trip", "Added “Umbrella Logic” by M.F. Quill to “Road Trip”."),
+      ("add this to road trip", "Already in “Road Trip”: “Umbrella Logic” by M.F. Quill."),
+      ("add this to my library", "Added “Umbrella Logic” by M.F. Quill to the library.")),
+    Exchange(
+      "the queue",
+      ("queue up hello", "Here's “HELLO!” by Violet Tramway."),
+      ("play umbrella logic next", "Next comes “Umbrella Logic” by M.F. Quill."),
+      (
+        "queue up ledger of rain",
+        "Added to the queue: the album “Ledger of Rain” by M.F. Quill, starting with “Umbrella Logic”."
+      ),
+      ("what's next", "Next comes “Umbrella Logic”.")),
+    Exchange(
+      "a speed that there is not",
+      ("play hello at 9x", "The highest speed is 4×. Ask for that or less."),
+      ("play harbour jazz at double speed", "The highest speed is the normal one. Ask for that or less.")),
+    Exchange(
+      "the end of the queue",
+      ("play hello", "Here's “HELLO!” by Violet Tramway."),
+      ("skip", "Stopped. The queue ends here. Add something to it first."),
+      ("skip", "Nothing is playing. Say “play” and a name.")),
+    Exchange(
+      "numbered results",
+      (
+        "find play",
+        """
+        2 found:
+        1. “Play” by Ottoline Vex
+        2. “Play” by Marrow & Finch
+        """
+      )),
+    Exchange(
+      "what is no media request",
+      ("turn off the lights", "That is no request for media. Say “play”, “add”, “like” or “find”, and a name."),
+      ("", "That is no request for media. Say “play”, “add”, “like” or “find”, and a name.")),
+    Exchange(
+      "titles that look like grammar",
+      ("play stop", "Here's “Stop” by The Gutter Choir."),
+      ("play next to me", "Now playing “Next to Me” by The Tin Harbours."),
+      ("play 1999", "Playing “1999” by Kestrel-47."),
+      ("stop", "Stopped.")),
+  ]
+
+  @Test(arguments: exchanges)
+  func `Each sentence has its answer`(_ exchange: Exchange) async throws {
+    let talk = try await Talk.begin()
+    for turn in exchange.turns { #expect(try await talk.say(turn.said) == turn.answered) }
+  }
+
+  @Test(arguments: ["Ottoline Vex", "Marrow & Finch"])
+  func `Of two songs of one name the liked one is played`(_ artist: String) async throws {
+    let talk = try await Talk.begin()
+    _ = try await talk.say("I like play by \(artist)")
+    #expect(try await talk.reply("play play").items.first?.artist == artist)
+  }
+
+  @Test func `A playlist that there is not is answered with some that there are`() async throws {
+    let reply = try await Talk.begin().reply("add hello to xylophone quokka")
+    #expect(reply.state == .refused && reply.reason == "playlistNameNotFound")
+    #expect(reply.displayed.hasPrefix("There is no playlist “xylophone quokka”. Name one that exists, such as “"))
+  }
+
+  @Test func `A rehearsal says what would be and does nothing`() async throws {
+    let talk = try await Talk.begin()
+    let reply = try await talk.conversation.answer(Utterance("play umbrella logic", isRehearsal: true))
+    #expect(reply.code == "ready" && reply.displayed == "Ready to play “Umbrella Logic” by M.F. Quill.")
+    #expect(await talk.household.player.status() == PlaybackStatus())
+  }
+
+  @Test func `A player that there is not is refused before anything is done`() async throws {
+    let talk = try await Talk.begin()
+    let reply = try await talk.conversation.answer(Utterance("play umbrella logic", target: "kitchen"))
+    #expect(reply.state == .refused && reply.reason == "targetUnknown" && reply.request == nil)
+    #expect(await talk.household.player.status() == PlaybackStatus())
+  }
+
+  @Test func `A launch that fails late is told late`() async throws {
+    let player = ScriptedPlayer()
+    let talk = try await Talk.begin(player: player)
+    let (late, told) = AsyncStream.makeStream(of: Reply.self)
+    async let first = talk.conversation.answer(Utterance("play umbrella logic")) { told.yield($0) }
+    await talk.household.clock.sleeperArrives()
+    talk.household.clock.advance(by: .seconds(3))
+    let reply = try await first
+    #expect(reply.state == .answered && reply.code == "inProgress")
+    #expect(reply.displayed == "Starting “Umbrella Logic” by M.F. Quill.")
+    let loading = await player.status().current
+    await player.happen(.failed(loading, .undecodable("/x.m4a")))
+    await player.happen(.stopped, becoming: PlaybackStatus())
+    var replies = late.makeAsyncIterator()
+    let later = await replies.next()
+    #expect(later?.state == .refused && later?.playerFailed == true)
+    #expect(
+      later?.displayed
+        == "The file of “Umbrella Logic” by M.F. Quill is broken or holds no sound (/x.m4a). Replace it.")
+  }
+}

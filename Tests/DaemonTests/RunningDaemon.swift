@@ -1,0 +1,52 @@
+import ControlProtocol
+import ControlSocket
+import Foundation
+import TestSupport
+
+@testable import ariosod
+
+/// A daemon in this process that keeps everything in a folder of its own and plays in silence; it is asked past its
+/// socket.
+struct RunningDaemon {
+  let folder = TemporaryFolder()
+  let daemon: Daemon
+
+  /// - Parameter configuration: the text of the configuration file.
+  init(_ configuration: String = "{}", arguments: [String] = []) throws {
+    let file = folder.file("arioso.json5")
+    try configuration.write(toFile: file, atomically: true, encoding: .utf8)
+    let options = try DaemonOptions(
+      ["--config", file, "--state", folder.file("state"), "--player", "silent"] + arguments)
+    let environment = [
+      "HOME": folder.url.path(percentEncoded: false), "XDG_CONFIG_HOME": folder.file("config"),
+      "ARIOSO_SHARE": Self.root.appending(path: "Config").path(percentEncoded: false), "LANG": "de_DE.UTF-8",
+    ]
+    daemon = try Daemon(DaemonSetup(options, environment: environment))
+  }
+
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  func answer(_ request: ControlRequest) async -> ControlResult {
+    await daemon.router.answer(request, from: ClientID(1))
+  }
+
+  func configure(_ text: String) throws {
+    try text.write(toFile: folder.file("arioso.json5"), atomically: true, encoding: .utf8)
+  }
+
+  /// Puts a text into the folder, at a place within it.
+  func write(_ text: String, to path: String) throws {
+    let file = URL(filePath: folder.file(path))
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try text.write(to: file, atomically: true, encoding: .utf8)
+  }
+
+  /// Puts a copy of something of the sample library into the folder, and tells where.
+  func copySample(_ path: String, to name: String) throws -> String {
+    let copy = folder.file(name)
+    try FileManager.default.copyItem(
+      atPath: Self.root.appending(path: "Library/" + path).path(percentEncoded: false), toPath: copy)
+    return copy
+  }
+}

@@ -1,0 +1,86 @@
+import QueueExecutor
+import ControlProtocol
+import Glibc
+import MediaIntents
+import QueueExecutor
+import TestSupport
+import Testing
+
+@testable import ControlSocket
+
+@Suite(.timeLimit(.minutes(1)))
+struct DaemonConnectionTests {
+  /// Calls that wait for the server run on a thread of their own, not on one that all tasks share.
+  actor Caller {
+    private nonisolated let executor = QueueExecutor(label: "caller")
+    nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+    private var connection: DaemonConnection
+
+    init(path: String) throws { connection = try DaemonConnection(path: path, patience: 30) }
+
+    func call<Method: ControlMethod>(_ method: Method) -> Result<Method.Result, ConnectionError> {
+      Result { () throws(ConnectionError) in try connection.call(method) }
+    }
+
+    func nextEvent() -> Result<ControlEvent, ConnectionError> {
+      Result { () throws(ConnectionError) in try connection.nextEvent() }
+    }
+  }
+
+  @Test func `Calls bring results and events`() async throws {
+    let server = try await Server()
+    let caller = try Caller(path: server.path)
+    #expect(await caller.call(Ask(sentence: "hello", conversation: "x")) == .success(Server.reply("hello")))
+    #expect(await caller.call(SubscribeToEvents()) == .success(Done()))
+    await server.server.publish(.playbackResumed)
+    await server.server.publish(.queueChanged)
+    #expect(await caller.call(Ping()) == .success(Done()))
+    await server.server.publish(.playbackStopped)
+    #expect(await caller.nextEvent() == .success(.playbackStopped))
+    await server.server.stop()
+    #expect(await caller.nextEvent() == .failure(.hungUp))
+    #expect(await caller.call(Ping()) == .failure(.hungUp))
+  }
+
+  @Test func `A request that is too long is not sent`() async throws {
+    let server = try await Server()
+    let caller = try Caller(path: server.path)
+    let long = Ask(sentence: String(repeating: "x", count: ControlLimits.requestLine), conversation: "x")
+    #expect(await caller.call(long) == .failure(.requestTooLong))
+    #expect(await caller.call(Ping()) == .success(Done()))
+    await server.server.stop()
+  }
+
+  @Test func `A refusal brings the daemon's error`() async throws {
+    let server = try await Server { _, _ in .failure(.scanRunning) }
+    let caller = try Caller(path: server.path)
+    #expect(await caller.call(ScanLibrary()) == .failure(.refused(RPCError(ControlFailure.scanRunning))))
+    await server.server.stop()
+  }
+
+  @Test func `Something else that answers is no daemon`() async throws {
+    let server = try await Server { _, _ in .success(.done) }
+    let caller = try Caller(path: server.path)
+    #expect(await caller.call(GetStatus()) == .failure(.foreign))
+    await server.server.stop()
+  }
+
+  @Test func `A connection that cannot be made tells why`() throws {
+    let folder = TemporaryFolder()
+    #expect(failure(path: folder.file("none")) == .noDaemon(code: ENOENT))
+    #expect(failure(path: folder.file(String(repeating: "x", count: 200))) == .pathTooLong)
+    let dead = try #require(SocketDescriptor.make())
+    let address = try #require(SocketAddress(path: folder.file("dead")))
+    try #require(address.withPointer { bind(dead.raw, $0, $1) } == 0)
+    #expect(failure(path: folder.file("dead")) == .noDaemon(code: ECONNREFUSED))
+  }
+
+  func failure(path: String) -> ConnectionError? {
+    do {
+      _ = try DaemonConnection(path: path)
+      return nil
+    } catch {
+      return error
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import ControlProtocol
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ControlSocket
+
+@Suite(.timeLimit(.minutes(1)))
+struct ListeningTests {
+  let folder = TemporaryFolder()
+  var path: String { folder.file("arioso/socket") }
+
+  func started(at path: String) async throws -> ControlServer {
+    let server = ControlServer(path: path)
+    try await server.start(answering: Server.echo)
+    return server
+  }
+
+  func mode(_ path: String) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+  }
+
+  /// A socket nobody listens on any more, as a killed daemon leaves it.
+  func leaveDeadSocket() throws {
+    try FileManager.default.createDirectory(atPath: folder.file("arioso"), withIntermediateDirectories: true)
+    let dead = try #require(SocketDescriptor.make())
+    let address = try #require(SocketAddress(path: path))
+    try #require(address.withPointer { bind(dead.raw, $0, $1) } == 0)
+  }
+
+  @Test func `Folder and socket are for their owner only`() async throws {
+    let server = try await started(at: path)
+    #expect(try mode(folder.file("arioso")) == 0o700)
+    #expect(try mode(path) == 0o600)
+    await server.stop()
+  }
+
+  @Test func `A socket left by a dead daemon is replaced`() async throws {
+    try leaveDeadSocket()
+    let server = try await started(at: path)
+    #expect(try await RawClient(path: path).ask(Server.ping) == Server.pong)
+    await server.stop()
+  }
+
+  @Test func `A second daemon is told the process of the first, which lives on`() async throws {
+    let server = try await started(at: path)
+    await #expect(throws: ControlSocketError.alreadyRunning(path: path, pid: getpid())) {
+      try await started(at: path)
+    }
+    #expect(try await RawClient(path: path).ask(Server.ping) == Server.pong)
+    await server.stop()
+  }
+
+  @Test func `Of many daemons that find a dead socket at once only one starts`() async throws {
+    try leaveDeadSocket()
+    let servers = await withTaskGroup(of: ControlServer?.self) { group in
+      for _ in 0..<20 { group.addTask { try? await started(at: path) } }
+      return await group.reduce(into: [ControlServer]()) { if let server = $1 { $0.append(server) } }
+    }
+    #expect(servers.count == 1)
+    #expect(try await RawClient(path: path).ask(Server.ping) == Server.pong)
+    for server in servers { await server.stop() }
+  }
+
+  @Test func `A file that is no socket is left alone`() async throws {
+    try FileManager.default.createDirectory(atPath: folder.file("arioso"), withIntermediateDirectories: true)
+    try Data("mine".utf8).write(to: URL(filePath: path))
+    await #expect(throws: ControlSocketError.notASocket(path: path)) { try await started(at: path) }
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "mine")
+  }
+
+  @Test func `A path that is too long is told with the limit`() async throws {
+    let long = folder.file(String(repeating: "x", count: 120))
+    await #expect(throws: ControlSocketError.pathTooLong(path: long, limit: 107)) { try await started(at: long) }
+  }
+
+  @Test func `A folder that cannot be made is told`() async throws {
+    let path = folder.file("missing/arioso/socket")
+    await #expect(throws: ControlSocketError.folder(path: folder.file("missing/arioso"), code: ENOENT)) {
+      try await started(at: path)
+    }
+  }
+
+  @Test func `Stopping takes the socket away, but not another daemon's`() async throws {
+    let first = try await started(at: path)
+    try FileManager.default.removeItem(atPath: path)
+    let second = try await started(at: path)
+    await first.stop()
+    #expect(try await RawClient(path: path).ask(Server.ping) == Server.pong)
+    await second.stop()
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+
+  @Test func `The kernel tells who is at the other end`() throws {
+    var ends: [Int32] = [0, 0]
+    try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
+    let sockets = ends.map(SocketDescriptor.init(adopting:))
+    #expect(PeerCredentials(of: sockets[0]) == PeerCredentials(pid: getpid(), user: geteuid(), group: getegid()))
+  }
+
+  @Test func `Only the owner and root are let in`() {
+    #expect(PeerCredentials(pid: 1, user: geteuid(), group: 0).isAllowed)
+    #expect(PeerCredentials(pid: 1, user: 0, group: 0).isAllowed)
+    #expect(!PeerCredentials(pid: 1, user: geteuid() + 1, group: getegid()).isAllowed)
+  }
+}

@@ -1,0 +1,60 @@
+import ControlProtocol
+import ControlSocket
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct StoppingTests {
+  @Test func `Stopping does not wait for a request that never ends`() async throws {
+    let gate = Gate()
+    let server = try await Server { request, client in
+      await gate.pass()
+      return .success(.done)
+    }
+    let busy = try server.client()
+    let idle = try server.client()
+    await busy.send(Server.ping + "\n")
+    await gate.arrival()
+    await server.server.stop()
+    #expect(await !gate.isOpen)
+    #expect(await busy.line() == nil)
+    #expect(await idle.line() == nil)
+    await gate.open()
+  }
+
+  @Test func `A request that ends in time is still answered`() async throws {
+    let gate = Gate()
+    let server = try await Server { request, client in
+      await gate.pass()
+      return .success(.done)
+    }
+    let client = try server.client()
+    await client.send(Server.ping + "\n")
+    await gate.arrival()
+    async let stopped: Void = server.server.stop(within: .seconds(30))
+    await gate.open()
+    #expect(await client.line()?.contains("result") == true)
+    #expect(await client.line() == nil)
+    await stopped
+  }
+
+  @Test func `Stopping tells a running request by cancellation`() async throws {
+    let (cancelled, continuation) = AsyncStream<Void>.makeStream()
+    let started = Gate()
+    await started.open()
+    let server = try await Server { _, _ in
+      await withTaskCancellationHandler {
+        await started.pass()
+        for await _ in cancelled { break }
+        return .failure(.stopping)
+      } onCancel: {
+        continuation.yield()
+      }
+    }
+    let client = try server.client()
+    await client.send(Server.ping + "\n")
+    await started.arrival()
+    await server.server.stop(within: .seconds(30))
+    #expect(await client.line()?.contains("-32003") == true)
+  }
+}

@@ -1,0 +1,63 @@
+import Household
+import MediaIntents
+import Playback
+import TestSupport
+import Testing
+
+/// What a person is told of a launch.
+@Suite(.timeLimit(.minutes(1)))
+struct LaunchResponseTests {
+  static let album = PlayMediaIntent(mediaSearch: MediaSearch(mediaType: .album, mediaName: "ledger of rain"))
+  static let folder = "Music/M.F. Quill/Ledger of Rain/"
+
+  @Test func `The song that sounds is told where the first one is gone`() async throws {
+    let household = try await Household.copy(of: ["Music/M.F. Quill"])
+    try household.remove(Self.folder + "01 Umbrella Logic.m4a")
+    let response = await household.play(Self.album)
+    #expect(response.code == .success && response.items.map(\.title) == ["Corner Store Sonata"])
+    #expect(response.container?.title == "Ledger of Rain")
+  }
+
+  @Test func `Where all are gone the first one is told`() async throws {
+    let household = try await Household.copy(of: ["Music/M.F. Quill"])
+    try household.remove(Self.folder)
+    let response = await household.play(Self.album)
+    #expect(response.code == .failure && response.items.map(\.title) == ["Umbrella Logic"])
+    #expect(response.reason == .player(.fileMissing(household.path(Self.folder + "01 Umbrella Logic.m4a"))))
+    #expect(await household.player.status().state == .stopped)
+  }
+
+  @Test func `Patience ends in inProgress, and a failure that follows is told to whoever asked`() async throws {
+    let player = ScriptedPlayer()
+    let household = try await Household.sample(player: player)
+    let (late, told) = AsyncStream.makeStream(of: Response.self)
+    async let first = household.respond(to: .play(Self.album)) { told.yield($0) }
+    await household.clock.sleeperArrives()
+    household.clock.advance(by: .milliseconds(2500))
+    guard case .play(let response) = await first else {
+      Issue.record("another response")
+      return
+    }
+    #expect(response.code == .inProgress && response.items.map(\.title) == ["Umbrella Logic"])
+    let loading = try #require(await player.status().current)
+    await player.happen(.failed(loading, .unreachable("x")))
+    await player.happen(.stopped, becoming: PlaybackStatus())
+    var iterator = late.makeAsyncIterator()
+    guard case .play(let later) = await iterator.next() else {
+      Issue.record("another response")
+      return
+    }
+    #expect(later.code == .failure && later.reason == .player(.unreachable("x")))
+    #expect(later.items.map(\.title) == ["Umbrella Logic"])
+  }
+
+  @Test func `A player that was chosen besides the sentence must be there`() async throws {
+    let household = try await Household.sample()
+    #expect(await household.respond(to: .control(.pause), target: "kitchen") == .refused(.targetUnknown("kitchen")))
+    guard case .play(let response) = await household.respond(to: .play(Self.album), target: "silent") else {
+      Issue.record("another response")
+      return
+    }
+    #expect(response.code == .success)
+  }
+}

@@ -1,0 +1,68 @@
+import Household
+import MediaIntents
+import Playback
+import TestSupport
+import Testing
+
+/// Questions about what plays (A12).
+@Suite(.timeLimit(.minutes(1)))
+struct NowPlayingTests {
+  static let answers: [(NowPlayingQuestion, value: String?, seconds: Double?)] = [
+    (.item, nil, nil), (.title, nil, nil), (.artist, "M.F. Quill", nil), (.album, "Ledger of Rain", nil),
+    (.genre, "Hip-Hop", nil), (.releaseDate, "2004-02-24", nil), (.elapsed, nil, 5),
+    (.next, "Corner Store Sonata", nil),
+  ]
+
+  @Test(arguments: answers)
+  func `Each question has its answer`(
+    _ example: (question: NowPlayingQuestion, value: String?, seconds: Double?)
+  ) async throws {
+    let household = try await Household.sample()
+    await household.play("ledger of rain")
+    household.clock.advance(by: .seconds(5))
+    let response = await household.ask(example.question)
+    #expect(response.code == .success && response.playing?.title == "Umbrella Logic")
+    #expect(response.value == example.value && response.seconds == example.seconds)
+  }
+
+  @Test func `At double speed the rest takes half the time`() async throws {
+    let household = try await Household.sample()
+    await household.play(PlayMediaIntent(mediaSearch: MediaSearch(mediaName: "hello"), playbackSpeed: .rate(2)))
+    household.clock.advance(by: .seconds(5))
+    let length = try #require(await household.player.status().duration)
+    #expect(await household.ask(.remaining).seconds == (length - 10) / 2)
+  }
+
+  static let following: [(PlaybackRepeatMode, String?)] = [
+    (.none, nil), (.all, "Stop"), (.one, "Nothing on Channel 2"),
+  ]
+
+  @Test(arguments: following)
+  func `What comes next depends on what repeats`(_ example: (mode: PlaybackRepeatMode, next: String?)) async throws {
+    let household = try await Household.sample()
+    await household.play("no bus after ten", .album)
+    for _ in 0..<3 { _ = await household.control(.next) }
+    _ = await household.control(.repeatMode(example.mode))
+    let response = await household.ask(.next)
+    #expect(response.playing?.title == "Nothing on Channel 2" && response.value == example.next)
+  }
+
+  @Test func `A broadcast has a title of its own and no end`() async throws {
+    let player = ScriptedPlayer()
+    let household = try await Household.sample(player: player)
+    let station = PlayableItem(
+      item: MediaItem(identifier: ItemID("radio"), title: "Radio", type: .radioStation), address: "http://127.0.0.1/")
+    await player.happen(
+      .started(station),
+      becoming: PlaybackStatus(state: .playing, current: station, position: 9, streamTitle: "A Song"))
+    #expect(await household.ask(.item).value == "A Song")
+    #expect(await household.ask(.remaining).seconds == nil)
+    #expect(await household.ask(.elapsed).seconds == 9)
+  }
+
+  @Test(arguments: NowPlayingQuestion.allCases)
+  func `In silence there is nothing to tell`(_ question: NowPlayingQuestion) async throws {
+    let response = try await Household.sample().ask(question)
+    #expect(response.code == .failure && response.reason == .nothingPlaying && response.playing == nil)
+  }
+}

@@ -1,0 +1,89 @@
+import Handling
+package import MediaIntents
+import Playback
+import Resolution
+
+extension Household {
+  /// Carries a request out as if it had been understood so.
+  package func respond(
+    to request: Request, target: String? = nil, isRehearsal: Bool = false,
+    onLateResponse: @escaping @Sendable (Response) -> Void = { _ in }
+  ) async -> Response {
+    let library = await library.snapshot()
+    let candidates = request.namesItem ? request.mediaSearch.map(library.resolver.candidates) : nil
+    var destination: Candidate?
+    if case .add(let intent) = request, case .playlist(let name) = intent.mediaDestination {
+      destination = library.resolver.candidates(for: MediaSearch(mediaType: .playlist, mediaName: name)).first
+    }
+    let fit = Fit(Interpretation(request: request), candidates: candidates ?? [], destination: destination)
+    return await handler.handle(
+      fit, in: library, target: target, isRehearsal: isRehearsal, onLateResponse: onLateResponse)
+  }
+
+  @discardableResult
+  package func play(_ intent: PlayMediaIntent, isRehearsal: Bool = false) async -> PlayMediaIntentResponse {
+    guard case .play(let response) = await respond(to: .play(intent), isRehearsal: isRehearsal) else {
+      return PlayMediaIntentResponse(code: .unspecified)
+    }
+    return response
+  }
+
+  @discardableResult
+  package func play(_ name: String, _ type: MediaItemType = .unknown) async -> PlayMediaIntentResponse {
+    await play(PlayMediaIntent(mediaSearch: MediaSearch(mediaType: type, mediaName: name)))
+  }
+
+  package func add(
+    _ search: MediaSearch?, to destination: MediaDestination?, isRehearsal: Bool = false
+  ) async -> AddMediaIntentResponse {
+    let intent = AddMediaIntent(mediaSearch: search, mediaDestination: destination)
+    guard case .add(let response) = await respond(to: .add(intent), isRehearsal: isRehearsal) else {
+      return AddMediaIntentResponse(code: .unspecified)
+    }
+    return response
+  }
+
+  package func feel(
+    _ affinity: MediaAffinityType?, about search: MediaSearch?, isRehearsal: Bool = false
+  ) async -> UpdateMediaAffinityIntentResponse {
+    let intent = UpdateMediaAffinityIntent(mediaSearch: search, affinityType: affinity)
+    guard case .affinity(let response) = await respond(to: .affinity(intent), isRehearsal: isRehearsal) else {
+      return UpdateMediaAffinityIntentResponse(code: .unspecified)
+    }
+    return response
+  }
+
+  package func search(_ search: MediaSearch?) async -> SearchForMediaIntentResponse {
+    let request = Request.search(SearchForMediaIntent(mediaSearch: search))
+    guard case .search(let response) = await respond(to: request) else {
+      return SearchForMediaIntentResponse(code: .unspecified)
+    }
+    return response
+  }
+
+  package func control(_ command: TransportCommand, isRehearsal: Bool = false) async -> TransportResponse {
+    guard case .control(let response) = await respond(to: .control(command), isRehearsal: isRehearsal) else {
+      return TransportResponse(code: .failure, command: command)
+    }
+    return response
+  }
+
+  package func ask(_ question: NowPlayingQuestion) async -> NowPlayingResponse {
+    guard case .query(let response) = await respond(to: .query(question)) else {
+      return NowPlayingResponse(code: .failure, question: question)
+    }
+    return response
+  }
+}
+
+extension Household {
+  /// The titles in the queue, in the order in which they will play.
+  package var queued: [String] {
+    get async { await player.queue().items.map(\.item.title) }
+  }
+
+  /// The title of what plays.
+  package var playing: String? {
+    get async { await player.status().current?.item.title }
+  }
+}

@@ -1,0 +1,74 @@
+package import Catalogue
+import Foundation
+package import Handling
+package import Journal
+package import Playback
+import SQLite
+package import TestSupport
+
+/// One person with a library, a history and a player, all of them real; only time stands still until a test moves it.
+package struct Household: Sendable {
+  /// Holds everything that is written.
+  package let folder: TemporaryFolder
+  package let clock: ManualClock
+  package let player: any Player
+  package let catalogue: Catalogue
+  package let journal: Journal
+  package let library: LibraryIndex
+  package let handler: RequestHandler
+
+  /// The sample library, played by a silent player unless by another one.
+  package static func sample(player: (any Player)? = nil) async throws -> Household {
+    let folder = TemporaryFolder()
+    try await SampleState.shared.copy(to: folder)
+    return try await Household(folder, player)
+  }
+
+  /// A library of nothing but these folders and files of the sample library, which a test may spoil.
+  package static func copy(of paths: [String], player: (any Player)? = nil) async throws -> Household {
+    let household = try await Household(TemporaryFolder(), player)
+    for path in paths {
+      let copy = household.path(path)
+      try FileManager.default.createDirectory(
+        atPath: (copy as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+      try FileManager.default.copyItem(atPath: SampleState.library + "/" + path, toPath: copy)
+    }
+    try await household.scan()
+    return household
+  }
+
+  private init(_ folder: TemporaryFolder, _ player: (any Player)?) async throws {
+    let clock = ManualClock()
+    let journal = try Journal(path: folder.file("journal.sqlite"), now: { SampleState.noon })
+    let playlists = PlaylistFolders(own: folder.file("Playlists"), editsInPlace: false)
+    self.folder = folder
+    self.clock = clock
+    self.player = player ?? SilentPlayer(clock: clock, generator: SeededGenerator(seed: 1))
+    self.journal = journal
+    catalogue = try Catalogue(path: folder.file("catalogue.sqlite"), playlists: playlists) {
+      try await journal.identify($0)
+    }
+    library = LibraryIndex(catalogue: catalogue, journal: journal)
+    handler = RequestHandler(
+      world: MediaWorld(
+        library: library, catalogue: catalogue, journal: journal, player: self.player, playerName: "silent"),
+      clock: clock)
+    try await library.reload()
+  }
+
+  /// The place of a file in a copied library.
+  package func path(_ path: String) -> String { folder.file("library/" + path) }
+
+  /// Runs SQL on the journal behind its back, so that it can do no more what it should.
+  package func spoilJournal(_ script: String) throws {
+    try Database(path: folder.file("journal.sqlite")).run(script: script)
+  }
+
+  /// Takes a file or folder of a copied library away, behind the catalogue's back.
+  package func remove(_ path: String) throws { try FileManager.default.removeItem(atPath: self.path(path)) }
+
+  package func scan() async throws {
+    try await catalogue.scan([folder.file("library")])
+    try await library.reload()
+  }
+}

@@ -1,0 +1,41 @@
+import Catalogue
+import Foundation
+import Journal
+import MediaIntents
+import TestSupport
+
+/// The catalogue and the journal of the sample library as they are after the first scan, made once for all tests.
+package actor SampleState {
+  package static let shared = SampleState()
+
+  /// The sample library; it is only read.
+  package static let library = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "Library").path(percentEncoded: false)
+
+  /// Seconds since 1970 at which everything happens.
+  package static let noon: Int64 = 1_700_000_000
+
+  private var scan: Task<TemporaryFolder, any Error>?
+
+  /// Puts fresh copies of both databases into a folder.
+  func copy(to folder: TemporaryFolder) async throws {
+    let scan = scan ?? Task { try await Self.scanned() }
+    self.scan = scan
+    let origin = try await scan.value
+    for name in ["catalogue.sqlite", "journal.sqlite"] {
+      try FileManager.default.copyItem(atPath: origin.file(name), toPath: folder.file(name))
+    }
+  }
+
+  /// Both databases are closed, and so whole, when this returns.
+  private static func scanned() async throws -> TemporaryFolder {
+    let folder = TemporaryFolder()
+    let journal = try Journal(path: folder.file("journal.sqlite"), now: { noon })
+    let playlists = PlaylistFolders(own: folder.file("Playlists"), editsInPlace: false)
+    let catalogue = try Catalogue(path: folder.file("catalogue.sqlite"), playlists: playlists) {
+      try await journal.identify($0)
+    }
+    try await catalogue.scan([library])
+    return folder
+  }
+}

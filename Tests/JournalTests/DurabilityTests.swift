@@ -1,0 +1,58 @@
+import Foundation
+import Journal
+import MediaIntents
+import TestSupport
+import Testing
+
+/// What is on the disk after a crash, and what happens when the disk takes no more.
+@Suite(.timeLimit(.minutes(1)))
+struct DurabilityTests {
+  let open: OpenJournal
+  let hello = ItemID("hello")
+
+  init() throws { open = try OpenJournal() }
+
+  @Test func `What a killed daemon leaves holds every fact that was told`() async throws {
+    let ids = try await open.identify(.song("hello", at: "/m/1.mp3"))
+    try await open.journal.set(.like, for: ids)
+    try await open.journal.record(Play(item: ids[0], startedAt: 7, secondsHeard: 60, ending: .finished))
+    // The journal is still open, so this is what lies on the disk in the middle of its work.
+    let crashed = TemporaryFolder()
+    for name in ["journal.sqlite", "journal.sqlite-wal"] {
+      try FileManager.default.copyItem(atPath: open.folder.file(name), toPath: crashed.file(name))
+    }
+    let journal = try Journal(path: crashed.file("journal.sqlite"), now: { 0 })
+    #expect(try await journal.identify([.song("hello", at: "/m/1.mp3")]) == ids)
+    #expect(try await journal.standing(of: ids) == [ids[0]: Standing(affinity: .like, plays: 1, lastPlayed: 7)])
+  }
+
+  @Test func `A full disk is told and leaves nothing half written`() async throws {
+    let path = open.folder.file("journal.sqlite")
+    try await open.journal.run("PRAGMA max_page_count = 1")
+    let songs = (0..<5_000).map { ItemIdentity.song("title \($0)", at: "/music/a folder/\($0).mp3") }
+    await #expect(throws: StorageFailure.diskFull(path: path)) { try await open.journal.identify(songs) }
+    await #expect(throws: StorageFailure.diskFull(path: path)) {
+      try await open.journal.set(.like, for: (0..<5_000).map { ItemID("item number \($0)") })
+    }
+    #expect(try await open.journal.standings().isEmpty)
+    try await open.journal.run("PRAGMA max_page_count = 100000")
+    #expect(try await Set(open.journal.identify(songs)).count == songs.count)
+  }
+
+  @Test func `A file that may not be written is told and stays as it was`() async throws {
+    let path = open.folder.file("journal.sqlite")
+    try await open.journal.set(.like, for: [hello])
+    try await open.journal.run("PRAGMA query_only = ON")
+    await #expect(throws: StorageFailure.readOnly(path: path)) { try await open.journal.set(.unset, for: [hello]) }
+    await #expect(throws: StorageFailure.readOnly(path: path)) { try await open.journal.addToLibrary([hello]) }
+    #expect(try await open.journal.affinity(of: hello)?.type == .like)
+  }
+
+  @Test func `A journal that is no database is not overwritten`() throws {
+    let path = open.folder.file("notes.txt")
+    let notes = Data(String(repeating: "not a journal\n", count: 500).utf8)
+    try notes.write(to: URL(fileURLWithPath: path))
+    #expect(throws: StorageFailure.self) { _ = try Journal(path: path, now: { 0 }) }
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == notes)
+  }
+}

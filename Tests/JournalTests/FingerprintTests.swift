@@ -1,0 +1,20 @@
+import MediaIntents
+import Testing
+
+@testable import Journal
+
+/// Fingerprints lie on people's disks, so they are the same for ever.
+struct FingerprintTests {
+  @Test func `A fingerprint never changes`() {
+    #expect(Fingerprint(.song, "path", "/music/a.mp3").stored == 5_321_994_744_221_553_864)
+  }
+
+  @Test func `Parts do not run into each other`() {
+    #expect(Fingerprint(.podcastEpisode, "feedGUID", "1", "2") != Fingerprint(.podcastEpisode, "feedGUID", "12", ""))
+  }
+
+  @Test func `What is stored comes back`() {
+    let fingerprint = Fingerprint(.song, "tags", "hello")
+    #expect(Fingerprint(stored: Int(fingerprint.stored)) == fingerprint)
+  }
+}

@@ -1,0 +1,24 @@
+import Journal
+import MediaIntents
+import Testing
+
+/// A large library, as a scan hands it over: in batches.
+@Suite(.timeLimit(.minutes(1)))
+struct IdentityScaleTests {
+  static let songs = (0..<40_000).map { number in
+    ItemIdentity.song(
+      "title \(number)\u{1f}artist \(number / 100)\u{1f}album \(number / 10)",
+      at: "/home/person/Music/artist \(number / 100)/album \(number / 10)/\(number) title.flac",
+      recording: "5f0e4c4e-0000-4000-8000-\(number)")
+  }
+
+  @Test func `Forty thousand files are named in batches and known again at once`() async throws {
+    let open = try OpenJournal()
+    var ids: [ItemID] = []
+    for start in stride(from: 0, to: Self.songs.count, by: 5_000) {
+      ids += try await open.journal.identify(Array(Self.songs[start..<start + 5_000]))
+    }
+    #expect(Set(ids).count == Self.songs.count)
+    #expect(try await open.journal.identify(Self.songs) == ids)
+  }
+}

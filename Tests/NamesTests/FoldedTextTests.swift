@@ -1,0 +1,28 @@
+import Names
+import Testing
+
+struct FoldedTextTests {
+  static let alike: [(said: String, name: String)] = [
+    ("hello", "HELLO!"), ("bjork", "Björk"), ("royksopp", "Röyksopp"), ("blink 182", "Blink-182"),
+    ("asap rocky", "A$AP Rocky"),
+    ("simon and garfunkel", "Simon & Garfunkel"), ("dont stop believin", "Don’t Stop Believin'"), ("strasse", "Straße"),
+    ("full width", "Ｆｕｌｌ　Ｗｉｄｔｈ"), ("4 44", "4:44"), ("kesha", "Ke$ha"), ("aenima", "Ænima"),
+    ("mr brightside", "Mr. Brightside"),
+    ("100", "$100"), ("panic at the disco", "Panic! At The Disco"), ("!!!", "! ! !"), ("дмитрий", "ДМИТРИЙ"),
+    ("夜空", "夜空"),
+  ]
+
+  @Test(arguments: alike)
+  func `Names that differ in what is not heard fold alike`(_ pair: (said: String, name: String)) {
+    #expect(FoldedText(pair.said) == FoldedText(pair.name))
+  }
+
+  static let apart: [(String, String)] = [
+    ("son", "sun"), ("и", "й"), ("!!!", "???"), ("rock", "rocks"), ("", "a"), ("が", "か"),
+  ]
+
+  @Test(arguments: apart)
+  func `Names that sound different fold apart`(_ pair: (String, String)) {
+    #expect(FoldedText(pair.0) != FoldedText(pair.1))
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import MediaIntents
+import TestSupport
+import Testing
+
+@testable import Names
+
+struct NameIndexTests {
+  private static let records = [
+    NameRecord(
+      id: ItemID("1"), type: .song, title: "HELLO!", artist: "Mira Solano; Otto", album: "Outer Peace",
+      genres: ["Pop", "Folk"],
+      date: PartialDate("2021-04-02"), added: 1_700_000_000, number: 3),
+    NameRecord(id: ItemID("2"), type: .artist, title: "Mira Solano"),
+    NameRecord(
+      id: ItemID("3"), type: .podcastEpisode, title: "Pilot", album: "The Quiet Hour", number: 1, season: 2,
+      isTrailerOrBonus: true, artwork: "/a.png"),
+    NameRecord(id: ItemID("4"), type: .song, title: "!!!"),
+    NameRecord(id: ItemID("5"), type: .song, title: "夜空"),
+  ]
+
+  @Test func `What goes in comes out, but for aliases`() {
+    let index = NameIndex(Self.records)
+    for record in Self.records { #expect(index[record.id] == record) }
+    #expect(index[ItemID("6")] == nil)
+  }
+
+  @Test func `A saved index is mapped and answers as the one that was built`() throws {
+    let folder = TemporaryFolder()
+    try NameIndex(Self.records, stamp: 9).save(to: folder.file("names.index"))
+    let loaded = try #require(NameIndex(loading: folder.file("names.index"), stamp: 9))
+    #expect(loaded.count == Self.records.count)
+    #expect(loaded.hits(spokenAs: "hello").map { loaded[$0].id } == [ItemID("1")])
+    #expect(NameIndex(loading: folder.file("names.index"), stamp: 8) == nil)
+  }
+
+  @Test(arguments: [0, 1, 7, 39, 100, 500])
+  func `A file that is cut short is no index`(_ length: Int) throws {
+    let folder = TemporaryFolder(), path = folder.file("names.index")
+    try NameIndex(Self.records).save(to: path)
+    let whole = try Data(contentsOf: URL(filePath: path))
+    try whole.prefix(length).write(to: URL(filePath: path))
+    #expect(NameIndex(loading: path, stamp: 0) == nil)
+  }
+
+  @Test func `A file of another version, or none, is no index`() throws {
+    let folder = TemporaryFolder(), path = folder.file("names.index")
+    try NameIndex(Self.records).save(to: path)
+    var bytes = try Data(contentsOf: URL(filePath: path))
+    bytes[8] ^= 0xFF
+    try bytes.write(to: URL(filePath: path))
+    #expect(NameIndex(loading: path, stamp: 0) == nil)
+    #expect(NameIndex(loading: folder.file("missing"), stamp: 0) == nil)
+  }
+
+  @Test func `An index that cannot be saved is told, and the old one stays`() throws {
+    let folder = TemporaryFolder()
+    try NameIndex(Self.records).save(to: folder.file("names.index"))
+    #expect(throws: TableFailure.self) { try NameIndex(Self.records).save(to: folder.file("no/such/folder")) }
+    #expect(NameIndex(loading: folder.file("names.index"), stamp: 0) != nil)
+  }
+
+  @Test func `Facets lead to what has them`() {
+    let index = NameIndex(Self.records)
+    #expect(index.records(with: .artist(FoldedText("otto"))).map(\.id) == [ItemID("1")])
+    #expect(index.records(with: .album(FoldedText("the quiet hour"))).map(\.id) == [ItemID("3")])
+    #expect(index.records(with: .genre(FoldedText("FOLK"))).map(\.id) == [ItemID("1")])
+    #expect(index.records(with: .genre(FoldedText("rock"))).isEmpty)
+  }
+
+  @Test func `A thousand changes leave what an index built anew has`() {
+    var index = NameIndex((0..<200).map { song($0) })
+    for number in stride(from: 0, to: 200, by: 3) { index.remove(ItemID("s\(number)")) }
+    for number in 200..<700 { index.insert(song(number)) }
+    for number in stride(from: 200, to: 700, by: 7) { index.insert(song(number, title: "Renamed \(number)")) }
+    #expect(index.count == 200 - 67 + 500)
+    #expect(index.hits(spokenAs: SpokenName("Song 0").key).isEmpty)
+    #expect(index.hits(spokenAs: SpokenName("Song 1").key).count == 1)
+    #expect(index.hits(spokenAs: SpokenName("Song 207").key).isEmpty)
+    #expect(index.hits(spokenAs: SpokenName("Renamed 207").key).map { index[$0].title } == ["Renamed 207"])
+  }
+
+  @Test(arguments: ["", "a", "the the", "!!!", "😀", "\u{0}\u{7}", String(repeating: "long ", count: 2000)])
+  func `Odd queries are answered and nothing breaks`(_ said: String) {
+    let index = NameIndex(Self.records), query = SpokenQuery(said)
+    let near = index.hits(similarTo: query, within: .init(edits: 2, sounds: 4))
+    #expect(near.allSatisfy { $0.length > 0 })
+    #expect(index.hits(soundingLike: query, atMost: 4).count <= Self.records.count)
+  }
+
+  @Test func `An empty index has nothing`() {
+    #expect(NameIndex().isEmpty)
+    #expect(NameIndex().hits(spokenAs: "hello").isEmpty)
+    #expect(NameIndex().hits(similarTo: SpokenQuery("hello"), within: .measured).isEmpty)
+  }
+
+  private func song(_ number: Int, title: String? = nil) -> NameRecord {
+    NameRecord(id: ItemID("s\(number)"), type: .song, title: title ?? "Song \(number)")
+  }
+}

@@ -1,0 +1,29 @@
+import Names
+import Testing
+
+struct SentenceWordsTests {
+  static let sentences: [(sentence: String, words: [String])] = [
+    ("Play HELLO!", ["play", "hello"]),
+    ("what's this?", ["what", "s", "this"]),
+    ("Adele’s newest album", ["adele", "s", "newest", "album"]),
+    ("don't stop", ["dont", "stop"]),
+    ("at 1.5x", ["at", "1.5", "x"]),
+    ("the 81st, of the 80s", ["the", "81", "st", "of", "the", "80", "s"]),
+    ("volume to 50%", ["volume", "to", "50", "%"]),
+    ("simon & garfunkel", ["simon", "and", "garfunkel"]),
+    ("播放夜空", ["播", "放", "夜", "空"]),
+    ("  ", []), ("?!", []),
+    ("guns n' roses", ["guns", "n", "roses"]),
+  ]
+
+  @Test(arguments: sentences)
+  func `A sentence is cut into folded words`(_ example: (sentence: String, words: [String])) {
+    #expect(SentenceWords(example.sentence).words.map(\.folded) == example.words)
+  }
+
+  @Test func `What was said is quoted as it was said`() {
+    let words = SentenceWords("Play “HELLO!” by R.E.M. now")
+    #expect(words.text(1..<2) == "HELLO")
+    #expect(words.text(3..<6) == "R.E.M")
+  }
+}

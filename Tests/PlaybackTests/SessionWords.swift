@@ -1,0 +1,28 @@
+import MediaIntents
+import Playback
+
+// Short words for what a session answers, so that the tables can be read.
+
+extension EngineAction {
+  var words: String {
+    switch self {
+    case .load(let load): "load \(load.words)"
+    case .prepareNext(let load): "prepare \(load?.words ?? "nothing")"
+    case .pause: "pause"
+    case .resume: "resume"
+    case .seek(let position): "seek \(position)"
+    case .setRate(let rate): "rate \(rate)"
+    case .setVolume(let volume): "volume \(volume)"
+    case .setMuted(let isMuted): "muted \(isMuted)"
+    case .unload: "unload"
+    }
+  }
+}
+
+extension Load {
+  /// Number and title, then only what is out of the ordinary.
+  var words: String {
+    "\(id.number) \(item.item.title)" + (position > 0 ? " at \(position)" : "") + (rate != 1 ? " x\(rate)" : "")
+      + (isPaused ? " paused" : "")
+  }
+}

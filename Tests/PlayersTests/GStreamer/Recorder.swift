@@ -1,0 +1,38 @@
+import Foundation
+import GStreamerPlayer
+import MediaIntents
+import Playback
+import TestSupport
+
+/// A GStreamer player that writes what it sounds to a WAV file, as fast as it can.
+struct Recorder {
+  let folder = TemporaryFolder()
+  let player: GStreamerPlayer
+  var trail: EventTrail
+  private let file: URL
+
+  init() async throws {
+    file = folder.url.appending(path: "recording.wav")
+    let sink = "audioconvert ! audioresample ! audio/x-raw,format=S16LE ! wavenc ! filesink location=\"\(file.path)\""
+    player = try GStreamerPlayer(output: .custom(sink)) { _ in }
+    trail = await EventTrail(player)
+  }
+
+  func tone(_ title: String, frequency: Int, seconds: Double) throws -> PlayableItem {
+    let tone = try folder.write(ToneFile.wave(frequency: frequency, seconds: seconds), to: title + ".wav")
+    return .file(tone, title: title, duration: seconds)
+  }
+
+  /// Plays to the end and returns what was sounded; of items with gaps between them, the last one.
+  mutating func record(_ items: PlayableItem..., options: PlayOptions = PlayOptions()) async throws -> WaveRecording {
+    try await player.perform(.play(items, options))
+    return try await finish()
+  }
+
+  /// Waits until the player has stopped and shuts it down.
+  mutating func finish() async throws -> WaveRecording {
+    try await trail.wait(for: .stopped)
+    await player.shutDown()
+    return try WaveRecording(contentsOf: file)
+  }
+}

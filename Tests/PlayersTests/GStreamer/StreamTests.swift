@@ -1,0 +1,82 @@
+import Foundation
+import GStreamerPlayer
+import MediaIntents
+import Playback
+import TestSupport
+import Testing
+
+extension PlayersTests {
+  @Suite struct StreamTests {
+    private let folder = TemporaryFolder()
+    private let player: GStreamerPlayer
+
+    init() throws {
+      player = try GStreamerPlayer(output: .null) { _ in }
+    }
+
+    @Test func `A broadcast is heard, tells its title and cannot be sought`() async throws {
+      let file = try ToneFile.encoded(frequency: 440, seconds: 5, to: "tone.mp3", in: folder)
+      let server = try LoopbackServer(.broadcast(Data(contentsOf: file), type: "audio/mpeg", title: "Ocean Wide"))
+      defer { server.stop() }
+      let radio = PlayableItem.sample("radio", address: server.address("radio"), duration: nil)
+      var trail = await EventTrail(player)
+      try await player.perform(.play([radio], PlayOptions()))
+      try await trail.wait(for: .started(radio))
+      while await player.status().streamTitle == nil { try await trail.wait(for: .optionsChanged) }
+      let status = await player.status()
+      #expect(status.streamTitle == "Ocean Wide")
+      #expect(status.duration == nil)
+      for command: PlayerCommand in [.seek(to: 10), .restart] {
+        await #expect(throws: PlayerFailure.unsupported(.seek)) { try await player.perform(command) }
+      }
+      await #expect(throws: PlayerFailure.unsupported(.speed)) { try await player.perform(.setSpeed(2)) }
+      await player.shutDown()
+    }
+
+    @Test func `A broadcast whose server goes away is told`() async throws {
+      let file = try ToneFile.encoded(frequency: 440, seconds: 5, to: "tone.mp3", in: folder)
+      let server = try LoopbackServer(.broadcast(Data(contentsOf: file), type: "audio/mpeg", title: "Ocean Wide"))
+      let radio = PlayableItem.sample("radio", address: server.address("radio"), duration: nil)
+      var trail = await EventTrail(player)
+      try await player.perform(.play([radio], PlayOptions(repeatMode: .all)))
+      try await trail.wait(for: .started(radio))
+      server.stop()
+      try await trail.wait(for: .failed(radio, .unreachable(radio.address)))
+      try await trail.wait(for: .stopped)
+      await player.shutDown()
+    }
+
+    @Test func `An episode on a server is heard to its end`() async throws {
+      let tone = ToneFile.wave(frequency: 440, seconds: 1)
+      let server = try LoopbackServer(.content(tone, type: "audio/x-wav"))
+      defer { server.stop() }
+      let episode = PlayableItem.sample("episode", address: server.address("episode.wav"), duration: 1)
+      var trail = await EventTrail(player)
+      try await player.perform(.play([episode], PlayOptions()))
+      let told = try await trail.wait(for: .stopped)
+      #expect(told.heard == ["started episode", "ended episode 1.0 finished", "stopped"])
+      await player.shutDown()
+    }
+
+    @Test(arguments: [LoopbackServer.Answer.silence, .deafness])
+    func `A server that says nothing holds nobody up`(answer: LoopbackServer.Answer) async throws {
+      let server = try LoopbackServer(answer)
+      defer { server.stop() }
+      let radio = PlayableItem.sample("radio", address: server.address("radio"), duration: nil)
+      let file = try folder.write(ToneFile.wave(frequency: 440, seconds: 0.5), to: "a.wav")
+      let a = PlayableItem.file(file, title: "a", duration: 0.5)
+      var trail = await EventTrail(player)
+      try await player.perform(.play([radio], PlayOptions()))
+      #expect(await player.status().state == .loading)
+      let clock = ContinuousClock()
+      let changing = try await clock.measure {
+        try await player.perform(.play([a], PlayOptions()))
+        try await trail.wait(for: .started(a))
+      }
+      #expect(changing < .seconds(1))
+      try await player.perform(.play([radio], PlayOptions()))
+      let ending = await clock.measure { await player.shutDown() }
+      #expect(ending < .seconds(1))
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import GStreamerPlayer
+import MediaIntents
+import Playback
+import TestSupport
+import Testing
+
+extension PlayersTests {
+  /// Commands faster than a pipeline can follow.
+  @Suite struct StressTests {
+    private let folder = TemporaryFolder()
+    private let player: GStreamerPlayer
+
+    init() throws {
+      player = try GStreamerPlayer(output: .null) { _ in }
+    }
+
+    private func tones(_ count: Int, seconds: Double) throws -> [PlayableItem] {
+      try (0..<count).map { number in
+        let file = try folder.write(ToneFile.wave(frequency: 440, seconds: seconds), to: "\(number).wav")
+        return .file(file, title: "\(number)", duration: seconds)
+      }
+    }
+
+    @Test func `Skipping through a queue without waiting lands on the last one`() async throws {
+      let items = try tones(40, seconds: 2)
+      var trail = await EventTrail(player)
+      try await player.perform(.play(items, PlayOptions()))
+      for _ in 1..<items.count { try await player.perform(.next) }
+      try await trail.wait(for: .started(items[39]))
+      #expect(await player.status().current == items[39])
+      #expect(!trail.seen.contains { if case .failed = $0 { true } else { false } })
+      await player.shutDown()
+    }
+
+    @Test func `Of many places and speeds the last ones hold`() async throws {
+      let items = try tones(1, seconds: 20)
+      var trail = await EventTrail(player)
+      try await player.perform(.play(items, PlayOptions()))
+      for number in 0..<60 {
+        try await player.perform(.seek(to: Double(number % 10)))
+        try await player.perform(.setSpeed([0.5, 1, 1.5, 2][number % 4]))
+        try await player.perform(number % 2 == 0 ? .pause : .resume)
+      }
+      try await player.perform(.setSpeed(1))
+      try await player.perform(.seek(to: 12))
+      try await trail.wait(forJumpTo: 12)
+      let status = await player.status()
+      #expect(status.state != .paused && (12...15).contains(status.position) && status.speed == 1)
+      #expect(!trail.seen.contains { if case .failed = $0 { true } else { false } })
+      await player.shutDown()
+    }
+
+    @Test func `A place chosen near the end, when the next item is already opened, holds`() async throws {
+      let items = try tones(2, seconds: 1)
+      var trail = await EventTrail(player)
+      try await player.perform(.play(items, PlayOptions()))
+      try await trail.wait(for: .started(items[0]))
+      try await player.perform(.seek(to: 0.5))
+      try await player.perform(.setSpeed(2))
+      try await player.perform(.setSpeed(1))
+      let told = try await trail.wait(for: .stopped)
+      #expect(
+        told.heard == ["sought 0.5", "ended 0 1.0 finished", "started 1", "ended 1 1.0 finished", "stopped"])
+      await player.shutDown()
+    }
+
+    @Test(arguments: 1...6 as ClosedRange<UInt64>)
+    func `Whatever was asked for before, a good item plays`(seed: UInt64) async throws {
+      var generator = SeededGenerator(seed: seed)
+      let server = try LoopbackServer(.silence)
+      defer { server.stop() }
+      let good = try tones(3, seconds: 0.2)
+      let words = try folder.write(Data("words".utf8), to: "words.mp3")
+      let bad: [PlayableItem] = [
+        .file(folder.url.appending(path: "gone.wav"), title: "gone", duration: 1),
+        .file(words, title: "words", duration: 1),
+        .sample("radio", address: server.address("radio"), duration: nil),
+      ]
+      try await player.perform(.play(good + bad, PlayOptions(repeatMode: .all)))
+      for _ in 0..<150 {
+        try await obey(.random(of: good + bad, using: &generator))
+        if generator.next() % 4 == 0 { await Task.yield() }
+      }
+      let last = try tones(4, seconds: 0.3)[3]
+      var trail = await EventTrail(player)
+      try await player.perform(.play([last], PlayOptions()))
+      let told = try await trail.wait(for: .stopped)
+      #expect(
+        told.heard == ["started 3", "ended 3 0.3 finished", "stopped"]
+          || told.heard.dropFirst() == ["started 3", "ended 3 0.3 finished", "stopped"])
+      await player.shutDown()
+    }
+
+    /// Some commands have nothing to do, depending on how far playback has come.
+    private func obey(_ command: PlayerCommand) async throws {
+      do {
+        try await player.perform(command)
+      } catch PlayerFailure.nothingPlaying {
+      } catch PlayerFailure.unsupported(.seek), PlayerFailure.unsupported(.speed) {
+      }
+    }
+
+    @Test func `Players come and go`() async throws {
+      let item = try tones(1, seconds: 1)[0]
+      for _ in 0..<20 {
+        let player = try GStreamerPlayer(output: .null) { _ in }
+        try await player.perform(.play([item], PlayOptions()))
+        await player.shutDown()
+      }
+    }
+  }
+}
+
+extension PlayerCommand {
+  fileprivate static func random(of items: [PlayableItem], using generator: inout SeededGenerator) -> PlayerCommand {
+    let number = Int(generator.next() % 14)
+    let item = items[Int(generator.next() % UInt64(items.count))]
+    let commands: [PlayerCommand] = [
+      .next, .next, .previous, .pause, .resume, .resume, .seek(to: 0.1), .setSpeed(2), .setSpeed(1),
+      .play([item], PlayOptions(repeatMode: .all)), .playNext([item]), .restart, .setShuffle(number % 2 == 0), .stop,
+    ]
+    return commands[number]
+  }
+}

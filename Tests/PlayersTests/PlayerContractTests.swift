@@ -1,0 +1,155 @@
+import MediaIntents
+import Playback
+import TestSupport
+import Testing
+
+extension PlayersTests {
+  /// What every player does, whatever makes its sound: transport and the truth of what is told.
+  @Suite struct PlayerContractTests {
+    @Test(arguments: PlayerFactory.allCases)
+    func `Items play one after the other and the player stops behind the last`(_ factory: PlayerFactory) async throws {
+      var stage = try await Stage(factory)
+      let (a, b) = (try stage.tone("a"), try stage.tone("b"))
+      try await stage.play(a, b)
+      let told = try await stage.trail.wait(for: .stopped)
+      #expect(
+        told.heard == ["started a", "ended a 0.3 finished", "started b", "ended b 0.3 finished", "stopped"])
+      let status = await stage.player.status()
+      #expect(status.state == .stopped && status.current == nil && status.position == 0)
+      await stage.player.shutDown()
+    }
+
+    @Test(arguments: PlayerFactory.allCases)
+    func `What plays is told truly`(_ factory: PlayerFactory) async throws {
+      var stage = try await Stage(factory)
+      let (a, b) = (try stage.tone("a", seconds: 30), try stage.tone("b"))
+      try await stage.sound(b, a, options: PlayOptions(startIndex: 1, repeatMode: .all))
+      let status = await stage.player.status()
+      #expect(status.state == .playing && status.current == a && status.duration == 30 && status.repeatMode == .all)
+      #expect((0...29).contains(status.position))
+      #expect(await stage.player.queue() == QueueSnapshot(items: [b, a], currentIndex: 1))
+      await stage.player.shutDown()
+    }
+
+    @Test(arguments: PlayerFactory.allCases)
+    func `Paused it stands still, resumed it goes on`(_ factory: PlayerFactory) async throws {
+      var stage = try await Stage(factory)
+      let a = try stage.tone("a", seconds: 1)
+      try await stage.sound(a)
+      try await stage.player.perform(.pause)
+      try await stage.trail.wait(for: .paused)
+      let (first, second) = (await stage.player.status(), await stage.player.status())
+      #expect(first.state == .paused && first.current == a)
+      #expect(abs(first.position - second.position) < 0.02)
+      try await stage.player.perform(.resume)
+      try await stage.trail.wait(for: .resumed)
+      #expect(await stage.player.status().state == .playing)
+      try await stage.trail.wait(for: .ended(a, position: 1, reason: .finished))
+      await stage.player.shutDown()
+    }
+
+    @Test(arguments: PlayerFactory.allCases)
+    func `Next and previous go from entry to entry`(_ factory: PlayerFactory) async throws {
+      var stage = try await Stage(factory)
+      let (a, b) = (try stage.tone("a", seconds: 30), try stage.tone("b", seconds: 30))
+      try await stage.sound(a, b)
+      try await stage.player.perform(.next)
+      try await stage.trail.wait { $0.isEnd(of: a, .skipped) }
+      try await stage.trail.wait(for: .started(b))
+      try await stage.player.perform(.previous)
+      try await stage.trail.wait { $0.isEnd(of: b, .skipped) }
+      try await stage.trail.wait(for: .started(a))
+      await stage.player.shutDown()
+    }
+
+    @Test(arguments: PlayerFactory.allCases)
+    func `Next while paused is heard when it is resumed`(_ factory: PlayerFactory) async throws {
+      var stage = try await Stage(factory)
+      let (a, b) = (try stage.tone("a"), try stage.tone("b"))
+      try await stage.sound(a, b)
+      try await stage.player.perform(.pause)
+      try await stage.player.perform(.next)
+      #expect(await stage.player.status().state == .paused)
+      #expect(await stage.player.status().current == b)
+      try await stage.player.perform(.resume)
+      let told = try await stage.trail.wait(for: .started(b))
+      #expect(told.contains(.resumed))
+      await stage.player.shutDown()
+    }
+
+    @Test(arguments: PlayerFactory.allCases)
+    func `Far into an entry previous goes to its start`(_ factory: PlayerFactory) async throws {
+      var stage = try await Stage(factory)
+      let (a, b) = (try stage.tone("a"), try stage.tone("b", seconds: 30))
+      try await stage.sound(a, b, options: PlayOptions(startIndex: 1))
+      try await stage.player.perform(.seek(to: 4))
+      try await stage.trail.wait(forJumpTo: 4)
+      #expect((4...20).contains(await stage.player.status().position))
+      try await stage.player.perform(.previous)
+      try await stage.trail.wait(forJumpTo: 0)
+      let status = await stage.player.status()
+      #expect(status.current == b && status.position < 4)
+      await stage.player.shutDown()
+    }
+
+    @Test(arguments: PlayerFactory.allCases)
+    func `An item begins at its place`(_ factory: PlayerFactory) async throws {
+      var stage = try await Stage(factory)
+      var a = try stage.tone("a", seconds: 4)
+      a.startPosition = 3.6
+      try await stage.sound(a)
+      #expect((3.6...4).contains(await stage.player.status().position))
+      try await stage.trail.wait(for: .ended(a, position: 4, reason: .finished))
+      await stage.player.shutDown()
+    }
+
+    @Test(arguments: PlayerFactory.allCases)
+    func `A new queue replaces what plays`(_ factory: PlayerFactory) async throws {
+      var stage = try await Stage(factory)
+      let (a, b) = (try stage.tone("a", seconds: 30), try stage.tone("b"))
+      try await stage.sound(a)
+      try await stage.sound(b)
+      #expect(stage.trail.seen.contains { $0.isEnd(of: a, .replaced) })
+      #expect(await stage.player.queue() == QueueSnapshot(items: [b], currentIndex: 0))
+      await stage.player.shutDown()
+    }
+
+    @Test(arguments: PlayerFactory.allCases)
+    func `Stopped it keeps its place in the queue`(_ factory: PlayerFactory) async throws {
+      var stage = try await Stage(factory)
+      let (a, b) = (try stage.tone("a"), try stage.tone("b", seconds: 30))
+      try await stage.sound(a, b, options: PlayOptions(startIndex: 1))
+      try await stage.player.perform(.stop)
+      try await stage.trail.wait { $0.isEnd(of: b, .stopped) }
+      try await stage.trail.wait(for: .stopped)
+      #expect(await stage.player.queue().currentIndex == 1)
+      try await stage.player.perform(.resume)
+      try await stage.trail.wait(for: .started(b))
+      await stage.player.shutDown()
+    }
+
+    @Test(arguments: PlayerFactory.allCases)
+    func `After shutting down nothing is told and nothing is done`(_ factory: PlayerFactory) async throws {
+      var stage = try await Stage(factory)
+      let a = try stage.tone("a", seconds: 30)
+      try await stage.sound(a)
+      await stage.player.shutDown()
+      try await stage.trail.wait { $0.isEnd(of: a, .stopped) }
+      try await stage.trail.wait(for: .stopped)
+      await #expect(throws: EventTrail.Ended.self) { try await stage.trail.wait { _ in true } }
+      await #expect(throws: PlayerFailure.disconnected) { try await stage.player.perform(.play([a], PlayOptions())) }
+      await stage.player.shutDown()
+    }
+  }
+}
+
+extension PlaybackEvent {
+  func isEnd(of item: PlayableItem, _ reason: EndReason) -> Bool {
+    if case .ended(item, _, reason) = self { true } else { false }
+  }
+}
+
+extension [PlaybackEvent] {
+  /// In short words, without the events about queue and options.
+  var heard: [String] { filter { $0 != .queueChanged && $0 != .optionsChanged }.map(\.words) }
+}

@@ -1,0 +1,140 @@
+import Foundation
+import MediaIntents
+import Playback
+import TestSupport
+import Testing
+
+extension PlayersTests {
+  /// What every player does with its queue, its modes and items that fail.
+  @Suite struct QueueContractTests {
+    @Test(arguments: PlayerFactory.allCases)
+    func `What is added next plays next, also under shuffle`(_ factory: PlayerFactory) async throws {
+      var stage = try await Stage(factory)
+      let items = try "abcd".map { try stage.tone(String($0), seconds: 1) }
+      let next = try stage.tone("next")
+      try await stage.player.perform(.play(items, PlayOptions(startIndex: 2, shuffle: true)))
+      try await stage.trail.wait(for: .started(items[2]))
+      try await stage.player.perform(.playNext([next]))
+      let queue = await stage.player.queue()
+      #expect(queue.currentIndex == 0)
+      #expect(Array(queue.items.prefix(2)) == [items[2], next])
+      #expect(Set(queue.items) == Set(items + [next]))
+      try await stage.trail.wait(for: .ended(items[2], position: 1, reason: .finished))
+      try await stage.trail.wait(for: .started(next))
+      await stage.player.shutDown()
+    }
+
+    @Test(arguments: PlayerFactory.allCases)
+    func `What is added later plays after everything else`(_ factory: PlayerFactory) async throws {
+      var stage = try await Stage(factory)
+      let (a, b, later) = (try stage.tone("a", seconds: 1), try stage.tone("b"), try stage.tone("later"))
+      try await stage.sound(a, b)
+      try await stage.player.perform(.playLater([later]))
+      let told = try await stage.trail.wait(for: .stopped)
+      #expect(told.compactMap(\.startedItem) == [b, later])
+      await stage.player.shutDown()
+    }
+
+    @Test(arguments: PlayerFactory.allCases)
+    func `Shuffle is undone to the order from before`(_ factory: PlayerFactory) async throws {
+      let stage = try await Stage(factory)
+      let items = try "abcdefgh".map { try stage.tone(String($0), seconds: 30) }
+      try await stage.player.perform(.play(items, PlayOptions(startIndex: 3)))
+      try await stage.player.perform(.setShuffle(true))
+      #expect(await stage.player.status().isShuffled)
+      #expect(await stage.player.queue().items != items)
+      try await stage.player.perform(.setShuffle(false))
+      #expect(await stage.player.queue() == QueueSnapshot(items: items, currentIndex: 3))
+      await stage.player.shutDown()
+    }
+
+    @Test(arguments: PlayerFactory.allCases)
+    func `One is repeated until that is taken back`(_ factory: PlayerFactory) async throws {
+      var stage = try await Stage(factory)
+      let a = try stage.tone("a")
+      try await stage.sound(a, options: PlayOptions(repeatMode: .one))
+      for _ in 0..<2 {
+        try await stage.trail.wait { if case .ended(a, _, .finished) = $0 { true } else { false } }
+        try await stage.trail.wait(for: .started(a))
+      }
+      try await stage.player.perform(.setRepeat(.none))
+      try await stage.trail.wait(for: .stopped)
+      await stage.player.shutDown()
+    }
+
+    @Test(arguments: PlayerFactory.allCases)
+    func `All are repeated in order`(_ factory: PlayerFactory) async throws {
+      var stage = try await Stage(factory)
+      let (a, b) = (try stage.tone("a"), try stage.tone("b"))
+      try await stage.sound(a, b, options: PlayOptions(repeatMode: .all))
+      for item in [b, a, b] { try await stage.trail.wait(for: .started(item)) }
+      #expect(stage.trail.seen.compactMap(\.startedItem) == [a, b, a, b])
+      await stage.player.shutDown()
+    }
+
+    @Test(arguments: PlayerFactory.allCases)
+    func `Clearing the queue lets what plays end`(_ factory: PlayerFactory) async throws {
+      var stage = try await Stage(factory)
+      let (a, b) = (try stage.tone("a", seconds: 1), try stage.tone("b"))
+      try await stage.sound(a, b)
+      try await stage.player.perform(.clearQueue)
+      let told = try await stage.trail.wait(for: .stopped)
+      #expect(told.heard == ["ended a 1.0 finished", "stopped"])
+      await stage.player.shutDown()
+    }
+
+    @Test(arguments: PlayerFactory.allCases)
+    func `When all have failed playback ends, though the queue repeats`(_ factory: PlayerFactory) async throws {
+      var stage = try await Stage(factory)
+      let (a, b) = (stage.ghost("a"), stage.ghost("b"))
+      try await stage.play(a, b, options: PlayOptions(repeatMode: .all))
+      let told = try await stage.trail.wait(for: .stopped)
+      #expect(told.heard == ["failed a fileMissing", "failed b fileMissing", "stopped"])
+      await stage.player.shutDown()
+    }
+
+    @Test(arguments: PlayerFactory.allCases)
+    func `Speed has bounds, is told and stays with the queue`(_ factory: PlayerFactory) async throws {
+      var stage = try await Stage(factory)
+      let (a, b) = (try stage.tone("a", seconds: 2), try stage.tone("b", seconds: 2))
+      try await stage.sound(a, b)
+      let bounds = try #require(stage.player.abilities.speeds)
+      for speed in [bounds.lowerBound - 0.01, bounds.upperBound + 0.01] {
+        await #expect(throws: PlayerFailure.unsupported(.speed)) { try await stage.player.perform(.setSpeed(speed)) }
+      }
+      #expect(await stage.player.status().speed == 1)
+      try await stage.player.perform(.setSpeed(bounds.upperBound))
+      try await stage.trail.wait(for: .started(b))
+      #expect(await stage.player.status().speed == bounds.upperBound)
+      await stage.player.shutDown()
+    }
+
+    @Test(arguments: PlayerFactory.allCases)
+    func `Volume and muting are told`(_ factory: PlayerFactory) async throws {
+      let stage = try await Stage(factory)
+      try await stage.player.perform(.setVolume(0.25))
+      try await stage.player.perform(.setMuted(true))
+      let status = await stage.player.status()
+      #expect(status.volume == 0.25 && status.isMuted)
+      await stage.player.shutDown()
+    }
+
+    @Test(arguments: PlayerFactory.allCases)
+    func `Everybody who listens hears the same`(_ factory: PlayerFactory) async throws {
+      var stage = try await Stage(factory)
+      var second = await EventTrail(stage.player)
+      let a = try stage.tone("a")
+      try await stage.play(a)
+      try await stage.trail.wait(for: .stopped)
+      try await second.wait(for: .stopped)
+      #expect(stage.trail.seen == second.seen)
+      await stage.player.shutDown()
+    }
+  }
+}
+
+extension PlaybackEvent {
+  var startedItem: PlayableItem? {
+    if case .started(let item) = self { item } else { nil }
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import MediaIntents
+import Playback
+import TestSupport
+
+/// A player with short tones to play and its events under watch.
+struct Stage {
+  let folder = TemporaryFolder()
+  let player: any Player
+  var trail: EventTrail
+
+  init(_ factory: PlayerFactory) async throws {
+    player = try factory.make()
+    trail = await EventTrail(player)
+  }
+
+  /// A new tone of this title.
+  func tone(_ title: String, seconds: Double = 0.3) throws -> PlayableItem {
+    let file = try folder.write(ToneFile.wave(frequency: 440, seconds: seconds), to: title + ".wav")
+    return .file(file, title: title, duration: seconds)
+  }
+
+  /// A file that is not there.
+  func ghost(_ title: String) -> PlayableItem {
+    .file(folder.url.appending(path: title + ".wav"), title: title, duration: 1)
+  }
+
+  mutating func play(_ items: PlayableItem..., options: PlayOptions = PlayOptions()) async throws {
+    try await player.perform(.play(items, options))
+  }
+
+  /// Plays and waits until the first item sounds.
+  mutating func sound(_ items: PlayableItem..., options: PlayOptions = PlayOptions()) async throws {
+    try await player.perform(.play(items, options))
+    try await trail.wait(for: .started(items[options.startIndex ?? 0]))
+  }
+}

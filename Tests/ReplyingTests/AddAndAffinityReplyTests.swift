@@ -1,0 +1,67 @@
+import MediaIntents
+import Replying
+import Testing
+
+struct AddAndAffinityReplyTests {
+  static let examples: [Said] = [
+    Said(
+      .add(AddMediaIntentResponse(code: .success, items: [.hello], destination: .playlist("Road Trip"))),
+      "Added HELLO! by Ada to Road Trip.", displayed: "Added “HELLO!” by Ada to “Road Trip”."),
+    Said(
+      .add(
+        AddMediaIntentResponse(code: .success, items: [.hello], destination: .playlist("Road Trip"), wasThere: true)),
+      "Already in Road Trip: HELLO! by Ada.", displayed: "Already in “Road Trip”: “HELLO!” by Ada."),
+    Said(
+      .add(AddMediaIntentResponse(code: .success, items: [.hello], destination: .playlist("New"), created: true)),
+      "Made the playlist New with HELLO! by Ada.", displayed: "Made the playlist “New” with “HELLO!” by Ada."),
+    Said(
+      .add(AddMediaIntentResponse(code: .success, items: [.hello, .freelance], destination: .library)),
+      "Added HELLO! by Ada and Freelance by Toro y Moi to the library.",
+      displayed: "Added “HELLO!” by Ada and “Freelance” by Toro y Moi to the library."),
+    Said(
+      .add(
+        AddMediaIntentResponse(
+          code: .success, items: [.hello, .freelance, .outerPeace, .episode], destination: .playlist("Mix"))),
+      "Added HELLO! by Ada and 3 more to Mix.", displayed: "Added “HELLO!” by Ada and 3 more to “Mix”."),
+    Said(
+      .add(
+        AddMediaIntentResponse(
+          code: .failure, items: [.hello],
+          reason: .destinationUnsupported(.playlistNameNotFound, playlist: "Roadtrip"))),
+      "There is no playlist Roadtrip. Name one that exists.",
+      displayed: "There is no playlist “Roadtrip”. Name one that exists."),
+    Said(
+      .add(
+        AddMediaIntentResponse(
+          code: .failure,
+          reason: .destinationUnsupported(
+            .playlistNameNotFound, playlist: "Roadtrip", known: ["Dinner", "Road Trip"]))),
+      "There is no playlist Roadtrip. Name one that exists, such as Dinner and Road Trip.",
+      displayed: "There is no playlist “Roadtrip”. Name one that exists, such as “Dinner” and “Road Trip”."),
+    Said(
+      .add(AddMediaIntentResponse(code: .failure, reason: .nothingInside(.roadTrip))),
+      "Nothing in the playlist Road Trip can be played. Scan the library again, or ask for something else.",
+      displayed: "Nothing in the playlist “Road Trip” can be played. Scan the library again, or ask for something else."
+    ),
+    Said(
+      .add(AddMediaIntentResponse(code: .failure, reason: .storage(.diskFull(path: "/data/journal.sqlite")))),
+      "The disk is full, so nothing was written. Make room and ask again.",
+      displayed: "The disk is full, so nothing was written (/data/journal.sqlite). Make room and ask again."),
+    Said(
+      .affinity(UpdateMediaAffinityIntentResponse(code: .success, items: [.hello], affinity: .like)),
+      "Liked: HELLO! by Ada.", displayed: "Liked: “HELLO!” by Ada."),
+    Said(
+      .affinity(UpdateMediaAffinityIntentResponse(code: .success, items: [.outerPeace], affinity: .dislike)),
+      "Disliked: the album Outer Peace by Toro y Moi.", displayed: "Disliked: the album “Outer Peace” by Toro y Moi."),
+    Said(
+      .affinity(UpdateMediaAffinityIntentResponse(code: .success, items: [.hello], affinity: .unset)),
+      "No longer marked: HELLO! by Ada.", displayed: "No longer marked: “HELLO!” by Ada."),
+  ]
+
+  @Test(arguments: examples)
+  func `An addition names item and playlist, a like what is liked`(_ example: Said) throws {
+    let reply = try English.writer().reply(to: example.response)
+    #expect(reply.spoken == example.spoken)
+    #expect(reply.displayed == example.displayed)
+  }
+}

@@ -1,0 +1,72 @@
+import MediaIntents
+import Replying
+import Testing
+
+struct ControlReplyTests {
+  static let commands: [(command: TransportCommand, level: Double?, spoken: String)] = [
+    (.pause, nil, "Paused: HELLO! by Ada."), (.resume, nil, "Resumed: HELLO! by Ada."), (.stop, nil, "Stopped."),
+    (.next, nil, "Here's HELLO! by Ada."), (.previous, nil, "Back to HELLO! by Ada."),
+    (.restart, nil, "From the beginning: HELLO! by Ada."), (.seek(to: 125), nil, "At 2 minutes 5 seconds."),
+    (.skip(by: 30), nil, "Forward 30 seconds."), (.skip(by: -61), nil, "Back 1 minute 1 second."),
+    (.setVolume(40), 40, "Volume 40 percent."), (.changeVolume(by: -10), 29.6, "Volume 30 percent."),
+    (.mute(true), nil, "Muted."), (.mute(false), nil, "Sound is on."),
+    (.speed(.rate(2)), 2, "Playing at double speed."),
+    (.speed(.slower), 1, "Playing at normal speed."), (.speed(.faster), 1.75, "Playing at 1.75 times speed."),
+    (.shuffle(true), nil, "Shuffle is on."), (.shuffle(false), nil, "Shuffle is off."),
+    (.repeatMode(.none), nil, "Repeat is off."), (.repeatMode(.all), nil, "Repeat is on."),
+    (.repeatMode(.one), nil, "Repeating this one."),
+  ]
+
+  @Test(arguments: commands)
+  func `A command is answered by what holds now`(
+    _ example: (command: TransportCommand, level: Double?, spoken: String)
+  ) throws {
+    let reply = try English.writer().reply(
+      to: .control(
+        TransportResponse(code: .success, command: example.command, playing: .hello, level: example.level)))
+    #expect(reply.spoken == example.spoken)
+    #expect(reply.items == [.hello] && reply.request == .control)
+  }
+
+  @Test func `Behind the last one it has stopped, and why is said`() throws {
+    let reply = try English.writer().reply(
+      to: .control(TransportResponse(code: .success, command: .next, reason: .player(.endOfQueue))))
+    #expect(reply.displayed == "Stopped. The queue ends here. Add something to it first.")
+    #expect(reply.state == .answered && reply.playerFailed == nil)
+  }
+
+  static let questions: [(response: NowPlayingResponse, displayed: String)] = [
+    (answer(.item), "This is “Freelance” by Toro y Moi, on “Outer Peace”."),
+    (answer(.item, of: .episode), "This is “The Lock” from “Harbour Podcast”."),
+    (answer(.item, of: .station, value: "Ada - HELLO!"), "This is “Coast FM”: “Ada - HELLO!”."),
+    (answer(.title), "This is “Freelance”."), (answer(.artist), "This is by Toro y Moi."),
+    (answer(.artist, of: .station), "Who made “Coast FM” is not written in the file."),
+    (answer(.album), "This is on “Outer Peace”."), (answer(.genre, value: "Chillwave"), "The genre is Chillwave."),
+    (answer(.genre), "No genre is written in the file of “Freelance” by Toro y Moi."),
+    (answer(.releaseDate, value: "2019"), "The release date is 2019."),
+    (answer(.elapsed, seconds: 59.6), "1 minute so far."),
+    (answer(.remaining, seconds: 4_000), "1 hour 6 minutes left."),
+    (answer(.remaining, of: .station), "How long “Coast FM” lasts is not known."),
+    (answer(.next, value: "HELLO!"), "Next comes “HELLO!”."), (answer(.next), "Nothing comes next."),
+    (
+      NowPlayingResponse(code: .failure, question: .item, reason: .nothingPlaying),
+      "Nothing is playing. Say “play” and a name."
+    ),
+  ]
+
+  static func answer(
+    _ question: NowPlayingQuestion, of item: MediaItem = .freelance, value: String? = nil, seconds: Double? = nil
+  ) -> NowPlayingResponse {
+    NowPlayingResponse(code: .success, question: question, playing: item, value: value, seconds: seconds)
+  }
+
+  @Test(arguments: questions)
+  func `A question is answered, or why not`(_ example: (response: NowPlayingResponse, displayed: String)) throws {
+    #expect(try English.writer().reply(to: .query(example.response)).displayed == example.displayed)
+  }
+
+  @Test func `What is no request at all is refused`() throws {
+    let reply = try English.writer().reply(to: .refused(.notUnderstood))
+    #expect(reply.state == .refused && reply.request == nil && reply.reason == "notUnderstood")
+  }
+}

@@ -1,0 +1,149 @@
+import MediaIntents
+
+/// Every kind of response with every code, reason and option, to find the phrase that somebody forgot.
+enum EveryResponse {
+  static let all: [Response] =
+    plays + adds + affinities + searches + controls + queries
+    + [.refused(.notUnderstood), .refused(.targetUnknown("kitchen"))]
+
+  static let playerFailures: [PlayerFailure] = [
+    .fileMissing("/m/a.mp3"), .fileUnreadable("/m/a.mp3"), .undecodable("/m/a.mp3"),
+    .decoderMissing(format: "AAC", package: "gstreamer1.0-libav"), .decoderMissing(format: "XYZ", package: nil),
+    .unreachable("http://radio.example"), .refused(status: 404, address: "http://radio.example"),
+    .outputUnavailable("no such device"), .unsupported(.speed), .unsupported(.seek), .unsupported(.volume),
+    .unsupported(.streams), .disconnected, .nothingPlaying, .endOfQueue, .other("internal error"),
+  ]
+
+  static let storageFailures: [StorageFailure] = [
+    .diskFull(path: "/d"), .readOnly(path: "/d"), .other(path: "/d", message: "disk I/O error"),
+  ]
+
+  static let reasons: [Reason] = {
+    var reasons: [Reason] = [
+      .notUnderstood, .notFound(MediaSearch(mediaName: "Hallo")), .emptyLibrary, .nothingPlaying,
+      .nothingUnplayed(.show), .nothingInside(.roadTrip), .targetUnknown("kitchen"),
+      .notFound(MediaSearch(reference: .currentlyPlaying)),
+      .notFound(MediaSearch(mediaType: .album, reference: .currentlyPlaying)),
+    ]
+    reasons += MediaItemUnsupportedReason.allCases.map { .itemUnsupported($0, .hello) }
+    reasons += PlaybackSpeedUnsupportedReason.allCases.map { .speedUnsupported($0, limit: 0.5) }
+    reasons.append(.speedUnsupported(.aboveMaximum, limit: 1))
+    reasons += MediaDestinationUnsupportedReason.allCases.map { .destinationUnsupported($0, playlist: "Road Trip") }
+    reasons.append(
+      .destinationUnsupported(.playlistNameNotFound, playlist: "Road Trip", known: ["Dinner", "Morning Coffee"]))
+    return reasons + playerFailures.map(Reason.player) + storageFailures.map(Reason.storage)
+  }()
+
+  static let searchedFor = MediaItemType.allCases.flatMap(searches(for:)) + years.map(search(in:))
+
+  private static func searches(for type: MediaItemType) -> [MediaSearch] {
+    [
+      MediaSearch(mediaType: type, mediaName: "Hallo", artistName: "Ada", albumName: "Hits"),
+      MediaSearch(
+        mediaType: type, genreNames: ["rock"], moodNames: ["happy"], activityNames: ["running"],
+        place: MediaPlace(season: 2, episode: 3, chapter: 4)),
+    ]
+  }
+
+  private static let years = [
+    ReleaseDateRange(from: 1999, to: 1999), ReleaseDateRange(from: 1980, to: 1989), ReleaseDateRange(from: 2020),
+    ReleaseDateRange(to: 1970),
+  ]
+
+  private static func search(in years: ReleaseDateRange) -> MediaSearch {
+    MediaSearch(mediaName: "Hallo", releaseDate: years)
+  }
+
+  static let relaxed = RelaxedConstraint.Field.allCases.map { RelaxedConstraint(field: $0, said: "Moby") }
+
+  static let items: [[MediaItem]] =
+    [[], [.hello], [.hello, .freelance], [.outerPeace, .toroYMoi, .roadTrip, .show, .episode, .station]]
+    + [[untitled]]
+
+  static let untitled = MediaItem(identifier: ItemID("9"), title: "", type: .song)
+
+  static let plays = PlayMediaResponseCode.allCases.flatMap(plays(ending:)).map(Response.play)
+
+  private static func plays(ending code: PlayMediaResponseCode) -> [PlayMediaIntentResponse] {
+    var responses = relaxed.map { PlayMediaIntentResponse(code: code, items: [.hello], relaxed: [$0]) }
+    responses += reasons.map { PlayMediaIntentResponse(code: code, items: [.hello], reason: $0) }
+    for items in items {
+      for location in PlaybackQueueLocation.allCases {
+        responses.append(PlayMediaIntentResponse(code: code, items: items, location: location))
+      }
+    }
+    for mode in PlaybackRepeatMode.allCases {
+      for speed in [1, 0.5, 2, 3, 1.3] {
+        responses.append(
+          PlayMediaIntentResponse(
+            code: code, items: [.freelance], container: .outerPeace, speed: speed, shuffled: true, repeatMode: mode))
+      }
+    }
+    return responses
+  }
+
+  static let adds = AddMediaResponseCode.allCases.flatMap(adds(ending:)).map(Response.add)
+
+  private static func adds(ending code: AddMediaResponseCode) -> [AddMediaIntentResponse] {
+    let destinations: [MediaDestination?] = [.library, .playlist("Road Trip"), nil]
+    var responses: [AddMediaIntentResponse] = []
+    for items in items {
+      for destination in destinations {
+        let plain = AddMediaIntentResponse(code: code, items: items, destination: destination)
+        var (there, created) = (plain, plain)
+        there.wasThere = true
+        created.created = true
+        responses += [plain, there, created]
+      }
+    }
+    return responses
+  }
+
+  static let affinities = UpdateMediaAffinityResponseCode.allCases.flatMap(affinities(ending:)).map(Response.affinity)
+
+  private static func affinities(ending code: UpdateMediaAffinityResponseCode) -> [UpdateMediaAffinityIntentResponse] {
+    let types: [MediaAffinityType?] = MediaAffinityType.allCases + [nil]
+    return items.flatMap { items in
+      types.map { UpdateMediaAffinityIntentResponse(code: code, items: items, affinity: $0, relaxed: [relaxed[0]]) }
+    }
+  }
+
+  static let searches =
+    SearchForMediaResponseCode.allCases.flatMap(searches(ending:)).map(Response.search)
+
+  private static func searches(ending code: SearchForMediaResponseCode) -> [SearchForMediaIntentResponse] {
+    items.map { SearchForMediaIntentResponse(code: code, items: $0) }
+      + searchedFor.map { SearchForMediaIntentResponse(code: code, reason: .notFound($0)) }
+  }
+
+  static let commands: [TransportCommand] = [
+    .pause, .resume, .stop, .next, .previous, .restart, .seek(to: 65), .skip(by: 7_322), .skip(by: -1),
+    .seek(to: 3_660), .setVolume(10), .changeVolume(by: 5), .mute(true), .mute(false), .speed(.faster),
+    .shuffle(true), .shuffle(false), .repeatMode(.none), .repeatMode(.all), .repeatMode(.one),
+  ]
+
+  static let controls = ControlResponseCode.allCases.flatMap(controls(ending:)).map(Response.control)
+
+  private static func controls(ending code: ControlResponseCode) -> [TransportResponse] {
+    commands.flatMap { command in
+      [
+        TransportResponse(code: code, command: command),
+        TransportResponse(code: code, command: command, playing: .hello, level: 1),
+        TransportResponse(code: code, command: command, playing: .hello, level: 1.5),
+      ]
+    }
+  }
+
+  static let queries = ControlResponseCode.allCases.flatMap(queries(ending:)).map(Response.query)
+
+  private static func queries(ending code: ControlResponseCode) -> [NowPlayingResponse] {
+    NowPlayingQuestion.allCases.flatMap { question in
+      [
+        NowPlayingResponse(code: code, question: question),
+        NowPlayingResponse(code: code, question: question, playing: .station),
+        NowPlayingResponse(code: code, question: question, playing: untitled),
+        NowPlayingResponse(code: code, question: question, playing: .freelance, value: "1999", seconds: 61),
+      ]
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import MediaIntents
+import Testing
+
+@testable import Replying
+
+/// The rules of wording (D3, D4) over every line of the locale and every answer there is.
+struct WordingRulesTests {
+  /// Every line that says something, with its number.
+  static func lines() throws -> [String] {
+    try English.text().split(separator: "\n").map(String.init).filter { !$0.hasPrefix("#") }
+  }
+
+  static func said(_ line: String) -> String {
+    line.split(separator: "=", maxSplits: 1).last.map { $0.trimmingCharacters(in: .whitespaces) } ?? ""
+  }
+
+  static let unwanted: Set<String> = [
+    "i", "i'm", "i'll", "i've", "me", "my", "mine", "myself", "we", "we're", "us", "our", "ours", "arioso", "sorry",
+    "please", "thanks", "thank", "welcome", "unfortunately", "oops", "sure", "okay", "ok", "great", "happy", "glad",
+    "let's", "enjoy",
+  ]
+
+  @Test func `The file has every phrase that is asked for and no other`() throws {
+    let problems = try English.phrases().problems
+    #expect(problems == [], "\(problems)")
+  }
+
+  @Test(arguments: try lines())
+  func `No line speaks of itself, is polite, asks, or goes on too long`(_ line: String) {
+    let sentence = Self.said(line)
+    let words = sentence.lowercased().split { !$0.isLetter && $0 != "'" }.map(String.init)
+    #expect(Self.unwanted.isDisjoint(with: words))
+    #expect(!sentence.contains("?") && !sentence.contains("!"))
+    #expect(sentence.count <= 160)
+  }
+
+  @Test func `Every answer there is has words, and every phrase is used`() throws {
+    let rotation = VariantRotation()
+    let writer = ReplyWriter(phrases: try English.phrases(), rotation: rotation)
+    for response in EveryResponse.all {
+      let reply = writer.reply(to: response)
+      for text in [reply.spoken, reply.displayed] {
+        #expect(text.first.map { $0.isUppercase || $0.isNumber || $0 == "“" } == true, "\(response): \(text)")
+        #expect(!text.contains { "{}[]".contains($0) } && !text.contains("  "), "\(text)")
+      }
+      #expect(!reply.spoken.contains { "“”\n×".contains($0) }, "\(reply.spoken)")
+      #expect(reply.spoken.count <= 200, "\(reply.spoken)")
+    }
+    for problem in FileProblem.allCases { #expect(writer.words(for: problem).count > 10) }
+    #expect(PhraseKey.all.subtracting(rotation.heard) == [])
+  }
+
+  @Test func `Every refusal has a reason's words and no two reasons share them`() throws {
+    let writer = try English.writer()
+    let texts = EveryResponse.reasons.map { reason in
+      writer.reply(to: .play(PlayMediaIntentResponse(code: .failure, items: [.hello], reason: reason))).displayed
+    }
+    // Two roads lead to "nothing is playing": a command without a player's help, and the player's own word.
+    #expect(Set(texts).count == texts.count - 1)
+    #expect(texts.allSatisfy { $0.contains(". ") })
+  }
+}

@@ -1,0 +1,124 @@
+import MediaIntents
+import Names
+import Resolution
+import Testing
+
+struct ResolverTests {
+  struct Example: Sendable, CustomTestStringConvertible {
+    let search: MediaSearch
+    let winner: ItemID
+    let rung: MatchRung
+    var testDescription: String { "\(search.mediaName ?? search.artistName ?? search.albumName ?? "") → \(winner)" }
+
+    init(_ search: MediaSearch, _ winner: ItemID, _ rung: MatchRung) {
+      self.search = search
+      self.winner = winner
+      self.rung = rung
+    }
+  }
+
+  static let named: [Example] = [
+    Example(MediaSearch(mediaName: "HELLO!"), "hello", .exact),
+    Example(MediaSearch(mediaName: "hello"), "hello", .folded),
+    Example(MediaSearch(mediaName: "outer peace"), "outer-peace", .shortened),
+    Example(MediaSearch(mediaName: "ferry"), "guest", .shortened),
+    Example(MediaSearch(mediaName: "play", artistName: "ed sheerwater"), "play-ed", .folded),
+    Example(MediaSearch(mediaName: "play", artistName: "moby dickens"), "play-moby", .folded),
+    Example(MediaSearch(mediaName: "ferry", artistName: "otto"), "guest", .shortened),
+    Example(MediaSearch(mediaName: "solano, mira"), "mira", .equivalent),
+    Example(MediaSearch(mediaName: "70s punk classics"), "punk", .folded),
+    Example(MediaSearch(mediaName: "the quiet hour"), "quiet", .shortened),
+    Example(MediaSearch(mediaType: .audioBook, mediaName: "the second lamp"), "lamp", .shortened),
+    Example(MediaSearch(mediaName: "hold on"), "hold", .folded),
+    Example(MediaSearch(mediaName: "hold on live at the pier"), "hold-live", .folded),
+    Example(MediaSearch(mediaType: .music, artistName: "vera lund"), "vera", .folded),
+    Example(MediaSearch(mediaType: .album, sortOrder: .newest, artistName: "mira solano"), "outer-peace", .folded),
+    Example(MediaSearch(mediaType: .album, sortOrder: .oldest, artistName: "mira solano"), "early", .folded),
+    Example(
+      MediaSearch(mediaType: .podcastEpisode, sortOrder: .newest, albumName: "the quiet hour"), "q82", .shortened),
+    Example(
+      MediaSearch(mediaType: .podcastEpisode, albumName: "the quiet hour podcast", place: MediaPlace(episode: 81)),
+      "q81",
+      .folded),
+    Example(MediaSearch(genreNames: ["rock"]), "rock", .folded),
+    Example(
+      MediaSearch(mediaType: .music, genreNames: ["rock"], releaseDate: ReleaseDateRange(from: 2000, to: 2009)), "hold",
+      .folded),
+  ]
+
+  @Test(arguments: named)
+  func `A search finds what was meant, on the rung it should`(_ example: Example) throws {
+    let best = try #require(SampleNames.resolver().candidates(for: example.search).first)
+    #expect(best.record.id == example.winner)
+    #expect(best.worstRung == example.rung)
+    #expect(best.relaxed.isEmpty)
+  }
+
+  @Test(arguments: ["goodbye", "hel", "hello again", "", "the quiet", "news at ten"])
+  func `What the library has not is not found`(_ name: String) {
+    #expect(SampleNames.resolver().candidates(for: MediaSearch(mediaName: name)).isEmpty)
+  }
+
+  static let mentions: [(search: MediaSearch, found: [ItemID])] = [
+    (MediaSearch(mediaName: "pier"), ["hold-live"]), (MediaSearch(mediaName: "the hour"), ["quiet"]),
+    (MediaSearch(mediaName: "hold"), ["hold", "hold-live2", "hold-live"]),
+    (MediaSearch(mediaType: .song, mediaName: "episode"), []),
+    (MediaSearch(mediaName: "hold", releaseDate: ReleaseDateRange(from: 2001, to: 2001)), ["hold"]),
+    (MediaSearch(mediaName: "hold hello"), []), (MediaSearch(mediaName: "at the"), ["hold-live"]),
+    (MediaSearch(mediaName: ""), []),
+  ]
+
+  @Test(arguments: mentions)
+  func `Whoever looks around needs only some words`(_ example: (search: MediaSearch, found: [ItemID])) {
+    #expect(SampleNames.resolver().mentions(of: example.search).map(\.record.id) == example.found)
+  }
+
+  @Test func `A constraint that nothing holds is relaxed and told`() throws {
+    let search = MediaSearch(mediaName: "hold on", artistName: "Nobody")
+    let best = try #require(SampleNames.resolver().candidates(for: search).first)
+    #expect(best.record.id == "hold")
+    #expect(best.relaxed == [RelaxedConstraint(field: .artist, said: "Nobody")])
+  }
+
+  @Test func `A type that nothing has is relaxed and told`() throws {
+    let search = MediaSearch(mediaType: .album, mediaName: "hello")
+    let best = try #require(SampleNames.resolver().candidates(for: search).first)
+    #expect(best.relaxed == [RelaxedConstraint(field: .type, said: "album")])
+  }
+
+  @Test func `What is liked wins where names are equal, then what is heard more`() throws {
+    let search = MediaSearch(mediaName: "play")
+    let liked = SampleNames.resolver(standing: ["play-moby": Standing(affinity: .like)])
+    #expect(liked.candidates(for: search).first?.record.id == "play-moby")
+    let heard = SampleNames.resolver(standing: ["play-ed": Standing(plays: 3), "play-moby": Standing(plays: 2)])
+    #expect(heard.candidates(for: search).first?.record.id == "play-ed")
+  }
+
+  @Test func `Where no name is said, what is liked comes first, however long its title`() {
+    let search = MediaSearch(mediaType: .song, artistName: "vera lund")
+    let liked = SampleNames.resolver(standing: ["guest": Standing(affinity: .like)])
+    #expect(liked.candidates(for: search).first?.record.id == "guest")
+  }
+
+  @Test func `Alternatives follow the winner`() {
+    let all = SampleNames.resolver().candidates(for: MediaSearch(mediaName: "hold on"))
+    #expect(all.map(\.record.id) == ["hold", "hold-live2"])
+  }
+
+  @Test func `The order is total: shuffling the library changes nothing`() {
+    let search = MediaSearch(mediaType: .song, sortOrder: .popular, artistName: "vera lund")
+    let orders = (0..<5).map { _ in
+      Resolver(index: NameIndex(SampleNames.records.shuffled())) { _ in .none }.candidates(for: search).map(\.record.id)
+    }
+    #expect(Set(orders).count == 1)
+  }
+
+  @Test func `A removed record is found no more, and its place is filled`() {
+    var index = NameIndex(SampleNames.records)
+    index.remove("hello")
+    #expect(index.hits(spokenAs: "hello").isEmpty)
+    index.insert(NameRecord(id: "new", type: .song, title: "Hello"))
+    #expect(index.hits(spokenAs: "hello").map { index[$0].id } == ["new"])
+    #expect(index.count == SampleNames.records.count)
+  }
+}

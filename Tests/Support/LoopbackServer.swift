@@ -1,0 +1,168 @@
+package import Foundation
+import Glibc
+import Synchronization
+
+/// A small HTTP server on the loopback device that answers every request alike, until it is stopped.
+package final class LoopbackServer: Sendable {
+  package enum Answer: Sendable {
+    case status(Int)
+    /// A file, whole, with a length but without ranges.
+    case content(Data, type: String)
+    /// A broadcast: the content over and over, with a title in between every 8,192 bytes as ICY servers do it.
+    case broadcast(Data, type: String, title: String)
+    /// Takes the connection and says nothing.
+    case silence
+    /// Does not even take the connection: whoever connects waits.
+    case deafness
+  }
+
+  package struct SocketFailure: Error {
+    package let code: Int32
+  }
+
+  /// The sockets of the clients, shared with the thread that takes them.
+  private final class Connections: Sendable {
+    let sockets = Mutex<[Int32]>([])
+  }
+
+  package let port: UInt16
+  private let listener: Int32
+  private let connections = Connections()
+  private let isStopped = Atomic(false)
+
+  package init(_ answer: Answer) throws {
+    listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    port = try Self.listen(listener, backlog: answer.backlog)
+    if case .deafness = answer { fillBacklog() } else { takeConnections(answer) }
+  }
+
+  deinit {
+    stop()
+  }
+
+  /// Ends every connection; the port refuses further ones. The clients' sockets are left to the end of the process, since
+  /// their threads may be using them.
+  package func stop() {
+    guard !isStopped.exchange(true, ordering: .relaxed) else { return }
+    shutdown(listener, Int32(SHUT_RDWR))
+    connections.sockets.withLock { sockets in
+      for socket in sockets { shutdown(socket, Int32(SHUT_RDWR)) }
+      sockets = []
+    }
+  }
+
+  package func address(_ name: String) -> String { "http://127.0.0.1:\(port)/\(name)" }
+
+  /// The thread closes the listener when it has been shut down, so that its number is not another's before that.
+  private func takeConnections(_ answer: Answer) {
+    let (listener, connections) = (listener, connections)
+    Thread.detachNewThread {
+      while case let connection = accept(listener, nil, nil), connection >= 0 {
+        connections.sockets.withLock { $0.append(connection) }
+        Thread.detachNewThread {
+          readRequest(connection)
+          answer.write(to: connection)
+        }
+      }
+      close(listener)
+    }
+  }
+}
+
+// MARK: - Listening
+
+extension LoopbackServer {
+  private static func listen(_ listener: Int32, backlog: Int32) throws -> UInt16 {
+    var address = loopback(port: 0)
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let isListening = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+        bind(listener, address, length) == 0 && Glibc.listen(listener, backlog) == 0
+          && getsockname(listener, address, &length) == 0
+      }
+    }
+    guard isListening else { throw SocketFailure(code: errno) }
+    return UInt16(bigEndian: address.sin_port)
+  }
+
+  /// Leaves no room for a further connection in the kernel's queue, by connecting more often than that has places.
+  private func fillBacklog() {
+    for _ in 0..<4 {
+      let connection = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_NONBLOCK.rawValue), 0)
+      var address = Self.loopback(port: port)
+      withUnsafeMutablePointer(to: &address) { pointer in
+        pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+          _ = connect(connection, address, socklen_t(MemoryLayout<sockaddr_in>.size))
+        }
+      }
+      connections.sockets.withLock { $0.append(connection) }
+    }
+  }
+
+  private static func loopback(port: UInt16) -> sockaddr_in {
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = inet_addr("127.0.0.1")
+    return address
+  }
+}
+
+// MARK: - Answering
+
+extension LoopbackServer.Answer {
+  /// How many connections may wait to be taken.
+  fileprivate var backlog: Int32 {
+    if case .deafness = self { 0 } else { 8 }
+  }
+
+  /// Answers and ends the connection; silence keeps it for good.
+  fileprivate func write(to connection: Int32) {
+    switch self {
+    case .silence, .deafness: return
+    case .status(let status):
+      _ = send(Data("HTTP/1.1 \(status) Answer\r\nContent-Length: 0\r\nConnection: close\r\n\r\n".utf8), connection)
+    case .content(let data, let type):
+      let header = "HTTP/1.1 200 OK\r\nContent-Type: \(type)\r\nContent-Length: \(data.count)\r\n\r\n"
+      if send(Data(header.utf8), connection) { _ = send(data, connection) }
+    case .broadcast(let data, let type, let title):
+      let header = "HTTP/1.1 200 OK\r\nContent-Type: \(type)\r\nicy-name: Test\r\nicy-metaint: 8192\r\n\r\n"
+      guard send(Data(header.utf8), connection) else { break }
+      broadcast(data, title: title, to: connection)
+    }
+    shutdown(connection, Int32(SHUT_RDWR))
+  }
+
+  private func broadcast(_ data: Data, title: String, to connection: Int32) {
+    let metadata = Data("StreamTitle='\(title)';".utf8)
+    let blocks = (metadata.count + 15) / 16
+    let block = Data([UInt8(blocks)]) + metadata + Data(count: blocks * 16 - metadata.count)
+    var place = 0
+    while true {
+      let piece = Data((0..<8192).map { data[data.startIndex + (place + $0) % data.count] })
+      guard send(piece, connection), send(block, connection) else { return }
+      place = (place + 8192) % data.count
+    }
+  }
+}
+
+/// Reads as far as the empty line that ends a request.
+private func readRequest(_ connection: Int32) {
+  var request: [UInt8] = []
+  var byte: UInt8 = 0
+  while !request.suffix(4).elementsEqual([13, 10, 13, 10]), recv(connection, &byte, 1, 0) == 1 { request.append(byte) }
+}
+
+/// False when the other side has gone.
+private func send(_ data: Data, _ connection: Int32) -> Bool {
+  data.withUnsafeBytes { bytes in
+    var sent = 0
+    while sent < bytes.count {
+      let count = Glibc.send(
+        connection, bytes.baseAddress?.advanced(by: sent), bytes.count - sent, Int32(MSG_NOSIGNAL))
+      guard count > 0 else { return false }
+      sent += count
+    }
+    return true
+  }
+}

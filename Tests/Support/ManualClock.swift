@@ -1,0 +1,88 @@
+import Synchronization
+
+/// A clock that stands until a test moves it.
+package final class ManualClock: Clock, Sendable {
+  package struct Instant: InstantProtocol {
+    let elapsed: Duration
+
+    package func advanced(by duration: Duration) -> Instant { Instant(elapsed: elapsed + duration) }
+    package func duration(to other: Instant) -> Duration { other.elapsed - elapsed }
+    package static func < (left: Instant, right: Instant) -> Bool { left.elapsed < right.elapsed }
+  }
+
+  private struct Sleeper {
+    let deadline: Instant
+    let continuation: CheckedContinuation<Void, any Error>
+  }
+
+  private struct State {
+    var now = Instant(elapsed: .zero)
+    var sleepersMade = 0
+    var sleepers: [Int: Sleeper] = [:]
+    var cancelled: Set<Int> = []
+    var watchers: [CheckedContinuation<Void, Never>] = []
+  }
+
+  private let state = Mutex(State())
+
+  package init() {}
+
+  package var now: Instant { state.withLock { $0.now } }
+  package var minimumResolution: Duration { .nanoseconds(1) }
+
+  package func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+    let number = state.withLock { state in
+      state.sleepersMade += 1
+      return state.sleepersMade
+    }
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { register(Sleeper(deadline: deadline, continuation: $0), number) }
+    } onCancel: {
+      cancel(number)
+    }
+  }
+
+  /// Moves time on and wakes whoever is due.
+  package func advance(by duration: Duration) {
+    let due = state.withLock { state in
+      state.now = state.now.advanced(by: duration)
+      let due = state.sleepers.filter { $0.value.deadline <= state.now }
+      for number in due.keys { state.sleepers[number] = nil }
+      return due.values.sorted { $0.deadline < $1.deadline }
+    }
+    for sleeper in due { sleeper.continuation.resume() }
+  }
+
+  /// Returns when somebody waits for the clock.
+  package func sleeperArrives() async {
+    await withCheckedContinuation { continuation in
+      let isThere = state.withLock { state in
+        if state.sleepers.isEmpty { state.watchers.append(continuation) }
+        return !state.sleepers.isEmpty
+      }
+      if isThere { continuation.resume() }
+    }
+  }
+
+  private func register(_ sleeper: Sleeper, _ number: Int) {
+    let (outcome, watchers) = state.withLock {
+      state -> (Result<Void, any Error>?, [CheckedContinuation<Void, Never>]) in
+      if state.cancelled.remove(number) != nil { return (.failure(CancellationError()), []) }
+      if sleeper.deadline <= state.now { return (.success(()), []) }
+      state.sleepers[number] = sleeper
+      defer { state.watchers = [] }
+      return (nil, state.watchers)
+    }
+    if let outcome { sleeper.continuation.resume(with: outcome) }
+    for watcher in watchers { watcher.resume() }
+  }
+
+  private func cancel(_ number: Int) {
+    let sleeper = state.withLock { state in
+      let sleeper = state.sleepers.removeValue(forKey: number)
+      if sleeper == nil { state.cancelled.insert(number) }
+      return sleeper
+    }
+    sleeper?.continuation.resume(throwing: CancellationError())
+  }
+}

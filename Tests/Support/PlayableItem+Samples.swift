@@ -1,0 +1,19 @@
+package import Foundation
+package import MediaIntents
+
+extension PlayableItem {
+  /// An item that plays this file.
+  package static func file(_ file: URL, title: String, duration: Double?) -> PlayableItem {
+    sample(title, address: file.absoluteString, duration: duration)
+  }
+
+  /// An item for logic that opens nothing.
+  package static func sample(
+    _ title: String, address: String? = nil, duration: Double? = 180, startPosition: Double = 0
+  ) -> PlayableItem {
+    PlayableItem(
+      item: MediaItem(identifier: ItemID(title), title: title, type: .song),
+      address: address ?? "file:///\(title).flac",
+      duration: duration, startPosition: startPosition)
+  }
+}

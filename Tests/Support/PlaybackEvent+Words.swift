@@ -1,0 +1,19 @@
+import MediaIntents
+package import Playback
+
+extension PlaybackEvent {
+  /// Short words for what happened, so that a difference can be read.
+  package var words: String {
+    switch self {
+    case .started(let item): "started \(item.item.title)"
+    case .paused: "paused"
+    case .resumed: "resumed"
+    case .ended(let item, let position, let reason): "ended \(item.item.title) \(position) \(reason)"
+    case .stopped: "stopped"
+    case .failed(let item, let failure): "failed \(item?.item.title ?? "nothing") \(failure.name)"
+    case .sought(_, let position): "sought \(position)"
+    case .optionsChanged: "options"
+    case .queueChanged: "queue"
+    }
+  }
+}

@@ -1,0 +1,66 @@
+package import Foundation
+
+/// A pure tone of a known pitch and length, to be played and measured.
+package enum ToneFile {
+  package static let sampleRate = 44_100
+
+  /// The bytes of a mono WAV file of 16 bits a sample, at half the full amplitude.
+  ///
+  /// - Parameter frequency: in whole hertz, so that every second of the tone is like the first.
+  package static func wave(frequency: Int, seconds: Double) -> Data {
+    let step = 2 * Double.pi * Double(frequency) / Double(sampleRate)
+    let second = (0..<sampleRate).map { Int16(16_383 * sin(step * Double($0))) }.withUnsafeBytes { Data($0) }
+    var samples = Data()
+    for _ in 0..<Int(seconds) { samples += second }
+    samples += second.prefix(2 * Int((seconds - seconds.rounded(.down)) * Double(sampleRate) + 0.5))
+    return header(sampleCount: samples.count / 2) + samples
+  }
+
+  /// Encodes a tone by ffmpeg, in the format that the name's extension says.
+  ///
+  /// - Parameter tags: by ffmpeg's names: "title", "artist", "album", "track".
+  package static func encoded(
+    frequency: Int, seconds: Double, tags: [String: String] = [:], to name: String, in folder: TemporaryFolder
+  ) throws -> URL {
+    let workshop = TemporaryFolder()
+    let source = try workshop.write(wave(frequency: frequency, seconds: seconds), to: "source.wav")
+    let target = folder.url.appending(path: name)
+    let encoder = Process()
+    encoder.executableURL = URL(filePath: "/usr/bin/ffmpeg")
+    let metadata = tags.flatMap { ["-metadata", "\($0)=\($1)"] }
+    encoder.arguments = ["-loglevel", "error", "-y", "-i", source.path] + metadata + [target.path]
+    encoder.standardInput = FileHandle.nullDevice
+    try encoder.run()
+    encoder.waitUntilExit()
+    guard encoder.terminationStatus == 0 else { throw EncodingFailure(status: encoder.terminationStatus) }
+    return target
+  }
+
+  /// The exit status of an ffmpeg that failed.
+  package struct EncodingFailure: Error {
+    package let status: Int32
+  }
+
+  private static func header(sampleCount: Int) -> Data {
+    let size = UInt32(sampleCount * 2)
+    var header = Data("RIFF".utf8)
+    header.append(littleEndian: size + 36)
+    header.append(Data("WAVEfmt ".utf8))
+    header.append(littleEndian: UInt32(16))
+    header.append(littleEndian: UInt16(1))
+    header.append(littleEndian: UInt16(1))
+    header.append(littleEndian: UInt32(sampleRate))
+    header.append(littleEndian: UInt32(sampleRate * 2))
+    header.append(littleEndian: UInt16(2))
+    header.append(littleEndian: UInt16(16))
+    header.append(Data("data".utf8))
+    header.append(littleEndian: size)
+    return header
+  }
+}
+
+extension Data {
+  fileprivate mutating func append(littleEndian value: some FixedWidthInteger) {
+    Swift.withUnsafeBytes(of: value.littleEndian) { append(contentsOf: $0) }
+  }
+}

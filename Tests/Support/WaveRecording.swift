@@ -1,0 +1,89 @@
+package import Foundation
+
+/// What was written to a WAV file of 16 bits a sample, to be measured.
+package struct WaveRecording {
+  package let sampleRate: Double
+  /// The first channel, -1 to 1.
+  package let samples: [Double]
+
+  package struct Unreadable: Error {}
+
+  package init(contentsOf file: URL) throws {
+    let data = try Data(contentsOf: file)
+    guard let format = data.chunk("fmt "), let content = data.chunk("data") else { throw Unreadable() }
+    let channels = Int(data.littleEndian(UInt16.self, at: format.lowerBound + 2))
+    sampleRate = Double(data.littleEndian(UInt32.self, at: format.lowerBound + 4))
+    samples = stride(from: content.lowerBound, to: content.upperBound - 2 * channels + 1, by: 2 * channels).map {
+      Double(data.littleEndian(Int16.self, at: $0)) / 32_768
+    }
+  }
+
+  private init(sampleRate: Double, samples: [Double]) {
+    self.sampleRate = sampleRate
+    self.samples = samples
+  }
+
+  package var seconds: Double { Double(samples.count) / sampleRate }
+
+  /// The root of the mean square; a sine of amplitude 1 has 0.707.
+  package var loudness: Double {
+    (samples.reduce(0) { $0 + $1 * $1 } / Double(max(samples.count, 1))).squareRoot()
+  }
+
+  /// The part between these seconds.
+  package subscript(seconds range: ClosedRange<Double>) -> WaveRecording {
+    let first = min(Int(range.lowerBound * sampleRate), samples.count)
+    let last = min(Int(range.upperBound * sampleRate), samples.count)
+    return WaveRecording(sampleRate: sampleRate, samples: Array(samples[first..<last]))
+  }
+}
+
+// MARK: - Pitch
+
+extension WaveRecording {
+  /// The pitch in hertz, of the middle half, where no edge disturbs it.
+  ///
+  /// Counting how often the wave rises through zero tells it roughly; around that, the frequency at which the windowed
+  /// wave holds most energy, by Goertzel's filter in steps of 0.1 Hz, tells it exactly.
+  package var frequency: Double {
+    let middle = self[seconds: seconds / 4...seconds * 3 / 4]
+    let rises = zip(middle.samples, middle.samples.dropFirst()).count { $0 < 0 && $1 >= 0 }
+    let rough = Double(rises) / middle.seconds
+    let candidates = stride(from: max(rough - 8, 1), through: rough + 8, by: 0.1)
+    let windowed = middle.windowed
+    return candidates.max { windowed.energy(at: $0) < windowed.energy(at: $1) } ?? rough
+  }
+
+  private var windowed: WaveRecording {
+    let step = 2 * Double.pi / Double(max(samples.count - 1, 1))
+    let shaped = samples.indices.map { samples[$0] * (0.5 - 0.5 * cos(step * Double($0))) }
+    return WaveRecording(sampleRate: sampleRate, samples: shaped)
+  }
+
+  private func energy(at frequency: Double) -> Double {
+    let factor = 2 * cos(2 * Double.pi * frequency / sampleRate)
+    var last = 0.0
+    var beforeLast = 0.0
+    for sample in samples { (last, beforeLast) = (sample + factor * last - beforeLast, last) }
+    return last * last + beforeLast * beforeLast - factor * last * beforeLast
+  }
+}
+
+// MARK: - RIFF
+
+extension Data {
+  /// The place of a chunk's content.
+  fileprivate func chunk(_ name: String) -> Range<Int>? {
+    var place = 12
+    while place + 8 <= count {
+      let size = Int(littleEndian(UInt32.self, at: place + 4))
+      if self[place..<place + 4].elementsEqual(name.utf8) { return place + 8..<Swift.min(place + 8 + size, count) }
+      place += 8 + size + size % 2
+    }
+    return nil
+  }
+
+  fileprivate func littleEndian<Value: FixedWidthInteger>(_: Value.Type, at place: Int) -> Value {
+    withUnsafeBytes { Value(littleEndian: $0.loadUnaligned(fromByteOffset: place, as: Value.self)) }
+  }
+}

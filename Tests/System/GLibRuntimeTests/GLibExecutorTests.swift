@@ -1,0 +1,61 @@
+import Foundation
+import GLibRuntime
+import Testing
+
+/// An actor that lives on a GLib thread.
+private actor Resident {
+  private let executor = GLibExecutor(name: "arioso-test")
+  private var numbers: [Int] = []
+
+  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  func append(_ number: Int) { numbers.append(number) }
+  func content() -> [Int] { numbers }
+
+  /// Where the kernel shows the thread it runs on.
+  func thread() throws -> String {
+    try "/proc/" + FileManager.default.destinationOfSymbolicLink(atPath: "/proc/thread-self")
+  }
+
+  nonisolated func isHere() -> Bool { executor.isIsolatingCurrentContext() == true }
+  func isHereInside() -> Bool { isHere() }
+}
+
+@Suite(.timeLimit(.minutes(1)))
+struct GLibExecutorTests {
+  @Test func `An actor stays on one thread, which is nobody else's`() async throws {
+    let resident = Resident()
+    let other = Resident()
+    let thread = try await resident.thread()
+    for _ in 0..<50 { #expect(try await resident.thread() == thread) }
+    #expect(try await other.thread() != thread)
+  }
+
+  @Test func `Jobs of one task run in their order, and those of many without loss`() async {
+    let resident = Resident()
+    await withTaskGroup { group in
+      for first in 0..<20 {
+        group.addTask { for step in 0..<50 { await resident.append(first * 50 + step) } }
+      }
+    }
+    let content = await resident.content()
+    #expect(content.sorted() == Array(0..<1000))
+    let ofOne = content.filter { $0 < 50 }
+    #expect(ofOne == Array(0..<50))
+  }
+
+  @Test func `It knows its own thread`() async {
+    let resident = Resident()
+    #expect(await resident.isHereInside())
+    #expect(!resident.isHere())
+  }
+
+  @Test func `Its thread ends with it`() async throws {
+    let thread: String
+    do {
+      let resident = Resident()
+      thread = try await resident.thread()
+    }
+    while FileManager.default.fileExists(atPath: thread) { await Task.yield() }
+  }
+}

@@ -1,0 +1,51 @@
+import MediaIntents
+
+/// A request as the tables write it: `title=outer peace, speed=2`.
+struct RequestSummary {
+  let kind: String
+  private(set) var fields: [String: String] = [:]
+
+  init(_ request: Request) {
+    kind = request.kind.rawValue
+    if let search = request.mediaSearch { take(search) }
+    switch request {
+    case .play(let intent): take(intent)
+    case .add(let intent): take(intent.mediaDestination)
+    case .affinity(let intent): fields["affinity"] = intent.affinityType?.rawValue
+    case .control(let command): fields["command"] = "\(command)"
+    case .query(let question): fields["question"] = question.rawValue
+    case .search: break
+    }
+  }
+
+  var text: String { fields.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: ", ") }
+
+  private mutating func take(_ search: MediaSearch) {
+    fields["type"] = search.mediaType == .unknown ? nil : search.mediaType.rawValue
+    fields["title"] = search.mediaName
+    fields["artist"] = search.artistName
+    fields["album"] = search.albumName
+    fields["genre"] = search.genreNames.isEmpty ? nil : search.genreNames.joined(separator: "+")
+    fields["sort"] = search.sortOrder?.rawValue
+    fields["reference"] = search.reference?.rawValue
+    fields["years"] = search.releaseDate.map { "\($0.from ?? 0)-\($0.to ?? 0)" }
+    fields["season"] = search.place?.season.map { "\($0)" }
+    fields["episode"] = search.place?.episode.map { "\($0)" }
+  }
+
+  private mutating func take(_ intent: PlayMediaIntent) {
+    fields["shuffle"] = intent.playShuffled.map { $0 ? "yes" : "no" }
+    fields["repeat"] = intent.playbackRepeatMode?.rawValue
+    fields["resume"] = intent.resumePlayback.map { $0 ? "yes" : "no" }
+    fields["queue"] = intent.playbackQueueLocation?.rawValue
+    if case .rate(let rate) = intent.playbackSpeed { fields["speed"] = "\(rate)" }
+  }
+
+  private mutating func take(_ destination: MediaDestination?) {
+    switch destination {
+    case .library: fields["to"] = "the library"
+    case .playlist(let name): fields["to"] = name
+    case nil: break
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import Foundation
+import Testing
+
+@testable import Understanding
+
+/// The grammar as it ships, compiled once for all tests.
+enum ShippedGrammar {
+  static let english = compile("en")
+
+  private static func compile(_ locale: String) -> (grammar: Grammar, problems: [GrammarProblem]) {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../../Config/Locales/\(locale)")
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false))) ?? []
+    let files = names.filter { $0.hasSuffix(".txt") && $0 != "replies.txt" }.sorted().compactMap { name in
+      (try? String(contentsOf: folder.appending(path: name), encoding: .utf8)).map { (name: name, text: $0) }
+    }
+    return Grammar.compile(files)
+  }
+}
