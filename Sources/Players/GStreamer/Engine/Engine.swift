@@ -82,8 +82,10 @@ extension Engine {
     }
   }
 
+  /// A `playbin` that is going over to the next address on a thread of its own keeps that half opened when it is told to
+  /// rest meanwhile, and tells of it as an error of what it opens after that; so it is closed then.
   private mutating func unload() {
-    let isClean = item.load == nil || item.isOpened && !item.hasFailed
+    let isClean = item.load == nil || item.isOpened && !item.hasFailed && handover.handed == nil
     if isClean { pipeline.rest() } else { pipeline.close() }
     handover.forgetAll()
     item = LoadedItem()
