@@ -9,7 +9,7 @@ struct FoldedTextTests {
     ("full width", "Ｆｕｌｌ　Ｗｉｄｔｈ"), ("4 44", "4:44"), ("kesha", "Ke$ha"), ("aenima", "Ænima"),
     ("mr brightside", "Mr. Brightside"),
     ("100", "$100"), ("panic at the disco", "Panic! At The Disco"), ("!!!", "! ! !"), ("дмитрий", "ДМИТРИЙ"),
-    ("夜空", "夜空"),
+    ("夜空", "夜空"), ("周杰伦", "周杰倫"), ("后来", "後來"), ("夜の电车", "夜の電車"),
   ]
 
   @Test(arguments: alike)

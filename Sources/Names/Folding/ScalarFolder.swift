@@ -39,7 +39,7 @@ struct ScalarFolder {
       push(scalar.lowered)
       previousWasLatin = true
     } else {
-      scalar.properties.lowercaseMapping.unicodeScalars.forEach { push($0) }
+      HanVariants.fold(scalar).properties.lowercaseMapping.unicodeScalars.forEach { push($0) }
       previousWasLatin = false
     }
   }

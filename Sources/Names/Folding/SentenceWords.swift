@@ -2,7 +2,8 @@
 /// quoted as it was said.
 ///
 /// A possessive or contracted "'s" is a word of its own ("what's" is "what" + "s"), and so are the letters that lean on
-/// a number ("1.5x", "81st", "80s") and a percent sign; scripts without spaces are cut into characters.
+/// a number ("1.5x", "81st", "80s") and a percent sign; scripts without spaces are cut into characters. Wide digits and
+/// signs, as Chinese is typed with, are the plain ones.
 package struct SentenceWords: Sendable {
   package struct Word: Hashable, Sendable {
     package let folded: String
@@ -48,10 +49,10 @@ package struct SentenceWords: Sendable {
   }
 
   private static func word(_ sentence: String, _ range: Range<String.Index>) -> Word {
-    let text = sentence[range]
+    let text = String(sentence[range].map(\.halfWidth))
     if text == "&" { return Word(folded: "and", range: range) }
-    let keepsSigns = text.allSatisfy { $0.isNumber || $0 == "." || $0 == "%" }
-    return Word(folded: keepsSigns ? String(text) : FoldedText(String(text)).text, range: range)
+    let keepsSigns = text.allSatisfy { $0.isASCII && $0.isNumber || $0 == "." || $0 == "%" }
+    return Word(folded: keepsSigns ? text : FoldedText(text).text, range: range)
   }
 
   /// What a character is to the words around it.
@@ -59,7 +60,7 @@ package struct SentenceWords: Sendable {
     case letter, digit, ideograph, sign, possessive, gap
 
     init(of index: String.Index, in sentence: String) {
-      let character = sentence[index]
+      let character = sentence[index].halfWidth
       let scalar = character.unicodeScalars[character.unicodeScalars.startIndex]
       if character.isNumber && scalar.value < 0x80 {
         self = .digit
@@ -79,7 +80,7 @@ package struct SentenceWords: Sendable {
       let after = sentence.index(after: index)
       guard index > sentence.startIndex, after < sentence.endIndex else { return .gap }
       let left = sentence[sentence.index(before: index)], right = sentence[after]
-      switch sentence[index] {
+      switch sentence[index].halfWidth {
       case "." where left.isNumber && right.isNumber: return .digit
       case "'", "’", "ʼ":
         guard left.isLetter || left.isNumber, right.isLetter else { return .gap }
@@ -97,5 +98,13 @@ package struct SentenceWords: Sendable {
       default: false
       }
     }
+  }
+}
+
+extension Character {
+  /// The plain form of a wide digit, letter or sign.
+  fileprivate var halfWidth: Character {
+    guard let scalar = unicodeScalars.first, (0xFF01...0xFF5E).contains(scalar.value) else { return self }
+    return Unicode.Scalar(scalar.value - 0xFEE0).map(Character.init) ?? self
   }
 }

@@ -4,7 +4,7 @@ struct TableHeader {
   private static let magic: UInt64 = 0x5845_444E_4F49_5241
   /// Rises with every change of what the bytes mean, the rules of folding and speaking included; a table of another
   /// version is built anew.
-  private static let version: UInt64 = 1
+  private static let version: UInt64 = 2
 
   /// A multiple of eight, so that sections keep their alignment.
   static let size = 40 + TableSection.allCases.count * 16

@@ -1,3 +1,5 @@
+import Names
+
 /// A locale file read line by line into its sections; what is wrong with a line costs that line only.
 ///
 ///     # a comment
@@ -7,14 +9,15 @@
 ///     at double speed => speed=2
 ///     [filler]                           words that mean nothing here
 ///     [other]                            commands of other domains, refused unless "play" comes before them
-///     [numbers] and [ordinals]           number words, as `twenty = 20`
+///     [numbers] and [ordinals]           number words, as `twenty = 20`; in languages that say each unit behind its
+///                                        digit, units as `十 = ×10` and the decimal point as `点 = .`
 struct GrammarFile {
   enum Section: Hashable {
     case intent(IntentKind), phrase(String), filler, other, numbers, ordinals
   }
 
   private(set) var lines: [(section: Section, line: GrammarLine)] = []
-  private(set) var numbers: [(section: Section, word: String, value: Int)] = []
+  private(set) var numbers: [(section: Section, word: String, value: NumberWords.Value)] = []
   private(set) var problems: [GrammarProblem] = []
 
   private let name: String
@@ -72,10 +75,14 @@ struct GrammarFile {
     throw .init(kind: .unknownSection(String(header)), position: 1)
   }
 
-  private static func number(_ text: String) throws(ExpressionParser.Failure) -> (word: String, value: Int) {
+  private static func number(_ text: String) throws(ExpressionParser.Failure) -> (
+    word: String, value: NumberWords.Value
+  ) {
     let sides = text.split(separator: "=").map { $0.split(separator: " ").joined(separator: " ") }
-    guard sides.count == 2, let value = Int(sides[1]) else { throw .init(kind: .badNumber(text), position: 0) }
-    return (sides[0], value)
+    guard sides.count == 2, let value = NumberWords.Value(sides[1]) else {
+      throw .init(kind: .badNumber(text), position: 0)
+    }
+    return (FoldedText(sides[0]).text, value)
   }
 
   private static func line(_ text: String, place: String) throws(ExpressionParser.Failure) -> GrammarLine {

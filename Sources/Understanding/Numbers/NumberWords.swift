@@ -4,6 +4,7 @@ import Names
 struct NumberWords: Sendable {
   private var cardinals: [String: Int] = [:]
   private var ordinals: [String: Int] = [:]
+  private var units = UnitNumbers()
 
   /// A number in a sentence: its value and the place behind it.
   struct Reading: Equatable, Sendable {
@@ -11,14 +12,41 @@ struct NumberWords: Sendable {
     let end: Int
   }
 
-  init(_ words: [(word: String, value: Int, isOrdinal: Bool)]) {
-    for (word, value, isOrdinal) in words {
-      if isOrdinal { ordinals[word] = value } else { cardinals[word] = value }
+  /// What a word adds to a number.
+  enum Value: Equatable, Sendable {
+    case value(Int)
+    /// What the digit before it is multiplied by: `×10`.
+    case unit(Int)
+    /// The decimal point: `.`
+    case point
+
+    /// As a locale file writes it.
+    init?(_ text: String) {
+      if text == "." {
+        self = .point
+      } else if let factor = text.first == "×" ? Int(text.dropFirst()) : nil, factor >= 10 {
+        self = .unit(factor)
+      } else if let value = Int(text) {
+        self = .value(value)
+      } else {
+        return nil
+      }
     }
+  }
+
+  init(_ words: [(word: String, value: Value, isOrdinal: Bool)]) {
+    for (word, value, isOrdinal) in words {
+      switch value {
+      case .value(let value): if isOrdinal { ordinals[word] = value } else { cardinals[word] = value }
+      case .unit, .point: break
+      }
+    }
+    units = UnitNumbers(Dictionary(words.map { ($0.word, $0.value) }) { $1 })
   }
 
   /// The longest number that begins at a word.
   func read(_ words: SentenceWords, at start: Int) -> Reading? {
+    if units.hasUnits { return units.read(words, at: start) }
     if let value = Double(words[start].folded), words[start].folded.first?.isNumber == true {
       return Reading(value: value, end: start + 1)
     }

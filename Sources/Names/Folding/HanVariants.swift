@@ -1,0 +1,23 @@
+import Foundation
+
+/// Traditional Han characters and the simplified ones that people write in their place: 周杰倫 is 周杰伦.
+///
+/// ICU knows the pairs; it is asked once, for all characters at a time, since asking for each would be slow.
+enum HanVariants {
+  private static let first: UInt32 = 0x3400
+  private static let last: UInt32 = 0x9FFF
+
+  /// For each character of the range its simplified form, or itself.
+  private static let simplified: [Unicode.Scalar] = {
+    let all = (first...last).compactMap(Unicode.Scalar.init)
+    let text = String(String.UnicodeScalarView(all))
+    let changed = text.applyingTransform(StringTransform("Hant-Hans"), reverse: false).map { Array($0.unicodeScalars) }
+    guard let changed, changed.count == all.count else { return all }
+    return changed
+  }()
+
+  /// The simplified form of a character; any other scalar is its own.
+  static func fold(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    (first...last).contains(scalar.value) ? simplified[Int(scalar.value - first)] : scalar
+  }
+}
