@@ -2,7 +2,8 @@ import Foundation
 import MediaIntents
 import Names
 
-/// `arioso-bench index`: how long the index takes to build, save and load, how large it is, and what a change costs.
+/// `arioso-bench index`: how long the index takes to build, save and load, how large it is, what a change costs, and how
+/// long it takes to make it one table again.
 struct IndexBench {
   let catalogues: [String]
 
@@ -16,6 +17,10 @@ struct IndexBench {
     /// Medians of 20.
     let insertMilliseconds: Double
     let removeMilliseconds: Double
+    /// Reading all of the file against its checksum.
+    let checkMilliseconds: Double
+    /// After those changes, in the background.
+    let mergeSeconds: Double
   }
 
   func run() throws {
@@ -25,19 +30,24 @@ struct IndexBench {
     let build = clock.measure { index = NameIndex(records) }
     let path = FileManager.default.temporaryDirectory.appending(path: "arioso-\(getpid()).index").path
     defer { try? FileManager.default.removeItem(atPath: path) }
-    let save = try clock.measure { try index.save(to: path) }
-    let load = clock.measure { index = NameIndex(loading: path, stamp: 0) ?? index }
+    let save = try clock.measure { try index.save(to: path, stamp: 0) }
+    let built = index
+    let load = try clock.measure { index = try NameIndex(mapping: path) }
+    let check = try clock.measure { try NameIndex.check(path) }
+    precondition(built.count == index.count)
     let inserts = records.suffix(20).map { record in
       var fresh = record
       fresh.id = .init(record.id.text + "+")
       return clock.measure { index.insert(fresh) }.milliseconds
     }
     let removals = records.prefix(20).map { record in clock.measure { index.remove(record.id) }.milliseconds }
+    let merge = clock.measure { index.replace(index.everything.run()) }
     try BenchOutput.print(
       Figures(
         records: records.count, bytes: index.size, bytesPerRecord: Double(index.size) / Double(max(records.count, 1)),
         buildSeconds: build.milliseconds / 1000, saveMilliseconds: save.milliseconds,
-        loadMilliseconds: load.milliseconds, insertMilliseconds: inserts.median, removeMilliseconds: removals.median))
+        loadMilliseconds: load.milliseconds, insertMilliseconds: inserts.median, removeMilliseconds: removals.median,
+        checkMilliseconds: check.milliseconds, mergeSeconds: merge.milliseconds / 1000))
   }
 }
 

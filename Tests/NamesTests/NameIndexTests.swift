@@ -1,6 +1,4 @@
-import Foundation
 import MediaIntents
-import TestSupport
 import Testing
 
 @testable import Names
@@ -23,41 +21,6 @@ struct NameIndexTests {
     let index = NameIndex(Self.records)
     for record in Self.records { #expect(index[record.id] == record) }
     #expect(index[ItemID("6")] == nil)
-  }
-
-  @Test func `A saved index is mapped and answers as the one that was built`() throws {
-    let folder = TemporaryFolder()
-    try NameIndex(Self.records, stamp: 9).save(to: folder.file("names.index"))
-    let loaded = try #require(NameIndex(loading: folder.file("names.index"), stamp: 9))
-    #expect(loaded.count == Self.records.count)
-    #expect(loaded.hits(spokenAs: "hello").map { loaded[$0].id } == [ItemID("1")])
-    #expect(NameIndex(loading: folder.file("names.index"), stamp: 8) == nil)
-  }
-
-  @Test(arguments: [0, 1, 7, 39, 100, 500])
-  func `A file that is cut short is no index`(_ length: Int) throws {
-    let folder = TemporaryFolder(), path = folder.file("names.index")
-    try NameIndex(Self.records).save(to: path)
-    let whole = try Data(contentsOf: URL(filePath: path))
-    try whole.prefix(length).write(to: URL(filePath: path))
-    #expect(NameIndex(loading: path, stamp: 0) == nil)
-  }
-
-  @Test func `A file of another version, or none, is no index`() throws {
-    let folder = TemporaryFolder(), path = folder.file("names.index")
-    try NameIndex(Self.records).save(to: path)
-    var bytes = try Data(contentsOf: URL(filePath: path))
-    bytes[8] ^= 0xFF
-    try bytes.write(to: URL(filePath: path))
-    #expect(NameIndex(loading: path, stamp: 0) == nil)
-    #expect(NameIndex(loading: folder.file("missing"), stamp: 0) == nil)
-  }
-
-  @Test func `An index that cannot be saved is told, and the old one stays`() throws {
-    let folder = TemporaryFolder()
-    try NameIndex(Self.records).save(to: folder.file("names.index"))
-    #expect(throws: TableFailure.self) { try NameIndex(Self.records).save(to: folder.file("no/such/folder")) }
-    #expect(NameIndex(loading: folder.file("names.index"), stamp: 0) != nil)
   }
 
   @Test func `Facets lead to what has them`() {

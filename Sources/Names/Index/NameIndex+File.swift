@@ -1,14 +1,24 @@
 extension NameIndex {
-  /// Maps the index that was saved at a path with this stamp; `nil` where there is none, or one of another library state
-  /// or version, or not all of it.
-  package init?(loading path: String, stamp: UInt64) {
-    guard let bytes = TableBytes(mapping: path), let table = NameTable(bytes), table.stamp == stamp else { return nil }
-    self.init(table)
+  /// Maps the index that was saved at a path. Only its header is looked at, so this takes no longer for a large one;
+  /// `check` reads the rest.
+  package init(mapping path: String) throws(IndexFault) {
+    guard let bytes = TableBytes(mapping: path) else { throw .missing }
+    self.init(try NameTable(bytes))
   }
 
-  /// Saves what was built or loaded, without later changes, in place of the file at a path.
-  package func save(to path: String) throws(TableFailure) {
-    guard let table = tables.first else { return }
-    try TableFile.write(table.file, to: path)
+  /// The stamp it was saved with; 0 where it was not mapped.
+  package var stamp: UInt64 { tables.first?.stamp ?? 0 }
+
+  /// Saves everything in place of the file at a path, which whoever has mapped keeps.
+  ///
+  /// - Parameter stamp: of which state of the library this is.
+  package func save(to path: String, stamp: UInt64) throws(TableFailure) {
+    try TableFile.write(everything.merged(), stamp: stamp, to: path)
   }
+
+  /// Reads the whole file at a path and says what is wrong with it.
+  package static func check(_ path: String) throws(IndexFault) { try TableFile.check(path) }
+
+  /// Takes away what was left by a `save` that did not come to its end.
+  package static func removeRemains(of path: String) { TableFile.removePartial(of: path) }
 }

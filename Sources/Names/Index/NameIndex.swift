@@ -6,27 +6,23 @@ package import MediaIntents
 /// The bulk lies in one table, built once and mapped. What has changed since lies in small tables beside it, and what was
 /// removed is remembered: so a change costs what changed, and nobody waits for a rebuild.
 package struct NameIndex: Sendable {
-  private(set) var tables: [NameTable] = []
-  private var removed: Set<RecordReference> = []
+  var tables: [NameTable] = []
+  /// Of each table, the rows that count no more.
+  var removed: [Set<UInt32>] = []
   /// The records of the last table, which is built anew with each that is added until it is full.
-  private var fresh: [NameRecord] = []
+  var fresh: [NameRecord] = []
   private(set) package var count = 0
 
   /// How many records the last table takes.
   private static let freshest = 64
 
-  /// - Parameter stamp: of which state of the library this is, for whoever saves it.
-  package init(_ records: some Sequence<NameRecord> = [], stamp: UInt64 = 0) {
-    var builder = TableBuilder(stamp: stamp)
-    for record in records {
-      builder.add(record)
-      count += 1
-    }
-    if let table = NameTable(TableBytes(builder.build())) { tables = [table] }
-  }
+  package init() {}
+
+  package init(_ records: some Sequence<NameRecord>) { insert(NameBatch(records)) }
 
   init(_ table: NameTable) {
     tables = [table]
+    removed = [[]]
     count = table.records.count
   }
 
@@ -43,17 +39,15 @@ package struct NameIndex: Sendable {
 
   func record(_ reference: RecordReference) -> NameRecord { tables[reference.table].record(reference.row) }
 
-  func isRemoved(_ reference: RecordReference) -> Bool { !removed.isEmpty && removed.contains(reference) }
+  func isRemoved(_ reference: RecordReference) -> Bool {
+    !removed[reference.table].isEmpty && removed[reference.table].contains(reference.row)
+  }
 
   private func reference(of id: ItemID) -> RecordReference? {
-    let hash = KeyHash.of(id.text.utf8)
     for (number, table) in tables.enumerated().reversed() {
-      for row in table.buckets(.identifierStarts, .identifierEntries).entries(for: hash) {
-        let reference = RecordReference(table: number, row: row)
-        if table.textBytes(at: table.records[Int(row)].identifier).elementsEqual(id.text.utf8), !isRemoved(reference) {
-          return reference
-        }
-      }
+      guard let row = table.row(of: id) else { continue }
+      let reference = RecordReference(table: number, row: row)
+      if !isRemoved(reference) { return reference }
     }
     return nil
   }
@@ -73,10 +67,8 @@ package struct NameIndex: Sendable {
 
   /// Every record of some types.
   package func records(of types: Set<MediaItemType>) -> [NameRecord] {
-    let codes = Set(types.map(\.tableCode))
-    return tables.indices.flatMap { number in
-      tables[number].records.indices.compactMap { row in
-        guard codes.contains(tables[number].records[row].type) else { return nil }
+    tables.indices.flatMap { number in
+      MediaItemType.allCases.filter(types.contains).flatMap { tables[number].rows(of: $0) }.compactMap { row in
         let reference = RecordReference(table: number, row: UInt32(row))
         return isRemoved(reference) ? nil : record(reference)
       }
@@ -94,11 +86,27 @@ package struct NameIndex: Sendable {
     if fresh.count >= Self.freshest { fresh = [] }
   }
 
+  /// Takes many records in, in place of those with their identifiers.
+  ///
+  /// - Parameter newer: what came in while the batch was made, and is newer than what it has of them.
+  package mutating func insert(_ batch: NameBatch, except newer: Set<ItemID> = []) {
+    var passed: Set<UInt32> = []
+    for row in batch.table.records.indices where !newer.isEmpty || !isEmpty {
+      let id = batch.table.identifier(of: row)
+      if newer.contains(id) { passed.insert(UInt32(row)) } else { remove(id) }
+    }
+    guard passed.count < batch.table.records.count else { return }
+    fresh = []
+    tables.append(batch.table)
+    removed.append(passed)
+    count += batch.table.records.count - passed.count
+  }
+
   package mutating func remove(_ id: ItemID) {
     guard let reference = reference(of: id) else { return }
     count -= 1
     guard !fresh.isEmpty, reference.table == tables.count - 1 else {
-      removed.insert(reference)
+      removed[reference.table].insert(reference.row)
       return
     }
     fresh.removeAll { $0.id == id }
@@ -106,10 +114,12 @@ package struct NameIndex: Sendable {
   }
 
   private mutating func replaceFreshTable(existed: Bool) {
-    if existed { tables.removeLast() }
+    if existed {
+      tables.removeLast()
+      removed.removeLast()
+    }
     guard !fresh.isEmpty else { return }
-    var builder = TableBuilder()
-    fresh.forEach { builder.add($0) }
-    if let table = NameTable(TableBytes(builder.build())) { tables.append(table) }
+    tables.append(NameBatch(fresh).table)
+    removed.append([])
   }
 }

@@ -6,16 +6,34 @@ struct NameTable: Sendable {
   private let bytes: TableBytes
   private let header: TableHeader
 
-  /// A table of these bytes; `nil` where they are not one of this version, whole.
-  init?(_ bytes: TableBytes) {
-    guard let header = TableHeader(bytes.buffer) else { return nil }
+  /// A table of these bytes, which must be one of this version, whole.
+  init(_ bytes: TableBytes) throws(IndexFault) {
     self.bytes = bytes
-    self.header = header
+    header = try TableHeader(bytes.buffer)
+  }
+
+  /// A table that was just built.
+  init(_ built: TableWriter.Built) {
+    bytes = TableBytes(built.bytes)
+    header = built.header
   }
 
   var size: Int { bytes.buffer.count }
   var stamp: UInt64 { header.stamp }
-  var file: UnsafeRawBufferPointer { bytes.buffer }
+
+  /// Everything behind the header.
+  var content: UnsafeRawBufferPointer { UnsafeRawBufferPointer(rebasing: bytes.buffer[TableHeader.size...]) }
+
+  /// The header as it is saved.
+  func header(stamp: UInt64, content: UInt64) -> [UInt8] {
+    var header = header
+    header.stamp = stamp
+    header.content = content
+    return header.bytes
+  }
+
+  /// Whether both are one and the same.
+  func isSame(as other: NameTable) -> Bool { bytes === other.bytes }
 
   func section(_ section: TableSection) -> UnsafeRawBufferPointer {
     let place = header.sections[section.rawValue]
@@ -75,16 +93,45 @@ struct NameTable: Sendable {
 
   // MARK: Records
 
+  /// The rows of a type, which lie together.
+  func rows(of type: MediaItemType) -> Range<Int> {
+    let code = type.tableCode
+    return firstRow { $0 >= code }..<firstRow { $0 > code }
+  }
+
+  /// The first row whose type is far enough on.
+  private func firstRow(_ isFarEnough: (UInt8) -> Bool) -> Int {
+    var low = 0, high = records.count
+    while low < high {
+      let middle = (low + high) / 2
+      if isFarEnough(records[middle].type) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
+  /// The row with an identifier.
+  func row(of id: ItemID) -> UInt32? {
+    buckets(.identifierStarts, .identifierEntries).entries(for: KeyHash.of(id.text.utf8)).first {
+      textBytes(at: records[Int($0)].identifier).elementsEqual(id.text.utf8)
+    }
+  }
+
+  func identifier(of row: Int) -> ItemID { ItemID(text(at: records[row].identifier)) }
+
   func record(_ number: UInt32) -> NameRecord {
     let row = records[Int(number)]
-    let genres = text(at: row.genres)
     return NameRecord(
       id: ItemID(text(at: row.identifier)), type: .of(tableCode: row.type), title: title(of: row),
       artist: optional(row.artist), album: optional(row.album), aliases: [],
-      genres: genres.isEmpty ? [] : genres.components(separatedBy: TextPool.separator),
+      genres: genres(of: row),
       date: date(row.date), added: Int64(row.added), number: row.number > 0 ? Int(row.number) : nil,
       season: row.season > 0 ? Int(row.season) : nil,
       isTrailerOrBonus: row.kind & RecordRow.isTrailerOrBonus != 0, artwork: optional(row.artwork))
+  }
+
+  func genres(of row: RecordRow) -> [String] {
+    let genres = text(at: row.genres)
+    return genres.isEmpty ? [] : genres.components(separatedBy: TextPool.separator)
   }
 
   private func optional(_ offset: UInt32) -> String? { offset == 0 ? nil : text(at: offset) }

@@ -1,27 +1,33 @@
 import MediaIntents
 
-/// Makes a name table of records, one after another, then writes its bytes.
+/// Makes a name table of records, those of a type together, then writes its bytes.
 struct TableBuilder {
-  private let stamp: UInt64
-  private var records: [RecordRow] = []
+  private(set) var records: [RecordRow] = []
   private var forms: [FormRow] = []
-  private var texts = TextPool()
+  var texts = TextPool()
   private var keys: [UInt8] = []
-  private var words = WordPool()
+  var words = WordPool()
   private var keyBuckets = BucketBuilder()
   private var soundBuckets = BucketBuilder()
   private var bagBuckets = BucketBuilder()
   private var identifiers = BucketBuilder()
   private var facets = BucketBuilder()
 
-  init(stamp: UInt64 = 0) { self.stamp = stamp }
-
   mutating func add(_ record: NameRecord) {
-    let number = UInt32(records.count)
-    records.append(row(of: record))
-    identifiers.add(number, hash: KeyHash.of(record.id.text.utf8))
-    for key in FacetKey.all(of: record) { facets.add(number, hash: key.hash) }
+    let number = add(
+      row(of: record), identifier: record.id.text.utf8, facets: FacetKey.all(of: record).map(\.hash))
     for form in NameForms(record).forms { add(form, of: number) }
+  }
+
+  /// - Parameters:
+  ///   - identifier: that of the record, already in the row as an offset.
+  ///   - facets: hashes.
+  mutating func add(_ row: RecordRow, identifier: some Collection<UInt8>, facets hashes: [UInt32]) -> UInt32 {
+    let number = UInt32(records.count)
+    records.append(row)
+    identifiers.add(number, hash: KeyHash.of(identifier))
+    for hash in hashes { facets.add(number, hash: hash) }
+    return number
   }
 
   private mutating func row(of record: NameRecord) -> RecordRow {
@@ -36,25 +42,34 @@ struct TableBuilder {
   }
 
   private mutating func add(_ form: NameForms.Form, of record: UInt32) {
+    let numbers = form.name.words.map { words.number(of: $0) }
+    let sounds = numbers.flatMap { words.sounds(of: $0) }.prefix(255)
+    add(
+      key: form.name.key.utf8.prefix(255), sounds: sounds, form.kind.rawValue, words: numbers,
+      bag: WordBag.key(of: form.name.words), of: record)
+  }
+
+  /// One form of a record; `words` are numbers in the pool.
+  mutating func add(
+    key: some Collection<UInt8>, sounds: some Collection<UInt8>, _ kind: UInt8, words numbers: [UInt32], bag: String?,
+    of record: UInt32
+  ) {
     let number = UInt32(forms.count)
-    let key = form.name.key.utf8.prefix(255)
-    var sounds: [UInt8] = []
-    for word in form.name.words { sounds += words.add(word, form: number) }
-    sounds = Array(sounds.prefix(255))
     forms.append(
       FormRow(
         record: record, key: UInt32(keys.count), keyLength: UInt8(key.count), soundLength: UInt8(sounds.count),
-        kind: form.kind.rawValue, words: UInt8(clamping: form.name.words.count)))
+        kind: kind, words: UInt8(clamping: numbers.count)))
+    for word in numbers { words.add(word, in: number) }
     keys.append(contentsOf: key)
     keys.append(contentsOf: sounds)
     keyBuckets.add(number, hash: KeyHash.of(key))
     let coarse = SoundKey.of(sounds)
     if coarse.count >= SoundKey.shortest { soundBuckets.add(number, hash: KeyHash.of(coarse)) }
-    if let bag = WordBag.key(of: form.name.words) { bagBuckets.add(number, hash: KeyHash.of(bag.utf8)) }
+    if let bag { bagBuckets.add(number, hash: KeyHash.of(bag.utf8)) }
   }
 
-  /// The whole table, ready to be mapped or written.
-  func build() -> [UInt8] {
+  /// The whole table.
+  func build() -> NameTable {
     var file = TableWriter()
     let words = words.build()
     file.add(.records, rows: records)
@@ -71,7 +86,7 @@ struct TableBuilder {
     file.add(.neighbourStarts, .neighbourEntries, words.neighbours)
     file.add(.identifierStarts, .identifierEntries, identifiers)
     file.add(.facetStarts, .facetEntries, facets)
-    return file.finish(stamp: stamp)
+    return NameTable(file.finish())
   }
 }
 

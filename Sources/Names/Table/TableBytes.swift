@@ -16,16 +16,24 @@ final class TableBytes: @unchecked Sendable {  // because the bytes never change
   }
 
   /// The file at a path, or `nil` where there is none that can be mapped.
-  init?(mapping path: String) {
+  convenience init?(mapping path: String) {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }
     defer { close(file) }
     var status = stat()
-    guard fstat(file, &status) == 0, status.st_size > 0 else { return nil }
-    guard let start = mmap(nil, Int(status.st_size), PROT_READ, MAP_PRIVATE, file, 0), start != MAP_FAILED else {
-      return nil
+    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    self.init(mapping: file, length: Int(status.st_size))
+  }
+
+  /// The first bytes of an open file.
+  init?(mapping file: Int32, length: Int) {
+    guard length > 0 else {
+      buffer = UnsafeRawBufferPointer(start: nil, count: 0)
+      isMapped = false
+      return
     }
-    buffer = UnsafeRawBufferPointer(start: start, count: Int(status.st_size))
+    guard let start = mmap(nil, length, PROT_READ, MAP_PRIVATE, file, 0), start != MAP_FAILED else { return nil }
+    buffer = UnsafeRawBufferPointer(start: start, count: length)
     isMapped = true
   }
 

@@ -1,46 +1,57 @@
-/// The first bytes of a table: what it is, of which version, how long it must be, and where its sections lie.
+/// The first bytes of a table: what it is, by which rules it was made, how long it must be, and where its sections lie.
 struct TableHeader {
   /// "ARIONDEX"
   private static let magic: UInt64 = 0x5845_444E_4F49_5241
-  /// Rises with every change of what the bytes mean, the rules of folding and speaking included; a table of another
-  /// version is built anew.
-  private static let version: UInt64 = 2
+  /// Rises with every change of what the bytes mean; `NameRules` has the version of what is in them.
+  private static let format: UInt64 = 2
+  /// Numbers before the places of the sections.
+  private static let fixed = 6
+  private static let numbers = fixed + TableSection.allCases.count * 2 + 1
 
   /// A multiple of eight, so that sections keep their alignment.
-  static let size = 40 + TableSection.allCases.count * 16
+  static let size = numbers * 8
 
   /// Bytes of the whole table.
   let length: UInt64
-  /// Of which state of the library it is.
-  let stamp: UInt64
+  /// Of which state of the library it is; 0 in a table that was not saved.
+  var stamp: UInt64 = 0
+  /// The checksum of everything behind the header; 0 in a table that was not saved.
+  var content: UInt64 = 0
   let sections: [(offset: UInt64, length: UInt64)]
 
-  init(length: UInt64, stamp: UInt64, sections: [(offset: UInt64, length: UInt64)]) {
+  init(length: UInt64, sections: [(offset: UInt64, length: UInt64)]) {
     self.length = length
-    self.stamp = stamp
     self.sections = sections
   }
 
-  /// Reads the header of a mapped table; `nil` where the bytes are no table of this version, or not all of it.
-  init?(_ bytes: UnsafeRawBufferPointer) {
-    guard bytes.count >= Self.size else { return nil }
-    let numbers = bytes[..<Self.size].withMemoryRebound(to: UInt64.self) { Array($0) }
-    guard numbers[0] == Self.magic, numbers[1] == Self.version, numbers[2] == UInt64(bytes.count) else { return nil }
-    let sections = stride(from: 5, to: numbers.count, by: 2).map { (offset: numbers[$0], length: numbers[$0 + 1]) }
-    guard numbers[3] == Self.checksum(sections),
-      sections.allSatisfy({ $0.offset <= numbers[2] && $0.length <= numbers[2] - $0.offset })
-    else { return nil }
-    self.init(length: numbers[2], stamp: numbers[4], sections: sections)
+  /// Reads the header of a table, and holds it against what it says of itself and against the length of the bytes.
+  init(_ bytes: UnsafeRawBufferPointer) throws(IndexFault) {
+    guard bytes.count >= 16 else { throw .cutShort }
+    let format = (0..<2).map { bytes.loadUnaligned(fromByteOffset: $0 * 8, as: UInt64.self) }
+    guard format[0] == Self.magic else { throw .foreign }
+    guard format[1] == Self.format else { throw .otherVersion }
+    guard bytes.count >= Self.size else { throw .cutShort }
+    let numbers = (0..<Self.numbers).map { bytes.loadUnaligned(fromByteOffset: $0 * 8, as: UInt64.self) }
+    guard numbers.last == Self.checksum(numbers.dropLast()) else { throw .damaged }
+    guard numbers[2] == NameRules.fingerprint else { throw .otherVersion }
+    guard numbers[3] == UInt64(bytes.count) else { throw .cutShort }
+    let places = stride(from: Self.fixed, to: numbers.count - 1, by: 2)
+    self.init(length: numbers[3], sections: places.map { (offset: numbers[$0], length: numbers[$0 + 1]) })
+    guard sections.allSatisfy({ $0.offset <= length && $0.length <= length - $0.offset }) else { throw .damaged }
+    stamp = numbers[4]
+    content = numbers[5]
   }
 
   var bytes: [UInt8] {
     let numbers =
-      [Self.magic, Self.version, length, Self.checksum(sections), stamp] + sections.flatMap { [$0.offset, $0.length] }
-    return numbers.withUnsafeBytes { Array($0) }
+      [Self.magic, Self.format, NameRules.fingerprint, length, stamp, content]
+      + sections.flatMap { [$0.offset, $0.length] }
+    return (numbers + [Self.checksum(numbers[...])]).withUnsafeBytes { Array($0) }
   }
 
-  /// Guards the header only: the file is replaced by rename, so what follows it is whole.
-  private static func checksum(_ sections: [(offset: UInt64, length: UInt64)]) -> UInt64 {
-    sections.reduce(magic) { ($0 &* 31 &+ $1.offset) &* 31 &+ $1.length }
+  private static func checksum(_ numbers: ArraySlice<UInt64>) -> UInt64 {
+    var sum = Checksum()
+    numbers.withUnsafeBytes { sum.add($0) }
+    return sum.value
   }
 }

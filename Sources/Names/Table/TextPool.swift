@@ -14,11 +14,15 @@ struct TextPool {
   mutating func append(_ text: String) -> UInt32 {
     let offset = UInt32(bytes.count)
     let kept = text.utf8.count <= Self.longest ? text : String(text.prefix(Self.longest / 4))
-    let length = kept.utf8.count
-    bytes.append(UInt8(truncatingIfNeeded: length))
-    bytes.append(UInt8(truncatingIfNeeded: length >> 8))
-    bytes.append(contentsOf: kept.utf8)
+    append(kept.utf8)
     return offset
+  }
+
+  /// A text that is short enough.
+  mutating func append(_ text: some Collection<UInt8>) {
+    bytes.append(UInt8(truncatingIfNeeded: text.count))
+    bytes.append(UInt8(truncatingIfNeeded: text.count >> 8))
+    bytes.append(contentsOf: text)
   }
 
   mutating func intern(_ text: String) -> UInt32 {

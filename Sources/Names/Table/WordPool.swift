@@ -5,20 +5,20 @@ struct WordPool {
   private var sounds: [[UInt8]] = []
   private var occurrences: [(word: UInt32, form: UInt32)] = []
 
-  /// Counts a word of a form; answers its sounds.
-  mutating func add(_ word: String, form: UInt32) -> [UInt8] {
-    let number: UInt32
-    if let known = numbers[word] {
-      number = known
-    } else {
-      number = UInt32(texts.count)
-      numbers[word] = number
-      texts.append(word)
-      sounds.append(Transcriber.sounds(of: word))
-    }
-    occurrences.append((number, form))
-    return sounds[Int(number)]
+  /// The number of a word, which is new or known.
+  mutating func number(of word: String, sounds transcribe: (String) -> [UInt8] = Transcriber.sounds) -> UInt32 {
+    if let known = numbers[word] { return known }
+    let number = UInt32(texts.count)
+    numbers[word] = number
+    texts.append(word)
+    sounds.append(transcribe(word))
+    return number
   }
+
+  func sounds(of word: UInt32) -> [UInt8] { sounds[Int(word)] }
+
+  /// Notes that a word occurs in a form.
+  mutating func add(_ word: UInt32, in form: UInt32) { occurrences.append((word, form)) }
 
   struct Built {
     var rows: [WordRow] = []
