@@ -215,6 +215,7 @@ let package = Package(
         "MediaIntents",
         "Names",
         "Playback",
+        "QueueExecutor",
         "Resolution",
       ],
       swiftSettings: settings),

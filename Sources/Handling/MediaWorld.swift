@@ -34,9 +34,7 @@ extension MediaWorld {
   /// What plays when these are asked for, in their order.
   func playables(of items: [MediaItem]) async throws(Refusal) -> [PlayableItem] {
     do {
-      var playables: [PlayableItem] = []
-      for item in items { playables += try await catalogue.playables(of: item.identifier) }
-      return playables
+      return try await catalogue.playables(of: items.map(\.identifier))
     } catch {
       throw Refusal(.storage(.other(path: "catalogue", message: "\(error)")))
     }

@@ -26,7 +26,7 @@ actor Daemon {
     let journal = try Self.journal(at: setup.files.journal)
     let catalogue = try Self.catalogue(setup.files, journal)
     player = try PlayerFactory.player(setup.settings.player, settings: setup.settings)
-    let names = LibraryIndex(catalogue: catalogue, journal: journal)
+    let names = LibraryIndex(catalogue: catalogue, journal: journal, file: setup.files.index) { Log.tell($0) }
     let world = MediaWorld(
       library: names, catalogue: catalogue, journal: journal, player: player,
       playerName: setup.settings.player.rawValue)

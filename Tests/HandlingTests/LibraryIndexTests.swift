@@ -34,7 +34,7 @@ struct LibraryIndexTests {
 
   @Test func `What is liked while everything is read anew stays liked`() async throws {
     let household = try await Household.sample()
-    async let reading: Void = household.library.reload()
+    async let reading: Void = household.library.load()
     let response = await household.feel(.like, about: MediaSearch(mediaName: "play", artistName: "marrow and finch"))
     try await reading
     #expect(response.code == .success)

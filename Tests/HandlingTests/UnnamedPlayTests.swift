@@ -90,7 +90,7 @@ struct UnnamedPlayTests {
           Play(item: item.identifier, startedAt: SampleState.noon, secondsHeard: 60, ending: .finished))
       }
     }
-    try await household.library.reload()
+    try await household.library.load()
     await household.play(PlayMediaIntent())
     #expect(await household.queued.prefix(3) == ["HELLO!", "Breakwater IV", "Umbrella Logic"])
   }

@@ -48,16 +48,24 @@ package struct Household: Sendable {
     catalogue = try Catalogue(path: folder.file("catalogue.sqlite"), playlists: playlists) {
       try await journal.identify($0)
     }
-    library = LibraryIndex(catalogue: catalogue, journal: journal)
+    library = LibraryIndex(catalogue: catalogue, journal: journal, file: folder.file("names.index"))
     handler = RequestHandler(
       world: MediaWorld(
         library: library, catalogue: catalogue, journal: journal, player: self.player, playerName: "silent"),
       clock: clock)
-    try await library.reload()
+    try await library.load()
   }
 
   /// The place of a file in a copied library.
   package func path(_ path: String) -> String { folder.file("library/" + path) }
+
+  /// Where the names are saved.
+  package var index: String { folder.file("names.index") }
+
+  /// Copies a file or folder of the sample library into a copied library.
+  package func add(_ path: String, as name: String) throws {
+    try FileManager.default.copyItem(atPath: SampleState.library + "/" + path, toPath: self.path(name))
+  }
 
   /// Runs SQL on the journal behind its back, so that it can do no more what it should.
   package func spoilJournal(_ script: String) throws {
@@ -69,6 +77,6 @@ package struct Household: Sendable {
 
   package func scan() async throws {
     try await catalogue.scan([folder.file("library")])
-    try await library.reload()
+    try await library.follow()
   }
 }

@@ -23,6 +23,18 @@ extension Catalogue {
     }
   }
 
+  /// What plays when these are asked for, one after the other. Many single songs take hardly longer than one, since they
+  /// are what people ask for by the hundred.
+  package func playables(of items: [ItemID]) throws(DatabaseFailure) -> [PlayableItem] {
+    let table = PlayableTable(database: database)
+    var playables: [PlayableItem] = []
+    for item in items {
+      let track = try table.track(item)
+      playables += track.isEmpty ? try self.playables(of: item) : track
+    }
+    return playables
+  }
+
   /// Whether a show is told from its first episode on: its feed says so or, where there is no feed, its episodes have
   /// numbers and no dates. Other items are not.
   package func isSerial(_ show: ItemID) throws(DatabaseFailure) -> Bool {

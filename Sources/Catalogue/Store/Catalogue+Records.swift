@@ -10,8 +10,6 @@ extension Catalogue {
 
   /// These of them; items that are not in the library are left out.
   package func records(of items: some Sequence<ItemID>) throws(DatabaseFailure) -> [NameRecord] {
-    let table = RecordTable(database: database, isSelective: true)
-    try table.select(items)
-    return try table.records()
+    try RecordTable(database: database).records(of: items)
   }
 }

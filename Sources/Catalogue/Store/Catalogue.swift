@@ -39,10 +39,8 @@ package actor Catalogue {
     writer = LibraryWriter(database: opened.database)
   }
 
-  /// Counts the changes of this catalogue. An index that was saved with another number is not of this library.
-  package func generation() throws(DatabaseFailure) -> Int {
-    try database.first("SELECT generation FROM state") { $0.integer(0) } ?? 0
-  }
+  /// Counts the changes of this catalogue.
+  package func generation() throws(DatabaseFailure) -> Int { try ChangeTable(database: database).version().generation }
 
   /// How many items of each type there are.
   package func counts() throws(DatabaseFailure) -> [MediaItemType: Int] {

@@ -9,8 +9,7 @@ struct CountTable {
     var counts: [MediaItemType: Int] = [:]
     try database.forEach(
       """
-      SELECT kind, count(*) FROM tracks WHERE item IS NOT NULL GROUP BY kind
-      UNION ALL SELECT type, count(*) FROM groupings GROUP BY type
+      SELECT type, count FROM counts
       UNION ALL SELECT 'playlist', count(DISTINCT item) FROM playlists
       UNION ALL SELECT 'radioStation', count(DISTINCT item) FROM stations
       """

@@ -10,18 +10,21 @@ struct GroupingTable {
     let id: Int
     let item: ItemID
     var grouping: Grouping
+    /// When its first part came into the library; seconds since 1970.
+    var added: Int?
   }
 
   func grouping(_ key: Grouping.Key) throws(DatabaseFailure) -> Known? {
     try database.first(
-      "SELECT id, item, title, sort, artist, serial FROM groupings WHERE type = ? AND key = ?", key.type.rawValue,
-      key.text
+      "SELECT id, item, title, sort, artist, serial, added FROM groupings WHERE type = ? AND key = ?",
+      key.type.rawValue, key.text
     ) { row in
       Known(
         id: row.integer(0), item: ItemID(row.text(1)),
         grouping: Grouping(
           key: key, title: row.text(2), sortName: row.optionalText(3), artist: row.optionalText(4),
-          isSerial: row.optionalInteger(5).map { $0 != 0 }, aliases: []))
+          isSerial: row.optionalInteger(5).map { $0 != 0 }, aliases: []),
+        added: row.optionalInteger(6))
     }
   }
 
@@ -35,8 +38,8 @@ struct GroupingTable {
 
   func update(_ known: Known) throws(DatabaseFailure) {
     try database.run(
-      "UPDATE groupings SET title = ?, sort = ?, artist = ?, serial = ? WHERE id = ?", known.grouping.title,
-      known.grouping.sortName, known.grouping.artist, known.grouping.isSerial, known.id)
+      "UPDATE groupings SET title = ?, sort = ?, artist = ?, serial = ?, added = ? WHERE id = ?", known.grouping.title,
+      known.grouping.sortName, known.grouping.artist, known.grouping.isSerial, known.added, known.id)
   }
 
   func hasMembers(_ grouping: Int) throws(DatabaseFailure) -> Bool {
@@ -55,14 +58,20 @@ struct GroupingTable {
   func groupings(of file: Int) throws(DatabaseFailure) -> [Membership] {
     try database.rows(
       """
-      SELECT id, item FROM groupings WHERE id IN
+      SELECT id, item, type FROM groupings WHERE id IN
       (SELECT grouping FROM tracks WHERE file = ?1 UNION SELECT grouping FROM members WHERE file = ?1)
       """, file
-    ) { Membership(grouping: $0.integer(0), item: ItemID($0.text(1))) }
+    ) { row in
+      Membership(
+        grouping: row.integer(0), item: ItemID(row.text(1)),
+        isWhole: !["artist", "genre"].contains(row.text(2)))
+    }
   }
 
   struct Membership {
     let grouping: Int
     let item: ItemID
+    /// Whether its parts tell of it: the date of an album is that of its songs.
+    let isWhole: Bool
   }
 }

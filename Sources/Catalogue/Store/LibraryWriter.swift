@@ -70,7 +70,7 @@ struct LibraryWriter {
       try database.transaction { () throws(DatabaseFailure) in
         try body(&self)
         try settle()
-        try database.run("UPDATE state SET generation = generation + 1")
+        try ChangeTable(database: database).note(changes.renamed)
       }
     } catch {
       // What was noted of groupings may have been taken back with the rest.
@@ -96,7 +96,7 @@ extension LibraryWriter {
     if let item = try tracks.item(of: file) { changes.remove(item) }
     for item in try lists.items(of: file) { changes.remove(item) }
     for membership in try groupingTable.groupings(of: file) {
-      changes.touch(membership.item)
+      if membership.isWhole { changes.touch(membership.item) } else { changes.resize(membership.item) }
       bereft[membership.grouping] = membership.item
     }
     try files.remove(file)
@@ -105,10 +105,11 @@ extension LibraryWriter {
   private mutating func put(_ read: ReadFile, items: ArraySlice<ItemID>) throws(DatabaseFailure) {
     let earlier = try files.arrival(of: read.file.name, in: read.folder)
     if let earlier { try forget(earlier.file) }
-    let file = try files.add(read, added: earlier?.added ?? read.file.modified / 1_000_000_000)
+    let added = earlier?.added ?? read.file.modified / 1_000_000_000
+    let file = try files.add(read, added: added)
     for item in items { changes.put(item) }
     switch read.content {
-    case .track(let track, _): try put(track, file: file, item: items.first, isReread: earlier != nil)
+    case .track(let track, _): try put(track, file: file, item: items.first, added: added, isReread: earlier != nil)
     case .playlist(let playlist):
       guard let item = items.first else { return }
       let title = playlist.title ?? FileName.stem(of: read.file.name)
@@ -119,26 +120,33 @@ extension LibraryWriter {
   }
 
   private mutating func put(
-    _ track: Track, file: Int, item: ItemID?, isReread: Bool
+    _ track: Track, file: Int, item: ItemID?, added: Int, isReread: Bool
   ) throws(DatabaseFailure) {
     var whole: Int?
-    if let grouping = track.grouping { whole = try join(grouping, isReread: isReread) }
+    if let grouping = track.grouping { whole = try join(grouping, added: added, isReread: isReread, isWhole: true) }
     try tracks.add(track, file: file, item: item, grouping: whole)
     for membership in track.memberships {
-      if let grouping = try join(membership, isReread: isReread) { try tracks.add(file, to: grouping) }
+      if let grouping = try join(membership, added: added, isReread: isReread, isWhole: false) {
+        try tracks.add(file, to: grouping)
+      }
     }
   }
 
   /// The row of a grouping that gains a member. The newest spelling of its name is that of a file that was read again.
-  private mutating func join(_ grouping: Grouping, isReread: Bool) throws(DatabaseFailure) -> Int? {
+  private mutating func join(
+    _ grouping: Grouping, added: Int, isReread: Bool, isWhole: Bool
+  ) throws(DatabaseFailure) -> Int? {
     guard var known = try known(grouping.key) else { return nil }
     let merged = isReread ? grouping.completed(by: known.grouping) : known.grouping.completed(by: grouping)
-    if !merged.looksLike(known.grouping) {
+    let isOlder = known.added.map { added < $0 } ?? true
+    let isChanged = !merged.looksLike(known.grouping) || isOlder
+    if isChanged {
       known.grouping = merged
+      if isOlder { known.added = added }
       groupings[grouping.key] = known
       try groupingTable.update(known)
     }
-    changes.touch(known.item)
+    if isChanged || isWhole { changes.touch(known.item) } else { changes.resize(known.item) }
     return known.id
   }
 }

@@ -17,6 +17,11 @@ struct PlayableTable {
     try playables("WHERE t.file = ?", file)
   }
 
+  /// One song or episode; of several copies the one that was found first.
+  func track(_ item: ItemID) throws(DatabaseFailure) -> [PlayableItem] {
+    try playables("WHERE t.item = ? ORDER BY t.file LIMIT 1", item.text)
+  }
+
   /// By disc and number. Where two copies of an album are in the library, each song plays once.
   func album(_ grouping: Int) throws(DatabaseFailure) -> [PlayableItem] {
     try playables(

@@ -3,36 +3,37 @@ import Names
 import SQLite
 
 /// The names of everything, as the name index takes them in.
-///
-/// Each query names its item's column `item`; with a selection, only the items in the table `wanted` are given.
 struct RecordTable {
   let database: Database
-  /// Only the items that `select` has named.
-  var isSelective = false
 
-  /// Names the items that are wanted.
-  func select(_ items: some Sequence<ItemID>) throws(DatabaseFailure) {
+  func records() throws(DatabaseFailure) -> [NameRecord] {
+    try tracks(where: "t.item IS NOT NULL") + wholes(where: "TRUE") + names(where: "TRUE") + lists()
+  }
+
+  func lists() throws(DatabaseFailure) -> [NameRecord] {
+    try playlists(where: "TRUE") + stations(where: "TRUE")
+  }
+
+  /// The records of these items, as far as they are there.
+  func records(of items: some Sequence<ItemID>) throws(DatabaseFailure) -> [NameRecord] {
     try database.run(script: "CREATE TEMP TABLE IF NOT EXISTS wanted (item TEXT PRIMARY KEY) WITHOUT ROWID")
     try database.run("DELETE FROM wanted")
     for item in items { try database.run("INSERT OR IGNORE INTO wanted VALUES (?)", item.text) }
-  }
-
-  func records() throws(DatabaseFailure) -> [NameRecord] {
-    try tracks() + groupings() + playlists() + stations()
-  }
-
-  private func only(_ column: String) -> String {
-    isSelective ? "\(column) IN (SELECT item FROM wanted)" : "\(column) IS NOT NULL"
+    let wanted = "item IN (SELECT item FROM wanted)"
+    return try tracks(where: "t.\(wanted)") + wholes(where: "g.\(wanted)") + names(where: "g.\(wanted)")
+      + playlists(where: "p.\(wanted)") + stations(where: "s.\(wanted)")
   }
 
   /// Songs and episodes.
-  private func tracks() throws(DatabaseFailure) -> [NameRecord] {
+  private func tracks<each Value: Bindable>(
+    where condition: String, _ values: repeat each Value
+  ) throws(DatabaseFailure) -> [NameRecord] {
     try database.rows(
       """
       SELECT t.item, t.kind, t.title, t.artist, g.title, t.sort, t.genres, t.date, f.added, t.number, t.season, t.extra,
       d.artwork FROM tracks t JOIN files f ON f.id = t.file JOIN folders d ON d.id = f.folder
-      LEFT JOIN groupings g ON g.id = t.grouping WHERE \(only("t.item"))
-      """
+      LEFT JOIN groupings g ON g.id = t.grouping WHERE \(condition)
+      """, repeat each values
     ) { row in
       NameRecord(
         id: ItemID(row.text(0)), type: SoundKind(rawValue: row.text(1))?.itemType ?? .unknown, title: row.text(2),
@@ -43,20 +44,18 @@ struct RecordTable {
     }
   }
 
-  /// Albums, shows and books with what their files tell together, artists and genres with the time of the first file.
-  private func groupings() throws(DatabaseFailure) -> [NameRecord] {
-    let genres = try genresOfGroupings()
+  /// Albums, shows and books with what their files tell together.
+  private func wholes<each Value: Bindable>(
+    where condition: String, _ values: repeat each Value
+  ) throws(DatabaseFailure) -> [NameRecord] {
+    let genres = try genres(where: condition, repeat each values)
     return try database.rows(
       """
       SELECT g.id, g.item, g.type, g.title, g.artist, g.sort,
-      CASE g.type WHEN 'podcastShow' THEN max(t.date) ELSE min(t.date) END, min(f.added), min(d.artwork)
+      CASE g.type WHEN 'podcastShow' THEN max(t.date) ELSE min(t.date) END, g.added, min(d.artwork)
       FROM groupings g JOIN tracks t ON t.grouping = g.id JOIN files f ON f.id = t.file
-      JOIN folders d ON d.id = f.folder WHERE \(only("g.item")) GROUP BY g.id
-      UNION ALL
-      SELECT g.id, g.item, g.type, g.title, NULL, g.sort, NULL, min(f.added), NULL
-      FROM groupings g JOIN members m ON m.grouping = g.id JOIN files f ON f.id = m.file
-      WHERE \(only("g.item")) GROUP BY g.id
-      """
+      JOIN folders d ON d.id = f.folder WHERE \(condition) GROUP BY g.id
+      """, repeat each values
     ) { row in
       NameRecord(
         id: ItemID(row.text(1)), type: MediaItemType(rawValue: row.text(2)) ?? .unknown, title: row.text(3),
@@ -66,12 +65,32 @@ struct RecordTable {
     }
   }
 
+  /// Artists and genres.
+  private func names<each Value: Bindable>(
+    where condition: String, _ values: repeat each Value
+  ) throws(DatabaseFailure) -> [NameRecord] {
+    try database.rows(
+      """
+      SELECT g.item, g.type, g.title, g.sort, g.added FROM groupings g
+      WHERE g.type IN ('artist', 'genre') AND \(condition)
+      """, repeat each values
+    ) { row in
+      NameRecord(
+        id: ItemID(row.text(0)), type: MediaItemType(rawValue: row.text(1)) ?? .unknown, title: row.text(2),
+        aliases: row.optionalText(3).map { [$0] } ?? [], added: Int64(row.integer(4)))
+    }
+  }
+
   /// The genres of each album, show and book: those of its files, each once.
-  private func genresOfGroupings() throws(DatabaseFailure) -> [Int: [String]] {
+  private func genres<each Value: Bindable>(
+    where condition: String, _ values: repeat each Value
+  ) throws(DatabaseFailure) -> [Int: [String]] {
     var genres: [Int: [String]] = [:]
-    let selection = isSelective ? "AND grouping IN (SELECT id FROM groupings WHERE \(only("item")))" : ""
     try database.forEach(
-      "SELECT DISTINCT grouping, genres FROM tracks WHERE grouping IS NOT NULL AND genres IS NOT NULL \(selection)"
+      """
+      SELECT DISTINCT t.grouping, t.genres FROM groupings g JOIN tracks t ON t.grouping = g.id
+      WHERE t.genres IS NOT NULL AND \(condition)
+      """, repeat each values
     ) { row in
       for genre in separated(row.text(1)) where genres[row.integer(0)]?.contains(genre) != true {
         genres[row.integer(0), default: []].append(genre)
@@ -81,27 +100,55 @@ struct RecordTable {
   }
 
   /// SQLite takes the other columns from the row that has the greatest `max`: the copy stands for its original.
-  private func playlists() throws(DatabaseFailure) -> [NameRecord] {
+  private func playlists(where condition: String) throws(DatabaseFailure) -> [NameRecord] {
     try database.rows(
       """
       SELECT p.item, p.title, f.added, max(p.original IS NOT NULL) FROM playlists p JOIN files f ON f.id = p.file
-      WHERE \(only("p.item")) GROUP BY p.item
+      WHERE \(condition) GROUP BY p.item
       """
     ) { row in
       NameRecord(id: ItemID(row.text(0)), type: .playlist, title: row.text(1), added: Int64(row.integer(2)))
     }
   }
 
-  private func stations() throws(DatabaseFailure) -> [NameRecord] {
+  private func stations(where condition: String) throws(DatabaseFailure) -> [NameRecord] {
     try database.rows(
       """
       SELECT s.item, s.title, s.aliases, s.genres, min(f.added) FROM stations s JOIN files f ON f.id = s.file
-      WHERE \(only("s.item")) GROUP BY s.item
+      WHERE \(condition) GROUP BY s.item
       """
     ) { row in
       NameRecord(
         id: ItemID(row.text(0)), type: .radioStation, title: row.text(1), aliases: separated(row.text(2)),
         genres: separated(row.text(3)), added: Int64(row.integer(4)))
     }
+  }
+}
+
+extension RecordTable {
+  struct Page {
+    let records: [NameRecord]
+    let next: NameCursor.Place?
+  }
+
+  /// A part of everything: so many rows, of which some may have no record.
+  func page(_ place: NameCursor.Place, size: Int) throws(DatabaseFailure) -> Page {
+    switch place {
+    case .lists: return Page(records: try lists(), next: .groupings(0))
+    case .groupings(let start):
+      let end = start + size
+      let records =
+        try wholes(where: "g.id > ? AND g.id <= ?", start, end)
+        + names(where: "g.id > ? AND g.id <= ?", start, end)
+      return Page(records: records, next: try last("groupings", "id") > end ? .groupings(end) : .tracks(0))
+    case .tracks(let start):
+      let end = start + size
+      let records = try tracks(where: "t.item IS NOT NULL AND t.file > ? AND t.file <= ?", start, end)
+      return Page(records: records, next: try last("tracks", "file") > end ? .tracks(end) : nil)
+    }
+  }
+
+  private func last(_ table: String, _ row: String) throws(DatabaseFailure) -> Int {
+    try database.first("SELECT max(\(row)) FROM \(table)") { $0.integer(0) } ?? 0
   }
 }

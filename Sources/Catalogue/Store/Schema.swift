@@ -1,7 +1,7 @@
 /// The catalogue's tables. They are made anew whenever this text changes its version, since all they hold is found
 /// again on the disk.
 enum Schema {
-  static let version = 1
+  static let version = 2
 
   static let script = """
     CREATE TABLE folders (
@@ -17,7 +17,7 @@ enum Schema {
 
     CREATE TABLE groupings (
       id INTEGER PRIMARY KEY, type TEXT NOT NULL, key TEXT NOT NULL, item TEXT NOT NULL,
-      title TEXT NOT NULL, sort TEXT, artist TEXT, serial INTEGER,
+      title TEXT NOT NULL, sort TEXT, artist TEXT, serial INTEGER, added INTEGER,
       UNIQUE (type, key)
     );
     CREATE INDEX groupings_by_item ON groupings (item);
@@ -61,8 +61,29 @@ enum Schema {
       PRIMARY KEY (file, position)
     ) WITHOUT ROWID;
 
-    CREATE TABLE state (generation INTEGER NOT NULL);
-    INSERT INTO state VALUES (0);
+    CREATE TABLE counts (type TEXT PRIMARY KEY, count INTEGER NOT NULL) WITHOUT ROWID;
+    \(counting("tracks", "kind", where: "row.item IS NOT NULL"))
+    \(counting("groupings", "type"))
+
+    -- What of the names has changed in which generation; those up to the one in `state` are forgotten.
+    CREATE TABLE changes (
+      generation INTEGER NOT NULL, item TEXT NOT NULL,
+      PRIMARY KEY (generation, item)
+    ) WITHOUT ROWID;
+    CREATE TABLE state (generation INTEGER NOT NULL, identity INTEGER NOT NULL, forgotten INTEGER NOT NULL);
+    INSERT INTO state VALUES (0, random() & 0x7FFFFFFF, 0);
     PRAGMA user_version = \(version);
     """
+
+  /// Keeps count of the rows of a table, kind by kind, since counting them would read them all.
+  private static func counting(_ table: String, _ kind: String, where condition: String = "1") -> String {
+    """
+    CREATE TRIGGER \(table)_come AFTER INSERT ON \(table) WHEN \(condition.replacing("row.", with: "NEW.")) BEGIN
+      INSERT INTO counts VALUES (NEW.\(kind), 1) ON CONFLICT DO UPDATE SET count = count + 1;
+    END;
+    CREATE TRIGGER \(table)_go AFTER DELETE ON \(table) WHEN \(condition.replacing("row.", with: "OLD.")) BEGIN
+      UPDATE counts SET count = count - 1 WHERE type = OLD.\(kind);
+    END;
+    """
+  }
 }

@@ -58,7 +58,7 @@ struct PlayMediaHandler {
     }
     let search = intent.mediaSearch ?? MediaSearch()
     let choice = UnnamedChoice(library: library, search: search)
-    let items = intent.playShuffled == true ? choice.everything.shuffled() : choice.best
+    let items = intent.playShuffled == true ? choice.mixture(atMost: MediaItemStep.most) : choice.best
     guard let first = items.first else { throw Refusal(library.isEmpty ? .emptyLibrary : .notFound(search)) }
     return try await plan(first, meaning: first.type == .song ? Array(items.prefix(MediaItemStep.most)) : [first])
   }

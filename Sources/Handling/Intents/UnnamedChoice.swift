@@ -15,8 +15,14 @@ struct UnnamedChoice {
   /// The best first, all of one type.
   var best: [MediaItem] { firstOfTypes { search.sortOrder == nil ? favourites(of: $0) : sorted($0) } }
 
-  /// Everything of one type.
-  var everything: [MediaItem] { firstOfTypes { library.names.records(of: [$0]).map(\.item) } }
+  /// Some of all there is of one type, by chance.
+  func mixture(atMost limit: Int) -> [MediaItem] {
+    var generator = SystemRandomNumberGenerator()
+    return firstOfTypes { library.names.random($0, atMost: limit, using: &generator).map(\.item) }
+  }
+
+  /// How many are chosen where many may be meant.
+  private static let few = 50
 
   /// Songs, unless something else was said or there are none.
   private var types: [MediaItemType] {
@@ -39,10 +45,10 @@ struct UnnamedChoice {
   private func favourites(of type: MediaItemType) -> [MediaItem] {
     let welcome = library.standings.filter { $0.value.affinity != .dislike }
     let known = welcome.sorted { Self.isCloser($0, than: $1) }.map(\.key)
-    let sample = library.sample.items(of: type)
-    let items = known + sample.filter { library.standings[$0] == nil }
-    let found = items.lazy.compactMap { library.names[$0] }.filter { $0.type == type }.prefix(LibrarySample.size)
-    return (found.isEmpty ? sample.compactMap { library.names[$0] } : Array(found)).map(\.item)
+    let found = known.lazy.compactMap { library.names[$0] }.filter { $0.type == type }.prefix(Self.few)
+    let sample = library.names.sample(of: type, atMost: Self.few)
+    let items = (Array(found) + sample.filter { library.standings[$0.id] == nil }).prefix(Self.few)
+    return (items.isEmpty ? sample : Array(items)).map(\.item)
   }
 
   private typealias Known = (key: ItemID, value: Standing)

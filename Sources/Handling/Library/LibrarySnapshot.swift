@@ -6,7 +6,6 @@ package import Resolution
 package struct LibrarySnapshot: Sendable {
   package let names: NameIndex
   let standings: [ItemID: Standing]
-  let sample: LibrarySample
 
   package var isEmpty: Bool { names.isEmpty }
 

@@ -14,10 +14,16 @@ package struct NameMerge: Sendable {
   /// The work: some microseconds for each record.
   package func run() -> Merged { Merged(merge: self, table: merged()) }
 
-  func merged() -> NameTable { TableBuilder.merged(Array(zip(tables, removed))) }
+  func merged() -> NameTable {
+    if tables.count == 1, removed[0].isEmpty { return tables[0] }
+    return TableBuilder.merged(Array(zip(tables, removed)))
+  }
 }
 
 extension NameMerge.Merged {
+  /// How many records it has.
+  package var count: Int { table.records.count }
+
   /// Saves what has become of the tables in place of the file at a path; see `NameIndex.save`.
   package func save(to path: String, stamp: UInt64) throws(TableFailure) {
     try TableFile.write(table, stamp: stamp, to: path)

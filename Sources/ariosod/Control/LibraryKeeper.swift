@@ -29,7 +29,7 @@ actor LibraryKeeper {
     case .replacedDamaged: Log.warning("the catalogue was damaged: building it anew")
     case .replacedOther(let version): Log.info("the catalogue is of version \(version): building it anew")
     }
-    try await names.reload()
+    try await names.load()
   }
 
   /// Looks through these folders from now on.
@@ -46,10 +46,15 @@ actor LibraryKeeper {
     }
   }
 
-  func stop() { background?.cancel() }
+  func stop() async {
+    background?.cancel()
+    await names.stop()
+  }
 
   private func scanForTheLog() async {
     do {
+      await names.check()
+      try await names.follow()
       let report = try await scan { _ in }
       for problem in report.problems { Log.warning("\(problem.path): \(problem.reason.rawValue)") }
       Log.info("library: \(report.filesFound) files, \(report.filesRead) read, \(report.problems.count) problems")
@@ -71,7 +76,8 @@ extension LibraryKeeper {
       scanning = nil
     }
     let report = try await look(tell)
-    try await names.reload()
+    try await names.follow()
+    Task { await names.settle() }
     scanned = Int64(Date.now.timeIntervalSince1970)
     return report
   }
@@ -80,16 +86,31 @@ extension LibraryKeeper {
   {
     let (steps, step) = AsyncStream.makeStream(
       of: ControlProtocol.ScanProgress.self, bufferingPolicy: .bufferingNewest(1))
+    let (beats, beat) = AsyncStream.makeStream(of: Int.self, bufferingPolicy: .bufferingNewest(1))
     async let telling: Void = follow(steps, tell)
+    async let naming: Void = name(beats)
     let report = try await catalogue.scan(folders) { progress in
+      beat.yield(progress.filesDone)
       step.yield(
         ControlProtocol.ScanProgress(
           done: progress.filesDone, total: progress.filesTotal ?? progress.filesDone,
           perSecond: progress.filesPerSecond))
     }
     step.finish()
+    beat.finish()
     await telling
+    await naming
     return report
+  }
+
+  /// Lets be found what was read so far, as soon as it is a few hundred files, and later a part of what is known.
+  private func name(_ beats: AsyncStream<Int>) async {
+    var due = 1
+    for await done in beats where done >= due {
+      // The same failure is told when the scan ends.
+      try? await names.follow()
+      due = done + max(256, min(done / 8, 8192))
+    }
   }
 
   private func follow(

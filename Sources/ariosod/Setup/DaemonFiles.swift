@@ -3,6 +3,8 @@ import Configuration
 /// Where the daemon writes: all in one folder under `--state`, else where the base directory specification puts it.
 struct DaemonFiles {
   let catalogue: String
+  /// The names of the catalogue, ready to be searched.
+  let index: String
   let journal: String
   let playlists: String
   /// Playlists of the library are edited where they lie, but not from a daemon that keeps to its own folder.
@@ -18,6 +20,7 @@ struct DaemonFiles {
       throw .folder(error)
     }
     catalogue = rebuilt + "/catalogue.sqlite"
+    index = rebuilt + "/names.index"
     journal = data + "/journal.sqlite"
     playlists = data + "/Playlists"
     editsLibraryPlaylists = state == nil

@@ -1,0 +1,18 @@
+import Names
+import QueueExecutor
+
+/// The slow work on the name index, on a thread of its own, so that no request waits for it.
+actor IndexWorkshop {
+  private let executor = QueueExecutor(label: "arioso.index")
+  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  func batch(of records: [NameRecord]) -> NameBatch { NameBatch(records) }
+
+  func run(_ merge: NameMerge) -> NameMerge.Merged { merge.run() }
+
+  func save(_ merged: NameMerge.Merged, to path: String, stamp: UInt64) throws(TableFailure) {
+    try merged.save(to: path, stamp: stamp)
+  }
+
+  func check(_ path: String) throws(IndexFault) { try NameIndex.check(path) }
+}

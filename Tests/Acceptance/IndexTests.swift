@@ -1,0 +1,107 @@
+import Foundation
+import MediaIntents
+import TestSupport
+import Testing
+
+extension AcceptanceTests {
+  /// The index of names from one start to the next.
+  @Suite
+  struct IndexTests {
+    /// A home in which a daemon has looked through the sample library, saved its names and ended.
+    private func used() async throws -> Home {
+      let home = try Home()
+      let daemon = try await RunningDaemon.scanned(in: home, SampleLibrary.path)
+      try await daemon.log.line(containing: "names.index: ")
+      #expect(await daemon.stop().status == 0)
+      return home
+    }
+
+    /// Takes a library away, as an unplugged disk is; what is known of it stays known.
+    private func unplug(_ library: ToneLibrary) throws {
+      try FileManager.default.moveItem(atPath: library.path, toPath: library.path + ".away")
+      try FileManager.default.createDirectory(atPath: library.path, withIntermediateDirectories: false)
+    }
+
+    @Test func `The second start has all names without looking at a file`() async throws {
+      let home = try Home(), library = ToneLibrary()
+      try library.add("Lantern")
+      let first = try await RunningDaemon.scanned(in: home, library.path)
+      try await first.log.line(containing: "names.index: ")
+      await first.stop()
+      try unplug(library)
+      let second = try await RunningDaemon.scanned(in: home, library.path)
+      #expect(try await second.ask("play lantern", "--dry-run").state == .answered)
+      #expect(!second.log.lines.contains { $0.contains("names.index") })
+    }
+
+    @Test func `An index that is cut in half is told, and everything is found all the same`() async throws {
+      let home = try await used()
+      let index = URL(filePath: home.state + "/names.index")
+      let bytes = try Data(contentsOf: index)
+      try bytes.prefix(bytes.count / 2).write(to: index, options: .atomic)
+      let daemon = try await RunningDaemon.scanned(in: home, SampleLibrary.path)
+      #expect(daemon.log.lines.contains { $0.contains("names.index is cut short: building it anew") })
+      #expect(try await daemon.ask("play outer peace").code == "success")
+      try await daemon.log.line(containing: "names.index: ")
+      #expect(try Data(contentsOf: index).count == bytes.count)
+    }
+
+    @Test func `A byte that is another is found beside everything else`() async throws {
+      let home = try await used()
+      let index = URL(filePath: home.state + "/names.index")
+      var bytes = try Data(contentsOf: index)
+      bytes[bytes.count - 5] ^= 0x40
+      try bytes.write(to: index, options: .atomic)
+      let daemon = try await RunningDaemon.scanned(in: home, SampleLibrary.path)
+      try await daemon.log.line(containing: "names.index is damaged: building it anew")
+      #expect(try await daemon.ask("play outer peace").code == "success")
+    }
+
+    @Test func `An index that cannot be saved is told once, and the daemon goes on`() async throws {
+      let home = try Home(), library = ToneLibrary()
+      try library.add("Tone A")
+      try FileManager.default.createDirectory(
+        atPath: home.state + "/names.index.new", withIntermediateDirectories: true)
+      let daemon = try await RunningDaemon.scanned(in: home, library.path)
+      try await daemon.log.line(containing: "the name index was not saved")
+      try library.add("Lantern")
+      _ = try await daemon.arioso("library", "scan")
+      #expect(try await daemon.ask("play lantern").code == "success")
+      await daemon.stop()
+      #expect(daemon.log.lines.count { $0.contains("names.index") } == 1)
+    }
+
+    @Test func `What was found before a kill is found after it, saved or not`() async throws {
+      let home = try await used(), library = ToneLibrary()
+      try library.add("Lantern")
+      let arguments = ["--player", "silent", "--library", SampleLibrary.path, "--library", library.path]
+      let first = try await RunningDaemon.scanned(in: home, arguments)
+      #expect(try await first.ask("play lantern").code == "success")
+      first.program.send(SIGKILL)
+      _ = await first.program.end()
+      try unplug(library)
+      let second = try await RunningDaemon(in: home, arguments)
+      #expect(try await second.ask("play lantern", "--dry-run").state == .answered)
+      #expect(try await second.ask("play outer peace", "--dry-run").state == .answered)
+    }
+
+    @Test func `Songs can be found while the first scan still runs`() async throws {
+      let library = ToneLibrary()
+      let file = try library.add("Tone A", seconds: 0.1)
+      for number in 0..<3000 {
+        try FileManager.default.linkItem(at: file, to: library.folder.url.appending(path: "\(number).flac"))
+      }
+      let daemon = try await RunningDaemon(in: Home(), ["--player", "silent", "--library", library.path])
+      let watcher = try daemon.client()
+      while try await daemon.ask("play tone a", "--dry-run").state != .answered {
+        guard try await isScanning(watcher) else { break }
+      }
+      #expect(try await isScanning(watcher))
+    }
+
+    private func isScanning(_ client: RawClient) async throws -> Bool {
+      let status = await client.ask(#"{"jsonrpc":"2.0","id":1,"method":"library.status"}"#)
+      return status?.contains(#""scanned""#) == false
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import Catalogue
+import MediaIntents
+import Names
+import SQLite
+import Testing
+
+/// Somebody who reads the names step by step has what the catalogue has.
+struct NewsTests {
+  /// Reads as an index does.
+  private struct Reader {
+    var records: [ItemID: NameRecord] = [:]
+    var cursor: NameCursor?
+    var beginnings = 0
+
+    /// Returns how many records it was told.
+    @discardableResult
+    mutating func read(_ catalogue: Catalogue, atMost limit: Int = 1000) async throws -> Int {
+      var told = 0
+      while true {
+        let news = try await catalogue.news(after: cursor, atMost: limit)
+        if news.beginsAnew {
+          records = [:]
+          beginnings += 1
+        }
+        for item in news.changed { records[item] = nil }
+        for record in news.records { records[record.id] = record }
+        told += news.records.count
+        cursor = news.cursor
+        if news.isLast { return told }
+      }
+    }
+  }
+
+  private func expectAll(_ reader: Reader, of library: TestLibrary) async throws {
+    let all = try await library.catalogue.records()
+    #expect(reader.records.count == all.count)
+    for record in all { #expect(reader.records[record.id] == record) }
+  }
+
+  private func library() async throws -> TestLibrary {
+    let library = try TestLibrary()
+    for number in 0..<20 {
+      try library.song(
+        "\(number % 3)/\(number).flac", "TITLE=Song \(number)", "ARTIST=Ada \(number % 4)", "ALBUM=One \(number % 3)",
+        "GENRE=Pop")
+    }
+    try library.file("lists/Evening.m3u8", "#EXTM3U\n../0/0.flac\n")
+    try await library.scan()
+    return library
+  }
+
+  @Test(arguments: [1, 3, 1000])
+  func `Everything is told once, then what changes`(_ limit: Int) async throws {
+    let library = try await library()
+    var reader = Reader()
+    try await reader.read(library.catalogue, atMost: limit)
+    try await expectAll(reader, of: library)
+    #expect(try await reader.read(library.catalogue, atMost: limit) == 0)
+    try library.song("0/0.flac", "TITLE=Renamed", "ARTIST=Bo", "ALBUM=Two", seconds: 4)
+    try library.folder.remove("library/1/1.flac")
+    try library.song("9/new.flac", "TITLE=New", "ARTIST=Ada 1")
+    try await library.scan()
+    try await reader.read(library.catalogue, atMost: limit)
+    try await expectAll(reader, of: library)
+    #expect(reader.beginnings == 1)
+  }
+
+  @Test func `What changes while everything is read is told afterwards`() async throws {
+    let library = try await library()
+    var reader = Reader()
+    reader.cursor = try await library.catalogue.news(after: nil, atMost: 1).cursor
+    try library.folder.remove("library/0/0.flac")
+    try await library.scan()
+    var later = Reader()
+    later.cursor = reader.cursor
+    try await later.read(library.catalogue, atMost: 2)
+    #expect(!later.records.values.contains { $0.title == "Song 0" })
+    #expect(later.records.values.contains { $0.title == "Song 1" })
+  }
+
+  @Test func `An artist who has one song more is not news`() async throws {
+    let library = try await library()
+    var reader = Reader()
+    try await reader.read(library.catalogue)
+    try library.song("9/new.flac", "TITLE=New", "ARTIST=Ada 1", "GENRE=Pop")
+    try await library.scan()
+    #expect(try await reader.read(library.catalogue) == 1)
+  }
+
+  @Test func `A reader goes on where it was, also through a stamp and another catalogue of the same file`() async throws
+  {
+    let library = try await library()
+    var reader = Reader()
+    try await reader.read(library.catalogue)
+    let stamp = try #require(reader.cursor?.version?.stamp)
+    try library.song("9/new.flac", "TITLE=New")
+    try await library.scan()
+    let again = try TestLibrary.catalogue(in: library.folder, library.journal)
+    var later = Reader(records: reader.records, cursor: NameCursor(after: CatalogueVersion(stamp: stamp)))
+    try await later.read(again)
+    #expect(later.beginnings == 0)
+    try await expectAll(later, of: library)
+  }
+
+  @Test func `Changes that were forgotten, and other catalogues, make a reader begin anew`() async throws {
+    let library = try await library()
+    var old = Reader(), reader = Reader()
+    try await old.read(library.catalogue)
+    try library.song("9/new.flac", "TITLE=New")
+    try await library.scan()
+    try await reader.read(library.catalogue)
+    let version = try #require(reader.cursor?.version)
+    try await library.catalogue.forgetChanges(upTo: version)
+    #expect(try await reader.read(library.catalogue) == 0)
+    try await old.read(library.catalogue)
+    #expect(old.beginnings == 2 && reader.beginnings == 1)
+    try await expectAll(old, of: library)
+    let other = try await self.library()
+    try await reader.read(other.catalogue)
+    #expect(reader.beginnings == 2)
+    try await expectAll(reader, of: other)
+  }
+
+  @Test func `Counts are kept as things come and go`() async throws {
+    let library = try await library()
+    #expect(try await library.catalogue.counts()[.song] == 20)
+    #expect(try await library.catalogue.counts()[.artist] == 4)
+    try library.folder.remove("library/1")
+    try await library.scan()
+    let counts = try await library.catalogue.counts()
+    let records = try await library.catalogue.records()
+    for type in [MediaItemType.song, .album, .artist, .genre, .playlist] {
+      #expect(counts[type] ?? 0 == records.count { $0.type == type })
+    }
+  }
+
+  @Test func `Many items play as they do one by one, in their order`() async throws {
+    let library = try await library()
+    let items = try await library.catalogue.records().map(\.id) + [ItemID("nobody")]
+    var singly: [PlayableItem] = []
+    for item in items { singly += try await library.catalogue.playables(of: item) }
+    #expect(try await library.catalogue.playables(of: items) == singly)
+    #expect(singly.count > 60)
+  }
+}
