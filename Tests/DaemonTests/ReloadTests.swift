@@ -61,7 +61,7 @@ struct ReloadTests {
     #expect(lines.count == 3)
     try daemon.configure(#"{ locale: "xx" }"#)
     let failure = await daemon.answer(.reloadConfiguration)
-    #expect(failure == .failure(.configurationInvalid([#"there is no language "xx"; set locale to one of en"#])))
+    #expect(failure == .failure(.configurationInvalid([#"there is no language "xx"; set locale to one of en, zh"#])))
     try daemon.configure("{}")
     #expect(await daemon.answer(.reloadConfiguration) == .success(.reloaded(.init(applied: [], restart: []))))
   }

@@ -1,4 +1,3 @@
-import Foundation
 import MediaIntents
 import Testing
 
@@ -6,18 +5,14 @@ import Testing
 
 /// The English locale as it lies in the repository.
 enum English {
-  static let path = "Config/Locales/en/replies.txt"
+  private static let replies = ShippedReplies(locale: "en")
 
-  static func text() throws -> String {
-    let root = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    return try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
-  }
+  static func text() throws -> String { try replies.text() }
 
-  static func phrases() throws -> ReplyPhrases { ReplyPhrases(parsing: try text(), name: "replies.txt") }
+  static func phrases() throws -> ReplyPhrases { try replies.phrases() }
 
   /// A writer that begins with the first variant of everything.
-  static func writer() throws -> ReplyWriter { ReplyWriter(phrases: try phrases()) }
+  static func writer() throws -> ReplyWriter { try replies.writer() }
 }
 
 extension MediaItem {

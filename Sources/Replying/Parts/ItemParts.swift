@@ -26,6 +26,7 @@ extension PhraseKey {
     case .playlist, .podcastPlaylist: "item.playlist"
     case .podcastShow: "item.show"
     case .podcastEpisode: "item.episode"
+    case .radioStation: "item.station"
     default: "item"
     }
   }
@@ -35,6 +36,12 @@ extension Phrase {
   /// Something that was said and does not hold.
   static func relaxed(_ constraint: RelaxedConstraint, for item: MediaItem?) -> Phrase {
     Phrase(
-      .relaxed(constraint.field), [.said: .name(constraint.said), .title: .name(item?.title)])
+      .relaxed(constraint.field), [.said: said(constraint), .title: .name(item?.title)])
+  }
+
+  /// A type is carried by its name of the contract; people call it otherwise.
+  private static func said(_ constraint: RelaxedConstraint) -> Filler? {
+    let type = constraint.field == .type ? MediaItemType(rawValue: constraint.said) : nil
+    return type.map { $0.isNamed ? .phrase(.type($0)) : .phrase(.types($0)) } ?? .name(constraint.said)
   }
 }

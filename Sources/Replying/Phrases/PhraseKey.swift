@@ -16,7 +16,8 @@ extension PhraseKey {
 
   private static let parts: [PhraseKey] = [
     "sentences", "list.two", "list.more", "item", "item.album", "item.artist", "item.playlist", "item.show",
-    "item.episode", "item.untitled", "items.more", "speed.half", "speed.normal", "speed.double", "speed.triple",
+    "item.episode", "item.station", "item.untitled", "items.more", "speed.half", "speed.normal", "speed.double",
+    "speed.triple",
     "speed.other", "rate", "rate.normal", "manner.shuffled", "manner.repeatAll", "manner.repeatOne", "time.hour",
     "time.hours",
     "time.minute", "time.minutes", "time.second", "time.seconds", "parts", "years.one", "years.between",

@@ -1,0 +1,38 @@
+import MediaIntents
+import Testing
+
+@testable import Replying
+
+/// What holds of the replies in any language.
+struct EveryLocaleTests {
+  @Test(arguments: try ShippedReplies.locales())
+  func `A locale has every phrase that is asked for and no other`(_ locale: String) throws {
+    let problems = try ShippedReplies(locale: locale).phrases().problems
+    #expect(problems == [], "\(problems)")
+  }
+
+  @Test(arguments: try ShippedReplies.locales())
+  func `Every answer there is has words, and every phrase is used`(_ locale: String) throws {
+    let rotation = VariantRotation()
+    let writer = ReplyWriter(phrases: try ShippedReplies(locale: locale).phrases(), rotation: rotation)
+    for response in EveryResponse.all {
+      let reply = writer.reply(to: response)
+      for text in [reply.spoken, reply.displayed] {
+        #expect(!text.isEmpty && !text.contains { "{}[]".contains($0) } && !text.contains("  "), "\(text)")
+      }
+      #expect(!reply.spoken.contains { "“”《》「」\n×".contains($0) }, "\(reply.spoken)")
+    }
+    for problem in FileProblem.allCases { #expect(writer.words(for: problem).count > 5) }
+    #expect(PhraseKey.all.subtracting(rotation.heard) == [])
+  }
+
+  @Test(arguments: try ShippedReplies.locales())
+  func `No two reasons share their words`(_ locale: String) throws {
+    let writer = try ShippedReplies(locale: locale).writer()
+    let texts = EveryResponse.reasons.map { reason in
+      writer.reply(to: .play(PlayMediaIntentResponse(code: .failure, items: [.hello], reason: reason))).displayed
+    }
+    // Two roads lead to "nothing is playing": a command without a player's help, and the player's own word.
+    #expect(Set(texts).count == texts.count - 1)
+  }
+}
