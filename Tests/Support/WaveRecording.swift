@@ -1,6 +1,6 @@
 package import Foundation
 
-/// What was written to a WAV file of 16 bits a sample, to be measured.
+/// Recorded sound of 16 bits a sample, to be measured.
 package struct WaveRecording {
   package let sampleRate: Double
   /// The first channel, -1 to 1.
@@ -8,6 +8,7 @@ package struct WaveRecording {
 
   package struct Unreadable: Error {}
 
+  /// - Parameter file: a WAV file.
   package init(contentsOf file: URL) throws {
     let data = try Data(contentsOf: file)
     guard let format = data.chunk("fmt "), let content = data.chunk("data") else { throw Unreadable() }
@@ -16,6 +17,13 @@ package struct WaveRecording {
     samples = stride(from: content.lowerBound, to: content.upperBound - 2 * channels + 1, by: 2 * channels).map {
       Double(data.littleEndian(Int16.self, at: $0)) / 32_768
     }
+  }
+
+  /// - Parameter file: bare samples of one channel.
+  package init(samplesOf file: URL, sampleRate: Double) throws {
+    let data = try Data(contentsOf: file)
+    self.sampleRate = sampleRate
+    samples = stride(from: 0, to: data.count - 1, by: 2).map { Double(data.littleEndian(Int16.self, at: $0)) / 32_768 }
   }
 
   private init(sampleRate: Double, samples: [Double]) {
@@ -44,8 +52,9 @@ extension WaveRecording {
   /// The pitch in hertz, of the middle half, where no edge disturbs it.
   ///
   /// Counting how often the wave rises through zero tells it roughly; around that, the frequency at which the windowed
-  /// wave holds most energy, by Goertzel's filter in steps of 0.1 Hz, tells it exactly.
+  /// wave holds most energy, by Goertzel's filter in steps of 0.1 Hz, tells it exactly. 0 where nothing was recorded.
   package var frequency: Double {
+    guard samples.count > 4 else { return 0 }
     let middle = self[seconds: seconds / 4...seconds * 3 / 4]
     let rises = zip(middle.samples, middle.samples.dropFirst()).count { $0 < 0 && $1 >= 0 }
     let rough = Double(rises) / middle.seconds

@@ -20,8 +20,18 @@ static inline void arioso_set_int(GstElement *element, const char *property, int
   g_object_set(element, property, value, NULL);
 }
 
+static inline void arioso_set_int64(GstElement *element, const char *property, gint64 value) {
+  g_object_set(element, property, value, NULL);
+}
+
 static inline void arioso_set_element(GstElement *element, const char *property, GstElement *_Nullable value) {
   g_object_set(element, property, value, NULL);
+}
+
+static inline void arioso_set_caps(GstElement *element, const char *property, const char *description) {
+  GstCaps *caps = gst_caps_from_string(description);
+  g_object_set(element, property, caps, NULL);
+  if (caps) gst_caps_unref(caps);
 }
 
 static inline int arioso_get_int(GstElement *element, const char *property) {
@@ -41,6 +51,13 @@ typedef void (*AriosoElementCallback)(GstElement *element, gpointer data);
 
 static inline void arioso_connect(
     GstElement *element, const char *signal, AriosoElementCallback callback, gpointer data, GClosureNotify destroy) {
+  g_signal_connect_data(element, signal, G_CALLBACK(callback), data, destroy, (GConnectFlags)0);
+}
+
+typedef void (*AriosoPadCallback)(GstElement *element, GstPad *pad, gpointer data);
+
+static inline void arioso_connect_pad(
+    GstElement *element, const char *signal, AriosoPadCallback callback, gpointer data, GClosureNotify destroy) {
   g_signal_connect_data(element, signal, G_CALLBACK(callback), data, destroy, (GConnectFlags)0);
 }
 

@@ -24,6 +24,7 @@ struct FailureMappingTests {
     (GStreamerError(domain: .stream, code: 1, message: "m", isOfSource: true), stream, .unreachable(stream)),
     (GStreamerError(domain: .stream, code: 1, message: "m", isOfSource: true), file, .undecodable("/music/a b.mp3")),
     (GStreamerError(domain: .core, code: 12, message: "m"), file, .decoderMissing(format: "m", package: nil)),
+    (GStreamerError(domain: .core, code: 12, message: "m", deck: 1), file, .undecodable("/music/a b.mp3")),
     (GStreamerError(domain: .core, code: 1, message: "m"), file, .other("m")),
     (GStreamerError(domain: .library, code: 1, message: "m"), file, .other("m")),
     (GStreamerError(domain: .other, code: 1, message: "m"), file, .other("m")),

@@ -4,16 +4,20 @@ import MediaIntents
 import Playback
 import TestSupport
 
-/// A GStreamer player that writes what it sounds to a WAV file, as fast as it can.
+/// A GStreamer player that writes what it sounds to a file of bare samples.
 struct Recorder {
   let folder = TemporaryFolder()
   let player: GStreamerPlayer
   var trail: EventTrail
   private let file: URL
 
-  init() async throws {
-    file = folder.url.appending(path: "recording.wav")
-    let sink = "audioconvert ! audioresample ! audio/x-raw,format=S16LE ! wavenc ! filesink location=\"\(file.path)\""
+  /// - Parameter inRealTime: whether it takes the time it would take to hear it; otherwise as fast as it can, which leaves
+  ///   no time to get the next item ready on a machine that has other things to do.
+  init(inRealTime: Bool = false) async throws {
+    file = folder.url.appending(path: "recording.raw")
+    let pace = "identity sync=\(inRealTime)"
+    let form = "audioconvert ! audioresample ! audio/x-raw,format=S16LE,rate=\(ToneFile.sampleRate),channels=1"
+    let sink = "\(pace) ! \(form) ! filesink location=\"\(file.path)\""
     player = try GStreamerPlayer(output: .custom(sink)) { _ in }
     trail = await EventTrail(player)
   }
@@ -33,6 +37,6 @@ struct Recorder {
   mutating func finish() async throws -> WaveRecording {
     try await trail.wait(for: .stopped)
     await player.shutDown()
-    return try WaveRecording(contentsOf: file)
+    return try WaveRecording(samplesOf: file, sampleRate: Double(ToneFile.sampleRate))
   }
 }

@@ -10,7 +10,10 @@ enum BusMessage: Sendable {
   case sounding
   case ended
   case failed(GStreamerError)
-  case pluginMissing(MissingPlugin)
+  /// There is nothing to hear on the deck of this number.
+  case soundless(deck: Int)
+  /// What GStreamer lacks for the deck of this number.
+  case pluginMissing(MissingPlugin, deck: Int?)
   case titled(String)
   case buffered(percent: Int)
   case durationChanged
@@ -22,6 +25,9 @@ enum BusMessage: Sendable {
     case GST_MESSAGE_ASYNC_DONE: self = .settled
     case GST_MESSAGE_STREAM_START: self = .streamStarted(group: Self.group(of: message))
     case GST_MESSAGE_APPLICATION where gst_message_has_name(message, SoundProbe.message) != 0: self = .sounding
+    case GST_MESSAGE_APPLICATION where gst_message_has_name(message, DeckSignals.soundless) != 0:
+      guard let deck = DeckMark.deck(of: message) else { return nil }
+      self = .soundless(deck: deck)
     case GST_MESSAGE_EOS: self = .ended
     case GST_MESSAGE_ERROR: self = .failed(GStreamerError(parsing: message))
     case GST_MESSAGE_TAG:
@@ -33,7 +39,7 @@ enum BusMessage: Sendable {
     case GST_MESSAGE_CLOCK_LOST: self = .clockLost
     case GST_MESSAGE_ELEMENT:
       guard let missing = MissingPlugin(parsing: message) else { return nil }
-      self = .pluginMissing(missing)
+      self = .pluginMissing(missing, deck: DeckMark.deck(of: message))
     default: return nil
     }
   }

@@ -10,8 +10,11 @@ extension Engine {
     case .streamStarted(let group): return streamStarted(group: group)
     case .sounding: return sounding(load)
     case .ended: return [.finished(load.id, position: item.duration ?? position)]
-    case .failed(let error): return try failed(load, error)
-    case .pluginMissing(let missing): item.missingPlugin = item.missingPlugin ?? missing
+    case .failed(let error): return failed(load, error)
+    case .soundless(let deck):
+      if deck == item.deck?.number { throw .undecodable(load.item.place) }
+    case .pluginMissing(let missing, let deck):
+      if deck == item.deck?.number { item.missingPlugin = item.missingPlugin ?? missing }
     case .titled(let title): return load.item.isLive ? [.titled(load.id, title)] : []
     case .buffered(let percent): return buffered(load, isComplete: percent >= 100)
     case .durationChanged: return item.isOpened ? measured(load) : []
@@ -23,7 +26,6 @@ extension Engine {
 
   private mutating func settled(_ load: Load) throws(PlayerFailure) -> [EngineEvent] {
     item.isSettled = true
-    guard pipeline.hasSound else { throw .undecodable(load.item.place) }
     let events = opened(load)
     try grantWish()
     strive()
@@ -38,8 +40,8 @@ extension Engine {
   }
 
   private mutating func measured(_ load: Load) -> [EngineEvent] {
-    item.duration = pipeline.duration
-    return [.opened(load.id, duration: item.duration, isSeekable: pipeline.isSeekable)]
+    item.duration = item.deck?.duration
+    return [.opened(load.id, duration: item.duration, isSeekable: item.deck?.isSeekable == true)]
   }
 
   private mutating func sounding(_ load: Load) -> [EngineEvent] {
@@ -52,11 +54,11 @@ extension Engine {
   private mutating func streamStarted(group: UInt32) -> [EngineEvent] {
     let known = item.streamGroup
     item.streamGroup = group
-    guard let known, known != group, let next = handover.takeHanded() else { return [] }
+    guard let known, known != group, let next = pipeline.handover.takeHanded() else { return [] }
     let end = item.duration ?? item.knownPosition
     adopt(next)
     item.streamGroup = group
-    return [.continued(next.id, position: end)]
+    return [.continued(next.load.id, position: end)]
   }
 
   private mutating func buffered(_ load: Load, isComplete: Bool) -> [EngineEvent] {
@@ -75,7 +77,7 @@ extension Engine {
     defer { pipeline.forgetMessages() }
     while let message = pipeline.nextMessage() {
       switch message {
-      case .pluginMissing(let missing): item.missingPlugin = item.missingPlugin ?? missing
+      case .pluginMissing(let missing, _): item.missingPlugin = item.missingPlugin ?? missing
       case .failed(let error): return failure(of: load, error)
       default: break
       }
@@ -83,18 +85,26 @@ extension Engine {
     return .other("no reason given")
   }
 
-  private mutating func failed(_ load: Load, _ error: GStreamerError) throws(PlayerFailure) -> [EngineEvent] {
-    item.hasFailed = true
-    let position = position
-    if handover.handed != nil, !error.isOfOutput {
-      // It may be of what is to follow, which is told when its turn comes; so this one is heard to its end first. An
-      // error of its own comes again.
-      try reload(at: LoadedItem.Wish(position: position, rate: item.rate))
+  private mutating func failed(_ load: Load, _ error: GStreamerError) -> [EngineEvent] {
+    if let deck = error.deck, deck != item.deck?.number {
+      leaveOut(deck)
       return []
     }
+    let position = position
     let failure = failure(of: load, error)
     if error.isOfOutput { closeOutput() }
     return [.failed(load.id, failure, position: position)]
+  }
+
+  /// Takes back what is to follow and has failed; it fails again, and is told, when its turn comes. Where it was let
+  /// through already, its leaving brings the end to the output.
+  private mutating func leaveOut(_ deck: Int) {
+    guard let offer = item.offer, offer.deck.number == deck else { return }
+    _ = pipeline.handover.withdraw()
+    _ = pipeline.handover.takeHanded()
+    item.offer = nil
+    item.next = nil
+    pipeline.remove(offer.deck)
   }
 
   private func failure(of load: Load, _ error: GStreamerError) -> PlayerFailure {

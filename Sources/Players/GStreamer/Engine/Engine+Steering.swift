@@ -29,18 +29,17 @@ extension Engine {
 
   /// Seeks, now that the pipeline rests, where a place or speed is waited for.
   ///
-  /// A pipeline that has been given the next address no longer seeks within this one, and must not be given it in the
-  /// middle of a seek.
+  /// Once the next item has been let through, a seek would be of that one, so the present one is loaded anew.
   mutating func grantWish() throws(PlayerFailure) {
     guard let wish = item.wish else { return }
-    guard handover.withdraw() else {
+    guard pipeline.handover.withdraw() else {
       let next = item.next
       try reload(at: wish)
       item.next = next
       return
     }
     item.wish = nil
-    guard pipeline.isSeekable else { return }
+    guard item.deck?.isSeekable == true else { return }
     item.isSettled = false
     item.knownPosition = wish.position
     guard pipeline.seek(to: wish.position, rate: wish.rate) else { throw .unsupported(.seek) }
@@ -63,12 +62,29 @@ extension Engine {
     offerNext()
   }
 
-  /// Lets the pipeline go over to what is next, while the present item sounds undisturbed: a pipeline that comes to the
-  /// end of a short item while still getting ready would leave that out. A file that is gone is not offered: it fails
-  /// when its turn comes, and disturbs nothing before that.
-  func offerNext() {
-    let isUndisturbed = item.isSounding && item.isSettled && pipeline.tempo.isFresh
-    let isThere = item.next?.item.fileFailure == nil
-    handover.prepare(isUndisturbed && isThere ? item.next : nil)
+  /// Gets what is next ready to follow without a gap, while the present item sounds undisturbed, and offers it. A file
+  /// that is gone is not offered, nor one that fails now: it fails when its turn comes, and disturbs nothing before that.
+  /// A stream is not kept waiting, since its server would not keep waiting either.
+  mutating func offerNext() {
+    let isUndisturbed = item.isSounding && item.isSettled && pipeline.filters.tempo.isFresh
+    guard pipeline.handover.handed == nil else { return }
+    guard isUndisturbed, let next = item.next, next.item.path != nil, next.item.fileFailure == nil else {
+      return dropOffer()
+    }
+    if item.offer?.load != next { makeOffer(next) }
+    pipeline.handover.offer(item.offer)
+  }
+
+  private mutating func makeOffer(_ next: Load) {
+    dropOffer()
+    guard let (deck, hold) = try? pipeline.loadWaiting(next.item.address) else { return }
+    item.offer = Handover.Offer(load: next, deck: deck, hold: hold)
+  }
+
+  /// What has been let through already stays: the session calls the engine back from it where it must.
+  mutating func dropOffer() {
+    guard pipeline.handover.withdraw(), let offer = item.offer else { return }
+    item.offer = nil
+    pipeline.remove(offer.deck)
   }
 }

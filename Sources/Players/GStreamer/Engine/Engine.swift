@@ -8,7 +8,6 @@ import Playback
 /// every new item, hence each load that is not at 1.0 begins paused and is sought before it sounds.
 struct Engine: ~Copyable {
   var pipeline: Pipeline
-  let handover = GaplessHandover()
   private let output: GStreamerOutput
   /// Told why the sound goes nowhere against the wish, once.
   private let unheard: @Sendable (String) -> Void
@@ -18,7 +17,7 @@ struct Engine: ~Copyable {
   var item = LoadedItem()
 
   init(output: GStreamerOutput, unheard: @escaping @Sendable (String) -> Void) throws(PlayerFailure) {
-    pipeline = try Pipeline(handover: handover)
+    pipeline = try Pipeline()
     self.output = output
     self.unheard = unheard
   }
@@ -36,8 +35,8 @@ struct Engine: ~Copyable {
     case .resume: setPaused(false)
     case .seek(let position): try seek(to: position)
     case .setRate(let rate): try setRate(rate)
-    case .setVolume(let volume): pipeline.setVolume(volume)
-    case .setMuted(let isMuted): pipeline.setMuted(isMuted)
+    case .setVolume(let volume): pipeline.filters.setVolume(volume)
+    case .setMuted(let isMuted): pipeline.filters.setMuted(isMuted)
     case .unload: unload()
     }
   }
@@ -58,8 +57,9 @@ extension Engine {
   }
 
   /// Takes over a load that the pipeline has gone on to by itself.
-  mutating func adopt(_ load: Load) {
-    item = LoadedItem(load: load, isSettled: true)
+  mutating func adopt(_ offer: Handover.Offer) {
+    if let deck = item.deck { pipeline.remove(deck) }
+    item = LoadedItem(load: offer.load, deck: offer.deck, isSettled: true)
   }
 
   private mutating func begin(_ load: Load, at wish: LoadedItem.Wish) throws(PlayerFailure) {
@@ -67,27 +67,21 @@ extension Engine {
     // Seen here, since it takes a thousand times longer to be told by a pipeline.
     if let failure = load.item.fileFailure { throw failure }
     try openOutput()
-    try pipeline.tempo.renew()
+    try pipeline.filters.tempo.renew()
     item.load = load
     item.rate = wish.rate
     item.knownPosition = wish.position
     item.wish = wish.position > 0 || wish.rate != 1 ? wish : nil
-    pipeline.setAddress(load.item.address, isBuffered: load.item.path == nil)
+    item.deck = try pipeline.load(load.item.address, isBuffered: load.item.path == nil)
     switch pipeline.setState(goal) {
-    case .failed:
-      item.hasFailed = true
-      throw failureOnBus(of: load)
+    case .failed: throw failureOnBus(of: load)
     case .live: item.isSettled = true
     case .underway: break
     }
   }
 
-  /// A `playbin` that is going over to the next address on a thread of its own keeps that half opened when it is told to
-  /// rest meanwhile, and tells of it as an error of what it opens after that; so it is closed then.
   private mutating func unload() {
-    let isClean = item.load == nil || item.isOpened && !item.hasFailed && handover.handed == nil
-    if isClean { pipeline.rest() } else { pipeline.close() }
-    handover.forgetAll()
+    pipeline.rest()
     item = LoadedItem()
   }
 }

@@ -9,6 +9,8 @@ struct LoadedItem {
   }
 
   var load: Load?
+  /// What it is read by.
+  var deck: Deck?
   var rate = 1.0
   /// Where and how fast to play, once the pipeline can be sought.
   var wish: Wish?
@@ -18,6 +20,8 @@ struct LoadedItem {
   var duration: Double?
   /// What follows without a gap.
   var next: Load?
+  /// The same, got ready on a deck of its own.
+  var offer: Handover.Offer?
   /// The group of the stream at the sink.
   var streamGroup: UInt32?
   /// What GStreamer lacks for it, told before the error that comes of it.
@@ -27,5 +31,4 @@ struct LoadedItem {
   var isOpened = false
   var isSounding = false
   var isBuffering = false
-  var hasFailed = false
 }

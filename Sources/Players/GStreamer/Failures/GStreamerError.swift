@@ -16,10 +16,12 @@ struct GStreamerError: Hashable, Sendable {
   var isOfOutput = false
   /// Whether the element that reads the file or connection told it.
   var isOfSource = false
+  /// The number of the deck that told it; `nil` where it is of what all items flow through.
+  var deck: Int?
 
   init(
     domain: Domain, code: Int, message: String, httpStatus: Int? = nil, isOfOutput: Bool = false,
-    isOfSource: Bool = false
+    isOfSource: Bool = false, deck: Int? = nil
   ) {
     self.domain = domain
     self.code = code
@@ -27,6 +29,7 @@ struct GStreamerError: Hashable, Sendable {
     self.httpStatus = httpStatus
     self.isOfOutput = isOfOutput
     self.isOfSource = isOfSource
+    self.deck = deck
   }
 }
 
@@ -41,6 +44,7 @@ extension GStreamerError {
     httpStatus = Self.httpStatus(in: message)
     isOfOutput = AudioSink.holds(message.pointee.src)
     isOfSource = message.pointee.src.map { arioso_is_source($0) != 0 } ?? false
+    deck = DeckMark.deck(of: message)
   }
 
   private static func httpStatus(in message: UnsafeMutablePointer<GstMessage>) -> Int? {

@@ -11,8 +11,10 @@ extension PlayerFailure {
       self = .outputUnavailable(error.message)
     } else if let status = error.httpStatus {
       self = .refused(status: status, address: item.address)
-    } else if let missing, missing.isOfSound {
-      self = .decoderMissing(format: missing.description, package: DecoderPackages.package(for: missing))
+    } else if let missing {
+      let package = DecoderPackages.package(for: missing)
+      self =
+        missing.isOfSound ? .decoderMissing(format: missing.description, package: package) : .undecodable(item.place)
     } else {
       self = Self.plain(error, item)
     }
@@ -25,6 +27,8 @@ extension PlayerFailure {
     case (.resource, _, nil): .unreachable(item.address)
     case (.stream, _, nil) where error.isOfSource: .unreachable(item.address)
     case (.stream, _, _): .undecodable(item.place)
+    // Something was decoded, or could be, but no sound.
+    case (.core, Int(GST_CORE_ERROR_MISSING_PLUGIN.rawValue), _) where error.deck != nil: .undecodable(item.place)
     case (.core, Int(GST_CORE_ERROR_MISSING_PLUGIN.rawValue), _): .decoderMissing(format: error.message, package: nil)
     default: .other(error.message)
     }

@@ -1,10 +1,11 @@
 import CGStreamer
 import MediaIntents
 
-/// Owns the one `playbin` of a player: states, addresses, seeks and queries, in seconds.
+/// Owns what the sound of one player flows through: decks, filters and the output; states, seeks and queries, in seconds.
 ///
-/// It is `playbin` and not `playbin3`, since that of GStreamer 1.22 aborts the process ("combine->sinkpad == NULL") when
-/// it is loaded anew while a stream of the old item is still being announced, and waits for ever on some broken files.
+/// It is no `playbin`, which opens the next item on a streaming thread and changes its own state there. Told to leave in
+/// the middle of that, the one of GStreamer 1.22 keeps half of the next item, so that what is loaded after it fails, or
+/// waits for itself for ever.
 struct Pipeline: ~Copyable {
   /// How a change of state goes.
   enum Progress {
@@ -17,46 +18,46 @@ struct Pipeline: ~Copyable {
     case paused, playing
   }
 
-  let playbin: UnsafeMutablePointer<GstElement>
   let bus: UnsafeMutablePointer<GstBus>
-  var tempo: TempoFilter
+  let handover: Handover
+  var filters: FilterChain
+  private let pipeline: UnsafeMutablePointer<GstElement>
   private let soundProbe: SoundProbe
+  private var sink: UnsafeMutablePointer<GstElement>?
+  private var decks: [Deck] = []
+  private var decksMade = 0
 
-  init(handover: GaplessHandover) throws(PlayerFailure) {
+  init() throws(PlayerFailure) {
     try GStreamerRuntime.start()
-    let playbin = try GStreamerRuntime.makeElement("playbin", package: "gstreamer1.0-plugins-base")
+    let pipeline = try GStreamerRuntime.makeElement("pipeline", package: "libgstreamer1.0-0")
     do {
-      tempo = try TempoFilter()
+      filters = try FilterChain(in: pipeline.bin)
     } catch {
-      gst_object_unref(playbin)
+      gst_object_unref(pipeline)
       throw error
     }
-    self.playbin = playbin
-    bus = gst_element_get_bus(playbin)
+    self.pipeline = pipeline
+    handover = Handover(joint: filters.joint)
+    bus = gst_element_get_bus(pipeline)
+    DeckMark.marking(bus)
     soundProbe = SoundProbe(bus: bus)
-    arioso_set_element(playbin, "audio-filter", tempo.bin)
-    handover.attach(to: playbin)
   }
 
   deinit {
-    gst_element_set_state(playbin, GST_STATE_NULL)
+    gst_element_set_state(pipeline, GST_STATE_NULL)
     gst_object_unref(bus)
-    gst_object_unref(playbin)
+    gst_object_unref(pipeline)
   }
+
+  /// `GST_SECOND`.
+  static let second = 1e9
 }
 
 // MARK: - States
 
 extension Pipeline {
   func setState(_ state: State) -> Progress {
-    switch state {
-    case .paused: change(to: GST_STATE_PAUSED)
-    case .playing: change(to: GST_STATE_PLAYING)
-    }
-  }
-
-  private func change(to state: GstState) -> Progress {
-    switch gst_element_set_state(playbin, state) {
+    switch gst_element_set_state(pipeline, state == .paused ? GST_STATE_PAUSED : GST_STATE_PLAYING) {
     case GST_STATE_CHANGE_FAILURE: .failed
     case GST_STATE_CHANGE_NO_PREROLL: .live
     default: .underway
@@ -65,19 +66,49 @@ extension Pipeline {
 
   /// Leaves what is loaded but keeps the output open; returns when every thread of it has ended, and what they said
   /// last is forgotten.
-  func rest() {
-    gst_element_set_state(playbin, GST_STATE_READY)
+  mutating func rest() {
+    leave(for: GST_STATE_READY)
+  }
+
+  /// The same, but the output is closed too, until something is loaded.
+  mutating func close() {
+    leave(for: GST_STATE_NULL)
+  }
+
+  /// Whoever brings an end from now on finds nothing to link behind it.
+  private mutating func leave(for state: GstState) {
+    handover.forgetAll()
+    gst_element_set_state(pipeline, state)
+    while let deck = decks.last { remove(deck) }
+    handover.forgetAll()
     forgetMessages()
   }
 
-  /// The same, but the output is closed too, until something is loaded. This alone frees `playbin` of an item that has
-  /// failed: an error on the way to PAUSED leaves it in READY, and being told to go there it does nothing and would open
-  /// the failed item again beside the next one.
-  func close() {
-    gst_element_set_state(playbin, GST_STATE_NULL)
-    forgetMessages()
+  /// Makes the running time follow a clock that exists, after the output that gave it has gone.
+  func restartClock() {
+    gst_element_set_state(pipeline, GST_STATE_PAUSED)
+    gst_element_set_state(pipeline, GST_STATE_PLAYING)
   }
 
+  func renewLatency() { _ = gst_bin_recalculate_latency(pipeline.bin) }
+
+  /// The sink becomes the pipeline's own; the pipeline must rest.
+  mutating func setOutput(_ sink: UnsafeMutablePointer<GstElement>?) {
+    if let old = self.sink {
+      filters.unlink(from: old)
+      gst_bin_remove(pipeline.bin, old)
+    }
+    self.sink = sink
+    guard let sink else { return }
+    gst_bin_add(pipeline.bin, sink)
+    filters.link(to: sink)
+    soundProbe.attach(to: sink)
+  }
+}
+
+// MARK: - Messages
+
+extension Pipeline {
   /// What waits on the bus, first come first; `nil` when nothing does.
   func nextMessage() -> BusMessage? {
     while let message = gst_bus_pop(bus) {
@@ -91,76 +122,59 @@ extension Pipeline {
     gst_bus_set_flushing(bus, 1)
     gst_bus_set_flushing(bus, 0)
   }
+}
 
-  /// The sink becomes the pipeline's own.
-  func setOutput(_ sink: UnsafeMutablePointer<GstElement>?) {
-    arioso_set_element(playbin, "audio-sink", sink)
-    if let sink { soundProbe.attach(to: sink) }
+// MARK: - Decks
+
+extension Pipeline {
+  /// A deck whose sound goes out next, once the pipeline leaves its rest.
+  mutating func load(_ address: String, isBuffered: Bool) throws(PlayerFailure) -> Deck {
+    let deck = try makeDeck(address, isBuffered: isBuffered)
+    deck.link(to: filters.joint)
+    return deck
   }
 
-  /// Makes the running time follow a clock that exists, after the output that gave it has gone.
-  func restartClock() {
-    gst_element_set_state(playbin, GST_STATE_PAUSED)
-    gst_element_set_state(playbin, GST_STATE_PLAYING)
+  /// A deck that holds its first sound until it is let go; with the name of the hold.
+  mutating func loadWaiting(_ address: String) throws(PlayerFailure) -> (Deck, hold: gulong) {
+    let deck = try makeDeck(address, isBuffered: false)
+    return (deck, deck.hold())
   }
 
-  func renewLatency() {
-    playbin.withMemoryRebound(to: GstBin.self, capacity: 1) { bin in _ = gst_bin_recalculate_latency(bin) }
+  mutating func remove(_ deck: Deck) {
+    decks.removeAll { $0 === deck }
+    deck.remove(from: pipeline.bin, joint: filters.joint)
+  }
+
+  private mutating func makeDeck(_ address: String, isBuffered: Bool) throws(PlayerFailure) -> Deck {
+    decksMade += 1
+    let handover = handover
+    let deck = try Deck(address, number: decksMade, isBuffered: isBuffered) { handover.deckEnded() }
+    deck.insert(into: pipeline.bin)
+    decks.append(deck)
+    return deck
   }
 }
 
-// MARK: - What is played and how
+// MARK: - The place
 
 extension Pipeline {
-  /// - Parameter isBuffered: whether to gather data before it sounds, as a network needs and a disk does not.
-  func setAddress(_ address: String, isBuffered: Bool) {
-    arioso_set_int(playbin, "flags", Self.audio | Self.softVolume | (isBuffered ? Self.buffering : 0))
-    arioso_set_string(playbin, "uri", address)
-  }
-
-  // `GstPlayFlags` has no public header.
-  private static let audio: Int32 = 0x2
-  private static let softVolume: Int32 = 0x10
-  private static let buffering: Int32 = 0x100
-
-  /// 0 to 1, of the amplitude.
-  func setVolume(_ volume: Double) { arioso_set_double(playbin, "volume", volume) }
-
-  func setMuted(_ isMuted: Bool) { arioso_set_int(playbin, "mute", isMuted ? 1 : 0) }
-
   /// Jumps to the exact place and plays from there at this rate; false where it cannot be done.
   mutating func seek(to seconds: Double, rate: Double) -> Bool {
-    tempo.use(at: rate)
+    filters.tempo.use(at: rate)
     let flags = GstSeekFlags(GST_SEEK_FLAG_FLUSH.rawValue | GST_SEEK_FLAG_ACCURATE.rawValue)
     let start = gint64(seconds * Self.second)
     return gst_element_seek(
-      playbin, rate, GST_FORMAT_TIME, flags, GST_SEEK_TYPE_SET, start, GST_SEEK_TYPE_NONE, -1) != 0
+      pipeline, rate, GST_FORMAT_TIME, flags, GST_SEEK_TYPE_SET, start, GST_SEEK_TYPE_NONE, -1) != 0
   }
 
   var position: Double? {
     var nanoseconds: gint64 = 0
-    guard gst_element_query_position(playbin, GST_FORMAT_TIME, &nanoseconds) != 0 else { return nil }
+    guard gst_element_query_position(pipeline, GST_FORMAT_TIME, &nanoseconds) != 0 else { return nil }
     return Double(nanoseconds) / Self.second
   }
+}
 
-  var duration: Double? {
-    var nanoseconds: gint64 = 0
-    guard gst_element_query_duration(playbin, GST_FORMAT_TIME, &nanoseconds) != 0, nanoseconds > 0 else { return nil }
-    return Double(nanoseconds) / Self.second
-  }
-
-  /// Known once the pipeline has come to rest.
-  var hasSound: Bool { arioso_get_int(playbin, "n-audio") > 0 }
-
-  var isSeekable: Bool {
-    let query = gst_query_new_seeking(GST_FORMAT_TIME)
-    defer { gst_mini_object_unref(UnsafeMutableRawPointer(query)?.assumingMemoryBound(to: GstMiniObject.self)) }
-    var isSeekable: gboolean = 0
-    guard gst_element_query(playbin, query) != 0 else { return false }
-    gst_query_parse_seeking(query, nil, &isSeekable, nil, nil)
-    return isSeekable != 0
-  }
-
-  /// `GST_SECOND`.
-  private static let second = 1e9
+extension UnsafeMutablePointer<GstElement> {
+  /// The same as a bin, which it must be.
+  var bin: UnsafeMutablePointer<GstBin> { UnsafeMutableRawPointer(self).assumingMemoryBound(to: GstBin.self) }
 }
