@@ -133,16 +133,22 @@ extension LoopbackServer.Answer {
     shutdown(connection, Int32(SHUT_RDWR))
   }
 
+  /// How many pieces of a broadcast are sent at once; what the network would hold of an endless one depends on the machine.
+  private static let burst = 6
+
   private func broadcast(_ data: Data, title: String, to connection: Int32) {
     let metadata = Data("StreamTitle='\(title)';".utf8)
     let blocks = (metadata.count + 15) / 16
     let block = Data([UInt8(blocks)]) + metadata + Data(count: blocks * 16 - metadata.count)
     var place = 0
-    while true {
+    for _ in 0..<Self.burst {
       let piece = Data((0..<8192).map { data[data.startIndex + (place + $0) % data.count] })
       guard send(piece, connection), send(block, connection) else { return }
       place = (place + 8192) % data.count
     }
+    // Whoever listens is not told more until the server is stopped.
+    var byte: UInt8 = 0
+    _ = recv(connection, &byte, 1, 0)
   }
 }
 

@@ -18,9 +18,12 @@ package enum ToneFile {
 
   /// Encodes a tone by ffmpeg, in the format that the name's extension says.
   ///
-  /// - Parameter tags: by ffmpeg's names: "title", "artist", "album", "track".
+  /// - Parameters:
+  ///   - kilobits: for each second, where not what the format is used to.
+  ///   - tags: by ffmpeg's names: "title", "artist", "album", "track".
   package static func encoded(
-    frequency: Int, seconds: Double, tags: [String: String] = [:], to name: String, in folder: TemporaryFolder
+    frequency: Int, seconds: Double, kilobits: Int? = nil, tags: [String: String] = [:], to name: String,
+    in folder: TemporaryFolder
   ) throws -> URL {
     let workshop = TemporaryFolder()
     let source = try workshop.write(wave(frequency: frequency, seconds: seconds), to: "source.wav")
@@ -28,7 +31,9 @@ package enum ToneFile {
     let encoder = Process()
     encoder.executableURL = URL(filePath: "/usr/bin/ffmpeg")
     let metadata = tags.flatMap { ["-metadata", "\($0)=\($1)"] }
-    encoder.arguments = ["-loglevel", "error", "-y", "-i", source.path] + metadata + [target.path]
+    encoder.arguments =
+      ["-loglevel", "error", "-y", "-i", source.path] + metadata
+      + (kilobits.map { ["-b:a", "\($0)k"] } ?? []) + [target.path]
     encoder.standardInput = FileHandle.nullDevice
     try encoder.run()
     encoder.waitUntilExit()

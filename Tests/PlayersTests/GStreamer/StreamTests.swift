@@ -15,7 +15,7 @@ extension PlayersTests {
     }
 
     @Test func `A broadcast is heard, tells its title and cannot be sought`() async throws {
-      let file = try ToneFile.encoded(frequency: 440, seconds: 5, to: "tone.mp3", in: folder)
+      let file = try ToneFile.encoded(frequency: 440, seconds: 5, kilobits: 256, to: "tone.mp3", in: folder)
       let server = try LoopbackServer(.broadcast(Data(contentsOf: file), type: "audio/mpeg", title: "Ocean Wide"))
       defer { server.stop() }
       let radio = PlayableItem.sample("radio", address: server.address("radio"), duration: nil)
@@ -34,7 +34,7 @@ extension PlayersTests {
     }
 
     @Test func `A broadcast whose server goes away is told`() async throws {
-      let file = try ToneFile.encoded(frequency: 440, seconds: 5, to: "tone.mp3", in: folder)
+      let file = try ToneFile.encoded(frequency: 440, seconds: 5, kilobits: 256, to: "tone.mp3", in: folder)
       let server = try LoopbackServer(.broadcast(Data(contentsOf: file), type: "audio/mpeg", title: "Ocean Wide"))
       let radio = PlayableItem.sample("radio", address: server.address("radio"), duration: nil)
       var trail = await EventTrail(player)

@@ -45,8 +45,8 @@ final class Deck: @unchecked Sendable {
 
   /// How much of a stream is gathered before it sounds and kept in hand.
   private static let bufferedSeconds = 3.0
-  /// The same until it is known how much makes a second; what an Icecast server sends at once.
-  private static let bufferedBytes: Int32 = 65_536
+  /// The same until it is known how much makes a second; half of what an Icecast server sends at once.
+  private static let bufferedBytes: Int32 = 32_768
 
   private static let prefix = "arioso-deck-"
 
