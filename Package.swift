@@ -323,11 +323,27 @@ let package = Package(
       ],
       path: "Sources/Players/GStreamer",
       swiftSettings: settings),
+    .systemLibrary(
+      name: "CMPDClient",
+      path: "Sources/System/CMPDClient",
+      pkgConfig: "libmpdclient",
+      providers: [.apt(["libmpdclient-dev"])]),
+    .target(
+      name: "MPDPlayer",
+      dependencies: [
+        "CMPDClient",
+        "MediaIntents",
+        "Playback",
+        "QueueExecutor",
+      ],
+      path: "Sources/Players/MPD",
+      swiftSettings: settings),
     .testTarget(
       name: "PlayersTests",
       dependencies: [
         "GStreamerPlayer",
         "MediaIntents",
+        "MPDPlayer",
         "Playback",
         "TestSupport",
       ],

@@ -1,17 +1,24 @@
 import GStreamerPlayer
+import MPDPlayer
 import MediaIntents
 import Playback
 import TestSupport
 
 /// The players that must keep the contract.
 enum PlayerFactory: String, CaseIterable, Sendable {
-  case silent, gstreamer
+  case silent, gstreamer, mpd
 
-  func make() throws -> any Player {
+  /// Those that play at any speed in their bounds.
+  static let withSpeeds: [PlayerFactory] = [.silent, .gstreamer]
+
+  /// - Parameter server: where MPD is to play.
+  func make(on server: MPDServerProgram?) throws -> any Player {
     let generator = SeededGenerator(seed: 1)
     switch self {
     case .silent: return SilentPlayer(generator: generator)
     case .gstreamer: return try GStreamerPlayer(output: .null, generator: generator) { _ in }
+    case .mpd:
+      return MPDPlayer(server: MPDServer(address: MPDAddress(host: server?.socket ?? "")), generator: generator)
     }
   }
 }

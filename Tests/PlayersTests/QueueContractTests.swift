@@ -93,7 +93,21 @@ extension PlayersTests {
       await stage.player.shutDown()
     }
 
-    @Test(arguments: PlayerFactory.allCases)
+    @Test func `A player of one speed refuses every other and plays on`() async throws {
+      var stage = try await Stage(.mpd)
+      let a = try stage.tone("a", seconds: 2)
+      try await stage.sound(a)
+      #expect(stage.player.abilities.speeds == nil)
+      for command: PlayerCommand in [.setSpeed(2), .play([a], PlayOptions(speed: 0.5))] {
+        await #expect(throws: PlayerFailure.unsupported(.speed)) { try await stage.player.perform(command) }
+      }
+      try await stage.player.perform(.setSpeed(1))
+      #expect(await stage.player.status().speed == 1)
+      try await stage.trail.wait(for: .ended(a, position: 2, reason: .finished))
+      await stage.player.shutDown()
+    }
+
+    @Test(arguments: PlayerFactory.withSpeeds)
     func `Speed has bounds, is told and stays with the queue`(_ factory: PlayerFactory) async throws {
       var stage = try await Stage(factory)
       let (a, b) = (try stage.tone("a", seconds: 2), try stage.tone("b", seconds: 2))

@@ -6,11 +6,14 @@ import TestSupport
 /// A player with short tones to play and its events under watch.
 struct Stage {
   let folder = TemporaryFolder()
+  /// What plays for MPD; `nil` for the others.
+  let server: MPDServerProgram?
   let player: any Player
   var trail: EventTrail
 
   init(_ factory: PlayerFactory) async throws {
-    player = try factory.make()
+    server = factory == .mpd ? try MPDServerProgram() : nil
+    player = try factory.make(on: server)
     trail = await EventTrail(player)
   }
 

@@ -15,10 +15,10 @@ extension PlayableItem {
   }
 
   /// Whether it is a broadcast, which has no length, no place to go to and one speed; a file of unknown length is none.
-  package var isLive: Bool { duration == nil && !address.hasPrefix("file:") }
+  package var isLive: Bool { duration == nil && address.contains("://") && !address.hasPrefix("file:") }
 
   /// Seconds at which to begin; a place at or behind the end means the whole was heard, so it begins anew.
-  var firstPosition: Double {
+  package var firstPosition: Double {
     if isLive { return 0 }
     if let duration, startPosition >= duration { return 0 }
     return max(startPosition, 0)

@@ -1,0 +1,141 @@
+import MediaIntents
+import Playback
+
+extension MPDPlayer {
+  func carryOut(_ command: PlayerCommand) async throws(PlayerFailure) {
+    switch command {
+    case .play(let items, let options): try await play(items, options)
+    case .playNext(let items): try await addNext(items)
+    case .playLater(let items): try await addLater(items)
+    case .clearQueue: try await clearQueue()
+    case .pause: try await setPaused(true)
+    case .resume: try await resume()
+    case .stop: try await stop()
+    case .next: try await next()
+    case .previous: try await previous()
+    case .restart: try seek(to: 0)
+    case .seek(let target): try await seekOrSkip(to: target)
+    case .setVolume(let volume): try await setVolume(volume)
+    case .setMuted(let isMuted): try await setMuted(isMuted)
+    case .setSpeed(let speed): if speed != 1 { throw .unsupported(.speed) }
+    case .setShuffle(let isShuffled): try await change([.setRandom(isShuffled)])
+    case .setRepeat(let mode): try await change(mode.commands)
+    }
+  }
+
+  /// Carries out commands that do not leave the song that plays.
+  func change(_ commands: [ServerCommand]) async throws(PlayerFailure) {
+    if let refusal = try run(commands).refusal { throw PlayerFailure(refusal) }
+    try await refresh()
+  }
+
+  /// Carries out commands that leave the song that plays or begin another. A song that cannot be decoded is refused too,
+  /// but the server goes on to the next one by itself.
+  func launch(_ commands: [ServerCommand], _ deed: Mirror.Deed) async throws(PlayerFailure) {
+    var failures: [FailedItem] = []
+    if let refusal = try run(commands).refusal {
+      guard let failed = mirror.failedItem(by: refusal.message, among: mirror.state.songs) else {
+        throw PlayerFailure(refusal)
+      }
+      failures.append(failed)
+    }
+    try await refresh(deed, failures: failures)
+  }
+
+  private func present() throws(PlayerFailure) -> Hearing {
+    guard let hearing = mirror.hearing else { throw .nothingPlaying }
+    return hearing
+  }
+
+  private func setPaused(_ isPaused: Bool) async throws(PlayerFailure) {
+    if try present().isPaused != isPaused { try await change([.pause(isPaused)]) }
+  }
+
+  private func resume() async throws(PlayerFailure) {
+    guard mirror.hearing == nil else { return try await setPaused(false) }
+    let state = mirror.state
+    guard let first = state.songs.first else { throw .nothingPlaying }
+    // Under random the server chooses with what to begin.
+    guard let song = state.song(state.current) ?? (state.isRandom ? nil : first) else {
+      return try await launch([.play], Mirror.Deed(reason: .stopped))
+    }
+    let beginning = mirror.items[song.id]?.firstPosition ?? 0
+    try await launch(
+      [beginning > 0 ? .seek(song.id, beginning) : .playSong(song.id)],
+      Mirror.Deed(reason: .stopped, beginning: beginning))
+  }
+
+  private func stop() async throws(PlayerFailure) {
+    guard mirror.hearing != nil else { return }
+    try await launch([.stop], Mirror.Deed(reason: .stopped, isLaunch: false))
+  }
+
+  /// One that is repeated is left too. A server that goes to another song plays it, so one that is paused is paused
+  /// again before anything is heard.
+  private func next() async throws(PlayerFailure) {
+    let isPaused = try present().isPaused
+    let isSingle = mirror.state.isSingle
+    try await launch(
+      (isSingle ? [.setSingle(false)] : []) + [.next] + (isSingle ? [.setSingle(true)] : [])
+        + (isPaused ? [.pause(true)] : []),
+      Mirror.Deed(reason: .skipped, isPaused: isPaused))
+  }
+
+  private func previous() async throws(PlayerFailure) {
+    let hearing = try present()
+    let hasJustBegun = hearing.position(at: .now) < PlaybackSession.justBegun || hearing.item.isLive
+    guard hasJustBegun, mirror.hasPrevious else { return try seek(to: 0) }
+    try await launch(
+      [.previous] + (hearing.isPaused ? [.pause(true)] : []),
+      Mirror.Deed(reason: .skipped, isPaused: hearing.isPaused))
+  }
+
+  private func seekOrSkip(to target: Double) async throws(PlayerFailure) {
+    let hearing = try present()
+    guard target.isFinite else { throw .unsupported(.seek) }
+    if let duration = hearing.duration, target >= duration { return try await next() }
+    try seek(to: max(target, 0))
+  }
+
+  private func seek(to target: Double) throws(PlayerFailure) {
+    let hearing = try present()
+    guard !hearing.item.isLive else { throw .unsupported(.seek) }
+    let position = hearing.position(at: .now)
+    try jump(to: target)
+    publish([.sought(from: position, to: target)])
+  }
+}
+
+// MARK: - Loudness
+
+extension MPDPlayer {
+  private func setVolume(_ volume: Double) async throws(PlayerFailure) {
+    guard volume.isFinite, mirror.state.volume != nil else { throw .unsupported(.volume) }
+    let volume = min(max(volume, 0), 1)
+    if mirror.mutedVolume != nil {
+      mirror.mutedVolume = volume
+      publish([.optionsChanged])
+    } else {
+      try await change([.setVolume(Int((volume * 100).rounded()))])
+    }
+  }
+
+  /// Servers know no muting, so the volume is taken away and returned.
+  private func setMuted(_ isMuted: Bool) async throws(PlayerFailure) {
+    guard let volume = mirror.state.volume else { throw .unsupported(.volume) }
+    if isMuted, mirror.mutedVolume == nil {
+      mirror.mutedVolume = Double(volume) / 100
+      if let refusal = try run([.setVolume(0)]).refusal { throw PlayerFailure(refusal) }
+      publish([.optionsChanged])
+      try await refresh()
+    } else if !isMuted, let earlier = mirror.mutedVolume {
+      mirror.mutedVolume = nil
+      publish([.optionsChanged])
+      try await change([.setVolume(Int((earlier * 100).rounded()))])
+    }
+  }
+}
+
+extension PlaybackRepeatMode {
+  var commands: [ServerCommand] { [.setRepeat(self != .none), .setSingle(self == .one)] }
+}

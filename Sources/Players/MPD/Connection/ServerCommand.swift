@@ -1,0 +1,63 @@
+import CMPDClient
+
+/// What a server is told; songs of the queue by their ids, which stay while others move them.
+enum ServerCommand: Hashable, Sendable {
+  case clear
+  case add(String)
+  case addAt(String, Int)
+  /// Counted from 0 behind the current song.
+  case addBehindCurrent(String, Int)
+  case delete(Int)
+  /// 0 to 255; counts under random only.
+  case setPriority(Int, Int)
+  case play
+  case playPosition(Int)
+  case playSong(Int)
+  /// Seconds; a server that is stopped begins to play there.
+  case seek(Int, Double)
+  case pause(Bool)
+  case stop, next, previous
+  case setRandom(Bool)
+  case setRepeat(Bool)
+  case setSingle(Bool)
+  /// 0 to 100.
+  case setVolume(Int)
+  case addToPlaylist(String, String)
+  case setSticker(String, String, String)
+  case deleteSticker(String, String)
+
+  /// Whether the server answers with the id of a song.
+  var answersID: Bool {
+    switch self {
+    case .add, .addAt, .addBehindCurrent: true
+    default: false
+    }
+  }
+
+  func send(on connection: OpaquePointer) -> Bool {
+    switch self {
+    case .clear: mpd_send_clear(connection)
+    case .add(let address): mpd_send_add_id(connection, address)
+    case .addAt(let address, let position): mpd_send_add_id_to(connection, address, UInt32(position))
+    case .addBehindCurrent(let address, let offset):
+      mpd_send_add_id_whence(connection, address, UInt32(offset), MPD_POSITION_AFTER_CURRENT)
+    case .delete(let song): mpd_send_delete_id(connection, UInt32(song))
+    case .setPriority(let priority, let song): mpd_send_prio_id(connection, UInt32(priority), UInt32(song))
+    case .play: mpd_send_play(connection)
+    case .playPosition(let position): mpd_send_play_pos(connection, UInt32(position))
+    case .playSong(let song): mpd_send_play_id(connection, UInt32(song))
+    case .seek(let song, let seconds): mpd_send_seek_id_float(connection, UInt32(song), Float(seconds))
+    case .pause(let isPaused): mpd_send_pause(connection, isPaused)
+    case .stop: mpd_send_stop(connection)
+    case .next: mpd_send_next(connection)
+    case .previous: mpd_send_previous(connection)
+    case .setRandom(let isOn): mpd_send_random(connection, isOn)
+    case .setRepeat(let isOn): mpd_send_repeat(connection, isOn)
+    case .setSingle(let isOn): mpd_send_single(connection, isOn)
+    case .setVolume(let percent): mpd_send_set_volume(connection, UInt32(percent))
+    case .addToPlaylist(let name, let address): mpd_send_playlist_add(connection, name, address)
+    case .setSticker(let song, let name, let value): mpd_send_sticker_set(connection, "song", song, name, value)
+    case .deleteSticker(let song, let name): mpd_send_sticker_delete(connection, "song", song, name)
+    }
+  }
+}

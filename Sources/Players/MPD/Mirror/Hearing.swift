@@ -1,0 +1,64 @@
+import MediaIntents
+import Playback
+
+/// The song that plays and how far it has come, reckoned from when the server last told.
+struct Hearing {
+  typealias Instant = ContinuousClock.Instant
+
+  let song: Int
+  let item: PlayableItem
+  /// Seconds, where known.
+  let duration: Double?
+  /// Where it began; sound runs when the server is beyond this.
+  var beginning: Double
+  let begun: Instant
+  var hasStarted = false
+  var isPaused: Bool
+  /// Whether the queue has come to it without anybody's doing.
+  var followsByItself = false
+  /// The position that was told, in seconds, and when.
+  private var told: Double
+  private var toldAt: Instant
+
+  init(_ song: ServerSong, item: PlayableItem, from beginning: Double, isPaused: Bool, now: Instant) {
+    self.song = song.id
+    self.item = item
+    duration = item.duration ?? song.duration
+    self.beginning = beginning
+    begun = now
+    self.isPaused = isPaused
+    told = beginning
+    toldAt = now
+  }
+
+  /// Seconds. What does not sound yet does not move.
+  func position(at now: Instant) -> Double {
+    guard hasStarted, !isPaused else { return told }
+    let position = told + (now - toldAt) / .seconds(1)
+    return min(position, duration ?? position)
+  }
+
+  mutating func tell(_ elapsed: Double, now: Instant) {
+    told = elapsed
+    toldAt = now
+  }
+
+  mutating func jump(to target: Double, now: Instant) {
+    if !hasStarted { beginning = target }
+    tell(target, now: now)
+  }
+
+  /// Whether it has come so near to its end that its being over means that it was heard to the end. Servers tell of
+  /// positions in steps of their buffers, and nothing more of a song that fades into the next one.
+  func isNearEnd(at now: Instant, crossfade: Double) -> Bool {
+    guard let duration, duration > 0 else { return false }
+    let unheard = isPaused ? told : beginning + (now - begun) / .seconds(1)
+    return (hasStarted ? position(at: now) : unheard) >= duration - min(1 + crossfade, duration / 2)
+  }
+
+  /// Whether the same song has begun anew by itself: it was near its end and is at its start.
+  func isBegunAgain(at elapsed: Double, now: Instant) -> Bool {
+    let jump = position(at: now) - elapsed
+    return isNearEnd(at: now, crossfade: 0) && jump > min(1, (duration ?? 0) / 2)
+  }
+}

@@ -1,0 +1,255 @@
+import MediaIntents
+import Playback
+
+/// What a server is known to do and which items its songs are; taking in a newer state, it tells what has happened.
+///
+/// Other clients use the same server, so nothing is taken for granted: what the player itself has done and what others
+/// did is seen by the same comparison. Of a song that is over without the player's doing, its position tells whether it
+/// was heard to its end.
+struct Mirror {
+  typealias Instant = ContinuousClock.Instant
+
+  /// What the player itself has just done to the song that played; whatever plays now has begun anew.
+  struct Deed: Hashable {
+    /// Why the song that played was left.
+    var reason: PlaybackEvent.EndReason
+    /// Seconds at which the next one begins.
+    var beginning = 0.0
+    /// Whether the next one waits.
+    var isPaused = false
+    /// Whether something was to sound.
+    var isLaunch = true
+  }
+
+  private(set) var state = ServerState()
+  /// By the ids of songs in the queue.
+  var items: [Int: PlayableItem] = [:]
+  /// `nil` while stopped.
+  var hearing: Hearing?
+  /// Songs that were heard since shuffling began, first come first.
+  private var heard: [Int] = []
+  /// The volume to return to, 0 to 1; `nil` while not muted.
+  var mutedVolume: Double?
+  /// The server could not open its output and waits, paused, for somebody to notice.
+  var isSilenced = false
+}
+
+// MARK: - What is
+
+extension Mirror {
+  func status(at now: Instant) -> PlaybackStatus {
+    var status = PlaybackStatus(
+      volume: mutedVolume ?? Double(state.volume ?? 100) / 100, isMuted: mutedVolume != nil,
+      isShuffled: state.isRandom, repeatMode: state.repeatMode)
+    guard let hearing else { return status }
+    status.state = hearing.isPaused ? .paused : hearing.hasStarted ? .playing : .loading
+    status.current = hearing.item
+    status.position = hearing.position(at: now)
+    status.duration = hearing.duration
+    status.streamTitle = streamTitle
+    return status
+  }
+
+  private var streamTitle: String? {
+    guard let hearing, hearing.item.isLive else { return nil }
+    return state.song(hearing.song)?.title
+  }
+
+  /// The queue in the order in which it will play. Under random that is, as far as the server tells: what was heard,
+  /// the current song, the one that follows, those with a priority; the others as they stand.
+  func queue() -> QueueSnapshot {
+    let order = playingOrder
+    let index = state.current.flatMap { current in order.firstIndex { $0.id == current } }
+    return QueueSnapshot(items: order.compactMap { items[$0.id] }, currentIndex: index)
+  }
+
+  private var playingOrder: [ServerSong] {
+    guard state.isRandom, let current = state.song(state.current) else { return state.songs }
+    let others = state.songs.filter { $0.id != current.id }
+    // A song that was heard and follows again begins a new round.
+    let past = heard.prefix { $0 != state.following }.compactMap { id in others.first { $0.id == id } }
+    let ahead = others.filter { other in !past.contains { $0.id == other.id } }
+    guard let following = ahead.first(where: { $0.id == state.following }) else { return past + ahead + [current] }
+    return past + [current, following] + promised.filter { $0.id != following.id }
+      + ahead.filter { $0.priority == 0 && $0.id != following.id }
+  }
+
+  /// Songs that were asked for "next", the next first.
+  var promised: [ServerSong] {
+    state.songs.filter { $0.priority > 0 && $0.id != state.current }.enumerated().sorted {
+      ($1.element.priority, $0.offset) < ($0.element.priority, $1.offset)
+    }.map(\.element)
+  }
+
+  /// Whether a song comes before the present one.
+  var hasPrevious: Bool {
+    guard let position = state.position(of: state.current), state.songs.count > 1 else { return false }
+    return state.isRandom ? !heard.isEmpty : position > 0 || state.isRepeating
+  }
+}
+
+// MARK: - What has happened
+
+extension Mirror {
+  /// - Parameters:
+  ///   - deed: what the player has done since the last state.
+  ///   - failures: what the server refused meanwhile.
+  mutating func take(
+    _ new: ServerState, _ deed: Deed? = nil, failures: [FailedItem] = [], now: Instant
+  ) -> [PlaybackEvent] {
+    var change = MirrorChange(old: state, deed: deed, now: now, failures: failures)
+    let oldTitle = streamTitle, wasMuted = mutedVolume != nil
+    state = new
+    if let failed = failedItem(change), !change.hasFailed(failed.item) { change.failures.append(failed) }
+    if isOver(change) {
+      leave(&change)
+      begin(&change)
+    } else {
+      change.tellFailures()
+    }
+    follow(&change)
+    if let volume = new.volume, volume > 0 { mutedVolume = nil }
+    if !new.isRandom { heard = [] }
+    if !change.old.plays(like: new) || oldTitle != streamTitle || wasMuted != (mutedVolume != nil) {
+      change.events.append(.optionsChanged)
+    }
+    if !change.old.holds(sameAs: new) {
+      let ids = Set(new.songs.map(\.id))
+      items = items.filter { ids.contains($0.key) }
+      change.events.append(.queueChanged)
+    }
+    return change.events
+  }
+
+  /// The server is gone, and with it what was heard there.
+  mutating func lose(_ failure: PlayerFailure?, now: Instant) -> [PlaybackEvent] {
+    guard let hearing else { return [] }
+    self.hearing = nil
+    var change = MirrorChange(old: state, deed: nil, now: now, failures: [])
+    change.end(hearing, .stopped)
+    if let failure { change.events.append(.failed(hearing.item, failure)) }
+    return change.events + [.stopped]
+  }
+
+  /// Forgets the server's ids, since a server that was started anew gives them to others. Its items are known again by
+  /// their addresses, in order.
+  mutating func forgetSongs() -> [String: [PlayableItem]] {
+    defer {
+      state.version = 0
+      state.songs = []
+      items = [:]
+      heard = []
+    }
+    return Dictionary(grouping: state.songs, by: \.address).mapValues { $0.compactMap { items[$0.id] } }
+  }
+
+  /// The player has sent the song to a place of its own choosing.
+  mutating func jump(to target: Double, now: Instant) {
+    hearing?.jump(to: target, now: now)
+    state.elapsed = target
+  }
+}
+
+// MARK: - The steps of a change
+
+extension Mirror {
+  private func isOver(_ change: MirrorChange) -> Bool {
+    if change.deed != nil || state.sounding != hearing?.song { return true }
+    guard let hearing else { return false }
+    if state.lacksOutput, !hearing.isPaused { return true }
+    return !hearing.isPaused && state.repeatMode != .none && hearing.isBegunAgain(at: state.elapsed, now: change.now)
+  }
+
+  private mutating func leave(_ change: inout MirrorChange) {
+    guard let hearing else { return change.tellFailures() }
+    self.hearing = nil
+    let reason = change.hasFailed(hearing.item) ? .stopped : reasonToLeave(hearing, change)
+    change.isNatural = change.deed == nil && reason == .finished
+    if reason == .finished, !hearing.hasStarted { change.events.append(.started(hearing.item)) }
+    change.end(hearing, reason)
+    if change.old.isRandom, hearing.hasStarted { heard.append(hearing.song) }
+    if change.deed == nil, reason == .finished || state.current == nil {
+      change.failures += passedOver(behind: hearing, change)
+    }
+    change.tellFailures()
+  }
+
+  private func reasonToLeave(_ hearing: Hearing, _ change: MirrorChange) -> PlaybackEvent.EndReason {
+    if let deed = change.deed { return deed.reason }
+    if state.current == hearing.song, state.playing != .playing { return .stopped }
+    if hearing.isNearEnd(at: change.now, crossfade: change.old.crossfade) { return .finished }
+    if state.song(hearing.song) == nil { return .replaced }
+    return state.playing == .stopped ? .stopped : .skipped
+  }
+
+  private mutating func begin(_ change: inout MirrorChange) {
+    guard let song = state.song(state.sounding), let item = items[song.id] else {
+      let wasPlaying = change.old.sounding != nil || change.deed?.isLaunch == true
+      if wasPlaying || !change.failures.isEmpty { change.events.append(.stopped) }
+      return
+    }
+    if let place = heard.firstIndex(of: song.id) { heard.removeSubrange(place...) }
+    let isPaused = change.deed.map(\.isPaused) ?? (state.playing == .paused && !state.lacksOutput)
+    if state.lacksOutput, !isPaused {
+      isSilenced = true
+      change.events += [.failed(item, .outputUnavailable(state.error ?? "")), .stopped]
+    } else {
+      hearing = Hearing(song, item: item, from: change.deed?.beginning ?? 0, isPaused: isPaused, now: change.now)
+      hearing?.followsByItself = change.isNatural
+    }
+  }
+
+  /// What becomes of the song that plays.
+  private mutating func follow(_ change: inout MirrorChange) {
+    guard var hearing else { return }
+    let isPaused = state.playing == .paused
+    if isPaused != hearing.isPaused { change.events.append(isPaused ? .paused : .resumed) }
+    let reckoned = hearing.position(at: change.now)
+    if hearing.hasStarted, abs(reckoned - state.elapsed) > 1 {
+      change.events.append(.sought(from: reckoned, to: state.elapsed))
+    }
+    hearing.isPaused = isPaused
+    hearing.tell(state.elapsed, now: change.now)
+    if !hearing.hasStarted, !isPaused, state.elapsed > hearing.beginning + 0.0005 {
+      hearing.hasStarted = true
+      change.events.append(.started(hearing.item))
+    }
+    self.hearing = hearing
+  }
+}
+
+// MARK: - What failed
+
+extension Mirror {
+  /// The item that the server says it could not decode, once.
+  private func failedItem(_ change: MirrorChange) -> FailedItem? {
+    guard let error = state.error, error != change.old.error || change.deed != nil else { return nil }
+    return failedItem(by: error, among: state.songs + change.old.songs)
+  }
+
+  /// The item that an error of the server names.
+  func failedItem(by error: String, among songs: [ServerSong]) -> FailedItem? {
+    guard error.hasPrefix(ServerState.decodingFailure) else { return nil }
+    let rest = error.dropFirst(ServerState.decodingFailure.count)
+    let song = songs.first { rest == $0.address || rest.hasPrefix($0.address + ";") }
+    return song.flatMap { items[$0.id] }.map {
+      FailedItem(item: $0, failure: PlayerFailure(serverMessage: error, item: $0))
+    }
+  }
+
+  /// What the server passes over without a word that stays: the end of a broadcast, and songs behind the one that was
+  /// heard whose files are gone.
+  private func passedOver(behind hearing: Hearing, _ change: MirrorChange) -> [FailedItem] {
+    if hearing.item.isLive {
+      return change.hasFailed(hearing.item)
+        ? [] : [FailedItem(item: hearing.item, failure: .unreachable(hearing.item.address))]
+    }
+    guard !state.isRandom, let left = state.position(of: hearing.song) else { return [] }
+    let reached = state.position(of: state.current) ?? state.songs.count
+    guard reached > left + 1 else { return [] }
+    return state.songs[(left + 1)..<reached].compactMap { song in
+      guard let item = items[song.id], let failure = item.fileFailure else { return nil }
+      return change.hasFailed(item) ? nil : FailedItem(item: item, failure: failure)
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import MediaIntents
+import Playback
+
+extension PlayerFailure {
+  /// Why a song was not played, by what the server says of it.
+  init(serverMessage message: String, item: PlayableItem) {
+    if let failure = item.fileFailure {
+      self = failure
+    } else if item.address.contains("://"), item.path == nil {
+      self = Self.stream(message, item.address)
+    } else if message.contains("No such file or directory") || message.contains("No such directory") {
+      self = .fileMissing(item.place)
+    } else if message.contains("Permission denied") || message.contains("Access denied") {
+      self = .fileUnreadable(item.place)
+    } else {
+      self = .undecodable(item.place)
+    }
+  }
+
+  private static func stream(_ message: String, _ address: String) -> PlayerFailure {
+    if message.contains("Unsupported URI scheme") { return .unsupported(.streams) }
+    if let status = message.firstMatch(of: /(?:returned error: |status )(\d{3})/).flatMap({ Int($0.output.1) }) {
+      return .refused(status: status, address: address)
+    }
+    return message.contains("CURL") || message.contains("onnect") || message.contains("resolve")
+      ? .unreachable(address) : .undecodable(address)
+  }
+
+  /// What a refusal that is about no song means.
+  init(_ refusal: ServerRefusal) {
+    self = refusal.message.contains("eek") ? .unsupported(.seek) : .other(refusal.message)
+  }
+}
+
+/// An item that could not be played.
+struct FailedItem: Hashable, Sendable {
+  let item: PlayableItem
+  let failure: PlayerFailure
+}
