@@ -408,6 +408,7 @@ let package = Package(
         "Handling",
         "Journal",
         "MediaIntents",
+        "MPDPlayer",
         "Names",
         "Playback",
         "Replying",

@@ -39,6 +39,7 @@ extension Expectation {
   package var text: String {
     switch self {
     case .text: "a string"
+    case .flag: "true or false"
     case .number(let range): "a number from \(range.lowerBound.short) to \(range.upperBound.short)"
     case .choice(let names): "one of " + names.map { "\"\($0)\"" }.joined(separator: ", ")
     case .folder: "an absolute path, or one that begins with ~ or an XDG variable"

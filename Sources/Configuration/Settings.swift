@@ -3,6 +3,7 @@ package struct Settings: Hashable, Sendable {
   /// The folders of the library, absolute.
   package var libraryFolders: [String]
   package var player: PlayerChoice
+  package var mpd: MPDSettings
   /// A GStreamer sink; `nil` for the system's default.
   package var output: String?
   /// At start, 0 to 100.
@@ -15,8 +16,21 @@ package struct Settings: Hashable, Sendable {
 
   /// What holds where the file says nothing. Paths are not expanded yet.
   static let initial = Settings(
-    libraryFolders: ["$XDG_MUSIC_DIR"], player: .gstreamer, output: nil, volume: 100, locale: nil, stateFolder: nil,
+    libraryFolders: ["$XDG_MUSIC_DIR"], player: .gstreamer, mpd: MPDSettings(), output: nil, volume: 100, locale: nil,
+    stateFolder: nil,
     logLevel: .info)
+}
+
+/// The server that the MPD player uses, and how.
+package struct MPDSettings: Hashable, Sendable {
+  /// A name on the network or the path of a socket; `nil` for what the environment names, else the usual places.
+  package var host: String?
+  package var port: Double?
+  package var password: String?
+  /// Where the server's music is found on this machine, absolute.
+  package var musicFolder: String?
+  /// Whether GStreamer plays what is wanted at a speed that MPD does not have.
+  package var speedByGStreamer = false
 }
 
 /// The players to choose from.

@@ -1,6 +1,6 @@
 package import Catalogue
 package import Journal
-import MediaIntents
+package import MediaIntents
 import Names
 package import Playback
 
@@ -12,15 +12,20 @@ package struct MediaWorld: Sendable {
   package let player: any Player
   /// What people call the player.
   package let playerName: String
+  /// Told what the person feels about items, once it is in the journal.
+  package typealias OnAffinity = @Sendable (MediaAffinityType, [ItemID]) async -> Void
+  let onAffinity: OnAffinity
 
   package init(
-    library: LibraryIndex, catalogue: Catalogue, journal: Journal, player: any Player, playerName: String
+    library: LibraryIndex, catalogue: Catalogue, journal: Journal, player: any Player, playerName: String,
+    onAffinity: @escaping OnAffinity = { _, _ in }
   ) {
     self.library = library
     self.catalogue = catalogue
     self.journal = journal
     self.player = player
     self.playerName = playerName
+    self.onAffinity = onAffinity
   }
 }
 

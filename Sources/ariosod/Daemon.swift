@@ -6,6 +6,7 @@ import Conversation
 import Foundation
 import Handling
 import Journal
+import MPDPlayer
 import MediaIntents
 import Playback
 import SQLite
@@ -18,23 +19,38 @@ actor Daemon {
   let router: ControlRouter
   let library: LibraryKeeper
   private let log: ListeningLog
+  /// The library of an MPD, where that is the player.
+  private let served: MPDLibrary?
+  private let servedKeeper: ServedLibraryKeeper?
   /// What follows the player's events; it ends with them.
   private var followers: [Task<Void, Never>] = []
 
   init(_ setup: DaemonSetup) throws {
     self.setup = setup
     let journal = try Self.journal(at: setup.files.journal)
-    let catalogue = try Self.catalogue(setup.files, journal)
-    player = try PlayerFactory.player(setup.settings.player, settings: setup.settings)
+    let served = setup.settings.player == .mpd ? MPDLibrary(server: setup.mpdServer) : nil
+    self.served = served
+    let catalogue = try Self.catalogue(setup.files, journal, served)
+    player = try PlayerFactory.player(setup.settings, server: setup.mpdServer) { addresses in
+      // What the catalogue cannot tell is named by its tags.
+      (try? await catalogue.playables(at: addresses)) ?? [:]
+    }
     let names = LibraryIndex(catalogue: catalogue, journal: journal, file: setup.files.index) { Log.tell($0) }
+    let library = LibraryKeeper(
+      folders: setup.settings.libraryFolders, served: served, catalogue: catalogue, names: names)
+    self.library = library
+    let servedKeeper = served.map {
+      ServedLibraryKeeper($0, library: library, catalogue: catalogue, journal: journal, names: names)
+    }
+    self.servedKeeper = servedKeeper
     let world = MediaWorld(
       library: names, catalogue: catalogue, journal: journal, player: player,
-      playerName: setup.settings.player.rawValue)
+      playerName: setup.settings.player.rawValue
+    ) { type, items in await servedKeeper?.note(type, about: items) }
     let conversation = Conversation(
       language: try setup.usualLanguage(setup.settings), library: names, handler: RequestHandler(world: world)
     ) { [locales = setup.locales] in locales.language($0) }
     server = ControlServer(path: setup.socket)
-    library = LibraryKeeper(folders: setup.settings.libraryFolders, catalogue: catalogue, names: names)
     log = ListeningLog(journal: journal, library: names, now: Self.now) { failure in
       Log.warning("a play was not written down: \(failure)")
     }
@@ -48,22 +64,29 @@ actor Daemon {
   func start() async throws {
     try await library.load()
     try await server.start { [router] request, client in await router.answer(request, from: client) }
-    await player.warm()
-    await player.setStartVolume(setup.settings.volume)
     let (played, told) = (await player.events(), await player.events())
     followers = [
       Task { [log] in await log.run(played) },
       Task { [server] in for await event in told { await server.publish(ControlEvent(event)) } },
     ]
+    await player.warm()
+    await player.setStartVolume(setup.settings.volume)
     await library.scanInBackground()
+    if let servedKeeper {
+      followers.append(Task { await servedKeeper.run() })
+    } else {
+      // What was known of a server is of no use to another player.
+      await library.adoptInBackground()
+    }
   }
 
   /// Ends everything within a second; what was being heard is in the journal then.
   func stop() async {
     await server.stop()
     await player.shutDown()
-    for follower in followers { await follower.value }
+    await served?.stop()
     await library.stop()
+    for follower in followers { await follower.value }
   }
 
   /// Seconds since 1970.
@@ -77,12 +100,21 @@ actor Daemon {
     }
   }
 
-  private static func catalogue(_ files: DaemonFiles, _ journal: Journal) throws -> Catalogue {
+  private static func catalogue(
+    _ files: DaemonFiles, _ journal: Journal, _ served: MPDLibrary?
+  ) throws -> Catalogue {
     let playlists = PlaylistFolders(own: files.playlists, editsInPlace: files.editsLibraryPlaylists)
     do throws(DatabaseFailure) {
-      return try Catalogue(path: files.catalogue, playlists: playlists) { try await journal.identify($0) }
+      return try Catalogue(path: files.catalogue, playlists: playlists, appendServed: append(to: served)) {
+        try await journal.identify($0)
+      }
     } catch {
       throw DaemonFault.database(path: files.catalogue, error)
     }
+  }
+
+  private static func append(to served: MPDLibrary?) -> Catalogue.AppendServed? {
+    guard let served else { return nil }
+    return { try await served.append($0, to: $1) }
   }
 }

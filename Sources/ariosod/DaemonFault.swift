@@ -14,7 +14,6 @@ enum DaemonFault: Error {
   case database(path: String, DatabaseFailure)
   case journal(StorageFailure)
   case player(PlayerFailure)
-  case playerNotThere(PlayerChoice)
 
   static func status(of error: any Error) -> Int32 { error is DaemonOptions.Misused ? 2 : 1 }
 
@@ -39,7 +38,6 @@ enum DaemonFault: Error {
     case .database(let path, let failure): ["\(path): \(failure.evidence.message)"]
     case .journal(let failure): [Self.words(for: failure)]
     case .player(let failure): ["the player cannot start: \(failure)"]
-    case .playerNotThere(let choice): ["the player \(choice.rawValue) is not part of this version; choose another"]
     }
   }
 

@@ -23,7 +23,8 @@ struct SettingsTests {
     #expect(
       settings
         == Settings(
-          libraryFolders: ["/home/ann/Musik"], player: .gstreamer, output: nil, volume: 100, locale: nil,
+          libraryFolders: ["/home/ann/Musik"], player: .gstreamer, mpd: MPDSettings(), output: nil, volume: 100,
+          locale: nil,
           stateFolder: nil, logLevel: .info))
   }
 
@@ -35,6 +36,9 @@ struct SettingsTests {
         library: { folders: ["~/a", "$XDG_MUSIC_DIR/b", '/c', "~",], },
         player: "silent",
         "playback": { output: "fakesink", volume: 0x20 },
+        mpd: {
+          host: "attic", port: 6601, password: "sesame", musicFolder: "~/Music", speedByGStreamer: true,
+        },
         locale: "zh", state: "$XDG_STATE_HOME/x", log: "debug",
       }
       """
@@ -43,6 +47,8 @@ struct SettingsTests {
       settings
         == Settings(
           libraryFolders: ["/home/ann/a", "/home/ann/Musik/b", "/c", "/home/ann"], player: .silent,
+          mpd: MPDSettings(
+            host: "attic", port: 6601, password: "sesame", musicFolder: "/home/ann/Music", speedByGStreamer: true),
           output: "fakesink", volume: 32, locale: "zh", stateFolder: "/home/ann/.local/state/x", logLevel: .debug))
   }
 

@@ -34,7 +34,7 @@ extension PlayersTests {
     @Test(arguments: PlayerFactory.allCases)
     func `Paused it stands still, resumed it goes on`(_ factory: PlayerFactory) async throws {
       var stage = try await Stage(factory)
-      let a = try stage.tone("a", seconds: 1)
+      let a = try stage.tone("a", seconds: 3)
       try await stage.sound(a)
       try await stage.player.perform(.pause)
       try await stage.trail.wait(for: .paused)
@@ -44,7 +44,7 @@ extension PlayersTests {
       try await stage.player.perform(.resume)
       try await stage.trail.wait(for: .resumed)
       #expect(await stage.player.status().state == .playing)
-      try await stage.trail.wait(for: .ended(a, position: 1, reason: .finished))
+      try await stage.trail.wait(for: .ended(a, position: 3, reason: .finished))
       await stage.player.shutDown()
     }
 

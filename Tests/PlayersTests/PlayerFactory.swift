@@ -11,6 +11,9 @@ enum PlayerFactory: String, CaseIterable, Sendable {
   /// Those that play at any speed in their bounds.
   static let withSpeeds: [PlayerFactory] = [.silent, .gstreamer]
 
+  /// Those that open what they play.
+  static let withStreams: [PlayerFactory] = [.gstreamer, .mpd]
+
   /// - Parameter server: where MPD is to play.
   func make(on server: MPDServerProgram?) throws -> any Player {
     let generator = SeededGenerator(seed: 1)

@@ -10,7 +10,7 @@ extension PlayersTests {
     @Test(arguments: PlayerFactory.allCases)
     func `What is added next plays next, also under shuffle`(_ factory: PlayerFactory) async throws {
       var stage = try await Stage(factory)
-      let items = try "abcd".map { try stage.tone(String($0), seconds: 1) }
+      let items = try "abcd".map { try stage.tone(String($0), seconds: 3) }
       let next = try stage.tone("next")
       try await stage.player.perform(.play(items, PlayOptions(startIndex: 2, shuffle: true)))
       try await stage.trail.wait(for: .started(items[2]))
@@ -19,7 +19,7 @@ extension PlayersTests {
       #expect(queue.currentIndex == 0)
       #expect(Array(queue.items.prefix(2)) == [items[2], next])
       #expect(Set(queue.items) == Set(items + [next]))
-      try await stage.trail.wait(for: .ended(items[2], position: 1, reason: .finished))
+      try await stage.trail.wait(for: .ended(items[2], position: 3, reason: .finished))
       try await stage.trail.wait(for: .started(next))
       await stage.player.shutDown()
     }

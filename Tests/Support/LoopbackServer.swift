@@ -10,6 +10,8 @@ package final class LoopbackServer: Sendable {
     case content(Data, type: String)
     /// A broadcast: the content over and over, with a title in between every 8,192 bytes as ICY servers do it.
     case broadcast(Data, type: String, title: String)
+    /// A broadcast that breaks off after the content.
+    case briefBroadcast(Data, type: String)
     /// Takes the connection and says nothing.
     case silence
     /// Does not even take the connection: whoever connects waits.
@@ -124,6 +126,9 @@ extension LoopbackServer.Answer {
       _ = send(Data("HTTP/1.1 \(status) Answer\r\nContent-Length: 0\r\nConnection: close\r\n\r\n".utf8), connection)
     case .content(let data, let type):
       let header = "HTTP/1.1 200 OK\r\nContent-Type: \(type)\r\nContent-Length: \(data.count)\r\n\r\n"
+      if send(Data(header.utf8), connection) { _ = send(data, connection) }
+    case .briefBroadcast(let data, let type):
+      let header = "HTTP/1.1 200 OK\r\nContent-Type: \(type)\r\nicy-name: Test\r\nConnection: close\r\n\r\n"
       if send(Data(header.utf8), connection) { _ = send(data, connection) }
     case .broadcast(let data, let type, let title):
       let header = "HTTP/1.1 200 OK\r\nContent-Type: \(type)\r\nicy-name: Test\r\nicy-metaint: 8192\r\n\r\n"

@@ -13,22 +13,20 @@ package final class MPDServerProgram {
   package struct NotReady: Error {}
 
   /// - Parameters:
-  ///   - music: an absolute path; a folder of its own where none is named.
   ///   - password: what clients must say.
-  ///   - port: on the loopback device, besides the socket.
-  package init(music: String? = nil, password: String? = nil, port: UInt16? = nil) throws {
-    self.music = music ?? folder.file("music")
+  ///   - mixer: what changes the volume: "software" or "none".
+  package init(password: String? = nil, mixer: String = "software") throws {
+    music = folder.file("music")
     socket = folder.file("socket")
     for name in ["music", "playlists"] {
       try FileManager.default.createDirectory(atPath: folder.file(name), withIntermediateDirectories: true)
     }
-    let tcp = port.map { "bind_to_address \"127.0.0.1\"\nport \"\($0)\"\n" } ?? ""
     let permissions = password.map { "password \"\($0)@read,add,control,admin\"\ndefault_permissions \"\"\n" } ?? ""
-    _ = try folder.write(Data((configuration + tcp + permissions).utf8), to: "mpd.conf")
+    _ = try folder.write(Data((configuration(mixer: mixer) + permissions).utf8), to: "mpd.conf")
     try start()
   }
 
-  private var configuration: String {
+  private func configuration(mixer: String) -> String {
     """
     music_directory "\(music)"
     playlist_directory "\(folder.file("playlists"))"
@@ -42,7 +40,7 @@ package final class MPDServerProgram {
     audio_output {
       type "null"
       name "void"
-      mixer_type "software"
+      mixer_type "\(mixer)"
     }
 
     """
@@ -72,7 +70,10 @@ package final class MPDServerProgram {
 
   /// Runs `mpc` on it and returns what that prints.
   @discardableResult
-  package func mpc(_ arguments: String...) async throws -> String {
+  package func mpc(_ arguments: String...) async throws -> String { try await mpc(arguments: arguments) }
+
+  @discardableResult
+  package func mpc(arguments: [String]) async throws -> String {
     let run = try await RunningProgram("/usr/bin/mpc", arguments, environment: ["MPD_HOST": socket]).end()
     return run.output
   }

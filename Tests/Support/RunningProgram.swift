@@ -20,11 +20,17 @@ package final class RunningProgram: Sendable {
     process.arguments = arguments
     process.environment = ["PATH": "/usr/bin:/bin", "TZ": "UTC", "SWIFT_BACKTRACE": "enable=no"]
       .merging(environment) { $1 }
-    process.standardInput = try Self.file("input", in: folder, holding: input)
-    process.standardOutput = try output ?? Self.file("output", in: folder)
-    process.standardError = try errors ?? Self.file("errors", in: folder)
+    let own = try (
+      input: Self.file("input", in: folder, holding: input), output: Self.file("output", in: folder),
+      errors: Self.file("errors", in: folder)
+    )
+    process.standardInput = own.input
+    process.standardOutput = output ?? own.output
+    process.standardError = errors ?? own.errors
     process.terminationHandler = { _ in continuation.finish() }
     try process.run()
+    // Foundation keeps what it was given for as long as this process lives.
+    for file in [own.input, own.output, own.errors] { try file.close() }
     self.process = process
     self.ended = ended
   }

@@ -1,6 +1,7 @@
-/// The `file://` address of a path, and back (RFC 8089).
+/// The `file://` address of a path, and back (RFC 8089). What lies in a server's library has an address instead of a
+/// path already.
 enum FileAddress {
-  static func of(_ path: String) -> String { "file://" + escaped(path) }
+  static func of(_ path: String) -> String { path.hasPrefix("/") ? "file://" + escaped(path) : path }
 
   /// The path of a `file://` address of this machine; `nil` for other addresses.
   static func path(_ address: some StringProtocol) -> String? {

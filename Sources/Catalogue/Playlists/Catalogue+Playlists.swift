@@ -11,6 +11,7 @@ extension Catalogue {
   @discardableResult
   package func add(_ items: [PlayableItem], to target: PlaylistTarget) async throws -> PlaylistChange {
     let known = try storing { () throws(DatabaseFailure) in try knownPlaylist(target) }
+    if let known, known.isServed { return try await add(items, toServed: known) }
     let edit = if let known { try edit(known) } else { try newPlaylist(target) }
     let split = edit.split(items)
     if let known, split.new.isEmpty {
@@ -19,6 +20,22 @@ extension Catalogue {
     try edit.write(adding: split.new)
     let playlist = try await reread(edit.path)
     return PlaylistChange(playlist: playlist, added: split.new, wereThere: split.known, created: known == nil)
+  }
+
+  /// The owner of a server's playlist is the server; it is written down here too, so that it is known at once.
+  private func add(_ items: [PlayableItem], toServed playlist: PlaylistTable.Known) async throws -> PlaylistChange {
+    guard let appendServed else { throw StorageFailure.readOnly(path: playlist.path) }
+    let file = try FileTable(database: database).file(at: playlist.path)
+    var locations = try file.map { try PlaylistTable(database: database).locations(of: $0) } ?? []
+    var known = Set(locations)
+    let split = Dictionary(grouping: items) { known.insert(PlaylistEdit.location(of: $0)).inserted }
+    let change = PlaylistChange(
+      playlist: playlist.item, added: split[true] ?? [], wereThere: split[false] ?? [], created: false)
+    guard !change.added.isEmpty else { return change }
+    try await appendServed(change.added, playlist.item.title)
+    locations += change.added.map(PlaylistEdit.location)
+    try await write(ServedPlaylist(name: playlist.item.title, modified: 0, entries: locations))
+    return change
   }
 
   private func newPlaylist(_ target: PlaylistTarget) throws -> PlaylistEdit {

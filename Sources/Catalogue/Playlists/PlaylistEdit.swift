@@ -64,7 +64,7 @@ struct PlaylistEdit {
       title: [item.item.artist, item.item.title].compactMap(\.self).joined(separator: " - "), duration: item.duration)
   }
 
-  private static func location(of item: PlayableItem) -> String { FileAddress.path(item.address) ?? item.address }
+  static func location(of item: PlayableItem) -> String { FileAddress.path(item.address) ?? item.address }
 
   private static func bytes(_ path: String) throws(StorageFailure) -> [UInt8] {
     do throws(FileProblem) {

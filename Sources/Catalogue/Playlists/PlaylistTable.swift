@@ -35,10 +35,18 @@ struct PlaylistTable {
     return try PlayableTable(database: database).track(file)
   }
 
+  /// Where its entries lie, in their order.
+  func locations(of file: Int) throws(DatabaseFailure) -> [String] {
+    try database.rows("SELECT location FROM entries WHERE file = ? ORDER BY position", file) { $0.text(0) }
+  }
+
   /// A playlist and where it lies.
   struct Known {
     let item: MediaItem
     let path: String
+
+    /// Whether a server keeps it.
+    var isServed: Bool { path.hasPrefix(ServedAddress.scheme) }
   }
 
   func playlist(_ file: Int) throws(DatabaseFailure) -> Known? {

@@ -11,11 +11,16 @@ package actor Catalogue {
   /// Gives each identity the id of its item, in their order.
   package typealias Identify = @Sendable ([ItemIdentity]) async throws -> [ItemID]
 
+  /// Adds items at the end of a playlist that a server keeps, by its name.
+  package typealias AppendServed = @Sendable ([PlayableItem], _ playlist: String) async throws -> Void
+
   /// What was found when it was opened.
   package nonisolated let opening: CatalogueOpening
   /// Where playlists are written.
   nonisolated let playlistFolders: PlaylistFolders
   nonisolated let identify: Identify
+  /// `nil` where no server's playlists can be edited.
+  nonisolated let appendServed: AppendServed?
 
   /// Where the database lies.
   nonisolated let path: String
@@ -29,11 +34,14 @@ package actor Catalogue {
   package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   /// Opens or makes the database at `path`, whose folder exists.
-  package init(path: String, playlists: PlaylistFolders, identify: @escaping Identify) throws(DatabaseFailure) {
+  package init(
+    path: String, playlists: PlaylistFolders, appendServed: AppendServed? = nil, identify: @escaping Identify
+  ) throws(DatabaseFailure) {
     let opened = try CatalogueFile.open(path)
     self.path = path
     playlistFolders = playlists
     self.identify = identify
+    self.appendServed = appendServed
     opening = opened.how
     database = opened.database
     writer = LibraryWriter(database: opened.database)

@@ -11,6 +11,12 @@ struct StationTable {
     }
   }
 
+  func station(at address: String) throws(DatabaseFailure) -> PlayableItem? {
+    try database.first("SELECT item, title FROM stations WHERE address = ? ORDER BY file LIMIT 1", address) { row in
+      Self.stream(ItemID(row.text(0)), title: row.text(1), address: address)
+    }
+  }
+
   static func stream(_ item: ItemID, title: String, address: String) -> PlayableItem {
     PlayableItem(item: MediaItem(identifier: item, title: title, type: .radioStation), address: address)
   }

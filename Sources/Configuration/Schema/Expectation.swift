@@ -1,6 +1,7 @@
 /// What a setting may hold.
 package indirect enum Expectation: Hashable, Sendable {
   case text
+  case flag
   case number(ClosedRange<Double>)
   case choice([String])
   /// An absolute path once `~` and variables are expanded.

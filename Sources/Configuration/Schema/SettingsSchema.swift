@@ -6,6 +6,20 @@ package enum SettingsSchema {
       "The folders to look through for music, podcasts, audiobooks, playlists and radio lists."),
     Setting("player", \.player, .choice(), "What makes the sound."),
     Setting(
+      "mpd.host", \.mpd.host, .optional(.text, "$MPD_HOST, else the usual sockets, else \"localhost\""),
+      "The server of the player \"mpd\": a name on the network, or the path of its socket."),
+    Setting(
+      "mpd.port", \.mpd.port, .optional(.number(1...65535), "$MPD_PORT, else 6600"), "Its port on the network."),
+    Setting(
+      "mpd.password", \.mpd.password, .optional(.text, "what stands before \"@\" in $MPD_HOST, if anything"),
+      "Its password."),
+    Setting(
+      "mpd.musicFolder", \.mpd.musicFolder, .optional(.folder, "the one that a server on this machine tells"),
+      "Where its music is found on this machine."),
+    Setting(
+      "mpd.speedByGStreamer", \.mpd.speedByGStreamer, .flag,
+      "Whether GStreamer plays what is wanted at another speed, which MPD cannot, where its files are found."),
+    Setting(
       "playback.output", \.output, .optional(.text, "the system's default"),
       "Where the sound goes: a GStreamer sink with its properties, such as \"alsasink device=hw:1\"."),
     Setting("playback.volume", \.volume, .number(0...100), "The volume at start, in percent."),

@@ -48,6 +48,18 @@ extension ValueReader where Value == String {
   }
 }
 
+extension ValueReader where Value == Bool {
+  static var flag: Self {
+    ValueReader(expectation: .flag) { node, context, problems in
+      if case .flag(let flag) = node.content { return flag }
+      problems.append(context.problem(.wrongType(expected: .flag), node))
+      return nil
+    } write: {
+      .flag($0)
+    }
+  }
+}
+
 extension ValueReader where Value == Double {
   static func number(_ range: ClosedRange<Double>) -> Self {
     ValueReader(expectation: .number(range)) { node, context, problems in

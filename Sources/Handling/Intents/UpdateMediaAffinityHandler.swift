@@ -43,5 +43,6 @@ struct UpdateMediaAffinityHandler {
     } catch {
       throw Refusal(.storage(error))
     }
+    await world.onAffinity(affinity, items)
   }
 }

@@ -1,6 +1,6 @@
 package import Catalogue
 package import Journal
-import MediaIntents
+package import MediaIntents
 import Names
 
 /// What can be named now and how the person stands to it: the catalogue's names and the journal's standings, kept in
@@ -220,7 +220,7 @@ extension LibraryIndex {
 
 extension LibraryIndex {
   /// Takes in what the journal has learnt of these items.
-  func refreshStandings(of items: [ItemID]) async throws(StorageFailure) {
+  package func refreshStandings(of items: [ItemID]) async throws(StorageFailure) {
     await readingStandings?.value
     for (item, standing) in try await journal.standing(of: items) { standings[item] = standing }
   }

@@ -3,6 +3,4 @@ package enum MPDNotice: Hashable, Sendable {
   case connected
   /// The server cannot be reached, for this reason in the library's words; it is tried again and again.
   case unreachable(String)
-  /// A like or rating was not written down as a sticker, for this reason in the server's words.
-  case stickerRefused(String)
 }

@@ -135,6 +135,11 @@ extension MPDPlayer {
     MusicFolder(server, told: link?.musicFolder).address(of: item)
   }
 
+  /// An item as a player on this machine finds it; `nil` where it lies elsewhere.
+  package func local(_ item: PlayableItem) -> PlayableItem? {
+    MusicFolder(server, told: link?.musicFolder).local(item)
+  }
+
   /// Finds the items of songs that are new in the queue.
   private func learn(_ strangers: [ServerSong]) async {
     var unknown: [ServerSong] = []

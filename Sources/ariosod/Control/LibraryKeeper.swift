@@ -2,11 +2,14 @@ import Catalogue
 import ControlProtocol
 import Foundation
 import Handling
+import MPDPlayer
 import MediaIntents
 
 /// Keeps the library's names in step with its folders: loads them, scans, and tells how far a scan is.
 actor LibraryKeeper {
   private(set) var folders: [String]
+  /// The library of an MPD, where that is the player.
+  private let served: MPDLibrary?
   private let catalogue: Catalogue
   private let names: LibraryIndex
   /// How far the scan is that runs now.
@@ -14,11 +17,14 @@ actor LibraryKeeper {
   /// When the last scan ended; seconds since 1970.
   private(set) var scanned: Int64?
   private var isScanning = false
+  /// Whether what a server has is to be taken in when the scan has ended.
+  private var isAdoptionDue = false
   /// The last scan that nobody waits for.
   private(set) var background: Task<Void, Never>?
 
-  init(folders: [String], catalogue: Catalogue, names: LibraryIndex) {
+  init(folders: [String], served: MPDLibrary?, catalogue: Catalogue, names: LibraryIndex) {
     self.folders = folders
+    self.served = served
     self.catalogue = catalogue
     self.names = names
   }
@@ -46,6 +52,18 @@ actor LibraryKeeper {
     }
   }
 
+  /// Takes in what the server has and, where there is none, forgets what one had; begins when what was begun before has
+  /// ended.
+  @discardableResult
+  func adoptInBackground() -> Task<Void, Never> {
+    let task = Task { [before = background] in
+      await before?.value
+      await adoptForTheLog()
+    }
+    background = task
+    return task
+  }
+
   func stop() async {
     background?.cancel()
     await names.stop()
@@ -64,6 +82,38 @@ actor LibraryKeeper {
   }
 }
 
+// MARK: - A server's library
+
+extension LibraryKeeper {
+  /// Enough songs for one question.
+  private static let songsAtOnce = 2000
+
+  private func adoptForTheLog() async {
+    do {
+      let report = try await adopted()
+      try await names.follow()
+      guard served != nil else { return }
+      Task { await names.settle() }
+      Log.info("library of MPD: \(report.filesFound) songs and playlists, \(report.filesRead) read")
+    } catch CatalogueFailure.scanRunning {
+      isAdoptionDue = true
+    } catch {
+      Log.warning("the library of MPD was not read: \(error)")
+    }
+  }
+
+  private func adopted() async throws -> ScanReport {
+    guard let served else { return try await catalogue.adopt({ _ in [] }, []) }
+    let ratings = try await served.ratings()
+    return try await catalogue.adopt(
+      { first in
+        var songs = try await served.songs(from: first, count: Self.songsAtOnce)
+        for index in songs.indices { songs[index].rating = ratings[songs[index].path] }
+        return songs
+      }, try await served.playlists())
+  }
+}
+
 // MARK: - Scanning
 
 extension LibraryKeeper {
@@ -74,6 +124,8 @@ extension LibraryKeeper {
     defer {
       isScanning = false
       scanning = nil
+      if isAdoptionDue { adoptInBackground() }
+      isAdoptionDue = false
     }
     let report = try await look(tell)
     try await names.follow()

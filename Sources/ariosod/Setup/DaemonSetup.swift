@@ -1,6 +1,7 @@
 import Configuration
 import ControlProtocol
 import Conversation
+import MPDPlayer
 
 /// Everything that is decided before anything runs: options over configuration over defaults.
 struct DaemonSetup {
@@ -22,6 +23,13 @@ struct DaemonSetup {
     self.socket = socket
     locales = LocaleFolders(
       shared: try SharedFiles(environment: environment), personal: source.directories.config + "/arioso")
+  }
+
+  /// The server that MPD's player uses.
+  var mpdServer: MPDServer {
+    MPDServer(
+      host: settings.mpd.host, port: settings.mpd.port.map { UInt16($0) }, password: settings.mpd.password,
+      musicFolder: settings.mpd.musicFolder, environment: environment)
   }
 
   /// The language of the configuration or of the environment.

@@ -1,19 +1,34 @@
 import Configuration
 import GStreamerPlayer
+import MPDPlayer
 import MediaIntents
 import Playback
 
 /// Makes the player that was chosen.
 enum PlayerFactory {
-  static func player(_ choice: PlayerChoice, settings: Settings) throws(DaemonFault) -> any Player {
-    switch choice {
+  /// - Parameters:
+  ///   - server: the one that MPD's player uses.
+  ///   - recognise: finds the items of songs that others have put into that server's queue.
+  static func player(
+    _ settings: Settings, server: MPDServer, recognise: @escaping MPDPlayer.Recognise
+  ) throws(DaemonFault) -> any Player {
+    switch settings.player {
     case .silent: return SilentPlayer(clock: ContinuousClock())
-    case .gstreamer: return try gstreamer(settings.output.map(GStreamerOutput.custom) ?? .automatic)
-    case .mpd: throw .playerNotThere(choice)
+    case .gstreamer: return try gstreamer(settings)
+    case .mpd:
+      let mpd = MPDPlayer(server: server, recognise: recognise) { notice in
+        switch notice {
+        case .connected: Log.info("connected to MPD at \(server.address.host)")
+        case .unreachable(let reason): Log.warning("MPD cannot be reached (\(reason)); it is tried again and again")
+        }
+      }
+      guard settings.mpd.speedByGStreamer else { return mpd }
+      return SpeedRelay(main: mpd, nimble: try gstreamer(settings)) { await mpd.local($0) }
     }
   }
 
-  private static func gstreamer(_ output: GStreamerOutput) throws(DaemonFault) -> any Player {
+  private static func gstreamer(_ settings: Settings) throws(DaemonFault) -> any Player {
+    let output = settings.output.map(GStreamerOutput.custom) ?? .automatic
     do {
       return try GStreamerPlayer(output: output) { notice in
         switch notice {
@@ -29,16 +44,26 @@ enum PlayerFactory {
 extension Player {
   /// Makes ready what the first request would otherwise wait for.
   func warm() async {
-    guard let player = self as? GStreamerPlayer else { return }
-    do {
-      try await player.warmUp()
-    } catch {
-      Log.warning("the player is not ready: \(error)")
+    switch self {
+    case let player as GStreamerPlayer:
+      do {
+        try await player.warmUp()
+      } catch {
+        Log.warning("the player is not ready: \(error)")
+      }
+    case let player as MPDPlayer: await player.warmUp()
+    case let player as SpeedRelay:
+      await player.main.warm()
+      await player.nimble.warm()
+    default: break
     }
   }
 
+  /// A server has the volume that its people have given it.
+  ///
   /// - Parameter percent: 0 to 100.
   func setStartVolume(_ percent: Double) async {
+    if self is MPDPlayer || self is SpeedRelay { return }
     try? await perform(.setVolume(percent / 100))
   }
 }

@@ -70,20 +70,16 @@ extension MPDPlayer {
     try await launch([.stop], Mirror.Deed(reason: .stopped, isLaunch: false))
   }
 
-  /// One that is repeated is left too. A server that goes to another song plays it, so one that is paused is paused
-  /// again before anything is heard.
+  /// A server that goes to another song plays it, so one that is paused is paused again before anything is heard.
   private func next() async throws(PlayerFailure) {
     let isPaused = try present().isPaused
-    let isSingle = mirror.state.isSingle
     try await launch(
-      (isSingle ? [.setSingle(false)] : []) + [.next] + (isSingle ? [.setSingle(true)] : [])
-        + (isPaused ? [.pause(true)] : []),
-      Mirror.Deed(reason: .skipped, isPaused: isPaused))
+      [.next] + (isPaused ? [.pause(true)] : []), Mirror.Deed(reason: .skipped, isPaused: isPaused))
   }
 
   private func previous() async throws(PlayerFailure) {
     let hearing = try present()
-    let hasJustBegun = hearing.position(at: .now) < PlaybackSession.justBegun || hearing.item.isLive
+    let hasJustBegun = hearing.position(at: .now) < PlaybackSession.justBegun || hearing.isEndless
     guard hasJustBegun, mirror.hasPrevious else { return try seek(to: 0) }
     try await launch(
       [.previous] + (hearing.isPaused ? [.pause(true)] : []),
@@ -99,7 +95,7 @@ extension MPDPlayer {
 
   private func seek(to target: Double) throws(PlayerFailure) {
     let hearing = try present()
-    guard !hearing.item.isLive else { throw .unsupported(.seek) }
+    guard !hearing.isEndless else { throw .unsupported(.seek) }
     let position = hearing.position(at: .now)
     try jump(to: target)
     publish([.sought(from: position, to: target)])

@@ -54,6 +54,8 @@ extension ServerState {
     current = song < 0 ? nil : Int(song)
     following = next < 0 ? nil : Int(next)
     elapsed = Double(mpd_status_get_elapsed_ms(status)) / 1000
+    let seconds = mpd_status_get_total_time(status)
+    duration = seconds > 0 ? Double(seconds) : nil
     let volume = mpd_status_get_volume(status)
     self.volume = volume < 0 ? nil : Int(volume)
     isRandom = mpd_status_get_random(status)

@@ -10,17 +10,25 @@ final class Connection {
   static let patience: UInt32 = 3000
 
   init(to server: MPDServer) throws(ServerError) {
+    try Self.checkDescriptors()
     let address = server.address
     guard let handle = mpd_connection_new(address.host, UInt32(address.port), Self.patience) else {
       throw .closed("out of memory")
     }
     self.handle = handle
-    mpd_connection_set_keepalive(handle, true)
     try check(true)
+    mpd_connection_set_keepalive(handle, true)
     if let password = server.password { try check(mpd_run_password(handle, password)) }
   }
 
   deinit { mpd_connection_free(handle) }
+
+  /// libmpdclient waits by `select`, which ends the process for a descriptor beyond its limit.
+  private static func checkDescriptors() throws(ServerError) {
+    let next = open("/dev/null", O_RDONLY | O_CLOEXEC)
+    close(next)
+    guard (0..<Int32(FD_SETSIZE) - 64).contains(next) else { throw .closed("too many files are open") }
+  }
 
   var socket: Int32 { mpd_connection_get_fd(handle) }
 

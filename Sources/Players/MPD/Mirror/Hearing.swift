@@ -7,8 +7,8 @@ struct Hearing {
 
   let song: Int
   let item: PlayableItem
-  /// Seconds, where known.
-  let duration: Double?
+  /// Seconds, where known; servers learn it of some songs only while these play.
+  private(set) var duration: Double?
   /// Where it began; sound runs when the server is beyond this.
   var beginning: Double
   let begun: Instant
@@ -19,6 +19,10 @@ struct Hearing {
   /// The position that was told, in seconds, and when.
   private var told: Double
   private var toldAt: Instant
+  /// The same at the last change that was more than time passing. A server that is short of time tells of positions late
+  /// and makes up for it, so that what it told last may lie far behind.
+  private var changed: Double
+  private var changedAt: Instant
 
   init(_ song: ServerSong, item: PlayableItem, from beginning: Double, isPaused: Bool, now: Instant) {
     self.song = song.id
@@ -29,7 +33,12 @@ struct Hearing {
     self.isPaused = isPaused
     told = beginning
     toldAt = now
+    changed = beginning
+    changedAt = now
   }
+
+  /// Whether it is a broadcast, and nothing on the network that turned out to have a length.
+  var isEndless: Bool { item.isLive && duration == nil }
 
   /// Seconds. What does not sound yet does not move.
   func position(at now: Instant) -> Double {
@@ -38,6 +47,8 @@ struct Hearing {
     return min(position, duration ?? position)
   }
 
+  mutating func learn(duration known: Double?) { duration = duration ?? known }
+
   mutating func tell(_ elapsed: Double, now: Instant) {
     told = elapsed
     toldAt = now
@@ -45,15 +56,22 @@ struct Hearing {
 
   mutating func jump(to target: Double, now: Instant) {
     if !hasStarted { beginning = target }
-    tell(target, now: now)
+    change(at: target, now: now)
+  }
+
+  /// Tells where something else than time has made a difference.
+  mutating func change(at position: Double, now: Instant) {
+    tell(position, now: now)
+    changed = position
+    changedAt = now
   }
 
   /// Whether it has come so near to its end that its being over means that it was heard to the end. Servers tell of
   /// positions in steps of their buffers, and nothing more of a song that fades into the next one.
   func isNearEnd(at now: Instant, crossfade: Double) -> Bool {
     guard let duration, duration > 0 else { return false }
-    let unheard = isPaused ? told : beginning + (now - begun) / .seconds(1)
-    return (hasStarted ? position(at: now) : unheard) >= duration - min(1 + crossfade, duration / 2)
+    let reckoned = isPaused ? changed : changed + (now - changedAt) / .seconds(1)
+    return max(reckoned, position(at: now)) >= duration - min(1 + crossfade, duration / 2)
   }
 
   /// Whether the same song has begun anew by itself: it was near its end and is at its start.

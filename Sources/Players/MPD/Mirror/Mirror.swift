@@ -51,7 +51,7 @@ extension Mirror {
   }
 
   private var streamTitle: String? {
-    guard let hearing, hearing.item.isLive else { return nil }
+    guard let hearing, hearing.isEndless else { return nil }
     return state.song(hearing.song)?.title
   }
 
@@ -202,17 +202,21 @@ extension Mirror {
   /// What becomes of the song that plays.
   private mutating func follow(_ change: inout MirrorChange) {
     guard var hearing else { return }
-    let isPaused = state.playing == .paused
-    if isPaused != hearing.isPaused { change.events.append(isPaused ? .paused : .resumed) }
+    hearing.learn(duration: state.duration)
+    let isPaused = state.playing == .paused, isToggled = isPaused != hearing.isPaused
     let reckoned = hearing.position(at: change.now)
-    if hearing.hasStarted, abs(reckoned - state.elapsed) > 1 {
-      change.events.append(.sought(from: reckoned, to: state.elapsed))
-    }
+    let hasJumped = hearing.hasStarted && abs(reckoned - state.elapsed) > 1
+    if isToggled { change.events.append(isPaused ? .paused : .resumed) }
+    if hasJumped { change.events.append(.sought(from: reckoned, to: state.elapsed)) }
     hearing.isPaused = isPaused
-    hearing.tell(state.elapsed, now: change.now)
     if !hearing.hasStarted, !isPaused, state.elapsed > hearing.beginning + 0.0005 {
       hearing.hasStarted = true
+      hearing.change(at: state.elapsed, now: change.now)
       change.events.append(.started(hearing.item))
+    } else if isToggled || hasJumped {
+      hearing.change(at: state.elapsed, now: change.now)
+    } else {
+      hearing.tell(state.elapsed, now: change.now)
     }
     self.hearing = hearing
   }
@@ -240,7 +244,7 @@ extension Mirror {
   /// What the server passes over without a word that stays: the end of a broadcast, and songs behind the one that was
   /// heard whose files are gone.
   private func passedOver(behind hearing: Hearing, _ change: MirrorChange) -> [FailedItem] {
-    if hearing.item.isLive {
+    if hearing.isEndless {
       return change.hasFailed(hearing.item)
         ? [] : [FailedItem(item: hearing.item, failure: .unreachable(hearing.item.address))]
     }

@@ -8,7 +8,8 @@ extension PlayerFailure {
       self = failure
     } else if item.address.contains("://"), item.path == nil {
       self = Self.stream(message, item.address)
-    } else if message.contains("No such file or directory") || message.contains("No such directory") {
+    } else if message.contains("No such file") || ServedAddress.path(item.address) != nil && message.contains("No such")
+    {
       self = .fileMissing(item.place)
     } else if message.contains("Permission denied") || message.contains("Access denied") {
       self = .fileUnreadable(item.place)

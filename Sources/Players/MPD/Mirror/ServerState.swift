@@ -13,6 +13,8 @@ struct ServerState: Hashable, Sendable {
   var following: Int?
   /// Seconds into the current song.
   var elapsed = 0.0
+  /// Seconds that the current song lasts, where the server knows.
+  var duration: Double?
   /// 0 to 100; `nil` where the outputs have no mixer.
   var volume: Int?
   var isRandom = false

@@ -1,0 +1,19 @@
+package import MediaIntents
+import SQLite
+
+extension Catalogue {
+  /// What plays from these addresses, where the library has it.
+  package func playables(at addresses: [String]) throws -> [String: PlayableItem] {
+    var found: [String: PlayableItem] = [:]
+    for address in addresses { found[address] = try playable(at: address) }
+    return found
+  }
+
+  private func playable(at address: String) throws(DatabaseFailure) -> PlayableItem? {
+    let location = FileAddress.path(address) ?? address
+    if let file = try FileTable(database: database).file(at: location) {
+      return try PlayableTable(database: database).track(file).first
+    }
+    return try StationTable(database: database).station(at: address)
+  }
+}

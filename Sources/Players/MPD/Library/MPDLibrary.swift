@@ -1,0 +1,140 @@
+import CMPDClient
+package import MediaIntents
+import QueueExecutor
+
+/// What an MPD has in its database: songs, stored playlists, and what stickers say of songs.
+///
+/// It has connections and a thread of its own, so that reading a quarter of a million songs holds up no command.
+package actor MPDLibrary {
+  /// What of the library has changed.
+  package enum Change: Hashable, Sendable, CaseIterable {
+    case songs, playlists, stickers
+  }
+
+  /// Every change from `start` on, the first of which is that all of it is new; again so whenever a server that had gone
+  /// is back. What waits to be heard is told together.
+  package nonisolated let changes: AsyncStream<Set<Change>>
+  private let telling: AsyncStream<Set<Change>>.Continuation
+  private let executor = QueueExecutor(label: "arioso.mpd-library")
+  private let server: MPDServer
+  private let clock: any Clock<Duration>
+  private var commands: Connection?
+  /// Where the server says that its music lies.
+  private var musicFolder: String?
+  private var idle: IdleWatch?
+  private var untold: Set<Change> = []
+  private var reconnection: Task<Void, Never>?
+
+  package init(server: MPDServer, clock: any Clock<Duration> = ContinuousClock()) {
+    self.server = server
+    self.clock = clock
+    (changes, telling) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+  }
+
+  package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  /// Begins to listen, now or as soon as the server is there.
+  package func start() {
+    guard idle == nil, reconnection == nil else { return }
+    if !listen() { reconnection = Task { await reconnect() } }
+  }
+
+  package func stop() {
+    reconnection?.cancel()
+    idle = nil
+    commands = nil
+    telling.finish()
+  }
+}
+
+// MARK: - Changes
+
+extension MPDLibrary {
+  private static let subjects = [MPD_IDLE_DATABASE, MPD_IDLE_STORED_PLAYLIST, MPD_IDLE_STICKER]
+
+  private func listen() -> Bool {
+    do throws(ServerError) {
+      idle = try IdleWatch(Connection(to: server), of: Self.subjects, on: executor) { [weak self] in
+        self?.assumeIsolated { $0.receiveNews() }
+      }
+      tell(Set(Change.allCases))
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  private func receiveNews() {
+    do throws(ServerError) {
+      guard let news = try idle?.news() else { return }
+      tell(Set(Change.allCases.filter { news.rawValue & $0.subject.rawValue != 0 }))
+    } catch {
+      idle = nil
+      commands = nil
+      reconnection = Task { await reconnect() }
+    }
+  }
+
+  private func tell(_ changes: Set<Change>) {
+    untold.formUnion(changes)
+    telling.yield(untold)
+  }
+
+  /// What has changed since this was last asked; what is told by `changes` may have been told in part before.
+  package func takeChanges() -> Set<Change> {
+    defer { untold = [] }
+    return untold
+  }
+
+  private func reconnect() async {
+    var pause = Duration.milliseconds(500)
+    while (try? await clock.sleep(for: pause)) != nil, !Task.isCancelled {
+      if listen() { break }
+      pause = min(pause * 2, .seconds(60))
+    }
+    reconnection = nil
+  }
+}
+
+extension MPDLibrary.Change {
+  fileprivate var subject: mpd_idle {
+    switch self {
+    case .songs: MPD_IDLE_DATABASE
+    case .playlists: MPD_IDLE_STORED_PLAYLIST
+    case .stickers: MPD_IDLE_STICKER
+    }
+  }
+}
+
+// MARK: - Asking
+
+extension MPDLibrary {
+  /// How the server calls what an item plays; `nil` where it cannot reach that.
+  package func path(of item: PlayableItem) throws(PlayerFailure) -> String? {
+    // Where its music lies it tells when it is first asked for something.
+    if musicFolder == nil { try talk { _ throws(ServerError) in } }
+    return MusicFolder(server, told: musicFolder).address(of: item)
+  }
+
+  private func connected() throws(ServerError) -> Connection {
+    if let commands, !commands.isStale { return commands }
+    let connection = try Connection(to: server)
+    if server.address.isSocket { musicFolder = try connection.musicFolder() }
+    commands = connection
+    return connection
+  }
+
+  /// Speaks with the server, connecting where need be.
+  func talk<Answer>(_ body: (Connection) throws(ServerError) -> Answer) throws(PlayerFailure) -> Answer {
+    do throws(ServerError) {
+      return try body(try connected())
+    } catch {
+      switch error {
+      case .refused(let refusal): throw .other(refusal.message)
+      case .closed:
+        commands = nil
+        throw .disconnected
+      }
+    }
+  }
+}

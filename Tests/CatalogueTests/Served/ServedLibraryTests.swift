@@ -1,0 +1,129 @@
+import MediaIntents
+import Names
+import Testing
+
+@testable import Catalogue
+
+/// The library of a server, taken into the catalogue beside the folders.
+@Suite struct ServedLibraryTests {
+  private let folder: TemporaryFolder
+  private let catalogue: Catalogue
+
+  init() throws {
+    folder = try TemporaryFolder()
+    catalogue = try Catalogue(
+      path: folder.path("catalogue.sqlite"), playlists: PlaylistFolders(own: folder.path("own"), editsInPlace: false)
+    ) { identities in identities.map { ItemID("\($0.type) \($0.aliases.map { "\($0)" }.joined())") } }
+  }
+
+  private static func song(
+    _ path: String, _ title: String, modified: Int64 = 1, rating: Double? = nil
+  ) -> ServedSong {
+    ServedSong(
+      path: path, modified: modified, duration: 200,
+      tags: ["TITLE": [title], "ARTIST": ["Violet Tramway"], "ALBUM": ["Outer Peace"], "TRACKNUMBER": ["1"]],
+      rating: rating)
+  }
+
+  @discardableResult
+  private func adopt(
+    _ songs: [ServedSong], _ playlists: [ServedPlaylist] = [], step: Int = 2
+  ) async throws -> ScanReport {
+    try await catalogue.adopt({ first in Array(songs.dropFirst(first).prefix(step)) }, playlists)
+  }
+
+  private func playables(_ title: String) async throws -> [PlayableItem] {
+    guard let record = try await catalogue.records().first(where: { $0.title == title }) else { return [] }
+    return try await catalogue.playables(of: record.id)
+  }
+
+  @Test func `Songs become items with albums and artists, and play by the server's addresses`() async throws {
+    try await adopt([
+      Self.song("VT/OP/1 Ma Fama.flac", "Ma Fama"), Self.song("VT/OP/2.flac", "Freelance"),
+      Self.song("top.flac", "At the Top"),
+    ])
+    let counts = try await catalogue.counts()
+    #expect(counts[.song] == 3 && counts[.album] == 1 && counts[.artist] == 1)
+    let played = try await playables("Ma Fama")
+    #expect(played.map(\.address) == ["mpd:/VT/OP/1 Ma Fama.flac"] && played.first?.duration == 200)
+    #expect(try await playables("At the Top").map(\.address) == ["mpd:/top.flac"])
+    let found = try await catalogue.playables(at: ["mpd:/VT/OP/2.flac", "mpd:/none.flac"])
+    #expect(found.mapValues(\.item.title) == ["mpd:/VT/OP/2.flac": "Freelance"])
+  }
+
+  @Test func `Top folders say what is in them`() async throws {
+    try await adopt([
+      ServedSong(path: "Podcasts/Harbour Talk/2021-03-04 The Well.mp3", modified: 1, duration: 60),
+      ServedSong(path: "Audiobooks/T. Wickes/The Long Way/1.mp3", modified: 1, duration: 60),
+    ])
+    let counts = try await catalogue.counts()
+    #expect(counts[.podcastEpisode] == 1 && counts[.podcastShow] == 1 && counts[.audioBook] == 1)
+  }
+
+  @Test(arguments: [1, 2, 3, 100])
+  func `Only what is new or changed is written, what is gone goes`(step: Int) async throws {
+    let songs = (1...7).map { Self.song("F\($0 / 3)/\($0).flac", "Song \($0)") }
+    #expect(try await adopt(songs, step: step).filesRead == 7)
+    #expect(try await adopt(songs, step: step).filesRead == 0)
+    var others = songs
+    others[1].modified = 2
+    others[2].rating = 0.8
+    others.remove(at: 6)
+    let report = try await adopt(others, step: step)
+    #expect(report.filesRead == 2 && report.filesRemoved == 1)
+    #expect(try await catalogue.counts()[.song] == 6)
+    let rated = try await catalogue.details(of: try #require(try await playables("Song 3").first).item.identifier)
+    #expect(rated?.rating == 0.8)
+    try await adopt([])
+    #expect(try await catalogue.counts().isEmpty)
+  }
+
+  @Test func `A server that fails half-way costs nothing that is known`() async throws {
+    let songs = (1...4).map { Self.song("F/\($0).flac", "Song \($0)") }
+    try await adopt(songs)
+    await #expect(throws: PlayerFailure.disconnected) {
+      try await catalogue.adopt({ first in if first > 0 { throw PlayerFailure.disconnected } else { [songs[0]] } }, [])
+    }
+    #expect(try await catalogue.counts()[.song] == 4)
+  }
+
+  @Test func `A scan of folders and a server's library leave each other alone`() async throws {
+    try await adopt([Self.song("a.flac", "Song A")])
+    let library = try TemporaryFolder()
+    try library.write(TinyFlac.bytes(["TITLE=Tone"]), to: "tone.flac")
+    try await catalogue.scan([library.path])
+    #expect(try await catalogue.counts()[.song] == 2)
+    try await adopt([Self.song("a.flac", "Song A")])
+    #expect(try await catalogue.counts()[.song] == 2)
+  }
+
+  @Test func `Stored playlists play their songs and streams in order`() async throws {
+    let songs = [Self.song("a.flac", "Song A"), Self.song("b.flac", "Song B")]
+    let list = ServedPlaylist(
+      name: "Road Trip", modified: 5, entries: ["b.flac", "http://radio.example/live", "gone.flac", "a.flac"])
+    try await adopt(songs, [list])
+    #expect(
+      try await playables("Road Trip").map(\.address)
+        == ["mpd:/b.flac", "http://radio.example/live", "mpd:/a.flac"])
+    try await adopt(songs)
+    #expect(try await playables("Road Trip").isEmpty)
+  }
+
+  @Test func `What is added to a stored playlist goes to the server, and is known at once`() async throws {
+    let (additions, addition) = AsyncStream.makeStream(of: [String].self)
+    let catalogue = try Catalogue(
+      path: folder.path("other.sqlite"), playlists: PlaylistFolders(own: folder.path("own"), editsInPlace: false),
+      appendServed: { items, name in addition.yield([name] + items.map(\.address)) }
+    ) { identities in identities.map { ItemID("\($0.type) \($0.aliases.map { "\($0)" }.joined())") } }
+    let songs = [Self.song("a.flac", "Song A"), Self.song("b.flac", "Song B")]
+    let list = ServedPlaylist(name: "Road Trip", modified: 5, entries: ["b.flac"])
+    try await catalogue.adopt({ first in first == 0 ? songs : [] }, [list])
+    let both = Array(try await catalogue.playables(at: ["mpd:/a.flac", "mpd:/b.flac"]).values)
+    let change = try await catalogue.add(both, to: .named("road trip"))
+    #expect(change.added.map(\.address) == ["mpd:/a.flac"] && change.wereThere.map(\.address) == ["mpd:/b.flac"])
+    #expect(!change.created)
+    #expect(await additions.first { _ in true } == ["Road Trip", "mpd:/a.flac"])
+    let played = try await catalogue.playables(of: change.playlist.identifier)
+    #expect(played.map(\.address) == ["mpd:/b.flac", "mpd:/a.flac"])
+  }
+}

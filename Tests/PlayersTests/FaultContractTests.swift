@@ -1,0 +1,71 @@
+import Foundation
+import MediaIntents
+import Playback
+import TestSupport
+import Testing
+
+extension PlayersTests {
+  /// What every player does when what it plays goes away.
+  @Suite struct FaultContractTests {
+    /// The one that plays and the one behind it may be open already.
+    @Test(arguments: PlayerFactory.allCases)
+    func `Files that vanish: the one that plays is heard to its end, a later one is told and passed over`(
+      _ factory: PlayerFactory
+    ) async throws {
+      var stage = try await Stage(factory)
+      let items = try "abcd".map { try stage.tone(String($0), seconds: 1) }
+      try await stage.sound(items[0], items[1], items[2], items[3])
+      for item in [items[0], items[2]] { try FileManager.default.removeItem(atPath: try #require(item.path)) }
+      let told = try await stage.trail.wait(for: .stopped)
+      #expect(
+        told.heard == [
+          "ended a 1.0 finished", "started b", "ended b 1.0 finished", "failed c fileMissing", "started d",
+          "ended d 1.0 finished", "stopped",
+        ])
+      await stage.player.shutDown()
+    }
+
+    @Test(arguments: PlayerFactory.allCases)
+    func `An item that is not there is told, and the others play`(_ factory: PlayerFactory) async throws {
+      var stage = try await Stage(factory)
+      let (a, ghost) = (try stage.tone("a"), stage.ghost("ghost"))
+      try await stage.play(ghost, a)
+      let told = try await stage.trail.wait(for: .stopped)
+      #expect(told.heard == ["failed ghost fileMissing", "started a", "ended a 0.3 finished", "stopped"])
+      await stage.player.shutDown()
+    }
+
+    @Test(arguments: PlayerFactory.withStreams)
+    func `A broadcast that ends has lost its server`(_ factory: PlayerFactory) async throws {
+      var stage = try await Stage(factory)
+      let file = try ToneFile.encoded(frequency: 440, seconds: 2, to: "tone.mp3", in: stage.folder)
+      let server = try LoopbackServer(.briefBroadcast(Data(contentsOf: file), type: "audio/mpeg"))
+      defer { server.stop() }
+      let radio = PlayableItem.sample("radio", address: server.address("radio"), duration: nil)
+      try await stage.sound(radio)
+      let told = try await stage.trail.wait(for: .stopped)
+      #expect(told.contains(.failed(radio, .unreachable(radio.address))))
+      #expect(told.contains { $0.isEnd(of: radio, .stopped) })
+      await stage.player.shutDown()
+    }
+
+    @Test(arguments: PlayerFactory.withStreams)
+    func `A server that refuses or is not there is told`(_ factory: PlayerFactory) async throws {
+      var stage = try await Stage(factory)
+      let refusing = try LoopbackServer(.status(404)), gone = try LoopbackServer(.silence)
+      gone.stop()
+      let (one, other) = (refusing.address("one.mp3"), gone.address("other.mp3"))
+      let failures: [(String, PlayerFailure)] = [
+        (one, .refused(status: 404, address: one)), (other, .unreachable(other)),
+      ]
+      for (address, failure) in failures {
+        let radio = PlayableItem.sample("radio", address: address, duration: nil)
+        try await stage.play(radio)
+        let told = try await stage.trail.wait(for: .stopped)
+        #expect(told.contains(.failed(radio, failure)))
+      }
+      refusing.stop()
+      await stage.player.shutDown()
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import MPDPlayer
+import MediaIntents
+import Playback
+import TestSupport
+import Testing
+
+extension PlayersTests {
+  /// What becomes of a player whose server is killed, restarted, or loses its output.
+  @Suite struct MPDFaultTests {
+    @Test func `A server that is killed is told, and found again when it is back`() async throws {
+      var stage = try await Stage(.mpd)
+      let server = try #require(stage.server)
+      let (a, b) = (try stage.tone("a", seconds: 30), try stage.tone("b", seconds: 30))
+      try await stage.sound(a, b)
+      await server.kill()
+      let told = try await stage.trail.wait(for: .stopped)
+      #expect(told.contains { $0.isEnd(of: a, .stopped) })
+      #expect(told.contains(.failed(a, .disconnected)))
+      #expect(await stage.player.status().state == .stopped)
+      await #expect(throws: PlayerFailure.disconnected) { try await stage.player.perform(.resume) }
+      try server.start()
+      try await stage.sound(b)
+      #expect(await stage.player.queue().items == [b])
+      await stage.player.shutDown()
+    }
+
+    @Test func `What a server did meanwhile is seen when it is back`() async throws {
+      var stage = try await Stage(.mpd)
+      let server = try #require(stage.server)
+      let items = try "abc".map { try stage.tone(String($0), seconds: 30) }
+      try await stage.sound(items[0], items[1], items[2])
+      await server.stop()
+      try await stage.trail.wait(for: .stopped)
+      try server.start()
+      // Its own queue, taken up again, with the items known as before.
+      try await server.mpc("del", "2")
+      try await server.mpc("play", "2")
+      try await stage.trail.wait(for: .started(items[2]))
+      #expect(await stage.player.queue() == QueueSnapshot(items: [items[0], items[2]], currentIndex: 1))
+      await stage.player.shutDown()
+    }
+
+    @Test func `An output that is taken away ends playback, and the place is kept`() async throws {
+      var stage = try await Stage(.mpd)
+      let server = try #require(stage.server)
+      let (a, b) = (try stage.tone("a", seconds: 30), try stage.tone("b", seconds: 30))
+      try await stage.sound(a, b, options: PlayOptions(startIndex: 1))
+      try await server.mpc("disable", "1")
+      let told = try await stage.trail.wait(for: .stopped)
+      #expect(told.contains { $0.isEnd(of: b, .stopped) })
+      #expect(told.contains { if case .failed(b, .outputUnavailable) = $0 { true } else { false } })
+      try await stage.player.perform(.resume)
+      let again = try await stage.trail.wait(for: .stopped)
+      #expect(again.contains { if case .failed(b, .outputUnavailable) = $0 { true } else { false } })
+      try await server.mpc("enable", "1")
+      try await stage.player.perform(.resume)
+      try await stage.trail.wait(for: .started(b))
+      await stage.player.shutDown()
+    }
+
+    @Test func `A server that was never there is told, and used when it comes`() async throws {
+      let server = try MPDServerProgram()
+      await server.kill()
+      let player = MPDPlayer(server: MPDServer(address: MPDAddress(host: server.socket)))
+      await #expect(throws: PlayerFailure.disconnected) { try await player.perform(.resume) }
+      #expect(await player.status().state == .stopped)
+      var trail = await EventTrail(player)
+      try server.start()
+      let file = try server.folder.write(ToneFile.wave(frequency: 440, seconds: 1), to: "a.wav")
+      let a = PlayableItem.file(file, title: "a", duration: 1)
+      try await player.perform(.play([a], PlayOptions()))
+      try await trail.wait(for: .started(a))
+      await player.shutDown()
+    }
+
+    @Test func `A password opens the server, and a wrong one does not`() async throws {
+      let server = try MPDServerProgram(password: "open sesame")
+      let file = try server.folder.write(ToneFile.wave(frequency: 440, seconds: 1), to: "a.wav")
+      let a = PlayableItem.file(file, title: "a", duration: 1)
+      let address = MPDAddress(host: server.socket)
+      let right = MPDPlayer(server: MPDServer(address: address, password: "open sesame"))
+      var trail = await EventTrail(right)
+      try await right.perform(.play([a], PlayOptions()))
+      try await trail.wait(for: .started(a))
+      await right.shutDown()
+      let wrong = MPDPlayer(server: MPDServer(address: address, password: "open says me"))
+      await #expect(throws: PlayerFailure.self) { try await wrong.perform(.play([a], PlayOptions())) }
+      await wrong.shutDown()
+    }
+
+    @Test func `Shutting down leaves the server playing`() async throws {
+      var stage = try await Stage(.mpd)
+      let a = try stage.tone("a", seconds: 30)
+      try await stage.sound(a)
+      await stage.player.shutDown()
+      #expect(try await #require(stage.server).mpc("status", "%state%") == "playing\n")
+    }
+  }
+}
