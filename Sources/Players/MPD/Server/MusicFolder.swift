@@ -18,6 +18,8 @@ struct MusicFolder {
 
   /// How the server is told to play an item; `nil` where it cannot reach it.
   func address(of item: PlayableItem) -> String? {
+    // One line is one command.
+    if item.place.contains(where: \.isNewline) { return nil }
     if let place = ServedAddress.path(item.address) { return place }
     guard let file = item.path else { return item.address }
     if let path, file.hasPrefix(path + "/") { return String(file.dropFirst(path.count + 1)) }
