@@ -1,21 +1,23 @@
 extension NameIndex {
   /// The tables that should become one next; `nil` while there are few enough.
   ///
-  /// Tables are of a class with those of up to eight times their size. As soon as there are four of a class, they and the
-  /// newer ones become one. So there are a few tables for each class, and a record is copied a few times in its life,
+  /// Tables are of a class with those of up to eight times their size. As soon as there are too many of a class, they and
+  /// the newer ones become one. So there are a few tables for each class, and a record is copied a few times in its life,
   /// however many others come after it.
   package var dueMerge: NameMerge? {
     let settled = tables.count - (fresh.isEmpty ? 0 : 1)
     let classes = tables[..<settled].map { Int.bitWidth - $0.records.count.leadingZeroBitCount }.map { $0 / 3 }
     for size in Set(classes).sorted() {
       let run = classes.reversed().prefix { $0 <= size }.count
-      if classes.suffix(run).count(where: { $0 == size }) >= Self.tooMany { return merge((settled - run)..<settled) }
+      let like = classes.suffix(run).count { $0 == size }
+      if like >= Self.tooMany(size) { return merge((settled - run)..<settled) }
     }
     return nil
   }
 
-  /// How many tables of a class are too many.
-  private static let tooMany = 4
+  /// How many tables of a class are too many. Every table costs every request some time and copying costs none of it, but
+  /// copying large ones too often would take longer than making them did.
+  private static func tooMany(_ size: Int) -> Int { size < 4 ? 3 : 8 }
 
   /// All tables, to become one.
   package var everything: NameMerge { merge(tables.indices) }

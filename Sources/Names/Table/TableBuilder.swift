@@ -68,26 +68,39 @@ struct TableBuilder {
     if let bag { bagBuckets.add(number, hash: KeyHash.of(bag.utf8)) }
   }
 
-  /// The whole table.
-  func build() -> NameTable {
+  /// The whole table. What has been written is given up at once, since all of it twice is a lot of memory.
+  mutating func build() -> NameTable {
     var file = TableWriter()
-    let words = words.build()
-    file.add(.records, rows: records)
-    file.add(.forms, rows: forms)
+    file.add(.records, rows: taken(&records))
+    file.add(.forms, rows: taken(&forms))
     file.add(.texts, rows: texts.bytes)
-    file.add(.keys, rows: keys)
+    texts = TextPool()
+    file.add(.keys, rows: taken(&keys))
+    file.add(.keyStarts, .keyEntries, taken(&keyBuckets))
+    file.add(.soundStarts, .soundEntries, taken(&soundBuckets))
+    file.add(.bagStarts, .bagEntries, taken(&bagBuckets))
+    file.add(.identifierStarts, .identifierEntries, taken(&identifiers))
+    file.add(.facetStarts, .facetEntries, taken(&facets))
+    let words = words.build()
+    self.words = WordPool()
     file.add(.words, rows: words.rows)
     file.add(.wordBytes, rows: words.bytes)
     file.add(.postings, rows: words.postings)
-    file.add(.keyStarts, .keyEntries, keyBuckets)
-    file.add(.soundStarts, .soundEntries, soundBuckets)
-    file.add(.bagStarts, .bagEntries, bagBuckets)
     file.add(.wordStarts, .wordEntries, words.spellings)
     file.add(.neighbourStarts, .neighbourEntries, words.neighbours)
-    file.add(.identifierStarts, .identifierEntries, identifiers)
-    file.add(.facetStarts, .facetEntries, facets)
     return NameTable(file.finish())
   }
+}
+
+/// What a variable holds, which is empty afterwards.
+private func taken<Row>(_ rows: inout [Row]) -> [Row] {
+  defer { rows = [] }
+  return rows
+}
+
+private func taken(_ buckets: inout BucketBuilder) -> BucketBuilder {
+  defer { buckets = BucketBuilder() }
+  return buckets
 }
 
 extension MediaItemType {
