@@ -12,7 +12,7 @@ struct Chooser {
   /// The fits of all readings, best first.
   func fits(for sentence: String) -> [Fit] {
     let names = library.names
-    let interpretations = interpreter.interpret(sentence) { name, types in names.knows(name, as: types) }
+    let interpretations = interpreter.interpret(sentence) { names.types(ofName: $0) }
     let resolver = library.resolver
     var known: [MediaSearch: [Candidate]] = [:]
     return interpretations.compactMap { interpretation in

@@ -9,23 +9,21 @@ package struct Interpreter: Sendable {
   /// A sentence of more words than this is nobody's request.
   package static let longestSentence = 100
   /// How many different requests are offered at most.
-  private static let breadth = 24
+  private static let breadth = 12
   /// How much more than the best a reading may cost to be offered.
-  private static let slack = 2 * Costs.skippedWord
+  private static let slack = 60
 
   package init(_ grammar: Grammar) { self.grammar = grammar }
 
   /// Where the sentence is a command of another domain, a bare name is no reading of it any more, and neither is what
-  /// leaves words over (A16).
+  /// leaves words over (A16). A bare name is a reading only where the library knows it.
   ///
-  /// - Parameter isName: whether folded words are a name of the library of one of these types (A15).
+  /// - Parameter names: the types of the library's items that go by a folded name (A15); `nil` where there is no library.
   /// - Returns: readings with different requests, cheapest first; empty where the sentence asks for nothing here.
-  package func interpret(
-    _ sentence: String, isName: @escaping (FoldedText, Set<MediaItemType>) -> Bool = { _, _ in false }
-  ) -> [Interpretation] {
+  package func interpret(_ sentence: String, names: ((FoldedText) -> NameTypes)? = nil) -> [Interpretation] {
     let words = SentenceWords(sentence)
     guard !words.isEmpty, words.count <= Self.longestSentence else { return [] }
-    let lattice = Lattice(words, grammar: grammar) { isName(FoldedText($0), $1.nameTypes) }
+    let lattice = Lattice(words, grammar: grammar, names: names)
     var search = BestFirstSearch(lattice, grammar: grammar)
     var found: [Interpretation] = []
     var bestCost: Int?
@@ -34,18 +32,18 @@ package struct Interpreter: Sendable {
       if let best = bestCost, reading.cost > best + Self.slack { return false }
       bestCost = bestCost ?? reading.cost
       guard reading.intent != .other else {
-        isOtherDomain = true
+        isOtherDomain = isOtherDomain || found.isEmpty
         return true
       }
       let frame = Frame(reading, words: words, lattice: lattice, grammar: grammar)
-      if let interpretation = frame.interpretation(of: reading),
+      if !frame.leavesTooMuch, let interpretation = frame.interpretation(of: reading),
         !found.contains(where: { $0.request == interpretation.request })
       {
         found.append(interpretation)
       }
       return found.count < Self.breadth
     }
-    return isOtherDomain ? found.filter { !$0.isBareName && $0.unexplained == 0 } : found
+    return isOtherDomain ? [] : found
   }
 }
 

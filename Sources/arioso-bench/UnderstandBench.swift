@@ -34,7 +34,7 @@ struct UnderstandBench {
   private func interpretation(
     of row: Row, _ interpreters: [String: Interpreter], _ index: NameIndex
   ) -> Interpretation? {
-    interpreters[row.lang]?.interpret(row.text) { index.knows($0, as: $1) }.first
+    interpreters[row.lang]?.interpret(row.text, names: index.isEmpty ? nil : { index.types(ofName: $0) }).first
   }
 
   /// The shipped grammar of a language; `nil` where there is none.
@@ -44,6 +44,9 @@ struct UnderstandBench {
     let files = names.filter { $0.hasSuffix(".txt") && $0 != "replies.txt" }.sorted().compactMap { name in
       (try? String(contentsOfFile: folder + "/" + name, encoding: .utf8)).map { (name: name, text: $0) }
     }
-    return files.isEmpty ? nil : Interpreter(Grammar.compile(files).grammar)
+    guard !files.isEmpty else { return nil }
+    let (grammar, problems) = Grammar.compile(files)
+    for problem in problems { FileHandle.standardError.write(Data("\(problem)\n".utf8)) }
+    return Interpreter(grammar)
   }
 }

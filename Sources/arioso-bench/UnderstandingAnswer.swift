@@ -73,9 +73,11 @@ struct UnderstandingAnswer: Encodable {
 extension UnderstandingAnswer.Search {
   fileprivate init(_ search: MediaSearch) {
     mediaType = search.mediaType == .unknown ? nil : search.mediaType.rawValue
-    mediaName = search.mediaName
+    // The scorer knows a show by its name alone.
+    let isEpisodeOfShow = search.mediaType == .podcastEpisode && search.mediaName == nil
+    mediaName = isEpisodeOfShow ? search.albumName : search.mediaName
     artistName = search.artistName
-    albumName = search.albumName
+    albumName = isEpisodeOfShow ? nil : search.albumName
     genreNames = search.genreNames
     moodNames = search.moodNames
     activityNames = search.activityNames

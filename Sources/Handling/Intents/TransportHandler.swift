@@ -46,6 +46,8 @@ struct TransportHandler {
         try SpeedStep(abilities: player.abilities).resolve(speed, from: status.speed, for: status.current))
     case .shuffle(let isOn): .setShuffle(isOn)
     case .repeatMode(let mode): .setRepeat(mode)
+    case .sleep: throw Refusal(.player(.unsupported(.sleepTimer)))
+    case .transfer(let name): throw Refusal(.targetUnknown(name))
     }
   }
 

@@ -13,4 +13,8 @@ package enum TransportCommand: Hashable, Sendable, Codable {
   case speed(PlaybackSpeed)
   case shuffle(Bool)
   case repeatMode(PlaybackRepeatMode)
+  /// Falls silent after this many seconds; `nil` takes that back.
+  case sleep(after: Double?)
+  /// The sound goes on in another room or on another player.
+  case transfer(to: String)
 }

@@ -13,6 +13,9 @@ package struct FoldedText: Hashable, Sendable {
     text = spaced.isEmpty ? original.filter { !$0.isWhitespace }.lowercased() : spaced
   }
 
+  /// - Parameter text: already folded.
+  package init(folded text: String) { self.text = text }
+
   package var words: [Substring] { text.split(separator: " ") }
 
   private static func words(of original: String) -> String {

@@ -33,6 +33,7 @@ extension Phrase {
     case .speed: Phrase("control.speed", [.speed: response.level.map(Filler.speed)])
     case .shuffle(let isOn): Phrase(isOn ? "control.shuffle" : "control.unshuffle")
     case .repeatMode(let mode): Phrase(.repetition(mode))
+    case .sleep, .transfer: Phrase("control.stop")
     }
   }
 }

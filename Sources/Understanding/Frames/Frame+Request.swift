@@ -23,7 +23,7 @@ extension Frame {
 
   private var search: MediaSearch? {
     let search = MediaSearch(
-      mediaType: symbol(.type) ?? .unknown, sortOrder: symbol(.sort), mediaName: text(.title),
+      mediaType: symbol(.type) ?? .unknown, sortOrder: symbol(.sort), mediaName: text(.title) ?? text(.frequency),
       artistName: text(.artist), albumName: text(.album) ?? text(.show), genreNames: texts[.genre] ?? [],
       moodNames: texts[.mood] ?? [], activityNames: texts[.activity] ?? [], releaseDate: releaseDate,
       reference: symbol(.reference), place: place)
@@ -37,8 +37,8 @@ extension Frame {
 
   /// "The 80s" are 1980 to 1989; "the 10s" are those of this century.
   private var releaseDate: ReleaseDateRange? {
-    if let year = number(.year) { return ReleaseDateRange(from: Int(year), to: Int(year)) }
-    guard let said = number(.decade).map({ Int($0) }) else { return nil }
+    if let year = number(.year) { return ReleaseDateRange(from: Int(year), to: Int(number(.until) ?? year)) }
+    guard let said = number(.decade).map({ Int($0) }), said < 100 || said >= 1900, said % 10 == 0 else { return nil }
     let start = said >= 100 ? said / 10 * 10 : said >= 30 ? 1900 + said : 2000 + said
     return ReleaseDateRange(from: start, to: start + 9)
   }
@@ -80,6 +80,9 @@ extension Frame {
     case .shuffle: return .shuffle(true)
     case .unshuffle: return .shuffle(false)
     case .repeat: return .repeatMode(symbol(.repeat) ?? .all)
+    case .sleep: return time.map { .sleep(after: $0) }
+    case .wake: return .sleep(after: nil)
+    case .transfer: return text(.target).map { .transfer(to: $0) }
     }
   }
 

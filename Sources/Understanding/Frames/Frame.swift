@@ -8,27 +8,42 @@ struct Frame {
   private(set) var symbols: [SlotKey: String] = [:]
   private(set) var said: [SaidSlot] = []
   private(set) var lines: [String] = []
-  /// Words left out that carry meaning.
+  /// Words left out that carry meaning, those of clauses around the request included.
   private(set) var unexplained = 0
   /// All words left out.
   private(set) var skipped = 0
+  /// Words left out in the middle of the request that carry meaning.
+  private var gaps = 0
+  private let count: Int
 
   init(_ reading: Reading, words: SentenceWords, lattice: Lattice, grammar: Grammar) {
+    count = words.count
     for event in reading.events {
       switch event {
       case .fired(let line): fire(grammar.lines[Int(line)])
+      case .text(.any, _): break
       case .text(let slot, let span):
         texts[slot, default: []].append(words.text(span))
         say(slot, words.text(span), span)
       case .number(let slot, let value, let span):
         numbers[slot] = value
+        texts[slot] = [words.text(span)]
         say(slot, words.text(span), span)
       case .skipped(let place):
         skipped += 1
+        gaps += lattice.isFiller[place] ? 0 : 1
         unexplained += lattice.isFiller[place] ? 0 : 1
+      case .skippedClause(let span):
+        skipped += span.count
+        unexplained += span.count { !lattice.isFiller[$0] }
       }
     }
   }
+
+  /// More than one word in five left out says that something else was meant.
+  var leavesTooMuch: Bool { gaps > Self.gaps(in: count) }
+
+  static func gaps(in count: Int) -> Int { min(2, count / 5) }
 
   func text(_ slot: SlotKey) -> String? { texts[slot]?.first }
   func number(_ slot: SlotKey) -> Double? { numbers[slot] }
@@ -41,7 +56,7 @@ struct Frame {
     lines.append(line.place)
     for setting in line.settings {
       switch setting.key.kind {
-      case .text: texts[setting.key, default: []].append(setting.value)
+      case .free, .listed: texts[setting.key, default: []].append(setting.value)
       case .number: numbers[setting.key] = Double(setting.value)
       case .symbol: symbols[setting.key] = setting.value
       }

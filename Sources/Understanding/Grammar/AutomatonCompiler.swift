@@ -1,14 +1,20 @@
 /// Makes an automaton of the lines of a grammar.
 struct AutomatonCompiler {
   private(set) var lines: [GrammarLine] = []
+  private(set) var needs = LineNeeds()
   private(set) var problems: [GrammarProblem] = []
 
   private let source: [(section: GrammarFile.Section, line: GrammarLine)]
   private var phraseLines: [String: [GrammarLine]] = [:]
-  private var automaton = Automaton()
+  private var draft = AutomatonDraft()
   private var closedPhrases: [String: Int32] = [:]
   private var openPhrases: Set<String> = []
   private var circular: Set<String> = []
+  private var phraseNeeds: [String: LineNeeds.Need?] = [:]
+  /// Within a bare name, free words must be names of the library.
+  private var isBare = false
+  /// Behind a verb that other domains have too, free words must not be theirs.
+  private var isWary = false
 
   init(_ source: [(section: GrammarFile.Section, line: GrammarLine)]) {
     self.source = source
@@ -29,36 +35,41 @@ struct AutomatonCompiler {
       default: continue
       }
       guard isUsable(line) else { continue }
-      let end = ends[intent] ?? automaton.addState()
+      let end = ends[intent] ?? draft.addState()
       ends[intent] = end
-      compile(line, from: automaton.start, to: end)
+      isBare = line.settings.contains { $0.key == .bare }
+      compile(line, from: draft.start, to: end)
     }
-    for (intent, end) in ends { automaton.accepting[end] = intent }
-    findFirstWords()
-    return automaton
+    for (intent, end) in ends { draft.accepting[end] = intent }
+    return Automaton(draft)
   }
 
   // MARK: Lines
 
   private mutating func compile(_ line: GrammarLine, from start: Automaton.State, to end: Automaton.State) {
     lines.append(line)
-    let begun = automaton.addState()
-    automaton.add(.fire(line: Int32(lines.count - 1), to: begun), from: start)
+    needs.addLine(requirements(of: line.expression))
+    let begun = draft.addState()
+    draft.add(.fire(line: Int32(lines.count - 1), to: begun), from: start)
+    let outer = isWary
+    isWary = line.settings.first { $0.key == .wary }.map { $0.value == "yes" } ?? outer
     compile(line.expression, from: begun, to: end)
+    isWary = outer
   }
 
   private mutating func compile(_ expression: Expression, from start: Automaton.State, to end: Automaton.State) {
     switch expression {
-    case .word(let text): automaton.add(.word(automaton.word(text), to: end), from: start)
-    case .slot(let key): automaton.add(key.kind == .number ? .number(key, to: end) : .text(key, to: end), from: start)
+    case .word(let text): draft.add(.word(draft.word(text), to: end), from: start)
+    case .slot(let key): draft.add(arc(for: key, to: end), from: start)
+    case .name(let key): draft.add(.name(key, to: end), from: start)
     case .alternatives(let branches): branches.forEach { compile($0, from: start, to: end) }
     case .optional(let part):
-      automaton.add(.step(to: end), from: start)
+      draft.addStep(from: start, to: end)
       compile(part, from: start, to: end)
     case .sequence(let parts):
       var state = start
       for (index, part) in parts.enumerated() {
-        let next = index == parts.count - 1 ? end : automaton.addState()
+        let next = index == parts.count - 1 ? end : draft.addState()
         compile(part, from: state, to: next)
         state = next
       }
@@ -66,13 +77,22 @@ struct AutomatonCompiler {
     }
   }
 
+  private func arc(for key: SlotKey, to end: Automaton.State) -> Automaton.Arc {
+    switch key.kind {
+    case .listed: .listed(key, to: end)
+    case .number: .number(key, to: end)
+    case .free, .symbol:
+      isBare ? .name(key, to: end) : isWary ? .waryText(key, to: end) : .text(key, to: end)
+    }
+  }
+
   private mutating func compilePhrase(
     _ name: String, repeats: Bool, from start: Automaton.State, to end: Automaton.State
   ) {
     guard repeats else { return compileOnce(name, from: start, to: end) }
-    let hub = automaton.addState()
-    automaton.add(.step(to: hub), from: start)
-    automaton.add(.step(to: end), from: hub)
+    let hub = draft.addState()
+    draft.addStep(from: start, to: hub)
+    draft.addStep(from: hub, to: end)
     compileOnce(name, from: hub, to: hub)
   }
 
@@ -80,18 +100,54 @@ struct AutomatonCompiler {
     if openPhrases.contains(name) {
       for line in phraseLines[name] ?? [] where isUsable(line) { compile(line, from: start, to: end) }
     } else {
-      automaton.add(.closed(phrase: closedPhrase(name), to: end), from: start)
+      draft.add(.closed(phrase: closedPhrase(name), to: end), from: start)
     }
   }
 
   private mutating func closedPhrase(_ name: String) -> Int32 {
     if let known = closedPhrases[name] { return known }
-    let phrase = Automaton.ClosedPhrase(start: automaton.addState(), end: automaton.addState())
-    let number = Int32(automaton.phrases.count)
-    automaton.phrases.append(phrase)
+    let phrase = Automaton.Phrase(start: draft.addState(), end: draft.addState())
+    let number = Int32(draft.phrases.count)
+    draft.phrases.append(phrase)
     closedPhrases[name] = number
     for line in phraseLines[name] ?? [] where isUsable(line) { compile(line, from: phrase.start, to: phrase.end) }
     return number
+  }
+
+  // MARK: What a line cannot do without
+
+  private mutating func requirements(of expression: Expression) -> [LineNeeds.Need] {
+    switch expression {
+    case .word(let text): return [LineNeeds.Need(words: [draft.word(text)])]
+    case .slot(let key):
+      switch key.kind {
+      case .number: return [LineNeeds.Need(number: true)]
+      case .listed: return [LineNeeds.Need(listed: key.bit)]
+      case .free, .symbol: return isBare ? [LineNeeds.Need(name: true)] : []
+      }
+    case .name: return [LineNeeds.Need(name: true)]
+    case .optional: return []
+    case .sequence(let parts): return parts.flatMap { requirements(of: $0) }
+    case .alternatives(let branches): return requirement(ofOneAmong: branches).map { [$0] } ?? []
+    case .phrase(let name, let repeats): return repeats ? [] : requirement(ofPhrase: name).map { [$0] } ?? []
+    }
+  }
+
+  /// What all branches need something of: one need that each of them has; `nil` where a branch needs nothing.
+  private mutating func requirement(ofOneAmong branches: [Expression]) -> LineNeeds.Need? {
+    var all = LineNeeds.Need()
+    for branch in branches {
+      guard let one = requirements(of: branch).min(by: { $0.words.count < $1.words.count }) else { return nil }
+      all = all.union(one)
+    }
+    return all
+  }
+
+  private mutating func requirement(ofPhrase name: String) -> LineNeeds.Need? {
+    if let known = phraseNeeds[name] { return known }
+    let found = requirement(ofOneAmong: (phraseLines[name] ?? []).filter { isUsable($0) }.map(\.expression))
+    phraseNeeds[name] = .some(found)
+    return found
   }
 
   // MARK: What may be used
@@ -113,17 +169,14 @@ struct AutomatonCompiler {
   }
 
   private mutating func report(_ kind: GrammarProblem.Kind, in line: GrammarLine) {
-    let place = line.place.split(separator: ":")
-    let problem = GrammarProblem(
-      file: place.dropLast().joined(separator: ":"), line: place.last.flatMap { Int($0) } ?? 0, column: 1, text: "",
-      kind: kind)
+    let problem = line.problem(kind)
     if !problems.contains(problem) { problems.append(problem) }
   }
 
   private func isOpen(_ name: String) -> Bool {
     guard !circular.contains(name) else { return false }
     return (phraseLines[name] ?? []).contains { line in
-      line.expression.hasText || line.expression.phraseNames.contains { isOpen($0) }
+      line.expression.hasFreeWords || line.expression.phraseNames.contains { isOpen($0) }
     }
   }
 
@@ -138,63 +191,6 @@ struct AutomatonCompiler {
         }
       }
       if seen.contains(name) { circular.insert(name) }
-    }
-  }
-
-  /// What each closed phrase may begin with, found by walking from its start until nothing new turns up.
-  private mutating func findFirstWords() {
-    var changed = true
-    while changed {
-      changed = false
-      for number in automaton.phrases.indices {
-        let before = automaton.phrases[number]
-        let first = firstWords(from: before.start)
-        if first.words != before.firstWords || first.number != before.mayStartWithNumber {
-          automaton.phrases[number].firstWords = first.words
-          automaton.phrases[number].mayStartWithNumber = first.number
-          changed = true
-        }
-      }
-    }
-  }
-
-  private func firstWords(from start: Automaton.State) -> (words: Set<Int32>, number: Bool) {
-    var words: Set<Int32> = [], number = false
-    var seen: Set<Automaton.State> = [start], waiting = [start]
-    while let state = waiting.popLast() {
-      for arc in automaton.arcs[Int(state)] {
-        switch arc {
-        case .step(let to), .fire(_, let to): if seen.insert(to).inserted { waiting.append(to) }
-        case .word(let word, _): words.insert(word)
-        case .closed(let phrase, _):
-          words.formUnion(automaton.phrases[Int(phrase)].firstWords)
-          number = number || automaton.phrases[Int(phrase)].mayStartWithNumber
-        case .number: number = true
-        case .text: break
-        }
-      }
-    }
-    return (words, number)
-  }
-}
-
-extension Expression {
-  var phraseNames: [String] {
-    switch self {
-    case .phrase(let name, _): [name]
-    case .sequence(let parts), .alternatives(let parts): parts.flatMap(\.phraseNames)
-    case .optional(let part): part.phraseNames
-    case .word, .slot: []
-    }
-  }
-
-  /// Whether a slot for free words is in it.
-  var hasText: Bool {
-    switch self {
-    case .slot(let key): key.kind != .number
-    case .sequence(let parts), .alternatives(let parts): parts.contains(where: \.hasText)
-    case .optional(let part): part.hasText
-    case .word, .phrase: false
     }
   }
 }

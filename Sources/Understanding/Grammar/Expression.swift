@@ -11,4 +11,36 @@ indirect enum Expression: Equatable, Sendable {
   case phrase(String, repeats: Bool)
   /// `{slot}`: words of any kind, or a number.
   case slot(SlotKey)
+  /// `{slot!}`: a name of the library.
+  case name(SlotKey)
+
+  var phraseNames: [String] {
+    switch self {
+    case .phrase(let name, _): [name]
+    case .sequence(let parts), .alternatives(let parts): parts.flatMap(\.phraseNames)
+    case .optional(let part): part.phraseNames
+    case .word, .slot, .name: []
+    }
+  }
+
+  /// Whether a slot for free words is in it.
+  var hasFreeWords: Bool {
+    switch self {
+    case .slot(let key): key.kind == .free
+    case .name: true
+    case .sequence(let parts), .alternatives(let parts): parts.contains(where: \.hasFreeWords)
+    case .optional(let part): part.hasFreeWords
+    case .word, .phrase: false
+    }
+  }
+
+  /// Every plain word in it.
+  var words: [String] {
+    switch self {
+    case .word(let word): [word]
+    case .sequence(let parts), .alternatives(let parts): parts.flatMap(\.words)
+    case .optional(let part): part.words
+    case .phrase, .slot, .name: []
+    }
+  }
 }

@@ -1,6 +1,6 @@
 import Names
 
-/// Reads one expression: words, `[optional]`, `(this|that)`, `{slot}`, `<phrase>`, `<phrase…>`.
+/// Reads one expression: words, `[optional]`, `(this|that)`, `{slot}`, `{slot!}`, `<phrase>`, `<phrase…>`.
 struct ExpressionParser {
   private let characters: [Character]
   private var position = 0
@@ -59,12 +59,14 @@ struct ExpressionParser {
 
   private mutating func slot() throws(Failure) -> Expression {
     let start = position
-    let name = try name(until: "}")
+    var name = try name(until: "}")
+    let isName = name.hasSuffix("!")
+    if isName { name.removeLast() }
     guard let key = SlotKey(rawValue: name) else {
       let nearest = NearestName.of(name, among: SlotKey.allCases.map(\.rawValue))
       throw Failure(kind: .unknownSlot(name, nearest: nearest), position: start)
     }
-    return .slot(key)
+    return isName && key.kind == .free ? .name(key) : .slot(key)
   }
 
   private mutating func phrase() throws(Failure) -> Expression {

@@ -2,7 +2,10 @@
 package struct Grammar: Sendable {
   let automaton: Automaton
   let lines: [GrammarLine]
+  let needs: LineNeeds
   let fillers: Set<String>
+  let foreign: Set<String>
+  let lists: WordLists
   let numbers: NumberWords
 
   /// Compiles the files of a locale, a person's own after the shipped ones; what is wrong is reported and left out.
@@ -14,22 +17,15 @@ package struct Grammar: Sendable {
     let read = files.map { GrammarFile($0.text, name: $0.name) }
     var compiler = AutomatonCompiler(read.flatMap(\.lines))
     let automaton = compiler.compile()
-    let fillers = read.flatMap(\.lines).filter { $0.section == .filler }.flatMap { $0.line.expression.words }
+    func words(of section: GrammarFile.Section) -> Set<String> {
+      Set(read.flatMap(\.lines).filter { $0.section == section }.flatMap { $0.line.expression.words })
+    }
+    var lists = WordLists()
+    for (slot, entry) in read.flatMap(\.entries) { lists.add(entry, to: slot) }
     let grammar = Grammar(
-      automaton: automaton, lines: compiler.lines, fillers: Set(fillers),
+      automaton: automaton, lines: compiler.lines, needs: compiler.needs, fillers: words(of: .filler),
+      foreign: words(of: .foreign), lists: lists,
       numbers: NumberWords(read.flatMap(\.numbers).map { ($0.word, $0.value, $0.section == .ordinals) }))
     return (grammar, read.flatMap(\.problems) + compiler.problems)
-  }
-}
-
-extension Expression {
-  /// Every plain word in it.
-  var words: [String] {
-    switch self {
-    case .word(let word): [word]
-    case .sequence(let parts), .alternatives(let parts): parts.flatMap(\.words)
-    case .optional(let part): part.words
-    case .phrase, .slot: []
-    }
   }
 }

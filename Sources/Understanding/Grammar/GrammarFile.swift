@@ -9,14 +9,17 @@ import Names
 ///     at double speed => speed=2
 ///     [filler]                           words that mean nothing here
 ///     [other]                            commands of other domains, refused unless "play" comes before them
+///     [foreign]                          words of other domains, which a line with `wary=yes` leaves alone
+///     [words genre]                      what the slot {genre} knows without a library, parted by commas
 ///     [numbers] and [ordinals]           number words, as `twenty = 20`; in languages that say each unit behind its
 ///                                        digit, units as `十 = ×10` and the decimal point as `点 = .`
 struct GrammarFile {
   enum Section: Hashable {
-    case intent(IntentKind), phrase(String), filler, other, numbers, ordinals
+    case intent(IntentKind), phrase(String), words(SlotKey), filler, foreign, other, numbers, ordinals
   }
 
   private(set) var lines: [(section: Section, line: GrammarLine)] = []
+  private(set) var entries: [(slot: SlotKey, entry: String)] = []
   private(set) var numbers: [(section: Section, word: String, value: NumberWords.Value)] = []
   private(set) var problems: [GrammarProblem] = []
 
@@ -29,7 +32,7 @@ struct GrammarFile {
       let text = String(line.prefix { $0 != "\r" })
       guard text.contains(where: { !$0.isWhitespace }), text.first != "#" else { continue }
       do throws(ExpressionParser.Failure) {
-        try read(text, place: "\(name):\(number + 1)")
+        try read(text, number: number + 1)
       } catch {
         let column = min(error.position, text.count) + 1
         problems.append(
@@ -38,18 +41,21 @@ struct GrammarFile {
     }
   }
 
-  private mutating func read(_ text: String, place: String) throws(ExpressionParser.Failure) {
+  private mutating func read(_ text: String, number: Int) throws(ExpressionParser.Failure) {
     if let header = Self.header(of: text) {
       section = nil
       section = try Self.section(named: header)
       return
     }
     guard let section else { throw .init(kind: .lineOutsideSection, position: 0) }
-    if section == .numbers || section == .ordinals {
+    switch section {
+    case .numbers, .ordinals:
       let (word, value) = try Self.number(text)
       numbers.append((section, word, value))
-    } else {
-      lines.append((section, try Self.line(text, place: place)))
+    case .words(let slot):
+      entries.append(contentsOf: text.split(separator: ",").map { (slot, String($0)) })
+    default:
+      lines.append((section, try line(text, number: number)))
     }
   }
 
@@ -66,7 +72,10 @@ struct GrammarFile {
     case ("intent", let name?):
       if let kind = IntentKind(rawValue: name) { return .intent(kind) }
     case ("phrase", let name?): return .phrase(name)
+    case ("words", let name?):
+      if let slot = SlotKey(rawValue: name), slot.kind == .listed { return .words(slot) }
     case ("filler", nil): return .filler
+    case ("foreign", nil): return .foreign
     case ("other", nil): return .other
     case ("numbers", nil): return .numbers
     case ("ordinals", nil): return .ordinals
@@ -85,9 +94,10 @@ struct GrammarFile {
     return (FoldedText(sides[0]).text, value)
   }
 
-  private static func line(_ text: String, place: String) throws(ExpressionParser.Failure) -> GrammarLine {
+  private func line(_ text: String, number: Int) throws(ExpressionParser.Failure) -> GrammarLine {
     guard let arrow = text.firstRange(of: "=>") else {
-      return GrammarLine(expression: try ExpressionParser.parse(text), settings: [], cost: 0, place: place)
+      let expression = try ExpressionParser.parse(text)
+      return GrammarLine(expression: expression, settings: [], cost: 0, file: name, number: number, text: text)
     }
     let expression = try ExpressionParser.parse(String(text[..<arrow.lowerBound]))
     var settings: [GrammarLine.Setting] = []
@@ -100,10 +110,11 @@ struct GrammarFile {
         guard let value = Int(sides[1]) else { throw .init(kind: .badNumber(sides[1]), position: offset) }
         cost = value
       } else {
-        settings.append(try setting(sides[0], sides[1], at: offset))
+        settings.append(try Self.setting(sides[0], sides[1], at: offset))
       }
     }
-    return GrammarLine(expression: expression, settings: settings, cost: cost, place: place)
+    return GrammarLine(
+      expression: expression, settings: settings, cost: cost, file: name, number: number, text: text)
   }
 
   private static func setting(
@@ -115,8 +126,8 @@ struct GrammarFile {
     }
     let isRight =
       switch key.kind {
-      case .text: true
-      case .number: Double(value) != nil
+      case .free, .listed: true
+      case .number(let range): Double(value).map(range.contains) ?? false
       case .symbol(let values): values.contains(value)
       }
     if !isRight {

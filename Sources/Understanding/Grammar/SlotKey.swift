@@ -1,43 +1,54 @@
 import MediaIntents
+import Names
 
 /// What a grammar line may fill or set, by the names its files use.
 enum SlotKey: String, CaseIterable, Sendable {
-  // Text, as it was said.
-  case title, artist, album, show, playlist, genre, mood, activity, target
+  // Free words, as they were said; `any` is kept nowhere.
+  case title, artist, album, show, playlist, any
+  // Words that a list of the locale or the library knows, as they were said.
+  case genre, mood, activity, target
   // Numbers.
-  case speed, volume, hours, minutes, seconds, season, episode, chapter, year, decade
+  case speed, volume, hours, minutes, seconds, season, episode, chapter, year, until, decade, count, frequency
   // Words of the contract.
-  case type, sort, reference, shuffle, `repeat`, resume, queue, affinity, destination, command, question, bare
+  case type, sort, reference, shuffle, `repeat`, resume, queue, affinity, destination, command, question, bare, wary
 
-  enum Kind: Equatable { case text, number, symbol([String]) }
+  enum Kind: Equatable { case free, listed, number(ClosedRange<Double>), symbol([String]) }
 
   var kind: Kind {
     switch self {
-    case .title, .artist, .album, .show, .playlist, .genre, .mood, .activity, .target: .text
-    case .speed, .volume, .hours, .minutes, .seconds, .season, .episode, .chapter, .year, .decade: .number
+    case .title, .artist, .album, .show, .playlist, .any: .free
+    case .genre, .mood, .activity, .target: .listed
+    case .year, .until: .number(1900...2099)
+    case .decade: .number(0...2090)
+    case .speed: .number(0.1...10)
+    case .volume: .number(0...100)
+    case .frequency: .number(50...1710)
+    case .hours, .minutes, .seconds, .season, .episode, .chapter, .count: .number(0...9999)
     case .type: .symbol(MediaItemType.allCases.map(\.rawValue))
     case .sort: .symbol(MediaSortOrder.allCases.map(\.rawValue))
     case .reference: .symbol(MediaReference.allCases.map(\.rawValue))
     case .repeat: .symbol(PlaybackRepeatMode.allCases.map(\.rawValue))
     case .queue: .symbol(PlaybackQueueLocation.allCases.map(\.rawValue))
     case .affinity: .symbol(MediaAffinityType.allCases.map(\.rawValue))
-    case .shuffle, .resume, .bare: .symbol(["yes", "no"])
+    case .shuffle, .resume, .bare, .wary: .symbol(["yes", "no"])
     case .destination: .symbol(["library", "playlist"])
     case .command: .symbol(CommandWord.allCases.map(\.rawValue))
     case .question: .symbol(NowPlayingQuestion.allCases.map(\.rawValue))
     }
   }
 
+  /// Whether it holds words of the sentence.
+  var isText: Bool { kind == .free || kind == .listed }
+
   /// The types a library's name must have to be recognised in this slot.
-  var nameTypes: Set<MediaItemType> {
+  var nameTypes: NameTypes {
     switch self {
-    case .title:
-      [.song, .album, .artist, .playlist, .podcastShow, .podcastEpisode, .audioBook, .radioStation, .genre]
-    case .artist: [.artist]
-    case .album: [.album]
-    case .show: [.podcastShow]
-    case .playlist: [.playlist]
-    case .genre: [.genre]
+    case .title: NameTypes.all.subtracting(.genre)
+    case .artist: .artist
+    case .album: .album
+    case .show: .podcastShow
+    case .playlist: .playlist
+    case .genre: .genre
     default: []
     }
   }
@@ -46,5 +57,5 @@ enum SlotKey: String, CaseIterable, Sendable {
 /// Transport commands as the grammar names them; the builder joins them with their numbers.
 enum CommandWord: String, CaseIterable, Sendable {
   case pause, resume, stop, next, previous, restart, seek, forward, back, volume, louder, quieter, mute, unmute
-  case speed, faster, slower, shuffle, unshuffle, `repeat`
+  case speed, faster, slower, shuffle, unshuffle, `repeat`, sleep, wake, transfer
 }

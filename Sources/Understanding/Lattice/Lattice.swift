@@ -1,73 +1,86 @@
 import Names
 
-/// What a sentence may be made of: at each place the closed phrases and numbers that begin there, and whether some words
-/// are a name of the library. Everything is looked up once and kept.
+/// What a sentence may be made of: at each place the closed phrases, the numbers, the listed words and the names of the
+/// library that begin there, and which lines of the grammar are in question at all.
 struct Lattice {
   let words: SentenceWords
   /// The number of each word in the grammar's vocabulary; -1 where the grammar does not know it.
   let codes: [Int32]
   let isFiller: [Bool]
+  /// Whether a word belongs to another domain: "restaurant", "reminder".
+  let isForeign: [Bool]
+  /// What parts each word from the one before.
+  let edges: [ClauseEdge]
+  let known: KnownSpans
+  private let metNeeds: [Bool]
+  let numbers: [NumberWords.Reading?]
 
   private let grammar: Grammar
-  private let isName: (String, SlotKey) -> Bool
-  private var phrases: [Int: [PhraseMatch]] = [:]
-  private var numbers: [Int: NumberWords.Reading?] = [:]
-  private var names: [Int: Bool] = [:]
+  private var phrases: [[PhraseMatch]?]
 
-  /// - Parameter isName: whether words are a name of the library that may stand in a slot.
-  init(_ words: SentenceWords, grammar: Grammar, isName: @escaping (String, SlotKey) -> Bool) {
+  /// - Parameter names: the types of the library's items that go by a name; `nil` where there is no library.
+  init(_ words: SentenceWords, grammar: Grammar, names: ((FoldedText) -> NameTypes)?) {
     self.words = words
     self.grammar = grammar
-    self.isName = isName
     codes = words.words.map { grammar.automaton.vocabulary[$0.folded] ?? -1 }
     isFiller = words.words.map { grammar.fillers.contains($0.folded) }
+    isForeign = words.words.map { grammar.foreign.contains($0.folded) }
+    edges = ClauseEdge.edges(of: words)
+    known = KnownSpans(words, lists: grammar.lists, names: names)
+    numbers = words.words.indices.map { grammar.numbers.read(words, at: $0) }
+    metNeeds = grammar.needs.metSets(
+      codes: codes, hasNumber: numbers.contains { $0 != nil }, hasName: known.isCovered.contains(true),
+      listed: known.listedSlots)
+    phrases = Array(repeating: nil, count: grammar.automaton.phrases.count * codes.count)
   }
 
   var count: Int { codes.count }
 
-  mutating func number(at place: Int) -> NumberWords.Reading? {
-    if let known = numbers[place] { return known }
-    let reading = grammar.numbers.read(words, at: place)
-    numbers[place] = .some(reading)
-    return reading
-  }
+  /// Whether a line of the grammar is in question.
+  func isLive(_ line: Int32) -> Bool { grammar.needs.isLive(line, metNeeds) }
 
-  /// Whether these words are a name that may stand in the slot.
-  mutating func isKnownName(_ span: Range<Int>, in slot: SlotKey) -> Bool {
-    guard !slot.nameTypes.isEmpty else { return false }
-    let key = (span.lowerBound * (count + 1) + span.upperBound) * 64 + slot.ordinal
-    if let known = names[key] { return known }
-    let result = isName(words.text(span), slot)
-    names[key] = result
-    return result
+  /// Whether the sentence may go on so from a place.
+  func may(_ continuation: Continuation, goOnAt place: Int) -> Bool {
+    guard place < count else { return continuation.end }
+    return continuation.text || continuation.has(word: codes[place])
+      || continuation.number && numbers[place] != nil
+      || continuation.listed != 0 && known.listed(at: place).contains { $0.slots & continuation.listed != 0 }
   }
 
   /// The ways in which a closed phrase matches from a place on.
   mutating func matches(of phrase: Int32, at place: Int) -> [PhraseMatch] {
-    let key = Int(phrase) * (count + 1) + place
-    if let known = phrases[key] { return known }
+    guard place < count else { return [] }
+    let key = Int(phrase) * count + place
+    if let found = phrases[key] { return found }
     phrases[key] = []
-    let found = mayStart(phrase, at: place) ? walk(phrase, from: place) : []
+    let mayBegin = may(grammar.automaton.phraseBeginnings[Int(phrase)], goOnAt: place)
+    let found = mayBegin ? walk(phrase, from: place) : []
     phrases[key] = found
     return found
   }
 
-  private mutating func mayStart(_ phrase: Int32, at place: Int) -> Bool {
-    guard place < count else { return false }
-    let closed = grammar.automaton.phrases[Int(phrase)]
-    return closed.firstWords.contains(codes[place]) || closed.mayStartWithNumber && number(at: place) != nil
-  }
+  /// How many ways through a phrase with the same end are kept.
+  private static let breadth = 4
 
-  /// Every path through the phrase, without skipping a word; of those that end at the same place with the same meaning
-  /// all are kept, since the grammar of a phrase is small.
+  /// The paths through the phrase, without skipping a word but those without meaning.
   private mutating func walk(_ phrase: Int32, from place: Int) -> [PhraseMatch] {
     let automaton = grammar.automaton
-    let closed = automaton.phrases[Int(phrase)]
     var found: [PhraseMatch] = []
-    var waiting = [Walk(state: closed.start, place: place, events: [], cost: 0)]
+    var waiting = [Walk(state: automaton.phrases[Int(phrase)].start, place: place, events: [], cost: 0)]
     while let walk = waiting.popLast() {
-      if walk.state == closed.end { found.append(PhraseMatch(end: walk.place, events: walk.events, cost: walk.cost)) }
-      for arc in automaton.arcs[Int(walk.state)] { waiting.append(contentsOf: cross(arc, walk)) }
+      if automaton.ended[Int(walk.state)] == phrase, walk.place > place,
+        found.count(where: { $0.end == walk.place }) < Self.breadth
+      {
+        found.append(PhraseMatch(end: walk.place, events: walk.events, cost: walk.cost))
+      }
+      for index in automaton.arcRange(of: walk.state) { cross(automaton.arcs[index], walk, &waiting) }
+      if walk.place > place, walk.place < count, isFiller[walk.place] {
+        var next = walk
+        next.events.append(.skipped(walk.place))
+        next.place += 1
+        next.cost += Costs.skippedFiller
+        if may(automaton.continuation(of: walk.state), goOnAt: next.place) { waiting.append(next) }
+      }
     }
     return found
   }
@@ -77,37 +90,42 @@ struct Lattice {
     var place: Int
     var events: [SearchEvent]
     var cost: Int
-  }
 
-  private mutating func cross(_ arc: Automaton.Arc, _ walk: Walk) -> [Walk] {
-    var next = walk
-    switch arc {
-    case .step(let to):
-      next.state = to
-    case .fire(let line, let to):
-      next.state = to
-      next.events.append(.fired(line: line))
-      next.cost += grammar.lines[Int(line)].cost
-    case .word(let word, let to):
-      guard walk.place < count, codes[walk.place] == word else { return [] }
-      next.state = to
-      next.place += 1
-    case .number(let slot, let to):
-      guard walk.place < count, let number = number(at: walk.place) else { return [] }
-      next.state = to
-      next.events.append(.number(slot, number.value, walk.place..<number.end))
-      next.place = number.end
-    case .closed(let phrase, let to):
-      return matches(of: phrase, at: walk.place).map { match in
-        Walk(state: to, place: match.end, events: walk.events + match.events, cost: walk.cost + match.cost)
-      }
-    case .text: return []
+    func next(_ state: Automaton.State, _ place: Int, _ event: SearchEvent? = nil, cost: Int = 0) -> Walk {
+      Walk(state: state, place: place, events: event.map { events + [$0] } ?? events, cost: self.cost + cost)
     }
-    return [next]
   }
-}
 
-extension SlotKey {
-  fileprivate var ordinal: Int { Self.ordinals[self] ?? 0 }
-  private static let ordinals = Dictionary(uniqueKeysWithValues: allCases.enumerated().map { ($1, $0) })
+  private mutating func cross(_ arc: Automaton.Arc, _ walk: Walk, _ waiting: inout [Walk]) {
+    switch arc {
+    case .fire(let line, let to):
+      guard isLive(line) else { return }
+      waiting.append(walk.next(to, walk.place, .fired(line: line), cost: grammar.lines[Int(line)].cost))
+    case .word(let word, let to):
+      guard walk.place < count, codes[walk.place] == word else { return }
+      waiting.append(walk.next(to, walk.place + 1))
+    case .number(let slot, let to):
+      guard walk.place < count, let number = number(at: walk.place, for: slot) else { return }
+      waiting.append(walk.next(to, number.end, .number(slot, number.value, walk.place..<number.end)))
+    case .listed(let slot, let to):
+      guard walk.place < count else { return }
+      for entry in known.listed(at: walk.place) where entry.slots & slot.bit != 0 {
+        waiting.append(walk.next(to, entry.end, .text(slot, walk.place..<entry.end), cost: Costs.listed))
+      }
+    case .closed(let phrase, let to):
+      for match in matches(of: phrase, at: walk.place) {
+        waiting.append(
+          Walk(state: to, place: match.end, events: walk.events + match.events, cost: walk.cost + match.cost))
+      }
+    case .text, .waryText, .name: return
+    }
+  }
+
+  /// The number at a place, if it can stand in the slot.
+  func number(at place: Int, for slot: SlotKey) -> NumberWords.Reading? {
+    guard let number = numbers[place], case .number(let range) = slot.kind, range.contains(number.value) else {
+      return nil
+    }
+    return number
+  }
 }

@@ -4,6 +4,7 @@ import Names
 struct NumberWords: Sendable {
   private var cardinals: [String: Int] = [:]
   private var ordinals: [String: Int] = [:]
+  private var joints: Set<String> = []
   private var units = UnitNumbers()
 
   /// A number in a sentence: its value and the place behind it.
@@ -19,11 +20,15 @@ struct NumberWords: Sendable {
     case unit(Int)
     /// The decimal point: `.`
     case point
+    /// What joins the parts of a number: `+`, as "and" in "two hundred and five".
+    case joint
 
     /// As a locale file writes it.
     init?(_ text: String) {
       if text == "." {
         self = .point
+      } else if text == "+" {
+        self = .joint
       } else if let factor = text.first == "×" ? Int(text.dropFirst()) : nil, factor >= 10 {
         self = .unit(factor)
       } else if let value = Int(text) {
@@ -38,7 +43,8 @@ struct NumberWords: Sendable {
     for (word, value, isOrdinal) in words {
       switch value {
       case .value(let value): if isOrdinal { ordinals[word] = value } else { cardinals[word] = value }
-      case .unit, .point: break
+      case .joint, .point: joints.insert(word)
+      case .unit: break
       }
     }
     units = UnitNumbers(Dictionary(words.map { ($0.word, $0.value) }) { $1 })
@@ -60,7 +66,8 @@ struct NumberWords: Sendable {
         guard reader.take(value) else { break }
         return Reading(value: Double(reader.number), end: position + 1)
       } else {
-        break
+        let next = position + 1 < words.count ? cardinals[words[position + 1].folded] : nil
+        guard position > start, let next, joints.contains(word), reader.joins(word, next) else { break }
       }
       position += 1
     }

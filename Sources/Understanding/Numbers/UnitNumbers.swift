@@ -50,7 +50,7 @@ struct UnitNumbers: Sendable {
     switch values[word] {
     case .value(let value): .digits(String(value))
     case .unit(let unit): .unit(Double(unit))
-    case .point: .none
+    case .point, .joint: .none
     case nil: Double(word) != nil && word.first?.isNumber == true ? .digits(word) : .none
     }
   }

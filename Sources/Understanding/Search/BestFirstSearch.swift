@@ -1,27 +1,33 @@
-/// Finds the cheapest ways through the grammar for a sentence, cheapest first.
+/// Finds the cheapest ways through the grammar for a sentence, cheapest first (A*).
 ///
-/// A place of the search is a word of the sentence together with a state of the automaton. From the cheapest open place
-/// it goes on along every arc: over a word of the grammar, over a closed phrase or a number of the lattice, over one or
-/// more free words into a slot - or past a word, at a cost. Costs never fall, so the first way to reach the end is the
-/// cheapest and the ways that follow come in order. A place is left at most `breadth` times, which bounds the whole by
-/// words times states times `breadth`, whatever is said.
+/// A place of the search is a word of the sentence together with a state of the automaton. From the place that promises
+/// the cheapest reading it goes on along every arc: over a word of the grammar, over a closed phrase, a number or a
+/// listed word of the lattice, over one or more free words into a slot - or past a word, at a cost. What the rest of the
+/// sentence costs at least is known beforehand: words that neither the grammar nor the library knows must go into a
+/// slot. Costs never fall, so the first way to reach the end is the cheapest and the ways that follow come in order. A
+/// place is left at most `breadth` times, which bounds the whole by words times states times `breadth`, whatever is said.
 struct BestFirstSearch {
   private let grammar: Grammar
   private var lattice: Lattice
-  private var open = PriorityQueue<Node>()
+  private var open: PriorityQueue<Node>
   private var steps: [Step] = []
   /// How often each place was left, for every state and word.
   private var visits: [UInt8]
+  /// What the words from each place on cost at least.
+  private let rest: [Int]
 
   /// How many of the cheapest ways into one place are followed.
-  private static let breadth = 6
+  private static let breadth = 3
   /// How many places are left at most: what keeps a hostile sentence short.
-  private static let patience = 60_000
+  private static let patience = 8_000
+  /// What a reading may cost besides its words and what is left out.
+  private static let ceiling = 100
 
   private struct Node {
     let place: Int32
     let state: Automaton.State
     let step: Int32
+    let cost: Int32
   }
 
   /// One event with the one before it; the last is the end of a chain.
@@ -33,33 +39,47 @@ struct BestFirstSearch {
   init(_ lattice: Lattice, grammar: Grammar) {
     self.lattice = lattice
     self.grammar = grammar
-    visits = Array(repeating: 0, count: grammar.automaton.arcs.count * (lattice.count + 1))
-    open.push(Node(place: 0, state: grammar.automaton.start, step: -1), priority: 0)
+    rest = Self.rest(of: lattice)
+    visits = Array(repeating: 0, count: grammar.automaton.stateCount * (lattice.count + 1))
+    let gaps = Frame.gaps(in: lattice.count)
+    open = PriorityQueue(limit: Self.ceiling + Costs.skippedWord * gaps + Costs.textWord * lattice.count)
+    push(0, grammar.automaton.start, -1, 0)
+    skipLeadingClauses()
+  }
+
+  private static func rest(of lattice: Lattice) -> [Int] {
+    var rest = [0]
+    for place in lattice.codes.indices.reversed() {
+      let isFree =
+        lattice.codes[place] < 0 && !lattice.isFiller[place] && !lattice.known.isCovered[place]
+        && lattice.known.listed(at: place).isEmpty && lattice.numbers[place] == nil
+      rest.append((rest.last ?? 0) + (isFree ? Costs.textWord : 0))
+    }
+    return rest.reversed()
   }
 
   /// Hands each reading to `take`, cheapest first, until it answers `false` or there is none.
   mutating func run(_ take: (Reading) -> Bool) {
     var left = Self.patience
-    while left > 0, let (cost, node) = open.pop() {
+    while left > 0, let (_, node) = open.pop() {
       left -= 1
-      if node.place == lattice.count, let intent = grammar.automaton.accepting[node.state] {
-        if !take(Reading(intent: intent, events: events(to: node.step), cost: cost)) { return }
-        continue
+      let place = Int(node.place)
+      if place == lattice.count, let intent = grammar.automaton.accepted[Int(node.state)] {
+        if !take(Reading(intent: intent, events: events(to: node.step), cost: Int(node.cost))) { return }
       }
-      let key = Int(node.state) * (lattice.count + 1) + Int(node.place)
+      let key = Int(node.state) * (lattice.count + 1) + place
       guard visits[key] < Self.breadth else { continue }
       visits[key] += 1
-      for arc in grammar.automaton.arcs[Int(node.state)] { cross(arc, node, cost) }
-      skip(node, cost)
+      for index in grammar.automaton.arcRange(of: node.state) { cross(grammar.automaton.arcs[index], node) }
+      skip(node)
     }
   }
 
-  private mutating func cross(_ arc: Automaton.Arc, _ node: Node, _ cost: Int) {
-    let place = Int(node.place)
+  private mutating func cross(_ arc: Automaton.Arc, _ node: Node) {
+    let place = Int(node.place), cost = Int(node.cost)
     switch arc {
-    case .step(let to):
-      push(place, to, node.step, cost)
     case .fire(let line, let to):
+      guard lattice.isLive(line) else { return }
       push(place, to, add(.fired(line: line), to: node.step), cost + grammar.lines[Int(line)].cost)
     case .word(let word, let to):
       if place < lattice.count, lattice.codes[place] == word { push(place + 1, to, node.step, cost) }
@@ -68,30 +88,75 @@ struct BestFirstSearch {
         push(match.end, to, match.events.reduce(node.step) { add($1, to: $0) }, cost + match.cost)
       }
     case .number(let slot, let to):
-      guard place < lattice.count, let number = lattice.number(at: place) else { return }
+      guard place < lattice.count, let number = lattice.number(at: place, for: slot) else { return }
       push(number.end, to, add(.number(slot, number.value, place..<number.end), to: node.step), cost)
-    case .text(let slot, let to):
-      for end in stride(from: place + 1, through: lattice.count, by: 1) {
-        let span = place..<end
-        push(end, to, add(.text(slot, span), to: node.step), cost + textCost(span, slot))
+    case .listed(let slot, let to):
+      guard place < lattice.count else { return }
+      for entry in lattice.known.listed(at: place) where entry.slots & slot.bit != 0 {
+        push(entry.end, to, add(.text(slot, place..<entry.end), to: node.step), cost + Costs.listed)
       }
+    case .text(let slot, let to): crossText(slot, to, node)
+    case .waryText(let slot, let to): crossText(slot, to, node, isWary: true)
+    case .name(let slot, let to): crossText(slot, to, node, onlyNames: true)
     }
   }
 
-  private mutating func textCost(_ span: Range<Int>, _ slot: SlotKey) -> Int {
-    lattice.isKnownName(span, in: slot) ? Costs.knownName : Costs.text + Costs.textWord * span.count
+  private mutating func crossText(
+    _ slot: SlotKey, _ to: Automaton.State, _ node: Node, onlyNames: Bool = false, isWary: Bool = false
+  ) {
+    let start = Int(node.place)
+    var onlyNames = onlyNames
+    let continuation = grammar.automaton.continuation(of: to)
+    var price = Int(node.cost) + Costs.text
+    for end in stride(from: start + 1, through: lattice.count, by: 1) {
+      price += lattice.isFiller[end - 1] ? Costs.textFiller : Costs.textWord
+      if isWary, lattice.isForeign[end - 1] { onlyNames = true }
+      if end - start > 1 {
+        switch lattice.edges[end - 1] {
+        case .none: break
+        case .weak: price += Costs.textOverComma
+        case .strong: price += Costs.textOverEdge
+        }
+      }
+      let isKnown = !lattice.known.types(of: start..<end).isDisjoint(with: slot.nameTypes)
+      guard isKnown || !onlyNames else { continue }
+      guard
+        lattice.may(continuation, goOnAt: end) || end < lattice.count && lattice.isFiller[end]
+          || end < lattice.count && continuation.end && lattice.edges[end] != .none
+      else { continue }
+      let cost = isKnown ? Int(node.cost) + Costs.knownName : price
+      push(end, to, add(.text(slot, start..<end), to: node.step), cost)
+    }
   }
 
-  private mutating func skip(_ node: Node, _ cost: Int) {
+  private mutating func skip(_ node: Node) {
     let place = Int(node.place)
     guard place < lattice.count else { return }
     let charge = lattice.isFiller[place] ? Costs.skippedFiller : Costs.skippedWord
-    push(place + 1, node.state, add(.skipped(place), to: node.step), cost + charge)
+    push(place + 1, node.state, add(.skipped(place), to: node.step), Int(node.cost) + charge)
+    if place > 0, grammar.automaton.accepted[Int(node.state)] != nil, lattice.edges[place] != .none {
+      skipClause(place..<lattice.count, edge: lattice.edges[place], node.state, node.step, Int(node.cost))
+    }
+  }
+
+  private mutating func skipLeadingClauses() {
+    for place in 1..<max(1, lattice.count) where lattice.edges[place] != .none {
+      skipClause(0..<place, edge: lattice.edges[place], grammar.automaton.start, -1, 0)
+    }
+  }
+
+  private mutating func skipClause(
+    _ span: Range<Int>, edge: ClauseEdge, _ state: Automaton.State, _ step: Int32, _ cost: Int
+  ) {
+    let charge = edge == .strong ? Costs.skippedClause : Costs.skippedHalfClause
+    push(
+      span.upperBound, state, add(.skippedClause(span), to: step), cost + charge + Costs.skippedClauseWord * span.count)
   }
 
   private mutating func push(_ place: Int, _ state: Automaton.State, _ step: Int32, _ cost: Int) {
     guard visits[Int(state) * (lattice.count + 1) + place] < Self.breadth else { return }
-    open.push(Node(place: Int32(place), state: state, step: step), priority: cost)
+    let node = Node(place: Int32(place), state: state, step: step, cost: Int32(cost))
+    open.push(node, priority: cost + rest[place])
   }
 
   private mutating func add(_ event: SearchEvent, to previous: Int32) -> Int32 {

@@ -1,44 +1,23 @@
-/// A binary heap that gives the smallest element first; equal ones in the order in which they came.
+/// A queue that gives the element of the smallest priority first, of equal ones the last that came. Priorities are small
+/// whole numbers: each has its own stack.
 struct PriorityQueue<Element> {
-  private var heap: [(priority: Int, order: Int, element: Element)] = []
-  private var count = 0
+  private var stacks: [[Element]]
+  private var lowest = 0
+
+  /// - Parameter limit: the highest priority; what is pushed with a higher one is dropped.
+  init(limit: Int) { stacks = Array(repeating: [], count: limit + 1) }
 
   mutating func push(_ element: Element, priority: Int) {
-    heap.append((priority, count, element))
-    count += 1
-    var child = heap.count - 1
-    while child > 0 {
-      let parent = (child - 1) / 2
-      guard precedes(child, parent) else { return }
-      heap.swapAt(child, parent)
-      child = parent
-    }
+    guard priority < stacks.count else { return }
+    stacks[priority].append(element)
+    if priority < lowest { lowest = priority }
   }
 
   mutating func pop() -> (priority: Int, element: Element)? {
-    guard let first = heap.first else { return nil }
-    let last = heap.removeLast()
-    if !heap.isEmpty {
-      heap[0] = last
-      siftDown()
+    while lowest < stacks.count {
+      if let element = stacks[lowest].popLast() { return (lowest, element) }
+      lowest += 1
     }
-    return (first.priority, first.element)
-  }
-
-  private mutating func siftDown() {
-    var parent = 0
-    while true {
-      var smallest = parent
-      for child in [2 * parent + 1, 2 * parent + 2] where child < heap.count && precedes(child, smallest) {
-        smallest = child
-      }
-      if smallest == parent { return }
-      heap.swapAt(parent, smallest)
-      parent = smallest
-    }
-  }
-
-  private func precedes(_ left: Int, _ right: Int) -> Bool {
-    (heap[left].priority, heap[left].order) < (heap[right].priority, heap[right].order)
+    return nil
   }
 }

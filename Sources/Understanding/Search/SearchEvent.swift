@@ -5,4 +5,5 @@ enum SearchEvent: Sendable {
   case text(SlotKey, Range<Int>)
   case number(SlotKey, Double, Range<Int>)
   case skipped(Int)
+  case skippedClause(Range<Int>)
 }

@@ -1,0 +1,40 @@
+/// An automaton while it is made: states, arcs, and steps that need no word.
+struct AutomatonDraft {
+  typealias State = Automaton.State
+
+  private(set) var arcs: [[Automaton.Arc]] = [[]]
+  private var steps: [[State]] = [[]]
+  /// Where all intents begin.
+  let start: State = 0
+  var accepting: [State: IntentKind] = [:]
+  var phrases: [Automaton.Phrase] = []
+  private(set) var vocabulary: [String: Int32] = [:]
+
+  mutating func addState() -> State {
+    arcs.append([])
+    steps.append([])
+    return State(arcs.count - 1)
+  }
+
+  mutating func add(_ arc: Automaton.Arc, from state: State) { arcs[Int(state)].append(arc) }
+
+  mutating func addStep(from state: State, to other: State) { steps[Int(state)].append(other) }
+
+  mutating func word(_ text: String) -> Int32 {
+    if let known = vocabulary[text] { return known }
+    let number = Int32(vocabulary.count)
+    vocabulary[text] = number
+    return number
+  }
+
+  /// The state itself and all that it leads to without a word.
+  func reachedForNothing(from state: State) -> [State] {
+    var reached = [state]
+    var position = 0
+    while position < reached.count {
+      for next in steps[Int(reached[position])] where !reached.contains(next) { reached.append(next) }
+      position += 1
+    }
+    return reached
+  }
+}

@@ -1,0 +1,32 @@
+import Names
+
+/// The words that a locale lists for a slot: its genres, moods, activities, rooms.
+struct WordLists: Sendable {
+  /// For each entry, its words joined by spaces, the slots that list it, as bits.
+  private var slots: [String: UInt32] = [:]
+  /// Words of the longest entry.
+  private(set) var longest = 0
+
+  mutating func add(_ entry: String, to slot: SlotKey) {
+    let words = SentenceWords(entry).words.map(\.folded)
+    guard !words.isEmpty else { return }
+    slots[words.joined(separator: " "), default: 0] |= slot.bit
+    longest = max(longest, words.count)
+  }
+
+  /// The slots that list these words, as bits.
+  func slots(of words: String) -> UInt32 { slots[words] ?? 0 }
+}
+
+extension SlotKey {
+  /// One bit for each slot of listed words.
+  var bit: UInt32 {
+    switch self {
+    case .genre: 1
+    case .mood: 2
+    case .activity: 4
+    case .target: 8
+    default: 0
+    }
+  }
+}

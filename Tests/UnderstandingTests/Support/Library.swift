@@ -1,0 +1,9 @@
+import MediaIntents
+import Names
+
+/// A library that knows a few names, for sentences that are nothing but one.
+enum Library {
+  private static let songs: Set<String> = ["freelance", "turn off the lights"]
+
+  static func types(of name: FoldedText) -> NameTypes { songs.contains(name.text) ? NameTypes(.song) : [] }
+}
