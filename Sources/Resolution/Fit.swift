@@ -53,6 +53,12 @@ package struct Fit: Comparable, Sendable {
     ("cost", { $0.interpretation.cost }),
   ]
 
+  /// Whether nothing that the library holds lets a dearer interpretation win: everything is found as it was said.
+  func isUnbeatable(by interpretation: Interpretation) -> Bool {
+    !interpretation.isWholePhrase && interpretation.unexplained >= self.interpretation.unexplained
+      && constraintRank == 0 && worstRung == .exact && interpretation.cost > self.interpretation.cost
+  }
+
   private var phraseRank: Int { interpretation.isWholePhrase ? 0 : 1 }
 
   private static let missing = 1000

@@ -8,7 +8,7 @@ package import Names
 /// still nothing, without the type; what was given up is kept with each candidate, to be said. Among the candidates
 /// `Ranking` decides.
 package struct Resolver: Sendable {
-  let index: NameIndex
+  package let index: NameIndex
   let standing: @Sendable (ItemID) -> Standing
 
   package init(index: NameIndex, standing: @escaping @Sendable (ItemID) -> Standing) {

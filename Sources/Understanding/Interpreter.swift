@@ -15,6 +15,9 @@ package struct Interpreter: Sendable {
 
   package init(_ grammar: Grammar) { self.grammar = grammar }
 
+  /// What may stand between two wishes, the longest first.
+  var joints: [[String]] { grammar.joints.sorted { $0.count > $1.count } }
+
   /// Where the sentence is a command of another domain, a bare name is no reading of it any more, and neither is what
   /// leaves words over (A16). A bare name is a reading only where the library knows it.
   ///

@@ -1,10 +1,11 @@
 import Foundation
 import MediaIntents
 import Names
+import Resolution
 import Understanding
 
 /// `arioso-bench understand`: reads sentences from standard input, prints what each is understood to ask and how long
-/// that took. The winner is the first reading whose names the library knows, where one was given.
+/// that took: of two wishes the first, and of its readings, where a library was given, the one that fits it best.
 struct UnderstandBench {
   let catalogues: [String]
   let locales: String
@@ -23,18 +24,22 @@ struct UnderstandBench {
     var interpreters: [String: Interpreter] = [:]
     let rows = try BenchInput.rows(of: Row.self)
     for language in Set(rows.map(\.lang)) { interpreters[language] = interpreter(for: language) }
-    for row in rows.prefix(Self.warmUp) { _ = interpretation(of: row, interpreters, index) }
+    let resolver = index.isEmpty ? nil : Resolver(index: index) { _ in .none }
+    for row in rows.prefix(Self.warmUp) { _ = interpretation(of: row, interpreters, resolver) }
     for row in rows {
       var best: Interpretation?
-      let time = ContinuousClock().measure { best = interpretation(of: row, interpreters, index) }
+      let time = ContinuousClock().measure { best = interpretation(of: row, interpreters, resolver) }
       try BenchOutput.print(UnderstandingAnswer(id: row.id, interpretation: best, micros: time.microseconds))
     }
   }
 
   private func interpretation(
-    of row: Row, _ interpreters: [String: Interpreter], _ index: NameIndex
+    of row: Row, _ interpreters: [String: Interpreter], _ resolver: Resolver?
   ) -> Interpretation? {
-    interpreters[row.lang]?.interpret(row.text, names: index.isEmpty ? nil : { index.types(ofName: $0) }).first
+    guard let interpreter = interpreters[row.lang] else { return nil }
+    guard let resolver else { return interpreter.wishes(in: row.text).first?.first }
+    let wish = interpreter.wishes(in: row.text) { resolver.index.types(ofName: $0) }.first ?? []
+    return resolver.fits(for: wish).first?.interpretation
   }
 
   /// The shipped grammar of a language; `nil` where there is none.

@@ -5,6 +5,8 @@ package struct Grammar: Sendable {
   let needs: LineNeeds
   let fillers: Set<String>
   let foreign: Set<String>
+  let links: Set<String>
+  let joints: [[String]]
   let lists: WordLists
   let numbers: NumberWords
 
@@ -24,7 +26,8 @@ package struct Grammar: Sendable {
     for (slot, entry) in read.flatMap(\.entries) { lists.add(entry, to: slot) }
     let grammar = Grammar(
       automaton: automaton, lines: compiler.lines, needs: compiler.needs, fillers: words(of: .filler),
-      foreign: words(of: .foreign), lists: lists,
+      foreign: words(of: .foreign), links: words(of: .links),
+      joints: read.flatMap(\.lines).filter { $0.section == .joints }.map(\.line.expression.words), lists: lists,
       numbers: NumberWords(read.flatMap(\.numbers).map { ($0.word, $0.value, $0.section == .ordinals) }))
     return (grammar, read.flatMap(\.problems) + compiler.problems)
   }

@@ -10,12 +10,14 @@ import Names
 ///     [filler]                           words that mean nothing here
 ///     [other]                            commands of other domains, refused unless "play" comes before them
 ///     [foreign]                          words of other domains, which a line with `wary=yes` leaves alone
+///     [links]                            words that seldom begin or end a name
+///     [joints]                           what stands between two wishes
 ///     [words genre]                      what the slot {genre} knows without a library, parted by commas
 ///     [numbers] and [ordinals]           number words, as `twenty = 20`; in languages that say each unit behind its
 ///                                        digit, units as `十 = ×10` and the decimal point as `点 = .`
 struct GrammarFile {
   enum Section: Hashable {
-    case intent(IntentKind), phrase(String), words(SlotKey), filler, foreign, other, numbers, ordinals
+    case intent(IntentKind), phrase(String), words(SlotKey), filler, foreign, links, joints, other, numbers, ordinals
   }
 
   private(set) var lines: [(section: Section, line: GrammarLine)] = []
@@ -76,6 +78,8 @@ struct GrammarFile {
       if let slot = SlotKey(rawValue: name), slot.kind == .listed { return .words(slot) }
     case ("filler", nil): return .filler
     case ("foreign", nil): return .foreign
+    case ("links", nil): return .links
+    case ("joints", nil): return .joints
     case ("other", nil): return .other
     case ("numbers", nil): return .numbers
     case ("ordinals", nil): return .ordinals

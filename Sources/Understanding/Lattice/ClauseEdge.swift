@@ -3,22 +3,45 @@ import Names
 /// What parts a word from the one before it.
 enum ClauseEdge: Sendable {
   case none
-  /// A comma, a dash, a colon: "play hello, please".
+  /// A comma, a dash, a colon, or a point that may as well end an abbreviation: "play hello, please", "Mr. Porter".
   case weak
+  /// An exclamation mark, which names have too: "Panic! At The Disco".
+  case loud
   /// The end of a sentence: "Thanks for the cab. Play hello."
   case strong
 
-  /// The edge before each word.
-  static func edges(of words: SentenceWords) -> [ClauseEdge] {
-    words.words.indices.map { index in
-      guard index > 0 else { return .strong }
-      return edge(in: words.sentence[words[index - 1].range.upperBound..<words[index].range.lowerBound])
+  /// What a slot pays that goes on behind the edge.
+  var cost: Int {
+    switch self {
+    case .none: 0
+    case .weak: Costs.textOverComma
+    case .loud: Costs.textOverShout
+    case .strong: Costs.textOverEdge
     }
   }
 
-  private static func edge(in gap: Substring) -> ClauseEdge {
-    if gap.count < 2 { return gap.contains { "。！？；，、".contains($0) } ? .strong : .none }
-    if gap.contains(where: { ".!?;\n".contains($0) }) { return .strong }
+  /// What leaving out the clause on the other side costs, besides its words.
+  var costOfLeavingOut: Int { self == .weak ? Costs.skippedHalfClause : Costs.skippedClause }
+
+  /// The edge before each word.
+  ///
+  /// - Parameter isPlain: whether the word at a place is one of the grammar's own, which is no abbreviation.
+  static func edges(of words: SentenceWords, isPlain: (Int) -> Bool) -> [ClauseEdge] {
+    words.words.indices.map { index in
+      guard index > 0 else { return .strong }
+      let gap = words.sentence[words[index - 1].range.upperBound..<words[index].range.lowerBound]
+      let mayBeAbbreviation = words[index - 1].folded.count < 4 && !isPlain(index - 1)
+      return edge(in: gap, mayBeAbbreviation: mayBeAbbreviation)
+    }
+  }
+
+  private static func edge(in gap: Substring, mayBeAbbreviation: Bool) -> ClauseEdge {
+    if gap.contains(where: { "。！？；".contains($0) }) { return .strong }
+    if gap.contains(where: { "，、：".contains($0) }) { return .weak }
+    guard gap.count > 1 else { return .none }
+    if gap.contains(where: { "?;\n".contains($0) }) { return .strong }
+    if gap.contains(".") { return mayBeAbbreviation ? .weak : .strong }
+    if gap.contains("!") { return .loud }
     return gap.contains { ",:–—-".contains($0) } ? .weak : .none
   }
 }

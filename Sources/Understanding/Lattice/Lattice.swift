@@ -9,6 +9,8 @@ struct Lattice {
   let isFiller: [Bool]
   /// Whether a word belongs to another domain: "restaurant", "reminder".
   let isForeign: [Bool]
+  /// Whether a word joins the parts of requests and seldom begins or ends a name: "by", "on".
+  let isLink: [Bool]
   /// What parts each word from the one before.
   let edges: [ClauseEdge]
   let known: KnownSpans
@@ -25,7 +27,9 @@ struct Lattice {
     codes = words.words.map { grammar.automaton.vocabulary[$0.folded] ?? -1 }
     isFiller = words.words.map { grammar.fillers.contains($0.folded) }
     isForeign = words.words.map { grammar.foreign.contains($0.folded) }
-    edges = ClauseEdge.edges(of: words)
+    isLink = words.words.map { grammar.links.contains($0.folded) }
+    let codes = codes, isFiller = isFiller
+    edges = ClauseEdge.edges(of: words) { codes[$0] >= 0 || isFiller[$0] }
     known = KnownSpans(words, lists: grammar.lists, names: names)
     numbers = words.words.indices.map { grammar.numbers.read(words, at: $0) }
     metNeeds = grammar.needs.metSets(

@@ -108,23 +108,19 @@ struct BestFirstSearch {
     var onlyNames = onlyNames
     let continuation = grammar.automaton.continuation(of: to)
     var price = Int(node.cost) + Costs.text
+    if start < lattice.count, lattice.isLink[start], !lattice.isFiller[start] { price += Costs.textFromLink }
     for end in stride(from: start + 1, through: lattice.count, by: 1) {
       price += lattice.isFiller[end - 1] ? Costs.textFiller : Costs.textWord
       if isWary, lattice.isForeign[end - 1] { onlyNames = true }
-      if end - start > 1 {
-        switch lattice.edges[end - 1] {
-        case .none: break
-        case .weak: price += Costs.textOverComma
-        case .strong: price += Costs.textOverEdge
-        }
-      }
+      price += end - start > 1 ? lattice.edges[end - 1].cost : 0
       let isKnown = !lattice.known.types(of: start..<end).isDisjoint(with: slot.nameTypes)
       guard isKnown || !onlyNames else { continue }
       guard
         lattice.may(continuation, goOnAt: end) || end < lattice.count && lattice.isFiller[end]
           || end < lattice.count && continuation.end && lattice.edges[end] != .none
       else { continue }
-      let cost = isKnown ? Int(node.cost) + Costs.knownName : price
+      let loose = lattice.isLink[end - 1] ? Costs.textToLink : 0
+      let cost = isKnown ? Int(node.cost) + Costs.knownName : price + loose
       push(end, to, add(.text(slot, start..<end), to: node.step), cost)
     }
   }
@@ -132,10 +128,13 @@ struct BestFirstSearch {
   private mutating func skip(_ node: Node) {
     let place = Int(node.place)
     guard place < lattice.count else { return }
-    let charge = lattice.isFiller[place] ? Costs.skippedFiller : Costs.skippedWord
-    push(place + 1, node.state, add(.skipped(place), to: node.step), Int(node.cost) + charge)
+    if !lattice.isForeign[place] {
+      let charge = lattice.isFiller[place] ? Costs.skippedFiller : Costs.skippedWord
+      push(place + 1, node.state, add(.skipped(place), to: node.step), Int(node.cost) + charge)
+    }
     if place > 0, grammar.automaton.accepted[Int(node.state)] != nil, lattice.edges[place] != .none {
-      skipClause(place..<lattice.count, edge: lattice.edges[place], node.state, node.step, Int(node.cost))
+      let cost = Int(node.cost) + Costs.skippedLastClause
+      skipClause(place..<lattice.count, edge: lattice.edges[place], node.state, node.step, cost)
     }
   }
 
@@ -148,9 +147,8 @@ struct BestFirstSearch {
   private mutating func skipClause(
     _ span: Range<Int>, edge: ClauseEdge, _ state: Automaton.State, _ step: Int32, _ cost: Int
   ) {
-    let charge = edge == .strong ? Costs.skippedClause : Costs.skippedHalfClause
-    push(
-      span.upperBound, state, add(.skippedClause(span), to: step), cost + charge + Costs.skippedClauseWord * span.count)
+    let charge = edge.costOfLeavingOut + Costs.skippedClauseWord * span.count
+    push(span.upperBound, state, add(.skippedClause(span), to: step), cost + charge)
   }
 
   private mutating func push(_ place: Int, _ state: Automaton.State, _ step: Int32, _ cost: Int) {
