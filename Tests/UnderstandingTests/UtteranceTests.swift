@@ -6,22 +6,25 @@ import Testing
 
 /// Every sentence of the tables, against the whole grammar: the right intent must win among all, with the right slots.
 struct UtteranceTests {
-  private let interpreter = Interpreter(ShippedGrammar.english.grammar)
-
-  @Test(arguments: try UtteranceTable.rows("en"))
+  @Test(arguments: try UtteranceTable.rows())
   func `A sentence means what its table says`(_ row: UtteranceTable.Row) throws {
-    let best = try #require(interpreter.interpret(row.sentence, names: Library.types(of:)).first)
+    let best = try #require(readings(row).first)
     let summary = RequestSummary(best.request)
     #expect(summary.kind == row.intent)
     #expect(summary.text == row.slots)
   }
 
-  @Test(arguments: try UtteranceTable.others("en"))
-  func `A command of another domain is refused, but for a name that is said whole`(_ sentence: String) {
-    #expect(interpreter.interpret(sentence, names: Library.types(of:)).isEmpty)
+  @Test(arguments: try UtteranceTable.others())
+  func `A command of another domain is refused, but for a name that is said whole`(_ row: UtteranceTable.Row) {
+    #expect(readings(row).isEmpty)
   }
 
-  @Test func `The shipped grammar has no problems`() {
-    #expect(ShippedGrammar.english.problems.isEmpty)
+  @Test(arguments: ShippedGrammar.locales)
+  func `The shipped grammar has no problems`(_ locale: String) {
+    #expect(ShippedGrammar.of(locale).problems == [])
+  }
+
+  private func readings(_ row: UtteranceTable.Row) -> [Interpretation] {
+    Interpreter(ShippedGrammar.of(row.locale).grammar).interpret(row.sentence, names: Library.types(of:))
   }
 }

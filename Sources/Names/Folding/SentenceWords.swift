@@ -8,6 +8,8 @@ package struct SentenceWords: Sendable {
   package struct Word: Hashable, Sendable {
     package let folded: String
     package let range: Range<String.Index>
+
+    fileprivate var isIdeograph: Bool { folded.unicodeScalars.first?.isIdeographic ?? false }
   }
 
   package let sentence: String
@@ -27,6 +29,12 @@ package struct SentenceWords: Sendable {
   package func text(_ span: Range<Int>) -> String {
     guard let first = words[span].first, let last = words[span].last else { return "" }
     return String(sentence[first.range.lowerBound..<last.range.upperBound])
+  }
+
+  /// Whether a word stands right behind the one before it, as characters do in scripts without spaces.
+  package func isJoined(_ position: Int) -> Bool {
+    guard position > 0, words[position - 1].range.upperBound == words[position].range.lowerBound else { return false }
+    return words[position - 1].isIdeograph || words[position].isIdeograph
   }
 
   private static func cut(_ sentence: String) -> [Word] {

@@ -27,7 +27,7 @@ struct Frame {
         say(slot, words.text(span), span)
       case .number(let slot, let value, let span):
         numbers[slot] = value
-        texts[slot] = [words.text(span)]
+        texts[slot] = [grammar.numbers.hasUnits ? NumberWords.digits(of: value) : words.text(span)]
         say(slot, words.text(span), span)
       case .skipped(let place):
         skipped += 1

@@ -26,10 +26,12 @@ struct KnownSpans {
     if look != nil { names = Array(repeating: [], count: count * Self.longestName) }
     for start in 0..<count {
       var entries: [Listed] = []
-      var text = ""
+      // In a list of the locale every word stands alone; in a name characters stand together.
+      var text = "", name = ""
       for end in start + 1...max(start + 1, min(count, start + Self.longestName)) {
         text += (text.isEmpty ? "" : " ") + words[end - 1].folded
-        let types = look?(FoldedText(folded: text)) ?? []
+        name += (name.isEmpty || words.isJoined(end - 1) ? "" : " ") + words[end - 1].folded
+        let types = look?(FoldedText(folded: name)) ?? []
         var slots = end - start <= lists.longest ? lists.slots(of: text) : 0
         if types.contains(.genre) { slots |= SlotKey.genre.bit }
         if slots != 0 { entries.append(Listed(end: end, slots: slots)) }

@@ -14,6 +14,7 @@ struct Lattice {
   /// What parts each word from the one before.
   let edges: [ClauseEdge]
   let known: KnownSpans
+  let quoted: QuotedSpans
   private let metNeeds: [Bool]
   let numbers: [NumberWords.Reading?]
 
@@ -30,6 +31,7 @@ struct Lattice {
     isLink = words.words.map { grammar.links.contains($0.folded) }
     let codes = codes, isFiller = isFiller
     edges = ClauseEdge.edges(of: words) { codes[$0] >= 0 || isFiller[$0] }
+    quoted = QuotedSpans(words)
     known = KnownSpans(words, lists: grammar.lists, names: names)
     numbers = words.words.indices.map { grammar.numbers.read(words, at: $0) }
     metNeeds = grammar.needs.metSets(

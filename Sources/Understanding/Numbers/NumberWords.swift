@@ -50,6 +50,15 @@ struct NumberWords: Sendable {
     units = UnitNumbers(Dictionary(words.map { ($0.word, $0.value) }) { $1 })
   }
 
+  /// Whether units are said behind their digits. What names and stations are called in such words is not known to
+  /// `Names`, which reads digits and English.
+  var hasUnits: Bool { units.hasUnits }
+
+  /// "89.1", "1980".
+  static func digits(of value: Double) -> String {
+    value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(value)
+  }
+
   /// The longest number that begins at a word.
   func read(_ words: SentenceWords, at start: Int) -> Reading? {
     if units.hasUnits { return units.read(words, at: start) }

@@ -52,7 +52,7 @@ struct BestFirstSearch {
     for place in lattice.codes.indices.reversed() {
       let isFree =
         lattice.codes[place] < 0 && !lattice.isFiller[place] && !lattice.known.isCovered[place]
-        && lattice.known.listed(at: place).isEmpty && lattice.numbers[place] == nil
+        && !lattice.quoted.covers(place) && lattice.known.listed(at: place).isEmpty && lattice.numbers[place] == nil
       rest.append((rest.last ?? 0) + (isFree ? Costs.textWord : 0))
     }
     return rest.reversed()
@@ -114,13 +114,14 @@ struct BestFirstSearch {
       if isWary, lattice.isForeign[end - 1] { onlyNames = true }
       price += end - start > 1 ? lattice.edges[end - 1].cost : 0
       let isKnown = !lattice.known.types(of: start..<end).isDisjoint(with: slot.nameTypes)
-      guard isKnown || !onlyNames else { continue }
+      let isQuoted = lattice.quoted.isQuoted(start..<end)
+      guard isKnown || isQuoted || !onlyNames else { continue }
       guard
         lattice.may(continuation, goOnAt: end) || end < lattice.count && lattice.isFiller[end]
           || end < lattice.count && continuation.end && lattice.edges[end] != .none
       else { continue }
       let loose = lattice.isLink[end - 1] ? Costs.textToLink : 0
-      let cost = isKnown ? Int(node.cost) + Costs.knownName : price + loose
+      let cost = isKnown || isQuoted ? Int(node.cost) + Costs.knownName : price + loose
       push(end, to, add(.text(slot, start..<end), to: node.step), cost)
     }
   }

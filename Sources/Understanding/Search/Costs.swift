@@ -26,7 +26,7 @@ enum Costs {
   /// A slot that begins or ends with a word that joins the parts of requests: "by", "on the".
   static let textFromLink = 8
   static let textToLink = 12
-  /// A slot whose words are a name of the library, however many.
+  /// A slot whose words are a name of the library, or stand in quotation marks, however many.
   static let knownName = 4
   /// A slot whose words are listed.
   static let listed = 3

@@ -26,11 +26,14 @@ struct RequestSummary {
     fields["artist"] = search.artistName
     fields["album"] = search.albumName
     fields["genre"] = search.genreNames.isEmpty ? nil : search.genreNames.joined(separator: "+")
+    fields["mood"] = search.moodNames.isEmpty ? nil : search.moodNames.joined(separator: "+")
+    fields["activity"] = search.activityNames.isEmpty ? nil : search.activityNames.joined(separator: "+")
     fields["sort"] = search.sortOrder?.rawValue
     fields["reference"] = search.reference?.rawValue
     fields["years"] = search.releaseDate.map { "\($0.from ?? 0)-\($0.to ?? 0)" }
     fields["season"] = search.place?.season.map { "\($0)" }
     fields["episode"] = search.place?.episode.map { "\($0)" }
+    fields["chapter"] = search.place?.chapter.map { "\($0)" }
   }
 
   private mutating func take(_ intent: PlayMediaIntent) {

@@ -3,9 +3,16 @@ import Testing
 
 @testable import Understanding
 
-/// The grammar as it ships, compiled once for all tests.
+/// The grammars as they ship, compiled once for all tests.
 enum ShippedGrammar {
   static let english = compile("en")
+  static let chinese = compile("zh")
+
+  static let locales = ["en", "zh"]
+
+  static func of(_ locale: String) -> (grammar: Grammar, problems: [GrammarProblem]) {
+    locale == "zh" ? chinese : english
+  }
 
   private static func compile(_ locale: String) -> (grammar: Grammar, problems: [GrammarProblem]) {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()

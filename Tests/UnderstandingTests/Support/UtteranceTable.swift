@@ -4,15 +4,23 @@ import Testing
 /// A table of what people say and what it means, beside the locale file it belongs to: `sentence -> slots`.
 struct UtteranceTable: Sendable {
   struct Row: Sendable, CustomTestStringConvertible {
+    let locale: String
     let intent: String
     let sentence: String
     let slots: String
-    var testDescription: String { "\(intent): \(sentence)" }
+    var testDescription: String { "\(locale) \(intent): \(sentence)" }
   }
 
   static let intents = ["play", "add", "affinity", "search", "control", "query"]
 
-  static func rows(_ locale: String, _ intents: [String] = intents) throws -> [Row] {
+  /// The rows of all locales.
+  static func rows(_ intents: [String] = intents) throws -> [Row] {
+    try ShippedGrammar.locales.flatMap { try rows($0, intents) }
+  }
+
+  static func others() throws -> [Row] { try rows(["other"]) }
+
+  private static func rows(_ locale: String, _ intents: [String]) throws -> [Row] {
     try intents.flatMap { intent in
       let file = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../Locales/\(locale)/\(intent).txt")
@@ -21,12 +29,8 @@ struct UtteranceTable: Sendable {
           let sides = line.split(separator: " ->", maxSplits: 1)
           let slots = sides.count > 1 ? sides[1].split(separator: ",") : []
           let tidy = slots.map { $0.trimmingCharacters(in: .whitespaces) }.sorted().joined(separator: ", ")
-          return Row(intent: intent, sentence: String(sides[0]), slots: tidy)
+          return Row(locale: locale, intent: intent, sentence: String(sides[0]), slots: tidy)
         }
     }
-  }
-
-  static func others(_ locale: String) throws -> [String] {
-    try rows(locale, ["other"]).map(\.sentence)
   }
 }
