@@ -46,10 +46,15 @@ let package = Package(
       path: "Sources/System/CESpeak",
       pkgConfig: "espeak-ng",
       providers: [.apt(["libespeak-ng-dev"])]),
+    .systemLibrary(
+      name: "CMeCab",
+      path: "Sources/System/CMeCab",
+      providers: [.apt(["libmecab-dev"])]),
     .target(
       name: "Names",
       dependencies: [
         "CESpeak",
+        "CMeCab",
         "MediaIntents",
       ],
       swiftSettings: settings),

@@ -22,17 +22,6 @@ enum Ladder {
     var distance = 0
   }
 
-  /// The records that bear a name, in the part of the ladder that has any that are wanted.
-  static func matches(
-    _ said: SpokenQuery, in index: NameIndex, of isPossible: @escaping (MediaItemType) -> Bool,
-    where isWanted: @escaping (NameRecord) -> Bool
-  ) -> [Match] {
-    let climb = LadderClimb(said: said, index: index, isPossible: isPossible, isWanted: isWanted)
-    let same = climb.spokenAlike()
-    if !same.isEmpty { return same }
-    return climb.similar()
-  }
-
   /// The lowest rung on which what was said is one of these names.
   static func compare(_ said: SpokenQuery, with names: [String], of type: MediaItemType) -> Match.Comparison? {
     for rung in rungs {

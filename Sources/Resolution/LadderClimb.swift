@@ -1,17 +1,34 @@
 import MediaIntents
 import Names
 
-/// One way up the ladder, for one name.
-struct LadderClimb {
-  let said: SpokenQuery
-  let index: NameIndex
-  let isPossible: (MediaItemType) -> Bool
-  let isWanted: (NameRecord) -> Bool
+/// The way up the ladder for one name. What the index found is kept, since the same name is asked for again with fewer
+/// constraints when nothing holds them all.
+final class LadderClimb {
+  private let said: SpokenQuery
+  private let index: NameIndex
+  /// The records that may be the answer; the climb only passes over the others.
+  private var isPossible: (MediaItemType) -> Bool = { _ in true }
+  private var isWanted: (NameRecord) -> Bool = { _ in true }
+
+  init(_ said: SpokenQuery, in index: NameIndex) {
+    self.said = said
+    self.index = index
+  }
+
+  /// The records that bear the name, in the part of the ladder that has any that are wanted.
+  func matches(
+    of isPossible: @escaping (MediaItemType) -> Bool, where isWanted: @escaping (NameRecord) -> Bool
+  ) -> [Ladder.Match] {
+    self.isPossible = isPossible
+    self.isWanted = isWanted
+    let same = spokenAlike()
+    return same.isEmpty ? similar() : same
+  }
 
   /// Exact, folded, equivalent, shortened, romanised: what is spoken like one of the forms of what was said. A form that
   /// asks something of the record beside its name is as good as the whole; what was merely shortened is taken only if
   /// nothing better is there.
-  func spokenAlike() -> [Ladder.Match] {
+  private func spokenAlike() -> [Ladder.Match] {
     let isPlain = { (form: SpokenQuery.Form) in form.kind == .whole || form.kind == .soundtrack }
     let best = matches(of: said.forms.filter(isPlain))
     return best.isEmpty ? matches(of: said.forms.filter { !isPlain($0) }) : best
@@ -41,19 +58,26 @@ struct LadderClimb {
 
   /// Sounds alike, spelled alike, the same words: each name by whichever explains it most cheaply, and of all only the
   /// cheapest. The wide search is spared where a look-up has found something near.
-  func similar() -> [Ladder.Match] {
-    let letters = said.forms[0].key.utf8.count
-    let bounds = SimilarityRule.bounds(forLetters: letters).names
-    let sameWords = index.hits(withWordsOf: said.words).map { ($0, SimilarityRule.cost(ofWords: $0.edits ?? 0)) }
-    let heard = costs(of: index.hits(soundingLike: said, atMost: bounds.sounds), letters)
-    let near = cheapest(sameWords + heard)
+  private func similar() -> [Ladder.Match] {
+    let near = cheapest(lookedUp)
     if let best = near.first, best.distance <= Self.nearEnough { return near }
-    return cheapest(sameWords + heard + costs(of: index.hits(similarTo: said, within: bounds), letters))
+    return cheapest(lookedUp + searched)
   }
+
+  private lazy var letters = said.forms[0].key.utf8.count
+  private lazy var bounds = SimilarityRule.bounds(forLetters: letters).names
+
+  /// What one look-up finds: the same words, nearly the same sounds.
+  private lazy var lookedUp: [Costed] =
+    index.hits(withWordsOf: said.words).map { ($0, SimilarityRule.cost(ofWords: $0.edits ?? 0)) }
+    + costs(of: index.hits(soundingLike: said, atMost: bounds.sounds))
+
+  /// What the wide search finds.
+  private lazy var searched: [Costed] = costs(of: index.hits(similarTo: said, within: bounds))
 
   private typealias Costed = (hit: NameHit, cost: SimilarityRule.Cost)
 
-  private func costs(of hits: [NameHit], _ letters: Int) -> [Costed] {
+  private func costs(of hits: [NameHit]) -> [Costed] {
     hits.compactMap { hit in
       SimilarityRule.cost(edits: hit.edits, sounds: hit.sounds, letters: letters).map { (hit, $0) }
     }

@@ -19,8 +19,9 @@ package struct Resolver: Sendable {
   /// The candidates for a search, most relevant first; empty where the library has nothing like it.
   package func candidates(for search: MediaSearch) -> [Candidate] {
     let constraints = Constraints(of: search)
+    let subject = Subject(search, in: index)
     for attempt in Attempt.allCases where attempt.makesSense(for: search) {
-      let found = Subject(search, in: index, ignoresType: attempt.ignoresType).matches { record in
+      let found = subject.matches(ignoringType: attempt.ignoresType) { record in
         (attempt.ignoresType || search.admits(record.type)) && (attempt.ignoresFacts || constraints.hold(for: record))
       }
       guard !found.isEmpty else { continue }

@@ -13,21 +13,27 @@ struct Subject {
     var distance = 0
   }
 
-  /// Whether things of other types are looked at as well.
-  let ignoresType: Bool
+  private let title: LadderClimb?
 
-  init(_ search: MediaSearch, in index: NameIndex, ignoresType: Bool) {
+  init(_ search: MediaSearch, in index: NameIndex) {
     self.search = search
     self.index = index
-    self.ignoresType = ignoresType
+    title = search.mediaName.map { LadderClimb(SpokenQuery($0), in: index) }
   }
 
   /// Every match that is wanted, each with the evidence for its name.
-  func matches(where isWanted: @escaping (NameRecord) -> Bool) -> [Match] {
+  ///
+  /// - Parameter ignoresType: whether things of other types are looked at as well.
+  func matches(ignoringType ignoresType: Bool = false, where isWanted: @escaping (NameRecord) -> Bool) -> [Match] {
     if let id = search.mediaIdentifier {
       return [index[id]].compactMap { $0 }.filter(isWanted).map { Match(record: $0, evidence: []) }
     }
-    if let name = search.mediaName { return named(name, field: "mediaName", where: isWanted) }
+    if let title, let name = search.mediaName {
+      let type = search.mediaType
+      return title.matches(of: { type.admits($0) || ignoresType }, where: isWanted).map {
+        $0.subject("mediaName", name)
+      }
+    }
     if let artist = search.artistName { return byArtist(artist, where: isWanted) }
     if let container = search.albumName { return inside(container, where: isWanted) }
     if let genre = search.genreNames.first { return ofGenre(genre, where: isWanted) }
@@ -44,12 +50,6 @@ struct Subject {
   private var isWhole: Bool {
     [.unknown, .music, .artist, .genre].contains(search.mediaType) && search.releaseDate == nil
       && search.sortOrder == nil && search.genreNames.count + (search.artistName == nil ? 0 : 1) == 1
-  }
-
-  private func named(_ name: String, field: String, where isWanted: @escaping (NameRecord) -> Bool) -> [Match] {
-    let type = search.mediaType
-    return Ladder.matches(SpokenQuery(name), in: index, of: { type.admits($0) || ignoresType }, where: isWanted)
-      .map { $0.subject(field, name) }
   }
 
   /// "Something by …" is the artist, "songs by …" are the songs.
@@ -83,7 +83,7 @@ struct Subject {
   }
 
   private func things(called name: String, of types: Set<MediaItemType>) -> [Ladder.Match] {
-    Ladder.matches(SpokenQuery(name), in: index, of: types.contains, where: { _ in true })
+    LadderClimb(SpokenQuery(name), in: index).matches(of: types.contains, where: { _ in true })
   }
 
   /// What belongs to an artist, a show or a genre, with the evidence for that; trailers and bonus episodes are asked for

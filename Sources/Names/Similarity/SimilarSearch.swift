@@ -25,35 +25,71 @@ struct SimilarSearch {
     let sounds: Int?
   }
 
-  /// How many names are compared at most.
-  private static let patience = 20_000
+  /// How many names are compared at most, and how many are counted in search of those.
+  private static let patience = 8_000
+  private static let countingPatience = 400_000
 
+  /// Whoever slips keeps nearly all words recognisable: at most `strayed` are unlike any that was meant. So of `strayed`
+  /// and two more, two words lead to the name, and names that only one of them leads to need not be looked at; where
+  /// fewer words were said, one must do.
   func run(_ said: [String]) -> [Found] {
-    var seen = FormSet(capacity: 4096)
-    var found: [Found] = []
-    var left = Self.patience
-    for word in WordFinder(table: table).words(for: said) {
-      let postings = Int(table.words[Int(word)].count)
-      guard postings <= left else { break }
-      left -= postings
-      compare(word, &seen, &found)
+    let finder = WordFinder(table: table)
+    let strayed = letterCount < 18 ? 1 : 2
+    let places = finder.places(for: said).prefix(strayed + 2)
+    var comparison = Comparison(left: Self.patience)
+    for word in finder.joints(of: said) { compare(formsOfLength(with: word), &comparison) }
+    if places.count > strayed + 1 {
+      compareTwiceMet(places, &comparison)
+    } else {
+      let words = places.compactMap(\.words.first) + places.flatMap { $0.words.dropFirst() }
+      for word in words { compare(formsOfLength(with: word), &comparison) }
     }
-    return found
+    return comparison.found
+  }
+
+  private struct Comparison {
+    var left: Int
+    var seen = FormSet(capacity: 1024)
+    var found: [Found] = []
+  }
+
+  private func formsOfLength(with word: UInt32) -> Slice<UnsafeBufferPointer<UInt32>> {
+    table.forms(with: word, lengths: max(letterCount - furthest, 0)...letterCount + furthest)
+  }
+
+  /// Compares the names that words of two places lead to.
+  private func compareTwiceMet(_ places: ArraySlice<WordFinder.Place>, _ comparison: inout Comparison) {
+    var met = FormFlags(count: table.forms.count)
+    var left = Self.countingPatience
+    for place in places {
+      let lists = place.words.map { word in
+        let forms = table.forms(with: word).prefix(left)
+        left -= forms.count
+        return forms
+      }
+      for forms in lists {
+        for form in forms where met[form] {
+          let length = Int(table.forms[Int(form)].keyLength)
+          if abs(length - letterCount) <= furthest { compare(CollectionOfOne(form), &comparison) }
+        }
+      }
+      for forms in lists { for form in forms { met.set(form) } }
+    }
+  }
+
+  private func compare(_ forms: some Collection<UInt32>, _ comparison: inout Comparison) {
+    for form in forms.prefix(comparison.left) where comparison.seen.insert(form) {
+      comparison.left -= 1
+      compare(form, &comparison.found)
+    }
   }
 
   /// Letters first, since they are cheap to compare and most names are nothing like what was said.
-  private func compare(_ word: UInt32, _ seen: inout FormSet, _ found: inout [Found]) {
-    let row = table.words[Int(word)]
-    let forms = table.forms, postings = table.postings
-    for index in Int(row.postings)..<Int(row.postings) + Int(row.count) {
-      let number = postings[index]
-      let form = forms[Int(number)]
-      guard abs(Int(form.keyLength) - letterCount) <= furthest, seen.insert(number),
-        let edits = pattern.distance(to: table.key(of: form), atMost: furthest)
-      else { continue }
-      let bound = edits <= bounds.edits ? NameIndex.Bounds.measured.sounds : bounds.sounds
-      let heard = SoundDistance.between(sounds, table.sounds(of: form), atMost: bound)
-      if edits <= bounds.edits || heard != nil { found.append(Found(form: number, edits: edits, sounds: heard)) }
-    }
+  private func compare(_ number: UInt32, _ found: inout [Found]) {
+    let form = table.forms[Int(number)]
+    guard let edits = pattern.distance(to: table.key(of: form), atMost: furthest) else { return }
+    let bound = edits <= bounds.edits ? NameIndex.Bounds.measured.sounds : bounds.sounds
+    let heard = SoundDistance.between(sounds, table.sounds(of: form), atMost: bound)
+    if edits <= bounds.edits || heard != nil { found.append(Found(form: number, edits: edits, sounds: heard)) }
   }
 }

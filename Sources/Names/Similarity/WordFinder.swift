@@ -2,29 +2,44 @@
 struct WordFinder {
   let table: NameTable
 
-  /// The words that lead to names, each once: those that were said, alone or joined with their neighbour, before those
-  /// that are only near them; of either kind the rarest first.
-  func words(for said: [String]) -> [UInt32] {
+  /// For each word that was said, the words it may stand for - itself first, then what is near it, the rarest first; the
+  /// places that lead to the fewest names first.
+  func places(for said: [String]) -> [Place] {
+    Set(said).map { word in
+      let near = neighbours(of: word).sorted { (table.words[Int($0)].count, $0) < (table.words[Int($1)].count, $1) }
+      return place(of: [table.number(ofWord: word.utf8)].compactMap(\.self) + near)
+    }
+    .sorted { ($0.names, $0.words.first ?? 0) < ($1.names, $1.words.first ?? 0) }
+  }
+
+  /// The words of the table that were said in two parts, or with a neighbour as one.
+  func joints(of said: [String]) -> [UInt32] {
     let joined = said.indices.dropLast().map { said[$0] + said[$0 + 1] }
-    let exact = Set(
-      (said + joined).compactMap { table.number(ofWord: $0.utf8) } + said.flatMap { halves(of: Array($0.utf8)) })
-    let near = Set(said.flatMap { neighbours(of: $0) }).subtracting(exact)
-    return rarestFirst(exact) + rarestFirst(near)
+    return joined.compactMap { table.number(ofWord: $0.utf8) } + said.flatMap { halves(of: Array($0.utf8)) }
   }
 
-  private func rarestFirst(_ words: Set<UInt32>) -> [UInt32] {
-    words.sorted { (table.words[Int($0)].count, $0) < (table.words[Int($1)].count, $1) }
+  struct Place {
+    let words: [UInt32]
+    /// How many names they lead to, each word's counted by itself.
+    let names: Int
   }
 
-  private func neighbours(of word: String) -> Set<UInt32> {
+  private func place(of words: [UInt32]) -> Place {
+    let words = words.enumerated().filter { $0.offset == 0 || $0.element != words[0] }.map(\.element)
+    return Place(words: words, names: words.reduce(0) { $0 + Int(table.words[Int($1)].count) })
+  }
+
+  private func neighbours(of word: String) -> [UInt32] {
     let letters = Array(word.utf8.prefix(255)), sounds = Transcriber.sounds(of: word)
-    let buckets = table.buckets(.neighbourStarts, .neighbourEntries)
-    var near: Set<UInt32> = []
-    letters.withUnsafeBytes { letters in
+    let rows = table.words, buckets = table.buckets(.neighbourStarts, .neighbourEntries)
+    var near: [UInt32] = []
+    var seen = FormSet(capacity: 512)
+    letters.withUnsafeBytes { spelling in
+      let pattern = EditPattern(spelling)
       sounds.withUnsafeBytes { heard in
-        for hash in WordNeighbourhood.hashes(spelling: Array(letters), sounds: sounds) {
-          for number in buckets.entries(for: hash) where !near.contains(number) {
-            if isNear(table.words[Int(number)], letters, heard) { near.insert(number) }
+        for hash in WordNeighbourhood.hashes(spelling: letters, sounds: sounds) {
+          for number in buckets.entries(for: hash) where seen.insert(number) {
+            if isNear(rows[Int(number)], pattern, spelling.count, heard) { near.append(number) }
           }
         }
       }
@@ -32,8 +47,8 @@ struct WordFinder {
     return near
   }
 
-  private func isNear(_ row: WordRow, _ letters: UnsafeRawBufferPointer, _ sounds: UnsafeRawBufferPointer) -> Bool {
-    if EditDistance.between(letters, table.letters(of: row), atMost: letters.count > 5 ? 2 : 1) != nil { return true }
+  private func isNear(_ row: WordRow, _ pattern: EditPattern, _ count: Int, _ sounds: UnsafeRawBufferPointer) -> Bool {
+    if pattern.distance(to: table.letters(of: row), atMost: count > 5 ? 2 : 1) != nil { return true }
     guard row.soundLength > 0 else { return false }
     return SoundDistance.between(sounds, table.sounds(of: row), atMost: SoundDistance.whole) != nil
   }

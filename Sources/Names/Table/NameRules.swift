@@ -1,14 +1,16 @@
 import CESpeak
 
 /// By which rules the names of a table were folded, spoken and sounded. They are the same in every locale, so they change
-/// only with the program and with espeak-ng; a table of other rules would not be found by what is said now.
+/// only with the program, with espeak-ng and with MeCab's dictionary; a table of other rules would not be found by what
+/// is said now.
 enum NameRules {
   /// Rises with every change of folding, numbers, shortening, romanising or sounds.
-  private static let version: UInt8 = 2
+  private static let version: UInt8 = 3
 
-  /// A fingerprint of both versions.
+  /// A fingerprint of both versions, and of whether Japanese can be read.
   static var fingerprint: UInt64 {
-    let library = espeak_Info(nil).map { String(cString: $0) } ?? ""
-    return UInt64(KeyHash.of(library.utf8, salt: version))
+    let espeak = espeak_Info(nil).map { String(cString: $0) } ?? ""
+    let libraries = espeak + (JapaneseReading.hasDictionary ? " MeCab" : "")
+    return UInt64(KeyHash.of(libraries.utf8, salt: version))
   }
 }

@@ -53,6 +53,27 @@ struct NameTable: Sendable {
   var words: UnsafeBufferPointer<WordRow> { rows(.words, of: WordRow.self) }
   var postings: UnsafeBufferPointer<UInt32> { rows(.postings, of: UInt32.self) }
 
+  /// The forms that a word occurs in, those with short keys first.
+  func forms(with word: UInt32) -> Slice<UnsafeBufferPointer<UInt32>> {
+    let row = words[Int(word)]
+    return postings[Int(row.postings)..<Int(row.postings) + Int(row.count)]
+  }
+
+  /// The forms that a word occurs in and whose keys are of these lengths.
+  func forms(with word: UInt32, lengths: ClosedRange<Int>) -> Slice<UnsafeBufferPointer<UInt32>> {
+    let row = words[Int(word)], forms = forms, postings = postings
+    let first = Int(row.postings), end = first + Int(row.count)
+    func place(after length: Int) -> Int {
+      var low = first, high = end
+      while low < high {
+        let middle = (low + high) / 2
+        if Int(forms[Int(postings[middle])].keyLength) <= length { low = middle + 1 } else { high = middle }
+      }
+      return low
+    }
+    return postings[place(after: lengths.lowerBound - 1)..<place(after: lengths.upperBound)]
+  }
+
   // MARK: Texts
 
   /// A text of the pool, as its bytes.

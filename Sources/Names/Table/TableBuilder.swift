@@ -12,17 +12,19 @@ struct TableBuilder {
   private var bagBuckets = BucketBuilder()
   private var identifiers = BucketBuilder()
   private var facets = BucketBuilder()
+  private var owners = OwnerMemory()
 
   mutating func add(_ record: NameRecord) {
-    let number = add(
-      row(of: record), identifier: record.id.text.utf8, facets: FacetKey.all(of: record).map(\.hash))
+    let number = add(row(of: record), identifier: record.id.text.utf8, facets: owners.facets(of: record))
     for form in NameForms(record).forms { add(form, of: number) }
   }
 
   /// - Parameters:
   ///   - identifier: that of the record, already in the row as an offset.
   ///   - facets: hashes.
-  mutating func add(_ row: RecordRow, identifier: some Collection<UInt8>, facets hashes: [UInt32]) -> UInt32 {
+  mutating func add(_ row: RecordRow, identifier: some Collection<UInt8>, facets hashes: some Sequence<UInt32>)
+    -> UInt32
+  {
     let number = UInt32(records.count)
     records.append(row)
     identifiers.add(number, hash: KeyHash.of(identifier))
@@ -38,7 +40,12 @@ struct TableBuilder {
       genres: texts.intern(record.genres.joined(separator: TextPool.separator)),
       date: Int32(record.date?.ordinal ?? 0), added: UInt32(clamping: record.added),
       artwork: texts.intern(record.artwork ?? ""), number: UInt16(clamping: record.number ?? 0),
-      season: UInt8(clamping: record.season ?? 0), kind: record.type.tableCode | record.tableFlags)
+      season: UInt8(clamping: record.season ?? 0), kind: record.type.tableCode | flags(of: record))
+  }
+
+  private mutating func flags(of record: NameRecord) -> UInt8 {
+    (record.isTrailerOrBonus ? RecordRow.isTrailerOrBonus : 0)
+      | (owners.isOtherRecording(record) ? RecordRow.isOtherRecording : 0)
   }
 
   private mutating func add(_ form: NameForms.Form, of record: UInt32) {
@@ -71,6 +78,7 @@ struct TableBuilder {
   /// The whole table. What has been written is given up at once, since all of it twice is a lot of memory.
   mutating func build() -> NameTable {
     var file = TableWriter()
+    let lengths = forms.map(\.keyLength)
     file.add(.records, rows: taken(&records))
     file.add(.forms, rows: taken(&forms))
     file.add(.texts, rows: texts.bytes)
@@ -81,7 +89,7 @@ struct TableBuilder {
     file.add(.bagStarts, .bagEntries, taken(&bagBuckets))
     file.add(.identifierStarts, .identifierEntries, taken(&identifiers))
     file.add(.facetStarts, .facetEntries, taken(&facets))
-    let words = words.build()
+    let words = words.build(lengths: lengths)
     self.words = WordPool()
     file.add(.words, rows: words.rows)
     file.add(.wordBytes, rows: words.bytes)
@@ -109,11 +117,5 @@ extension MediaItemType {
 
   static func of(tableCode: UInt8) -> MediaItemType {
     Int(tableCode) < allCases.count ? allCases[Int(tableCode)] : .unknown
-  }
-}
-
-extension NameRecord {
-  fileprivate var tableFlags: UInt8 {
-    (isTrailerOrBonus ? RecordRow.isTrailerOrBonus : 0) | (isOtherRecording ? RecordRow.isOtherRecording : 0)
   }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// The bytes of a table: mapped from a file, or on the heap when it was just built.
 ///
@@ -17,12 +17,11 @@ final class TableBytes: @unchecked Sendable {  // because the bytes never change
 
   /// The file at a path, or `nil` where there is none that can be mapped.
   convenience init?(mapping path: String) {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { return nil }
     defer { close(file) }
-    var status = stat()
-    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-    self.init(mapping: file, length: Int(status.st_size))
+    // Of a folder or a pipe there is no size or no mapping.
+    self.init(mapping: file, length: Int(lseek(file, 0, SEEK_END)))
   }
 
   /// The first bytes of an open file.

@@ -28,7 +28,9 @@ struct WordPool {
     var neighbours = BucketBuilder()
   }
 
-  func build() -> Built {
+  /// - Parameter lengths: the length of each form's key; a word's forms lie in order of it, so that a search passes over
+  ///   those that are too short or too long.
+  func build(lengths: [UInt8]) -> Built {
     var built = Built()
     var counts = [UInt32](repeating: 0, count: texts.count)
     for occurrence in occurrences { counts[Int(occurrence.word)] += 1 }
@@ -47,17 +49,31 @@ struct WordPool {
         built.neighbours.add(UInt32(index), hash: hash)
       }
     }
-    built.postings = postings(in: built.rows, count: Int(start))
+    built.postings = postings(in: built.rows, count: Int(start), lengths)
     return built
   }
 
-  private func postings(in rows: [WordRow], count: Int) -> [UInt32] {
+  private func postings(in rows: [WordRow], count: Int, _ lengths: [UInt8]) -> [UInt32] {
     var next = rows.map(\.postings)
     var postings = [UInt32](repeating: 0, count: count)
-    for (word, form) in occurrences {
+    for (word, form) in byLength(lengths) {
       postings[Int(next[Int(word)])] = form
       next[Int(word)] += 1
     }
     return postings
+  }
+
+  /// The occurrences, those in short forms first: a counting sort.
+  private func byLength(_ lengths: [UInt8]) -> [(word: UInt32, form: UInt32)] {
+    var next = [Int](repeating: 0, count: 257)
+    for occurrence in occurrences { next[Int(lengths[Int(occurrence.form)]) + 1] += 1 }
+    for length in 0..<256 { next[length + 1] += next[length] }
+    var sorted = occurrences
+    for occurrence in occurrences {
+      let length = Int(lengths[Int(occurrence.form)])
+      sorted[next[length]] = occurrence
+      next[length] += 1
+    }
+    return sorted
   }
 }
