@@ -94,6 +94,7 @@ let package = Package(
         "MediaIntents",
         "Names",
       ],
+      exclude: ["README.md"],
       swiftSettings: settings),
     .testTarget(
       name: "ResolutionTests",

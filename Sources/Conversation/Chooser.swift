@@ -11,6 +11,16 @@ struct Chooser {
   /// The fits of all readings, best first.
   func fits(for sentence: String) -> [Fit] {
     let names = library.names
-    return library.resolver.fits(for: interpreter.interpret(sentence) { names.types(ofName: $0) })
+    let resolver = library.resolver
+    let fits = resolver.fits(for: interpreter.interpret(sentence) { names.types(ofName: $0) })
+    return fits.prefix(1).map { withOtherVersions($0, resolver) } + fits.dropFirst()
+  }
+
+  /// The one that is taken brings other recordings of its song along, as alternatives.
+  private func withOtherVersions(_ fit: Fit, _ resolver: Resolver) -> Fit {
+    guard let search = fit.interpretation.request.mediaSearch else { return fit }
+    return Fit(
+      fit.interpretation, candidates: resolver.withOtherVersions(fit.candidates, for: search),
+      destination: fit.destination)
   }
 }

@@ -45,7 +45,7 @@ package actor Conversation {
     let language = try languages.language(locale)
     let library = await library.snapshot()
     let fits = Chooser(interpreter: language.interpreter, library: library).fits(for: sentence)
-    return ExplanationWriter(sentence: sentence, fits: fits).explanation
+    return ExplanationWriter(sentence: sentence, fits: fits, resolver: library.resolver).explanation
   }
 
   /// What is wrong with a file of the library, in words.

@@ -5,6 +5,7 @@ import Resolution
 struct ExplanationWriter {
   let sentence: String
   let fits: [Fit]
+  let resolver: Resolver
 
   /// How many readings and candidates are shown.
   private static let readings = 6
@@ -23,7 +24,8 @@ struct ExplanationWriter {
   }
 
   private func candidates(of fit: Fit) -> [Explanation.Candidate] {
-    let shown = Array(fit.candidates.prefix(Self.candidates))
+    let all = fit.interpretation.request.mediaSearch.map { resolver.withLosers(fit.candidates, for: $0) }
+    let shown = Array((all ?? fit.candidates).prefix(Self.candidates))
     return shown.indices.map { index in
       let candidate = shown[index]
       return Explanation.Candidate(

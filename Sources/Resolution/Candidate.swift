@@ -6,7 +6,14 @@ package struct Candidate: Sendable {
   package let record: NameRecord
   package let evidence: [MatchEvidence]
   package let relaxed: [RelaxedConstraint]
-  package let ranking: Ranking
+  package private(set) var ranking: Ranking
+
+  init(record: NameRecord, evidence: [MatchEvidence], relaxed: [RelaxedConstraint], ranking: Ranking) {
+    self.record = record
+    self.evidence = evidence
+    self.relaxed = relaxed
+    self.ranking = ranking
+  }
 
   /// The worst rung over all the names that were said (design, `Fit`).
   package var worstRung: MatchRung { evidence.map(\.rung).max() ?? .exact }
@@ -15,6 +22,27 @@ package struct Candidate: Sendable {
   package var distance: Int { ranking.distance }
 
   package var item: MediaItem { record.item }
+}
+
+extension Candidate {
+  /// What two copies of one recording have in common.
+  struct Work: Hashable {
+    let type: MediaItemType
+    let title: String
+    let artist: String?
+    let isOtherRecording: Bool
+  }
+
+  var work: Work {
+    Work(
+      type: record.type, title: record.title, artist: record.artist, isOtherRecording: ranking.isOtherRecording)
+  }
+
+  func marked(asRepetition isRepetition: Bool) -> Candidate {
+    var copy = self
+    copy.ranking.isRepetition = isRepetition
+    return copy
+  }
 }
 
 extension Candidate {

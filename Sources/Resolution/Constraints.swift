@@ -89,6 +89,7 @@ extension ReleaseDateRange {
 
 extension MediaPlace {
   fileprivate var words: String {
-    [season, episode, chapter].compactMap { $0.map(String.init) }.joined(separator: ", ")
+    ([season, episode, chapter].compactMap { $0.map(String.init) } + (isNext == true ? ["next"] : []))
+      .joined(separator: ", ")
   }
 }

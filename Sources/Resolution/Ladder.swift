@@ -9,10 +9,13 @@ import Names
 /// similar or have the same words are searched for. *Is this name that name?* compares two names and serves
 /// the constraints: the artist of a song, the album of a track.
 enum Ladder {
-  static let rungs: [any Rung.Type] = [
+  /// Names that are spoken alike: the first that fits counts.
+  private static let same: [any Rung.Type] = [
     ExactRung.self, FoldedRung.self, EquivalentRung.self, ShortenedRung.self, RomanisedRung.self,
-    SoundsAlikeRung.self, SpelledAlikeRung.self, WordsMissingRung.self,
   ]
+
+  /// Names that are alike: the nearest counts, by whichever explains the difference best.
+  private static let similar: [any Rung.Type] = [SoundsAlikeRung.self, SpelledAlikeRung.self, WordsMissingRung.self]
 
   /// A record with the rung that found it, how far it is off, and the name of it that matched.
   struct Match {
@@ -22,16 +25,15 @@ enum Ladder {
     var distance = 0
   }
 
-  /// The lowest rung on which what was said is one of these names.
+  /// How what was said is one of these names; `nil` where it is none of them.
   static func compare(_ said: SpokenQuery, with names: [String], of type: MediaItemType) -> Match.Comparison? {
-    for rung in rungs {
-      for name in names {
-        if let distance = rung.distance(said, name, type: type) {
-          return Match.Comparison(rung: rung.rung, name: name, distance: distance)
-        }
+    func comparisons(on rung: any Rung.Type) -> [Match.Comparison] {
+      names.compactMap { name in
+        rung.distance(said, name, type: type).map { Match.Comparison(rung: rung.rung, name: name, distance: $0) }
       }
     }
-    return nil
+    return same.lazy.compactMap { comparisons(on: $0).first }.first
+      ?? similar.flatMap(comparisons).min { $0.distance < $1.distance }
   }
 }
 

@@ -59,6 +59,7 @@ final class LadderClimb {
   /// Sounds alike, spelled alike, the same words: each name by whichever explains it most cheaply, and of all only the
   /// cheapest. The wide search is spared where a look-up has found something near.
   private func similar() -> [Ladder.Match] {
+    guard letters <= Self.longest, said.hasLetters else { return [] }
     let near = cheapest(lookedUp)
     if let best = near.first, best.distance <= Self.nearEnough { return near }
     return cheapest(lookedUp + searched)
@@ -67,15 +68,27 @@ final class LadderClimb {
   private lazy var letters = said.forms[0].key.utf8.count
   private lazy var bounds = SimilarityRule.bounds(forLetters: letters).names
 
-  /// What one look-up finds: the same words, nearly the same sounds.
+  /// What single look-ups find: the same words, nearly the same sounds, a letter too many.
   private lazy var lookedUp: [Costed] =
     index.hits(withWordsOf: said.words).map { ($0, SimilarityRule.cost(ofWords: $0.edits ?? 0)) }
-    + costs(of: index.hits(soundingLike: said, atMost: bounds.sounds))
+    + costs(of: index.hits(soundingLike: said, atMost: bounds.sounds)) + withoutOneLetter()
 
   /// What the wide search finds.
   private lazy var searched: [Costed] = costs(of: index.hits(similarTo: said, within: bounds))
 
   private typealias Costed = (hit: NameHit, cost: SimilarityRule.Cost)
+
+  /// The wide search goes by the words of names, so it finds neither "road" nor "trip" by "roadtrips": what was said as
+  /// one word is looked up without each of its letters as well.
+  private func withoutOneLetter() -> [Costed] {
+    guard said.words.count == 1, (6...30).contains(letters) else { return [] }
+    let key = said.forms[0].key
+    let shorter = Set(key.indices.map { String(key[..<$0] + key[key.index(after: $0)...]) })
+    return shorter.sorted().flatMap { index.hits(spokenAs: $0) }.compactMap { hit in
+      let record = index[hit]
+      return SimilarityRule.cost(said, record.title, type: record.type).map { (hit, $0) }
+    }
+  }
 
   private func costs(of hits: [NameHit]) -> [Costed] {
     hits.compactMap { hit in
@@ -95,13 +108,14 @@ final class LadderClimb {
     return matches
   }
 
-  /// Spelling alone is believed only where its slips are.
   private func isBelievable(_ cost: SimilarityRule.Cost, of record: NameRecord) -> Bool {
-    guard cost.rung == .spelledAlike else { return true }
-    let names = [record.title, ShortenedName(record.title, type: record.type).text]
-    return names.contains { SimilarityRule.isSlip(said.words, SpokenName($0).words) }
+    guard SimilarityRule.mayBeUnbelievable(cost, said.words) else { return true }
+    let names = [record.title, ShortenedName(record.title, type: record.type).text] + record.aliases
+    return names.contains { SimilarityRule.isBelievable(cost, said.words, SpokenName($0).words) }
   }
 
+  /// Letters beyond which a name is found only as it is: the index compares no more of them.
+  private static let longest = 255
   /// The distance up to which what a look-up found is not searched any further.
   private static let nearEnough = 8
   /// How much further than the best an alternative may be.
@@ -116,7 +130,7 @@ final class LadderClimb {
 
 extension SpokenQuery.Kind {
   /// Whether the record is what this form asks for.
-  fileprivate func isMet(by record: NameRecord) -> Bool {
+  func isMet(by record: NameRecord) -> Bool {
     switch self {
     case .whole, .shortened: true
     case .soundtrack: record.type == .album && record.isSoundtrack

@@ -9,24 +9,24 @@ package import Names
 /// `Ranking` decides.
 package struct Resolver: Sendable {
   package let index: NameIndex
-  let standing: @Sendable (ItemID) -> Standing
+  let standings: [ItemID: Standing]
 
-  package init(index: NameIndex, standing: @escaping @Sendable (ItemID) -> Standing) {
+  /// - Parameter standings: how the person stands to what is known of at all.
+  package init(index: NameIndex, standings: [ItemID: Standing] = [:]) {
     self.index = index
-    self.standing = standing
+    self.standings = standings
   }
 
   /// The candidates for a search, most relevant first; empty where the library has nothing like it.
   package func candidates(for search: MediaSearch) -> [Candidate] {
+    guard search.isSayable else { return [] }
     let constraints = Constraints(of: search)
-    let subject = Subject(search, in: index)
+    let subject = Subject(search, in: index, standings)
     for attempt in Attempt.allCases where attempt.makesSense(for: search) {
       let found = subject.matches(ignoringType: attempt.ignoresType) { record in
         (attempt.ignoresType || search.admits(record.type)) && (attempt.ignoresFacts || constraints.hold(for: record))
       }
-      guard !found.isEmpty else { continue }
-      return found.map { candidate(for: $0, search: search, constraints: constraints) }
-        .sorted { $0.ranking < $1.ranking }
+      if !found.isEmpty { return ranked(candidates(for: found, search, constraints), for: search) }
     }
     return []
   }
@@ -42,26 +42,53 @@ package struct Resolver: Sendable {
     func makesSense(for search: MediaSearch) -> Bool { self == .everything || search.mediaName != nil }
   }
 
-  func candidate(for match: Subject.Match, search: MediaSearch, constraints: Constraints) -> Candidate {
+  func candidates(for matches: [Subject.Match], _ search: MediaSearch, _ constraints: Constraints) -> [Candidate] {
+    let count = EsteemCount(index, matches.count > 1 ? standings : [:], candidates: matches.count)
+    return matches.map { candidate(for: $0, search, constraints, count.esteem(of: $0.record)) }
+  }
+
+  /// Best first. Where a name was said, what is on the list already comes behind the rest.
+  func ranked(_ candidates: [Candidate], for search: MediaSearch) -> [Candidate] {
+    let ranked = candidates.sorted { $0.ranking < $1.ranking }
+    guard search.mediaName != nil, ranked.count > 1 else { return ranked }
+    var seen: Set<Candidate.Work> = []
+    let marked = ranked.map { $0.marked(asRepetition: !seen.insert($0.work).inserted) }
+    return seen.count == ranked.count ? ranked : marked.sorted { $0.ranking < $1.ranking }
+  }
+
+  private func candidate(
+    for match: Subject.Match, _ search: MediaSearch, _ constraints: Constraints, _ esteem: Esteem
+  ) -> Candidate {
     let record = match.record
     var relaxed = constraints.broken(by: record)
     if !search.admits(record.type) {
       relaxed.append(RelaxedConstraint(field: .type, said: search.mediaType.rawValue))
     }
     let evidence = match.evidence + constraints.evidence(for: record)
-    let standing = standing(record.id)
     let ranking = Ranking(
       relaxed: relaxed.count, rung: evidence.map(\.rung).max() ?? .exact,
       distance: match.distance + constraints.distance(for: record),
-      sortKey: search.sortOrder.map { SortKey($0, record: record, standing: standing) },
+      sortKey: search.orderInEffect.map { SortKey($0, record: record, esteem: esteem) },
       typeRank: TypePreference.rank(record.type), isOtherRecording: record.isOtherRecording,
-      length: search.mediaName == nil ? 0 : record.title.count, standing: standing, date: record.date?.ordinal ?? 0,
-      id: record.id)
+      length: search.mediaName == nil ? 0 : record.title.count, esteem: esteem, date: record.date?.ordinal ?? 0,
+      albumOrder: AlbumOrder(record), id: record.id)
     return Candidate(record: record, evidence: evidence, relaxed: relaxed, ranking: ranking)
   }
 }
 
 extension MediaSearch {
+  /// Whether everything named in it could be a name: whole books are dictated by accident, and cost time for nothing.
+  var isSayable: Bool {
+    let names = [mediaName, artistName, albumName].compactMap(\.self) + genreNames
+    return names.allSatisfy { $0.utf8.count <= Self.longestName }
+  }
+
+  /// In bytes; the longest titles that were ever given have some nine hundred.
+  private static let longestName = 1024
+
   /// Whether a thing of this type can be what is looked for.
   func admits(_ type: MediaItemType) -> Bool { mediaType.admits(type) }
+
+  /// Places in a show are counted from the oldest: "episode 1" is that of the first season.
+  fileprivate var orderInEffect: MediaSortOrder? { sortOrder ?? (place == nil ? nil : .oldest) }
 }

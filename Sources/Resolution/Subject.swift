@@ -6,6 +6,7 @@ import Names
 struct Subject {
   let search: MediaSearch
   let index: NameIndex
+  let standings: [ItemID: Standing]
 
   struct Match {
     let record: NameRecord
@@ -15,9 +16,10 @@ struct Subject {
 
   private let title: LadderClimb?
 
-  init(_ search: MediaSearch, in index: NameIndex) {
+  init(_ search: MediaSearch, in index: NameIndex, _ standings: [ItemID: Standing]) {
     self.search = search
     self.index = index
+    self.standings = standings
     title = search.mediaName.map { LadderClimb(SpokenQuery($0), in: index) }
   }
 
@@ -89,8 +91,16 @@ struct Subject {
   /// What belongs to an artist, a show or a genre, with the evidence for that; trailers and bonus episodes are asked for
   /// by name (C9).
   private func members(of facet: FacetKey, _ owner: Match, _ isWanted: @escaping (NameRecord) -> Bool) -> [Match] {
-    index.records(with: facet).filter { isMember($0.type) && !$0.isTrailerOrBonus && isWanted($0) }
+    let members = index.records(with: facet).filter { isMember($0.type) && !$0.isTrailerOrBonus }
+    return placed(members).filter(isWanted)
       .map { Match(record: $0, evidence: owner.evidence, distance: owner.distance) }
+  }
+
+  /// Those that a place can mean, numbered where the place is a number.
+  private func placed(_ members: [NameRecord]) -> [NameRecord] {
+    guard let place = search.place else { return members }
+    let order = EpisodeOrder(members)
+    return place.isNext == true ? [order.next(after: standings)].compactMap(\.self) : order.episodes
   }
 }
 

@@ -22,7 +22,7 @@ struct ResolveBench {
   private static let most = 10
 
   func run() throws {
-    let resolver = Resolver(index: try BenchIndex.read(catalogues)) { _ in .none }
+    let resolver = Resolver(index: try BenchIndex.read(catalogues))
     let queries = try BenchInput.rows(of: ResolutionQuery.self)
     for query in queries.prefix(Self.warmUp) { _ = resolver.candidates(for: query.search) }
     for query in queries {

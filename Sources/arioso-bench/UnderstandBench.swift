@@ -24,7 +24,7 @@ struct UnderstandBench {
     var interpreters: [String: Interpreter] = [:]
     let rows = try BenchInput.rows(of: Row.self)
     for language in Set(rows.map(\.lang)) { interpreters[language] = interpreter(for: language) }
-    let resolver = index.isEmpty ? nil : Resolver(index: index) { _ in .none }
+    let resolver = index.isEmpty ? nil : Resolver(index: index)
     for row in rows.prefix(Self.warmUp) { _ = interpretation(of: row, interpreters, resolver) }
     for row in rows {
       var best: Interpretation?

@@ -147,9 +147,9 @@ struct RenderingTests {
 
         1. play · cost 0 · play.txt:3
            mediaName  “outer peace”  word 2–3
-           item                                 type   matched                                  rung       rung          plays  relaxed        lost by
-           Outer Peace (Deluxe Edition) · Toro  album  mediaName “outer peace” = “Outer Peace”  shortened  shortened     3
-           Peace                                song                                                       wordsMissing         artist “moby”  rung
+           item                                 type   matched                                  rung       plays  relaxed        lost by
+           Outer Peace (Deluxe Edition) · Toro  album  mediaName “outer peace” = “Outer Peace”  shortened  3
+           Peace                                song                                                              artist “moby”  rung
 
         2. search · cost 20 · 1 words unexplained · bare name · lost by unexplained
            nothing in the library

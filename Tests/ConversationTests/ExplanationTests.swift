@@ -38,8 +38,7 @@ struct ExplanationTests {
 
   static let losses: [Loss] = [
     Loss(
-      sentence: "play the newest song by kestrel 47", winner: "Skate Home", loser: "Vending Machine Heart",
-      criterion: "sortOrder"),
+      sentence: "play the newest song by kestrel 47", winner: "1999", loser: "81st", criterion: "albumOrder"),
     Loss(sentence: "play the song play", winner: "Play", loser: "Play", criterion: "date"),
     Loss(
       sentence: "play the newest episode of the curious kettle", winner: "A Short History of Buttons",
@@ -53,6 +52,13 @@ struct ExplanationTests {
     #expect(candidates.dropFirst().first?.item.title == loss.loser)
     #expect(candidates.dropFirst().first?.lostBy == loss.criterion)
     #expect(candidates.allSatisfy { !$0.criteria.isEmpty })
+  }
+
+  @Test func `What has the name and not the rest lost by constraints`() async throws {
+    let candidates = try #require(try await explain("play the song play by ottoline vex").readings.first?.candidates)
+    #expect(candidates.map(\.item.artist) == ["Ottoline Vex", "Marrow & Finch"])
+    #expect(candidates.last?.lostBy == "constraints")
+    #expect(candidates.last?.relaxed == [RelaxedConstraint(field: .artist, said: "ottoline vex")])
   }
 
   @Test func `A like decides between equals`() async throws {

@@ -9,7 +9,7 @@ package struct LibrarySnapshot: Sendable {
 
   package var isEmpty: Bool { names.isEmpty }
 
-  package var resolver: Resolver { Resolver(index: names) { standing(of: $0) } }
+  package var resolver: Resolver { Resolver(index: names, standings: standings) }
 
   /// How the person stands to an item.
   func standing(of item: ItemID) -> Standing { standings[item] ?? .none }

@@ -18,6 +18,7 @@ struct MediaItemStep {
   func resolve(_ search: MediaSearch?, _ candidates: [Candidate]) -> MediaItemResolution {
     guard let search else { return MediaItemResolution(.notRequired) }
     guard search.mediaType.isPlayable else { return .unsupported(.itemUnsupported(.unsupportedMediaType, nil)) }
+    if candidates.isEmpty, let show = heardShow(search) { return .unsupported(.nothingUnplayed(show)) }
     if search.reference == .currentlyPlaying { return pointedAt(search) }
     if search.namesNothing { return MediaItemResolution(.notRequired) }
     guard let best = candidates.first else { return .unsupported(library.isEmpty ? .emptyLibrary : .notFound(search)) }
@@ -50,6 +51,15 @@ struct MediaItemStep {
       library.resolver.candidates(for: MediaSearch(mediaType: type, mediaName: name, artistName: artist))
         .first { $0.record.type == type }?.item
     }.first
+  }
+}
+
+extension MediaItemStep {
+  /// The show whose next episode was asked for: of a show that is there it is missing only when all were heard.
+  private func heardShow(_ search: MediaSearch) -> MediaItem? {
+    guard search.place?.isNext == true, let name = search.albumName else { return nil }
+    return library.resolver.candidates(for: MediaSearch(mediaType: .podcastShow, mediaName: name))
+      .first { $0.relaxed.isEmpty }?.item
   }
 }
 

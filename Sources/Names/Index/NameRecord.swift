@@ -18,6 +18,7 @@ package struct NameRecord: Hashable, Sendable {
   package var added: Int64
   /// Its number within the album, show or book.
   package var number: Int?
+  /// The season of an episode, the disc of a song.
   package var season: Int?
   package var isTrailerOrBonus: Bool
   package var artwork: String?

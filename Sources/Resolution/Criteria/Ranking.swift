@@ -1,29 +1,20 @@
 package import MediaIntents
 import Names
 
-/// The criteria by which candidates for one search are put in order, compared one after another, the best one first.
-///
-/// 1. **constraints**: fewer things that were said and do not hold (B7). "Play by Moby" never loses to Ed Sheeran's
-///    "Play", however often that was heard.
-/// 2. **rung**: the less transformed name (`MatchRung`). "News" is "News" before it is "News (2011 Remaster)".
-/// 3. **distance**: among similar names the nearer one (`SimilarityRule`).
-/// 4. **sort order**: where one was said, its order decides among all that remain (`SortKey`).
-/// 5. **type**: the type that untyped words mean first (`TypePreference`): the band Always before the song "Always".
-/// 6. **version**: a studio recording before live, karaoke and the like, unless the words name one (B8).
-/// 7. **length**: where a name was said, the shorter whole title (B9).
-/// 8. **affinity**: liked before neutral before disliked.
-/// 9. **plays**, 10. **recency**: what is heard more, then what was heard last.
-/// 11. **date**: the newer release; 12. **identifier**: so that equal things have one order.
+/// How good a candidate is by each criterion. Two are compared by one criterion after another, as `Criterion` lists and
+/// defines them; the first on which they differ decides, and none weighs against another.
 package struct Ranking: Comparable, Sendable {
   package var relaxed: Int
   package var rung: MatchRung
+  var isRepetition = false
   var distance: Int
   var sortKey: SortKey?
   var typeRank: Int
   var isOtherRecording: Bool
   var length: Int
-  var standing: Standing
+  var esteem: Esteem
   var date: Int
+  var albumOrder: AlbumOrder
   var id: ItemID
 
   /// The first criterion on which two rankings differ, and whether the left one is the better.

@@ -1,34 +1,63 @@
 import MediaIntents
 import Names
 
-/// The place of a candidate in a sort order that was said: smaller comes first. Each order is a total one together with
-/// the criteria that follow in `Ranking` (B10). What they mean for a library of one's own:
+/// The place of a candidate in an order that was said: smaller comes first. This file is where each order is defined for
+/// a library of one's own (B10).
 ///
-/// - **newest**, **oldest**: by release date; what has none comes last, the later addition first.
-/// - **best**, **worst**: by affinity, then by plays.
-/// - **popular**, **unpopular**: by plays.
-/// - **trending**: what was played last.
-/// - **recommended**: liked, then what is heard often; never what is disliked before anything that is not.
+/// - **newest**: the latest release first. Of episodes that came out on one day the later one of the show. What has no
+///   date comes last, the latest addition to the library first.
+/// - **oldest**: the same turned round, but what has no date still comes last.
+/// - **best**: what is liked before what is not and what is disliked last; of an album, artist or show first the word on
+///   itself, then how much more in it is liked than disliked; then what is heard more.
+/// - **worst**: best turned round.
+/// - **recommended**: as best. There is nobody else's taste to go by.
+/// - **popular**: what is heard most often; of an album, artist or show everything in it together.
+/// - **unpopular**: what is heard least often, beginning with what was never heard.
+/// - **trending**: what was heard last; then what is heard more.
+///
+/// "Top", "greatest" and "favourite" are best, "most played" and "biggest" are popular, "latest", "last" and "new" are
+/// newest, "first" and "earliest" are oldest. A place in a show without an order ("episode 3") counts from the oldest.
+///
+/// Where an order leaves two things equal the criteria that follow in `Ranking` decide, so that every order is total. The
+/// songs of one release are equal to *newest* and *oldest*: a studio recording comes before a demo of the same day, then
+/// what is liked and heard, then the order of the album. "The newest song by …" is therefore the opening song of the
+/// latest album, and "the newest songs by …" play that album as it was made.
 struct SortKey: Comparable, Sendable, CustomStringConvertible {
   private let parts: [Int64]
+  /// What it was made of, in words.
+  let description: String
 
-  init(_ order: MediaSortOrder, record: NameRecord, standing: Standing) {
-    let plays = Int64(standing.plays), affinity = Int64(standing.rank)
-    let date = record.date.map { Int64($0.ordinal) }
-    let undated: [Int64] = [date == nil ? 1 : 0]
+  init(_ order: MediaSortOrder, record: NameRecord, esteem: Esteem) {
+    let age = Self.age(of: record)
+    let liking = [esteem.affinity, esteem.likesInside, esteem.plays].map(Int64.init)
     parts =
       switch order {
-      case .newest: undated + [-(date ?? record.added), -Int64(record.number ?? 0)]
-      case .oldest: undated + [date ?? -record.added, Int64(record.number ?? 0)]
-      case .best, .recommended: [-affinity, -plays]
-      case .worst: [affinity, plays]
-      case .popular: [-plays]
-      case .unpopular: [plays]
-      case .trending: [-(standing.lastPlayed ?? 0)]
+      case .newest: [age.undated] + age.parts.map(-)
+      case .oldest: [age.undated] + age.parts
+      case .best, .recommended: liking.map(-)
+      case .worst: liking
+      case .popular: [-Int64(esteem.plays)]
+      case .unpopular: [Int64(esteem.plays)]
+      case .trending: [-(esteem.lastPlayed ?? 0), -Int64(esteem.plays)]
       }
+    description =
+      switch order {
+      case .newest, .oldest: record.date?.description ?? "undated"
+      case .best, .worst, .recommended, .popular, .unpopular: esteem.description
+      case .trending: esteem.lastPlayed.map { "heard at \($0)" } ?? "never heard"
+      }
+  }
+
+  private typealias Age = (undated: Int64, parts: [Int64])
+
+  /// Only episodes are told apart by their numbers: the last song of an album is no newer than its first.
+  private static func age(of record: NameRecord) -> Age {
+    let place = record.type == .podcastEpisode ? [record.season ?? 0, record.number ?? 0] : []
+    let date = record.date.map { Int64($0.ordinal) }
+    return (date == nil ? 1 : 0, [date ?? record.added] + place.map(Int64.init))
   }
 
   static func < (left: SortKey, right: SortKey) -> Bool { left.parts.lexicographicallyPrecedes(right.parts) }
 
-  var description: String { parts.map(String.init).joined(separator: " ") }
+  static func == (left: SortKey, right: SortKey) -> Bool { left.parts == right.parts }
 }

@@ -57,22 +57,58 @@ enum SimilarityRule {
   /// What it costs to take light words or their order for a slip (`WordBag.cost`).
   static func cost(ofWords cost: Int) -> Cost { Cost(rung: .wordsMissing, distance: 6 * cost) }
 
+  /// What it costs to take one name for the other; `nil` where it is not allowed, or where no slip makes one of the other.
   static func cost(_ said: SpokenQuery, _ name: String, type: MediaItemType) -> Cost? {
+    guard said.hasLetters else { return nil }
     let letters = said.forms[0].key.utf8.count
     let names = Set([name, ShortenedName(name, type: type).text]).map { SpokenName($0) }
-    return names.compactMap { name in
+    let costs = names.compactMap { name -> Cost? in
       let distance = NameDistance(from: said, to: name, within: .measured)
-      return cost(edits: distance.edits, sounds: distance.sounds, letters: letters)
-    }.min { $0.distance < $1.distance }
+      let cost = cost(edits: distance.edits, sounds: distance.sounds, letters: letters)
+      return cost.flatMap { isBelievable($0, said.words, name.words) ? $0 : nil }
+    }
+    return costs.min { $0.distance < $1.distance }
+  }
+
+  /// Whether what was said can be this name with a slip. A number is never taken for another one: "Rocky 3" is not "Rocky
+  /// 4", though one letter differs. Spelling alone is believed only where its slips are.
+  static func isBelievable(_ cost: Cost, _ said: [String], _ name: [String]) -> Bool {
+    haveNumbersInCommon(said, name) && (cost.rung != .spelledAlike || isSlip(said, name))
+  }
+
+  /// Whether the name must be looked at to know; for most it need not.
+  static func mayBeUnbelievable(_ cost: Cost, _ said: [String]) -> Bool {
+    cost.rung == .spelledAlike || cost.rung == .soundsAlike && said.contains(where: \.isNumber)
   }
 
   /// Whether the slips could have been made: of a short word one letter is missed, not two, or it is another word. "Tony
   /// Grant" is not "Tom Grant", however long both are. Only names of as many words can be told so.
-  static func isSlip(_ said: [String], _ name: [String]) -> Bool {
+  private static func isSlip(_ said: [String], _ name: [String]) -> Bool {
     guard said.count == name.count else { return true }
     return zip(said, name).allSatisfy { said, written in
       let most = min(said.utf8.count, written.utf8.count) > 5 ? 3 : 1
       return NameDistance.edits(said, written, atMost: most) != nil
     }
   }
+
+  /// Whether the numbers on one side are all on the other. They need not be the same ones: "two" may be a "to" misheard,
+  /// and a number may have been left out.
+  private static func haveNumbersInCommon(_ said: [String], _ name: [String]) -> Bool {
+    let heard = said.filter(\.isNumber).map(\.withoutZeros), written = name.filter(\.isNumber).map(\.withoutZeros)
+    guard !heard.isEmpty, !written.isEmpty, heard.joined() != written.joined() else { return true }
+    return Set(heard).isSubset(of: written) || Set(written).isSubset(of: heard)
+  }
+}
+
+extension SpokenQuery {
+  /// Signs look alike and have no sound: "!!!" is nothing like "!!".
+  var hasLetters: Bool { said.contains { $0.isLetter || $0.isNumber } }
+}
+
+extension String {
+  /// A number or an ordinal, as names are spoken.
+  fileprivate var isNumber: Bool { utf8.first.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? false }
+
+  /// "03" is "3".
+  fileprivate var withoutZeros: Substring { drop { $0 == "0" } }
 }

@@ -1,9 +1,11 @@
 import MediaIntents
 import Names
 
-/// The same words but for light ones ("the", "of", "my") and their order.
+/// The same words but for light ones - "the", "of", "my" - and their order (`WordBag`).
 ///
-/// Near misses: names of one word, and words that carry weight: "night falls" is not "night".
+/// Memory keeps the words that carry a name and loses the small ones between them. Near misses: a word that carries
+/// weight is never left out, "night" is not "Night Falls"; none is added, "hello again" is not "Hello"; names of one
+/// word, and names of nothing but light words, which have only their order.
 enum WordsMissingRung: Rung {
   static let rung = MatchRung.wordsMissing
 

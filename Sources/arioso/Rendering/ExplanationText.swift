@@ -50,23 +50,33 @@ enum ExplanationText {
     return table.lines(indent: "   ") + (rest > 0 ? ["   and \(rest) more"] : [])
   }
 
-  /// Every criterion that some candidate was measured by, in the order of comparison.
+  /// The criteria by which some candidates differ, in the order of comparison. Rung and constraints have columns of their
+  /// own, and identifiers say nothing but where one decided.
   private static func names(of candidates: ArraySlice<Explanation.Candidate>) -> [String] {
     var names: [String] = []
     for criterion in candidates.flatMap(\.criteria) where !names.contains(criterion.name) {
       names.append(criterion.name)
     }
-    return names
+    return names.filter { name in
+      switch name {
+      case "rung", "constraints": false
+      case "identifier": candidates.contains { $0.lostBy == name }
+      default: Set(candidates.map { value(of: name, $0) }).count > 1
+      }
+    }
+  }
+
+  private static func value(of name: String, _ candidate: Explanation.Candidate) -> String {
+    candidate.criteria.first { $0.name == name }?.value ?? ""
   }
 
   private static func row(_ candidate: Explanation.Candidate, _ criteria: [String]) -> [String] {
     let worst = candidate.evidence.map(\.rung).max()
-    let values = criteria.map { name in candidate.criteria.first { $0.name == name }?.value ?? "" }
     return [
       ItemText.line(candidate.item), candidate.item.type.rawValue,
       candidate.evidence.map { "\($0.field) “\($0.said)” = “\($0.matched)”" }.joined(separator: "; "),
       worst?.name ?? "",
-    ] + values + [
+    ] + criteria.map { value(of: $0, candidate) } + [
       candidate.relaxed.map { "\($0.field.rawValue) “\($0.said)”" }.joined(separator: "; "), candidate.lostBy ?? "",
     ]
   }

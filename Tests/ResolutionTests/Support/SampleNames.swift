@@ -32,7 +32,7 @@ enum SampleNames {
   ]
 
   static func resolver(standing: [ItemID: Standing] = [:]) -> Resolver {
-    Resolver(index: NameIndex(records)) { standing[$0] ?? .none }
+    Resolver(index: NameIndex(records), standings: standing)
   }
 
   private static func song(

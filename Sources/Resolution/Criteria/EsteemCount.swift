@@ -1,0 +1,82 @@
+import MediaIntents
+import Names
+
+/// Counts what the person thinks of the candidates of one search.
+///
+/// What is heard is written down for songs and episodes alone, so that an album, an artist or a show is as popular as
+/// everything in it together; only then "my most played album" has an answer, and the "Greatest Hits" that somebody
+/// listens to wins over the others. Of few candidates the members are looked up, each set of them once; for many - all
+/// albums there are - everything that was ever heard is gone through instead, once.
+final class EsteemCount {
+  private let index: NameIndex
+  private let standings: [ItemID: Standing]
+  /// Whether members are looked up, and not everything that was heard gone through.
+  private let looksUp: Bool
+  private var members: [FacetKey: [NameRecord]] = [:]
+  private lazy var heard = heardMembers()
+
+  /// How many candidates are few.
+  private static let few = 100
+
+  /// - Parameter candidates: how many will be asked for.
+  init(_ index: NameIndex, _ standings: [ItemID: Standing], candidates: Int) {
+    self.index = index
+    self.standings = standings
+    looksUp = candidates <= Self.few
+  }
+
+  func esteem(of record: NameRecord) -> Esteem {
+    var esteem = Esteem(standings[record.id] ?? .none)
+    guard !standings.isEmpty, let facet = record.holding else { return esteem }
+    for member in inside(facet) where member.isPart(of: record) {
+      if let standing = standings[member.id] { esteem.include(standing) }
+    }
+    return esteem
+  }
+
+  private func inside(_ facet: FacetKey) -> [NameRecord] {
+    guard looksUp else { return heard[facet] ?? [] }
+    if let known = members[facet] { return known }
+    let found = index.records(with: facet)
+    members[facet] = found
+    return found
+  }
+
+  private func heardMembers() -> [FacetKey: [NameRecord]] {
+    var heard: [FacetKey: [NameRecord]] = [:]
+    for record in standings.keys.lazy.compactMap({ self.index[$0] }) {
+      for facet in record.holders { heard[facet, default: []].append(record) }
+    }
+    return heard
+  }
+}
+
+extension NameRecord {
+  /// What the members of an album, artist or show have in common; `nil` for what has no members.
+  fileprivate var holding: FacetKey? {
+    switch type {
+    case .artist: .artist(FoldedText(title))
+    case .album, .podcastShow: .album(FoldedText(title))
+    default: nil
+    }
+  }
+
+  /// Where a song or an episode belongs.
+  fileprivate var holders: [FacetKey] {
+    makers.map(FacetKey.artist) + [album].compactMap { $0.map { .album(FoldedText($0)) } }
+  }
+
+  private var makers: [FoldedText] { ArtistCredit(artist ?? "").names.map { FoldedText($0) } }
+
+  /// Of albums that bear one title each has the songs of its own artist; a compilation's are by anybody.
+  fileprivate func isPart(of holder: NameRecord) -> Bool {
+    switch (holder.type, type) {
+    case (.album, .song):
+      holder.artist.map { Self.isVarious($0) } ?? true || !Set(makers).isDisjoint(with: holder.makers)
+    case (.artist, .song), (.artist, .podcastEpisode), (.podcastShow, .podcastEpisode): true
+    default: false
+    }
+  }
+
+  private static func isVarious(_ artist: String) -> Bool { FoldedText(artist).text == "various artists" }
+}

@@ -1,0 +1,40 @@
+import MediaIntents
+import Names
+
+/// The episodes of a show in their order, for those who count them (A9).
+///
+/// By season and number where every episode has one, else by date. In a show without numbers "the third episode" is the
+/// third that came out. *Next* is the first that was not heard after the one that was heard last; where there is none,
+/// the earliest that was not heard: who has begun in the middle is led back to what was left out.
+struct EpisodeOrder {
+  /// Oldest first, each with a number.
+  let episodes: [NameRecord]
+
+  init(_ episodes: [NameRecord]) {
+    let isNumbered = episodes.allSatisfy { $0.number != nil }
+    let sorted = episodes.sorted { isNumbered ? Self.byNumber($0, $1) : Self.byDate($0, $1) }
+    let hasNoNumbers = episodes.allSatisfy { $0.number == nil }
+    self.episodes = sorted.enumerated().map { place, episode in
+      var counted = episode
+      if hasNoNumbers { counted.number = place + 1 }
+      return counted
+    }
+  }
+
+  func next(after standings: [ItemID: Standing]) -> NameRecord? {
+    let heard = episodes.map { standings[$0.id]?.lastPlayed }
+    let last = heard.indices.filter { heard[$0] != nil }.max { (heard[$0] ?? 0, $0) < (heard[$1] ?? 0, $1) }
+    let unheard = episodes.indices.filter { heard[$0] == nil }
+    return (unheard.first { $0 > last ?? -1 } ?? unheard.first).map { episodes[$0] }
+  }
+
+  private static func byNumber(_ left: NameRecord, _ right: NameRecord) -> Bool {
+    let (one, other) = (left.season ?? 1, right.season ?? 1)
+    if one == other, left.number == right.number { return byDate(left, right) }
+    return (one, left.number ?? 0) < (other, right.number ?? 0)
+  }
+
+  private static func byDate(_ left: NameRecord, _ right: NameRecord) -> Bool {
+    (left.date?.ordinal ?? .max, left.added, left.id) < (right.date?.ordinal ?? .max, right.added, right.id)
+  }
+}

@@ -1,0 +1,40 @@
+package import MediaIntents
+import Names
+
+extension Resolver {
+  /// The candidates with other recordings of the winner behind them: live, acoustic, karaoke. Whoever named the song did
+  /// not mean them, or would have said so (B8), but "no, the live one" does (B11).
+  ///
+  /// A song is another recording of the winner if their titles are spoken alike once both lose what is set off by a
+  /// bracket or a dash. Everything that was said beside the name holds for it, and those by the same artist come first.
+  package func withOtherVersions(_ candidates: [Candidate], for search: MediaSearch) -> [Candidate] {
+    guard let winner = candidates.first, winner.record.type == .song, let name = search.mediaName else {
+      return candidates
+    }
+    let core = SpokenName(winner.record.titleCore)
+    let known = Set(candidates.map(\.record.id))
+    let constraints = Constraints(of: search)
+    let versions = mentions(of: core.words, said: name) { $0.type == .song }.filter { match in
+      !known.contains(match.record.id) && SpokenName(match.record.titleCore).key == core.key
+        && constraints.hold(for: match.record)
+    }
+    guard !versions.isEmpty else { return candidates }
+    let ordered = versions.map { version in
+      var match = version
+      match.distance = version.record.artist == winner.record.artist ? 0 : 1
+      return match
+    }
+    return ranked(candidates + self.candidates(for: ordered, search, constraints), for: search)
+  }
+}
+
+extension NameRecord {
+  /// The title up to its first bracket or dash with space before it: "Hold On (Live) - 2011 Remaster" is "Hold On".
+  fileprivate var titleCore: String {
+    let end = title.indices.dropFirst().first { index in
+      "([{（【".contains(title[index]) || "-–—".contains(title[index]) && title[title.index(before: index)].isWhitespace
+    }
+    let core = title[..<(end ?? title.endIndex)]
+    return core.contains { $0.isLetter || $0.isNumber } ? String(core) : title
+  }
+}

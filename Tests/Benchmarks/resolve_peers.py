@@ -1,0 +1,132 @@
+"""What people could use instead of Arioso's resolution, each set up as well as an afternoon allows.
+
+A peer is made from the catalogue's rows and answers a request with at most ten ids, the best first, and a similarity of the
+first from 0 to 100, or None where it has none. A media type that was said narrows the rows for all of them.
+"""
+
+import re
+import sqlite3
+import time
+
+from rapidfuzz import fuzz, process
+from unidecode import unidecode
+
+MOST = 10
+WARM_UP = 20
+
+
+def plain(text):
+    """Latin letters, lower case, single spaces."""
+    return " ".join(re.findall(r"\w+", unidecode(text).lower()))
+
+
+def wishes(query):
+    """What was said of title, artist and album, in this order."""
+    return [plain(query.get(key) or "") for key in ("query", "artistName", "albumName")]
+
+
+def similarity(said, names):
+    """The mean ratio of what was said and of what it is called, over the fields that were said."""
+    ratios = [fuzz.ratio(wish, name) for wish, name in zip(said, names) if wish]
+    return sum(ratios) / len(ratios) if ratios else 0
+
+
+def quoted(text):
+    return '"' + text.replace('"', '""') + '"'
+
+
+class Words:
+    """FTS5 by words (unicode61, marks removed): all of them, else any; artist and album must match where they were said."""
+
+    has_score = False
+    tokenizer = "unicode61 remove_diacritics 2"
+
+    def __init__(self, catalogue):
+        self.base = sqlite3.connect(":memory:")
+        self.base.execute(f"CREATE VIRTUAL TABLE names USING fts5 (title, artist, album, id UNINDEXED, kind UNINDEXED, "
+                          f"tokenize = '{self.tokenizer}')")
+        fields = ("title", "artist", "album", "id", "kind")
+        self.base.executemany("INSERT INTO names VALUES (?, ?, ?, ?, ?)",
+                              ([row[field] for field in fields] for row in catalogue))
+        self.base.execute("INSERT INTO names (names) VALUES ('optimize')")
+
+    def pieces(self, text):
+        return re.findall(r"\w+", text)
+
+    def match(self, column, text, joint):
+        pieces = self.pieces(text)
+        return f"{column} : ({joint.join(map(quoted, pieces))})" if pieces else None
+
+    def constraints(self, query):
+        wanted = (("artist", query.get("artistName")), ("album", query.get("albumName")))
+        return [self.match(column, text, " AND ") for column, text in wanted if text]
+
+    def rows(self, query, joint, limit):
+        parts = [self.match("title", query["query"], joint), *self.constraints(query)]
+        parts = [part for part in parts if part]
+        if not parts:
+            return []
+        kind = query.get("mediaType")
+        return self.base.execute(
+            f"SELECT id, title, artist, album FROM names WHERE names MATCH ? {'AND kind = ?' if kind else ''} "
+            "ORDER BY rank LIMIT ?", [" AND ".join(parts), *([kind] if kind else []), limit]).fetchall()
+
+    def answer(self, query):
+        found = self.rows(query, " AND ", MOST) or self.rows(query, " OR ", MOST)
+        return [row[0] for row in found], None
+
+
+class Trigrams(Words):
+    """FTS5 by trigrams, any of them; the hundred best put in order by rapidfuzz's ratio of plain names."""
+
+    has_score = True
+    tokenizer = "trigram"
+
+    def pieces(self, text):
+        text = text.lower()
+        return sorted({text[i:i + 3] for i in range(len(text) - 2)})
+
+    def constraints(self, query):
+        return []
+
+    def answer(self, query):
+        said = wishes(query)
+        found = [(similarity(said, map(plain, names)), key) for key, *names in self.rows(query, " OR ", 100)]
+        found.sort(key=lambda pair: -pair[0])
+        return [key for _, key in found[:MOST]], found[0][0] if found else 0
+
+
+class Fuzzy:
+    """rapidfuzz alone: the ratio of plain titles over everything; the hundred best by what else was said as well."""
+
+    has_score = True
+
+    def __init__(self, catalogue):
+        self.rows = {None: []}
+        for row in catalogue:
+            entry = (plain(row["title"]), plain(row["artist"]), plain(row["album"]), row["id"])
+            self.rows[None].append(entry)
+            self.rows.setdefault(row["kind"], []).append(entry)
+        self.titles = {kind: [row[0] for row in rows] for kind, rows in self.rows.items()}
+
+    def answer(self, query):
+        kind, said = query.get("mediaType"), wishes(query)
+        rows = self.rows.get(kind, [])
+        near = process.extract(said[0], self.titles.get(kind, []), scorer=fuzz.ratio, limit=100)
+        found = [(similarity(said, rows[place][:3]), rows[place][3]) for _, _, place in near]
+        found.sort(key=lambda pair: -pair[0])
+        return [key for _, key in found[:MOST]], found[0][0] if found else 0
+
+
+ALL = {"FTS5 words": Words, "trigram+fuzz": Trigrams, "rapidfuzz": Fuzzy}
+
+
+def answers(peer, queries):
+    for query in queries[:WARM_UP]:
+        peer.answer(query)
+    given = {}
+    for query in queries:
+        start = time.perf_counter()
+        results, score = peer.answer(query)
+        given[query["id"]] = {"results": results, "score": score, "relaxed": False, "seconds": time.perf_counter() - start}
+    return given

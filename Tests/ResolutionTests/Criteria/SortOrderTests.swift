@@ -1,0 +1,162 @@
+import MediaIntents
+import Names
+import Resolution
+import Testing
+
+/// What each order means for a library of one's own (`SortKey`).
+struct SortOrderTests {
+  /// Two albums by one artist, the later one with a demo of the same day; a single without a date, and what is heard.
+  private static let records: [NameRecord] = [
+    song("early-1", "Dawn", album: "Early Light", "2018-03-01", 1),
+    song("early-2", "Noon", album: "Early Light", "2018-03-01", 2),
+    song("late-1-demo", "Opening (Demo)", album: "Late Light", "2021-09-10", 1),
+    song("late-2", "Ember", album: "Late Light", "2021-09-10", 2),
+    song("late-3", "Ash", album: "Late Light", "2021-09-10", 3),
+    song("late-disc2", "Coda", album: "Late Light", "2021-09-10", 1, disc: 2),
+    song("undated-new", "Loose", album: nil, nil, nil, added: 20),
+    song("undated-old", "Tape", album: nil, nil, nil, added: 10),
+    album("early", "Early Light", "2018-03-01"), album("late", "Late Light", "2021-09-10"),
+    album("best-of", "Best Of", nil),
+    NameRecord(id: "mira", type: .artist, title: "Mira Solano"),
+    NameRecord(id: "vera", type: .artist, title: "Vera Lund"),
+    NameRecord(id: "vera-1", type: .song, title: "Shelter", artist: "Vera Lund", album: "Early Light"),
+  ]
+
+  private static let standings: [ItemID: Standing] = [
+    "early-1": Standing(affinity: .like, plays: 2, lastPlayed: 100), "early-2": Standing(plays: 9, lastPlayed: 50),
+    "late-2": Standing(affinity: .dislike, plays: 1, lastPlayed: 300),
+    "late-3": Standing(affinity: .like, plays: 4, lastPlayed: 200), "vera-1": Standing(plays: 40, lastPlayed: 10),
+  ]
+
+  struct Row: Sendable, CustomTestStringConvertible {
+    let order: MediaSortOrder
+    let songs: [ItemID]
+    var testDescription: String { order.rawValue }
+  }
+
+  static let songs: [Row] = [
+    Row(
+      order: .newest,
+      songs: [
+        "late-3", "late-disc2", "late-2", "late-1-demo", "early-1", "early-2", "undated-new", "undated-old",
+      ]),
+    Row(
+      order: .oldest,
+      songs: [
+        "early-1", "early-2", "late-3", "late-disc2", "late-2", "late-1-demo", "undated-old", "undated-new",
+      ]),
+    Row(
+      order: .best,
+      songs: [
+        "late-3", "early-1", "early-2", "late-disc2", "undated-new", "undated-old", "late-1-demo", "late-2",
+      ]),
+    Row(
+      order: .recommended,
+      songs: [
+        "late-3", "early-1", "early-2", "late-disc2", "undated-new", "undated-old", "late-1-demo", "late-2",
+      ]),
+    Row(
+      order: .worst,
+      songs: [
+        "late-2", "late-disc2", "undated-new", "undated-old", "late-1-demo", "early-2", "early-1", "late-3",
+      ]),
+    Row(
+      order: .popular,
+      songs: [
+        "early-2", "late-3", "early-1", "late-2", "late-disc2", "undated-new", "undated-old", "late-1-demo",
+      ]),
+    Row(
+      order: .unpopular,
+      songs: [
+        "late-disc2", "undated-new", "undated-old", "late-1-demo", "late-2", "early-1", "late-3", "early-2",
+      ]),
+    Row(
+      order: .trending,
+      songs: [
+        "late-2", "late-3", "early-1", "early-2", "late-disc2", "undated-new", "undated-old", "late-1-demo",
+      ]),
+  ]
+
+  @Test(arguments: songs)
+  func `The songs of an artist in each order`(_ row: Row) {
+    let search = MediaSearch(mediaType: .song, sortOrder: row.order, artistName: "mira solano")
+    #expect(Self.resolver().candidates(for: search).map(\.record.id) == row.songs)
+  }
+
+  static let albums: [(order: MediaSortOrder, albums: [ItemID])] = [
+    (.newest, ["late", "early", "best-of"]), (.oldest, ["early", "late", "best-of"]),
+    (.best, ["early", "late", "best-of"]), (.worst, ["best-of", "late", "early"]),
+    (.popular, ["early", "late", "best-of"]), (.unpopular, ["best-of", "late", "early"]),
+    (.trending, ["late", "early", "best-of"]), (.recommended, ["early", "late", "best-of"]),
+  ]
+
+  @Test(arguments: albums)
+  func `An album is heard as often as its own songs together`(_ row: (order: MediaSortOrder, albums: [ItemID])) {
+    let search = MediaSearch(mediaType: .album, sortOrder: row.order, artistName: "mira solano")
+    #expect(Self.resolver().candidates(for: search).map(\.record.id) == row.albums)
+  }
+
+  @Test func `An artist is heard as often as all their songs together`() {
+    let search = MediaSearch(mediaType: .artist, sortOrder: .popular)
+    #expect(Self.resolver().candidates(for: search).map(\.record.id) == ["vera", "mira"])
+  }
+
+  @Test func `Many albums are counted as few are`() {
+    let crowd = (0..<150).map { NameRecord(id: ItemID("crowd\($0)"), type: .album, title: "Crowd \($0)") }
+    let resolver = Resolver(index: NameIndex(Self.records + crowd), standings: Self.standings)
+    let found = resolver.candidates(for: MediaSearch(mediaType: .album, sortOrder: .popular))
+    #expect(found.prefix(2).map(\.record.id) == ["early", "late"] && found.count == 153)
+  }
+
+  @Test func `Of several albums of one name the one that is heard wins`() {
+    let records = ["a", "b", "c"].flatMap { artist in
+      [
+        NameRecord(id: ItemID("hits-\(artist)"), type: .album, title: "Greatest Hits", artist: "Artist \(artist)"),
+        NameRecord(
+          id: ItemID("song-\(artist)"), type: .song, title: "Song \(artist)", artist: "Artist \(artist)",
+          album: "Greatest Hits"),
+      ]
+    }
+    let resolver = Resolver(index: NameIndex(records), standings: ["song-b": Standing(plays: 1)])
+    let found = resolver.candidates(for: MediaSearch(mediaType: .album, mediaName: "greatest hits"))
+    #expect(found.map(\.record.id) == ["hits-b", "hits-a", "hits-c"])
+  }
+
+  @Test func `A compilation is heard as often as everybody's songs on it`() {
+    let records = [
+      NameRecord(id: "various", type: .album, title: "Harbour Nights", artist: "Various Artists"),
+      NameRecord(id: "other", type: .album, title: "Harbour Nights", artist: "Vera Lund"),
+      NameRecord(id: "song", type: .song, title: "Pier", artist: "Otto", album: "Harbour Nights"),
+    ]
+    let resolver = Resolver(index: NameIndex(records), standings: ["song": Standing(plays: 1)])
+    let found = resolver.candidates(for: MediaSearch(mediaType: .album, mediaName: "harbour nights"))
+    #expect(found.map(\.record.id) == ["various", "other"])
+  }
+
+  @Test(arguments: MediaSortOrder.allCases)
+  func `Every order is total, whatever order the library is read in`(_ order: MediaSortOrder) {
+    for search in [
+      MediaSearch(mediaType: .song, sortOrder: order), MediaSearch(mediaType: .album, sortOrder: order),
+    ] {
+      let orders = (0..<5).map { _ in
+        Resolver(index: NameIndex(Self.records.shuffled()), standings: Self.standings).candidates(for: search)
+          .map(\.record.id)
+      }
+      #expect(Set(orders).count == 1)
+    }
+  }
+
+  private static func resolver() -> Resolver { Resolver(index: NameIndex(records), standings: standings) }
+
+  private static func song(
+    _ id: ItemID, _ title: String, album: String?, _ date: String?, _ number: Int?, disc: Int? = nil, added: Int64 = 0
+  ) -> NameRecord {
+    NameRecord(
+      id: id, type: .song, title: title, artist: "Mira Solano", album: album, date: date.flatMap(PartialDate.init),
+      added: added, number: number, season: disc)
+  }
+
+  private static func album(_ id: ItemID, _ title: String, _ date: String?) -> NameRecord {
+    NameRecord(id: id, type: .album, title: title, artist: "Mira Solano", date: date.flatMap(PartialDate.init))
+  }
+}

@@ -1,0 +1,76 @@
+import MediaIntents
+import Names
+import Resolution
+import Testing
+
+/// How the episodes of a show are counted, and which one is the next.
+struct EpisodeOrderTests {
+  private static let serial: [NameRecord] = [
+    episode("s2e1", season: 2, 1, "2024-01-01"), episode("s1e2", season: 1, 2, "2023-02-01"),
+    episode("s1e1", season: 1, 1, "2023-01-01"), episode("s2e2", season: 2, 2, "2024-02-01"),
+    episode("bonus", season: 1, 9, "2024-05-01", isExtra: true),
+    NameRecord(id: "show", type: .podcastShow, title: "Harbour of Glass"),
+  ]
+
+  private static let unnumbered: [NameRecord] = [
+    episode("may", nil, "2024-05-01"), episode("march", nil, "2024-03-01"), episode("april", nil, "2024-04-01"),
+    NameRecord(id: "show", type: .podcastShow, title: "Harbour of Glass"),
+  ]
+
+  private static func find(
+    _ place: MediaPlace? = nil, sort: MediaSortOrder? = nil, in records: [NameRecord],
+    heard: [ItemID: Int64] = [:]
+  ) -> ItemID? {
+    let search = MediaSearch(
+      mediaType: .podcastEpisode, sortOrder: sort, albumName: "harbour of glass", place: place)
+    return Resolver(index: NameIndex(records), standings: heard.mapValues { Standing(plays: 1, lastPlayed: $0) })
+      .candidates(for: search).first?.record.id
+  }
+
+  @Test func `The first episode is that of the first season`() {
+    #expect(Self.find(MediaPlace(episode: 1), in: Self.serial) == "s1e1")
+    #expect(Self.find(MediaPlace(season: 2, episode: 1), in: Self.serial) == "s2e1")
+    #expect(Self.find(sort: .oldest, in: Self.serial) == "s1e1")
+    #expect(Self.find(sort: .newest, in: Self.serial) == "s2e2")
+  }
+
+  @Test func `An episode that there is not is not found`() {
+    #expect(Self.find(MediaPlace(episode: 3), in: Self.serial) == nil)
+    #expect(Self.find(MediaPlace(season: 3, episode: 1), in: Self.serial) == nil)
+    #expect(Self.find(MediaPlace(episode: 4), in: Self.unnumbered) == nil)
+  }
+
+  @Test func `A show without numbers is counted by date`() {
+    #expect(Self.find(MediaPlace(episode: 1), in: Self.unnumbered) == "march")
+    #expect(Self.find(MediaPlace(episode: 3), in: Self.unnumbered) == "may")
+  }
+
+  struct Listener: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let heard: [ItemID: Int64]
+    let next: ItemID?
+  }
+
+  static let listeners: [Listener] = [
+    Listener(testDescription: "has heard nothing", heard: [:], next: "s1e1"),
+    Listener(testDescription: "has begun", heard: ["s1e1": 1], next: "s1e2"),
+    Listener(testDescription: "goes on to the next season", heard: ["s1e1": 1, "s1e2": 2], next: "s2e1"),
+    Listener(testDescription: "has gone back", heard: ["s2e1": 1, "s1e1": 2], next: "s1e2"),
+    Listener(testDescription: "has left the first out", heard: ["s1e2": 1, "s2e1": 2, "s2e2": 3], next: "s1e1"),
+    Listener(
+      testDescription: "has heard everything", heard: ["s1e1": 1, "s1e2": 2, "s2e1": 3, "s2e2": 4], next: nil),
+  ]
+
+  @Test(arguments: listeners)
+  func `The next episode is the one after that which was heard last`(_ listener: Listener) {
+    #expect(Self.find(MediaPlace(isNext: true), in: Self.serial, heard: listener.heard) == listener.next)
+  }
+
+  private static func episode(
+    _ id: ItemID, season: Int? = nil, _ number: Int?, _ date: String, isExtra: Bool = false
+  ) -> NameRecord {
+    NameRecord(
+      id: id, type: .podcastEpisode, title: "Chapter \(id)", album: "Harbour of Glass", date: PartialDate(date),
+      number: number, season: season, isTrailerOrBonus: isExtra)
+  }
+}

@@ -1,0 +1,48 @@
+import MediaIntents
+import Names
+import Resolution
+import Testing
+
+/// Which alternatives come with a song that was named (B8, B11).
+struct VersionTests {
+  private static let records: [NameRecord] = [
+    song("studio", "Hold On", "Vera Lund", "Shelter", "2001"),
+    song("again", "Hold On", "Vera Lund", "Best Of Vera Lund"),
+    song("other", "Hold On", "Otto", "Piers"), song("live", "Hold On (Live at the Pier)", "Vera Lund", "Pier Side"),
+    song("karaoke", "Hold On - Karaoke Version", "The Backing Tracks", "Sing"),
+    song("longer", "Hold On to Me", "Vera Lund", "Shelter"),
+    song("stop-live", "Stop (Live)", "Otto", "Piers"), song("stop", "Stop", "Otto", "Piers"),
+  ]
+
+  private static func alternatives(_ search: MediaSearch) -> [ItemID] {
+    let resolver = Resolver(index: NameIndex(records))
+    return resolver.withOtherVersions(resolver.candidates(for: search), for: search).map(\.record.id)
+  }
+
+  @Test func `Other songs of the name come first, then other recordings, then the same one again`() {
+    #expect(Self.alternatives(MediaSearch(mediaName: "hold on")) == ["studio", "other", "live", "karaoke", "again"])
+  }
+
+  @Test func `What was said of the song holds for its other recordings too`() {
+    let found = Self.alternatives(MediaSearch(mediaName: "hold on", artistName: "vera lund"))
+    #expect(found == ["studio", "live", "again"])
+  }
+
+  @Test func `Of a live recording the studio one is an alternative`() {
+    #expect(Self.alternatives(MediaSearch(mediaName: "stop live")) == ["stop-live", "stop"])
+  }
+
+  @Test func `A longer title is another song`() {
+    #expect(!Self.alternatives(MediaSearch(mediaName: "hold on")).contains("longer"))
+  }
+
+  @Test func `Where nothing was found nothing is added`() {
+    #expect(Self.alternatives(MediaSearch(mediaName: "goodbye")).isEmpty)
+  }
+
+  private static func song(_ id: ItemID, _ title: String, _ artist: String, _ album: String, _ date: String = "")
+    -> NameRecord
+  {
+    NameRecord(id: id, type: .song, title: title, artist: artist, album: album, date: PartialDate(date))
+  }
+}
