@@ -30,8 +30,9 @@ struct RecordTable {
   ) throws(DatabaseFailure) -> [NameRecord] {
     try database.rows(
       """
-      SELECT t.item, t.kind, t.title, t.artist, g.title, t.sort, t.genres, t.date, f.added, t.number, t.season, t.extra,
-      d.artwork FROM tracks t JOIN files f ON f.id = t.file JOIN folders d ON d.id = f.folder
+      SELECT t.item, t.kind, t.title, t.artist, g.title, t.sort, t.genres, t.date, f.added, t.number,
+      coalesce(t.season, t.disc), t.extra, d.artwork
+      FROM tracks t JOIN files f ON f.id = t.file JOIN folders d ON d.id = f.folder
       LEFT JOIN groupings g ON g.id = t.grouping WHERE \(condition)
       """, repeat each values
     ) { row in
