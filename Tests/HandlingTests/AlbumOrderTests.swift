@@ -1,6 +1,7 @@
 import Handling
 import Household
 import MediaIntents
+import Names
 import Resolution
 import Testing
 

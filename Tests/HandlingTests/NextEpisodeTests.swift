@@ -1,8 +1,9 @@
-import Handling
 import Household
 import Journal
 import MediaIntents
 import Testing
+
+@testable import Handling
 
 /// "Play the next episode of …" (A9), by what was heard of the show.
 @Suite(.timeLimit(.minutes(1)))
@@ -32,7 +33,7 @@ struct NextEpisodeTests {
         Play(
           item: episode.identifier, startedAt: SampleState.noon + Int64(heard.count), secondsHeard: 60,
           ending: .finished))
-      try await household.library.reload()
+      try await household.library.refreshStandings(of: [episode.identifier])
     }
     #expect(heard.count == 5)
     let response = await household.play(Self.next)
