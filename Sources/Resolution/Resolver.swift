@@ -8,7 +8,7 @@ package import Names
 /// still nothing, without the type; what was given up is kept with each candidate, to be said. Among the candidates
 /// `Ranking` decides.
 package struct Resolver: Sendable {
-  package let index: NameIndex
+  let index: NameIndex
   let standings: [ItemID: Standing]
 
   /// - Parameter standings: how the person stands to what is known of at all.

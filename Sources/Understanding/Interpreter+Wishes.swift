@@ -6,14 +6,16 @@ extension Interpreter {
   /// then" or the end of a sentence parts two complete requests (A18).
   ///
   /// What stands behind a joint may leave out its verb: "play Outer Peace and then Freelance". A name that holds a joint
-  /// is one name ("Simon and Garfunkel"): two wishes must be told more cheaply than one, each explained to the last word.
+  /// is one name ("Simon and Garfunkel"): two wishes must be told more cheaply than one, each explained to the last word;
+  /// and what one request explains to the last word is not parted at the ends of its sentences.
   ///
   /// - Parameter names: as for `interpret`.
   package func wishes(in sentence: String, names: ((FoldedText) -> NameTypes)? = nil) -> [[Interpretation]] {
     let whole = interpret(sentence, names: names)
     let words = SentenceWords(sentence)
     guard words.count <= Self.longestSentence else { return [whole] }
-    for split in splits(of: words) {
+    let isExplained = whole.first?.unexplained == 0
+    for split in splits(of: words, atEdges: !isExplained).prefix(Self.mostSplits) {
       guard let first = complete(split.first, names), let opening = first.first,
         let second = complete(split.second, names) ?? elliptic(split.second, after: opening, words, names),
         let next = second.first
@@ -23,6 +25,9 @@ extension Interpreter {
     }
     return [whole]
   }
+
+  /// How many ways to part a sentence are tried.
+  private static let mostSplits = 4
 
   private func complete(_ part: String, _ names: ((FoldedText) -> NameTypes)?) -> [Interpretation]? {
     let found = interpret(part, names: names).filter { $0.unexplained == 0 && !$0.isBareName }
@@ -38,7 +43,7 @@ extension Interpreter {
   }
 
   /// Where a sentence may fall into two: at the joints, the longest first, and at the ends of its clauses.
-  private func splits(of words: SentenceWords) -> [(first: String, second: String)] {
+  private func splits(of words: SentenceWords, atEdges: Bool) -> [(first: String, second: String)] {
     let folded = words.words.map(\.folded)
     let joined = joints.flatMap { joint in
       folded.indices.compactMap { place -> (first: String, second: String)? in
@@ -47,6 +52,7 @@ extension Interpreter {
         return (words.text(0..<place), words.text(end..<words.count))
       }
     }
+    guard atEdges else { return joined }
     let edges = ClauseEdge.edges(of: words) { _ in true }
     let places = edges.indices.filter { $0 > 0 && edges[$0] != .none }
     return joined + places.map { (words.text(0..<$0), words.text($0..<words.count)) }

@@ -5,6 +5,7 @@ import Foundation
 enum BenchCommand {
   private static let usage = """
     usage: arioso-bench understand [--catalogue FILE]… [--locales DIR] < requests
+           arioso-bench fuzz [--locale DIR] [--seed N] [--rounds N] < sentences
            arioso-bench resolve --catalogue FILE… < queries
            arioso-bench index --catalogue FILE…
            arioso-bench scan DIR
@@ -26,6 +27,12 @@ enum BenchCommand {
     case "understand":
       let locales = arguments.values(of: "--locales").first ?? "Config/Locales"
       try UnderstandBench(catalogues: catalogues, locales: locales).run()
+    case "fuzz":
+      let number = { (option: String) in arguments.values(of: option).first.flatMap { Int($0) } }
+      let locale = arguments.values(of: "--locale").first ?? "Config/Locales/en"
+      try FuzzUnderstanding(
+        locale: locale, seed: UInt64(number("--seed") ?? 1), rounds: number("--rounds") ?? 20_000
+      ).run()
     case "resolve": try ResolveBench(catalogues: catalogues).run()
     case "index": try IndexBench(catalogues: catalogues).run()
     case "scan": try await ScanBench(folder: try arguments.only()).run()

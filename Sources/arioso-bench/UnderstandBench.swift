@@ -1,11 +1,11 @@
 import Foundation
 import MediaIntents
 import Names
-import Resolution
 import Understanding
 
 /// `arioso-bench understand`: reads sentences from standard input, prints what each is understood to ask and how long
-/// that took: of two wishes the first, and of its readings, where a library was given, the one that fits it best.
+/// that took: of two wishes the first, and of its readings the cheapest, in which names of the library weigh as they do
+/// in the first rungs of resolution. What is found for names that were misheard is measured by `resolve`.
 struct UnderstandBench {
   let catalogues: [String]
   let locales: String
@@ -24,34 +24,22 @@ struct UnderstandBench {
     var interpreters: [String: Interpreter] = [:]
     let rows = try BenchInput.rows(of: Row.self)
     for language in Set(rows.map(\.lang)) { interpreters[language] = interpreter(for: language) }
-    let resolver = index.isEmpty ? nil : Resolver(index: index)
-    for row in rows.prefix(Self.warmUp) { _ = interpretation(of: row, interpreters, resolver) }
+    for row in rows.prefix(Self.warmUp) { _ = interpretation(of: row, interpreters, index) }
     for row in rows {
       var best: Interpretation?
-      let time = ContinuousClock().measure { best = interpretation(of: row, interpreters, resolver) }
+      let time = ContinuousClock().measure { best = interpretation(of: row, interpreters, index) }
       try BenchOutput.print(UnderstandingAnswer(id: row.id, interpretation: best, micros: time.microseconds))
     }
   }
 
   private func interpretation(
-    of row: Row, _ interpreters: [String: Interpreter], _ resolver: Resolver?
+    of row: Row, _ interpreters: [String: Interpreter], _ index: NameIndex
   ) -> Interpretation? {
-    guard let interpreter = interpreters[row.lang] else { return nil }
-    guard let resolver else { return interpreter.wishes(in: row.text).first?.first }
-    let wish = interpreter.wishes(in: row.text) { resolver.index.types(ofName: $0) }.first ?? []
-    return resolver.fits(for: wish).first?.interpretation
+    interpreters[row.lang]?.wishes(in: row.text, names: index.isEmpty ? nil : { index.types(ofName: $0) }).first?.first
   }
 
   /// The shipped grammar of a language; `nil` where there is none.
   private func interpreter(for language: String) -> Interpreter? {
-    let folder = locales + "/" + (language.split(separator: "-").first.map(String.init) ?? language)
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    let files = names.filter { $0.hasSuffix(".txt") && $0 != "replies.txt" }.sorted().compactMap { name in
-      (try? String(contentsOfFile: folder + "/" + name, encoding: .utf8)).map { (name: name, text: $0) }
-    }
-    guard !files.isEmpty else { return nil }
-    let (grammar, problems) = Grammar.compile(files)
-    for problem in problems { FileHandle.standardError.write(Data("\(problem)\n".utf8)) }
-    return Interpreter(grammar)
+    LocaleText.interpreter(of: locales + "/" + (language.split(separator: "-").first.map(String.init) ?? language))
   }
 }

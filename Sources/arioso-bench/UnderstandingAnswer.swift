@@ -37,7 +37,7 @@ struct UnderstandingAnswer: Encodable {
     self.id = id
     self.micros = micros
     intent = request.map(Self.intent)
-    search = request?.mediaSearch.map(Search.init)
+    search = request?.mediaSearch.map { Search($0, styles: interpretation?.styles) }
     destination = Self.destination(of: request)
     if case .affinity(let intent) = request { affinity = intent.affinityType?.rawValue } else { affinity = nil }
     if case .control(let command) = request { control = "\(command)" } else { control = nil }
@@ -71,20 +71,36 @@ struct UnderstandingAnswer: Encodable {
 }
 
 extension UnderstandingAnswer.Search {
-  fileprivate init(_ search: MediaSearch) {
+  /// - Parameter styles: genres and moods as they were said.
+  fileprivate init(_ search: MediaSearch, styles: [String]?) {
     mediaType = search.mediaType == .unknown ? nil : search.mediaType.rawValue
     // The scorer knows a show by its name alone.
     let isEpisodeOfShow = search.mediaType == .podcastEpisode && search.mediaName == nil
     mediaName = isEpisodeOfShow ? search.albumName : search.mediaName
     artistName = search.artistName
     albumName = isEpisodeOfShow ? nil : search.albumName
-    genreNames = search.genreNames
-    moodNames = search.moodNames
+    genreNames = styles ?? search.genreNames
+    moodNames = styles == nil ? search.moodNames : []
     activityNames = search.activityNames
     releaseDate = search.releaseDate.map {
       UnderstandingAnswer.Dates(from: $0.from.map { "\($0)-01-01" }, to: $0.to.map { "\($0)-12-31" })
     }
     sortOrder = search.sortOrder?.rawValue
     reference = search.reference?.rawValue
+  }
+}
+
+extension Interpretation {
+  /// Genres and moods as they were said: side by side they are one, "relaxing jazz".
+  fileprivate var styles: [String] {
+    var runs: [(text: String, end: Int)] = []
+    for slot in slots.filter({ ["genre", "mood"].contains($0.name) }).sorted(by: { $0.start < $1.start }) {
+      if let last = runs.last, last.end == slot.start {
+        runs[runs.count - 1] = (last.text + " " + slot.text, slot.end)
+      } else {
+        runs.append((slot.text, slot.end))
+      }
+    }
+    return runs.map(\.text)
   }
 }

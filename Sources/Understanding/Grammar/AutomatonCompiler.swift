@@ -11,6 +11,20 @@ struct AutomatonCompiler {
   private var openPhrases: Set<String> = []
   private var circular: Set<String> = []
   private var phraseNeeds: [String: LineNeeds.Need?] = [:]
+  /// Phrases with free words are copied where they are used: a grammar that does so without measure ends here.
+  private static let mostStates = 100_000
+
+  /// A phrase on the way to a state: all lines that go on there through it share one copy of it.
+  private struct Use: Hashable {
+    let phrase: String
+    let repeats: Bool
+    let end: Automaton.State
+    let isBare: Bool
+    let isWary: Bool
+  }
+
+  private var entries: [Use: Automaton.State] = [:]
+
   /// Within a bare name, free words must be names of the library.
   private var isBare = false
   /// Behind a verb that other domains have too, free words must not be theirs.
@@ -47,6 +61,7 @@ struct AutomatonCompiler {
   // MARK: Lines
 
   private mutating func compile(_ line: GrammarLine, from start: Automaton.State, to end: Automaton.State) {
+    guard draft.arcs.count < Self.mostStates else { return report(.tooLarge, in: line) }
     lines.append(line)
     needs.addLine(requirements(of: line.expression))
     let begun = draft.addState()
@@ -89,11 +104,13 @@ struct AutomatonCompiler {
   private mutating func compilePhrase(
     _ name: String, repeats: Bool, from start: Automaton.State, to end: Automaton.State
   ) {
-    guard repeats else { return compileOnce(name, from: start, to: end) }
-    let hub = draft.addState()
-    draft.addStep(from: start, to: hub)
-    draft.addStep(from: hub, to: end)
-    compileOnce(name, from: hub, to: hub)
+    let use = Use(phrase: name, repeats: repeats, end: end, isBare: isBare, isWary: isWary)
+    if let entry = entries[use] { return draft.addStep(from: start, to: entry) }
+    let entry = draft.addState()
+    entries[use] = entry
+    draft.addStep(from: start, to: entry)
+    if repeats { draft.addStep(from: entry, to: end) }
+    compileOnce(name, from: entry, to: repeats ? entry : end)
   }
 
   private mutating func compileOnce(_ name: String, from start: Automaton.State, to end: Automaton.State) {

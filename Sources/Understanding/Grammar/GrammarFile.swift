@@ -25,12 +25,19 @@ struct GrammarFile {
   private(set) var numbers: [(section: Section, word: String, value: NumberWords.Value)] = []
   private(set) var problems: [GrammarProblem] = []
 
+  /// How many lines of a file are read.
+  private static let longest = 10_000
+
   private let name: String
   private var section: Section?
 
   init(_ text: String, name: String) {
     self.name = name
-    for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    let lines = text.split(separator: "\n", maxSplits: Self.longest, omittingEmptySubsequences: false)
+    if lines.count > Self.longest {
+      problems.append(GrammarProblem(file: name, line: Self.longest, column: 1, text: "", kind: .tooLong(Self.longest)))
+    }
+    for (number, line) in lines.prefix(Self.longest).enumerated() {
       let text = String(line.prefix { $0 != "\r" })
       guard text.contains(where: { !$0.isWhitespace }), text.first != "#" else { continue }
       do throws(ExpressionParser.Failure) {

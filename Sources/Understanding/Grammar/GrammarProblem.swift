@@ -12,6 +12,8 @@ package struct GrammarProblem: Error, Equatable, Sendable, CustomStringConvertib
     case badValue(key: String, value: String, nearest: String?)
     case circular(String)
     case badNumber(String)
+    case tooLong(Int)
+    case tooLarge
   }
 
   package let file: String
@@ -39,6 +41,8 @@ package struct GrammarProblem: Error, Equatable, Sendable, CustomStringConvertib
     case .badSetting(let text): "“\(text)” is not key=value"
     case .badValue(let key, let value, let nearest): "“\(key)” cannot be “\(value)”" + Self.hint(nearest)
     case .circular(let name): "the phrase “\(name)” contains itself"
+    case .tooLong(let lines): "the file is read up to here: \(lines) lines are the most"
+    case .tooLarge: "the line is left out: with it the grammar would be too large"
     case .badNumber(let text): "“\(text)” is not a number"
     }
   }

@@ -38,6 +38,16 @@ enum SlotKey: String, CaseIterable, Sendable {
     }
   }
 
+  /// Whether a number can stand in the slot: places and years are whole, decades are tens.
+  func admits(_ number: Double) -> Bool {
+    guard case .number(let range) = kind, range.contains(number) else { return false }
+    switch self {
+    case .decade: return number.truncatingRemainder(dividingBy: 10) == 0 && (10...90 ~= number || number >= 1900)
+    case .speed, .volume, .frequency: return true
+    default: return number == number.rounded()
+    }
+  }
+
   /// Whether it holds words of the sentence.
   var isText: Bool { kind == .free || kind == .listed }
 

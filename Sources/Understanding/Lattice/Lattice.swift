@@ -129,9 +129,6 @@ struct Lattice {
 
   /// The number at a place, if it can stand in the slot.
   func number(at place: Int, for slot: SlotKey) -> NumberWords.Reading? {
-    guard let number = numbers[place], case .number(let range) = slot.kind, range.contains(number.value) else {
-      return nil
-    }
-    return number
+    numbers[place].flatMap { slot.admits($0.value) ? $0 : nil }
   }
 }

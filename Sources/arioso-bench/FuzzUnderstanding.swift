@@ -1,0 +1,47 @@
+import Foundation
+import Names
+import Understanding
+
+/// `arioso-bench fuzz`: garbles the sentences on standard input and the lines of the grammar without end, the same way
+/// for the same seed, and fails where one takes longer than it may. A crash shows the seed and the count in the shell.
+struct FuzzUnderstanding {
+  let locale: String
+  let seed: UInt64
+  let rounds: Int
+
+  private struct Figures: Encodable {
+    let sentences: Int
+    let grammars: Int
+    let slowestMillis: Double
+    let slowest: String
+  }
+
+  /// What one sentence may take, in milliseconds (bad input of the requirements).
+  private static let mostMillis = 50.0
+  /// How many sentences are said between two garbled grammars.
+  private static let sentencesPerGrammar = 500
+
+  func run() throws {
+    guard let lines = TextLines(path: "-") else { throw BenchFailure.unreadable("standard input") }
+    let sentences = lines.filter { !$0.isEmpty }
+    guard !sentences.isEmpty else { throw BenchFailure.usage("sentences are needed on standard input") }
+    var garbler = Garbler(seed: seed)
+    let files = LocaleText.files(in: locale)
+    let interpreter = Interpreter(Grammar.compile(files).grammar)
+    var slowest = (millis: 0.0, sentence: "")
+    var grammars = 0
+    for round in 0..<rounds {
+      let sentence = garbler.garbled(sentences[round % sentences.count], with: sentences)
+      let millis = ContinuousClock().measure { _ = interpreter.wishes(in: sentence) }.milliseconds
+      if millis > slowest.millis { slowest = (millis, sentence) }
+      if round % Self.sentencesPerGrammar == 0, let file = files.randomElement(using: &garbler.random) {
+        _ = Grammar.compile([(name: file.name, text: garbler.garbled(file.text, with: [file.text]))])
+        grammars += 1
+      }
+    }
+    let figures = Figures(
+      sentences: rounds, grammars: grammars, slowestMillis: slowest.millis, slowest: slowest.sentence)
+    try BenchOutput.print(figures)
+    if slowest.millis > Self.mostMillis { throw BenchFailure.tooSlow(slowest.sentence) }
+  }
+}

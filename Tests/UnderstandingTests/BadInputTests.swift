@@ -1,0 +1,46 @@
+import Names
+import Testing
+
+@testable import Understanding
+
+/// Whatever is said, the answer comes soon: a reading or none, and never a crash.
+struct BadInputTests {
+  private let interpreter = Interpreter(ShippedGrammar.english.grammar)
+
+  @Test(arguments: [
+    "", " ", "\u{0}\u{1}\u{7}", "play \u{0} hello", String(repeating: "x", count: 10_000),
+    String(repeating: "play ", count: 2_000), String(repeating: "by ", count: 100), "play play play play",
+    String(repeating: "and then play the song ", count: 20), "播放 hello привет مرحبا", "شغل أغنية", "🎵🎶🎵", "play 🎵",
+    "play \u{202E}olleh", String(repeating: "a the ", count: 50), "play 99999999999999999999", "((((((", "{title}",
+  ])
+  func `Odd sentences are bounded`(_ sentence: String) {
+    let readings = interpreter.wishes(in: sentence)
+    #expect(readings.count <= 2)
+    #expect(readings.allSatisfy { $0.count <= 12 })
+  }
+
+  @Test func `A phrase that contains itself is reported where it is used, and the rest stays in force`() throws {
+    let text = """
+      [intent play]
+      play {title}
+      play <what>
+      [phrase what]
+      the <which>
+      [phrase which]
+      <what> again
+      """
+    let (grammar, problems) = Grammar.compile([("mine.txt", text)])
+    #expect(
+      problems.map(\.description).first == """
+        mine.txt:3:6: the phrase “what” contains itself
+          play <what>
+               ^
+        """)
+    #expect(Interpreter(grammar).interpret("play hello").count == 1)
+  }
+
+  @Test func `A grammar of a million lines is read`() {
+    let lines = String(repeating: "play the same thing again\n", count: 1_000_000)
+    #expect(Grammar.compile([("long.txt", "[intent play]\n" + lines)]).problems.count <= 1)
+  }
+}
