@@ -211,7 +211,7 @@ extension MPDPlayer {
 
   private func receiveNews() {
     do throws(ServerError) {
-      _ = try link?.idle.news()
+      guard try link?.idle.news() != nil else { return }
       Task {
         await turnstile.enter()
         defer { turnstile.leave() }

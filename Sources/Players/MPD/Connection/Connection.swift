@@ -34,7 +34,10 @@ final class Connection {
 
   /// Whether the server has ended it: a connection on which nothing is awaited can be read only then. Servers end those
   /// that say nothing for a minute.
-  var isStale: Bool {
+  var isStale: Bool { isReadable }
+
+  /// Whether the server has said something, or has ended it.
+  var isReadable: Bool {
     var watched = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
     return poll(&watched, 1, 0) != 0
   }

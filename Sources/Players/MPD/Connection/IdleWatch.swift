@@ -31,8 +31,10 @@ final class IdleWatch {
 
   deinit { source.cancel() }
 
-  /// What has changed, and listens on.
-  func news() throws(ServerError) -> mpd_idle {
+  /// What has changed, and listens on; `nil` when it was called for nothing, since waiting here for the next news would
+  /// hold up everything else.
+  func news() throws(ServerError) -> mpd_idle? {
+    guard connection.isReadable else { return nil }
     let changed = mpd_recv_idle(connection.handle, false)
     try connection.check(changed.rawValue != 0)
     try listen()

@@ -9,6 +9,8 @@ struct Hearing {
   let item: PlayableItem
   /// Seconds, where known; servers learn it of some songs only while these play.
   private(set) var duration: Double?
+  /// Whether it says which station it is.
+  private var hasStation = false
   /// Where it began; sound runs when the server is beyond this.
   var beginning: Double
   let begun: Instant
@@ -38,7 +40,7 @@ struct Hearing {
   }
 
   /// Whether it is a broadcast, and nothing on the network that turned out to have a length.
-  var isEndless: Bool { item.isLive && duration == nil }
+  var isEndless: Bool { item.isLive && (duration == nil || hasStation) }
 
   /// Seconds. What does not sound yet does not move.
   func position(at now: Instant) -> Double {
@@ -47,7 +49,11 @@ struct Hearing {
     return min(position, duration ?? position)
   }
 
-  mutating func learn(duration known: Double?) { duration = duration ?? known }
+  /// What servers take for the length of a broadcast is that of the recording it began with.
+  mutating func learn(duration known: Double?, hasStation: Bool) {
+    self.hasStation = self.hasStation || hasStation
+    duration = self.hasStation ? item.duration : duration ?? known
+  }
 
   mutating func tell(_ elapsed: Double, now: Instant) {
     told = elapsed

@@ -167,6 +167,11 @@ extension Mirror {
     change.isNatural = change.deed == nil && reason == .finished
     if reason == .finished, !hearing.hasStarted { change.events.append(.started(hearing.item)) }
     change.end(hearing, reason)
+    if change.deed == nil, !hearing.hasStarted, reason != .finished, !change.hasFailed(hearing.item),
+      let failure = hearing.item.fileFailure
+    {
+      change.failures.append(FailedItem(item: hearing.item, failure: failure))
+    }
     if change.old.isRandom, hearing.hasStarted { heard.append(hearing.song) }
     if change.deed == nil, reason == .finished || state.current == nil {
       change.failures += passedOver(behind: hearing, change)
@@ -202,7 +207,7 @@ extension Mirror {
   /// What becomes of the song that plays.
   private mutating func follow(_ change: inout MirrorChange) {
     guard var hearing else { return }
-    hearing.learn(duration: state.duration)
+    hearing.learn(duration: state.duration, hasStation: state.song(hearing.song)?.station != nil)
     let isPaused = state.playing == .paused, isToggled = isPaused != hearing.isPaused
     let reckoned = hearing.position(at: change.now)
     let hasJumped = hearing.hasStarted && abs(reckoned - state.elapsed) > 1
