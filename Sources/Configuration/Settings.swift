@@ -8,6 +8,7 @@ package struct Settings: Hashable, Sendable {
   package var output: String?
   /// At start, 0 to 100.
   package var volume: Double
+  package var sound = SoundChoices()
   /// A BCP 47 tag; `nil` for the language of the environment.
   package var locale: String?
   /// Where everything is written, absolute; `nil` for the folders of the base directory specification.

@@ -24,7 +24,16 @@ package enum PlayerCommand: Hashable, Sendable {
   case restart
   /// Seconds from the start of the entry, whatever lies before it meaning the start; at or beyond its end this is `next`.
   case seek(to: Double)
-  /// 0 to 1.
+  /// To the start of the following chapter of what plays, in the same file or the next one of the same book; behind the
+  /// last one `.endOfQueue` is thrown.
+  case nextChapter
+  /// To the start of the chapter, or of the one before when it has just begun (under 3 seconds).
+  case previousChapter
+  /// To the start of this chapter, counted from 1 through the whole book.
+  case chapter(Int)
+  /// `nil` ends an earlier one.
+  case setSleepTimer(SleepTimer?)
+  /// 0 to 1, even steps being heard as even: the amplitude is its third power.
   case setVolume(Double)
   case setMuted(Bool)
   /// 1.0 is the speed of the recording.

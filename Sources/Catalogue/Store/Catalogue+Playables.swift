@@ -16,7 +16,7 @@ extension Catalogue {
     case .grouping(let id, .artist): return try table.artist(id)
     case .grouping(let id, .genre): return try table.genre(id)
     case .grouping(let id, .podcastShow): return try table.show(id, isSerial: isSerial(item))
-    case .grouping(let id, _): return try table.book(id)
+    case .grouping(let id, _): return try filesOfBook(id)
     case .playlist(let file): return try PlaylistTable(database: database).playables(of: file)
     case .station: return try StationTable(database: database).station(item)
     case nil: return []
@@ -50,6 +50,16 @@ extension Catalogue {
   package func chapters(of book: ItemID) throws(DatabaseFailure) -> [Chapter] {
     guard case .grouping(let id, .audioBook) = try database.place(of: book) else { return [] }
     return Chapter.all(
-      files: try PlayableTable(database: database).book(id), marks: try ChapterTable(database: database).marks(of: id))
+      files: try filesOfBook(id), marks: try ChapterTable(database: database).marks(of: id))
+  }
+
+  /// With the marks within each.
+  private func filesOfBook(_ id: Int) throws(DatabaseFailure) -> [PlayableItem] {
+    let files = try PlayableTable(database: database).book(id)
+    return zip(files, try ChapterTable(database: database).marks(of: id)).map { file, own in
+      var file = file
+      file.chapters = own.marks
+      return file
+    }
   }
 }

@@ -1,3 +1,4 @@
+import MediaIntents
 import SQLite
 
 /// The marks within the files of a book.

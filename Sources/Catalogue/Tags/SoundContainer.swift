@@ -1,4 +1,5 @@
 import CAVFormat
+import MediaIntents
 
 /// A sound file as libavformat opens it: chapters, and what TagLib cannot tell. Owns the opened file.
 ///
@@ -78,13 +79,6 @@ struct SoundContainer: ~Copyable {
 struct SoundContainerTag: Hashable, Sendable {
   let key: String
   let value: String
-}
-
-/// Where a chapter begins.
-struct ChapterMark: Hashable, Sendable {
-  var title: String?
-  /// Seconds from the start of the file.
-  var start: Double
 }
 
 /// Why libavformat could not open a file.

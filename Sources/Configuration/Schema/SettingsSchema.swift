@@ -24,6 +24,21 @@ package enum SettingsSchema {
       "Where the sound goes: a GStreamer sink with its properties, such as \"alsasink device=hw:1\"."),
     Setting("playback.volume", \.volume, .number(0...100), "The volume at start, in percent."),
     Setting(
+      "playback.loudness", \.sound.loudness, .choice(),
+      "Whether ReplayGain or R128 tags bring all songs, or all albums, to one loudness."),
+    Setting(
+      "playback.preamplification", \.sound.preamplification, .number(-20...20),
+      "What is added to all that have such tags, in decibels."),
+    Setting(
+      "playback.fade", \.sound.pauseFade, .number(0...5),
+      "How long the sound takes to go before a pause and to come back after it, in seconds."),
+    Setting(
+      "playback.sleepFade", \.sound.sleepFade, .number(0...120),
+      "How long the sound takes to go at the end of a sleep timer, in seconds."),
+    Setting(
+      "playback.patience", \.sound.patience, .number(0...3600),
+      "How long a broadcast or a sound device that is lost is tried for, in seconds."),
+    Setting(
       "locale", \.locale, .optional(.text, "the language of the environment"),
       "The language of what is said and answered, as a tag such as \"en\"."),
     Setting(

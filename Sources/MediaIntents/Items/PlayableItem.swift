@@ -8,10 +8,16 @@ package struct PlayableItem: Hashable, Sendable, Codable {
   /// Seconds into the file at which to begin: the place of a chapter or where listening ended.
   package var startPosition: Double
 
-  package init(item: MediaItem, address: String, duration: Double? = nil, startPosition: Double = 0) {
+  /// Where the chapters within the file begin; none where it has no marks.
+  package var chapters: [ChapterMark]
+
+  package init(
+    item: MediaItem, address: String, duration: Double? = nil, startPosition: Double = 0, chapters: [ChapterMark] = []
+  ) {
     self.item = item
     self.address = address
     self.duration = duration
     self.startPosition = startPosition
+    self.chapters = chapters
   }
 }

@@ -28,5 +28,5 @@ package enum PlayerFailure: Error, Hashable, Sendable, Codable {
 
 /// What a player may or may not be able to do.
 package enum PlayerAbility: String, Codable, Sendable, CaseIterable {
-  case speed, seek, volume, streams, sleepTimer
+  case speed, seek, volume, streams, chapters, sleepTimer
 }

@@ -10,7 +10,9 @@ package enum EngineAction: Hashable, Sendable {
   case seek(Double)
   /// 1.0 is the speed of the recording.
   case setRate(Double)
-  /// 0 to 1.
+  /// Takes the place of an earlier alarm; `nil` leaves none.
+  case setAlarm(Alarm?)
+  /// 0 to 1, even steps being heard as even.
   case setVolume(Double)
   case setMuted(Bool)
   /// Falls silent and keeps nothing loaded.

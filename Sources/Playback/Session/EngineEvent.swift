@@ -16,4 +16,6 @@ package enum EngineEvent: Hashable, Sendable {
   case buffering(Load.ID, Bool)
   /// What a broadcast says it is playing.
   case titled(Load.ID, String)
+  /// It is time for what the alarm was set for.
+  case alarm
 }

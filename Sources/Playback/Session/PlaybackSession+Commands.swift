@@ -22,6 +22,10 @@ extension PlaybackSession {
     case .previous: try previous(at: position, in: &transition)
     case .restart: try seek(to: 0, at: position, in: &transition)
     case .seek(let target): try seek(to: target, at: position, in: &transition)
+    case .nextChapter: try nextChapter(at: position, in: &transition)
+    case .previousChapter: try previousChapter(at: position, in: &transition)
+    case .chapter(let number): try goToChapter(number, at: position, in: &transition)
+    case .setSleepTimer(let timer): try setSleepTimer(timer, at: position, in: &transition)
     case .setVolume(let volume): try setVolume(volume, in: &transition)
     case .setMuted(let isMuted): setMuted(isMuted, in: &transition)
     case .setSpeed(let speed): try setSpeed(speed, in: &transition)
@@ -127,7 +131,7 @@ extension PlaybackSession {
     begin(at: before, isPaused: hearing.isPaused, in: &transition)
   }
 
-  private mutating func seek(
+  mutating func seek(
     to target: Double, at position: Double, in transition: inout Transition
   ) throws(PlayerFailure) {
     guard let hearing else { throw .nothingPlaying }
@@ -135,6 +139,7 @@ extension PlaybackSession {
     if let duration = hearing.duration, target >= duration { return try next(at: position, in: &transition) }
     let place = max(target, 0)
     transition = Transition(actions: [.seek(place)], events: [.sought(from: position, to: place)])
+    renewAlarm(at: place, in: &transition)
   }
 }
 

@@ -20,6 +20,8 @@ extension PlaybackSession {
     case .titled(let load, let title) where isPresent(load) && hearing?.streamTitle != title:
       hearing?.streamTitle = title
       transition.events.append(.optionsChanged)
+    case .alarm:
+      alarmed(in: &transition)
     default:
       break
     }
@@ -52,6 +54,7 @@ extension PlaybackSession {
     if hearing.isEndless { return failed(.unreachable(hearing.item.address), at: position, in: &transition) }
     failuresInARow = 0
     leave(at: position, .finished, in: &transition)
+    if sleepsWithItem { return sleep(before: queue.indexAfterEnd(repeating: repeatMode), in: &transition) }
     proceed(to: queue.indexAfterEnd(repeating: repeatMode), in: &transition)
   }
 

@@ -19,6 +19,7 @@ package struct PlaybackSession: Sendable {
   var repeatMode = PlaybackRepeatMode.none
   /// `nil` while stopped.
   var hearing: Hearing?
+  var sleepTimer: SleepTimer?
   /// Entries that have failed since one was heard or a person chose.
   var failuresInARow = 0
   private var loadsMade = 0
@@ -37,7 +38,8 @@ package struct PlaybackSession: Sendable {
     PlaybackStatus(
       state: hearing?.state ?? .stopped, current: hearing?.item, position: hearing == nil ? 0 : position,
       duration: hearing?.duration, speed: hearing?.isSeekable == false ? 1 : speed, volume: volume, isMuted: isMuted,
-      isShuffled: queue.isShuffled, repeatMode: repeatMode, streamTitle: hearing?.streamTitle)
+      isShuffled: queue.isShuffled, repeatMode: repeatMode, streamTitle: hearing?.streamTitle,
+      sleepTimer: sleepTimer)
   }
 }
 
@@ -45,13 +47,18 @@ package struct PlaybackSession: Sendable {
 
 extension PlaybackSession {
   /// Loads the entry at this place of the queue.
-  mutating func begin(at index: Int, isPaused: Bool = false, in transition: inout Transition) {
+  ///
+  /// - Parameter position: seconds, where not the item's own place.
+  mutating func begin(
+    at index: Int, from position: Double? = nil, isPaused: Bool = false, in transition: inout Transition
+  ) {
     queue.move(to: index)
-    let load = makeLoad(queue.entries[index].item, isPaused: isPaused)
+    let load = makeLoad(queue.entries[index].item, from: position, isPaused: isPaused)
     hearing = Hearing(load)
     transition.actions.append(.load(load))
     transition.events.append(.queueChanged)
     prepareSuccessor(in: &transition)
+    renewAlarm(at: load.position, in: &transition)
   }
 
   /// Tells how the present entry was left, if it was heard at all.
@@ -75,6 +82,8 @@ extension PlaybackSession {
   mutating func halt(in transition: inout Transition) {
     hearing = nil
     transition.actions.append(.unload)
+    if sleepTimer != nil { transition.actions.append(.setAlarm(nil)) }
+    sleepTimer = nil
     transition.events.append(.stopped)
   }
 
@@ -91,17 +100,20 @@ extension PlaybackSession {
   /// The entry that can follow without a gap: at the speed of the recording only, since a speed must be set anew for
   /// each item, and from its beginning; a broadcast neither ends nor begins at a moment of ours.
   private var gaplessSuccessor: QueueEntry? {
-    guard speed == 1, hearing?.isSeekable == true, let index = queue.indexAfterEnd(repeating: repeatMode) else {
+    guard speed == 1, !sleepsWithItem, hearing?.isSeekable == true,
+      let index = queue.indexAfterEnd(repeating: repeatMode)
+    else {
       return nil
     }
     let entry = queue.entries[index]
     return entry.item.isLive || entry.item.firstPosition > 0 ? nil : entry
   }
 
-  private mutating func makeLoad(_ item: PlayableItem, isPaused: Bool) -> Load {
+  private mutating func makeLoad(_ item: PlayableItem, from position: Double? = nil, isPaused: Bool) -> Load {
     loadsMade += 1
     return Load(
-      id: Load.ID(number: loadsMade), item: item, position: item.firstPosition, rate: item.isLive ? 1 : speed,
+      id: Load.ID(number: loadsMade), item: item, position: position ?? item.firstPosition,
+      rate: item.isLive ? 1 : speed,
       isPaused: isPaused)
   }
 }

@@ -13,6 +13,8 @@ package actor SilentPlayer<C: Clock>: SessionPlayer where C.Duration == Duration
   private var load: Load?
   /// Waits for the end of what is loaded.
   private var run: Task<Void, Never>?
+  private var alarm: Alarm?
+  private var alarmRun: Task<Void, Never>?
 
   package init(
     clock: C = ContinuousClock(), generator: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()
@@ -35,6 +37,9 @@ package actor SilentPlayer<C: Clock>: SessionPlayer where C.Duration == Duration
     case .seek(let target): move(to: target, rate: playhead.rate, isRunning: playhead.isRunning)
     case .setRate(let rate): move(to: position, rate: rate, isRunning: playhead.isRunning)
     case .unload: releaseEngine()
+    case .setAlarm(let alarm):
+      self.alarm = alarm
+      armAlarm()
     case .prepareNext, .setVolume, .setMuted: break  // Silence knows neither gap nor loudness.
     }
   }
@@ -48,6 +53,25 @@ package actor SilentPlayer<C: Clock>: SessionPlayer where C.Duration == Duration
     playhead.set(position: position, rate: rate, isRunning: isRunning)
     run?.cancel()
     run = load.map { load in Task { await play(load) } }
+    if case .at = alarm { armAlarm() }
+  }
+
+  /// An alarm at a place waits while playback stands.
+  private func armAlarm() {
+    alarmRun?.cancel()
+    let time: Duration? =
+      switch alarm {
+      case .after(let seconds): .seconds(seconds)
+      case .at(let place): playhead.isRunning ? playhead.time(to: place) : nil
+      case nil: nil
+      }
+    alarmRun = time.map { time in
+      Task {
+        guard (try? await clock.sleep(for: time)) != nil, !Task.isCancelled else { return }
+        alarm = nil
+        receive(.alarm)
+      }
+    }
   }
 
   /// Tells of the load what an engine would, unless it is cancelled for another.

@@ -11,21 +11,30 @@ package actor GStreamerPlayer: SessionPlayer {
   package nonisolated let broadcast = EventBroadcast<PlaybackEvent>()
   package var session: PlaybackSession
   private let executor = GLibExecutor(name: "arioso-player")
-  private var engine: Engine
+  let settings: SoundSettings
+  var engine: Engine
+  var fading: Task<Void, Never>?
+  var alarming: Task<Void, Never>?
+  var recovery: Recovery?
+  var recovering: Task<Void, Never>?
   private var watch: BusWatch?
 
   /// - Parameters:
+  ///   - settings: how the sound is shaped.
   ///   - generator: decides what shuffling makes of the queue.
   ///   - onNotice: called on the player's thread.
   /// - Throws: `.decoderMissing` where GStreamer lacks a plugin nothing plays without, `.other` where it cannot be
   ///   initialised.
   package init(
-    output: GStreamerOutput, generator: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator(),
+    output: GStreamerOutput, settings: SoundSettings = SoundSettings(),
+    generator: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator(),
     onNotice: @escaping @Sendable (GStreamerNotice) -> Void
   ) throws(PlayerFailure) {
     abilities = PlayerAbilities(speeds: 0.25...4)
+    self.settings = settings
     session = PlaybackSession(abilities: abilities, generator: generator)
     engine = try Engine(output: output) { onNotice(.playingUnheard(reason: $0)) }
+    engine.pipeline.filters.loudness.set(settings.loudness, preamplification: settings.preamplification)
   }
 
   package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -41,6 +50,20 @@ package actor GStreamerPlayer: SessionPlayer {
 
   package func carryOut(_ action: EngineAction) {
     watchBus()
+    switch action {
+    case .pause: fadeOut()
+    case .resume: fadeIn()
+    case .setAlarm(let alarm): setAlarm(alarm)
+    case .load, .unload:
+      endRecovery()
+      endFade()
+      if alarming == nil { engine.fade = 1 }
+      order(action)
+    default: order(action)
+    }
+  }
+
+  func order(_ action: EngineAction) {
     let load = if case .load(let load) = action { load } else { engine.item.load }
     do {
       try engine.carryOut(action)
@@ -50,6 +73,7 @@ package actor GStreamerPlayer: SessionPlayer {
   }
 
   package func releaseEngine() {
+    for run in [fading, alarming, recovering] { run?.cancel() }
     engine.closeOutput()
     watch = nil
   }
@@ -58,7 +82,7 @@ package actor GStreamerPlayer: SessionPlayer {
   private func tellLater(_ failure: PlayerFailure, of load: Load?) {
     guard let load else { return }
     let position = position
-    Task { receive(.failed(load.id, failure, position: position)) }
+    Task { take(.failed(load.id, failure, position: position)) }
   }
 
   private func watchBus() {
@@ -71,7 +95,7 @@ package actor GStreamerPlayer: SessionPlayer {
   private func receive(_ message: BusMessage) {
     let load = engine.item.load
     do {
-      for event in try engine.receive(message) { receive(event) }
+      for event in try engine.receive(message) { take(event) }
     } catch {
       tellLater(error, of: load)
     }

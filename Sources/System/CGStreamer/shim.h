@@ -68,6 +68,21 @@ static inline void arioso_set_bus_callback(
   g_source_set_callback(source, (GSourceFunc)(void (*)(void))callback, data, destroy);
 }
 
+// Microseconds of sound that the sink inside a bin holds ready; 0 where it holds none.
+static inline gint64 arioso_sink_buffer_time(GstElement *bin) {
+  gint64 time = 0;
+  GValue item = G_VALUE_INIT;
+  GstIterator *sinks = gst_bin_iterate_recurse(GST_BIN(bin));
+  while (gst_iterator_next(sinks, &item) == GST_ITERATOR_OK) {
+    GObject *element = g_value_get_object(&item);
+    GParamSpec *property = g_object_class_find_property(G_OBJECT_GET_CLASS(element), "buffer-time");
+    if (property && property->value_type == G_TYPE_INT64) g_object_get(element, "buffer-time", &time, NULL);
+    g_value_unset(&item);
+  }
+  gst_iterator_free(sinks);
+  return time;
+}
+
 // The kinds of element factories are macros of shifted constants.
 static const GstElementFactoryListType arioso_decoding_factories =
     GST_ELEMENT_FACTORY_TYPE_DECODER | GST_ELEMENT_FACTORY_TYPE_DEMUXER | GST_ELEMENT_FACTORY_TYPE_PARSER;

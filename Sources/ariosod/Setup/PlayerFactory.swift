@@ -30,7 +30,7 @@ enum PlayerFactory {
   private static func gstreamer(_ settings: Settings) throws(DaemonFault) -> any Player {
     let output = settings.output.map(GStreamerOutput.custom) ?? .automatic
     do {
-      return try GStreamerPlayer(output: output) { notice in
+      return try GStreamerPlayer(output: output, settings: SoundSettings(settings.sound)) { notice in
         switch notice {
         case .playingUnheard(let reason): Log.warning("no sound device (\(reason)): playing unheard, in real time")
         }
@@ -65,5 +65,13 @@ extension Player {
   func setStartVolume(_ percent: Double) async {
     if self is MPDPlayer || self is SpeedRelay { return }
     try? await perform(.setVolume(percent / 100))
+  }
+}
+
+extension SoundSettings {
+  fileprivate init(_ choices: SoundChoices) {
+    self.init(
+      loudness: LoudnessMode(rawValue: choices.loudness.rawValue) ?? .off, preamplification: choices.preamplification,
+      pauseFade: choices.pauseFade, sleepFade: choices.sleepFade, patience: choices.patience)
   }
 }

@@ -1,3 +1,4 @@
+import MediaIntents
 import Testing
 
 @testable import Catalogue

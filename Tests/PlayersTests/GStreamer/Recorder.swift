@@ -13,12 +13,12 @@ struct Recorder {
 
   /// - Parameter inRealTime: whether it takes the time it would take to hear it; otherwise as fast as it can, which leaves
   ///   no time to get the next item ready on a machine that has other things to do.
-  init(inRealTime: Bool = false) async throws {
+  init(inRealTime: Bool = false, settings: SoundSettings = SoundSettings()) async throws {
     file = folder.url.appending(path: "recording.raw")
     let pace = "identity sync=\(inRealTime)"
     let form = "audioconvert ! audioresample ! audio/x-raw,format=S16LE,rate=\(ToneFile.sampleRate),channels=1"
     let sink = "\(pace) ! \(form) ! filesink location=\"\(file.path)\""
-    player = try GStreamerPlayer(output: .custom(sink)) { _ in }
+    player = try GStreamerPlayer(output: .custom(sink), settings: settings) { _ in }
     trail = await EventTrail(player)
   }
 

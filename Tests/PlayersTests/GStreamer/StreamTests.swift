@@ -11,7 +11,7 @@ extension PlayersTests {
     private let player: GStreamerPlayer
 
     init() throws {
-      player = try GStreamerPlayer(output: .null) { _ in }
+      player = try GStreamerPlayer(output: .null, settings: SoundSettings(patience: 1)) { _ in }
     }
 
     @Test func `A broadcast is heard, tells its title and cannot be sought`() async throws {

@@ -13,6 +13,10 @@ struct Engine: ~Copyable {
   private let unheard: @Sendable (String) -> Void
   private var hasToldUnheard = false
   private var isOutputOpen = false
+  /// 0 to 1, even steps being heard as even.
+  private var volume = 1.0 { didSet { setAmplitude() } }
+  /// What is left of the volume in a fade, 0 to 1.
+  var fade = 1.0 { didSet { setAmplitude() } }
   var isPaused = false
   var item = LoadedItem()
 
@@ -35,9 +39,10 @@ struct Engine: ~Copyable {
     case .resume: setPaused(false)
     case .seek(let position): try seek(to: position)
     case .setRate(let rate): try setRate(rate)
-    case .setVolume(let volume): pipeline.filters.setVolume(volume)
+    case .setVolume(let volume): self.volume = volume
     case .setMuted(let isMuted): pipeline.filters.setMuted(isMuted)
     case .unload: unload()
+    case .setAlarm: break  // The player's, who has the time.
     }
   }
 }
@@ -49,6 +54,23 @@ extension Engine {
     isPaused = load.isPaused
     try begin(load, at: LoadedItem.Wish(position: load.position, rate: load.rate))
   }
+
+  /// What is lost stays loaded, at this place, and wishes wait until it is back.
+  mutating func suspend(at position: Double) {
+    item.isSettled = false
+    item.isSounding = false
+    item.knownPosition = item.wish?.position ?? position
+  }
+
+  mutating func reloadSuspended() throws(PlayerFailure) {
+    let next = item.next
+    let position = item.load?.item.isLive == true ? 0 : item.knownPosition
+    try reload(at: item.wish ?? LoadedItem.Wish(position: position, rate: item.rate))
+    item.next = next
+  }
+
+  /// Whether it is a broadcast that is heard, which ends by no fault of its own.
+  var isEndless: Bool { item.load?.item.isLive == true && item.duration == nil }
 
   /// Loads what is loaded once more, at this place, and without what was to follow it.
   mutating func reload(at wish: LoadedItem.Wish) throws(PlayerFailure) {
@@ -78,6 +100,11 @@ extension Engine {
     case .live: item.isSettled = true
     case .underway: break
     }
+  }
+
+  /// The third power: what sounds half as loud has about an eighth of the amplitude.
+  private func setAmplitude() {
+    pipeline.filters.setVolume(volume * volume * volume * fade)
   }
 
   private mutating func unload() {

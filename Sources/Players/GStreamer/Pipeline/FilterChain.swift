@@ -1,11 +1,12 @@
 import CGStreamer
 import MediaIntents
 
-/// What every item's sound flows through, from the joint of the decks to the output: tempo and volume, with what brings
-/// the sound into forms that these and the output take.
+/// What every item's sound flows through, from the joint of the decks to the output: loudness, tempo and volume, with what
+/// brings the sound into forms that these and the output take.
 struct FilterChain: ~Copyable {
   /// Where decks are linked; takes one after the other.
   let joint: UnsafeMutablePointer<GstElement>
+  let loudness: LoudnessProbe
   var tempo: TempoFilter
   private let volume: UnsafeMutablePointer<GstElement>
   private let outlet: UnsafeMutablePointer<GstElement>
@@ -15,16 +16,19 @@ struct FilterChain: ~Copyable {
     let tempo = try TempoFilter()
     let joint = try Self.make("concat", in: pipeline)
     let converter = try Self.make("audioconvert", in: pipeline)
+    let amplifier = try Self.make("volume", in: pipeline)
     let volume = try Self.make("volume", in: pipeline)
     let adapter = try Self.make("audioconvert", in: pipeline)
     let resampler = try Self.make("audioresample", in: pipeline)
     gst_bin_add(pipeline, tempo.bin)
-    let chain = [joint, converter, tempo.bin, volume, adapter, resampler]
+    let chain = [joint, converter, amplifier, tempo.bin, volume, adapter, resampler]
     for (source, target) in zip(chain, chain.dropFirst()) { gst_element_link(source, target) }
     self.tempo = tempo
     self.joint = joint
     self.volume = volume
     outlet = resampler
+    loudness = LoudnessProbe(amplifier)
+    loudness.attach()
   }
 
   private static func make(

@@ -167,6 +167,11 @@ extension Pipeline {
       pipeline, rate, GST_FORMAT_TIME, flags, GST_SEEK_TYPE_SET, start, GST_SEEK_TYPE_NONE, -1) != 0
   }
 
+  /// Seconds of sound that the output holds ready.
+  var latency: Double {
+    sink.map { min(Double(arioso_sink_buffer_time($0)) / 1e6, 0.5) } ?? 0
+  }
+
   var position: Double? {
     var nanoseconds: gint64 = 0
     guard gst_element_query_position(pipeline, GST_FORMAT_TIME, &nanoseconds) != 0 else { return nil }

@@ -15,6 +15,9 @@ extension MPDPlayer {
     case .previous: try await previous()
     case .restart: try seek(to: 0)
     case .seek(let target): try await seekOrSkip(to: target)
+    // Of chapters its songs tell nothing, and it has no alarm.
+    case .nextChapter, .previousChapter, .chapter: throw .unsupported(.chapters)
+    case .setSleepTimer(let timer): if timer != nil { throw .unsupported(.sleepTimer) }
     case .setVolume(let volume): try await setVolume(volume)
     case .setMuted(let isMuted): try await setMuted(isMuted)
     case .setSpeed(let speed): if speed != 1 { throw .unsupported(.speed) }

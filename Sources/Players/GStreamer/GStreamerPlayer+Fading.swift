@@ -1,0 +1,102 @@
+import Playback
+
+/// Fades, on pausing and for the sleep timer.
+extension GStreamerPlayer {
+  /// Lets the sound go before the pause, and the output sound what it holds.
+  func fadeOut() {
+    guard settings.pauseFade > 0, engine.item.isSounding, engine.fade > 0 else {
+      endFade()
+      return order(.pause)
+    }
+    let held = engine.pipeline.latency
+    fading = replacing(fading) { [seconds = settings.pauseFade] player in
+      guard await player.fade(to: 0, over: seconds), await player.rest(held) else { return }
+      await player.order(.pause)
+    }
+  }
+
+  func fadeIn() {
+    order(.resume)
+    guard engine.fade < 1 else { return endFade() }
+    fading = replacing(fading) { [seconds = settings.pauseFade] player in
+      _ = await player.fade(to: 1, over: seconds)
+    }
+  }
+
+  /// Whatever comes next sounds in full.
+  func endFade() {
+    fading?.cancel()
+    fading = nil
+  }
+
+  /// False when it was cancelled on the way.
+  func fade(to target: Double, over seconds: Double) async -> Bool {
+    let start = engine.fade
+    let steps = max(Int(seconds / Self.fadeStep), 1)
+    for step in 1...steps {
+      guard await rest(seconds / Double(steps)) else { return false }
+      engine.fade = start + (target - start) * Double(step) / Double(steps)
+    }
+    return true
+  }
+
+  /// False when it was cancelled meanwhile.
+  func rest(_ seconds: Double) async -> Bool {
+    (try? await ContinuousClock().sleep(for: .seconds(seconds))) != nil && !Task.isCancelled
+  }
+
+  /// Begins this in place of what runs.
+  func replacing(
+    _ run: Task<Void, Never>?, by work: @escaping @Sendable (GStreamerPlayer) async -> Void
+  ) -> Task<Void, Never> {
+    run?.cancel()
+    return Task { [weak self] in
+      guard let self else { return }
+      await work(self)
+    }
+  }
+
+  /// Seconds; a step is as good as no step.
+  private static let fadeStep = 0.02
+}
+
+// MARK: - The alarm
+
+extension GStreamerPlayer {
+  func setAlarm(_ alarm: Alarm?) {
+    alarming?.cancel()
+    alarming = nil
+    if fading == nil, !engine.isPaused { engine.fade = 1 }
+    guard let alarm else { return }
+    let end = ContinuousClock.now
+    alarming = replacing(nil) { player in
+      await player.wait(for: alarm, since: end)
+    }
+  }
+
+  private func wait(for alarm: Alarm, since start: ContinuousClock.Instant) async {
+    while case let left = seconds(to: alarm, since: start), left > settings.sleepFade {
+      guard await rest(min(left - settings.sleepFade, longestRest(alarm))) else { return }
+    }
+    if !engine.isPaused {
+      guard await fade(to: 0, over: max(min(seconds(to: alarm, since: start), settings.sleepFade), 0)) else { return }
+    }
+    guard !Task.isCancelled else { return }
+    alarming = nil
+    receive(.alarm)
+  }
+
+  private func seconds(to alarm: Alarm, since start: ContinuousClock.Instant) -> Double {
+    switch alarm {
+    case .after(let seconds):
+      let (whole, rest) = start.duration(to: .now).components
+      return seconds - Double(whole) - Double(rest) * 1e-18
+    case .at(let place): return engine.isPaused ? .infinity : (place - engine.position) / engine.item.rate
+    }
+  }
+
+  /// A place is looked for again now and then, since speed and pauses move its time.
+  private func longestRest(_ alarm: Alarm) -> Double {
+    if case .after = alarm { .infinity } else { 1 }
+  }
+}

@@ -1,0 +1,67 @@
+import MediaIntents
+import Playback
+
+/// Getting back a broadcast whose server went away, and an output whose device or server did.
+extension GStreamerPlayer {
+  /// Takes in what the engine tells, unless it is of something that comes back.
+  func take(_ event: EngineEvent) {
+    switch event {
+    case .failed(let load, let failure, let position): lose(load, failure, at: position)
+    case .finished(let load, let position):
+      // A broadcast has no end: its server has closed the connection.
+      guard engine.isEndless else { return receive(event) }
+      lose(load, .unreachable(engine.item.load?.item.address ?? ""), at: position, orElse: event)
+    case .started(let load):
+      if recovery != nil { receive(.buffering(load, false)) }
+      recovery = nil
+      receive(event)
+    default: receive(event)
+    }
+  }
+
+  /// Waits and tries again where that helps: what had sounded was good. The session hears of it as of any lack of data.
+  private func lose(_ load: Load.ID, _ failure: PlayerFailure, at position: Double, orElse end: EngineEvent? = nil) {
+    let isOfLoad = engine.item.load?.id == load
+    guard isOfLoad, recovery != nil || engine.item.isSounding, mayReturn(failure) else {
+      recovery = nil
+      return receive(end ?? .failed(load, failure, position: position))
+    }
+    var lost = recovery ?? Recovery(failure, position: position)
+    lost.failure = failure
+    guard let pause = lost.pause(patience: settings.patience) else {
+      recovery = nil
+      return receive(end ?? .failed(load, failure, position: lost.position))
+    }
+    engine.suspend(at: lost.position)
+    recovery = lost
+    receive(.buffering(load, true))
+    recovering = replacing(recovering) { player in
+      if await player.rest(pause) { await player.retry(load) }
+    }
+  }
+
+  private func mayReturn(_ failure: PlayerFailure) -> Bool {
+    switch failure {
+    case .outputUnavailable: true
+    case .unreachable, .refused: engine.item.load?.item.isLive == true
+    // An Icecast server that is up again before its source refuses what it has not yet got; in the middle it breaks off.
+    case .undecodable: engine.item.load?.item.isLive == true
+    default: false
+    }
+  }
+
+  private func retry(_ load: Load.ID) {
+    guard engine.item.load?.id == load else { return }
+    do {
+      try engine.reloadSuspended()
+    } catch {
+      take(.failed(load, error, position: engine.position))
+    }
+  }
+
+  func endRecovery() {
+    recovering?.cancel()
+    recovering = nil
+    recovery = nil
+  }
+}

@@ -1,0 +1,23 @@
+/// How a GStreamer player shapes the sound, as a person sets it.
+package struct SoundSettings: Hashable, Sendable {
+  package var loudness: LoudnessMode
+  /// Added to every item whose tags tell its loudness, in decibels.
+  package var preamplification: Double
+  /// Seconds over which the sound goes before a pause and comes back after it; 0 cuts it.
+  package var pauseFade: Double
+  /// Seconds over which the sound goes at the end of a sleep timer, and which belong to its time.
+  package var sleepFade: Double
+  /// Seconds for which a broadcast or an output that is lost in the middle is tried for.
+  package var patience: Double
+
+  package init(
+    loudness: LoudnessMode = .off, preamplification: Double = 0, pauseFade: Double = 0.15, sleepFade: Double = 10,
+    patience: Double = 60
+  ) {
+    self.loudness = loudness
+    self.preamplification = preamplification
+    self.pauseFade = pauseFade
+    self.sleepFade = sleepFade
+    self.patience = patience
+  }
+}

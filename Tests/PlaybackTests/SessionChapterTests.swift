@@ -1,0 +1,100 @@
+import MediaIntents
+import Playback
+import TestSupport
+import Testing
+
+struct SessionChapterTests {
+  /// Two files of one book, the first with three chapters.
+  static let first = part("first", [0, 60, 120])
+  static let second = part("second", [])
+  static let song = PlayableItem.sample("song")
+  static let playing: [SessionStep] = [.play(first, second, song), .started(1)]
+
+  private static func part(_ title: String, _ starts: [Double]) -> PlayableItem {
+    PlayableItem(
+      item: MediaItem(identifier: ItemID("book"), title: title, type: .audioBook), address: "file:///\(title).m4b",
+      duration: 180, chapters: starts.map { ChapterMark(start: $0) })
+  }
+
+  static let jumps = [
+    SessionCase(
+      "The next chapter is in the same file", playing + [.command(.nextChapter, at: 10)],
+      actions: ["seek 60.0"], events: ["sought 60.0"]),
+    SessionCase(
+      "The next chapter is the next file", playing + [.command(.nextChapter, at: 150)],
+      actions: ["load 3 second", "prepare 4 song"], events: ["ended first 150.0 skipped", "queue"]),
+    SessionCase(
+      "The chapter has been heard for a while", playing + [.command(.previousChapter, at: 70)],
+      actions: ["seek 60.0"], events: ["sought 60.0"]),
+    SessionCase(
+      "The chapter has just begun", playing + [.command(.previousChapter, at: 61)],
+      actions: ["seek 0.0"], events: ["sought 0.0"]),
+    SessionCase(
+      "The chapter before is in the file before",
+      playing + [.command(.next), .started(3), .command(.previousChapter, at: 1)],
+      actions: ["load 5 first at 120.0", "prepare 6 second"], events: ["ended second 1.0 skipped", "queue"]),
+    SessionCase(
+      "Chapters are counted through the book", playing + [.command(.chapter(4))],
+      actions: ["load 3 second", "prepare 4 song"], events: ["ended first 10.0 skipped", "queue"]),
+    SessionCase(
+      "Paused it stays paused", playing + [.command(.pause), .command(.chapter(4))],
+      actions: ["load 3 second paused", "prepare 4 song"], events: ["ended first 10.0 skipped", "queue"]),
+  ]
+
+  @Test(arguments: jumps)
+  func `A chapter is gone to`(_ example: SessionCase) throws {
+    let transition = try example.run()
+    #expect(transition.actions.map(\.words) == example.actions)
+    #expect(transition.events.map(\.words) == example.events)
+  }
+
+  @Test(arguments: [.chapter(0), .chapter(5), .nextChapter] as [PlayerCommand])
+  func `A chapter that is not there is refused and changes nothing`(_ command: PlayerCommand) throws {
+    var session = PlaybackSession.sample
+    for step in Self.playing + [.command(.chapter(4)), .started(3)] { _ = try session.take(step) }
+    let queue = session.queue
+    #expect(throws: PlayerFailure.endOfQueue) { try session.handle(command, at: 10) }
+    #expect(session.queue == queue)
+  }
+
+  @Test func `Where nothing plays there are no chapters`() {
+    var session = PlaybackSession.sample
+    #expect(throws: PlayerFailure.nothingPlaying) { try session.handle(.nextChapter, at: 0) }
+  }
+
+  static let sleep = [
+    SessionCase(
+      "After a time an alarm is set", playing + [.command(.setSleepTimer(.after(600)))],
+      actions: ["alarm after 600.0"], events: ["options"]),
+    SessionCase(
+      "The alarm pauses", playing + [.command(.setSleepTimer(.after(600))), .engine(.alarm)],
+      actions: ["pause"], events: ["paused", "options"]),
+    SessionCase("An alarm that was taken back is none", playing + [.engine(.alarm)]),
+    SessionCase(
+      "Nothing is to follow the item", playing + [.command(.setSleepTimer(.endOfItem))],
+      actions: ["no alarm", "prepare nothing"], events: ["options"]),
+    SessionCase(
+      "The item ends and the next one waits", playing + [.command(.setSleepTimer(.endOfItem)), .finished(1)],
+      actions: ["unload", "no alarm"], events: ["ended first 180.0 finished", "stopped", "queue"]),
+    SessionCase(
+      "The chapter's end is a place", playing + [.command(.setSleepTimer(.endOfChapter), at: 70)],
+      actions: ["alarm at 120.0", "prepare nothing"], events: ["options"]),
+    SessionCase(
+      "The last chapter's end is the item's", playing + [.command(.setSleepTimer(.endOfChapter), at: 130)],
+      actions: ["no alarm", "prepare nothing"], events: ["options"]),
+    SessionCase(
+      "A jump leads to the end of another chapter",
+      playing + [.command(.setSleepTimer(.endOfChapter), at: 70), .command(.seek(to: 5))],
+      actions: ["seek 5.0", "alarm at 60.0"], events: ["sought 5.0"]),
+    SessionCase(
+      "Taken back, things go on", playing + [.command(.setSleepTimer(.endOfItem)), .command(.setSleepTimer(nil))],
+      actions: ["no alarm", "prepare 3 second"], events: ["options"]),
+  ]
+
+  @Test(arguments: sleep)
+  func `Playback goes to sleep`(_ example: SessionCase) throws {
+    let transition = try example.run()
+    #expect(transition.actions.map(\.words) == example.actions)
+    #expect(transition.events.map(\.words) == example.events)
+  }
+}

@@ -1,0 +1,63 @@
+import MediaIntents
+import Playback
+import TestSupport
+import Testing
+
+extension PlayersTests {
+  /// Sleep timers and chapters, which every player of a session keeps.
+  @Suite struct SleepContractTests {
+    static let players: [PlayerFactory] = [.silent, .gstreamer]
+
+    @Test(arguments: players)
+    func `Asleep with the item, the next one waits`(_ factory: PlayerFactory) async throws {
+      var stage = try await Stage(factory)
+      let (a, b) = (try stage.tone("a"), try stage.tone("b"))
+      try await stage.sound(a, b)
+      try await stage.player.perform(.setSleepTimer(.endOfItem))
+      let told = try await stage.trail.wait(for: .stopped)
+      #expect(told.heard == ["ended a 0.3 finished", "stopped"])
+      #expect(await stage.player.queue().currentIndex == 1)
+      #expect(await stage.player.status().sleepTimer == nil)
+      await stage.player.shutDown()
+    }
+
+    @Test(arguments: players)
+    func `Asleep after a time, it is paused`(_ factory: PlayerFactory) async throws {
+      var stage = try await Stage(factory)
+      let a = try stage.tone("a", seconds: 30)
+      try await stage.sound(a)
+      try await stage.player.perform(.setSleepTimer(.after(0.2)))
+      #expect(await stage.player.status().sleepTimer == .after(0.2))
+      try await stage.trail.wait(for: .paused)
+      let status = await stage.player.status()
+      #expect(status.state == .paused && status.sleepTimer == nil && status.position < 20)
+      await stage.player.shutDown()
+    }
+
+    @Test(arguments: players)
+    func `Asleep with the chapter, it stands at the next one`(_ factory: PlayerFactory) async throws {
+      var stage = try await Stage(factory)
+      var a = try stage.tone("a", seconds: 30)
+      a.chapters = [0, 0.5, 20].map { ChapterMark(start: $0) }
+      try await stage.sound(a)
+      try await stage.player.perform(.setSleepTimer(.endOfChapter))
+      try await stage.trail.wait(for: .paused)
+      #expect((0.45...20).contains(await stage.player.status().position))
+      await stage.player.shutDown()
+    }
+
+    @Test(arguments: players)
+    func `A chapter is where its mark is`(_ factory: PlayerFactory) async throws {
+      var stage = try await Stage(factory)
+      var a = try stage.tone("a", seconds: 30)
+      a.chapters = [0, 10, 20].map { ChapterMark(start: $0) }
+      try await stage.sound(a)
+      try await stage.player.perform(.chapter(3))
+      try await stage.trail.wait(forJumpTo: 20)
+      try await stage.player.perform(.previousChapter)
+      try await stage.trail.wait(forJumpTo: 10)
+      #expect((10...19).contains(await stage.player.status().position))
+      await stage.player.shutDown()
+    }
+  }
+}
