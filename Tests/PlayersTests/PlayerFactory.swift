@@ -19,7 +19,9 @@ enum PlayerFactory: String, CaseIterable, Sendable {
     let generator = SeededGenerator(seed: 1)
     switch self {
     case .silent: return SilentPlayer(generator: generator)
-    case .gstreamer: return try GStreamerPlayer(output: .null, generator: generator) { _ in }
+    case .gstreamer:
+      let settings = SoundSettings(patience: 1)
+      return try GStreamerPlayer(output: .null, settings: settings, generator: generator) { _ in }
     case .mpd:
       return MPDPlayer(server: MPDServer(address: MPDAddress(host: server?.socket ?? "")), generator: generator)
     }

@@ -11,8 +11,8 @@ enum EveryResponse {
     .decoderMissing(format: "AAC", package: "gstreamer1.0-libav"), .decoderMissing(format: "XYZ", package: nil),
     .unreachable("http://radio.example"), .refused(status: 404, address: "http://radio.example"),
     .outputUnavailable("no such device"), .unsupported(.speed), .unsupported(.seek), .unsupported(.volume),
-    .unsupported(.streams), .unsupported(.sleepTimer), .disconnected, .nothingPlaying, .endOfQueue,
-    .other("internal error"),
+    .unsupported(.streams), .unsupported(.chapters), .unsupported(.sleepTimer), .disconnected, .nothingPlaying,
+    .endOfQueue, .other("internal error"),
   ]
 
   static let storageFailures: [StorageFailure] = [

@@ -9,7 +9,9 @@ package final class LoopbackServer: Sendable {
     /// A file, whole, with a length but without ranges.
     case content(Data, type: String)
     /// A broadcast: the content over and over, with a title in between every 8,192 bytes as ICY servers do it.
-    case broadcast(Data, type: String, title: String)
+    /// After so many pieces of 8 KiB it says nothing more; what the network would hold of an endless one, to be heard
+    /// when the server has gone, depends on the machine.
+    case broadcast(Data, type: String, title: String, pieces: Int = .max)
     /// A broadcast that breaks off after the content.
     case briefBroadcast(Data, type: String)
     /// Takes the connection and says nothing.
@@ -130,23 +132,20 @@ extension LoopbackServer.Answer {
     case .briefBroadcast(let data, let type):
       let header = "HTTP/1.1 200 OK\r\nContent-Type: \(type)\r\nicy-name: Test\r\nConnection: close\r\n\r\n"
       if send(Data(header.utf8), connection) { _ = send(data, connection) }
-    case .broadcast(let data, let type, let title):
+    case .broadcast(let data, let type, let title, let pieces):
       let header = "HTTP/1.1 200 OK\r\nContent-Type: \(type)\r\nicy-name: Test\r\nicy-metaint: 8192\r\n\r\n"
       guard send(Data(header.utf8), connection) else { break }
-      broadcast(data, title: title, to: connection)
+      broadcast(data, title: title, pieces: pieces, to: connection)
     }
     shutdown(connection, Int32(SHUT_RDWR))
   }
 
-  /// How many pieces of a broadcast are sent at once; what the network would hold of an endless one depends on the machine.
-  private static let burst = 6
-
-  private func broadcast(_ data: Data, title: String, to connection: Int32) {
+  private func broadcast(_ data: Data, title: String, pieces: Int, to connection: Int32) {
     let metadata = Data("StreamTitle='\(title)';".utf8)
     let blocks = (metadata.count + 15) / 16
     let block = Data([UInt8(blocks)]) + metadata + Data(count: blocks * 16 - metadata.count)
     var place = 0
-    for _ in 0..<Self.burst {
+    for _ in 0..<pieces {
       let piece = Data((0..<8192).map { data[data.startIndex + (place + $0) % data.count] })
       guard send(piece, connection), send(block, connection) else { return }
       place = (place + 8192) % data.count

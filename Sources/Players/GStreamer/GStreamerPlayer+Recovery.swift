@@ -12,8 +12,10 @@ extension GStreamerPlayer {
       guard engine.isEndless else { return receive(event) }
       lose(load, .unreachable(engine.item.load?.item.address ?? ""), at: position, orElse: event)
     case .started(let load):
-      if recovery != nil { receive(.buffering(load, false)) }
-      recovery = nil
+      if recovery != nil, recovery?.resumed == nil {
+        recovery?.resumed = .now
+        receive(.buffering(load, false))
+      }
       receive(event)
     default: receive(event)
     }
@@ -26,8 +28,8 @@ extension GStreamerPlayer {
       recovery = nil
       return receive(end ?? .failed(load, failure, position: position))
     }
-    var lost = recovery ?? Recovery(failure, position: position)
-    lost.failure = failure
+    let known = recovery?.isOver == true ? nil : recovery
+    var lost = Recovery(failure, position: known?.resumed == nil ? known?.position ?? position : position, since: known)
     guard let pause = lost.pause(patience: settings.patience) else {
       recovery = nil
       return receive(end ?? .failed(load, failure, position: lost.position))

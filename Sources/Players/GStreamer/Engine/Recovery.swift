@@ -4,15 +4,26 @@ import Playback
 /// What was lost in the middle and is tried for again.
 struct Recovery {
   /// How playback ends when it does not come back in time.
-  var failure: PlayerFailure
+  let failure: PlayerFailure
   /// Seconds into the item.
   let position: Double
-  let began = ContinuousClock.now
-  private var attempts = 0
+  /// When it sounded again, since the last loss.
+  var resumed: ContinuousClock.Instant?
+  private let began: ContinuousClock.Instant
+  private var attempts: Int
 
-  init(_ failure: PlayerFailure, position: Double) {
+  /// - Parameter earlier: the loss that this one belongs to.
+  init(_ failure: PlayerFailure, position: Double, since earlier: Recovery?) {
     self.failure = failure
     self.position = position
+    began = earlier?.began ?? .now
+    attempts = earlier?.attempts ?? 0
+  }
+
+  /// Whether it has sounded for so long that another loss is a new one; otherwise a server that breaks off again and again
+  /// would be tried for ever.
+  var isOver: Bool {
+    resumed.map { $0.duration(to: .now) > .seconds(10) } ?? false
   }
 
   /// Seconds until the next attempt, growing from one to the next; `nil` when the patience is at its end.
