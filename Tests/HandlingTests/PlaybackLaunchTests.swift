@@ -7,7 +7,7 @@ import Testing
 @testable import Handling
 
 /// When success is claimed, and what is told otherwise (C2).
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct PlaybackLaunchTests {
   static let a = PlayableItem.sample("a")
   static let b = PlayableItem.sample("b")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Catalogue
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct HostileFileTests {
   let folder = try? TemporaryFolder()
 
