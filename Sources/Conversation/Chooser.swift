@@ -1,4 +1,5 @@
 import Handling
+import MediaIntents
 import Names
 import Resolution
 import Understanding
