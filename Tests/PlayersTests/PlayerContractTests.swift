@@ -65,7 +65,7 @@ extension PlayersTests {
     @Test(arguments: PlayerFactory.allCases)
     func `Next while paused is heard when it is resumed`(_ factory: PlayerFactory) async throws {
       var stage = try await Stage(factory)
-      let (a, b) = (try stage.tone("a"), try stage.tone("b"))
+      let (a, b) = (try stage.tone("a", seconds: 30), try stage.tone("b", seconds: 30))
       try await stage.sound(a, b)
       try await stage.player.perform(.pause)
       try await stage.player.perform(.next)
