@@ -66,8 +66,7 @@ extension TableFile {
     defer { close(file) }
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: piece, alignment: 16)
     defer { buffer.deallocate() }
-    var status = stat()
-    guard fstat(file, &status) == 0, let header = try header(of: file, Int(status.st_size)) else { throw .cutShort }
+    guard let header = try header(of: file, Int(lseek(file, 0, SEEK_END))) else { throw .cutShort }
     var content = Checksum()
     var offset = TableHeader.size
     while offset < Int(header.length) {
