@@ -58,12 +58,13 @@ struct LocaleFolders: Sendable {
     }
   }
 
+  /// A file with the name by which problems and explanations call it: a person's own by its path.
   private func text(_ folder: String, _ code: String, _ name: String) -> (name: String, text: String)? {
     let path = "\(folder)/\(code)/\(name)"
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
       Log.warning("\(path): cannot be read as UTF-8")
       return nil
     }
-    return (name, text)
+    return (folder == folders.first ? name : path, text)
   }
 }
