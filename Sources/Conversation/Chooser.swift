@@ -9,11 +9,13 @@ struct Chooser {
   let interpreter: Interpreter
   let library: LibrarySnapshot
 
-  /// The fits of all readings, best first.
-  func fits(for sentence: String) -> [Fit] {
+  /// The fits of the readings, best first.
+  ///
+  /// - Parameter all: whether those are wanted too that cannot win, to be explained.
+  func fits(for sentence: String, all: Bool = false) -> [Fit] {
     let names = library.names
     let resolver = library.resolver
-    let fits = resolver.fits(for: interpreter.interpret(sentence) { names.types(ofName: $0) })
+    let fits = resolver.fits(for: interpreter.interpret(sentence) { names.types(ofName: $0) }, all: all)
     return fits.prefix(1).map { withOtherVersions($0, resolver) } + fits.dropFirst()
   }
 

@@ -44,7 +44,7 @@ package actor Conversation {
   package func explain(_ sentence: String, locale: String? = nil) async throws(UnknownLanguage) -> Explanation {
     let language = try languages.language(locale)
     let library = await library.snapshot()
-    let fits = Chooser(interpreter: language.interpreter, library: library).fits(for: sentence)
+    let fits = Chooser(interpreter: language.interpreter, library: library).fits(for: sentence, all: true)
     return ExplanationWriter(sentence: sentence, fits: fits, resolver: library.resolver).explanation
   }
 

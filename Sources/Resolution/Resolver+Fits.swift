@@ -3,12 +3,14 @@ package import MediaIntents
 extension Resolver {
   /// How interpretations fit the library, best first: the first was meant (rule 1 of the design).
   ///
-  /// They are looked at in the order of their cost, and only as long as one of them may still win.
-  package func fits(for interpretations: [Interpretation]) -> [Fit] {
+  /// They are looked at in the order of their cost.
+  ///
+  /// - Parameter all: whether those are looked at too that cannot win any more, to be explained.
+  package func fits(for interpretations: [Interpretation], all: Bool = false) -> [Fit] {
     var known: [MediaSearch: [Candidate]] = [:]
     var fits: [Fit] = []
     for interpretation in interpretations.sorted(by: { $0.cost < $1.cost }) {
-      if let best = fits.min(), best.isUnbeatable(by: interpretation) { continue }
+      if !all, let best = fits.min(), best.isUnbeatable(by: interpretation) { continue }
       guard let fit = fit(interpretation, candidates(for: interpretation.request, &known)) else { continue }
       fits.append(fit)
     }

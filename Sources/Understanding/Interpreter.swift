@@ -19,7 +19,8 @@ package struct Interpreter: Sendable {
   var joints: [[String]] { grammar.joints.sorted { $0.count > $1.count } }
 
   /// Where the sentence is a command of another domain, a bare name is no reading of it any more, and neither is what
-  /// leaves words over (A16). A bare name is a reading only where the library knows it.
+  /// leaves words over (A16). A bare name is a reading only where the library knows it and
+  /// nothing else is said.
   ///
   /// - Parameter names: the types of the library's items that go by a folded name (A15); `nil` where there is no library.
   /// - Returns: readings with different requests, cheapest first; empty where the sentence asks for nothing here.
@@ -40,6 +41,7 @@ package struct Interpreter: Sendable {
       }
       let frame = Frame(reading, words: words, lattice: lattice, grammar: grammar)
       if !frame.leavesTooMuch, let interpretation = frame.interpretation(of: reading),
+        !interpretation.isBareName || interpretation.unexplained == 0,
         !found.contains(where: { $0.request == interpretation.request })
       {
         found.append(interpretation)

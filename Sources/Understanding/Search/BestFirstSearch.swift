@@ -106,6 +106,7 @@ struct BestFirstSearch {
   ) {
     let start = Int(node.place)
     var onlyNames = onlyNames
+    var isEmpty = true
     let continuation = grammar.automaton.continuation(of: to)
     var price = Int(node.cost) + Costs.text
     if start < lattice.count, lattice.isLink[start], !lattice.isFiller[start] { price += Costs.textFromLink }
@@ -115,7 +116,8 @@ struct BestFirstSearch {
       price += end - start > 1 ? lattice.edges[end - 1].cost : 0
       let isKnown = !lattice.known.types(of: start..<end).isDisjoint(with: slot.nameTypes)
       let isQuoted = lattice.quoted.isQuoted(start..<end)
-      guard isKnown || isQuoted || !onlyNames else { continue }
+      isEmpty = isEmpty && (lattice.isLink[end - 1] || lattice.isFiller[end - 1])
+      guard isKnown || isQuoted || !onlyNames && !isEmpty else { continue }
       guard
         lattice.may(continuation, goOnAt: end) || end < lattice.count && lattice.isFiller[end]
           || end < lattice.count && continuation.end && lattice.edges[end] != .none
