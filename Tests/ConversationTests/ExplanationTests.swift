@@ -22,8 +22,8 @@ struct ExplanationTests {
   }
 
   @Test func `Every other reading lost by something`() async throws {
-    let explanation = try await explain("play next to me")
-    #expect(explanation.chosen?.title == "Next to Me")
+    let explanation = try await explain("play hello by mira solano")
+    #expect(explanation.chosen?.title == "HELLO!")
     #expect(explanation.readings.count > 1)
     #expect(explanation.readings.dropFirst().allSatisfy { $0.lostBy != nil })
   }
