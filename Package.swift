@@ -410,6 +410,7 @@ let package = Package(
         "ControlProtocol",
         "ControlSocket",
         "Conversation",
+        "GLibRuntime",
         "GStreamerPlayer",
         "Handling",
         "Journal",
@@ -466,6 +467,9 @@ let package = Package(
         "TestSupport",
       ],
       path: "Tests/Acceptance",
+      exclude: [
+        "Conversations"
+      ],
       swiftSettings: settings),
 
     // MARK: Benchmarks

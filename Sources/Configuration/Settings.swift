@@ -6,6 +6,10 @@ package struct Settings: Hashable, Sendable {
   package var mpd: MPDSettings
   /// A GStreamer sink; `nil` for the system's default.
   package var output: String?
+  /// What the player and its room are called besides.
+  package var playerNames: [String] = []
+  package var playsExplicit = true
+  package var streamsWhileMetered = true
   /// At start, 0 to 100.
   package var volume: Double
   package var sound = SoundChoices()

@@ -11,12 +11,22 @@ struct Chooser {
 
   /// The fits of the readings, best first.
   ///
-  /// - Parameter all: whether those are wanted too that cannot win, to be explained.
-  func fits(for sentence: String, all: Bool = false) -> [Fit] {
+  /// - Parameters:
+  ///   - all: whether those are wanted too that cannot win, to be explained.
+  ///   - isLoose: whether a name was asked for, so that it need not be exact.
+  func fits(for sentence: String, all: Bool = false, takingBareNamesLoosely isLoose: Bool = false) -> [Fit] {
     let names = library.names
     let resolver = library.resolver
     let fits = resolver.fits(for: interpreter.interpret(sentence) { names.types(ofName: $0) }, all: all)
+    if fits.isEmpty, isLoose { return [fit(named: sentence, resolver)] }
     return fits.prefix(1).map { withOtherVersions($0, resolver) } + fits.dropFirst()
+  }
+
+  /// What plays by a name that was asked for.
+  private func fit(named name: String, _ resolver: Resolver) -> Fit {
+    let search = MediaSearch(mediaName: name)
+    let request = Request.play(PlayMediaIntent(mediaSearch: search))
+    return Fit(Interpretation(request: request, isBareName: true), candidates: resolver.candidates(for: search))
   }
 
   /// The one that is taken brings other recordings of its song along, as alternatives.

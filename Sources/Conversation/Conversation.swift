@@ -8,14 +8,20 @@ import Understanding
 package actor Conversation {
   private let library: LibraryIndex
   private let handler: RequestHandler
+  private let now: @Sendable () -> Duration
   private var languages: Languages
+  private var threads = ThreadBook()
 
   /// - Parameters:
   ///   - language: the usual language.
+  ///   - now: the time on a clock that never goes back, by which questions expire.
   ///   - load: another language by its code, if there is one.
   package init(
-    language: Language, library: LibraryIndex, handler: RequestHandler, load: @escaping @Sendable (String) -> Language?
+    language: Language, library: LibraryIndex, handler: RequestHandler,
+    now: @escaping @Sendable () -> Duration = ContinuousClock.sinceStart,
+    load: @escaping @Sendable (String) -> Language?
   ) {
+    self.now = now
     self.library = library
     self.handler = handler
     languages = Languages(usual: language, load: load)
@@ -28,14 +34,16 @@ package actor Conversation {
     _ utterance: Utterance, onLateReply: @escaping @Sendable (Reply) -> Void = { _ in }
   ) async throws(UnknownLanguage) -> Reply {
     let language = try languages.language(utterance.locale)
-    let library = await library.snapshot()
+    let snapshot = await library.snapshot()
     let writer = language.writer
-    guard let fit = Chooser(interpreter: language.interpreter, library: library).fits(for: utterance.sentence).first
-    else { return writer.reply(to: .refused(.notUnderstood)) }
-    let response = await handler.handle(
-      fit, in: library, target: utterance.target, isRehearsal: utterance.isRehearsal
-    ) { onLateReply(writer.reply(to: $0)) }
-    return writer.reply(to: response)
+    let now = now()
+    var turn = Turn(
+      utterance: utterance, language: language, index: library, handler: handler, now: now,
+      onLateResponse: { onLateReply(writer.reply(to: $0)) }, library: snapshot,
+      thread: threads.thread(of: utterance.asker, at: now))
+    let responses = await turn.responses()
+    threads.keep(turn.thread, of: utterance.asker, at: now)
+    return writer.reply(to: responses)
   }
 
   /// How a sentence would be understood and why, without doing anything.
@@ -55,4 +63,12 @@ package actor Conversation {
   package func use(_ language: Language, load: @escaping @Sendable (String) -> Language?) {
     languages = Languages(usual: language, load: load)
   }
+}
+
+extension ContinuousClock {
+  /// A clock that begins when it is first asked for.
+  package static let sinceStart: @Sendable () -> Duration = {
+    let start = ContinuousClock.now
+    return { ContinuousClock.now - start }
+  }()
 }

@@ -6,11 +6,13 @@ package struct Language: Sendable {
   /// The language alone: "en" of "en-GB".
   package let code: String
   let interpreter: Interpreter
+  let followUps: FollowUpInterpreter
   let writer: ReplyWriter
 
-  package init(code: String, interpreter: Interpreter, writer: ReplyWriter) {
+  package init(code: String, interpreter: Interpreter, followUps: FollowUpInterpreter, writer: ReplyWriter) {
     self.code = code
     self.interpreter = interpreter
+    self.followUps = followUps
     self.writer = writer
   }
 

@@ -25,37 +25,57 @@ package struct RequestHandler: Sendable {
   package func handle(
     _ fit: Fit, in library: LibrarySnapshot, target: String? = nil, isRehearsal: Bool = false,
     onLateResponse: @escaping @Sendable (Response) -> Void
-  ) async -> Response {
-    do throws(Refusal) {
+  ) async -> Handled {
+    do throws(Interruption) {
       try world.resolveTarget(target)
+      return try await carryOut(fit, in: library, isRehearsal: isRehearsal, onLateResponse)
     } catch {
-      return .refused(error.reason)
+      switch error {
+      case .refused(let reason): return Handled(.refused(reason))
+      case .asks(let question): return Handled(.question(question))
+      }
     }
-    switch fit.interpretation.request {
-    case .play(let intent):
-      let handler = PlayMediaHandler(world: world, library: library, launch: launch)
-      return .play(
-        await handler.respond(to: intent, fit.candidates, isRehearsal: isRehearsal) { onLateResponse(.play($0)) })
-    case .add(let intent):
-      let handler = AddMediaHandler(world: world, library: library, current: await current)
-      return .add(await handler.respond(to: intent, fit, isRehearsal: isRehearsal))
-    case .affinity(let intent):
-      let handler = UpdateMediaAffinityHandler(world: world, library: library, current: await current)
-      return .affinity(await handler.respond(to: intent, fit.candidates, isRehearsal: isRehearsal))
-    case .search(let intent):
-      let handler = SearchForMediaHandler(library: library, current: await current)
-      return .search(handler.respond(to: intent, fit.candidates))
-    case .control(let command):
-      let handler = TransportHandler(player: world.player, launch: launch)
-      return .control(await handler.respond(to: command, isRehearsal: isRehearsal) { onLateResponse(.control($0)) })
-    case .query(let question):
-      return .query(await NowPlayingHandler(player: world.player, library: library).respond(to: question))
+  }
+
+  /// Takes a deed back, or does it again; besides the answer gives what takes that back in turn.
+  package func retract(_ deed: Deed, isRedo: Bool) async -> (Retraction, Deed?) {
+    await RetractionHandler(world: world, launch: launch).retract(deed, isRedo: isRedo)
+  }
+
+  private func carryOut(
+    _ fit: Fit, in library: LibrarySnapshot, isRehearsal: Bool,
+    _ onLateResponse: @escaping @Sendable (Response) -> Void
+  ) async throws(Interruption) -> Handled {
+    let current = PointedItem(await world.player.status())
+    do throws(Question) {
+      switch fit.interpretation.request {
+      case .play(let intent):
+        let handler = PlayMediaHandler(world: world, library: library, launch: launch)
+        let done = try await handler.respond(to: intent, fit.candidates, isRehearsal: isRehearsal) {
+          onLateResponse(.play($0))
+        }
+        return Handled(done, as: Response.play)
+      case .add(let intent):
+        let handler = AddMediaHandler(world: world, library: library, current: current)
+        return Handled(try await handler.respond(to: intent, fit, isRehearsal: isRehearsal), as: Response.add)
+      case .affinity(let intent):
+        let handler = UpdateMediaAffinityHandler(world: world, library: library, current: current)
+        return Handled(
+          try await handler.respond(to: intent, fit.candidates, isRehearsal: isRehearsal), as: Response.affinity)
+      case .search(let intent):
+        let handler = SearchForMediaHandler(library: library, current: current)
+        return Handled(.search(try handler.respond(to: intent, fit.candidates)))
+      case .control(let command):
+        let handler = TransportHandler(player: world.player, launch: launch)
+        return Handled(
+          .control(await handler.respond(to: command, isRehearsal: isRehearsal) { onLateResponse(.control($0)) }))
+      case .query(let question):
+        return Handled(.query(await NowPlayingHandler(player: world.player, library: library).respond(to: question)))
+      }
+    } catch {
+      throw .asks(error)
     }
   }
 
   private var launch: PlaybackLaunch { PlaybackLaunch(player: world.player, clock: clock, patience: patience) }
-
-  private var current: MediaItem? {
-    get async { await world.player.status().current?.item }
-  }
 }

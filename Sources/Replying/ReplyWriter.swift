@@ -14,9 +14,28 @@ package struct ReplyWriter: Sendable {
   package func reply(to response: Response) -> Reply {
     let answer = Answer(response)
     return Reply(
-      state: answer.isRefused ? .refused : .answered, request: answer.request, code: answer.code, items: answer.items,
-      spoken: text(answer, on: .spoken), displayed: text(answer, on: .displayed), reason: answer.reason?.name,
+      state: answer.state, request: answer.request, code: answer.code, items: answer.items,
+      spoken: text(answer, on: .spoken), displayed: text(answer, on: .displayed),
+      choices: answer.choices, reason: answer.reasonName ?? answer.reason?.name,
       playerFailed: answer.reason?.isPlayerFailure == true ? true : nil)
+  }
+
+  /// One answer to several wishes, in their order: each is told, and the first that failed decides how the whole ended.
+  package func reply(to responses: [Response]) -> Reply {
+    let steps = responses.map(reply)
+    guard var whole = steps.first, steps.count > 1 else { return steps.first ?? reply(to: .refused(.notUnderstood)) }
+    if let open = steps.first(where: { $0.state == .question }) ?? steps.first(where: { $0.state == .refused }) {
+      (whole.state, whole.code, whole.choices) = (open.state, open.code, open.choices)
+      (whole.reason, whole.playerFailed) = (open.reason, open.playerFailed)
+    }
+    whole.spoken = joined(steps.map(\.spoken), on: .spoken)
+    whole.displayed = joined(steps.map(\.displayed), on: .displayed)
+    whole.steps = steps
+    return whole
+  }
+
+  private func joined(_ texts: [String], on surface: Surface) -> String {
+    Wording(phrases: phrases, rotation: rotation, surface: surface).text(joining: texts)
   }
 
   /// What is wrong with a file of the library and what to do about it.

@@ -70,7 +70,7 @@ package struct Fit: Comparable, Sendable {
   }
 
   private var worstRung: MatchRung {
-    let rungs = [best, destination].compactMap { $0?.worstRung }
+    let rungs = [best, interpretation.request.namesPlaylist ? destination : nil].compactMap { $0?.worstRung }
     return rungs.max() ?? (interpretation.skipped == 0 ? .exact : .wordsMissing)
   }
 }
@@ -81,8 +81,9 @@ extension Request {
     mediaSearch.map { !$0.namesNothing && $0.reference != .currentlyPlaying } ?? false
   }
 
-  /// Whether a playlist is named to be added to.
+  /// Whether a playlist is named that must exist.
   package var namesPlaylist: Bool {
-    if case .add(let intent) = self, case .playlist = intent.mediaDestination { true } else { false }
+    guard case .add(let intent) = self, case .playlist(let name) = intent.mediaDestination else { return false }
+    return !name.isEmpty && intent.edit != .create
   }
 }

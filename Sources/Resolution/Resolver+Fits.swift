@@ -39,7 +39,9 @@ extension Resolver {
   }
 
   private func destination(of request: Request) -> Candidate? {
-    guard case .add(let intent) = request, case .playlist(let name) = intent.mediaDestination else { return nil }
+    guard case .add(let intent) = request, case .playlist(let name) = intent.mediaDestination, !name.isEmpty else {
+      return nil
+    }
     return candidates(for: MediaSearch(mediaType: .playlist, mediaName: name)).first { $0.relaxed.isEmpty }
   }
 }

@@ -10,7 +10,7 @@ struct CommandLineTool {
     // A reader that goes away is told by the failing write, so that the exit status can still be the right one.
     signal(SIGPIPE, SIG_IGN)
     do {
-      let invocation = try ArgumentParser.parse(arguments)
+      let invocation = try ArgumentParser.parse(arguments, isInteractive: Prompt.isPossible)
       return CommandLineTool(options: invocation.options).run(invocation.command)
     } catch {
       Output.complain(Words.problem(error))
@@ -37,6 +37,7 @@ struct CommandLineTool {
       return withDaemon { daemon throws(ConnectionError) in try AskCommand(daemon: daemon).run(sentences) }
     case .explain(let sentences):
       return withDaemon { daemon throws(ConnectionError) in try ExplainCommand(daemon: daemon).run(sentences) }
+    case .prompt: return withDaemon { daemon throws(ConnectionError) in try Prompt(daemon: daemon).run() }
     case .scanLibrary: return withDaemon { daemon throws(ConnectionError) in try ScanCommand(daemon: daemon).run() }
     case .watch: return withDaemon { daemon throws(ConnectionError) in try WatchCommand(daemon: daemon).run() }
     case .status: return show(GetStatus(), StatusText.line)

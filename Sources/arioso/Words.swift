@@ -4,7 +4,8 @@ import Glibc
 /// Every sentence that the command line says by itself: its usage, and what is wrong when there is no daemon to say it.
 enum Words {
   static let usage = """
-    Usage: arioso [OPTION]… SENTENCE
+    Usage: arioso [OPTION]…            asks for sentences, on a terminal
+           arioso [OPTION]… SENTENCE
            arioso [OPTION]… COMMAND
 
     Any sentence is a command: arioso play outer peace at double speed

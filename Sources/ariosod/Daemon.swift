@@ -4,6 +4,7 @@ import ControlProtocol
 import ControlSocket
 import Conversation
 import Foundation
+import GLibRuntime
 import Handling
 import Journal
 import MPDPlayer
@@ -45,7 +46,8 @@ actor Daemon {
     self.servedKeeper = servedKeeper
     let world = MediaWorld(
       library: names, catalogue: catalogue, journal: journal, player: player,
-      playerName: setup.settings.player.rawValue
+      playerName: setup.settings.player.rawValue, otherNames: setup.settings.playerNames,
+      restrictions: Self.restrictions(setup.settings)
     ) { type, items in await servedKeeper?.note(type, about: items) }
     let conversation = Conversation(
       language: try setup.usualLanguage(setup.settings), library: names, handler: RequestHandler(world: world)
@@ -87,6 +89,12 @@ actor Daemon {
     await served?.stop()
     await library.stop()
     for follower in followers { await follower.value }
+  }
+
+  private static func restrictions(_ settings: Settings) -> Restrictions {
+    guard !settings.streamsWhileMetered else { return Restrictions(blocksExplicit: !settings.playsExplicit) }
+    let network = NetworkWatch()
+    return Restrictions(blocksExplicit: !settings.playsExplicit) { await network.isMetered }
   }
 
   /// Seconds since 1970.

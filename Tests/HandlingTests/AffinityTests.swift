@@ -62,7 +62,6 @@ struct AffinityTests {
   }
 
   static let refused: [(MediaSearch?, Reason)] = [
-    (nil, .nothingPlaying),
     (MediaSearch(reference: .currentlyPlaying), .nothingPlaying),
     (MediaSearch(mediaName: "xylophone quokka"), .notFound(MediaSearch(mediaName: "xylophone quokka"))),
     (MediaSearch(mediaType: .tvShow, mediaName: "play"), .itemUnsupported(.unsupportedMediaType, nil)),

@@ -28,9 +28,6 @@ struct PlayTests {
         "New Habit (feat. Marrow & Finch)", "Freelance (Demo)",
       ]),
     Example(
-      said: "a song, with the other one of its name", search: MediaSearch(mediaName: "play"), first: "Play",
-      alternatives: ["Play"]),
-    Example(
       said: "a song and its artist", search: MediaSearch(mediaName: "play", artistName: "marrow and finch"),
       first: "Play"),
     Example(

@@ -12,12 +12,14 @@ extension Household {
     let library = await library.snapshot()
     let candidates = request.namesItem ? request.mediaSearch.map(library.resolver.candidates) : nil
     var destination: Candidate?
-    if case .add(let intent) = request, case .playlist(let name) = intent.mediaDestination {
-      destination = library.resolver.candidates(for: MediaSearch(mediaType: .playlist, mediaName: name)).first
+    if case .add(let intent) = request, case .playlist(let name) = intent.mediaDestination, !name.isEmpty {
+      destination = library.resolver.candidates(for: MediaSearch(mediaType: .playlist, mediaName: name))
+        .first { $0.relaxed.isEmpty }
     }
     let fit = Fit(Interpretation(request: request), candidates: candidates ?? [], destination: destination)
     return await handler.handle(
-      fit, in: library, target: target, isRehearsal: isRehearsal, onLateResponse: onLateResponse)
+      fit, in: library, target: target, isRehearsal: isRehearsal, onLateResponse: onLateResponse
+    ).response
   }
 
   @discardableResult

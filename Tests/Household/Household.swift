@@ -18,10 +18,12 @@ package struct Household: Sendable {
   package let handler: RequestHandler
 
   /// The sample library, played by a silent player unless by another one.
-  package static func sample(player: (any Player)? = nil) async throws -> Household {
+  package static func sample(
+    player: (any Player)? = nil, restrictions: Restrictions = Restrictions()
+  ) async throws -> Household {
     let folder = TemporaryFolder()
     try await SampleState.shared.copy(to: folder)
-    return try await Household(folder, player)
+    return try await Household(folder, player, restrictions)
   }
 
   /// A library of nothing but these folders and files of the sample library, which a test may spoil.
@@ -37,7 +39,9 @@ package struct Household: Sendable {
     return household
   }
 
-  private init(_ folder: TemporaryFolder, _ player: (any Player)?) async throws {
+  private init(
+    _ folder: TemporaryFolder, _ player: (any Player)?, _ restrictions: Restrictions = Restrictions()
+  ) async throws {
     let clock = ManualClock()
     let journal = try Journal(path: folder.file("journal.sqlite"), now: { SampleState.noon })
     let playlists = PlaylistFolders(own: folder.file("Playlists"), editsInPlace: false)
@@ -51,7 +55,8 @@ package struct Household: Sendable {
     library = LibraryIndex(catalogue: catalogue, journal: journal, file: folder.file("names.index"))
     handler = RequestHandler(
       world: MediaWorld(
-        library: library, catalogue: catalogue, journal: journal, player: self.player, playerName: "silent"),
+        library: library, catalogue: catalogue, journal: journal, player: self.player, playerName: "silent",
+        otherNames: ["living room"], restrictions: restrictions),
       clock: clock)
     try await library.load()
   }

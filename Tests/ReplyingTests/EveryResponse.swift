@@ -3,7 +3,7 @@ import MediaIntents
 /// Every kind of response with every code, reason and option, to find the phrase that somebody forgot.
 enum EveryResponse {
   static let all: [Response] =
-    plays + adds + affinities + searches + controls + queries
+    plays + adds + affinities + searches + controls + queries + dialogue
     + [.refused(.notUnderstood), .refused(.targetUnknown("kitchen"))]
 
   static let playerFailures: [PlayerFailure] = [
@@ -23,6 +23,8 @@ enum EveryResponse {
     var reasons: [Reason] = [
       .notUnderstood, .notFound(MediaSearch(mediaName: "Hallo")), .emptyLibrary, .nothingPlaying,
       .nothingUnplayed(.show), .nothingInside(.roadTrip), .targetUnknown("kitchen"),
+      .noQuestion, .noOther, .nothingToUndo, .nothingToRedo, .changedMeanwhile(playlist: "Road Trip"),
+      .notInside(.hello, playlist: "Road Trip"), .notInside(.hello, playlist: nil),
       .notFound(MediaSearch(reference: .currentlyPlaying)),
       .notFound(MediaSearch(mediaType: .album, reference: .currentlyPlaying)),
     ]
@@ -94,7 +96,11 @@ enum EveryResponse {
         var (there, created) = (plain, plain)
         there.wasThere = true
         created.created = true
-        responses += [plain, there, created]
+        var (removed, some, exists) = (plain, plain, there)
+        removed.edit = .remove
+        some.known = 2
+        exists.edit = .create
+        responses += [plain, there, created, removed, some, exists]
       }
     }
     return responses

@@ -23,9 +23,9 @@ struct ShippedReplies {
   /// A writer that begins with the first variant of everything.
   func writer() throws -> ReplyWriter { ReplyWriter(phrases: try phrases()) }
 
-  /// What each line says, comments aside.
+  /// What each line says that asks nothing, comments aside.
   func sentences() throws -> [String] {
-    try text().split(separator: "\n").filter { !$0.hasPrefix("#") }
+    try text().split(separator: "\n").filter { !$0.hasPrefix("#") && !$0.hasPrefix("ask.") }
       .compactMap { $0.split(separator: "=", maxSplits: 1).last?.trimmingCharacters(in: .whitespaces) }
   }
 }

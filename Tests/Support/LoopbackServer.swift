@@ -4,7 +4,7 @@ import Synchronization
 
 /// A small HTTP server on the loopback device that answers every request alike, until it is stopped.
 package final class LoopbackServer: Sendable {
-  package enum Answer: Sendable {
+  package indirect enum Answer: Sendable {
     case status(Int)
     /// A file, whole, with a length but without ranges.
     case content(Data, type: String)
@@ -18,6 +18,22 @@ package final class LoopbackServer: Sendable {
     case silence
     /// Does not even take the connection: whoever connects waits.
     case deafness
+    /// Answers so when the gate is opened.
+    case held(Gate, Answer)
+  }
+
+  /// What a test opens when it is time.
+  package final class Gate: Sendable {
+    private let semaphore = DispatchSemaphore(value: 0)
+
+    package init() {}
+    package func open() { semaphore.signal() }
+
+    /// Waits, and leaves it open for the next one.
+    fileprivate func pass() {
+      semaphore.wait()
+      semaphore.signal()
+    }
   }
 
   package struct SocketFailure: Error {
@@ -124,6 +140,9 @@ extension LoopbackServer.Answer {
   fileprivate func write(to connection: Int32) {
     switch self {
     case .silence, .deafness: return
+    case .held(let gate, let answer):
+      gate.pass()
+      return answer.write(to: connection)
     case .status(let status):
       _ = send(Data("HTTP/1.1 \(status) Answer\r\nContent-Length: 0\r\nConnection: close\r\n\r\n".utf8), connection)
     case .content(let data, let type):

@@ -5,6 +5,8 @@ package final class ManualClock: Clock, Sendable {
   package struct Instant: InstantProtocol {
     let elapsed: Duration
 
+    package static let start = Instant(elapsed: .zero)
+
     package func advanced(by duration: Duration) -> Instant { Instant(elapsed: elapsed + duration) }
     package func duration(to other: Instant) -> Duration { other.elapsed - elapsed }
     package static func < (left: Instant, right: Instant) -> Bool { left.elapsed < right.elapsed }

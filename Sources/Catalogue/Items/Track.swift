@@ -16,6 +16,7 @@ struct Track: Hashable, Sendable {
   var number: Int?
   var season: Int?
   var isTrailerOrBonus = false
+  var isExplicit = false
   var date: PartialDate?
   /// Seconds.
   var duration: Double?
@@ -41,6 +42,7 @@ struct Track: Hashable, Sendable {
     duration = source.tags.duration
     rating = source.tags.rating
     gain = source.tags.gain
+    isExplicit = source.tags.flag(.advisory)
     switch kind {
     case .song: describeSong(source)
     case .episode: describeEpisode(source)

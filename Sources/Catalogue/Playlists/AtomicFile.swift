@@ -18,6 +18,11 @@ enum AtomicFile {
     try replace(target, in: folder, with: bytes, mode: mode)
   }
 
+  /// Removes a file; that it is gone already is no failure.
+  static func remove(_ path: String) throws(StorageFailure) {
+    guard unlink(path) == 0 || errno == ENOENT else { throw StorageFailure(errno: errno, path: path) }
+  }
+
   private static func replace(
     _ target: String, in folder: String, with bytes: [UInt8], mode: mode_t
   ) throws(StorageFailure) {

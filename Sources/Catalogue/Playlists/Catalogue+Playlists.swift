@@ -10,16 +10,17 @@ extension Catalogue {
   /// where the file cannot be written, and then nothing has changed.
   @discardableResult
   package func add(_ items: [PlayableItem], to target: PlaylistTarget) async throws -> PlaylistChange {
-    let known = try storing { () throws(DatabaseFailure) in try knownPlaylist(target) }
+    let known = try knownPlaylist(target)
     if let known, known.isServed { return try await add(items, toServed: known) }
     let edit = if let known { try edit(known) } else { try newPlaylist(target) }
     let split = edit.split(items)
     if let known, split.new.isEmpty {
-      return PlaylistChange(playlist: known.item, added: [], wereThere: split.known, created: false)
+      return PlaylistChange(playlist: known.item, wereThere: split.known)
     }
-    try edit.write(adding: split.new)
+    let picture = try edit.write(adding: split.new)
     let playlist = try await reread(edit.path)
-    return PlaylistChange(playlist: playlist, added: split.new, wereThere: split.known, created: known == nil)
+    return PlaylistChange(
+      playlist: playlist, added: split.new, wereThere: split.known, created: known == nil, picture: picture)
   }
 
   /// The owner of a server's playlist is the server; it is written down here too, so that it is known at once.
@@ -45,7 +46,11 @@ extension Catalogue {
       creating: FilePath.free(in: playlistFolders.own, title: title, ending: "m3u8"), title: title)
   }
 
-  private func knownPlaylist(_ target: PlaylistTarget) throws(DatabaseFailure) -> PlaylistTable.Known? {
+  func knownPlaylist(_ target: PlaylistTarget) throws(StorageFailure) -> PlaylistTable.Known? {
+    try storing { () throws(DatabaseFailure) in try playlist(target) }
+  }
+
+  private func playlist(_ target: PlaylistTarget) throws(DatabaseFailure) -> PlaylistTable.Known? {
     let table = PlaylistTable(database: database)
     let item: ItemID?
     switch target {
@@ -56,7 +61,7 @@ extension Catalogue {
     return try table.playlist(file)
   }
 
-  private func edit(_ playlist: PlaylistTable.Known) throws(StorageFailure) -> PlaylistEdit {
+  func edit(_ playlist: PlaylistTable.Known) throws(StorageFailure) -> PlaylistEdit {
     let isM3U = [.list(.m3u), .list(.m3u8)].contains(FileFormat(fileName: playlist.path))
     let isOwn = FilePath.folder(of: playlist.path) == playlistFolders.own
     if isM3U, isOwn || playlistFolders.editsInPlace { return try PlaylistEdit(inPlace: playlist.path) }
@@ -66,7 +71,7 @@ extension Catalogue {
   }
 
   /// Reads a playlist that was just written, so that the catalogue knows it at once.
-  private func reread(_ path: String) async throws -> MediaItem {
+  func reread(_ path: String) async throws -> MediaItem {
     let place = FolderPlace(root: FilePath.folder(of: path))
     var status = stat()
     guard stat(path, &status) == 0 else { throw StorageFailure(errno: errno, path: path) }

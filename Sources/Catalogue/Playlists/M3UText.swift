@@ -63,6 +63,24 @@ struct M3UText: Hashable, Sendable {
     }
   }
 
+  /// Takes out every entry for these places, with what is told of it above.
+  mutating func remove(_ locations: Set<String>, folder: String) {
+    var kept: [String] = [], about: [String] = []
+    for line in lines {
+      let text = line.trimmed
+      if M3UInfo(text) != nil || !about.isEmpty && text.hasPrefix("#EXT") {
+        about.append(line)
+      } else if text.isEmpty || text.hasPrefix("#") {
+        kept += about + [line]
+        about = []
+      } else {
+        if !locations.contains(PlaylistLocation.resolve(text, folder: folder)) { kept += about + [line] }
+        about = []
+      }
+    }
+    lines = kept + about
+  }
+
   var bytes: [UInt8] { lines.flatMap { Array(($0 + lineEnd).utf8) } }
 
   private static let originalMark = "#ARIOSO-COPY-OF:"

@@ -1,6 +1,6 @@
 import MediaIntents
 
-/// Adding entries to a playlist file, or to a new one that takes its place.
+/// Changing the entries of a playlist file, or of a new one that takes its place.
 struct PlaylistEdit {
   /// The file that is written.
   let path: String
@@ -52,11 +52,28 @@ struct PlaylistEdit {
   }
 
   /// Writes the playlist with these at its end.
-  func write(adding items: [PlayableItem]) throws(StorageFailure) {
-    var text = text
-    text.append(items.map(Self.entry), folder: FilePath.folder(of: path))
-    try AtomicFile.write(text.bytes, to: path)
+  func write(adding items: [PlayableItem]) throws(StorageFailure) -> PlaylistPicture {
+    try write { $0.append(items.map(Self.entry), folder: $1) }
   }
+
+  /// Writes the playlist without these.
+  func write(removing items: [PlayableItem]) throws(StorageFailure) -> PlaylistPicture {
+    let locations = Set(items.map(Self.location))
+    return try write { $0.remove(locations, folder: $1) }
+  }
+
+  private func write(
+    _ change: (inout M3UText, _ folder: String) -> Void
+  ) throws(StorageFailure) -> PlaylistPicture {
+    var text = text
+    change(&text, FilePath.folder(of: path))
+    let before = Self.content(of: path)
+    try AtomicFile.write(text.bytes, to: path)
+    return PlaylistPicture(path: path, before: before, after: text.bytes)
+  }
+
+  /// What lies at a path; `nil` where nothing does.
+  static func content(of path: String) -> [UInt8]? { try? WholeFile.read(path) }
 
   private static func entry(_ item: PlayableItem) -> PlaylistEntry {
     PlaylistEntry(

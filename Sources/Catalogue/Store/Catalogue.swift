@@ -67,6 +67,8 @@ package enum CatalogueFailure: Error, Hashable, Sendable {
   case identityMissing
   /// There is no playlist of this id.
   case noSuchPlaylist
+  /// A playlist is not as its last edit left it.
+  case changedMeanwhile
 }
 
 extension Catalogue {

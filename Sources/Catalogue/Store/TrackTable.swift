@@ -9,12 +9,13 @@ struct TrackTable {
   func add(_ track: Track, file: Int, item: ItemID?, grouping: Int?) throws(DatabaseFailure) {
     try database.run(
       """
-      INSERT INTO tracks (file, item, kind, title, sort, artist, genres, grouping, disc, number, season, extra, date,
-      duration, rating, gain, release, place) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO tracks (file, item, kind, title, sort, artist, genres, grouping, disc, number, season, extra,
+      explicit, date, duration, rating, gain, release, place) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       file, item?.text, track.kind.rawValue, track.title, track.sortTitle, track.artist, joined(track.genres), grouping,
-      track.disc, track.number, track.season, track.isTrailerOrBonus, track.date?.ordinal, track.duration, track.rating,
-      track.gain, joined(track.releaseTypes), track.order)
+      track.disc, track.number, track.season, track.isTrailerOrBonus, track.isExplicit, track.date?.ordinal,
+      track.duration,
+      track.rating, track.gain, joined(track.releaseTypes), track.order)
     for (position, chapter) in track.chapters.enumerated() {
       try database.run(
         "INSERT INTO chapters (file, position, title, start) VALUES (?, ?, ?, ?)", file, position, chapter.title,

@@ -33,6 +33,7 @@ enum TagKey: String, Hashable, Sendable, CaseIterable {
   case episode = "TVEPISODE"
   case episodeType = "ITUNESEPISODETYPE"
 
+  case advisory = "ITUNESADVISORY"
   case rating = "RATING"
   case fmpsRating = "FMPS_RATING"
   case trackGain = "REPLAYGAIN_TRACK_GAIN"

@@ -22,6 +22,13 @@ package enum SettingsSchema {
     Setting(
       "playback.output", \.output, .optional(.text, "the system's default"),
       "Where the sound goes: a GStreamer sink with its properties, such as \"alsasink device=hw:1\"."),
+    Setting(
+      "playback.names", \.playerNames, .list(of: .text),
+      "What the player and the room it stands in are called besides, as they are said: \"kitchen\", \"stereo\"."),
+    Setting("playback.explicit", \.playsExplicit, .flag, "Whether what is marked as explicit plays."),
+    Setting(
+      "playback.metered", \.streamsWhileMetered, .flag,
+      "Whether streams play while the network is paid for by what is sent."),
     Setting("playback.volume", \.volume, .number(0...100), "The volume at start, in percent."),
     Setting(
       "playback.loudness", \.sound.loudness, .choice(),

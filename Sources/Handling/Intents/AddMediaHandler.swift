@@ -5,82 +5,114 @@ import Names
 import Playback
 import Resolution
 
-/// "Add … to …": to the library, or to a playlist by name (C3).
+/// "Add … to …" and "remove … from …": the library, or a playlist by name (C3).
 struct AddMediaHandler {
   let world: MediaWorld
   let library: LibrarySnapshot
   /// What "this" means; `nil` while nothing plays.
-  let current: MediaItem?
-
-  /// How many playlists are offered in place of one that there is not.
-  private static let offered = 3
+  let current: PointedItem?
 
   /// - Parameters:
   ///   - fit: what the library has for the intent's search and its playlist.
   ///   - isRehearsal: everything but the last step.
-  func respond(to intent: AddMediaIntent, _ fit: Fit, isRehearsal: Bool) async -> AddMediaIntentResponse {
-    var response = AddMediaIntentResponse(code: .ready, destination: intent.mediaDestination ?? .library)
-    do throws(Refusal) {
-      let found = MediaItemStep(library: library, current: current).resolveObject(intent.mediaSearch, fit.candidates)
+  func respond(
+    to intent: AddMediaIntent, _ fit: Fit, isRehearsal: Bool
+  ) async throws(Question) -> Done<AddMediaIntentResponse> {
+    var response = AddMediaIntentResponse(
+      code: .ready, destination: intent.mediaDestination ?? .library, edit: intent.edit)
+    do throws(Interruption) {
+      let found = resolveMediaItems(intent, fit.candidates)
       response.items = try found.everything
       response.relaxed = found.relaxed
-      let playlist = try resolveMediaDestination(intent, fit.destination?.item)
-      response.destination = playlist.map { .playlist($0.title) } ?? .library
-      let entries = try await confirm(response.items, playlist)
-      guard !isRehearsal else { return response }
-      if let playlist {
-        response.wasThere = try await add(entries, to: playlist)
-      } else {
-        response.wasThere = try await addToLibrary(response.items)
-      }
-      response.code = .success
+      let destination = try DestinationStep(library: library).resolve(intent, fit.destination?.item)
+      response.destination = destination.place
+      let entries = try await confirm(response.items, destination)
+      guard !isRehearsal else { return Done(response) }
+      return try await handle(response, destination, entries)
     } catch {
       response.code = .failure
-      response.reason = error.reason
+      response.reason = try error.reason
+      return Done(response)
     }
-    return response
   }
 
   // MARK: Resolve
 
-  /// The playlist that was named; `nil` is the library, where nothing was said.
-  private func resolveMediaDestination(_ intent: AddMediaIntent, _ playlist: MediaItem?) throws(Refusal) -> MediaItem? {
-    guard case .playlist(let name) = intent.mediaDestination else { return nil }
-    if let playlist { return playlist }
-    let known = library.vocabulary(of: .playlist).prefix(Self.offered).map(\.title)
-    throw Refusal(.destinationUnsupported(.playlistNameNotFound, playlist: name, known: known))
+  /// A playlist can be made with nothing in it.
+  private func resolveMediaItems(_ intent: AddMediaIntent, _ candidates: [Candidate]) -> MediaItemResolution {
+    let step = MediaItemStep(library: library, request: .add, current: current)
+    if intent.edit == .create, intent.mediaSearch == nil { return step.resolve(nil, []) }
+    return step.resolveObject(intent.mediaSearch, candidates)
   }
 
   // MARK: Confirm
 
-  /// The entries that a playlist would get: something that holds nothing cannot be added to one.
-  private func confirm(_ items: [MediaItem], _ playlist: MediaItem?) async throws(Refusal) -> [PlayableItem] {
-    guard playlist != nil, let first = items.first else { return [] }
+  /// The entries that a playlist would get or lose: something that holds nothing is no entry of one.
+  private func confirm(
+    _ items: [MediaItem], _ destination: ResolvedDestination
+  ) async throws(Interruption) -> [PlayableItem] {
+    guard destination != .library, let first = items.first else { return [] }
     let entries = try await world.playables(of: items)
-    guard !entries.isEmpty else { throw Refusal(.nothingInside(first)) }
+    guard !entries.isEmpty else { throw .refused(.nothingInside(first)) }
     return entries
   }
 
   // MARK: Handle
 
-  /// Whether all of it was there already.
-  private func addToLibrary(_ items: [MediaItem]) async throws(Refusal) -> Bool {
+  private func handle(
+    _ response: AddMediaIntentResponse, _ destination: ResolvedDestination, _ entries: [PlayableItem]
+  ) async throws(Interruption) -> Done<AddMediaIntentResponse> {
+    var response = response
+    response.code = .success
+    let memory: Memory?
+    if case .library = destination {
+      let changed = try await editLibrary(response)
+      response.wasThere = changed.isEmpty
+      memory = changed.isEmpty ? nil : .library(changed, wasIn: response.edit == .remove)
+    } else {
+      let change = try await edit(destination, response, entries)
+      response.wasThere = change.picture == nil
+      response.created = change.created
+      response.known = change.wereThere.count
+      memory = change.picture.map { .playlist($0, of: change.playlist) }
+    }
+    if response.edit == .remove, memory == nil, let first = response.items.first {
+      let playlist = if case .playlist(let playlist) = destination { playlist.title } else { String?.none }
+      throw .refused(.notInside(first, playlist: playlist))
+    }
+    return Done(response, deed: memory.map { Deed(request: .add, items: response.items, memory: $0) })
+  }
+
+  /// Which items the mark was given to or taken from.
+  private func editLibrary(_ response: AddMediaIntentResponse) async throws(Interruption) -> [ItemID] {
+    let items = response.items.map(\.identifier)
     do throws(StorageFailure) {
-      return try await world.journal.addToLibrary(items.map(\.identifier)).isEmpty
+      guard response.edit == .remove else { return try await world.journal.addToLibrary(items) }
+      return try await world.journal.removeFromLibrary(items)
     } catch {
-      throw Refusal(.storage(error))
+      throw .refused(.storage(error))
     }
   }
 
-  /// Whether all of it was there already. The edited playlist may be a copy that takes the place of the one that was
-  /// named, so the names of both are looked up anew.
-  private func add(_ entries: [PlayableItem], to playlist: MediaItem) async throws(Refusal) -> Bool {
+  /// The edited playlist may be a copy that takes the place of the one that was named, so the names of both are looked
+  /// up anew.
+  private func edit(
+    _ destination: ResolvedDestination, _ response: AddMediaIntentResponse, _ entries: [PlayableItem]
+  ) async throws(Interruption) -> PlaylistChange {
     do {
-      let change = try await world.catalogue.add(entries, to: .item(playlist.identifier))
-      try await world.library.refreshNames(of: [playlist.identifier, change.playlist.identifier])
-      return change.added.isEmpty
+      let change: PlaylistChange
+      switch (destination, response.edit) {
+      case (.playlist(let playlist), .remove):
+        change = try await world.catalogue.remove(entries, from: playlist.identifier)
+      case (.playlist(let playlist), _):
+        change = try await world.catalogue.add(entries, to: .item(playlist.identifier))
+      default: change = try await world.catalogue.add(entries, to: .named(destination.title))
+      }
+      let known = if case .playlist(let playlist) = destination { [playlist.identifier] } else { [ItemID]() }
+      try await world.library.refreshNames(of: known + [change.playlist.identifier])
+      return change
     } catch {
-      throw Refusal(reason(for: error, playlist.title))
+      throw .refused(reason(for: error, destination.title))
     }
   }
 

@@ -16,21 +16,27 @@ struct PlayMediaHandler {
   func respond(
     to intent: PlayMediaIntent, _ candidates: [Candidate], isRehearsal: Bool,
     onLateResponse: @escaping @Sendable (PlayMediaIntentResponse) -> Void
-  ) async -> PlayMediaIntentResponse {
-    do throws(Refusal) {
-      let plan = try await resolve(intent, candidates)
-      try confirm(plan)
-      return isRehearsal ? plan.response(.ready) : try await handle(plan, onLateResponse)
+  ) async throws(Question) -> Done<PlayMediaIntentResponse> {
+    do throws(Interruption) {
+      let moment = await PlayerMoment(of: world.player)
+      var plan = try await resolve(intent, candidates, moment)
+      try await confirm(&plan)
+      guard !isRehearsal else { return Done(plan.response(.ready)) }
+      let response = try await handle(plan, onLateResponse)
+      let memory = PlayerMemory(moment: moment, isQueueOnly: plan.location != .now)
+      return Done(response, deed: Deed(request: .play, items: response.items, memory: .player(memory)))
     } catch {
-      return PlayMediaIntentResponse(code: error.code, reason: error.reason)
+      let reason = try error.reason
+      return Done(PlayMediaIntentResponse(code: PlayMediaResponseCode(failingFor: reason), reason: reason))
     }
   }
 
   // MARK: Resolve
 
-  private func resolve(_ intent: PlayMediaIntent, _ candidates: [Candidate]) async throws(Refusal) -> PlaybackPlan {
+  private func resolve(
+    _ intent: PlayMediaIntent, _ candidates: [Candidate], _ moment: PlayerMoment
+  ) async throws(Interruption) -> PlaybackPlan {
     try world.resolveTarget(intent.target)
-    let moment = await PlayerMoment(of: world.player)
     var plan = try await resolveMediaItems(intent, candidates, moment)
     resolveResumePlayback(intent, moment, &plan)
     resolvePlaybackQueueLocation(intent, moment, &plan)
@@ -42,8 +48,9 @@ struct PlayMediaHandler {
 
   private func resolveMediaItems(
     _ intent: PlayMediaIntent, _ candidates: [Candidate], _ moment: PlayerMoment
-  ) async throws(Refusal) -> PlaybackPlan {
-    let found = MediaItemStep(library: library, current: moment.current).resolve(intent.mediaSearch, candidates)
+  ) async throws(Interruption) -> PlaybackPlan {
+    let step = MediaItemStep(library: library, request: .play, current: PointedItem(moment.status))
+    let found = step.resolve(intent.mediaSearch, candidates)
     guard let items = try found.items, let winner = items.first else { return try await resolveUnnamed(intent, moment) }
     var plan = try await plan(winner, meaning: try found.everything)
     plan.alternatives = Array(items.dropFirst())
@@ -52,18 +59,22 @@ struct PlayMediaHandler {
   }
 
   /// Nothing was named (A4): what the player has goes on, else the best of the library plays.
-  private func resolveUnnamed(_ intent: PlayMediaIntent, _ moment: PlayerMoment) async throws(Refusal) -> PlaybackPlan {
+  private func resolveUnnamed(_ intent: PlayMediaIntent, _ moment: PlayerMoment) async throws(Interruption)
+    -> PlaybackPlan
+  {
     if let present = moment.resumable, intent.isMet(byGoingOnWith: present.item) {
       return PlaybackPlan(sound: .present(present), subject: present.item)
     }
     let search = intent.mediaSearch ?? MediaSearch()
     let choice = UnnamedChoice(library: library, search: search)
     let items = intent.playShuffled == true ? choice.mixture(atMost: MediaItemStep.most) : choice.best
-    guard let first = items.first else { throw Refusal(library.isEmpty ? .emptyLibrary : .notFound(search)) }
+    guard let first = items.first else {
+      throw Interruption.refused(library.isEmpty ? .emptyLibrary : .notFound(search))
+    }
     return try await plan(first, meaning: first.type == .song ? Array(items.prefix(MediaItemStep.most)) : [first])
   }
 
-  private func plan(_ subject: MediaItem, meaning meant: [MediaItem]) async throws(Refusal) -> PlaybackPlan {
+  private func plan(_ subject: MediaItem, meaning meant: [MediaItem]) async throws(Interruption) -> PlaybackPlan {
     let entries = try await world.playables(of: meant)
     return PlaybackPlan(
       sound: .entries(entries, start: 0), subject: subject,
@@ -105,7 +116,7 @@ struct PlayMediaHandler {
   /// A queue has one speed: what only joins it keeps to that, and this is said.
   private func resolvePlaybackSpeed(
     _ intent: PlayMediaIntent, _ moment: PlayerMoment, _ plan: inout PlaybackPlan
-  ) throws(Refusal) {
+  ) throws(Interruption) {
     guard let said = intent.playbackSpeed else { return }
     let step = SpeedStep(abilities: world.player.abilities)
     let speed = try step.resolve(said, from: moment.status.speed, for: plan.first)
@@ -118,9 +129,12 @@ struct PlayMediaHandler {
 
   // MARK: Confirm
 
-  /// What was found must hold something that can be played: all files of a playlist may be gone.
-  private func confirm(_ plan: PlaybackPlan) throws(Refusal) {
-    guard plan.first != nil else { throw Refusal(.nothingInside(plan.subject)) }
+  /// What was found must hold something that can be played: all files of a playlist may be gone, or held back.
+  private func confirm(_ plan: inout PlaybackPlan) async throws(Interruption) {
+    guard let first = plan.first else { throw Interruption.refused(.nothingInside(plan.subject)) }
+    guard case .entries(let entries, _) = plan.sound else { return }
+    let allowed = try await RestrictionStep(world: world).allowed(of: entries, in: plan.subject)
+    plan.sound = .entries(allowed, start: allowed.firstIndex(of: first) ?? 0)
   }
 
   // MARK: Handle
@@ -129,7 +143,7 @@ struct PlayMediaHandler {
   /// what became of it: this is SiriKit's `handleInApp`.
   private func handle(
     _ plan: PlaybackPlan, _ onLateResponse: @escaping @Sendable (PlayMediaIntentResponse) -> Void
-  ) async throws(Refusal) -> PlayMediaIntentResponse {
+  ) async throws(Interruption) -> PlayMediaIntentResponse {
     var commands = plan.commands
     let beginning = plan.location == .now ? commands.popLast() : nil
     for command in commands { try await world.player.take(command) }
@@ -147,14 +161,18 @@ extension PlayMediaIntent {
   }
 }
 
-extension Refusal {
-  fileprivate var code: PlayMediaResponseCode {
-    switch reason {
-    case .nothingUnplayed: .failureNoUnplayedContent
-    case .itemUnsupported(.unsupportedMediaType, _): .failureUnknownMediaType
-    case .itemUnsupported(.restrictedContent, _), .itemUnsupported(.explicitContentSettings, _):
-      .failureRestrictedContent
-    default: .failure
-    }
+extension PlayMediaResponseCode {
+  /// The code that goes with a reason.
+  init(failingFor reason: Reason) {
+    self =
+      switch reason {
+      case .nothingUnplayed: .failureNoUnplayedContent
+      case .itemUnsupported(.unsupportedMediaType, _): .failureUnknownMediaType
+      case .itemUnsupported(.restrictedContent, _), .itemUnsupported(.explicitContentSettings, _):
+        .failureRestrictedContent
+      case .itemUnsupported(.loginRequired, _), .itemUnsupported(.subscriptionRequired, _):
+        .failureRequiringAppLaunch
+      default: .failure
+      }
   }
 }

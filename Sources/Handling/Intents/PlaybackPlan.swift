@@ -79,8 +79,9 @@ extension PlaybackPlan {
   }
 
   func response(to failure: LaunchFailure) -> PlayMediaIntentResponse {
-    var response = response(.failure, sounding: failure.item)
-    response.reason = Refusal(player: failure.reason).reason
+    let reason = Reason(player: failure.reason)
+    var response = response(PlayMediaResponseCode(failingFor: reason), sounding: failure.item)
+    response.reason = reason
     return response
   }
 }

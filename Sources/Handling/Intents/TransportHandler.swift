@@ -13,7 +13,7 @@ struct TransportHandler {
   ) async -> TransportResponse {
     let moment = await PlayerMoment(of: player)
     var response = TransportResponse(code: .success, command: command, playing: moment.current)
-    do throws(Refusal) {
+    do throws(Interruption) {
       let order = try resolve(command, moment.status)
       try confirm(order, moment)
       if order == .next { response.command = .next }
@@ -21,14 +21,14 @@ struct TransportHandler {
       return isRehearsal ? response : try await handle(order, response, moment, onLateResponse)
     } catch {
       response.code = .failure
-      response.reason = error.reason
+      response.reason = error.refusal
       return response
     }
   }
 
   // MARK: Resolve
 
-  private func resolve(_ command: TransportCommand, _ status: PlaybackStatus) throws(Refusal) -> PlayerCommand {
+  private func resolve(_ command: TransportCommand, _ status: PlaybackStatus) throws(Interruption) -> PlayerCommand {
     switch command {
     case .pause: .pause
     case .resume: .resume
@@ -46,8 +46,8 @@ struct TransportHandler {
         try SpeedStep(abilities: player.abilities).resolve(speed, from: status.speed, for: status.current))
     case .shuffle(let isOn): .setShuffle(isOn)
     case .repeatMode(let mode): .setRepeat(mode)
-    case .sleep: throw Refusal(.player(.unsupported(.sleepTimer)))
-    case .transfer(let name): throw Refusal(.targetUnknown(name))
+    case .sleep: throw Interruption.refused(.player(.unsupported(.sleepTimer)))
+    case .transfer(let name): throw Interruption.refused(.targetUnknown(name))
     }
   }
 
@@ -62,11 +62,11 @@ struct TransportHandler {
   // MARK: Confirm
 
   /// All but the loudness needs something that plays; a stopped queue can be resumed.
-  private func confirm(_ order: PlayerCommand, _ moment: PlayerMoment) throws(Refusal) {
+  private func confirm(_ order: PlayerCommand, _ moment: PlayerMoment) throws(Interruption) {
     switch order {
     case .setVolume, .setMuted: return
     case .resume where !moment.queue.items.isEmpty: return
-    default: guard moment.current != nil else { throw Refusal(.nothingPlaying) }
+    default: guard moment.current != nil else { throw Interruption.refused(.nothingPlaying) }
     }
   }
 
@@ -75,7 +75,7 @@ struct TransportHandler {
   private func handle(
     _ order: PlayerCommand, _ response: TransportResponse, _ moment: PlayerMoment,
     _ onLateResponse: @escaping @Sendable (TransportResponse) -> Void
-  ) async throws(Refusal) -> TransportResponse {
+  ) async throws(Interruption) -> TransportResponse {
     if beginsSound(order, moment) {
       try await begin(order, response, onLateResponse)
     } else {
@@ -101,14 +101,14 @@ struct TransportHandler {
   private func begin(
     _ order: PlayerCommand, _ response: TransportResponse,
     _ onLateResponse: @escaping @Sendable (TransportResponse) -> Void
-  ) async throws(Refusal) {
+  ) async throws(Interruption) {
     let outcome = await launch.run(order) { failure in
       onLateResponse(
         TransportResponse(
           code: .failure, command: response.command, playing: failure.item,
-          reason: Refusal(player: failure.reason).reason))
+          reason: Reason(player: failure.reason)))
     }
-    if case .failed(let failure) = outcome { throw Refusal(player: failure.reason) }
+    if case .failed(let failure) = outcome { throw Interruption(player: failure.reason) }
   }
 }
 

@@ -7,42 +7,46 @@ struct UpdateMediaAffinityHandler {
   let world: MediaWorld
   let library: LibrarySnapshot
   /// What "this" means; `nil` while nothing plays.
-  let current: MediaItem?
+  let current: PointedItem?
 
   /// - Parameters:
   ///   - candidates: what the library has for the intent's search, best first.
   ///   - isRehearsal: everything but the last step.
   func respond(
     to intent: UpdateMediaAffinityIntent, _ candidates: [Candidate], isRehearsal: Bool
-  ) async -> UpdateMediaAffinityIntentResponse {
+  ) async throws(Question) -> Done<UpdateMediaAffinityIntentResponse> {
     let affinity = resolveAffinityType(intent)
     var response = UpdateMediaAffinityIntentResponse(code: .ready, affinity: affinity)
-    do throws(Refusal) {
-      let found = MediaItemStep(library: library, current: current).resolveObject(intent.mediaSearch, candidates)
+    do throws(Interruption) {
+      let step = MediaItemStep(library: library, request: .affinity, current: current)
+      let found = step.resolveObject(intent.mediaSearch, candidates)
       response.items = try found.everything
       response.relaxed = found.relaxed
-      guard !isRehearsal else { return response }
-      try await handle(affinity, response.items.map(\.identifier))
+      guard !isRehearsal else { return Done(response) }
+      let memory = try await handle(affinity, response.items.map(\.identifier))
       response.code = .success
+      return Done(response, deed: Deed(request: .affinity, items: response.items, memory: memory))
     } catch {
       response.code = .failure
-      response.reason = error.reason
+      response.reason = try error.reason
+      return Done(response)
     }
-    return response
   }
 
-  /// An opinion that is not said to be bad is a good one.
+  /// `resolveAffinityType`: an opinion that is not said to be bad is a good one.
   private func resolveAffinityType(_ intent: UpdateMediaAffinityIntent) -> MediaAffinityType {
     intent.affinityType ?? .like
   }
 
-  private func handle(_ affinity: MediaAffinityType, _ items: [ItemID]) async throws(Refusal) {
+  private func handle(_ affinity: MediaAffinityType, _ items: [ItemID]) async throws(Interruption) -> Memory {
     do throws(StorageFailure) {
+      let before = try await world.journal.affinities(of: items)
       try await world.journal.set(affinity, for: items)
       try await world.library.refreshStandings(of: items)
+      await world.onAffinity(affinity, items)
+      return .affinities(before)
     } catch {
-      throw Refusal(.storage(error))
+      throw .refused(.storage(error))
     }
-    await world.onAffinity(affinity, items)
   }
 }

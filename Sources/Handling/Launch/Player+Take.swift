@@ -3,11 +3,11 @@ import Playback
 
 extension Player {
   /// Carries out a command, or tells why the request ends here.
-  func take(_ command: PlayerCommand) async throws(Refusal) {
+  func take(_ command: PlayerCommand) async throws(Interruption) {
     do throws(PlayerFailure) {
       try await perform(command)
     } catch {
-      throw Refusal(player: error)
+      throw Interruption(player: error)
     }
   }
 }

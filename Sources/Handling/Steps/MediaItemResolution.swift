@@ -7,11 +7,17 @@ struct MediaItemResolution {
   private let meant: [MediaItem]
   /// What of the wish does not hold.
   let relaxed: [RelaxedConstraint]
+  /// What the person is asked, where the result needs that.
+  let question: Question?
 
-  init(_ result: MediaItemResolutionResult, meaning meant: [MediaItem] = [], relaxed: [RelaxedConstraint] = []) {
+  init(
+    _ result: MediaItemResolutionResult, meaning meant: [MediaItem] = [], relaxed: [RelaxedConstraint] = [],
+    asking question: Question? = nil
+  ) {
     self.result = result
     self.meant = meant
     self.relaxed = relaxed
+    self.question = question
   }
 
   static func success(_ item: MediaItem) -> MediaItemResolution {
@@ -23,20 +29,22 @@ struct MediaItemResolution {
 
 extension MediaItemResolution {
   /// The winner and its alternatives, most relevant first; `nil` where nothing was named. Throws why what was named
-  /// cannot serve.
+  /// cannot serve, or what must be known first.
   var items: [MediaItem]? {
-    get throws(Refusal) {
+    get throws(Interruption) {
       switch result {
-      case .success(let item), .confirmationRequired(let item): [item]
-      case .successes(let items), .disambiguation(let items): items
-      case .needsValue, .needsMoreDetails, .notRequired: nil
-      case .unsupported(let reason): throw Refusal(reason)
+      case .success(let item): [item]
+      case .successes(let items): items
+      case .notRequired: nil
+      case .unsupported(let reason): throw .refused(reason)
+      case .disambiguation, .confirmationRequired, .needsMoreDetails, .needsValue:
+        throw question.map(Interruption.asks) ?? .refused(.notUnderstood)
       }
     }
   }
 
   /// Everything that is meant, which is more than the winner where many were described. Throws as `items` does.
   var everything: [MediaItem] {
-    get throws(Refusal) { try items == nil ? [] : meant }
+    get throws(Interruption) { try items == nil ? [] : meant }
   }
 }

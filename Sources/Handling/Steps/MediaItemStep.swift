@@ -6,8 +6,10 @@ import Resolution
 /// (B1, B12).
 struct MediaItemStep {
   let library: LibrarySnapshot
+  /// For which intent.
+  let request: Request.Kind
   /// What "this" means; `nil` while nothing plays.
-  let current: MediaItem?
+  let current: PointedItem?
   /// How many alternatives come with the winner.
   var alternatives = 5
 
@@ -22,26 +24,49 @@ struct MediaItemStep {
     if search.reference == .currentlyPlaying { return pointedAt(search) }
     if search.namesNothing { return MediaItemResolution(.notRequired) }
     guard let best = candidates.first else { return .unsupported(library.isEmpty ? .emptyLibrary : .notFound(search)) }
+    switch AskingPolicy(request: request).decision(for: search, among: candidates) {
+    case .take: return taking(best, of: candidates, search)
+    case .choose(let rivals):
+      let question = Question(request, among: rivals.map(\.item), name: search.mediaName)
+      return MediaItemResolution(.disambiguation(question.choices), asking: question)
+    case .narrow(let count):
+      let question = Question(request, .mediaItems, .needsMoreDetails, name: best.item.title, count: count)
+      return MediaItemResolution(.needsMoreDetails, asking: question)
+    case .confirm:
+      let question = Question(
+        request, .mediaItems, .confirmationRequired, choices: [best.item], relaxed: best.relaxed)
+      return MediaItemResolution(.confirmationRequired(best.item), relaxed: best.relaxed, asking: question)
+    }
+  }
+
+  private func taking(_ best: Candidate, of candidates: [Candidate], _ search: MediaSearch) -> MediaItemResolution {
     let meant = search.describes(best.record.type) ? candidates.prefix(Self.most).map(\.item) : [best.item]
     return MediaItemResolution(
       .successes(candidates.prefix(1 + alternatives).map(\.item)), meaning: meant, relaxed: best.relaxed)
   }
 
-  /// The same for intents that act on something: where nothing was named, "this" is meant.
+  /// The same for intents that act on something: where nothing was named, "this" is meant, and where nothing plays
+  /// either, it must be asked for.
   func resolveObject(_ search: MediaSearch?, _ candidates: [Candidate]) -> MediaItemResolution {
     let found = resolve(search, candidates)
     guard case .notRequired = found.result else { return found }
+    if current == nil {
+      if library.isEmpty { return .unsupported(.emptyLibrary) }
+      return MediaItemResolution(.needsValue, asking: Question(request, .mediaItems, .needsValue))
+    }
     return pointedAt(search ?? MediaSearch())
   }
 
   /// "This album", "this artist", "this podcast" are what the present item belongs to; "this" and "this song" are the item
-  /// itself, of whatever kind it is, since nothing else can be pointed at.
+  /// itself, of whatever kind it is, since nothing else can be pointed at. While a station tells what it plays, "this
+  /// song" is that, if the library has it.
   private func pointedAt(_ search: MediaSearch) -> MediaItemResolution {
     guard let current else { return .unsupported(.nothingPlaying) }
-    guard [.album, .artist, .podcastShow].contains(search.mediaType), search.mediaType != current.type else {
-      return .success(current)
+    let item = current.song(in: library).flatMap { search.mediaType == .radioStation ? nil : $0 } ?? current.item
+    guard [.album, .artist, .podcastShow].contains(search.mediaType), search.mediaType != item.type else {
+      return .success(item)
     }
-    return owner(of: current, search.mediaType).map(MediaItemResolution.success) ?? .unsupported(.notFound(search))
+    return owner(of: item, search.mediaType).map(MediaItemResolution.success) ?? .unsupported(.notFound(search))
   }
 
   private func owner(of item: MediaItem, _ type: MediaItemType) -> MediaItem? {

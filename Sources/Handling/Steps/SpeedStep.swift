@@ -8,14 +8,18 @@ struct SpeedStep {
   /// - Parameters:
   ///   - current: the speed that "faster" and "slower" go from.
   ///   - item: what would play; a broadcast has one speed.
-  func resolve(_ speed: PlaybackSpeed, from current: Double, for item: PlayableItem?) throws(Refusal) -> Double {
+  func resolve(_ speed: PlaybackSpeed, from current: Double, for item: PlayableItem?) throws(Interruption) -> Double {
     let rate = speed.rate(from: current)
     guard let speeds = item?.isLive == true ? 1...1 : abilities.speeds else {
       if rate == 1 { return rate }
-      throw Refusal(.player(.unsupported(.speed)))
+      throw Interruption.refused(.player(.unsupported(.speed)))
     }
-    if rate < speeds.lowerBound { throw Refusal(.speedUnsupported(.belowMinimum, limit: speeds.lowerBound)) }
-    if rate > speeds.upperBound { throw Refusal(.speedUnsupported(.aboveMaximum, limit: speeds.upperBound)) }
+    if rate < speeds.lowerBound {
+      throw Interruption.refused(.speedUnsupported(.belowMinimum, limit: speeds.lowerBound))
+    }
+    if rate > speeds.upperBound {
+      throw Interruption.refused(.speedUnsupported(.aboveMaximum, limit: speeds.upperBound))
+    }
     return rate
   }
 }

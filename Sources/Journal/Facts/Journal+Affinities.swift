@@ -19,6 +19,13 @@ extension Journal {
     }
   }
 
+  /// What was said of each of these last; `unset` where nothing was.
+  package func affinities(of items: [ItemID]) throws(StorageFailure) -> [ItemID: MediaAffinityType] {
+    var affinities: [ItemID: MediaAffinityType] = [:]
+    for item in items { affinities[item] = try affinity(of: item)?.type ?? .unset }
+    return affinities
+  }
+
   private func set(_ type: MediaAffinityType, for item: ItemID, since: Int64) throws(DatabaseFailure) {
     switch type {
     case .unset: try database.run("DELETE FROM affinities WHERE item = ?", item.text)

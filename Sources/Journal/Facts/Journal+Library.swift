@@ -15,6 +15,18 @@ extension Journal {
     }
   }
 
+  /// Takes the mark away; says which of them had it.
+  package func removeFromLibrary(_ items: [ItemID]) throws(StorageFailure) -> [ItemID] {
+    try write { database throws(DatabaseFailure) in
+      var gone: [ItemID] = []
+      for item in items {
+        try database.run("DELETE FROM library WHERE item = ?", item.text)
+        if database.changedRows > 0 { gone.append(item) }
+      }
+      return gone
+    }
+  }
+
   package func isInLibrary(_ item: ItemID) throws(StorageFailure) -> Bool {
     try read { database throws(DatabaseFailure) in
       try database.first("SELECT 1 FROM library WHERE item = ?", item.text) { _ in true } ?? false

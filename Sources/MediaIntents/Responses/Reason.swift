@@ -18,6 +18,16 @@ package enum Reason: Hashable, Sendable, Codable {
   case destinationUnsupported(MediaDestinationUnsupportedReason, playlist: String, known: [String] = [])
   /// A room or player of this name is not known.
   case targetUnknown(String)
+  /// An answer, and nothing was asked, or too long ago.
+  case noQuestion
+  /// There is no other one that may have been meant.
+  case noOther
+  case nothingToUndo
+  case nothingToRedo
+  /// A playlist was changed by another program since, so that taking back would lose that.
+  case changedMeanwhile(playlist: String)
+  /// What is to be taken out is not in it; `nil` is the library.
+  case notInside(MediaItem, playlist: String?)
   case player(PlayerFailure)
   case storage(StorageFailure)
 }
@@ -36,6 +46,12 @@ extension Reason {
     case .speedUnsupported(let reason, _): reason.rawValue
     case .destinationUnsupported(let reason, _, _): reason.rawValue
     case .targetUnknown: "targetUnknown"
+    case .noQuestion: "noQuestion"
+    case .noOther: "noOther"
+    case .nothingToUndo: "nothingToUndo"
+    case .nothingToRedo: "nothingToRedo"
+    case .changedMeanwhile: "changedMeanwhile"
+    case .notInside: "notInside"
     case .player(let failure): failure.name
     case .storage(let failure): failure.name
     }

@@ -6,6 +6,14 @@ package enum Response: Hashable, Sendable, Codable {
   case search(SearchForMediaIntentResponse)
   case control(TransportResponse)
   case query(NowPlayingResponse)
+  /// The request waits for an answer.
+  case question(Question)
+  /// Something was taken back, or done again.
+  case retraction(Retraction)
+  /// What can be said.
+  case examples([Example])
+  /// A question is given up, and with it its request.
+  case cancelled
   /// Nothing was begun: the sentence asks for nothing that Arioso does, or a player that there is not was chosen for it.
   case refused(Reason)
 }

@@ -7,7 +7,11 @@ extension Answer {
       self.init(
         request: .add, code: response.code.rawValue, items: response.items,
         saying: Phrase(
-          Self.key(for: response), [.items: .items(response.items), .playlist: .playlist(of: response)]),
+          Self.key(for: response),
+          [
+            .items: .items(response.items), .playlist: .playlist(of: response),
+            .count: response.known > 0 ? .number(response.known) : nil,
+          ]),
         relaxed: response.relaxed, reason: response.reason)
     case .unspecified, .failure, .failureRequiringAppLaunch:
       self.init(request: .add, code: response.code.rawValue, failure: response.reason, items: response.items)
@@ -18,12 +22,16 @@ extension Answer {
     switch response.code {
     case .inProgress: return "add.inProgress"
     case .handleInApp: return "add.handleInApp"
-    case .ready: return "add.ready"
+    case .ready: return response.edit == .remove ? "remove.ready" : "add.ready"
     case .success, .unspecified, .failure, .failureRequiringAppLaunch: break
     }
     switch response.destination {
+    case .playlist where response.edit == .remove: return "remove.playlist"
+    case .library where response.edit == .remove: return "remove.library"
+    case .playlist where response.edit == .create && response.wasThere && response.items.isEmpty: return "add.exists"
     case .playlist where response.created: return "add.created"
-    case .playlist: return response.wasThere ? "add.playlist.there" : "add.playlist"
+    case .playlist where response.wasThere: return "add.playlist.there"
+    case .playlist: return response.known > 0 ? "add.playlist.some" : "add.playlist"
     case .library, nil: return response.wasThere ? "add.library.there" : "add.library"
     }
   }

@@ -26,14 +26,20 @@ extension Phrase {
     case .continueInApp: return Phrase("search.continueInApp")
     case .success, .unspecified, .failure, .failureRequiringAppLaunch: break
     }
+    if response.first > 0 { return Phrase("search.rest", list(of: response)) }
     guard items.count > 1 else { return Phrase("search.one", [.item: items.first.map(Filler.item)]) }
-    return Phrase(
-      items.count > mostHeard ? "search.manyMore" : "search.many",
-      [
-        .count: .number(items.count), .list: .list(items.prefix(mostHeard).map(Filler.item)),
-        .lines: .lines(
-          items.enumerated().map { .phrase("search.line", [.number: .number($0 + 1), .item: .item($1)]) }),
-      ])
+    return Phrase(items.count > mostHeard ? "search.manyMore" : "search.many", list(of: response))
+  }
+
+  private static func list(of response: SearchForMediaIntentResponse) -> [Placeholder: Filler?] {
+    let items = response.items
+    return [
+      .count: .number(response.total ?? items.count), .list: .list(items.prefix(mostHeard).map(Filler.item)),
+      .lines: .lines(
+        items.enumerated().map {
+          .phrase("search.line", [.number: .number(response.first + $0 + 1), .item: .item($1)])
+        }),
+    ]
   }
 
   /// How many results are read aloud; more are not kept in mind.

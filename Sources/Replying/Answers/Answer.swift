@@ -4,10 +4,14 @@ import MediaIntents
 struct Answer {
   var request: Request.Kind?
   var code: String
-  var isRefused = false
+  var state = Reply.State.answered
   var items: [MediaItem] = []
   var sentences: [Phrase]
+  /// What a question offers.
+  var choices: [MediaItem] = []
   var reason: Reason?
+  /// The reason as scripts see it, where it is not that of `reason`.
+  var reasonName: String?
 }
 
 extension Answer {
@@ -19,6 +23,11 @@ extension Answer {
     case .search(let response): self.init(response)
     case .control(let response): self.init(response)
     case .query(let response): self.init(response)
+    case .question(let question): self.init(question)
+    case .retraction(let retraction): self.init(retraction)
+    case .examples(let examples): self.init(examples)
+    case .cancelled:
+      self.init(request: nil, code: ControlResponseCode.success.rawValue, sentences: [Phrase("cancelled")])
     case .refused(let reason):
       self.init(request: nil, code: ControlResponseCode.failure.rawValue, failure: reason, items: [])
     }
@@ -39,7 +48,7 @@ extension Answer {
   /// A failure, told by its reason or, where that is not known, by its code.
   init(request: Request.Kind?, code: String, failure reason: Reason?, items: [MediaItem]) {
     self.init(
-      request: request, code: code, isRefused: true, items: items,
+      request: request, code: code, state: .refused, items: items,
       sentences: [reason.map { .reason($0, item: items.first) } ?? .failure(code, item: items.first)], reason: reason)
   }
 }

@@ -11,7 +11,10 @@ extension Phrase {
     let key = PhraseKey.reason(reason.name)
     return switch reason {
     case .notFound(let search): .notFound(search)
-    case .notUnderstood, .emptyLibrary, .nothingPlaying: Phrase(key)
+    case .notUnderstood, .emptyLibrary, .nothingPlaying, .noQuestion, .noOther, .nothingToUndo, .nothingToRedo:
+      Phrase(key)
+    case .changedMeanwhile(let playlist): Phrase(key, [.playlist: .name(playlist)])
+    case .notInside(let item, let playlist): Phrase(key, [.item: .item(item), .playlist: .name(playlist)])
     case .nothingUnplayed(let item), .nothingInside(let item): Phrase(key, [.item: .item(item)])
     case .itemUnsupported(_, let found): Phrase(key, [.item: (found ?? item).map(Filler.item)])
     case .speedUnsupported(_, let limit): Phrase(key, [.limit: .limit(limit)])

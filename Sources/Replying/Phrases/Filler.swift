@@ -4,6 +4,8 @@ indirect enum Filler: Hashable, Sendable {
   case phrase(Phrase)
   /// Put together as the locale does it: "a, b and c".
   case list([Filler])
+  /// The same for choices: "a, b or c".
+  case choice([Filler])
   /// Each on a line of its own.
   case lines([Filler])
 }

@@ -12,10 +12,10 @@ struct PhraseKey: Hashable, Sendable, ExpressibleByStringLiteral {
 extension PhraseKey {
   /// Every phrase that an answer can ask for; a locale has all of these and no other.
   static let all: Set<PhraseKey> = Set(
-    parts + confirmations + relaxations + failures + types + questions + reasons + problems)
+    parts + confirmations + dialogue + relaxations + failures + types + questions + reasons + problems)
 
   private static let parts: [PhraseKey] = [
-    "sentences", "list.two", "list.more", "item", "item.album", "item.artist", "item.playlist", "item.show",
+    "sentences", "list.two", "list.or", "list.more", "item", "item.album", "item.artist", "item.playlist", "item.show",
     "item.episode", "item.station", "item.untitled", "items.more", "speed.half", "speed.normal", "speed.double",
     "speed.triple",
     "speed.other", "rate", "rate.normal", "manner.shuffled", "manner.repeatAll", "manner.repeatOne", "time.hour",
@@ -26,13 +26,25 @@ extension PhraseKey {
 
   private static let confirmations: [PhraseKey] = [
     "play.success", "play.inProgress", "play.handleInApp", "play.ready", "play.continueInApp", "play.next",
-    "play.later", "add.playlist", "add.created", "add.playlist.there", "add.library", "add.library.there",
-    "add.inProgress", "add.handleInApp", "add.ready", "affinity.like", "affinity.dislike", "affinity.unset",
-    "affinity.inProgress", "affinity.ready", "search.one", "search.many", "search.manyMore", "search.line",
+    "play.later", "add.playlist", "add.playlist.some", "add.created", "add.exists", "add.playlist.there", "add.library",
+    "add.library.there",
+    "add.inProgress", "add.handleInApp", "add.ready", "remove.playlist", "remove.library", "remove.ready",
+    "affinity.like", "affinity.dislike", "affinity.unset",
+    "affinity.inProgress", "affinity.ready", "search.one", "search.many", "search.manyMore", "search.rest",
+    "search.line",
     "search.inProgress", "search.ready", "search.continueInApp", "control.pause", "control.resume", "control.stop",
     "control.next", "control.previous", "control.restart", "control.seek", "control.forward", "control.back",
     "control.volume", "control.mute", "control.unmute", "control.speed", "control.shuffle", "control.unshuffle",
     "control.repeatNone", "control.repeatAll", "control.repeatOne",
+  ]
+
+  private static let dialogue: [PhraseKey] = [
+    "ask.choice", "ask.choice.many", "ask.details", "ask.confirm.play", "ask.confirm.add", "ask.confirm.remove",
+    "ask.confirm.affinity", "ask.confirm.playlist", "ask.value.play", "ask.value.add", "ask.value.remove",
+    "ask.value.affinity", "ask.value.search", "ask.playlist", "ask.noPlaylist", "ask.again", "ask.type", "cancelled",
+    "undo.play", "undo.add", "undo.affinity", "redo.play", "redo.add", "redo.affinity", "examples", "example.play",
+    "example.playBy", "example.newestEpisode", "example.faster", "example.add", "example.find", "example.like",
+    "example.whatPlays", "example.undo",
   ]
 
   private static let relaxations = RelaxedConstraint.Field.allCases.map(PhraseKey.relaxed)
@@ -53,7 +65,7 @@ extension PhraseKey {
     ["reason.notFound.named", "reason.notFound.unnamed", "reason.notFound.pointed"]
     + [
       "notUnderstood", "emptyLibrary", "nothingPlaying", "nothingUnplayed", "nothingInside", "targetUnknown",
-      "fileMissing",
+      "noQuestion", "noOther", "nothingToUndo", "nothingToRedo", "changedMeanwhile", "notInside", "fileMissing",
       "fileUnreadable", "undecodable", "decoderMissing", "unreachable", "refused", "outputUnavailable", "disconnected",
       "endOfQueue", "playerFailed", "diskFull", "readOnly", "storageFailed",
     ].map(PhraseKey.reason)

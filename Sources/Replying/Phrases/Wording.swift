@@ -9,7 +9,11 @@ struct Wording {
 
   /// Several sentences in a row.
   func text(_ sentences: [Phrase]) -> String {
-    sentences.map { text($0) }.reduce("") { first, next in
+    text(joining: sentences.map { text($0) })
+  }
+
+  func text(joining texts: [String]) -> String {
+    texts.reduce("") { first, next in
       first.isEmpty ? next : text(Phrase("sentences", [.first: .text(first), .next: .text(next)]))
     }
   }
@@ -33,16 +37,17 @@ struct Wording {
     switch filler {
     case .text(let text): text
     case .phrase(let phrase): text(phrase)
-    case .list(let parts): text(listing: parts.map(text))
+    case .list(let parts): text(listing: parts.map(text), lastBy: "list.two")
+    case .choice(let parts): text(listing: parts.map(text), lastBy: "list.or")
     case .lines(let parts): parts.map { "\n" + text($0) }.joined()
     }
   }
 
-  /// The last two joined by "and", the ones before them by commas.
-  private func text(listing parts: [String]) -> String {
+  /// The last two joined by "and" or "or", the ones before them by commas.
+  private func text(listing parts: [String], lastBy joint: PhraseKey) -> String {
     guard let last = parts.last else { return "" }
     return parts.dropLast().reversed().enumerated().reduce(last) { rest, part in
-      text(Phrase(part.offset == 0 ? "list.two" : "list.more", [.first: .text(part.element), .next: .text(rest)]))
+      text(Phrase(part.offset == 0 ? joint : "list.more", [.first: .text(part.element), .next: .text(rest)]))
     }
   }
 }

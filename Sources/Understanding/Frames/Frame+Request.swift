@@ -5,12 +5,13 @@ extension Frame {
   func request(for intent: IntentKind) -> Request? {
     switch intent {
     case .play: .play(playIntent)
-    case .add: .add(AddMediaIntent(mediaSearch: search, mediaDestination: destination))
+    case .add:
+      .add(AddMediaIntent(mediaSearch: search, mediaDestination: destination, edit: symbol(.edit) ?? .add))
     case .affinity: .affinity(UpdateMediaAffinityIntent(mediaSearch: search, affinityType: symbol(.affinity)))
     case .search: .search(SearchForMediaIntent(mediaSearch: search))
     case .control: command.map(Request.control)
     case .query: symbol(.question).map(Request.query)
-    case .other: nil
+    case .other, .followup: nil
     }
   }
 
@@ -32,7 +33,11 @@ extension Frame {
 
   private var destination: MediaDestination? {
     if let playlist = text(.playlist) { return .playlist(playlist) }
-    return symbols[.destination] == "library" ? .library : nil
+    switch symbols[.destination] {
+    case "library": return .library
+    case "playlist": return .playlist("")
+    default: return nil
+    }
   }
 
   /// "The 80s" are 1980 to 1989; "the 10s" are those of this century.

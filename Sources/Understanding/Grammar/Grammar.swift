@@ -1,4 +1,4 @@
-/// The grammar of one locale, compiled: what the interpreter runs on.
+/// The grammar of one locale, compiled: what the interpreters run on.
 package struct Grammar: Sendable {
   let automaton: Automaton
   let lines: [GrammarLine]
@@ -7,8 +7,20 @@ package struct Grammar: Sendable {
   let foreign: Set<String>
   let links: Set<String>
   let joints: [[String]]
+  /// Joints that stand in names as well, as "and" does.
+  let weakJoints: Set<[String]>
   let lists: WordLists
   let numbers: NumberWords
+  /// The same locale for what is said after something else, which is no request and must not stand in the way of one.
+  private let answers: (automaton: Automaton, lines: [GrammarLine], needs: LineNeeds)?
+
+  /// The grammar of follow-ups.
+  var answering: Grammar {
+    guard let answers else { return self }
+    return Grammar(
+      automaton: answers.automaton, lines: answers.lines, needs: answers.needs, fillers: fillers, foreign: foreign,
+      links: links, joints: joints, weakJoints: weakJoints, lists: lists, numbers: numbers, answers: nil)
+  }
 
   /// Compiles the files of a locale, a person's own after the shipped ones; what is wrong is reported and left out.
   ///
@@ -17,18 +29,27 @@ package struct Grammar: Sendable {
     _ files: [(name: String, text: String)]
   ) -> (grammar: Grammar, problems: [GrammarProblem]) {
     let read = files.map { GrammarFile($0.text, name: $0.name) }
-    var compiler = AutomatonCompiler(read.flatMap(\.lines))
-    let automaton = compiler.compile()
+    let lines = read.flatMap(\.lines)
+    var requests = AutomatonCompiler(lines.filter { $0.section != .intent(.followup) })
+    var answers = AutomatonCompiler(lines.filter { $0.section == .intent(.followup) || $0.section.isPhrase })
+    let automata = (requests.compile(), answers.compile())
     func words(of section: GrammarFile.Section) -> Set<String> {
-      Set(read.flatMap(\.lines).filter { $0.section == section }.flatMap { $0.line.expression.words })
+      Set(lines.filter { $0.section == section }.flatMap { $0.line.expression.words })
     }
     var lists = WordLists()
     for (slot, entry) in read.flatMap(\.entries) { lists.add(entry, to: slot) }
+    let joints = lines.filter { $0.section == .joints }.map(\.line)
     let grammar = Grammar(
-      automaton: automaton, lines: compiler.lines, needs: compiler.needs, fillers: words(of: .filler),
-      foreign: words(of: .foreign), links: words(of: .links),
-      joints: read.flatMap(\.lines).filter { $0.section == .joints }.map(\.line.expression.words), lists: lists,
-      numbers: NumberWords(read.flatMap(\.numbers).map { ($0.word, $0.value, $0.section == .ordinals) }))
-    return (grammar, read.flatMap(\.problems) + compiler.problems)
+      automaton: automata.0, lines: requests.lines, needs: requests.needs, fillers: words(of: .filler),
+      foreign: words(of: .foreign), links: words(of: .links), joints: joints.map(\.expression.words),
+      weakJoints: Set(joints.filter { $0.cost > 0 }.map(\.expression.words)), lists: lists,
+      numbers: NumberWords(read.flatMap(\.numbers).map { ($0.word, $0.value, $0.section == .ordinals) }),
+      answers: (automata.1, answers.lines, answers.needs))
+    let more = answers.problems.filter { !requests.problems.contains($0) }
+    return (grammar, read.flatMap(\.problems) + requests.problems + more)
   }
+}
+
+extension GrammarFile.Section {
+  fileprivate var isPhrase: Bool { if case .phrase = self { true } else { false } }
 }

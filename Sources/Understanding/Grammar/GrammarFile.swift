@@ -11,7 +11,7 @@ import Names
 ///     [other]                            commands of other domains, refused unless "play" comes before them
 ///     [foreign]                          words of other domains, which a line with `wary=yes` leaves alone
 ///     [links]                            words that seldom begin or end a name
-///     [joints]                           what stands between two wishes
+///     [joints]                           what stands between two wishes; with a cost where it stands in names as well
 ///     [words genre]                      what the slot {genre} knows without a library, parted by commas
 ///     [numbers] and [ordinals]           number words, as `twenty = 20`; in languages that say each unit behind its
 ///                                        digit, units as `十 = ×10` and the decimal point as `点 = .`

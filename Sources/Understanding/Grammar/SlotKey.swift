@@ -8,9 +8,10 @@ enum SlotKey: String, CaseIterable, Sendable {
   // Words that a list of the locale or the library knows, as they were said.
   case genre, mood, activity, target
   // Numbers.
-  case speed, volume, hours, minutes, seconds, season, episode, chapter, year, until, decade, count, frequency
+  case speed, volume, hours, minutes, seconds, season, episode, chapter, year, until, decade, count, frequency, choice
   // Words of the contract.
   case type, sort, reference, shuffle, `repeat`, resume, queue, affinity, destination, command, question, bare, wary
+  case edit, answer
 
   enum Kind: Equatable { case free, listed, number(ClosedRange<Double>), symbol([String]) }
 
@@ -25,6 +26,7 @@ enum SlotKey: String, CaseIterable, Sendable {
     case .frequency: .number(50...1710)
     case .count: .number(1...500)
     case .hours, .minutes, .seconds, .season, .episode, .chapter: .number(0...9999)
+    case .choice: .number(-99...999)
     case .type: .symbol(MediaItemType.allCases.map(\.rawValue))
     case .sort: .symbol(MediaSortOrder.allCases.map(\.rawValue))
     case .reference: .symbol(MediaReference.allCases.map(\.rawValue))
@@ -34,6 +36,8 @@ enum SlotKey: String, CaseIterable, Sendable {
     case .shuffle, .resume, .bare, .wary: .symbol(["yes", "no"])
     case .destination: .symbol(["library", "playlist"])
     case .command: .symbol(CommandWord.allCases.map(\.rawValue))
+    case .edit: .symbol(DestinationEdit.allCases.map(\.rawValue))
+    case .answer: .symbol(AnswerWord.allCases.map(\.rawValue))
     case .question: .symbol(NowPlayingQuestion.allCases.map(\.rawValue))
     }
   }
@@ -69,4 +73,9 @@ enum SlotKey: String, CaseIterable, Sendable {
 enum CommandWord: String, CaseIterable, Sendable {
   case pause, resume, stop, next, previous, restart, seek, forward, back, volume, louder, quieter, mute, unmute
   case speed, faster, slower, shuffle, unshuffle, `repeat`, sleep, wake, transfer
+}
+
+/// Answers as the grammar names them.
+enum AnswerWord: String, CaseIterable, Sendable {
+  case yes, no, cancel, number, other, described, everything, rest, alternatives, create, undo, redo, examples
 }

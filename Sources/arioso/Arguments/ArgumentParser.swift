@@ -1,14 +1,15 @@
 /// Reads the arguments by the contract of the command line: options, then a subcommand or a sentence.
 struct ArgumentParser {
+  private let isInteractive: Bool
   private var rest: ArraySlice<String>
   private var options = Options()
   /// `--` has been read: from there on no word is an option.
   private var optionsHaveEnded = false
   /// `--help` or `--version`, which come before everything else.
   private var urgent: Command?
-
-  static func parse(_ arguments: [String]) throws(UsageError) -> Invocation {
-    var parser = ArgumentParser(rest: arguments[...])
+  /// - Parameter isInteractive: whether somebody sits there who can be prompted for what is not said.
+  static func parse(_ arguments: [String], isInteractive: Bool = false) throws(UsageError) -> Invocation {
+    var parser = ArgumentParser(isInteractive: isInteractive, rest: arguments[...])
     let command = try parser.command()
     return Invocation(command: parser.urgent ?? command, options: parser.options)
   }
@@ -16,8 +17,9 @@ struct ArgumentParser {
   private mutating func command() throws(UsageError) -> Command {
     try takeOptions()
     guard let first = rest.first else {
-      guard let urgent else { throw .nothingAsked }
-      return urgent
+      if let urgent { return urgent }
+      guard isInteractive else { throw .nothingAsked }
+      return .prompt
     }
     guard let subcommand = Subcommand(rawValue: first) else { return .ask(try sentence(for: .ask)) }
     if subcommand.takesSentence { return try takeSentence(subcommand) }

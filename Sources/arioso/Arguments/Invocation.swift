@@ -10,6 +10,8 @@ struct Invocation: Hashable, Sendable {
 enum Command: Hashable, Sendable {
   case ask(Sentences)
   case explain(Sentences)
+  /// Sentences as somebody types them, one after the other.
+  case prompt
   case status
   case library, scanLibrary
   case queue, clearQueue

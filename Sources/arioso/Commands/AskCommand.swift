@@ -5,16 +5,24 @@ import MediaIntents
 struct AskCommand {
   let daemon: Daemon
 
+  private let conversation = ConversationIdentity.current()
+
+  init(daemon: Daemon) { self.daemon = daemon }
+
   func run(_ sentences: Sentences) throws(ConnectionError) -> ExitStatus {
-    let conversation = ConversationIdentity.current()
-    return try SentenceLoop(daemon: daemon).run(sentences) { sentence, connection throws(ConnectionError) in
-      let reply = try connection.call(ask(sentence, conversation))
-      daemon.show(PrintedReply(reply)) { _ in text(reply) }
-      return ExitStatus(reply)
+    try SentenceLoop(daemon: daemon).run(sentences) { sentence, connection throws(ConnectionError) in
+      try say(sentence, on: &connection)
     }
   }
 
-  private func ask(_ sentence: String, _ conversation: String) -> Ask {
+  /// Says one sentence and prints its answer.
+  func say(_ sentence: String, on connection: inout DaemonConnection) throws(ConnectionError) -> ExitStatus {
+    let reply = try connection.call(ask(sentence))
+    daemon.show(PrintedReply(reply)) { _ in text(reply) }
+    return ExitStatus(reply)
+  }
+
+  private func ask(_ sentence: String) -> Ask {
     Ask(
       sentence: sentence, conversation: conversation, voice: daemon.options.voice ? true : nil,
       dryRun: daemon.options.dryRun ? true : nil, player: daemon.options.player, locale: daemon.options.locale)

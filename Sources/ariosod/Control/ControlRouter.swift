@@ -58,7 +58,7 @@ struct ControlRouter: Sendable {
 
   private func answer(_ ask: Ask, _ client: ClientID) async throws -> Reply {
     let utterance = Utterance(
-      ask.sentence, locale: ask.locale, target: ask.player, isRehearsal: ask.dryRun ?? false)
+      ask.sentence, from: ask.conversation, locale: ask.locale, target: ask.player, isRehearsal: ask.dryRun ?? false)
     return try await conversation.answer(utterance) { [server] reply in
       Task { await server.send(.answerLater(LaterAnswer(conversation: ask.conversation, reply: reply)), to: client) }
     }

@@ -34,15 +34,16 @@ struct LocaleFolders: Sendable {
   func language(_ code: String) -> Language? {
     let replies = texts(of: code) { $0 == Self.replies }
     guard !replies.isEmpty else { return nil }
+    let grammar = grammar(texts(of: code) { $0 != Self.replies })
     return Language(
-      code: code, interpreter: interpreter(texts(of: code) { $0 != Self.replies }),
+      code: code, interpreter: Interpreter(grammar), followUps: FollowUpInterpreter(grammar),
       writer: writer(replies.map(\.text).joined(separator: "\n")))
   }
 
-  private func interpreter(_ files: [(name: String, text: String)]) -> Interpreter {
+  private func grammar(_ files: [(name: String, text: String)]) -> Grammar {
     let (grammar, problems) = Grammar.compile(files)
     for problem in problems { Log.warning(problem.description) }
-    return Interpreter(grammar)
+    return grammar
   }
 
   private func writer(_ text: String) -> ReplyWriter {

@@ -20,7 +20,9 @@ enum English {
   }
 
   static func language() throws -> Language {
-    Language(code: "en", interpreter: try interpreter(), writer: try writer())
+    Language(
+      code: "en", interpreter: try interpreter(), followUps: FollowUpInterpreter(try grammar.get()),
+      writer: try writer())
   }
 
   private static func texts(where isWanted: (String) -> Bool) throws -> [(name: String, text: String)] {

@@ -4,6 +4,7 @@ import Household
 import MediaIntents
 import Playback
 import Replying
+import TestSupport
 import Testing
 import Understanding
 
@@ -16,9 +17,14 @@ struct Talk {
     let household = try await Household.sample(player: player)
     let writer = try English.writer()
     let conversation = Conversation(
-      language: try English.language(), library: household.library, handler: household.handler
+      language: try English.language(), library: household.library, handler: household.handler,
+      now: { [clock = household.clock] in ManualClock.Instant.start.duration(to: clock.now) }
     ) { code in
-      code == "xx" ? Language(code: code, interpreter: Interpreter(Grammar.compile([]).grammar), writer: writer) : nil
+      let nothing = Grammar.compile([]).grammar
+      return code == "xx"
+        ? Language(
+          code: code, interpreter: Interpreter(nothing), followUps: FollowUpInterpreter(nothing), writer: writer)
+        : nil
     }
     return Talk(household: household, conversation: conversation)
   }
@@ -26,5 +32,7 @@ struct Talk {
   /// The answer, as it is displayed.
   func say(_ sentence: String) async throws -> String { try await reply(sentence).displayed }
 
-  func reply(_ sentence: String) async throws -> Reply { try await conversation.answer(Utterance(sentence)) }
+  func reply(_ sentence: String, from asker: String = "") async throws -> Reply {
+    try await conversation.answer(Utterance(sentence, from: asker))
+  }
 }

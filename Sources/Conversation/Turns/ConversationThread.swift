@@ -1,0 +1,67 @@
+import Handling
+
+/// What one asker has said and heard lately: an open question, what the last answer was about, and what can be taken
+/// back.
+struct ConversationThread {
+  private(set) var question: OpenQuestion?
+  private(set) var last: LastAnswer?
+  /// What was done, the latest last.
+  private var done: [Deed] = []
+  /// What was taken back, the latest last.
+  private var undone: [Deed] = []
+  /// The player or room that was named last; it stays for what follows (A11).
+  var target: String?
+
+  /// How long a question waits for its answer.
+  static let questionLifetime = Duration.seconds(120)
+  /// How long "the other one" and "the second one" have a meaning.
+  static let answerLifetime = Duration.seconds(600)
+  /// How much can be taken back.
+  private static let mostDeeds = 20
+
+  /// Lets go what nobody has in mind any more.
+  mutating func forget(at now: Duration) {
+    if let asked = question?.asked, now - asked > Self.questionLifetime { question = nil }
+    if let told = last?.told, now - told > Self.answerLifetime { last = nil }
+  }
+
+  mutating func ask(_ question: OpenQuestion) { self.question = question }
+
+  mutating func closeQuestion() { question = nil }
+
+  mutating func note(_ answer: LastAnswer) { last = answer }
+
+  /// Whatever is done anew ends what could be done again.
+  mutating func note(_ deed: Deed) {
+    undone = []
+    push(deed)
+  }
+
+  /// The deed of the last answer, for whoever corrects it.
+  mutating func takeDeedOfLastAnswer() -> Deed? {
+    guard last?.hasDeed == true else { return nil }
+    last?.hasDeed = false
+    return done.popLast()
+  }
+}
+
+// MARK: - Taking back
+
+extension ConversationThread {
+  mutating func takeDeed() -> Deed? {
+    last?.hasDeed = false
+    return done.popLast()
+  }
+
+  mutating func takeUndoneDeed() -> Deed? { undone.popLast() }
+
+  /// - Parameter inverse: what takes the taking back back.
+  mutating func noteUndone(_ inverse: Deed) { undone.append(inverse) }
+
+  mutating func noteRedone(_ inverse: Deed) { push(inverse) }
+
+  private mutating func push(_ deed: Deed) {
+    done.append(deed)
+    if done.count > Self.mostDeeds { done.removeFirst() }
+  }
+}

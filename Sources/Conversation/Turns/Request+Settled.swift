@@ -1,0 +1,54 @@
+import MediaIntents
+import Resolution
+
+extension Request {
+  /// The same request about exactly this thing.
+  func settled(on item: MediaItem) -> Request { searching(MediaSearch(mediaIdentifier: item.identifier)) }
+
+  /// The same request about something else.
+  func searching(_ search: MediaSearch) -> Request {
+    switch self {
+    case .play(var intent):
+      intent.mediaSearch = search
+      return .play(intent)
+    case .add(var intent):
+      intent.mediaSearch = search
+      return .add(intent)
+    case .affinity(var intent):
+      intent.mediaSearch = search
+      return .affinity(intent)
+    case .search(var intent):
+      intent.mediaSearch = search
+      return .search(intent)
+    case .control, .query: return self
+    }
+  }
+
+  /// The player or room that was said with it.
+  var target: String? { if case .play(let intent) = self { intent.target } else { nil } }
+
+  /// The same request with this playlist.
+  func going(to playlist: String, creating: Bool = false) -> Request {
+    guard case .add(var intent) = self else { return self }
+    intent.mediaDestination = .playlist(playlist)
+    if creating { intent.edit = .create }
+    return .add(intent)
+  }
+
+  /// The same request to play at the end of the queue; one that says where stays.
+  var joiningQueue: Request {
+    guard case .play(var intent) = self, intent.playbackQueueLocation == nil else { return self }
+    intent.playbackQueueLocation = .later
+    return .play(intent)
+  }
+}
+
+extension Fit {
+  /// The same reading with another request.
+  func with(_ request: Request, candidates: [Candidate]? = nil, destination: Candidate? = nil) -> Fit {
+    var interpretation = interpretation
+    interpretation.request = request
+    return Fit(
+      interpretation, candidates: candidates ?? self.candidates, destination: destination ?? self.destination)
+  }
+}

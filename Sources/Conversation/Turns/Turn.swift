@@ -1,0 +1,122 @@
+import Handling
+import MediaIntents
+import Resolution
+import Understanding
+
+/// One sentence of one asker: understood as an answer, as a word on what was just done, or as a request, and carried
+/// out (D1).
+struct Turn {
+  let utterance: Utterance
+  let language: Language
+  let index: LibraryIndex
+  let handler: RequestHandler
+  /// On the conversation's clock.
+  let now: Duration
+  let onLateResponse: @Sendable (Response) -> Void
+  var library: LibrarySnapshot
+  var thread: ConversationThread
+
+  var chooser: Chooser { Chooser(interpreter: language.interpreter, library: library) }
+
+  /// What is answered, wish by wish.
+  mutating func responses() async -> [Response] {
+    let followUps = language.followUps.followUps(utterance.sentence)
+    if let open = thread.question {
+      if let responses = await answer(open, followUps) { return responses }
+      thread.closeQuestion()
+    }
+    if let responses = await respond(to: followUps) { return responses }
+    let wishes = WishSplitter(chooser: chooser, followUps: language.followUps).wishes(in: utterance.sentence)
+    guard !wishes.isEmpty else { return [.refused(followUps.first?.reasonWithoutContext ?? .notUnderstood)] }
+    return await perform(wishes)
+  }
+
+  // MARK: Carrying out
+
+  /// One after the other; where one asks, the others wait.
+  mutating func perform(_ wishes: [Fit]) async -> [Response] {
+    var responses: [Response] = []
+    for (place, wish) in wishes.enumerated() {
+      let response = await perform(wish)
+      responses.append(response)
+      if case .question = response {
+        let following = Array(wishes.dropFirst(place + 1))
+        if var open = thread.question, !following.isEmpty {
+          open.following = following
+          thread.ask(open)
+        }
+        break
+      }
+    }
+    return responses
+  }
+
+  mutating func perform(_ fit: Fit) async -> Response {
+    let handled = await handler.handle(
+      fit, in: library, target: utterance.target ?? thread.target, isRehearsal: utterance.isRehearsal,
+      onLateResponse: onLateResponse)
+    library = await index.snapshot()
+    note(handled, fit)
+    return handled.response
+  }
+
+  private mutating func note(_ handled: Handled, _ fit: Fit) {
+    thread.closeQuestion()
+    if let deed = handled.deed { thread.note(deed) }
+    if let target = fit.interpretation.request.target, handled.deed != nil { thread.target = target }
+    if let question = handled.response.openedQuestion {
+      var open = OpenQuestion(question: question, fit: fit, asked: now)
+      if case .question = handled.response {} else { open.isQuiet = true }
+      thread.ask(open)
+    }
+    guard let offered = handled.response.offered(fit) else { return }
+    thread.note(
+      LastAnswer(
+        fit: fit, offered: Array(offered.prefix(LastAnswer.most)), shown: handled.response.shownCount, told: now,
+        hasDeed: handled.deed != nil))
+  }
+}
+
+extension Response {
+  /// What an answer may follow to: a question, or a refusal that a new value would mend.
+  fileprivate var openedQuestion: Question? {
+    switch self {
+    case .question(let question): question
+    case .add(let response):
+      if case .destinationUnsupported(.playlistNameNotFound, let name, _) = response.reason {
+        Question(.add, .mediaDestination, .needsValue, name: name, edit: response.edit, reason: response.reason)
+      } else {
+        nil
+      }
+    default: nil
+    }
+  }
+
+  /// What was offered, or may have been meant as well; `nil` where the answer was about nothing like it.
+  fileprivate func offered(_ fit: Fit) -> [MediaItem]? {
+    switch self {
+    case .search(let response): response.items + fit.candidates.dropFirst(response.items.count).map(\.item)
+    case .play(let response):
+      response.container.map { [$0] + fit.candidates.dropFirst().map(\.item) }
+        ?? (fit.interpretation.request.mediaSearch?.mediaName == nil ? [] : fit.candidates.map(\.item))
+    case .add, .affinity: fit.interpretation.request.mediaSearch?.mediaName == nil ? [] : fit.candidates.map(\.item)
+    case .control, .query, .question, .retraction, .examples, .cancelled, .refused: nil
+    }
+  }
+
+  fileprivate var shownCount: Int {
+    if case .search(let response) = self { response.items.count } else { 1 }
+  }
+}
+
+extension FollowUp {
+  /// Why it answers nothing where nothing was asked or done.
+  fileprivate var reasonWithoutContext: Reason {
+    switch self {
+    case .undo: .nothingToUndo
+    case .redo: .nothingToRedo
+    case .other, .described, .alternatives, .rest: .noOther
+    case .yes, .no, .cancel, .number, .everything, .create, .examples: .noQuestion
+    }
+  }
+}

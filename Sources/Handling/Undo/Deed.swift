@@ -1,0 +1,19 @@
+package import MediaIntents
+
+/// Something that was done and can be taken back.
+package struct Deed: Sendable {
+  package let request: Request.Kind
+  /// What it was about, for the answer.
+  package let items: [MediaItem]
+  let memory: Memory
+}
+
+extension Deed {
+  /// Whether doing the same again with something else leaves nothing of it.
+  package var isReplacedByNext: Bool {
+    if case .player(let memory) = memory { !memory.isQueueOnly } else { false }
+  }
+
+  /// The same deed, taken back to how it was before an earlier one.
+  package func leadingBack(to earlier: Deed) -> Deed { Deed(request: request, items: items, memory: earlier.memory) }
+}

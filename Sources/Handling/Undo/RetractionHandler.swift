@@ -1,0 +1,85 @@
+import Catalogue
+import Journal
+import MediaIntents
+import Playback
+
+/// Takes a deed back, or does it again (C6).
+struct RetractionHandler {
+  let world: MediaWorld
+  let launch: PlaybackLaunch
+
+  /// The answer, and what takes this back in turn; `nil` where nothing was changed.
+  func retract(_ deed: Deed, isRedo: Bool) async -> (Retraction, Deed?) {
+    var retraction = Retraction(request: deed.request, isRedo: isRedo, items: deed.items)
+    if case .playlist(_, let playlist) = deed.memory { retraction.playlist = playlist.title }
+    do throws(Interruption) {
+      let memory = try await restore(deed.memory)
+      if deed.request == .play { retraction.playing = await world.player.status().current?.item }
+      return (retraction, Deed(request: deed.request, items: deed.items, memory: memory))
+    } catch {
+      retraction.reason = error.refusal
+      return (retraction, nil)
+    }
+  }
+
+  private func restore(_ memory: Memory) async throws(Interruption) -> Memory {
+    switch memory {
+    case .player(let memory): try await restore(memory)
+    case .affinities(let affinities): try await restore(affinities)
+    case .playlist(let picture, let playlist): try await restore(picture, of: playlist)
+    case .library(let items, let wasIn): try await restore(items, isIn: wasIn)
+    }
+  }
+
+  private func restore(_ memory: PlayerMemory) async throws(Interruption) -> Memory {
+    let present = PlayerMemory(moment: await PlayerMoment(of: world.player), isQueueOnly: memory.isQueueOnly)
+    for command in memory.commands {
+      guard case .play = command else {
+        try await world.player.take(command)
+        continue
+      }
+      if case .failed(let failure) = await launch.run(command, onLateFailure: { _ in }) {
+        throw Interruption(player: failure.reason)
+      }
+    }
+    return .player(present)
+  }
+
+  private func restore(_ affinities: [ItemID: MediaAffinityType]) async throws(Interruption) -> Memory {
+    do throws(StorageFailure) {
+      let present = try await world.journal.affinities(of: Array(affinities.keys))
+      for type in MediaAffinityType.allCases {
+        let items = affinities.filter { $0.value == type }.keys.sorted()
+        guard !items.isEmpty else { continue }
+        try await world.journal.set(type, for: items)
+        await world.onAffinity(type, items)
+      }
+      try await world.library.refreshStandings(of: affinities.keys.sorted())
+      return .affinities(present)
+    } catch {
+      throw .refused(.storage(error))
+    }
+  }
+
+  private func restore(_ picture: PlaylistPicture, of playlist: MediaItem) async throws(Interruption) -> Memory {
+    do {
+      let inverse = try await world.catalogue.restore(picture)
+      try await world.library.refreshNames(of: [playlist.identifier])
+      return .playlist(inverse, of: playlist)
+    } catch CatalogueFailure.changedMeanwhile {
+      throw .refused(.changedMeanwhile(playlist: playlist.title))
+    } catch {
+      throw .refused(.storage(error as? StorageFailure ?? .other(path: playlist.title, message: "\(error)")))
+    }
+  }
+
+  private func restore(_ items: [ItemID], isIn: Bool) async throws(Interruption) -> Memory {
+    do throws(StorageFailure) {
+      let changed =
+        isIn ? try await world.journal.addToLibrary(items) : try await world.journal.removeFromLibrary(items)
+      return .library(changed, wasIn: !isIn)
+    } catch {
+      throw .refused(.storage(error))
+    }
+  }
+}

@@ -1,0 +1,40 @@
+/// A sentence that has a meaning only after another one: the answer to a question, or a word on what was just done.
+package enum FollowUp: Hashable, Sendable {
+  case yes, no, cancel
+  /// One of those that were offered, counted from 1; a negative one is counted from the end.
+  case number(Int)
+  /// "No, the other one."
+  case other
+  /// "The live one", "the one by …".
+  case described(ChoiceDescription)
+  /// "All of them."
+  case everything
+  /// What was found and has not been told yet.
+  case rest
+  /// "What else is there?"
+  case alternatives
+  /// "Make it", said of a playlist that there is not.
+  case create
+  case undo, redo
+  /// "What can I say?"
+  case examples
+}
+
+/// By what somebody tells the thing that is meant from the others.
+package struct ChoiceDescription: Hashable, Sendable {
+  /// Words of its title, its album or its kind: "live", "radio edit".
+  package var words: String?
+  package var artistName: String?
+  package var albumName: String?
+  /// `unknown` where none was said.
+  package var mediaType: MediaItemType
+
+  package init(
+    words: String? = nil, artistName: String? = nil, albumName: String? = nil, mediaType: MediaItemType = .unknown
+  ) {
+    self.words = words
+    self.artistName = artistName
+    self.albumName = albumName
+    self.mediaType = mediaType
+  }
+}

@@ -1,0 +1,103 @@
+import MediaIntents
+
+extension Answer {
+  /// No response code of the contract says that an answer is awaited, so the code is that of a request nobody has
+  /// handled yet; the reason names the kind of result.
+  init(_ question: Question) {
+    var sentences: [Phrase] = []
+    if question.isRepeated { sentences.append(Phrase("ask.again")) }
+    sentences += question.relaxed.map { .relaxed($0, for: question.choices.first) }
+    if let playlist = question.missingPlaylist {
+      sentences.append(Phrase("ask.noPlaylist", [.playlist: .name(playlist)]))
+    }
+    self.init(
+      request: question.request, code: PlayMediaResponseCode.unspecified.rawValue, state: .question, items: [],
+      sentences: sentences + [.asking(question)], choices: question.choices, reason: question.reason,
+      reasonName: question.reason?.name ?? question.result.rawValue)
+  }
+}
+
+extension Question {
+  fileprivate var missingPlaylist: String? {
+    if case .destinationUnsupported(.playlistNameNotFound, let name, _) = reason, !name.isEmpty { name } else { nil }
+  }
+}
+
+extension Phrase {
+  fileprivate static func asking(_ question: Question) -> Phrase {
+    switch question.result {
+    case .disambiguation where question.parameter == .mediaDestination: Phrase("ask.playlist", .choices(question))
+    case .disambiguation: Phrase(.choice(of: question), .choices(question))
+    case .needsMoreDetails:
+      Phrase("ask.details", [.count: .number(question.count), .name: .name(question.name)])
+    case .confirmationRequired: .confirming(question)
+    case .needsValue: .wanting(question)
+    }
+  }
+
+  private static func confirming(_ question: Question) -> Phrase {
+    if question.parameter == .mediaDestination {
+      return Phrase("ask.confirm.playlist", [.playlist: .name(question.choices.first?.title)])
+    }
+    let key: PhraseKey =
+      switch question.request {
+      case .add where question.edit == .remove: "ask.confirm.remove"
+      case .add: "ask.confirm.add"
+      case .affinity: "ask.confirm.affinity"
+      case .play, .search, .control, .query: "ask.confirm.play"
+      }
+    return Phrase(
+      key, [.item: question.choices.first.map(Filler.item), .playlist: .name(question.playlist)])
+  }
+
+  private static func wanting(_ question: Question) -> Phrase {
+    if question.parameter == .mediaDestination { return Phrase("ask.playlist", .choices(question)) }
+    let key: PhraseKey =
+      switch question.request {
+      case .add where question.edit == .remove: "ask.value.remove"
+      case .add: "ask.value.add"
+      case .affinity: "ask.value.affinity"
+      case .search: "ask.value.search"
+      case .play, .control, .query: "ask.value.play"
+      }
+    return Phrase(key, [.playlist: .name(question.playlist)])
+  }
+}
+
+extension PhraseKey {
+  fileprivate static func choice(of question: Question) -> PhraseKey {
+    question.choices.count > Question.mostHeard ? "ask.choice.many" : "ask.choice"
+  }
+}
+
+extension Question {
+  /// How many choices are read aloud; the others can still be named.
+  fileprivate static let mostHeard = 4
+}
+
+extension [Placeholder: Filler?] {
+  /// Who listens hears what tells the choices apart, who reads sees them whole and numbered.
+  fileprivate static func choices(_ question: Question) -> Self {
+    let heard = question.choices.prefix(Question.mostHeard).compactMap { $0.told(by: question.distinction) }
+    let read = question.choices.enumerated().map { place, item in
+      Filler.phrase("search.line", [.number: .number(place + 1), .item: .item(item)])
+    }
+    return [
+      .name: .name(question.name), .count: .number(question.count),
+      .list: heard.isEmpty ? nil : .choice(heard), .lines: read.isEmpty ? nil : .lines(read),
+    ]
+  }
+}
+
+extension MediaItem {
+  /// What tells it from the other choices.
+  fileprivate func told(by distinction: Question.Distinction) -> Filler? {
+    switch distinction {
+    case .title: .name(title)
+    case .artist: .name(artist)
+    case .album: .name(album)
+    case .type: type.isNamed ? .phrase("ask.type", [.type: .phrase(.type(type))]) : .item(self)
+    case .whole: .item(self)
+    }
+  }
+}

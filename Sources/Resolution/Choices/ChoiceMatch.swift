@@ -1,0 +1,72 @@
+package import MediaIntents
+import Names
+
+/// Finds among a few things the ones that an answer means: by title, by whose it is, by its album, loosely as everywhere
+/// (D1). Of several only those that fit best are given.
+package struct ChoiceMatch: Sendable {
+  private let candidates: [Candidate]
+
+  package init(_ candidates: [Candidate]) { self.candidates = candidates }
+
+  /// What is called so, or is by or from what is called so.
+  package func named(_ said: String) -> [Candidate] {
+    let query = SpokenQuery(said)
+    return best { candidate in
+      [
+        rung(query, [candidate.record.title], candidate.record.type), artistRung(query, candidate),
+        albumRung(query, candidate),
+      ].compactMap(\.self).min()
+    }
+  }
+
+  /// What a description fits.
+  package func described(_ description: ChoiceDescription) -> [Candidate] {
+    best { candidate in
+      var rungs: [MatchRung] = []
+      if let artist = description.artistName {
+        guard let rung = artistRung(SpokenQuery(artist), candidate) else { return nil }
+        rungs.append(rung)
+      }
+      if let album = description.albumName {
+        guard let rung = albumRung(SpokenQuery(album), candidate) else { return nil }
+        rungs.append(rung)
+      }
+      if let words = description.words {
+        guard let rung = wordsRung(words, candidate) else { return nil }
+        rungs.append(rung)
+      }
+      guard description.mediaType.admits(candidate.record.type) else { return nil }
+      return rungs.max() ?? .exact
+    }
+  }
+
+  private func best(_ rung: (Candidate) -> MatchRung?) -> [Candidate] {
+    let rated = candidates.compactMap { candidate in rung(candidate).map { (candidate, $0) } }
+    let lowest = rated.map(\.1).min()
+    return rated.filter { $0.1 == lowest }.map(\.0)
+  }
+
+  private func rung(_ said: SpokenQuery, _ names: [String], _ type: MediaItemType) -> MatchRung? {
+    Ladder.compare(said, with: names, of: type)?.rung
+  }
+
+  private func artistRung(_ said: SpokenQuery, _ candidate: Candidate) -> MatchRung? {
+    candidate.record.artist.flatMap { rung(said, ArtistCredit($0).everyName, .artist) }
+  }
+
+  private func albumRung(_ said: SpokenQuery, _ candidate: Candidate) -> MatchRung? {
+    candidate.record.album.flatMap { rung(said, [$0], .album) }
+  }
+
+  /// Every word stands in the title, the credit, the album or the year; or the whole is one of the names.
+  private func wordsRung(_ words: String, _ candidate: Candidate) -> MatchRung? {
+    let record = candidate.record
+    let texts = [record.title, record.artist, record.album, record.date.map { String($0.year) }].compactMap(\.self)
+    let known = Set(texts.flatMap { FoldedText($0).words })
+    let said = FoldedText(words).words
+    if !said.isEmpty, said.allSatisfy(known.contains) { return .folded }
+    let query = SpokenQuery(words)
+    return [rung(query, [record.title], record.type), artistRung(query, candidate), albumRung(query, candidate)]
+      .compactMap(\.self).min()
+  }
+}

@@ -1,0 +1,28 @@
+import MediaIntents
+
+extension Frame {
+  /// What these slots answer; `nil` where they answer nothing.
+  var followUp: FollowUp? {
+    guard let word: AnswerWord = symbol(.answer) else { return nil }
+    switch word {
+    case .yes: return .yes
+    case .no: return .no
+    case .cancel: return .cancel
+    case .number: return number(.choice).flatMap { Int(exactly: $0) }.map { .number($0) }
+    case .other: return .other
+    case .described: return .described(description)
+    case .everything: return .everything
+    case .rest: return .rest
+    case .alternatives: return .alternatives
+    case .create: return .create
+    case .undo: return .undo
+    case .redo: return .redo
+    case .examples: return .examples
+    }
+  }
+
+  private var description: ChoiceDescription {
+    ChoiceDescription(
+      words: text(.title), artistName: text(.artist), albumName: text(.album), mediaType: symbol(.type) ?? .unknown)
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import MediaIntents
+import TestSupport
+import Testing
+
+extension AcceptanceTests {
+  /// Questions through the shell: each call of the command line is a turn (D1).
+  @Suite
+  struct TurnTests {
+    @Test func `A question ends with status 3, and the next call answers it`() async throws {
+      let daemon = try await RunningDaemon.scanned(SampleLibrary.path)
+      let question = try await daemon.arioso("play", "play")
+      #expect(question.status == 3 && question.output.hasPrefix("Which “Play”?\n1. “Play” by "))
+      let answer = try await daemon.arioso("the", "second", "one")
+      #expect(answer.status == 0 && answer.output.contains("“Play” by"))
+      #expect(try await daemon.arioso("the", "other", "one").status == 0)
+      let refused = try await daemon.arioso("yes")
+      #expect(refused.status == 1 && refused.output.hasPrefix("Nothing was asked"))
+    }
+
+    @Test func `A question offers its choices to scripts`() async throws {
+      let daemon = try await RunningDaemon.scanned(SampleLibrary.path)
+      let reply = try await daemon.ask("play play")
+      #expect(reply.state == .question && reply.choices.count == 2 && reply.items.isEmpty)
+      #expect(reply.reason == "disambiguation" && reply.code == "unspecified" && reply.request == .play)
+    }
+
+    @Test func `Two wishes have two steps`() async throws {
+      let daemon = try await RunningDaemon.scanned(SampleLibrary.path)
+      let reply = try await daemon.ask("play hello and then xylophone quokka")
+      #expect(reply.steps?.map(\.state) == [.answered, .refused] && reply.state == .refused)
+      #expect(reply.items.first?.title == "HELLO!" && reply.reason == "notFound")
+      #expect(try await daemon.arioso("play", "hello", "and", "then", "xylophone", "quokka").status == 1)
+    }
+
+    @Test func `Two conversations never see each other's questions`() async throws {
+      let daemon = try await RunningDaemon.scanned(SampleLibrary.path)
+      async let ada = ask("play play", in: "ada", daemon), bo = ask("add play to dinner", in: "bo", daemon)
+      let questions = try await [ada, bo]
+      #expect(questions.allSatisfy { $0.contains(#""state":"question""#) })
+      let added = try await ask("ottoline vex", in: "bo", daemon)
+      #expect(added.contains("Added “Play” by Ottoline Vex to “Dinner”"), "\(added)")
+      let stranger = try await ask("the second one", in: "cy", daemon)
+      #expect(stranger.contains("noQuestion"), "\(stranger)")
+      let played = try await ask("marrow and finch", in: "ada", daemon)
+      #expect(played.contains("“Play” by Marrow & Finch"), "\(played)")
+    }
+
+    private func ask(_ said: String, in conversation: String, _ daemon: RunningDaemon) async throws -> String {
+      let parameters = "{\"sentence\":\"\(said)\",\"conversation\":\"\(conversation)\"}"
+      let call = "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"ask\",\"params\":\(parameters)}"
+      return try #require(await daemon.client().ask(call))
+    }
+
+    @Test func `A daemon that was restarted knows of no question, and says so`() async throws {
+      let home = try Home()
+      let first = try await RunningDaemon.scanned(in: home, SampleLibrary.path)
+      #expect(try await first.arioso("play", "play").status == 3)
+      first.program.send(SIGKILL)
+      _ = await first.program.end()
+      let second = try await RunningDaemon.scanned(in: home, SampleLibrary.path)
+      let answer = try await second.ask("the second one")
+      #expect(answer.state == .refused && answer.reason == "noQuestion")
+      #expect(try await second.ask("undo").reason == "nothingToUndo")
+      #expect(try await second.ask("play play").state == .question)
+    }
+
+    @Test func `A prompt reads lines until they end, in one conversation`() async throws {
+      let daemon = try await RunningDaemon.scanned(SampleLibrary.path)
+      // `script` gives the command line a terminal.
+      let program = CommandLineRun.productFolder + "/arioso"
+      let run = try await CommandLineRun.program(
+        "/usr/bin/script", ["-qec", "\(program) --socket \(daemon.home.socket)", "/dev/null"],
+        input: "play play\nottoline vex\n\u{4}", environment: daemon.home.environment.merging(["TERM": "dumb"]) { $1 })
+      #expect(run.status == 0, "\(run.output) \(run.errors)")
+      #expect(run.output.contains("Which “Play”?") && run.output.contains("“Play” by Ottoline Vex."), "\(run.output)")
+      let history = daemon.home.environment["XDG_STATE_HOME"].map { $0 + "/arioso/prompt-history" } ?? ""
+      let lines = try? String(contentsOfFile: history, encoding: .utf8)
+      #expect(lines == nil || lines?.contains("play play\n") == true)
+    }
+
+    @Test func `Without a terminal no words are wrong usage`() async throws {
+      let daemon = try await RunningDaemon.scanned(SampleLibrary.path)
+      #expect(try await daemon.arioso().status == 2)
+    }
+  }
+}

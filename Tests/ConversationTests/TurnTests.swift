@@ -1,0 +1,80 @@
+import Conversation
+import Foundation
+import Household
+import MediaIntents
+import Playback
+import TestSupport
+import Testing
+
+/// How long a conversation remembers, and what of (D1, C6). What is said in it stands in `Tests/Acceptance/Conversations`.
+@Suite(.timeLimit(.minutes(1)))
+struct TurnTests {
+  @Test func `A question waits two minutes for its answer`() async throws {
+    let talk = try await Talk.begin()
+    #expect(try await talk.reply("play play").state == .question)
+    talk.household.clock.advance(by: .seconds(119))
+    #expect(try await talk.reply("xylophone quokka").state == .question)
+    talk.household.clock.advance(by: .seconds(121))
+    #expect(try await talk.reply("yes").reason == "noQuestion")
+  }
+
+  @Test func `The other one has a meaning for ten minutes`() async throws {
+    let talk = try await Talk.begin()
+    _ = try await talk.reply("play play")
+    _ = try await talk.reply("ottoline vex")
+    talk.household.clock.advance(by: .seconds(601))
+    #expect(try await talk.reply("the other one").reason == "noOther")
+  }
+
+  @Test func `A question offers its choices, names its kind, and has no code of success`() async throws {
+    let reply = try await Talk.begin().reply("play play")
+    #expect(reply.state == .question && reply.request == .play && reply.code == "unspecified")
+    #expect(reply.choices.count == 2 && reply.items.isEmpty && reply.reason == "disambiguation")
+  }
+
+  @Test func `Each asker has a thread of its own`() async throws {
+    let talk = try await Talk.begin()
+    #expect(try await talk.reply("play play", from: "a").state == .question)
+    #expect(try await talk.reply("the second one", from: "b").state == .refused)
+    #expect(try await talk.reply("play hello", from: "b").state == .answered)
+    #expect(try await talk.reply("undo", from: "c").reason == "nothingToUndo")
+    #expect(try await talk.reply("the second one", from: "a").items.first?.title == "Play")
+  }
+
+  @Test func `Undo puts the position back`() async throws {
+    let talk = try await Talk.begin()
+    _ = try await talk.reply("play hello")
+    talk.household.clock.advance(by: .seconds(4))
+    _ = try await talk.reply("play umbrella logic")
+    talk.household.clock.advance(by: .seconds(2))
+    #expect(try await talk.reply("undo").items.first?.title == "HELLO!")
+    let status = await talk.household.player.status()
+    #expect(status.state == .playing && status.position == 4)
+  }
+
+  @Test func `What was paused comes back paused, with its speed`() async throws {
+    let talk = try await Talk.begin()
+    for said in ["play hello at double speed", "pause", "play umbrella logic", "undo"] {
+      #expect(try await talk.reply(said).state == .answered, "\(said)")
+    }
+    let status = await talk.household.player.status()
+    #expect(status.state == .paused && status.speed == 2 && status.current?.item.title == "HELLO!")
+  }
+
+  @Test func `A rehearsal leaves nothing to take back`() async throws {
+    let talk = try await Talk.begin()
+    _ = try await talk.conversation.answer(Utterance("play umbrella logic", isRehearsal: true))
+    #expect(try await talk.reply("undo").reason == "nothingToUndo")
+  }
+
+  @Test func `A playlist that another program changed is not changed back`() async throws {
+    let talk = try await Talk.begin()
+    _ = try await talk.reply("add kettle song to road trip")
+    let playlist = talk.household.folder.file("Playlists/Road Trip.m3u8")
+    let text = try String(contentsOfFile: playlist, encoding: .utf8) + "/somebody/else.mp3\n"
+    try text.write(toFile: playlist, atomically: true, encoding: .utf8)
+    let reply = try await talk.reply("undo")
+    #expect(reply.state == .refused && reply.reason == "changedMeanwhile")
+    #expect(try String(contentsOfFile: playlist, encoding: .utf8) == text)
+  }
+}

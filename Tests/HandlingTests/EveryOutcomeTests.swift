@@ -1,0 +1,203 @@
+import Foundation
+import Household
+import MediaIntents
+import Names
+import Playback
+import Resolution
+import TestSupport
+import Testing
+
+@testable import Handling
+
+/// The tables of the module's documentation, row by row: what they say can happen happens, and nothing else is said.
+@Suite(.timeLimit(.minutes(1)))
+struct EveryOutcomeTests {
+  private static let document = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../Sources/Handling/Handling.docc/Outcomes.md")
+
+  /// The first cells of each row of the table under a heading.
+  private static func rows(under heading: String, cells: Int) throws -> Set<String> {
+    let text = try String(contentsOf: document, encoding: .utf8)
+    let section = text.components(separatedBy: "\n## ").first { $0.hasPrefix(heading) } ?? ""
+    let rows = section.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst()
+    return Set(
+      rows.map { row in
+        row.split(separator: "|").prefix(cells).map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: " ")
+      })
+  }
+
+  // MARK: Resolve steps
+
+  private static let unfit = MediaSearch(mediaName: "hello", artistName: "ottoline vex")
+
+  /// What leads to each result, for every intent that has it.
+  private static let steps: [(result: String, intents: [Request.Kind], search: MediaSearch?)] = [
+    ("success", [.play, .add, .affinity, .search], MediaSearch(mediaType: .album, reference: .currentlyPlaying)),
+    ("successes", [.play, .add, .affinity, .search], MediaSearch(mediaName: "hello")),
+    ("disambiguation", [.play, .add, .affinity], MediaSearch(mediaName: "play")),
+    ("needsMoreDetails", [.play, .add, .affinity], MediaSearch(mediaName: "namesake")),
+    ("confirmationRequired", [.add, .affinity], unfit),
+    ("needsValue", [.add, .affinity], nil),
+    ("notRequired", [.play, .search], MediaSearch(mediaType: .song)),
+    ("unsupported", [.play, .add, .affinity, .search], MediaSearch(mediaName: "xylophone quokka")),
+  ]
+
+  @Test func `Every result of a resolve step is reached`() async throws {
+    let household = try await Household.sample()
+    await household.play("umbrella logic")
+    let library = await household.library.snapshot()
+    let namesakes = (1...11).map {
+      NameRecord(id: ItemID("namesake \($0)"), type: .song, title: "Namesake", artist: "Artist \($0)")
+    }
+    let crowded = LibrarySnapshot(names: NameIndex(namesakes), standings: [:])
+    let playing = PointedItem(await household.player.status())
+    var reached: Set<String> = []
+    for (result, intents, search) in Self.steps {
+      for intent in intents {
+        let library = result == "needsMoreDetails" ? crowded : library
+        let step = MediaItemStep(library: library, request: intent, current: result == "needsValue" ? nil : playing)
+        let candidates = search.map { library.resolver.candidates(for: $0) } ?? []
+        let actsOnSomething = intent == .add || intent == .affinity
+        let found = actsOnSomething ? step.resolveObject(search, candidates) : step.resolve(search, candidates)
+        #expect(found.result.name == result, "\(intent)")
+        reached.insert("\(intent) mediaItems \(found.result.name)")
+      }
+    }
+    let hello = MediaSearch(mediaName: "hello")
+    let asked: [Request] = [
+      .search(SearchForMediaIntent()), Self.add(hello, to: ""), Self.add(hello, to: "punk"),
+      Self.add(hello, to: "sunday"),
+    ]
+    _ = await household.respond(to: Self.add(hello, to: "sunday morning", edit: .create))
+    _ = await household.respond(to: Self.add(hello, to: "sunday evening", edit: .create))
+    for request in asked {
+      guard case .question(let question) = await household.respond(to: request) else {
+        Issue.record("\(request) asks nothing")
+        continue
+      }
+      reached.insert("\(question.request) \(question.parameter) \(question.result)")
+    }
+    #expect(try Self.rows(under: "The result of a resolve step", cells: 3).symmetricDifference(reached) == [])
+  }
+
+  // MARK: Responses
+
+  private static func add(
+    _ search: MediaSearch?, to playlist: String, edit: DestinationEdit = .add
+  ) -> Request {
+    .add(AddMediaIntent(mediaSearch: search, mediaDestination: .playlist(playlist), edit: edit))
+  }
+
+  /// The three intents that act on named items, and playing, about the same thing.
+  private static func requests(_ search: MediaSearch) -> [Request] {
+    [
+      .play(PlayMediaIntent(mediaSearch: search)), add(search, to: "dinner"),
+      .affinity(UpdateMediaAffinityIntent(mediaSearch: search, affinityType: .like)),
+      .search(SearchForMediaIntent(mediaSearch: search)),
+    ]
+  }
+
+  private static let hello = MediaSearch(mediaName: "hello")
+  private static func play(speed: PlaybackSpeed? = nil, target: String? = nil) -> Request {
+    .play(PlayMediaIntent(mediaSearch: hello, playbackSpeed: speed, target: target))
+  }
+
+  @Test func `Every code is reached, with each of its reasons`() async throws {
+    var reached: Set<String> = []
+    func take(_ response: Response) { reached.insert(response.row) }
+
+    let household = try await Household.sample()
+    for request in Self.requests(Self.hello) {
+      take(await household.respond(to: request, isRehearsal: true))
+    }
+    let refused = [
+      MediaSearch(mediaName: "xylophone quokka"), MediaSearch(reference: .currentlyPlaying),
+      MediaSearch(mediaType: .movie, mediaName: "hello"),
+    ]
+    for request in refused.flatMap(Self.requests) { take(await household.respond(to: request)) }
+    let empty = try await Household.copy(of: [])
+    for request in Self.requests(Self.hello) { take(await empty.respond(to: request)) }
+    for request in [
+      Self.play(speed: .rate(0.01)), Self.play(speed: .rate(99)), Self.play(target: "bathroom"),
+      Self.add(Self.hello, to: "xylophone quokka"), Self.add(Self.hello, to: "dinner", edit: .remove),
+    ] { take(await household.respond(to: request)) }
+    for request in Self.requests(Self.hello) { take(await household.respond(to: request)) }
+    take(await slow(Self.play()))
+    take(await failing(.fileMissing("/x")))
+    for status in [401, 402, 451, 503] { take(await failing(.refused(status: status, address: "http://x"))) }
+    take(await failing(.fileUnreadable("/x")))
+    let restricted = try await Household.sample(
+      restrictions: Restrictions(blocksExplicit: true, isMetered: { true }))
+    let plain = try await Household.sample(player: ScriptedPlayer(speeds: nil))
+    take(await plain.respond(to: Self.play(speed: .rate(2))))
+    for request in [MediaSearch(mediaName: "tax day riot"), MediaSearch(mediaName: "harbour jazz")] {
+      take(await restricted.respond(to: .play(PlayMediaIntent(mediaSearch: request))))
+    }
+    for response in try await emptied() + (try await closed()) { take(response) }
+    let difference = try Self.rows(under: "The response", cells: 3).symmetricDifference(reached)
+    #expect(difference.sorted().joined(separator: ", ") == "")
+  }
+
+  /// A launch that has not sounded when patience ends.
+  private func slow(_ request: Request) async -> Response {
+    guard let household = try? await Household.sample(player: ScriptedPlayer()) else { return .cancelled }
+    async let response = household.respond(to: request)
+    await household.clock.sleeperArrives()
+    household.clock.advance(by: .seconds(3))
+    return await response
+  }
+
+  /// A launch that fails before that.
+  private func failing(_ failure: PlayerFailure) async -> Response {
+    let player = ScriptedPlayer()
+    guard let household = try? await Household.sample(player: player) else { return .cancelled }
+    async let response = household.respond(to: Self.play())
+    await household.clock.sleeperArrives()
+    await player.happen(.failed(await player.status().current, failure))
+    await player.happen(.stopped, becoming: PlaybackStatus())
+    return await response
+  }
+
+  /// A playlist without files.
+  private func emptied() async throws -> [Response] {
+    let household = try await Household.copy(of: ["Playlists", "Music/The Hallway Quartet"])
+    let dinner = MediaSearch(mediaType: .playlist, mediaName: "dinner")
+    return [
+      await household.respond(to: .play(PlayMediaIntent(mediaSearch: dinner))),
+      await household.respond(to: Self.add(dinner, to: "road trip")),
+    ]
+  }
+
+  /// A playlist and a journal that take nothing.
+  private func closed() async throws -> [Response] {
+    let household = try await Household.sample()
+    _ = await household.respond(to: Self.add(Self.hello, to: "dinner"))
+    let file = household.folder.file("Playlists/Dinner.m3u8")
+    try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: file)
+    let other = MediaSearch(mediaName: "kettle song")
+    var responses = [await household.respond(to: Self.add(other, to: "dinner"))]
+    try household.spoilJournal("DROP TABLE library; DROP TABLE affinities")
+    responses.append(
+      await household.respond(to: .add(AddMediaIntent(mediaSearch: other, mediaDestination: .library))))
+    responses.append(
+      await household.respond(to: .affinity(UpdateMediaAffinityIntent(mediaSearch: other, affinityType: .like))))
+    return responses
+  }
+}
+
+extension MediaItemResolutionResult {
+  fileprivate var name: String { "\(self)".prefix { $0 != "(" }.description }
+}
+
+extension Response {
+  /// Intent, code and reason, as the table has them.
+  fileprivate var row: String {
+    switch self {
+    case .play(let response): "play \(response.code) \(response.reason?.name ?? "–")"
+    case .add(let response): "add \(response.code) \(response.reason?.name ?? "–")"
+    case .affinity(let response): "affinity \(response.code) \(response.reason?.name ?? "–")"
+    case .search(let response): "search \(response.code) \(response.reason?.name ?? "–")"
+    default: "\(self)"
+    }
+  }
+}
