@@ -15,16 +15,17 @@ package actor Conversation {
   /// - Parameters:
   ///   - language: the usual language.
   ///   - now: the time on a clock that never goes back, by which questions expire.
+  ///   - codes: the codes of all languages that there are.
   ///   - load: another language by its code, if there is one.
   package init(
     language: Language, library: LibraryIndex, handler: RequestHandler,
-    now: @escaping @Sendable () -> Duration = ContinuousClock.sinceStart,
+    now: @escaping @Sendable () -> Duration = ContinuousClock.sinceStart, codes: [String] = [],
     load: @escaping @Sendable (String) -> Language?
   ) {
     self.now = now
     self.library = library
     self.handler = handler
-    languages = Languages(usual: language, load: load)
+    languages = Languages(usual: language, codes: codes, load: load)
   }
 
   /// Answers a sentence.
@@ -33,8 +34,8 @@ package actor Conversation {
   package func answer(
     _ utterance: Utterance, onLateReply: @escaping @Sendable (Reply) -> Void = { _ in }
   ) async throws(UnknownLanguage) -> Reply {
-    let language = try languages.language(utterance.locale)
     let snapshot = await library.snapshot()
+    let language = try language(utterance.locale, of: utterance.sentence, in: snapshot)
     let writer = language.writer
     let now = now()
     var turn = Turn(
@@ -50,18 +51,26 @@ package actor Conversation {
   ///
   /// - Parameter locale: a BCP 47 tag; `nil` for the usual language.
   package func explain(_ sentence: String, locale: String? = nil) async throws(UnknownLanguage) -> Explanation {
-    let language = try languages.language(locale)
     let library = await library.snapshot()
+    let language = try language(locale, of: sentence, in: library)
     let fits = Chooser(interpreter: language.interpreter, library: library).fits(for: sentence, all: true)
     return ExplanationWriter(sentence: sentence, fits: fits, resolver: library.resolver).explanation
+  }
+
+  private func language(
+    _ tag: String?, of sentence: String, in library: LibrarySnapshot
+  ) throws(UnknownLanguage) -> Language {
+    try languages.language(tag, of: sentence) { language in
+      !Chooser(interpreter: language.interpreter, library: library).fits(for: sentence).isEmpty
+    }
   }
 
   /// What is wrong with a file of the library, in words.
   package func words(for problem: FileProblem) -> String { languages.usual.writer.words(for: problem) }
 
   /// Speaks another language from now on, or the same after its files have changed.
-  package func use(_ language: Language, load: @escaping @Sendable (String) -> Language?) {
-    languages = Languages(usual: language, load: load)
+  package func use(_ language: Language, codes: [String] = [], load: @escaping @Sendable (String) -> Language?) {
+    languages = Languages(usual: language, codes: codes, load: load)
   }
 }
 

@@ -1,3 +1,4 @@
+import Names
 package import Replying
 package import Understanding
 
@@ -8,6 +9,9 @@ package struct Language: Sendable {
   let interpreter: Interpreter
   let followUps: FollowUpInterpreter
   let writer: ReplyWriter
+
+  /// In which its sentences are written.
+  var script: Script? { interpreter.script }
 
   package init(code: String, interpreter: Interpreter, followUps: FollowUpInterpreter, writer: ReplyWriter) {
     self.code = code

@@ -5,6 +5,8 @@ package import Names
 /// them decides (`Resolution.Fit`).
 package struct Interpreter: Sendable {
   private let grammar: Grammar
+  /// In which most words of the grammar are written.
+  package let script: Script?
 
   /// A sentence of more words than this is nobody's request.
   package static let longestSentence = 100
@@ -13,7 +15,10 @@ package struct Interpreter: Sendable {
   /// How much more than the best a reading may cost to be offered.
   private static let slack = 60
 
-  package init(_ grammar: Grammar) { self.grammar = grammar }
+  package init(_ grammar: Grammar) {
+    self.grammar = grammar
+    script = Script.main(of: grammar.automaton.vocabulary.keys.joined())
+  }
 
   /// What may stand between two wishes, the longest first.
   var joints: [[String]] { grammar.joints.sorted { $0.count > $1.count } }

@@ -50,7 +50,8 @@ actor Daemon {
       restrictions: Self.restrictions(setup.settings)
     ) { type, items in await servedKeeper?.note(type, about: items) }
     let conversation = Conversation(
-      language: try setup.usualLanguage(setup.settings), library: names, handler: RequestHandler(world: world)
+      language: try setup.usualLanguage(setup.settings), library: names, handler: RequestHandler(world: world),
+      codes: setup.locales.codes
     ) { [locales = setup.locales] in locales.language($0) }
     server = ControlServer(path: setup.socket)
     log = ListeningLog(journal: journal, library: names, now: Self.now) { failure in

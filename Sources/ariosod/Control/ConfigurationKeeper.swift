@@ -28,7 +28,7 @@ actor ConfigurationKeeper {
     settings.locale = wanted.locale
     settings.logLevel = wanted.logLevel
     Log.setLevel(wanted.logLevel)
-    await conversation.use(language) { [locales = setup.locales] in locales.language($0) }
+    await conversation.use(language, codes: setup.locales.codes) { [locales = setup.locales] in locales.language($0) }
     if changed.contains("library.folders") { await library.look(in: wanted.libraryFolders) }
     return ConfigurationReload(
       applied: changed.filter(Self.live.contains), restart: changed.filter { !Self.live.contains($0) })

@@ -1,0 +1,53 @@
+import Replying
+import Testing
+import Understanding
+
+@testable import Conversation
+
+/// In which language a sentence is taken that nobody named a language for.
+struct LanguageChoiceTests {
+  struct Example: Sendable, CustomTestStringConvertible {
+    var said: String
+    var usual: String
+    var understood: Set<String>
+    var language: String
+    var testDescription: String { "\(said), usually \(usual)" }
+  }
+
+  static let examples = [
+    Example(said: "播放雨后的茉莉", usual: "en", understood: ["zh"], language: "zh"),
+    Example(said: "播放Taylor Swift的歌", usual: "en", understood: ["zh"], language: "zh"),
+    Example(said: "play 雨后的茉莉", usual: "en", understood: ["en"], language: "en"),
+    Example(said: "雨后的茉莉", usual: "en", understood: ["en", "zh"], language: "en"),
+    Example(said: "打开客厅的灯", usual: "en", understood: [], language: "zh"),
+    Example(said: "turn off the lights 灯", usual: "en", understood: [], language: "en"),
+    Example(said: "turn off the lights", usual: "en", understood: [], language: "en"),
+    Example(said: "play outer peace", usual: "zh", understood: ["en"], language: "en"),
+    Example(said: "Taylor Swift", usual: "zh", understood: ["zh", "en"], language: "zh"),
+    Example(said: "播放晴天", usual: "zh", understood: ["zh"], language: "zh"),
+    Example(said: "1999", usual: "zh", understood: ["en"], language: "zh"),
+  ]
+
+  @Test(arguments: examples)
+  func `The usual one, unless the script is another's and only that one understands`(_ example: Example) throws {
+    var languages = Languages(usual: Self.language(example.usual), codes: ["en", "zh"], load: Self.language)
+    let found = try languages.language(nil, of: example.said) { example.understood.contains($0.code) }
+    #expect(found.code == example.language)
+  }
+
+  @Test func `A language that is named is taken, and another of its country is it as well`() throws {
+    var languages = Languages(usual: Self.language("en"), codes: ["en", "zh"], load: Self.language)
+    for tag in ["zh-CN", "zh_TW.UTF-8", "zh-HK", "ZH"] {
+      #expect(try languages.language(tag, of: "play outer peace") { _ in true }.code == "zh")
+    }
+  }
+
+  /// A language of one word, which tells its script.
+  private static func language(_ code: String) -> Language {
+    let word = code == "zh" ? "暂停" : "pause"
+    let grammar = Grammar.compile([(name: code, text: "[intent control]\n\(word) => command=pause")]).grammar
+    return Language(
+      code: code, interpreter: Interpreter(grammar), followUps: FollowUpInterpreter(grammar),
+      writer: ReplyWriter(phrases: ReplyPhrases(parsing: "", name: code)))
+  }
+}
