@@ -12,6 +12,7 @@ extension Interpreter {
   /// - Parameter names: as for `interpret`.
   package func wishes(in sentence: String, names: ((FoldedText) -> NameTypes)? = nil) -> [[Interpretation]] {
     let whole = interpret(sentence, names: names)
+    guard sentence.utf8.count <= Self.mostBytes else { return [whole] }
     let words = SentenceWords(sentence)
     guard words.count <= Self.longestSentence else { return [whole] }
     let isExplained = whole.first?.unexplained == 0

@@ -10,6 +10,8 @@ package struct Interpreter: Sendable {
 
   /// A sentence of more words than this is nobody's request.
   package static let longestSentence = 100
+  /// A text of more bytes is no sentence of so many words; it is not even cut.
+  static let mostBytes = 4_000
   /// How many different requests are offered at most.
   private static let breadth = 12
   /// How much more than the best a reading may cost to be offered.
@@ -30,6 +32,7 @@ package struct Interpreter: Sendable {
   /// - Parameter names: the types of the library's items that go by a folded name (A15); `nil` where there is no library.
   /// - Returns: readings with different requests, cheapest first; empty where the sentence asks for nothing here.
   package func interpret(_ sentence: String, names: ((FoldedText) -> NameTypes)? = nil) -> [Interpretation] {
+    guard sentence.utf8.count <= Self.mostBytes else { return [] }
     let words = SentenceWords(sentence)
     guard !words.isEmpty, words.count <= Self.longestSentence else { return [] }
     let lattice = Lattice(words, grammar: grammar, names: names)

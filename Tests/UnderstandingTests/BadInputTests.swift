@@ -5,18 +5,20 @@ import Testing
 
 /// Whatever is said, the answer comes soon: a reading or none, and never a crash.
 struct BadInputTests {
-  private let interpreter = Interpreter(ShippedGrammar.english.grammar)
-
   @Test(arguments: [
     "", " ", "\u{0}\u{1}\u{7}", "play \u{0} hello", String(repeating: "x", count: 10_000),
     String(repeating: "play ", count: 2_000), String(repeating: "by ", count: 100), "play play play play",
     String(repeating: "and then play the song ", count: 20), "播放 hello привет مرحبا", "شغل أغنية", "🎵🎶🎵", "play 🎵",
     "play \u{202E}olleh", String(repeating: "a the ", count: 50), "play 99999999999999999999", "((((((", "{title}",
+    String(repeating: "的", count: 10_000), String(repeating: "再", count: 99), String(repeating: "播放", count: 50),
+    String(repeating: "一百二十", count: 25), String(repeating: "《", count: 50), "《》「」", "播放《", "播放\u{202E}晴天",
   ])
   func `Odd sentences are bounded`(_ sentence: String) {
-    let readings = interpreter.wishes(in: sentence)
-    #expect(readings.count <= 2)
-    #expect(readings.allSatisfy { $0.count <= 12 })
+    for locale in ShippedGrammar.locales {
+      let readings = ShippedGrammar.interpreter(locale).wishes(in: sentence)
+      #expect(readings.count <= 2)
+      #expect(readings.allSatisfy { $0.count <= 12 })
+    }
   }
 
   @Test func `A phrase that contains itself is reported where it is used, and the rest stays in force`() throws {

@@ -16,7 +16,7 @@ struct QuotedNameTests {
 
   @Test(arguments: sentences)
   func `A quoted name is taken whole`(_ example: (locale: String, sentence: String, slots: String)) throws {
-    let interpreter = Interpreter(ShippedGrammar.of(example.locale).grammar)
+    let interpreter = ShippedGrammar.interpreter(example.locale)
     let best = try #require(interpreter.interpret(example.sentence).first)
     #expect(RequestSummary(best.request).text == example.slots)
   }

@@ -25,6 +25,6 @@ struct UtteranceTests {
   }
 
   private func readings(_ row: UtteranceTable.Row) -> [Interpretation] {
-    Interpreter(ShippedGrammar.of(row.locale).grammar).interpret(row.sentence, names: Library.types(of:))
+    ShippedGrammar.interpreter(row.locale).interpret(row.sentence, names: Library.types(of:))
   }
 }

@@ -10,6 +10,14 @@ enum ShippedGrammar {
 
   static let locales = ["en", "zh"]
 
+  private static let interpreters = [
+    "en": Interpreter(english.grammar), "zh": Interpreter(chinese.grammar),
+  ]
+
+  static func interpreter(_ locale: String) -> Interpreter {
+    interpreters[locale] ?? Interpreter(english.grammar)
+  }
+
   static func of(_ locale: String) -> (grammar: Grammar, problems: [GrammarProblem]) {
     locale == "zh" ? chinese : english
   }
