@@ -3,9 +3,9 @@ package import Foundation
 /// A program that has been started; what it prints goes to files, so that it never waits for a reader. It is killed with
 /// whoever started it.
 package final class RunningProgram: Sendable {
-  private let process: Process
+  private let child: ChildProcess
   private let folder = TemporaryFolder()
-  private let ended: AsyncStream<Void>
+  private let ending: AsyncStream<ChildProcess.Ending>
 
   /// - Parameters:
   ///   - output: where standard output goes instead of a file.
@@ -14,41 +14,39 @@ package final class RunningProgram: Sendable {
     _ path: String, _ arguments: [String], input: String = "", environment: [String: String] = [:],
     output: FileHandle? = nil, errors: FileHandle? = nil
   ) throws {
-    let (ended, continuation) = AsyncStream<Void>.makeStream()
-    let process = Process()
-    process.executableURL = URL(filePath: path)
-    process.arguments = arguments
-    process.environment = ["PATH": "/usr/bin:/bin", "TZ": "UTC", "SWIFT_BACKTRACE": "enable=no"]
-      .merging(environment) { $1 }
+    let (ending, continuation) = AsyncStream<ChildProcess.Ending>.makeStream()
     let own = try (
       input: Self.file("input", in: folder, holding: input), output: Self.file("output", in: folder),
       errors: Self.file("errors", in: folder)
     )
-    process.standardInput = own.input
-    process.standardOutput = output ?? own.output
-    process.standardError = errors ?? own.errors
-    process.terminationHandler = { _ in continuation.finish() }
-    try process.run()
-    // Foundation keeps what it was given for as long as this process lives.
-    for file in [own.input, own.output, own.errors] { try file.close() }
-    self.process = process
-    self.ended = ended
+    defer { for file in [own.input, own.output, own.errors] { try? file.close() } }
+    let settings = ["PATH": "/usr/bin:/bin", "TZ": "UTC", "SWIFT_BACKTRACE": "enable=no"]
+    child = try ChildProcess(
+      path, arguments, environment: settings.merging(environment) { $1 },
+      descriptors: [own.input, output ?? own.output, errors ?? own.errors].map(\.fileDescriptor)
+    ) { ending in
+      continuation.yield(ending)
+      continuation.finish()
+    }
+    self.ending = ending
   }
 
   deinit { send(SIGKILL) }
 
-  package var pid: Int32 { process.processIdentifier }
+  package var pid: Int32 { child.pid }
 
   /// Sends a signal, unless it has ended.
-  package func send(_ signal: Int32) {
-    if process.isRunning { kill(pid, signal) }
-  }
+  package func send(_ signal: Int32) { child.send(signal) }
 
   package func end() async -> CommandLineRun {
-    for await _ in ended {}
+    for await _ in ending {}
+    let (status, isSignal): (Int32, Bool) =
+      switch child.wait() {
+      case .exited(let status): (status, false)
+      case .killed(let signal): (signal, true)
+      }
     return CommandLineRun(
-      status: process.terminationStatus, endedBySignal: process.terminationReason == .uncaughtSignal,
-      output: text("output"), errors: text("errors"))
+      status: status, endedBySignal: isSignal, output: text("output"), errors: text("errors"))
   }
 
   private func text(_ name: String) -> String {

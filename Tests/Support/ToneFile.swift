@@ -28,22 +28,20 @@ package enum ToneFile {
     let workshop = TemporaryFolder()
     let source = try workshop.write(wave(frequency: frequency, seconds: seconds), to: "source.wav")
     let target = folder.url.appending(path: name)
-    let encoder = Process()
-    encoder.executableURL = URL(filePath: "/usr/bin/ffmpeg")
     let metadata = tags.flatMap { ["-metadata", "\($0)=\($1)"] }
-    encoder.arguments =
+    let arguments =
       ["-loglevel", "error", "-y", "-i", source.path] + metadata
       + (kilobits.map { ["-b:a", "\($0)k"] } ?? []) + [target.path]
-    encoder.standardInput = FileHandle.nullDevice
-    try encoder.run()
-    encoder.waitUntilExit()
-    guard encoder.terminationStatus == 0 else { throw EncodingFailure(status: encoder.terminationStatus) }
+    let encoder = try ChildProcess(
+      "/usr/bin/ffmpeg", arguments, environment: [:],
+      descriptors: [FileHandle.nullDevice.fileDescriptor, STDOUT_FILENO, STDERR_FILENO])
+    guard case .exited(0) = encoder.wait() else { throw EncodingFailure(ending: "\(encoder.wait())") }
     return target
   }
 
-  /// The exit status of an ffmpeg that failed.
+  /// How an ffmpeg that failed ended.
   package struct EncodingFailure: Error {
-    package let status: Int32
+    package let ending: String
   }
 
   private static func header(sampleCount: Int) -> Data {
