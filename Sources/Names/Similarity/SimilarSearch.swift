@@ -26,8 +26,8 @@ struct SimilarSearch {
   }
 
   /// How many names are compared at most, and how many are counted in search of those.
-  private static let patience = 8_000
-  private static let countingPatience = 400_000
+  private static let patience = 4_000
+  private static let countingPatience = 150_000
 
   /// Whoever slips keeps nearly all words recognisable: at most `strayed` are unlike any that was meant. So of `strayed`
   /// and two more, two words lead to the name, and names that only one of them leads to need not be looked at; where
