@@ -66,7 +66,7 @@ package struct RequestHandler: Sendable {
         let handler = SearchForMediaHandler(library: library, current: current)
         return Handled(.search(try handler.respond(to: intent, fit.candidates)))
       case .control(let command):
-        let handler = TransportHandler(player: world.player, launch: launch)
+        let handler = TransportHandler(world: world, launch: launch)
         return Handled(
           .control(await handler.respond(to: command, isRehearsal: isRehearsal) { onLateResponse(.control($0)) }))
       case .query(let question):

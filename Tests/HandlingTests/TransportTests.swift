@@ -44,6 +44,8 @@ struct TransportTests {
     Example(command: .speed(.faster), level: 1.25) { $0.speed == 1.25 },
     Example(command: .shuffle(true)) { $0.isShuffled },
     Example(command: .repeatMode(.one)) { $0.repeatMode == .one },
+    Example(command: .sleep(after: 1_200)) { $0.sleepTimer == .after(1_200) && $0.state == .playing },
+    Example(command: .sleep(after: nil)) { $0.sleepTimer == nil },
   ]
 
   @Test(arguments: carriedOut)
@@ -117,6 +119,7 @@ struct TransportTests {
   static let refused: [(TransportCommand, Reason)] = [
     (.speed(.rate(0.1)), .speedUnsupported(.belowMinimum, limit: 0.25)),
     (.speed(.rate(9)), .speedUnsupported(.aboveMaximum, limit: 4)),
+    (.transfer(to: "the moon"), .targetUnknown("the moon")),
   ]
 
   @Test(arguments: refused)

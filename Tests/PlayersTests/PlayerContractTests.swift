@@ -34,7 +34,7 @@ extension PlayersTests {
     @Test(arguments: PlayerFactory.allCases)
     func `Paused it stands still, resumed it goes on`(_ factory: PlayerFactory) async throws {
       var stage = try await Stage(factory)
-      let a = try stage.tone("a", seconds: 3)
+      let a = try stage.tone("a", seconds: 30)
       try await stage.sound(a)
       try await stage.player.perform(.pause)
       try await stage.trail.wait(for: .paused)
@@ -44,7 +44,8 @@ extension PlayersTests {
       try await stage.player.perform(.resume)
       try await stage.trail.wait(for: .resumed)
       #expect(await stage.player.status().state == .playing)
-      try await stage.trail.wait(for: .ended(a, position: 3, reason: .finished))
+      try await stage.approachEnd(of: a)
+      try await stage.trail.wait(for: .ended(a, position: 30, reason: .finished))
       await stage.player.shutDown()
     }
 
@@ -95,11 +96,12 @@ extension PlayersTests {
     @Test(arguments: PlayerFactory.allCases)
     func `An item begins at its place`(_ factory: PlayerFactory) async throws {
       var stage = try await Stage(factory)
-      var a = try stage.tone("a", seconds: 4)
-      a.startPosition = 3.6
+      var a = try stage.tone("a", seconds: 30)
+      a.startPosition = 12.6
       try await stage.sound(a)
-      #expect((3.6...4).contains(await stage.player.status().position))
-      try await stage.trail.wait(for: .ended(a, position: 4, reason: .finished))
+      #expect((12.6...29).contains(await stage.player.status().position))
+      try await stage.approachEnd(of: a)
+      try await stage.trail.wait(for: .ended(a, position: 30, reason: .finished))
       await stage.player.shutDown()
     }
 

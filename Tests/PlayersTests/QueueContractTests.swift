@@ -10,7 +10,7 @@ extension PlayersTests {
     @Test(arguments: PlayerFactory.allCases)
     func `What is added next plays next, also under shuffle`(_ factory: PlayerFactory) async throws {
       var stage = try await Stage(factory)
-      let items = try "abcd".map { try stage.tone(String($0), seconds: 3) }
+      let items = try "abcd".map { try stage.tone(String($0), seconds: 30) }
       let next = try stage.tone("next")
       try await stage.player.perform(.play(items, PlayOptions(startIndex: 2, shuffle: true)))
       try await stage.trail.wait(for: .started(items[2]))
@@ -19,7 +19,8 @@ extension PlayersTests {
       #expect(queue.currentIndex == 0)
       #expect(Array(queue.items.prefix(2)) == [items[2], next])
       #expect(Set(queue.items) == Set(items + [next]))
-      try await stage.trail.wait(for: .ended(items[2], position: 3, reason: .finished))
+      try await stage.approachEnd(of: items[2])
+      try await stage.trail.wait(for: .ended(items[2], position: 30, reason: .finished))
       try await stage.trail.wait(for: .started(next))
       await stage.player.shutDown()
     }
@@ -27,9 +28,10 @@ extension PlayersTests {
     @Test(arguments: PlayerFactory.allCases)
     func `What is added later plays after everything else`(_ factory: PlayerFactory) async throws {
       var stage = try await Stage(factory)
-      let (a, b, later) = (try stage.tone("a", seconds: 1), try stage.tone("b"), try stage.tone("later"))
+      let (a, b, later) = (try stage.tone("a", seconds: 30), try stage.tone("b"), try stage.tone("later"))
       try await stage.sound(a, b)
       try await stage.player.perform(.playLater([later]))
+      try await stage.approachEnd(of: a)
       let told = try await stage.trail.wait(for: .stopped)
       #expect(told.compactMap(\.startedItem) == [b, later])
       await stage.player.shutDown()
@@ -75,11 +77,12 @@ extension PlayersTests {
     @Test(arguments: PlayerFactory.allCases)
     func `Clearing the queue lets what plays end`(_ factory: PlayerFactory) async throws {
       var stage = try await Stage(factory)
-      let (a, b) = (try stage.tone("a", seconds: 1), try stage.tone("b"))
+      let (a, b) = (try stage.tone("a", seconds: 30), try stage.tone("b"))
       try await stage.sound(a, b)
       try await stage.player.perform(.clearQueue)
+      try await stage.approachEnd(of: a)
       let told = try await stage.trail.wait(for: .stopped)
-      #expect(told.heard == ["ended a 1.0 finished", "stopped"])
+      #expect(told.heard == ["sought 29.5", "ended a 30.0 finished", "stopped"])
       await stage.player.shutDown()
     }
 
@@ -95,7 +98,7 @@ extension PlayersTests {
 
     @Test func `A player of one speed refuses every other and plays on`() async throws {
       var stage = try await Stage(.mpd)
-      let a = try stage.tone("a", seconds: 2)
+      let a = try stage.tone("a", seconds: 30)
       try await stage.sound(a)
       #expect(stage.player.abilities.speeds == nil)
       for command: PlayerCommand in [.setSpeed(2), .play([a], PlayOptions(speed: 0.5))] {
@@ -103,14 +106,15 @@ extension PlayersTests {
       }
       try await stage.player.perform(.setSpeed(1))
       #expect(await stage.player.status().speed == 1)
-      try await stage.trail.wait(for: .ended(a, position: 2, reason: .finished))
+      try await stage.approachEnd(of: a)
+      try await stage.trail.wait(for: .ended(a, position: 30, reason: .finished))
       await stage.player.shutDown()
     }
 
     @Test(arguments: PlayerFactory.withSpeeds)
     func `Speed has bounds, is told and stays with the queue`(_ factory: PlayerFactory) async throws {
       var stage = try await Stage(factory)
-      let (a, b) = (try stage.tone("a", seconds: 2), try stage.tone("b", seconds: 2))
+      let (a, b) = (try stage.tone("a", seconds: 30), try stage.tone("b", seconds: 30))
       try await stage.sound(a, b)
       let bounds = try #require(stage.player.abilities.speeds)
       for speed in [bounds.lowerBound - 0.01, bounds.upperBound + 0.01] {
@@ -118,6 +122,7 @@ extension PlayersTests {
       }
       #expect(await stage.player.status().speed == 1)
       try await stage.player.perform(.setSpeed(bounds.upperBound))
+      try await stage.approachEnd(of: a)
       try await stage.trail.wait(for: .started(b))
       #expect(await stage.player.status().speed == bounds.upperBound)
       await stage.player.shutDown()

@@ -11,11 +11,12 @@ extension PlayersTests {
     @Test(arguments: players)
     func `Asleep with the item, the next one waits`(_ factory: PlayerFactory) async throws {
       var stage = try await Stage(factory)
-      let (a, b) = (try stage.tone("a"), try stage.tone("b"))
+      let (a, b) = (try stage.tone("a", seconds: 30), try stage.tone("b"))
       try await stage.sound(a, b)
       try await stage.player.perform(.setSleepTimer(.endOfItem))
+      try await stage.approachEnd(of: a)
       let told = try await stage.trail.wait(for: .stopped)
-      #expect(told.heard == ["ended a 0.3 finished", "stopped"])
+      #expect(told.heard == ["sought 29.5", "ended a 30.0 finished", "stopped"])
       #expect(await stage.player.queue().currentIndex == 1)
       #expect(await stage.player.status().sleepTimer == nil)
       await stage.player.shutDown()
@@ -38,11 +39,12 @@ extension PlayersTests {
     func `Asleep with the chapter, it stands at the next one`(_ factory: PlayerFactory) async throws {
       var stage = try await Stage(factory)
       var a = try stage.tone("a", seconds: 30)
-      a.chapters = [0, 0.5, 20].map { ChapterMark(start: $0) }
+      a.chapters = [0, 15, 29].map { ChapterMark(start: $0) }
       try await stage.sound(a)
       try await stage.player.perform(.setSleepTimer(.endOfChapter))
+      try await stage.player.perform(.seek(to: 14.5))
       try await stage.trail.wait(for: .paused)
-      #expect((0.45...20).contains(await stage.player.status().position))
+      #expect((14.9...29).contains(await stage.player.status().position))
       await stage.player.shutDown()
     }
 
@@ -52,6 +54,7 @@ extension PlayersTests {
       var a = try stage.tone("a", seconds: 30)
       a.chapters = [0, 10, 20].map { ChapterMark(start: $0) }
       try await stage.sound(a)
+      try await stage.player.perform(.pause)
       try await stage.player.perform(.chapter(3))
       try await stage.trail.wait(forJumpTo: 20)
       try await stage.player.perform(.previousChapter)

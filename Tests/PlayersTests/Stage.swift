@@ -32,6 +32,11 @@ struct Stage {
     try await player.perform(.play(items, options))
   }
 
+  /// Jumps to shortly before the end of what plays, so that all that was asked before could take its time.
+  func approachEnd(of item: PlayableItem) async throws {
+    try await player.perform(.seek(to: max(0, (item.duration ?? 0) - 0.5)))
+  }
+
   /// Plays and waits until the first item sounds.
   mutating func sound(_ items: PlayableItem..., options: PlayOptions = PlayOptions()) async throws {
     try await player.perform(.play(items, options))

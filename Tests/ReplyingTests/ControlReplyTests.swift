@@ -14,7 +14,8 @@ struct ControlReplyTests {
     (.speed(.slower), 1, "Playing at normal speed."), (.speed(.faster), 1.75, "Playing at 1.75 times speed."),
     (.shuffle(true), nil, "Shuffle is on."), (.shuffle(false), nil, "Shuffle is off."),
     (.repeatMode(.none), nil, "Repeat is off."), (.repeatMode(.all), nil, "Repeat is on."),
-    (.repeatMode(.one), nil, "Repeating this one."),
+    (.repeatMode(.one), nil, "Repeating this one."), (.sleep(after: 1_200), nil, "Pausing in 20 minutes."),
+    (.sleep(after: nil), nil, "The sleep timer is off."), (.transfer(to: "kitchen"), nil, "Resumed: HELLO! by Ada."),
   ]
 
   @Test(arguments: commands)

@@ -127,6 +127,7 @@ enum EveryResponse {
     .pause, .resume, .stop, .next, .previous, .restart, .seek(to: 65), .skip(by: 7_322), .skip(by: -1),
     .seek(to: 3_660), .setVolume(10), .changeVolume(by: 5), .mute(true), .mute(false), .speed(.faster),
     .shuffle(true), .shuffle(false), .repeatMode(.none), .repeatMode(.all), .repeatMode(.one),
+    .sleep(after: 1_200), .sleep(after: nil), .transfer(to: "kitchen"),
   ]
 
   static let controls = ControlResponseCode.allCases.flatMap(controls(ending:)).map(Response.control)

@@ -3,7 +3,7 @@ import Playback
 
 /// What is done to the thing that plays.
 struct TransportHandler {
-  let player: any Player
+  let world: MediaWorld
   let launch: PlaybackLaunch
 
   /// - Parameter onLateResponse: told when what was to sound next fails after the answer.
@@ -26,6 +26,8 @@ struct TransportHandler {
     }
   }
 
+  private var player: any Player { world.player }
+
   // MARK: Resolve
 
   private func resolve(_ command: TransportCommand, _ status: PlaybackStatus) throws(Interruption) -> PlayerCommand {
@@ -46,9 +48,15 @@ struct TransportHandler {
         try SpeedStep(abilities: player.abilities).resolve(speed, from: status.speed, for: status.current))
     case .shuffle(let isOn): .setShuffle(isOn)
     case .repeatMode(let mode): .setRepeat(mode)
-    case .sleep: throw Interruption.refused(.player(.unsupported(.sleepTimer)))
-    case .transfer(let name): throw Interruption.refused(.targetUnknown(name))
+    case .sleep(let seconds): .setSleepTimer(seconds.map(SleepTimer.after))
+    case .transfer(let name): try continuation(on: name)
     }
+  }
+
+  /// There is one player, so what is to go on there goes on here.
+  private func continuation(on name: String) throws(Interruption) -> PlayerCommand {
+    try world.resolveTarget(name)
+    return .resume
   }
 
   /// Before the start is the start, behind the end is the next one.

@@ -17,9 +17,9 @@ extension NameIndex {
   /// Records one of whose names is spelled or sounds nearly like what was said.
   ///
   /// Whoever slips keeps most words whole or nearly whole. So for each word that was said the words of the library are
-  /// taken that are it, are one edit away, sound like it, or join or part it with its neighbour; then, the rarest first,
-  /// the names they occur in are compared with the whole of what was said, in letters and in sounds, until a fixed
-  /// number of names has been looked at.
+  /// taken that are it, are one edit away, sound like it, or join or part it with its neighbour. The names that two of
+  /// them lead to - one, where few words were said - are compared with the whole of what was said, in letters and in
+  /// sounds, until a fixed number has been looked at (`SimilarSearch`).
   package func hits(similarTo query: SpokenQuery, within bounds: Bounds) -> [NameHit] {
     var key = query.forms[0].key
     return key.withUTF8 { letters in

@@ -6,8 +6,11 @@ struct WordFinder {
   /// places that lead to the fewest names first.
   func places(for said: [String]) -> [Place] {
     Set(said).map { word in
-      let near = neighbours(of: word).sorted { (table.words[Int($0)].count, $0) < (table.words[Int($1)].count, $1) }
-      return place(of: [table.number(ofWord: word.utf8)].compactMap(\.self) + near)
+      let itself = table.number(ofWord: word.utf8)
+      let near = neighbours(of: word).filter { $0 != itself }
+        .sorted { (table.words[Int($0)].count, $0) < (table.words[Int($1)].count, $1) }
+      let words = [itself].compactMap(\.self) + near
+      return Place(words: words, names: words.reduce(0) { $0 + Int(table.words[Int($1)].count) })
     }
     .sorted { ($0.names, $0.words.first ?? 0) < ($1.names, $1.words.first ?? 0) }
   }
@@ -22,11 +25,6 @@ struct WordFinder {
     let words: [UInt32]
     /// How many names they lead to, each word's counted by itself.
     let names: Int
-  }
-
-  private func place(of words: [UInt32]) -> Place {
-    let words = words.enumerated().filter { $0.offset == 0 || $0.element != words[0] }.map(\.element)
-    return Place(words: words, names: words.reduce(0) { $0 + Int(table.words[Int($1)].count) })
   }
 
   private func neighbours(of word: String) -> [UInt32] {

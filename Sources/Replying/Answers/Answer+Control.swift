@@ -19,7 +19,7 @@ extension Phrase {
     let item = response.playing.map(Filler.item)
     return switch response.command {
     case .pause: Phrase("control.pause", [.item: item])
-    case .resume: Phrase("control.resume", [.item: item])
+    case .resume, .transfer: Phrase("control.resume", [.item: item])
     case .stop: Phrase("control.stop")
     case .next where response.reason == .player(.endOfQueue): Phrase("control.stop")
     case .next: Phrase("control.next", [.item: item])
@@ -33,7 +33,8 @@ extension Phrase {
     case .speed: Phrase("control.speed", [.speed: response.level.map(Filler.speed)])
     case .shuffle(let isOn): Phrase(isOn ? "control.shuffle" : "control.unshuffle")
     case .repeatMode(let mode): Phrase(.repetition(mode))
-    case .sleep, .transfer: Phrase("control.stop")
+    case .sleep(let seconds?): Phrase("control.sleep", [.time: .time(seconds)])
+    case .sleep(nil): Phrase("control.wake")
     }
   }
 }

@@ -35,7 +35,7 @@ extension PhraseKey {
     "search.inProgress", "search.ready", "search.continueInApp", "control.pause", "control.resume", "control.stop",
     "control.next", "control.previous", "control.restart", "control.seek", "control.forward", "control.back",
     "control.volume", "control.mute", "control.unmute", "control.speed", "control.shuffle", "control.unshuffle",
-    "control.repeatNone", "control.repeatAll", "control.repeatOne",
+    "control.repeatNone", "control.repeatAll", "control.repeatOne", "control.sleep", "control.wake",
   ]
 
   private static let dialogue: [PhraseKey] = [

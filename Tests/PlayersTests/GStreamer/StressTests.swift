@@ -52,16 +52,16 @@ extension PlayersTests {
     }
 
     @Test func `A place chosen near the end, when the next item is already opened, holds`() async throws {
-      let items = try tones(2, seconds: 1)
+      let items = try tones(2, seconds: 2)
       var trail = await EventTrail(player)
       try await player.perform(.play(items, PlayOptions()))
       try await trail.wait(for: .started(items[0]))
-      try await player.perform(.seek(to: 0.5))
+      try await player.perform(.seek(to: 1.5))
       try await player.perform(.setSpeed(2))
       try await player.perform(.setSpeed(1))
       let told = try await trail.wait(for: .stopped)
       #expect(
-        told.heard == ["sought 0.5", "ended 0 1.0 finished", "started 1", "ended 1 1.0 finished", "stopped"])
+        told.heard == ["sought 1.5", "ended 0 2.0 finished", "started 1", "ended 1 2.0 finished", "stopped"])
       await player.shutDown()
     }
 
