@@ -3,7 +3,7 @@ import Testing
 
 @testable import arioso
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct CompletionTests {
   static let lines: [(words: [String], offered: [String])] = [
     (["st"], ["status"]), (["li"], ["library"]), (["library", ""], ["scan"]), (["queue", "c"], ["clear"]),

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// The real command line as a process, talking to a real socket.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct ToolTests {
   struct Example: Sendable, CustomTestStringConvertible {
     var arguments: [String]

@@ -6,7 +6,7 @@ import Testing
 
 /// What `explain` tells: how a sentence can be read, what the library has for each reading, and what lost by which
 /// criterion (B14).
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct ExplanationTests {
   private func explain(_ sentence: String) async throws -> Explanation {
     try await Talk.begin().conversation.explain(sentence)

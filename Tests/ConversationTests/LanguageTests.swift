@@ -3,7 +3,7 @@ import MediaIntents
 import Testing
 
 /// In which language it is understood and answered.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct LanguageTests {
   @Test(arguments: [nil, "en", "en-GB", "EN_us.UTF-8"])
   func `The usual language goes by any of its tags`(_ tag: String?) async throws {

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Whole exchanges with the sample library: what is said, and what is answered.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct TalkTests {
   struct Exchange: Sendable, CustomTestStringConvertible {
     let testDescription: String

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// How long a conversation remembers, and what of (D1, C6). What is said in it stands in `Tests/Acceptance/Conversations`.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct TurnTests {
   @Test func `A question waits two minutes for its answer`() async throws {
     let talk = try await Talk.begin()

@@ -6,7 +6,7 @@ import Testing
 @testable import ariosod
 
 /// The player and the language that come beside a sentence.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct ChoiceTests {
   @Test(arguments: [(nil, "nothingPlaying"), ("silent", "nothingPlaying"), ("kitchen", "targetUnknown")])
   func `A player must be there`(_ example: (player: String?, reason: String)) async throws {

@@ -6,7 +6,7 @@ import Testing
 @testable import ariosod
 
 /// Reading the configuration again.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct ReloadTests {
   @Test func `What has not changed is not told`() async throws {
     let daemon = try RunningDaemon()

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// "Add … to …" (C3).
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct AddTests {
   static let roadTrip = MediaDestination.playlist("road trip")
   static let this = MediaSearch(reference: .currentlyPlaying)

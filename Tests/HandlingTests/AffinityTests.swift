@@ -4,7 +4,7 @@ import MediaIntents
 import Testing
 
 /// "I like …" (C4).
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct AffinityTests {
   static let plays = MediaSearch(mediaType: .song, mediaName: "play")
 

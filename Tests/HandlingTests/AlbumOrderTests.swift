@@ -6,7 +6,7 @@ import Resolution
 import Testing
 
 /// Songs of one day come as their album has them.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct AlbumOrderTests {
   @Test func `An album of two discs is in order, disc by disc`() async throws {
     let names = try await Household.sample().library.snapshot()

@@ -5,7 +5,7 @@ import Testing
 @testable import Handling
 
 /// When a request is not carried out at once but asked about (B12, `AskingPolicy`).
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct AskingTests {
   private func question(_ request: Request, in household: Household? = nil) async throws -> Question? {
     let household = if let household { household } else { try await Household.sample() }

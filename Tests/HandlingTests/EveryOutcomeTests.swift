@@ -10,7 +10,7 @@ import Testing
 @testable import Handling
 
 /// The tables of the module's documentation, row by row: what they say can happen happens, and nothing else is said.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct EveryOutcomeTests {
   private static let document = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../Sources/Handling/Handling.docc/Outcomes.md")

@@ -8,7 +8,7 @@ import Synchronization
 import Testing
 
 /// The names are kept in a file, and nothing that happens to it costs more than time.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct IndexFileTests {
   /// What the log would say.
   private final class Notices: Sendable {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// What a person is told of a launch.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct LaunchResponseTests {
   static let album = PlayMediaIntent(mediaSearch: MediaSearch(mediaType: .album, mediaName: "ledger of rain"))
   static let folder = "Music/M.F. Quill/Ledger of Rain/"

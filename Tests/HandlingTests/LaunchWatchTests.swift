@@ -7,7 +7,7 @@ import Testing
 @testable import Handling
 
 /// What decides a launch, and that something always does.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct LaunchWatchTests {
   static let a = PlayableItem.sample("a")
   static let other = PlayableItem.sample("other")

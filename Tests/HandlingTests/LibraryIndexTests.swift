@@ -5,7 +5,7 @@ import Names
 import Testing
 
 /// Names and standings keep step with catalogue and journal.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct LibraryIndexTests {
   @Test func `A snapshot stays as it was`() async throws {
     let household = try await Household.copy(of: ["Music/M.F. Quill"])

@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 
 /// What was heard is written down, as it was heard.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct ListeningLogTests {
   /// Listens to a household's player while something is done, until the player ends.
   private func history(_ household: Household, _ body: (Household) async throws -> Void) async throws -> [Play] {

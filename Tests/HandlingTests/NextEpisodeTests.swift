@@ -6,7 +6,7 @@ import Testing
 @testable import Handling
 
 /// "Play the next episode of …" (A9), by what was heard of the show.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct NextEpisodeTests {
   private static let next = PlayMediaIntent(
     mediaSearch: MediaSearch(

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Questions about what plays (A12).
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct NowPlayingTests {
   static let answers: [(NowPlayingQuestion, value: String?, seconds: Double?)] = [
     (.item, nil, nil), (.title, nil, nil), (.artist, "M.F. Quill", nil), (.album, "Ledger of Rain", nil),

@@ -4,7 +4,7 @@ import Playback
 import Testing
 
 /// How it plays: speed, order, repetition.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct PlayOptionTests {
   static let album = MediaSearch(mediaType: .album, mediaName: "outer peace")
 

@@ -4,7 +4,7 @@ import Playback
 import Testing
 
 /// What plays, by what was asked for.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct PlayTests {
   struct Example: Sendable, CustomTestStringConvertible {
     let said: String

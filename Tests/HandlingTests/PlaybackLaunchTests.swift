@@ -7,7 +7,7 @@ import Testing
 @testable import Handling
 
 /// When success is claimed, and what is told otherwise (C2).
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct PlaybackLaunchTests {
   static let a = PlayableItem.sample("a")
   static let b = PlayableItem.sample("b")

@@ -4,7 +4,7 @@ import Playback
 import Testing
 
 /// Where in the queue it goes (C10).
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct QueueLocationTests {
   private static func intent(
     _ name: String, _ location: PlaybackQueueLocation, shuffled: Bool? = nil, repeating: PlaybackRepeatMode? = nil,

@@ -4,7 +4,7 @@ import Playback
 import Testing
 
 /// "Find …" (C5).
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct SearchTests {
   @Test func `Everything that fits is listed, best first, and nothing plays`() async throws {
     let household = try await Household.sample()

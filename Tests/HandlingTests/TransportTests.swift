@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// What is done to the thing that plays (A12).
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct TransportTests {
   /// "Umbrella Logic" of three songs, five seconds in.
   private func album() async throws -> Household {

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// "Play", "play some music", "resume …": little or nothing is named (A4).
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct UnnamedPlayTests {
   @Test func `In silence the library plays, and the same as before`() async throws {
     let household = try await Household.sample()

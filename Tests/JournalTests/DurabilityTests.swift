@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// What is on the disk after a crash, and what happens when the disk takes no more.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct DurabilityTests {
   let open: OpenJournal
   let hello = ItemID("hello")

@@ -3,7 +3,7 @@ import MediaIntents
 import Testing
 
 /// Affinities, plays and marks, and what they come to.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct FactTests {
   let open: OpenJournal
   var journal: Journal { open.journal }

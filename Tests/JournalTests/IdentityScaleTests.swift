@@ -3,7 +3,7 @@ import MediaIntents
 import Testing
 
 /// A large library, as a scan hands it over: in batches.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct IdentityScaleTests {
   static let songs = (0..<40_000).map { number in
     ItemIdentity.song(

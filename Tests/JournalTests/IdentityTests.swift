@@ -3,7 +3,7 @@ import MediaIntents
 import Testing
 
 /// What is known again, and as what.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct IdentityTests {
   let open: OpenJournal
 

@@ -3,7 +3,7 @@ import MediaIntents
 import Testing
 
 /// What looks alike and is not the same.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct NearMissTests {
   let open: OpenJournal
 

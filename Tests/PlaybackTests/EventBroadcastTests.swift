@@ -21,7 +21,7 @@ struct EventBroadcastTests {
     #expect(await Array(slow) == [8, 9, 10])
   }
 
-  @Test(.timeLimit(.minutes(5))) func `After the end there is nothing to hear`() async {
+  @Test(.timeLimit(.minutes(10))) func `After the end there is nothing to hear`() async {
     let broadcast = EventBroadcast<Int>()
     broadcast.finish()
     broadcast.publish(1)

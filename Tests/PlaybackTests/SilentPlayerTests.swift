@@ -4,7 +4,7 @@ import Playback
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct SilentPlayerTests {
   private let folder = TemporaryFolder()
   private let clock = ManualClock()

@@ -1,5 +1,5 @@
 import Testing
 
 /// Everything that plays, one after the other: playback runs in real time and would not be on time in a crowd.
-@Suite(.serialized, .timeLimit(.minutes(5)))
+@Suite(.serialized, .timeLimit(.minutes(10)))
 enum PlayersTests {}

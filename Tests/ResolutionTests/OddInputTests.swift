@@ -4,7 +4,7 @@ import Resolution
 import Testing
 
 /// Queries and titles that nobody expects.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct OddInputTests {
   static let queries = [
     "", " ", "a", "I", "the the", "the", "a a a", "of the", "é", "🎵", "👩‍👩‍👧‍👦🏳️‍🌈", "\u{0}\u{1}\u{1B}[2J", "\u{202E}olleh",

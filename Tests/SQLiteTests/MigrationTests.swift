@@ -2,7 +2,7 @@ import SQLite
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct MigrationTests {
   let folder = TemporaryFolder()
   static let first = Migration("first", "CREATE TABLE t (a); INSERT INTO t VALUES (1)")

@@ -3,7 +3,7 @@ import SQLite
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct QueueExecutorTests {
   /// An actor that owns a database, as the stages do.
   actor Ledger {

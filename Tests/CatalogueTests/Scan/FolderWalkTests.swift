@@ -4,7 +4,7 @@ import Testing
 
 @testable import Catalogue
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct FolderWalkTests {
   private func listings(_ roots: String...) async -> [FolderListing] {
     await visits(roots).compactMap { visit in

@@ -3,7 +3,7 @@ import MediaIntents
 import Names
 import Testing
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct RescanTests {
   private func library() async throws -> TestLibrary {
     let library = try TestLibrary()

@@ -4,7 +4,7 @@ import Names
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct ScanTests {
   @Test func `Everything that plays is found and named`() async throws {
     let library = try TestLibrary()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Catalogue
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct HostileFileTests {
   let folder = try? TemporaryFolder()
 

@@ -4,7 +4,7 @@ import MediaIntents
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct AnsweringTests {
   static let conversations: [(name: String, sent: String, answers: [String])] = [
     ("a request", Server.ping + "\n", [Server.pong]),

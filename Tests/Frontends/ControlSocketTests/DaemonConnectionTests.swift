@@ -8,7 +8,7 @@ import Testing
 
 @testable import ControlSocket
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct DaemonConnectionTests {
   /// Calls that wait for the server run on a thread of their own, not on one that all tasks share.
   actor Caller {

@@ -4,7 +4,7 @@ import MediaIntents
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct EventTests {
   static let subscribe = #"{"jsonrpc":"2.0","id":1,"method":"events.subscribe"}"#
 

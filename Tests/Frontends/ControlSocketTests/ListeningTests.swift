@@ -5,7 +5,7 @@ import Testing
 
 @testable import ControlSocket
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct ListeningTests {
   let folder = TemporaryFolder()
   var path: String { folder.file("arioso/socket") }

@@ -4,7 +4,7 @@ import MediaIntents
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct SlowClientTests {
   @Test func `A client that does not read is not answered further, and gets every answer when it does`() async throws {
     let answered = Counter()

@@ -3,7 +3,7 @@ import ControlSocket
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct StoppingTests {
   @Test func `Stopping does not wait for a request that never ends`() async throws {
     let gate = Gate()

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Two players as one, the second for speeds that the first does not have.
-@Suite(.timeLimit(.minutes(5))) struct SpeedRelayTests {
+@Suite(.timeLimit(.minutes(10))) struct SpeedRelayTests {
   private let main = SilentPlayer(clock: ManualClock(), generator: SeededGenerator(seed: 1))
   private let nimble = SilentPlayer(clock: ManualClock(), generator: SeededGenerator(seed: 1))
   private let relay: SpeedRelay

@@ -21,7 +21,7 @@ private actor Resident {
   func isHereInside() -> Bool { isHere() }
 }
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct GLibExecutorTests {
   @Test func `An actor stays on one thread, which is nobody else's`() async throws {
     let resident = Resident()
