@@ -17,11 +17,12 @@ extension PlayersTests {
       let items = try "abcd".map { try stage.tone(String($0), seconds: $0 == "a" ? 30 : 1) }
       try await stage.sound(items[0], items[1], items[2], items[3])
       try await stage.player.perform(.seek(to: 26))
+      try await stage.trail.wait(forJumpTo: 26)
       for item in [items[0], items[2]] { try FileManager.default.removeItem(atPath: try #require(item.path)) }
       let told = try await stage.trail.wait(for: .stopped)
       #expect(
         told.heard == [
-          "sought 26.0", "ended a 30.0 finished", "started b", "ended b 1.0 finished", "failed c fileMissing",
+          "ended a 30.0 finished", "started b", "ended b 1.0 finished", "failed c fileMissing",
           "started d",
           "ended d 1.0 finished", "stopped",
         ])
