@@ -17,7 +17,7 @@ extension PlayersTests {
     @Test func `A broadcast is heard, tells its title and cannot be sought`() async throws {
       let file = try ToneFile.encoded(frequency: 440, seconds: 5, kilobits: 256, to: "tone.mp3", in: folder)
       let server = try LoopbackServer(
-        .broadcast(Data(contentsOf: file), type: "audio/mpeg", title: "Ocean Wide", pieces: 6))
+        .broadcast(Data(contentsOf: file), type: "audio/mpeg", title: "Ocean Wide"))
       defer { server.stop() }
       let radio = PlayableItem.sample("radio", address: server.address("radio"), duration: nil)
       var trail = await EventTrail(player)
