@@ -23,6 +23,9 @@ extension ConfigurationProblem.Fault {
     switch self {
     case .unknownKey(let nearest): "is not a known key" + Self.hint(nearest)
     case .repeatedKey: "stands twice"
+    case .missing: "is missing"
+    case .nameTaken(let name) where name.allSatisfy(\.isWhitespace): "has an empty name"
+    case .nameTaken(let name): "is called \"\(name)\", as another one before it"
     case .wrongType(let expected): "must be \(expected.text)"
     case .outOfRange(let number, let range): "is \(number.short), but must be \(Expectation.number(range).text)"
     case .notOneOf(let names, let given, let nearest):
@@ -46,6 +49,7 @@ extension Expectation {
     case .list(let element): "a list, each entry \(element.text)"
     case .optional(let wrapped, let null): "\(wrapped.text), or null for \(null)"
     case .section: "an object with further keys"
+    case .record(let keys): "an object with the keys " + keys.map(\.name).joined(separator: ", ")
     }
   }
 }

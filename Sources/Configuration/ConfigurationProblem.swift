@@ -4,6 +4,9 @@ package struct ConfigurationProblem: Hashable, Sendable {
     /// `nearest` is the known key path most like it, where one is like it at all.
     case unknownKey(nearest: String?)
     case repeatedKey
+    case missing
+    /// What no two may be called, or nobody.
+    case nameTaken(String)
     case wrongType(expected: Expectation)
     case outOfRange(Double, ClosedRange<Double>)
     case notOneOf([String], given: String, nearest: String?)

@@ -3,6 +3,8 @@ package struct Settings: Hashable, Sendable {
   /// The folders of the library, absolute.
   package var libraryFolders: [String]
   package var player: PlayerChoice
+  /// The players by name, the usual one first; without any there is the one of `player`.
+  package var players: [PlayerSettings] = []
   package var mpd: MPDSettings
   /// A GStreamer sink; `nil` for the system's default.
   package var output: String?

@@ -8,6 +8,8 @@ package enum ControlFailure: Error, Hashable, Sendable {
   case configurationInvalid([String])
   /// A language was asked for that is not there; these are.
   case localeUnknown(String, known: [String])
+  /// A player was named that is not there; these are.
+  case playerUnknown(String, known: [String])
   case storage(StorageFailure)
   case player(PlayerFailure)
   /// The daemon is on its way down.

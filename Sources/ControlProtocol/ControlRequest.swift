@@ -4,7 +4,11 @@ package enum ControlRequest: Hashable, Sendable {
   case explain(Explain)
   case vocabulary(GetVocabulary)
   case history(GetHistory)
-  case status, queue, clearQueue
+  case status(GetStatus)
+  case queue(GetQueue)
+  case clearQueue(ClearQueue)
+  case usePlayer(UsePlayer)
+  case players
   case scanLibrary, libraryStatus
   case subscribeToEvents
   case version, ping, reloadConfiguration
@@ -12,7 +16,7 @@ package enum ControlRequest: Hashable, Sendable {
 
 extension ControlRequest {
   private static let plain: [String: ControlRequest] = [
-    GetStatus.name: .status, GetQueue.name: .queue, ClearQueue.name: .clearQueue, ScanLibrary.name: .scanLibrary,
+    GetPlayers.name: .players, ScanLibrary.name: .scanLibrary,
     GetLibraryStatus.name: .libraryStatus, SubscribeToEvents.name: .subscribeToEvents, GetVersion.name: .version,
     Ping.name: .ping, ReloadConfiguration.name: .reloadConfiguration,
   ]
@@ -24,6 +28,10 @@ extension ControlRequest {
     case Explain.name: self = .explain(try parameters.read())
     case GetVocabulary.name: self = .vocabulary(try parameters.read())
     case GetHistory.name: self = .history(try parameters.read())
+    case GetStatus.name: self = .status(try parameters.read())
+    case GetQueue.name: self = .queue(try parameters.read())
+    case ClearQueue.name: self = .clearQueue(try parameters.read())
+    case UsePlayer.name: self = .usePlayer(try parameters.read())
     default:
       guard let request = Self.plain[method] else { throw .methodNotFound(method) }
       try parameters.expectNone()

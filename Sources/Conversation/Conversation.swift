@@ -65,6 +65,17 @@ package actor Conversation {
     }
   }
 
+  /// The player that was named in a conversation and is still meant.
+  package func player(meantBy asker: String) -> String? { threads.thread(of: asker, at: now()).target }
+
+  /// Means this player from now on in a conversation, as if it had been said there.
+  package func use(player: String, by asker: String) {
+    let now = now()
+    var thread = threads.thread(of: asker, at: now)
+    thread.note(target: player, at: now)
+    threads.keep(thread, of: asker, at: now)
+  }
+
   /// What is wrong with a file of the library, in words.
   package func words(for problem: FileProblem) -> String { languages.usual.writer.words(for: problem) }
 

@@ -4,6 +4,8 @@ package import MediaIntents
 package struct Handled: Sendable {
   package var response: Response
   package var deed: Deed?
+  /// The player that was named; `nil` where none was.
+  package var target: String?
 
   init<Outcome>(_ done: Done<Outcome>, as response: (Outcome) -> Response) {
     self.response = response(done.response)

@@ -2,44 +2,39 @@ package import Catalogue
 package import Journal
 package import MediaIntents
 package import Playback
-import Resolution
 
 /// Everything a handler acts on.
 package struct MediaWorld: Sendable {
   package let library: LibraryIndex
   package let catalogue: Catalogue
   package let journal: Journal
-  package let player: any Player
-  /// What people call the player.
-  package let playerName: String
-  /// What else they call it, and the room it stands in.
-  package let otherNames: [String]
+  package let players: Roster
   package let restrictions: Restrictions
   /// Told what the person feels about items, once it is in the journal.
   package typealias OnAffinity = @Sendable (MediaAffinityType, [ItemID]) async -> Void
   let onAffinity: OnAffinity
 
   package init(
-    library: LibraryIndex, catalogue: Catalogue, journal: Journal, player: any Player, playerName: String,
-    otherNames: [String] = [], restrictions: Restrictions = Restrictions(),
+    library: LibraryIndex, catalogue: Catalogue, journal: Journal, players: Roster,
+    restrictions: Restrictions = Restrictions(),
     onAffinity: @escaping OnAffinity = { _, _ in }
   ) {
     self.library = library
     self.catalogue = catalogue
     self.journal = journal
-    self.player = player
-    self.playerName = playerName
-    self.otherNames = otherNames
+    self.players = players
     self.restrictions = restrictions
     self.onAffinity = onAffinity
   }
 }
 
 extension MediaWorld {
-  /// `resolveTarget`: a player or room that was said must be there, by any of its names and however they are heard (A11).
-  func resolveTarget(_ name: String?) throws(Interruption) {
-    guard let name, !NameComparison.isAny(of: [playerName] + otherNames, said: name) else { return }
-    throw Interruption.refused(.targetUnknown(name))
+  /// The name of the player that is called so, by any of its names and however they are heard.
+  package func playerName(for said: String) -> String? { TargetStep(players: players).name(of: said) }
+
+  /// What plays on a player when these are asked for, in their order.
+  func playables(of items: [MediaItem], for player: any Player) async throws(Interruption) -> [PlayableItem] {
+    await players.items(try await playables(of: items), for: player)
   }
 
   /// What plays when these are asked for, in their order.

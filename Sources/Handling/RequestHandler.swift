@@ -27,8 +27,24 @@ package struct RequestHandler: Sendable {
     onLateResponse: @escaping @Sendable (Response) -> Void
   ) async -> Handled {
     do throws(Interruption) {
-      try world.resolveTarget(target)
-      return try await carryOut(fit, in: library, isRehearsal: isRehearsal, onLateResponse)
+      if let target, targets.name(of: target) == nil { throw targets.unknown(target) }
+      if case .control(.transfer(let name)) = fit.interpretation.request {
+        return try await transfer(to: name, from: target, isRehearsal: isRehearsal, onLateResponse)
+      }
+      let said = named(in: fit.interpretation)
+      if let said, fit.interpretation.request.isToGoOn, try await isToTakeOver(said, from: target) {
+        return try await transfer(to: said, from: target, isRehearsal: isRehearsal, onLateResponse)
+      }
+      let name = said ?? target
+      let player: NamedPlayer
+      do throws(Interruption) {
+        player = try await targets.resolve(name)
+      } catch {
+        return Handled(fit.interpretation.request.failure(by: error.refusal))
+      }
+      var handled = try await carryOut(fit, on: player.player, in: library, isRehearsal: isRehearsal, onLateResponse)
+      handled.target = name.map { _ in player.name }
+      return handled
     } catch {
       switch error {
       case .refused(let reason): return Handled(.refused(reason))
@@ -39,18 +55,18 @@ package struct RequestHandler: Sendable {
 
   /// Takes a deed back, or does it again; besides the answer gives what takes that back in turn.
   package func retract(_ deed: Deed, isRedo: Bool) async -> (Retraction, Deed?) {
-    await RetractionHandler(world: world, launch: launch).retract(deed, isRedo: isRedo)
+    await RetractionHandler(world: world, launch: { launch(on: $0) }).retract(deed, isRedo: isRedo)
   }
 
   private func carryOut(
-    _ fit: Fit, in library: LibrarySnapshot, isRehearsal: Bool,
+    _ fit: Fit, on player: any Player, in library: LibrarySnapshot, isRehearsal: Bool,
     _ onLateResponse: @escaping @Sendable (Response) -> Void
   ) async throws(Interruption) -> Handled {
-    let current = PointedItem(await world.player.status())
+    let current = PointedItem(await player.status())
     do throws(Question) {
       switch fit.interpretation.request {
       case .play(let intent):
-        let handler = PlayMediaHandler(world: world, library: library, launch: launch)
+        let handler = PlayMediaHandler(world: world, library: library, launch: launch(on: player))
         let done = try await handler.respond(to: intent, fit.candidates, isRehearsal: isRehearsal) {
           onLateResponse(.play($0))
         }
@@ -66,16 +82,99 @@ package struct RequestHandler: Sendable {
         let handler = SearchForMediaHandler(library: library, current: current)
         return Handled(.search(try handler.respond(to: intent, fit.candidates)))
       case .control(let command):
-        let handler = TransportHandler(world: world, launch: launch)
+        let handler = TransportHandler(launch: launch(on: player))
         return Handled(
           .control(await handler.respond(to: command, isRehearsal: isRehearsal) { onLateResponse(.control($0)) }))
       case .query(let question):
-        return Handled(.query(await NowPlayingHandler(player: world.player, library: library).respond(to: question)))
+        return Handled(.query(await NowPlayingHandler(player: player, library: library).respond(to: question)))
       }
     } catch {
       throw .asks(error)
     }
   }
+}
 
-  private var launch: PlaybackLaunch { PlaybackLaunch(player: world.player, clock: clock, patience: patience) }
+// MARK: - Which player
+
+extension RequestHandler {
+  private var targets: TargetStep { TargetStep(players: world.players) }
+
+  private func launch(on player: any Player) -> PlaybackLaunch {
+    PlaybackLaunch(player: player, clock: clock, patience: patience)
+  }
+
+  /// The player or room that the sentence itself names. Where there is one player only, what is done to the thing that
+  /// plays can be meant for no other, whatever it is called.
+  private func named(in interpretation: Interpretation) -> String? {
+    guard let said = interpretation.target else { return nil }
+    if case .play = interpretation.request { return said }
+    return world.players.entries.count > 1 || targets.name(of: said) != nil ? said : nil
+  }
+
+  /// "Continue in the kitchen" moves there what plays elsewhere, unless something waits in the kitchen itself.
+  private func isToTakeOver(_ said: String, from chosen: String?) async throws(Interruption) -> Bool {
+    guard let name = targets.name(of: said) else { return false }
+    let origin = try await origin(chosen, of: name)
+    guard origin.name != name, await origin.player.status().state == .playing else { return false }
+    return await (try targets.resolve(name)).player.status().state == .stopped
+  }
+
+  /// - Parameter origin: the player that was chosen besides the sentence.
+  private func transfer(
+    to said: String, from origin: String?, isRehearsal: Bool,
+    _ onLateResponse: @escaping @Sendable (Response) -> Void
+  ) async throws(Interruption) -> Handled {
+    do throws(Interruption) {
+      guard let name = targets.name(of: said) else { throw targets.unknown(said) }
+      let origin = try await self.origin(origin, of: name)
+      let destination = try await targets.resolve(name)
+      let handler = TransferHandler(
+        players: world.players, origin: origin, destination: destination, launch: launch(on: destination.player))
+      var handled = Handled(
+        await handler.respond(isRehearsal: isRehearsal) { onLateResponse(.control($0)) }, as: Response.control)
+      handled.target = destination.name
+      return handled
+    } catch {
+      return Handled(Request.control(.transfer(to: said)).failure(by: error.refusal))
+    }
+  }
+
+  /// Where that plays which is to go on elsewhere: the chosen player, unless it is silent or the one to go to.
+  private func origin(_ chosen: String?, of destination: String) async throws(Interruption) -> NamedPlayer {
+    if let chosen, chosen != destination {
+      let player = try await targets.resolve(chosen)
+      if await player.player.status().current != nil { return player }
+    }
+    return try await targets.resolve(nil)
+  }
+}
+
+extension Interpretation {
+  /// The player or room that was said.
+  fileprivate var target: String? {
+    if case .play(let intent) = request, let target = intent.target { return target }
+    guard request.kind == .control || request.kind == .query else { return nil }
+    return slots.last { $0.name == "target" }?.text
+  }
+}
+
+extension Request {
+  /// Whether what plays or has played is to go on.
+  fileprivate var isToGoOn: Bool {
+    switch self {
+    case .control(.resume): true
+    case .play(let intent): intent.resumePlayback == true && intent.mediaSearch == nil
+    default: false
+    }
+  }
+
+  /// That it fails before anything was looked for.
+  fileprivate func failure(by reason: Reason?) -> Response {
+    switch self {
+    case .play: .play(PlayMediaIntentResponse(code: .failure, reason: reason))
+    case .control(let command): .control(TransportResponse(code: .failure, command: command, reason: reason))
+    case .query(let question): .query(NowPlayingResponse(code: .failure, question: question, reason: reason))
+    case .add, .affinity, .search: .refused(reason ?? .notUnderstood)
+    }
+  }
 }

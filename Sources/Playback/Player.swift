@@ -20,6 +20,19 @@ package protocol Player: Actor {
   /// Every event from now on; each caller gets a stream of its own.
   func events() async -> AsyncStream<PlaybackEvent>
 
+  /// Whether it finds what the item plays; that a file is broken, or gone, shows when it plays.
+  func reaches(_ item: PlayableItem) async -> Bool
+
+  /// The item as the other players of this machine find it; `nil` where only this one reaches it.
+  func local(_ item: PlayableItem) async -> PlayableItem?
+
   /// Ends playback and gives everything back; the player is of no use afterwards.
   func shutDown() async
+}
+
+extension Player {
+  // What lies in a server's library is that server's alone.
+  package func reaches(_ item: PlayableItem) -> Bool { ServedAddress.path(item.address) == nil }
+
+  package func local(_ item: PlayableItem) -> PlayableItem? { reaches(item) ? item : nil }
 }

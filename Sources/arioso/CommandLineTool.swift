@@ -40,14 +40,19 @@ struct CommandLineTool {
     case .prompt: return withDaemon { daemon throws(ConnectionError) in try Prompt(daemon: daemon).run() }
     case .scanLibrary: return withDaemon { daemon throws(ConnectionError) in try ScanCommand(daemon: daemon).run() }
     case .watch: return withDaemon { daemon throws(ConnectionError) in try WatchCommand(daemon: daemon).run() }
-    case .status: return show(GetStatus(), StatusText.line)
+    case .status: return show(GetStatus(player: options.player, conversation: conversation), StatusText.line)
     case .library: return show(GetLibraryStatus(), LibraryText.status)
-    case .queue: return show(GetQueue(), ListText.queue)
-    case .clearQueue: return show(ClearQueue()) { _ in "" }
+    case .queue: return show(GetQueue(player: options.player, conversation: conversation), ListText.queue)
+    case .clearQueue:
+      return show(ClearQueue(player: options.player, conversation: conversation)) { _ in "" }
+    case .players: return show(GetPlayers(), PlayerText.list)
+    case .usePlayer(let name): return show(UsePlayer(player: name, conversation: conversation), PlayerText.list)
     case .vocabulary(let kind): return show(GetVocabulary(kind: kind), ListText.vocabulary)
     case .history: return show(GetHistory(), ListText.history)
     }
   }
+
+  private var conversation: String { ConversationIdentity.current() }
 
   private func printed(_ text: String) -> ExitStatus {
     output.write(text)

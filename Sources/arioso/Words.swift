@@ -30,6 +30,7 @@ enum Words {
     case .missingValue(let option): "\(option.rawValue) needs a value: \(spelling(option))"
     case .needlessValue(let option): "\(option.rawValue) takes no value"
     case .missingSentence(let subcommand): "a sentence is missing: \(spelling(subcommand))"
+    case .missingPlayer: "name the player: \(spelling(Subcommand.player))"
     case .missingShell: "name the shell: \(spelling(Subcommand.completion))"
     }
   }
@@ -64,6 +65,7 @@ enum Words {
     switch subcommand {
     case .ask, .explain: "\(subcommand.rawValue) SENTENCE"
     case .library, .queue: "\(subcommand.rawValue) [\(subcommand.verbs.joined(separator: "|"))]"
+    case .player: "player [use NAME]"
     case .vocabulary: "vocabulary [KIND]"
     case .completion: "completion \(subcommand.verbs.joined(separator: "|"))"
     case .status, .history, .watch, .help, .version: subcommand.rawValue
@@ -90,6 +92,7 @@ enum Words {
     case .status: "what plays"
     case .library: "what there is to play; scan looks for what has changed"
     case .queue: "what plays next; clear empties it"
+    case .player: "the players and what they do; use makes one the usual one"
     case .vocabulary: "the names that can be said, or only one kind of them"
     case .history: "what has been played"
     case .watch: "print what happens as it happens"

@@ -15,27 +15,23 @@ import SQLite
 /// The parts of a running daemon, built in the order in which they need each other and stopped the other way round.
 actor Daemon {
   private let setup: DaemonSetup
-  private let player: any Player
+  private let players: Roster
   private let server: ControlServer
   let router: ControlRouter
   let library: LibraryKeeper
-  private let log: ListeningLog
-  /// The library of an MPD, where that is the player.
+  /// The library of an MPD, where that is the usual player.
   private let served: MPDLibrary?
   private let servedKeeper: ServedLibraryKeeper?
-  /// What follows the player's events; it ends with them.
-  private var followers: [Task<Void, Never>] = []
+  private let followers: PlayerFollowers
+  /// Takes in the library of a server, until the end.
+  private var keeping: Task<Void, Never>?
 
   init(_ setup: DaemonSetup) throws {
     self.setup = setup
     let journal = try Self.journal(at: setup.files.journal)
-    let served = setup.settings.player == .mpd ? MPDLibrary(server: setup.mpdServer) : nil
+    let served = Self.served(setup)
     self.served = served
     let catalogue = try Self.catalogue(setup.files, journal, served)
-    player = try PlayerFactory.player(setup.settings, server: setup.mpdServer) { addresses in
-      // What the catalogue cannot tell is named by its tags.
-      (try? await catalogue.playables(at: addresses)) ?? [:]
-    }
     let names = LibraryIndex(catalogue: catalogue, journal: journal, file: setup.files.index) { Log.tell($0) }
     let library = LibraryKeeper(
       folders: setup.settings.libraryFolders, served: served, catalogue: catalogue, names: names)
@@ -44,19 +40,21 @@ actor Daemon {
       ServedLibraryKeeper($0, library: library, catalogue: catalogue, journal: journal, names: names)
     }
     self.servedKeeper = servedKeeper
+    server = ControlServer(path: setup.socket)
+    followers = PlayerFollowers(journal: journal, library: names, server: server, volumes: setup.volumes)
+    let factory = PlayerFactory(setup: setup) { addresses in
+      // What the catalogue cannot tell is named by its tags.
+      (try? await catalogue.playables(at: addresses)) ?? [:]
+    }
+    players = Self.roster(setup.settings.playersInUse, factory) { [followers] in await followers.follow($0) }
     let world = MediaWorld(
-      library: names, catalogue: catalogue, journal: journal, player: player,
-      playerName: setup.settings.player.rawValue, otherNames: setup.settings.playerNames,
+      library: names, catalogue: catalogue, journal: journal, players: players,
       restrictions: Self.restrictions(setup.settings)
     ) { type, items in await servedKeeper?.note(type, about: items) }
     let conversation = Conversation(
       language: try setup.usualLanguage(setup.settings), library: names, handler: RequestHandler(world: world),
       codes: setup.locales.codes
     ) { [locales = setup.locales] in locales.language($0) }
-    server = ControlServer(path: setup.socket)
-    log = ListeningLog(journal: journal, library: names, now: Self.now) { failure in
-      Log.warning("a play was not written down: \(failure)")
-    }
     router = ControlRouter(
       conversation: conversation, library: library,
       configuration: ConfigurationKeeper(setup: setup, conversation: conversation, library: library),
@@ -67,16 +65,14 @@ actor Daemon {
   func start() async throws {
     try await library.load()
     try await server.start { [router] request, client in await router.answer(request, from: client) }
-    let (played, told) = (await player.events(), await player.events())
-    followers = [
-      Task { [log] in await log.run(played) },
-      Task { [server] in for await event in told { await server.publish(ControlEvent(event)) } },
-    ]
-    await player.warm()
-    await player.setStartVolume(setup.settings.volume)
+    do throws(PlayerFailure) {
+      _ = try await players.player(players.usual)
+    } catch {
+      throw DaemonFault.player(error)
+    }
     await library.scanInBackground()
     if let servedKeeper {
-      followers.append(Task { await servedKeeper.run() })
+      keeping = Task { await servedKeeper.run() }
     } else {
       // What was known of a server is of no use to another player.
       await library.adoptInBackground()
@@ -86,10 +82,28 @@ actor Daemon {
   /// Ends everything within a second; what was being heard is in the journal then.
   func stop() async {
     await server.stop()
-    await player.shutDown()
+    await players.shutDown()
     await served?.stop()
     await library.stop()
-    for follower in followers { await follower.value }
+    await followers.end()
+    await keeping?.value
+  }
+
+  /// The library of the usual player, where it is an MPD.
+  private static func served(_ setup: DaemonSetup) -> MPDLibrary? {
+    guard let usual = setup.settings.playersInUse.first, usual.kind == .mpd else { return nil }
+    return MPDLibrary(server: setup.server(of: usual))
+  }
+
+  private static func roster(
+    _ settings: [PlayerSettings], _ factory: PlayerFactory, onBegin: @escaping @Sendable (NamedPlayer) async -> Void
+  ) -> Roster {
+    let entries = settings.map { player in
+      RosterEntry(name: player.name, otherNames: player.names) { () throws(PlayerFailure) in
+        try factory.player(player)
+      }
+    }
+    return Roster(entries[0], Array(entries.dropFirst()), onBegin: onBegin)
   }
 
   private static func restrictions(_ settings: Settings) -> Restrictions {
@@ -99,7 +113,7 @@ actor Daemon {
   }
 
   /// Seconds since 1970.
-  private static let now: @Sendable () -> Int64 = { Int64(Date.now.timeIntervalSince1970) }
+  static let now: @Sendable () -> Int64 = { Int64(Date.now.timeIntervalSince1970) }
 
   private static func journal(at path: String) throws -> Journal {
     do throws(StorageFailure) {

@@ -38,7 +38,7 @@ struct ArgumentParserTests {
     Example(sentence: ["version", "2"]),
     Example(sentence: ["vocabulary", "of", "love"]),
     Example(sentence: ["completion", "tcsh"]),
-    Example(sentence: ["player"]), Example(sentence: ["shortcut"]), Example(sentence: ["config"]),
+    Example(sentence: ["player", "one"]), Example(sentence: ["shortcut"]), Example(sentence: ["config"]),
     Example(sentence: ["play", "--json", "by", "--", "nobody"]),
     Example(sentence: ["queue", "--json", "up", "ymca"]),
     Example(["--", "--json", "is", "a", "song"], .ask(.given("--json is a song"))),
@@ -54,6 +54,7 @@ struct ArgumentParserTests {
     Example(["status"], .status), Example(["--", "status"], .status),
     Example(["library"], .library), Example(["library", "scan"], .scanLibrary),
     Example(["queue"], .queue), Example(["queue", "clear"], .clearQueue),
+    Example(["player"], .players), Example(["player", "use", "the", "kitchen"], .usePlayer("the kitchen")),
     Example(["vocabulary"], .vocabulary(nil)), Example(["vocabulary", "shows"], .vocabulary(.shows)),
     Example(["history"], .history), Example(["watch"], .watch),
     Example(["completion", "zsh"], .completion(.zsh)),
@@ -85,7 +86,7 @@ struct ArgumentParserTests {
     Example(["--socket", ""], .missingValue(.socket)), Example(["--json=1", "x"], .needlessValue(.json)),
     Example([""], .missingSentence(.ask)), Example([" ", "\n"], .missingSentence(.ask)),
     Example(["ask"], .missingSentence(.ask)), Example(["explain", " "], .missingSentence(.explain)),
-    Example(["completion"], .missingShell),
+    Example(["completion"], .missingShell), Example(["player", "use"], .missingPlayer),
   ]
 
   @Test(arguments: sentences + commands + options + mistakes)
@@ -97,7 +98,7 @@ struct ArgumentParserTests {
   @Test func `Every mistake has words of its own`() {
     let mistakes: [UsageError] = [
       .nothingAsked, .unknownOption("-x"), .missingValue(.player), .needlessValue(.json), .missingSentence(.ask),
-      .missingShell,
+      .missingShell, .missingPlayer,
     ]
     #expect(Set(mistakes.map(Words.problem)).count == mistakes.count)
   }

@@ -52,6 +52,38 @@ struct SettingsTests {
           output: "fakesink", volume: 32, locale: "zh", stateFolder: "/home/ann/.local/state/x", logLevel: .debug))
   }
 
+  @Test func `Players by name have what stands for all, unless they say otherwise`() throws {
+    let settings = try Self.settings(
+      """
+      {
+        mpd: { host: "cellar", password: "sesame" }, playback: { output: "fakesink", volume: 40 },
+        players: [
+          { name: "kitchen", names: ["the kitchen", "cuisine"], volume: 20 },
+          { name: "attic", kind: "mpd", host: "attic.local", port: 6601, musicFolder: "~/Music" },
+          { name: "cellar", kind: "mpd", output: "alsasink" },
+        ],
+      }
+      """
+    ).get()
+    #expect(
+      settings.playersInUse == [
+        PlayerSettings(
+          name: "kitchen", names: ["the kitchen", "cuisine"], output: "fakesink", volume: 20,
+          mpd: settings.mpd),
+        PlayerSettings(
+          name: "attic", kind: .mpd, output: "fakesink", volume: 40,
+          mpd: MPDSettings(host: "attic.local", port: 6601, musicFolder: "/home/ann/Music")),
+        PlayerSettings(
+          name: "cellar", kind: .mpd, output: "alsasink", volume: 40,
+          mpd: MPDSettings(host: "cellar", password: "sesame")),
+      ])
+  }
+
+  @Test func `Without players by name there is the one of its kind`() throws {
+    let settings = try Self.settings(#"{player: "silent", playback: {names: ["den"], volume: 7}}"#).get()
+    #expect(settings.playersInUse == [PlayerSettings(name: "silent", kind: .silent, names: ["den"], volume: 7)])
+  }
+
   @Test func `What differs is told by its key path, in the order of the file`() throws {
     let old = try Self.settings("{}").get()
     let new = try Self.settings(#"{ log: "debug", playback: { output: "fakesink" }, player: "silent" }"#).get()
@@ -87,6 +119,9 @@ struct SettingsTests {
       ])
   }
 
+  static let record =
+    "an object with the keys name, kind, names, output, volume, host, port, password, musicFolder, speedByGStreamer"
+
   static let mistakes: [(text: String, keyPath: String, message: String)] = [
     ("[]", "", "the file must be an object with further keys"),
     ("{volume: 3}", "volume", #"volume is not a known key; the nearest is "playback.volume""#),
@@ -107,6 +142,23 @@ struct SettingsTests {
       "{library: {folders: ['/a', 'b']}}", "library.folders[1]",
       #"library.folders[1] is "b", but must be an absolute path, or one that begins with ~ or an XDG variable"#
     ),
+    ("{players: {name: 'a'}}", "players", "players must be a list, each entry \(record)"),
+    ("{players: ['a']}", "players[0]", "players[0] must be \(record)"),
+    ("{players: [{kind: 'mpd'}]}", "players[0].name", "players[0].name is missing"),
+    ("{players: [{name: 'a', name: 'b'}]}", "players[0].name", "players[0].name stands twice"),
+    (
+      "{players: [{name: 'a', hots: 'b'}]}", "players[0].hots",
+      #"players[0].hots is not a known key; the nearest is "host""#
+    ),
+    (
+      "{players: [{name: 'a', port: 0}]}", "players[0].port",
+      "players[0].port is 0, but must be a number from 1 to 65535"
+    ),
+    (
+      "{players: [{name: 'a'}, {name: 'b', names: ['A']}]}", "players[1]",
+      #"players[1] is called "A", as another one before it"#
+    ),
+    ("{players: [{name: ' '}]}", "players[0]", "players[0] has an empty name"),
     ("{state: '$FOO/a'}", "state", "state begins with $FOO, which is not known"),
     (
       "{state: '~bob/a'}", "state",

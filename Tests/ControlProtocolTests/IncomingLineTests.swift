@@ -32,10 +32,18 @@ struct IncomingLineTests {
     Example(
       #"{"jsonrpc":"2.0","id":1,"method":"explain","params":{"sentence":"play","conversation":"a"}}"#, .number(1),
       .explain(Explain(sentence: "play", conversation: "a"))),
-    Example(#" { "method" : "status" , "id" : 1 , "jsonrpc" : "2.0" , "extra" : [] } "#, .number(1), .status),
-    Example(#"{"jsonrpc":"2.0","id":1,"method":"status","params":{}}"#, .number(1), .status),
+    Example(
+      #" { "method" : "status" , "id" : 1 , "jsonrpc" : "2.0" , "extra" : [] } "#, .number(1), .status(GetStatus())),
+    Example(#"{"jsonrpc":"2.0","id":1,"method":"status","params":{}}"#, .number(1), .status(GetStatus())),
     Example(#"{"jsonrpc":"2.0","id":null,"method":"library.scan"}"#, .null, .scanLibrary),
-    Example(#"{"jsonrpc":"2.0","method":"queue.clear"}"#, nil, .clearQueue),
+    Example(#"{"jsonrpc":"2.0","method":"queue.clear"}"#, nil, .clearQueue(ClearQueue())),
+    Example(
+      #"{"jsonrpc":"2.0","id":1,"method":"status","params":{"player":"kitchen","conversation":"a"}}"#, .number(1),
+      .status(GetStatus(player: "kitchen", conversation: "a"))),
+    Example(#"{"jsonrpc":"2.0","id":1,"method":"player.list"}"#, .number(1), .players),
+    Example(
+      #"{"jsonrpc":"2.0","id":1,"method":"player.use","params":{"player":"kitchen","conversation":"a"}}"#, .number(1),
+      .usePlayer(UsePlayer(player: "kitchen", conversation: "a"))),
     Example(#"{"jsonrpc":"2.0","id":0,"method":"vocabulary"}"#, .number(0), .vocabulary(GetVocabulary())),
     Example(
       #"{"jsonrpc":"2.0","id":0,"method":"vocabulary","params":{"kind":"shows","limit":5}}"#, .number(0),
@@ -120,7 +128,7 @@ struct IncomingLineTests {
       IncomingLine(parsing: Array(line.utf8))
         == .batch([
           IncomingCall(id: .number(1), request: .success(.ping)), stranger, stranger,
-          IncomingCall(id: nil, request: .success(.clearQueue)),
+          IncomingCall(id: nil, request: .success(.clearQueue(ClearQueue()))),
         ]))
   }
 

@@ -7,7 +7,7 @@ struct ThreadBookTests {
     var book = ThreadBook()
     for number in 0...256 {
       var thread = ConversationThread()
-      thread.target = "room \(number)"
+      thread.note(target: "room \(number)", at: .zero)
       book.keep(thread, of: "asker \(number)", at: .milliseconds(number))
     }
     #expect(book.thread(of: "asker 0", at: .seconds(1)).target == nil)

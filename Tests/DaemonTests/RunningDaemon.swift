@@ -11,12 +11,14 @@ struct RunningDaemon {
   let folder = TemporaryFolder()
   let daemon: Daemon
 
-  /// - Parameter configuration: the text of the configuration file.
-  init(_ configuration: String = "{}", arguments: [String] = []) throws {
+  /// - Parameters:
+  ///   - configuration: the text of the configuration file.
+  ///   - player: the kind of the one player; `nil` for those of the configuration.
+  init(_ configuration: String = "{}", player: String? = "silent", arguments: [String] = []) throws {
     let file = folder.file("arioso.json5")
     try configuration.write(toFile: file, atomically: true, encoding: .utf8)
     let options = try DaemonOptions(
-      ["--config", file, "--state", folder.file("state"), "--player", "silent"] + arguments)
+      ["--config", file, "--state", folder.file("state")] + (player.map { ["--player", $0] } ?? []) + arguments)
     let environment = [
       "HOME": folder.url.path(percentEncoded: false), "XDG_CONFIG_HOME": folder.file("config"),
       "ARIOSO_SHARE": Self.root.appending(path: "Config").path(percentEncoded: false), "LANG": "de_DE.UTF-8",

@@ -17,14 +17,14 @@ struct PlaybackLaunchTests {
   private struct Stage {
     let player = ScriptedPlayer()
     let clock = ManualClock()
-    let failures: AsyncStream<LaunchFailure>
-    private let failure: AsyncStream<LaunchFailure>.Continuation
+    let later: AsyncStream<PlaybackLaunch.Outcome>
+    private let told: AsyncStream<PlaybackLaunch.Outcome>.Continuation
 
-    init() { (failures, failure) = AsyncStream.makeStream(of: LaunchFailure.self) }
+    init() { (later, told) = AsyncStream.makeStream(of: PlaybackLaunch.Outcome.self) }
 
     func launch(_ command: PlayerCommand = .play([a, b], PlayOptions())) -> Task<PlaybackLaunch.Outcome, Never> {
       let launch = PlaybackLaunch(player: player, clock: clock, patience: .seconds(2))
-      return Task { await launch.run(command) { failure.yield($0) } }
+      return Task { await launch.run(command) { told.yield($0) } }
     }
 
     /// Lets things happen while the launch waits.
@@ -130,8 +130,8 @@ struct PlaybackLaunchTests {
     await stage.player.happen(.failed(Self.a, .unreachable("a")))
     await stage.player.happen(.failed(Self.b, .unreachable("b")))
     await stage.player.happen(.stopped, becoming: Self.silence)
-    var failures = stage.failures.makeAsyncIterator()
-    #expect(await failures.next() == LaunchFailure(reason: .unreachable("a"), item: Self.a.item))
+    var later = stage.later.makeAsyncIterator()
+    #expect(await later.next() == .failed(LaunchFailure(reason: .unreachable("a"), item: Self.a.item)))
   }
 
   @Test func `Events from before the end of patience count as well`() async {
@@ -143,7 +143,7 @@ struct PlaybackLaunchTests {
     #expect(outcome == .underWay)
     await stage.player.happen(.failed(Self.b, .unreachable("b")))
     await stage.player.happen(.stopped, becoming: Self.silence)
-    var failures = stage.failures.makeAsyncIterator()
-    #expect(await failures.next()?.reason == .unreachable("a"))
+    var later = stage.later.makeAsyncIterator()
+    #expect(await later.next() == .failed(LaunchFailure(reason: .unreachable("a"), item: Self.a.item)))
   }
 }

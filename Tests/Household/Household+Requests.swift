@@ -6,7 +6,7 @@ import Resolution
 extension Household {
   /// Carries a request out as if it had been understood so.
   package func respond(
-    to request: Request, target: String? = nil, isRehearsal: Bool = false,
+    to request: Request, slots: [SaidSlot] = [], target: String? = nil, isRehearsal: Bool = false,
     onLateResponse: @escaping @Sendable (Response) -> Void = { _ in }
   ) async -> Response {
     let library = await library.snapshot()
@@ -16,7 +16,8 @@ extension Household {
       destination = library.resolver.candidates(for: MediaSearch(mediaType: .playlist, mediaName: name))
         .first { $0.relaxed.isEmpty }
     }
-    let fit = Fit(Interpretation(request: request), candidates: candidates ?? [], destination: destination)
+    let fit = Fit(
+      Interpretation(request: request, slots: slots), candidates: candidates ?? [], destination: destination)
     return await handler.handle(
       fit, in: library, target: target, isRehearsal: isRehearsal, onLateResponse: onLateResponse
     ).response

@@ -11,7 +11,9 @@ package struct Household: Sendable {
   /// Holds everything that is written.
   package let folder: TemporaryFolder
   package let clock: ManualClock
+  /// The usual player, "silent" or "living room".
   package let player: any Player
+  package let players: Roster
   package let catalogue: Catalogue
   package let journal: Journal
   package let library: LibraryIndex
@@ -19,11 +21,11 @@ package struct Household: Sendable {
 
   /// The sample library, played by a silent player unless by another one.
   package static func sample(
-    player: (any Player)? = nil, restrictions: Restrictions = Restrictions()
+    player: (any Player)? = nil, others: [RosterEntry] = [], restrictions: Restrictions = Restrictions()
   ) async throws -> Household {
     let folder = TemporaryFolder()
     try await SampleState.shared.copy(to: folder)
-    return try await Household(folder, player, restrictions)
+    return try await Household(folder, player, others, restrictions)
   }
 
   /// A library of nothing but these folders and files of the sample library, which a test may spoil.
@@ -40,14 +42,17 @@ package struct Household: Sendable {
   }
 
   private init(
-    _ folder: TemporaryFolder, _ player: (any Player)?, _ restrictions: Restrictions = Restrictions()
+    _ folder: TemporaryFolder, _ player: (any Player)?, _ others: [RosterEntry] = [],
+    _ restrictions: Restrictions = Restrictions()
   ) async throws {
     let clock = ManualClock()
     let journal = try Journal(path: folder.file("journal.sqlite"), now: { SampleState.noon })
     let playlists = PlaylistFolders(own: folder.file("Playlists"), editsInPlace: false)
     self.folder = folder
     self.clock = clock
-    self.player = player ?? SilentPlayer(clock: clock, generator: SeededGenerator(seed: 1))
+    let player = player ?? SilentPlayer(clock: clock, generator: SeededGenerator(seed: 1))
+    self.player = player
+    players = Roster(RosterEntry(name: "silent", otherNames: ["living room"]) { player }, others)
     self.journal = journal
     catalogue = try Catalogue(path: folder.file("catalogue.sqlite"), playlists: playlists) {
       try await journal.identify($0)
@@ -55,8 +60,7 @@ package struct Household: Sendable {
     library = LibraryIndex(catalogue: catalogue, journal: journal, file: folder.file("names.index"))
     handler = RequestHandler(
       world: MediaWorld(
-        library: library, catalogue: catalogue, journal: journal, player: self.player, playerName: "silent",
-        otherNames: ["living room"], restrictions: restrictions),
+        library: library, catalogue: catalogue, journal: journal, players: players, restrictions: restrictions),
       clock: clock)
     try await library.load()
   }

@@ -9,6 +9,7 @@ package actor ScriptedPlayer: Player {
   private var state = PlaybackStatus()
   private var entries = QueueSnapshot()
   package private(set) var commands: [PlayerCommand] = []
+  private let (arrivals, arrival) = AsyncStream.makeStream(of: Void.self)
 
   /// - Parameters:
   ///   - speeds: what it can play at; `nil` for one speed.
@@ -21,6 +22,7 @@ package actor ScriptedPlayer: Player {
   package func perform(_ command: PlayerCommand) throws(PlayerFailure) {
     if let refusal { throw refusal }
     commands.append(command)
+    arrival.yield()
     guard case .play(let items, let options) = command else { return }
     entries = QueueSnapshot(items: items, currentIndex: options.startIndex ?? 0)
     state = PlaybackStatus(state: .loading, current: items[options.startIndex ?? 0])
@@ -30,6 +32,11 @@ package actor ScriptedPlayer: Player {
   package func queue() -> QueueSnapshot { entries }
   package func events() -> AsyncStream<PlaybackEvent> { broadcast.subscribe() }
   package func shutDown() { broadcast.finish() }
+
+  /// Returns when the next command has come since it returned last.
+  package func commandArrives() async {
+    for await _ in arrivals { break }
+  }
 
   /// Lets something happen: the status first, then the event that tells of it.
   package func happen(_ event: PlaybackEvent, becoming status: PlaybackStatus? = nil) {

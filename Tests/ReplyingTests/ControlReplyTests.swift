@@ -15,7 +15,8 @@ struct ControlReplyTests {
     (.shuffle(true), nil, "Shuffle is on."), (.shuffle(false), nil, "Shuffle is off."),
     (.repeatMode(.none), nil, "Repeat is off."), (.repeatMode(.all), nil, "Repeat is on."),
     (.repeatMode(.one), nil, "Repeating this one."), (.sleep(after: 1_200), nil, "Pausing in 20 minutes."),
-    (.sleep(after: nil), nil, "The sleep timer is off."), (.transfer(to: "kitchen"), nil, "Resumed: HELLO! by Ada."),
+    (.sleep(after: nil), nil, "The sleep timer is off."),
+    (.transfer(to: "kitchen"), nil, "Now on kitchen: HELLO! by Ada."),
   ]
 
   @Test(arguments: commands)

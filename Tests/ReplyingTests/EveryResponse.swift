@@ -23,7 +23,8 @@ enum EveryResponse {
     var reasons: [Reason] = [
       .notUnderstood, .notFound(MediaSearch(mediaName: "Hallo")), .emptyLibrary, .nothingPlaying,
       .nothingUnplayed(.show), .nothingInside(.roadTrip), .targetUnknown("kitchen"),
-      .noQuestion, .noOther, .nothingToUndo, .nothingToRedo, .changedMeanwhile(playlist: "Road Trip"),
+      .targetUnknown("kitchen", known: ["desk", "attic"]), .outOfReach(.hello, target: "kitchen"), .noQuestion,
+      .noOther, .nothingToUndo, .nothingToRedo, .changedMeanwhile(playlist: "Road Trip"),
       .notInside(.hello, playlist: "Road Trip"), .notInside(.hello, playlist: nil),
       .notFound(MediaSearch(reference: .currentlyPlaying)),
       .notFound(MediaSearch(mediaType: .album, reference: .currentlyPlaying)),
@@ -138,6 +139,8 @@ enum EveryResponse {
         TransportResponse(code: code, command: command),
         TransportResponse(code: code, command: command, playing: .hello, level: 1),
         TransportResponse(code: code, command: command, playing: .hello, level: 1.5),
+        TransportResponse(
+          code: code, command: command, playing: .hello, leftBehind: [.entries(3), .speed, .sleepTimer]),
       ]
     }
   }

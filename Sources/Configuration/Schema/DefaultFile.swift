@@ -40,12 +40,18 @@ package enum DefaultFile {
   }
 
   private static func value(_ entry: Entry, _ key: Substring, _ depth: Int) -> String {
-    let lines = [
-      "// " + entry.setting.documentation,
-      "// It is " + entry.setting.expectation.text + ".",
-      "\(key): \(json5(entry.setting.initial)),",
-    ]
+    let lines =
+      [
+        "// " + entry.setting.documentation,
+        "// It is " + entry.setting.expectation.text + ".",
+      ] + entry.setting.expectation.recordKeys.map { "//   " + line(about: $0) } + [
+        "\(key): \(json5(entry.setting.initial)),"
+      ]
     return lines.map { indent(depth) + $0 + "\n" }.joined()
+  }
+
+  private static func line(about key: RecordKey) -> String {
+    "\(key.name): \(key.documentation) It is \(key.expectation.text)\(key.isRequired ? ", and must be there" : "")."
   }
 
   private static func indent(_ depth: Int) -> String { String(repeating: "  ", count: depth) }
@@ -59,6 +65,17 @@ package enum DefaultFile {
     case .list(let nodes): "[" + nodes.map { json5($0.content) }.joined(separator: ", ") + "]"
     case .object(let members):
       "{" + members.map { "\($0.key): " + json5($0.value.content) }.joined(separator: ", ") + "}"
+    }
+  }
+}
+
+extension Expectation {
+  /// The keys of each entry of a list.
+  fileprivate var recordKeys: [RecordKey] {
+    switch self {
+    case .record(let keys): keys
+    case .list(let element): element.recordKeys
+    default: []
     }
   }
 }

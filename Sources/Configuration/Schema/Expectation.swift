@@ -11,4 +11,6 @@ package indirect enum Expectation: Hashable, Sendable {
   case optional(Expectation, null: String)
   /// Further keys.
   case section
+  /// An object with these keys, as an entry of a list.
+  case record([RecordKey])
 }

@@ -6,6 +6,9 @@ package enum SettingsSchema {
       "The folders to look through for music, podcasts, audiobooks, playlists and radio lists."),
     Setting("player", \.player, .choice(), "What makes the sound."),
     Setting(
+      "players", \.players, .players,
+      "Several players instead of that one, the usual one first."),
+    Setting(
       "mpd.host", \.mpd.host, .optional(.text, "$MPD_HOST, else the usual sockets, else \"localhost\""),
       "The server of the player \"mpd\": a name on the network, or the path of its socket."),
     Setting(

@@ -15,6 +15,8 @@ struct ReadingContext: Sendable {
     ReadingContext(keyPath: "\(keyPath)[\(index)]", expansion: expansion)
   }
 
+  func key(_ name: String) -> ReadingContext { ReadingContext(keyPath: "\(keyPath).\(name)", expansion: expansion) }
+
   func problem(_ fault: ConfigurationProblem.Fault, _ node: JSON5Node) -> ConfigurationProblem {
     ConfigurationProblem(keyPath: keyPath, position: node.position, fault: fault)
   }

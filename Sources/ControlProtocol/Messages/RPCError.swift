@@ -49,6 +49,8 @@ extension RPCError {
       self.init(.configurationInvalid, "the configuration has mistakes", data: problems)
     case .localeUnknown(let tag, let known):
       self.init(.invalidParameters, "there is no language \"\(tag)\", only: \(known.joined(separator: ", "))")
+    case .playerUnknown(let name, let known):
+      self.init(.invalidParameters, "there is no player \"\(name)\", only: \(known.joined(separator: ", "))")
     case .storage(let failure): self.init(.storageFailed, Self.words(for: failure), data: [failure.name])
     case .player(let failure): self.init(.playerFailed, "the player failed", data: [failure.name])
     case .stopping: self.init(.stopping, "the daemon is stopping")

@@ -1,12 +1,5 @@
 // The methods that need no parameters.
 
-/// What plays, and what there is to play.
-package struct GetStatus: ControlMethod {
-  package typealias Result = DaemonStatus
-  package static let name = "status"
-  package init() {}
-}
-
 /// Looks through the folders of the library. `library.progress` events come before the result.
 package struct ScanLibrary: ControlMethod {
   package typealias Result = ScanSummary
@@ -17,18 +10,6 @@ package struct ScanLibrary: ControlMethod {
 package struct GetLibraryStatus: ControlMethod {
   package typealias Result = LibraryStatus
   package static let name = "library.status"
-  package init() {}
-}
-
-package struct GetQueue: ControlMethod {
-  package typealias Result = QueueListing
-  package static let name = "queue"
-  package init() {}
-}
-
-package struct ClearQueue: ControlMethod {
-  package typealias Result = Done
-  package static let name = "queue.clear"
   package init() {}
 }
 

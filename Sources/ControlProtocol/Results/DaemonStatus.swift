@@ -6,6 +6,8 @@ package struct DaemonStatus: Codable, Hashable, Sendable {
     case stopped, loading, playing, paused
   }
 
+  /// The name of the player.
+  package var player: String?
   package var state: State
   package var current: MediaItem?
   /// The title a live stream tells of itself.
@@ -26,10 +28,12 @@ package struct DaemonStatus: Codable, Hashable, Sendable {
   package var pid: Int32
 
   package init(
-    state: State, current: MediaItem? = nil, streamTitle: String? = nil, position: Double = 0, duration: Double? = nil,
+    player: String? = nil, state: State, current: MediaItem? = nil, streamTitle: String? = nil, position: Double = 0,
+    duration: Double? = nil,
     speed: Double = 1, volume: Int = 100, muted: Bool = false, shuffle: Bool = false,
     repeat: PlaybackRepeatMode = .none, library: LibraryCounts, version: String = Version.current, pid: Int32
   ) {
+    self.player = player
     self.state = state
     self.current = current
     self.streamTitle = streamTitle

@@ -9,21 +9,30 @@ struct ConversationThread {
   private var done: [Deed] = []
   /// What was taken back, the latest last.
   private var undone: [Deed] = []
-  /// The player or room that was named last; it stays for what follows (A11).
-  var target: String?
+  /// The player or room that was named last, and when; it stays for what follows (A11).
+  private var named: (target: String, at: Duration)?
 
   /// How long a question waits for its answer.
   static let questionLifetime = Duration.seconds(120)
   /// How long "the other one" and "the second one" have a meaning.
   static let answerLifetime = Duration.seconds(600)
+  /// How long a player that was named once is meant.
+  static let targetLifetime = Duration.seconds(1800)
   /// How much can be taken back.
   private static let mostDeeds = 20
 
   /// Lets go what nobody has in mind any more.
   mutating func forget(at now: Duration) {
     if let asked = question?.asked, now - asked > Self.questionLifetime { question = nil }
+    if let at = named?.at, now - at > Self.targetLifetime { named = nil }
     if let told = last?.told, now - told > Self.answerLifetime { last = nil }
   }
+
+  /// The player that is meant until another one is named.
+  var target: String? { named?.target }
+
+  /// - Parameter target: `nil` where none is meant any more.
+  mutating func note(target: String?, at now: Duration) { named = target.map { ($0, now) } }
 
   mutating func ask(_ question: OpenQuestion) { self.question = question }
 

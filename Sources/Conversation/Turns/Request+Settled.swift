@@ -24,9 +24,6 @@ extension Request {
     }
   }
 
-  /// The player or room that was said with it.
-  var target: String? { if case .play(let intent) = self { intent.target } else { nil } }
-
   /// The same request with this playlist.
   func going(to playlist: String, creating: Bool = false) -> Request {
     guard case .add(var intent) = self else { return self }

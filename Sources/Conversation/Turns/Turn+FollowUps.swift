@@ -36,6 +36,7 @@ extension Turn {
   private mutating func undo() async -> [Response]? {
     guard let deed = thread.takeDeed() else { return nil }
     let (retraction, inverse) = await handler.retract(deed, isRedo: false)
+    if deed.isMove { thread.note(target: nil, at: now) }
     if let inverse { thread.noteUndone(inverse) }
     return [.retraction(retraction)]
   }
@@ -43,6 +44,7 @@ extension Turn {
   private mutating func redo() async -> [Response]? {
     guard let deed = thread.takeUndoneDeed() else { return nil }
     let (retraction, inverse) = await handler.retract(deed, isRedo: true)
+    if deed.isMove { thread.note(target: nil, at: now) }
     if let inverse { thread.noteRedone(inverse) }
     return [.retraction(retraction)]
   }

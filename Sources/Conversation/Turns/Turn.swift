@@ -63,7 +63,7 @@ struct Turn {
   private mutating func note(_ handled: Handled, _ fit: Fit) {
     thread.closeQuestion()
     if let deed = handled.deed { thread.note(deed) }
-    if let target = fit.interpretation.request.target, handled.deed != nil { thread.target = target }
+    if let target = handled.target { thread.note(target: target, at: now) }
     if let question = handled.response.openedQuestion {
       var open = OpenQuestion(question: question, fit: fit, asked: now)
       if case .question = handled.response {} else { open.isQuiet = true }

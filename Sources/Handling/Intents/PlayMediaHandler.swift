@@ -18,7 +18,7 @@ struct PlayMediaHandler {
     onLateResponse: @escaping @Sendable (PlayMediaIntentResponse) -> Void
   ) async throws(Question) -> Done<PlayMediaIntentResponse> {
     do throws(Interruption) {
-      let moment = await PlayerMoment(of: world.player)
+      let moment = await PlayerMoment(of: player)
       var plan = try await resolve(intent, candidates, moment)
       try await confirm(&plan)
       guard !isRehearsal else { return Done(plan.response(.ready)) }
@@ -31,12 +31,13 @@ struct PlayMediaHandler {
     }
   }
 
+  private var player: any Player { launch.player }
+
   // MARK: Resolve
 
   private func resolve(
     _ intent: PlayMediaIntent, _ candidates: [Candidate], _ moment: PlayerMoment
   ) async throws(Interruption) -> PlaybackPlan {
-    try world.resolveTarget(intent.target)
     var plan = try await resolveMediaItems(intent, candidates, moment)
     resolveResumePlayback(intent, moment, &plan)
     resolvePlaybackQueueLocation(intent, moment, &plan)
@@ -75,7 +76,7 @@ struct PlayMediaHandler {
   }
 
   private func plan(_ subject: MediaItem, meaning meant: [MediaItem]) async throws(Interruption) -> PlaybackPlan {
-    let entries = try await world.playables(of: meant)
+    let entries = try await world.playables(of: meant, for: player)
     return PlaybackPlan(
       sound: .entries(entries, start: 0), subject: subject,
       isWhole: meant.count == 1 && entries.first?.item.identifier != subject.identifier)
@@ -118,7 +119,7 @@ struct PlayMediaHandler {
     _ intent: PlayMediaIntent, _ moment: PlayerMoment, _ plan: inout PlaybackPlan
   ) throws(Interruption) {
     guard let said = intent.playbackSpeed else { return }
-    let step = SpeedStep(abilities: world.player.abilities)
+    let step = SpeedStep(abilities: player.abilities)
     let speed = try step.resolve(said, from: moment.status.speed, for: plan.first)
     if plan.location == .now {
       plan.speed = speed
@@ -146,9 +147,12 @@ struct PlayMediaHandler {
   ) async throws(Interruption) -> PlayMediaIntentResponse {
     var commands = plan.commands
     let beginning = plan.location == .now ? commands.popLast() : nil
-    for command in commands { try await world.player.take(command) }
+    for command in commands { try await player.take(command) }
     guard let beginning else { return plan.response(.success) }
-    return plan.response(to: await launch.run(beginning) { onLateResponse(plan.response(to: $0)) })
+    return plan.response(
+      to: await launch.run(beginning) { late in
+        if case .failed(let failure) = late { onLateResponse(plan.response(to: failure)) }
+      })
   }
 }
 

@@ -3,7 +3,6 @@ import Playback
 
 /// What is done to the thing that plays.
 struct TransportHandler {
-  let world: MediaWorld
   let launch: PlaybackLaunch
 
   /// - Parameter onLateResponse: told when what was to sound next fails after the answer.
@@ -26,7 +25,7 @@ struct TransportHandler {
     }
   }
 
-  private var player: any Player { world.player }
+  private var player: any Player { launch.player }
 
   // MARK: Resolve
 
@@ -49,14 +48,8 @@ struct TransportHandler {
     case .shuffle(let isOn): .setShuffle(isOn)
     case .repeatMode(let mode): .setRepeat(mode)
     case .sleep(let seconds): .setSleepTimer(seconds.map(SleepTimer.after))
-    case .transfer(let name): try continuation(on: name)
+    case .transfer: .resume
     }
-  }
-
-  /// There is one player, so what is to go on there goes on here.
-  private func continuation(on name: String) throws(Interruption) -> PlayerCommand {
-    try world.resolveTarget(name)
-    return .resume
   }
 
   /// Before the start is the start, behind the end is the next one.
@@ -110,7 +103,8 @@ struct TransportHandler {
     _ order: PlayerCommand, _ response: TransportResponse,
     _ onLateResponse: @escaping @Sendable (TransportResponse) -> Void
   ) async throws(Interruption) {
-    let outcome = await launch.run(order) { failure in
+    let outcome = await launch.run(order) { late in
+      guard case .failed(let failure) = late else { return }
       onLateResponse(
         TransportResponse(
           code: .failure, command: response.command, playing: failure.item,

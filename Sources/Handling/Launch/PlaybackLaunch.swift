@@ -19,9 +19,9 @@ struct PlaybackLaunch: Sendable {
 
   /// - Parameters:
   ///   - command: what makes sound begin.
-  ///   - onLateFailure: told at most once, after the outcome was `underWay`.
+  ///   - onLateOutcome: told at most once, after the outcome was `underWay`.
   func run(
-    _ command: PlayerCommand, onLateFailure: @escaping @Sendable (LaunchFailure) -> Void
+    _ command: PlayerCommand, onLateOutcome: @escaping @Sendable (Outcome) async -> Void
   ) async -> Outcome {
     let watch = LaunchWatch(player: player, command: command)
     // The stream of a reader that is cancelled is lost, so what comes after the patience needs one of its own.
@@ -34,7 +34,7 @@ struct PlaybackLaunch: Sendable {
     if let outcome = await watch.outcomeAtOnce() { return outcome }
     if let outcome = await withinPatience({ await watch.outcome(of: events) }) { return outcome }
     Task {
-      if case .failed(let failure) = await watch.outcome(of: laterEvents) { onLateFailure(failure) }
+      if let outcome = await watch.outcome(of: laterEvents) { await onLateOutcome(outcome) }
     }
     return .underWay
   }

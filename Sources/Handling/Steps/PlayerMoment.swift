@@ -3,10 +3,12 @@ import Playback
 
 /// What the player has as a request comes, so that every step of it sees the same.
 struct PlayerMoment {
+  let player: any Player
   let status: PlaybackStatus
   let queue: QueueSnapshot
 
   init(of player: any Player) async {
+    self.player = player
     status = await player.status()
     queue = await player.queue()
   }

@@ -14,6 +14,9 @@ extension Deed {
     if case .player(let memory) = memory { !memory.isQueueOnly } else { false }
   }
 
+  /// Whether playback went from one player to another.
+  package var isMove: Bool { if case .players = memory { true } else { false } }
+
   /// The same deed, taken back to how it was before an earlier one.
   package func leadingBack(to earlier: Deed) -> Deed { Deed(request: request, items: items, memory: earlier.memory) }
 }

@@ -6,7 +6,7 @@ import Playback
 /// Takes a deed back, or does it again (C6).
 struct RetractionHandler {
   let world: MediaWorld
-  let launch: PlaybackLaunch
+  let launch: @Sendable (any Player) -> PlaybackLaunch
 
   /// The answer, and what takes this back in turn; `nil` where nothing was changed.
   func retract(_ deed: Deed, isRedo: Bool) async -> (Retraction, Deed?) {
@@ -14,7 +14,7 @@ struct RetractionHandler {
     if case .playlist(_, let playlist) = deed.memory { retraction.playlist = playlist.title }
     do throws(Interruption) {
       let memory = try await restore(deed.memory)
-      if deed.request == .play { retraction.playing = await world.player.status().current?.item }
+      if let player = deed.memory.players.last { retraction.playing = await player.status().current?.item }
       return (retraction, Deed(request: deed.request, items: deed.items, memory: memory))
     } catch {
       retraction.reason = error.refusal
@@ -24,25 +24,33 @@ struct RetractionHandler {
 
   private func restore(_ memory: Memory) async throws(Interruption) -> Memory {
     switch memory {
-    case .player(let memory): try await restore(memory)
+    case .player(let memory): .player(try await restore(memory))
+    case .players(let memories): .players(try await restore(memories))
     case .affinities(let affinities): try await restore(affinities)
     case .playlist(let picture, let playlist): try await restore(picture, of: playlist)
     case .library(let items, let wasIn): try await restore(items, isIn: wasIn)
     }
   }
 
-  private func restore(_ memory: PlayerMemory) async throws(Interruption) -> Memory {
-    let present = PlayerMemory(moment: await PlayerMoment(of: world.player), isQueueOnly: memory.isQueueOnly)
+  private func restore(_ memories: [PlayerMemory]) async throws(Interruption) -> [PlayerMemory] {
+    var present: [PlayerMemory] = []
+    for memory in memories { present.insert(try await restore(memory), at: 0) }
+    return present
+  }
+
+  private func restore(_ memory: PlayerMemory) async throws(Interruption) -> PlayerMemory {
+    let player = memory.moment.player
+    let present = PlayerMemory(moment: await PlayerMoment(of: player), isQueueOnly: memory.isQueueOnly)
     for command in memory.commands {
       guard case .play = command else {
-        try await world.player.take(command)
+        try await player.take(command)
         continue
       }
-      if case .failed(let failure) = await launch.run(command, onLateFailure: { _ in }) {
+      if case .failed(let failure) = await launch(player).run(command, onLateOutcome: { _ in }) {
         throw Interruption(player: failure.reason)
       }
     }
-    return .player(present)
+    return present
   }
 
   private func restore(_ affinities: [ItemID: MediaAffinityType]) async throws(Interruption) -> Memory {

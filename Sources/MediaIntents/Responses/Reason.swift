@@ -16,8 +16,10 @@ package enum Reason: Hashable, Sendable, Codable {
   case speedUnsupported(PlaybackSpeedUnsupportedReason, limit: Double)
   /// `known` are playlists that there are, the most important first.
   case destinationUnsupported(MediaDestinationUnsupportedReason, playlist: String, known: [String] = [])
-  /// A room or player of this name is not known.
-  case targetUnknown(String)
+  /// A room or player of this name is not known; where there are several, `known` are their names.
+  case targetUnknown(String, known: [String] = [])
+  /// The player of this name does not find what plays on another one.
+  case outOfReach(MediaItem, target: String)
   /// An answer, and nothing was asked, or too long ago.
   case noQuestion
   /// There is no other one that may have been meant.
@@ -46,6 +48,7 @@ extension Reason {
     case .speedUnsupported(let reason, _): reason.rawValue
     case .destinationUnsupported(let reason, _, _): reason.rawValue
     case .targetUnknown: "targetUnknown"
+    case .outOfReach: "outOfReach"
     case .noQuestion: "noQuestion"
     case .noOther: "noOther"
     case .nothingToUndo: "nothingToUndo"

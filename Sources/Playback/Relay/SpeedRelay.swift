@@ -47,6 +47,10 @@ package actor SpeedRelay: Player {
     return broadcast.subscribe()
   }
 
+  package func reaches(_ item: PlayableItem) async -> Bool { await main.reaches(item) }
+
+  package func local(_ item: PlayableItem) async -> PlayableItem? { await main.local(item) }
+
   package func shutDown() async {
     await main.shutDown()
     await nimble.shutDown()

@@ -81,6 +81,11 @@ package actor MPDPlayer: Player {
     return mirror.queue()
   }
 
+  package func reaches(_ item: PlayableItem) async -> Bool {
+    await warmUp()
+    return address(of: item) != nil
+  }
+
   /// Leaves the server, which plays on: it is nobody's alone.
   package func shutDown() async {
     await turnstile.enter()

@@ -8,6 +8,7 @@ extension Answer {
       self.init(
         request: .control, code: response.code.rawValue, items: items, saying: .outcome(of: response),
         reason: response.reason)
+      sentences += response.leftBehind.map(Phrase.leftBehind)
     case .failure:
       self.init(request: .control, code: response.code.rawValue, failure: response.reason, items: items)
     }
@@ -19,7 +20,8 @@ extension Phrase {
     let item = response.playing.map(Filler.item)
     return switch response.command {
     case .pause: Phrase("control.pause", [.item: item])
-    case .resume, .transfer: Phrase("control.resume", [.item: item])
+    case .resume: Phrase("control.resume", [.item: item])
+    case .transfer(let target): Phrase("control.transfer", [.item: item, .target: .name(target)])
     case .stop: Phrase("control.stop")
     case .next where response.reason == .player(.endOfQueue): Phrase("control.stop")
     case .next: Phrase("control.next", [.item: item])
@@ -35,6 +37,17 @@ extension Phrase {
     case .repeatMode(let mode): Phrase(.repetition(mode))
     case .sleep(let seconds?): Phrase("control.sleep", [.time: .time(seconds)])
     case .sleep(nil): Phrase("control.wake")
+    }
+  }
+}
+
+extension Phrase {
+  /// What could not move along to another player.
+  fileprivate static func leftBehind(_ left: LeftBehind) -> Phrase {
+    switch left {
+    case .entries(let count): Phrase("leftBehind.entries", [.count: .number(count)])
+    case .speed: Phrase("leftBehind.speed")
+    case .sleepTimer: Phrase("leftBehind.sleepTimer")
     }
   }
 }

@@ -20,7 +20,9 @@ extension Phrase {
     case .speedUnsupported(_, let limit): Phrase(key, [.limit: .limit(limit)])
     case .destinationUnsupported(_, let playlist, let known):
       Phrase(key, [.playlist: .name(playlist), .list: .list(ifAny: known.compactMap(Filler.title))])
-    case .targetUnknown(let target): Phrase(key, [.target: .name(target)])
+    case .targetUnknown(let target, let known):
+      Phrase(key, [.target: .name(target), .list: .list(ifAny: known.compactMap { .name($0) })])
+    case .outOfReach(let item, let target): Phrase(key, [.item: .item(item), .target: .name(target)])
     case .player(let failure): Phrase(key, failure.facts.merging([.item: item.map(Filler.item)]) { fact, _ in fact })
     case .storage(let failure): Phrase(key, failure.facts)
     }

@@ -36,6 +36,7 @@ extension PhraseKey {
     "control.next", "control.previous", "control.restart", "control.seek", "control.forward", "control.back",
     "control.volume", "control.mute", "control.unmute", "control.speed", "control.shuffle", "control.unshuffle",
     "control.repeatNone", "control.repeatAll", "control.repeatOne", "control.sleep", "control.wake",
+    "control.transfer", "leftBehind.entries", "leftBehind.speed", "leftBehind.sleepTimer",
   ]
 
   private static let dialogue: [PhraseKey] = [
@@ -65,7 +66,8 @@ extension PhraseKey {
     ["reason.notFound.named", "reason.notFound.unnamed", "reason.notFound.pointed"]
     + [
       "notUnderstood", "emptyLibrary", "nothingPlaying", "nothingUnplayed", "nothingInside", "targetUnknown",
-      "noQuestion", "noOther", "nothingToUndo", "nothingToRedo", "changedMeanwhile", "notInside", "fileMissing",
+      "outOfReach", "noQuestion", "noOther", "nothingToUndo", "nothingToRedo", "changedMeanwhile", "notInside",
+      "fileMissing",
       "fileUnreadable", "undecodable", "decoderMissing", "unreachable", "refused", "outputUnavailable", "disconnected",
       "endOfQueue", "playerFailed", "diskFull", "readOnly", "storageFailed",
     ].map(PhraseKey.reason)

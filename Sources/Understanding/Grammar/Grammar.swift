@@ -1,3 +1,5 @@
+import Names
+
 /// The grammar of one locale, compiled: what the interpreters run on.
 package struct Grammar: Sendable {
   let automaton: Automaton
@@ -24,9 +26,11 @@ package struct Grammar: Sendable {
 
   /// Compiles the files of a locale, a person's own after the shipped ones; what is wrong is reported and left out.
   ///
-  /// - Parameter files: names for problems and explanations, and contents.
+  /// - Parameters:
+  ///   - files: names for problems and explanations, and contents.
+  ///   - players: what the players and their rooms are called, which the locale cannot know.
   package static func compile(
-    _ files: [(name: String, text: String)]
+    _ files: [(name: String, text: String)], players: [String] = []
   ) -> (grammar: Grammar, problems: [GrammarProblem]) {
     let read = files.map { GrammarFile($0.text, name: $0.name) }
     let lines = read.flatMap(\.lines)
@@ -38,6 +42,10 @@ package struct Grammar: Sendable {
     }
     var lists = WordLists()
     for (slot, entry) in read.flatMap(\.entries) { lists.add(entry, to: slot) }
+    for name in players {
+      lists.add(name, to: .target)
+      lists.add(SpokenName(name).words.joined(separator: " "), to: .target)
+    }
     let joints = lines.filter { $0.section == .joints }.map(\.line)
     let grammar = Grammar(
       automaton: automata.0, lines: requests.lines, needs: requests.needs, fillers: words(of: .filler),

@@ -45,6 +45,10 @@ struct ArgumentParser {
       rest.removeFirst()
       try takeOptions()
     }
+    if subcommand == .player, verb != nil, urgent == nil {
+      guard !rest.isEmpty else { throw .missingPlayer }
+      return .usePlayer(rest.joined(separator: " "))
+    }
     guard rest.isEmpty else {
       self = before
       return nil

@@ -15,6 +15,7 @@ enum Command: Hashable, Sendable {
   case status
   case library, scanLibrary
   case queue, clearQueue
+  case players, usePlayer(String)
   case vocabulary(VocabularyKind?)
   case history
   case watch

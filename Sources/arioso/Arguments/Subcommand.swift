@@ -3,7 +3,7 @@ import ControlProtocol
 /// The words that are commands of the tool when they stand alone or before a verb of their own; in front of anything
 /// else they begin a sentence.
 enum Subcommand: String, CaseIterable, Sendable {
-  case ask, explain, status, library, queue, vocabulary, history, watch, completion, help, version
+  case ask, explain, status, library, queue, player, vocabulary, history, watch, completion, help, version
 
   var takesSentence: Bool { self == .ask || self == .explain }
 
@@ -12,6 +12,7 @@ enum Subcommand: String, CaseIterable, Sendable {
     switch self {
     case .library: ["scan"]
     case .queue: ["clear"]
+    case .player: ["use"]
     case .vocabulary: VocabularyKind.allCases.map(\.rawValue)
     case .completion: Shell.allCases.map(\.rawValue)
     case .ask, .explain, .status, .history, .watch, .help, .version: []
@@ -25,6 +26,7 @@ enum Subcommand: String, CaseIterable, Sendable {
     case .status: .status
     case .library: verb == nil ? .library : .scanLibrary
     case .queue: verb == nil ? .queue : .clearQueue
+    case .player: .players
     case .vocabulary: .vocabulary(verb.flatMap(VocabularyKind.init(rawValue:)))
     case .history: .history
     case .watch: .watch

@@ -7,4 +7,6 @@ enum UsageError: Error, Hashable, Sendable {
   /// `ask` or `explain` without one.
   case missingSentence(Subcommand)
   case missingShell
+  /// `player use` without one.
+  case missingPlayer
 }

@@ -41,11 +41,17 @@ struct ControlRouter: Sendable {
     case .ask(let ask): return .reply(try await answer(ask, client))
     case .explain(let explain):
       return .explanation(try await conversation.explain(explain.sentence, locale: explain.locale))
-    case .status: return .status(try await status())
-    case .queue: return .queue(await queue())
-    case .clearQueue:
-      try await world.player.perform(.clearQueue)
+    case .status(let wanted): return .status(try await status(of: try await player(wanted)))
+    case .queue(let wanted): return .queue(await queue(of: try await player(wanted)))
+    case .clearQueue(let wanted):
+      try await player(wanted).player.perform(.clearQueue)
       return .done
+    case .players: return .players(await players())
+    case .usePlayer(let wanted):
+      let player = try await player(wanted.player)
+      await world.players.use(player.name)
+      await conversation.use(player: player.name, by: wanted.conversation)
+      return .players(await players())
     case .scanLibrary: return .scanned(try await scan(for: client))
     case .libraryStatus: return .library(try await libraryStatus())
     case .vocabulary(let wanted): return .vocabulary(await VocabularyAnswer(world.library.snapshot()).listing(wanted))
@@ -64,12 +70,39 @@ struct ControlRouter: Sendable {
     }
   }
 
-  private func status() async throws -> DaemonStatus {
-    DaemonStatus(await world.player.status(), library: LibraryCounts(try await world.catalogue.counts()), pid: getpid())
+  private func player(_ wanted: some PlayerMethod) async throws -> NamedPlayer {
+    var name = wanted.player
+    if name == nil, let asker = wanted.conversation { name = await conversation.player(meantBy: asker) }
+    return try await player(name)
   }
 
-  private func queue() async -> QueueListing {
-    let queue = await world.player.queue()
+  private func player(_ said: String?) async throws -> NamedPlayer {
+    guard let said else { return try await world.players.present() }
+    guard let name = world.playerName(for: said) else {
+      throw ControlFailure.playerUnknown(said, known: world.players.entries.map(\.name))
+    }
+    return try await world.players.player(name)
+  }
+
+  private func players() async -> PlayerListing {
+    let (states, usual) = (await world.players.states(), await world.players.usual)
+    return PlayerListing(
+      players: world.players.entries.map { entry in
+        PlayerListing.Entry(
+          name: entry.name, names: entry.otherNames, isUsual: entry.name == usual,
+          state: states[entry.name].map { DaemonStatus.State($0.state) },
+          current: states[entry.name]?.current?.item)
+      })
+  }
+
+  private func status(of named: NamedPlayer) async throws -> DaemonStatus {
+    DaemonStatus(
+      await named.player.status(), of: named.name, library: LibraryCounts(try await world.catalogue.counts()),
+      pid: getpid())
+  }
+
+  private func queue(of named: NamedPlayer) async -> QueueListing {
+    let queue = await named.player.queue()
     return QueueListing(items: queue.items.map(\.item), currentIndex: queue.currentIndex)
   }
 

@@ -4,9 +4,9 @@ import MediaIntents
 import Playback
 
 extension DaemonStatus {
-  init(_ status: PlaybackStatus, library: LibraryCounts, pid: Int32) {
+  init(_ status: PlaybackStatus, of player: String, library: LibraryCounts, pid: Int32) {
     self.init(
-      state: State(status.state), current: status.current?.item, streamTitle: status.streamTitle,
+      player: player, state: State(status.state), current: status.current?.item, streamTitle: status.streamTitle,
       position: status.position, duration: status.duration, speed: status.speed,
       volume: Int((status.volume * 100).rounded()), muted: status.isMuted, shuffle: status.isShuffled,
       repeat: status.repeatMode, library: library, pid: pid)

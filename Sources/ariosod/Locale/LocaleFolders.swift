@@ -6,12 +6,15 @@ import Understanding
 /// The folders of text files that make languages: those that come with the program, and the person's own after them.
 struct LocaleFolders: Sendable {
   private let folders: [String]
+  /// What the players and their rooms are called, in whatever language.
+  private let players: [String]
 
   /// The language that answers where the environment names none that is there.
   private static let last = "en"
   private static let replies = "replies.txt"
 
-  init(shared: SharedFiles, personal: String) {
+  init(shared: SharedFiles, personal: String, players: [String]) {
+    self.players = players
     folders = [shared.folder, personal].map { $0 + "/Locales" }
   }
 
@@ -41,7 +44,7 @@ struct LocaleFolders: Sendable {
   }
 
   private func grammar(_ files: [(name: String, text: String)]) -> Grammar {
-    let (grammar, problems) = Grammar.compile(files)
+    let (grammar, problems) = Grammar.compile(files, players: players)
     for problem in problems { Log.warning(problem.description) }
     return grammar
   }

@@ -22,14 +22,20 @@ struct DaemonSetup {
     guard let socket = SocketLocation.path(given: given, environment: environment) else { throw .noHome }
     self.socket = socket
     locales = LocaleFolders(
-      shared: try SharedFiles(environment: environment), personal: source.directories.config + "/arioso")
+      shared: try SharedFiles(environment: environment), personal: source.directories.config + "/arioso",
+      players: settings.playersInUse.flatMap { [$0.name] + $0.names })
   }
 
-  /// The server that MPD's player uses.
-  var mpdServer: MPDServer {
+  /// The server that a player of MPD uses.
+  func server(of player: PlayerSettings) -> MPDServer {
     MPDServer(
-      host: settings.mpd.host, port: settings.mpd.port.map { UInt16($0) }, password: settings.mpd.password,
-      musicFolder: settings.mpd.musicFolder, environment: environment)
+      host: player.mpd.host, port: player.mpd.port.map { UInt16($0) }, password: player.mpd.password,
+      musicFolder: player.mpd.musicFolder, environment: environment)
+  }
+
+  /// The volume of each player at its start, in percent.
+  var volumes: [String: Double] {
+    Dictionary(settings.playersInUse.map { ($0.name, $0.volume ?? settings.volume) }) { first, _ in first }
   }
 
   /// The language of the configuration or of the environment.

@@ -4,22 +4,23 @@ import MPDPlayer
 import MediaIntents
 import Playback
 
-/// Makes the player that was chosen.
-enum PlayerFactory {
-  /// - Parameters:
-  ///   - server: the one that MPD's player uses.
-  ///   - recognise: finds the items of songs that others have put into that server's queue.
-  static func player(
-    _ settings: Settings, server: MPDServer, recognise: @escaping MPDPlayer.Recognise
-  ) throws(DaemonFault) -> any Player {
-    switch settings.player {
+/// Makes the players that are configured.
+struct PlayerFactory: Sendable {
+  let setup: DaemonSetup
+  /// Finds the items of songs that others have put into a server's queue.
+  let recognise: MPDPlayer.Recognise
+
+  func player(_ settings: PlayerSettings) throws(PlayerFailure) -> any Player {
+    switch settings.kind {
     case .silent: return SilentPlayer(clock: ContinuousClock())
     case .gstreamer: return try gstreamer(settings)
     case .mpd:
+      let server = setup.server(of: settings)
       let mpd = MPDPlayer(server: server, recognise: recognise) { notice in
         switch notice {
         case .connected: Log.info("connected to MPD at \(server.address.host)")
-        case .unreachable(let reason): Log.warning("MPD cannot be reached (\(reason)); it is tried again and again")
+        case .unreachable(let reason):
+          Log.warning("MPD at \(server.address.host) cannot be reached (\(reason)); it is tried again and again")
         }
       }
       guard settings.mpd.speedByGStreamer else { return mpd }
@@ -27,16 +28,13 @@ enum PlayerFactory {
     }
   }
 
-  private static func gstreamer(_ settings: Settings) throws(DaemonFault) -> any Player {
+  private func gstreamer(_ settings: PlayerSettings) throws(PlayerFailure) -> any Player {
     let output = settings.output.map(GStreamerOutput.custom) ?? .automatic
-    do {
-      return try GStreamerPlayer(output: output, settings: SoundSettings(settings.sound)) { notice in
-        switch notice {
-        case .playingUnheard(let reason): Log.warning("no sound device (\(reason)): playing unheard, in real time")
-        }
+    return try GStreamerPlayer(output: output, settings: SoundSettings(setup.settings.sound)) { notice in
+      switch notice {
+      case .playingUnheard(let reason):
+        Log.warning("\(settings.name): no sound device (\(reason)): playing unheard, in real time")
       }
-    } catch {
-      throw .player(error)
     }
   }
 }

@@ -25,7 +25,10 @@ struct SettingsSource: Sendable {
   private func overruled(_ settings: Settings) -> Settings {
     var settings = settings
     if !options.library.isEmpty { settings.libraryFolders = options.library.map(Self.absolute) }
-    settings.player = options.player ?? settings.player
+    if let player = options.player {
+      settings.player = player
+      settings.players = []
+    }
     settings.stateFolder = options.state.map(Self.absolute) ?? settings.stateFolder
     return settings
   }

@@ -37,6 +37,7 @@ struct ScriptedDaemon {
     case .libraryStatus:
       .success(.library(LibraryStatus(counts: LibraryCounts(songs: 3), folders: ["/music"], scanned: 0)))
     case .scanLibrary: await scan(client, server)
+    case .players, .usePlayer: .success(.players(players(request)))
     case .queue: .success(.queue(QueueListing(items: [item], currentIndex: 0)))
     case .vocabulary: .success(.vocabulary(VocabularyListing(sets: [.init(kind: .shows, names: ["A", "B"])])))
     case .history: .success(.history(PlayHistory(plays: [.init(item: item, played: 0)])))
@@ -44,6 +45,15 @@ struct ScriptedDaemon {
     case .clearQueue, .ping, .subscribeToEvents: .success(.done)
     case .reloadConfiguration: .failure(.configurationInvalid(["a", "b"]))
     }
+  }
+
+  private static func players(_ request: ControlRequest) -> PlayerListing {
+    var used = "desk"
+    if case .usePlayer(let wanted) = request { used = wanted.player }
+    return PlayerListing(players: [
+      .init(name: "desk", isUsual: used == "desk", state: .playing, current: item),
+      .init(name: "the kitchen", names: ["cuisine"], isUsual: used == "the kitchen"),
+    ])
   }
 
   private static func reply(_ ask: Ask) -> Reply {

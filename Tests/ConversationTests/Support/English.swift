@@ -8,8 +8,13 @@ enum English {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../Config/Locales/en").standardizedFileURL
 
-  private static let grammar = Result { Grammar.compile(try texts { $0 != "replies.txt" }).grammar }
+  private static let grammar = Result { try grammar(players: []) }
+  private static let grammarOfHouse = Result { try grammar(players: ["silent", "kitchen", "cuisine"]) }
   private static let replies = Result { try texts { $0 == "replies.txt" } }
+
+  private static func grammar(players: [String]) throws -> Grammar {
+    Grammar.compile(try texts { $0 != "replies.txt" }, players: players).grammar
+  }
 
   static func interpreter() throws -> Interpreter { Interpreter(try grammar.get()) }
 
@@ -19,9 +24,11 @@ enum English {
     return ReplyWriter(phrases: ReplyPhrases(parsing: text, name: "replies.txt"))
   }
 
-  static func language() throws -> Language {
-    Language(
-      code: "en", interpreter: try interpreter(), followUps: FollowUpInterpreter(try grammar.get()),
+  /// - Parameter knowsPlayers: whether it knows the players of a house by name.
+  static func language(knowsPlayers: Bool = false) throws -> Language {
+    let grammar = try (knowsPlayers ? grammarOfHouse : grammar).get()
+    return Language(
+      code: "en", interpreter: Interpreter(grammar), followUps: FollowUpInterpreter(grammar),
       writer: try writer())
   }
 

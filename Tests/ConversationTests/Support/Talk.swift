@@ -13,11 +13,12 @@ struct Talk {
   let household: Household
   let conversation: Conversation
 
-  static func begin(player: (any Player)? = nil) async throws -> Talk {
-    let household = try await Household.sample(player: player)
+  static func begin(player: (any Player)? = nil, others: [RosterEntry] = []) async throws -> Talk {
+    let household = try await Household.sample(player: player, others: others)
     let writer = try English.writer()
     let conversation = Conversation(
-      language: try English.language(), library: household.library, handler: household.handler,
+      language: try English.language(knowsPlayers: !others.isEmpty), library: household.library,
+      handler: household.handler,
       now: { [clock = household.clock] in ManualClock.Instant.start.duration(to: clock.now) }
     ) { code in
       let nothing = Grammar.compile([]).grammar

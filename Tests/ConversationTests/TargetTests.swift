@@ -1,0 +1,74 @@
+import Conversation
+import Household
+import MediaIntents
+import Playback
+import TestSupport
+import Testing
+
+/// Players by name, in a conversation (A11).
+@Suite(.timeLimit(.minutes(5)))
+struct TargetTests {
+  private let kitchen: any Player = SilentPlayer(clock: ManualClock())
+
+  private func talk() async throws -> Talk {
+    try await Talk.begin(others: [RosterEntry(name: "kitchen", otherNames: ["cuisine"]) { [kitchen] in kitchen }])
+  }
+
+  static let sentences = [
+    "play umbrella logic in the kitchen", "in the kitchen play umbrella logic", "play umbrella logic on cuisine",
+    "play umbrella logic in the kitchen at double speed",
+  ]
+
+  @Test(arguments: sentences)
+  func `A player is named anywhere in the sentence`(_ sentence: String) async throws {
+    let talk = try await talk()
+    #expect(try await talk.reply(sentence).state == .answered)
+    #expect(await kitchen.status().current?.item.title == "Umbrella Logic")
+    #expect(await kitchen.status().speed == (sentence.contains("double") ? 2 : 1))
+    #expect(await talk.household.player.status() == PlaybackStatus())
+  }
+
+  @Test func `A player that was named is meant until another one is, in this conversation and for a while`()
+    async throws
+  {
+    let talk = try await talk()
+    #expect(try await talk.reply("play umbrella logic in the kitchen", from: "ann").state == .answered)
+    #expect(try await talk.reply("play stop on silent", from: "bob").state == .answered)
+    #expect(try await talk.reply("pause", from: "ann").state == .answered)
+    #expect(await kitchen.status().state == .paused)
+    #expect(await talk.household.player.status().state == .playing)
+    #expect(try await talk.reply("resume", from: "ann").state == .answered)
+    talk.household.clock.advance(by: .seconds(1801))
+    #expect(try await talk.reply("play corner store sonata on silent", from: "bob").state == .answered)
+    #expect(try await talk.reply("pause", from: "ann").state == .answered)
+    #expect(await talk.household.player.status().state == .paused)
+  }
+
+  @Test func `A player chosen beside the sentence stays too`() async throws {
+    let talk = try await talk()
+    _ = try await talk.conversation.answer(Utterance("play umbrella logic", target: "kitchen"))
+    #expect(await talk.conversation.player(meantBy: "") == "kitchen")
+    #expect(try await talk.reply("play stop").state == .answered)
+    #expect(await kitchen.status().current?.item.title == "Stop")
+  }
+
+  @Test func `What plays is moved, and moved back by undo`() async throws {
+    let talk = try await talk()
+    _ = try await talk.reply("play umbrella logic")
+    #expect(try await talk.say("move this to the kitchen") == "Now on “kitchen”: “Umbrella Logic” by M.F. Quill.")
+    #expect(await talk.household.player.status().state == .stopped)
+    #expect(try await talk.reply("undo").state == .answered)
+    #expect(await kitchen.status().state == .stopped)
+    #expect(await talk.household.playing == "Umbrella Logic")
+    #expect(try await talk.reply("pause").state == .answered)
+    #expect(await talk.household.player.status().state == .paused)
+  }
+
+  @Test func `A room that there is not is refused with those that there are`() async throws {
+    let talk = try await talk()
+    let reply = try await talk.reply("play umbrella logic in the bathroom")
+    #expect(reply.reason == "targetUnknown")
+    #expect(
+      reply.displayed == "No player or room is called “bathroom”. Name one that exists: silent and kitchen.")
+  }
+}
