@@ -135,7 +135,12 @@ extension RequestHandler {
       handled.target = destination.name
       return handled
     } catch {
-      return Handled(Request.control(.transfer(to: said)).failure(by: error.refusal))
+      // Whatever plays goes on.
+      let playing = try? await targets.resolve(nil).player.status().current?.item
+      return Handled(
+        .control(
+          TransportResponse(
+            code: .failure, command: .transfer(to: said), playing: playing, reason: error.refusal)))
     }
   }
 

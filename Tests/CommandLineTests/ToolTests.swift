@@ -47,10 +47,10 @@ struct ToolTests {
     Example(["queue", "clear"], 0, ""),
     Example(["vocabulary", "shows"], 0, "A\nB\n"),
     Example(
-      ["player"], 0, "> desk                  playing      Outer Peace · Toro\n  the kitchen, cuisine  not started\n"),
+      ["player"], 0, ">  desk                  playing      Outer Peace · Toro\n   the kitchen, cuisine  not started\n"),
     Example(
       ["player", "use", "the", "kitchen"], 0,
-      "  desk                  playing      Outer Peace · Toro\n> the kitchen, cuisine  not started\n"),
+      "   desk                  playing      Outer Peace · Toro\n>  the kitchen, cuisine  not started\n"),
     Example(["history"], 0, "1970-01-01 00:00  Outer Peace · Toro\n"),
     Example(["explain", "x"], 0, "“x”\n\nchosen: control\n"),
     Example(["version"], 0, "arioso \(Version.current)\nariosod 9.9, process 7\n"),
