@@ -67,9 +67,12 @@ extension PlayersTests {
     @Test(arguments: PlayerFactory.allCases)
     func `All are repeated in order`(_ factory: PlayerFactory) async throws {
       var stage = try await Stage(factory)
-      let (a, b) = (try stage.tone("a"), try stage.tone("b"))
+      let (a, b) = (try stage.tone("a", seconds: 30), try stage.tone("b", seconds: 30))
       try await stage.sound(a, b, options: PlayOptions(repeatMode: .all))
-      for item in [b, a, b] { try await stage.trail.wait(for: .started(item)) }
+      for (item, next) in [(a, b), (b, a), (a, b)] {
+        try await stage.approachEnd(of: item)
+        try await stage.trail.wait(for: .started(next))
+      }
       #expect(stage.trail.seen.compactMap(\.startedItem) == [a, b, a, b])
       await stage.player.shutDown()
     }

@@ -11,6 +11,8 @@ package actor SilentPlayer<C: Clock>: SessionPlayer where C.Duration == Duration
   private let clock: C
   private var playhead: Playhead<C>
   private var load: Load?
+  /// A file that was opened is heard to its end, even if it is deleted.
+  private var isOpened = false
   /// Waits for the end of what is loaded.
   private var run: Task<Void, Never>?
   private var alarm: Alarm?
@@ -31,6 +33,7 @@ package actor SilentPlayer<C: Clock>: SessionPlayer where C.Duration == Duration
     switch action {
     case .load(let load):
       self.load = load
+      isOpened = false
       move(to: load.position, rate: load.rate, isRunning: !load.isPaused)
     case .pause: move(to: position, rate: playhead.rate, isRunning: false)
     case .resume: move(to: position, rate: playhead.rate, isRunning: true)
@@ -77,7 +80,10 @@ package actor SilentPlayer<C: Clock>: SessionPlayer where C.Duration == Duration
   /// Tells of the load what an engine would, unless it is cancelled for another.
   private func play(_ load: Load) async {
     guard !Task.isCancelled else { return }
-    if let failure = load.item.fileFailure { return receive(.failed(load.id, failure, position: load.position)) }
+    if !isOpened, let failure = load.item.fileFailure {
+      return receive(.failed(load.id, failure, position: load.position))
+    }
+    isOpened = true
     receive(.opened(load.id, duration: load.item.duration, isSeekable: !load.item.isLive))
     guard playhead.isRunning else { return }
     receive(.started(load.id))

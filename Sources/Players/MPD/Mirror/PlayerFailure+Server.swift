@@ -29,7 +29,13 @@ extension PlayerFailure {
 
   /// What a refusal that is about no song means.
   init(_ refusal: ServerRefusal) {
-    self = refusal.message.contains("eek") ? .unsupported(.seek) : .other(refusal.message)
+    if refusal.message.contains("eek") {
+      self = .unsupported(.seek)
+    } else if refusal.message.contains("output") {
+      self = .outputUnavailable(refusal.message)
+    } else {
+      self = .other(refusal.message)
+    }
   }
 }
 
