@@ -10,6 +10,7 @@ enum BenchCommand {
            arioso-bench index --catalogue FILE…
            arioso-bench scan DIR
            arioso-bench startup --library DIR SENTENCE…
+           arioso-bench playback --library DIR [--seconds N] [--beside PID] SENTENCE
     """
 
   static func main() async {
@@ -39,6 +40,13 @@ enum BenchCommand {
     case "startup":
       guard let library = arguments.values(of: "--library").first else { throw BenchFailure.usage(usage) }
       try StartupBench(library: library, sentences: arguments.plain).run()
+    case "playback":
+      guard let library = arguments.values(of: "--library").first else { throw BenchFailure.usage(usage) }
+      let number = { (option: String) in arguments.values(of: option).first.flatMap { Int32($0) } }
+      try PlaybackBench(
+        library: library, sentence: try arguments.only(), seconds: Int(number("--seconds") ?? 60),
+        peer: number("--beside")
+      ).run()
     default: throw BenchFailure.usage(usage)
     }
   }

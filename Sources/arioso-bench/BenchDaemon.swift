@@ -6,6 +6,7 @@ final class BenchDaemon {
   private let process = Process()
   private let state: URL
   private let programs: URL
+  var pid: Int32 { process.processIdentifier }
   private var socket: String { state.appending(path: "socket").path }
 
   /// Starts the `ariosod` that lies beside this program.

@@ -25,6 +25,7 @@ audio_output {{
 class Mpd:
     def __init__(self, state):
         self.path = f"{state}/socket"
+        self.state = state
         self.link = socket.socket(socket.AF_UNIX)
         self.link.connect(self.path)
         self.lines = self.link.makefile("rb")
@@ -40,6 +41,9 @@ class Mpd:
             key, _, value = line.decode().rstrip("\n").partition(": ")
             answer[key] = value
         return answer
+
+    def pid(self):
+        return int(pathlib.Path(self.state, "pid").read_text())
 
     def update(self):
         """Brings the database up to date and returns when that is done."""
