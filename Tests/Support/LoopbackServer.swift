@@ -2,12 +2,15 @@ package import Foundation
 import Glibc
 import Synchronization
 
-/// A small HTTP server on the loopback device that answers every request alike, until it is stopped.
+/// A small HTTP server on the loopback device that answers every request alike, or by what a folder holds, until it is
+/// stopped.
 package final class LoopbackServer: Sendable {
   package indirect enum Answer: Sendable {
     case status(Int)
     /// A file, whole, with a length but without ranges.
     case content(Data, type: String)
+    /// The file of this name in a folder.
+    case files(URL)
     /// A broadcast: the content over and over, with a title in between every 8,192 bytes as ICY servers do it.
     /// After so many pieces of 8 KiB it says nothing more; what the network would hold of an endless one, to be heard
     /// when the server has gone, depends on the machine.
@@ -80,8 +83,8 @@ package final class LoopbackServer: Sendable {
       while case let connection = accept(listener, nil, nil), connection >= 0 {
         connections.sockets.withLock { $0.append(connection) }
         Thread.detachNewThread {
-          readRequest(connection)
-          answer.write(to: connection)
+          let path = readRequest(connection)
+          answer.write(to: connection, path: path)
         }
       }
       close(listener)
@@ -137,12 +140,17 @@ extension LoopbackServer.Answer {
   }
 
   /// Answers and ends the connection; silence keeps it for good.
-  fileprivate func write(to connection: Int32) {
+  fileprivate func write(to connection: Int32, path: String) {
     switch self {
+    case .files(let folder):
+      let file = folder.appending(path: path)
+      guard let data = try? Data(contentsOf: file) else { return Self.status(404).write(to: connection, path: path) }
+      let type = Self.types[file.pathExtension] ?? "application/octet-stream"
+      return Self.content(data, type: type).write(to: connection, path: path)
     case .silence, .deafness: return
     case .held(let gate, let answer):
       gate.pass()
-      return answer.write(to: connection)
+      return answer.write(to: connection, path: path)
     case .status(let status):
       _ = send(Data("HTTP/1.1 \(status) Answer\r\nContent-Length: 0\r\nConnection: close\r\n\r\n".utf8), connection)
     case .content(let data, let type):
@@ -158,6 +166,8 @@ extension LoopbackServer.Answer {
     }
     shutdown(connection, Int32(SHUT_RDWR))
   }
+
+  private static let types = ["m3u8": "application/vnd.apple.mpegurl", "ts": "video/mp2t"]
 
   private func broadcast(_ data: Data, title: String, pieces: Int, to connection: Int32) {
     let metadata = Data("StreamTitle='\(title)';".utf8)
@@ -175,11 +185,13 @@ extension LoopbackServer.Answer {
   }
 }
 
-/// Reads as far as the empty line that ends a request.
-private func readRequest(_ connection: Int32) {
+/// Reads as far as the empty line that ends a request; the path that it asks for, without the slash at its beginning.
+private func readRequest(_ connection: Int32) -> String {
   var request: [UInt8] = []
   var byte: UInt8 = 0
   while !request.suffix(4).elementsEqual([13, 10, 13, 10]), recv(connection, &byte, 1, 0) == 1 { request.append(byte) }
+  let words = String(decoding: request, as: UTF8.self).split(separator: " ", maxSplits: 2)
+  return words.count > 1 ? String(words[1].drop { $0 == "/" }) : ""
 }
 
 /// False when the other side has gone.

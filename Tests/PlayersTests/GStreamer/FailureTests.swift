@@ -48,9 +48,9 @@ extension PlayersTests {
 
     @Test func `A format without a decoder names the package that brings one`() async throws {
       let song = try folder.write(
-        Data("MThd\0\0\0\u{6}\0\0\0\u{1}\0`MTrk\0\0\0\u{4}\0".utf8) + Data([0xFF, 0x2F, 0]), to: "a.mid")
+        Data("PSID\0\u{2}\0\u{7C}\0\0\u{10}\0\u{10}\u{3}\0\u{1}\0\u{1}".utf8) + Data(count: 300), to: "a.sid")
       let failure = try await failure(of: song.absoluteString)
-      guard case .decoderMissing(_, package: "gstreamer1.0-plugins-bad") = failure else {
+      guard case .decoderMissing(_, package: "gstreamer1.0-plugins-ugly") = failure else {
         Issue.record("\(String(describing: failure))")
         return
       }

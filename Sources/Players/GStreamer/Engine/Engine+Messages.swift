@@ -41,7 +41,9 @@ extension Engine {
 
   private mutating func measured(_ load: Load) -> [EngineEvent] {
     item.duration = item.deck?.duration
-    return [.opened(load.id, duration: item.duration, isSeekable: item.deck?.isSeekable == true)]
+    // A broadcast in segments can be sought as far as its server keeps them, which is no place that anybody could name.
+    let isSeekable = item.deck?.isSeekable == true && !isEndless
+    return [.opened(load.id, duration: item.duration, isSeekable: isSeekable)]
   }
 
   private mutating func sounding(_ load: Load) -> [EngineEvent] {
