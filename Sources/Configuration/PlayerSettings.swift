@@ -6,6 +6,8 @@ package struct PlayerSettings: Hashable, Sendable {
   package var names: [String] = []
   /// A GStreamer sink; `nil` for the system's default.
   package var output: String?
+  /// The sound device by its name, instead of that.
+  package var device: String?
   /// At start, 0 to 100.
   package var volume: Double?
   package var mpd = MPDSettings()
@@ -16,11 +18,11 @@ extension Settings {
   /// a named one does not say of itself is as it is for that.
   package var playersInUse: [PlayerSettings] {
     let only = PlayerSettings(
-      name: player.rawValue, kind: player, names: playerNames, output: output, volume: volume, mpd: mpd)
+      name: player.rawValue, kind: player, names: playerNames, output: output, device: device, volume: volume, mpd: mpd)
     guard !players.isEmpty else { return [only] }
     return players.map { named in
       var player = named
-      player.output = named.output ?? output
+      if named.output == nil, named.device == nil { (player.output, player.device) = (output, device) }
       player.volume = named.volume ?? volume
       if named.mpd.host == nil { player.mpd = mpd }
       return player

@@ -8,6 +8,8 @@ package struct Settings: Hashable, Sendable {
   package var mpd: MPDSettings
   /// A GStreamer sink; `nil` for the system's default.
   package var output: String?
+  /// A sound device by its name, instead of that.
+  package var device: String?
   /// What the player and its room are called besides.
   package var playerNames: [String] = []
   package var playsExplicit = true

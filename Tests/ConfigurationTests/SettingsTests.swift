@@ -60,7 +60,7 @@ struct SettingsTests {
         players: [
           { name: "kitchen", names: ["the kitchen", "cuisine"], volume: 20 },
           { name: "attic", kind: "mpd", host: "attic.local", port: 6601, musicFolder: "~/Music" },
-          { name: "cellar", kind: "mpd", output: "alsasink" },
+          { name: "cellar", kind: "mpd", device: "USB Headset" },
         ],
       }
       """
@@ -74,7 +74,7 @@ struct SettingsTests {
           name: "attic", kind: .mpd, output: "fakesink", volume: 40,
           mpd: MPDSettings(host: "attic.local", port: 6601, musicFolder: "/home/ann/Music")),
         PlayerSettings(
-          name: "cellar", kind: .mpd, output: "alsasink", volume: 40,
+          name: "cellar", kind: .mpd, device: "USB Headset", volume: 40,
           mpd: MPDSettings(host: "cellar", password: "sesame")),
       ])
   }
@@ -120,7 +120,7 @@ struct SettingsTests {
   }
 
   static let record =
-    "an object with the keys name, kind, names, output, volume, host, port, password, musicFolder, speedByGStreamer"
+    "an object with the keys name, kind, names, output, device, volume, host, port, password, musicFolder, speedByGStreamer"
 
   static let mistakes: [(text: String, keyPath: String, message: String)] = [
     ("[]", "", "the file must be an object with further keys"),

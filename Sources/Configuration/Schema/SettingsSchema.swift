@@ -26,6 +26,9 @@ package enum SettingsSchema {
       "playback.output", \.output, .optional(.text, "the system's default"),
       "Where the sound goes: a GStreamer sink with its properties, such as \"alsasink device=hw:1\"."),
     Setting(
+      "playback.device", \.device, .optional(.text, "the one of the output"),
+      "The sound device by the name that the desktop shows, such as \"USB Headset\"."),
+    Setting(
       "playback.names", \.playerNames, .list(of: .text),
       "What the player and the room it stands in are called besides, as they are said: \"kitchen\", \"stereo\"."),
     Setting("playback.explicit", \.playsExplicit, .flag, "Whether what is marked as explicit plays."),

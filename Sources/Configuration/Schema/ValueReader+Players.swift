@@ -26,6 +26,8 @@ extension PlayerSettings {
     RecordField("names", \.names, .list(of: .text), "What it and the room it stands in are called besides."),
     RecordField("output", \.output, .optional(.text, "that of playback"), "Where its sound goes: a GStreamer sink."),
     RecordField(
+      "device", \.device, .optional(.text, "that of playback"), "The sound device by the name that the desktop shows."),
+    RecordField(
       "volume", \.volume, .optional(.number(0...100), "that of playback"), "Its volume at start, in percent."),
     RecordField(
       "host", \.mpd.host, .optional(.text, "the server of mpd, with all that stands there"),

@@ -4,7 +4,10 @@ package enum GStreamerOutput: Hashable, Sendable {
   case null
   /// A sink in the language of `gst-launch-1.0`; without it, nothing plays.
   case custom(String)
-  /// The same, but where it cannot be opened the sound goes nowhere, in real time.
+  /// The device of this name, as the desktop shows it or its sound server knows it; without it, nothing plays.
+  case device(String)
+  /// A sink in the language of `gst-launch-1.0`, but where it cannot be opened the sound goes nowhere,
+  /// in real time.
   case preferred(String)
 
   /// The desktop's own choice of device.

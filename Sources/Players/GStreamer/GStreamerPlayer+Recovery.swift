@@ -61,6 +61,32 @@ extension GStreamerPlayer {
     }
   }
 
+  /// What plays unheard, since there was no device, sounds as soon as there is one.
+  func awaitDevice() {
+    guard engine.isUnheard, awaitingDevice == nil else { return }
+    awaitingDevice = replacing(nil) { player in
+      while await player.rest(player.settings.deviceInterval), await player.isUnheard { await player.leaveVoid() }
+      await player.endWaiting()
+    }
+  }
+
+  /// Nobody waits for a device while nothing plays.
+  private var isUnheard: Bool { engine.isUnheard && engine.item.load != nil }
+
+  private func endWaiting() { awaitingDevice = nil }
+
+  private func leaveVoid() {
+    guard let load = engine.item.load?.id, engine.item.isSettled else { return }
+    let position = engine.position
+    do {
+      guard try engine.leaveVoid() else { return }
+      recovery = Recovery(.outputUnavailable(""), position: position, since: nil)
+      receive(.buffering(load, true))
+    } catch {
+      take(.failed(load, error, position: position))
+    }
+  }
+
   func endRecovery() {
     recovering?.cancel()
     recovering = nil

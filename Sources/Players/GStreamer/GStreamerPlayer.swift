@@ -17,6 +17,7 @@ package actor GStreamerPlayer: SessionPlayer {
   var alarming: Task<Void, Never>?
   var recovery: Recovery?
   var recovering: Task<Void, Never>?
+  var awaitingDevice: Task<Void, Never>?
   private var watch: BusWatch?
 
   /// - Parameters:
@@ -67,13 +68,14 @@ package actor GStreamerPlayer: SessionPlayer {
     let load = if case .load(let load) = action { load } else { engine.item.load }
     do {
       try engine.carryOut(action)
+      awaitDevice()
     } catch {
       tellLater(error, of: load)
     }
   }
 
   package func releaseEngine() {
-    for run in [fading, alarming, recovering] { run?.cancel() }
+    for run in [fading, alarming, recovering, awaitingDevice] { run?.cancel() }
     engine.closeOutput()
     watch = nil
   }

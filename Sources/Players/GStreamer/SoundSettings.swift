@@ -9,15 +9,18 @@ package struct SoundSettings: Hashable, Sendable {
   package var sleepFade: Double
   /// Seconds for which a broadcast or an output that is lost in the middle is tried for.
   package var patience: Double
+  /// Seconds after which a device is looked for again, while the sound goes nowhere for lack of one.
+  package var deviceInterval: Double
 
   package init(
     loudness: LoudnessMode = .off, preamplification: Double = 0, pauseFade: Double = 0.15, sleepFade: Double = 10,
-    patience: Double = 60
+    patience: Double = 60, deviceInterval: Double = 5
   ) {
     self.loudness = loudness
     self.preamplification = preamplification
     self.pauseFade = pauseFade
     self.sleepFade = sleepFade
     self.patience = patience
+    self.deviceInterval = deviceInterval
   }
 }

@@ -29,7 +29,8 @@ struct PlayerFactory: Sendable {
   }
 
   private func gstreamer(_ settings: PlayerSettings) throws(PlayerFailure) -> any Player {
-    let output = settings.output.map(GStreamerOutput.custom) ?? .automatic
+    let output =
+      settings.device.map(GStreamerOutput.device) ?? settings.output.map(GStreamerOutput.custom) ?? .automatic
     return try GStreamerPlayer(output: output, settings: SoundSettings(setup.settings.sound)) { notice in
       switch notice {
       case .playingUnheard(let reason):

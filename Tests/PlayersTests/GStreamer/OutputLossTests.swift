@@ -30,6 +30,31 @@ extension PlayersTests {
       await server.stop()
     }
 
+    @Test func `What plays unheard for lack of a device sounds when there is one`() async throws {
+      let server = SoundServer()
+      let folder = TemporaryFolder()
+      let file = try folder.write(ToneFile.wave(frequency: 440, seconds: 60), to: "a.wav")
+      let a = PlayableItem.file(file, title: "a", duration: 60)
+      let (notices, notice) = AsyncStream.makeStream(of: GStreamerNotice.self)
+      let player = try GStreamerPlayer(
+        output: .preferred("pulsesink server=\(server.address)"), settings: SoundSettings(deviceInterval: 0.1)
+      ) { notice.yield($0) }
+      var trail = await EventTrail(player)
+      try await player.perform(.play([a], PlayOptions()))
+      try await trail.wait(for: .started(a))
+      var told = notices.makeAsyncIterator()
+      #expect(await told.next() != nil)
+      try await player.perform(.seek(to: 20))
+      try await trail.wait(forJumpTo: 20)
+      try await server.start()
+      while try await server.devicesInUse().isEmpty {}
+      while await player.status().state != .playing { await Task.yield() }
+      #expect((20...50).contains(await player.status().position))
+      #expect(!trail.seen.contains { $0.words.hasPrefix("failed") || $0.words.hasPrefix("ended") })
+      await player.shutDown()
+      await server.stop()
+    }
+
     @Test func `A sound server that stays away ends playback with its reason`() async throws {
       let server = SoundServer()
       try await server.start()
@@ -46,39 +71,5 @@ extension PlayersTests {
       #expect(told.contains { if case .failed(a, .outputUnavailable) = $0 { true } else { false } })
       await player.shutDown()
     }
-  }
-}
-
-/// A PulseAudio of its own, without a card.
-private final class SoundServer: Sendable {
-  private let folder = TemporaryFolder()
-  private let running = ProgramSlot()
-
-  private var socket: String { folder.url.appending(path: "pulse.sock").path }
-  var address: String { "unix:" + socket }
-
-  /// Returns when it takes connections.
-  func start() async throws {
-    try? FileManager.default.removeItem(atPath: socket)
-    let home = folder.url.path
-    // A shell between, since pulseaudio closes all that it inherits, and Foundation takes that for its end.
-    let command = """
-      setpriv --pdeathsig KILL pulseaudio -n --daemonize=no --exit-idle-time=-1 --use-pid-file=no \
-      -L 'module-null-sink sink_name=null rate=44100' \
-      -L 'module-native-protocol-unix socket=\(socket) auth-anonymous=1' & wait
-      """
-    let server = try RunningProgram(
-      "/bin/sh", ["-c", command], environment: ["HOME": home, "XDG_RUNTIME_DIR": home])
-    running.set(server)
-    let waiting = try RunningProgram(
-      "/bin/sh", ["-c", "until pactl -s unix:\(socket) info >/dev/null 2>&1; do sleep 0.05; done"],
-      environment: ["HOME": home, "XDG_RUNTIME_DIR": home])
-    _ = await waiting.end()
-  }
-
-  func stop() async {
-    guard let server = running.take() else { return }
-    server.send(SIGKILL)
-    _ = await server.end()
   }
 }

@@ -13,6 +13,8 @@ struct Engine: ~Copyable {
   private let unheard: @Sendable (String) -> Void
   private var hasToldUnheard = false
   private var isOutputOpen = false
+  /// The sound goes nowhere since no device could be opened.
+  private(set) var isUnheard = false
   /// 0 to 1, even steps being heard as even.
   private var volume = 1.0 { didSet { setAmplitude() } }
   /// What is left of the volume in a fade, 0 to 1.
@@ -122,6 +124,7 @@ extension Engine {
     let sink = try AudioSink.open(output) { reason = $0 }
     pipeline.setOutput(sink.element)
     isOutputOpen = true
+    isUnheard = reason != nil
     guard let reason, !hasToldUnheard else { return }
     hasToldUnheard = true
     unheard(reason)
@@ -132,5 +135,18 @@ extension Engine {
     pipeline.close()
     pipeline.setOutput(nil)
     isOutputOpen = false
+    isUnheard = false
+  }
+
+  /// Goes on at the same place on the device that was wished for, if there is one by now; false where there is none.
+  mutating func leaveVoid() throws(PlayerFailure) -> Bool {
+    guard isUnheard, let sink = output.openWished() else { return false }
+    suspend(at: position)
+    closeOutput()
+    pipeline.setOutput(sink.element)
+    isOutputOpen = true
+    hasToldUnheard = false
+    try reloadSuspended()
+    return true
   }
 }

@@ -8,6 +8,7 @@ extension AudioSink {
     switch output {
     case .null: return try AudioSink(void)
     case .custom(let description): return try AudioSink(description)
+    case .device(let name): return try AudioSink(device: name)
     case .preferred(let description):
       do {
         return try AudioSink(description)
@@ -21,4 +22,12 @@ extension AudioSink {
 
   /// Takes everything, at the pace of the clock.
   private static let void = "fakesink sync=true enable-last-sample=false"
+}
+
+extension GStreamerOutput {
+  /// The sink that is preferred to silence; `nil` where it cannot be opened.
+  func openWished() -> AudioSink? {
+    guard case .preferred(let description) = self else { return nil }
+    return try? AudioSink(description)
+  }
 }

@@ -7,18 +7,39 @@ struct AudioSink: ~Copyable {
 
   /// Builds the sink from a description in the language of `gst-launch-1.0` and opens its device.
   init(_ description: String) throws(PlayerFailure) {
-    let bin = try Self.makeBin(description)
+    element = try Self.opened(try Self.makeBin(description))
+  }
+
+  /// Opens the device of this name.
+  init(device name: String) throws(PlayerFailure) {
+    element = try Self.opened(try Self.wrapped(try OutputDevices.element(named: name)))
+  }
+
+  private static func opened(
+    _ bin: UnsafeMutablePointer<GstElement>
+  ) throws(PlayerFailure) -> UnsafeMutablePointer<GstElement> {
     do {
-      try Self.open(bin)
+      try open(bin)
+      return bin
     } catch {
       gst_object_unref(bin)
       throw error
     }
-    element = bin
   }
 
-  deinit {
-    gst_object_unref(element)
+  /// A bin around a sink, which it takes over.
+  private static func wrapped(
+    _ sink: UnsafeMutablePointer<GstElement>
+  ) throws(PlayerFailure) -> UnsafeMutablePointer<GstElement> {
+    defer { gst_object_unref(sink) }
+    guard let bin = gst_bin_new(name), let pad = gst_element_get_static_pad(sink, "sink") else {
+      throw .outputUnavailable("no sink")
+    }
+    defer { gst_object_unref(pad) }
+    gst_object_ref_sink(bin)
+    gst_bin_add(bin.bin, sink)
+    gst_element_add_pad(bin, gst_ghost_pad_new("sink", pad))
+    return bin
   }
 
   /// The name of the bin, by which its errors are known.

@@ -1,0 +1,53 @@
+import Foundation
+
+/// A PulseAudio of its own, without a card; of its two devices the one that is called "Kitchen" is not the usual one.
+package final class SoundServer: Sendable {
+  private let folder = TemporaryFolder()
+  private let running = ProgramSlot()
+
+  package init() {}
+
+  private var socket: String { folder.url.appending(path: "pulse.sock").path }
+  package var address: String { "unix:" + socket }
+
+  /// Returns when it takes connections.
+  package func start() async throws {
+    try? FileManager.default.removeItem(atPath: socket)
+    let home = folder.url.path
+    // A shell between, since pulseaudio closes all that it inherits, and Foundation takes that for its end.
+    let command = """
+      setpriv --pdeathsig KILL pulseaudio -n --daemonize=no --exit-idle-time=-1 --use-pid-file=no \
+      -L 'module-null-sink sink_name=null rate=44100' \
+      -L 'module-null-sink sink_name=kitchen rate=44100 sink_properties=device.description=Kitchen' \
+      -L 'module-native-protocol-unix socket=\(socket) auth-anonymous=1' & wait
+      """
+    let server = try RunningProgram(
+      "/bin/sh", ["-c", command], environment: ["HOME": home, "XDG_RUNTIME_DIR": home])
+    running.set(server)
+    let waiting = try RunningProgram(
+      "/bin/sh", ["-c", "until pactl -s unix:\(socket) info >/dev/null 2>&1; do sleep 0.05; done"],
+      environment: ["HOME": home, "XDG_RUNTIME_DIR": home])
+    _ = await waiting.end()
+  }
+
+  /// The names of the devices on which programs play, one for each program.
+  package func devicesInUse() async throws -> [String] {
+    let sinks = try await list("sinks")
+    return try await list("sink-inputs").compactMap { input in sinks.first { $0[0] == input[1] }?[1] }
+  }
+
+  /// The columns of a listing.
+  private func list(_ kind: String) async throws -> [[String]] {
+    let home = folder.url.path
+    let listing = try RunningProgram(
+      "/usr/bin/pactl", ["-s", "unix:\(socket)", "list", "short", kind],
+      environment: ["HOME": home, "XDG_RUNTIME_DIR": home])
+    return await listing.end().output.split(separator: "\n").map { $0.split(separator: "\t").map(String.init) }
+  }
+
+  package func stop() async {
+    guard let server = running.take() else { return }
+    server.send(SIGKILL)
+    _ = await server.end()
+  }
+}
