@@ -22,7 +22,7 @@ extension GStreamerPlayer {
   }
 
   /// Waits and tries again where that helps: what had sounded was good. The session hears of it as of any lack of data.
-  private func lose(_ load: Load.ID, _ failure: PlayerFailure, at position: Double, orElse end: EngineEvent? = nil) {
+  func lose(_ load: Load.ID, _ failure: PlayerFailure, at position: Double, orElse end: EngineEvent? = nil) {
     let isOfLoad = engine.item.load?.id == load
     guard isOfLoad, recovery != nil || engine.item.isSounding, mayReturn(failure) else {
       recovery = nil

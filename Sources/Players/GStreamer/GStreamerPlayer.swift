@@ -18,6 +18,7 @@ package actor GStreamerPlayer: SessionPlayer {
   var recovery: Recovery?
   var recovering: Task<Void, Never>?
   var awaitingDevice: Task<Void, Never>?
+  var stalling: Task<Void, Never>?
   private var watch: BusWatch?
 
   /// - Parameters:
@@ -59,6 +60,7 @@ package actor GStreamerPlayer: SessionPlayer {
       endRecovery()
       endFade()
       if alarming == nil { engine.fade = 1 }
+      if case .load(let load) = action { watchForStalls(of: load) }
       order(action)
     default: order(action)
     }
@@ -75,7 +77,7 @@ package actor GStreamerPlayer: SessionPlayer {
   }
 
   package func releaseEngine() {
-    for run in [fading, alarming, recovering, awaitingDevice] { run?.cancel() }
+    for run in [fading, alarming, recovering, awaitingDevice, stalling] { run?.cancel() }
     engine.closeOutput()
     watch = nil
   }

@@ -11,10 +11,12 @@ package struct SoundSettings: Hashable, Sendable {
   package var patience: Double
   /// Seconds after which a device is looked for again, while the sound goes nowhere for lack of one.
   package var deviceInterval: Double
+  /// Seconds for which a stream may bring nothing before it counts as lost.
+  package var silence: Double
 
   package init(
     loudness: LoudnessMode = .off, preamplification: Double = 0, pauseFade: Double = 0.15, sleepFade: Double = 10,
-    patience: Double = 60, deviceInterval: Double = 5
+    patience: Double = 60, deviceInterval: Double = 5, silence: Double = 30
   ) {
     self.loudness = loudness
     self.preamplification = preamplification
@@ -22,5 +24,6 @@ package struct SoundSettings: Hashable, Sendable {
     self.sleepFade = sleepFade
     self.patience = patience
     self.deviceInterval = deviceInterval
+    self.silence = silence
   }
 }

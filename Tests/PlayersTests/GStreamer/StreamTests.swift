@@ -48,6 +48,23 @@ extension PlayersTests {
       await player.shutDown()
     }
 
+    @Test(arguments: [false, true])
+    func `A server that falls silent, or was so from the first, is given up`(wasHeard: Bool) async throws {
+      let file = try ToneFile.encoded(frequency: 440, seconds: 5, kilobits: 256, to: "tone.mp3", in: folder)
+      let server = try LoopbackServer(
+        wasHeard
+          ? .broadcast(Data(contentsOf: file), type: "audio/mpeg", title: "Ocean Wide", pieces: 6) : .silence)
+      defer { server.stop() }
+      let player = try GStreamerPlayer(output: .null, settings: SoundSettings(patience: 1, silence: 1)) { _ in }
+      let radio = PlayableItem.sample("radio", address: server.address("radio"), duration: nil)
+      var trail = await EventTrail(player)
+      try await player.perform(.play([radio], PlayOptions()))
+      let told = try await trail.wait(for: .stopped)
+      #expect(told.contains(.started(radio)) == wasHeard)
+      #expect(told.contains(.failed(radio, .unreachable(radio.address))))
+      await player.shutDown()
+    }
+
     @Test func `An episode on a server is heard to its end`() async throws {
       let tone = ToneFile.wave(frequency: 440, seconds: 1)
       let server = try LoopbackServer(.content(tone, type: "audio/x-wav"))
