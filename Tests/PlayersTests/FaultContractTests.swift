@@ -46,10 +46,15 @@ extension PlayersTests {
     @Test(arguments: PlayerFactory.allCases)
     func `An item that is not there is told, and the others play`(_ factory: PlayerFactory) async throws {
       var stage = try await Stage(factory)
-      let (a, ghost) = (try stage.tone("a"), stage.ghost("ghost"))
+      let (a, ghost) = (try stage.tone("a", seconds: 30), stage.ghost("ghost"))
       try await stage.play(ghost, a)
-      let told = try await stage.trail.wait(for: .stopped)
-      #expect(told.heard == ["failed ghost fileMissing", "started a", "ended a 0.3 finished", "stopped"])
+      try await stage.trail.wait(for: .started(a))
+      try await stage.approachEnd(of: a)
+      try await stage.trail.wait(for: .stopped)
+      #expect(
+        stage.trail.seen.heard == [
+          "failed ghost fileMissing", "started a", "sought 29.5", "ended a 30.0 finished", "stopped",
+        ])
       await stage.player.shutDown()
     }
 

@@ -9,11 +9,17 @@ extension PlayersTests {
     @Test(arguments: PlayerFactory.allCases)
     func `Items play one after the other and the player stops behind the last`(_ factory: PlayerFactory) async throws {
       var stage = try await Stage(factory)
-      let (a, b) = (try stage.tone("a"), try stage.tone("b"))
-      try await stage.play(a, b)
-      let told = try await stage.trail.wait(for: .stopped)
+      let (a, b) = (try stage.tone("a", seconds: 30), try stage.tone("b", seconds: 30))
+      try await stage.sound(a, b)
+      try await stage.approachEnd(of: a)
+      try await stage.trail.wait(for: .started(b))
+      try await stage.approachEnd(of: b)
+      try await stage.trail.wait(for: .stopped)
       #expect(
-        told.heard == ["started a", "ended a 0.3 finished", "started b", "ended b 0.3 finished", "stopped"])
+        stage.trail.seen.heard == [
+          "started a", "sought 29.5", "ended a 30.0 finished", "started b", "sought 29.5", "ended b 30.0 finished",
+          "stopped",
+        ])
       let status = await stage.player.status()
       #expect(status.state == .stopped && status.current == nil && status.position == 0)
       await stage.player.shutDown()
@@ -108,7 +114,7 @@ extension PlayersTests {
     @Test(arguments: PlayerFactory.allCases)
     func `A new queue replaces what plays`(_ factory: PlayerFactory) async throws {
       var stage = try await Stage(factory)
-      let (a, b) = (try stage.tone("a", seconds: 30), try stage.tone("b"))
+      let (a, b) = (try stage.tone("a", seconds: 30), try stage.tone("b", seconds: 30))
       try await stage.sound(a)
       try await stage.sound(b)
       #expect(stage.trail.seen.contains { $0.isEnd(of: a, .replaced) })

@@ -11,7 +11,7 @@ extension PlayersTests {
     func `What is added next plays next, also under shuffle`(_ factory: PlayerFactory) async throws {
       var stage = try await Stage(factory)
       let items = try "abcd".map { try stage.tone(String($0), seconds: 30) }
-      let next = try stage.tone("next")
+      let next = try stage.tone("next", seconds: 30)
       try await stage.player.perform(.play(items, PlayOptions(startIndex: 2, shuffle: true)))
       try await stage.trail.wait(for: .started(items[2]))
       try await stage.player.perform(.playNext([next]))
@@ -28,12 +28,17 @@ extension PlayersTests {
     @Test(arguments: PlayerFactory.allCases)
     func `What is added later plays after everything else`(_ factory: PlayerFactory) async throws {
       var stage = try await Stage(factory)
-      let (a, b, later) = (try stage.tone("a", seconds: 30), try stage.tone("b"), try stage.tone("later"))
+      let (a, b, later) = (
+        try stage.tone("a", seconds: 30), try stage.tone("b", seconds: 30), try stage.tone("later", seconds: 30)
+      )
       try await stage.sound(a, b)
       try await stage.player.perform(.playLater([later]))
       try await stage.approachEnd(of: a)
-      let told = try await stage.trail.wait(for: .stopped)
-      #expect(told.compactMap(\.startedItem) == [b, later])
+      try await stage.trail.wait(for: .started(b))
+      try await stage.approachEnd(of: b)
+      try await stage.trail.wait(for: .started(later))
+      try await stage.approachEnd(of: later)
+      try await stage.trail.wait(for: .stopped)
       await stage.player.shutDown()
     }
 

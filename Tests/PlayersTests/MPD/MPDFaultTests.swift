@@ -71,8 +71,8 @@ extension PlayersTests {
       #expect(await player.status().state == .stopped)
       var trail = await EventTrail(player)
       try server.start()
-      let file = try server.folder.write(ToneFile.wave(frequency: 440, seconds: 1), to: "a.wav")
-      let a = PlayableItem.file(file, title: "a", duration: 1)
+      let file = try server.folder.write(ToneFile.wave(frequency: 440, seconds: 30), to: "a.wav")
+      let a = PlayableItem.file(file, title: "a", duration: 30)
       try await player.perform(.play([a], PlayOptions()))
       try await trail.wait(for: .started(a))
       await player.shutDown()
@@ -80,8 +80,8 @@ extension PlayersTests {
 
     @Test func `A password opens the server, and a wrong one does not`() async throws {
       let server = try MPDServerProgram(password: "open sesame")
-      let file = try server.folder.write(ToneFile.wave(frequency: 440, seconds: 1), to: "a.wav")
-      let a = PlayableItem.file(file, title: "a", duration: 1)
+      let file = try server.folder.write(ToneFile.wave(frequency: 440, seconds: 30), to: "a.wav")
+      let a = PlayableItem.file(file, title: "a", duration: 30)
       let address = MPDAddress(host: server.socket)
       let right = MPDPlayer(server: MPDServer(address: address, password: "open sesame"))
       var trail = await EventTrail(right)

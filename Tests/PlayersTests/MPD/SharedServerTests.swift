@@ -56,14 +56,18 @@ extension PlayersTests {
     @Test func `Under random what is added next has priority, the last that was asked for first`() async throws {
       var stage = try await Stage(.mpd)
       let items = try "abcdef".map { try stage.tone(String($0), seconds: 30) }
-      let (x, y, z) = (try stage.tone("x"), try stage.tone("y"), try stage.tone("z"))
+      let (x, y, z) = (
+        try stage.tone("x", seconds: 30), try stage.tone("y", seconds: 30), try stage.tone("z", seconds: 30)
+      )
       try await stage.player.perform(.play(items, PlayOptions(startIndex: 2, shuffle: true)))
       try await stage.trail.wait(for: .started(items[2]))
       try await stage.player.perform(.playNext([z]))
       try await stage.player.perform(.playNext([x, y]))
       #expect(await Array(stage.player.queue().items.prefix(4)) == [items[2], x, y, z])
-      try await #require(stage.server).mpc("next")
-      for item in [x, y, z] { try await stage.trail.wait(for: .started(item)) }
+      for item in [x, y, z] {
+        try await #require(stage.server).mpc("next")
+        try await stage.trail.wait(for: .started(item))
+      }
       await stage.player.shutDown()
     }
 
