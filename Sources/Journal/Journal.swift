@@ -15,6 +15,8 @@ package actor Journal {
   let path: String
   let now: @Sendable () -> Int64
   let isPresent: @Sendable (String) -> Bool
+  /// While it is on, nothing of what is heard is written down.
+  package nonisolated let privacy: PrivateListening
 
   /// Opens the journal at `path`, or begins one there.
   ///
@@ -22,7 +24,8 @@ package actor Journal {
   ///   - now: seconds since 1970.
   ///   - isPresent: whether a file still lies at an absolute path, asked when a copy must be told from a move.
   package init(
-    path: String, now: @escaping @Sendable () -> Int64, isPresent: @escaping @Sendable (String) -> Bool = fileExists
+    path: String, privacy: PrivateListening = PrivateListening(), now: @escaping @Sendable () -> Int64,
+    isPresent: @escaping @Sendable (String) -> Bool = fileExists
   ) throws(StorageFailure) {
     do {
       database = try Database(path: path, synchronous: .full)
@@ -31,6 +34,7 @@ package actor Journal {
       throw StorageFailure(error, path: path)
     }
     self.path = path
+    self.privacy = privacy
     self.now = now
     self.isPresent = isPresent
   }

@@ -43,7 +43,8 @@ package struct Resolver: Sendable {
   }
 
   func candidates(for matches: [Subject.Match], _ search: MediaSearch, _ constraints: Constraints) -> [Candidate] {
-    let count = EsteemCount(index, matches.count > 1 ? standings : [:], candidates: matches.count)
+    let count = EsteemCount(
+      index, matches.count > 1 ? standings : [:], candidates: matches.count, order: search.sortOrder)
     return matches.map { candidate(for: $0, search, constraints, count.esteem(of: $0.record)) }
   }
 

@@ -23,7 +23,9 @@ struct DurabilityTests {
     }
     let journal = try Journal(path: crashed.file("journal.sqlite"), now: { 0 })
     #expect(try await journal.identify([.song("hello", at: "/m/1.mp3")]) == ids)
-    #expect(try await journal.standing(of: ids) == [ids[0]: Standing(affinity: .like, plays: 1, lastPlayed: 7)])
+    let once = ListeningTrend(recent: 1, usual: 1, at: 7)
+    let standing = Standing(affinity: .like, plays: 1, lastPlayed: 7, trend: once)
+    #expect(try await journal.standing(of: ids) == [ids[0]: standing])
   }
 
   @Test func `A full disk is told and leaves nothing half written`() async throws {

@@ -1,3 +1,4 @@
+import Foundation
 import Journal
 import MediaIntents
 import Testing
@@ -32,21 +33,28 @@ struct FactTests {
   ) async throws {
     try await journal.record(
       Play(item: hello, startedAt: 100, secondsHeard: example.seconds, ending: example.ending))
-    let expected = example.counts ? Standing(plays: 1, lastPlayed: 100) : .none
+    let once = ListeningTrend(recent: 1, usual: 1, at: 100)
+    let skips = example.ending == .skipped && !example.counts ? 1 : 0
+    let expected = example.counts ? Standing(plays: 1, lastPlayed: 100, trend: once) : Standing(skips: skips)
     #expect(try await journal.standing(of: [hello]) == [hello: expected])
   }
 
   @Test func `Standings gather what was liked and what was played`() async throws {
-    for start: Int64 in [300, 100, 200] {
+    let week: Int64 = 604_800
+    for start in [14 * week, week, 13 * week] {
       try await journal.record(Play(item: hello, startedAt: start, secondsHeard: 60, ending: .finished))
     }
     try await journal.set(.like, for: [hello])
     try await journal.set(.dislike, for: [skyfall])
-    let standings = [
-      hello: Standing(affinity: .like, plays: 3, lastPlayed: 300), skyfall: Standing(affinity: .dislike),
-    ]
-    #expect(try await journal.standings() == standings)
-    #expect(try await journal.standing(of: [hello, skyfall]) == standings)
+    try await journal.record(Play(item: skyfall, startedAt: 5, secondsHeard: 3, ending: .skipped))
+    for standings in try await [journal.standings(), journal.standing(of: [hello, skyfall])] {
+      let heard = try #require(standings[hello])
+      #expect(standings[skyfall] == Standing(affinity: .dislike, skips: 1))
+      #expect(heard.affinity == .like && heard.plays == 3 && heard.lastPlayed == 14 * week && heard.skips == 0)
+      let trend = try #require(heard.trend)
+      #expect(abs(trend.recent - (1 + 0.5 + 1.0 / 8192)) < 1e-9 && trend.at == 14 * week)
+      #expect(abs(trend.usual - (1 + exp2(-1.0 / 13) + 0.5)) < 1e-9)
+    }
     #expect(try await journal.standing(of: [ItemID("unknown")]) == [ItemID("unknown"): .none])
   }
 

@@ -4,8 +4,8 @@ import Resolution
 
 /// What is meant when nothing is named (A4).
 ///
-/// In the order that was said or, without one: what is liked, what is heard most, what was heard last, then a sample of
-/// the rest; what is disliked only if there is nothing else. More than half of all requests are like this, so they look
+/// In the order that was said or, without one: what is liked, what is heard most and skipped least, what was heard last,
+/// then a sample of what was never heard; what is disliked or mostly skipped only if there is nothing else. More than half of all requests are like this, so they look
 /// at what is known of the person and not at the whole library.
 struct UnnamedChoice {
   let library: LibrarySnapshot
@@ -29,8 +29,7 @@ struct UnnamedChoice {
     switch search.mediaType {
     case .unknown: [.song, .podcastShow, .audioBook, .radioStation]
     case .music: [.song]
-    case .station, .musicStation, .podcastStation, .algorithmicRadioStation: [.radioStation]
-    default: [search.mediaType]
+    default: search.mediaType.isStation ? [.radioStation] : [search.mediaType]
     }
   }
 
@@ -43,7 +42,7 @@ struct UnnamedChoice {
   }
 
   private func favourites(of type: MediaItemType) -> [MediaItem] {
-    let welcome = library.standings.filter { $0.value.affinity != .dislike }
+    let welcome = library.standings.filter { $0.value.isWelcome }
     let known = welcome.sorted { Self.isCloser($0, than: $1) }.map(\.key)
     let found = known.lazy.compactMap { library.names[$0] }.filter { $0.type == type }.prefix(Self.few)
     let sample = library.names.sample(of: type, atMost: Self.few)
@@ -56,6 +55,12 @@ struct UnnamedChoice {
   private static func isCloser(_ left: Known, than right: Known) -> Bool {
     let (one, other) = (left.value, right.value)
     if one.affinity != other.affinity { return one.affinity == .like }
-    return (other.plays, other.lastPlayed ?? 0, left.key) < (one.plays, one.lastPlayed ?? 0, right.key)
+    return (other.favour, other.lastPlayed ?? 0, left.key) < (one.favour, one.lastPlayed ?? 0, right.key)
   }
+}
+
+extension Standing {
+  fileprivate var favour: Int { plays - skips }
+
+  fileprivate var isWelcome: Bool { affinity == .like || affinity != .dislike && favour > 0 }
 }

@@ -18,6 +18,6 @@ package struct LibrarySnapshot: Sendable {
 extension LibrarySnapshot {
   /// Every record of a type, the most important first: what is liked, then what is heard more, then by name (A15).
   package func vocabulary(of type: MediaItemType) -> [NameRecord] {
-    resolver.candidates(for: MediaSearch(mediaType: type, sortOrder: .recommended)).map(\.record)
+    resolver.candidates(for: MediaSearch(mediaType: type, sortOrder: .best)).map(\.record)
   }
 }

@@ -2,7 +2,9 @@ package import MediaIntents
 import SQLite
 
 extension Journal {
+  /// Writes a play down, but not while listening is private.
   package func record(_ play: Play) throws(StorageFailure) {
+    if privacy.isOn { return }
     try write { database throws(DatabaseFailure) in
       try database.run(
         "INSERT INTO plays (item, started, seconds, ending, counts) VALUES (?, ?, ?, ?, ?)",

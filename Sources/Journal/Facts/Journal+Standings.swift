@@ -15,8 +15,11 @@ extension Journal {
   package func standings() throws(StorageFailure) -> [ItemID: Standing] {
     try read { database throws(DatabaseFailure) in
       var standings: [ItemID: Standing] = [:]
-      try database.forEach("SELECT item, count(*), max(started) FROM plays WHERE counts GROUP BY item") { row in
-        standings[ItemID(row.text(0))] = Standing(plays: row.integer(1), lastPlayed: Int64(row.integer(2)))
+      try database.forEach(Self.heard()) { row in
+        standings[ItemID(row.text(0))] = Self.standing(row)
+      }
+      try database.forEach(Self.skipped + " GROUP BY item") { row in
+        standings[ItemID(row.text(0)), default: .none].skips = row.integer(1)
       }
       try database.forEach("SELECT item, type FROM affinities") { row in
         standings[ItemID(row.text(0)), default: .none].affinity = MediaAffinityType(rawValue: row.text(1))
@@ -26,15 +29,36 @@ extension Journal {
   }
 
   private func standing(of item: ItemID) throws(DatabaseFailure) -> Standing {
-    try database.first(
-      """
-      SELECT count(*), max(started), (SELECT type FROM affinities WHERE item = ?1)
-      FROM plays WHERE counts AND item = ?1
-      """, item.text
-    ) { row in
-      Standing(
-        affinity: row.optionalText(2).flatMap(MediaAffinityType.init(rawValue:)), plays: row.integer(0),
-        lastPlayed: row.optionalInteger(1).map(Int64.init))
-    } ?? .none
+    var standing =
+      try database.first(Self.heard("AND item = ?"), item.text) { row in
+        Self.standing(row)
+      } ?? .none
+    standing.skips = try database.first(Self.skipped + " AND item = ?", item.text) { $0.integer(1) } ?? 0
+    standing.affinity =
+      try database.first("SELECT type FROM affinities WHERE item = ?", item.text) { row in
+        MediaAffinityType(rawValue: row.text(0))
+      } ?? nil
+    return standing
   }
+
+  private static func standing(_ row: borrowing Row) -> Standing {
+    let last = Int64(row.integer(2))
+    return Standing(
+      plays: row.integer(1), lastPlayed: last, trend: ListeningTrend(recent: row.real(3), usual: row.real(4), at: last))
+  }
+
+  /// Plays by item; each counts the less the longer it was before the last one (`ListeningTrend`).
+  private static func heard(_ condition: String = "") -> String {
+    """
+    SELECT item, count(*), last,
+      sum(pow(2, (started - last) / \(ListeningTrend.recentHalfLife))),
+      sum(pow(2, (started - last) / \(ListeningTrend.usualHalfLife)))
+    FROM (
+      SELECT item, started, max(started) OVER (PARTITION BY item) AS last FROM plays WHERE counts \(condition)
+    ) GROUP BY item
+    """
+  }
+
+  /// Left for something else before it could count as heard.
+  private static let skipped = "SELECT item, count(*) FROM plays WHERE NOT counts AND ending = 'skipped'"
 }

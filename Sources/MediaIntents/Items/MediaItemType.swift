@@ -12,9 +12,13 @@ extension MediaItemType {
     switch self {
     case .unknown: true
     case .music: [.song, .album, .artist, .genre, .playlist].contains(kind)
-    case .station, .radioStation, .musicStation, .podcastStation, .algorithmicRadioStation: kind == .radioStation
-    default: self == kind
+    default: isStation ? kind == .radioStation : self == kind
     }
+  }
+
+  /// Whether it is one of the contract's several kinds of station; a library of one's own has one.
+  package var isStation: Bool {
+    [.station, .radioStation, .musicStation, .podcastStation, .algorithmicRadioStation].contains(self)
   }
 
   /// Whether listening to it has a place worth keeping and a speed worth changing.

@@ -7,19 +7,30 @@ struct Esteem: Sendable, CustomStringConvertible {
   /// How much more of what is in it is liked than disliked.
   var likesInside = 0
   var plays: Int
+  /// How often it was left at once.
+  var skips: Int
   /// Seconds since 1970.
   var lastPlayed: Int64?
+  /// How much more it is heard lately than it used to be; only where that is asked for.
+  var surge = 0.0
+  /// How much more of what its makers made is liked than disliked; only where that is asked for.
+  var taste = 0
 
-  init(_ standing: Standing) {
+  /// - Parameter time: when the surge is wanted, in seconds since 1970; `nil` where it is not.
+  init(_ standing: Standing, at time: Int64?) {
     affinity = standing.rank
     plays = standing.plays
+    skips = standing.skips
     lastPlayed = standing.lastPlayed
+    surge = standing.surge(at: time)
   }
 
   /// Takes in what is thought of something inside.
-  mutating func include(_ member: Standing) {
+  mutating func include(_ member: Standing, at time: Int64?) {
     likesInside += member.rank
     plays += member.plays
+    skips += member.skips
+    surge += member.surge(at: time)
     lastPlayed = [lastPlayed, member.lastPlayed].compactMap(\.self).max()
   }
 
@@ -31,12 +42,17 @@ struct Esteem: Sendable, CustomStringConvertible {
     return words.isEmpty ? nil : words.joined(separator: ", ")
   }
 
-  var description: String { [liking, "\(plays) plays"].compactMap(\.self).joined(separator: ", ") }
+  var description: String {
+    let skipped: String? = skips == 0 ? nil : "\(skips) skips"
+    return [liking, "\(plays) plays", skipped].compactMap(\.self).joined(separator: ", ")
+  }
 }
 
 extension Standing {
+  fileprivate func surge(at time: Int64?) -> Double { time.flatMap { trend?.surge(at: $0) } ?? 0 }
+
   /// Liked above neutral above disliked.
-  fileprivate var rank: Int {
+  var rank: Int {
     switch affinity {
     case .like: 1
     case .dislike: -1

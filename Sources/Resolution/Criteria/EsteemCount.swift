@@ -12,24 +12,32 @@ final class EsteemCount {
   private let standings: [ItemID: Standing]
   /// Whether members are looked up, and not everything that was heard gone through.
   private let looksUp: Bool
+  private let order: MediaSortOrder?
   private var members: [FacetKey: [NameRecord]] = [:]
   private lazy var heard = heardMembers()
+  private lazy var taste = order == .recommended ? tasteOfMakers() : [:]
+  /// Trends are compared at the moment when anything was heard last, so that the same history gives the same order.
+  private lazy var present = order == .trending ? standings.values.lazy.compactMap(\.lastPlayed).max() : nil
 
   /// How many candidates are few.
   private static let few = 100
 
-  /// - Parameter candidates: how many will be asked for.
-  init(_ index: NameIndex, _ standings: [ItemID: Standing], candidates: Int) {
+  /// - Parameters:
+  ///   - candidates: how many will be asked for.
+  ///   - order: the order that is to be made of it; what no other needs is counted only for those that do.
+  init(_ index: NameIndex, _ standings: [ItemID: Standing], candidates: Int, order: MediaSortOrder?) {
     self.index = index
+    self.order = order
     self.standings = standings
     looksUp = candidates <= Self.few
   }
 
   func esteem(of record: NameRecord) -> Esteem {
-    var esteem = Esteem(standings[record.id] ?? .none)
+    var esteem = Esteem(standings[record.id] ?? .none, at: present)
+    esteem.taste = taste[record.id] ?? 0
     guard !standings.isEmpty, let facet = record.holding else { return esteem }
     for member in inside(facet) where member.isPart(of: record) {
-      if let standing = standings[member.id] { esteem.include(standing) }
+      if let standing = standings[member.id] { esteem.include(standing, at: present) }
     }
     return esteem
   }
@@ -49,6 +57,21 @@ final class EsteemCount {
     }
     return heard
   }
+
+  /// What is thought of everything by a maker counts for each thing by that maker.
+  private func tasteOfMakers() -> [ItemID: Int] {
+    var makers: [FacetKey: Int] = [:]
+    for (id, standing) in standings where standing.rank != 0 {
+      guard let record = index[id] else { continue }
+      let names = record.type == .artist ? [FoldedText(record.title)] : record.makers
+      for name in names { makers[.artist(name), default: 0] += standing.rank }
+    }
+    var taste: [ItemID: Int] = [:]
+    for (maker, liking) in makers where liking != 0 {
+      for record in index.records(with: maker) { taste[record.id, default: 0] += liking }
+    }
+    return taste
+  }
 }
 
 extension NameRecord {
@@ -66,7 +89,7 @@ extension NameRecord {
     makers.map(FacetKey.artist) + [album].compactMap { $0.map { .album(FoldedText($0)) } }
   }
 
-  private var makers: [FoldedText] { ArtistCredit(artist ?? "").names.map { FoldedText($0) } }
+  fileprivate var makers: [FoldedText] { ArtistCredit(artist ?? "").names.map { FoldedText($0) } }
 
   /// Of albums that bear one title each has the songs of its own artist; a compilation's are by anybody.
   fileprivate func isPart(of holder: NameRecord) -> Bool {

@@ -8,12 +8,17 @@ import Names
 ///   date comes last, the latest addition to the library first.
 /// - **oldest**: the same turned round, but what has no date still comes last.
 /// - **best**: what is liked before what is not and what is disliked last; of an album, artist or show first the word on
-///   itself, then how much more in it is liked than disliked; then what is heard more.
+///   itself, then how much more in it is liked than disliked; then what is heard more and skipped less: a play that was
+///   left for something else before it counted as one takes one play away.
 /// - **worst**: best turned round.
-/// - **recommended**: as best. There is nobody else's taste to go by.
+/// - **recommended**: as best, but of what nothing was said about, first what was made by those of whom more is liked
+///   than disliked; so that it leads to what is new to the person and likely to please. There is nobody else's taste to
+///   go by.
 /// - **popular**: what is heard most often; of an album, artist or show everything in it together.
 /// - **unpopular**: what is heard least often, beginning with what was never heard.
-/// - **trending**: what was heard last; then what is heard more.
+/// - **trending**: what is heard lately above what is usual for it (`ListeningTrend`), the largest surge first: four plays
+///   this week of a song that was never heard before count more than ten of one that is heard ten times every week. What
+///   is heard less than it used to be comes last. Likes and skips have no part in it.
 ///
 /// "Top", "greatest" and "favourite" are best, "most played" and "biggest" are popular, "latest", "last" and "new" are
 /// newest, "first" and "earliest" are oldest. A place in a show without an order ("episode 3") counts from the oldest.
@@ -29,24 +34,30 @@ struct SortKey: Comparable, Sendable, CustomStringConvertible {
 
   init(_ order: MediaSortOrder, record: NameRecord, esteem: Esteem) {
     let age = Self.age(of: record)
-    let liking = [esteem.affinity, esteem.likesInside, esteem.plays].map(Int64.init)
+    let liking = [esteem.affinity, esteem.likesInside].map(Int64.init)
+    let favour = Int64(esteem.plays - esteem.skips)
     parts =
       switch order {
       case .newest: [age.undated] + age.parts.map(-)
       case .oldest: [age.undated] + age.parts
-      case .best, .recommended: liking.map(-)
-      case .worst: liking
+      case .best: (liking + [favour]).map(-)
+      case .worst: liking + [favour]
+      case .recommended: (liking + [Int64(esteem.taste), favour]).map(-)
       case .popular: [-Int64(esteem.plays)]
       case .unpopular: [Int64(esteem.plays)]
-      case .trending: [-(esteem.lastPlayed ?? 0), -Int64(esteem.plays)]
+      case .trending: [-Int64((esteem.surge * Self.precision).rounded())]
       }
     description =
       switch order {
       case .newest, .oldest: record.date?.description ?? "undated"
-      case .best, .worst, .recommended, .popular, .unpopular: esteem.description
-      case .trending: esteem.lastPlayed.map { "heard at \($0)" } ?? "never heard"
+      case .best, .worst, .popular, .unpopular: esteem.description
+      case .recommended: "\(esteem.description), makers \(esteem.taste)"
+      case .trending: "surge of \((esteem.surge * 100).rounded() / 100)"
       }
   }
+
+  /// Surges are compared to a millionth of a play.
+  private static let precision = 1e6
 
   private typealias Age = (undated: Int64, parts: [Int64])
 

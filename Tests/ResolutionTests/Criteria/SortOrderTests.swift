@@ -1,3 +1,4 @@
+import Foundation
 import MediaIntents
 import Names
 import Resolution
@@ -22,11 +23,23 @@ struct SortOrderTests {
     NameRecord(id: "vera-1", type: .song, title: "Shelter", artist: "Vera Lund", album: "Early Light"),
   ]
 
+  private static let week: Int64 = 604_800
+
+  /// "Dawn" has a surge, "Ember" was heard once, "Ash" is heard as always, "Noon" less than it used to be.
   private static let standings: [ItemID: Standing] = [
-    "early-1": Standing(affinity: .like, plays: 2, lastPlayed: 100), "early-2": Standing(plays: 9, lastPlayed: 50),
-    "late-2": Standing(affinity: .dislike, plays: 1, lastPlayed: 300),
-    "late-3": Standing(affinity: .like, plays: 4, lastPlayed: 200), "vera-1": Standing(plays: 40, lastPlayed: 10),
+    "early-1": heard(2, .like, at: 20 * week, ListeningTrend(recent: 2, usual: 2, at: 20 * week)),
+    "early-2": heard(9, skips: 3, at: 10 * week, ListeningTrend(recent: 3, usual: 8, at: 10 * week)),
+    "late-2": heard(1, .dislike, at: 20 * week, ListeningTrend(recent: 1, usual: 1, at: 20 * week)),
+    "late-3": heard(4, .like, at: 20 * week, ListeningTrend(recent: 1, usual: 13, at: 20 * week)),
+    "late-disc2": Standing(skips: 2),
+    "vera-1": heard(40, at: 10, ListeningTrend(recent: 40, usual: 40, at: 10)),
   ]
+
+  private static func heard(
+    _ plays: Int, _ affinity: MediaAffinityType? = nil, skips: Int = 0, at time: Int64, _ trend: ListeningTrend
+  ) -> Standing {
+    Standing(affinity: affinity, plays: plays, skips: skips, lastPlayed: time, trend: trend)
+  }
 
   struct Row: Sendable, CustomTestStringConvertible {
     let order: MediaSortOrder
@@ -48,12 +61,12 @@ struct SortOrderTests {
     Row(
       order: .best,
       songs: [
-        "late-3", "early-1", "early-2", "late-disc2", "undated-new", "undated-old", "late-1-demo", "late-2",
+        "late-3", "early-1", "early-2", "undated-new", "undated-old", "late-1-demo", "late-disc2", "late-2",
       ]),
     Row(
       order: .recommended,
       songs: [
-        "late-3", "early-1", "early-2", "late-disc2", "undated-new", "undated-old", "late-1-demo", "late-2",
+        "late-3", "early-1", "early-2", "undated-new", "undated-old", "late-1-demo", "late-disc2", "late-2",
       ]),
     Row(
       order: .worst,
@@ -73,7 +86,7 @@ struct SortOrderTests {
     Row(
       order: .trending,
       songs: [
-        "late-2", "late-3", "early-1", "early-2", "late-disc2", "undated-new", "undated-old", "late-1-demo",
+        "early-1", "late-2", "late-3", "late-disc2", "undated-new", "undated-old", "late-1-demo", "early-2",
       ]),
   ]
 
@@ -87,7 +100,7 @@ struct SortOrderTests {
     (.newest, ["late", "early", "best-of"]), (.oldest, ["early", "late", "best-of"]),
     (.best, ["early", "late", "best-of"]), (.worst, ["best-of", "late", "early"]),
     (.popular, ["early", "late", "best-of"]), (.unpopular, ["best-of", "late", "early"]),
-    (.trending, ["late", "early", "best-of"]), (.recommended, ["early", "late", "best-of"]),
+    (.trending, ["early", "late", "best-of"]), (.recommended, ["early", "late", "best-of"]),
   ]
 
   @Test(arguments: albums)
@@ -158,5 +171,38 @@ struct SortOrderTests {
 
   private static func album(_ id: ItemID, _ title: String, _ date: String?) -> NameRecord {
     NameRecord(id: id, type: .album, title: title, artist: "Mira Solano", date: date.flatMap(PartialDate.init))
+  }
+
+  @Test func `What is new by somebody who is liked is recommended before what is merely heard`() {
+    let records = [
+      NameRecord(id: "liked", type: .song, title: "Ash", artist: "Mira Solano"),
+      NameRecord(id: "new", type: .song, title: "Ember", artist: "Mira Solano"),
+      NameRecord(id: "heard", type: .song, title: "Pier", artist: "Otto"),
+      NameRecord(id: "unloved", type: .song, title: "Moor", artist: "Vera Lund"),
+      NameRecord(id: "vera", type: .artist, title: "Vera Lund"),
+    ]
+    let standings: [ItemID: Standing] = [
+      "liked": Standing(affinity: .like), "heard": Standing(plays: 9), "vera": Standing(affinity: .dislike),
+    ]
+    let resolver = Resolver(index: NameIndex(records), standings: standings)
+    let found = resolver.candidates(for: MediaSearch(mediaType: .song, sortOrder: .recommended))
+    #expect(found.map(\.record.id) == ["liked", "new", "heard", "unloved"])
+    let best = resolver.candidates(for: MediaSearch(mediaType: .song, sortOrder: .best))
+    #expect(best.prefix(2).map(\.record.id) == ["liked", "heard"])
+  }
+
+  @Test func `What is heard every week has no surge, however often that is`() {
+    let records = ["steady", "fresh"].map { NameRecord(id: ItemID($0), type: .song, title: $0) }
+    let now = 600 * Self.week
+    // Ten plays a week for ever: the sums are the integrals of both weights.
+    let steady = ListeningTrend(recent: 10 / log(2), usual: 130 / log(2), at: now)
+    let resolver = Resolver(
+      index: NameIndex(records),
+      standings: [
+        "steady": Self.heard(6000, at: now, steady),
+        "fresh": Self.heard(4, at: now, ListeningTrend(recent: 4, usual: 4, at: now)),
+      ])
+    let found = resolver.candidates(for: MediaSearch(mediaType: .song, sortOrder: .trending))
+    #expect(found.map(\.record.id) == ["fresh", "steady"])
   }
 }

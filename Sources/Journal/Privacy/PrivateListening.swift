@@ -1,0 +1,53 @@
+import Glibc
+package import MediaIntents
+import Synchronization
+
+/// Whether what is heard is kept out of the journal.
+///
+/// It stays so until the person ends it, also over a restart: an empty file says it, so that a crash does not betray
+/// what was to be private.
+package final class PrivateListening: Sendable {
+  private let file: String?
+  private let state: Mutex<Bool>
+
+  /// - Parameters:
+  ///   - file: what says it to the next start; `nil` for nothing.
+  ///   - isOn: whether it is on without such a file.
+  package init(file: String? = nil, isOn: Bool = false) {
+    self.file = file
+    state = Mutex(isOn || file.map { access($0, F_OK) == 0 } ?? false)
+  }
+
+  package var isOn: Bool { state.withLock { $0 } }
+
+  /// Turns it on or off. It is on even if the file could not be written; it is off only if the file is gone.
+  package func set(_ isOn: Bool) throws(StorageFailure) {
+    if isOn {
+      state.withLock { $0 = true }
+      try write()
+    } else {
+      try remove()
+      state.withLock { $0 = false }
+    }
+  }
+
+  private func write() throws(StorageFailure) {
+    guard let file else { return }
+    let descriptor = open(file, O_CREAT | O_WRONLY | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw failure(file) }
+    close(descriptor)
+  }
+
+  private func remove() throws(StorageFailure) {
+    guard let file, unlink(file) != 0, errno != ENOENT else { return }
+    throw failure(file)
+  }
+
+  private func failure(_ file: String) -> StorageFailure {
+    switch errno {
+    case ENOSPC, EDQUOT: .diskFull(path: file)
+    case EACCES, EPERM, EROFS: .readOnly(path: file)
+    default: .other(path: file, message: String(cString: strerror(errno)))
+    }
+  }
+}

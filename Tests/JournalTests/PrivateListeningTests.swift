@@ -1,0 +1,41 @@
+import Foundation
+import Journal
+import MediaIntents
+import TestSupport
+import Testing
+
+/// While listening is private, nothing of it is written down.
+@Suite(.timeLimit(.minutes(5)))
+struct PrivateListeningTests {
+  private let folder = TemporaryFolder()
+  private var file: String { folder.file("private") }
+
+  @Test func `Plays are not written down, what the person says is`() async throws {
+    let privacy = PrivateListening(isOn: true)
+    let journal = try Journal(path: folder.file("journal.sqlite"), privacy: privacy, now: { 0 })
+    let play = Play(item: ItemID("hello"), startedAt: 1, secondsHeard: 60, ending: .finished)
+    try await journal.record(play)
+    try await journal.set(.like, for: [ItemID("hello")])
+    #expect(try await journal.history(limit: 5).isEmpty)
+    #expect(try await journal.standings() == [ItemID("hello"): Standing(affinity: .like)])
+    try privacy.set(false)
+    try await journal.record(play)
+    #expect(try await journal.history(limit: 5) == [play])
+  }
+
+  @Test func `It stays on over a restart, until it is turned off`() throws {
+    #expect(!PrivateListening(file: file).isOn)
+    try PrivateListening(file: file).set(true)
+    let restarted = PrivateListening(file: file)
+    #expect(restarted.isOn)
+    try restarted.set(false)
+    #expect(!restarted.isOn && !PrivateListening(file: file).isOn)
+    try restarted.set(false)
+  }
+
+  @Test func `It is on even where that cannot be written down, and this is told`() {
+    let privacy = PrivateListening(file: folder.file("missing/private"))
+    #expect(throws: StorageFailure.self) { try privacy.set(true) }
+    #expect(privacy.isOn)
+  }
+}
