@@ -285,6 +285,7 @@ let package = Package(
       name: "ConversationTests",
       dependencies: [
         "Conversation",
+        "Handling",
         "Household",
         "MediaIntents",
         "Playback",
@@ -310,7 +311,9 @@ let package = Package(
     .testTarget(
       name: "GLibRuntimeTests",
       dependencies: [
-        "GLibRuntime"
+        "CGIO",
+        "GLibRuntime",
+        "TestSupport",
       ],
       path: "Tests/System/GLibRuntimeTests",
       swiftSettings: settings),

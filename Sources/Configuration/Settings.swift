@@ -17,6 +17,7 @@ package struct Settings: Hashable, Sendable {
   /// At start, 0 to 100.
   package var volume: Double
   package var sound = SoundChoices()
+  package var privacy = PrivacySettings()
   /// A BCP 47 tag; `nil` for the language of the environment.
   package var locale: String?
   /// Where everything is written, absolute; `nil` for the folders of the base directory specification.

@@ -35,16 +35,19 @@ package actor Conversation {
     _ utterance: Utterance, onLateReply: @escaping @Sendable (Reply) -> Void = { _ in }
   ) async throws(UnknownLanguage) -> Reply {
     let snapshot = await library.snapshot()
-    let language = try language(utterance.locale, of: utterance.sentence, in: snapshot)
-    let writer = language.writer
     let now = now()
+    let thread = threads.thread(of: utterance.asker, at: now)
+    let language = try language(of: utterance, answering: thread.question, in: snapshot)
+    let writer = language.writer
     var turn = Turn(
       utterance: utterance, language: language, index: library, handler: handler, now: now,
       onLateResponse: { onLateReply(writer.reply(to: $0)) }, library: snapshot,
-      thread: threads.thread(of: utterance.asker, at: now))
+      thread: thread)
     let responses = await turn.responses()
+    turn.thread.note(responses, at: now)
+    let reply = writer.reply(to: responses, heard: &turn.thread.heard, at: now)
     threads.keep(turn.thread, of: utterance.asker, at: now)
-    return writer.reply(to: responses)
+    return reply
   }
 
   /// How a sentence would be understood and why, without doing anything.
@@ -55,6 +58,19 @@ package actor Conversation {
     let language = try language(locale, of: sentence, in: library)
     let fits = Chooser(interpreter: language.interpreter, library: library).fits(for: sentence, all: true)
     return ExplanationWriter(sentence: sentence, fits: fits, resolver: library.resolver).explanation
+  }
+
+  /// A mere name or number may be of any language, so that as an answer it is of the language of the question.
+  private func language(
+    of utterance: Utterance, answering question: OpenQuestion?, in library: LibrarySnapshot
+  ) throws(UnknownLanguage) -> Language {
+    let language = try language(utterance.locale, of: utterance.sentence, in: library)
+    guard utterance.locale == nil, let asked = question?.language, asked != language.code else { return language }
+    let fit = Chooser(interpreter: language.interpreter, library: library).fits(for: utterance.sentence).first
+    let isName = fit?.interpretation.isBareName ?? true
+    let hasWords = utterance.sentence.contains(where: \.isLetter)
+    let isAnswer = hasWords && !language.followUps.followUps(utterance.sentence).isEmpty
+    return isName && !isAnswer ? try languages.language(asked) : language
   }
 
   private func language(

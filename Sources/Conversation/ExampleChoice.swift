@@ -3,7 +3,7 @@ import MediaIntents
 import Names
 
 /// What is told to somebody who asks what can be said: a few short examples, the most useful first, each of which works
-/// with this library as it is (D5).
+/// with this library as it is, also when they are said in this order (D5).
 struct ExampleChoice {
   let library: LibrarySnapshot
 
@@ -12,12 +12,12 @@ struct ExampleChoice {
     let examples: [Example?] = [
       artist.map { .play($0.title) },
       album.flatMap { album in album.artist.map { .playBy(album.title, artist: $0) } },
-      show.map { .newestEpisode(show: $0.title) },
-      first(.audioBook).map { .faster($0.title) },
       artist == nil && album == nil ? song.map { .play($0.title) } : nil,
-      first(.radioStation).map { .play($0.title) },
       .whatPlays, .like,
       first(.playlist).map { .add(playlist: $0.title) },
+      show.map { .newestEpisode(show: $0.title) },
+      first(.audioBook).map { .faster($0.title) },
+      first(.radioStation).map { .play($0.title) },
       song.map { .find($0.title) },
       .undo,
     ]

@@ -44,6 +44,7 @@ package actor ListeningLog {
       switch event {
       case .started(let entry):
         listening = Listening(item: entry.item.identifier, startedAt: now(), since: entry.startPosition)
+        if journal.privacy.isOn { listening = nil }
       case .sought(let position, let target): listening?.jump(from: position, to: target)
       case .ended(let entry, let position, let reason): await ended(entry, position, reason)
       default: break

@@ -27,6 +27,11 @@ package struct RequestHandler: Sendable {
     onLateResponse: @escaping @Sendable (Response) -> Void
   ) async -> Handled {
     do throws(Interruption) {
+      try await lock.confirm(fit.interpretation.request)
+    } catch {
+      return Handled(fit.interpretation.request.refused(for: error.refusal ?? .sessionLocked))
+    }
+    do throws(Interruption) {
       if let target, targets.name(of: target) == nil { throw targets.unknown(target) }
       if case .control(.transfer(let name)) = fit.interpretation.request {
         return try await transfer(to: name, from: target, isRehearsal: isRehearsal, onLateResponse)
@@ -55,7 +60,20 @@ package struct RequestHandler: Sendable {
 
   /// Takes a deed back, or does it again; besides the answer gives what takes that back in turn.
   package func retract(_ deed: Deed, isRedo: Bool) async -> (Retraction, Deed?) {
-    await RetractionHandler(world: world, launch: { launch(on: $0) }).retract(deed, isRedo: isRedo)
+    guard await allows(deed.request) else {
+      return (Retraction(request: deed.request, isRedo: isRedo, items: deed.items, reason: .sessionLocked), nil)
+    }
+    return await RetractionHandler(world: world, launch: { launch(on: $0) }).retract(deed, isRedo: isRedo)
+  }
+
+  /// Whether a request of this kind may run now: not everything may while the session is locked.
+  package func allows(_ kind: Request.Kind) async -> Bool {
+    do throws(Interruption) {
+      try await lock.confirm(kind)
+      return true
+    } catch {
+      return false
+    }
   }
 
   private func carryOut(
@@ -81,6 +99,9 @@ package struct RequestHandler: Sendable {
       case .search(let intent):
         let handler = SearchForMediaHandler(library: library, current: current)
         return Handled(.search(try handler.respond(to: intent, fit.candidates)))
+      case .control(.privateListening(let isOn)):
+        let handler = PrivateListeningHandler(journal: world.journal, player: player)
+        return Handled(.control(await handler.respond(isOn, isRehearsal: isRehearsal)))
       case .control(let command):
         let handler = TransportHandler(launch: launch(on: player))
         return Handled(
@@ -92,6 +113,8 @@ package struct RequestHandler: Sendable {
       throw .asks(error)
     }
   }
+
+  private var lock: LockStep { LockStep(restrictions: world.restrictions) }
 }
 
 // MARK: - Which player

@@ -12,39 +12,51 @@ package struct ReplyWriter: Sendable {
   }
 
   package func reply(to response: Response) -> Reply {
-    let answer = Answer(response)
-    return Reply(
-      state: answer.state, request: answer.request, code: answer.code, items: answer.items,
-      spoken: text(answer, on: .spoken), displayed: text(answer, on: .displayed),
-      choices: answer.choices, reason: answer.reasonName ?? answer.reason?.name,
-      playerFailed: answer.reason?.isPlayerFailure == true ? true : nil)
+    var heard = HeardPhrases()
+    return reply(to: response, heard: &heard, at: .zero)
   }
 
   /// One answer to several wishes, in their order: each is told, and the first that failed decides how the whole ended.
-  package func reply(to responses: [Response]) -> Reply {
-    let steps = responses.map(reply)
+  ///
+  /// - Parameters:
+  ///   - heard: what the person was told before.
+  ///   - now: on a clock that never goes back.
+  package func reply(to responses: [Response], heard: inout HeardPhrases, at now: Duration) -> Reply {
+    var steps: [Reply] = []
+    for response in responses { steps.append(reply(to: response, heard: &heard, at: now)) }
     guard var whole = steps.first, steps.count > 1 else { return steps.first ?? reply(to: .refused(.notUnderstood)) }
     if let open = steps.first(where: { $0.state == .question }) ?? steps.first(where: { $0.state == .refused }) {
       (whole.state, whole.code, whole.choices) = (open.state, open.code, open.choices)
       (whole.reason, whole.playerFailed) = (open.reason, open.playerFailed)
     }
-    whole.spoken = joined(steps.map(\.spoken), on: .spoken)
-    whole.displayed = joined(steps.map(\.displayed), on: .displayed)
+    whole.spoken = wording(on: .spoken).text(joining: steps.map(\.spoken))
+    whole.displayed = wording(on: .displayed).text(joining: steps.map(\.displayed))
     whole.steps = steps
     return whole
   }
 
-  private func joined(_ texts: [String], on surface: Surface) -> String {
-    Wording(phrases: phrases, rotation: rotation, surface: surface).text(joining: texts)
-  }
-
   /// What is wrong with a file of the library and what to do about it.
-  package func words(for problem: FileProblem) -> String {
-    Wording(phrases: phrases, rotation: rotation, surface: .displayed).text([Phrase(.problem(problem))])
+  package func words(for problem: FileProblem) -> String { wording(on: .displayed).text(Phrase(.problem(problem))) }
+
+  private func reply(to response: Response, heard: inout HeardPhrases, at now: Duration) -> Reply {
+    let answer = Answer(response)
+    return Reply(
+      state: answer.state, request: answer.request, code: answer.code, items: answer.items,
+      spoken: spoken(answer, &heard, now), displayed: wording(on: .displayed).text(answer.sentences),
+      choices: answer.choices, reason: answer.reasonName ?? answer.reason?.name,
+      playerFailed: answer.reason?.isPlayerFailure == true ? true : nil)
   }
 
-  private func text(_ answer: Answer, on surface: Surface) -> String {
-    Wording(phrases: phrases, rotation: rotation, surface: surface).text(answer.sentences)
+  private func spoken(_ answer: Answer, _ heard: inout HeardPhrases, _ now: Duration) -> String {
+    var sentences: [String] = []
+    for sentence in answer.sentences {
+      sentences.append(wording(on: heard.surface(for: sentence.key, at: now)).text(sentence))
+    }
+    return wording(on: .spoken).text(joining: sentences)
+  }
+
+  private func wording(on surface: Surface) -> Wording {
+    Wording(phrases: phrases, rotation: rotation, surface: surface)
   }
 }
 

@@ -4,7 +4,6 @@ import ControlProtocol
 import ControlSocket
 import Conversation
 import Foundation
-import GLibRuntime
 import Handling
 import Journal
 import MPDPlayer
@@ -28,7 +27,8 @@ actor Daemon {
 
   init(_ setup: DaemonSetup) throws {
     self.setup = setup
-    let journal = try Self.journal(at: setup.files.journal)
+    let privacy = PrivateListening(file: setup.files.privateListening, isOn: setup.settings.privacy.startsPrivate)
+    let journal = try Self.journal(at: setup.files.journal, privacy)
     let served = Self.served(setup)
     self.served = served
     let catalogue = try Self.catalogue(setup.files, journal, served)
@@ -49,7 +49,7 @@ actor Daemon {
     players = Self.roster(setup.settings.playersInUse, factory) { [followers] in await followers.follow($0) }
     let world = MediaWorld(
       library: names, catalogue: catalogue, journal: journal, players: players,
-      restrictions: Self.restrictions(setup.settings)
+      restrictions: Restrictions(setup.settings)
     ) { type, items in await servedKeeper?.note(type, about: items) }
     let conversation = Conversation(
       language: try setup.usualLanguage(setup.settings), library: names, handler: RequestHandler(world: world),
@@ -106,18 +106,12 @@ actor Daemon {
     return Roster(entries[0], Array(entries.dropFirst()), onBegin: onBegin)
   }
 
-  private static func restrictions(_ settings: Settings) -> Restrictions {
-    guard !settings.streamsWhileMetered else { return Restrictions(blocksExplicit: !settings.playsExplicit) }
-    let network = NetworkWatch()
-    return Restrictions(blocksExplicit: !settings.playsExplicit) { await network.isMetered }
-  }
-
   /// Seconds since 1970.
   static let now: @Sendable () -> Int64 = { Int64(Date.now.timeIntervalSince1970) }
 
-  private static func journal(at path: String) throws -> Journal {
+  private static func journal(at path: String, _ privacy: PrivateListening) throws -> Journal {
     do throws(StorageFailure) {
-      return try Journal(path: path, now: now)
+      return try Journal(path: path, privacy: privacy, now: now)
     } catch {
       throw DaemonFault.journal(error)
     }

@@ -65,18 +65,30 @@ extension AcceptanceTests {
       #expect(try await second.ask("play play").state == .question)
     }
 
-    @Test func `A prompt reads lines until they end, in one conversation`() async throws {
+    @Test func `A prompt reads lines until they end, in one conversation, and keeps them`() async throws {
       let daemon = try await RunningDaemon.scanned(SampleLibrary.path)
-      // `script` gives the command line a terminal.
-      let program = CommandLineRun.productFolder + "/arioso"
-      let run = try await CommandLineRun.program(
-        "/usr/bin/script", ["-qec", "\(program) --socket \(daemon.home.socket)", "/dev/null"],
-        input: "play play\nottoline vex\n\u{4}", environment: daemon.home.environment.merging(["TERM": "dumb"]) { $1 })
+      let run = try await type([("> ", "play play\n"), ("Finch", "ottoline vex\n"), ("Vex.", "\u{4}")], daemon)
       #expect(run.status == 0, "\(run.output) \(run.errors)")
       #expect(run.output.contains("Which “Play”?") && run.output.contains("“Play” by Ottoline Vex."), "\(run.output)")
       let history = daemon.home.environment["XDG_STATE_HOME"].map { $0 + "/arioso/prompt-history" } ?? ""
       let lines = try? String(contentsOfFile: history, encoding: .utf8)
       #expect(lines == nil || lines?.contains("play play\n") == true)
+    }
+
+    @Test func `Ctrl-C gives up the line and not the prompt`() async throws {
+      let daemon = try await RunningDaemon.scanned(SampleLibrary.path)
+      let run = try await type(
+        [("> ", "play umbr"), ("play umbr", "\u{3}"), ("> ", "play hello\n"), ("Tramway.", "\u{4}")], daemon)
+      #expect(run.status == 0, "\(run.output) \(run.errors)")
+      #expect(run.output.contains("“HELLO!” by Violet Tramway.") && !run.output.contains("Umbrella"), "\(run.output)")
+    }
+
+    /// Somebody at the prompt.
+    private func type(_ steps: [(after: String, typed: String)], _ daemon: RunningDaemon) async throws -> CommandLineRun
+    {
+      try await Typing.into(
+        [CommandLineRun.productFolder + "/arioso", "--socket", daemon.home.socket], steps,
+        environment: daemon.home.environment)
     }
 
     @Test func `Without a terminal no words are wrong usage`() async throws {

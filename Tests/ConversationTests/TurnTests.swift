@@ -1,8 +1,10 @@
 import Conversation
 import Foundation
+import Handling
 import Household
 import MediaIntents
 import Playback
+import Synchronization
 import TestSupport
 import Testing
 
@@ -76,5 +78,47 @@ struct TurnTests {
     let reply = try await talk.reply("undo")
     #expect(reply.state == .refused && reply.reason == "changedMeanwhile")
     #expect(try String(contentsOfFile: playlist, encoding: .utf8) == text)
+  }
+
+  @Test func `What could not be taken back can be tried again`() async throws {
+    let session = Switch()
+    let talk = try await Talk.begin(
+      restrictions: Restrictions(whileLocked: [.play], isLocked: { session.isOn }))
+    #expect(try await talk.reply("add hello to dinner").state == .answered)
+    session.isOn = true
+    #expect(try await talk.reply("undo").reason == "restrictedContent")
+    session.isOn = false
+    #expect(try await talk.say("undo") == "As before: “Dinner”.")
+  }
+
+  @Test(arguments: ["what can i say", "find hello", "add hello to dinner", "private mode off"])
+  func `What tells of the library waits until the session is unlocked`(_ said: String) async throws {
+    let session = Switch()
+    session.isOn = true
+    let talk = try await Talk.begin(
+      restrictions: Restrictions(whileLocked: [.play, .control, .query], isLocked: { session.isOn }))
+    let answer = "The session is locked, so this has to wait. Unlock it, or allow this in the configuration."
+    #expect(try await talk.say(said) == answer)
+    session.isOn = false
+    #expect(try await talk.reply(said).state == .answered)
+  }
+
+  @Test func `More of a list is not told either`() async throws {
+    let session = Switch()
+    let talk = try await Talk.begin(
+      restrictions: Restrictions(whileLocked: [.play], isLocked: { session.isOn }))
+    #expect(try await talk.reply("find songs by the tin harbours").state == .answered)
+    session.isOn = true
+    #expect(try await talk.reply("what else is there").reason == "restrictedContent")
+  }
+}
+
+/// Something that is on or off.
+private final class Switch: Sendable {
+  private let state = Mutex(false)
+
+  var isOn: Bool {
+    get { state.withLock { $0 } }
+    set { state.withLock { $0 = newValue } }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Household
+import Journal
 import MediaIntents
 import Names
 import Playback
@@ -12,20 +13,6 @@ import Testing
 /// The tables of the module's documentation, row by row: what they say can happen happens, and nothing else is said.
 @Suite(.timeLimit(.minutes(10)))
 struct EveryOutcomeTests {
-  private static let document = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../Sources/Handling/Handling.docc/Outcomes.md")
-
-  /// The first cells of each row of the table under a heading.
-  private static func rows(under heading: String, cells: Int) throws -> Set<String> {
-    let text = try String(contentsOf: document, encoding: .utf8)
-    let section = text.components(separatedBy: "\n## ").first { $0.hasPrefix(heading) } ?? ""
-    let rows = section.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst()
-    return Set(
-      rows.map { row in
-        row.split(separator: "|").prefix(cells).map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: " ")
-      })
-  }
-
   // MARK: Resolve steps
 
   private static let unfit = MediaSearch(mediaName: "hello", artistName: "ottoline vex")
@@ -63,21 +50,12 @@ struct EveryOutcomeTests {
         reached.insert("\(intent) mediaItems \(found.result.name)")
       }
     }
-    let hello = MediaSearch(mediaName: "hello")
-    let asked: [Request] = [
-      .search(SearchForMediaIntent()), Self.add(hello, to: ""), Self.add(hello, to: "punk"),
-      Self.add(hello, to: "sunday"),
-    ]
-    _ = await household.respond(to: Self.add(hello, to: "sunday morning", edit: .create))
-    _ = await household.respond(to: Self.add(hello, to: "sunday evening", edit: .create))
-    for request in asked {
-      guard case .question(let question) = await household.respond(to: request) else {
-        Issue.record("\(request) asks nothing")
-        continue
-      }
-      reached.insert("\(question.request) \(question.parameter) \(question.result)")
+    guard case .question(let question) = await household.respond(to: .search(SearchForMediaIntent())) else {
+      Issue.record("a search for nothing asks nothing")
+      return
     }
-    #expect(try Self.rows(under: "The result of a resolve step", cells: 3).symmetricDifference(reached) == [])
+    reached.insert("\(question.request) \(question.parameter) \(question.result)")
+    #expect(try OutcomeTable.rows(under: "The result of a resolve step").symmetricDifference(reached) == [])
   }
 
   // MARK: Responses
@@ -123,9 +101,12 @@ struct EveryOutcomeTests {
     ] { take(await household.respond(to: request)) }
     for request in Self.requests(Self.hello) { take(await household.respond(to: request)) }
     take(await slow(Self.play()))
-    take(await failing(.fileMissing("/x")))
-    for status in [401, 402, 451, 503] { take(await failing(.refused(status: status, address: "http://x"))) }
-    take(await failing(.fileUnreadable("/x")))
+    take(await overtaken())
+    for failure in Self.failures { take(await failing(failure)) }
+    for status in [401, 402, 404, 451, 503] { take(await failing(.refused(status: status, address: "http://x"))) }
+    let locked = try await Household.sample(restrictions: Restrictions(whileLocked: [], isLocked: { true }))
+    for request in Self.requests(Self.hello) { take(await locked.respond(to: request)) }
+    for response in try await heard() + (try await unreadable()) { take(response) }
     let restricted = try await Household.sample(
       restrictions: Restrictions(blocksExplicit: true, isMetered: { true }))
     let plain = try await Household.sample(player: ScriptedPlayer(speeds: nil))
@@ -134,7 +115,7 @@ struct EveryOutcomeTests {
       take(await restricted.respond(to: .play(PlayMediaIntent(mediaSearch: request))))
     }
     for response in try await emptied() + (try await closed()) { take(response) }
-    let difference = try Self.rows(under: "The response", cells: 3).symmetricDifference(reached)
+    let difference = try OutcomeTable.rows(under: "The response").symmetricDifference(reached)
     #expect(difference.sorted().joined(separator: ", ") == "")
   }
 
@@ -156,6 +137,43 @@ struct EveryOutcomeTests {
     await player.happen(.failed(await player.status().current, failure))
     await player.happen(.stopped, becoming: PlaybackStatus())
     return await response
+  }
+
+  private static let failures: [PlayerFailure] = [
+    .fileMissing("/x"), .fileUnreadable("/x"), .undecodable("/x"), .decoderMissing(format: "X", package: nil),
+    .unreachable("http://x"), .outputUnavailable("none"), .disconnected, .other("x"),
+  ]
+
+  /// A launch that is stopped before it sounds.
+  private func overtaken() async -> Response {
+    let player = ScriptedPlayer()
+    guard let household = try? await Household.sample(player: player) else { return .cancelled }
+    async let response = household.respond(to: Self.play())
+    await household.clock.sleeperArrives()
+    await player.happen(.stopped, becoming: PlaybackStatus())
+    return await response
+  }
+
+  /// A show of which every episode was heard.
+  private func heard() async throws -> [Response] {
+    let household = try await Household.sample()
+    let next = MediaSearch(
+      mediaType: .podcastEpisode, albumName: "harbour of glass", place: MediaPlace(isNext: true))
+    while let episode = await household.play(PlayMediaIntent(mediaSearch: next), isRehearsal: true).items.first {
+      try await household.journal.record(
+        Play(item: episode.identifier, startedAt: SampleState.noon, secondsHeard: 60, ending: .finished))
+      try await household.library.refreshStandings(of: [episode.identifier])
+    }
+    var responses: [Response] = []
+    for request in Self.requests(next) { responses.append(await household.respond(to: request)) }
+    return responses
+  }
+
+  /// A catalogue that has lost its tables.
+  private func unreadable() async throws -> [Response] {
+    let household = try await Household.sample()
+    try household.spoilCatalogue()
+    return [await household.respond(to: Self.play())]
   }
 
   /// A playlist without files.

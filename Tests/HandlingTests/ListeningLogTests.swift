@@ -57,7 +57,8 @@ struct ListeningLogTests {
     }
     #expect(plays.map(\.ending) == [.stopped, .skipped, .skipped])
     #expect(plays.map(\.secondsHeard) == [2, 3, 4])
-    #expect(try await household.journal.standings().isEmpty)
+    let standings = try await household.journal.standings().values
+    #expect(standings.map(\.plays) == [0, 0] && standings.map(\.skips) == [1, 1])
   }
 
   @Test func `What is jumped over was not heard`() async throws {
@@ -107,5 +108,27 @@ struct ListeningLogTests {
     try household.remove("Music/M.F. Quill/Ledger of Rain")
     let plays = try await history(household) { _ = await $0.play("ledger of rain") }
     #expect(plays.isEmpty)
+  }
+
+  @Test func `What begins or ends while listening is private is not written down`() async throws {
+    let household = try await Household.sample()
+    let log = ListeningLog(
+      journal: household.journal, library: household.library, now: { SampleState.noon }
+    ) { Issue.record("\($0)") }
+    let songs = await household.search(MediaSearch(mediaType: .song, artistName: "kestrel 47")).items
+    let entries = songs.map { PlayableItem(item: $0, address: "file:///\($0.title)", duration: 60) }
+    func hear(_ events: PlaybackEvent...) async {
+      let (stream, continuation) = AsyncStream.makeStream(of: PlaybackEvent.self)
+      for event in events { continuation.yield(event) }
+      continuation.finish()
+      await log.run(stream)
+    }
+    await hear(.started(entries[0]))
+    try household.journal.privacy.set(true)
+    await hear(.ended(entries[0], position: 60, reason: .finished), .started(entries[1]))
+    try household.journal.privacy.set(false)
+    await hear(.ended(entries[1], position: 60, reason: .finished), .started(entries[2]))
+    await hear(.ended(entries[2], position: 60, reason: .finished))
+    #expect(try await household.journal.history(limit: 5).map(\.item) == [entries[2].item.identifier])
   }
 }

@@ -81,6 +81,16 @@ package struct Household: Sendable {
     try Database(path: folder.file("journal.sqlite")).run(script: script)
   }
 
+  /// Takes the catalogue's tables away behind its back, so that nothing can be read from it.
+  package func spoilCatalogue() throws {
+    let database = try Database(path: folder.file("catalogue.sqlite"))
+    let tables = try database.rows("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'") {
+      row in row.text(0)
+    }
+    let drops = tables.map { "DROP TABLE IF EXISTS \($0);" }
+    try database.run(script: "PRAGMA foreign_keys = OFF;" + drops.joined())
+  }
+
   /// Takes a file or folder of a copied library away, behind the catalogue's back.
   package func remove(_ path: String) throws { try FileManager.default.removeItem(atPath: self.path(path)) }
 

@@ -42,7 +42,7 @@ struct ControlReplyTests {
     (answer(.item, of: .episode), "This is “The Lock” from “Harbour Podcast”."),
     (answer(.item, of: .station, value: "Ada - HELLO!"), "This is “Coast FM”: “Ada - HELLO!”."),
     (answer(.title), "This is “Freelance”."), (answer(.artist), "This is by Toro y Moi."),
-    (answer(.artist, of: .station), "Who made “Coast FM” is not written in the file."),
+    (answer(.artist, of: .station), "The station does not tell that."),
     (answer(.album), "This is on “Outer Peace”."), (answer(.genre, value: "Chillwave"), "The genre is Chillwave."),
     (answer(.genre), "No genre is written in the file of “Freelance” by Toro y Moi."),
     (answer(.releaseDate, value: "2019"), "The release date is 2019."),

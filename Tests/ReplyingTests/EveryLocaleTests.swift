@@ -35,4 +35,21 @@ struct EveryLocaleTests {
     // Two roads lead to "nothing is playing": a command without a player's help, and the player's own word.
     #expect(Set(texts).count == texts.count - 1)
   }
+
+  @Test(arguments: try ShippedReplies.locales())
+  func `What has brief words is said in them the third time, shorter, and read as before`(_ locale: String) throws {
+    let phrases = try ShippedReplies(locale: locale).phrases()
+    let writer = ReplyWriter(phrases: phrases)
+    var shortened: Set<PhraseKey> = []
+    for response in EveryResponse.all {
+      var heard = HeardPhrases()
+      let replies = (0..<4).map { _ in writer.reply(to: [response], heard: &heard, at: .zero) }
+      let keys = Set(Answer(response).sentences.map(\.key)).intersection(phrases.shortened)
+      #expect(replies[3].spoken.count <= max(replies[0].spoken.count, replies[1].spoken.count), "\(replies)")
+      #expect(!replies[3].spoken.isEmpty && !replies[3].spoken.contains { "{}[]“”《》\n×".contains($0) })
+      shortened.formUnion(keys)
+    }
+    #expect(phrases.shortened.subtracting(shortened) == [], "nothing says these")
+    #expect(phrases.shortened == (try English.phrases().shortened), "all locales shorten the same")
+  }
 }

@@ -22,9 +22,9 @@ enum EveryResponse {
   static let reasons: [Reason] = {
     var reasons: [Reason] = [
       .notUnderstood, .notFound(MediaSearch(mediaName: "Hallo")), .emptyLibrary, .nothingPlaying,
-      .nothingUnplayed(.show), .nothingInside(.roadTrip), .targetUnknown("kitchen"),
+      .sessionLocked, .nothingUnplayed(.show), .nothingInside(.roadTrip), .targetUnknown("kitchen"),
       .targetUnknown("kitchen", known: ["desk", "attic"]), .outOfReach(.hello, target: "kitchen"), .noQuestion,
-      .noOther, .nothingToUndo, .nothingToRedo, .changedMeanwhile(playlist: "Road Trip"),
+      .noOther, .nothingToUndo, .nothingToRedo, .nothingSaid, .changedMeanwhile(playlist: "Road Trip"),
       .notInside(.hello, playlist: "Road Trip"), .notInside(.hello, playlist: nil),
       .notFound(MediaSearch(reference: .currentlyPlaying)),
       .notFound(MediaSearch(mediaType: .album, reference: .currentlyPlaying)),
@@ -128,7 +128,8 @@ enum EveryResponse {
     .pause, .resume, .stop, .next, .previous, .restart, .seek(to: 65), .skip(by: 7_322), .skip(by: -1),
     .seek(to: 3_660), .setVolume(10), .changeVolume(by: 5), .mute(true), .mute(false), .speed(.faster),
     .shuffle(true), .shuffle(false), .repeatMode(.none), .repeatMode(.all), .repeatMode(.one),
-    .sleep(after: 1_200), .sleep(after: nil), .transfer(to: "kitchen"),
+    .sleep(after: 1_200), .sleep(after: nil), .transfer(to: "kitchen"), .privateListening(true),
+    .privateListening(false),
   ]
 
   static let controls = ControlResponseCode.allCases.flatMap(controls(ending:)).map(Response.control)

@@ -52,6 +52,13 @@ package enum SettingsSchema {
       "playback.patience", \.sound.patience, .number(0...3600),
       "How long a broadcast or a sound device that is lost is tried for, in seconds."),
     Setting(
+      "privacy.whileLocked", \.privacy.whileLocked, .list(of: .choice()),
+      "What runs while the session is locked: playing, what is done to what plays, questions about it, likes and "
+        + "dislikes, searches, changes of playlists."),
+    Setting(
+      "privacy.private", \.privacy.startsPrivate, .flag,
+      "Whether nothing of what is heard is written down, from the start."),
+    Setting(
       "locale", \.locale, .optional(.text, "the language of the environment"),
       "The language of what is said and answered, as a tag such as \"en\"."),
     Setting(

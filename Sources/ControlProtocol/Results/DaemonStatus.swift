@@ -23,6 +23,8 @@ package struct DaemonStatus: Codable, Hashable, Sendable {
   package var muted: Bool
   package var shuffle: Bool
   package var `repeat`: PlaybackRepeatMode
+  /// Nothing of what is heard is written down.
+  package var `private`: Bool
   package var library: LibraryCounts
   package var version: String
   package var pid: Int32
@@ -31,7 +33,8 @@ package struct DaemonStatus: Codable, Hashable, Sendable {
     player: String? = nil, state: State, current: MediaItem? = nil, streamTitle: String? = nil, position: Double = 0,
     duration: Double? = nil,
     speed: Double = 1, volume: Int = 100, muted: Bool = false, shuffle: Bool = false,
-    repeat: PlaybackRepeatMode = .none, library: LibraryCounts, version: String = Version.current, pid: Int32
+    repeat: PlaybackRepeatMode = .none, private isPrivate: Bool = false, library: LibraryCounts,
+    version: String = Version.current, pid: Int32
   ) {
     self.player = player
     self.state = state
@@ -44,6 +47,7 @@ package struct DaemonStatus: Codable, Hashable, Sendable {
     self.muted = muted
     self.shuffle = shuffle
     self.repeat = `repeat`
+    self.private = isPrivate
     self.library = library
     self.version = version
     self.pid = pid

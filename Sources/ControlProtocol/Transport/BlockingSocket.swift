@@ -25,6 +25,15 @@ struct BlockingSocket: ~Copyable {
     setsockopt(raw, SOL_SOCKET, SO_SNDTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))
   }
 
+  /// Whether the other side has hung up and left nothing to receive.
+  var isHungUp: Bool {
+    var byte: UInt8 = 0
+    let count = recv(raw, &byte, 1, Int32(MSG_PEEK | MSG_DONTWAIT))
+    return count == 0 || count < 0 && errno != EAGAIN && errno != EINTR
+  }
+
+  func hangUp() { shutdown(raw, Int32(SHUT_RDWR)) }
+
   /// The bytes that have arrived, at least one.
   func receive() throws(ConnectionError) -> [UInt8] {
     while true {

@@ -13,6 +13,12 @@ package struct DaemonConnection: ~Copyable {
   /// Seconds to wait for the next sign of life; 0 waits for ever.
   package func setPatience(_ seconds: Int) { socket.setPatience(seconds) }
 
+  /// Whether nothing more can be said on it, since the daemon has closed it.
+  package var isOver: Bool { socket.isHungUp }
+
+  /// Gives it up: an answer that is late must not be taken for the next one.
+  package func end() { socket.hangUp() }
+
   /// Carries out one method. Events that come before its result are handed on.
   package mutating func call<Method: ControlMethod>(
     _ method: Method, onEvent: (ControlEvent) -> Void = { _ in }

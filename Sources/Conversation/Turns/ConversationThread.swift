@@ -1,16 +1,23 @@
 import Handling
+import MediaIntents
+import Replying
 
 /// What one asker has said and heard lately: an open question, what the last answer was about, and what can be taken
 /// back.
 struct ConversationThread {
   private(set) var question: OpenQuestion?
   private(set) var last: LastAnswer?
+  /// What was answered last, for whoever did not hear it.
+  private(set) var lastResponses: [Response]?
+  private var answered = Duration.zero
   /// What was done, the latest last.
   private var done: [Deed] = []
   /// What was taken back, the latest last.
   private var undone: [Deed] = []
   /// The player or room that was named last, and when; it stays for what follows (A11).
   private var named: (target: String, at: Duration)?
+  /// What was told lately, which is told more briefly the next time.
+  var heard = HeardPhrases()
 
   /// How long a question waits for its answer.
   static let questionLifetime = Duration.seconds(120)
@@ -26,6 +33,7 @@ struct ConversationThread {
     if let asked = question?.asked, now - asked > Self.questionLifetime { question = nil }
     if let at = named?.at, now - at > Self.targetLifetime { named = nil }
     if let told = last?.told, now - told > Self.answerLifetime { last = nil }
+    if now - answered > Self.answerLifetime { lastResponses = nil }
   }
 
   /// The player that is meant until another one is named.
@@ -39,6 +47,11 @@ struct ConversationThread {
   mutating func closeQuestion() { question = nil }
 
   mutating func note(_ answer: LastAnswer) { last = answer }
+
+  mutating func note(_ responses: [Response], at now: Duration) {
+    lastResponses = responses
+    answered = now
+  }
 
   /// Whatever is done anew ends what could be done again.
   mutating func note(_ deed: Deed) {
@@ -57,9 +70,11 @@ struct ConversationThread {
 // MARK: - Taking back
 
 extension ConversationThread {
-  mutating func takeDeed() -> Deed? {
-    last?.hasDeed = false
-    return done.popLast()
+  /// - Parameter kind: of the request; `nil` for any.
+  mutating func takeDeed(of kind: Request.Kind? = nil) -> Deed? {
+    guard let index = done.lastIndex(where: { kind == nil || $0.request == kind }) else { return nil }
+    if index == done.indices.last { last?.hasDeed = false }
+    return done.remove(at: index)
   }
 
   mutating func takeUndoneDeed() -> Deed? { undone.popLast() }

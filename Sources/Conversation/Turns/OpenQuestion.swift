@@ -9,6 +9,8 @@ struct OpenQuestion {
   /// What else was wished in the same sentence, to be done afterwards.
   var following: [Fit] = []
   var asked: Duration
+  /// The code of the language in which it was asked.
+  var language = ""
   /// It was told as a refusal: an answer is taken, and anything else is not held against it.
   var isQuiet = false
   /// How often something was said that is no answer.

@@ -32,6 +32,23 @@ extension Request {
     return .add(intent)
   }
 
+  /// The same request to play at once.
+  var playingNow: Request {
+    guard case .play(var intent) = self else { return self }
+    intent.playbackQueueLocation = .now
+    return .play(intent)
+  }
+
+  /// The same request to play at another speed.
+  func playing(at speed: PlaybackSpeed) -> Request {
+    guard case .play(var intent) = self else { return self }
+    intent.playbackSpeed = speed
+    return .play(intent)
+  }
+
+  /// The speed that was said and nothing else.
+  var onlySpeed: PlaybackSpeed? { if case .control(.speed(let speed)) = self { speed } else { nil } }
+
   /// The same request to play at the end of the queue; one that says where stays.
   var joiningQueue: Request {
     guard case .play(var intent) = self, intent.playbackQueueLocation == nil else { return self }

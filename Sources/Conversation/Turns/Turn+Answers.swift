@@ -10,6 +10,10 @@ extension Turn {
       if let responses = await answer(open, followUp) { return responses }
     }
     let fits = chooser.fits(for: utterance.sentence)
+    if open.question.parameter == .playbackSpeed {
+      guard let speed = fits.first?.interpretation.request.onlySpeed else { return nil }
+      return await settle(open, at: speed)
+    }
     if let best = fits.first, best.isRequestOfItsOwn { return nil }
     if let responses = await answerByName(open, fits) { return responses }
     if fits.first != nil || open.isQuiet { return nil }
@@ -19,6 +23,17 @@ extension Turn {
   private mutating func answer(_ open: OpenQuestion, _ followUp: FollowUp) async -> [Response]? {
     switch followUp {
     case .cancel: return cancel()
+    case .yes where open.question.speedLimit != nil:
+      guard let limit = open.question.speedLimit else { return nil }
+      return await settle(open, at: .rate(limit))
+    case .number(let number) where open.question.parameter == .playbackSpeed:
+      return await settle(open, at: .rate(Double(number)))
+    case _ where open.question.parameter == .playbackSpeed: return nil
+    case .no where open.question.parameter == .playbackQueueLocation: return cancel()
+    case .any: return await settleOnFirst(open)
+    case .again, .rest, .alternatives: return open.isQuiet ? nil : repeatQuestion(open)
+    case .described(let description) where open.question.isForNewPlaylist:
+      return await create(open, called: description.words)
     case .yes where open.question.choices.count == 1: return await settle(open, on: open.question.choices)
     case .yes where open.question.canBeCreated, .create: return await create(open)
     case .no where open.question.result == .confirmationRequired, .other where open.question.choices.count == 1:
@@ -30,7 +45,7 @@ extension Turn {
     case .everything where open.question.parameter == .mediaItems: return await settle(open, on: open.question.choices)
     case .described(let description):
       return await narrow(open, to: ChoiceMatch(candidates(for: open)).described(description))
-    case .yes, .everything, .other, .rest, .alternatives: return open.isQuiet ? nil : miss(open)
+    case .yes, .everything, .other: return open.isQuiet ? nil : miss(open)
     case .undo, .redo, .examples: return nil
     }
   }
@@ -43,6 +58,7 @@ extension Turn {
       let chosen = ChoiceMatch(candidates(for: open)).named(name)
       if let responses = await narrow(open, to: chosen) { return responses }
     }
+    if open.question.isForNewPlaylist { return await create(open, called: utterance.sentence) }
     guard open.question.result == .needsValue || open.question.parameter == .mediaDestination else { return nil }
     return open.question.parameter == .mediaItems ? await take(fits, for: open) : await takePlaylist(names, for: open)
   }
@@ -72,7 +88,10 @@ extension Turn {
     let loose = fits.first ?? chooser.fits(for: utterance.sentence, takingBareNamesLoosely: true).first
     guard let loose, let search = loose.interpretation.request.mediaSearch else { return nil }
     let request = open.fit.interpretation.request.searching(search)
-    return await perform([open.fit.with(request, candidates: loose.candidates)] + open.following)
+    // Whoever looks for something may say only some words of its name.
+    let mentions = request.kind == .search && loose.candidates.isEmpty
+    let found = mentions ? library.resolver.mentions(of: search) : loose.candidates
+    return await perform([open.fit.with(request, candidates: found)] + open.following)
   }
 
   private mutating func takePlaylist(_ names: [String], for open: OpenQuestion) async -> [Response]? {
@@ -91,24 +110,49 @@ extension Turn {
     let request = open.fit.interpretation.request
     let fits = items.enumerated().map { place, item in
       let found = library.resolver.candidates(for: MediaSearch(mediaIdentifier: item.identifier))
-      guard open.question.parameter == .mediaItems else {
-        return open.fit.with(request.going(to: item.title), destination: found.first)
+      switch open.question.parameter {
+      case .mediaDestination: return open.fit.with(request.going(to: item.title), destination: found.first)
+      case .playbackQueueLocation, .playbackSpeed: return open.fit.with(request.playingNow)
+      case .mediaItems:
+        let settled = request.settled(on: item)
+        return open.fit.with(place == 0 ? settled : settled.joiningQueue, candidates: found)
       }
-      let settled = request.settled(on: item)
-      return open.fit.with(place == 0 ? settled : settled.joiningQueue, candidates: found)
     }
     let responses = await perform(fits + open.following)
     thread.offer(open.question.choices, after: items)
     return responses
   }
 
+  private mutating func settle(_ open: OpenQuestion, at speed: PlaybackSpeed) async -> [Response] {
+    await perform([open.fit.with(open.fit.interpretation.request.playing(at: speed))] + open.following)
+  }
+
   private mutating func create(_ open: OpenQuestion) async -> [Response]? {
-    guard open.question.canBeCreated, let name = open.question.wantedPlaylist else { return nil }
+    guard open.question.canBeCreated else { return nil }
+    return await create(open, called: open.question.wantedPlaylist)
+  }
+
+  private mutating func create(_ open: OpenQuestion, called name: String?) async -> [Response]? {
+    guard let name else { return nil }
     let request = open.fit.interpretation.request.going(to: name, creating: true)
     return await perform([open.fit.with(request)] + open.following)
   }
 
+  /// Whoever leaves the choice gets what is most relevant.
+  private mutating func settleOnFirst(_ open: OpenQuestion) async -> [Response]? {
+    let choices = open.question.choices.isEmpty ? open.fit.candidates.map(\.item) : open.question.choices
+    guard let first = choices.first else { return open.isQuiet ? nil : miss(open) }
+    return await settle(open, on: [first])
+  }
+
   // MARK: No answer
+
+  private mutating func repeatQuestion(_ open: OpenQuestion) -> [Response] {
+    var next = open
+    next.asked = now
+    thread.ask(next)
+    return [.question(next.question)]
+  }
 
   private mutating func cancel() -> [Response] {
     thread.closeQuestion()
@@ -155,6 +199,14 @@ extension Question {
     if case .destinationUnsupported(.playlistNameNotFound, let name, _) = reason { return name }
     return parameter == .mediaDestination ? name : nil
   }
+
+  /// The nearest speed to the one that cannot be.
+  fileprivate var speedLimit: Double? {
+    if case .speedUnsupported(_, let limit) = reason { limit } else { nil }
+  }
+
+  /// Whether it asks what a playlist that is to be made is called.
+  fileprivate var isForNewPlaylist: Bool { parameter == .mediaDestination && edit == .create && result == .needsValue }
 
   fileprivate var canBeCreated: Bool {
     parameter == .mediaDestination && edit == .add && wantedPlaylist?.isEmpty == false

@@ -7,6 +7,7 @@ extension Turn {
   /// `nil` where there is nothing that they could be about.
   mutating func respond(to followUps: [FollowUp]) async -> [Response]? {
     for followUp in followUps {
+      if followUp.tellsOfLibrary, await !handler.allows(.search) { return [.refused(.sessionLocked)] }
       if let responses = await respond(to: followUp) { return responses }
     }
     return nil
@@ -14,10 +15,11 @@ extension Turn {
 
   private mutating func respond(to followUp: FollowUp) async -> [Response]? {
     switch followUp {
-    case .undo: return await undo()
+    case .undo(let kind): return await undo(kind)
     case .redo: return await redo()
     case .examples: return [.examples(ExampleChoice(library: library).examples)]
-    case .yes, .cancel, .create: return nil
+    case .again: return thread.lastResponses
+    case .yes, .any, .cancel, .create: return nil
     case .other, .no: return await takeOther(isAsked: followUp == .other)
     case .number(let number):
       guard let last = thread.last, let item = Array(last.offered.prefix(last.shown)).element(number) else {
@@ -33,11 +35,11 @@ extension Turn {
 
   // MARK: Back and forth
 
-  private mutating func undo() async -> [Response]? {
-    guard let deed = thread.takeDeed() else { return nil }
+  private mutating func undo(_ kind: Request.Kind?) async -> [Response]? {
+    guard let deed = thread.takeDeed(of: kind) else { return nil }
     let (retraction, inverse) = await handler.retract(deed, isRedo: false)
     if deed.isMove { thread.note(target: nil, at: now) }
-    if let inverse { thread.noteUndone(inverse) }
+    if let inverse { thread.noteUndone(inverse) } else if retraction.mayWorkLater { thread.noteRedone(deed) }
     return [.retraction(retraction)]
   }
 
@@ -45,7 +47,7 @@ extension Turn {
     guard let deed = thread.takeUndoneDeed() else { return nil }
     let (retraction, inverse) = await handler.retract(deed, isRedo: true)
     if deed.isMove { thread.note(target: nil, at: now) }
-    if let inverse { thread.noteRedone(inverse) }
+    if let inverse { thread.noteRedone(inverse) } else if retraction.mayWorkLater { thread.noteUndone(deed) }
     return [.retraction(retraction)]
   }
 
@@ -136,4 +138,14 @@ extension Turn {
     thread.note(last)
     return [.search(SearchForMediaIntentResponse(code: .success, items: Array(last.offered.prefix(10))))]
   }
+}
+
+extension Retraction {
+  /// Whether the same can be tried again: what another program has changed stays changed.
+  fileprivate var mayWorkLater: Bool { if case .changedMeanwhile = reason { false } else { true } }
+}
+
+extension FollowUp {
+  /// Whether it is answered with names of the library.
+  fileprivate var tellsOfLibrary: Bool { [.examples, .rest, .alternatives].contains(self) }
 }

@@ -65,7 +65,7 @@ struct Turn {
     if let deed = handled.deed { thread.note(deed) }
     if let target = handled.target { thread.note(target: target, at: now) }
     if let question = handled.response.openedQuestion {
-      var open = OpenQuestion(question: question, fit: fit, asked: now)
+      var open = OpenQuestion(question: question, fit: fit, asked: now, language: language.code)
       if case .question = handled.response {} else { open.isQuiet = true }
       thread.ask(open)
     }
@@ -82,6 +82,12 @@ extension Response {
   fileprivate var openedQuestion: Question? {
     switch self {
     case .question(let question): question
+    case .play(let response):
+      if case .speedUnsupported = response.reason {
+        Question(.play, .playbackSpeed, .needsValue, reason: response.reason)
+      } else {
+        nil
+      }
     case .add(let response):
       if case .destinationUnsupported(.playlistNameNotFound, let name, _) = response.reason {
         Question(.add, .mediaDestination, .needsValue, name: name, edit: response.edit, reason: response.reason)
@@ -114,9 +120,10 @@ extension FollowUp {
   fileprivate var reasonWithoutContext: Reason {
     switch self {
     case .undo: .nothingToUndo
+    case .again: .nothingSaid
     case .redo: .nothingToRedo
     case .other, .described, .alternatives, .rest: .noOther
-    case .yes, .no, .cancel, .number, .everything, .create, .examples: .noQuestion
+    case .yes, .no, .any, .cancel, .number, .everything, .create, .examples: .noQuestion
     }
   }
 }

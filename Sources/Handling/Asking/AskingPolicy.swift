@@ -1,4 +1,5 @@
 import MediaIntents
+import Playback
 import Resolution
 
 /// Decides "ask or do", for every intent, and nobody else does (D1, B12).
@@ -18,6 +19,14 @@ import Resolution
 /// | up to ten different things fit equally well | **which?** a disambiguation |
 /// | more than ten do | **whose?** more details are needed |
 /// | it fits only in part, and something would be written down | **this one?** a confirmation; what only plays says what does not hold |
+///
+/// Of the other parameters only two are ever asked for:
+///
+/// | what was said | what happens |
+/// |---|---|
+/// | "to a playlist", or "create a playlist", and no name | **which?**, **called what?** a value is needed |
+/// | a playlist that there is not, and some are nearly called so | **that one?** a confirmation, or **which?** a disambiguation |
+/// | "next" or "later", behind a broadcast, which has no end | **now?** a confirmation |
 struct AskingPolicy {
   let request: Request.Kind
 
@@ -47,6 +56,9 @@ struct AskingPolicy {
     if rivals.count == 1 { return .take }
     return rivals.count > Self.mostChoices ? .narrow(rivals.count) : .choose(rivals)
   }
+
+  /// Whether something that is to wait for its turn would wait for ever.
+  static func confirms(waitingBehind current: PlayableItem) -> Bool { current.isLive }
 
   private var writes: Bool { request == .add || request == .affinity }
 }

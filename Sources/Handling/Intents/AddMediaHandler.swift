@@ -24,7 +24,7 @@ struct AddMediaHandler {
       let found = resolveMediaItems(intent, fit.candidates)
       response.items = try found.everything
       response.relaxed = found.relaxed
-      let destination = try DestinationStep(library: library).resolve(intent, fit.destination?.item)
+      let destination = try resolveMediaDestination(intent, fit.destination?.item)
       response.destination = destination.place
       let entries = try await confirm(response.items, destination)
       guard !isRehearsal else { return Done(response) }
@@ -43,6 +43,12 @@ struct AddMediaHandler {
     let step = MediaItemStep(library: library, request: .add, current: current)
     if intent.edit == .create, intent.mediaSearch == nil { return step.resolve(nil, []) }
     return step.resolveObject(intent.mediaSearch, candidates)
+  }
+
+  private func resolveMediaDestination(
+    _ intent: AddMediaIntent, _ playlist: MediaItem?
+  ) throws(Interruption) -> ResolvedDestination {
+    try DestinationStep(library: library).resolve(intent, playlist).value ?? .library
   }
 
   // MARK: Confirm

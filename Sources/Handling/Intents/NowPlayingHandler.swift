@@ -14,9 +14,11 @@ struct NowPlayingHandler {
     }
     var response = NowPlayingResponse(code: .success, question: question, playing: current)
     let record = library.names[current.identifier]
+    let told = PointedItem(moment.status)?.told
     switch question {
-    case .item, .title: response.value = moment.status.streamTitle
-    case .artist: response.value = current.artist
+    case .item: response.value = moment.status.streamTitle
+    case .title: response.value = told?.mediaName ?? moment.status.streamTitle
+    case .artist: response.value = told?.artistName ?? current.artist
     case .album: response.value = current.album
     case .genre: response.value = record.flatMap { $0.genres.isEmpty ? nil : $0.genres.joined(separator: ", ") }
     case .releaseDate: response.value = record?.date?.description

@@ -39,10 +39,10 @@ struct PlayMediaHandler {
     _ intent: PlayMediaIntent, _ candidates: [Candidate], _ moment: PlayerMoment
   ) async throws(Interruption) -> PlaybackPlan {
     var plan = try await resolveMediaItems(intent, candidates, moment)
-    resolveResumePlayback(intent, moment, &plan)
-    resolvePlaybackQueueLocation(intent, moment, &plan)
-    resolvePlayShuffled(intent, &plan)
-    plan.repeatMode = intent.playbackRepeatMode
+    try resolveResumePlayback(intent, moment, &plan)
+    try resolvePlaybackQueueLocation(intent, moment, &plan)
+    try resolvePlayShuffled(intent, &plan)
+    plan.repeatMode = try RepeatModeStep().resolve(intent.playbackRepeatMode, for: plan.first).value
     try resolvePlaybackSpeed(intent, moment, &plan)
     return plan
   }
@@ -82,13 +82,13 @@ struct PlayMediaHandler {
       isWhole: meant.count == 1 && entries.first?.item.identifier != subject.identifier)
   }
 
-  /// "Resume …" goes on with what the player has, if that is what was named or a part of it; "… from the beginning"
-  /// without a name begins it anew.
-  private func resolveResumePlayback(_ intent: PlayMediaIntent, _ moment: PlayerMoment, _ plan: inout PlaybackPlan) {
-    switch (intent.resumePlayback, plan.sound) {
-    case (true, .entries(let entries, _)):
-      guard let present = moment.resumable, entries.contains(where: { $0.item.identifier == present.item.identifier })
-      else { return }
+  /// "Resume …" goes on with what the player has; "… from the beginning" begins that anew.
+  private func resolveResumePlayback(
+    _ intent: PlayMediaIntent, _ moment: PlayerMoment, _ plan: inout PlaybackPlan
+  ) throws(Interruption) {
+    switch (try ResumeStep(moment: moment).resolve(intent.resumePlayback, for: plan.sound).value, plan.sound) {
+    case (true, _):
+      guard let present = moment.resumable else { return }
       plan.sound = .present(present)
       plan.alternatives = []
     case (false, .present): plan.restarts = moment.current != nil
@@ -96,17 +96,19 @@ struct PlayMediaHandler {
     }
   }
 
-  /// While nothing plays, there is nothing to wait for.
   private func resolvePlaybackQueueLocation(
     _ intent: PlayMediaIntent, _ moment: PlayerMoment, _ plan: inout PlaybackPlan
-  ) {
-    guard case .entries = plan.sound, moment.current != nil else { return }
-    plan.location = intent.playbackQueueLocation ?? .now
+  ) throws(Interruption) {
+    let step = QueueLocationStep(moment: moment)
+    plan.location =
+      try step.resolve(intent.playbackQueueLocation, for: plan.sound, subject: plan.subject).value ?? .now
   }
 
   /// Which entry is the first is decided here, so that it can be told.
-  private func resolvePlayShuffled(_ intent: PlayMediaIntent, _ plan: inout PlaybackPlan) {
-    guard intent.playShuffled == true else { return }
+  private func resolvePlayShuffled(_ intent: PlayMediaIntent, _ plan: inout PlaybackPlan) throws(Interruption) {
+    let resolution = ShuffleStep().resolve(intent.playShuffled, for: plan.sound, subject: plan.subject)
+    plan.relaxed += [resolution.relaxed].compactMap(\.self)
+    guard try resolution.value == true else { return }
     plan.isShuffled = true
     guard case .entries(let entries, _) = plan.sound else { return }
     plan.sound =
@@ -114,18 +116,16 @@ struct PlayMediaHandler {
       ? .entries(entries, start: entries.indices.randomElement() ?? 0) : .entries(entries.shuffled(), start: 0)
   }
 
-  /// A queue has one speed: what only joins it keeps to that, and this is said.
   private func resolvePlaybackSpeed(
     _ intent: PlayMediaIntent, _ moment: PlayerMoment, _ plan: inout PlaybackPlan
   ) throws(Interruption) {
-    guard let said = intent.playbackSpeed else { return }
-    let step = SpeedStep(abilities: player.abilities)
-    let speed = try step.resolve(said, from: moment.status.speed, for: plan.first)
-    if plan.location == .now {
-      plan.speed = speed
-    } else if speed != moment.status.speed {
-      plan.relaxed.append(RelaxedConstraint(field: .speed, said: "\(speed)"))
-    }
+    let (step, current) = (SpeedStep(abilities: player.abilities), moment.status.speed)
+    let resolution =
+      plan.location == .now
+      ? step.resolve(intent.playbackSpeed, from: current, for: plan.first)
+      : step.resolve(joining: intent.playbackSpeed, at: current, for: plan.first)
+    plan.relaxed += [resolution.relaxed].compactMap(\.self)
+    plan.speed = try resolution.value
   }
 
   // MARK: Confirm
@@ -172,7 +172,7 @@ extension PlayMediaResponseCode {
       switch reason {
       case .nothingUnplayed: .failureNoUnplayedContent
       case .itemUnsupported(.unsupportedMediaType, _): .failureUnknownMediaType
-      case .itemUnsupported(.restrictedContent, _), .itemUnsupported(.explicitContentSettings, _):
+      case .itemUnsupported(.restrictedContent, _), .itemUnsupported(.explicitContentSettings, _), .sessionLocked:
         .failureRestrictedContent
       case .itemUnsupported(.loginRequired, _), .itemUnsupported(.subscriptionRequired, _):
         .failureRequiringAppLaunch

@@ -42,13 +42,13 @@ struct TransportHandler {
     case .setVolume(let percent): volume(percent)
     case .changeVolume(let points): volume(status.volume * 100 + points)
     case .mute(let isMuted): .setMuted(isMuted)
-    case .speed(let speed):
-      .setSpeed(
-        try SpeedStep(abilities: player.abilities).resolve(speed, from: status.speed, for: status.current))
+    case .speed(let speed): .setSpeed(try rate(speed, status))
     case .shuffle(let isOn): .setShuffle(isOn)
     case .repeatMode(let mode): .setRepeat(mode)
     case .sleep(let seconds): .setSleepTimer(seconds.map(SleepTimer.after))
     case .transfer: .resume
+    // No player's affair: it has a handler of its own.
+    case .privateListening: throw .refused(.notUnderstood)
     }
   }
 
@@ -56,6 +56,11 @@ struct TransportHandler {
   private func place(_ seconds: Double, _ status: PlaybackStatus) -> PlayerCommand {
     if let duration = status.duration, seconds >= duration { return .next }
     return .seek(to: max(0, seconds))
+  }
+
+  private func rate(_ speed: PlaybackSpeed, _ status: PlaybackStatus) throws(Interruption) -> Double {
+    let step = SpeedStep(abilities: player.abilities)
+    return try step.resolve(speed, from: status.speed, for: status.current).value ?? status.speed
   }
 
   private func volume(_ percent: Double) -> PlayerCommand { .setVolume(min(1, max(0, percent / 100))) }

@@ -15,9 +15,10 @@ struct UpdateMediaAffinityHandler {
   func respond(
     to intent: UpdateMediaAffinityIntent, _ candidates: [Candidate], isRehearsal: Bool
   ) async throws(Question) -> Done<UpdateMediaAffinityIntentResponse> {
-    let affinity = resolveAffinityType(intent)
-    var response = UpdateMediaAffinityIntentResponse(code: .ready, affinity: affinity)
+    var response = UpdateMediaAffinityIntentResponse(code: .ready)
     do throws(Interruption) {
+      let affinity = try AffinityTypeStep().resolve(intent.affinityType).value ?? .like
+      response.affinity = affinity
       let step = MediaItemStep(library: library, request: .affinity, current: current)
       let found = step.resolveObject(intent.mediaSearch, candidates)
       response.items = try found.everything
@@ -31,11 +32,6 @@ struct UpdateMediaAffinityHandler {
       response.reason = try error.reason
       return Done(response)
     }
-  }
-
-  /// `resolveAffinityType`: an opinion that is not said to be bad is a good one.
-  private func resolveAffinityType(_ intent: UpdateMediaAffinityIntent) -> MediaAffinityType {
-    intent.affinityType ?? .like
   }
 
   private func handle(_ affinity: MediaAffinityType, _ items: [ItemID]) async throws(Interruption) -> Memory {

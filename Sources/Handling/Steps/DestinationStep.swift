@@ -12,24 +12,46 @@ struct DestinationStep {
   private static let listed = 5
 
   /// - Parameter playlist: what the library has for the name.
-  func resolve(_ intent: AddMediaIntent, _ playlist: MediaItem?) throws(Interruption) -> ResolvedDestination {
-    guard case .playlist(let name) = intent.mediaDestination else { return .library }
-    if let playlist { return .playlist(playlist) }
-    if name.isEmpty { throw .asks(question(among: playlists.prefix(Self.listed), intent, .needsValue)) }
-    if intent.edit == .create { return .newPlaylist(name.prefix(1).uppercased() + name.dropFirst()) }
+  func resolve(_ intent: AddMediaIntent, _ playlist: MediaItem?) -> ParameterResolution<ResolvedDestination> {
+    switch intent.mediaDestination {
+    case nil: return .notRequired
+    case .library: return .success(.library)
+    case .playlist(let name):
+      if let playlist { return .success(.playlist(playlist)) }
+      if name.isEmpty {
+        return ask(.needsValue, intent, among: intent.edit == .create ? [] : playlists.prefix(Self.listed))
+      }
+      if intent.edit == .create { return .success(.newPlaylist(name.prefix(1).uppercased() + name.dropFirst())) }
+      return resolveUnknown(name, intent)
+    }
+  }
+
+  /// There is no playlist of that name, and something is nearly called so, or nothing.
+  private func resolveUnknown(_ name: String, _ intent: AddMediaIntent) -> ParameterResolution<ResolvedDestination> {
     let near = near(name).prefix(Self.offered)
     let reason = Reason.destinationUnsupported(
       .playlistNameNotFound, playlist: name, known: near.isEmpty ? playlists.prefix(Self.offered).map(\.title) : [])
-    guard !near.isEmpty else { throw .refused(reason) }
-    throw .asks(
-      question(among: near, intent, near.count == 1 ? .confirmationRequired : .disambiguation, reason: reason))
+    guard let nearest = near.first else { return .unsupported(reason) }
+    let destinations = near.map(ResolvedDestination.playlist)
+    return near.count == 1
+      ? ask(.confirmationRequired(.playlist(nearest)), intent, among: near, reason)
+      : ask(.disambiguation(destinations), intent, among: near, reason)
   }
 
-  private func question(
-    among choices: ArraySlice<MediaItem>, _ intent: AddMediaIntent, _ result: Question.Result, reason: Reason? = nil
-  ) -> Question {
-    Question(
-      .add, .mediaDestination, result, choices: Array(choices), distinction: .title, edit: intent.edit, reason: reason)
+  private func ask(
+    _ result: ParameterResolutionResult<ResolvedDestination>, _ intent: AddMediaIntent,
+    among choices: ArraySlice<MediaItem>, _ reason: Reason? = nil
+  ) -> ParameterResolution<ResolvedDestination> {
+    let kind: Question.Result =
+      switch result {
+      case .confirmationRequired: .confirmationRequired
+      case .disambiguation: .disambiguation
+      default: .needsValue
+      }
+    return ParameterResolution(
+      result,
+      asking: Question(
+        .add, .mediaDestination, kind, choices: Array(choices), distinction: .title, edit: intent.edit, reason: reason))
   }
 
   private var playlists: [MediaItem] { library.vocabulary(of: .playlist).map(\.item) }

@@ -58,15 +58,41 @@ struct MediaItemStep {
   }
 
   /// "This album", "this artist", "this podcast" are what the present item belongs to; "this" and "this song" are the item
-  /// itself, of whatever kind it is, since nothing else can be pointed at. While a station tells what it plays, "this
-  /// song" is that, if the library has it.
+  /// itself, of whatever kind it is, since nothing else can be pointed at.
   private func pointedAt(_ search: MediaSearch) -> MediaItemResolution {
     guard let current else { return .unsupported(.nothingPlaying) }
-    let item = current.song(in: library).flatMap { search.mediaType == .radioStation ? nil : $0 } ?? current.item
+    if search.mediaType == .algorithmicRadioStation { return alike(current, search) }
+    if current.isBroadcast, !search.mediaType.isStation { return heard(on: current, search) }
+    let item = current.item
     guard [.album, .artist, .podcastShow].contains(search.mediaType), search.mediaType != item.type else {
       return .success(item)
     }
     return owner(of: item, search.mediaType).map(MediaItemResolution.success) ?? .unsupported(.notFound(search))
+  }
+
+  /// On a station "this song" is what it says it is playing, and its album and artist are that one's. What the library
+  /// does not have is told; a mere "this" then is the station.
+  private func heard(on station: PointedItem, _ search: MediaSearch) -> MediaItemResolution {
+    let song = station.song(in: library)
+    let missing = MediaItemResolution.unsupported(.notFound(station.told ?? search))
+    switch search.mediaType {
+    case .artist: return station.artist(in: library).map(MediaItemResolution.success) ?? .unsupported(.notFound(search))
+    case .album:
+      return song.flatMap { owner(of: $0, .album) }.map(MediaItemResolution.success) ?? .unsupported(.notFound(search))
+    case .unknown where song == nil:
+      let untold = station.streamTitle.map { RelaxedConstraint(field: .streamTitle, said: $0) }
+      return MediaItemResolution(
+        .success(station.item), meaning: [station.item], relaxed: [untold].compactMap(\.self))
+    default: return song.map(MediaItemResolution.success) ?? missing
+    }
+  }
+
+  /// "More like this" are songs that are described and not named.
+  private func alike(_ current: PointedItem, _ search: MediaSearch) -> MediaItemResolution {
+    let songs = SimilarSongs(library: library).songs(like: current.song(in: library) ?? current.item)
+    guard !songs.isEmpty else { return .unsupported(.notFound(search)) }
+    return MediaItemResolution(
+      .successes(Array(songs.prefix(1 + alternatives))), meaning: Array(songs.prefix(Self.most)))
   }
 
   private func owner(of item: MediaItem, _ type: MediaItemType) -> MediaItem? {

@@ -5,7 +5,7 @@ import Resolution
 /// What "this" points at: the thing that plays, and what a live station says it is playing.
 struct PointedItem {
   let item: MediaItem
-  /// As stations tell it: "Artist - Title".
+  /// As a station tells it.
   let streamTitle: String?
 
   init?(_ status: PlaybackStatus) {
@@ -14,12 +14,29 @@ struct PointedItem {
     streamTitle = status.streamTitle
   }
 
-  /// The song of the library that a station says it is playing; it must be that one and none like it.
-  func song(in library: LibrarySnapshot) -> MediaItem? {
-    guard let streamTitle, let gap = streamTitle.firstRange(of: " - ") else { return nil }
-    let search = MediaSearch(
+  var isBroadcast: Bool { item.type == .radioStation }
+
+  /// What a station says it is playing, where it says that the way stations do: "Artist - Title".
+  var told: MediaSearch? {
+    guard isBroadcast, let streamTitle, let gap = streamTitle.firstRange(of: " - ") else { return nil }
+    return MediaSearch(
       mediaType: .song, mediaName: String(streamTitle[gap.upperBound...]),
       artistName: String(streamTitle[..<gap.lowerBound]))
-    return library.resolver.candidates(for: search).first { $0.relaxed.isEmpty && $0.worstRung <= .shortened }?.item
+  }
+
+  /// The song of the library that a station says it is playing; it must be that one and none like it.
+  func song(in library: LibrarySnapshot) -> MediaItem? {
+    told.flatMap { library.resolver.candidates(for: $0).first(where: Self.isSure)?.item }
+  }
+
+  /// Who a station says is playing, if the library knows them.
+  func artist(in library: LibrarySnapshot) -> MediaItem? {
+    guard let name = told?.artistName else { return nil }
+    return library.resolver.candidates(for: MediaSearch(mediaType: .artist, mediaName: name))
+      .first(where: Self.isSure)?.item
+  }
+
+  private static func isSure(_ candidate: Candidate) -> Bool {
+    candidate.relaxed.isEmpty && candidate.worstRung <= .shortened
   }
 }

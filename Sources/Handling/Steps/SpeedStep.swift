@@ -8,18 +8,22 @@ struct SpeedStep {
   /// - Parameters:
   ///   - current: the speed that "faster" and "slower" go from.
   ///   - item: what would play; a broadcast has one speed.
-  func resolve(_ speed: PlaybackSpeed, from current: Double, for item: PlayableItem?) throws(Interruption) -> Double {
-    let rate = speed.rate(from: current)
+  func resolve(_ said: PlaybackSpeed?, from current: Double, for item: PlayableItem?) -> ParameterResolution<Double> {
+    guard let rate = said?.rate(from: current) else { return .notRequired }
     guard let speeds = item?.isLive == true ? 1...1 : abilities.speeds else {
-      if rate == 1 { return rate }
-      throw Interruption.refused(.player(.unsupported(.speed)))
+      return rate == 1 ? .success(rate) : .unsupported(.player(.unsupported(.speed)))
     }
-    if rate < speeds.lowerBound {
-      throw Interruption.refused(.speedUnsupported(.belowMinimum, limit: speeds.lowerBound))
-    }
-    if rate > speeds.upperBound {
-      throw Interruption.refused(.speedUnsupported(.aboveMaximum, limit: speeds.upperBound))
-    }
-    return rate
+    if rate < speeds.lowerBound { return .unsupported(.speedUnsupported(.belowMinimum, limit: speeds.lowerBound)) }
+    if rate > speeds.upperBound { return .unsupported(.speedUnsupported(.aboveMaximum, limit: speeds.upperBound)) }
+    return .success(rate)
+  }
+
+  /// The same for what joins a queue: a queue has one speed, so another one is left out, and this is told.
+  func resolve(joining said: PlaybackSpeed?, at current: Double, for item: PlayableItem?) -> ParameterResolution<Double>
+  {
+    let resolution = resolve(said, from: current, for: item)
+    guard case .success(let rate) = resolution.result else { return resolution }
+    return ParameterResolution(
+      .notRequired, leavingOut: rate == current ? nil : RelaxedConstraint(field: .speed, said: "\(rate)"))
   }
 }

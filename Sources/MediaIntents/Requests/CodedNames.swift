@@ -16,6 +16,7 @@ extension TransportCommand {
   enum SpeedCodingKeys: String, CodingKey { case _0 = "speed" }
   enum ShuffleCodingKeys: String, CodingKey { case _0 = "isOn" }
   enum RepeatModeCodingKeys: String, CodingKey { case _0 = "mode" }
+  enum PrivateListeningCodingKeys: String, CodingKey { case _0 = "isOn" }
 }
 
 extension PlaybackSpeed {

@@ -1,6 +1,8 @@
 /// A sentence that has a meaning only after another one: the answer to a question, or a word on what was just done.
 package enum FollowUp: Hashable, Sendable {
   case yes, no, cancel
+  /// "Whichever": any of those that were offered will do.
+  case any
   /// One of those that were offered, counted from 1; a negative one is counted from the end.
   case number(Int)
   /// "No, the other one."
@@ -15,7 +17,11 @@ package enum FollowUp: Hashable, Sendable {
   case alternatives
   /// "Make it", said of a playlist that there is not.
   case create
-  case undo, redo
+  /// The latest that was done or, where its kind was said, the latest of that kind.
+  case undo(Request.Kind?)
+  case redo
+  /// "Say that again."
+  case again
   /// "What can I say?"
   case examples
 }
@@ -28,13 +34,17 @@ package struct ChoiceDescription: Hashable, Sendable {
   package var albumName: String?
   /// `unknown` where none was said.
   package var mediaType: MediaItemType
+  /// The recording of the studio: neither live nor a cover nor another of that kind.
+  package var isOriginal: Bool
 
   package init(
-    words: String? = nil, artistName: String? = nil, albumName: String? = nil, mediaType: MediaItemType = .unknown
+    words: String? = nil, artistName: String? = nil, albumName: String? = nil, mediaType: MediaItemType = .unknown,
+    isOriginal: Bool = false
   ) {
     self.words = words
     self.artistName = artistName
     self.albumName = albumName
     self.mediaType = mediaType
+    self.isOriginal = isOriginal
   }
 }

@@ -17,4 +17,6 @@ package enum TransportCommand: Hashable, Sendable, Codable {
   case sleep(after: Double?)
   /// The sound goes on in another room or on another player.
   case transfer(to: String)
+  /// Whether what is heard is kept out of the journal.
+  case privateListening(Bool)
 }

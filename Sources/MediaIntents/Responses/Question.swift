@@ -13,7 +13,7 @@ package struct Question: Error, Hashable, Sendable, Codable {
   }
 
   package enum Parameter: String, Codable, Sendable, CaseIterable {
-    case mediaItems, mediaDestination
+    case mediaItems, mediaDestination, playbackQueueLocation, playbackSpeed
   }
 
   /// The first of these that tells all choices apart.
@@ -24,7 +24,7 @@ package struct Question: Error, Hashable, Sendable, Codable {
   package var request: Request.Kind
   package var parameter: Parameter
   package var result: Result
-  /// What was said and can mean all of the choices.
+  /// What was said and can mean all of the choices; or what stands in the way of the one choice.
   package var name: String?
   /// At most ten, most relevant first.
   package var choices: [MediaItem]

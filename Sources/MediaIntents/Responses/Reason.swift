@@ -11,6 +11,8 @@ package enum Reason: Hashable, Sendable, Codable {
   case nothingUnplayed(MediaItem)
   /// There is nothing in it that can be played: all files of a playlist are gone.
   case nothingInside(MediaItem)
+  /// The session of the person is locked, and this waits until it is not.
+  case sessionLocked
   case itemUnsupported(MediaItemUnsupportedReason, MediaItem?)
   /// `limit` is the nearest speed that plays.
   case speedUnsupported(PlaybackSpeedUnsupportedReason, limit: Double)
@@ -26,6 +28,8 @@ package enum Reason: Hashable, Sendable, Codable {
   case noOther
   case nothingToUndo
   case nothingToRedo
+  /// Nothing was answered lately that could be said again.
+  case nothingSaid
   /// A playlist was changed by another program since, so that taking back would lose that.
   case changedMeanwhile(playlist: String)
   /// What is to be taken out is not in it; `nil` is the library.
@@ -44,6 +48,8 @@ extension Reason {
     case .nothingPlaying: "nothingPlaying"
     case .nothingUnplayed: "nothingUnplayed"
     case .nothingInside: "nothingInside"
+    // The contract has one name for everything that is held back.
+    case .sessionLocked: MediaItemUnsupportedReason.restrictedContent.rawValue
     case .itemUnsupported(let reason, _): reason.rawValue
     case .speedUnsupported(let reason, _): reason.rawValue
     case .destinationUnsupported(let reason, _, _): reason.rawValue
@@ -53,6 +59,7 @@ extension Reason {
     case .noOther: "noOther"
     case .nothingToUndo: "nothingToUndo"
     case .nothingToRedo: "nothingToRedo"
+    case .nothingSaid: "nothingSaid"
     case .changedMeanwhile: "changedMeanwhile"
     case .notInside: "notInside"
     case .player(let failure): failure.name

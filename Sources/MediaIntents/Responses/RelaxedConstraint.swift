@@ -1,7 +1,7 @@
 /// Something that was said and does not hold for the answer: never passed over in silence (B7).
 package struct RelaxedConstraint: Hashable, Sendable, Codable {
   package enum Field: String, Codable, Sendable, CaseIterable {
-    case artist, album, type, releaseDate, genre, place, speed
+    case artist, album, type, releaseDate, genre, place, speed, order, streamTitle
   }
 
   package var field: Field

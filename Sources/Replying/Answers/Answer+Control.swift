@@ -37,6 +37,7 @@ extension Phrase {
     case .repeatMode(let mode): Phrase(.repetition(mode))
     case .sleep(let seconds?): Phrase("control.sleep", [.time: .time(seconds)])
     case .sleep(nil): Phrase("control.wake")
+    case .privateListening(let isOn): Phrase(isOn ? "control.private" : "control.unprivate")
     }
   }
 }

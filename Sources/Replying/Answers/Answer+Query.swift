@@ -27,6 +27,7 @@ extension Phrase {
       guard let seconds = response.seconds else { break }
       return Phrase(.query(response.question), [.time: .time(seconds)])
     }
+    if playing.type == .radioStation, response.question.isToldByStations { return Phrase("query.untold") }
     return Phrase(.unknown(response.question), [.item: .item(playing)])
   }
 }
@@ -48,4 +49,9 @@ extension Filler {
   fileprivate static func album(of item: MediaItem) -> Filler? {
     item.type == .podcastEpisode || item.album == item.title ? nil : .name(item.album)
   }
+}
+
+extension NowPlayingQuestion {
+  /// Whether only the station itself could tell, while one plays.
+  fileprivate var isToldByStations: Bool { [.title, .artist, .album, .genre, .releaseDate].contains(self) }
 }

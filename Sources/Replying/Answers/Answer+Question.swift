@@ -39,6 +39,10 @@ extension Phrase {
     if question.parameter == .mediaDestination {
       return Phrase("ask.confirm.playlist", [.playlist: .name(question.choices.first?.title)])
     }
+    if question.parameter == .playbackQueueLocation {
+      return Phrase(
+        "ask.confirm.now", [.item: question.choices.first.map(Filler.item), .name: .name(question.name)])
+    }
     let key: PhraseKey =
       switch question.request {
       case .add where question.edit == .remove: "ask.confirm.remove"
@@ -51,7 +55,9 @@ extension Phrase {
   }
 
   private static func wanting(_ question: Question) -> Phrase {
-    if question.parameter == .mediaDestination { return Phrase("ask.playlist", .choices(question)) }
+    if question.parameter == .mediaDestination {
+      return question.edit == .create ? Phrase("ask.value.playlist") : Phrase("ask.playlist", .choices(question))
+    }
     let key: PhraseKey =
       switch question.request {
       case .add where question.edit == .remove: "ask.value.remove"

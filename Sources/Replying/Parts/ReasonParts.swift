@@ -11,7 +11,9 @@ extension Phrase {
     let key = PhraseKey.reason(reason.name)
     return switch reason {
     case .notFound(let search): .notFound(search)
-    case .notUnderstood, .emptyLibrary, .nothingPlaying, .noQuestion, .noOther, .nothingToUndo, .nothingToRedo:
+    case .sessionLocked: Phrase("reason.sessionLocked")
+    case .notUnderstood, .emptyLibrary, .nothingPlaying, .noQuestion, .noOther, .nothingToUndo, .nothingToRedo,
+      .nothingSaid:
       Phrase(key)
     case .changedMeanwhile(let playlist): Phrase(key, [.playlist: .name(playlist)])
     case .notInside(let item, let playlist): Phrase(key, [.item: .item(item), .playlist: .name(playlist)])

@@ -37,11 +37,14 @@ extension PhraseKey {
     "control.volume", "control.mute", "control.unmute", "control.speed", "control.shuffle", "control.unshuffle",
     "control.repeatNone", "control.repeatAll", "control.repeatOne", "control.sleep", "control.wake",
     "control.transfer", "leftBehind.entries", "leftBehind.speed", "leftBehind.sleepTimer",
+    "control.private", "control.unprivate",
   ]
 
   private static let dialogue: [PhraseKey] = [
     "ask.choice", "ask.choice.many", "ask.details", "ask.confirm.play", "ask.confirm.add", "ask.confirm.remove",
-    "ask.confirm.affinity", "ask.confirm.playlist", "ask.value.play", "ask.value.add", "ask.value.remove",
+    "ask.confirm.affinity", "ask.confirm.playlist", "ask.confirm.now", "ask.value.play", "ask.value.playlist",
+    "ask.value.add",
+    "ask.value.remove",
     "ask.value.affinity", "ask.value.search", "ask.playlist", "ask.noPlaylist", "ask.again", "ask.type", "cancelled",
     "undo.play", "undo.add", "undo.affinity", "redo.play", "redo.add", "redo.affinity", "examples", "example.play",
     "example.playBy", "example.newestEpisode", "example.faster", "example.add", "example.find", "example.like",
@@ -59,17 +62,18 @@ extension PhraseKey {
     MediaItemType.allCases.map(PhraseKey.types) + MediaItemType.allCases.filter(\.isNamed).map(PhraseKey.type)
 
   private static let questions =
-    NowPlayingQuestion.allCases.map(PhraseKey.query)
+    ["query.untold"] + NowPlayingQuestion.allCases.map(PhraseKey.query)
     + NowPlayingQuestion.allCases.filter { $0 != .item }.map(PhraseKey.unknown)
 
   private static let reasons: [PhraseKey] =
     ["reason.notFound.named", "reason.notFound.unnamed", "reason.notFound.pointed"]
     + [
       "notUnderstood", "emptyLibrary", "nothingPlaying", "nothingUnplayed", "nothingInside", "targetUnknown",
-      "outOfReach", "noQuestion", "noOther", "nothingToUndo", "nothingToRedo", "changedMeanwhile", "notInside",
+      "outOfReach", "noQuestion", "noOther", "nothingToUndo", "nothingToRedo", "nothingSaid", "changedMeanwhile",
+      "notInside",
       "fileMissing",
       "fileUnreadable", "undecodable", "decoderMissing", "unreachable", "refused", "outputUnavailable", "disconnected",
-      "endOfQueue", "playerFailed", "diskFull", "readOnly", "storageFailed",
+      "endOfQueue", "sessionLocked", "playerFailed", "diskFull", "readOnly", "storageFailed",
     ].map(PhraseKey.reason)
     + MediaItemUnsupportedReason.allCases.map { .reason($0.rawValue) }
     + PlaybackSpeedUnsupportedReason.allCases.map { .reason($0.rawValue) }

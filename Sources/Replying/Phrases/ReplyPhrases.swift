@@ -16,16 +16,20 @@ package struct ReplyPhrases: Sendable {
     for (number, line) in lines.enumerated() {
       do { try read(line) } catch { problems.append(PhraseProblem(file: name, line: number + 1, kind: error)) }
     }
-    let found = Set(templates.keys.map(\.key))
+    let found = Set(templates.keys.filter { $0.surface != .brief }.map(\.key))
     problems += PhraseKey.all.subtracting(found).map(\.text).sorted()
       .map { PhraseProblem(file: name, line: nil, kind: .missingKey($0)) }
   }
 
-  /// The variants of a phrase: those for this surface, or else those for both.
+  /// The variants of a phrase: those for this surface, or else those for both. What has no brief words is spoken in full.
   func variants(of key: PhraseKey, on surface: Surface) -> [PhraseTemplate] {
-    let variants = templates[Entry(key: key, surface: surface)] ?? templates[Entry(key: key, surface: nil)] ?? []
-    return surface == .spoken ? variants.map { $0.removing(unspoken) } : variants
+    let surfaces: [Surface?] = surface == .brief ? [.brief, .spoken, nil] : [surface, nil]
+    let variants = surfaces.lazy.compactMap { templates[Entry(key: key, surface: $0)] }.first ?? []
+    return surface == .displayed ? variants : variants.map { $0.removing(unspoken) }
   }
+
+  /// The phrases that have brief words.
+  var shortened: Set<PhraseKey> { Set(templates.keys.filter { $0.surface == .brief }.map(\.key)) }
 
   private struct Entry: Hashable {
     let key: PhraseKey

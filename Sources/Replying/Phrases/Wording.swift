@@ -18,7 +18,7 @@ struct Wording {
     }
   }
 
-  private func text(_ phrase: Phrase) -> String {
+  func text(_ phrase: Phrase) -> String {
     let known = Set(phrase.facts.keys)
     let template = variant(of: phrase.key, knowing: known)
     return template?.text(knowing: known) { placeholder in phrase.facts[placeholder].map(text) ?? "" } ?? ""
@@ -30,8 +30,11 @@ struct Wording {
     let fillable = variants.filter { $0.required.isSubset(of: known) }
     let most = fillable.map { $0.told(of: known).count }.max()
     let best = fillable.filter { $0.told(of: known).count == most }
+    if best.isEmpty, surface == .brief { return spokenInFull.variant(of: key, knowing: known) }
     return best.isEmpty ? variants.first : best[turn % best.count]
   }
+
+  private var spokenInFull: Wording { Wording(phrases: phrases, rotation: rotation, surface: .spoken) }
 
   private func text(_ filler: Filler) -> String {
     switch filler {

@@ -36,6 +36,7 @@ package struct ChoiceMatch: Sendable {
         rungs.append(rung)
       }
       guard description.mediaType.admits(candidate.record.type) else { return nil }
+      if description.isOriginal, candidate.record.isOtherRecording { return nil }
       return rungs.max() ?? .exact
     }
   }
@@ -51,7 +52,9 @@ package struct ChoiceMatch: Sendable {
   }
 
   private func artistRung(_ said: SpokenQuery, _ candidate: Candidate) -> MatchRung? {
-    candidate.record.artist.flatMap { rung(said, ArtistCredit($0).everyName, .artist) }
+    guard let credit = candidate.record.artist else { return nil }
+    if let rung = rung(said, ArtistCredit(credit).everyName, .artist) { return rung }
+    return FoldedText(credit).hasWords(of: said.folded) ? .wordsMissing : nil
   }
 
   private func albumRung(_ said: SpokenQuery, _ candidate: Candidate) -> MatchRung? {
@@ -62,11 +65,24 @@ package struct ChoiceMatch: Sendable {
   private func wordsRung(_ words: String, _ candidate: Candidate) -> MatchRung? {
     let record = candidate.record
     let texts = [record.title, record.artist, record.album, record.date.map { String($0.year) }].compactMap(\.self)
-    let known = Set(texts.flatMap { FoldedText($0).words })
-    let said = FoldedText(words).words
-    if !said.isEmpty, said.allSatisfy(known.contains) { return .folded }
+    if FoldedText(texts.joined(separator: " ")).hasWords(of: FoldedText(words)) { return .folded }
     let query = SpokenQuery(words)
     return [rung(query, [record.title], record.type), artistRung(query, candidate), albumRung(query, candidate)]
       .compactMap(\.self).min()
+  }
+}
+
+extension FoldedText {
+  /// Whether every word of another text stands in this one, longer ones also in another form: "remastered" is
+  /// "remaster".
+  fileprivate func hasWords(of said: FoldedText) -> Bool {
+    let known = words.map(String.init)
+    let wanted = said.words.map(String.init)
+    return !wanted.isEmpty
+      && wanted.allSatisfy { word in known.contains { $0 == word || Self.isForm(word, of: $0) } }
+  }
+
+  private static func isForm(_ word: String, of other: String) -> Bool {
+    min(word.count, other.count) >= 5 && (word.hasPrefix(other) || other.hasPrefix(word))
   }
 }

@@ -7,16 +7,22 @@ extension Frame {
     switch word {
     case .yes: return .yes
     case .no: return .no
+    case .any: return .any
     case .cancel: return .cancel
     case .number: return number(.choice).flatMap { Int(exactly: $0) }.map { .number($0) }
     case .other: return .other
     case .described: return .described(description)
+    case .original: return .described(ChoiceDescription(isOriginal: true))
     case .everything: return .everything
     case .rest: return .rest
     case .alternatives: return .alternatives
     case .create: return .create
-    case .undo: return .undo
+    case .undo: return .undo(nil)
+    case .undoPlay: return .undo(.play)
+    case .undoAdd: return .undo(.add)
+    case .undoAffinity: return .undo(.affinity)
     case .redo: return .redo
+    case .again: return .again
     case .examples: return .examples
     }
   }

@@ -88,6 +88,8 @@ extension Frame {
     case .sleep: return time.map { .sleep(after: $0) }
     case .wake: return .sleep(after: nil)
     case .transfer: return text(.target).map { .transfer(to: $0) }
+    case .private: return .privateListening(true)
+    case .unprivate: return .privateListening(false)
     }
   }
 

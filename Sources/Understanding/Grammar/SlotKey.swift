@@ -72,10 +72,11 @@ enum SlotKey: String, CaseIterable, Sendable {
 /// Transport commands as the grammar names them; the builder joins them with their numbers.
 enum CommandWord: String, CaseIterable, Sendable {
   case pause, resume, stop, next, previous, restart, seek, forward, back, volume, louder, quieter, mute, unmute
-  case speed, faster, slower, shuffle, unshuffle, `repeat`, sleep, wake, transfer
+  case speed, faster, slower, shuffle, unshuffle, `repeat`, sleep, wake, transfer, `private`, unprivate
 }
 
 /// Answers as the grammar names them.
 enum AnswerWord: String, CaseIterable, Sendable {
-  case yes, no, cancel, number, other, described, everything, rest, alternatives, create, undo, redo, examples
+  case yes, no, any, cancel, number, other, described, original, everything, rest, alternatives, create
+  case undo, undoPlay, undoAdd, undoAffinity, redo, again, examples
 }

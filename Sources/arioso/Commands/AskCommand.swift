@@ -15,12 +15,16 @@ struct AskCommand {
     }
   }
 
-  /// Says one sentence and prints its answer.
+  /// Says one sentence and prints its answer, behind what has become meanwhile of what was answered as under way.
   func say(_ sentence: String, on connection: inout DaemonConnection) throws(ConnectionError) -> ExitStatus {
-    let reply = try connection.call(ask(sentence))
-    daemon.show(PrintedReply(reply)) { _ in text(reply) }
+    let reply = try connection.call(ask(sentence)) { event in
+      if case .answerLater(let later) = event { show(later.reply) }
+    }
+    show(reply)
     return ExitStatus(reply)
   }
+
+  private func show(_ reply: Reply) { daemon.show(PrintedReply(reply)) { _ in text(reply) } }
 
   private func ask(_ sentence: String) -> Ask {
     Ask(

@@ -33,6 +33,7 @@ struct LineEditor {
     let limit: Limit? = Self.function("stifle_history", of: library)
     limit?(Self.most)
     if let history { _ = load?(history) }
+    LineInterruption.install(in: library)
   }
 
   /// The next line; `nil` at the end.
@@ -41,7 +42,7 @@ struct LineEditor {
       output.write(prompt)
       return readLine()
     }
-    guard let text = read(prompt) else { return nil }
+    guard let text = LineInterruption.around({ read(prompt) }) else { return nil }
     defer { free(text) }
     let line = String(cString: text)
     if line.contains(where: { !$0.isWhitespace }) { keep(line) }

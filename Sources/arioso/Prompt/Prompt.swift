@@ -1,7 +1,8 @@
 import ControlProtocol
 import Glibc
 
-/// `arioso` without words: a prompt that says each line to the daemon, until the input ends.
+/// `arioso` without words: a prompt that says each line to the daemon, until the input ends. It outlives the daemon: what is
+/// said after a restart goes to the new one.
 struct Prompt {
   let daemon: Daemon
 
@@ -17,10 +18,11 @@ struct Prompt {
     while daemon.output.isOpen, let line = editor.line(prompt: Self.sign) {
       guard line.contains(where: { !$0.isWhitespace }) else { continue }
       do {
+        if connection.isOver { connection = try daemon.connect() }
         _ = try ask.say(line, on: &connection)
       } catch {
-        let status = daemon.complain(error)
-        if status == .noDaemon { return status }
+        _ = daemon.complain(error)
+        if error == .noAnswer { connection.end() }
       }
     }
     daemon.output.line("")

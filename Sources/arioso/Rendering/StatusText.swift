@@ -13,6 +13,7 @@ enum StatusText {
       status.muted ? "muted" : "volume \(status.volume)",
       status.shuffle ? "shuffle" : nil,
       status.repeat == .none ? nil : "repeat \(status.repeat.rawValue)",
+      status.private ? "private" : nil,
     ]
     return parts.compactMap { $0 }.joined(separator: " · ")
   }

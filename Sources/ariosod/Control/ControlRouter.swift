@@ -97,8 +97,8 @@ struct ControlRouter: Sendable {
 
   private func status(of named: NamedPlayer) async throws -> DaemonStatus {
     DaemonStatus(
-      await named.player.status(), of: named.name, library: LibraryCounts(try await world.catalogue.counts()),
-      pid: getpid())
+      await named.player.status(), of: named.name, isPrivate: world.journal.privacy.isOn,
+      library: LibraryCounts(try await world.catalogue.counts()), pid: getpid())
   }
 
   private func queue(of named: NamedPlayer) async -> QueueListing {

@@ -4,12 +4,12 @@ import MediaIntents
 import Playback
 
 extension DaemonStatus {
-  init(_ status: PlaybackStatus, of player: String, library: LibraryCounts, pid: Int32) {
+  init(_ status: PlaybackStatus, of player: String, isPrivate: Bool, library: LibraryCounts, pid: Int32) {
     self.init(
       player: player, state: State(status.state), current: status.current?.item, streamTitle: status.streamTitle,
       position: status.position, duration: status.duration, speed: status.speed,
       volume: Int((status.volume * 100).rounded()), muted: status.isMuted, shuffle: status.isShuffled,
-      repeat: status.repeatMode, library: library, pid: pid)
+      repeat: status.repeatMode, private: isPrivate, library: library, pid: pid)
   }
 }
 

@@ -7,6 +7,8 @@ struct DaemonFiles {
   let index: String
   let journal: String
   let playlists: String
+  /// Lies there while listening is private.
+  let privateListening: String
   /// Playlists of the library are edited where they lie, but not from a daemon that keeps to its own folder.
   let editsLibraryPlaylists: Bool
 
@@ -23,6 +25,7 @@ struct DaemonFiles {
     index = rebuilt + "/names.index"
     journal = data + "/journal.sqlite"
     playlists = data + "/Playlists"
+    privateListening = rebuilt + "/private"
     editsLibraryPlaylists = state == nil
   }
 }

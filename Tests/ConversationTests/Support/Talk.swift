@@ -1,5 +1,6 @@
 import Conversation
 import Foundation
+import Handling
 import Household
 import MediaIntents
 import Playback
@@ -13,8 +14,10 @@ struct Talk {
   let household: Household
   let conversation: Conversation
 
-  static func begin(player: (any Player)? = nil, others: [RosterEntry] = []) async throws -> Talk {
-    let household = try await Household.sample(player: player, others: others)
+  static func begin(
+    player: (any Player)? = nil, others: [RosterEntry] = [], restrictions: Restrictions = Restrictions()
+  ) async throws -> Talk {
+    let household = try await Household.sample(player: player, others: others, restrictions: restrictions)
     let writer = try English.writer()
     let conversation = Conversation(
       language: try English.language(knowsPlayers: !others.isEmpty), library: household.library,

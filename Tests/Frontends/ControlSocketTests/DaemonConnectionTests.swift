@@ -22,6 +22,10 @@ struct DaemonConnectionTests {
       Result { () throws(ConnectionError) in try connection.call(method) }
     }
 
+    var isOver: Bool { connection.isOver }
+
+    func end() { connection.end() }
+
     func nextEvent() -> Result<ControlEvent, ConnectionError> {
       Result { () throws(ConnectionError) in try connection.nextEvent() }
     }
@@ -40,6 +44,19 @@ struct DaemonConnectionTests {
     await server.server.stop()
     #expect(await caller.nextEvent() == .failure(.hungUp))
     #expect(await caller.call(Ping()) == .failure(.hungUp))
+  }
+
+  @Test func `Whether a connection is over is known without saying anything`() async throws {
+    let server = try await Server()
+    let (kept, given) = (try Caller(path: server.path), try Caller(path: server.path))
+    for caller in [kept, given] { #expect(await caller.call(Ping()) == .success(Done())) }
+    await given.end()
+    #expect(await !kept.isOver)
+    #expect(await given.isOver)
+    #expect(await kept.call(SubscribeToEvents()) == .success(Done()))
+    await server.server.stop()
+    #expect(await kept.nextEvent() == .failure(.hungUp))
+    #expect(await kept.isOver)
   }
 
   @Test func `A request that is too long is not sent`() async throws {

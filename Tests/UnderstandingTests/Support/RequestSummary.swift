@@ -10,7 +10,9 @@ struct RequestSummary {
     if let search = request.mediaSearch { take(search) }
     switch request {
     case .play(let intent): take(intent)
-    case .add(let intent): take(intent.mediaDestination)
+    case .add(let intent):
+      take(intent.mediaDestination)
+      fields["edit"] = intent.edit == .add ? nil : intent.edit.rawValue
     case .affinity(let intent): fields["affinity"] = intent.affinityType?.rawValue
     case .control(let command): fields["command"] = "\(command)"
     case .query(let question): fields["question"] = question.rawValue

@@ -1,0 +1,67 @@
+import CGIO
+
+/// Whether the person's session is locked, as logind says it on the system's bus.
+///
+/// A service of the person belongs to no session, so logind's object "auto" is asked, which then is that of the person's
+/// display. It is asked each time: a lock that is known from before may be an old one.
+package actor SessionLock {
+  private nonisolated let executor = GLibExecutor(name: "arioso.session")
+  package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  private let address: String?
+  private var connection: OpaquePointer?
+
+  /// How long an answer is waited for, in milliseconds; somebody waits for theirs.
+  private static let patience: CInt = 500
+
+  /// - Parameter address: of the bus; `nil` for the system's.
+  package init(address: String? = nil) { self.address = address }
+
+  isolated deinit {
+    guard let connection else { return }
+    g_object_unref(UnsafeMutableRawPointer(connection))
+  }
+
+  /// `false` also where there is no logind, or no session that could be locked.
+  package var isLocked: Bool {
+    guard let connection = connected() else { return false }
+    let names = [g_variant_new_string("org.freedesktop.login1.Session"), g_variant_new_string("LockedHint")]
+    let reply = g_dbus_connection_call_sync(
+      connection, "org.freedesktop.login1", "/org/freedesktop/login1/session/auto", "org.freedesktop.DBus.Properties",
+      "Get", g_variant_new_tuple(names, gsize(names.count)), nil, G_DBUS_CALL_FLAGS_NONE, Self.patience, nil, nil)
+    guard let reply else { return false }
+    defer { g_variant_unref(reply) }
+    return Self.flag(in: reply)
+  }
+
+  /// The answer is a tuple with a variant in it.
+  private static func flag(in reply: OpaquePointer) -> Bool {
+    guard String(cString: g_variant_get_type_string(reply)) == "(v)", let boxed = g_variant_get_child_value(reply, 0)
+    else { return false }
+    defer { g_variant_unref(boxed) }
+    guard let value = g_variant_get_variant(boxed) else { return false }
+    defer { g_variant_unref(value) }
+    return String(cString: g_variant_get_type_string(value)) == "b" && g_variant_get_boolean(value) != 0
+  }
+
+  /// The connection, made when it is first needed and again when the bus has closed it.
+  private func connected() -> OpaquePointer? {
+    if let connection, g_dbus_connection_is_closed(connection) != 0 {
+      g_object_unref(UnsafeMutableRawPointer(connection))
+      self.connection = nil
+    }
+    if connection == nil { connection = connect() }
+    return connection
+  }
+
+  /// One of its own, since the one that GLib shares ends the program with the bus.
+  private func connect() -> OpaquePointer? {
+    let flags = GDBusConnectionFlags(
+      rawValue: G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue
+        | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue)
+    if let address { return g_dbus_connection_new_for_address_sync(address, flags, nil, nil, nil) }
+    guard let system = g_dbus_address_get_for_bus_sync(G_BUS_TYPE_SYSTEM, nil, nil) else { return nil }
+    defer { g_free(system) }
+    return g_dbus_connection_new_for_address_sync(system, flags, nil, nil, nil)
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import TestSupport
+
+/// Somebody at a terminal, who waits for what a program prints before typing on; the terminal is python's `pty`.
+enum Typing {
+  /// - Parameter steps: what is waited for, and what is typed then.
+  static func into(
+    _ program: [String], _ steps: [(after: String, typed: String)], environment: [String: String]
+  ) async throws -> CommandLineRun {
+    let words = try JSONEncoder().encode(steps.map { [$0.after, $0.typed] })
+    return try await CommandLineRun.program(
+      "/usr/bin/python3", ["-c", person, String(decoding: words, as: UTF8.self)] + program,
+      environment: environment.merging(["TERM": "dumb"]) { $1 })
+  }
+
+  private static let person = """
+    json, os, pty, sys = map(__import__, ['json', 'os', 'pty', 'sys'])
+    pid, terminal = pty.fork()
+    if pid == 0:
+        os.execv(sys.argv[2], sys.argv[2:])
+    printed, seen = b'', 0
+    def read():
+        global printed
+        try:
+            more = os.read(terminal, 65536)
+        except OSError:
+            more = b''
+        printed += more
+        return bool(more)
+    for after, typed in json.loads(sys.argv[1]):
+        while after.encode() not in printed[seen:] and read():
+            pass
+        seen = printed.find(after.encode(), seen) + len(after.encode())
+        os.write(terminal, typed.encode())
+    while read():
+        pass
+    sys.stdout.buffer.write(printed)
+    sys.exit(os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]))
+    """
+}
