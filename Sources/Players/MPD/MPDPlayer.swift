@@ -115,6 +115,10 @@ extension MPDPlayer {
       _ = try run([.stop])
       return try await refresh()
     }
+    if let song = mirror.stalledBefore {
+      mirror.stalledBefore = nil
+      return try await launch([.playSong(song)], Mirror.Deed(reason: .stopped))
+    }
     try seekToBeginning(after: deed)
     watchForSound()
   }

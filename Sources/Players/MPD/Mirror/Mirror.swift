@@ -30,6 +30,8 @@ struct Mirror {
   private var heard: [Int] = []
   /// The volume to return to, 0 to 1; `nil` while not muted.
   var mutedVolume: Double?
+  /// The server has stopped at a song that failed, and this one stands behind it.
+  var stalledBefore: Int?
   /// The server could not open its output and waits, paused, for somebody to notice.
   var isSilenced = false
 }
@@ -189,6 +191,8 @@ extension Mirror {
 
   private mutating func begin(_ change: inout MirrorChange) {
     guard let song = state.song(state.sounding), let item = items[song.id] else {
+      stalledBefore = songBehindFailure(change)
+      if stalledBefore != nil { return }
       let wasPlaying = change.old.sounding != nil || change.deed?.isLaunch == true
       if wasPlaying || !change.failures.isEmpty { change.events.append(.stopped) }
       return
@@ -244,6 +248,15 @@ extension Mirror {
     return song.flatMap { items[$0.id] }.map {
       FailedItem(item: $0, failure: PlayerFailure(serverMessage: error, item: $0))
     }
+  }
+
+  /// Where to go on when the server has stopped by itself since a song failed, as MPD does after a jump.
+  private func songBehindFailure(_ change: MirrorChange) -> Int? {
+    guard change.deed == nil, change.old.playing == .playing, state.playing == .stopped, !state.isRandom,
+      let failed = change.failures.last?.item,
+      let place = state.songs.lastIndex(where: { items[$0.id] == failed }), place + 1 < state.songs.count
+    else { return nil }
+    return state.songs[place + 1].id
   }
 
   /// What the server passes over without a word that stays: the end of a broadcast, and songs behind the one that was
