@@ -69,13 +69,13 @@ struct PlaybackBench {
     let minutes = Double(seconds) / 60
     return Idle(
       cpuMilliseconds: ((after.cpuSeconds - before.cpuSeconds) * 1000 / minutes).rounded(),
-      wakeUps: Double(after.wakeUps - before.wakeUps) / minutes)
+      wakeUps: Double(after.wakeUps(since: before)) / minutes)
   }
 
   private func changeTracks(
     _ pid: Int32, _ connection: inout DaemonConnection
   ) throws -> (memory: [String: Double], next: [Double]) {
-    _ = try time("shuffle all songs", &connection)
+    _ = try time("play all songs", &connection)
     _ = try time("repeat all", &connection)
     var memory: [String: Double] = [:]
     var times: [Double] = []

@@ -4,8 +4,8 @@ import Foundation
 struct ProcessUse {
   /// Seconds of all its threads together.
   let cpuSeconds: Double
-  /// How often its threads have gone to sleep and been woken.
-  let wakeUps: Int
+  /// How often each of its threads has gone to sleep and been woken.
+  private let wakeUps: [String: Int]
   /// Megabytes of its own and its share of what it has in common with others.
   let memory: Double
 
@@ -18,11 +18,18 @@ struct ProcessUse {
     }
     cpuSeconds = (user + system) / Double(sysconf(Int32(_SC_CLK_TCK)))
     let threads = try FileManager.default.contentsOfDirectory(atPath: folder + "/task")
-    wakeUps = threads.reduce(0) { sum, thread in
-      // A thread that has ended meanwhile wakes no more.
-      sum + ((try? Self.number(after: "voluntary_ctxt_switches:", in: "\(folder)/task/\(thread)/status")) ?? 0)
+    var wakeUps: [String: Int] = [:]
+    for thread in threads {
+      // One that has ended meanwhile has no number.
+      wakeUps[thread] = try? Self.number(after: "voluntary_ctxt_switches:", in: "\(folder)/task/\(thread)/status")
     }
+    self.wakeUps = wakeUps
     memory = Double(try Self.number(after: "Pss:", in: folder + "/smaps_rollup")) / 1024
+  }
+
+  /// How often the threads that are there have been woken since then.
+  func wakeUps(since earlier: ProcessUse) -> Int {
+    wakeUps.reduce(0) { sum, thread in sum + thread.value - (earlier.wakeUps[thread.key] ?? 0) }
   }
 
   private static func number(after name: String, in file: String) throws -> Int {
