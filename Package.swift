@@ -22,6 +22,7 @@ let package = Package(
       name: "TestSupport",
       dependencies: [
         "ControlProtocol",
+        "DBus",
         "MediaIntents",
         "Playback",
         "QueueExecutor",
@@ -394,6 +395,35 @@ let package = Package(
       path: "Tests/Frontends/ControlSocketTests",
       swiftSettings: settings),
 
+    .target(
+      name: "DBus",
+      dependencies: [
+        "CGIO",
+        "GLibRuntime",
+      ],
+      path: "Sources/System/DBus",
+      swiftSettings: settings),
+    .target(
+      name: "MPRIS",
+      dependencies: [
+        "DBus",
+        "MediaIntents",
+        "Playback",
+      ],
+      path: "Sources/Frontends/MPRIS",
+      swiftSettings: settings),
+    .testTarget(
+      name: "MPRISTests",
+      dependencies: [
+        "DBus",
+        "MediaIntents",
+        "MPRIS",
+        "Playback",
+        "TestSupport",
+      ],
+      path: "Tests/Frontends/MPRISTests",
+      swiftSettings: settings),
+
     // MARK: The daemon
     .target(
       name: "Configuration",
@@ -413,12 +443,14 @@ let package = Package(
         "ControlProtocol",
         "ControlSocket",
         "Conversation",
+        "DBus",
         "GLibRuntime",
         "GStreamerPlayer",
         "Handling",
         "Journal",
         "MediaIntents",
         "MPDPlayer",
+        "MPRIS",
         "Names",
         "Playback",
         "Replying",
@@ -466,6 +498,7 @@ let package = Package(
         "arioso",
         "ariosod",
         "ControlProtocol",
+        "DBus",
         "MediaIntents",
         "TestSupport",
       ],

@@ -14,6 +14,8 @@ package struct Settings: Hashable, Sendable {
   package var playerNames: [String] = []
   package var playsExplicit = true
   package var streamsWhileMetered = true
+  /// Whether the desktop sees the player, and the player what others play.
+  package var isOnDesktop = true
   /// At start, 0 to 100.
   package var volume: Double
   package var sound = SoundChoices()

@@ -13,10 +13,13 @@ package struct MediaWorld: Sendable {
   /// Told what the person feels about items, once it is in the journal.
   package typealias OnAffinity = @Sendable (MediaAffinityType, [ItemID]) async -> Void
   let onAffinity: OnAffinity
+  /// What another program plays, where that can be known.
+  package typealias Elsewhere = @Sendable () async -> OutsideTrack?
+  let elsewhere: Elsewhere
 
   package init(
     library: LibraryIndex, catalogue: Catalogue, journal: Journal, players: Roster,
-    restrictions: Restrictions = Restrictions(),
+    restrictions: Restrictions = Restrictions(), elsewhere: @escaping Elsewhere = { nil },
     onAffinity: @escaping OnAffinity = { _, _ in }
   ) {
     self.library = library
@@ -24,6 +27,7 @@ package struct MediaWorld: Sendable {
     self.journal = journal
     self.players = players
     self.restrictions = restrictions
+    self.elsewhere = elsewhere
     self.onAffinity = onAffinity
   }
 }

@@ -80,11 +80,12 @@ package struct RequestHandler: Sendable {
     _ fit: Fit, on player: any Player, in library: LibrarySnapshot, isRehearsal: Bool,
     _ onLateResponse: @escaping @Sendable (Response) -> Void
   ) async throws(Interruption) -> Handled {
-    let current = PointedItem(await player.status())
+    let current = await Pointed(for: fit.interpretation.request, await player.status(), in: world, library)
     do throws(Question) {
       switch fit.interpretation.request {
       case .play(let intent):
-        let handler = PlayMediaHandler(world: world, library: library, launch: launch(on: player))
+        let handler = PlayMediaHandler(
+          world: world, library: library, launch: launch(on: player), current: current)
         let done = try await handler.respond(to: intent, fit.candidates, isRehearsal: isRehearsal) {
           onLateResponse(.play($0))
         }
@@ -107,7 +108,8 @@ package struct RequestHandler: Sendable {
         return Handled(
           .control(await handler.respond(to: command, isRehearsal: isRehearsal) { onLateResponse(.control($0)) }))
       case .query(let question):
-        return Handled(.query(await NowPlayingHandler(player: player, library: library).respond(to: question)))
+        return Handled(
+          .query(await NowPlayingHandler(player: player, library: library, pointed: current).respond(to: question)))
       }
     } catch {
       throw .asks(error)

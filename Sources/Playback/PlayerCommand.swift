@@ -20,6 +20,9 @@ package enum PlayerCommand: Hashable, Sendable {
   case next
   /// To the start of the current entry, or to the one before when it has just begun (under 3 seconds).
   case previous
+  /// To the entry at this place of the queue as it will play, counted from 0; a stopped player begins with it. A place
+  /// that there is not throws `.endOfQueue`.
+  case goTo(Int)
   /// To the start of the current entry.
   case restart
   /// Seconds from the start of the entry, whatever lies before it meaning the start; at or beyond its end this is `next`.

@@ -7,6 +7,7 @@ import Foundation
 import Handling
 import Journal
 import MPDPlayer
+import MPRIS
 import MediaIntents
 import Playback
 import SQLite
@@ -24,6 +25,7 @@ actor Daemon {
   private let followers: PlayerFollowers
   /// Takes in the library of a server, until the end.
   private var keeping: Task<Void, Never>?
+  private let desktop: Desktop
 
   init(_ setup: DaemonSetup) throws {
     self.setup = setup
@@ -46,11 +48,16 @@ actor Daemon {
       // What the catalogue cannot tell is named by its tags.
       (try? await catalogue.playables(at: addresses)) ?? [:]
     }
-    players = Self.roster(setup.settings.playersInUse, factory) { [followers] in await followers.follow($0) }
+    let present = PresentPlayer(), others = OtherPlayers()
+    players = Self.roster(setup.settings.playersInUse, factory) { [followers] in
+      await followers.follow($0)
+      await present.follow($0.player)
+    }
     let world = MediaWorld(
       library: names, catalogue: catalogue, journal: journal, players: players,
-      restrictions: Restrictions(setup.settings)
+      restrictions: Restrictions(setup.settings), elsewhere: { await others.current() }
     ) { type, items in await servedKeeper?.note(type, about: items) }
+    desktop = Desktop(setup, world: world, present: present, others: others)
     let conversation = Conversation(
       language: try setup.usualLanguage(setup.settings), library: names, handler: RequestHandler(world: world),
       codes: setup.locales.codes
@@ -70,6 +77,7 @@ actor Daemon {
     } catch {
       throw DaemonFault.player(error)
     }
+    await desktop.start(players)
     await library.scanInBackground()
     if let servedKeeper {
       keeping = Task { await servedKeeper.run() }
@@ -82,6 +90,7 @@ actor Daemon {
   /// Ends everything within a second; what was being heard is in the journal then.
   func stop() async {
     await server.stop()
+    await desktop.stop()
     await players.shutDown()
     await served?.stop()
     await library.stop()

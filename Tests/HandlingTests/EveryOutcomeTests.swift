@@ -37,12 +37,14 @@ struct EveryOutcomeTests {
       NameRecord(id: ItemID("namesake \($0)"), type: .song, title: "Namesake", artist: "Artist \($0)")
     }
     let crowded = LibrarySnapshot(names: NameIndex(namesakes), standings: [:])
-    let playing = PointedItem(await household.player.status())
+    let playing = try #require(PointedItem(await household.player.status()))
     var reached: Set<String> = []
     for (result, intents, search) in Self.steps {
       for intent in intents {
         let library = result == "needsMoreDetails" ? crowded : library
-        let step = MediaItemStep(library: library, request: intent, current: result == "needsValue" ? nil : playing)
+        let step = MediaItemStep(
+          library: library, request: intent,
+          current: result == "needsValue" ? .nothing(.nothingPlaying) : .item(playing))
         let candidates = search.map { library.resolver.candidates(for: $0) } ?? []
         let actsOnSomething = intent == .add || intent == .affinity
         let found = actsOnSomething ? step.resolveObject(search, candidates) : step.resolve(search, candidates)

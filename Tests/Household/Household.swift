@@ -21,11 +21,12 @@ package struct Household: Sendable {
 
   /// The sample library, played by a silent player unless by another one.
   package static func sample(
-    player: (any Player)? = nil, others: [RosterEntry] = [], restrictions: Restrictions = Restrictions()
+    player: (any Player)? = nil, others: [RosterEntry] = [], restrictions: Restrictions = Restrictions(),
+    elsewhere: @escaping MediaWorld.Elsewhere = { nil }
   ) async throws -> Household {
     let folder = TemporaryFolder()
     try await SampleState.shared.copy(to: folder)
-    return try await Household(folder, player, others, restrictions)
+    return try await Household(folder, player, others, restrictions, elsewhere)
   }
 
   /// A library of nothing but these folders and files of the sample library, which a test may spoil.
@@ -43,7 +44,8 @@ package struct Household: Sendable {
 
   private init(
     _ folder: TemporaryFolder, _ player: (any Player)?, _ others: [RosterEntry] = [],
-    _ restrictions: Restrictions = Restrictions()
+    _ restrictions: Restrictions = Restrictions(),
+    _ elsewhere: @escaping MediaWorld.Elsewhere = { nil }
   ) async throws {
     let clock = ManualClock()
     let journal = try Journal(path: folder.file("journal.sqlite"), now: { SampleState.noon })
@@ -60,7 +62,8 @@ package struct Household: Sendable {
     library = LibraryIndex(catalogue: catalogue, journal: journal, file: folder.file("names.index"))
     handler = RequestHandler(
       world: MediaWorld(
-        library: library, catalogue: catalogue, journal: journal, players: players, restrictions: restrictions),
+        library: library, catalogue: catalogue, journal: journal, players: players, restrictions: restrictions,
+        elsewhere: elsewhere),
       clock: clock)
     try await library.load()
   }

@@ -43,6 +43,42 @@ extension PlayersTests {
     }
 
     @Test(arguments: PlayerFactory.allCases)
+    func `It goes to any place of the queue, and a paused one stays paused`(_ factory: PlayerFactory) async throws {
+      var stage = try await Stage(factory)
+      let items = try "abcd".map { try stage.tone(String($0), seconds: 30) }
+      try await stage.sound(items[0], items[1], items[2], items[3])
+      try await stage.player.perform(.goTo(2))
+      try await stage.trail.wait(for: .started(items[2]))
+      try await stage.player.perform(.pause)
+      try await stage.player.perform(.goTo(1))
+      let status = await stage.player.status()
+      #expect(status.state == .paused && status.current == items[1])
+      try await stage.player.perform(.stop)
+      try await stage.player.perform(.goTo(3))
+      try await stage.trail.wait(for: .started(items[3]))
+      for place in [-1, 4] {
+        await #expect(throws: PlayerFailure.endOfQueue) { try await stage.player.perform(.goTo(place)) }
+      }
+      #expect(await stage.player.queue() == QueueSnapshot(items: items, currentIndex: 3))
+      await stage.player.shutDown()
+    }
+
+    @Test(arguments: PlayerFactory.allCases)
+    func `A place keeps its number while the queue changes around it`(_ factory: PlayerFactory) async throws {
+      var stage = try await Stage(factory)
+      let (a, b) = (try stage.tone("a", seconds: 30), try stage.tone("b", seconds: 30))
+      try await stage.sound(a, a, b)
+      let before = await stage.player.queue()
+      #expect(Set(before.entryNumbers).count == 3)
+      try await stage.player.perform(.playNext([b]))
+      try await stage.player.perform(.next)
+      let after = await stage.player.queue()
+      #expect(after.items == [a, b, a, b] && Set(after.entryNumbers).count == 4)
+      #expect([0, 2, 3].map { after.entryNumbers[$0] } == before.entryNumbers)
+      await stage.player.shutDown()
+    }
+
+    @Test(arguments: PlayerFactory.allCases)
     func `Shuffle is undone to the order from before`(_ factory: PlayerFactory) async throws {
       let stage = try await Stage(factory)
       let items = try "abcdefgh".map { try stage.tone(String($0), seconds: 30) }

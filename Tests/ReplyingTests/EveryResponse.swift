@@ -22,6 +22,8 @@ enum EveryResponse {
   static let reasons: [Reason] = {
     var reasons: [Reason] = [
       .notUnderstood, .notFound(MediaSearch(mediaName: "Hallo")), .emptyLibrary, .nothingPlaying,
+      .playsElsewhere(OutsideTrack(player: "VLC", title: "Foam", artist: "Ann")),
+      .playsElsewhere(OutsideTrack(player: "VLC", title: "Foam")), .playsElsewhere(OutsideTrack(player: "VLC")),
       .sessionLocked, .nothingUnplayed(.show), .nothingInside(.roadTrip), .targetUnknown("kitchen"),
       .targetUnknown("kitchen", known: ["desk", "attic"]), .outOfReach(.hello, target: "kitchen"), .noQuestion,
       .noOther, .nothingToUndo, .nothingToRedo, .nothingSaid, .changedMeanwhile(playlist: "Road Trip"),

@@ -9,7 +9,7 @@ extension Catalogue {
     return found
   }
 
-  private func playable(at address: String) throws(DatabaseFailure) -> PlayableItem? {
+  func playable(at address: String) throws(DatabaseFailure) -> PlayableItem? {
     let location = FileAddress.path(address) ?? address
     if let file = try FileTable(database: database).file(at: location) {
       return try PlayableTable(database: database).track(file).first

@@ -30,6 +30,9 @@ package actor Catalogue {
   /// What has changed and was not yet reported.
   private var unreported = LibraryChanges()
   private var isScanning = false
+  /// Tells, to one listener, that the library is not what it was.
+  package nonisolated let news: AsyncStream<Void>
+  private let newsTold: AsyncStream<Void>.Continuation
 
   package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
@@ -38,6 +41,7 @@ package actor Catalogue {
     path: String, playlists: PlaylistFolders, appendServed: AppendServed? = nil, identify: @escaping Identify
   ) throws(DatabaseFailure) {
     let opened = try CatalogueFile.open(path)
+    (news, newsTold) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     self.path = path
     playlistFolders = playlists
     self.identify = identify
@@ -98,7 +102,10 @@ extension Catalogue {
     if !files.isEmpty { note(try writer.forget(files)) }
   }
 
-  private func note(_ changes: LibraryChanges) { unreported.follow(with: changes) }
+  private func note(_ changes: LibraryChanges) {
+    unreported.follow(with: changes)
+    if !changes.isEmpty { newsTold.yield() }
+  }
 
   /// What has changed since this was last asked or a scan reported it.
   package func takeChanges() -> LibraryChanges {

@@ -59,6 +59,9 @@ package enum SettingsSchema {
       "privacy.private", \.privacy.startsPrivate, .flag,
       "Whether nothing of what is heard is written down, from the start."),
     Setting(
+      "mpris.enabled", \.isOnDesktop, .flag,
+      "Whether the desktop can see and control what plays (MPRIS), and \"this\" can be what another player plays."),
+    Setting(
       "locale", \.locale, .optional(.text, "the language of the environment"),
       "The language of what is said and answered, as a tag such as \"en\"."),
     Setting(

@@ -9,8 +9,8 @@ import Resolution
 struct AddMediaHandler {
   let world: MediaWorld
   let library: LibrarySnapshot
-  /// What "this" means; `nil` while nothing plays.
-  let current: PointedItem?
+  /// What "this" means.
+  let current: Pointed
 
   /// - Parameters:
   ///   - fit: what the library has for the intent's search and its playlist.

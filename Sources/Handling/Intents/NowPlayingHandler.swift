@@ -6,12 +6,15 @@ import Playback
 struct NowPlayingHandler {
   let player: any Player
   let library: LibrarySnapshot
+  /// What "this" means.
+  let pointed: Pointed
 
   func respond(to question: NowPlayingQuestion) async -> NowPlayingResponse {
     let moment = await PlayerMoment(of: player)
-    guard let current = moment.current else {
-      return NowPlayingResponse(code: .failure, question: question, reason: .nothingPlaying)
+    guard let current = moment.current ?? pointed.item?.item else {
+      return NowPlayingResponse(code: .failure, question: question, reason: pointed.absence)
     }
+    let outside = moment.current == nil ? pointed.item?.outside : nil
     var response = NowPlayingResponse(code: .success, question: question, playing: current)
     let record = library.names[current.identifier]
     let told = PointedItem(moment.status)?.told
@@ -22,11 +25,17 @@ struct NowPlayingHandler {
     case .album: response.value = current.album
     case .genre: response.value = record.flatMap { $0.genres.isEmpty ? nil : $0.genres.joined(separator: ", ") }
     case .releaseDate: response.value = record?.date?.description
-    case .elapsed: response.seconds = moment.status.position
-    case .remaining: response.seconds = remaining(moment.status)
+    case .elapsed: response.seconds = moment.current == nil ? outside?.position : moment.status.position
+    case .remaining: response.seconds = outside.map(remaining) ?? remaining(moment.status)
     case .next: response.value = moment.following?.item.title
     }
     return response
+  }
+
+  /// Seconds, as far as another program tells.
+  private func remaining(_ track: OutsideTrack) -> Double? {
+    guard let duration = track.duration, let position = track.position else { return nil }
+    return max(0, duration - position)
   }
 
   /// Seconds of listening left: at double speed a minute of the recording is half a minute.

@@ -8,6 +8,8 @@ struct PlayMediaHandler {
   let world: MediaWorld
   let library: LibrarySnapshot
   let launch: PlaybackLaunch
+  /// What "this" means.
+  let current: Pointed
 
   /// - Parameters:
   ///   - candidates: what the library has for the intent's search, best first.
@@ -50,7 +52,7 @@ struct PlayMediaHandler {
   private func resolveMediaItems(
     _ intent: PlayMediaIntent, _ candidates: [Candidate], _ moment: PlayerMoment
   ) async throws(Interruption) -> PlaybackPlan {
-    let step = MediaItemStep(library: library, request: .play, current: PointedItem(moment.status))
+    let step = MediaItemStep(library: library, request: .play, current: current)
     let found = step.resolve(intent.mediaSearch, candidates)
     guard let items = try found.items, let winner = items.first else { return try await resolveUnnamed(intent, moment) }
     var plan = try await plan(winner, meaning: try found.everything)

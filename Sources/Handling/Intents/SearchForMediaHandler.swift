@@ -4,8 +4,8 @@ import Resolution
 /// "Find …": the items, most relevant first; nothing plays.
 struct SearchForMediaHandler {
   let library: LibrarySnapshot
-  /// What "this" means; `nil` while nothing plays.
-  let current: PointedItem?
+  /// What "this" means.
+  let current: Pointed
 
   /// How many results an answer holds at most.
   private static let most = 10

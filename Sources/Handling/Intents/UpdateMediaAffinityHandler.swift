@@ -6,8 +6,8 @@ import Resolution
 struct UpdateMediaAffinityHandler {
   let world: MediaWorld
   let library: LibrarySnapshot
-  /// What "this" means; `nil` while nothing plays.
-  let current: PointedItem?
+  /// What "this" means.
+  let current: Pointed
 
   /// - Parameters:
   ///   - candidates: what the library has for the intent's search, best first.

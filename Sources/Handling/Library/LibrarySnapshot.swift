@@ -12,7 +12,7 @@ package struct LibrarySnapshot: Sendable {
   package var resolver: Resolver { Resolver(index: names, standings: standings) }
 
   /// How the person stands to an item.
-  func standing(of item: ItemID) -> Standing { standings[item] ?? .none }
+  package func standing(of item: ItemID) -> Standing { standings[item] ?? .none }
 }
 
 extension LibrarySnapshot {

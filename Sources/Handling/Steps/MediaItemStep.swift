@@ -8,8 +8,8 @@ struct MediaItemStep {
   let library: LibrarySnapshot
   /// For which intent.
   let request: Request.Kind
-  /// What "this" means; `nil` while nothing plays.
-  let current: PointedItem?
+  /// What "this" means.
+  let current: Pointed
   /// How many alternatives come with the winner.
   var alternatives = 5
 
@@ -50,8 +50,9 @@ struct MediaItemStep {
   func resolveObject(_ search: MediaSearch?, _ candidates: [Candidate]) -> MediaItemResolution {
     let found = resolve(search, candidates)
     guard case .notRequired = found.result else { return found }
-    if current == nil {
+    if case .nothing(let reason) = current {
       if library.isEmpty { return .unsupported(.emptyLibrary) }
+      if reason != .nothingPlaying { return .unsupported(reason) }
       return MediaItemResolution(.needsValue, asking: Question(request, .mediaItems, .needsValue))
     }
     return pointedAt(search ?? MediaSearch())
@@ -60,7 +61,7 @@ struct MediaItemStep {
   /// "This album", "this artist", "this podcast" are what the present item belongs to; "this" and "this song" are the item
   /// itself, of whatever kind it is, since nothing else can be pointed at.
   private func pointedAt(_ search: MediaSearch) -> MediaItemResolution {
-    guard let current else { return .unsupported(.nothingPlaying) }
+    guard case .item(let current) = current else { return .unsupported(current.absence) }
     if search.mediaType == .algorithmicRadioStation { return alike(current, search) }
     if current.isBroadcast, !search.mediaType.isStation { return heard(on: current, search) }
     let item = current.item

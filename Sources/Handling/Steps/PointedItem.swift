@@ -2,16 +2,26 @@ import MediaIntents
 import Playback
 import Resolution
 
-/// What "this" points at: the thing that plays, and what a live station says it is playing.
+/// What "this" points at: the thing that plays, here or in another program, and what a live station says it is playing.
 struct PointedItem {
   let item: MediaItem
   /// As a station tells it.
   let streamTitle: String?
+  /// What the program tells that plays it; `nil` where it plays here.
+  let outside: OutsideTrack?
 
   init?(_ status: PlaybackStatus) {
     guard let current = status.current?.item else { return nil }
     item = current
     streamTitle = status.streamTitle
+    outside = nil
+  }
+
+  /// - Parameter outside: what the program that plays it tells.
+  init(_ item: MediaItem, outside: OutsideTrack) {
+    self.item = item
+    streamTitle = nil
+    self.outside = outside
   }
 
   var isBroadcast: Bool { item.type == .radioStation }

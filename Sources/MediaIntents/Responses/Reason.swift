@@ -7,6 +7,8 @@ package enum Reason: Hashable, Sendable, Codable {
   /// The library holds nothing at all.
   case emptyLibrary
   case nothingPlaying
+  /// Nothing plays here; what another program plays is not in the library, or it does not tell.
+  case playsElsewhere(OutsideTrack)
   /// Everything of the show or book has been heard.
   case nothingUnplayed(MediaItem)
   /// There is nothing in it that can be played: all files of a playlist are gone.
@@ -46,6 +48,7 @@ extension Reason {
     case .notFound: "notFound"
     case .emptyLibrary: "emptyLibrary"
     case .nothingPlaying: "nothingPlaying"
+    case .playsElsewhere: "playsElsewhere"
     case .nothingUnplayed: "nothingUnplayed"
     case .nothingInside: "nothingInside"
     // The contract has one name for everything that is held back.

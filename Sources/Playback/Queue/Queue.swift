@@ -20,7 +20,9 @@ package struct Queue: Hashable, Sendable {
 
   package var current: QueueEntry? { currentIndex.map { entries[$0] } }
   package var isShuffled: Bool { unshuffled != nil }
-  package var snapshot: QueueSnapshot { QueueSnapshot(items: entries.map(\.item), currentIndex: currentIndex) }
+  package var snapshot: QueueSnapshot {
+    QueueSnapshot(items: entries.map(\.item), currentIndex: currentIndex, entryNumbers: entries.map(\.id.number))
+  }
 }
 
 // MARK: - Filling

@@ -20,6 +20,7 @@ extension PlaybackSession {
     case .stop: transition = stop(at: position)
     case .next: try next(at: position, in: &transition)
     case .previous: try previous(at: position, in: &transition)
+    case .goTo(let index): try go(to: index, at: position, in: &transition)
     case .restart: try seek(to: 0, at: position, in: &transition)
     case .seek(let target): try seek(to: target, at: position, in: &transition)
     case .nextChapter: try nextChapter(at: position, in: &transition)
@@ -129,6 +130,15 @@ extension PlaybackSession {
     failuresInARow = 0
     leave(at: position, .skipped, in: &transition)
     begin(at: before, isPaused: hearing.isPaused, in: &transition)
+  }
+
+  private mutating func go(
+    to index: Int, at position: Double, in transition: inout Transition
+  ) throws(PlayerFailure) {
+    guard queue.entries.indices.contains(index) else { throw .endOfQueue }
+    failuresInARow = 0
+    leave(at: position, .skipped, in: &transition)
+    begin(at: index, isPaused: hearing?.isPaused ?? false, in: &transition)
   }
 
   mutating func seek(

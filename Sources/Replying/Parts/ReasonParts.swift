@@ -15,6 +15,8 @@ extension Phrase {
     case .notUnderstood, .emptyLibrary, .nothingPlaying, .noQuestion, .noOther, .nothingToUndo, .nothingToRedo,
       .nothingSaid:
       Phrase(key)
+    case .playsElsewhere(let track):
+      Phrase(key, [.name: .name(track.player), .title: .name(track.title), .artist: .name(track.artist)])
     case .changedMeanwhile(let playlist): Phrase(key, [.playlist: .name(playlist)])
     case .notInside(let item, let playlist): Phrase(key, [.item: .item(item), .playlist: .name(playlist)])
     case .nothingUnplayed(let item), .nothingInside(let item): Phrase(key, [.item: .item(item)])

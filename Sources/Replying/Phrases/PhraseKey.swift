@@ -68,7 +68,8 @@ extension PhraseKey {
   private static let reasons: [PhraseKey] =
     ["reason.notFound.named", "reason.notFound.unnamed", "reason.notFound.pointed"]
     + [
-      "notUnderstood", "emptyLibrary", "nothingPlaying", "nothingUnplayed", "nothingInside", "targetUnknown",
+      "notUnderstood", "emptyLibrary", "nothingPlaying", "playsElsewhere", "nothingUnplayed", "nothingInside",
+      "targetUnknown",
       "outOfReach", "noQuestion", "noOther", "nothingToUndo", "nothingToRedo", "nothingSaid", "changedMeanwhile",
       "notInside",
       "fileMissing",

@@ -9,6 +9,8 @@ struct DaemonFiles {
   let playlists: String
   /// Lies there while listening is private.
   let privateListening: String
+  /// Pictures that were taken out of sound files.
+  let covers: String
   /// Playlists of the library are edited where they lie, but not from a daemon that keeps to its own folder.
   let editsLibraryPlaylists: Bool
 
@@ -26,6 +28,7 @@ struct DaemonFiles {
     journal = data + "/journal.sqlite"
     playlists = data + "/Playlists"
     privateListening = rebuilt + "/private"
+    covers = (state ?? directories.cache + "/arioso") + "/covers"
     editsLibraryPlaylists = state == nil
   }
 }

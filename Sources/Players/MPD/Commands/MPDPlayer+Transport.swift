@@ -13,6 +13,7 @@ extension MPDPlayer {
     case .stop: try await stop()
     case .next: try await next()
     case .previous: try await previous()
+    case .goTo(let index): try await go(to: index)
     case .restart: try seek(to: 0)
     case .seek(let target): try await seekOrSkip(to: target)
     // Of chapters its songs tell nothing, and it has no alarm.
@@ -87,6 +88,16 @@ extension MPDPlayer {
     try await launch(
       [.previous] + (hearing.isPaused ? [.pause(true)] : []),
       Mirror.Deed(reason: .skipped, isPaused: hearing.isPaused))
+  }
+
+  private func go(to index: Int) async throws(PlayerFailure) {
+    let queue = mirror.queue()
+    guard queue.items.indices.contains(index) else { throw .endOfQueue }
+    let song = queue.entryNumbers[index], beginning = queue.items[index].firstPosition
+    let isPaused = mirror.hearing?.isPaused ?? false
+    try await launch(
+      [beginning > 0 ? .seek(song, beginning) : .playSong(song)] + (isPaused ? [.pause(true)] : []),
+      Mirror.Deed(reason: .skipped, beginning: beginning, isPaused: isPaused))
   }
 
   private func seekOrSkip(to target: Double) async throws(PlayerFailure) {

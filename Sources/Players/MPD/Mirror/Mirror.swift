@@ -60,9 +60,10 @@ extension Mirror {
   /// The queue in the order in which it will play. Under random that is, as far as the server tells: what was heard,
   /// the current song, the one that follows, those with a priority; the others as they stand.
   func queue() -> QueueSnapshot {
-    let order = playingOrder
+    let order = playingOrder.filter { items[$0.id] != nil }
     let index = state.current.flatMap { current in order.firstIndex { $0.id == current } }
-    return QueueSnapshot(items: order.compactMap { items[$0.id] }, currentIndex: index)
+    return QueueSnapshot(
+      items: order.compactMap { items[$0.id] }, currentIndex: index, entryNumbers: order.map(\.id))
   }
 
   private var playingOrder: [ServerSong] {

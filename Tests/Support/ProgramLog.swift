@@ -1,8 +1,8 @@
-import Foundation
+package import Foundation
 import Synchronization
 
-/// What a program tells on standard error, line by line as it comes.
-final class ProgramLog: Sendable {
+/// What a program writes on standard output or error, line by line as it comes.
+package final class ProgramLog: Sendable {
   private struct State {
     var lines: [String] = []
     var hasEnded = false
@@ -15,7 +15,7 @@ final class ProgramLog: Sendable {
   }
 
   /// The program ended without the line that was waited for.
-  struct Missing: Error {
+  package struct Missing: Error {
     let text: String
     let log: [String]
   }
@@ -24,9 +24,9 @@ final class ProgramLog: Sendable {
   private let state = Mutex(State())
 
   /// What the program is to write to; to be closed here once it has it.
-  var writer: FileHandle { pipe.fileHandleForWriting }
+  package var writer: FileHandle { pipe.fileHandleForWriting }
 
-  init() {
+  package init() {
     let reader = pipe.fileHandleForReading
     Thread.detachNewThread { [weak self] in
       var rest = Data()
@@ -41,11 +41,11 @@ final class ProgramLog: Sendable {
     }
   }
 
-  var lines: [String] { state.withLock { $0.lines } }
+  package var lines: [String] { state.withLock { $0.lines } }
 
   /// The first line that holds the text, as soon as it is written.
   @discardableResult
-  func line(containing text: String) async throws -> String {
+  package func line(containing text: String) async throws -> String {
     let line = await withCheckedContinuation { continuation in
       let known = state.withLock { state -> String?? in
         if let line = state.lines.first(where: { $0.contains(text) }) { return .some(line) }

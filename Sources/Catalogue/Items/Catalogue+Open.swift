@@ -1,0 +1,72 @@
+package import MediaIntents
+import SQLite
+
+extension Catalogue {
+  /// What plays from the file, the list or the stream at an address, whether or not the library has it.
+  ///
+  /// - Throws: a `PlayerFailure` where a file cannot be read or holds nothing that plays.
+  package func open(_ address: String) async throws -> [PlayableItem] {
+    if let known = try playable(at: address) { return [known] }
+    guard let path = FileAddress.path(address) else {
+      return [try await stream(Station(PlaylistEntry(location: address)))]
+    }
+    if let list = try FileTable(database: database).file(at: path) {
+      let entries = try PlaylistTable(database: database).playables(of: list)
+      if !entries.isEmpty { return entries }
+    }
+    return try await read(path)
+  }
+
+  /// Reads a file that is not in the library; the journal knows it again by its tags and its path.
+  private func read(_ path: String) async throws -> [PlayableItem] {
+    if let failure = PlayableFile.failure(path) { throw failure }
+    guard let format = FileFormat(fileName: path) else { throw PlayerFailure.undecodable(path) }
+    let file = FoundFile(name: FilePath.name(of: path), modified: 0, size: 1, format: format)
+    let unit = ReadingUnit(folder: 0, place: FolderPlace(root: FilePath.folder(of: path)), feed: nil, files: [file])
+    switch unit.read().first?.content {
+    case .track(let track, _): return [try await playable(track, at: path)]
+    case .playlist(let content): return try await entries(of: content)
+    case .stations(let stations):
+      var streams: [PlayableItem] = []
+      for station in stations { streams.append(try await stream(station)) }
+      return streams
+    case .feed, .nothing, nil: throw PlayerFailure.undecodable(path)
+    }
+  }
+
+  private func playable(_ track: Track, at path: String) async throws -> PlayableItem {
+    let aliases = track.aliases.isEmpty ? [.path(path)] : track.aliases
+    let item = MediaItem(
+      identifier: try await id(ItemIdentity(type: track.kind.itemType, aliases: aliases)), title: track.title,
+      type: track.kind.itemType, artist: track.artist, album: track.grouping?.title)
+    return PlayableItem(item: item, address: FileAddress.of(path), duration: track.duration, chapters: track.chapters)
+  }
+
+  private func stream(_ station: Station) async throws -> PlayableItem {
+    let id = try await id(ItemIdentity(type: .radioStation, aliases: [.path(station.address)]))
+    return StationTable.stream(id, title: station.title, address: station.address)
+  }
+
+  /// Entries that cannot be read are passed over, and so are lists in lists.
+  private func entries(of list: PlaylistContent) async throws -> [PlayableItem] {
+    var entries: [PlayableItem] = []
+    for entry in list.entries.prefix(Self.mostEntries) {
+      let isList = if case .list = FileFormat(fileName: entry.location) { true } else { false }
+      if !entry.isStream, isList { continue }
+      do {
+        entries += try await open(entry.isStream ? entry.location : FileAddress.of(entry.location))
+      } catch is PlayerFailure {
+        continue
+      }
+    }
+    return entries
+  }
+
+  /// Of a list that is read while somebody waits.
+  private static let mostEntries = 1000
+
+  private func id(_ identity: ItemIdentity) async throws -> ItemID {
+    guard let id = try await identify([identity]).first else { throw CatalogueFailure.identityMissing }
+    return id
+  }
+}

@@ -1,0 +1,59 @@
+import Catalogue
+import Journal
+import MediaIntents
+import Names
+import Resolution
+
+/// Finds in the library what another program plays: where it lies, which recording it is, else by its names, which then
+/// must be its own and not merely like them.
+struct OutsideMatch {
+  let world: MediaWorld
+  let library: LibrarySnapshot
+
+  func item(for track: OutsideTrack) async -> MediaItem? {
+    if let found = await byAddress(track) { return found }
+    if let found = await byRecording(track) { return found }
+    return byNames(track)
+  }
+
+  /// What cannot be looked up now is not found there.
+  private func byAddress(_ track: OutsideTrack) async -> MediaItem? {
+    guard let address = track.address else { return nil }
+    return try? await world.catalogue.playables(at: [address])[address]?.item
+  }
+
+  private func byRecording(_ track: OutsideTrack) async -> MediaItem? {
+    guard let recording = track.recording, let known = try? await world.journal.items(.song, recording: recording)
+    else { return nil }
+    let items = known.compactMap { library.names[$0]?.item }
+    // Of several albums the one that is told.
+    return items.first { $0.album == track.album } ?? items.first
+  }
+
+  private func byNames(_ track: OutsideTrack) -> MediaItem? {
+    guard let title = track.title else { return nil }
+    guard let artist = track.artist else { return library.song(toldAs: title) ?? onlyOne(called: title) }
+    return library.song(title, by: artist)
+  }
+
+  /// A title alone is enough where the library has one song of it.
+  private func onlyOne(called title: String) -> MediaItem? {
+    let songs = library.resolver.candidates(for: MediaSearch(mediaType: .song, mediaName: title))
+      .filter { $0.relaxed.isEmpty && $0.worstRung <= .folded }
+    return songs.count == 1 ? songs.first?.item : nil
+  }
+}
+
+extension LibrarySnapshot {
+  /// The song of these names and none like it.
+  func song(_ title: String, by artist: String) -> MediaItem? {
+    let search = MediaSearch(mediaType: .song, mediaName: title, artistName: artist)
+    return resolver.candidates(for: search).first { $0.relaxed.isEmpty && $0.worstRung <= .shortened }?.item
+  }
+
+  /// The song that a broadcast tells of as "Artist - Title".
+  func song(toldAs text: String) -> MediaItem? {
+    guard let gap = text.firstRange(of: " - ") else { return nil }
+    return song(String(text[gap.upperBound...]), by: String(text[..<gap.lowerBound]))
+  }
+}

@@ -1,0 +1,41 @@
+import MediaIntents
+import Playback
+
+/// What "this" means.
+enum Pointed {
+  /// What plays here, or what plays elsewhere while nothing does here.
+  case item(PointedItem)
+  /// Nothing, and why.
+  case nothing(Reason)
+
+  var item: PointedItem? { if case .item(let item) = self { item } else { nil } }
+
+  /// Why nothing is meant.
+  var absence: Reason { if case .nothing(let reason) = self { reason } else { .nothingPlaying } }
+
+  /// - Parameter request: what it is for; only one that points at something looks elsewhere.
+  init(
+    for request: Request, _ status: PlaybackStatus, in world: MediaWorld, _ library: LibrarySnapshot
+  ) async {
+    if let present = PointedItem(status) {
+      self = .item(present)
+    } else if request.pointsAtSomething, let track = await world.elsewhere() {
+      let found = await OutsideMatch(world: world, library: library).item(for: track)
+      self = found.map { .item(PointedItem($0, outside: track)) } ?? .nothing(.playsElsewhere(track))
+    } else {
+      self = .nothing(.nothingPlaying)
+    }
+  }
+}
+
+extension Request {
+  /// Whether it is about "this": what is liked, added or asked about where nothing was named.
+  fileprivate var pointsAtSomething: Bool {
+    switch self {
+    case .query(let question): question != .next
+    case .add, .affinity: mediaSearch?.reference == .currentlyPlaying || mediaSearch?.namesNothing ?? true
+    case .play, .search: mediaSearch?.reference == .currentlyPlaying
+    case .control: false
+    }
+  }
+}

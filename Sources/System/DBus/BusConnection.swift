@@ -1,0 +1,165 @@
+import CGIO
+import GLibRuntime
+
+/// A connection to a message bus, on a thread of its own in whose context GLib's callbacks arrive.
+package actor BusConnection {
+  private nonisolated let executor: GLibExecutor
+  package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  private nonisolated let handle: ConnectionHandle
+  /// Ends with the connection, whoever ends it.
+  package nonisolated let end: AsyncStream<Void>
+  private let endTold: AsyncStream<Void>.Continuation
+
+  /// Connects to the bus at an address of D-Bus' form, such as `unix:path=/run/user/1000/bus`.
+  ///
+  /// - Parameter patience: how long to wait for it.
+  package static func open(_ address: String, patience: Duration) async throws(BusFailure) -> BusConnection {
+    let executor = GLibExecutor(name: "arioso-bus")
+    let handle = try await ConnectionOpening(on: executor).handle(to: address, within: patience)
+    let connection = BusConnection(handle, on: executor)
+    await connection.watchEnd()
+    return connection
+  }
+
+  private init(_ handle: ConnectionHandle, on executor: GLibExecutor) {
+    self.executor = executor
+    self.handle = handle
+    (end, endTold) = AsyncStream.makeStream()
+  }
+
+  /// The name that the bus has given this connection.
+  package nonisolated var uniqueName: String {
+    g_dbus_connection_get_unique_name(handle.pointer).map { String(cString: $0) } ?? ""
+  }
+
+  package nonisolated var isOpen: Bool { g_dbus_connection_is_closed(handle.pointer) == 0 }
+
+  /// Ends it. What was sent before a `call` that has returned has arrived.
+  package func close() {
+    g_dbus_connection_close(handle.pointer, nil, nil, nil)
+    endTold.finish()
+  }
+
+  private func watchEnd() {
+    let tell:
+      @convention(c) (UnsafeMutableRawPointer?, gboolean, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?)
+        -> Void = { _, _, _, data in
+          if let data { Box<AsyncStream<Void>.Continuation>.look(data).finish() }
+        }
+    g_signal_connect_data(
+      UnsafeMutableRawPointer(handle.pointer), "closed", unsafeBitCast(tell, to: GCallback.self),
+      Box(endTold).retained(),
+      { data, _ in if let data { Box<AsyncStream<Void>.Continuation>.take(data) } }, GConnectFlags(rawValue: 0))
+    if !isOpen { endTold.finish() }
+  }
+}
+
+// MARK: - Asking others
+
+extension BusConnection {
+  fileprivate typealias Outcome = Result<[BusValue], BusFailure>
+
+  /// Calls a method and waits for what it returns.
+  ///
+  /// - Throws: the error that was answered; `noReply` after the timeout.
+  package func call(
+    _ method: String, of interface: String, at path: String, on destination: String, _ arguments: [BusValue] = [],
+    timeout: Duration
+  ) async throws(BusFailure) -> [BusValue] {
+    let outcome = await withCheckedContinuation { (continuation: CheckedContinuation<Outcome, Never>) in
+      g_dbus_connection_call(
+        handle.pointer, destination, path, interface, method, BusValue.tuple(arguments), nil,
+        G_DBUS_CALL_FLAGS_NO_AUTO_START, gint(timeout / .milliseconds(1)), nil, finishCall,
+        Box(continuation).retained())
+    }
+    return try outcome.get()
+  }
+
+  /// The signals that fit, from now on until nobody listens any more.
+  package func signals(_ filter: BusSignalFilter) -> AsyncStream<BusSignal> {
+    let (signals, continuation) = AsyncStream.makeStream(of: BusSignal.self, bufferingPolicy: .bufferingNewest(1024))
+    let subscription = g_dbus_connection_signal_subscribe(
+      handle.pointer, nil, filter.interface, filter.member, filter.path, filter.firstArgument,
+      G_DBUS_SIGNAL_FLAGS_NONE, receiveSignal, Box(continuation).retained(),
+      { data in if let data { Box<AsyncStream<BusSignal>.Continuation>.take(data).finish() } })
+    continuation.onTermination = { [weak self] _ in
+      guard let self else { return }
+      Task { await self.unsubscribe(subscription) }
+    }
+    return signals
+  }
+
+  private func unsubscribe(_ subscription: guint) { g_dbus_connection_signal_unsubscribe(handle.pointer, subscription) }
+}
+
+private func finishCall(
+  _ connection: UnsafeMutablePointer<GObject>?, _ result: OpaquePointer?, _ data: UnsafeMutableRawPointer?
+) {
+  guard let data else { return }
+  let continuation = Box<CheckedContinuation<BusConnection.Outcome, Never>>.take(data)
+  var error: UnsafeMutablePointer<GError>?
+  guard let reply = g_dbus_connection_call_finish(OpaquePointer(connection), result, &error) else {
+    return continuation.resume(returning: .failure(BusFailure(taking: error)))
+  }
+  defer { g_variant_unref(reply) }
+  continuation.resume(returning: .success(BusValue.arguments(reply)))
+}
+
+private func receiveSignal(
+  _: OpaquePointer?, _ sender: UnsafePointer<CChar>?, _ path: UnsafePointer<CChar>?,
+  _ interface: UnsafePointer<CChar>?, _ member: UnsafePointer<CChar>?, _ arguments: OpaquePointer?,
+  _ data: UnsafeMutableRawPointer?
+) {
+  guard let sender, let path, let interface, let member, let data else { return }
+  Box<AsyncStream<BusSignal>.Continuation>.look(data).yield(
+    BusSignal(
+      sender: String(cString: sender), path: String(cString: path), interface: String(cString: interface),
+      member: String(cString: member), arguments: BusValue.arguments(arguments)))
+}
+
+// MARK: - Being asked
+
+extension BusConnection {
+  /// Puts an object with these interfaces on the bus; what is asked of it, its properties included, comes as calls in
+  /// their order, with arguments of the types that the interfaces give them.
+  ///
+  /// - Parameters:
+  ///   - interfaces: in D-Bus' introspection format.
+  ///   - path: the object's.
+  package func export(_ interfaces: String, at path: String) throws(BusFailure) -> AsyncStream<BusCall> {
+    var error: UnsafeMutablePointer<GError>?
+    guard let node = g_dbus_node_info_new_for_xml(interfaces, &error) else { throw BusFailure(taking: error) }
+    defer { g_dbus_node_info_unref(node) }
+    let (calls, continuation) = AsyncStream.makeStream(of: BusCall.self, bufferingPolicy: .bufferingOldest(1024))
+    var table = GDBusInterfaceVTable()
+    table.method_call = receiveCall
+    var place = node.pointee.interfaces
+    while let interface = place?.pointee {
+      let number = g_dbus_connection_register_object(
+        handle.pointer, path, interface, &table, Box(continuation).retained(),
+        { data in if let data { Box<AsyncStream<BusCall>.Continuation>.take(data).finish() } }, &error)
+      guard number != 0 else { throw BusFailure(taking: error) }
+      place = place?.successor()
+    }
+    return calls
+  }
+
+  /// Tells everybody something.
+  package func emit(_ signal: String, of interface: String, at path: String, _ arguments: [BusValue]) {
+    // It fails only when the connection has ended, which is told otherwise.
+    g_dbus_connection_emit_signal(handle.pointer, nil, path, interface, signal, BusValue.tuple(arguments), nil)
+  }
+}
+
+private func receiveCall(
+  _: OpaquePointer?, _: UnsafePointer<CChar>?, _: UnsafePointer<CChar>?, _ interface: UnsafePointer<CChar>?,
+  _ method: UnsafePointer<CChar>?, _ arguments: OpaquePointer?, _ invocation: OpaquePointer?,
+  _ data: UnsafeMutableRawPointer?
+) {
+  guard let interface, let method, let invocation, let data else { return }
+  Box<AsyncStream<BusCall>.Continuation>.look(data).yield(
+    BusCall(
+      interface: String(cString: interface), method: String(cString: method), arguments: BusValue.arguments(arguments),
+      invocation: invocation))
+}

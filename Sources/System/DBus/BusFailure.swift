@@ -1,0 +1,33 @@
+import CGIO
+
+/// Why something failed on a message bus: the name of the error, and what was said with it.
+package struct BusFailure: Error, Hashable, Sendable {
+  package let name: String
+  package let message: String
+
+  package init(_ name: String, _ message: String) {
+    self.name = name
+    self.message = message
+  }
+
+  /// Takes what GLib tells, and frees it.
+  init(taking error: UnsafeMutablePointer<GError>?) {
+    defer { if let error { g_error_free(error) } }
+    guard let error else {
+      self.init(Self.failed, "unknown")
+      return
+    }
+    let remote = g_dbus_error_get_remote_error(error)
+    defer { g_free(remote) }
+    if remote != nil { g_dbus_error_strip_remote_error(error) }
+    self.init(
+      remote.map { String(cString: $0) } ?? Self.failed, error.pointee.message.map { String(cString: $0) } ?? "unknown")
+  }
+
+  package static let failed = "org.freedesktop.DBus.Error.Failed"
+  package static let invalidArguments = "org.freedesktop.DBus.Error.InvalidArgs"
+  package static let notSupported = "org.freedesktop.DBus.Error.NotSupported"
+  package static let fileNotFound = "org.freedesktop.DBus.Error.FileNotFound"
+  package static let limitsExceeded = "org.freedesktop.DBus.Error.LimitsExceeded"
+  package static let noReply = "org.freedesktop.DBus.Error.NoReply"
+}

@@ -1,0 +1,25 @@
+/// Something that somebody on the bus has told everybody.
+package struct BusSignal: Hashable, Sendable {
+  /// The unique name of who tells it.
+  package let sender: String
+  package let path: String
+  package let interface: String
+  package let member: String
+  package let arguments: [BusValue]
+}
+
+/// Which signals are wanted; `nil` stands for any.
+package struct BusSignalFilter: Hashable, Sendable {
+  package var interface: String?
+  package var member: String?
+  package var path: String?
+  /// What the first argument is, where that is a text.
+  package var firstArgument: String?
+
+  package init(interface: String? = nil, member: String? = nil, path: String? = nil, firstArgument: String? = nil) {
+    self.interface = interface
+    self.member = member
+    self.path = path
+    self.firstArgument = firstArgument
+  }
+}

@@ -1,0 +1,60 @@
+import CGIO
+import GLibRuntime
+
+/// The making of a connection, which is given up when it takes too long or its task is cancelled.
+///
+/// It lives where the connection will, since GLib tells of the outcome where it was asked.
+actor ConnectionOpening {
+  typealias Outcome = Result<ConnectionHandle, BusFailure>
+
+  private nonisolated let executor: GLibExecutor
+  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  init(on executor: GLibExecutor) { self.executor = executor }
+
+  func handle(to address: String, within patience: Duration) async throws(BusFailure) -> ConnectionHandle {
+    let cancellable = Cancellable()
+    let alarm = Task {
+      try await ContinuousClock().sleep(for: patience)
+      cancellable.cancel()
+    }
+    defer { alarm.cancel() }
+    let outcome = await withTaskCancellationHandler {
+      await open(address, cancellable)
+    } onCancel: {
+      cancellable.cancel()
+    }
+    return try outcome.get()
+  }
+
+  private func open(_ address: String, _ cancellable: Cancellable) async -> Outcome {
+    await withCheckedContinuation { (continuation: CheckedContinuation<Outcome, Never>) in
+      let flags =
+        G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue
+        | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue
+      g_dbus_connection_new_for_address(
+        address, GDBusConnectionFlags(rawValue: flags), nil, cancellable.pointer, finish,
+        Box(continuation).retained())
+    }
+  }
+}
+
+private func finish(_: UnsafeMutablePointer<GObject>?, _ result: OpaquePointer?, _ data: UnsafeMutableRawPointer?) {
+  guard let data else { return }
+  let continuation = Box<CheckedContinuation<ConnectionOpening.Outcome, Never>>.take(data)
+  var error: UnsafeMutablePointer<GError>?
+  if let connection = g_dbus_connection_new_for_address_finish(result, &error) {
+    continuation.resume(returning: .success(ConnectionHandle(connection)))
+  } else {
+    continuation.resume(returning: .failure(BusFailure(taking: error)))
+  }
+}
+
+/// GLib's way to give something up.
+private final class Cancellable: @unchecked Sendable {
+  // because any thread may cancel.
+  let pointer = g_cancellable_new()
+
+  func cancel() { g_cancellable_cancel(pointer) }
+  deinit { if let pointer { g_object_unref(pointer) } }
+}

@@ -1,0 +1,51 @@
+import Catalogue
+import Handling
+import MPRIS
+import MediaIntents
+
+extension DesktopLibrary {
+  /// What the daemon's library has for the desktop.
+  init(world: MediaWorld, covers: CoverFolder) {
+    let direct = DirectRequest(world: world)
+    self.init(
+      details: { await TrackDetails(of: $0, in: world, covers: covers) },
+      open: { address throws(OpenRefusal) in
+        guard SupportedMedia.schemes.contains(where: { address.lowercased().hasPrefix($0 + ":") }) else {
+          throw .addressUnsupported(address)
+        }
+        do throws(Refusal) { return try await direct.entries(at: address) } catch { throw .refused(error.reason) }
+      },
+      playlists: {
+        // What cannot be read now is not there now.
+        ((try? await world.catalogue.playlists()) ?? []).map {
+          DesktopPlaylist(identifier: $0.item.identifier, title: $0.item.title, modified: $0.modified)
+        }
+      },
+      content: { identifier throws(OpenRefusal) in
+        let item = MediaItem(identifier: identifier, title: "", type: .playlist)
+        do throws(Refusal) { return try await direct.entries(of: item) } catch { throw .refused(error.reason) }
+      })
+  }
+}
+
+extension TrackDetails {
+  fileprivate init(of track: PlayableItem, in world: MediaWorld, covers: CoverFolder) async {
+    self.init()
+    cover = await covers.cover(of: track)
+    if let known = try? await world.catalogue.details(of: track.item.identifier) {
+      genres = known.genres
+      date = known.date
+      rating = known.rating
+      trackNumber = known.number
+      discNumber = known.item.type == .song ? known.season : nil
+    }
+    let standing = await world.library.snapshot().standing(of: track.item.identifier)
+    plays = standing.plays
+    lastPlayed = standing.lastPlayed
+    switch standing.affinity {
+    case .like: rating = 1
+    case .dislike: rating = 0
+    default: break
+    }
+  }
+}

@@ -1,0 +1,190 @@
+import DBus
+import Foundation
+import MediaIntents
+import TestSupport
+import Testing
+
+extension AcceptanceTests {
+  /// The daemon on a bus of its own, as the desktop sees it.
+  @Suite struct DesktopTests {
+    private let bus: PrivateBus
+
+    init() throws { bus = try PrivateBus() }
+
+    /// Returns when it is on the bus and has looked through its library.
+    private func daemon(
+      _ library: String = SampleLibrary.path, configuration: String = "{}"
+    ) async throws -> RunningDaemon {
+      let home = try Home()
+      let daemon = try await RunningDaemon.scanned(
+        in: home,
+        ["--player", "silent", "--library", library, "--config", try home.configure(configuration)],
+        environment: bus.environment)
+      try await daemon.log.line(containing: "the session bus")
+      return daemon
+    }
+
+    private func playerctl(_ arguments: String...) async throws -> String {
+      try await bus.run("/usr/bin/playerctl", arguments).output.trimmingCharacters(in: .newlines)
+    }
+
+    @Test func `What a sentence plays is seen and controlled by the desktop`() async throws {
+      let daemon = try await daemon()
+      #expect(try await daemon.ask("play slow elevator").code == "success")
+      let format = "{{status}} {{title}} / {{artist}} / {{album}} / {{xesam:genre}} / {{xesam:trackNumber}}"
+      let told = try await playerctl("metadata", "--format", format)
+      #expect(told.hasPrefix("Playing Slow Elevator / Violet Tramway / Outer Peace"), "\(told)")
+      #expect(told.hasSuffix("/ 1"), "\(told)")
+      _ = try await playerctl("pause")
+      #expect(try await daemon.arioso("status").output.contains("paused"))
+      _ = try await playerctl("play")
+      _ = try await playerctl("stop")
+      #expect(try await playerctl("status") == "Stopped")
+      #expect(await daemon.stop().status == 0)
+      #expect(try await playerctl("--list-all") == "")
+    }
+
+    @Test func `A file outside of the library opens, by its tags, with its cover`() async throws {
+      let tones = ToneLibrary()
+      let file = try tones.add("Foam", seconds: 30, album: "Sea", format: "mp3")
+      try Self.addCover(to: file)
+      let daemon = try await daemon()
+      _ = try await playerctl("open", file.path)
+      let format = "{{status}} {{title}} {{artist}} {{album}}"
+      #expect(try await playerctl("metadata", "--format", format) == "Playing Foam Tuning Fork Sea")
+      let cover = try #require(URL(string: try await playerctl("metadata", "mpris:artUrl")))
+      #expect(cover.path.hasPrefix(daemon.home.state + "/covers/") && cover.pathExtension == "png")
+      #expect(FileManager.default.contents(atPath: cover.path) == Self.picture)
+      let refused = try await bus.playerctl("open", "gopher://x")
+      #expect(refused.errors.contains("gopher") && refused.status != 0)
+      await daemon.stop()
+    }
+
+    @Test func `A playlist of the library is activated, and one that is made is told`() async throws {
+      let daemon = try await daemon()
+      let client = try await BusConnection.open(bus.address, patience: .seconds(60))
+      let signals = await client.signals(BusSignalFilter(member: "PropertiesChanged"))
+      let interface = "org.mpris.MediaPlayer2.Playlists"
+      let listed = try await client.call(
+        "GetPlaylists", of: interface, at: "/org/mpris/MediaPlayer2", on: "org.mpris.MediaPlayer2.arioso",
+        [.uint32(0), .uint32(100), .text("Alphabetical"), .flag(false)], timeout: .seconds(60))
+      guard case .list(let playlists, _) = listed.first, case .tuple(let first) = playlists.first else {
+        Issue.record("no playlists: \(listed)")
+        return
+      }
+      _ = try await client.call(
+        "ActivatePlaylist", of: interface, at: "/org/mpris/MediaPlayer2", on: "org.mpris.MediaPlayer2.arioso",
+        [first[0]], timeout: .seconds(60))
+      #expect(try await playerctl("status") == "Playing")
+      #expect(try await daemon.ask("create a playlist called Sunday Foam").state == .answered)
+      let count = await signals.first { signal in
+        signal.arguments.first == .text(interface)
+          && signal.arguments[1].asDictionary?["PlaylistCount"] == .uint32(UInt32(playlists.count + 1))
+      }
+      #expect(count != nil)
+      await daemon.stop()
+    }
+
+    @Test func `The daemon lives without a bus and through its loss, and says so once`() async throws {
+      let daemon = try await daemon()
+      await bus.stop()
+      try await daemon.log.line(containing: "the session bus is gone")
+      #expect(try await daemon.ask("play slow elevator").code == "success")
+      try bus.start()
+      while try await playerctl("status") != "Playing" {}
+      #expect(daemon.log.lines.filter { $0.contains("session bus") }.count == 3)
+      await daemon.stop()
+    }
+
+    @Test func `Quit ends the daemon as the system does`() async throws {
+      let daemon = try await daemon()
+      let client = try await BusConnection.open(bus.address, patience: .seconds(60))
+      _ = try await client.call(
+        "Quit", of: "org.mpris.MediaPlayer2", at: "/org/mpris/MediaPlayer2", on: "org.mpris.MediaPlayer2.arioso",
+        timeout: .seconds(60))
+      let run = await daemon.program.end()
+      #expect(run.status == 0 && !run.endedBySignal)
+    }
+
+    @Test func `The configuration keeps it off the bus`() async throws {
+      let home = try Home()
+      let daemon = try await RunningDaemon.scanned(
+        in: home,
+        [
+          "--player", "silent", "--library", SampleLibrary.path, "--config",
+          try home.configure("{mpris: {enabled: false}}"),
+        ],
+        environment: bus.environment)
+      #expect(try await daemon.ask("play slow elevator").code == "success")
+      #expect(try await playerctl("--list-all") == "")
+      await daemon.stop()
+    }
+
+    @Test func `The desktop file is the one that the player names`() throws {
+      let file = URL(filePath: #filePath).appending(path: "../../../Config/desktop/arioso.desktop").standardizedFileURL
+      let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+      for line in ["[Desktop Entry]", "Type=Application", "Name=Arioso", "NoDisplay=true"] {
+        #expect(lines.contains(Substring(line)))
+      }
+    }
+
+    // MARK: What another player plays
+
+    @Test func `While Arioso is silent, "this" is what another player plays`() async throws {
+      let daemon = try await daemon()
+      let other = try await OtherMediaPlayer("reed", identity: "Reed Organ", on: bus)
+      let path = SampleLibrary.path + "/Music/M.F. Quill/Ledger of Rain/01 Umbrella Logic.m4a"
+      try await other.show("Playing", ["xesam:url": .text(URL(filePath: path).absoluteString)], position: 1)
+      let named = try await daemon.ask("what's this")
+      #expect(named.displayed.contains("Umbrella Logic") && named.items.first?.title == "Umbrella Logic")
+      #expect(try await daemon.ask("like this").displayed.contains("Umbrella Logic"))
+      try await other.show(
+        "Playing", ["xesam:title": .text("play"), "xesam:artist": .texts(["ottoline vex"])], position: 1)
+      let added = try await daemon.ask("add this to road trip")
+      #expect(added.items.first?.title == "Play" && added.items.first?.artist == "Ottoline Vex", "\(added)")
+      // What plays here comes first.
+      #expect(try await daemon.ask("play slow elevator").code == "success")
+      #expect(try await daemon.ask("what's this").items.first?.title == "Slow Elevator")
+      await daemon.stop()
+    }
+
+    @Test func `What the library does not have is named with who plays it`() async throws {
+      let daemon = try await daemon()
+      let other = try await OtherMediaPlayer("reed", identity: "Reed Organ", on: bus)
+      try await other.show("Playing", ["xesam:title": .text("Foam"), "xesam:artist": .texts(["Ann"])])
+      for said in ["what's this", "like this", "add this to road trip"] {
+        let reply = try await daemon.ask(said)
+        #expect(reply.state == .refused && reply.reason == "playsElsewhere", "\(said)")
+        #expect(reply.displayed.contains("Reed Organ plays “Foam” by Ann"), "\(reply.displayed)")
+      }
+      try await other.show("Playing", [:])
+      #expect(try await daemon.ask("like this").displayed.contains("Reed Organ does not tell what it plays"))
+      try await other.show("Stopped", [:])
+      #expect(try await daemon.ask("what's this").reason == "nothingPlaying")
+      await daemon.stop()
+    }
+
+    // MARK: Covers
+
+    private static let picture =
+      Data(
+        base64Encoded:
+          "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==") ?? Data()
+
+    /// By ffmpeg, which keeps the sound as it is.
+    private static func addCover(to file: URL) throws {
+      let workshop = TemporaryFolder()
+      let cover = try workshop.write(picture, to: "cover.png"), whole = workshop.url.appending(path: "whole.mp3")
+      let ffmpeg = Process()
+      ffmpeg.executableURL = URL(filePath: "/usr/bin/ffmpeg")
+      ffmpeg.arguments = [
+        "-nostdin", "-loglevel", "error", "-i", file.path, "-i", cover.path, "-map", "0", "-map", "1", "-c", "copy",
+        whole.path,
+      ]
+      try ffmpeg.run()
+      ffmpeg.waitUntilExit()
+      try FileManager.default.removeItem(at: file)
+      try FileManager.default.moveItem(at: whole, to: file)
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import MediaIntents
+import Testing
+
+@testable import Catalogue
+
+struct CoverTests {
+  private static let png: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+
+  private let folder: TemporaryFolder
+  private let covers: CoverFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    covers = CoverFolder(path: folder.path("covers"), limit: 100)
+  }
+
+  /// A song with a picture in it.
+  private func song(_ name: String, picture: [UInt8]) throws -> PlayableItem {
+    var id3 = ID3()
+    id3.picture(picture)
+    return Self.item(at: try folder.write(id3.bytes, to: name))
+  }
+
+  private static func item(at path: String, artwork: String? = nil) -> PlayableItem {
+    PlayableItem(
+      item: MediaItem(identifier: ItemID(path), title: "Foam", type: .song, artwork: artwork),
+      address: FileAddress.of(path))
+  }
+
+  private var kept: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path("covers")).sorted() }
+  }
+
+  @Test func `The picture in a file is put where others can open it`() async throws {
+    let picture = Self.png + [1, 2, 3]
+    let cover = try #require(await covers.cover(of: song("a.mp3", picture: picture)))
+    #expect(cover.hasPrefix(folder.path("covers") + "/") && cover.hasSuffix(".png"))
+    #expect(FileManager.default.contents(atPath: cover) == Data(picture))
+  }
+
+  @Test func `Songs with the same picture share it`() async throws {
+    let first = try await covers.cover(of: song("a.mp3", picture: Self.png + [7]))
+    let second = try await covers.cover(of: song("b.mp3", picture: Self.png + [7]))
+    #expect(first == second)
+    #expect(try kept.count == 1)
+  }
+
+  @Test func `The picture in the folder comes first, where it is there`() async throws {
+    let artwork = try folder.write(Self.png, to: "cover.png")
+    var song = try song("a.mp3", picture: Self.png + [7])
+    song.item.artwork = artwork
+    #expect(await covers.cover(of: song) == artwork)
+    song.item.artwork = folder.path("gone.png")
+    #expect(await covers.cover(of: song)?.hasPrefix(folder.path("covers")) == true)
+  }
+
+  @Test func `A picture that was deleted is taken out again`() async throws {
+    let song = try song("a.mp3", picture: Self.png + [7])
+    let cover = try #require(await covers.cover(of: song))
+    try FileManager.default.removeItem(atPath: cover)
+    #expect(await covers.cover(of: song) == cover)
+    #expect(FileManager.default.fileExists(atPath: cover))
+  }
+
+  @Test func `What is no picture, and what has none, gives none`() async throws {
+    #expect(try await covers.cover(of: song("a.mp3", picture: [1, 2, 3, 4])) == nil)
+    #expect(await covers.cover(of: Self.item(at: folder.path("gone.mp3"))) == nil)
+    let plain = try folder.write(TinyFlac.bytes([]), to: "plain.flac")
+    #expect(await covers.cover(of: Self.item(at: plain)) == nil)
+    let station = PlayableItem(
+      item: MediaItem(identifier: ItemID("w"), title: "Waves", type: .radioStation), address: "http://radio/waves")
+    #expect(await covers.cover(of: station) == nil)
+  }
+
+  @Test func `When they grow too large, those that were longest unused go`() async throws {
+    func picture(_ number: UInt8) -> [UInt8] { Self.png + [UInt8](repeating: number, count: 32) }
+    var covers: [String] = []
+    for number in UInt8(1)...2 {
+      let cover = try #require(await self.covers.cover(of: song("\(number).mp3", picture: picture(number))))
+      covers.append(cover)
+      let used = Date(timeIntervalSince1970: 1_000_000 + Double(number))
+      try FileManager.default.setAttributes([.modificationDate: used], ofItemAtPath: cover)
+    }
+    // Another song with the first picture: it is in use again.
+    #expect(try await self.covers.cover(of: song("1b.mp3", picture: picture(1))) == covers[0])
+    let third = try #require(await self.covers.cover(of: song("3.mp3", picture: picture(3))))
+    #expect(try Set(kept) == Set([covers[0], third].map { ($0 as NSString).lastPathComponent }))
+  }
+
+  @Test func `A folder that cannot be written gives none`() async throws {
+    let file = try folder.write([UInt8](), to: "file")
+    let covers = CoverFolder(path: file + "/covers")
+    #expect(try await covers.cover(of: song("a.mp3", picture: Self.png + [7])) == nil)
+  }
+
+  static let formats: [(bytes: [UInt8], ending: String?)] = [
+    ([0xff, 0xd8, 0xff, 0xe0], "jpg"), (png, "png"), (Array("GIF89a".utf8), "gif"),
+    (Array("RIFF0000WEBPVP8 ".utf8), "webp"), (Array("RIFF0000WAVEfmt ".utf8), nil), ([], nil), ([0xff], nil),
+    (Array("<svg/>".utf8), nil),
+  ]
+
+  @Test(arguments: formats)
+  func `A picture's format is told by how it begins`(_ example: (bytes: [UInt8], ending: String?)) {
+    #expect(PictureFormat.ending(of: example.bytes) == example.ending)
+  }
+
+  @Test func `Contents are told apart as FNV-1a does`() {
+    #expect(Fingerprint128(of: []).text == "6c62272e07bb014262b821756295c58d")
+    #expect(Fingerprint128(of: Array("a".utf8)).text == "d228cb696f1a8caf78912b704e4a8964")
+  }
+}

@@ -1,0 +1,109 @@
+import DBus
+import Foundation
+import MPRIS
+import MediaIntents
+import Playback
+import Synchronization
+import TestSupport
+
+/// A silent player on a bus of its own, with three songs to play. Time stands still until a test moves it.
+struct MPRISStage {
+  let bus: PrivateBus
+  let folder = TemporaryFolder()
+  let clock = ManualClock()
+  /// By which the bus is looked for again.
+  let busClock = ManualClock()
+  let player: any Player
+  let frontend: MPRISFrontend
+  let others = OtherPlayers()
+  let shelf = Shelf()
+  let notices: AsyncStream<MPRISNotice>
+  let quits: AsyncStream<Void>
+
+  /// The playlists of the library, which a test may change.
+  final class Shelf: Sendable {
+    let playlists = Mutex<[DesktopPlaylist]>([])
+    let contents = Mutex<[ItemID: [PlayableItem]]>([:])
+  }
+
+  init(
+    bus: PrivateBus? = nil, player: (any Player)? = nil, patience: Duration = .seconds(60),
+    address: (@Sendable () -> String?)? = nil
+  ) async throws {
+    let bus = try bus ?? PrivateBus()
+    self.bus = bus
+    self.player = player ?? SilentPlayer(clock: clock, generator: SeededGenerator(seed: 1))
+    let (notices, told) = AsyncStream.makeStream(of: MPRISNotice.self)
+    let (quits, quit) = AsyncStream.makeStream(of: Void.self)
+    (self.notices, self.quits) = (notices, quits)
+    let fixed = bus.address, present = PresentPlayer()
+    await present.choose { [player = self.player] in player }
+    await present.follow(self.player)
+    frontend = MPRISFrontend(
+      present: present, others: others, library: Self.library(shelf, folder), address: address ?? { fixed },
+      clock: busClock, patience: patience,
+      tell: { told.yield($0) }, quit: { quit.yield() })
+    await frontend.start()
+  }
+
+  /// A stage whose player is on the bus.
+  static func present(player: (any Player)? = nil) async throws -> MPRISStage {
+    let stage = try await MPRISStage(player: player)
+    _ = try await stage.appearance()
+    return stage
+  }
+
+  /// The player is not on the bus.
+  struct Absent: Error {
+    let notice: MPRISNotice?
+  }
+
+  /// The name under which it came onto the bus.
+  func appearance() async throws -> String {
+    let notice = await notices.first { _ in true }
+    guard case .present(let name) = notice else { throw Absent(notice: notice) }
+    return name
+  }
+
+  /// Three songs of three minutes.
+  func songs() throws -> [PlayableItem] { try ["Lantern", "Kettle", "Willow"].map { try song($0) } }
+
+  func song(_ title: String, duration: Double? = 180) throws -> PlayableItem {
+    let file = try folder.write(Data(), to: title + ".flac")
+    var song = PlayableItem.file(file, title: title, duration: duration)
+    song.item.artist = "Tuning Fork"
+    song.item.album = "Two Tones"
+    return song
+  }
+
+  /// Plays the three songs and returns a client when the bus has been told so.
+  func playing(_ options: PlayOptions = PlayOptions()) async throws -> MPRISClient {
+    let client = try await client(), signals = try await client.signals()
+    try await player.perform(.play(songs(), options))
+    while let status = await signals.change(of: "PlaybackStatus"), status != .text("Playing") {}
+    return client
+  }
+
+  func client() async throws -> MPRISClient { try await MPRISClient(bus) }
+
+  private static func library(_ shelf: Shelf, _ folder: TemporaryFolder) -> DesktopLibrary {
+    DesktopLibrary(
+      details: { _ in
+        var details = TrackDetails()
+        details.genres = ["Test Tones", "Drone"]
+        details.date = PartialDate(year: 1999, month: 3)
+        details.trackNumber = 7
+        details.cover = folder.file("cöver 1.jpg")
+        return details
+      },
+      open: { address throws(OpenRefusal) in
+        guard address.hasPrefix("file://") else { throw .addressUnsupported(address) }
+        guard let url = URL(string: address), FileManager.default.fileExists(atPath: url.path) else {
+          throw .refused(.player(.fileMissing(address)))
+        }
+        return [.file(url, title: url.deletingPathExtension().lastPathComponent, duration: 60)]
+      },
+      playlists: { shelf.playlists.withLock { $0 } },
+      content: { playlist throws(OpenRefusal) in shelf.contents.withLock { $0[playlist] } ?? [] })
+  }
+}

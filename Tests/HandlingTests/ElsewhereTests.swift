@@ -1,0 +1,111 @@
+import Foundation
+import Household
+import Journal
+import MediaIntents
+import Playback
+import Synchronization
+import TestSupport
+import Testing
+
+/// "This" while nothing plays here and something does in another program.
+@Suite(.timeLimit(.minutes(10)))
+struct ElsewhereTests {
+  private static let this = MediaSearch(reference: .currentlyPlaying)
+
+  private static func playing(_ track: OutsideTrack) async throws -> Household {
+    try await Household.sample(elsewhere: { track })
+  }
+
+  static let umbrella = SampleState.library + "/Music/M.F. Quill/Ledger of Rain/01 Umbrella Logic.m4a"
+
+  static let matches: [(track: OutsideTrack, title: String?)] = [
+    (OutsideTrack(player: "VLC", address: URL(filePath: umbrella).absoluteString), "Umbrella Logic"),
+    (
+      OutsideTrack(player: "VLC", title: "Freelance", address: URL(filePath: umbrella).absoluteString), "Umbrella Logic"
+    ),
+    (OutsideTrack(player: "VLC", address: "file:///gone.mp3"), nil),
+    (OutsideTrack(player: "VLC", title: "umbrella logic", artist: "MF Quill"), "Umbrella Logic"),
+    (OutsideTrack(player: "VLC", title: "Umbrella Logic", artist: "Somebody Else"), nil),
+    (OutsideTrack(player: "VLC", title: "Umbrela Lojik", artist: "M.F. Quill"), nil),
+    (OutsideTrack(player: "VLC", title: "M.F. Quill - Umbrella Logic"), "Umbrella Logic"),
+    (OutsideTrack(player: "VLC", title: "Umbrella Logic"), "Umbrella Logic"),
+    // Two songs are called so.
+    (OutsideTrack(player: "VLC", title: "Play"), nil),
+    (OutsideTrack(player: "VLC", title: "Play", artist: "Ottoline Vex"), "Play"),
+    (OutsideTrack(player: "VLC", title: "Foam", artist: "Ann"), nil), (OutsideTrack(player: "VLC"), nil),
+  ]
+
+  @Test(arguments: matches)
+  func `It is found by its place or its names, and else named with who plays it`(
+    _ example: (track: OutsideTrack, title: String?)
+  ) async throws {
+    let household = try await Self.playing(example.track)
+    let response = await household.feel(.like, about: Self.this)
+    #expect(response.items.first?.title == example.title)
+    #expect(response.reason == (example.title == nil ? .playsElsewhere(example.track) : nil))
+    guard let item = response.items.first else { return }
+    #expect(try await household.journal.affinities(of: [item.identifier])[item.identifier] == .like)
+  }
+
+  @Test func `It is found by its MusicBrainz recording`() async throws {
+    let recording = "91b4a9ea-b758-5ba6-ad83-1fbacfd0fc5d"
+    let household = try await Self.playing(OutsideTrack(player: "VLC", title: "Regenschirm", recording: recording))
+    #expect(await household.feel(.like, about: Self.this).items.map(\.title) == ["Umbrella Logic"])
+    #expect(try await household.journal.items(.podcastEpisode, recording: recording).isEmpty)
+    #expect(try await household.journal.items(.song, recording: "another").isEmpty)
+  }
+
+  private static let track = OutsideTrack(
+    player: "VLC", title: "Umbrella Logic", artist: "M.F. Quill", position: 20, duration: 50)
+
+  @Test func `It serves adding, searching, playing and what belongs to it`() async throws {
+    let household = try await Self.playing(Self.track)
+    #expect(await household.add(Self.this, to: .playlist("Road Trip")).items.map(\.title) == ["Umbrella Logic"])
+    #expect(await household.feel(.like, about: nil).items.map(\.title) == ["Umbrella Logic"])
+    let album = MediaSearch(mediaType: .album, reference: .currentlyPlaying)
+    #expect(await household.search(album).items.first?.title == "Ledger of Rain")
+    let played = await household.play(PlayMediaIntent(mediaSearch: album))
+    #expect(played.container?.title == "Ledger of Rain")
+    #expect(await household.playing == "Umbrella Logic")
+  }
+
+  static let answers: [(NowPlayingQuestion, value: String?, seconds: Double?)] = [
+    (.item, nil, nil), (.title, nil, nil), (.artist, "M.F. Quill", nil), (.album, "Ledger of Rain", nil),
+    (.genre, "Hip-Hop", nil), (.elapsed, nil, 20), (.remaining, nil, 30),
+  ]
+
+  @Test(arguments: answers)
+  func `Questions are about it too`(
+    _ example: (question: NowPlayingQuestion, value: String?, seconds: Double?)
+  ) async throws {
+    let household = try await Self.playing(Self.track)
+    let response = await household.ask(example.question)
+    #expect(response.code == .success && response.playing?.title == "Umbrella Logic")
+    #expect(response.value == example.value && response.seconds == example.seconds)
+  }
+
+  @Test func `What plays or is paused here comes first, and nobody else is asked`() async throws {
+    let asked = Mutex(0)
+    let household = try await Household.sample(elsewhere: {
+      asked.withLock { $0 += 1 }
+      return Self.track
+    })
+    await household.play("hello")
+    _ = await household.control(.pause)
+    #expect(await household.feel(.like, about: Self.this).items.map(\.title) == ["HELLO!"])
+    #expect(await household.ask(.item).playing?.title == "HELLO!")
+    _ = await household.control(.stop)
+    #expect(asked.withLock { $0 } == 0)
+    // Neither for what points at nothing.
+    await household.play("freelance")
+    _ = await household.control(.stop)
+    _ = await household.feel(.like, about: MediaSearch(mediaName: "hello"))
+    #expect(await household.ask(.next).reason == .nothingPlaying)
+    #expect(asked.withLock { $0 } == 0)
+  }
+
+  @Test func `Transport is for what plays here`() async throws {
+    let household = try await Self.playing(Self.track)
+    #expect(await household.control(.pause).reason == .nothingPlaying)
+  }
+}
