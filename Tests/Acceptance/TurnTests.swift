@@ -67,7 +67,8 @@ extension AcceptanceTests {
 
     @Test func `A prompt reads lines until they end, in one conversation, and keeps them`() async throws {
       let daemon = try await RunningDaemon.scanned(SampleLibrary.path)
-      let run = try await type([("> ", "play play\n"), ("Finch", "ottoline vex\n"), ("Vex.", "\u{4}")], daemon)
+      let run = try await type(
+        [("> ", "play play\n"), ("Finch", ""), ("> ", "ottoline vex\n"), ("Vex.", ""), ("> ", "\u{4}")], daemon)
       #expect(run.status == 0, "\(run.output) \(run.errors)")
       #expect(run.output.contains("Which “Play”?") && run.output.contains("“Play” by Ottoline Vex."), "\(run.output)")
       let history = daemon.home.environment["XDG_STATE_HOME"].map { $0 + "/arioso/prompt-history" } ?? ""
@@ -78,7 +79,8 @@ extension AcceptanceTests {
     @Test func `Ctrl-C gives up the line and not the prompt`() async throws {
       let daemon = try await RunningDaemon.scanned(SampleLibrary.path)
       let run = try await type(
-        [("> ", "play umbr"), ("play umbr", "\u{3}"), ("> ", "play hello\n"), ("Tramway.", "\u{4}")], daemon)
+        [("> ", "play umbr"), ("play umbr", "\u{3}"), ("> ", "play hello\n"), ("Tramway.", ""), ("> ", "\u{4}")], daemon
+      )
       #expect(run.status == 0, "\(run.output) \(run.errors)")
       #expect(run.output.contains("“HELLO!” by Violet Tramway.") && !run.output.contains("Umbrella"), "\(run.output)")
     }

@@ -3,7 +3,8 @@ import TestSupport
 
 /// Somebody at a terminal, who waits for what a program prints before typing on; the terminal is python's `pty`.
 enum Typing {
-  /// - Parameter steps: what is waited for, and what is typed then.
+  /// - Parameter steps: what is waited for, and what is typed then. What is typed before the prompt is there again may be
+  ///   lost, as the terminal changes its mode.
   static func into(
     _ program: [String], _ steps: [(after: String, typed: String)], environment: [String: String]
   ) async throws -> CommandLineRun {
