@@ -107,7 +107,10 @@ package struct RequestHandler: Sendable {
         let handler = TransportHandler(launch: launch(on: player))
         return Handled(
           .control(await handler.respond(to: command, isRehearsal: isRehearsal) { onLateResponse(.control($0)) }))
-      case .query(let question):
+      case .query(let question, of: let search?):
+        let handler = NamedQuestionHandler(library: library)
+        return Handled(.query(handler.respond(to: question, of: search, fit.candidates)))
+      case .query(let question, of: nil):
         return Handled(
           .query(await NowPlayingHandler(player: player, library: library, pointed: current).respond(to: question)))
       }
@@ -203,7 +206,7 @@ extension Request {
     switch self {
     case .play: .play(PlayMediaIntentResponse(code: .failure, reason: reason))
     case .control(let command): .control(TransportResponse(code: .failure, command: command, reason: reason))
-    case .query(let question): .query(NowPlayingResponse(code: .failure, question: question, reason: reason))
+    case .query(let question, _): .query(NowPlayingResponse(code: .failure, question: question, reason: reason))
     case .add, .affinity, .search: .refused(reason ?? .notUnderstood)
     }
   }

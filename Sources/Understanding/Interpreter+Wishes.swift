@@ -13,7 +13,7 @@ extension Interpreter {
   package func wishes(in sentence: String, names: ((FoldedText) -> NameTypes)? = nil) -> [[Interpretation]] {
     let whole = interpret(sentence, names: names)
     guard sentence.utf8.count <= Self.mostBytes else { return [whole] }
-    let words = SentenceWords(sentence)
+    let words = SentenceWords(sentence, keepsSigns: true)
     guard words.count <= Self.longestSentence else { return [whole] }
     let isExplained = whole.first?.unexplained == 0
     for split in splits(of: words, atEdges: !isExplained).prefix(Self.mostSplits) {

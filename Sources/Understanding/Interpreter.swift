@@ -5,6 +5,7 @@ package import Names
 /// them decides (`Resolution.Fit`).
 package struct Interpreter: Sendable {
   private let grammar: Grammar
+  private let thisYear: @Sendable () -> Int
   /// In which most words of the grammar are written.
   package let script: Script?
 
@@ -17,8 +18,10 @@ package struct Interpreter: Sendable {
   /// How much more than the best a reading may cost to be offered.
   private static let slack = 60
 
-  package init(_ grammar: Grammar) {
+  /// - Parameter thisYear: the year that "five years ago" counts from.
+  package init(_ grammar: Grammar, thisYear: @escaping @Sendable () -> Int) {
     self.grammar = grammar
+    self.thisYear = thisYear
     script = Script.main(of: grammar.automaton.vocabulary.keys.joined())
   }
 
@@ -33,13 +36,14 @@ package struct Interpreter: Sendable {
   /// - Returns: readings with different requests, cheapest first; empty where the sentence asks for nothing here.
   package func interpret(_ sentence: String, names: ((FoldedText) -> NameTypes)? = nil) -> [Interpretation] {
     guard sentence.utf8.count <= Self.mostBytes else { return [] }
-    let words = SentenceWords(sentence)
+    let words = SentenceWords(sentence, keepsSigns: true)
     guard !words.isEmpty, words.count <= Self.longestSentence else { return [] }
     let lattice = Lattice(words, grammar: grammar, names: names)
     var search = BestFirstSearch(lattice, grammar: grammar)
     var found: [Interpretation] = []
     var bestCost: Int?
     var isOtherDomain = false
+    let thisYear = thisYear()
     search.run { reading in
       if let best = bestCost, reading.cost > best + Self.slack { return false }
       bestCost = bestCost ?? reading.cost
@@ -48,7 +52,7 @@ package struct Interpreter: Sendable {
         return true
       }
       let frame = Frame(reading, words: words, lattice: lattice, grammar: grammar)
-      if !frame.leavesTooMuch, let interpretation = frame.interpretation(of: reading),
+      if !frame.leavesTooMuch, let interpretation = frame.interpretation(of: reading, thisYear: thisYear),
         !interpretation.isBareName || interpretation.unexplained == 0,
         !found.contains(where: { $0.request == interpretation.request })
       {
@@ -61,8 +65,8 @@ package struct Interpreter: Sendable {
 }
 
 extension Frame {
-  fileprivate func interpretation(of reading: Reading) -> Interpretation? {
-    guard let request = request(for: reading.intent) else { return nil }
+  fileprivate func interpretation(of reading: Reading, thisYear: Int) -> Interpretation? {
+    guard let request = request(for: reading.intent, thisYear: thisYear) else { return nil }
     let isCommand = reading.intent == .control || reading.intent == .query
     return Interpretation(
       request: request, slots: said, cost: reading.cost, unexplained: unexplained, skipped: skipped,

@@ -27,7 +27,7 @@ struct FuzzUnderstanding {
     guard !sentences.isEmpty else { throw BenchFailure.usage("sentences are needed on standard input") }
     var garbler = Garbler(seed: seed)
     let files = LocaleText.files(in: locale)
-    let interpreter = Interpreter(Grammar.compile(files).grammar)
+    let interpreter = Interpreter(Grammar.compile(files).grammar, thisYear: LocaleText.thisYear)
     var slowest = (millis: 0.0, sentence: "")
     var grammars = 0
     for round in 0..<rounds {

@@ -26,6 +26,9 @@ actor Daemon {
   /// Takes in the library of a server, until the end.
   private var keeping: Task<Void, Never>?
   private let desktop: Desktop
+  private let localeWatch: LocaleWatch
+  /// Reads the languages again, until the end.
+  private var watching: Task<Void, Never>?
 
   init(_ setup: DaemonSetup) throws {
     self.setup = setup
@@ -58,6 +61,7 @@ actor Daemon {
       restrictions: Restrictions(setup.settings), elsewhere: { await others.current() }
     ) { type, items in await servedKeeper?.note(type, about: items) }
     desktop = Desktop(setup, world: world, present: present, others: others)
+    localeWatch = LocaleWatch(setup.locales)
     let conversation = Conversation(
       language: try setup.usualLanguage(setup.settings), library: names, handler: RequestHandler(world: world),
       codes: setup.locales.codes
@@ -78,6 +82,9 @@ actor Daemon {
       throw DaemonFault.player(error)
     }
     await desktop.start(players)
+    watching = Task { [localeWatch, router] in
+      await localeWatch.run { await router.configuration.readLanguagesAgain() }
+    }
     await library.scanInBackground()
     if let servedKeeper {
       keeping = Task { await servedKeeper.run() }
@@ -91,11 +98,13 @@ actor Daemon {
   func stop() async {
     await server.stop()
     await desktop.stop()
+    await localeWatch.stop()
     await players.shutDown()
     await served?.stop()
     await library.stop()
     await followers.end()
     await keeping?.value
+    await watching?.value
   }
 
   /// The library of the usual player, where it is an MPD.

@@ -47,7 +47,7 @@ struct LanguageChoiceTests {
     let word = code == "zh" ? "暂停" : "pause"
     let grammar = Grammar.compile([(name: code, text: "[intent control]\n\(word) => command=pause")]).grammar
     return Language(
-      code: code, interpreter: Interpreter(grammar), followUps: FollowUpInterpreter(grammar),
+      code: code, interpreter: Interpreter(grammar) { 2026 }, followUps: FollowUpInterpreter(grammar),
       writer: ReplyWriter(phrases: ReplyPhrases(parsing: "", name: code)))
   }
 }

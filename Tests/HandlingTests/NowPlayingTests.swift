@@ -65,4 +65,35 @@ struct NowPlayingTests {
     let response = try await Household.sample().ask(question)
     #expect(response.code == .failure && response.reason == .nothingPlaying && response.playing == nil)
   }
+
+  static let named: [(NowPlayingQuestion, value: String?)] = [
+    (.artist, "M.F. Quill"), (.album, "Ledger of Rain"), (.genre, "Hip-Hop"), (.releaseDate, "2004-02-24"),
+  ]
+
+  @Test(arguments: named)
+  func `What is named is told of, though nothing plays`(
+    _ example: (question: NowPlayingQuestion, value: String?)
+  ) async throws {
+    let household = try await Household.sample()
+    let response = await household.ask(
+      example.question, of: MediaSearch(mediaType: .song, mediaName: "umbrella logic"))
+    #expect(response.code == .success && response.named?.title == "Umbrella Logic" && response.playing == nil)
+    #expect(response.value == example.value)
+  }
+
+  @Test func `What the library does not have has no singer`() async throws {
+    let search = MediaSearch(mediaName: "nobody has this")
+    let response = try await Household.sample().ask(.artist, of: search)
+    #expect(response.code == .failure && response.reason == .notFound(search) && response.named == nil)
+  }
+
+  @Test func `What is heard most is known once something was liked`() async throws {
+    let household = try await Household.sample()
+    let fond = MediaSearch(mediaType: .song, reference: .my)
+    #expect(await household.ask(.item, of: fond).reason == .nothingHeard)
+    _ = await household.respond(
+      to: .affinity(
+        UpdateMediaAffinityIntent(mediaSearch: MediaSearch(mediaName: "umbrella logic"), affinityType: .like)))
+    #expect(await household.ask(.item, of: fond).named?.title == "Umbrella Logic")
+  }
 }

@@ -71,8 +71,8 @@ extension Household {
     return response
   }
 
-  package func ask(_ question: NowPlayingQuestion) async -> NowPlayingResponse {
-    guard case .query(let response) = await respond(to: .query(question)) else {
+  package func ask(_ question: NowPlayingQuestion, of search: MediaSearch? = nil) async -> NowPlayingResponse {
+    guard case .query(let response) = await respond(to: .query(question, of: search)) else {
       return NowPlayingResponse(code: .failure, question: question)
     }
     return response

@@ -15,6 +15,10 @@ struct CodingTests {
     (.control(.repeatMode(.one)), #"{"control":{"command":{"repeatMode":{"mode":"one"}}}}"#),
     (.query(.remaining), #"{"query":{"question":"remaining"}}"#),
     (
+      .query(.artist, of: MediaSearch(mediaName: "Hello")),
+      #"{"query":{"mediaSearch":{"activityNames":[],"genreNames":[],"mediaName":"Hello","mediaType":"unknown","moodNames":[]},"question":"artist"}}"#
+    ),
+    (
       .play(PlayMediaIntent(playbackSpeed: .slower)),
       #"{"play":{"intent":{"playbackSpeed":{"slower":{}}}}}"#
     ),

@@ -24,7 +24,7 @@ enum EveryResponse {
       .notUnderstood, .notFound(MediaSearch(mediaName: "Hallo")), .emptyLibrary, .nothingPlaying,
       .playsElsewhere(OutsideTrack(player: "VLC", title: "Foam", artist: "Ann")),
       .playsElsewhere(OutsideTrack(player: "VLC", title: "Foam")), .playsElsewhere(OutsideTrack(player: "VLC")),
-      .sessionLocked, .nothingUnplayed(.show), .nothingInside(.roadTrip), .targetUnknown("kitchen"),
+      .sessionLocked, .nothingHeard, .nothingUnplayed(.show), .nothingInside(.roadTrip), .targetUnknown("kitchen"),
       .targetUnknown("kitchen", known: ["desk", "attic"]), .outOfReach(.hello, target: "kitchen"), .noQuestion,
       .noOther, .nothingToUndo, .nothingToRedo, .nothingSaid, .changedMeanwhile(playlist: "Road Trip"),
       .notInside(.hello, playlist: "Road Trip"), .notInside(.hello, playlist: nil),
@@ -157,6 +157,8 @@ enum EveryResponse {
         NowPlayingResponse(code: code, question: question, playing: .station),
         NowPlayingResponse(code: code, question: question, playing: untitled),
         NowPlayingResponse(code: code, question: question, playing: .freelance, value: "1999", seconds: 61),
+        NowPlayingResponse(code: code, question: question, named: .freelance, value: "1999"),
+        NowPlayingResponse(code: code, question: question, named: .freelance),
       ]
     }
   }

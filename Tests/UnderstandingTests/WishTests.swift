@@ -6,7 +6,7 @@ import Testing
 
 /// One sentence, two wishes (A18).
 struct WishTests {
-  private let interpreter = Interpreter(ShippedGrammar.english.grammar)
+  private let interpreter = Interpreter(ShippedGrammar.english.grammar) { 2026 }
 
   @Test(arguments: [
     ("play outer peace and then freelance", ["play: title=outer peace", "play: queue=later, title=freelance"]),

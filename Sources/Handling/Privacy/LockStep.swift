@@ -31,7 +31,7 @@ extension Request {
     case .affinity: .affinity(UpdateMediaAffinityIntentResponse(code: .failure, reason: reason))
     case .search: .search(SearchForMediaIntentResponse(code: .failure, reason: reason))
     case .control(let command): .control(TransportResponse(code: .failure, command: command, reason: reason))
-    case .query(let question): .query(NowPlayingResponse(code: .failure, question: question, reason: reason))
+    case .query(let question, _): .query(NowPlayingResponse(code: .failure, question: question, reason: reason))
     }
   }
 }

@@ -7,7 +7,7 @@ extension Request {
   enum AffinityCodingKeys: String, CodingKey { case _0 = "intent" }
   enum SearchCodingKeys: String, CodingKey { case _0 = "intent" }
   enum ControlCodingKeys: String, CodingKey { case _0 = "command" }
-  enum QueryCodingKeys: String, CodingKey { case _0 = "question" }
+  enum QueryCodingKeys: String, CodingKey { case _0 = "question", of = "mediaSearch" }
 }
 
 extension TransportCommand {

@@ -1,8 +1,11 @@
-/// What somebody wants to know of the thing that plays.
+/// What somebody wants to know of the thing that plays, or of a named one.
 package enum NowPlayingQuestion: String, Codable, Sendable, CaseIterable {
   /// "What's this?": title and artist.
   case item
   case title, artist, album, genre, releaseDate
   case elapsed, remaining
   case next
+
+  /// What can be asked of anything that is named, whether it plays or not.
+  package static let ofNamed: [NowPlayingQuestion] = [.item, .artist, .album, .genre, .releaseDate]
 }

@@ -1,11 +1,13 @@
-/// What a sentence asks: one of the four media intents, a transport command, or a question about what plays.
+/// What a sentence asks: one of the four media intents, a transport command, or a question about what plays or about
+/// something that is named.
 package enum Request: Hashable, Sendable, Codable {
   case play(PlayMediaIntent)
   case add(AddMediaIntent)
   case affinity(UpdateMediaAffinityIntent)
   case search(SearchForMediaIntent)
   case control(TransportCommand)
-  case query(NowPlayingQuestion)
+  /// Without a search, about what plays.
+  case query(NowPlayingQuestion, of: MediaSearch? = nil)
 }
 
 extension Request {
@@ -25,14 +27,15 @@ extension Request {
     }
   }
 
-  /// The search of the four media intents.
+  /// The search of the four media intents, and of a question about something named.
   package var mediaSearch: MediaSearch? {
     switch self {
     case .play(let intent): intent.mediaSearch
     case .add(let intent): intent.mediaSearch
     case .affinity(let intent): intent.mediaSearch
     case .search(let intent): intent.mediaSearch
-    case .control, .query: nil
+    case .query(_, let search): search
+    case .control: nil
     }
   }
 }

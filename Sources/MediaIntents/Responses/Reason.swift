@@ -9,6 +9,8 @@ package enum Reason: Hashable, Sendable, Codable {
   case nothingPlaying
   /// Nothing plays here; what another program plays is not in the library, or it does not tell.
   case playsElsewhere(OutsideTrack)
+  /// Nothing was ever heard or liked that could be told.
+  case nothingHeard
   /// Everything of the show or book has been heard.
   case nothingUnplayed(MediaItem)
   /// There is nothing in it that can be played: all files of a playlist are gone.
@@ -49,6 +51,7 @@ extension Reason {
     case .emptyLibrary: "emptyLibrary"
     case .nothingPlaying: "nothingPlaying"
     case .playsElsewhere: "playsElsewhere"
+    case .nothingHeard: "nothingHeard"
     case .nothingUnplayed: "nothingUnplayed"
     case .nothingInside: "nothingInside"
     // The contract has one name for everything that is held back.

@@ -9,15 +9,27 @@ package struct SentenceWords: Sendable {
     package let folded: String
     package let range: Range<String.Index>
 
+    /// Whether it is signs alone, as the band “!!!” is.
+    package let isSigns: Bool
+
+    fileprivate init(folded: String, range: Range<String.Index>, isSigns: Bool = false) {
+      self.folded = folded
+      self.range = range
+      self.isSigns = isSigns
+    }
+
     fileprivate var isIdeograph: Bool { folded.unicodeScalars.first?.isIdeographic ?? false }
   }
 
   package let sentence: String
   package let words: [Word]
 
-  package init(_ sentence: String) {
+  /// - Parameter keepsSigns: whether signs that stand by themselves are words as well: “!!!”, “÷”, “+”, but no stop,
+  ///   comma, dash or quotation mark.
+  package init(_ sentence: String, keepsSigns: Bool = false) {
     self.sentence = sentence
-    self.words = Self.cut(sentence)
+    let words = Self.cut(sentence)
+    self.words = keepsSigns ? Self.withSigns(words, of: sentence) : words
   }
 
   package var count: Int { words.count }
@@ -54,6 +66,24 @@ package struct SentenceWords: Sendable {
     }
     if let begin = start { words.append(word(sentence, begin..<index)) }
     return words
+  }
+
+  private static func withSigns(_ words: [Word], of sentence: String) -> [Word] {
+    guard sentence.contains(where: \.isNameSign) else { return words }
+    let ends = [sentence.startIndex] + words.map(\.range.upperBound)
+    let starts = words.map(\.range.lowerBound) + [sentence.endIndex]
+    let signs = zip(ends, starts).flatMap { end, start in
+      sentence[end..<start].split(whereSeparator: \.isWhitespace).filter { run in
+        let standsAlone =
+          (run.startIndex == sentence.startIndex || sentence[sentence.index(before: run.startIndex)].isWhitespace)
+          && (run.endIndex == sentence.endIndex || sentence[run.endIndex].isWhitespace)
+        return standsAlone && run.allSatisfy(\.isNameSign) && !["!", "?"].contains(run)
+      }
+    }
+    let found = signs.map {
+      Word(folded: FoldedText(String($0)).text, range: $0.startIndex..<$0.endIndex, isSigns: true)
+    }
+    return (words + found).sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
   private static func word(_ sentence: String, _ range: Range<String.Index>) -> Word {
@@ -110,6 +140,9 @@ package struct SentenceWords: Sendable {
 }
 
 extension Character {
+  /// A sign that a name may be made of.
+  fileprivate var isNameSign: Bool { "!?+÷×=#*@^~<>|/\\√∞±¡¿()".contains(self) }
+
   /// The plain form of a wide digit, letter or sign.
   fileprivate var halfWidth: Character {
     guard let scalar = unicodeScalars.first, (0xFF01...0xFF5E).contains(scalar.value) else { return self }

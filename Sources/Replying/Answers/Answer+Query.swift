@@ -2,7 +2,7 @@ import MediaIntents
 
 extension Answer {
   init(_ response: NowPlayingResponse) {
-    let items = [response.playing].compactMap(\.self)
+    let items = [response.named ?? response.playing].compactMap(\.self)
     switch response.code {
     case .success:
       self.init(
@@ -16,6 +16,7 @@ extension Answer {
 
 extension Phrase {
   fileprivate static func answer(to response: NowPlayingResponse) -> Phrase {
+    if let named = response.named { return .answer(to: response, of: named) }
     guard let playing = response.playing else { return .reason(.nothingPlaying, item: nil) }
     let known = response.known(of: playing)
     switch response.question {
@@ -29,6 +30,17 @@ extension Phrase {
     }
     if playing.type == .radioStation, response.question.isToldByStations { return Phrase("query.untold") }
     return Phrase(.unknown(response.question), [.item: .item(playing)])
+  }
+}
+
+extension Phrase {
+  /// A question about something that was named.
+  fileprivate static func answer(to response: NowPlayingResponse, of named: MediaItem) -> Phrase {
+    if response.question == .item { return Phrase(.named(.item), [.item: .item(named)]) }
+    guard NowPlayingQuestion.ofNamed.contains(response.question), let value = response.value else {
+      return Phrase(.unknown(response.question), [.item: .item(named)])
+    }
+    return Phrase(.named(response.question), [.title: .name(named.title), .value: .name(value)])
   }
 }
 

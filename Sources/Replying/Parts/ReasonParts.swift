@@ -12,8 +12,8 @@ extension Phrase {
     return switch reason {
     case .notFound(let search): .notFound(search)
     case .sessionLocked: Phrase("reason.sessionLocked")
-    case .notUnderstood, .emptyLibrary, .nothingPlaying, .noQuestion, .noOther, .nothingToUndo, .nothingToRedo,
-      .nothingSaid:
+    case .notUnderstood, .emptyLibrary, .nothingPlaying, .nothingHeard, .noQuestion, .noOther, .nothingToUndo,
+      .nothingToRedo, .nothingSaid:
       Phrase(key)
     case .playsElsewhere(let track):
       Phrase(key, [.name: .name(track.player), .title: .name(track.title), .artist: .name(track.artist)])

@@ -64,11 +64,13 @@ extension PhraseKey {
   private static let questions =
     ["query.untold"] + NowPlayingQuestion.allCases.map(PhraseKey.query)
     + NowPlayingQuestion.allCases.filter { $0 != .item }.map(PhraseKey.unknown)
+    + NowPlayingQuestion.ofNamed.map(PhraseKey.named)
 
   private static let reasons: [PhraseKey] =
     ["reason.notFound.named", "reason.notFound.unnamed", "reason.notFound.pointed"]
     + [
-      "notUnderstood", "emptyLibrary", "nothingPlaying", "playsElsewhere", "nothingUnplayed", "nothingInside",
+      "notUnderstood", "emptyLibrary", "nothingPlaying", "nothingHeard", "playsElsewhere", "nothingUnplayed",
+      "nothingInside",
       "targetUnknown",
       "outOfReach", "noQuestion", "noOther", "nothingToUndo", "nothingToRedo", "nothingSaid", "changedMeanwhile",
       "notInside",
@@ -97,6 +99,11 @@ extension PhraseKey {
   static func types(_ type: MediaItemType) -> PhraseKey { PhraseKey("types." + type.rawValue) }
 
   static func query(_ question: NowPlayingQuestion) -> PhraseKey { PhraseKey("query." + question.rawValue) }
+
+  /// The answer about something that was named.
+  static func named(_ question: NowPlayingQuestion) -> PhraseKey {
+    PhraseKey("query." + question.rawValue + ".named")
+  }
 
   /// The answer where what was asked is not known.
   static func unknown(_ question: NowPlayingQuestion) -> PhraseKey {

@@ -2,31 +2,39 @@ import MediaIntents
 
 extension Frame {
   /// The request that these slots make for an intent; `nil` where they make none.
-  func request(for intent: IntentKind) -> Request? {
+  ///
+  /// - Parameter thisYear: the year that "five years ago" counts from.
+  func request(for intent: IntentKind, thisYear: Int) -> Request? {
+    let search = search(thisYear: thisYear)
+    return request(for: intent, search)
+  }
+
+  private func request(for intent: IntentKind, _ search: MediaSearch?) -> Request? {
     switch intent {
-    case .play: .play(playIntent)
+    case .play: .play(playIntent(search))
     case .add:
       .add(AddMediaIntent(mediaSearch: search, mediaDestination: destination, edit: symbol(.edit) ?? .add))
     case .affinity: .affinity(UpdateMediaAffinityIntent(mediaSearch: search, affinityType: symbol(.affinity)))
     case .search: .search(SearchForMediaIntent(mediaSearch: search))
     case .control: command.map(Request.control)
-    case .query: symbol(.question).map(Request.query)
+    case .query: symbol(.question).map { .query($0, of: search?.reference == .currentlyPlaying ? nil : search) }
     case .other, .followup: nil
     }
   }
 
-  private var playIntent: PlayMediaIntent {
+  private func playIntent(_ search: MediaSearch?) -> PlayMediaIntent {
     PlayMediaIntent(
       mediaSearch: search, playShuffled: flag(.shuffle), playbackRepeatMode: symbol(.repeat),
       resumePlayback: flag(.resume), playbackQueueLocation: symbol(.queue),
       playbackSpeed: number(.speed).map(PlaybackSpeed.rate), target: text(.target))
   }
 
-  private var search: MediaSearch? {
+  private func search(thisYear: Int) -> MediaSearch? {
     let search = MediaSearch(
       mediaType: symbol(.type) ?? .unknown, sortOrder: symbol(.sort), mediaName: text(.title) ?? text(.frequency),
       artistName: text(.artist), albumName: text(.album) ?? text(.show), genreNames: texts[.genre] ?? [],
-      moodNames: texts[.mood] ?? [], activityNames: texts[.activity] ?? [], releaseDate: releaseDate,
+      moodNames: texts[.mood] ?? [], activityNames: texts[.activity] ?? [],
+      releaseDate: releaseDate(thisYear: thisYear),
       reference: symbol(.reference), place: place)
     return search == MediaSearch() ? nil : search
   }
@@ -40,8 +48,10 @@ extension Frame {
     }
   }
 
-  /// "The 80s" are 1980 to 1989; "the 10s" are those of this century.
-  private var releaseDate: ReleaseDateRange? {
+  /// "The 80s" are 1980 to 1989; "the 10s" are those of this century. "The last five years" end with this one.
+  private func releaseDate(thisYear: Int) -> ReleaseDateRange? {
+    if let ago = number(.ago).map({ Int($0) }) { return ReleaseDateRange(from: thisYear - ago, to: thisYear - ago) }
+    if let span = number(.span).map({ Int($0) }) { return ReleaseDateRange(from: thisYear - span, to: thisYear) }
     if let year = number(.year) { return ReleaseDateRange(from: Int(year), to: Int(number(.until) ?? year)) }
     guard let said = number(.decade).map({ Int($0) }), said < 100 || said >= 1900, said % 10 == 0 else { return nil }
     let start = said >= 100 ? said / 10 * 10 : said >= 30 ? 1900 + said : 2000 + said

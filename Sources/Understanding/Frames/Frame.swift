@@ -15,6 +15,8 @@ struct Frame {
   /// Words left out in the middle of the request that carry meaning.
   private var gaps = 0
   private let count: Int
+  /// Where the slots begin that are made of words and other slots.
+  private var openings: [SlotKey: Int] = [:]
 
   init(_ reading: Reading, words: SentenceWords, lattice: Lattice, grammar: Grammar) {
     count = words.count
@@ -29,7 +31,15 @@ struct Frame {
         numbers[slot] = value
         texts[slot] = [grammar.numbers.hasUnits ? NumberWords.digits(of: value) : words.text(span)]
         say(slot, words.text(span), span)
+      case .opened(let slot, let place): openings[slot] = place
+      case .closed(let slot, let end):
+        let span = (openings[slot] ?? end)..<end
+        guard !span.isEmpty else { break }
+        texts[slot, default: []].append(words.text(span))
+        say(slot, words.text(span), span)
       case .skipped(let place):
+        // No slot begins with a word that is left out.
+        for (slot, start) in openings where start == place { openings[slot] = place + 1 }
         skipped += 1
         gaps += lattice.isFiller[place] ? 0 : 1
         unexplained += lattice.isFiller[place] ? 0 : 1

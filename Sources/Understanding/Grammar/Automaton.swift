@@ -21,6 +21,9 @@ struct Automaton: Sendable {
     case waryText(SlotKey, to: State)
     /// Words that are a name of the library.
     case name(SlotKey, to: State)
+    /// What the slot holds begins here, and ends there.
+    case open(SlotKey, to: State)
+    case close(SlotKey, to: State)
   }
 
   struct Phrase: Sendable {

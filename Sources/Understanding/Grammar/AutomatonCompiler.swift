@@ -81,6 +81,11 @@ struct AutomatonCompiler {
     case .optional(let part):
       draft.addStep(from: start, to: end)
       compile(part, from: start, to: end)
+    case .span(let key, let part):
+      let (opened, closing) = (draft.addState(), draft.addState())
+      draft.add(.open(key, to: opened), from: start)
+      compile(part, from: opened, to: closing)
+      draft.add(.close(key, to: end), from: closing)
     case .sequence(let parts):
       var state = start
       for (index, part) in parts.enumerated() {
@@ -144,6 +149,7 @@ struct AutomatonCompiler {
       }
     case .name: return [LineNeeds.Need(name: true)]
     case .optional: return []
+    case .span(_, let part): return requirements(of: part)
     case .sequence(let parts): return parts.flatMap { requirements(of: $0) }
     case .alternatives(let branches): return requirement(ofOneAmong: branches).map { [$0] } ?? []
     case .phrase(let name, let repeats): return repeats ? [] : requirement(ofPhrase: name).map { [$0] } ?? []

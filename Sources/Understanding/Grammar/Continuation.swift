@@ -58,7 +58,7 @@ struct ContinuationFinder {
     found.end = automaton.accepted[Int(state)] != nil || automaton.ended[Int(state)] >= 0
     for index in automaton.arcRange(of: state) {
       switch automaton.arcs[index] {
-      case .fire(_, let to): found.formUnion(states[Int(to)])
+      case .fire(_, let to), .open(_, let to), .close(_, let to): found.formUnion(states[Int(to)])
       case .word(let word, _): found.insert(word: word)
       case .number: found.number = true
       case .listed(let slot, _): found.listed |= slot.bit

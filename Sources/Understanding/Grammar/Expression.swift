@@ -13,12 +13,14 @@ indirect enum Expression: Equatable, Sendable {
   case slot(SlotKey)
   /// `{slot!}`: a name of the library.
   case name(SlotKey)
+  /// `{slot: radio {any}}`: all the words that an expression matches.
+  case span(SlotKey, Expression)
 
   var phraseNames: [String] {
     switch self {
     case .phrase(let name, _): [name]
     case .sequence(let parts), .alternatives(let parts): parts.flatMap(\.phraseNames)
-    case .optional(let part): part.phraseNames
+    case .optional(let part), .span(_, let part): part.phraseNames
     case .word, .slot, .name: []
     }
   }
@@ -29,7 +31,7 @@ indirect enum Expression: Equatable, Sendable {
     case .slot(let key): key.kind == .free
     case .name: true
     case .sequence(let parts), .alternatives(let parts): parts.contains(where: \.hasFreeWords)
-    case .optional(let part): part.hasFreeWords
+    case .optional(let part), .span(_, let part): part.hasFreeWords
     case .word, .phrase: false
     }
   }
@@ -39,7 +41,7 @@ indirect enum Expression: Equatable, Sendable {
     switch self {
     case .word(let word): [word]
     case .sequence(let parts), .alternatives(let parts): parts.flatMap(\.words)
-    case .optional(let part): part.words
+    case .optional(let part), .span(_, let part): part.words
     case .phrase, .slot, .name: []
     }
   }

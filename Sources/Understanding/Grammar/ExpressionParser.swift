@@ -1,6 +1,6 @@
 import Names
 
-/// Reads one expression: words, `[optional]`, `(this|that)`, `{slot}`, `{slot!}`, `<phrase>`, `<phrase…>`.
+/// Reads one expression: words, `[optional]`, `(this|that)`, `{slot}`, `{slot!}`, `{slot: words}`, `<phrase>`, `<phrase…>`.
 struct ExpressionParser {
   private let characters: [Character]
   private var position = 0
@@ -34,13 +34,13 @@ struct ExpressionParser {
   private mutating func sequence() throws(Failure) -> Expression {
     let start = position
     var parts: [Expression] = []
-    while let next = peek, !"|)]".contains(next) {
+    while let next = peek, !"|)]}".contains(next) {
       switch next {
       case "[": parts.append(.optional(try bracketed(closing: "]")))
       case "(": parts.append(try bracketed(closing: ")"))
       case "{": parts.append(try slot())
       case "<": parts.append(try phrase())
-      case "}", ">": throw Failure(kind: .unexpected(next), position: position)
+      case ">": throw Failure(kind: .unexpected(next), position: position)
       default: parts.append(contentsOf: words())
       }
     }
@@ -48,8 +48,9 @@ struct ExpressionParser {
     return parts.count == 1 ? first : .sequence(parts)
   }
 
-  private mutating func bracketed(closing: Character) throws(Failure) -> Expression {
-    let start = position
+  /// - Parameter opening: where the bracket was opened; `nil` for here.
+  private mutating func bracketed(closing: Character, openedAt opening: Int? = nil) throws(Failure) -> Expression {
+    let start = opening ?? position
     position += 1
     let inside = try alternatives()
     guard peek == closing else { throw Failure(kind: .unclosed(characters[start]), position: start) }
@@ -59,14 +60,23 @@ struct ExpressionParser {
 
   private mutating func slot() throws(Failure) -> Expression {
     let start = position
+    let end = characters[start...].firstIndex { $0 == "}" || $0 == ":" }
+    if let end, characters[end] == ":" {
+      let key = try key(named: String(characters[start + 1..<end]), at: start)
+      position = end
+      return .span(key, try bracketed(closing: "}", openedAt: start))
+    }
     var name = try name(until: "}")
     let isName = name.hasSuffix("!")
     if isName { name.removeLast() }
-    guard let key = SlotKey(rawValue: name) else {
-      let nearest = NearestName.of(name, among: SlotKey.allCases.map(\.rawValue))
-      throw Failure(kind: .unknownSlot(name, nearest: nearest), position: start)
-    }
+    let key = try key(named: name, at: start)
     return isName && key.kind == .free ? .name(key) : .slot(key)
+  }
+
+  private func key(named name: String, at start: Int) throws(Failure) -> SlotKey {
+    if let key = SlotKey(rawValue: name) { return key }
+    let nearest = NearestName.of(name, among: SlotKey.allCases.map(\.rawValue))
+    throw Failure(kind: .unknownSlot(name, nearest: nearest), position: start)
   }
 
   private mutating func phrase() throws(Failure) -> Expression {

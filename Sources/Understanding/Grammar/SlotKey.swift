@@ -9,6 +9,8 @@ enum SlotKey: String, CaseIterable, Sendable {
   case genre, mood, activity, target
   // Numbers.
   case speed, volume, hours, minutes, seconds, season, episode, chapter, year, until, decade, count, frequency, choice
+  /// Years back from this one: how many, and the last how many.
+  case ago, span
   // Words of the contract.
   case type, sort, reference, shuffle, `repeat`, resume, queue, affinity, destination, command, question, bare, wary
   case edit, answer
@@ -23,6 +25,7 @@ enum SlotKey: String, CaseIterable, Sendable {
     case .decade: .number(0...2090)
     case .speed: .number(0.1...10)
     case .volume: .number(0...100)
+    case .ago, .span: .number(0...200)
     case .frequency: .number(50...1710)
     case .count: .number(1...500)
     case .hours, .minutes, .seconds, .season, .episode, .chapter: .number(0...9999)

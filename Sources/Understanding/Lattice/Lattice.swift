@@ -11,6 +11,8 @@ struct Lattice {
   let isForeign: [Bool]
   /// Whether a word joins the parts of requests and seldom begins or ends a name: "by", "on".
   let isLink: [Bool]
+  /// Whether a word is no name by itself: it joins or fills, and is no signs.
+  let namesNothing: [Bool]
   /// What parts each word from the one before.
   let edges: [ClauseEdge]
   let known: KnownSpans
@@ -26,9 +28,12 @@ struct Lattice {
     self.words = words
     self.grammar = grammar
     codes = words.words.map { grammar.automaton.vocabulary[$0.folded] ?? -1 }
-    isFiller = words.words.map { grammar.fillers.contains($0.folded) }
+    isFiller = words.words.map { $0.isSigns || grammar.fillers.contains($0.folded) }
     isForeign = words.words.map { grammar.foreign.contains($0.folded) }
     isLink = words.words.map { grammar.links.contains($0.folded) }
+    namesNothing = words.words.map {
+      !$0.isSigns && (grammar.fillers.contains($0.folded) || grammar.links.contains($0.folded))
+    }
     let codes = codes, isFiller = isFiller
     edges = ClauseEdge.edges(of: words) { codes[$0] >= 0 || isFiller[$0] }
     quoted = QuotedSpans(words)
@@ -123,6 +128,8 @@ struct Lattice {
         waiting.append(
           Walk(state: to, place: match.end, events: walk.events + match.events, cost: walk.cost + match.cost))
       }
+    case .open(let slot, let to): waiting.append(walk.next(to, walk.place, .opened(slot, walk.place)))
+    case .close(let slot, let to): waiting.append(walk.next(to, walk.place, .closed(slot, walk.place)))
     case .text, .waryText, .name: return
     }
   }

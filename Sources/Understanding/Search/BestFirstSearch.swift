@@ -95,6 +95,8 @@ struct BestFirstSearch {
       for entry in lattice.known.listed(at: place) where entry.slots & slot.bit != 0 {
         push(entry.end, to, add(.text(slot, place..<entry.end), to: node.step), cost + Costs.listed)
       }
+    case .open(let slot, let to): push(place, to, add(.opened(slot, place), to: node.step), cost)
+    case .close(let slot, let to): push(place, to, add(.closed(slot, place), to: node.step), cost)
     case .text(let slot, let to): crossText(slot, to, node)
     case .waryText(let slot, let to): crossText(slot, to, node, isWary: true)
     case .name(let slot, let to): crossText(slot, to, node, onlyNames: true)
@@ -116,7 +118,7 @@ struct BestFirstSearch {
       price += end - start > 1 ? lattice.edges[end - 1].cost : 0
       let isKnown = !lattice.known.types(of: start..<end).isDisjoint(with: slot.nameTypes)
       let isQuoted = lattice.quoted.isQuoted(start..<end)
-      isEmpty = isEmpty && (lattice.isLink[end - 1] || lattice.isFiller[end - 1])
+      isEmpty = isEmpty && lattice.namesNothing[end - 1]
       guard isKnown || isQuoted || !onlyNames && !isEmpty else { continue }
       guard
         lattice.may(continuation, goOnAt: end) || end < lattice.count && lattice.isFiller[end]

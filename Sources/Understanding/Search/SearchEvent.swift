@@ -4,6 +4,9 @@ enum SearchEvent: Sendable {
   case fired(line: Int32)
   case text(SlotKey, Range<Int>)
   case number(SlotKey, Double, Range<Int>)
+  /// What a slot holds begins before a word, and ends before one.
+  case opened(SlotKey, Int)
+  case closed(SlotKey, Int)
   case skipped(Int)
   case skippedClause(Range<Int>)
 }

@@ -28,10 +28,24 @@ actor ConfigurationKeeper {
     settings.locale = wanted.locale
     settings.logLevel = wanted.logLevel
     Log.setLevel(wanted.logLevel)
-    await conversation.use(language, codes: setup.locales.codes) { [locales = setup.locales] in locales.language($0) }
+    await speak(language)
     if changed.contains("library.folders") { await library.look(in: wanted.libraryFolders) }
     return ConfigurationReload(
       applied: changed.filter(Self.live.contains), restart: changed.filter { !Self.live.contains($0) })
+  }
+
+  /// Puts the files of the languages into force as they are now; where the usual one is gone, the old ones stay.
+  func readLanguagesAgain() async {
+    do throws(DaemonFault) {
+      await speak(try setup.usualLanguage(settings))
+      Log.info("languages: read again")
+    } catch {
+      for line in error.lines { Log.warning(line) }
+    }
+  }
+
+  private func speak(_ language: Language) async {
+    await conversation.use(language, codes: setup.locales.codes) { [locales = setup.locales] in locales.language($0) }
   }
 
   private func read() throws(ControlFailure) -> (Settings, Language) {

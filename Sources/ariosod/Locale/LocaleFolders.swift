@@ -12,6 +12,7 @@ struct LocaleFolders: Sendable {
   /// The language that answers where the environment names none that is there.
   private static let last = "en"
   private static let replies = "replies.txt"
+  private static let thisYear: @Sendable () -> Int = { Calendar.current.component(.year, from: .now) }
 
   init(shared: SharedFiles, personal: String, players: [String]) {
     self.players = players
@@ -39,7 +40,7 @@ struct LocaleFolders: Sendable {
     guard !replies.isEmpty else { return nil }
     let grammar = grammar(texts(of: code) { $0 != Self.replies })
     return Language(
-      code: code, interpreter: Interpreter(grammar), followUps: FollowUpInterpreter(grammar),
+      code: code, interpreter: Interpreter(grammar, thisYear: Self.thisYear), followUps: FollowUpInterpreter(grammar),
       writer: writer(replies.map(\.text).joined(separator: "\n")))
   }
 
@@ -70,5 +71,51 @@ struct LocaleFolders: Sendable {
       return nil
     }
     return (folder == folders.first ? name : path, text)
+  }
+}
+
+// MARK: - Changes
+
+extension LocaleFolders {
+  /// By which a changed file is told.
+  struct Stamp: Equatable {
+    let modified: Date?
+    let size: Int?
+  }
+
+  /// Every file of a language.
+  var stamps: [String: Stamp] {
+    let files = languageFolders.flatMap { folder in
+      Self.names(in: folder).filter { $0.hasSuffix(".txt") }.map { folder + "/" + $0 }
+    }
+    return Dictionary(files.map { ($0, Self.stamp(of: $0)) }) { $1 }
+  }
+
+  /// The folders where something changes when a language does: those of the languages, those that hold them or, where
+  /// one of these is missing, the nearest folder above it.
+  var watched: Set<String> { Set(folders.map(Self.nearest)).union(languageFolders) }
+
+  private var languageFolders: [String] {
+    folders.flatMap { folder in Self.names(in: folder).map { folder + "/" + $0 } }.filter(Self.isFolder)
+  }
+
+  private static func names(in folder: String) -> [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+  }
+
+  private static func nearest(_ folder: String) -> String {
+    var path = folder
+    while !isFolder(path), path.count > 1 { path = (path as NSString).deletingLastPathComponent }
+    return path
+  }
+
+  private static func stamp(of path: String) -> Stamp {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    return Stamp(modified: attributes?[.modificationDate] as? Date, size: attributes?[.size] as? Int)
   }
 }

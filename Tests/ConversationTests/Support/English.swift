@@ -16,7 +16,7 @@ enum English {
     Grammar.compile(try texts { $0 != "replies.txt" }, players: players).grammar
   }
 
-  static func interpreter() throws -> Interpreter { Interpreter(try grammar.get()) }
+  static func interpreter() throws -> Interpreter { Interpreter(try grammar.get()) { 2026 } }
 
   /// A writer that begins with the first variant of everything.
   static func writer() throws -> ReplyWriter {
@@ -28,7 +28,7 @@ enum English {
   static func language(knowsPlayers: Bool = false) throws -> Language {
     let grammar = try (knowsPlayers ? grammarOfHouse : grammar).get()
     return Language(
-      code: "en", interpreter: Interpreter(grammar), followUps: FollowUpInterpreter(grammar),
+      code: "en", interpreter: Interpreter(grammar) { 2026 }, followUps: FollowUpInterpreter(grammar),
       writer: try writer())
   }
 

@@ -27,7 +27,8 @@ struct Talk {
       let nothing = Grammar.compile([]).grammar
       return code == "xx"
         ? Language(
-          code: code, interpreter: Interpreter(nothing), followUps: FollowUpInterpreter(nothing), writer: writer)
+          code: code, interpreter: Interpreter(nothing) { 2026 }, followUps: FollowUpInterpreter(nothing),
+          writer: writer)
         : nil
     }
     return Talk(household: household, conversation: conversation)

@@ -15,7 +15,7 @@ struct RequestSummary {
       fields["edit"] = intent.edit == .add ? nil : intent.edit.rawValue
     case .affinity(let intent): fields["affinity"] = intent.affinityType?.rawValue
     case .control(let command): fields["command"] = "\(command)"
-    case .query(let question): fields["question"] = question.rawValue
+    case .query(let question, _): fields["question"] = question.rawValue
     case .search: break
     }
   }

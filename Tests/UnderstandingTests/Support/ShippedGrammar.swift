@@ -11,11 +11,11 @@ enum ShippedGrammar {
   static let locales = ["en", "zh"]
 
   private static let interpreters = [
-    "en": Interpreter(english.grammar), "zh": Interpreter(chinese.grammar),
+    "en": Interpreter(english.grammar) { 2026 }, "zh": Interpreter(chinese.grammar) { 2026 },
   ]
 
   static func interpreter(_ locale: String) -> Interpreter {
-    interpreters[locale] ?? Interpreter(english.grammar)
+    interpreters[locale] ?? Interpreter(english.grammar) { 2026 }
   }
 
   static func of(_ locale: String) -> (grammar: Grammar, problems: [GrammarProblem]) {

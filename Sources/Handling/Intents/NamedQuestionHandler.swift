@@ -1,0 +1,40 @@
+import MediaIntents
+import Names
+import Resolution
+
+/// Answers what people want to know of something they name, or of what they are fond of: "Who sings Freelance?", "What
+/// do I listen to most?"
+struct NamedQuestionHandler {
+  let library: LibrarySnapshot
+
+  /// - Parameter candidates: what the library has for the search, best first.
+  func respond(
+    to question: NowPlayingQuestion, of search: MediaSearch, _ candidates: [Candidate]
+  ) -> NowPlayingResponse {
+    let item = search.namesNothing ? favourite(search) : candidates.first?.item
+    guard let item else {
+      let reason: Reason = library.isEmpty ? .emptyLibrary : search.namesNothing ? .nothingHeard : .notFound(search)
+      return NowPlayingResponse(code: .failure, question: question, reason: reason)
+    }
+    return NowPlayingResponse(code: .success, question: question, named: item, value: value(of: item, for: question))
+  }
+
+  /// What is liked or, where nothing is, heard most.
+  private func favourite(_ search: MediaSearch) -> MediaItem? {
+    UnnamedChoice(library: library, search: search).best.first.flatMap { item in
+      let standing = library.standing(of: item.identifier)
+      return standing.affinity == .like || standing.plays > 0 ? item : nil
+    }
+  }
+
+  private func value(of item: MediaItem, for question: NowPlayingQuestion) -> String? {
+    let record = library.names[item.identifier]
+    return switch question {
+    case .artist: item.artist
+    case .album: item.album
+    case .genre: record.flatMap { $0.genres.isEmpty ? nil : $0.genres.joined(separator: ", ") }
+    case .releaseDate: record?.date?.description
+    case .item, .title, .elapsed, .remaining, .next: nil
+    }
+  }
+}
