@@ -500,6 +500,7 @@ let package = Package(
         "ControlProtocol",
         "DBus",
         "MediaIntents",
+        "SQLite",
         "TestSupport",
       ],
       path: "Tests/Acceptance",

@@ -11,6 +11,8 @@ package enum ControlFailure: Error, Hashable, Sendable {
   /// A player was named that is not there; these are.
   case playerUnknown(String, known: [String])
   case storage(StorageFailure)
+  /// The queue has no entry at the place that was named, or none at all.
+  case noSuchEntry
   case player(PlayerFailure)
   /// The daemon is on its way down.
   case stopping

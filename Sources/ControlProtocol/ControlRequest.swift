@@ -9,6 +9,9 @@ package enum ControlRequest: Hashable, Sendable {
   case clearQueue(ClearQueue)
   case usePlayer(UsePlayer)
   case players
+  case removeFromQueue(RemoveFromQueue)
+  case moveInQueue(MoveInQueue)
+  case saveQueue(SaveQueue)
   case scanLibrary, libraryStatus
   case subscribeToEvents
   case version, ping, reloadConfiguration
@@ -32,6 +35,9 @@ extension ControlRequest {
     case GetQueue.name: self = .queue(try parameters.read())
     case ClearQueue.name: self = .clearQueue(try parameters.read())
     case UsePlayer.name: self = .usePlayer(try parameters.read())
+    case RemoveFromQueue.name: self = .removeFromQueue(try parameters.read())
+    case MoveInQueue.name: self = .moveInQueue(try parameters.read())
+    case SaveQueue.name: self = .saveQueue(try parameters.read())
     default:
       guard let request = Self.plain[method] else { throw .methodNotFound(method) }
       try parameters.expectNone()

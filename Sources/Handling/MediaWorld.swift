@@ -17,9 +17,14 @@ package struct MediaWorld: Sendable {
   package typealias Elsewhere = @Sendable () async -> OutsideTrack?
   let elsewhere: Elsewhere
 
+  /// Keeps the person's places.
+  let places: PlaceBook
+  let interrupted = Interrupted()
+
   package init(
     library: LibraryIndex, catalogue: Catalogue, journal: Journal, players: Roster,
-    restrictions: Restrictions = Restrictions(), elsewhere: @escaping Elsewhere = { nil },
+    restrictions: Restrictions = Restrictions(), places: PlaceBook = PlaceBook(),
+    elsewhere: @escaping Elsewhere = { nil },
     onAffinity: @escaping OnAffinity = { _, _ in }
   ) {
     self.library = library
@@ -28,6 +33,7 @@ package struct MediaWorld: Sendable {
     self.players = players
     self.restrictions = restrictions
     self.elsewhere = elsewhere
+    self.places = places
     self.onAffinity = onAffinity
   }
 }

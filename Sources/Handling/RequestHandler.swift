@@ -47,6 +47,9 @@ package struct RequestHandler: Sendable {
       } catch {
         return Handled(fit.interpretation.request.failure(by: error.refusal))
       }
+      if [.play, .control].contains(fit.interpretation.request.kind), !isRehearsal {
+        await world.places.look(at: player.player)
+      }
       var handled = try await carryOut(fit, on: player.player, in: library, isRehearsal: isRehearsal, onLateResponse)
       handled.target = name.map { _ in player.name }
       return handled
@@ -91,7 +94,7 @@ package struct RequestHandler: Sendable {
         }
         return Handled(done, as: Response.play)
       case .add(let intent):
-        let handler = AddMediaHandler(world: world, library: library, current: current)
+        let handler = AddMediaHandler(world: world, player: player, library: library, current: current)
         return Handled(try await handler.respond(to: intent, fit, isRehearsal: isRehearsal), as: Response.add)
       case .affinity(let intent):
         let handler = UpdateMediaAffinityHandler(world: world, library: library, current: current)
@@ -103,8 +106,14 @@ package struct RequestHandler: Sendable {
       case .control(.privateListening(let isOn)):
         let handler = PrivateListeningHandler(journal: world.journal, player: player)
         return Handled(.control(await handler.respond(isOn, isRehearsal: isRehearsal)))
+      case .control(.resume) where await isResumedFromMemory(library, on: player):
+        let handler = PlayMediaHandler(world: world, library: library, launch: launch(on: player), current: current)
+        let intent = PlayMediaIntent(resumePlayback: true)
+        return Handled(
+          try await handler.respond(to: intent, [], isRehearsal: isRehearsal) { onLateResponse(.play($0)) },
+          as: Response.play)
       case .control(let command):
-        let handler = TransportHandler(launch: launch(on: player))
+        let handler = TransportHandler(world: world, launch: launch(on: player))
         return Handled(
           .control(await handler.respond(to: command, isRehearsal: isRehearsal) { onLateResponse(.control($0)) }))
       case .query(let question, of: let search?):
@@ -117,6 +126,12 @@ package struct RequestHandler: Sendable {
     } catch {
       throw .asks(error)
     }
+  }
+
+  /// "Resume" with nothing in the queue is what was left unfinished last, if anything was (C8).
+  private func isResumedFromMemory(_ library: LibrarySnapshot, on player: any Player) async -> Bool {
+    guard library.leftUnfinished(MediaSearch()) != nil else { return false }
+    return await PlayerMoment(of: player).resumable == nil
   }
 
   private var lock: LockStep { LockStep(restrictions: world.restrictions) }

@@ -13,7 +13,8 @@ package actor Journal {
 
   let database: Database
   let path: String
-  let now: @Sendable () -> Int64
+  /// Seconds since 1970.
+  package nonisolated let now: @Sendable () -> Int64
   let isPresent: @Sendable (String) -> Bool
   /// While it is on, nothing of what is heard is written down.
   package nonisolated let privacy: PrivateListening

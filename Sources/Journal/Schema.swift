@@ -30,5 +30,28 @@ enum Schema {
       """),
     Migration(
       "library", "CREATE TABLE library (item TEXT PRIMARY KEY, added INTEGER NOT NULL) WITHOUT ROWID"),
+    Migration(
+      "places",
+      """
+      CREATE TABLE places (
+        item TEXT PRIMARY KEY, part INTEGER NOT NULL, file TEXT NOT NULL, seconds REAL NOT NULL,
+        finished INTEGER NOT NULL, heard REAL NOT NULL
+      ) WITHOUT ROWID
+      """),
+    Migration("speeds", "CREATE TABLE speeds (item TEXT PRIMARY KEY, speed REAL NOT NULL) WITHOUT ROWID"),
+    Migration(
+      "players",
+      """
+      CREATE TABLE players (
+        name TEXT PRIMARY KEY, current INTEGER, under_way INTEGER NOT NULL, seconds REAL NOT NULL, speed REAL NOT NULL,
+        repeat TEXT NOT NULL, volume REAL NOT NULL, muted INTEGER NOT NULL
+      ) WITHOUT ROWID;
+      CREATE TABLE entries (
+        player TEXT NOT NULL, place INTEGER NOT NULL, item TEXT NOT NULL, type TEXT NOT NULL, title TEXT NOT NULL,
+        artist TEXT, album TEXT, artwork TEXT, address TEXT NOT NULL, duration REAL, start REAL NOT NULL, speed REAL,
+        unshuffled INTEGER, promised INTEGER NOT NULL,
+        PRIMARY KEY (player, place)
+      ) WITHOUT ROWID;
+      """),
   ]
 }

@@ -17,6 +17,9 @@ package protocol Player: Actor {
   /// The queue in the order it will play, with the place of the current entry.
   func queue() async -> QueueSnapshot
 
+  /// Both of these at one moment, with all that is needed to put them back.
+  func picture() async -> PlaybackPicture
+
   /// Every event from now on; each caller gets a stream of its own.
   func events() async -> AsyncStream<PlaybackEvent>
 

@@ -45,6 +45,14 @@ package enum PlayerCommand: Hashable, Sendable {
   case setRepeat(PlaybackRepeatMode)
   /// Removes every entry but the one that plays, which goes on.
   case clearQueue
+  /// Removes the entry at this place of the queue as it will play, counted from 0; when it is the one that plays, the
+  /// one behind it begins. A place that there is not throws `.endOfQueue`.
+  case remove(at: Int)
+  /// Moves an entry to another place, both as in `remove`.
+  case move(from: Int, to: Int)
+  /// Puts back what a picture shows: the queue, the place in it, speed and repetition, sounding, paused or stopped as it
+  /// was. Loudness stays as it is.
+  case restore(PlaybackPicture)
 }
 
 /// How a new queue begins.

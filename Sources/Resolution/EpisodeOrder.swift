@@ -4,8 +4,9 @@ import Names
 /// The episodes of a show in their order, for those who count them (A9).
 ///
 /// By season and number where every episode has one, else by date. In a show without numbers "the third episode" is the
-/// third that came out. *Next* is the first that was not heard after the one that was heard last; where there is none,
-/// the earliest that was not heard: who has begun in the middle is led back to what was left out.
+/// third that came out. *Next* is the first that was not heard to its end after the one that was heard last, whether or
+/// not that was; where there is none, the earliest that was not: who has begun in the middle is led back to what was left
+/// out.
 struct EpisodeOrder {
   /// Oldest first, each with a number.
   let episodes: [NameRecord]
@@ -22,9 +23,9 @@ struct EpisodeOrder {
   }
 
   func next(after standings: [ItemID: Standing]) -> NameRecord? {
-    let heard = episodes.map { standings[$0.id]?.lastPlayed }
+    let heard = episodes.map { standings[$0.id]?.lastHeard }
     let last = heard.indices.filter { heard[$0] != nil }.max { (heard[$0] ?? 0, $0) < (heard[$1] ?? 0, $1) }
-    let unheard = episodes.indices.filter { heard[$0] == nil }
+    let unheard = episodes.indices.filter { standings[episodes[$0].id]?.isHeard != true }
     return (unheard.first { $0 > last ?? -1 } ?? unheard.first).map { episodes[$0] }
   }
 

@@ -65,6 +65,7 @@ struct UnderstandingAnswer: Encodable {
     switch intent.mediaDestination {
     case .library: return Destination(kind: "library")
     case .playlist(let name): return Destination(kind: "playlist", playlistName: name)
+    case .queue: return Destination(kind: "queue")
     case nil: return nil
     }
   }

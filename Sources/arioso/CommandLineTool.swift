@@ -47,6 +47,15 @@ struct CommandLineTool {
       return show(ClearQueue(player: options.player, conversation: conversation)) { _ in "" }
     case .players: return show(GetPlayers(), PlayerText.list)
     case .usePlayer(let name): return show(UsePlayer(player: name, conversation: conversation), PlayerText.list)
+    case .removeFromQueue(var method):
+      (method.player, method.conversation) = (options.player, conversation)
+      return show(method) { _ in "" }
+    case .moveInQueue(var method):
+      (method.player, method.conversation) = (options.player, conversation)
+      return show(method) { _ in "" }
+    case .saveQueue(var method):
+      (method.player, method.conversation) = (options.player, conversation)
+      return show(method, ListText.saved)
     case .vocabulary(let kind): return show(GetVocabulary(kind: kind), ListText.vocabulary)
     case .history: return show(GetHistory(), ListText.history)
     }

@@ -64,7 +64,8 @@ enum Words {
   static func spelling(_ subcommand: Subcommand) -> String {
     switch subcommand {
     case .ask, .explain: "\(subcommand.rawValue) SENTENCE"
-    case .library, .queue: "\(subcommand.rawValue) [\(subcommand.verbs.joined(separator: "|"))]"
+    case .library: "library [scan]"
+    case .queue: "queue [clear|remove N|move N M|save NAME]"
     case .player: "player [use NAME]"
     case .vocabulary: "vocabulary [KIND]"
     case .completion: "completion \(subcommand.verbs.joined(separator: "|"))"
@@ -91,7 +92,7 @@ enum Words {
     case .explain: "show how a sentence is understood and resolved, without doing it"
     case .status: "what plays"
     case .library: "what there is to play; scan looks for what has changed"
-    case .queue: "what plays next; clear empties it"
+    case .queue: "what plays next; clear empties it, save makes a playlist of it"
     case .player: "the players and what they do; use makes one the usual one"
     case .vocabulary: "the names that can be said, or only one kind of them"
     case .history: "what has been played"

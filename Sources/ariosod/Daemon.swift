@@ -19,6 +19,7 @@ actor Daemon {
   private let server: ControlServer
   let router: ControlRouter
   let library: LibraryKeeper
+  private let places = PlaceBook()
   /// The library of an MPD, where that is the usual player.
   private let served: MPDLibrary?
   private let servedKeeper: ServedLibraryKeeper?
@@ -46,7 +47,8 @@ actor Daemon {
     }
     self.servedKeeper = servedKeeper
     server = ControlServer(path: setup.socket)
-    followers = PlayerFollowers(journal: journal, library: names, server: server, volumes: setup.volumes)
+    followers = PlayerFollowers(
+      setup: setup, journal: journal, catalogue: catalogue, library: names, places: places, server: server)
     let factory = PlayerFactory(setup: setup) { addresses in
       // What the catalogue cannot tell is named by its tags.
       (try? await catalogue.playables(at: addresses)) ?? [:]
@@ -58,7 +60,7 @@ actor Daemon {
     }
     let world = MediaWorld(
       library: names, catalogue: catalogue, journal: journal, players: players,
-      restrictions: Restrictions(setup.settings), elsewhere: { await others.current() }
+      restrictions: Restrictions(setup.settings), places: places, elsewhere: { await others.current() }
     ) { type, items in await servedKeeper?.note(type, about: items) }
     desktop = Desktop(setup, world: world, present: present, others: others)
     localeWatch = LocaleWatch(setup.locales)
@@ -99,6 +101,7 @@ actor Daemon {
     await server.stop()
     await desktop.stop()
     await localeWatch.stop()
+    await places.stop()
     await players.shutDown()
     await served?.stop()
     await library.stop()

@@ -1,24 +1,34 @@
+import Catalogue
+import Configuration
 import ControlProtocol
 import ControlSocket
+import Foundation
 import Handling
 import Journal
 import Playback
 
-/// What follows each player from its beginning: the journal of what is heard, and those who watch.
+/// What follows each player from its beginning: the journal of what is heard, the keeper of places, and those
+/// who watch.
 actor PlayerFollowers {
+  private let setup: DaemonSetup
   private let journal: Journal
+  private let catalogue: Catalogue
   private let library: LibraryIndex
+  private let places: PlaceBook
   private let server: ControlServer
-  /// The volume of each player at its start, in percent.
-  private let volumes: [String: Double]
   /// Each ends with its player.
   private var followers: [Task<Void, Never>] = []
 
-  init(journal: Journal, library: LibraryIndex, server: ControlServer, volumes: [String: Double]) {
+  init(
+    setup: DaemonSetup, journal: Journal, catalogue: Catalogue, library: LibraryIndex, places: PlaceBook,
+    server: ControlServer
+  ) {
+    self.setup = setup
     self.journal = journal
+    self.catalogue = catalogue
     self.library = library
+    self.places = places
     self.server = server
-    self.volumes = volumes
   }
 
   func follow(_ named: NamedPlayer) async {
@@ -26,13 +36,26 @@ actor PlayerFollowers {
     let log = ListeningLog(journal: journal, library: library, now: Daemon.now) { failure in
       Log.warning("a play was not written down: \(failure)")
     }
-    let (played, told) = (await player.events(), await player.events())
+    let keeper = keeper(of: named)
+    let isAsBefore = await keeper.putBack()
+    await places.add(keeper, of: player)
+    let (played, placed, told) = (await player.events(), await player.events(), await player.events())
     followers += [
       Task { await log.run(played) },
+      Task { await keeper.run(placed) },
       Task { [server] in for await event in told { await server.publish(ControlEvent(event)) } },
     ]
     await player.warm()
-    await player.setStartVolume(volumes[named.name] ?? 100)
+    if !isAsBefore { await player.setStartVolume(setup.volumes[named.name] ?? 100) }
+  }
+
+  /// A server keeps its own queue.
+  private func keeper(of named: NamedPlayer) -> PlaceKeeper {
+    let isServed = setup.settings.playersInUse.contains { $0.name == named.name && $0.kind == .mpd }
+    return PlaceKeeper(
+      of: named.player, name: named.name, keepsQueue: !isServed, journal: journal, catalogue: catalogue,
+      library: library, now: { Date.now.timeIntervalSince1970 }
+    ) { failure in Log.warning("a place was not written down: \(failure)") }
   }
 
   /// Returns when all has been taken in that the players told.

@@ -28,7 +28,9 @@ struct ArgumentParserTests {
   static let sentences = [
     Example(sentence: ["play", "outer", "peace", "at", "double", "speed"]),
     Example(sentence: ["play outer peace"]),
-    Example(sentence: ["queue", "up", "ymca"]),
+    Example(sentence: ["queue", "up", "ymca"]), Example(sentence: ["queue", "remove", "control"]),
+    Example(sentence: ["queue", "remove"]), Example(sentence: ["queue", "move", "3"]),
+    Example(sentence: ["queue", "remove", "0"]), Example(sentence: ["queue", "save"]),
     Example(sentence: ["library", "of", "congress"]),
     Example(sentence: ["library", "scan", "my", "heart"]),
     Example(sentence: ["status", "quo"]),
@@ -49,20 +51,30 @@ struct ArgumentParserTests {
     Example(["--", "explain", "play", "stop"], .explain(.given("play stop"))),
   ]
 
-  static let commands = [
-    Example(["ask", "-"], .ask(.standardInput)), Example(["explain", "-"], .explain(.standardInput)),
-    Example(["status"], .status), Example(["--", "status"], .status),
-    Example(["library"], .library), Example(["library", "scan"], .scanLibrary),
-    Example(["queue"], .queue), Example(["queue", "clear"], .clearQueue),
-    Example(["player"], .players), Example(["player", "use", "the", "kitchen"], .usePlayer("the kitchen")),
-    Example(["vocabulary"], .vocabulary(nil)), Example(["vocabulary", "shows"], .vocabulary(.shows)),
-    Example(["history"], .history), Example(["watch"], .watch),
-    Example(["completion", "zsh"], .completion(.zsh)),
-    Example(["help"], .help), Example(["--help"], .help), Example(["-h"], .help), Example(["status", "--help"], .help),
-    Example(["ask", "--help"], .help), Example(["completion", "--help"], .help),
-    Example(["--help", "play", "x"], .help),
-    Example(["version"], .version), Example(["--version"], .version),
-  ]
+  static let commands =
+    [
+      Example(["ask", "-"], .ask(.standardInput)), Example(["explain", "-"], .explain(.standardInput)),
+      Example(["status"], .status), Example(["--", "status"], .status),
+      Example(["library"], .library), Example(["library", "scan"], .scanLibrary),
+      Example(["player"], .players), Example(["player", "use", "the", "kitchen"], .usePlayer("the kitchen")),
+      Example(["queue"], .queue), Example(["queue", "clear"], .clearQueue),
+      Example(["queue", "save", "Road", "Trip"], .saveQueue(SaveQueue(name: "Road Trip"))),
+      Example(["vocabulary"], .vocabulary(nil)), Example(["vocabulary", "shows"], .vocabulary(.shows)),
+      Example(["history"], .history), Example(["watch"], .watch),
+      Example(["completion", "zsh"], .completion(.zsh)),
+      Example(["help"], .help), Example(["--help"], .help), Example(["-h"], .help),
+      Example(["status", "--help"], .help),
+      Example(["ask", "--help"], .help), Example(["completion", "--help"], .help),
+      Example(["--help", "play", "x"], .help),
+      Example(["version"], .version), Example(["--version"], .version),
+    ] + edits
+
+  private static let edits = [PositiveCount(3)].compactMap(\.self).flatMap { three in
+    [
+      Example(["queue", "remove", "3"], .removeFromQueue(RemoveFromQueue(entry: three))),
+      Example(["queue", "move", "3", "3"], .moveInQueue(MoveInQueue(entry: three, to: three))),
+    ]
+  }
 
   static let options = [
     Example(["--json", "status"], .status, Options(json: true)),

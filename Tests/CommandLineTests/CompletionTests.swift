@@ -7,6 +7,7 @@ import Testing
 struct CompletionTests {
   static let lines: [(words: [String], offered: [String])] = [
     (["st"], ["status"]), (["li"], ["library"]), (["library", ""], ["scan"]), (["queue", "c"], ["clear"]),
+    (["queue", ""], ["clear", "remove", "move", "save"]),
     (["vocabulary", "s"], ["songs", "shows", "stations"]), (["completion", ""], ["bash", "zsh", "fish"]),
     (["--d"], ["--dry-run"]), (["--json", "his"], ["history"]), (["--player", "mpd", "li"], ["library"]),
     (["--player", "s"], []), (["play", "s"], []), (["library", "scan", "s"], []),

@@ -44,7 +44,9 @@ struct ToolTests {
     Example(["ask", "-"], 0, ""),
     Example(["status"], 0, "paused · Outer Peace · Toro · 0:00 · volume 100\n"),
     Example(["queue"], 0, "> 1  Outer Peace · Toro\n"),
-    Example(["queue", "clear"], 0, ""),
+    Example(["queue", "clear"], 0, ""), Example(["queue", "remove", "1"], 0, ""),
+    Example(["queue", "move", "2", "1"], 0, ""),
+    Example(["queue", "save", "Road", "Trip"], 0, "Outer Peace · Toro · +3\n"),
     Example(["vocabulary", "shows"], 0, "A\nB\n"),
     Example(
       ["player"], 0, ">  desk                  playing      Outer Peace · Toro\n   the kitchen, cuisine  not started\n"),

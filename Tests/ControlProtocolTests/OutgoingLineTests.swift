@@ -95,6 +95,7 @@ struct OutgoingLineTests {
   static let failures: [(failure: ControlFailure, code: RPCErrorCode, data: [String]?)] = [
     (.scanRunning, .scanRunning, nil),
     (.configurationInvalid(["a", "b"]), .configurationInvalid, ["a", "b"]),
+    (.noSuchEntry, .noSuchEntry, nil),
     (.localeUnknown("xx", known: ["en"]), .invalidParameters, nil),
     (.storage(.diskFull(path: "/a")), .storageFailed, ["diskFull"]),
     (.player(.disconnected), .playerFailed, ["disconnected"]),

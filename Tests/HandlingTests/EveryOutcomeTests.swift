@@ -116,7 +116,7 @@ struct EveryOutcomeTests {
     for request in [MediaSearch(mediaName: "tax day riot"), MediaSearch(mediaName: "harbour jazz")] {
       take(await restricted.respond(to: .play(PlayMediaIntent(mediaSearch: request))))
     }
-    for response in try await emptied() + (try await closed()) { take(response) }
+    for response in try await emptied() + (try await closed()) + (try await heardOut()) { take(response) }
     let difference = try OutcomeTable.rows(under: "The response").symmetricDifference(reached)
     #expect(difference.sorted().joined(separator: ", ") == "")
   }
@@ -185,6 +185,20 @@ struct EveryOutcomeTests {
     return [
       await household.respond(to: .play(PlayMediaIntent(mediaSearch: dinner))),
       await household.respond(to: Self.add(dinner, to: "road trip")),
+    ]
+  }
+
+  /// An episode of which nothing is left, and a song that is not in the queue.
+  private func heardOut() async throws -> [Response] {
+    let household = try await Household.sample()
+    let ferry = MediaSearch(mediaType: .podcastEpisode, mediaName: "the empty ferry")
+    let episode = try #require(await household.search(ferry).items.first)
+    try await household.journal.note(
+      ListeningPlace(file: "", seconds: 30, isFinished: true, heard: Double(SampleState.noon)), in: episode.identifier)
+    return [
+      await household.respond(to: .play(PlayMediaIntent(mediaSearch: ferry, resumePlayback: true))),
+      await household.respond(
+        to: .add(AddMediaIntent(mediaSearch: Self.hello, mediaDestination: .queue, edit: .remove))),
     ]
   }
 

@@ -18,6 +18,7 @@ package struct Household: Sendable {
   package let journal: Journal
   package let library: LibraryIndex
   package let handler: RequestHandler
+  package let places: PlaceKeeper
 
   /// The sample library, played by a silent player unless by another one.
   package static func sample(
@@ -60,10 +61,16 @@ package struct Household: Sendable {
       try await journal.identify($0)
     }
     library = LibraryIndex(catalogue: catalogue, journal: journal, file: folder.file("names.index"))
+    places = PlaceKeeper(
+      of: self.player, name: "silent", keepsQueue: true, journal: journal, catalogue: catalogue, library: library,
+      clock: clock, now: { Double(SampleState.noon) }
+    ) { _ in }
+    let book = PlaceBook()
+    await book.add(places, of: self.player)
     handler = RequestHandler(
       world: MediaWorld(
         library: library, catalogue: catalogue, journal: journal, players: players, restrictions: restrictions,
-        elsewhere: elsewhere),
+        places: book, elsewhere: elsewhere),
       clock: clock)
     try await library.load()
   }
@@ -96,6 +103,11 @@ package struct Household: Sendable {
 
   /// Takes a file or folder of a copied library away, behind the catalogue's back.
   package func remove(_ path: String) throws { try FileManager.default.removeItem(atPath: self.path(path)) }
+
+  /// Gives a file or folder of a copied library another path.
+  package func move(_ path: String, to other: String) throws {
+    try FileManager.default.moveItem(atPath: self.path(path), toPath: self.path(other))
+  }
 
   package func scan() async throws {
     try await catalogue.scan([folder.file("library")])

@@ -102,6 +102,7 @@ struct RosterTests {
 
     func perform(_ command: PlayerCommand) {}
     func status() -> PlaybackStatus { PlaybackStatus() }
+    func picture() -> PlaybackPicture { PlaybackPicture() }
     func queue() -> QueueSnapshot { QueueSnapshot() }
     func events() -> AsyncStream<PlaybackEvent> { AsyncStream { $0.finish() } }
     func shutDown() {}

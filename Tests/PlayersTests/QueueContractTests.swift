@@ -131,6 +131,71 @@ extension PlayersTests {
     }
 
     @Test(arguments: PlayerFactory.allCases)
+    func `An entry that is removed is passed over, and behind the one that plays the next begins`(
+      _ factory: PlayerFactory
+    ) async throws {
+      var stage = try await Stage(factory)
+      let items = try "abcd".map { try stage.tone(String($0), seconds: 30) }
+      try await stage.player.perform(.play(items, PlayOptions()))
+      try await stage.trail.wait(for: .started(items[0]))
+      try await stage.player.perform(.remove(at: 1))
+      #expect(await stage.player.queue() == QueueSnapshot(items: [items[0], items[2], items[3]], currentIndex: 0))
+      try await stage.player.perform(.remove(at: 0))
+      try await stage.trail.wait { $0.isEnd(of: items[0], .skipped) }
+      try await stage.trail.wait(for: .started(items[2]))
+      #expect(await stage.player.queue() == QueueSnapshot(items: [items[2], items[3]], currentIndex: 0))
+      await #expect(throws: PlayerFailure.endOfQueue) { try await stage.player.perform(.remove(at: 2)) }
+      await stage.player.shutDown()
+    }
+
+    @Test(arguments: PlayerFactory.allCases)
+    func `A paused player stays paused when its entry is removed`(_ factory: PlayerFactory) async throws {
+      var stage = try await Stage(factory)
+      let (a, b) = (try stage.tone("a", seconds: 30), try stage.tone("b", seconds: 30))
+      try await stage.sound(a, b)
+      try await stage.player.perform(.pause)
+      try await stage.player.perform(.remove(at: 0))
+      let status = await stage.player.status()
+      #expect(status.state == .paused && status.current == b)
+      await stage.player.shutDown()
+    }
+
+    @Test(arguments: PlayerFactory.allCases, [false, true])
+    func `What is moved plays where it was put`(_ factory: PlayerFactory, isShuffled: Bool) async throws {
+      var stage = try await Stage(factory)
+      let items = try "abcde".map { try stage.tone(String($0), seconds: 30) }
+      try await stage.player.perform(.play(items, PlayOptions(startIndex: 0, shuffle: isShuffled)))
+      try await stage.trail.wait(for: .started(items[0]))
+      let moved = await stage.player.queue().items[4]
+      try await stage.player.perform(.move(from: 4, to: 1))
+      #expect(await stage.player.queue().items[1] == moved)
+      try await stage.player.perform(.next)
+      try await stage.trail.wait(for: .started(moved))
+      await stage.player.shutDown()
+    }
+
+    @Test(arguments: PlayerFactory.allCases, [PlaybackStatus.State.playing, .paused])
+    func `What a player had is put back`(_ factory: PlayerFactory, state: PlaybackStatus.State) async throws {
+      var stage = try await Stage(factory)
+      let items = try "abc".map { try stage.tone(String($0), seconds: 30) }
+      try await stage.player.perform(.play(items, PlayOptions(startIndex: 1, repeatMode: .all)))
+      try await stage.trail.wait(for: .started(items[1]))
+      try await stage.player.perform(.seek(to: 12))
+      var picture = await stage.player.picture()
+      picture.status.state = state
+      try await stage.sound(items[0])
+      try await stage.player.perform(.restore(picture))
+      if state == .playing {
+        try await stage.trail.wait { if case .started(let entry) = $0 { entry.item == items[1].item } else { false } }
+      }
+      let restored = await stage.player.picture()
+      #expect(restored.queue.items.map(\.item) == items.map(\.item) && restored.queue.currentIndex == 1)
+      #expect(restored.status.state == state && restored.status.repeatMode == .all)
+      #expect((11.9...28).contains(restored.status.position))
+      await stage.player.shutDown()
+    }
+
+    @Test(arguments: PlayerFactory.allCases)
     func `When all have failed playback ends, though the queue repeats`(_ factory: PlayerFactory) async throws {
       var stage = try await Stage(factory)
       let (a, b) = (stage.ghost("a"), stage.ghost("b"))

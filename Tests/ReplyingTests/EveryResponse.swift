@@ -28,6 +28,7 @@ enum EveryResponse {
       .targetUnknown("kitchen", known: ["desk", "attic"]), .outOfReach(.hello, target: "kitchen"), .noQuestion,
       .noOther, .nothingToUndo, .nothingToRedo, .nothingSaid, .changedMeanwhile(playlist: "Road Trip"),
       .notInside(.hello, playlist: "Road Trip"), .notInside(.hello, playlist: nil),
+      .notInQueue(.hello), .noChapter(.hello),
       .notFound(MediaSearch(reference: .currentlyPlaying)),
       .notFound(MediaSearch(mediaType: .album, reference: .currentlyPlaying)),
     ]
@@ -91,7 +92,7 @@ enum EveryResponse {
   static let adds = AddMediaResponseCode.allCases.flatMap(adds(ending:)).map(Response.add)
 
   private static func adds(ending code: AddMediaResponseCode) -> [AddMediaIntentResponse] {
-    let destinations: [MediaDestination?] = [.library, .playlist("Road Trip"), nil]
+    let destinations: [MediaDestination?] = [.library, .playlist("Road Trip"), .queue, nil]
     var responses: [AddMediaIntentResponse] = []
     for items in items {
       for destination in destinations {
@@ -132,6 +133,7 @@ enum EveryResponse {
     .shuffle(true), .shuffle(false), .repeatMode(.none), .repeatMode(.all), .repeatMode(.one),
     .sleep(after: 1_200), .sleep(after: nil), .transfer(to: "kitchen"), .privateListening(true),
     .privateListening(false),
+    .nextChapter, .previousChapter, .chapter(5), .clearQueue, .putBack,
   ]
 
   static let controls = ControlResponseCode.allCases.flatMap(controls(ending:)).map(Response.control)

@@ -55,6 +55,9 @@ package final class ManualClock: Clock, Sendable {
     for sleeper in due { sleeper.continuation.resume() }
   }
 
+  /// How many wait for the clock.
+  package var sleepers: Int { state.withLock { $0.sleepers.count } }
+
   /// Returns when somebody waits for the clock.
   package func sleeperArrives() async {
     await withCheckedContinuation { continuation in

@@ -46,6 +46,16 @@ extension Catalogue {
     ) { $0.bool(0) } ?? false
   }
 
+  /// The show that an episode belongs to; `nil` for other items.
+  package func show(of episode: ItemID) throws(DatabaseFailure) -> ItemID? {
+    try database.first(
+      """
+      SELECT g.item FROM tracks t JOIN groupings g ON g.id = t.grouping
+      WHERE t.item = ? AND g.type = 'podcastShow' ORDER BY t.file LIMIT 1
+      """, episode.text
+    ) { ItemID($0.text(0)) }
+  }
+
   /// The chapters of a book, counted from 1; a file without marks is one. Nothing for other items.
   package func chapters(of book: ItemID) throws(DatabaseFailure) -> [Chapter] {
     guard case .grouping(let id, .audioBook) = try database.place(of: book) else { return [] }

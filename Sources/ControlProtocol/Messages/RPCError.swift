@@ -30,6 +30,7 @@ package enum RPCErrorCode: Int, Sendable, CaseIterable {
   case configurationInvalid = -32011
   case storageFailed = -32012
   case playerFailed = -32013
+  case noSuchEntry = -32014
 }
 
 extension RPCError {
@@ -53,6 +54,7 @@ extension RPCError {
       self.init(.invalidParameters, "there is no player \"\(name)\", only: \(known.joined(separator: ", "))")
     case .storage(let failure): self.init(.storageFailed, Self.words(for: failure), data: [failure.name])
     case .player(let failure): self.init(.playerFailed, "the player failed", data: [failure.name])
+    case .noSuchEntry: self.init(.noSuchEntry, "the queue has no such entry")
     case .stopping: self.init(.stopping, "the daemon is stopping")
     case .unexpected(let message): self.init(.internalError, message)
     }

@@ -8,6 +8,7 @@ import Resolution
 /// "Add … to …" and "remove … from …": the library, or a playlist by name (C3).
 struct AddMediaHandler {
   let world: MediaWorld
+  let player: any Player
   let library: LibrarySnapshot
   /// What "this" means.
   let current: Pointed
@@ -20,13 +21,18 @@ struct AddMediaHandler {
   ) async throws(Question) -> Done<AddMediaIntentResponse> {
     var response = AddMediaIntentResponse(
       code: .ready, destination: intent.mediaDestination ?? .library, edit: intent.edit)
+    if intent.mediaDestination == .queue {
+      return try await QueueEditHandler(world: world, player: player, library: library, current: current)
+        .respond(to: intent, fit.candidates, isRehearsal: isRehearsal)
+    }
     do throws(Interruption) {
-      let found = resolveMediaItems(intent, fit.candidates)
+      let queue = intent.meansQueue ? try await queue() : []
+      let found = intent.meansQueue ? .all(of: queue) : resolveMediaItems(intent, fit.candidates)
       response.items = try found.everything
       response.relaxed = found.relaxed
       let destination = try resolveMediaDestination(intent, fit.destination?.item)
       response.destination = destination.place
-      let entries = try await confirm(response.items, destination)
+      let entries = intent.meansQueue ? queue : try await confirm(response.items, destination)
       guard !isRehearsal else { return Done(response) }
       return try await handle(response, destination, entries)
     } catch {
@@ -129,5 +135,31 @@ struct AddMediaHandler {
     case let failure as StorageFailure: .storage(failure)
     default: .storage(.other(path: playlist, message: "\(error)"))
     }
+  }
+}
+
+extension AddMediaIntent {
+  /// "Save the queue as …": the playlist that is pointed at is what the player has.
+  fileprivate var meansQueue: Bool {
+    mediaSearch?.reference == .currentlyPlaying && mediaSearch?.mediaType == .playlist && edit != .remove
+      && mediaDestination != .library
+  }
+}
+
+extension AddMediaHandler {
+  /// What the player will play; there must be something.
+  private func queue() async throws(Interruption) -> [PlayableItem] {
+    let items = await player.queue().items
+    guard !items.isEmpty else { throw .refused(.nothingPlaying) }
+    return items
+  }
+}
+
+extension MediaItemResolution {
+  /// Each thing once: a book is several entries.
+  fileprivate static func all(of entries: [PlayableItem]) -> MediaItemResolution {
+    var seen: Set<ItemID> = []
+    let items = entries.map(\.item).filter { seen.insert($0.identifier).inserted }
+    return MediaItemResolution(.successes(items), meaning: items)
   }
 }

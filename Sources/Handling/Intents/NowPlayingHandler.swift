@@ -25,8 +25,11 @@ struct NowPlayingHandler {
     case .album: response.value = current.album
     case .genre: response.value = record.flatMap { $0.genres.isEmpty ? nil : $0.genres.joined(separator: ", ") }
     case .releaseDate: response.value = record?.date?.description
-    case .elapsed: response.seconds = moment.current == nil ? outside?.position : moment.status.position
-    case .remaining: response.seconds = outside.map(remaining) ?? remaining(moment.status)
+    case .elapsed:
+      response.seconds =
+        moment.current == nil
+        ? outside?.position : moment.status.position + (length(of: moment.filesBefore) ?? 0)
+    case .remaining: response.seconds = outside.map(remaining) ?? remaining(moment)
     case .next: response.value = moment.following?.item.title
     }
     return response
@@ -38,9 +41,14 @@ struct NowPlayingHandler {
     return max(0, duration - position)
   }
 
-  /// Seconds of listening left: at double speed a minute of the recording is half a minute.
-  private func remaining(_ status: PlaybackStatus) -> Double? {
-    guard let duration = status.duration, status.speed > 0 else { return nil }
-    return max(0, duration - status.position) / status.speed
+  /// Seconds of listening left, of a book in all its files: at double speed a minute of the recording is half a minute.
+  private func remaining(_ moment: PlayerMoment) -> Double? {
+    let status = moment.status
+    guard let duration = status.duration, status.speed > 0, let behind = length(of: moment.filesBehind) else {
+      return nil
+    }
+    return (max(0, duration - status.position) + behind) / status.speed
   }
+
+  private func length(of files: ArraySlice<PlayableItem>) -> Double? { BookFiles(Array(files)).length }
 }

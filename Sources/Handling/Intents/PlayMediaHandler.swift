@@ -25,7 +25,9 @@ struct PlayMediaHandler {
       try await confirm(&plan)
       guard !isRehearsal else { return Done(plan.response(.ready)) }
       let response = try await handle(plan, onLateResponse)
+      if let speed = plan.chosenSpeed, let item = plan.first?.item { await world.keep(speed: speed, of: item) }
       let memory = PlayerMemory(moment: moment, isQueueOnly: plan.location != .now)
+      if plan.replaces { await world.interrupted.note(moment) }
       return Done(response, deed: Deed(request: .play, items: response.items, memory: .player(memory)))
     } catch {
       let reason = try error.reason
@@ -33,7 +35,7 @@ struct PlayMediaHandler {
     }
   }
 
-  private var player: any Player { launch.player }
+  var player: any Player { launch.player }
 
   // MARK: Resolve
 
@@ -41,61 +43,27 @@ struct PlayMediaHandler {
     _ intent: PlayMediaIntent, _ candidates: [Candidate], _ moment: PlayerMoment
   ) async throws(Interruption) -> PlaybackPlan {
     var plan = try await resolveMediaItems(intent, candidates, moment)
-    try resolveResumePlayback(intent, moment, &plan)
+    try await resolveResumePlayback(intent, moment, &plan)
     try resolvePlaybackQueueLocation(intent, moment, &plan)
     try resolvePlayShuffled(intent, &plan)
     plan.repeatMode = try RepeatModeStep().resolve(intent.playbackRepeatMode, for: plan.first).value
-    try resolvePlaybackSpeed(intent, moment, &plan)
+    try await resolvePlaybackSpeed(intent, moment, &plan)
     return plan
   }
 
-  private func resolveMediaItems(
-    _ intent: PlayMediaIntent, _ candidates: [Candidate], _ moment: PlayerMoment
-  ) async throws(Interruption) -> PlaybackPlan {
-    let step = MediaItemStep(library: library, request: .play, current: current)
-    let found = step.resolve(intent.mediaSearch, candidates)
-    guard let items = try found.items, let winner = items.first else { return try await resolveUnnamed(intent, moment) }
-    var plan = try await plan(winner, meaning: try found.everything)
-    plan.alternatives = Array(items.dropFirst())
-    plan.relaxed = found.relaxed
-    return plan
-  }
-
-  /// Nothing was named (A4): what the player has goes on, else the best of the library plays.
-  private func resolveUnnamed(_ intent: PlayMediaIntent, _ moment: PlayerMoment) async throws(Interruption)
-    -> PlaybackPlan
-  {
-    if let present = moment.resumable, intent.isMet(byGoingOnWith: present.item) {
-      return PlaybackPlan(sound: .present(present), subject: present.item)
-    }
-    let search = intent.mediaSearch ?? MediaSearch()
-    let choice = UnnamedChoice(library: library, search: search)
-    let items = intent.playShuffled == true ? choice.mixture(atMost: MediaItemStep.most) : choice.best
-    guard let first = items.first else {
-      throw Interruption.refused(library.isEmpty ? .emptyLibrary : .notFound(search))
-    }
-    return try await plan(first, meaning: first.type == .song ? Array(items.prefix(MediaItemStep.most)) : [first])
-  }
-
-  private func plan(_ subject: MediaItem, meaning meant: [MediaItem]) async throws(Interruption) -> PlaybackPlan {
-    let entries = try await world.playables(of: meant, for: player)
-    return PlaybackPlan(
-      sound: .entries(entries, start: 0), subject: subject,
-      isWhole: meant.count == 1 && entries.first?.item.identifier != subject.identifier)
-  }
-
-  /// "Resume …" goes on with what the player has; "… from the beginning" begins that anew.
+  /// "Resume …" goes on with what the player has; "… from the beginning" begins that anew. Where in itself a thing begins
+  /// was settled with it (`ContinuationStep`).
   private func resolveResumePlayback(
     _ intent: PlayMediaIntent, _ moment: PlayerMoment, _ plan: inout PlaybackPlan
-  ) throws(Interruption) {
-    switch (try ResumeStep(moment: moment).resolve(intent.resumePlayback, for: plan.sound).value, plan.sound) {
-    case (true, _):
-      guard let present = moment.resumable else { return }
+  ) async throws(Interruption) {
+    let resumes = try ResumeStep(moment: moment).resolve(intent.resumePlayback, for: plan.sound).value
+    if resumes == true, case .entries = plan.sound, let present = moment.resumable {
       plan.sound = .present(present)
       plan.alternatives = []
-    case (false, .present): plan.restarts = moment.current != nil
-    default: break
     }
+    guard case .present = plan.sound, plan.chapter == nil else { return }
+    plan.restarts = intent.resumePlayback == false && moment.current != nil
+    plan.rewound = await world.rewoundPosition(moment.status)
   }
 
   private func resolvePlaybackQueueLocation(
@@ -118,16 +86,24 @@ struct PlayMediaHandler {
       ? .entries(entries, start: entries.indices.randomElement() ?? 0) : .entries(entries.shuffled(), start: 0)
   }
 
+  /// Where nothing was said a show and a book have the speed that was chosen for them last (C7).
   private func resolvePlaybackSpeed(
     _ intent: PlayMediaIntent, _ moment: PlayerMoment, _ plan: inout PlaybackPlan
-  ) throws(Interruption) {
+  ) async throws(Interruption) {
     let (step, current) = (SpeedStep(abilities: player.abilities), moment.status.speed)
     let resolution =
       plan.location == .now
       ? step.resolve(intent.playbackSpeed, from: current, for: plan.first)
       : step.resolve(joining: intent.playbackSpeed, at: current, for: plan.first)
     plan.relaxed += [resolution.relaxed].compactMap(\.self)
-    plan.speed = try resolution.value
+    plan.chosenSpeed = try resolution.value
+    plan.speed = plan.chosenSpeed
+    guard case .entries(let entries, let start) = plan.sound else { return }
+    let music = plan.location == .now || moment.current?.type.isLongForm != false ? 1 : current
+    plan.sound = .entries(
+      await world.paced(entries, on: player, said: plan.chosenSpeed, music: music), start: start)
+    guard plan.location == .now else { return }
+    plan.speed = plan.chosenSpeed ?? plan.first?.speed.flatMap { $0 == 1 ? nil : $0 }
   }
 
   // MARK: Confirm
@@ -149,21 +125,17 @@ struct PlayMediaHandler {
   ) async throws(Interruption) -> PlayMediaIntentResponse {
     var commands = plan.commands
     let beginning = plan.location == .now ? commands.popLast() : nil
-    for command in commands { try await player.take(command) }
+    do throws(Interruption) {
+      for command in commands { try await player.take(command) }
+    } catch {
+      guard plan.chapter != nil, let reason = error.refusal else { throw error }
+      throw .refused(reason.ofChapter(in: plan.subject))
+    }
     guard let beginning else { return plan.response(.success) }
     return plan.response(
       to: await launch.run(beginning) { late in
         if case .failed(let failure) = late { onLateResponse(plan.response(to: failure)) }
       })
-  }
-}
-
-extension PlayMediaIntent {
-  /// Whether going on with what the player has is what was asked for.
-  fileprivate func isMet(byGoingOnWith item: MediaItem) -> Bool {
-    let search = mediaSearch ?? MediaSearch()
-    return playShuffled != true && playbackQueueLocation ?? .now == .now && search.sortOrder == nil
-      && search.reference == nil && search.mediaType.admits(item.type)
   }
 }
 

@@ -3,6 +3,7 @@ import Playback
 
 /// What is done to the thing that plays.
 struct TransportHandler {
+  let world: MediaWorld
   let launch: PlaybackLaunch
 
   /// - Parameter onLateResponse: told when what was to sound next fails after the answer.
@@ -13,14 +14,14 @@ struct TransportHandler {
     let moment = await PlayerMoment(of: player)
     var response = TransportResponse(code: .success, command: command, playing: moment.current)
     do throws(Interruption) {
-      let order = try resolve(command, moment.status)
+      let order = try await resolve(command, moment)
       try confirm(order, moment)
       if order == .next { response.command = .next }
       response.level = order.level
       return isRehearsal ? response : try await handle(order, response, moment, onLateResponse)
     } catch {
       response.code = .failure
-      response.reason = error.refusal
+      response.reason = command.isWithinBook ? error.refusal?.ofChapter(in: moment.current) : error.refusal
       return response
     }
   }
@@ -29,8 +30,11 @@ struct TransportHandler {
 
   // MARK: Resolve
 
-  private func resolve(_ command: TransportCommand, _ status: PlaybackStatus) throws(Interruption) -> PlayerCommand {
-    switch command {
+  private func resolve(
+    _ command: TransportCommand, _ moment: PlayerMoment
+  ) async throws(Interruption) -> PlayerCommand {
+    let status = moment.status
+    return switch command {
     case .pause: .pause
     case .resume: .resume
     case .stop: .stop
@@ -46,10 +50,20 @@ struct TransportHandler {
     case .shuffle(let isOn): .setShuffle(isOn)
     case .repeatMode(let mode): .setRepeat(mode)
     case .sleep(let seconds): .setSleepTimer(seconds.map(SleepTimer.after))
+    case .nextChapter: .nextChapter
+    case .previousChapter: .previousChapter
+    case .chapter(let number): .chapter(number)
+    case .clearQueue: .clearQueue
+    case .putBack: try await interrupted()
     case .transfer: .resume
     // No player's affair: it has a handler of its own.
     case .privateListening: throw .refused(.notUnderstood)
     }
+  }
+
+  private func interrupted() async throws(Interruption) -> PlayerCommand {
+    guard let moment = await world.interrupted.moment(of: player) else { throw .refused(.nothingToUndo) }
+    return .restore(moment.picture)
   }
 
   /// Before the start is the start, behind the end is the next one.
@@ -70,7 +84,7 @@ struct TransportHandler {
   /// All but the loudness needs something that plays; a stopped queue can be resumed.
   private func confirm(_ order: PlayerCommand, _ moment: PlayerMoment) throws(Interruption) {
     switch order {
-    case .setVolume, .setMuted: return
+    case .setVolume, .setMuted, .clearQueue, .restore: return
     case .resume where !moment.queue.items.isEmpty: return
     default: guard moment.current != nil else { throw Interruption.refused(.nothingPlaying) }
     }
@@ -82,11 +96,16 @@ struct TransportHandler {
     _ order: PlayerCommand, _ response: TransportResponse, _ moment: PlayerMoment,
     _ onLateResponse: @escaping @Sendable (TransportResponse) -> Void
   ) async throws(Interruption) -> TransportResponse {
+    if case .restore = order { await world.interrupted.exchange(for: moment) }
+    if order == .resume, let place = await world.rewoundPosition(moment.status) {
+      try await player.take(.seek(to: place))
+    }
     if beginsSound(order, moment) {
       try await begin(order, response, onLateResponse)
     } else {
       try await player.take(order)
     }
+    if case .setSpeed(let speed) = order, let current = moment.current { await world.keep(speed: speed, of: current) }
     var response = response
     response.playing = await player.status().current?.item
     if order == .next, moment.followingSkip == nil { response.reason = .player(.endOfQueue) }
@@ -99,6 +118,7 @@ struct TransportHandler {
     case .resume: true
     case .next: moment.status.state != .paused && moment.followingSkip != nil
     case .previous: moment.status.state != .paused
+    case .restore(let picture): picture.sounds
     default: false
     }
   }
@@ -116,6 +136,23 @@ struct TransportHandler {
           reason: Reason(player: failure.reason)))
     }
     if case .failed(let failure) = outcome { throw Interruption(player: failure.reason) }
+  }
+}
+
+extension TransportCommand {
+  fileprivate var isWithinBook: Bool {
+    switch self {
+    case .nextChapter, .previousChapter, .chapter: true
+    default: false
+    }
+  }
+}
+
+extension Reason {
+  /// A player's queue ends where a book has no more chapters.
+  func ofChapter(in book: MediaItem?) -> Reason {
+    guard self == .player(.endOfQueue), let book else { return self }
+    return .noChapter(book)
   }
 }
 

@@ -12,7 +12,12 @@ struct LaunchWatch: Sendable {
 
   init(player: any Player, command: PlayerCommand) {
     self.player = player
-    launched = if case .play(let items, _) = command { Set(items.map(\.item.identifier)) } else { nil }
+    launched =
+      switch command {
+      case .play(let items, _): Set(items.map(\.item.identifier))
+      case .restore(let picture): Set(picture.queue.items.map(\.item.identifier))
+      default: nil
+      }
   }
 
   /// What is decided as soon as the command has been taken: what was paused goes on at once, and what plays went on all

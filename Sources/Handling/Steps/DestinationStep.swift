@@ -16,6 +16,7 @@ struct DestinationStep {
     switch intent.mediaDestination {
     case nil: return .notRequired
     case .library: return .success(.library)
+    case .queue: return .success(.queue)
     case .playlist(let name):
       if let playlist { return .success(.playlist(playlist)) }
       if name.isEmpty {

@@ -4,14 +4,15 @@ import Playback
 /// What the player has as a request comes, so that every step of it sees the same.
 struct PlayerMoment {
   let player: any Player
-  let status: PlaybackStatus
-  let queue: QueueSnapshot
+  let picture: PlaybackPicture
 
   init(of player: any Player) async {
     self.player = player
-    status = await player.status()
-    queue = await player.queue()
+    picture = await player.picture()
   }
+
+  var status: PlaybackStatus { picture.status }
+  var queue: QueueSnapshot { picture.queue.snapshot }
 
   /// What plays or is paused: what "this" means.
   var current: MediaItem? { status.current?.item }
@@ -21,6 +22,23 @@ struct PlayerMoment {
 
   /// What follows when the present entry has been heard to its end.
   var following: PlayableItem? { status.repeatMode == .one ? status.current : followingSkip }
+
+  /// The files of the book that plays which come before the present one in the queue.
+  var filesBefore: ArraySlice<PlayableItem> {
+    guard let index = queue.currentIndex else { return [] }
+    let before = queue.items[..<index]
+    return before.suffix(from: (before.lastIndex { !isOfBook($0) } ?? -1) + 1)
+  }
+
+  /// Those that come behind it.
+  var filesBehind: ArraySlice<PlayableItem> {
+    guard let index = queue.currentIndex else { return [] }
+    return queue.items[(index + 1)...].prefix(while: isOfBook)
+  }
+
+  private func isOfBook(_ entry: PlayableItem) -> Bool {
+    entry.item.type == .audioBook && entry.item.identifier == current?.identifier
+  }
 
   /// What follows when the present entry is skipped.
   var followingSkip: PlayableItem? {

@@ -32,7 +32,7 @@ extension Request {
   /// Whether it is about "this": what is liked, added or asked about where nothing was named.
   fileprivate var pointsAtSomething: Bool {
     switch self {
-    case .query(let question): question != .next
+    case .query(let question, let search): search == nil && question != .next
     case .add, .affinity: mediaSearch?.reference == .currentlyPlaying || mediaSearch?.namesNothing ?? true
     case .play, .search: mediaSearch?.reference == .currentlyPlaying
     case .control: false

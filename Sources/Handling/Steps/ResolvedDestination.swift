@@ -6,14 +6,22 @@ enum ResolvedDestination: Hashable {
   case playlist(MediaItem)
   /// One that is made first.
   case newPlaylist(String)
+  /// What the player will play.
+  case queue
 
   var title: String {
     switch self {
-    case .library: ""
+    case .library, .queue: ""
     case .playlist(let playlist): playlist.title
     case .newPlaylist(let title): title
     }
   }
 
-  var place: MediaDestination { self == .library ? .library : .playlist(title) }
+  var place: MediaDestination {
+    switch self {
+    case .library: .library
+    case .queue: .queue
+    case .playlist, .newPlaylist: .playlist(title)
+    }
+  }
 }

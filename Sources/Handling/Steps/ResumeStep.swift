@@ -13,6 +13,7 @@ struct ResumeStep {
     guard let said else { return .notRequired }
     switch sound {
     case .present: return .success(said)
+    case .following: return .notRequired
     case .entries where !said: return .success(false)
     case .entries(let entries, _):
       let present = moment.resumable?.item.identifier

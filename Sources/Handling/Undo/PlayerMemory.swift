@@ -1,27 +1,23 @@
 import MediaIntents
 import Playback
 
-/// What a player had: queue, item, position, speed, repetition.
+/// What a player had: queue, item, position, speed, repetition, shuffle.
 struct PlayerMemory: Sendable {
   let moment: PlayerMoment
   /// The change left alone what plays and only made the queue longer.
   var isQueueOnly = false
 
-  /// What the player is told, in this order, to have that again. Where sound begins by it, it begins with the last but
-  /// the one that pauses it.
-  var commands: [PlayerCommand] {
-    let (status, queue) = (moment.status, moment.queue)
-    if isQueueOnly { return [.clearQueue] + later(queue.items.dropFirst((queue.currentIndex ?? -1) + 1)) }
-    guard status.state != .stopped, let index = queue.currentIndex else {
-      return [.stop, .clearQueue] + later(queue.items[...])
-    }
-    var items = queue.items
-    items[index].startPosition = status.position
-    let options = PlayOptions(startIndex: index, speed: status.speed, repeatMode: status.repeatMode)
-    return [.play(items, options)] + (status.state == .paused ? [.pause] : [])
-  }
+  private var picture: PlaybackPicture { moment.picture }
 
-  private func later(_ items: ArraySlice<PlayableItem>) -> [PlayerCommand] {
-    items.isEmpty ? [] : [.playLater(Array(items))]
+  /// What the player is told, in this order, to have that again. Where sound begins by it, it begins with the last.
+  var commands: [PlayerCommand] {
+    guard isQueueOnly else { return [.restore(picture)] }
+    let ahead = picture.queue.items.dropFirst((picture.queue.currentIndex ?? -1) + 1)
+    return [.clearQueue] + (ahead.isEmpty ? [] : [.playLater(Array(ahead))])
   }
+}
+
+extension PlaybackPicture {
+  /// Whether sound begins when this is put back.
+  var sounds: Bool { status.state == .playing || status.state == .loading }
 }

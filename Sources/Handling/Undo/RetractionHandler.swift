@@ -41,8 +41,9 @@ struct RetractionHandler {
   private func restore(_ memory: PlayerMemory) async throws(Interruption) -> PlayerMemory {
     let player = memory.moment.player
     let present = PlayerMemory(moment: await PlayerMoment(of: player), isQueueOnly: memory.isQueueOnly)
+    if !memory.isQueueOnly { await world.interrupted.exchange(for: present.moment) }
     for command in memory.commands {
-      guard case .play = command else {
+      guard case .restore(let picture) = command, picture.sounds else {
         try await player.take(command)
         continue
       }

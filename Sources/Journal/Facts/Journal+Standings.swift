@@ -24,6 +24,10 @@ extension Journal {
       try database.forEach("SELECT item, type FROM affinities") { row in
         standings[ItemID(row.text(0)), default: .none].affinity = MediaAffinityType(rawValue: row.text(1))
       }
+      try database.forEach("SELECT item, finished, heard FROM places") { row in
+        standings[ItemID(row.text(0)), default: .none].progress = ListeningProgress(
+          isFinished: row.bool(1), heard: row.real(2))
+      }
       return standings
     }
   }
@@ -38,6 +42,10 @@ extension Journal {
       try database.first("SELECT type FROM affinities WHERE item = ?", item.text) { row in
         MediaAffinityType(rawValue: row.text(0))
       } ?? nil
+    standing.progress =
+      try database.first("SELECT finished, heard FROM places WHERE item = ?", item.text) { row in
+        ListeningProgress(isFinished: row.bool(0), heard: row.real(1))
+      }
     return standing
   }
 

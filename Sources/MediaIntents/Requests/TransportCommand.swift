@@ -15,6 +15,13 @@ package enum TransportCommand: Hashable, Sendable, Codable {
   case repeatMode(PlaybackRepeatMode)
   /// Falls silent after this many seconds; `nil` takes that back.
   case sleep(after: Double?)
+  /// To the start of the following chapter, of the present one or the one before, or of one counted from 1.
+  case nextChapter, previousChapter
+  case chapter(Int)
+  /// Everything but what plays leaves the queue.
+  case clearQueue
+  /// What was interrupted by something else goes on where it was.
+  case putBack
   /// The sound goes on in another room or on another player.
   case transfer(to: String)
   /// Whether what is heard is kept out of the journal.

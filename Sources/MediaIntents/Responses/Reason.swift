@@ -38,6 +38,10 @@ package enum Reason: Hashable, Sendable, Codable {
   case changedMeanwhile(playlist: String)
   /// What is to be taken out is not in it; `nil` is the library.
   case notInside(MediaItem, playlist: String?)
+  /// What is to be taken out of the queue is not in it.
+  case notInQueue(MediaItem)
+  /// What plays has no chapter of this number, or none behind the present one.
+  case noChapter(MediaItem)
   case player(PlayerFailure)
   case storage(StorageFailure)
 }
@@ -68,6 +72,8 @@ extension Reason {
     case .nothingSaid: "nothingSaid"
     case .changedMeanwhile: "changedMeanwhile"
     case .notInside: "notInside"
+    case .notInQueue: "notInQueue"
+    case .noChapter: "noChapter"
     case .player(let failure): failure.name
     case .storage(let failure): failure.name
     }

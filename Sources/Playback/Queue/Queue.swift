@@ -11,7 +11,7 @@ package struct Queue: Hashable, Sendable {
   /// The place of the current entry; `nil` before the first and after the last.
   package private(set) var currentIndex: Int?
   /// The order to return to; `nil` while nothing is shuffled.
-  private var unshuffled: [QueueEntry]?
+  private var unshuffled: [QueueEntry.ID]?
   /// Entries asked for "next" that have not had their turn.
   private var promised: Set<QueueEntry.ID> = []
   private var entriesMade = 0
@@ -41,14 +41,14 @@ extension Queue {
     let added = items.map { makeEntry($0) }
     let kept = current?.id
     entries.insert(contentsOf: added, at: (currentIndex ?? -1) + 1)
-    unshuffled?.insert(contentsOf: added, behind: kept)
+    unshuffled?.insert(contentsOf: added.map(\.id), behind: kept)
     promised.formUnion(added.map(\.id))
   }
 
   package mutating func append(_ items: [PlayableItem]) {
     let added = items.map { makeEntry($0) }
     entries += added
-    unshuffled? += added
+    unshuffled? += added.map(\.id)
   }
 
   /// Drops every entry but, where it is to be kept, the current one.
@@ -56,13 +56,68 @@ extension Queue {
     let kept = keepingCurrent ? current : nil
     entries = kept.map { [$0] } ?? []
     currentIndex = kept.map { _ in 0 }
-    unshuffled = isShuffled ? entries : nil
+    unshuffled = isShuffled ? entries.map(\.id) : nil
     promised = []
   }
 
   private mutating func makeEntry(_ item: PlayableItem) -> QueueEntry {
     entriesMade += 1
     return QueueEntry(id: QueueEntry.ID(number: entriesMade), item: item)
+  }
+}
+
+// MARK: - Editing
+
+extension Queue {
+  /// Takes an entry out. Behind the current one the following one becomes current, or none where there is none.
+  package mutating func remove(at index: Int) {
+    let gone = entries.remove(at: index)
+    unshuffled?.removeAll { $0 == gone.id }
+    promised.remove(gone.id)
+    guard let current = currentIndex else { return }
+    if index < current { currentIndex = current - 1 }
+    if current == entries.count { currentIndex = index == current ? nil : current - 1 }
+  }
+
+  /// Puts an entry elsewhere in the order in which they play; the order from before shuffling stays as it was.
+  package mutating func move(from index: Int, to target: Int) {
+    let kept = current?.id
+    entries.insert(entries.remove(at: index), at: target)
+    currentIndex = kept.flatMap { self.index(of: $0) }
+    if unshuffled == nil { promised.remove(entries[target].id) }
+  }
+
+  /// Lets the current entry begin at this place, in seconds, when the queue comes to it again.
+  mutating func keepPlace(_ position: Double) {
+    guard let currentIndex, entries[currentIndex].item.startPosition != position else { return }
+    entries[currentIndex].item.startPosition = position
+  }
+
+  /// Has everything that shares its speed with the current entry play at another one.
+  mutating func setSpeed(_ speed: Double) {
+    guard let current = current?.item else { return }
+    for index in entries.indices where entries[index].item.speed != nil {
+      if entries[index].item.sharesSpeed(with: current) { entries[index].item.speed = speed }
+    }
+  }
+}
+
+// MARK: - Pictures
+
+extension Queue {
+  package var picture: QueuePicture {
+    let places = Dictionary(uniqueKeysWithValues: entries.enumerated().map { ($1.id, $0) })
+    return QueuePicture(
+      items: entries.map(\.item), currentIndex: currentIndex, unshuffled: unshuffled?.compactMap { places[$0] },
+      promised: Set(promised.compactMap { places[$0] }))
+  }
+
+  package mutating func restore(_ picture: QueuePicture) {
+    let picture = picture.consistent
+    entries = picture.items.map { makeEntry($0) }
+    currentIndex = picture.currentIndex
+    unshuffled = picture.unshuffled?.map { entries[$0].id }
+    promised = Set(picture.promised.map { entries[$0].id })
   }
 }
 
@@ -108,7 +163,7 @@ extension Queue {
 
 extension Queue {
   package mutating func shuffle(using generator: inout some RandomNumberGenerator) {
-    unshuffled = unshuffled ?? entries
+    unshuffled = unshuffled ?? entries.map(\.id)
     let first = current
     let next = entries.filter { promised.contains($0.id) }
     let others = entries.filter { $0.id != first?.id && !promised.contains($0.id) }
@@ -121,17 +176,20 @@ extension Queue {
     guard let order = unshuffled else { return }
     let kept = current?.id
     let next = entries.filter { promised.contains($0.id) }
-    entries = order.filter { !promised.contains($0.id) }
-    entries.insert(contentsOf: next, behind: kept)
+    let known = Dictionary(uniqueKeysWithValues: entries.map { ($0.id, $0) })
+    let others = order.filter { !promised.contains($0) }
+    let place = others.firstIndex { $0 == kept }.map { $0 + 1 } ?? 0
+    entries = others.compactMap { known[$0] }
+    entries.insert(contentsOf: next, at: place)
     currentIndex = kept.flatMap { index(of: $0) }
     unshuffled = nil
   }
 }
 
-extension [QueueEntry] {
+extension [QueueEntry.ID] {
   /// Inserts behind the entry of this name, or before all without one.
-  fileprivate mutating func insert(contentsOf added: [QueueEntry], behind id: QueueEntry.ID?) {
-    let place = firstIndex { $0.id == id }.map { $0 + 1 } ?? 0
+  fileprivate mutating func insert(contentsOf added: [QueueEntry.ID], behind id: QueueEntry.ID?) {
+    let place = firstIndex { $0 == id }.map { $0 + 1 } ?? 0
     insert(contentsOf: added, at: place)
   }
 }

@@ -8,5 +8,5 @@ package struct QueueEntry: Hashable, Sendable, Identifiable {
   }
 
   package let id: ID
-  package let item: PlayableItem
+  package internal(set) var item: PlayableItem
 }

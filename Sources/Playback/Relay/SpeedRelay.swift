@@ -32,6 +32,9 @@ package actor SpeedRelay: Player {
     case .play(let items, let options) where options.speed != 1:
       let reached = try await reached(items)
       try await change(to: true, by: .play(reached, options))
+    case .restore(var picture) where picture.status.speed != 1 && !isNimble:
+      picture.queue.items = try await reached(picture.queue.items)
+      try await change(to: true, by: .restore(picture))
     case .play where isNimble: try await change(to: false, by: command)
     case .setSpeed(let speed) where speed != 1 && !isNimble: try await moveAlong(speed: speed)
     default: try await active.perform(command)
@@ -41,6 +44,8 @@ package actor SpeedRelay: Player {
   package func status() async -> PlaybackStatus { await active.status() }
 
   package func queue() async -> QueueSnapshot { await active.queue() }
+
+  package func picture() async -> PlaybackPicture { await active.picture() }
 
   package func events() async -> AsyncStream<PlaybackEvent> {
     await follow()

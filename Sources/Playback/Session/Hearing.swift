@@ -30,6 +30,16 @@ struct Hearing: Hashable, Sendable {
   /// Whether it is a broadcast, and no file without a known length that turned out to have one.
   var isEndless: Bool { item.isLive && duration == nil && !isSeekable }
 
+  /// Where it is to begin when the queue comes to it again, in seconds: an episode where it was left, everything that was
+  /// stopped and has a place worth keeping there too, the rest at its start.
+  func placeToReturn(from position: Double, _ reason: PlaybackEvent.EndReason) -> Double {
+    switch reason {
+    case .finished, .replaced: 0
+    case .skipped: item.item.type == .podcastEpisode ? position : 0
+    case .stopped: item.item.type.isLongForm ? position : 0
+    }
+  }
+
   var state: PlaybackStatus.State {
     if isPaused { return .paused }
     return hasStarted && !isBuffering ? .playing : .loading

@@ -15,6 +15,9 @@ extension PlaybackSession {
     case .clearQueue:
       let keepsCurrent = hearing != nil
       edit(in: &transition) { $0.clear(keepingCurrent: keepsCurrent) }
+    case .remove(let index): try remove(at: index, at: position, in: &transition)
+    case .move(let index, let target): try move(from: index, to: target, in: &transition)
+    case .restore(let picture): restore(picture, at: position, in: &transition)
     case .pause: try pause(in: &transition)
     case .resume: try resume(in: &transition)
     case .stop: transition = stop(at: position)
@@ -61,7 +64,7 @@ extension PlaybackSession {
     self.repeatMode = repeatMode
   }
 
-  private mutating func edit(in transition: inout Transition, _ change: (inout Queue) -> Void) {
+  mutating func edit(in transition: inout Transition, _ change: (inout Queue) -> Void) {
     change(&queue)
     transition.events.append(.queueChanged)
     prepareSuccessor(in: &transition)
@@ -175,6 +178,7 @@ extension PlaybackSession {
     if speed != 1, hearing?.isSeekable == false { throw .unsupported(.speed) }
     guard speed != self.speed else { return }
     self.speed = speed
+    queue.setSpeed(speed)
     transition.events.append(.optionsChanged)
     guard hearing != nil else { return }
     transition.actions.append(.setRate(speed))

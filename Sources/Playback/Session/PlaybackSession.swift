@@ -53,6 +53,7 @@ extension PlaybackSession {
     at index: Int, from position: Double? = nil, isPaused: Bool = false, in transition: inout Transition
   ) {
     queue.move(to: index)
+    takeSpeed(of: queue.entries[index].item, in: &transition)
     let load = makeLoad(queue.entries[index].item, from: position, isPaused: isPaused)
     hearing = Hearing(load)
     transition.actions.append(.load(load))
@@ -64,6 +65,7 @@ extension PlaybackSession {
   /// Tells how the present entry was left, if it was heard at all.
   mutating func leave(at position: Double, _ reason: PlaybackEvent.EndReason, in transition: inout Transition) {
     guard let hearing, hearing.hasStarted else { return }
+    queue.keepPlace(hearing.placeToReturn(from: position, reason))
     transition.events.append(.ended(hearing.item, position: position, reason: reason))
     self.hearing?.hasStarted = false
   }
@@ -106,7 +108,14 @@ extension PlaybackSession {
       return nil
     }
     let entry = queue.entries[index]
-    return entry.item.isLive || entry.item.firstPosition > 0 ? nil : entry
+    return entry.item.isLive || entry.item.firstPosition > 0 || entry.item.speed ?? 1 != 1 ? nil : entry
+  }
+
+  /// An entry that has a speed of its own brings it along.
+  private mutating func takeSpeed(of item: PlayableItem, in transition: inout Transition) {
+    guard let own = item.speed, own != speed, own == 1 || abilities.speeds?.contains(own) == true else { return }
+    speed = own
+    transition.events.append(.optionsChanged)
   }
 
   private mutating func makeLoad(_ item: PlayableItem, from position: Double? = nil, isPaused: Bool) -> Load {

@@ -29,6 +29,10 @@ extension SessionPlayer {
 
   package func queue() -> QueueSnapshot { session.queue.snapshot }
 
+  package func picture() -> PlaybackPicture {
+    PlaybackPicture(status: session.status(at: position), queue: session.queue.picture)
+  }
+
   package func events() -> AsyncStream<PlaybackEvent> { broadcast.subscribe() }
 
   package func shutDown() {

@@ -86,6 +86,13 @@ package actor MPDPlayer: Player {
     return address(of: item) != nil
   }
 
+  package func picture() async -> PlaybackPicture {
+    await turnstile.enter()
+    defer { turnstile.leave() }
+    try? await refresh()
+    return mirror.picture(at: .now)
+  }
+
   /// Leaves the server, which plays on: it is nobody's alone.
   package func shutDown() async {
     await turnstile.enter()

@@ -9,7 +9,7 @@ extension Answer {
         saying: Phrase(
           Self.key(for: response),
           [
-            .items: .items(response.items), .playlist: .playlist(of: response),
+            .items: .items(response.items), .item: .items(response.items), .playlist: .playlist(of: response),
             .count: response.known > 0 ? .number(response.known) : nil,
           ]),
         relaxed: response.relaxed, reason: response.reason)
@@ -26,6 +26,7 @@ extension Answer {
     case .success, .unspecified, .failure, .failureRequiringAppLaunch: break
     }
     switch response.destination {
+    case .queue: return response.edit == .remove ? "remove.queue" : "play.later"
     case .playlist where response.edit == .remove: return "remove.playlist"
     case .library where response.edit == .remove: return "remove.library"
     case .playlist where response.edit == .create && response.wasThere && response.items.isEmpty: return "add.exists"

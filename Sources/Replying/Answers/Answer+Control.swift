@@ -37,6 +37,10 @@ extension Phrase {
     case .repeatMode(let mode): Phrase(.repetition(mode))
     case .sleep(let seconds?): Phrase("control.sleep", [.time: .time(seconds)])
     case .sleep(nil): Phrase("control.wake")
+    case .nextChapter, .previousChapter: Phrase("control.chapter", [.item: item])
+    case .chapter(let number): Phrase("control.chapterNumber", [.chapter: .number(number)])
+    case .clearQueue: Phrase("control.clearQueue", [.item: item])
+    case .putBack: Phrase("control.putBack", [.item: item])
     case .privateListening(let isOn): Phrase(isOn ? "control.private" : "control.unprivate")
     }
   }

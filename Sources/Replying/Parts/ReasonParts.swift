@@ -19,7 +19,8 @@ extension Phrase {
       Phrase(key, [.name: .name(track.player), .title: .name(track.title), .artist: .name(track.artist)])
     case .changedMeanwhile(let playlist): Phrase(key, [.playlist: .name(playlist)])
     case .notInside(let item, let playlist): Phrase(key, [.item: .item(item), .playlist: .name(playlist)])
-    case .nothingUnplayed(let item), .nothingInside(let item): Phrase(key, [.item: .item(item)])
+    case .nothingUnplayed(let item), .nothingInside(let item), .notInQueue(let item), .noChapter(let item):
+      Phrase(key, [.item: .item(item)])
     case .itemUnsupported(_, let found): Phrase(key, [.item: (found ?? item).map(Filler.item)])
     case .speedUnsupported(_, let limit): Phrase(key, [.limit: .limit(limit)])
     case .destinationUnsupported(_, let playlist, let known):

@@ -28,7 +28,8 @@ extension PhraseKey {
     "play.success", "play.inProgress", "play.handleInApp", "play.ready", "play.continueInApp", "play.next",
     "play.later", "add.playlist", "add.playlist.some", "add.created", "add.exists", "add.playlist.there", "add.library",
     "add.library.there",
-    "add.inProgress", "add.handleInApp", "add.ready", "remove.playlist", "remove.library", "remove.ready",
+    "add.inProgress", "add.handleInApp", "add.ready", "remove.playlist", "remove.library", "remove.queue",
+    "remove.ready",
     "affinity.like", "affinity.dislike", "affinity.unset",
     "affinity.inProgress", "affinity.ready", "search.one", "search.many", "search.manyMore", "search.rest",
     "search.line",
@@ -38,6 +39,7 @@ extension PhraseKey {
     "control.repeatNone", "control.repeatAll", "control.repeatOne", "control.sleep", "control.wake",
     "control.transfer", "leftBehind.entries", "leftBehind.speed", "leftBehind.sleepTimer",
     "control.private", "control.unprivate",
+    "control.chapter", "control.chapterNumber", "control.clearQueue", "control.putBack",
   ]
 
   private static let dialogue: [PhraseKey] = [
@@ -74,6 +76,7 @@ extension PhraseKey {
       "targetUnknown",
       "outOfReach", "noQuestion", "noOther", "nothingToUndo", "nothingToRedo", "nothingSaid", "changedMeanwhile",
       "notInside",
+      "notInQueue", "noChapter",
       "fileMissing",
       "fileUnreadable", "undecodable", "decoderMissing", "unreachable", "refused", "outputUnavailable", "disconnected",
       "endOfQueue", "sessionLocked", "playerFailed", "diskFull", "readOnly", "storageFailed",

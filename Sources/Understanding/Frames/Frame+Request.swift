@@ -44,6 +44,7 @@ extension Frame {
     switch symbols[.destination] {
     case "library": return .library
     case "playlist": return .playlist("")
+    case "queue": return .queue
     default: return nil
     }
   }
@@ -61,7 +62,7 @@ extension Frame {
   private var place: MediaPlace? {
     let place = MediaPlace(
       season: number(.season).map { Int($0) }, episode: number(.episode).map { Int($0) },
-      chapter: number(.chapter).map { Int($0) })
+      chapter: number(.chapter).map { Int($0) }, isNext: symbols[.place] == "next" ? true : nil)
     return place == MediaPlace() ? nil : place
   }
 
@@ -97,6 +98,11 @@ extension Frame {
     case .repeat: return .repeatMode(symbol(.repeat) ?? .all)
     case .sleep: return time.map { .sleep(after: $0) }
     case .wake: return .sleep(after: nil)
+    case .chapter: return number(.chapter).map { .chapter(Int($0)) }
+    case .nextchapter: return .nextChapter
+    case .previouschapter: return .previousChapter
+    case .clearqueue: return .clearQueue
+    case .putback: return .putBack
     case .transfer: return text(.target).map { .transfer(to: $0) }
     case .private: return .privateListening(true)
     case .unprivate: return .privateListening(false)

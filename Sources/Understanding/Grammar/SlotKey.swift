@@ -13,7 +13,7 @@ enum SlotKey: String, CaseIterable, Sendable {
   case ago, span
   // Words of the contract.
   case type, sort, reference, shuffle, `repeat`, resume, queue, affinity, destination, command, question, bare, wary
-  case edit, answer
+  case edit, answer, place
 
   enum Kind: Equatable { case free, listed, number(ClosedRange<Double>), symbol([String]) }
 
@@ -37,7 +37,8 @@ enum SlotKey: String, CaseIterable, Sendable {
     case .queue: .symbol(PlaybackQueueLocation.allCases.map(\.rawValue))
     case .affinity: .symbol(MediaAffinityType.allCases.map(\.rawValue))
     case .shuffle, .resume, .bare, .wary: .symbol(["yes", "no"])
-    case .destination: .symbol(["library", "playlist"])
+    case .destination: .symbol(["library", "playlist", "queue"])
+    case .place: .symbol(["next"])
     case .command: .symbol(CommandWord.allCases.map(\.rawValue))
     case .edit: .symbol(DestinationEdit.allCases.map(\.rawValue))
     case .answer: .symbol(AnswerWord.allCases.map(\.rawValue))
@@ -76,6 +77,7 @@ enum SlotKey: String, CaseIterable, Sendable {
 enum CommandWord: String, CaseIterable, Sendable {
   case pause, resume, stop, next, previous, restart, seek, forward, back, volume, louder, quieter, mute, unmute
   case speed, faster, slower, shuffle, unshuffle, `repeat`, sleep, wake, transfer, `private`, unprivate
+  case chapter, nextchapter, previouschapter, clearqueue, putback
 }
 
 /// Answers as the grammar names them.

@@ -49,7 +49,8 @@ struct ArgumentParser {
       guard !rest.isEmpty else { throw .missingPlayer }
       return .usePlayer(rest.joined(separator: " "))
     }
-    guard rest.isEmpty else {
+    if let verb, let command = subcommand.command(verb: verb, Array(rest)) { return command }
+    guard rest.isEmpty, verb.map(subcommand.isWhole) ?? true else {
       self = before
       return nil
     }

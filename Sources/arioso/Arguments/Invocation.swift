@@ -16,6 +16,9 @@ enum Command: Hashable, Sendable {
   case library, scanLibrary
   case queue, clearQueue
   case players, usePlayer(String)
+  case removeFromQueue(RemoveFromQueue)
+  case moveInQueue(MoveInQueue)
+  case saveQueue(SaveQueue)
   case vocabulary(VocabularyKind?)
   case history
   case watch

@@ -11,13 +11,31 @@ enum Subcommand: String, CaseIterable, Sendable {
   var verbs: [String] {
     switch self {
     case .library: ["scan"]
-    case .queue: ["clear"]
+    case .queue: ["clear", "remove", "move", "save"]
     case .player: ["use"]
     case .vocabulary: VocabularyKind.allCases.map(\.rawValue)
     case .completion: Shell.allCases.map(\.rawValue)
     case .ask, .explain, .status, .history, .watch, .help, .version: []
     }
   }
+
+  /// The command of this word, its verb and what follows that; `nil` where they make none and so begin a sentence.
+  func command(verb: String, _ words: [String]) -> Command? {
+    guard self == .queue else { return nil }
+    let numbers = words.compactMap { Int($0).flatMap(PositiveCount.init) }
+    switch (verb, numbers.count, words.count) {
+    case ("remove", 1, 1): return .removeFromQueue(RemoveFromQueue(entry: numbers[0]))
+    case ("move", 2, 2): return .moveInQueue(MoveInQueue(entry: numbers[0], to: numbers[1]))
+    case ("save", _, 1...): return .saveQueue(SaveQueue(name: words.joined(separator: " ")))
+    default: return nil
+    }
+  }
+
+  /// The verbs that need nothing behind them.
+  private var plainVerbs: [String] { self == .queue ? ["clear"] : verbs }
+
+  /// Whether a verb can stand alone.
+  func isWhole(_ verb: String) -> Bool { plainVerbs.contains(verb) }
 
   /// The command of this word and its verb; `nil` where the word needs more.
   func command(verb: String?) -> Command? {

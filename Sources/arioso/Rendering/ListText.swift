@@ -12,6 +12,9 @@ enum ListText {
     }.joined(separator: "\n")
   }
 
+  /// The playlist with the number of entries that it has got.
+  static func saved(_ queue: SavedQueue) -> String { ItemText.line(queue.playlist) + " · +" + String(queue.added) }
+
   /// Bare names where there is one kind, otherwise each kind under its name.
   static func vocabulary(_ listing: VocabularyListing) -> String {
     let isSingle = listing.sets.count == 1

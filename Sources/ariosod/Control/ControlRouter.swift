@@ -29,6 +29,10 @@ struct ControlRouter: Sendable {
       return .failure(.scanRunning)
     } catch let failure as StorageFailure {
       return .failure(.storage(failure))
+    } catch PlayerFailure.endOfQueue where request.editsQueue {
+      return .failure(.noSuchEntry)
+    } catch PlayerFailure.nothingPlaying where request.editsQueue {
+      return .failure(.noSuchEntry)
     } catch let failure as PlayerFailure {
       return .failure(.player(failure))
     } catch {
@@ -52,6 +56,15 @@ struct ControlRouter: Sendable {
       await world.players.use(player.name)
       await conversation.use(player: player.name, by: wanted.conversation)
       return .players(await players())
+    case .removeFromQueue(let wanted):
+      try await player(wanted).player.perform(.remove(at: wanted.entry.value - 1))
+      return .done
+    case .moveInQueue(let wanted):
+      try await player(wanted).player.perform(.move(from: wanted.entry.value - 1, to: wanted.to.value - 1))
+      return .done
+    case .saveQueue(let wanted):
+      let change = try await world.saveQueue(of: try await player(wanted).player, as: wanted.name)
+      return .queueSaved(SavedQueue(playlist: change.playlist, added: change.added.count, created: change.created))
     case .scanLibrary: return .scanned(try await scan(for: client))
     case .libraryStatus: return .library(try await libraryStatus())
     case .vocabulary(let wanted): return .vocabulary(await VocabularyAnswer(world.library.snapshot()).listing(wanted))
@@ -130,5 +143,14 @@ struct ControlRouter: Sendable {
       plays: plays.compactMap { play in
         snapshot.names[play.item].map { .init(item: $0.item, played: play.startedAt, heard: play.secondsHeard) }
       })
+  }
+}
+
+extension ControlRequest {
+  fileprivate var editsQueue: Bool {
+    switch self {
+    case .removeFromQueue, .moveInQueue, .saveQueue: true
+    default: false
+    }
   }
 }

@@ -1,21 +1,19 @@
 import ControlProtocol
-import Foundation
 import MediaIntents
-import TestSupport
 import Testing
 
 /// A daemon on which conversations are played, each with askers of its own.
 struct ConversationStage {
-  private let client: RawClient
+  private let caller: DaemonCaller
 
-  init(_ daemon: RunningDaemon) throws { client = try daemon.client() }
+  init(_ daemon: RunningDaemon) throws { caller = try DaemonCaller(daemon) }
 
   /// Plays one conversation from silence, and holds every answer against what was written down.
   func play(_ script: ConversationScript) async throws {
-    _ = try await reply("stop", from: "stage hand")
-    let _: Done = try await call(ClearQueue())
+    _ = try await caller.reply("stop", from: "stage hand")
+    let _: Done = try await caller.call(ClearQueue())
     for turn in script.turns {
-      let reply = try await reply(turn.said, from: "\(script.title) \(turn.asker)")
+      let reply = try await caller.reply(turn.said, from: "\(script.title) \(turn.asker)")
       let place = "\(script.file):\(turn.line): \(turn.said) → \(reply.displayed)"
       let state = [reply.state.rawValue, reply.reason].compactMap(\.self)
       #expect(turn.state.split(separator: " ").map(String.init) == Array(state.prefix(turn.words)), "\(place) \(state)")
@@ -25,42 +23,15 @@ struct ConversationStage {
       }
       if let spoken = turn.spoken { #expect(fits(reply.spoken, spoken), "\(place) spoken: \(reply.spoken)") }
       if let playing = turn.playing {
-        let status: DaemonStatus = try await call(GetStatus())
+        let status: DaemonStatus = try await caller.call(GetStatus())
         let title = status.state == .stopped ? "" : status.current?.title ?? ""
         #expect(title == playing, "\(place)")
       }
       if let queue = turn.queue {
-        let listing: QueueListing = try await call(GetQueue())
+        let listing: QueueListing = try await caller.call(GetQueue())
         #expect(listing.items.map(\.title).joined(separator: ", ") == queue, "\(place)")
       }
     }
-  }
-
-  private func reply(_ sentence: String, from asker: String) async throws -> Reply {
-    try await call(Ask(sentence: sentence, conversation: asker))
-  }
-
-  private struct Call<Method: ControlMethod>: Encodable {
-    let jsonrpc = "2.0"
-    let id = 1
-    let method = Method.name
-    let params: Method
-  }
-
-  private struct Answer<Result: Decodable>: Decodable {
-    let result: Result
-  }
-
-  private func call<Method: ControlMethod>(_ method: Method) async throws -> Method.Result {
-    let line = String(decoding: try JSONEncoder().encode(Call(params: method)), as: UTF8.self)
-    await client.send(line + "\n")
-    // Events of late answers come between; the answer has the id.
-    while let line = await client.line() {
-      if line.contains("\"id\":1") {
-        return try JSONDecoder().decode(Answer<Method.Result>.self, from: Data(line.utf8)).result
-      }
-    }
-    throw RunningDaemon.Mute()
   }
 }
 

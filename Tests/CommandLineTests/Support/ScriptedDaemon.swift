@@ -42,7 +42,9 @@ struct ScriptedDaemon {
     case .vocabulary: .success(.vocabulary(VocabularyListing(sets: [.init(kind: .shows, names: ["A", "B"])])))
     case .history: .success(.history(PlayHistory(plays: [.init(item: item, played: 0)])))
     case .version: .success(.version(DaemonVersion(version: "9.9", pid: 7)))
-    case .clearQueue, .ping, .subscribeToEvents: .success(.done)
+    case .removeFromQueue(let method) where method.entry.value > 1: .failure(.noSuchEntry)
+    case .saveQueue: .success(.queueSaved(SavedQueue(playlist: item, added: 3, created: true)))
+    case .removeFromQueue, .moveInQueue, .clearQueue, .ping, .subscribeToEvents: .success(.done)
     case .reloadConfiguration: .failure(.configurationInvalid(["a", "b"]))
     }
   }

@@ -36,6 +36,7 @@ struct RequestSummary {
     fields["season"] = search.place?.season.map { "\($0)" }
     fields["episode"] = search.place?.episode.map { "\($0)" }
     fields["chapter"] = search.place?.chapter.map { "\($0)" }
+    fields["next"] = search.place?.isNext.map { $0 ? "yes" : "no" }
   }
 
   private mutating func take(_ intent: PlayMediaIntent) {
@@ -50,6 +51,7 @@ struct RequestSummary {
     switch destination {
     case .library: fields["to"] = "the library"
     case .playlist(let name): fields["to"] = name
+    case .queue: fields["to"] = "the queue"
     case nil: break
     }
   }

@@ -8,6 +8,8 @@ enum ServerCommand: Hashable, Sendable {
   /// Counted from 0 behind the current song.
   case addBehindCurrent(String, Int)
   case delete(Int)
+  /// A song, to this position in the server's own order.
+  case move(Int, to: Int)
   /// 0 to 255; counts under random only.
   case setPriority(Int, Int)
   case play
@@ -42,6 +44,7 @@ enum ServerCommand: Hashable, Sendable {
     case .addBehindCurrent(let address, let offset):
       mpd_send_add_id_whence(connection, address, UInt32(offset), MPD_POSITION_AFTER_CURRENT)
     case .delete(let song): mpd_send_delete_id(connection, UInt32(song))
+    case .move(let song, let position): mpd_send_move_id(connection, UInt32(song), UInt32(position))
     case .setPriority(let priority, let song): mpd_send_prio_id(connection, UInt32(priority), UInt32(song))
     case .play: mpd_send_play(connection)
     case .playPosition(let position): mpd_send_play_pos(connection, UInt32(position))

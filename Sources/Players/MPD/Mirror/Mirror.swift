@@ -66,7 +66,17 @@ extension Mirror {
       items: order.compactMap { items[$0.id] }, currentIndex: index, entryNumbers: order.map(\.id))
   }
 
-  private var playingOrder: [ServerSong] {
+  /// The server knows the order from before random, but shuffles anew when it is put back.
+  func picture(at now: Instant) -> PlaybackPicture {
+    var picture = PlaybackPicture(status: status(at: now), queue: queue())
+    guard state.isRandom else { return picture }
+    let places = Dictionary(uniqueKeysWithValues: playingOrder.enumerated().map { ($1.id, $0) })
+    picture.queue.unshuffled = state.songs.compactMap { places[$0.id] }
+    return picture
+  }
+
+  /// Its songs, as `queue` has them.
+  var playingOrder: [ServerSong] {
     guard state.isRandom, let current = state.song(state.current) else { return state.songs }
     let others = state.songs.filter { $0.id != current.id }
     // A song that was heard and follows again begins a new round.

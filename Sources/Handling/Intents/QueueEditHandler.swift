@@ -1,0 +1,69 @@
+import MediaIntents
+import Playback
+import Resolution
+
+/// "Remove … from the queue", and adding to it as to a playlist (C10).
+struct QueueEditHandler {
+  let world: MediaWorld
+  let player: any Player
+  let library: LibrarySnapshot
+  /// What "this" means.
+  let current: Pointed
+
+  func respond(
+    to intent: AddMediaIntent, _ candidates: [Candidate], isRehearsal: Bool
+  ) async throws(Question) -> Done<AddMediaIntentResponse> {
+    var response = AddMediaIntentResponse(code: .ready, destination: .queue, edit: intent.edit)
+    do throws(Interruption) {
+      let moment = await PlayerMoment(of: player)
+      let picture = moment.picture
+      let known = intent.edit == .remove ? try await inQueue(picture.queue, candidates) : candidates
+      let step = MediaItemStep(library: library, request: .add, current: current)
+      let found = step.resolveObject(intent.mediaSearch, known.isEmpty ? candidates : known)
+      response.items = try found.everything
+      response.relaxed = found.relaxed
+      let commands = try await commands(intent, response.items, picture.queue)
+      guard !isRehearsal else { return Done(response) }
+      for command in commands { try await player.take(command) }
+      response.code = .success
+      let memory = PlayerMemory(moment: moment, isQueueOnly: intent.edit != .remove)
+      return Done(response, deed: Deed(request: .play, items: response.items, memory: .player(memory)))
+    } catch {
+      response.code = .failure
+      response.reason = try error.reason
+      return Done(response)
+    }
+  }
+
+  /// Of several things with the name the one is meant that is in the queue.
+  private func inQueue(_ queue: QueuePicture, _ candidates: [Candidate]) async throws(Interruption) -> [Candidate] {
+    let ids = Set(queue.items.map(\.item.identifier))
+    var there: [Candidate] = []
+    for candidate in candidates.prefix(Self.considered) {
+      let entries = try await world.playables(of: [candidate.item])
+      if entries.contains(where: { ids.contains($0.item.identifier) }) { there.append(candidate) }
+    }
+    return there
+  }
+
+  private static let considered = 20
+
+  /// The last places first, so that those before them stay what they are.
+  private func commands(
+    _ intent: AddMediaIntent, _ items: [MediaItem], _ queue: QueuePicture
+  ) async throws(Interruption) -> [PlayerCommand] {
+    let entries = try await world.playables(of: items, for: player)
+    guard intent.edit == .remove else {
+      return [.playLater(await world.paced(entries, on: player, said: nil, music: 1))]
+    }
+    if intent.mediaSearch?.reference == .currentlyPlaying, let index = queue.currentIndex, items.count == 1,
+      queue.items[index].item.identifier == items[0].identifier
+    {
+      return [.remove(at: index)]
+    }
+    let ids = Set(entries.map(\.item.identifier))
+    let places = queue.items.indices.filter { ids.contains(queue.items[$0].item.identifier) }
+    if places.isEmpty { throw .refused(items.first.map(Reason.notInQueue) ?? .nothingPlaying) }
+    return places.reversed().map { .remove(at: $0) }
+  }
+}

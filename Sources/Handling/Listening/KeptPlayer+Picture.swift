@@ -1,0 +1,36 @@
+import Journal
+import MediaIntents
+import Playback
+
+extension KeptPlayer {
+  init(_ picture: PlaybackPicture) {
+    let (status, queue) = (picture.status, picture.queue)
+    var places: [Int: Int] = [:]
+    for (original, place) in (queue.unshuffled ?? []).enumerated() { places[place] = original }
+    self.init(
+      entries: queue.items.enumerated().map { place, item in
+        Entry(item: item, unshuffled: places[place], isPromised: queue.promised.contains(place))
+      },
+      current: queue.currentIndex, isUnderWay: status.state != .stopped,
+      seconds: status.state == .stopped ? queue.current?.startPosition ?? 0 : status.position, speed: status.speed,
+      repeatMode: status.repeatMode, volume: status.volume, isMuted: status.isMuted)
+  }
+}
+
+extension PlaybackPicture {
+  /// What sounded is paused.
+  init(_ kept: KeptPlayer) {
+    let order = kept.entries.indices.filter { kept.entries[$0].unshuffled != nil }
+      .sorted { (kept.entries[$0].unshuffled ?? 0) < (kept.entries[$1].unshuffled ?? 0) }
+    let queue = QueuePicture(
+      items: kept.entries.map(\.item), currentIndex: kept.current, unshuffled: order.isEmpty ? nil : order,
+      promised: Set(kept.entries.indices.filter { kept.entries[$0].isPromised })
+    ).consistent
+    self.init(
+      status: PlaybackStatus(
+        state: kept.isUnderWay && queue.currentIndex != nil ? .paused : .stopped, current: queue.current,
+        position: kept.seconds, speed: kept.speed, volume: kept.volume, isMuted: kept.isMuted,
+        isShuffled: queue.isShuffled, repeatMode: kept.repeatMode),
+      queue: queue)
+  }
+}

@@ -1,0 +1,127 @@
+import Catalogue
+import Journal
+import MediaIntents
+import Playback
+
+/// Where a thing begins that is heard in parts: a book and an episode where they were left, a show with the episode whose
+/// turn it is, a book at a chapter that was named (C8, C9). Music begins at its start, unless it was said to be resumed
+/// and is so long that its place was kept: this is what SiriKit's `resumePlayback` means when nobody has said it.
+struct ContinuationStep {
+  let world: MediaWorld
+  let library: LibrarySnapshot
+  /// Whether the person has said so, or has said not to.
+  let resumes: Bool?
+
+  struct Beginning {
+    var entries: [PlayableItem]
+    var start = 0
+    /// It begins at the chapter that was asked for.
+    var isAtChapter = false
+  }
+
+  /// - Parameters:
+  ///   - entries: what plays, in its order.
+  ///   - meant: what they are the entries of.
+  func beginning(
+    of entries: [PlayableItem], meaning meant: [MediaItem], _ subject: MediaItem, place: MediaPlace?
+  ) async throws(Interruption) -> Beginning {
+    guard meant.count == 1, !entries.isEmpty else { return Beginning(entries: await continued(entries)) }
+    switch subject.type {
+    case .podcastShow: return try await show(entries, subject)
+    case .podcastEpisode where place?.isNext == true: return await continuation(from: entries, subject)
+    case .podcastEpisode: return Beginning(entries: try await continued(entries, in: subject))
+    case .audioBook: return try await book(BookFiles(entries), subject, chapter: place?.chapter)
+    default: return Beginning(entries: await continued(entries))
+    }
+  }
+
+  // MARK: Shows
+
+  private func show(_ entries: [PlayableItem], _ show: MediaItem) async throws(Interruption) -> Beginning {
+    guard let (episodes, start) = await order(of: entries, show.identifier).beginning(resuming: resumes) else {
+      throw .refused(.nothingUnplayed(show))
+    }
+    return Beginning(entries: await continued(episodes), start: start)
+  }
+
+  /// An episode with those that come after it.
+  private func continuation(from entries: [PlayableItem], _ episode: MediaItem) async -> Beginning {
+    guard let show = try? await world.catalogue.show(of: episode.identifier),
+      let all = try? await world.catalogue.playables(of: show)
+    else { return Beginning(entries: await continued(entries)) }
+    let following = await order(of: all, show).following(episode.identifier)
+    let isThere = following.first?.item.identifier == episode.identifier
+    return Beginning(entries: await continued(isThere ? following : entries))
+  }
+
+  private func order(of entries: [PlayableItem], _ show: ItemID) async -> ShowOrder {
+    let isSerial = (try? await world.catalogue.isSerial(show)) ?? false
+    return ShowOrder(entries: entries, isSerial: isSerial, standings: library.standings)
+  }
+
+  // MARK: Books
+
+  private func book(
+    _ files: BookFiles, _ book: MediaItem, chapter: Int?
+  ) async throws(Interruption) -> Beginning {
+    var beginning = Beginning(entries: files.files)
+    if let chapter {
+      let chapters = (try? await world.catalogue.chapters(of: book.identifier)) ?? []
+      guard let start = chapters.first(where: { $0.number == chapter })?.start,
+        let index = files.index(of: start.address)
+      else { return beginning }
+      beginning.isAtChapter = true
+      beginning.begin(at: index, start.startPosition)
+    } else if let place = try await place(in: book), let index = files.index(of: place) {
+      beginning.begin(at: index, rewound(place))
+    }
+    return beginning
+  }
+
+  // MARK: Places
+
+  /// Where the person is in the subject itself; one that was heard to its end has nothing left to be resumed.
+  private func place(in subject: MediaItem) async throws(Interruption) -> ListeningPlace? {
+    guard let place = await places(in: [subject.identifier])[subject.identifier] else { return nil }
+    if place.isFinished, resumes == true { throw .refused(.nothingUnplayed(subject)) }
+    return place.isFinished ? nil : place
+  }
+
+  private func continued(
+    _ entries: [PlayableItem], in subject: MediaItem
+  ) async throws(Interruption) -> [PlayableItem] {
+    _ = try await place(in: subject)
+    return await continued(entries)
+  }
+
+  /// Each episode where it was left. The files of books among other things begin at their start.
+  private func continued(_ entries: [PlayableItem]) async -> [PlayableItem] {
+    let kept = entries.filter { $0.item.type == .podcastEpisode || resumes == true && $0.item.type != .audioBook }
+    let places = await places(in: kept.filter(ListeningRules.keepsPlace).map(\.item.identifier))
+    return entries.map { entry in
+      guard let place = places[entry.item.identifier], !place.isFinished,
+        ListeningRules.isBegun(at: place.seconds, of: entry.duration)
+      else { return entry }
+      var entry = entry
+      entry.startPosition = rewound(place)
+      return entry
+    }
+  }
+
+  private func rewound(_ place: ListeningPlace) -> Double {
+    max(0, place.seconds - ListeningRules.rewind(after: Double(world.journal.now()) - place.heard))
+  }
+
+  /// A journal that cannot be read keeps nobody from listening.
+  private func places(in items: [ItemID]) async -> [ItemID: ListeningPlace] {
+    guard resumes != false, !items.isEmpty else { return [:] }
+    return (try? await world.journal.places(in: items)) ?? [:]
+  }
+}
+
+extension ContinuationStep.Beginning {
+  fileprivate mutating func begin(at index: Int, _ seconds: Double) {
+    start = index
+    entries[index].startPosition = seconds
+  }
+}

@@ -1,0 +1,112 @@
+import ControlProtocol
+import Foundation
+import MediaIntents
+import SQLite
+import TestSupport
+import Testing
+
+/// A daemon that is used as people use it, and killed in the middle of it.
+struct KillRun {
+  private let home: Home
+  private let arguments: [String]
+  private var generator: SeededGenerator
+  private var life = KilledLife()
+  /// What was answered before any of the kills: none of it may be lost.
+  private var likes: Set<String> = []
+  private var speeds: [String: Double] = [:]
+
+  init(player: String, seed: UInt64) throws {
+    home = try Home()
+    generator = SeededGenerator(seed: seed)
+    let configuration = try home.configure(#"{playback: {output: "fakesink sync=true"}}"#)
+    arguments = ["--player", player, "--config", configuration, "--library", SampleLibrary.path]
+  }
+
+  /// Starts the daemon, holds what it knows against its last life, does some things and kills it.
+  mutating func liveAndDie() async throws {
+    let (daemon, caller) = try await rise()
+    life = KilledLife()
+    try await life.look(caller)
+    for _ in 0..<Int.random(in: 1...6, using: &generator) { try await act(caller) }
+    // Not a wait for anything: the moment is to be any moment.
+    try await Task.sleep(for: .milliseconds(Int.random(in: 0...1500, using: &generator)))
+    if Bool.random(using: &generator) {
+      life.isInterrupted = true
+      try await caller.send(Ask(sentence: "skip forward 2 seconds", conversation: "acceptance"))
+    }
+    life.end()
+    daemon.program.send(SIGKILL)
+    #expect(await daemon.program.end().endedBySignal)
+    try expectWholeFiles()
+  }
+
+  /// What is left after the last kill can be lived with.
+  mutating func liveOn() async throws {
+    let (daemon, caller) = try await rise()
+    #expect(try await caller.reply("play outer peace").code == "success")
+    #expect(await daemon.stop().status == 0)
+  }
+
+  private func rise() async throws -> (RunningDaemon, DaemonCaller) {
+    let daemon = try await RunningDaemon(in: home, arguments)
+    if life.moments.isEmpty { try await daemon.log.line(containing: "library:") }
+    let caller = try DaemonCaller(daemon)
+    let (status, queue) = (try await caller.call(GetStatus()), try await caller.call(GetQueue()))
+    if !life.moments.isEmpty {
+      #expect(life.explains(status, queue), "\(life) → \(status) \(queue.currentIndex ?? -1)")
+    }
+    return (daemon, caller)
+  }
+
+  // MARK: Doing
+
+  private static let things = ["outer peace", "harbour of glass", "a bell for winter", "the curious kettle", "dinner"]
+  private static let songs = ["kettle song", "hello", "umbrella logic", "stop", "slow elevator", "pavement tea"]
+  private static let moves = [
+    "next", "previous", "skip forward 5 seconds", "go back 3 seconds", "skip forward 9 seconds", "pause", "resume",
+    "shuffle", "turn off shuffle", "queue up umbrella logic", "play freelance next", "set the volume to 40",
+    "set the volume to 80", "repeat all", "turn off repeat", "next chapter", "remove umbrella logic from the queue",
+  ]
+
+  private mutating func act(_ caller: DaemonCaller) async throws {
+    switch Int.random(in: 0..<10, using: &generator) {
+    case 0...1:
+      let thing = Self.things.randomElement(using: &generator) ?? ""
+      _ = try await caller.reply("play " + thing)
+      let status = try await caller.call(GetStatus())
+      if let title = title(of: status.current), status.state == .playing {
+        let speed = speeds[title] ?? 1
+        #expect(status.speed == speed, "\(title)")
+      }
+    case 2:
+      let speed: Double = [1.0, 1.5, 2.0].randomElement(using: &generator) ?? 1.0
+      let reply = try await caller.reply("at \(speed)x")
+      if reply.state == .answered, let title = title(of: reply.items.first) { speeds[title] = speed }
+    case 3:
+      let song = Self.songs.randomElement(using: &generator) ?? ""
+      #expect(try await caller.reply("like the song " + song).state == .answered)
+      likes.insert(song)
+    default: _ = try await caller.reply(Self.moves.randomElement(using: &generator) ?? "")
+    }
+    try await life.look(caller)
+  }
+
+  /// The show or book that has a speed of its own.
+  private func title(of item: MediaItem?) -> String? {
+    guard let item else { return nil }
+    return item.type == .podcastEpisode ? item.album : item.type == .audioBook ? item.title : nil
+  }
+
+  // MARK: What lies on the disk
+
+  private func expectWholeFiles() throws {
+    for name in ["journal.sqlite", "catalogue.sqlite"] {
+      let database = try Database(path: home.state + "/" + name)
+      #expect(try database.first("PRAGMA integrity_check") { $0.text(0) } == "ok")
+    }
+    let journal = try Database(path: home.state + "/journal.sqlite")
+    #expect(try journal.first("SELECT count(*) FROM affinities WHERE type = 'like'") { $0.integer(0) } == likes.count)
+    let kept = try journal.rows("SELECT speed FROM speeds") { $0.real(0) }.filter { $0 != 1 }
+    #expect(kept.sorted() == speeds.values.filter { $0 != 1 }.sorted())
+  }
+}

@@ -1,0 +1,68 @@
+import ControlProtocol
+import MediaIntents
+
+/// What a daemon was seen to have before it was killed, moment by moment; says whether what it has in its next life can
+/// be what it had within the last five seconds.
+struct KilledLife: CustomStringConvertible {
+  struct Moment {
+    let time: ContinuousClock.Instant
+    let status: DaemonStatus
+    let queue: QueueListing
+  }
+
+  private(set) var moments: [Moment] = []
+  /// It was killed in the middle of a jump of two seconds.
+  var isInterrupted = false
+  private var death = ContinuousClock.now
+
+  static let mostLost = Duration.seconds(5)
+  /// Seconds by which a place may be told too late or too early.
+  private static let blur = 0.6
+
+  mutating func look(_ caller: DaemonCaller) async throws {
+    let (status, queue) = (try await caller.call(GetStatus()), try await caller.call(GetQueue()))
+    moments.append(Moment(time: .now, status: status, queue: queue))
+  }
+
+  mutating func end() { death = .now }
+
+  /// Each moment lasted until the next one, or until death.
+  func explains(_ status: DaemonStatus, _ queue: QueueListing) -> Bool {
+    let ends = moments.dropFirst().map(\.time) + [death]
+    return zip(moments, ends).contains { moment, end in
+      end >= death - Self.mostLost && holds(status, queue, of: moment, until: end)
+    }
+  }
+
+  private func holds(
+    _ status: DaemonStatus, _ queue: QueueListing, of moment: Moment, until end: ContinuousClock.Instant
+  ) -> Bool {
+    let was = moment.status
+    guard queue.items == moment.queue.items, status.shuffle == was.shuffle, status.repeat == was.repeat else {
+      return false
+    }
+    if was.state == .stopped { return status.state == .stopped }
+    let first = place(of: moment, at: max(moment.time, death - Self.mostLost)), last = place(of: moment, at: end)
+    let jump = isInterrupted && end == death ? 2.0 : 0
+    if status.state == .paused, queue.currentIndex == moment.queue.currentIndex, status.volume == was.volume {
+      return (first - Self.blur...last + jump + Self.blur).contains(status.position)
+    }
+    // It has come to the end of the entry meanwhile, and stands in the next one or behind the last.
+    let duration = was.duration ?? .infinity
+    guard last + jump + Self.blur >= duration else { return false }
+    return status.state == .stopped || status.position <= last + jump + Self.blur - duration + Self.blur
+  }
+
+  private func place(of moment: Moment, at time: ContinuousClock.Instant) -> Double {
+    guard moment.status.state == .playing || moment.status.state == .loading else { return moment.status.position }
+    return moment.status.position + max(0, (time - moment.time) / .seconds(1)) * moment.status.speed
+  }
+
+  var description: String {
+    moments.map { moment in
+      let (status, age) = (moment.status, (death - moment.time) / .seconds(1))
+      return "\(age) s before: \(status.state) \(moment.queue.currentIndex ?? -1)/\(moment.queue.items.count) "
+        + "\(status.current?.title ?? "") \(status.position) x\(status.speed)"
+    }.joined(separator: "\n") + (isInterrupted ? "\nin the middle of a jump" : "")
+  }
+}
