@@ -8,12 +8,12 @@ package actor OtherPlayers {
   private var turns: [String: Int] = [:]
   private var turnsSeen = 0
 
-  /// How long each question to a player may take.
-  private static let patience = Duration.milliseconds(250)
+  private let patience: Duration
   /// More players are not asked.
   private static let most = 32
 
-  package init() {}
+  /// - Parameter patience: how long each question to a player may take.
+  package init(patience: Duration = .milliseconds(500)) { self.patience = patience }
 
   /// What plays in another player or is paused there: in the one that plays, else the one that played last. `nil` where
   /// there is none, or no bus, or none answers in time.
@@ -21,7 +21,7 @@ package actor OtherPlayers {
     guard let connection, let names = await names(on: connection) else { return nil }
     let found = await withTaskGroup(of: OtherPlayer?.self) { group in
       for name in names.prefix(Self.most) {
-        group.addTask { await OtherPlayer(name, on: connection, patience: Self.patience) }
+        group.addTask { [patience] in await OtherPlayer(name, on: connection, patience: patience) }
       }
       var players: [OtherPlayer] = []
       for await player in group { if let player { players.append(player) } }
@@ -30,7 +30,7 @@ package actor OtherPlayers {
     turns = turns.filter { turn in found.contains { $0.owner == turn.key } }
     let others = found.filter { $0.owner != connection.uniqueName && $0.status != .stopped }
     guard let last = others.max(by: isEarlier) else { return nil }
-    return await last.track(on: connection, patience: Self.patience)
+    return await last.track(on: connection, patience: patience)
   }
 
   /// Is on this connection from now on.
@@ -58,7 +58,7 @@ package actor OtherPlayers {
 
   private func names(on connection: BusConnection) async -> [String]? {
     let answer = try? await connection.call(
-      "ListNames", of: BusName.bus, at: BusName.path, on: BusName.bus, timeout: Self.patience)
+      "ListNames", of: BusName.bus, at: BusName.path, on: BusName.bus, timeout: patience)
     // The daemon of playerctl is no player, but repeats what one of the others says.
     return answer?.first?.asTexts?.filter {
       $0.hasPrefix(MPRISName.prefix) && $0 != MPRISName.prefix + "playerctld"

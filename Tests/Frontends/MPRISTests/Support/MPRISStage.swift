@@ -15,7 +15,7 @@ struct MPRISStage {
   let busClock = ManualClock()
   let player: any Player
   let frontend: MPRISFrontend
-  let others = OtherPlayers()
+  let others = OtherPlayers(patience: .seconds(5))
   let shelf = Shelf()
   let notices: AsyncStream<MPRISNotice>
   let quits: AsyncStream<Void>
