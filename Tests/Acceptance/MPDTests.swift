@@ -107,9 +107,9 @@ extension AcceptanceTests {
       await server.kill()
       let daemon = try await RunningDaemon.scanned(
         in: home, ["--player", "mpd", "--library", SampleLibrary.path], environment: ["MPD_HOST": server.socket])
-      try await daemon.log.line(containing: "MPD cannot be reached")
       let run = try await daemon.arioso("play", "hello")
       #expect(run.status == 5 && run.output.contains("The server of the player is gone."))
+      try await daemon.log.line(containing: "MPD cannot be reached")
     }
   }
 }
