@@ -109,7 +109,7 @@ extension AcceptanceTests {
         in: home, ["--player", "mpd", "--library", SampleLibrary.path], environment: ["MPD_HOST": server.socket])
       let run = try await daemon.arioso("play", "hello")
       #expect(run.status == 5 && run.output.contains("The server of the player is gone."))
-      try await daemon.log.line(containing: "MPD cannot be reached")
+      try await daemon.log.line(containing: "cannot be reached")
     }
   }
 }
