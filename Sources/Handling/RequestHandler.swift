@@ -45,7 +45,7 @@ package struct RequestHandler: Sendable {
       do throws(Interruption) {
         player = try await targets.resolve(name)
       } catch {
-        return Handled(fit.interpretation.request.failure(by: error.refusal))
+        return Handled(fit.interpretation.request.refused(for: error.refusal ?? .notUnderstood))
       }
       if [.play, .control].contains(fit.interpretation.request.kind), !isRehearsal {
         await world.places.look(at: player.player)
@@ -213,16 +213,6 @@ extension Request {
     case .control(.resume): true
     case .play(let intent): intent.resumePlayback == true && intent.mediaSearch == nil
     default: false
-    }
-  }
-
-  /// That it fails before anything was looked for.
-  fileprivate func failure(by reason: Reason?) -> Response {
-    switch self {
-    case .play: .play(PlayMediaIntentResponse(code: .failure, reason: reason))
-    case .control(let command): .control(TransportResponse(code: .failure, command: command, reason: reason))
-    case .query(let question, _): .query(NowPlayingResponse(code: .failure, question: question, reason: reason))
-    case .add, .affinity, .search: .refused(reason ?? .notUnderstood)
     }
   }
 }

@@ -13,7 +13,9 @@ package enum PlaybackEvent: Hashable, Sendable {
   case failed(PlayableItem?, PlayerFailure)
   /// Playback jumped from one position to another (seconds).
   case sought(from: Double, to: Double)
-  /// Speed, volume, shuffle, repeat, mute or the stream's title changed.
+  /// Another speed was asked for while this item was heard.
+  case speedChosen(Double, for: PlayableItem?)
+  /// Volume, shuffle, repeat, mute or the stream's title changed, or the speed without being asked for.
   case optionsChanged
   /// The queue's entries, their order or the current one changed.
   case queueChanged

@@ -12,11 +12,11 @@ struct SessionOptionTests {
   static let answered = [
     SessionCase(
       "Another speed takes the next entry's preparation back", playing + [.command(.setSpeed(2))],
-      actions: ["rate 2.0", "prepare nothing"], events: ["options"]),
+      actions: ["rate 2.0", "prepare nothing"], events: ["speed 2.0"]),
     SessionCase(
       "The speed of the recording prepares it again",
       playing + [.command(.setSpeed(2)), .command(.setSpeed(1))],
-      actions: ["rate 1.0", "prepare 3 b"], events: ["options"]),
+      actions: ["rate 1.0", "prepare 3 b"], events: ["speed 1.0"]),
     SessionCase("The same speed changes nothing", playing + [.command(.setSpeed(1))]),
     SessionCase(
       "A speed is set anew for each item", [.play(a, b, options: PlayOptions(speed: 2)), .started(1), .finished(1)],
@@ -30,11 +30,11 @@ struct SessionOptionTests {
       actions: ["load 2 b"], events: ["ended a 10.0 replaced", "queue", "options"]),
     SessionCase(
       "The lowest speed", playing + [.command(.setSpeed(0.5))],
-      actions: ["rate 0.5", "prepare nothing"], events: ["options"]),
+      actions: ["rate 0.5", "prepare nothing"], events: ["speed 0.5"]),
     SessionCase(
       "The highest speed", playing + [.command(.setSpeed(3))],
-      actions: ["rate 3.0", "prepare nothing"], events: ["options"]),
-    SessionCase("A speed for later", [.command(.setSpeed(2))], events: ["options"]),
+      actions: ["rate 3.0", "prepare nothing"], events: ["speed 3.0"]),
+    SessionCase("A speed for later", [.command(.setSpeed(2))], events: ["speed 2.0"]),
     SessionCase("Volume", playing + [.command(.setVolume(0.5))], actions: ["volume 0.5"], events: ["options"]),
     SessionCase(
       "A volume beyond the range is its end", playing + [.command(.setVolume(-1))],

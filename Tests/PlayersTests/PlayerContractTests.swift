@@ -159,5 +159,5 @@ extension PlaybackEvent {
 
 extension [PlaybackEvent] {
   /// In short words, without the events about queue and options.
-  var heard: [String] { filter { $0 != .queueChanged && $0 != .optionsChanged }.map(\.words) }
+  var heard: [String] { map(\.words).filter { $0 != "queue" && $0 != "options" && !$0.hasPrefix("speed ") } }
 }

@@ -12,6 +12,7 @@ extension PlaybackEvent {
     case .stopped: "stopped"
     case .failed(let item, let failure): "failed \(item?.item.title ?? "nothing") \(failure.name)"
     case .sought(_, let position): "sought \(position)"
+    case .speedChosen(let speed, _): "speed \(speed)"
     case .optionsChanged: "options"
     case .queueChanged: "queue"
     }

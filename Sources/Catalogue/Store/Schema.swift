@@ -1,7 +1,7 @@
 /// The catalogue's tables. They are made anew whenever this text changes its version, since all they hold is found
 /// again on the disk.
 enum Schema {
-  static let version = 2
+  static let version = 3
 
   static let script = """
     CREATE TABLE folders (
@@ -25,7 +25,8 @@ enum Schema {
     CREATE TABLE tracks (
       file INTEGER PRIMARY KEY REFERENCES files ON DELETE CASCADE,
       item TEXT, kind TEXT NOT NULL, title TEXT NOT NULL, sort TEXT, artist TEXT, genres TEXT,
-      grouping INTEGER REFERENCES groupings, disc INTEGER, number INTEGER, season INTEGER, extra INTEGER NOT NULL, explicit INTEGER NOT NULL,
+      grouping INTEGER REFERENCES groupings, disc INTEGER, number INTEGER, season INTEGER,
+      extra INTEGER NOT NULL, explicit INTEGER NOT NULL,
       date INTEGER, duration REAL, rating REAL, gain REAL, release TEXT, place TEXT NOT NULL
     );
     CREATE INDEX tracks_by_item ON tracks (item) WHERE item IS NOT NULL;

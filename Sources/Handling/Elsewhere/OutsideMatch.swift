@@ -32,8 +32,10 @@ struct OutsideMatch {
 
   private func byNames(_ track: OutsideTrack) -> MediaItem? {
     guard let title = track.title else { return nil }
-    guard let artist = track.artist else { return library.song(toldAs: title) ?? onlyOne(called: title) }
-    return library.song(title, by: artist)
+    guard let artist = track.artist else {
+      return MediaSearch(toldAs: title).flatMap(library.song) ?? onlyOne(called: title)
+    }
+    return library.song(MediaSearch(mediaType: .song, mediaName: title, artistName: artist))
   }
 
   /// A title alone is enough where the library has one song of it.
@@ -45,15 +47,20 @@ struct OutsideMatch {
 }
 
 extension LibrarySnapshot {
-  /// The song of these names and none like it.
-  func song(_ title: String, by artist: String) -> MediaItem? {
-    let search = MediaSearch(mediaType: .song, mediaName: title, artistName: artist)
-    return resolver.candidates(for: search).first { $0.relaxed.isEmpty && $0.worstRung <= .shortened }?.item
-  }
+  /// The song that another program or a station tells of, and none like it.
+  func song(_ told: MediaSearch) -> MediaItem? { resolver.candidates(for: told).first(where: \.isSure)?.item }
+}
 
-  /// The song that a broadcast tells of as "Artist - Title".
-  func song(toldAs text: String) -> MediaItem? {
+extension Candidate {
+  /// Whether it is what was told and not merely like it: nobody is there who could be asked.
+  var isSure: Bool { relaxed.isEmpty && worstRung <= .shortened }
+}
+
+extension MediaSearch {
+  /// A song as broadcasts tell of it: "Artist - Title".
+  init?(toldAs text: String) {
     guard let gap = text.firstRange(of: " - ") else { return nil }
-    return song(String(text[gap.upperBound...]), by: String(text[..<gap.lowerBound]))
+    self.init(
+      mediaType: .song, mediaName: String(text[gap.upperBound...]), artistName: String(text[..<gap.lowerBound]))
   }
 }

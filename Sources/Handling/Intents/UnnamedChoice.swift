@@ -5,8 +5,8 @@ import Resolution
 /// What is meant when nothing is named (A4).
 ///
 /// In the order that was said or, without one: what is liked, what is heard most and skipped least, what was heard last,
-/// then a sample of what was never heard; what is disliked or mostly skipped only if there is nothing else. More than half of all requests are like this, so they look
-/// at what is known of the person and not at the whole library.
+/// then a sample of what was never heard; what is disliked or mostly skipped only if there is nothing else. More than
+/// half of all requests are like this, so they look at what is known of the person and not at the whole library.
 struct UnnamedChoice {
   let library: LibrarySnapshot
   /// A type or an order may have been said.

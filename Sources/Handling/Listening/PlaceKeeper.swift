@@ -55,8 +55,8 @@ package actor PlaceKeeper {
       switch event {
       case .ended(let entry, let position, let reason):
         await write(entry, at: position, hasEnded: reason == .finished)
-      case .optionsChanged:
-        await keepSpeed()
+      case .speedChosen(let speed, let entry):
+        if let item = entry?.item { await keep(speed: speed, of: item) }
         await keep()
       default: await keep(isNews: event.changesStanding)
       }
@@ -67,7 +67,8 @@ package actor PlaceKeeper {
   /// Writes down what holds now, so that whoever asks next finds it: the player's events come a moment later.
   func look() async { await keep(isNews: true, isFleeting: true, setsPace: false) }
 
-  /// Writes everything down for the last time: what the player tells while it is shut down is not the person's doing.
+  /// Writes everything down for the last time: what the player tells while it is shut down is not the person's doing,
+  /// but what was heard to its end before is still on its way.
   package func stop() async {
     await keep()
     isDone = true
@@ -109,7 +110,9 @@ extension PlaceKeeper {
   private func write(_ entry: PlayableItem, at position: Double, hasEnded: Bool) async {
     let current = await player.status().current
     if let current, current.item.identifier == entry.item.identifier, current.address != entry.address { return }
-    guard let (item, place) = await place(in: entry, at: position, hasEnded: hasEnded), !isDone else { return }
+    guard let (item, place) = await place(in: entry, at: position, hasEnded: hasEnded), hasEnded || !isDone else {
+      return
+    }
     do throws(StorageFailure) {
       try await journal.note(place, in: item)
       try await library.refreshStandings(of: [item])
@@ -159,15 +162,10 @@ extension PlaceKeeper {
 
 extension PlaceKeeper {
   /// A show and a book are heard at the speed that was chosen for them last (C7), by a sentence or on the desktop.
-  private func keepSpeed() async {
-    let status = await player.status()
-    guard player.abilities.speeds != nil, let item = status.current?.item, item.type.isLongForm,
-      let owner = try? await catalogue.speedOwner(of: item)
-    else { return }
+  private func keep(speed: Double, of item: MediaItem) async {
+    guard item.type.isLongForm, let owner = try? await catalogue.speedOwner(of: item) else { return }
     do throws(StorageFailure) {
-      if try await journal.speed(of: owner) ?? 1 != status.speed {
-        try await journal.set(speed: status.speed, for: owner)
-      }
+      try await journal.set(speed: speed, for: owner)
     } catch {
       onFailure(error)
     }

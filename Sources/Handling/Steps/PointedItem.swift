@@ -28,25 +28,18 @@ struct PointedItem {
 
   /// What a station says it is playing, where it says that the way stations do: "Artist - Title".
   var told: MediaSearch? {
-    guard isBroadcast, let streamTitle, let gap = streamTitle.firstRange(of: " - ") else { return nil }
-    return MediaSearch(
-      mediaType: .song, mediaName: String(streamTitle[gap.upperBound...]),
-      artistName: String(streamTitle[..<gap.lowerBound]))
+    isBroadcast ? streamTitle.flatMap(MediaSearch.init(toldAs:)) : nil
   }
 
   /// The song of the library that a station says it is playing; it must be that one and none like it.
   func song(in library: LibrarySnapshot) -> MediaItem? {
-    told.flatMap { library.resolver.candidates(for: $0).first(where: Self.isSure)?.item }
+    told.flatMap(library.song)
   }
 
   /// Who a station says is playing, if the library knows them.
   func artist(in library: LibrarySnapshot) -> MediaItem? {
     guard let name = told?.artistName else { return nil }
     return library.resolver.candidates(for: MediaSearch(mediaType: .artist, mediaName: name))
-      .first(where: Self.isSure)?.item
-  }
-
-  private static func isSure(_ candidate: Candidate) -> Bool {
-    candidate.relaxed.isEmpty && candidate.worstRung <= .shortened
+      .first(where: \.isSure)?.item
   }
 }

@@ -179,7 +179,7 @@ extension PlaybackSession {
     guard speed != self.speed else { return }
     self.speed = speed
     queue.setSpeed(speed)
-    transition.events.append(.optionsChanged)
+    transition.events.append(.speedChosen(speed, for: hearing?.item))
     guard hearing != nil else { return }
     transition.actions.append(.setRate(speed))
     prepareSuccessor(in: &transition)

@@ -48,7 +48,7 @@ extension ControlEvent {
       case .failed(let playable, let failure):
         .playbackFailed(PlaybackFailed(item: playable?.item, failure: failure))
       case .sought(_, let position): .playbackSought(PlaybackSought(position: position))
-      case .optionsChanged: .playbackOptionsChanged
+      case .speedChosen, .optionsChanged: .playbackOptionsChanged
       case .queueChanged: .queueChanged
       }
   }

@@ -1,9 +1,10 @@
-import Catalogue
 import Glibc
 import MediaIntents
 import Names
 import SQLite
 import Testing
+
+@testable import Catalogue
 
 struct CatalogueFileTests {
   private func opening(_ folder: TemporaryFolder) throws -> CatalogueOpening {
@@ -35,6 +36,17 @@ struct CatalogueFileTests {
       try database.run(script: "CREATE TABLE songs (title); PRAGMA user_version = 99")
     }
     #expect(try opening(folder) == .replacedOther(version: 99))
+  }
+
+  /// A catalogue of an older version would be read as one of this.
+  @Test func `Tables that change have another version`() {
+    let fingerprint = Schema.script.utf8.reduce(UInt64(14_695_981_039_346_656_037)) {
+      ($0 ^ UInt64($1)) &* 1_099_511_628_211
+    }
+    #expect(Schema.version == 3)
+    #expect(
+      String(fingerprint, radix: 16) == "468984fb12f6e224",
+      "When the tables changed, so must the version, and both stand here.")
   }
 
   @Test func `A catalogue that proves damaged while scanning is replaced by a fresh one`() async throws {

@@ -1,9 +1,10 @@
 import DBus
 import MediaIntents
+import Playback
 
 extension BusFailure {
   /// Throws what a player's failure means to who asked over the bus; that there is nothing to do it to is no failure.
-  static func check(_ failure: PlayerFailure) throws(BusFailure) {
+  fileprivate static func check(_ failure: PlayerFailure) throws(BusFailure) {
     switch failure {
     case .nothingPlaying, .endOfQueue: return
     case .unsupported(let ability): throw BusFailure(notSupported, "this player has no \(ability.rawValue)")
@@ -24,5 +25,16 @@ extension BusFailure {
 
   static func invalid(_ property: String, _ value: BusValue) -> BusFailure {
     BusFailure(invalidArguments, "\(property) cannot be \(value)")
+  }
+}
+
+extension Player {
+  /// Carries out a command that came over the bus.
+  func obey(_ command: PlayerCommand) async throws(BusFailure) {
+    do throws(PlayerFailure) {
+      try await perform(command)
+    } catch {
+      try BusFailure.check(error)
+    }
   }
 }

@@ -98,11 +98,5 @@ extension PlayerInterface {
     if volume > 0, await player.status().isMuted { try await perform(.setMuted(false)) }
   }
 
-  private func perform(_ command: PlayerCommand) async throws(BusFailure) {
-    do throws(PlayerFailure) {
-      try await player.perform(command)
-    } catch {
-      try BusFailure.check(error)
-    }
-  }
+  private func perform(_ command: PlayerCommand) async throws(BusFailure) { try await player.obey(command) }
 }

@@ -41,11 +41,7 @@ struct PlaylistsInterface {
       throw BusFailure(BusFailure.invalidArguments, "there is no playlist \(path)")
     }
     let items = try await library.items(of: id)
-    do throws(PlayerFailure) {
-      try await player.perform(.play(items, PlayOptions()))
-    } catch {
-      try BusFailure.check(error)
-    }
+    try await player.obey(.play(items, PlayOptions()))
     return ActivePlaylist(playlist: playlist, places: Set(await player.queue().entryNumbers))
   }
 

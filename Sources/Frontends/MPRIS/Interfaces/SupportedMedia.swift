@@ -1,4 +1,5 @@
-/// What `OpenUri` takes; the desktop file names the same types.
+/// What `OpenUri` takes. The desktop file names none of it: the daemon opens files over the bus and not by its command
+/// line.
 package enum SupportedMedia {
   package static let schemes = ["file", "http", "https"]
 

@@ -45,14 +45,6 @@ struct TrackListInterface {
 
   private func go(to path: String) async throws(BusFailure) {
     guard let index = TrackWindow(await player.queue()).index(of: path) else { return }
-    try await perform(.goTo(index))
-  }
-
-  private func perform(_ command: PlayerCommand) async throws(BusFailure) {
-    do throws(PlayerFailure) {
-      try await player.perform(command)
-    } catch {
-      try BusFailure.check(error)
-    }
+    try await player.obey(.goTo(index))
   }
 }
