@@ -15,6 +15,7 @@ BIN = $(DESTDIR)$(PREFIX)/bin
 SHARE = $(DESTDIR)$(PREFIX)/share/arioso
 APPLICATIONS = $(DESTDIR)$(PREFIX)/share/applications
 UNITS = $(DESTDIR)$(PREFIX)/share/systemd/user
+MANUAL = $(DESTDIR)$(PREFIX)/share/man
 BASH_COMPLETIONS = $(DESTDIR)$(PREFIX)/share/bash-completion/completions
 ZSH_COMPLETIONS = $(DESTDIR)$(PREFIX)/share/zsh/site-functions
 FISH_COMPLETIONS = $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
@@ -49,12 +50,14 @@ install:
 	$(DAEMON)
 	$(COMMAND_LINE)
 	$(SUDO) rm -rf "$(SHARE)"
-	$(SUDO) install -d "$(BIN)" "$(SHARE)" "$(UNITS)" "$(APPLICATIONS)" "$(BASH_COMPLETIONS)" \
-		"$(ZSH_COMPLETIONS)" "$(FISH_COMPLETIONS)"
+	$(SUDO) install -d "$(BIN)" "$(SHARE)" "$(UNITS)" "$(APPLICATIONS)" "$(MANUAL)/man1" "$(MANUAL)/man5" \
+		"$(BASH_COMPLETIONS)" "$(ZSH_COMPLETIONS)" "$(FISH_COMPLETIONS)"
 	$(SUDO) install -s -m 755 .build/release/ariosod .build/command-line/release/arioso "$(BIN)"
 	$(SUDO) cp -R Config/Locales Config/arioso.json5 "$(SHARE)"
 	sed 's|@BIN@|$(PREFIX)/bin|' Config/systemd/arioso.service | $(SUDO) tee "$(UNITS)/arioso.service" >/dev/null
 	$(SUDO) install -m 644 Config/desktop/arioso.desktop "$(APPLICATIONS)"
+	$(SUDO) install -m 644 Config/man/*.1 "$(MANUAL)/man1"
+	$(SUDO) install -m 644 Config/man/*.5 "$(MANUAL)/man5"
 	.build/command-line/release/arioso completion bash | $(SUDO) tee "$(BASH_COMPLETIONS)/arioso" >/dev/null
 	.build/command-line/release/arioso completion zsh | $(SUDO) tee "$(ZSH_COMPLETIONS)/_arioso" >/dev/null
 	.build/command-line/release/arioso completion fish | $(SUDO) tee "$(FISH_COMPLETIONS)/arioso.fish" >/dev/null
@@ -62,4 +65,6 @@ install:
 uninstall:
 	$(SUDO) rm -f "$(BIN)/arioso" "$(BIN)/ariosod" "$(UNITS)/arioso.service" "$(APPLICATIONS)/arioso.desktop" \
 		"$(BASH_COMPLETIONS)/arioso" "$(ZSH_COMPLETIONS)/_arioso" "$(FISH_COMPLETIONS)/arioso.fish"
+	$(SUDO) rm -f $(addprefix $(MANUAL)/man1/,$(notdir $(wildcard Config/man/*.1))) \
+		$(addprefix $(MANUAL)/man5/,$(notdir $(wildcard Config/man/*.5)))
 	$(SUDO) rm -rf "$(SHARE)"

@@ -121,7 +121,7 @@ extension AcceptanceTests {
     }
 
     @Test func `The desktop file is the one that the player names`() throws {
-      let file = URL(filePath: #filePath).appending(path: "../../../Config/desktop/arioso.desktop").standardizedFileURL
+      let file = URL(filePath: SampleLibrary.root + "/Config/desktop/arioso.desktop")
       let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
       for line in ["[Desktop Entry]", "Type=Application", "Name=Arioso", "NoDisplay=true"] {
         #expect(lines.contains(Substring(line)))
