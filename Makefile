@@ -35,9 +35,10 @@ SUDO = $(shell place="$(DESTDIR)$(PREFIX)"; while [ ! -e "$$place" ]; do place=$
 demo:
 	@Scripts/demo
 
+# A thousand tests begun at once would keep each other from being heard in time.
 test:
 	@Scripts/dependencies
-	swift test
+	SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=8 swift test
 
 check:
 	@Scripts/dependencies build

@@ -23,6 +23,8 @@ package final class LoopbackServer: Sendable {
     case deafness
     /// Answers so when the gate is opened.
     case held(Gate, Answer)
+    /// Answers the first request with silence, and every later one so.
+    case silentOnce(Turn, Answer)
   }
 
   /// What a test opens when it is time.
@@ -37,6 +39,14 @@ package final class LoopbackServer: Sendable {
       semaphore.wait()
       semaphore.signal()
     }
+  }
+
+  /// Knows whether it has been asked before.
+  package final class Turn: Sendable {
+    private let isOver = Atomic(false)
+
+    package init() {}
+    fileprivate func end() -> Bool { isOver.exchange(true, ordering: .relaxed) }
   }
 
   package struct SocketFailure: Error {
@@ -151,10 +161,14 @@ extension LoopbackServer.Answer {
     case .held(let gate, let answer):
       gate.pass()
       return answer.write(to: connection, path: path)
+    case .silentOnce(let turn, let answer):
+      if turn.end() { answer.write(to: connection, path: path) }
+      return
     case .status(let status):
       _ = send(Data("HTTP/1.1 \(status) Answer\r\nContent-Length: 0\r\nConnection: close\r\n\r\n".utf8), connection)
     case .content(let data, let type):
-      let header = "HTTP/1.1 200 OK\r\nContent-Type: \(type)\r\nContent-Length: \(data.count)\r\n\r\n"
+      let header =
+        "HTTP/1.1 200 OK\r\nContent-Type: \(type)\r\nContent-Length: \(data.count)\r\nConnection: close\r\n\r\n"
       if send(Data(header.utf8), connection) { _ = send(data, connection) }
     case .briefBroadcast(let data, let type):
       let header = "HTTP/1.1 200 OK\r\nContent-Type: \(type)\r\nicy-name: Test\r\nConnection: close\r\n\r\n"

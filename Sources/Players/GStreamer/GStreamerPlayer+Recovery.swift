@@ -1,7 +1,7 @@
 import MediaIntents
 import Playback
 
-/// Getting back a broadcast whose server went away, and an output whose device or server did.
+/// Getting back a stream whose server went away, and an output whose device or server did.
 extension GStreamerPlayer {
   /// Takes in what the engine tells, unless it is of something that comes back.
   func take(_ event: EngineEvent) {
@@ -21,10 +21,14 @@ extension GStreamerPlayer {
     }
   }
 
-  /// Waits and tries again where that helps: what had sounded was good. The session hears of it as of any lack of data.
-  func lose(_ load: Load.ID, _ failure: PlayerFailure, at position: Double, orElse end: EngineEvent? = nil) {
-    let isOfLoad = engine.item.load?.id == load
-    guard isOfLoad, recovery != nil || engine.item.isSounding, mayReturn(failure) else {
+  /// Waits and tries again where that helps: what had sounded was good, and a server that has fallen silent may only have
+  /// lost the connection. The session hears of it as of any lack of data.
+  func lose(
+    _ load: Load.ID, _ failure: PlayerFailure, at position: Double, hasStalled: Bool = false,
+    orElse end: EngineEvent? = nil
+  ) {
+    let isWorthwhile = recovery != nil || engine.item.isSounding || hasStalled
+    guard engine.item.load?.id == load, isWorthwhile, mayReturn(failure) else {
       recovery = nil
       return receive(end ?? .failed(load, failure, position: position))
     }
@@ -45,7 +49,8 @@ extension GStreamerPlayer {
   private func mayReturn(_ failure: PlayerFailure) -> Bool {
     switch failure {
     case .outputUnavailable: true
-    case .unreachable, .refused: engine.item.load?.item.isLive == true
+    case .unreachable: engine.item.load?.item.path == nil
+    case .refused: engine.item.load?.item.isLive == true
     // An Icecast server that is up again before its source refuses what it has not yet got; in the middle it breaks off.
     case .undecodable: engine.item.load?.item.isLive == true
     default: false

@@ -12,7 +12,9 @@ extension GStreamerPlayer {
       var last: Double?
       while await player.rest(silence), await player.isLoaded(load) {
         let place = await player.placeOfSounding
-        if let place, place == last { await player.lose(load.id, .unreachable(load.item.address), at: place) }
+        if let place, place == last {
+          await player.lose(load.id, .unreachable(load.item.address), at: place, hasStalled: true)
+        }
         last = place
       }
     }

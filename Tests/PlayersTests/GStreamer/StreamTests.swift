@@ -77,6 +77,19 @@ extension PlayersTests {
       await player.shutDown()
     }
 
+    @Test func `An episode whose server says nothing at first is asked for again`() async throws {
+      let tone = ToneFile.wave(frequency: 440, seconds: 1)
+      let server = try LoopbackServer(.silentOnce(LoopbackServer.Turn(), .content(tone, type: "audio/x-wav")))
+      defer { server.stop() }
+      let player = try GStreamerPlayer(output: .null, settings: SoundSettings(patience: 60, silence: 1)) { _ in }
+      let episode = PlayableItem.sample("episode", address: server.address("episode.wav"), duration: 1)
+      var trail = await EventTrail(player)
+      try await player.perform(.play([episode], PlayOptions()))
+      let told = try await trail.wait(for: .stopped)
+      #expect(told.heard == ["started episode", "ended episode 1.0 finished", "stopped"])
+      await player.shutDown()
+    }
+
     @Test(arguments: [LoopbackServer.Answer.silence, .deafness])
     func `A server that says nothing holds nobody up`(answer: LoopbackServer.Answer) async throws {
       let server = try LoopbackServer(answer)

@@ -12,7 +12,7 @@ extension PlayersTests {
     func `Five hundred operations of two clients leave both in agreement`(seed: UInt64) async throws {
       var generator = SeededGenerator(seed: seed)
       let server = try MPDServerProgram()
-      let tone = ToneFile.wave(frequency: 440, seconds: 60)
+      let tone = ToneFile.wave(frequency: 440, seconds: 300)
       for name in QueueModel.names { _ = try server.folder.write(tone, to: "music/\(name)") }
       try await server.mpc("update", "--wait")
       let player = MPDPlayer(server: MPDServer(address: MPDAddress(host: server.socket)))

@@ -40,7 +40,9 @@ extension QueueModel {
     case .addNext(let name): insert(name, at: current.map { $0 + 1 } ?? 0)
     case .addLater(let name), .mpcAdd(let name): files.append(name)
     case .next: if state != .stopped { go(to: following) }
-    case .previous: if state != .stopped { go(to: preceding ?? current) }
+    case .previous:
+      follow(.pause)
+      if state != .stopped { go(to: preceding ?? current) }
     case .pause: if state == .playing { state = .paused }
     case .resume:
       if !files.isEmpty {

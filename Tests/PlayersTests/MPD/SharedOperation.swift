@@ -47,15 +47,23 @@ enum SharedOperation: CustomStringConvertible {
   }
 
   func carryOut(by player: any Player, or server: MPDServerProgram) async throws {
-    if let command {
-      // Some have nothing to do, as the model knows.
+    // Some have nothing to do, as the model knows.
+    for command in commands {
       do { try await player.perform(command) } catch PlayerFailure.nothingPlaying {}
-    } else {
-      try await server.mpc(arguments: words)
+    }
+    if commands.isEmpty { try await server.mpc(arguments: words) }
+  }
+
+  /// What the player is told; nothing for what `mpc` does.
+  ///
+  /// Where "previous" leads depends on the position, so it is given at the start of an entry, and at rest.
+  private var commands: [PlayerCommand] {
+    switch self {
+    case .previous: [.pause, .seek(to: 0), .previous]
+    default: command.map { [$0] } ?? []
     }
   }
 
-  /// What the player is told; `nil` for what `mpc` does.
   private var command: PlayerCommand? {
     switch self {
     case .play(let names, let start, let mode):
@@ -94,7 +102,7 @@ enum SharedOperation: CustomStringConvertible {
   }
 
   private static func item(_ name: String) -> PlayableItem {
-    .sample(name, address: "mpd:/" + name, duration: 60)
+    .sample(name, address: "mpd:/" + name, duration: 300)
   }
 
   var description: String { command.map { "the player: \($0)" } ?? "mpc " + words.joined(separator: " ") }
