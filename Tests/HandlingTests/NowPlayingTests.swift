@@ -60,7 +60,31 @@ struct NowPlayingTests {
     #expect(await household.ask(.elapsed).seconds == 9)
   }
 
-  @Test(arguments: NowPlayingQuestion.allCases)
+  @Test func `The length of a book is that of all its files, and its chapters are counted through them`() async throws {
+    let household = try await Household.sample()
+    await household.play("a bell for winter", .audioBook)
+    let files = await household.player.queue().items
+    _ = await household.control(.chapter(3))
+    let chapter = await household.ask(.chapter)
+    #expect(chapter.number == 3 && files.count > 1)
+    #expect(await household.ask(.length).seconds == files.compactMap(\.duration).reduce(0, +))
+  }
+
+  @Test func `Music has no chapters`() async throws {
+    let household = try await Household.sample()
+    await household.play("hello")
+    let response = await household.ask(.chapter)
+    #expect(response.code == .success && response.number == nil)
+  }
+
+  @Test func `The volume is told, whether anything plays or not`() async throws {
+    let household = try await Household.sample()
+    _ = await household.control(.setVolume(30))
+    let response = await household.ask(.volume)
+    #expect(response.code == .success && response.number == 30 && response.playing == nil)
+  }
+
+  @Test(arguments: NowPlayingQuestion.allCases.filter { $0 != .volume })
   func `In silence there is nothing to tell`(_ question: NowPlayingQuestion) async throws {
     let response = try await Household.sample().ask(question)
     #expect(response.code == .failure && response.reason == .nothingPlaying && response.playing == nil)

@@ -49,6 +49,13 @@ struct ControlReplyTests {
     (answer(.elapsed, seconds: 59.6), "1 minute so far."),
     (answer(.remaining, seconds: 4_000), "1 hour 6 minutes left."),
     (answer(.remaining, of: .station), "How long “Coast FM” lasts is not known."),
+    (answer(.length, seconds: 120), "2 minutes in all."),
+    (answer(.chapter), "No chapters are marked in “Freelance” by Toro y Moi."),
+    (
+      NowPlayingResponse(code: .success, question: .chapter, playing: .freelance, value: "Snow", number: 2),
+      "This is chapter 2, “Snow”."
+    ),
+    (NowPlayingResponse(code: .success, question: .volume, number: 30), "The volume is 30 percent."),
     (answer(.next, value: "HELLO!"), "Next comes “HELLO!”."), (answer(.next), "Nothing comes next."),
     (
       NowPlayingResponse(code: .failure, question: .item, reason: .nothingPlaying),

@@ -158,7 +158,7 @@ enum EveryResponse {
         NowPlayingResponse(code: code, question: question),
         NowPlayingResponse(code: code, question: question, playing: .station),
         NowPlayingResponse(code: code, question: question, playing: untitled),
-        NowPlayingResponse(code: code, question: question, playing: .freelance, value: "1999", seconds: 61),
+        NowPlayingResponse(code: code, question: question, playing: .freelance, value: "1999", seconds: 61, number: 3),
         NowPlayingResponse(code: code, question: question, named: .freelance, value: "1999"),
         NowPlayingResponse(code: code, question: question, named: .freelance),
       ]

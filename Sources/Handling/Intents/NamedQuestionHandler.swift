@@ -34,7 +34,7 @@ struct NamedQuestionHandler {
     case .album: item.album
     case .genre: record.flatMap { $0.genres.isEmpty ? nil : $0.genres.joined(separator: ", ") }
     case .releaseDate: record?.date?.description
-    case .item, .title, .elapsed, .remaining, .next: nil
+    case .item, .title, .elapsed, .remaining, .length, .chapter, .next, .volume: nil
     }
   }
 }

@@ -11,6 +11,7 @@ struct NowPlayingHandler {
 
   func respond(to question: NowPlayingQuestion) async -> NowPlayingResponse {
     let moment = await PlayerMoment(of: player)
+    if question == .volume { return volume(moment) }
     guard let current = moment.current ?? pointed.item?.item else {
       return NowPlayingResponse(code: .failure, question: question, reason: pointed.absence)
     }
@@ -30,9 +31,36 @@ struct NowPlayingHandler {
         moment.current == nil
         ? outside?.position : moment.status.position + (length(of: moment.filesBefore) ?? 0)
     case .remaining: response.seconds = outside.map(remaining) ?? remaining(moment)
+    case .length: response.seconds = moment.current == nil ? outside?.duration : length(moment)
+    case .chapter: tellChapter(moment, in: &response)
     case .next: response.value = moment.following?.item.title
+    case .volume: break
     }
     return response
+  }
+
+  /// The one question that silence does not answer.
+  private func volume(_ moment: PlayerMoment) -> NowPlayingResponse {
+    let percent = Int((moment.status.volume * 100).rounded())
+    return NowPlayingResponse(code: .success, question: .volume, playing: moment.current, number: percent)
+  }
+
+  /// Music and episodes without marks have no chapters to tell.
+  private func tellChapter(_ moment: PlayerMoment, in response: inout NowPlayingResponse) {
+    guard moment.current != nil, let index = moment.queue.currentIndex else { return }
+    let chapters = BookChapters(of: moment.queue.items, around: index)
+    guard chapters.places.count > 1 else { return }
+    let present = chapters.present(in: index, at: moment.status.position)
+    response.number = present + 1
+    response.value = chapters.places[present].title
+  }
+
+  /// Seconds at the speed of the recording, of a book in all its files.
+  private func length(_ moment: PlayerMoment) -> Double? {
+    guard let duration = moment.status.duration, let before = length(of: moment.filesBefore),
+      let behind = length(of: moment.filesBehind)
+    else { return nil }
+    return before + duration + behind
   }
 
   /// Seconds, as far as another program tells.

@@ -4,6 +4,11 @@ package enum NowPlayingQuestion: String, Codable, Sendable, CaseIterable {
   case item
   case title, artist, album, genre, releaseDate
   case elapsed, remaining
+  /// How long it lasts as a whole.
+  case length
+  /// Which chapter of it is heard.
+  case chapter
+  case volume
   case next
 
   /// What can be asked of anything that is named, whether it plays or not.

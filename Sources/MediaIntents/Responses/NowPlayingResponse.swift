@@ -9,12 +9,13 @@ package struct NowPlayingResponse: Hashable, Sendable, Codable {
   package var value: String?
   /// The time that was asked for, in seconds.
   package var seconds: Double?
+  /// The number of the chapter, or the volume in percent.
+  package var number: Int?
   package var reason: Reason?
 
   package init(
     code: ControlResponseCode, question: NowPlayingQuestion, playing: MediaItem? = nil, named: MediaItem? = nil,
-    value: String? = nil,
-    seconds: Double? = nil, reason: Reason? = nil
+    value: String? = nil, seconds: Double? = nil, number: Int? = nil, reason: Reason? = nil
   ) {
     self.code = code
     self.question = question
@@ -22,6 +23,7 @@ package struct NowPlayingResponse: Hashable, Sendable, Codable {
     self.named = named
     self.value = value
     self.seconds = seconds
+    self.number = number
     self.reason = reason
   }
 }

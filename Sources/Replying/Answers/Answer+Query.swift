@@ -16,6 +16,9 @@ extension Answer {
 
 extension Phrase {
   fileprivate static func answer(to response: NowPlayingResponse) -> Phrase {
+    if response.question == .volume {
+      return Phrase(.query(.volume), [.level: response.number.map { .number($0) }])
+    }
     if let named = response.named { return .answer(to: response, of: named) }
     guard let playing = response.playing else { return .reason(.nothingPlaying, item: nil) }
     let known = response.known(of: playing)
@@ -24,9 +27,13 @@ extension Phrase {
     case .title, .artist, .album, .genre, .releaseDate, .next:
       guard let known else { break }
       return Phrase(.query(response.question), [.value: known])
-    case .elapsed, .remaining:
+    case .elapsed, .remaining, .length:
       guard let seconds = response.seconds else { break }
       return Phrase(.query(response.question), [.time: .time(seconds)])
+    case .chapter:
+      guard let number = response.number else { break }
+      return Phrase(.query(.chapter), [.chapter: .number(number), .value: .name(response.value)])
+    case .volume: break
     }
     if playing.type == .radioStation, response.question.isToldByStations { return Phrase("query.untold") }
     return Phrase(.unknown(response.question), [.item: .item(playing)])
@@ -51,7 +58,7 @@ extension NowPlayingResponse {
     case .title: .name(value ?? playing.title)
     case .artist: .name(value ?? playing.artist)
     case .album: .name(value ?? playing.album)
-    case .item, .genre, .releaseDate, .elapsed, .remaining, .next: .name(value)
+    case .item, .genre, .releaseDate, .elapsed, .remaining, .length, .chapter, .next, .volume: .name(value)
     }
   }
 }

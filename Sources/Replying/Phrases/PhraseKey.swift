@@ -65,7 +65,7 @@ extension PhraseKey {
 
   private static let questions =
     ["query.untold"] + NowPlayingQuestion.allCases.map(PhraseKey.query)
-    + NowPlayingQuestion.allCases.filter { $0 != .item }.map(PhraseKey.unknown)
+    + NowPlayingQuestion.allCases.filter { $0 != .item && $0 != .volume }.map(PhraseKey.unknown)
     + NowPlayingQuestion.ofNamed.map(PhraseKey.named)
 
   private static let reasons: [PhraseKey] =
