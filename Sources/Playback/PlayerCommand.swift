@@ -11,6 +11,9 @@ package enum PlayerCommand: Hashable, Sendable {
   case playNext([PlayableItem])
   /// Adds at the end of the queue; a stopped player stays stopped.
   case playLater([PlayableItem])
+  /// Adds at this place of the queue as it will play, counted from 0, the end of it included; a stopped player stays
+  /// stopped. A place that there is not throws `.endOfQueue`. A server that shuffles for itself adds to what is to come.
+  case insert([PlayableItem], at: Int)
   case pause
   /// Goes on where it was paused; while stopped, begins the current entry or, without one, the queue.
   case resume
@@ -48,6 +51,9 @@ package enum PlayerCommand: Hashable, Sendable {
   /// Removes the entry at this place of the queue as it will play, counted from 0; when it is the one that plays, the
   /// one behind it begins. A place that there is not throws `.endOfQueue`.
   case remove(at: Int)
+  /// Removes the entries of these numbers (`QueueSnapshot.entryNumbers`) that are still there; when the one that plays is
+  /// among them, the first behind it that stays begins.
+  case removeEntries(Set<Int>)
   /// Moves an entry to another place, both as in `remove`.
   case move(from: Int, to: Int)
   /// Puts back what a picture shows: the queue, the place in it, speed and repetition, sounding, paused or stopped as it

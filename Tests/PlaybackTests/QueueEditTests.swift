@@ -17,6 +17,31 @@ struct QueueEditTests {
     }.joined()
   }
 
+  static let insertions: [(at: Int?, index: Int, order: String)] = [
+    (1, 0, "xyaBcd"), (1, 1, "axyBcd"), (1, 2, "aBxycd"), (1, 4, "aBcdxy"), (nil, 0, "xyabcd"), (3, 3, "abcxyD"),
+  ]
+
+  @Test(arguments: insertions)
+  func `What is put in leaves the current one current`(_ example: (at: Int?, index: Int, order: String)) {
+    var queue = Self.queue("abcd", at: example.at)
+    queue.insert([.sample("x"), .sample("y")], at: example.index)
+    #expect(Self.text(queue) == example.order)
+  }
+
+  @Test func `What is put into a shuffled queue stays behind the same entry`() {
+    var queue = Self.queue("abcdefgh", at: 2)
+    var generator = SeededGenerator(seed: 3)
+    queue.shuffle(using: &generator)
+    let before = Self.text(queue),
+      place = before.firstIndex(of: "f").map { before.distance(from: before.startIndex, to: $0) }
+    queue.insert([.sample("x")], at: (place ?? 0) + 1)
+    #expect(Self.text(queue) == before.replacing("f", with: "fx"))
+    queue.insert([.sample("y")], at: 9)
+    #expect(Self.text(queue).hasSuffix("y"))
+    queue.unshuffle()
+    #expect(Self.text(queue) == "abCdefxghy")
+  }
+
   static let removals: [(at: Int?, index: Int, left: String)] = [
     (1, 0, "Bcd"), (1, 1, "aCd"), (1, 3, "aBc"), (3, 3, "abc"), (3, 0, "bcD"), (nil, 2, "abd"), (0, 0, "Bcd"),
   ]

@@ -34,6 +34,18 @@ struct SessionEditTests {
       "another one is removed", [three, .started(1), .command(.remove(at: 1))], actions: ["prepare 3 c"],
       events: ["queue"]),
     SessionCase(
+      "one is put in as the next", [three, .started(1), .command(.insert([.sample("x")], at: 1))],
+      actions: ["prepare 3 x"], events: ["queue"]),
+    SessionCase(
+      "one is put in before", [three, .started(1), .command(.insert([.sample("x")], at: 0))], events: ["queue"]),
+    SessionCase(
+      "several are removed, and numbers that are gone passed over",
+      [three, .started(1), .command(.removeEntries([2, 3, 9]))], actions: ["prepare nothing"], events: ["queue"]),
+    SessionCase(
+      "the one that plays is removed among them", [three, .started(1), .command(.removeEntries([1, 2]))],
+      actions: ["prepare 3 c", "load 4 c"], events: ["queue", "ended a 10.0 skipped", "queue"]),
+    SessionCase("none is removed", [three, .started(1), .command(.removeEntries([9]))]),
+    SessionCase(
       "another one is to be next", [three, .started(1), .command(.move(from: 2, to: 1))], actions: ["prepare 3 c"],
       events: ["queue"]),
     SessionCase(
@@ -84,6 +96,7 @@ struct SessionEditTests {
 
   static let wrong: [PlayerCommand] = [
     .remove(at: 3), .remove(at: -1), .move(from: 0, to: 3), .move(from: 3, to: 0), .move(from: -1, to: 0),
+    .insert([.sample("x")], at: 4), .insert([.sample("x")], at: -1),
   ]
 
   @Test(arguments: wrong)

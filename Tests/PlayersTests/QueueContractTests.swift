@@ -174,6 +174,51 @@ extension PlayersTests {
       await stage.player.shutDown()
     }
 
+    @Test(arguments: PlayerFactory.allCases, [false, true])
+    func `What is put into the queue plays where it was put`(_ factory: PlayerFactory, isShuffled: Bool) async throws {
+      var stage = try await Stage(factory)
+      let items = try "abcde".map { try stage.tone(String($0), seconds: 30) }
+      let (x, y) = (try stage.tone("x", seconds: 30), try stage.tone("y", seconds: 30))
+      try await stage.player.perform(.play(items, PlayOptions(startIndex: 0, shuffle: isShuffled)))
+      try await stage.trail.wait(for: .started(items[0]))
+      let before = await stage.player.queue()
+      try await stage.player.perform(.insert([x, y], at: 2))
+      let after = await stage.player.queue()
+      #expect(Array(after.items[..<4]) == Array(before.items[..<2]) + [x, y] && after.currentIndex == 0)
+      #expect(Set(before.entryNumbers).isSubset(of: after.entryNumbers))
+      try await stage.player.perform(.next)
+      try await stage.trail.wait(for: .started(before.items[1]))
+      try await stage.player.perform(.next)
+      try await stage.trail.wait(for: .started(x))
+      await #expect(throws: PlayerFailure.endOfQueue) { try await stage.player.perform(.insert([x], at: 8)) }
+      await stage.player.shutDown()
+    }
+
+    @Test(arguments: PlayerFactory.allCases, [false, true])
+    func `Entries are removed by their numbers, which leaves the orders of the others as they were`(
+      _ factory: PlayerFactory, isShuffled: Bool
+    ) async throws {
+      var stage = try await Stage(factory)
+      let items = try "abcdef".map { try stage.tone(String($0), seconds: 30) }
+      try await stage.player.perform(.play(items, PlayOptions(startIndex: 2, shuffle: isShuffled)))
+      try await stage.trail.wait(for: .started(items[2]))
+      let before = Set(await stage.player.queue().entryNumbers)
+      try await stage.player.perform(.playNext([items[0], items[1]]))
+      let added = Set(await stage.player.queue().entryNumbers).subtracting(before)
+      #expect(added.count == 2)
+      try await stage.player.perform(.removeEntries(added.union([9999])))
+      #expect(Set(await stage.player.queue().entryNumbers) == before)
+      #expect(await stage.player.status().current == items[2])
+      try await stage.player.perform(.setShuffle(false))
+      #expect(await stage.player.queue() == QueueSnapshot(items: items, currentIndex: 2))
+      let numbers = await stage.player.queue().entryNumbers
+      try await stage.player.perform(.removeEntries([numbers[0], numbers[2], numbers[3]]))
+      try await stage.trail.wait(for: .started(items[4]))
+      #expect(
+        await stage.player.queue() == QueueSnapshot(items: [items[1], items[4], items[5]], currentIndex: 1))
+      await stage.player.shutDown()
+    }
+
     @Test(arguments: PlayerFactory.allCases, [PlaybackStatus.State.playing, .paused])
     func `What a player had is put back`(_ factory: PlayerFactory, state: PlaybackStatus.State) async throws {
       var stage = try await Stage(factory)

@@ -7,13 +7,13 @@ package import MediaIntents
 /// "next" stay behind the current one in either direction, and the order from before is kept to be returned to.
 package struct Queue: Hashable, Sendable {
   /// In the order they will play.
-  package private(set) var entries: [QueueEntry] = []
+  package internal(set) var entries: [QueueEntry] = []
   /// The place of the current entry; `nil` before the first and after the last.
-  package private(set) var currentIndex: Int?
+  package internal(set) var currentIndex: Int?
   /// The order to return to; `nil` while nothing is shuffled.
-  private var unshuffled: [QueueEntry.ID]?
+  var unshuffled: [QueueEntry.ID]?
   /// Entries asked for "next" that have not had their turn.
-  private var promised: Set<QueueEntry.ID> = []
+  var promised: Set<QueueEntry.ID> = []
   private var entriesMade = 0
 
   package init() {}
@@ -51,6 +51,16 @@ extension Queue {
     unshuffled? += added.map(\.id)
   }
 
+  /// Adds at this place in the order in which they play; in the order from before shuffling it is behind the same entry.
+  package mutating func insert(_ items: [PlayableItem], at index: Int) {
+    guard index < entries.count else { return append(items) }
+    let added = items.map { makeEntry($0) }
+    let before = index > 0 ? entries[index - 1].id : nil
+    entries.insert(contentsOf: added, at: index)
+    unshuffled?.insert(contentsOf: added.map(\.id), behind: before)
+    if let current = currentIndex, index <= current { currentIndex = current + added.count }
+  }
+
   /// Drops every entry but, where it is to be kept, the current one.
   package mutating func clear(keepingCurrent: Bool) {
     let kept = keepingCurrent ? current : nil
@@ -60,7 +70,7 @@ extension Queue {
     promised = []
   }
 
-  private mutating func makeEntry(_ item: PlayableItem) -> QueueEntry {
+  mutating func makeEntry(_ item: PlayableItem) -> QueueEntry {
     entriesMade += 1
     return QueueEntry(id: QueueEntry.ID(number: entriesMade), item: item)
   }
@@ -102,25 +112,6 @@ extension Queue {
   }
 }
 
-// MARK: - Pictures
-
-extension Queue {
-  package var picture: QueuePicture {
-    let places = Dictionary(uniqueKeysWithValues: entries.enumerated().map { ($1.id, $0) })
-    return QueuePicture(
-      items: entries.map(\.item), currentIndex: currentIndex, unshuffled: unshuffled?.compactMap { places[$0] },
-      promised: Set(promised.compactMap { places[$0] }))
-  }
-
-  package mutating func restore(_ picture: QueuePicture) {
-    let picture = picture.consistent
-    entries = picture.items.map { makeEntry($0) }
-    currentIndex = picture.currentIndex
-    unshuffled = picture.unshuffled?.map { entries[$0].id }
-    promised = Set(picture.promised.map { entries[$0].id })
-  }
-}
-
 // MARK: - Moving
 
 extension Queue {
@@ -156,33 +147,6 @@ extension Queue {
     guard let currentIndex, entries.count > 1 else { return nil }
     if currentIndex > 0 { return currentIndex - 1 }
     return mode == .none ? nil : entries.count - 1
-  }
-}
-
-// MARK: - Shuffling
-
-extension Queue {
-  package mutating func shuffle(using generator: inout some RandomNumberGenerator) {
-    unshuffled = unshuffled ?? entries.map(\.id)
-    let first = current
-    let next = entries.filter { promised.contains($0.id) }
-    let others = entries.filter { $0.id != first?.id && !promised.contains($0.id) }
-    entries = (first.map { [$0] } ?? []) + next + others.shuffled(using: &generator)
-    currentIndex = first.map { _ in 0 }
-  }
-
-  /// Returns to the order from before; entries asked for "next" stay next.
-  package mutating func unshuffle() {
-    guard let order = unshuffled else { return }
-    let kept = current?.id
-    let next = entries.filter { promised.contains($0.id) }
-    let known = Dictionary(uniqueKeysWithValues: entries.map { ($0.id, $0) })
-    let others = order.filter { !promised.contains($0) }
-    let place = others.firstIndex { $0 == kept }.map { $0 + 1 } ?? 0
-    entries = others.compactMap { known[$0] }
-    entries.insert(contentsOf: next, at: place)
-    currentIndex = kept.flatMap { index(of: $0) }
-    unshuffled = nil
   }
 }
 

@@ -12,10 +12,12 @@ extension PlaybackSession {
     case .play(let items, let options): try play(items, options, at: position, in: &transition)
     case .playNext(let items): edit(in: &transition) { $0.insertNext(items) }
     case .playLater(let items): edit(in: &transition) { $0.append(items) }
+    case .insert(let items, let index): try insert(items, at: index, in: &transition)
     case .clearQueue:
       let keepsCurrent = hearing != nil
       edit(in: &transition) { $0.clear(keepingCurrent: keepsCurrent) }
     case .remove(let index): try remove(at: index, at: position, in: &transition)
+    case .removeEntries(let numbers): try remove(numbers, at: position, in: &transition)
     case .move(let index, let target): try move(from: index, to: target, in: &transition)
     case .restore(let picture): restore(picture, at: position, in: &transition)
     case .pause: try pause(in: &transition)

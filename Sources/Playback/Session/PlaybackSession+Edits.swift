@@ -2,6 +2,13 @@ import MediaIntents
 
 /// Single entries of the queue, and the queue as a whole put back.
 extension PlaybackSession {
+  mutating func insert(
+    _ items: [PlayableItem], at index: Int, in transition: inout Transition
+  ) throws(PlayerFailure) {
+    guard (0...queue.entries.count).contains(index) else { throw .endOfQueue }
+    edit(in: &transition) { $0.insert(items, at: index) }
+  }
+
   mutating func remove(
     at index: Int, at position: Double, in transition: inout Transition
   ) throws(PlayerFailure) {
@@ -12,6 +19,23 @@ extension PlaybackSession {
     queue.remove(at: index)
     proceed(
       to: queue.currentIndex ?? (repeatMode == .none || queue.entries.isEmpty ? nil : 0), in: &transition)
+  }
+
+  /// The one that plays is the last to go, so that it is followed by what stays.
+  mutating func remove(
+    _ numbers: Set<Int>, at position: Double, in transition: inout Transition
+  ) throws(PlayerFailure) {
+    let playing = hearing == nil ? nil : queue.current?.id
+    let gone = queue.entries.map(\.id).filter { numbers.contains($0.number) }
+    let silent = gone.filter { $0 != playing }
+    if !silent.isEmpty {
+      edit(in: &transition) { queue in
+        for id in silent { if let index = queue.index(of: id) { queue.remove(at: index) } }
+      }
+    }
+    if let index = queue.currentIndex, let playing, gone.contains(playing) {
+      try remove(at: index, at: position, in: &transition)
+    }
   }
 
   mutating func move(from index: Int, to target: Int, in transition: inout Transition) throws(PlayerFailure) {

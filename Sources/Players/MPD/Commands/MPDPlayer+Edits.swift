@@ -15,16 +15,44 @@ extension MPDPlayer {
       Mirror.Deed(reason: .skipped, isPaused: hearing.isPaused && goesOn))
   }
 
-  /// Under random a server has no order to move in, so what is to come gets priorities up to the place wanted.
+  /// The songs of these numbers; the one that plays is the last to go, so that it is followed by what stays.
+  func remove(_ numbers: Set<Int>) async throws(PlayerFailure) {
+    let playing = mirror.hearing?.song
+    let silent = mirror.state.songs.map(\.id).filter { numbers.contains($0) && $0 != playing }
+    if !silent.isEmpty { try await change(silent.map(ServerCommand.delete)) }
+    guard let playing, numbers.contains(playing) else { return }
+    if let index = mirror.playingOrder.firstIndex(where: { $0.id == playing }) { try await remove(at: index) }
+  }
+
+  /// In the order from before random behind the song that they follow.
+  func insert(_ items: [PlayableItem], at index: Int) async throws(PlayerFailure) {
+    let order = mirror.playingOrder.map(\.id)
+    guard (0...order.count).contains(index) else { throw .endOfQueue }
+    guard index < order.count else { return try await addLater(items) }
+    guard mirror.state.isRandom else {
+      _ = try await add(items, at: index)
+      return
+    }
+    let before = index > 0 ? mirror.state.position(of: order[index - 1]) : nil
+    let songs = try await add(items, at: before.map { $0 + 1 } ?? 0)
+    try await prefer(order[..<index] + songs)
+  }
+
   func move(from index: Int, to target: Int) async throws(PlayerFailure) {
-    var order = mirror.playingOrder
+    var order = mirror.playingOrder.map(\.id)
     guard order.indices.contains(index), order.indices.contains(target) else { throw .endOfQueue }
     let song = order.remove(at: index)
     order.insert(song, at: target)
-    guard mirror.state.isRandom else { return try await change([.move(song.id, to: target)]) }
-    let current = order.firstIndex { $0.id == mirror.state.current } ?? -1
-    let ahead = order[(current + 1)...].prefix(max(0, target - current)).prefix(Self.priorities)
-    try await change(ahead.enumerated().map { .setPriority(Self.priorities - $0.offset, $0.element.id) })
+    guard mirror.state.isRandom else { return try await change([.move(song, to: target)]) }
+    try await prefer(order[...target])
+  }
+
+  /// Under random a server has no order to put songs in, so those to come that are to play in this order get priorities.
+  private func prefer(_ order: ArraySlice<Int>) async throws(PlayerFailure) {
+    let present = order.firstIndex { $0 == mirror.state.current }
+    let ahead = present.map { order[($0 + 1)...] } ?? (mirror.state.current == nil ? order : [])
+    try await change(
+      ahead.prefix(Self.priorities).enumerated().map { .setPriority(Self.priorities - $0.offset, $0.element) })
   }
 
   /// How many songs can stand in an order of their own.

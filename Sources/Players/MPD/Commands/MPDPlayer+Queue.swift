@@ -115,7 +115,7 @@ extension MPDPlayer {
   }
 
   /// The songs that were added; throws where it was none.
-  private func add(_ items: [PlayableItem], at position: Int?) async throws(PlayerFailure) -> [Int] {
+  func add(_ items: [PlayableItem], at position: Int?) async throws(PlayerFailure) -> [Int] {
     var filling = QueueFilling(items)
     try fill(&filling, Array(items.indices), at: position)
     if filling.placed.isEmpty, let first = filling.failures.first { throw first.failure }

@@ -1,0 +1,24 @@
+extension Queue {
+  package mutating func shuffle(using generator: inout some RandomNumberGenerator) {
+    unshuffled = unshuffled ?? entries.map(\.id)
+    let first = current
+    let next = entries.filter { promised.contains($0.id) }
+    let others = entries.filter { $0.id != first?.id && !promised.contains($0.id) }
+    entries = (first.map { [$0] } ?? []) + next + others.shuffled(using: &generator)
+    currentIndex = first.map { _ in 0 }
+  }
+
+  /// Returns to the order from before; entries asked for "next" stay next.
+  package mutating func unshuffle() {
+    guard let order = unshuffled else { return }
+    let kept = current?.id
+    let next = entries.filter { promised.contains($0.id) }
+    let known = Dictionary(uniqueKeysWithValues: entries.map { ($0.id, $0) })
+    let others = order.filter { !promised.contains($0) }
+    let place = others.firstIndex { $0 == kept }.map { $0 + 1 } ?? 0
+    entries = others.compactMap { known[$0] }
+    entries.insert(contentsOf: next, at: place)
+    currentIndex = kept.flatMap { index(of: $0) }
+    unshuffled = nil
+  }
+}
