@@ -63,6 +63,44 @@ struct TurnTests {
     #expect(status.state == .paused && status.speed == 2 && status.current?.item.title == "HELLO!")
   }
 
+  @Test(arguments: ["play hello next", "play hello later", "add hello to the queue", "play the album outer peace next"])
+  func `What joins a shuffled queue is taken out again, and put in again, with both orders as they were`(
+    _ said: String
+  ) async throws {
+    let talk = try await Talk.begin(), player = talk.household.player
+    _ = try await talk.reply("shuffle the album outer peace")
+    let before = await player.picture().queue
+    #expect(before.isShuffled && before.items.count > 3)
+    #expect(try await talk.reply(said).state == .answered)
+    let after = await player.picture().queue
+    #expect(after.items.count > before.items.count)
+    for _ in 0..<2 {
+      #expect(try await talk.reply("undo").state == .answered)
+      #expect(await player.picture().queue == before)
+      #expect(try await talk.reply("redo").state == .answered)
+      #expect(await player.picture().queue == after)
+    }
+    #expect(await player.status().state == .playing)
+  }
+
+  @Test func `Taking out what joined the queue leaves what else was done to it`() async throws {
+    let talk = try await Talk.begin(), player = talk.household.player
+    _ = try await talk.reply("play the album outer peace")
+    let songs = await player.queue().items
+    _ = try await talk.reply("play hello next")
+    try await player.perform(.remove(at: 3))
+    try await player.perform(.next)
+    #expect(await player.status().current?.item.title == "HELLO!")
+    _ = try await talk.reply("undo")
+    #expect(await player.status().current?.item.title == "HELLO!", "what plays goes on")
+    #expect(await player.queue().items.count == songs.count)
+    _ = try await talk.reply("play umbrella logic later")
+    _ = try await talk.reply("play hello now")
+    for _ in 0..<2 { #expect(try await talk.reply("undo").state == .answered) }
+    let titles = await player.queue().items.map(\.item.title)
+    #expect(titles.count == songs.count && !titles.contains("Umbrella Logic"), "\(titles)")
+  }
+
   @Test func `A rehearsal leaves nothing to take back`() async throws {
     let talk = try await Talk.begin()
     _ = try await talk.conversation.answer(Utterance("play umbrella logic", isRehearsal: true))

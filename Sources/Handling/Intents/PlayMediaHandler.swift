@@ -24,11 +24,12 @@ struct PlayMediaHandler {
       var plan = try await resolve(intent, candidates, moment)
       try await confirm(&plan)
       guard !isRehearsal else { return Done(plan.response(.ready)) }
+      let before = plan.location == .now ? QueueSnapshot() : await player.queue()
       let response = try await handle(plan, onLateResponse)
       if let speed = plan.chosenSpeed, let item = plan.first?.item { await world.keep(speed: speed, of: item) }
-      let memory = PlayerMemory(moment: moment, isQueueOnly: plan.location != .now)
+      let memory = await Memory(of: moment, plan.commands, since: before)
       if plan.replaces { await world.interrupted.note(moment) }
-      return Done(response, deed: Deed(request: .play, items: response.items, memory: .player(memory)))
+      return Done(response, deed: Deed(request: .play, items: response.items, memory: memory))
     } catch {
       let reason = try error.reason
       return Done(PlayMediaIntentResponse(code: PlayMediaResponseCode(failingFor: reason), reason: reason))

@@ -24,10 +24,11 @@ struct QueueEditHandler {
       response.relaxed = found.relaxed
       let commands = try await commands(intent, response.items, picture.queue)
       guard !isRehearsal else { return Done(response) }
+      let before = await player.queue()
       for command in commands { try await player.take(command) }
       response.code = .success
-      let memory = PlayerMemory(moment: moment, isQueueOnly: intent.edit != .remove)
-      return Done(response, deed: Deed(request: .play, items: response.items, memory: .player(memory)))
+      let memory = await Memory(of: moment, commands, since: before)
+      return Done(response, deed: Deed(request: .play, items: response.items, memory: memory))
     } catch {
       response.code = .failure
       response.reason = try error.reason

@@ -26,7 +26,7 @@ struct TransferHandler {
       let before = await PlayerMoment(of: destination.player)
       response.playing = try await handle(luggage, response, onLateResponse)
       guard luggage != nil else { return Done(response) }
-      let memories = [PlayerMemory(moment: before), PlayerMemory(moment: moment)]
+      let memories = [before, moment]
       let deed = Deed(request: .play, items: [moment.current].compactMap(\.self), memory: .players(memories))
       return Done(response, deed: deed)
     } catch {

@@ -47,3 +47,8 @@ struct PlayerMoment {
     return status.repeatMode == .none ? nil : queue.items.first
   }
 }
+
+extension PlaybackPicture {
+  /// Whether sound begins when this is put back.
+  var sounds: Bool { status.state == .playing || status.state == .loading }
+}

@@ -10,9 +10,7 @@ package struct Deed: Sendable {
 
 extension Deed {
   /// Whether doing the same again with something else leaves nothing of it.
-  package var isReplacedByNext: Bool {
-    if case .player(let memory) = memory { !memory.isQueueOnly } else { false }
-  }
+  package var isReplacedByNext: Bool { if case .player = memory { true } else { false } }
 
   /// Whether playback went from one player to another.
   package var isMove: Bool { if case .players = memory { true } else { false } }

@@ -5,9 +5,14 @@ import Playback
 /// How something was before it was changed: what puts it back. Putting it back gives the memory of how it was until then,
 /// so taking back and doing again are the same.
 enum Memory: Sendable {
-  case player(PlayerMemory)
+  /// What a player had: queue, item, position, speed, repetition, shuffle.
+  case player(PlayerMoment)
   /// In the order in which they get back what they had.
-  case players([PlayerMemory])
+  case players([PlayerMoment])
+  /// Entries that were not in the queue.
+  case added(QueueAddition)
+  /// Entries that were in it.
+  case takenOut(QueueAddition)
   case affinities([ItemID: MediaAffinityType])
   case playlist(PlaylistPicture, of: MediaItem)
   /// Which items got the mark of the person's library, or lost it.
@@ -15,11 +20,23 @@ enum Memory: Sendable {
 }
 
 extension Memory {
+  /// How a player was before these commands: that they only made the queue longer leaves alone what plays.
+  ///
+  /// - Parameter queue: as it was then.
+  init(of moment: PlayerMoment, _ commands: [PlayerCommand], since queue: QueueSnapshot) async {
+    guard let (items, isNext) = commands.first?.addition else {
+      self = .player(moment)
+      return
+    }
+    self = .added(await QueueAddition(items, isNext: isNext, on: moment.player, since: queue))
+  }
+
   /// The players that it is about.
   var players: [any Player] {
     switch self {
-    case .player(let memory): [memory.moment.player]
-    case .players(let memories): memories.map(\.moment.player)
+    case .player(let moment): [moment.player]
+    case .players(let moments): moments.map(\.player)
+    case .added(let addition), .takenOut(let addition): [addition.player]
     case .affinities, .playlist, .library: []
     }
   }

@@ -24,32 +24,32 @@ struct RetractionHandler {
 
   private func restore(_ memory: Memory) async throws(Interruption) -> Memory {
     switch memory {
-    case .player(let memory): .player(try await restore(memory))
-    case .players(let memories): .players(try await restore(memories))
+    case .player(let moment): .player(try await restore(moment))
+    case .players(let moments): .players(try await restore(moments))
+    case .added(let addition): .takenOut(try await addition.takeOut())
+    case .takenOut(let addition): .added(try await addition.putIn())
     case .affinities(let affinities): try await restore(affinities)
     case .playlist(let picture, let playlist): try await restore(picture, of: playlist)
     case .library(let items, let wasIn): try await restore(items, isIn: wasIn)
     }
   }
 
-  private func restore(_ memories: [PlayerMemory]) async throws(Interruption) -> [PlayerMemory] {
-    var present: [PlayerMemory] = []
-    for memory in memories { present.insert(try await restore(memory), at: 0) }
+  private func restore(_ moments: [PlayerMoment]) async throws(Interruption) -> [PlayerMoment] {
+    var present: [PlayerMoment] = []
+    for moment in moments { present.insert(try await restore(moment), at: 0) }
     return present
   }
 
-  private func restore(_ memory: PlayerMemory) async throws(Interruption) -> PlayerMemory {
-    let player = memory.moment.player
-    let present = PlayerMemory(moment: await PlayerMoment(of: player), isQueueOnly: memory.isQueueOnly)
-    if !memory.isQueueOnly { await world.interrupted.exchange(for: present.moment) }
-    for command in memory.commands {
-      guard case .restore(let picture) = command, picture.sounds else {
-        try await player.take(command)
-        continue
-      }
-      if case .failed(let failure) = await launch(player).run(command, onLateOutcome: { _ in }) {
-        throw Interruption(player: failure.reason)
-      }
+  private func restore(_ moment: PlayerMoment) async throws(Interruption) -> PlayerMoment {
+    let player = moment.player, present = await PlayerMoment(of: player)
+    await world.interrupted.exchange(for: present)
+    let command = PlayerCommand.restore(moment.picture)
+    guard moment.picture.sounds else {
+      try await player.take(command)
+      return present
+    }
+    if case .failed(let failure) = await launch(player).run(command, onLateOutcome: { _ in }) {
+      throw Interruption(player: failure.reason)
     }
     return present
   }

@@ -1,0 +1,75 @@
+import MediaIntents
+import Playback
+
+/// Entries that were asked into a queue, as they are found to be taken out again. That leaves everything else as it is by
+/// then, shuffled or not; and the same command puts them in again.
+struct QueueAddition: Sendable {
+  let player: any Player
+  let items: [PlayableItem]
+  /// They came behind what played, and not at the end.
+  let isNext: Bool
+  /// What the queue called their places.
+  private let entries: Set<Int>
+  /// What it called all others then.
+  private let others: Set<Int>
+
+  /// - Parameter before: the queue before they came into it.
+  init(_ items: [PlayableItem], isNext: Bool, on player: any Player, since before: QueueSnapshot) async {
+    self.player = player
+    self.items = items
+    self.isNext = isNext
+    let queue = await player.queue(), wanted = Set(items.map(\.item.identifier)), known = Set(before.entryNumbers)
+    entries = Set(
+      queue.items.indices.filter { wanted.contains(queue.items[$0].item.identifier) }.map { queue.entryNumbers[$0] }
+    ).subtracting(known)
+    others = Set(queue.entryNumbers).subtracting(entries)
+  }
+
+  private init(_ items: [PlayableItem], of addition: QueueAddition) {
+    player = addition.player
+    isNext = addition.isNext
+    self.items = items
+    (entries, others) = ([], [])
+  }
+
+  private var command: PlayerCommand { isNext ? .playNext(items) : .playLater(items) }
+
+  /// Adds them to the queue as it is now.
+  func putIn() async throws(Interruption) -> QueueAddition {
+    let before = await player.queue()
+    try await player.take(command)
+    return await QueueAddition(items, isNext: isNext, on: player, since: before)
+  }
+
+  /// Takes them out but for the one that plays, which goes on; returns what was taken out.
+  func takeOut() async throws(Interruption) -> QueueAddition {
+    let queue = await player.queue(), isStopped = await player.status().current == nil
+    let gone = places(in: queue).filter { isStopped || $0 != queue.currentIndex }
+    try await player.take(.removeEntries(Set(gone.map { queue.entryNumbers[$0] })))
+    return QueueAddition(gone.count == items.count ? items : gone.map { queue.items[$0] }, of: self)
+  }
+
+  /// A queue that was put back meanwhile calls its places otherwise: there they are the last ones that play the same.
+  private func places(in queue: QueueSnapshot) -> [Int] {
+    let numbers = Set(queue.entryNumbers)
+    guard numbers.isDisjoint(with: entries), numbers.isDisjoint(with: others) else {
+      return queue.items.indices.filter { entries.contains(queue.entryNumbers[$0]) }
+    }
+    var left = Array(queue.items.indices.reversed())
+    return items.reversed().compactMap { item in
+      guard let place = left.firstIndex(where: { queue.items[$0].address == item.address }) else { return nil }
+      return left.remove(at: place)
+    }.reversed()
+  }
+}
+
+extension PlayerCommand {
+  /// What joins the queue by it, and whether it does so behind what plays.
+  var addition: (items: [PlayableItem], isNext: Bool)? {
+    switch self {
+    case .playNext(let items): (items, true)
+    case .playLater(let items): (items, false)
+    default: nil
+    }
+  }
+}
