@@ -85,6 +85,28 @@ extension AcceptanceTests {
       await daemon.stop()
     }
 
+    @Test func `A file of the library joins the queue by its name, and leaves it again`() async throws {
+      let daemon = try await daemon()
+      #expect(try await daemon.ask("play slow elevator").code == "success")
+      let client = try await BusConnection.open(bus.address, patience: .seconds(60))
+      let signals = await client.signals(BusSignalFilter(path: "/org/mpris/MediaPlayer2"))
+      func call(_ method: String, _ arguments: BusValue...) async throws {
+        _ = try await client.call(
+          method, of: "org.mpris.MediaPlayer2.TrackList", at: "/org/mpris/MediaPlayer2",
+          on: "org.mpris.MediaPlayer2.arioso", arguments, timeout: .seconds(60))
+      }
+      let path = SampleLibrary.path + "/Music/M.F. Quill/Ledger of Rain/01 Umbrella Logic.m4a"
+      let start = BusValue.path("/org/mpris/MediaPlayer2/TrackList/NoTrack")
+      try await call("AddTrack", .text(URL(filePath: path).absoluteString), start, .flag(true))
+      let added = await signals.first { $0.member == "TrackAdded" }?.arguments.first?.asDictionary
+      #expect(added?["xesam:title"] == .text("Umbrella Logic") && added?["xesam:album"] == .text("Ledger of Rain"))
+      #expect(try await playerctl("metadata", "title") == "Umbrella Logic")
+      try await call("RemoveTrack", try #require(added?["mpris:trackid"]))
+      #expect(try await playerctl("metadata", "title") == "Slow Elevator")
+      #expect(try await daemon.arioso("queue").output.contains("Umbrella") == false)
+      await daemon.stop()
+    }
+
     @Test func `The daemon lives without a bus and through its loss, and says so once`() async throws {
       let daemon = try await daemon()
       await bus.stop()

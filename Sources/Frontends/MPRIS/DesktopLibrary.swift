@@ -10,17 +10,21 @@ package struct DesktopLibrary: Sendable {
   package var playlists: @Sendable () async -> [DesktopPlaylist]
   /// What a playlist holds; throws why it is not played.
   package var content: @Sendable (ItemID) async throws(OpenRefusal) -> [PlayableItem]
+  /// Whether a request of this kind may run now: not everything may while the session is locked.
+  package var allows: @Sendable (Request.Kind) async -> Bool
 
   package init(
     details: @escaping @Sendable (PlayableItem) async -> TrackDetails,
     open: @escaping @Sendable (String) async throws(OpenRefusal) -> [PlayableItem],
     playlists: @escaping @Sendable () async -> [DesktopPlaylist],
-    content: @escaping @Sendable (ItemID) async throws(OpenRefusal) -> [PlayableItem]
+    content: @escaping @Sendable (ItemID) async throws(OpenRefusal) -> [PlayableItem],
+    allows: @escaping @Sendable (Request.Kind) async -> Bool
   ) {
     self.details = details
     self.open = open
     self.playlists = playlists
     self.content = content
+    self.allows = allows
   }
 }
 

@@ -68,6 +68,7 @@ extension MediaPlayerObject {
   }
 
   private func values(for call: BusCall) async throws(BusFailure) -> [BusValue] {
+    try await LockRule.confirm(call, by: library)
     let player = await present.player
     switch call.interface {
     case MPRISName.properties: return try await answerProperties(call.method, call.arguments)

@@ -24,6 +24,7 @@ package struct BusFailure: Error, Hashable, Sendable {
       remote.map { String(cString: $0) } ?? Self.failed, error.pointee.message.map { String(cString: $0) } ?? "unknown")
   }
 
+  package static let accessDenied = "org.freedesktop.DBus.Error.AccessDenied"
   package static let failed = "org.freedesktop.DBus.Error.Failed"
   package static let invalidArguments = "org.freedesktop.DBus.Error.InvalidArgs"
   package static let notSupported = "org.freedesktop.DBus.Error.NotSupported"

@@ -6,7 +6,7 @@ import MediaIntents
 extension DesktopLibrary {
   /// What the daemon's library has for the desktop.
   init(world: MediaWorld, covers: CoverFolder) {
-    let direct = DirectRequest(world: world)
+    let direct = DirectRequest(world: world), handler = RequestHandler(world: world)
     self.init(
       details: { await TrackDetails(of: $0, in: world, covers: covers) },
       open: { address throws(OpenRefusal) in
@@ -24,7 +24,8 @@ extension DesktopLibrary {
       content: { identifier throws(OpenRefusal) in
         let item = MediaItem(identifier: identifier, title: "", type: .playlist)
         do throws(Refusal) { return try await direct.entries(of: item) } catch { throw .refused(error.reason) }
-      })
+      },
+      allows: { await handler.allows($0) })
   }
 }
 

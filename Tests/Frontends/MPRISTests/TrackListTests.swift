@@ -113,4 +113,108 @@ struct TrackListTests {
         ])
     await stage.frontend.stop()
   }
+
+  // MARK: Editing
+
+  private static let noTrack = "/org/mpris/MediaPlayer2/TrackList/NoTrack"
+  private static let three = ["Lantern", "Kettle", "Willow"]
+
+  static let additions: [(behind: String, isCurrent: Bool, queue: [String], current: String)] = [
+    ("/org/arioso/Track/Lantern/1", false, ["Lantern", "Foam", "Kettle", "Willow"], "Kettle"),
+    ("/org/arioso/Track/Kettle/2", false, ["Lantern", "Kettle", "Foam", "Willow"], "Kettle"),
+    ("/org/arioso/Track/Willow/3", true, three + ["Foam"], "Foam"),
+    (noTrack, false, ["Foam"] + three, "Kettle"), (noTrack, true, ["Foam"] + three, "Foam"),
+    // Behind a track that is not of the list is the end of it.
+    ("/org/arioso/Track/Kettle/9", false, three + ["Foam"], "Kettle"), ("/", true, three + ["Foam"], "Foam"),
+  ]
+
+  @Test(arguments: additions)
+  func `A track is added behind another one, and gone to if that is wanted`(
+    _ example: (behind: String, isCurrent: Bool, queue: [String], current: String)
+  ) async throws {
+    let stage = try await MPRISStage.present()
+    let client = try await stage.playing(PlayOptions(startIndex: 1)), signals = try await client.signals()
+    #expect(try await client.get("CanEditTracks", of: MPRISClient.tracks) == .flag(true))
+    let file = try stage.address("Foam")
+    try await client.call(
+      "AddTrack", of: MPRISClient.tracks, .text(file), .path(example.behind), .flag(example.isCurrent))
+    let added = await signals.next("TrackAdded")?.arguments
+    #expect(added?.first?.asDictionary?["xesam:title"] == .text("Foam"))
+    let place = try #require(example.queue.firstIndex(of: "Foam"))
+    let before = place == 0 ? Self.noTrack : "/org/arioso/Track/\(example.queue[place - 1])/"
+    #expect(added?.last?.asText?.hasPrefix(before) == true)
+    let queue = await stage.player.queue()
+    #expect(queue.items.map(\.item.title) == example.queue)
+    let status = await stage.player.status()
+    #expect(status.current?.item.title == example.current && status.state != .stopped)
+    await stage.frontend.stop()
+  }
+
+  @Test func `To an empty list a track is added silently, or is what begins`() async throws {
+    let stage = try await MPRISStage.present()
+    let client = try await stage.client(), signals = try await client.signals()
+    for (title, isCurrent) in [("Foam", false), ("Reed", true)] {
+      let file = try stage.address(title)
+      try await client.call(
+        "AddTrack", of: MPRISClient.tracks, .text(file), .path(Self.noTrack), .flag(isCurrent))
+      #expect(await stage.player.status().current?.item.title == (isCurrent ? title : nil))
+    }
+    #expect(await signals.next("TrackListReplaced")?.arguments.first == .paths(["/org/arioso/Track/Foam/1"]))
+    #expect(await stage.player.queue().items.map(\.item.title) == ["Reed", "Foam"])
+    await stage.frontend.stop()
+  }
+
+  @Test func `The start of the list is that of the tracks that are shown`() async throws {
+    let stage = try await MPRISStage.present()
+    let songs = try (0..<30).map { try stage.song("s\($0)") }
+    try await stage.player.perform(.play(songs, PlayOptions(startIndex: 15)))
+    let client = try await stage.client()
+    let file = try stage.address("Foam")
+    try await client.call(
+      "AddTrack", of: MPRISClient.tracks, .text(file), .path(Self.noTrack), .flag(false))
+    #expect(await stage.player.queue().items.firstIndex { $0.item.title == "Foam" } == 10)
+    // Behind a track that has left the list meanwhile is still behind it.
+    try await client.call(
+      "AddTrack", of: MPRISClient.tracks, .text(file), .path("/org/arioso/Track/s0/1"), .flag(false))
+    #expect(await stage.player.queue().items[1].item.title == "Foam")
+    await stage.frontend.stop()
+  }
+
+  static let refusedAddresses: [(address: String, error: String)] = [
+    ("gopher://x/y", BusFailure.notSupported), ("", BusFailure.notSupported), ("Foam.flac", BusFailure.notSupported),
+    ("file:///gone.flac", BusFailure.fileNotFound),
+  ]
+
+  @Test(arguments: refusedAddresses)
+  func `An address that does not open is an error, and adds nothing`(
+    _ example: (address: String, error: String)
+  ) async throws {
+    let (stage, client) = try await playing()
+    #expect(
+      try await client.refusal(
+        calling: "AddTrack", of: MPRISClient.tracks, .text(example.address), .path(Self.noTrack), .flag(true))
+        == example.error)
+    #expect(await stage.player.queue().items.map(\.item.title) == Self.three)
+    #expect(await stage.player.status().current?.item.title == "Lantern")
+    await stage.frontend.stop()
+  }
+
+  @Test func `A track is removed, the one that plays goes over to the next, and no other is touched`() async throws {
+    let (stage, client) = try await playing()
+    let signals = try await client.signals()
+    for path in ["/org/arioso/Track/Kettle/9", "/org/arioso/Track/Foam/2", Self.noTrack, "/"] {
+      try await client.call("RemoveTrack", of: MPRISClient.tracks, .path(path))
+      #expect(await stage.player.queue().items.count == 3, "\(path)")
+    }
+    try await client.call("RemoveTrack", of: MPRISClient.tracks, .path("/org/arioso/Track/Kettle/2"))
+    #expect(await signals.next("TrackRemoved")?.arguments == [.path("/org/arioso/Track/Kettle/2")])
+    try await client.call("RemoveTrack", of: MPRISClient.tracks, .path("/org/arioso/Track/Lantern/1"))
+    #expect(await signals.next("TrackRemoved")?.arguments == [.path("/org/arioso/Track/Lantern/1")])
+    let status = await stage.player.status()
+    #expect(status.current?.item.title == "Willow" && status.state == .playing)
+    try await client.call("RemoveTrack", of: MPRISClient.tracks, .path("/org/arioso/Track/Willow/3"))
+    #expect(await signals.next("TrackListReplaced")?.arguments == [.paths([]), .path(Self.noTrack)])
+    #expect(await stage.player.status().state == .stopped)
+    await stage.frontend.stop()
+  }
 }

@@ -20,10 +20,11 @@ struct MPRISStage {
   let notices: AsyncStream<MPRISNotice>
   let quits: AsyncStream<Void>
 
-  /// The playlists of the library, which a test may change.
+  /// The playlists of the library and what is held back, which a test may change.
   final class Shelf: Sendable {
     let playlists = Mutex<[DesktopPlaylist]>([])
     let contents = Mutex<[ItemID: [PlayableItem]]>([:])
+    let heldBack = Mutex<Set<Request.Kind>>([])
   }
 
   init(
@@ -68,6 +69,9 @@ struct MPRISStage {
   /// Three songs of three minutes.
   func songs() throws -> [PlayableItem] { try ["Lantern", "Kettle", "Willow"].map { try song($0) } }
 
+  /// The address of a file that opens.
+  func address(_ title: String) throws -> String { try folder.write(Data(), to: title + ".flac").absoluteString }
+
   func song(_ title: String, duration: Double? = 180) throws -> PlayableItem {
     let file = try folder.write(Data(), to: title + ".flac")
     var song = PlayableItem.file(file, title: title, duration: duration)
@@ -104,6 +108,7 @@ struct MPRISStage {
         return [.file(url, title: url.deletingPathExtension().lastPathComponent, duration: 60)]
       },
       playlists: { shelf.playlists.withLock { $0 } },
-      content: { playlist throws(OpenRefusal) in shelf.contents.withLock { $0[playlist] } ?? [] })
+      content: { playlist throws(OpenRefusal) in shelf.contents.withLock { $0[playlist] } ?? [] },
+      allows: { kind in shelf.heldBack.withLock { !$0.contains(kind) } })
   }
 }
