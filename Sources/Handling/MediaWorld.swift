@@ -19,7 +19,7 @@ package struct MediaWorld: Sendable {
 
   /// Keeps the person's places.
   let places: PlaceBook
-  let interrupted = Interrupted()
+  let interrupted: Interrupted
 
   package init(
     library: LibraryIndex, catalogue: Catalogue, journal: Journal, players: Roster,
@@ -35,6 +35,7 @@ package struct MediaWorld: Sendable {
     self.elsewhere = elsewhere
     self.places = places
     self.onAffinity = onAffinity
+    interrupted = Interrupted(players: players, journal: journal, catalogue: catalogue)
   }
 }
 

@@ -48,11 +48,14 @@ package actor Journal {
   }
 
   /// Writes all that `write` does as one fact, or, when it fails, nothing of it.
+  ///
+  /// - Parameter isFleeting: whether it will be written again soon. Then the disk is not waited for, so that it can rest:
+  ///   it survives whatever ends the program, and only a loss of power takes it back.
   func write<Result>(
-    _ write: (Database) throws(DatabaseFailure) -> Result
+    isFleeting: Bool = false, _ write: (Database) throws(DatabaseFailure) -> Result
   ) throws(StorageFailure) -> Result {
     try read { database throws(DatabaseFailure) in
-      try database.transaction { () throws(DatabaseFailure) in try write(database) }
+      try database.transaction(isFleeting ? .normal : nil) { () throws(DatabaseFailure) in try write(database) }
     }
   }
 }

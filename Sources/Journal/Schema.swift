@@ -39,19 +39,25 @@ enum Schema {
       ) WITHOUT ROWID
       """),
     Migration("speeds", "CREATE TABLE speeds (item TEXT PRIMARY KEY, speed REAL NOT NULL) WITHOUT ROWID"),
+    Migration("players", tables(ofPlayers: "players", entries: "entries")),
+    Migration("interrupted", tables(ofPlayers: "interrupted", entries: "interrupted_entries")),
     Migration(
-      "players",
-      """
-      CREATE TABLE players (
-        name TEXT PRIMARY KEY, current INTEGER, under_way INTEGER NOT NULL, seconds REAL NOT NULL, speed REAL NOT NULL,
-        repeat TEXT NOT NULL, volume REAL NOT NULL, muted INTEGER NOT NULL
-      ) WITHOUT ROWID;
-      CREATE TABLE entries (
-        player TEXT NOT NULL, place INTEGER NOT NULL, item TEXT NOT NULL, type TEXT NOT NULL, title TEXT NOT NULL,
-        artist TEXT, album TEXT, artwork TEXT, address TEXT NOT NULL, duration REAL, start REAL NOT NULL, speed REAL,
-        unshuffled INTEGER, promised INTEGER NOT NULL,
-        PRIMARY KEY (player, place)
-      ) WITHOUT ROWID;
-      """),
+      "usual player", "CREATE TABLE usual_player (row INTEGER PRIMARY KEY CHECK (row = 1), name TEXT NOT NULL)"),
   ]
+
+  /// What each player has, or had.
+  private static func tables(ofPlayers players: String, entries: String) -> String {
+    """
+    CREATE TABLE \(players) (
+      name TEXT PRIMARY KEY, current INTEGER, under_way INTEGER NOT NULL, seconds REAL NOT NULL, speed REAL NOT NULL,
+      repeat TEXT NOT NULL, volume REAL NOT NULL, muted INTEGER NOT NULL
+    ) WITHOUT ROWID;
+    CREATE TABLE \(entries) (
+      player TEXT NOT NULL, place INTEGER NOT NULL, item TEXT NOT NULL, type TEXT NOT NULL, title TEXT NOT NULL,
+      artist TEXT, album TEXT, artwork TEXT, address TEXT NOT NULL, duration REAL, start REAL NOT NULL, speed REAL,
+      unshuffled INTEGER, promised INTEGER NOT NULL,
+      PRIMARY KEY (player, place)
+    ) WITHOUT ROWID;
+    """
+  }
 }

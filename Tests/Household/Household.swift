@@ -17,6 +17,7 @@ package struct Household: Sendable {
   package let catalogue: Catalogue
   package let journal: Journal
   package let library: LibraryIndex
+  package let world: MediaWorld
   package let handler: RequestHandler
   package let places: PlaceKeeper
 
@@ -43,6 +44,9 @@ package struct Household: Sendable {
     return household
   }
 
+  /// The same after a restart: what was written down is there, and a new player that has nothing.
+  package func restarted() async throws -> Household { try await Household(folder, nil) }
+
   private init(
     _ folder: TemporaryFolder, _ player: (any Player)?, _ others: [RosterEntry] = [],
     _ restrictions: Restrictions = Restrictions(),
@@ -67,11 +71,10 @@ package struct Household: Sendable {
     ) { _ in }
     let book = PlaceBook()
     await book.add(places, of: self.player)
-    handler = RequestHandler(
-      world: MediaWorld(
-        library: library, catalogue: catalogue, journal: journal, players: players, restrictions: restrictions,
-        places: book, elsewhere: elsewhere),
-      clock: clock)
+    world = MediaWorld(
+      library: library, catalogue: catalogue, journal: journal, players: players, restrictions: restrictions,
+      places: book, elsewhere: elsewhere)
+    handler = RequestHandler(world: world, clock: clock)
     try await library.load()
   }
 

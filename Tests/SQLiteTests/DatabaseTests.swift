@@ -59,6 +59,21 @@ struct DatabaseTests {
     #expect(database.changedRows == 1)
   }
 
+  @Test(arguments: [(Database.Synchronous.full, 2), (.normal, 1)])
+  func `One transaction may wait for the disk as others do not, also when it fails`(
+    _ usual: Database.Synchronous, _ level: Int
+  ) throws {
+    let database = try Database(path: folder.file("test.sqlite"), synchronous: usual)
+    func synchronous() throws(DatabaseFailure) -> Int? { try database.first("PRAGMA synchronous") { $0.integer(0) } }
+    for (wanted, expected) in [(Database.Synchronous.normal, 1), (.full, 2)] {
+      #expect(try database.transaction(wanted) { () throws(DatabaseFailure) in try synchronous() } == expected)
+      #expect(throws: DatabaseFailure.self) {
+        try database.transaction(wanted) { () throws(DatabaseFailure) in try database.run("nonsense") }
+      }
+      #expect(try synchronous() == level)
+    }
+  }
+
   @Test func `Three hundred thousand rows go into one transaction`() throws {
     let database = try open()
     try database.run(script: "CREATE TABLE t (id INTEGER PRIMARY KEY, title TEXT, artist TEXT, year INTEGER)")

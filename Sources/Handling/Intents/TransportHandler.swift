@@ -62,8 +62,8 @@ struct TransportHandler {
   }
 
   private func interrupted() async throws(Interruption) -> PlayerCommand {
-    guard let moment = await world.interrupted.moment(of: player) else { throw .refused(.nothingToUndo) }
-    return .restore(moment.picture)
+    guard let picture = await world.interrupted.picture(of: player) else { throw .refused(.nothingToUndo) }
+    return .restore(picture)
   }
 
   /// Before the start is the start, behind the end is the next one.

@@ -11,14 +11,32 @@ extension KeptPlayer {
       entries: queue.items.enumerated().map { place, item in
         Entry(item: item, unshuffled: places[place], isPromised: queue.promised.contains(place))
       },
-      current: queue.currentIndex, isUnderWay: status.state != .stopped,
+      current: queue.currentIndex, state: State(status.state),
       seconds: status.state == .stopped ? queue.current?.startPosition ?? 0 : status.position, speed: status.speed,
       repeatMode: status.repeatMode, volume: status.volume, isMuted: status.isMuted)
   }
 }
 
+extension KeptPlayer.State {
+  fileprivate init(_ state: PlaybackStatus.State) {
+    self =
+      switch state {
+      case .stopped: .stopped
+      case .paused: .paused
+      case .loading, .playing: .sounding
+      }
+  }
+
+  fileprivate var playback: PlaybackStatus.State {
+    switch self {
+    case .stopped: .stopped
+    case .paused: .paused
+    case .sounding: .playing
+    }
+  }
+}
+
 extension PlaybackPicture {
-  /// What sounded is paused.
   init(_ kept: KeptPlayer) {
     let order = kept.entries.indices.filter { kept.entries[$0].unshuffled != nil }
       .sorted { (kept.entries[$0].unshuffled ?? 0) < (kept.entries[$1].unshuffled ?? 0) }
@@ -28,7 +46,7 @@ extension PlaybackPicture {
     ).consistent
     self.init(
       status: PlaybackStatus(
-        state: kept.isUnderWay && queue.currentIndex != nil ? .paused : .stopped, current: queue.current,
+        state: queue.currentIndex == nil ? .stopped : kept.state.playback, current: queue.current,
         position: kept.seconds, speed: kept.speed, volume: kept.volume, isMuted: kept.isMuted,
         isShuffled: queue.isShuffled, repeatMode: kept.repeatMode),
       queue: queue)

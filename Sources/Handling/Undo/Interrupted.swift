@@ -1,18 +1,44 @@
+import Catalogue
+import Journal
 import Playback
 
-/// What another request to play has taken the place of, so that it can be put back (C10): of each player the last.
+/// What another request to play has taken the place of, so that it can be put back (C10): of each player the last, over a
+/// restart as well. That it cannot be written down keeps nobody from listening.
 actor Interrupted {
-  private var moments: [ObjectIdentifier: PlayerMoment] = [:]
+  private let players: Roster
+  private let journal: Journal
+  private let catalogue: Catalogue
+  /// By the names of the players; what is missing is as the journal has it.
+  private var pictures: [String: PlaybackPicture?] = [:]
 
-  func moment(of player: any Player) -> PlayerMoment? { moments[ObjectIdentifier(player)] }
+  init(players: Roster, journal: Journal, catalogue: Catalogue) {
+    self.players = players
+    self.journal = journal
+    self.catalogue = catalogue
+  }
+
+  func picture(of player: any Player) async -> PlaybackPicture? {
+    guard let name = await players.name(of: player) else { return nil }
+    if let known = pictures[name] { return known }
+    guard let kept = try? await journal.interrupted(of: name) else { return nil }
+    var picture = PlaybackPicture(kept)
+    picture.queue.items = await catalogue.found(picture.queue.items)
+    return picture
+  }
 
   /// Notes what is being left, if there was anything.
-  func note(_ moment: PlayerMoment) {
-    if moment.resumable != nil { moments[ObjectIdentifier(moment.player)] = moment }
+  func note(_ moment: PlayerMoment) async {
+    if moment.resumable != nil { await keep(moment.picture, of: moment.player) }
   }
 
   /// It is put back in place of this, which can be put back in turn.
-  func exchange(for present: PlayerMoment) {
-    moments[ObjectIdentifier(present.player)] = present.resumable == nil ? nil : present
+  func exchange(for present: PlayerMoment) async {
+    await keep(present.resumable == nil ? nil : present.picture, of: present.player)
+  }
+
+  private func keep(_ picture: PlaybackPicture?, of player: any Player) async {
+    guard let name = await players.name(of: player) else { return }
+    pictures[name] = .some(picture)
+    try? await journal.keepInterrupted(picture.map(KeptPlayer.init), of: name)
   }
 }

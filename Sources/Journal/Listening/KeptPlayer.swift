@@ -17,12 +17,18 @@ package struct KeptPlayer: Hashable, Sendable {
     }
   }
 
+  package enum State: Int, Sendable {
+    case stopped = 0
+    /// What was written before the two were told apart counts as paused.
+    case paused = 1
+    case sounding = 2
+  }
+
   /// In the order in which they will play.
   package var entries: [Entry]
   /// The place of the current one.
   package var current: Int?
-  /// It was sounding or paused, and not stopped.
-  package var isUnderWay: Bool
+  package var state: State
   /// Seconds into the current one.
   package var seconds: Double
   package var speed: Double
@@ -32,12 +38,12 @@ package struct KeptPlayer: Hashable, Sendable {
   package var isMuted: Bool
 
   package init(
-    entries: [Entry], current: Int?, isUnderWay: Bool, seconds: Double, speed: Double, repeatMode: PlaybackRepeatMode,
+    entries: [Entry], current: Int?, state: State, seconds: Double, speed: Double, repeatMode: PlaybackRepeatMode,
     volume: Double, isMuted: Bool
   ) {
     self.entries = entries
     self.current = current
-    self.isUnderWay = isUnderWay
+    self.state = state
     self.seconds = seconds
     self.speed = speed
     self.repeatMode = repeatMode

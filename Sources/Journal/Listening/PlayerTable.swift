@@ -3,26 +3,52 @@ import SQLite
 
 /// What one player had: a row of its own and a row for each entry of its queue.
 struct PlayerTable {
-  let database: Database
-  let name: String
+  /// When it had that.
+  enum Time {
+    case present
+    /// Before another request took its place.
+    case interrupted
+  }
 
-  func set(_ player: KeptPlayer) throws(DatabaseFailure) {
+  private let time: Time
+  private let name: String
+  private let database: Database
+
+  init(_ time: Time, of name: String, in database: Database) {
+    self.time = time
+    self.name = name
+    self.database = database
+  }
+
+  /// - Parameter entries: whether the queue is written as well.
+  func set(_ player: KeptPlayer, withEntries entries: Bool) throws(DatabaseFailure) {
+    try set(player)
+    if entries { try setEntries(player.entries) }
+  }
+
+  func clear() throws(DatabaseFailure) {
+    try database.run("DELETE FROM \(time.players) WHERE name = ?", name)
+    try database.run("DELETE FROM \(time.entries) WHERE player = ?", name)
+  }
+
+  private func set(_ player: KeptPlayer) throws(DatabaseFailure) {
     try database.run(
       """
-      INSERT OR REPLACE INTO players (name, current, under_way, seconds, speed, repeat, volume, muted)
+      INSERT OR REPLACE INTO \(time.players) (name, current, under_way, seconds, speed, repeat, volume, muted)
       VALUES (?, ?, ?, ?, ?, ?, ?, ?)
       """,
-      name, player.current, player.isUnderWay, player.seconds, player.speed, player.repeatMode.rawValue, player.volume,
+      name, player.current, player.state.rawValue, player.seconds, player.speed, player.repeatMode.rawValue,
+      player.volume,
       player.isMuted)
   }
 
-  func setEntries(_ entries: [KeptPlayer.Entry]) throws(DatabaseFailure) {
-    try database.run("DELETE FROM entries WHERE player = ?", name)
+  private func setEntries(_ entries: [KeptPlayer.Entry]) throws(DatabaseFailure) {
+    try database.run("DELETE FROM \(time.entries) WHERE player = ?", name)
     for (place, entry) in entries.enumerated() {
       let (playable, item) = (entry.item, entry.item.item)
       try database.run(
         """
-        INSERT INTO entries (player, place, item, type, title, artist, album, artwork, address, duration, start, speed,
+        INSERT INTO \(time.entries) (player, place, item, type, title, artist, album, artwork, address, duration, start, speed,
         unshuffled, promised) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """,
         name, place, item.identifier.text, item.type.rawValue, item.title, item.artist, item.album, item.artwork,
@@ -34,10 +60,11 @@ struct PlayerTable {
   func player() throws(DatabaseFailure) -> KeptPlayer? {
     let entries = try entries()
     return try database.first(
-      "SELECT current, under_way, seconds, speed, repeat, volume, muted FROM players WHERE name = ?", name
+      "SELECT current, under_way, seconds, speed, repeat, volume, muted FROM \(time.players) WHERE name = ?", name
     ) { row in
       KeptPlayer(
-        entries: entries, current: row.optionalInteger(0), isUnderWay: row.bool(1), seconds: row.real(2),
+        entries: entries, current: row.optionalInteger(0),
+        state: KeptPlayer.State(rawValue: row.integer(1)) ?? .stopped, seconds: row.real(2),
         speed: row.real(3), repeatMode: PlaybackRepeatMode(rawValue: row.text(4)) ?? .none, volume: row.real(5),
         isMuted: row.bool(6))
     }
@@ -47,7 +74,7 @@ struct PlayerTable {
     try database.rows(
       """
       SELECT item, type, title, artist, album, artwork, address, duration, start, speed, unshuffled, promised
-      FROM entries WHERE player = ? ORDER BY place
+      FROM \(time.entries) WHERE player = ? ORDER BY place
       """, name
     ) { row in
       let item = MediaItem(
@@ -60,4 +87,9 @@ struct PlayerTable {
         unshuffled: row.optionalInteger(10), isPromised: row.bool(11))
     }
   }
+}
+
+extension PlayerTable.Time {
+  fileprivate var players: String { self == .present ? "players" : "interrupted" }
+  fileprivate var entries: String { self == .present ? "entries" : "interrupted_entries" }
 }

@@ -61,6 +61,9 @@ package actor Roster {
     return states
   }
 
+  /// What one that has begun is called.
+  package func name(of player: any Player) -> String? { begun.first { $0.player === player }?.name }
+
   /// Makes this the usual one.
   package func use(_ name: String) {
     if entries.contains(where: { $0.name == name }) { usual = name }

@@ -6,6 +6,7 @@ import CSQLite
 /// for a loop of thousands, `prepare` saves looking it up.
 package final class Database {
   private let connection: Connection
+  private let synchronous: Synchronous
   private var statements: [String: KeptStatement] = [:]
 
   /// When a commit counts as written.
@@ -19,6 +20,7 @@ package final class Database {
   /// Opens or makes the file at `path`; readers in other processes are waited for up to `busyTimeout` milliseconds.
   package init(path: String, synchronous: Synchronous = .normal, busyTimeout: Int = 5_000) throws(DatabaseFailure) {
     connection = try Connection(path: path)
+    self.synchronous = synchronous
     try connection.run(
       """
       PRAGMA busy_timeout = \(busyTimeout);
@@ -44,9 +46,13 @@ package final class Database {
   package var changedRows: Int { Int(sqlite3_changes64(connection.handle)) }
 
   /// Writes everything that `body` does, or, when it throws, nothing of it. Transactions do not nest.
+  ///
+  /// - Parameter synchronous: when this commit counts as written, where not as all do; the next one takes it to the disk.
   package func transaction<Result>(
-    _ body: () throws(DatabaseFailure) -> Result
+    _ synchronous: Synchronous? = nil, _ body: () throws(DatabaseFailure) -> Result
   ) throws(DatabaseFailure) -> Result {
+    if let synchronous { try connection.run("PRAGMA synchronous = \(synchronous.rawValue)") }
+    defer { if synchronous != nil { try? connection.run("PRAGMA synchronous = \(self.synchronous.rawValue)") } }
     try connection.run("BEGIN IMMEDIATE")
     do {
       let result = try body()
