@@ -93,7 +93,7 @@ enum Words {
     case .status: "what plays"
     case .library: "what there is to play; scan looks for what has changed"
     case .queue: "what plays next; clear empties it, save makes a playlist of it"
-    case .player: "the players and what they do; use makes one the usual one"
+    case .player: "the players and what they do; use makes one the usual one, for good"
     case .vocabulary: "the names that can be said, or only one kind of them"
     case .history: "what has been played"
     case .watch: "print what happens as it happens"

@@ -78,11 +78,7 @@ actor Daemon {
   func start() async throws {
     try await library.load()
     try await server.start { [router] request, client in await router.answer(request, from: client) }
-    do throws(PlayerFailure) {
-      _ = try await players.player(players.usual)
-    } catch {
-      throw DaemonFault.player(error)
-    }
+    try await beginUsualPlayer()
     await desktop.start(players)
     watching = Task { [localeWatch, router] in
       await localeWatch.run { await router.configuration.readLanguagesAgain() }
@@ -93,6 +89,34 @@ actor Daemon {
     } else {
       // What was known of a server is of no use to another player.
       await library.adoptInBackground()
+    }
+  }
+
+  /// The one that was chosen last or, where it cannot begin or none was chosen, that of the configuration.
+  private func beginUsualPlayer() async throws(DaemonFault) {
+    let configured = await players.usual
+    if !setup.source.overrulesPlayers { await putBackUsualPlayer() }
+    do throws(PlayerFailure) {
+      let chosen = await players.usual
+      do throws(PlayerFailure) {
+        _ = try await players.player(chosen)
+      } catch {
+        guard chosen != configured else { throw error }
+        Log.warning("the player \(chosen) cannot start: \(error); \(configured) is the usual one for now")
+        await players.use(configured)
+        _ = try await players.player(configured)
+      }
+    } catch {
+      throw .player(error)
+    }
+  }
+
+  private func putBackUsualPlayer() async {
+    do throws(StorageFailure) {
+      guard let forgotten = try await router.world.putBackUsualPlayer() else { return }
+      Log.warning("the player \(forgotten) is no longer configured; \(await players.usual) is the usual one again")
+    } catch {
+      Log.warning("which player was chosen could not be read: \(error)")
     }
   }
 

@@ -53,7 +53,7 @@ struct ControlRouter: Sendable {
     case .players: return .players(await players())
     case .usePlayer(let wanted):
       let player = try await player(wanted.player)
-      await world.players.use(player.name)
+      try await world.use(player: player.name)
       await conversation.use(player: player.name, by: wanted.conversation)
       return .players(await players())
     case .removeFromQueue(let wanted):

@@ -12,6 +12,9 @@ struct SettingsSource: Sendable {
     self.options = options
   }
 
+  /// Whether the command line names the player, for this run, instead of the configuration.
+  var overrulesPlayers: Bool { options.player != nil }
+
   /// Reads the file, as it is now.
   func settings() throws(DaemonFault) -> Settings {
     let file = options.config ?? ConfigurationFile.find(directories)
