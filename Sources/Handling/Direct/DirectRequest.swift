@@ -39,7 +39,7 @@ package struct DirectRequest: Sendable {
     do throws(Interruption) {
       let allowed = try await RestrictionStep(world: world).allowed(of: entries, in: first.item)
       guard let player = try? await world.players.present().player else { return allowed }
-      return await world.players.items(allowed, for: player)
+      return await world.paced(await world.players.items(allowed, for: player), on: player, said: nil, music: 1)
     } catch {
       throw Refusal(error.refusal ?? .notUnderstood)
     }
