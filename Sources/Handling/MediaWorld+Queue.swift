@@ -1,5 +1,4 @@
 package import Catalogue
-import Foundation
 import MediaIntents
 package import Playback
 
@@ -8,10 +7,8 @@ extension MediaWorld {
   ///
   /// Throws `PlayerFailure.nothingPlaying` where there is nothing, and what the catalogue throws where it cannot be written.
   package func saveQueue(of player: any Player, as name: String) async throws -> PlaylistChange {
-    let name = name.trimmingCharacters(in: .whitespacesAndNewlines)
     let items = await player.queue().items
     guard !items.isEmpty else { throw PlayerFailure.nothingPlaying }
-    guard !name.isEmpty else { throw CatalogueFailure.noSuchPlaylist }
     let change = try await catalogue.add(items, to: .named(name))
     try await library.refreshNames(of: [change.playlist.identifier])
     return change

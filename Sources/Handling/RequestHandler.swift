@@ -101,8 +101,8 @@ package struct RequestHandler: Sendable {
         return Handled(
           try await handler.respond(to: intent, fit.candidates, isRehearsal: isRehearsal), as: Response.affinity)
       case .search(let intent):
-        let handler = SearchForMediaHandler(library: library, current: current)
-        return Handled(.search(try handler.respond(to: intent, fit.candidates)))
+        let handler = SearchForMediaHandler(world: world, player: player, library: library, current: current)
+        return Handled(.search(try await handler.respond(to: intent, fit.candidates)))
       case .control(.privateListening(let isOn)):
         let handler = PrivateListeningHandler(journal: world.journal, player: player)
         return Handled(.control(await handler.respond(isOn, isRehearsal: isRehearsal)))
@@ -117,7 +117,7 @@ package struct RequestHandler: Sendable {
         return Handled(
           .control(await handler.respond(to: command, isRehearsal: isRehearsal) { onLateResponse(.control($0)) }))
       case .query(let question, of: let search?):
-        let handler = NamedQuestionHandler(library: library)
+        let handler = NamedQuestionHandler(library: library, pointed: current)
         return Handled(.query(handler.respond(to: question, of: search, fit.candidates)))
       case .query(let question, of: nil):
         return Handled(

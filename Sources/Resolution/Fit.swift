@@ -78,7 +78,7 @@ package struct Fit: Comparable, Sendable {
 extension Request {
   /// Whether something of the library is named, and not only pointed at.
   package var namesItem: Bool {
-    mediaSearch.map { !$0.namesNothing && $0.reference != .currentlyPlaying } ?? false
+    mediaSearch.map { !$0.namesNothing && !$0.isPointer } ?? false
   }
 
   /// Whether a playlist is named that must exist.

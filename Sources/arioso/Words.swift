@@ -31,6 +31,7 @@ enum Words {
     case .needlessValue(let option): "\(option.rawValue) takes no value"
     case .missingSentence(let subcommand): "a sentence is missing: \(spelling(subcommand))"
     case .missingPlayer: "name the player: \(spelling(Subcommand.player))"
+    case .blankName: "a playlist needs a name: arioso queue save Road Trip"
     case .missingShell: "name the shell: \(spelling(Subcommand.completion))"
     }
   }

@@ -58,7 +58,6 @@ struct ArgumentParserTests {
       Example(["library"], .library), Example(["library", "scan"], .scanLibrary),
       Example(["player"], .players), Example(["player", "use", "the", "kitchen"], .usePlayer("the kitchen")),
       Example(["queue"], .queue), Example(["queue", "clear"], .clearQueue),
-      Example(["queue", "save", "Road", "Trip"], .saveQueue(SaveQueue(name: "Road Trip"))),
       Example(["vocabulary"], .vocabulary(nil)), Example(["vocabulary", "shows"], .vocabulary(.shows)),
       Example(["history"], .history), Example(["watch"], .watch),
       Example(["completion", "zsh"], .completion(.zsh)),
@@ -67,13 +66,19 @@ struct ArgumentParserTests {
       Example(["ask", "--help"], .help), Example(["completion", "--help"], .help),
       Example(["--help", "play", "x"], .help),
       Example(["version"], .version), Example(["--version"], .version),
-    ] + edits
+    ] + edits + saves
 
   private static let edits = [PositiveCount(3)].compactMap(\.self).flatMap { three in
     [
       Example(["queue", "remove", "3"], .removeFromQueue(RemoveFromQueue(entry: three))),
       Example(["queue", "move", "3", "3"], .moveInQueue(MoveInQueue(entry: three, to: three))),
     ]
+  }
+
+  private static let saves = [PlaylistName("Road Trip")].compactMap(\.self).flatMap { name in
+    [["Road", "Trip"], [" Road", "Trip "]].map { words in
+      Example(["queue", "save"] + words, .saveQueue(SaveQueue(name: name)))
+    }
   }
 
   static let options = [
@@ -98,6 +103,7 @@ struct ArgumentParserTests {
     Example(["--socket", ""], .missingValue(.socket)), Example(["--json=1", "x"], .needlessValue(.json)),
     Example([""], .missingSentence(.ask)), Example([" ", "\n"], .missingSentence(.ask)),
     Example(["ask"], .missingSentence(.ask)), Example(["explain", " "], .missingSentence(.explain)),
+    Example(["queue", "save", " "], .blankName), Example(["queue", "save", "", "\t"], .blankName),
     Example(["completion"], .missingShell), Example(["player", "use"], .missingPlayer),
   ]
 

@@ -56,8 +56,11 @@ extension Household {
     return response
   }
 
-  package func search(_ search: MediaSearch?) async -> SearchForMediaIntentResponse {
-    let request = Request.search(SearchForMediaIntent(mediaSearch: search))
+  /// - Parameter looksInside: what the thing holds is looked for.
+  package func search(
+    _ search: MediaSearch?, looksInside: Bool = false
+  ) async -> SearchForMediaIntentResponse {
+    let request = Request.search(SearchForMediaIntent(mediaSearch: search, looksInside: looksInside))
     guard case .search(let response) = await respond(to: request) else {
       return SearchForMediaIntentResponse(code: .unspecified)
     }

@@ -101,10 +101,13 @@ enum EveryResponse {
         there.wasThere = true
         created.created = true
         var (removed, some, exists) = (plain, plain, there)
+        var (moved, postponed) = (plain, plain)
+        moved.edit = .moveNext
+        postponed.edit = .moveLast
         removed.edit = .remove
         some.known = 2
         exists.edit = .create
-        responses += [plain, there, created, removed, some, exists]
+        responses += [plain, there, created, removed, some, exists, moved, postponed]
       }
     }
     return responses
@@ -124,6 +127,9 @@ enum EveryResponse {
 
   private static func searches(ending code: SearchForMediaResponseCode) -> [SearchForMediaIntentResponse] {
     items.map { SearchForMediaIntentResponse(code: code, items: $0) }
+      + items.flatMap { items in
+        [.queue, .item(.outerPeace)].map { SearchForMediaIntentResponse(code: code, items: items, container: $0) }
+      }
       + searchedFor.map { SearchForMediaIntentResponse(code: code, reason: .notFound($0)) }
   }
 

@@ -54,11 +54,11 @@ package struct SaveQueue: PlayerMethod {
     case name, player, conversation
   }
 
-  package var name: String
+  package var name: PlaylistName
   package var player: String?
   package var conversation: String?
 
-  package init(name: String, player: String? = nil, conversation: String? = nil) {
+  package init(name: PlaylistName, player: String? = nil, conversation: String? = nil) {
     self.name = name
     self.player = player
     self.conversation = conversation

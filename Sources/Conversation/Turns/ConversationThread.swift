@@ -36,6 +36,12 @@ struct ConversationThread {
     if now - answered > Self.answerLifetime { lastResponses = nil }
   }
 
+  /// What "the second one" is counted in: what is asked about, else what was told last.
+  var offered: [MediaItem] {
+    if let question = question?.question, question.parameter == .mediaItems { return question.choices }
+    return last.map { Array($0.offered.prefix($0.shown)) } ?? []
+  }
+
   /// The player that is meant until another one is named.
   var target: String? { named?.target }
 

@@ -20,6 +20,7 @@ extension Request {
     case .search(var intent):
       intent.mediaSearch = search
       return .search(intent)
+    case .query(let question, of: _?): return .query(question, of: search)
     case .control, .query: return self
     }
   }

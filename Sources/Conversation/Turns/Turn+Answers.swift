@@ -14,6 +14,9 @@ extension Turn {
       guard let speed = fits.first?.interpretation.request.onlySpeed else { return nil }
       return await settle(open, at: speed)
     }
+    if let best = fits.first, let choice = best.offeredChoice, best.isLike(open.fit) {
+      return await answer(open, .number(choice))
+    }
     if let best = fits.first, best.isRequestOfItsOwn { return nil }
     if let responses = await answerByName(open, fits) { return responses }
     if fits.first != nil || open.isQuiet { return nil }

@@ -125,7 +125,7 @@ extension Turn {
 
   private mutating func showRest() -> [Response]? {
     guard var last = thread.last, last.shown < last.offered.count else { return nil }
-    let rest = Array(last.offered.dropFirst(last.shown).prefix(10))
+    let rest = Array(last.offered.dropFirst(last.shown).prefix(SearchForMediaIntentResponse.mostTold))
     let first = last.shown
     last.shown += rest.count
     thread.note(last)
@@ -134,9 +134,10 @@ extension Turn {
 
   private mutating func showAlternatives() -> [Response]? {
     guard var last = thread.last, last.offered.count > 1 else { return nil }
-    last.shown = min(10, last.offered.count)
+    last.shown = min(SearchForMediaIntentResponse.mostTold, last.offered.count)
     thread.note(last)
-    return [.search(SearchForMediaIntentResponse(code: .success, items: Array(last.offered.prefix(10))))]
+    let items = Array(last.offered.prefix(last.shown))
+    return [.search(SearchForMediaIntentResponse(code: .success, items: items))]
   }
 }
 

@@ -15,12 +15,15 @@ struct Turn {
   let onLateResponse: @Sendable (Response) -> Void
   var library: LibrarySnapshot
   var thread: ConversationThread
+  /// What was offered as the sentence came, in the order in which it was told.
+  var offered: [MediaItem] = []
 
   var chooser: Chooser { Chooser(interpreter: language.interpreter, library: library) }
 
   /// What is answered, wish by wish.
   mutating func responses() async -> [Response] {
     let followUps = language.followUps.followUps(utterance.sentence)
+    offered = thread.offered
     if let open = thread.question {
       if let responses = await answer(open, followUps) { return responses }
       thread.closeQuestion()
@@ -52,12 +55,27 @@ struct Turn {
   }
 
   mutating func perform(_ fit: Fit) async -> Response {
+    if let choice = fit.offeredChoice { return await perform(fit, onOffered: choice) }
     let handled = await handler.handle(
       fit, in: library, target: utterance.target ?? thread.target, isRehearsal: utterance.isRehearsal,
       onLateResponse: onLateResponse)
     library = await index.snapshot()
     note(handled, fit)
     return handled.response
+  }
+
+  /// "Add the second one to …": what was offered stays offered, so that the third one can follow.
+  private mutating func perform(_ fit: Fit, onOffered choice: Int) async -> Response {
+    guard let item = offered.element(choice) else { return .refused(offered.isEmpty ? .noQuestion : .noOther) }
+    let found = library.resolver.candidates(for: MediaSearch(mediaIdentifier: item.identifier))
+    let last = thread.last
+    let response = await perform(fit.with(fit.interpretation.request.settled(on: item), candidates: found))
+    if var last {
+      last.told = now
+      last.hasDeed = false
+      thread.note(last)
+    }
+    return response
   }
 
   private mutating func note(_ handled: Handled, _ fit: Fit) {
@@ -101,6 +119,7 @@ extension Response {
   /// What was offered, or may have been meant as well; `nil` where the answer was about nothing like it.
   fileprivate func offered(_ fit: Fit) -> [MediaItem]? {
     switch self {
+    case .search(let response) where response.container != nil: response.items
     case .search(let response): response.items + fit.candidates.dropFirst(response.items.count).map(\.item)
     case .play(let response):
       response.container.map { [$0] + fit.candidates.dropFirst().map(\.item) }
@@ -111,7 +130,23 @@ extension Response {
   }
 
   fileprivate var shownCount: Int {
-    if case .search(let response) = self { response.items.count } else { 1 }
+    if case .search(let response) = self { response.told.count } else { 1 }
+  }
+}
+
+extension Fit {
+  /// Which of those that were offered is meant; `nil` where something else is.
+  var offeredChoice: Int? {
+    guard let search = interpretation.request.mediaSearch, search.reference == .offered else { return nil }
+    return search.choice ?? 0
+  }
+
+  /// Whether it asks for no more than a request that waits for an answer: "add the second one" while it is asked which.
+  func isLike(_ waiting: Fit) -> Bool {
+    guard case .add(let intent) = interpretation.request else {
+      return interpretation.request.kind == waiting.interpretation.request.kind
+    }
+    return waiting.interpretation.request.kind == .add && intent.mediaDestination == nil
   }
 }
 

@@ -6,14 +6,17 @@ import Resolution
 /// do I listen to most?"
 struct NamedQuestionHandler {
   let library: LibrarySnapshot
+  /// What "the previous one" means.
+  let pointed: Pointed
 
   /// - Parameter candidates: what the library has for the search, best first.
   func respond(
     to question: NowPlayingQuestion, of search: MediaSearch, _ candidates: [Candidate]
   ) -> NowPlayingResponse {
-    let item = search.namesNothing ? favourite(search) : candidates.first?.item
+    let isUnnamed = search.namesNothing || search.isPointer
+    let item = search.isPointer ? pointed.item?.item : isUnnamed ? favourite(search) : candidates.first?.item
     guard let item else {
-      let reason: Reason = library.isEmpty ? .emptyLibrary : search.namesNothing ? .nothingHeard : .notFound(search)
+      let reason: Reason = library.isEmpty ? .emptyLibrary : isUnnamed ? .nothingHeard : .notFound(search)
       return NowPlayingResponse(code: .failure, question: question, reason: reason)
     }
     return NowPlayingResponse(code: .success, question: question, named: item, value: value(of: item, for: question))

@@ -2,7 +2,7 @@ import MediaIntents
 import Playback
 import Resolution
 
-/// "Remove … from the queue", and adding to it as to a playlist (C10).
+/// "Remove … from the queue", "move … to its top", and adding to it as to a playlist (C10).
 struct QueueEditHandler {
   let world: MediaWorld
   let player: any Player
@@ -17,7 +17,7 @@ struct QueueEditHandler {
     do throws(Interruption) {
       let moment = await PlayerMoment(of: player)
       let picture = moment.picture
-      let known = intent.edit == .remove ? try await inQueue(picture.queue, candidates) : candidates
+      let known = intent.edit.isOfEntries ? try await inQueue(picture.queue, candidates) : candidates
       let step = MediaItemStep(library: library, request: .add, current: current)
       let found = step.resolveObject(intent.mediaSearch, known.isEmpty ? candidates : known)
       response.items = try found.everything
@@ -49,22 +49,58 @@ struct QueueEditHandler {
 
   private static let considered = 20
 
-  /// The last places first, so that those before them stay what they are.
   private func commands(
     _ intent: AddMediaIntent, _ items: [MediaItem], _ queue: QueuePicture
   ) async throws(Interruption) -> [PlayerCommand] {
     let entries = try await world.playables(of: items, for: player)
-    guard intent.edit == .remove else {
+    guard intent.edit.isOfEntries else {
       return [.playLater(await world.paced(entries, on: player, said: nil, music: 1))]
     }
-    if intent.mediaSearch?.reference == .currentlyPlaying, let index = queue.currentIndex, items.count == 1,
-      queue.items[index].item.identifier == items[0].identifier
+    let places = try places(of: items, entries, intent, queue)
+    switch intent.edit {
+    case .moveNext: return queue.moves(of: places, areNext: true)
+    case .moveLast: return queue.moves(of: places, areNext: false)
+    // The last places first, so that those before them stay what they are.
+    case .remove, .add, .create: return places.reversed().map { .remove(at: $0) }
+    }
+  }
+
+  /// Where they stand in the queue. "This" is the entry that plays; and what plays cannot come next.
+  private func places(
+    of items: [MediaItem], _ entries: [PlayableItem], _ intent: AddMediaIntent, _ queue: QueuePicture
+  ) throws(Interruption) -> [Int] {
+    if intent.mediaSearch?.reference == .currentlyPlaying, intent.edit != .moveNext, items.count == 1,
+      let index = queue.currentIndex, queue.items[index].item.identifier == items[0].identifier
     {
-      return [.remove(at: index)]
+      return [index]
     }
     let ids = Set(entries.map(\.item.identifier))
-    let places = queue.items.indices.filter { ids.contains(queue.items[$0].item.identifier) }
+    let places = queue.items.indices.filter { place in
+      ids.contains(queue.items[place].item.identifier) && (intent.edit != .moveNext || place != queue.currentIndex)
+    }
     if places.isEmpty { throw .refused(items.first.map(Reason.notInQueue) ?? .nothingPlaying) }
-    return places.reversed().map { .remove(at: $0) }
+    return places
+  }
+}
+
+extension DestinationEdit {
+  /// Whether it is about entries that are there already.
+  fileprivate var isOfEntries: Bool { self != .add && self != .create }
+}
+
+extension QueuePicture {
+  /// The moves that bring the entries at these places, in their order, behind the one that plays or else to the end.
+  fileprivate func moves(of places: [Int], areNext: Bool) -> [PlayerCommand] {
+    var order = Array(items.indices)
+    var moves: [PlayerCommand] = []
+    for (count, place) in places.enumerated() {
+      guard let from = order.firstIndex(of: place) else { continue }
+      order.remove(at: from)
+      let current = currentIndex.flatMap { order.firstIndex(of: $0) } ?? -1
+      let to = areNext ? current + 1 + count : order.count
+      order.insert(place, at: to)
+      if from != to { moves.append(.move(from: from, to: to)) }
+    }
+    return moves
   }
 }

@@ -15,6 +15,15 @@ struct UnnamedChoice {
   /// The best first, all of one type.
   var best: [MediaItem] { firstOfTypes { search.sortOrder == nil ? favourites(of: $0) : sorted($0) } }
 
+  /// All there is of one type, the best first; where that is more than can be listed, the best.
+  func listing(atMost limit: Int) -> [MediaItem] {
+    firstOfTypes { type in
+      if search.sortOrder != nil { return sorted(type) }
+      let isListed = library.names.count(of: type) <= limit
+      return isListed ? library.vocabulary(of: type).map(\.item) : favourites(of: type)
+    }
+  }
+
   /// Some of all there is of one type, by chance.
   func mixture(atMost limit: Int) -> [MediaItem] {
     var generator = SystemRandomNumberGenerator()

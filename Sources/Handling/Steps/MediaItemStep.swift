@@ -21,7 +21,7 @@ struct MediaItemStep {
     guard let search else { return MediaItemResolution(.notRequired) }
     guard search.mediaType.isPlayable else { return .unsupported(.itemUnsupported(.unsupportedMediaType, nil)) }
     if candidates.isEmpty, let show = heardShow(search) { return .unsupported(.nothingUnplayed(show)) }
-    if search.reference == .currentlyPlaying { return pointedAt(search) }
+    if search.isPointer { return pointedAt(search) }
     if search.namesNothing { return MediaItemResolution(.notRequired) }
     guard let best = candidates.first else { return .unsupported(library.isEmpty ? .emptyLibrary : .notFound(search)) }
     switch AskingPolicy(request: request).decision(for: search, among: candidates) {

@@ -1,9 +1,9 @@
 import MediaIntents
 import Playback
 
-/// What "this" means.
+/// What "this" means, or "the previous one".
 enum Pointed {
-  /// What plays here, or what plays elsewhere while nothing does here.
+  /// What plays here, or what plays elsewhere while nothing does here; or what was heard before.
   case item(PointedItem)
   /// Nothing, and why.
   case nothing(Reason)
@@ -17,7 +17,10 @@ enum Pointed {
   init(
     for request: Request, _ status: PlaybackStatus, in world: MediaWorld, _ library: LibrarySnapshot
   ) async {
-    if let present = PointedItem(status) {
+    if let search = request.mediaSearch, search.reference == .lastPlayed {
+      let before = await LastPlayed(world: world, library: library).item(before: status.current?.item, search.mediaType)
+      self = before.map { .item(PointedItem($0)) } ?? .nothing(.nothingHeard)
+    } else if let present = PointedItem(status) {
       self = .item(present)
     } else if request.pointsAtSomething, let track = await world.elsewhere() {
       let found = await OutsideMatch(world: world, library: library).item(for: track)

@@ -17,8 +17,8 @@ struct PointedItem {
     outside = nil
   }
 
-  /// - Parameter outside: what the program that plays it tells.
-  init(_ item: MediaItem, outside: OutsideTrack) {
+  /// - Parameter outside: what the program that plays it tells; `nil` where it does not play any more.
+  init(_ item: MediaItem, outside: OutsideTrack? = nil) {
     self.item = item
     streamTitle = nil
     self.outside = outside

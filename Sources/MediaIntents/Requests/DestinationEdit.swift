@@ -4,4 +4,6 @@ package enum DestinationEdit: String, Codable, Sendable, CaseIterable {
   /// Adds, and makes the playlist where there is none.
   case create
   case remove
+  /// To where it is played next, or last; of the queue only.
+  case moveNext, moveLast
 }

@@ -15,13 +15,15 @@ package struct MediaSearch: Hashable, Sendable, Codable {
   package var releaseDate: ReleaseDateRange?
   package var reference: MediaReference?
   package var place: MediaPlace?
+  /// Which of those that the last answer offered, counted from 1; a negative one is counted from the end.
+  package var choice: Int?
   package var mediaIdentifier: ItemID?
 
   package init(
     mediaType: MediaItemType = .unknown, sortOrder: MediaSortOrder? = nil, mediaName: String? = nil,
     artistName: String? = nil, albumName: String? = nil, genreNames: [String] = [], moodNames: [String] = [],
     activityNames: [String] = [], releaseDate: ReleaseDateRange? = nil, reference: MediaReference? = nil,
-    place: MediaPlace? = nil, mediaIdentifier: ItemID? = nil
+    place: MediaPlace? = nil, choice: Int? = nil, mediaIdentifier: ItemID? = nil
   ) {
     self.mediaType = mediaType
     self.sortOrder = sortOrder
@@ -34,13 +36,16 @@ package struct MediaSearch: Hashable, Sendable, Codable {
     self.releaseDate = releaseDate
     self.reference = reference
     self.place = place
+    self.choice = choice
     self.mediaIdentifier = mediaIdentifier
   }
 
   /// Whether nothing tells one item from another: "play", "play some music".
   package var namesNothing: Bool {
     mediaName == nil && artistName == nil && albumName == nil && genreNames.isEmpty && moodNames.isEmpty
-      && activityNames.isEmpty && releaseDate == nil && reference != .currentlyPlaying && place == nil
-      && mediaIdentifier == nil
+      && activityNames.isEmpty && releaseDate == nil && !isPointer && place == nil && mediaIdentifier == nil
   }
+
+  /// Whether it points at one certain thing instead of naming it.
+  package var isPointer: Bool { reference?.isPointer ?? false }
 }

@@ -22,11 +22,11 @@ extension Answer {
     switch response.code {
     case .inProgress: return "add.inProgress"
     case .handleInApp: return "add.handleInApp"
-    case .ready: return response.edit == .remove ? "remove.ready" : "add.ready"
+    case .ready: return ready(response.edit)
     case .success, .unspecified, .failure, .failureRequiringAppLaunch: break
     }
     switch response.destination {
-    case .queue: return response.edit == .remove ? "remove.queue" : "play.later"
+    case .queue: return inQueue(response.edit)
     case .playlist where response.edit == .remove: return "remove.playlist"
     case .library where response.edit == .remove: return "remove.library"
     case .playlist where response.edit == .create && response.wasThere && response.items.isEmpty: return "add.exists"
@@ -34,6 +34,23 @@ extension Answer {
     case .playlist where response.wasThere: return "add.playlist.there"
     case .playlist: return response.known > 0 ? "add.playlist.some" : "add.playlist"
     case .library, nil: return response.wasThere ? "add.library.there" : "add.library"
+    }
+  }
+
+  private static func ready(_ edit: DestinationEdit) -> PhraseKey {
+    switch edit {
+    case .add, .create: "add.ready"
+    case .remove: "remove.ready"
+    case .moveNext, .moveLast: "move.ready"
+    }
+  }
+
+  private static func inQueue(_ edit: DestinationEdit) -> PhraseKey {
+    switch edit {
+    case .add, .create: "play.later"
+    case .remove: "remove.queue"
+    case .moveNext: "play.next"
+    case .moveLast: "move.last"
     }
   }
 }

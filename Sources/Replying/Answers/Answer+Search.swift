@@ -26,15 +26,28 @@ extension Phrase {
     case .continueInApp: return Phrase("search.continueInApp")
     case .success, .unspecified, .failure, .failureRequiringAppLaunch: break
     }
+    if let container = response.container { return inside(container, response) }
     if response.first > 0 { return Phrase("search.rest", list(of: response)) }
     guard items.count > 1 else { return Phrase("search.one", [.item: items.first.map(Filler.item)]) }
     return Phrase(items.count > mostHeard ? "search.manyMore" : "search.many", list(of: response))
   }
 
+  private static func inside(_ container: SearchContainer, _ response: SearchForMediaIntentResponse) -> Phrase {
+    let name: Filler =
+      switch container {
+      case .queue: .phrase("search.queue")
+      case .item(let item): .item(item)
+      }
+    let facts = list(of: response).merging([.name: name]) { $1 }
+    if response.items.count == 1 { return Phrase("search.insideOne", facts) }
+    return Phrase(response.items.count > mostHeard ? "search.insideMore" : "search.inside", facts)
+  }
+
   private static func list(of response: SearchForMediaIntentResponse) -> [Placeholder: Filler?] {
-    let items = response.items
+    let items = response.told
     return [
-      .count: .number(response.total ?? items.count), .list: .list(items.prefix(mostHeard).map(Filler.item)),
+      .item: items.first.map(Filler.item), .count: .number(response.total ?? response.items.count),
+      .list: .list(items.prefix(mostHeard).map(Filler.item)),
       .lines: .lines(
         items.enumerated().map {
           .phrase("search.line", [.number: .number(response.first + $0 + 1), .item: .item($1)])

@@ -16,7 +16,7 @@ extension Phrase {
   }
 
   private static func key(for search: MediaSearch) -> PhraseKey {
-    if search.reference == .currentlyPlaying { return "reason.notFound.pointed" }
+    if search.isPointer { return "reason.notFound.pointed" }
     return search.mediaName == nil ? "reason.notFound.unnamed" : "reason.notFound.named"
   }
 }

@@ -15,7 +15,7 @@ extension Frame {
     case .add:
       .add(AddMediaIntent(mediaSearch: search, mediaDestination: destination, edit: symbol(.edit) ?? .add))
     case .affinity: .affinity(UpdateMediaAffinityIntent(mediaSearch: search, affinityType: symbol(.affinity)))
-    case .search: .search(SearchForMediaIntent(mediaSearch: search))
+    case .search: .search(searchIntent(search))
     case .control: command.map(Request.control)
     case .query: symbol(.question).map { .query($0, of: search?.reference == .currentlyPlaying ? nil : search) }
     case .other, .followup: nil
@@ -29,13 +29,22 @@ extension Frame {
       playbackSpeed: number(.speed).map(PlaybackSpeed.rate), target: text(.target))
   }
 
+  /// Of a search a playlist is the thing that is looked for.
+  private func searchIntent(_ search: MediaSearch?) -> SearchForMediaIntent {
+    var intent = SearchForMediaIntent(mediaSearch: search, looksInside: flag(.inside) ?? false)
+    if let playlist = text(.playlist) {
+      intent.mediaSearch = MediaSearch(mediaType: .playlist, mediaName: playlist)
+    }
+    return intent
+  }
+
   private func search(thisYear: Int) -> MediaSearch? {
     let search = MediaSearch(
       mediaType: symbol(.type) ?? .unknown, sortOrder: symbol(.sort), mediaName: text(.title) ?? text(.frequency),
       artistName: text(.artist), albumName: text(.album) ?? text(.show), genreNames: texts[.genre] ?? [],
       moodNames: texts[.mood] ?? [], activityNames: texts[.activity] ?? [],
       releaseDate: releaseDate(thisYear: thisYear),
-      reference: symbol(.reference), place: place)
+      reference: symbol(.reference), place: place, choice: number(.choice).map { Int($0) })
     return search == MediaSearch() ? nil : search
   }
 

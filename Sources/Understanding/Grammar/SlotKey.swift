@@ -13,7 +13,7 @@ enum SlotKey: String, CaseIterable, Sendable {
   case ago, span
   // Words of the contract.
   case type, sort, reference, shuffle, `repeat`, resume, queue, affinity, destination, command, question, bare, wary
-  case edit, answer, place
+  case edit, answer, place, inside
 
   enum Kind: Equatable { case free, listed, number(ClosedRange<Double>), symbol([String]) }
 
@@ -36,7 +36,7 @@ enum SlotKey: String, CaseIterable, Sendable {
     case .repeat: .symbol(PlaybackRepeatMode.allCases.map(\.rawValue))
     case .queue: .symbol(PlaybackQueueLocation.allCases.map(\.rawValue))
     case .affinity: .symbol(MediaAffinityType.allCases.map(\.rawValue))
-    case .shuffle, .resume, .bare, .wary: .symbol(["yes", "no"])
+    case .shuffle, .resume, .bare, .wary, .inside: .symbol(["yes", "no"])
     case .destination: .symbol(["library", "playlist", "queue"])
     case .place: .symbol(["next"])
     case .command: .symbol(CommandWord.allCases.map(\.rawValue))

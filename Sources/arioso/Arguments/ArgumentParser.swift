@@ -50,6 +50,7 @@ struct ArgumentParser {
       return .usePlayer(rest.joined(separator: " "))
     }
     if let verb, let command = subcommand.command(verb: verb, Array(rest)) { return command }
+    if subcommand == .queue, verb == "save", !rest.isEmpty { throw .blankName }
     guard rest.isEmpty, verb.map(subcommand.isWhole) ?? true else {
       self = before
       return nil

@@ -26,7 +26,7 @@ enum Subcommand: String, CaseIterable, Sendable {
     switch (verb, numbers.count, words.count) {
     case ("remove", 1, 1): return .removeFromQueue(RemoveFromQueue(entry: numbers[0]))
     case ("move", 2, 2): return .moveInQueue(MoveInQueue(entry: numbers[0], to: numbers[1]))
-    case ("save", _, 1...): return .saveQueue(SaveQueue(name: words.joined(separator: " ")))
+    case ("save", _, 1...): return PlaylistName(words.joined(separator: " ")).map { .saveQueue(SaveQueue(name: $0)) }
     default: return nil
     }
   }

@@ -9,4 +9,6 @@ enum UsageError: Error, Hashable, Sendable {
   case missingShell
   /// `player use` without one.
   case missingPlayer
+  /// `queue save` with nothing but space.
+  case blankName
 }

@@ -63,7 +63,7 @@ struct ControlRouter: Sendable {
       try await player(wanted).player.perform(.move(from: wanted.entry.value - 1, to: wanted.to.value - 1))
       return .done
     case .saveQueue(let wanted):
-      let change = try await world.saveQueue(of: try await player(wanted).player, as: wanted.name)
+      let change = try await world.saveQueue(of: try await player(wanted).player, as: wanted.name.text)
       return .queueSaved(SavedQueue(playlist: change.playlist, added: change.added.count, created: change.created))
     case .scanLibrary: return .scanned(try await scan(for: client))
     case .libraryStatus: return .library(try await libraryStatus())

@@ -16,7 +16,7 @@ struct RequestSummary {
     case .affinity(let intent): fields["affinity"] = intent.affinityType?.rawValue
     case .control(let command): fields["command"] = "\(command)"
     case .query(let question, _): fields["question"] = question.rawValue
-    case .search: break
+    case .search(let intent): fields["inside"] = intent.looksInside ? "yes" : nil
     }
   }
 
@@ -33,6 +33,7 @@ struct RequestSummary {
     fields["sort"] = search.sortOrder?.rawValue
     fields["reference"] = search.reference?.rawValue
     fields["years"] = search.releaseDate.map { "\($0.from ?? 0)-\($0.to ?? 0)" }
+    fields["choice"] = search.choice.map { "\($0)" }
     fields["season"] = search.place?.season.map { "\($0)" }
     fields["episode"] = search.place?.episode.map { "\($0)" }
     fields["chapter"] = search.place?.chapter.map { "\($0)" }
