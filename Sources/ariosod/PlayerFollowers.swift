@@ -43,7 +43,7 @@ actor PlayerFollowers {
     followers += [
       Task { await log.run(played) },
       Task { await keeper.run(placed) },
-      Task { [server] in for await event in told { await server.publish(ControlEvent(event)) } },
+      Task { [server] in for await event in told { await server.publish(ControlEvent(event, of: named.name)) } },
     ]
     await player.warm()
     if !isAsBefore { await player.setStartVolume(setup.volumes[named.name] ?? 100) }

@@ -180,13 +180,24 @@ struct ToolTests {
     await daemon.server.stop()
   }
 
-  @Test func `Watching prints events until the daemon stops`() async throws {
+  static let watched: [(players: [String], output: String)] = [
+    (["desk"], "playback.started  Outer Peace · Toro\nqueue.changed\n"),
+    (["desk", "snug"], "playback.started  desk  Outer Peace · Toro\nqueue.changed  snug\n"),
+  ]
+
+  @Test(arguments: watched)
+  func `Watching prints events until the daemon stops, with the player where there are several`(
+    _ example: (players: [String], output: String)
+  ) async throws {
     let folder = TemporaryFolder()
     let server = ControlServer(path: folder.file("socket"))
     let (subscribed, continuation) = AsyncStream<Void>.makeStream()
-    try await server.start { _, client in
-      await server.send(.playbackStarted(PlaybackStarted(item: ScriptedDaemon.item)), to: client)
-      await server.send(.queueChanged, to: client)
+    try await server.start { request, client in
+      guard request == .subscribeToEvents else {
+        return .success(.players(PlayerListing(players: example.players.map { .init(name: $0) })))
+      }
+      await server.send(.playbackStarted(PlaybackStarted(item: ScriptedDaemon.item, player: "desk")), to: client)
+      await server.send(.queueChanged(PlaybackChanged(player: example.players.last)), to: client)
       continuation.finish()
       return .success(.done)
     }
@@ -195,7 +206,7 @@ struct ToolTests {
     for await _ in subscribed {}
     await server.stop()
     let run = await program.end()
-    #expect(run.output == "playback.started  Outer Peace · Toro\nqueue.changed\n")
+    #expect(run.output == example.output)
     #expect(run.status == 4)
   }
 

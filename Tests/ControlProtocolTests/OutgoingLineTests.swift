@@ -43,11 +43,12 @@ struct OutgoingLineTests {
     #expect(try Self.answer(Ping(), .done) == .result(Done()))
   }
 
+  static let desk = PlaybackChanged(player: "desk")
   static let events: [ControlEvent] = [
-    .playbackStarted(PlaybackStarted(item: item)), .playbackPaused, .playbackResumed, .playbackStopped,
-    .playbackEnded(PlaybackEnded(item: item, position: 3, reason: .skipped)),
-    .playbackFailed(PlaybackFailed(item: item, failure: .fileMissing("/a"))),
-    .playbackSought(PlaybackSought(position: 2)), .playbackOptionsChanged, .queueChanged,
+    .playbackStarted(PlaybackStarted(item: item, player: "desk")), .playbackPaused(desk), .playbackResumed(desk),
+    .playbackStopped(desk), .playbackEnded(PlaybackEnded(item: item, position: 3, reason: .skipped, player: "desk")),
+    .playbackFailed(PlaybackFailed(item: item, failure: .fileMissing("/a"), player: "desk")),
+    .playbackSought(PlaybackSought(position: 2, player: "desk")), .playbackOptionsChanged(desk), .queueChanged(desk),
     .libraryProgress(ScanProgress(done: 1, total: 2, perSecond: 3)),
     .answerLater(
       LaterAnswer(
@@ -57,6 +58,31 @@ struct OutgoingLineTests {
   @Test(arguments: events)
   func `Each event comes back as it was told`(_ event: ControlEvent) throws {
     #expect(try ServerMessage<Ping>(parsing: OutgoingLine.event(event)) == .event(event))
+  }
+
+  @Test func `What a player does comes with its name`() throws {
+    for event in Self.events {
+      let isOfPlayer = event.name.hasPrefix("playback.") || event.name == "queue.changed"
+      #expect(event.player == (isOfPlayer ? "desk" : nil))
+      let line = String(decoding: try OutgoingLine.event(event), as: UTF8.self)
+      #expect(line.contains(#""player":"desk""#) == isOfPlayer, "\(line)")
+    }
+  }
+
+  static let nameless: [(line: String, event: ControlEvent)] = [
+    (#"{"jsonrpc":"2.0","method":"playback.paused"}"#, .playbackPaused(PlaybackChanged())),
+    (#"{"jsonrpc":"2.0","method":"queue.changed"}"#, .queueChanged(PlaybackChanged())),
+    (
+      #"{"jsonrpc":"2.0","method":"playback.sought","params":{"position":2}}"#,
+      .playbackSought(PlaybackSought(position: 2))
+    ),
+  ]
+
+  @Test(arguments: nameless)
+  func `A daemon that does not name its players yet is understood`(
+    _ example: (line: String, event: ControlEvent)
+  ) throws {
+    #expect(try ServerMessage<Ping>(parsing: Array(example.line.utf8)) == .event(example.event))
   }
 
   @Test func `Event names are all different`() {

@@ -6,10 +6,11 @@ struct WatchCommand {
 
   func run() throws(ConnectionError) -> ExitStatus {
     var connection = try daemon.connect()
-    _ = try connection.call(SubscribeToEvents()) { daemon.show($0, EventText.line) }
+    let text = EventText(namesPlayers: try connection.call(GetPlayers()).players.count > 1)
+    _ = try connection.call(SubscribeToEvents()) { daemon.show($0, text.line) }
     connection.setPatience(0)
     while daemon.output.isOpen {
-      daemon.show(try connection.nextEvent(), EventText.line)
+      daemon.show(try connection.nextEvent(), text.line)
     }
     return .done
   }

@@ -1,9 +1,11 @@
 import ControlProtocol
 import MediaIntents
 
-/// An event in one line: its name and what it is about.
-enum EventText {
-  static func line(_ event: ControlEvent) -> String {
+/// An event in one line: its name, the player where there are several, and what it is about.
+struct EventText {
+  let namesPlayers: Bool
+
+  func line(_ event: ControlEvent) -> String {
     switch event {
     case .playbackStarted(let started): named(event, ItemText.line(started.item))
     case .playbackEnded(let ended):
@@ -17,7 +19,8 @@ enum EventText {
     }
   }
 
-  private static func named(_ event: ControlEvent, _ parts: String...) -> String {
-    ([event.name] + parts.filter { !$0.isEmpty }).joined(separator: "  ")
+  private func named(_ event: ControlEvent, _ parts: String...) -> String {
+    let player = namesPlayers ? event.player.map(PrintableText.line) ?? "" : ""
+    return ([event.name, player] + parts).filter { !$0.isEmpty }.joined(separator: "  ")
   }
 }

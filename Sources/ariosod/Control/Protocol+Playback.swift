@@ -36,20 +36,23 @@ extension LibraryCounts {
 }
 
 extension ControlEvent {
-  init(_ event: PlaybackEvent) {
+  /// - Parameter player: the name of the one that tells it.
+  init(_ event: PlaybackEvent, of player: String) {
+    let changed = PlaybackChanged(player: player)
     self =
       switch event {
-      case .started(let playable): .playbackStarted(PlaybackStarted(item: playable.item))
-      case .paused: .playbackPaused
-      case .resumed: .playbackResumed
-      case .stopped: .playbackStopped
+      case .started(let playable): .playbackStarted(PlaybackStarted(item: playable.item, player: player))
+      case .paused: .playbackPaused(changed)
+      case .resumed: .playbackResumed(changed)
+      case .stopped: .playbackStopped(changed)
       case .ended(let playable, let position, let reason):
-        .playbackEnded(PlaybackEnded(item: playable.item, position: position, reason: .init(reason)))
+        .playbackEnded(
+          PlaybackEnded(item: playable.item, position: position, reason: .init(reason), player: player))
       case .failed(let playable, let failure):
-        .playbackFailed(PlaybackFailed(item: playable?.item, failure: failure))
-      case .sought(_, let position): .playbackSought(PlaybackSought(position: position))
-      case .speedChosen, .optionsChanged: .playbackOptionsChanged
-      case .queueChanged: .queueChanged
+        .playbackFailed(PlaybackFailed(item: playable?.item, failure: failure, player: player))
+      case .sought(_, let position): .playbackSought(PlaybackSought(position: position, player: player))
+      case .speedChosen, .optionsChanged: .playbackOptionsChanged(changed)
+      case .queueChanged: .queueChanged(changed)
       }
   }
 }
