@@ -10,26 +10,24 @@ struct QueueAddition: Sendable {
   let isNext: Bool
   /// What the queue called their places.
   private let entries: Set<Int>
-  /// What it called all others then.
-  private let others: Set<Int>
+  /// What stood in each of its places then.
+  private let known: [Int: ItemID]
 
   /// - Parameter before: the queue before they came into it.
   init(_ items: [PlayableItem], isNext: Bool, on player: any Player, since before: QueueSnapshot) async {
     self.player = player
     self.items = items
     self.isNext = isNext
-    let queue = await player.queue(), wanted = Set(items.map(\.item.identifier)), known = Set(before.entryNumbers)
-    entries = Set(
-      queue.items.indices.filter { wanted.contains(queue.items[$0].item.identifier) }.map { queue.entryNumbers[$0] }
-    ).subtracting(known)
-    others = Set(queue.entryNumbers).subtracting(entries)
+    let wanted = Set(items.map(\.item.identifier)), old = Set(before.entryNumbers)
+    known = await player.queue().itemsByNumber
+    entries = Set(known.filter { wanted.contains($0.value) && !old.contains($0.key) }.keys)
   }
 
   private init(_ items: [PlayableItem], of addition: QueueAddition) {
     player = addition.player
     isNext = addition.isNext
     self.items = items
-    (entries, others) = ([], [])
+    (entries, known) = ([], [:])
   }
 
   private var command: PlayerCommand { isNext ? .playNext(items) : .playLater(items) }
@@ -51,15 +49,19 @@ struct QueueAddition: Sendable {
 
   /// A queue that was put back meanwhile calls its places otherwise: there they are the last ones that play the same.
   private func places(in queue: QueueSnapshot) -> [Int] {
-    let numbers = Set(queue.entryNumbers)
-    guard numbers.isDisjoint(with: entries), numbers.isDisjoint(with: others) else {
-      return queue.items.indices.filter { entries.contains(queue.entryNumbers[$0]) }
-    }
+    let same = queue.items.indices.filter { known[queue.entryNumbers[$0]] == queue.items[$0].item.identifier }
+    guard same.isEmpty else { return same.filter { entries.contains(queue.entryNumbers[$0]) } }
     var left = Array(queue.items.indices.reversed())
     return items.reversed().compactMap { item in
       guard let place = left.firstIndex(where: { queue.items[$0].address == item.address }) else { return nil }
       return left.remove(at: place)
     }.reversed()
+  }
+}
+
+extension QueueSnapshot {
+  fileprivate var itemsByNumber: [Int: ItemID] {
+    Dictionary(zip(entryNumbers, items.lazy.map(\.item.identifier))) { first, _ in first }
   }
 }
 
