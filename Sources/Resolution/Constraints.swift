@@ -70,7 +70,8 @@ struct Constraints {
 
   private func holds(_ place: MediaPlace, for record: NameRecord) -> Bool {
     if let season = place.season, record.season != season { return false }
-    if let episode = place.episode, record.number != episode { return false }
+    // A place from the end is counted among all that hold the rest.
+    if let episode = place.episode, episode > 0, record.number != episode { return false }
     return true
   }
 }

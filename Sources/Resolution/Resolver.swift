@@ -26,7 +26,9 @@ package struct Resolver: Sendable {
       let found = subject.matches(ignoringType: attempt.ignoresType) { record in
         (attempt.ignoresType || search.admits(record.type)) && (attempt.ignoresFacts || constraints.hold(for: record))
       }
-      if !found.isEmpty { return ranked(candidates(for: found, search, constraints), for: search) }
+      guard !found.isEmpty else { continue }
+      let ranked = ranked(candidates(for: found, search, constraints), for: search)
+      return search.place?.episode.map { $0 < 0 ? Self.counted(from: $0, ranked) : ranked } ?? ranked
     }
     return []
   }
@@ -46,6 +48,13 @@ package struct Resolver: Sendable {
     let count = EsteemCount(
       index, matches.count > 1 ? standings : [:], candidates: matches.count, order: search.sortOrder)
     return matches.map { candidate(for: $0, search, constraints, count.esteem(of: $0.record)) }
+  }
+
+  /// The song that is so many from the end of the album that fits best; -1 is its last.
+  private static func counted(from place: Int, _ candidates: [Candidate]) -> [Candidate] {
+    let album = candidates.first?.record.album
+    let songs = candidates.filter { $0.record.album == album }.sorted { $0.ranking.albumOrder < $1.ranking.albumOrder }
+    return songs.dropLast(-1 - place).suffix(1)
   }
 
   /// Best first. Where a name was said, what is on the list already comes behind the rest.
