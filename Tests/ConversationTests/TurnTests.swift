@@ -101,6 +101,16 @@ struct TurnTests {
     #expect(titles.count == songs.count && !titles.contains("Umbrella Logic"), "\(titles)")
   }
 
+  @Test func `Another queue keeps what joined the one before, though it plays the same`() async throws {
+    let talk = try await Talk.begin(), player = talk.household.player
+    _ = try await talk.reply("play the album outer peace")
+    _ = try await talk.reply("play hello next")
+    let hello = await player.queue().items[1]
+    try await player.perform(.play([hello, hello], PlayOptions()))
+    #expect(try await talk.reply("undo").state == .answered)
+    #expect(await player.queue().items == [hello, hello])
+  }
+
   @Test func `A rehearsal leaves nothing to take back`() async throws {
     let talk = try await Talk.begin()
     _ = try await talk.conversation.answer(Utterance("play umbrella logic", isRehearsal: true))

@@ -47,10 +47,13 @@ struct QueueAddition: Sendable {
     return QueueAddition(gone.count == items.count ? items : gone.map { queue.items[$0] }, of: self)
   }
 
-  /// A queue that was put back meanwhile calls its places otherwise: there they are the last ones that play the same.
+  /// A queue that was put back meanwhile calls its places otherwise: there they are the last ones that play the same. It
+  /// is one that was put back if it has more than half of what was there; in any other queue they are not.
   private func places(in queue: QueueSnapshot) -> [Int] {
     let same = queue.items.indices.filter { known[queue.entryNumbers[$0]] == queue.items[$0].item.identifier }
     guard same.isEmpty else { return same.filter { entries.contains(queue.entryNumbers[$0]) } }
+    let present = Set(queue.items.map(\.item.identifier))
+    guard known.values.count(where: present.contains) * 2 > known.count else { return [] }
     var left = Array(queue.items.indices.reversed())
     return items.reversed().compactMap { item in
       guard let place = left.firstIndex(where: { queue.items[$0].address == item.address }) else { return nil }
