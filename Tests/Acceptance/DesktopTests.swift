@@ -19,7 +19,7 @@ extension AcceptanceTests {
       let daemon = try await RunningDaemon.scanned(
         in: home,
         ["--player", "silent", "--library", library, "--config", try home.configure(configuration)],
-        environment: bus.environment)
+        environment: bus.environment.merging(["DBUS_SYSTEM_BUS_ADDRESS": bus.address]) { $1 })
       try await daemon.log.line(containing: "the session bus")
       return daemon
     }
@@ -104,6 +104,36 @@ extension AcceptanceTests {
       try await call("RemoveTrack", try #require(added?["mpris:trackid"]))
       #expect(try await playerctl("metadata", "title") == "Slow Elevator")
       #expect(try await daemon.arioso("queue").output.contains("Umbrella") == false)
+      await daemon.stop()
+    }
+
+    @Test func `While the session is locked the list is not edited, and transport runs`() async throws {
+      let session = try await LockedSession(on: bus)
+      let daemon = try await daemon()
+      #expect(try await daemon.ask("play outer peace").code == "success")
+      #expect(try await daemon.ask("find hello").reason == "restrictedContent")
+      let client = try await BusConnection.open(bus.address, patience: .seconds(60))
+      func addTrack() async -> String? {
+        let path = SampleLibrary.path + "/Music/M.F. Quill/Ledger of Rain/01 Umbrella Logic.m4a"
+        do throws(BusFailure) {
+          _ = try await client.call(
+            "AddTrack", of: "org.mpris.MediaPlayer2.TrackList", at: "/org/mpris/MediaPlayer2",
+            on: "org.mpris.MediaPlayer2.arioso",
+            [
+              .text(URL(filePath: path).absoluteString), .path("/org/mpris/MediaPlayer2/TrackList/NoTrack"),
+              .flag(true),
+            ], timeout: .seconds(60))
+          return nil
+        } catch {
+          return error.name
+        }
+      }
+      #expect(await addTrack() == BusFailure.accessDenied)
+      _ = try await playerctl("next")
+      #expect(try await playerctl("metadata", "title") == "Freelance")
+      await session.end()
+      #expect(await addTrack() == nil)
+      #expect(try await playerctl("metadata", "title") == "Umbrella Logic")
       await daemon.stop()
     }
 
