@@ -37,7 +37,7 @@ package struct RequestHandler: Sendable {
         return try await transfer(to: name, from: target, isRehearsal: isRehearsal, onLateResponse)
       }
       let said = named(in: fit.interpretation)
-      if let said, fit.interpretation.request.isToGoOn, try await isToTakeOver(said, from: target) {
+      if let said, try await isToTakeOver(said, fit.interpretation.request, from: target) {
         return try await transfer(to: said, from: target, isRehearsal: isRehearsal, onLateResponse)
       }
       let name = said ?? target
@@ -50,6 +50,7 @@ package struct RequestHandler: Sendable {
       if [.play, .control].contains(fit.interpretation.request.kind), !isRehearsal {
         await world.places.look(at: player.player)
       }
+      let fit = fit.playingAnything
       var handled = try await carryOut(fit, on: player.player, in: library, isRehearsal: isRehearsal, onLateResponse)
       handled.target = name.map { _ in player.name }
       return handled
@@ -154,11 +155,15 @@ extension RequestHandler {
     return world.players.entries.count > 1 || targets.name(of: said) != nil ? said : nil
   }
 
-  /// "Continue in the kitchen" moves there what plays elsewhere, unless something waits in the kitchen itself.
-  private func isToTakeOver(_ said: String, from chosen: String?) async throws(Interruption) -> Bool {
-    guard let name = targets.name(of: said) else { return false }
+  /// "Play this in the kitchen" moves there what plays elsewhere. So does "continue in the kitchen", unless something
+  /// waits in the kitchen itself.
+  private func isToTakeOver(
+    _ said: String, _ request: Request, from chosen: String?
+  ) async throws(Interruption) -> Bool {
+    guard request.isToGoOn || request.playsThis, let name = targets.name(of: said) else { return false }
     let origin = try await origin(chosen, of: name)
     guard origin.name != name, await origin.player.status().state == .playing else { return false }
+    if request.playsThis { return true }
     return await (try targets.resolve(name)).player.status().state == .stopped
   }
 
@@ -214,5 +219,25 @@ extension Request {
     case .play(let intent): intent.resumePlayback == true && intent.mediaSearch == nil
     default: false
     }
+  }
+
+  /// Whether it is to play what plays: "this", "the music".
+  fileprivate var playsThis: Bool {
+    guard case .play(let intent) = self, let search = intent.mediaSearch else { return false }
+    return search.reference == .currentlyPlaying && [.unknown, .song, .music].contains(search.mediaType)
+      && search.place == nil && intent.playbackQueueLocation ?? .now == .now
+  }
+}
+
+extension Fit {
+  /// Where "the music" is not what plays elsewhere, it is any music.
+  fileprivate var playingAnything: Fit {
+    guard case .play(var intent) = interpretation.request, interpretation.request.playsThis,
+      intent.mediaSearch?.mediaType == .music
+    else { return self }
+    intent.mediaSearch = nil
+    var interpretation = interpretation
+    interpretation.request = .play(intent)
+    return Fit(interpretation, candidates: candidates, destination: destination)
   }
 }

@@ -17,9 +17,20 @@ extension AcceptanceTests {
         String(contentsOf: folder.appending(path: file), encoding: .utf8), file: file)
     }
 
+    /// One player that keeps silent; of rooms there are two.
+    private static func players(for file: String, _ home: Home) throws -> [String] {
+      guard file == "rooms.txt" else { return ["--player", "silent"] }
+      let players = """
+        {players: [{name: "desk", kind: "silent"}, {name: "kitchen", kind: "silent", names: ["cuisine"]}]}
+        """
+      return ["--config", try home.configure(players)]
+    }
+
     @Test(arguments: files ?? [])
     func `Conversations go as they are written down`(_ file: String) async throws {
-      let daemon = try await RunningDaemon.scanned(SampleLibrary.path)
+      let home = try Home()
+      let daemon = try await RunningDaemon.scanned(
+        in: home, try Self.players(for: file, home) + ["--library", SampleLibrary.path])
       let stage = try ConversationStage(daemon)
       for script in try Self.scripts(in: file) { try await stage.play(script) }
       #expect(await daemon.stop().status == 0)

@@ -64,6 +64,31 @@ struct TargetTests {
     #expect(await talk.household.player.status().state == .paused)
   }
 
+  @Test(arguments: [
+    "play this in the kitchen", "play it on cuisine", "play the music in the kitchen", "continue in the kitchen",
+  ])
+  func `What plays goes on where it is wanted`(_ sentence: String) async throws {
+    let talk = try await talk()
+    _ = try await talk.reply("play umbrella logic")
+    #expect(try await talk.say(sentence) == "Now on “kitchen”: “Umbrella Logic” by M.F. Quill.")
+    #expect(await talk.household.player.status().state == .stopped)
+  }
+
+  @Test(arguments: ["play music in the kitchen", "play some music on cuisine", "play songs in the kitchen"])
+  func `Music at large begins where it is wanted, and what plays goes on`(_ sentence: String) async throws {
+    let talk = try await talk()
+    _ = try await talk.reply("play umbrella logic")
+    #expect(try await talk.reply(sentence).request == .play)
+    #expect(await kitchen.status().state == .playing)
+    #expect(await talk.household.playing == "Umbrella Logic")
+  }
+
+  @Test func `The music is any where nothing plays`() async throws {
+    let talk = try await talk()
+    #expect(try await talk.reply("play the music in the kitchen").state == .answered)
+    #expect(await kitchen.status().state == .playing)
+  }
+
   @Test func `A room that there is not is refused with those that there are`() async throws {
     let talk = try await talk()
     let reply = try await talk.reply("play umbrella logic in the bathroom")

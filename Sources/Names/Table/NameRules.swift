@@ -5,7 +5,7 @@ import CESpeak
 /// is said now.
 enum NameRules {
   /// Rises with every change of folding, numbers, shortening, romanising or sounds.
-  private static let version: UInt8 = 3
+  private static let version: UInt8 = 4
 
   /// A fingerprint of both versions, and of whether Japanese can be read.
   static var fingerprint: UInt64 {

@@ -2,7 +2,7 @@ import MediaIntents
 import Names
 
 /// The same when spoken: numbers, ordinals and Roman numerals in any form, initials with or without points, an article
-/// in front or behind, abbreviated words, and words joined or parted (B2, B4). Aliases - sort names, call signs - come in
+/// in front or behind, 的 between Han characters, abbreviated words, and words joined or parted (B2, B4). Aliases - sort names, call signs - come in
 /// on this rung whatever they look like, since they are not the name.
 ///
 /// Near misses: "81st" is not "81", an ordinal keeps its mark; a single "I", "V" or "X" is a number only behind a word

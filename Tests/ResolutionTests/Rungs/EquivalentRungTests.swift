@@ -14,6 +14,8 @@ struct EquivalentRungTests {
     blink one eighty two | Blink-182 | Blink-182
     four oh four | 404 | 404
     black bird | Blackbird | Blackbird
+    雨后茉莉 | 雨后的茉莉 | 雨后的茉莉
+    我 | 我的 | nothing
     outkast | Out Kast | Out Kast
     rock n roll | Rock and Roll | Rock and Roll
     volume two | Vol. 2 | Vol. 2
