@@ -116,7 +116,9 @@ struct EveryOutcomeTests {
     for request in [MediaSearch(mediaName: "tax day riot"), MediaSearch(mediaName: "harbour jazz")] {
       take(await restricted.respond(to: .play(PlayMediaIntent(mediaSearch: request))))
     }
-    for response in try await emptied() + (try await closed()) + (try await heardOut()) { take(response) }
+    for response in try await emptied() + (try await closed()) + (try await heardOut()) + (try await unheard()) {
+      take(response)
+    }
     let difference = try OutcomeTable.rows(under: "The response").symmetricDifference(reached)
     #expect(difference.sorted().joined(separator: ", ") == "")
   }
@@ -185,7 +187,18 @@ struct EveryOutcomeTests {
     return [
       await household.respond(to: .play(PlayMediaIntent(mediaSearch: dinner))),
       await household.respond(to: Self.add(dinner, to: "road trip")),
+      await household.respond(to: .search(SearchForMediaIntent(mediaSearch: dinner, looksInside: true))),
     ]
+  }
+
+  /// Somebody who has heard nothing yet.
+  private func unheard() async throws -> [Response] {
+    let household = try await Household.sample()
+    var responses: [Response] = []
+    for request in Self.requests(MediaSearch(mediaType: .song, reference: .lastPlayed)) {
+      responses.append(await household.respond(to: request))
+    }
+    return responses
   }
 
   /// An episode of which nothing is left, and a song that is not in the queue.
