@@ -321,7 +321,7 @@ let package = Package(
     .systemLibrary(
       name: "CGStreamer",
       path: "Sources/System/CGStreamer",
-      pkgConfig: "gstreamer-1.0 gstreamer-pbutils-1.0",
+      pkgConfig: "gstreamer-1.0 gstreamer-audio-1.0 gstreamer-pbutils-1.0",
       providers: [.apt(["libgstreamer1.0-dev", "libgstreamer-plugins-base1.0-dev"])]),
     .target(
       name: "GStreamerPlayer",

@@ -3,6 +3,8 @@ package struct SoundChoices: Hashable, Sendable {
   package var loudness = LoudnessChoice.off
   /// Decibels.
   package var preamplification = 0.0
+  /// Seconds; 0 lets songs follow without a gap.
+  package var crossfade = 0.0
   /// Seconds.
   package var pauseFade = 0.15
   /// Seconds.

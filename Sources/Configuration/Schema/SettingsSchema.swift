@@ -43,6 +43,9 @@ package enum SettingsSchema {
       "playback.preamplification", \.sound.preamplification, .number(-20...20),
       "What is added to all that have such tags, in decibels."),
     Setting(
+      "playback.crossfade", \.sound.crossfade, .number(0...12),
+      "How long one song goes over into the next, in seconds; 0, and songs of one album, follow without a gap."),
+    Setting(
       "playback.fade", \.sound.pauseFade, .number(0...5),
       "How long the sound takes to go before a pause and to come back after it, in seconds."),
     Setting(

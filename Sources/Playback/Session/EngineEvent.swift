@@ -8,7 +8,8 @@ package enum EngineEvent: Hashable, Sendable {
   case started(Load.ID)
   /// It was sounded to its end, at this position in seconds.
   case finished(Load.ID, position: Double)
-  /// What was loaded ended at this position, and the prepared load of this name follows without a gap.
+  /// What was loaded ended at this position, and the prepared load of this name follows without a gap; where it fades into
+  /// that, it ends as the fade begins.
   case continued(Load.ID, position: Double)
   /// It cannot be sounded, or not beyond this position in seconds.
   case failed(Load.ID, PlayerFailure, position: Double)

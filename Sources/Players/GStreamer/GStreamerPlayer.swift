@@ -35,7 +35,9 @@ package actor GStreamerPlayer: SessionPlayer {
     abilities = PlayerAbilities(speeds: 0.25...4)
     self.settings = settings
     session = PlaybackSession(abilities: abilities, generator: generator)
-    engine = try Engine(output: output) { onNotice(.playingUnheard(reason: $0)) }
+    engine = try Engine(output: output, crossfade: Crossfade(seconds: settings.crossfade)) {
+      onNotice(.playingUnheard(reason: $0))
+    }
     engine.pipeline.filters.loudness.set(settings.loudness, preamplification: settings.preamplification)
   }
 

@@ -3,6 +3,8 @@ package struct SoundSettings: Hashable, Sendable {
   package var loudness: LoudnessMode
   /// Added to every item whose tags tell its loudness, in decibels.
   package var preamplification: Double
+  /// Seconds over which one song goes over into the next; 0 lets them follow without a gap.
+  package var crossfade: Double
   /// Seconds over which the sound goes before a pause and comes back after it; 0 cuts it.
   package var pauseFade: Double
   /// Seconds over which the sound goes at the end of a sleep timer, and which belong to its time.
@@ -15,11 +17,12 @@ package struct SoundSettings: Hashable, Sendable {
   package var silence: Double
 
   package init(
-    loudness: LoudnessMode = .off, preamplification: Double = 0, pauseFade: Double = 0.15, sleepFade: Double = 10,
-    patience: Double = 60, deviceInterval: Double = 5, silence: Double = 30
+    loudness: LoudnessMode = .off, preamplification: Double = 0, crossfade: Double = 0, pauseFade: Double = 0.15,
+    sleepFade: Double = 10, patience: Double = 60, deviceInterval: Double = 5, silence: Double = 30
   ) {
     self.loudness = loudness
     self.preamplification = preamplification
+    self.crossfade = crossfade
     self.pauseFade = pauseFade
     self.sleepFade = sleepFade
     self.patience = patience

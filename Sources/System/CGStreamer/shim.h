@@ -1,6 +1,7 @@
 #ifndef ARIOSO_CGSTREAMER_H
 #define ARIOSO_CGSTREAMER_H
 
+#include <gst/audio/audio.h>
 #include <gst/gst.h>
 #include <gst/pbutils/pbutils.h>
 

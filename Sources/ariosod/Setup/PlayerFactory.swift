@@ -71,6 +71,7 @@ extension SoundSettings {
   fileprivate init(_ choices: SoundChoices) {
     self.init(
       loudness: LoudnessMode(rawValue: choices.loudness.rawValue) ?? .off, preamplification: choices.preamplification,
-      pauseFade: choices.pauseFade, sleepFade: choices.sleepFade, patience: choices.patience)
+      crossfade: choices.crossfade, pauseFade: choices.pauseFade, sleepFade: choices.sleepFade,
+      patience: choices.patience)
   }
 }

@@ -65,8 +65,9 @@ extension PlayersTests {
       await player.shutDown()
     }
 
-    @Test(arguments: 1...6 as ClosedRange<UInt64>)
-    func `Whatever was asked for before, a good item plays`(seed: UInt64) async throws {
+    @Test(arguments: 1...6 as ClosedRange<UInt64>, [0, 0.1])
+    func `Whatever was asked for before, a good item plays`(seed: UInt64, crossfade: Double) async throws {
+      let player = try GStreamerPlayer(output: .null, settings: SoundSettings(crossfade: crossfade)) { _ in }
       var generator = SeededGenerator(seed: seed)
       let server = try LoopbackServer(.silence)
       defer { server.stop() }
@@ -79,7 +80,7 @@ extension PlayersTests {
       ]
       try await player.perform(.play(good + bad, PlayOptions(repeatMode: .all)))
       for _ in 0..<150 {
-        try await obey(.random(of: good + bad, using: &generator))
+        try await player.obey(.random(of: good + bad, using: &generator))
         if generator.next() % 4 == 0 { await Task.yield() }
       }
       let last = try tones(4, seconds: 0.3)[3]
@@ -92,15 +93,6 @@ extension PlayersTests {
       await player.shutDown()
     }
 
-    /// Some commands have nothing to do, depending on how far playback has come.
-    private func obey(_ command: PlayerCommand) async throws {
-      do {
-        try await player.perform(command)
-      } catch PlayerFailure.nothingPlaying {
-      } catch PlayerFailure.unsupported(.seek), PlayerFailure.unsupported(.speed) {
-      }
-    }
-
     @Test func `Players come and go`() async throws {
       let item = try tones(1, seconds: 1)[0]
       for _ in 0..<20 {
@@ -108,6 +100,17 @@ extension PlayersTests {
         try await player.perform(.play([item], PlayOptions()))
         await player.shutDown()
       }
+    }
+  }
+}
+
+extension GStreamerPlayer {
+  /// Some commands have nothing to do, depending on how far playback has come.
+  fileprivate func obey(_ command: PlayerCommand) async throws {
+    do {
+      try perform(command)
+    } catch PlayerFailure.nothingPlaying {
+    } catch PlayerFailure.unsupported(.seek), PlayerFailure.unsupported(.speed) {
     }
   }
 }

@@ -14,11 +14,13 @@ final class Deck: @unchecked Sendable {
 
   /// - Parameters:
   ///   - isBuffered: whether to gather data before it sounds, as a network needs and a disk does not.
+  ///   - outro: keeps back its end where it is to be mixed into what follows.
   ///   - onEnd: called on a streaming thread when the last of it has come out.
   /// - Throws: `.decoderMissing` where `uridecodebin` is not installed.
   init(
-    _ address: String, number: Int, isBuffered: Bool, onEnd: @escaping @Sendable () -> Void
+    _ address: String, number: Int, isBuffered: Bool, outro: Outro?, onEnd: @escaping @Sendable () -> Void
   ) throws(PlayerFailure) {
+    let reserve = try outro.map { outro throws(PlayerFailure) in try Reserve(seconds: outro.seconds + 1) }
     let decoder = try GStreamerRuntime.makeElement("uridecodebin", package: "gstreamer1.0-plugins-base")
     defer { gst_object_unref(decoder) }
     arioso_set_string(decoder, "uri", address)
@@ -36,7 +38,9 @@ final class Deck: @unchecked Sendable {
     gst_bin_add(bin.bin, decoder)
     pad = gst_ghost_pad_new_no_target("src", GST_PAD_SRC)
     gst_element_add_pad(bin, pad)
-    DeckSignals.connect(decoder: decoder, to: pad, of: bin, onEnd: onEnd)
+    if let reserve { gst_bin_add(bin.bin, reserve.element) }
+    DeckSignals.connect(decoder: decoder, to: pad, of: bin, through: reserve, onEnd: onEnd)
+    if let outro, let reserve { outro.attach(behind: reserve, to: pad) }
   }
 
   deinit {

@@ -7,22 +7,25 @@ final class DeckSignals {
 
   private let pad: UnsafeMutablePointer<GstPad>
   private let bin: UnsafeMutablePointer<GstElement>
+  private let reserve: Reserve?
   private let onEnd: @Sendable () -> Void
 
   private init(
-    pad: UnsafeMutablePointer<GstPad>, bin: UnsafeMutablePointer<GstElement>, onEnd: @escaping @Sendable () -> Void
+    pad: UnsafeMutablePointer<GstPad>, bin: UnsafeMutablePointer<GstElement>, reserve: Reserve?,
+    onEnd: @escaping @Sendable () -> Void
   ) {
     self.pad = pad
     self.bin = bin
+    self.reserve = reserve
     self.onEnd = onEnd
   }
 
   /// The deck's pad and bin outlive these signals, which end with the decoder and the pad inside them.
   static func connect(
     decoder: UnsafeMutablePointer<GstElement>, to pad: UnsafeMutablePointer<GstPad>,
-    of bin: UnsafeMutablePointer<GstElement>, onEnd: @escaping @Sendable () -> Void
+    of bin: UnsafeMutablePointer<GstElement>, through reserve: Reserve?, onEnd: @escaping @Sendable () -> Void
   ) {
-    let signals = DeckSignals(pad: pad, bin: bin, onEnd: onEnd)
+    let signals = DeckSignals(pad: pad, bin: bin, reserve: reserve, onEnd: onEnd)
     arioso_connect_pad(decoder, "pad-added", takePad, Unmanaged.passRetained(signals).toOpaque(), releaseWithClosure)
     arioso_connect(decoder, "no-more-pads", endPads, Unmanaged.passRetained(signals).toOpaque(), releaseWithClosure)
     gst_pad_add_probe(
@@ -41,7 +44,13 @@ final class DeckSignals {
 
   /// Of several sound tracks the first one is heard.
   fileprivate func take(_ found: UnsafeMutablePointer<GstPad>) {
-    if !isLinked { gst_ghost_pad_set_target(ghost, found) }
+    if isLinked { return }
+    guard let reserve else {
+      gst_ghost_pad_set_target(ghost, found)
+      return
+    }
+    reserve.fill(from: found)
+    gst_ghost_pad_set_target(ghost, reserve.outlet)
   }
 
   fileprivate func endOfPads() {

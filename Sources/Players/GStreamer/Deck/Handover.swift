@@ -13,6 +13,8 @@ final class Handover: Sendable {
     let load: Load
     let deck: Deck
     let hold: gulong
+    /// Seconds over which what ends goes over into it; 0 where it follows when that has ended.
+    let fade: Double
   }
 
   private struct State {
@@ -60,16 +62,32 @@ final class Handover: Sendable {
     state.withLock { $0 = State() }
   }
 
-  /// Called when a deck has given its last, before `concat` learns of it. What turns out to hold no sound is not let
-  /// through: it fails when its turn comes.
-  func deckEnded() {
+  /// Seconds before its end at which a deck is to make way for what is ready to follow; 0 where it is heard to its end.
+  var fade: Double {
+    state.withLock { state in
+      guard let offer = state.offer, offer.deck.hasSound else { return 0 }
+      return offer.fade
+    }
+  }
+
+  /// Called when a deck gives the first of what is to be heard together with the next.
+  ///
+  /// - Returns: whether the next one was let through.
+  func fadeBegins() -> Bool { letThrough { $0.fade > 0 } }
+
+  /// Called when a deck has given its last, before `concat` learns of it.
+  func deckEnded() { _ = letThrough { _ in true } }
+
+  /// What turns out to hold no sound is not let through: it fails when its turn comes.
+  private func letThrough(where fits: (Offer) -> Bool) -> Bool {
     let given = state.withLock { state -> Offer? in
-      guard let offer = state.offer, offer.deck.hasSound else { return nil }
+      guard let offer = state.offer, offer.deck.hasSound, fits(offer) else { return nil }
       offer.deck.link(to: joint.element)
       state.handed = offer
       state.offer = nil
       return offer
     }
     given?.deck.letGo(given?.hold ?? 0)
+    return given != nil
   }
 }

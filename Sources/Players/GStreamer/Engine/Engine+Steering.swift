@@ -77,8 +77,9 @@ extension Engine {
 
   private mutating func makeOffer(_ next: Load) {
     dropOffer()
-    guard let (deck, hold) = try? pipeline.loadWaiting(next.item.address) else { return }
-    item.offer = Handover.Offer(load: next, deck: deck, hold: hold)
+    guard let load = item.load, let (deck, hold) = try? pipeline.loadWaiting(next.item) else { return }
+    let fade = crossfade.length(from: load.item, lasting: item.duration, to: next.item)
+    item.offer = Handover.Offer(load: next, deck: deck, hold: hold, fade: fade)
   }
 
   /// What has been let through already stays: the session calls the engine back from it where it must.

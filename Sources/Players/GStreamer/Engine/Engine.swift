@@ -8,6 +8,7 @@ import Playback
 /// every new item, hence each load that is not at 1.0 begins paused and is sought before it sounds.
 struct Engine: ~Copyable {
   var pipeline: Pipeline
+  let crossfade: Crossfade
   private let output: GStreamerOutput
   /// Told why the sound goes nowhere against the wish, once.
   private let unheard: @Sendable (String) -> Void
@@ -22,8 +23,11 @@ struct Engine: ~Copyable {
   var isPaused = false
   var item = LoadedItem()
 
-  init(output: GStreamerOutput, unheard: @escaping @Sendable (String) -> Void) throws(PlayerFailure) {
-    pipeline = try Pipeline()
+  init(
+    output: GStreamerOutput, crossfade: Crossfade, unheard: @escaping @Sendable (String) -> Void
+  ) throws(PlayerFailure) {
+    pipeline = try Pipeline(crossfade: crossfade)
+    self.crossfade = crossfade
     self.output = output
     self.unheard = unheard
   }
@@ -96,7 +100,7 @@ extension Engine {
     item.rate = wish.rate
     item.knownPosition = wish.position
     item.wish = wish.position > 0 || wish.rate != 1 ? wish : nil
-    item.deck = try pipeline.load(load.item.address, isBuffered: load.item.path == nil)
+    item.deck = try pipeline.load(load.item, isBuffered: load.item.path == nil)
     switch pipeline.setState(goal) {
     case .failed: throw failureOnBus(of: load)
     case .live: item.isSettled = true

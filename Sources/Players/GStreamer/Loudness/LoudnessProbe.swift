@@ -10,6 +10,8 @@ final class LoudnessProbe: Sendable {
     var tags = LoudnessTags()
     var mode = LoudnessMode.off
     var preamplification = 0.0
+
+    var amplitude: Double { min(tags.amplitude(mode, preamplification: preamplification), LoudnessProbe.highest) }
   }
 
   // because setting a property of an element is allowed to every thread.
@@ -33,6 +35,9 @@ final class LoudnessProbe: Sendable {
     }
   }
 
+  /// By what the samples of the present item are multiplied.
+  var amplitude: Double { state.withLock { $0.amplitude } }
+
   func attach() {
     guard let pad = gst_element_get_static_pad(amplifier.element, "sink") else { return }
     gst_pad_add_probe(
@@ -54,9 +59,9 @@ final class LoudnessProbe: Sendable {
   private func change(_ change: (inout State) -> Void) {
     let amplitude = state.withLock { state in
       change(&state)
-      return state.tags.amplitude(state.mode, preamplification: state.preamplification)
+      return state.amplitude
     }
-    arioso_set_double(amplifier.element, "volume", min(amplitude, Self.highest))
+    arioso_set_double(amplifier.element, "volume", amplitude)
   }
 
   /// What a `volume` element takes: 20 dB.

@@ -7,12 +7,14 @@ struct FilterChain: ~Copyable {
   /// Where decks are linked; takes one after the other.
   let joint: UnsafeMutablePointer<GstElement>
   let loudness: LoudnessProbe
+  /// Adds the end of one item to the beginning of the next.
+  let mixer: FadeMixer
   var tempo: TempoFilter
   private let volume: UnsafeMutablePointer<GstElement>
   private let outlet: UnsafeMutablePointer<GstElement>
 
   /// Puts the chain into a pipeline, which keeps its elements.
-  init(in pipeline: UnsafeMutablePointer<GstBin>) throws(PlayerFailure) {
+  init(in pipeline: UnsafeMutablePointer<GstBin>, crossfade: Crossfade) throws(PlayerFailure) {
     let tempo = try TempoFilter()
     let joint = try Self.make("concat", in: pipeline)
     let converter = try Self.make("audioconvert", in: pipeline)
@@ -29,6 +31,8 @@ struct FilterChain: ~Copyable {
     outlet = resampler
     loudness = LoudnessProbe(amplifier)
     loudness.attach()
+    mixer = FadeMixer()
+    if crossfade.seconds > 0 { mixer.attach(to: amplifier) }
   }
 
   private static func make(

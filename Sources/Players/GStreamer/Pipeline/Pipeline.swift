@@ -26,17 +26,19 @@ struct Pipeline: ~Copyable {
   private var sink: UnsafeMutablePointer<GstElement>?
   private var decks: [Deck] = []
   private var decksMade = 0
+  private let crossfade: Crossfade
 
-  init() throws(PlayerFailure) {
+  init(crossfade: Crossfade) throws(PlayerFailure) {
     try GStreamerRuntime.start()
     let pipeline = try GStreamerRuntime.makeElement("pipeline", package: "libgstreamer1.0-0")
     do {
-      filters = try FilterChain(in: pipeline.bin)
+      filters = try FilterChain(in: pipeline.bin, crossfade: crossfade)
     } catch {
       gst_object_unref(pipeline)
       throw error
     }
     self.pipeline = pipeline
+    self.crossfade = crossfade
     handover = Handover(joint: filters.joint)
     bus = gst_element_get_bus(pipeline)
     DeckMark.marking(bus)
@@ -81,6 +83,7 @@ extension Pipeline {
     gst_element_set_state(pipeline, state)
     while let deck = decks.last { remove(deck) }
     handover.forgetAll()
+    filters.mixer.forget()
     forgetMessages()
   }
 
@@ -128,15 +131,15 @@ extension Pipeline {
 
 extension Pipeline {
   /// A deck whose sound goes out next, once the pipeline leaves its rest.
-  mutating func load(_ address: String, isBuffered: Bool) throws(PlayerFailure) -> Deck {
-    let deck = try makeDeck(address, isBuffered: isBuffered)
+  mutating func load(_ item: PlayableItem, isBuffered: Bool) throws(PlayerFailure) -> Deck {
+    let deck = try makeDeck(item, isBuffered: isBuffered)
     deck.link(to: filters.joint)
     return deck
   }
 
   /// A deck that holds its first sound until it is let go; with the name of the hold.
-  mutating func loadWaiting(_ address: String) throws(PlayerFailure) -> (Deck, hold: gulong) {
-    let deck = try makeDeck(address, isBuffered: false)
+  mutating func loadWaiting(_ item: PlayableItem) throws(PlayerFailure) -> (Deck, hold: gulong) {
+    let deck = try makeDeck(item, isBuffered: false)
     return (deck, deck.hold())
   }
 
@@ -145,10 +148,13 @@ extension Pipeline {
     deck.remove(from: pipeline.bin, joint: filters.joint)
   }
 
-  private mutating func makeDeck(_ address: String, isBuffered: Bool) throws(PlayerFailure) -> Deck {
+  private mutating func makeDeck(_ item: PlayableItem, isBuffered: Bool) throws(PlayerFailure) -> Deck {
     decksMade += 1
     let handover = handover
-    let deck = try Deck(address, number: decksMade, isBuffered: isBuffered) { handover.deckEnded() }
+    let mayFade = crossfade.concerns(item)
+    let outro =
+      mayFade ? Outro(of: crossfade.seconds, handover: handover, mixer: filters.mixer, loudness: filters.loudness) : nil
+    let deck = try Deck(item.address, number: decksMade, isBuffered: isBuffered, outro: outro) { handover.deckEnded() }
     deck.insert(into: pipeline.bin)
     decks.append(deck)
     return deck

@@ -1,0 +1,169 @@
+import Foundation
+import GStreamerPlayer
+import MediaIntents
+import Playback
+import TestSupport
+import Testing
+
+extension PlayersTests {
+  /// What is asked for in the middle of a fade: 440 Hz goes, 660 Hz comes, and afterwards there is one sound and a true
+  /// position.
+  @Suite struct CrossfadeSteeringTests {
+    private static let fade = 3.0
+    private var recorder: Recorder
+    private let a: PlayableItem
+    private let b: PlayableItem
+    private let c: PlayableItem
+
+    init() async throws {
+      recorder = try await Recorder(inRealTime: true, settings: SoundSettings(crossfade: Self.fade, pauseFade: 0))
+      a = try recorder.tone("a", frequency: 440, seconds: 30)
+      b = try recorder.tone("b", frequency: 660, seconds: 6)
+      c = try recorder.tone("c", frequency: 880, seconds: 6)
+    }
+
+    /// Plays the first song from 1.5 seconds before its fade on, until the second one is heard. What is recorded begins
+    /// there.
+    private mutating func enterFade(_ items: PlayableItem...) async throws {
+      try await recorder.player.perform(.play(items, PlayOptions()))
+      try await recorder.trail.wait(for: .started(a))
+      try await recorder.player.perform(.seek(to: 30 - Self.fade - 1.5))
+      try await recorder.trail.wait(for: .started(b))
+    }
+
+    /// The last six seconds are those of the third song, from its first sample on.
+    private mutating func expectThirdSongAlone() async throws {
+      let recording = try await recorder.finish()
+      try #require(recording.seconds >= 6)
+      let last = recording[seconds: recording.seconds - 6...recording.seconds]
+      #expect(last.level(of: 440) < 0.001 && last.level(of: 660) < 0.001)
+      #expect(abs(last.level(of: 880) - 1) < 0.001)
+    }
+
+    @Test mutating func `Paused and resumed, the fade goes on where it was`() async throws {
+      try await enterFade(a, b)
+      try await recorder.player.perform(.pause)
+      try await recorder.trail.wait(for: .paused)
+      let status = await recorder.player.status()
+      #expect(status.state == .paused && status.current == b && status.position < 6)
+      try await recorder.player.perform(.resume)
+      let recording = try await recorder.finish()
+      #expect(recording.samples.count == Int(7.5 * Double(ToneFile.sampleRate)))
+      let middle = recording[seconds: 2.95...3.05]
+      #expect(abs(middle.level(of: 440) - 0.5.squareRoot()) < 0.03)
+      #expect(abs(middle.level(of: 660) - 0.5.squareRoot()) < 0.03)
+      #expect(
+        recorder.trail.seen.heard == [
+          "started a", "sought 25.5", "ended a 30.0 finished", "started b", "paused", "resumed", "ended b 6.0 finished",
+          "stopped",
+        ])
+    }
+
+    @Test mutating func `The position is that of what comes`() async throws {
+      try await enterFade(a, b)
+      try await recorder.player.perform(.pause)
+      try await recorder.trail.wait(for: .paused)
+      let position = await recorder.player.status().position
+      try await recorder.player.perform(.stop)
+      let recording = try await recorder.finish()
+      #expect(abs(recording.seconds - 1.5 - position) < 0.1)
+    }
+
+    @Test mutating func `Sought back from its last seconds, a song fades where it always does`() async throws {
+      try await recorder.player.perform(.play([a], PlayOptions()))
+      try await recorder.trail.wait(for: .started(a))
+      try await recorder.player.perform(.seek(to: 27))
+      while await recorder.player.status().position <= 27 { await Task.yield() }
+      try await recorder.player.perform(.seek(to: 30 - Self.fade - 1.5))
+      try await recorder.player.perform(.playLater([b]))
+      let recording = try await recorder.finish()
+      #expect(recording.samples.count == Int(7.5 * Double(ToneFile.sampleRate)))
+      #expect(abs(recording[seconds: 1.3...1.4].level(of: 440) - 1) < 0.01)
+      #expect(abs(recording[seconds: 2.95...3.05].level(of: 660) - 0.5.squareRoot()) < 0.03)
+    }
+
+    @Test mutating func `Next is the song behind the one that comes, alone`() async throws {
+      try await enterFade(a, b, c)
+      try await recorder.player.perform(.next)
+      try await expectThirdSongAlone()
+    }
+
+    @Test mutating func `Previous is the song that goes, from its start and alone`() async throws {
+      try await enterFade(a, b)
+      try await recorder.player.perform(.previous)
+      try await recorder.trail.wait(for: .started(a))
+      let status = await recorder.player.status()
+      #expect(status.current == a && status.position < 25)
+      try await recorder.player.perform(.stop)
+      let recording = try await recorder.finish()
+      #expect(recording.level(of: 660) < 0.001)
+    }
+
+    @Test mutating func `Another place is heard alone`() async throws {
+      try await enterFade(a, b)
+      try await recorder.player.perform(.seek(to: 1))
+      let recording = try await recorder.finish()
+      #expect(recording.samples.count == 5 * ToneFile.sampleRate)
+      #expect(recording.level(of: 440) < 0.001)
+      #expect(abs(recording.level(of: 660) - 1) < 0.001)
+    }
+
+    @Test mutating func `Another speed is heard alone, from the same place on`() async throws {
+      try await enterFade(a, b)
+      try await recorder.player.perform(.setSpeed(2))
+      let recording = try await recorder.finish()
+      #expect(recording.seconds < 3.1)
+      #expect(recording.level(of: 440) < 0.01)
+      #expect(abs(recording.frequency - 660) < 1)
+    }
+
+    @Test mutating func `Without the song that comes, the one behind it begins, alone`() async throws {
+      try await enterFade(a, b, c)
+      try await recorder.player.perform(.remove(at: 1))
+      try await expectThirdSongAlone()
+    }
+
+    @Test mutating func `A song that is put behind the one that comes has a fade of its own`() async throws {
+      try await enterFade(a, b)
+      try await recorder.player.perform(.playNext([c]))
+      let recording = try await recorder.finish()
+      #expect(recording.samples.count == Int(10.5 * Double(ToneFile.sampleRate)))
+      let (first, second) = (recording[seconds: 2.95...3.05], recording[seconds: 5.95...6.05])
+      #expect(abs(first.level(of: 440) - 0.5.squareRoot()) < 0.03)
+      #expect(abs(second.level(of: 880) - 0.5.squareRoot()) < 0.03)
+    }
+
+    @Test mutating func `Asleep with the item, what comes is heard to its end`() async throws {
+      try await enterFade(a, b, c)
+      try await recorder.player.perform(.setSleepTimer(.endOfItem))
+      let recording = try await recorder.finish()
+      #expect(recording.samples.count == Int(7.5 * Double(ToneFile.sampleRate)))
+      #expect(recording.level(of: 880) < 0.001)
+    }
+
+    @Test mutating func `Where the next song has been taken away, the one before it is heard to its end`() async throws
+    {
+      try await recorder.player.perform(.play([a, b], PlayOptions()))
+      try await recorder.trail.wait(for: .started(a))
+      try await recorder.player.perform(.seek(to: 30 - Self.fade - 1.5))
+      try await recorder.player.perform(.remove(at: 1))
+      let recording = try await recorder.finish()
+      #expect(recording.samples.count == Int(4.5 * Double(ToneFile.sampleRate)))
+      #expect(abs(recording[seconds: 4.3...4.5].level(of: 440) - 1) < 0.01)
+    }
+
+    @Test mutating func `A place within its last seconds is faded out of for as long as is left`() async throws {
+      try await recorder.player.perform(.play([a, b], PlayOptions()))
+      try await recorder.trail.wait(for: .started(a))
+      try await recorder.player.perform(.seek(to: 29))
+      let recording = try await recorder.finish()
+      // The last six seconds are those of the second song, whatever had been heard of the first one before.
+      #expect((6...7).contains(recording.seconds))
+      #expect(abs(recording[seconds: recording.seconds - 4.5...recording.seconds].level(of: 660) - 1) < 0.01)
+      #expect(
+        recorder.trail.seen.heard.suffix(4) == [
+          "ended a 30.0 finished", "started b", "ended b 6.0 finished", "stopped",
+        ])
+    }
+  }
+}
