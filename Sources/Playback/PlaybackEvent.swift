@@ -6,7 +6,8 @@ package enum PlaybackEvent: Hashable, Sendable {
   case started(PlayableItem)
   case paused
   case resumed
-  /// The item was heard to its end, or left at this position (seconds); follows every `started` once.
+  /// The item was heard to its end, or left at this position (seconds); follows every `started` once. Where it goes over
+  /// into the next one, that begins as this ends, with the first that is heard of it.
   case ended(PlayableItem, position: Double, reason: EndReason)
   case stopped
   /// The item could not be played; the player goes on with the next one, if there is one.
