@@ -379,7 +379,7 @@ let package = Package(
       name: "ControlSocket",
       dependencies: [
         "ControlProtocol",
-        "QueueExecutor",
+        "GLibRuntime",
       ],
       path: "Sources/Frontends/ControlSocket",
       swiftSettings: settings),

@@ -1,5 +1,5 @@
 import ControlProtocol
-import Dispatch
+import GLibRuntime
 import Glibc
 
 /// One client: what it sent, what it has yet to take, and where the conversation with it stands.
@@ -16,8 +16,8 @@ final class ClientConnection {
   var answering: Task<Void, Never>? { didSet { updateReading() } }
 
   private let socket: SocketDescriptor
-  private var reading: ReadinessSource
-  private var writing: ReadinessSource
+  private let reading: DescriptorWatch
+  private let writing: DescriptorWatch
   private var incoming = LineSplitter(limit: ControlLimits.requestLine)
   private var outgoing = OutgoingBuffer()
   private let backlogLimit: Int
@@ -29,14 +29,14 @@ final class ClientConnection {
   private var isRefusing = false
 
   init(
-    id: ClientID, socket: SocketDescriptor, backlogLimit: Int, queue: DispatchQueue,
+    id: ClientID, socket: SocketDescriptor, backlogLimit: Int, executor: GLibExecutor,
     onReadable: @escaping @Sendable () -> Void, onWritable: @escaping @Sendable () -> Void
   ) {
     self.id = id
     self.socket = socket
     self.backlogLimit = backlogLimit
-    reading = ReadinessSource(reading: socket, on: queue, handler: onReadable)
-    writing = ReadinessSource(writing: socket, on: queue, handler: onWritable)
+    reading = DescriptorWatch(of: socket.raw, for: .reading, on: executor, handler: onReadable)
+    writing = DescriptorWatch(of: socket.raw, for: .writing, on: executor, handler: onWritable)
     updateReading()
   }
 
@@ -89,7 +89,7 @@ final class ClientConnection {
       guard errno == EAGAIN else { return breakOff() }
       break
     }
-    writing.isOn = outgoing.count > 0
+    writing.isOn = outgoing.count > 0 && !isBroken
     updateReading()
   }
 
@@ -109,8 +109,8 @@ final class ClientConnection {
   /// Ends without answers.
   func breakOff() {
     isBroken = true
-    reading.cancel()
-    writing.cancel()
+    reading.isOn = false
+    writing.isOn = false
   }
 
   private func drop(_ count: Int) {

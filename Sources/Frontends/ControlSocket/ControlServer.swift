@@ -1,6 +1,5 @@
-import QueueExecutor
+import GLibRuntime
 package import ControlProtocol
-import Dispatch
 import Glibc
 
 /// The daemon's end of the socket: takes connections, hands each request to one handler, sends answers and events.
@@ -28,12 +27,12 @@ package actor ControlServer {
 
   package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  private nonisolated let executor = QueueExecutor(label: "arioso.control-socket")
+  private nonisolated let executor = GLibExecutor(name: "arioso.control")
   private let path: String
   private let limits: Limits
   private var handler: Handler?
   private var listener: ListeningSocket?
-  private var accepting: ReadinessSource?
+  private var accepting: DescriptorWatch?
   private var clients: [ClientID: ClientConnection] = [:]
   private var lastClient = 0
   private var stopWaiters: [CheckedContinuation<Void, Never>] = []
@@ -49,7 +48,7 @@ package actor ControlServer {
     let listener = try ListeningSocket(path: path)
     self.listener = listener
     self.handler = handler
-    accepting = ReadinessSource(reading: listener.descriptor, on: executor.queue) { @Sendable [weak self] in
+    accepting = DescriptorWatch(of: listener.descriptor.raw, for: .reading, on: executor) { [weak self] in
       self?.assumeIsolated { $0.acceptClients() }
     }
     accepting?.isOn = true
@@ -58,7 +57,6 @@ package actor ControlServer {
   /// Stops listening, gives requests that are being answered so much time to end, and closes every connection.
   package func stop(within grace: Duration = .milliseconds(500)) async {
     isStopping = true
-    accepting?.cancel()
     accepting = nil
     listener?.remove()
     listener = nil
@@ -68,8 +66,9 @@ package actor ControlServer {
       settle(client)
     }
     guard !clients.isEmpty else { return }
-    executor.queue.asyncAfter(deadline: .now() + grace / .seconds(1)) { @Sendable [weak self] in
-      self?.assumeIsolated { $0.closeAll() }
+    Task { [weak self] in
+      try? await Task.sleep(for: grace)
+      await self?.closeAll()
     }
     await withCheckedContinuation { stopWaiters.append($0) }
   }
@@ -109,16 +108,21 @@ extension ControlServer {
   /// No descriptor is left for the client that waits: without a rest its waiting would be told again at once.
   private func restFromAccepting() {
     accepting?.isOn = false
-    executor.queue.asyncAfter(deadline: .now() + 1) { @Sendable [weak self] in
-      self?.assumeIsolated { $0.accepting?.isOn = true }
+    Task { [weak self] in
+      try? await Task.sleep(for: .seconds(1))
+      await self?.accept()
     }
+  }
+
+  private func accept() {
+    accepting?.isOn = true
   }
 
   private func admit(_ socket: SocketDescriptor) {
     lastClient += 1
     let id = ClientID(lastClient)
     let client = ClientConnection(
-      id: id, socket: socket, backlogLimit: limits.backlog, queue: executor.queue,
+      id: id, socket: socket, backlogLimit: limits.backlog, executor: executor,
       onReadable: { [weak self] in self?.assumeIsolated { $0.readable(id) } },
       onWritable: { [weak self] in self?.assumeIsolated { $0.writable(id) } })
     let isFull = clients.count >= limits.clients

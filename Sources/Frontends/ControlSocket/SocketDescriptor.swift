@@ -1,8 +1,6 @@
 import Glibc
 
 /// An open socket that closes when nobody holds it any more.
-///
-/// It is a class because Dispatch holds it too: a descriptor may close only after the last source on it is cancelled.
 final class SocketDescriptor: Sendable {
   let raw: Int32
 
