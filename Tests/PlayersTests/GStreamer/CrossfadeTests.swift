@@ -87,6 +87,16 @@ extension PlayersTests {
       #expect(abs(middle.level(of: 660) - 0.5.squareRoot()) < 0.05)
     }
 
+    @Test func `What comes takes over the rate of what goes, so that the device plays on`() async throws {
+      var recorder = try await Recorder(
+        inRealTime: true, convertsRate: false, settings: SoundSettings(crossfade: 1, pauseFade: 0))
+      let a = try recorder.tone("a", frequency: 440, seconds: 2.5)
+      let file = try ToneFile.encoded(frequency: 660, seconds: 2.5, to: "b.opus", in: recorder.folder)
+      let recording = try await recorder.record(a, .file(file, title: "b", duration: 2.5))
+      #expect(abs(recording.seconds - 4) < 0.01)
+      #expect(abs(recording[seconds: 2.6...3.9].frequency - 660) < 1)
+    }
+
     @Test func `Each song keeps its own loudness while it goes and comes`() async throws {
       var recorder = try await recorder(1, loudness: .track)
       let tags = ["REPLAYGAIN_TRACK_GAIN": "-6 dB"]

@@ -11,12 +11,17 @@ struct Recorder {
   var trail: EventTrail
   private let file: URL
 
-  /// - Parameter inRealTime: whether it takes the time it would take to hear it; otherwise as fast as it can, which leaves
-  ///   no time to get the next item ready on a machine that has other things to do.
-  init(inRealTime: Bool = false, settings: SoundSettings = SoundSettings()) async throws {
+  /// - Parameters:
+  ///   - inRealTime: whether it takes the time it would take to hear it; otherwise as fast as it can, which leaves no time
+  ///     to get the next item ready on a machine that has other things to do.
+  ///   - convertsRate: whether samples of another rate than that of the tones are recorded at that of the tones.
+  init(
+    inRealTime: Bool = false, convertsRate: Bool = true, settings: SoundSettings = SoundSettings()
+  ) async throws {
     file = folder.url.appending(path: "recording.raw")
     let pace = "identity sync=\(inRealTime)"
-    let form = "audioconvert ! audioresample ! audio/x-raw,format=S16LE,rate=\(ToneFile.sampleRate),channels=1"
+    let rate = convertsRate ? ",rate=\(ToneFile.sampleRate)" : ""
+    let form = "audioconvert ! audioresample ! audio/x-raw,format=S16LE,channels=1\(rate)"
     let sink = "\(pace) ! \(form) ! filesink location=\"\(file.path)\""
     player = try GStreamerPlayer(output: .custom(sink), settings: settings) { _ in }
     trail = await EventTrail(player)

@@ -6,7 +6,7 @@ import Foundation
 /// The one goes with the cosine and the other comes with the sine of a quarter turn, so that the power of two sounds that
 /// have nothing to do with each other stays the same throughout.
 struct Fade {
-  private var outgoing: Passage
+  private let outgoing: Passage
   /// How far it has come.
   private var frame = 0
 
@@ -14,16 +14,10 @@ struct Fade {
     self.outgoing = outgoing
   }
 
+  /// That of what goes; what comes must have it too.
+  var form: SampleForm { outgoing.form }
   var hasBegun: Bool { frame > 0 }
   var isOver: Bool { frame >= outgoing.frames }
-
-  /// Brings what goes into the form of what comes.
-  mutating func prepare(for form: SampleForm) -> Bool {
-    guard frame == 0 else { return outgoing.form.isEqual(to: form) }
-    guard let converted = outgoing.converted(to: form) else { return false }
-    outgoing = converted
-    return true
-  }
 
   mutating func mix(into buffer: UnsafeMutablePointer<GstBuffer>) {
     var map = GstMapInfo()

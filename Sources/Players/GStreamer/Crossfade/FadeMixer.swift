@@ -41,7 +41,7 @@ final class FadeMixer: Sendable {
   fileprivate func mix(
     into buffer: UnsafeMutablePointer<GstBuffer>, at pad: UnsafeMutablePointer<GstPad>
   ) -> UnsafeMutablePointer<GstBuffer> {
-    guard var fade = state.withLock({ $0.take() }), let form = SampleForm(of: pad), fade.prepare(for: form) else {
+    guard var fade = state.withLock({ $0.take() }), SampleForm(of: pad) == fade.form else {
       return buffer
     }
     let buffer = buffer.writable

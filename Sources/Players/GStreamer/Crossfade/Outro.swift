@@ -18,13 +18,17 @@ final class Outro: Sendable {
 
   /// The longest that is kept.
   let seconds: Double
+  /// That of the song before it, if this one follows by itself: a device that must take another one falls silent for a
+  /// moment, which would be in the middle of the fade.
+  let form: SampleForm?
   private let handover: Handover
   private let mixer: FadeMixer
   private let loudness: LoudnessProbe
   private let state = Mutex(State())
 
-  init(of seconds: Double, handover: Handover, mixer: FadeMixer, loudness: LoudnessProbe) {
+  init(of seconds: Double, form: SampleForm?, handover: Handover, mixer: FadeMixer, loudness: LoudnessProbe) {
     self.seconds = seconds
+    self.form = form
     self.handover = handover
     self.mixer = mixer
     self.loudness = loudness

@@ -25,26 +25,4 @@ struct Passage: Sendable {
     guard factor != 1 else { return }
     for index in samples.indices { samples[index] *= Float(factor) }
   }
-
-  /// The same sound at another rate or for other channels; `nil` where it cannot be had so.
-  func converted(to form: SampleForm) -> Passage? {
-    if self.form.isEqual(to: form) { return self }
-    var (source, target) = (self.form.info, form.info)
-    guard let converter = gst_audio_converter_new(GST_AUDIO_CONVERTER_FLAG_NONE, &source, &target, nil) else {
-      return nil
-    }
-    defer { gst_audio_converter_free(converter) }
-    let count = gst_audio_converter_get_out_frames(converter, gsize(frames))
-    var result = Passage(form: form)
-    result.samples = [Float](repeating: 0, count: Int(count) * form.channels)
-    var input = samples
-    let isConverted = input.withUnsafeMutableBytes { input in
-      result.samples.withUnsafeMutableBytes { output in
-        var (from, to) = (input.baseAddress, output.baseAddress)
-        return gst_audio_converter_samples(
-          converter, GST_AUDIO_CONVERTER_FLAG_NONE, &from, gsize(frames), &to, count) != 0
-      }
-    }
-    return isConverted ? result : nil
-  }
 }

@@ -1,31 +1,30 @@
 import CGStreamer
 
-/// How samples lie in a buffer.
-struct SampleForm: @unchecked Sendable {
-  // because its only pointer is to a constant of the library.
-  fileprivate(set) var info: GstAudioInfo
+/// How plain samples lie in a buffer.
+struct SampleForm: Hashable, Sendable {
+  /// Samples a second, of each channel.
+  let rate: Int
+  let channels: Int
+  /// Bytes of one sample of all channels.
+  let frameSize: Int
+  /// The same as caps.
+  let description: String
 
   /// The form of what a pad carries; `nil` before it carries anything, and where it is no plain floating point.
   init?(of pad: UnsafeMutablePointer<GstPad>) {
     guard let caps = gst_pad_get_current_caps(pad) else { return nil }
     defer { gst_mini_object_unref(UnsafeMutableRawPointer(caps).assumingMemoryBound(to: GstMiniObject.self)) }
-    info = GstAudioInfo()
+    var info = GstAudioInfo()
     guard gst_audio_info_from_caps(&info, caps) != 0, info.layout == GST_AUDIO_LAYOUT_INTERLEAVED,
-      info.finfo?.pointee.format == GST_AUDIO_FORMAT_F32LE
+      info.finfo?.pointee.format == GST_AUDIO_FORMAT_F32LE, let text = gst_caps_to_string(caps)
     else { return nil }
+    defer { g_free(text) }
+    rate = Int(info.rate)
+    channels = Int(info.channels)
+    frameSize = Int(info.bpf)
+    description = String(cString: text)
   }
 
-  /// The same as caps.
-  static let description = "audio/x-raw,format=F32LE,layout=interleaved"
-
-  /// Samples a second, of each channel.
-  var rate: Int { Int(info.rate) }
-  var channels: Int { Int(info.channels) }
-  /// Bytes of one sample of all channels.
-  var frameSize: Int { Int(info.bpf) }
-
-  func isEqual(to other: SampleForm) -> Bool {
-    var (left, right) = (info, other.info)
-    return gst_audio_info_is_equal(&left, &right) != 0
-  }
+  /// Any such form of at least two channels, as caps, so that of what follows a song in one channel both are heard.
+  static let any = "audio/x-raw,format=F32LE,layout=interleaved,channels=[2,64]"
 }

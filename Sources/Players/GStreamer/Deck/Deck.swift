@@ -20,7 +20,9 @@ final class Deck: @unchecked Sendable {
   init(
     _ address: String, number: Int, isBuffered: Bool, outro: Outro?, onEnd: @escaping @Sendable () -> Void
   ) throws(PlayerFailure) {
-    let reserve = try outro.map { outro throws(PlayerFailure) in try Reserve(seconds: outro.seconds + 1) }
+    let reserve = try outro.map { outro throws(PlayerFailure) in
+      try Reserve(seconds: outro.seconds + 1, form: outro.form)
+    }
     let decoder = try GStreamerRuntime.makeElement("uridecodebin", package: "gstreamer1.0-plugins-base")
     defer { gst_object_unref(decoder) }
     arioso_set_string(decoder, "uri", address)
@@ -70,6 +72,9 @@ extension Deck {
     defer { if let target { gst_object_unref(target) } }
     return target != nil
   }
+
+  /// How its samples lie, where they are plain; `nil` before it has any.
+  var form: SampleForm? { SampleForm(of: pad) }
 
   func insert(into pipeline: UnsafeMutablePointer<GstBin>) {
     gst_bin_add(pipeline, bin)

@@ -9,17 +9,20 @@ final class Reserve {
   let inlet: UnsafeMutablePointer<GstPad>
   let outlet: UnsafeMutablePointer<GstPad>
 
-  init(seconds: Double) throws(PlayerFailure) {
+  /// - Parameter form: that of the sound; `nil` for whatever the item has.
+  init(seconds: Double, form: SampleForm?) throws(PlayerFailure) {
     element = gst_bin_new(nil)
     gst_object_ref_sink(element)
     let converter = try Self.make("audioconvert", in: element)
+    let resampler = try Self.make("audioresample", in: element)
     let filter = try Self.make("capsfilter", in: element)
     let queue = try Self.make("queue", in: element)
-    arioso_set_caps(filter, "caps", SampleForm.description)
+    arioso_set_caps(filter, "caps", form?.description ?? SampleForm.any)
     arioso_set_int(queue, "max-size-buffers", 0)
     arioso_set_int(queue, "max-size-bytes", 0)
     arioso_set_int64(queue, "max-size-time", gint64(seconds * Pipeline.second))
-    gst_element_link(converter, filter)
+    gst_element_link(converter, resampler)
+    gst_element_link(resampler, filter)
     gst_element_link(filter, queue)
     inlet = Self.expose("sink", of: converter, on: element)
     outlet = Self.expose("src", of: queue, on: element)

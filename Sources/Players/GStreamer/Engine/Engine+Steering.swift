@@ -77,9 +77,15 @@ extension Engine {
 
   private mutating func makeOffer(_ next: Load) {
     dropOffer()
-    guard let load = item.load, let (deck, hold) = try? pipeline.loadWaiting(next.item) else { return }
+    guard let load = item.load, let (deck, hold) = try? pipeline.loadWaiting(next.item, as: formOfFade) else { return }
     let fade = crossfade.length(from: load.item, lasting: item.duration, to: next.item)
     item.offer = Handover.Offer(load: next, deck: deck, hold: hold, fade: fade)
+  }
+
+  /// That of the present item, where it has one that the next song is to take over.
+  private var formOfFade: SampleForm? {
+    guard let load = item.load, crossfade.concerns(load.item) else { return nil }
+    return item.deck?.form
   }
 
   /// What has been let through already stays: the session calls the engine back from it where it must.

@@ -138,8 +138,10 @@ extension Pipeline {
   }
 
   /// A deck that holds its first sound until it is let go; with the name of the hold.
-  mutating func loadWaiting(_ item: PlayableItem) throws(PlayerFailure) -> (Deck, hold: gulong) {
-    let deck = try makeDeck(item, isBuffered: false)
+  ///
+  /// - Parameter form: that of what it follows, where that may fade.
+  mutating func loadWaiting(_ item: PlayableItem, as form: SampleForm?) throws(PlayerFailure) -> (Deck, hold: gulong) {
+    let deck = try makeDeck(item, isBuffered: false, as: form)
     return (deck, deck.hold())
   }
 
@@ -148,16 +150,22 @@ extension Pipeline {
     deck.remove(from: pipeline.bin, joint: filters.joint)
   }
 
-  private mutating func makeDeck(_ item: PlayableItem, isBuffered: Bool) throws(PlayerFailure) -> Deck {
+  private mutating func makeDeck(
+    _ item: PlayableItem, isBuffered: Bool, as form: SampleForm? = nil
+  ) throws(PlayerFailure) -> Deck {
     decksMade += 1
     let handover = handover
-    let mayFade = crossfade.concerns(item)
-    let outro =
-      mayFade ? Outro(of: crossfade.seconds, handover: handover, mixer: filters.mixer, loudness: filters.loudness) : nil
+    let outro = crossfade.concerns(item) ? makeOutro(as: form) : nil
     let deck = try Deck(item.address, number: decksMade, isBuffered: isBuffered, outro: outro) { handover.deckEnded() }
     deck.insert(into: pipeline.bin)
     decks.append(deck)
     return deck
+  }
+}
+
+extension Pipeline {
+  private func makeOutro(as form: SampleForm?) -> Outro {
+    Outro(of: crossfade.seconds, form: form, handover: handover, mixer: filters.mixer, loudness: filters.loudness)
   }
 }
 
