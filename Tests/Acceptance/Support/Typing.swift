@@ -1,7 +1,8 @@
 import Foundation
 import TestSupport
 
-/// Somebody at a terminal, who waits for what a program prints before typing on; the terminal is python's `pty`.
+/// Somebody at a terminal, who waits for what a program prints before typing on; the terminal is python's `pty`. Who
+/// presses Ctrl-C and sees nothing presses it again: readline misses a signal that comes as it begins to wait.
 enum Typing {
   /// - Parameter steps: what is waited for, and what is typed then. What is typed before the prompt is there again may be
   ///   lost, as the terminal changes its mode.
@@ -15,7 +16,7 @@ enum Typing {
   }
 
   private static let person = """
-    json, os, pty, sys = map(__import__, ['json', 'os', 'pty', 'sys'])
+    json, os, pty, select, sys = map(__import__, ['json', 'os', 'pty', 'select', 'sys'])
     pid, terminal = pty.fork()
     if pid == 0:
         os.execv(sys.argv[2], sys.argv[2:])
@@ -33,6 +34,8 @@ enum Typing {
             pass
         seen = printed.find(after.encode(), seen) + len(after.encode())
         os.write(terminal, typed.encode())
+        while typed == '\\x03' and not select.select([terminal], [], [], 1)[0]:
+            os.write(terminal, b'\\x03')
     while read():
         pass
     sys.stdout.buffer.write(printed)
