@@ -66,6 +66,7 @@ package actor ControlServer {
       settle(client)
     }
     guard !clients.isEmpty else { return }
+    guard grace > .zero else { return closeAll() }
     Task { [weak self] in
       try? await Task.sleep(for: grace)
       await self?.closeAll()
