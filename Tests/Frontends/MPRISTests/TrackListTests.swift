@@ -150,6 +150,17 @@ struct TrackListTests {
     await stage.frontend.stop()
   }
 
+  @Test func `A track keeps its own metadata while the player goes on to it`() async {
+    let queue = Self.queue([1, 2, 3], current: 2)
+    let status = PlaybackStatus(state: .playing, current: queue.items[0])
+    let facts = PlayerFacts(abilities: PlayerAbilities(speeds: nil), status: status, queue: queue)
+    let library = DesktopLibrary(
+      details: { _ in TrackDetails() }, open: { _ throws(OpenRefusal) in [] }, playlists: { [] },
+      content: { _ throws(OpenRefusal) in [] }, allows: { _ in true })
+    let metadata = await TrackListInterface.metadata(at: 2, facts, library)
+    #expect(metadata["xesam:title"] == .text("s3"))
+  }
+
   @Test func `To an empty list a track is added silently, or is what begins`() async throws {
     let stage = try await MPRISStage.present()
     let client = try await stage.client(), signals = try await client.signals()

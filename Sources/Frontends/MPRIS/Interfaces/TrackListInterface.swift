@@ -40,7 +40,7 @@ struct TrackListInterface {
     at index: Int, _ facts: PlayerFacts, _ library: DesktopLibrary
   ) async -> [String: BusValue] {
     let track = facts.queue.items[index], details = await library.details(track)
-    if facts.queue.currentIndex == index, facts.status.current != nil {
+    if facts.currentPath == facts.queue.path(at: index) {
       return PlayerProperties(facts: facts, details: details).metadata
     }
     return TrackMetadata(track: track, path: facts.queue.path(at: index), details: details).values
