@@ -174,7 +174,6 @@ let package = Package(
         "MediaIntents",
         "Names",
         "SQLite",
-        "TestSupport",
       ],
       swiftSettings: settings),
 
@@ -463,11 +462,9 @@ let package = Package(
       name: "DaemonTests",
       dependencies: [
         "ariosod",
-        "Configuration",
         "ControlProtocol",
         "ControlSocket",
         "MediaIntents",
-        "Playback",
         "TestSupport",
       ],
       swiftSettings: settings),

@@ -14,7 +14,8 @@ extension MediaWorld {
   }
 
   /// Keeps a speed that was said for the show or book it was said of. That it cannot be written down keeps nobody from
-  /// listening; the keeper of places tries it again and tells.
+  /// listening. The keeper of places writes it too, whoever changes it while it is heard; this makes it hold for the next
+  /// sentence already.
   func keep(speed: Double, of item: MediaItem) async {
     guard item.type.isLongForm, let owner = try? await catalogue.speedOwner(of: item) else { return }
     try? await journal.set(speed: speed, for: owner)

@@ -11,6 +11,7 @@ package struct Household: Sendable {
   /// Holds everything that is written.
   package let folder: TemporaryFolder
   package let clock: ManualClock
+  package let time: HouseholdTime
   /// The usual player, "silent" or "living room".
   package let player: any Player
   package let players: Roster
@@ -52,11 +53,12 @@ package struct Household: Sendable {
     _ restrictions: Restrictions = Restrictions(),
     _ elsewhere: @escaping MediaWorld.Elsewhere = { nil }
   ) async throws {
-    let clock = ManualClock()
-    let journal = try Journal(path: folder.file("journal.sqlite"), now: { SampleState.noon })
+    let clock = ManualClock(), time = HouseholdTime()
+    let journal = try Journal(path: folder.file("journal.sqlite"), now: { Int64(time.now) })
     let playlists = PlaylistFolders(own: folder.file("Playlists"), editsInPlace: false)
     self.folder = folder
     self.clock = clock
+    self.time = time
     let player = player ?? SilentPlayer(clock: clock, generator: SeededGenerator(seed: 1))
     self.player = player
     players = Roster(RosterEntry(name: "silent", otherNames: ["living room"]) { player }, others)
@@ -67,7 +69,7 @@ package struct Household: Sendable {
     library = LibraryIndex(catalogue: catalogue, journal: journal, file: folder.file("names.index"))
     places = PlaceKeeper(
       of: self.player, name: "silent", keepsQueue: true, journal: journal, catalogue: catalogue, library: library,
-      clock: clock, now: { Double(SampleState.noon) }
+      clock: clock, now: { time.now }
     ) { _ in }
     let book = PlaceBook()
     await book.add(places, of: self.player)

@@ -15,9 +15,10 @@ final class ClientConnection {
   /// The line that is being answered.
   var answering: Task<Void, Never>? { didSet { updateReading() } }
 
-  private let socket: SocketDescriptor
+  // In this order, since the watches have to end before the socket closes.
   private let reading: DescriptorWatch
   private let writing: DescriptorWatch
+  private let socket: SocketDescriptor
   private var incoming = LineSplitter(limit: ControlLimits.requestLine)
   private var outgoing = OutgoingBuffer()
   private let backlogLimit: Int

@@ -31,8 +31,8 @@ package actor ControlServer {
   private let path: String
   private let limits: Limits
   private var handler: Handler?
-  private var listener: ListeningSocket?
   private var accepting: DescriptorWatch?
+  private var listener: ListeningSocket?
   private var clients: [ClientID: ClientConnection] = [:]
   private var lastClient = 0
   private var stopWaiters: [CheckedContinuation<Void, Never>] = []

@@ -96,15 +96,16 @@ struct TransportHandler {
     _ order: PlayerCommand, _ response: TransportResponse, _ moment: PlayerMoment,
     _ onLateResponse: @escaping @Sendable (TransportResponse) -> Void
   ) async throws(Interruption) -> TransportResponse {
-    if case .restore = order { await world.interrupted.exchange(for: moment) }
     if order == .resume, let place = await world.rewoundPosition(moment.status) {
-      try await player.take(.seek(to: place))
+      // What cannot be sought goes on where it is.
+      try? await player.take(.seek(to: place))
     }
     if beginsSound(order, moment) {
       try await begin(order, response, onLateResponse)
     } else {
       try await player.take(order)
     }
+    if case .restore = order { await world.interrupted.exchange(for: moment) }
     if case .setSpeed(let speed) = order, let current = moment.current { await world.keep(speed: speed, of: current) }
     var response = response
     response.playing = await player.status().current?.item

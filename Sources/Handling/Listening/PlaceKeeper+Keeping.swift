@@ -14,14 +14,15 @@ extension PlaceKeeper {
     var place: (item: ItemID, ListeningPlace)?
     if let entry = picture.status.current, picture.status.state != .loading || picture.status.position > 0 {
       place = await self.place(in: entry, at: picture.status.position)
+      if picture.status.state == .paused, let heard = await lastHeard(place) { place?.1.heard = heard }
     }
     guard !isDone else { return }
     do throws(StorageFailure) {
       if keepsQueue {
         let isSame = written == picture.queue.withoutPlaces
-        try await journal.keep(
+        let isKept = try await journal.keep(
           KeptPlayer(picture), as: name, withEntries: !isSame, place: place, isFleeting: isFleeting && isSame)
-        written = picture.queue.withoutPlaces
+        written = isKept ? picture.queue.withoutPlaces : nil
       } else if let place {
         try await journal.note(place.1, in: place.item)
       }
@@ -53,6 +54,12 @@ extension PlaceKeeper {
     let files = await files(of: entry)
     let part = files.index(of: entry.address) ?? 0
     return files.place(in: part, at: position, hasEnded: hasEnded, heard: now()).map { (entry.item.identifier, $0) }
+  }
+
+  /// When a place was heard that is written down already: to look at what is paused is not to hear it.
+  private func lastHeard(_ place: (item: ItemID, ListeningPlace)?) async -> Double? {
+    guard let (item, place) = place, let known = try? await journal.places(in: [item])[item] else { return nil }
+    return known.part == place.part && abs(known.seconds - place.seconds) < 0.5 ? known.heard : nil
   }
 
   private func files(of entry: PlayableItem) async -> BookFiles {

@@ -7,7 +7,7 @@ extension PlaceKeeper {
   ///
   /// What is no file that can be read now - a broadcast, a disk that is not mounted - is not begun: the queue stands at it.
   package func putBack() async -> Bool {
-    guard keepsQueue, let kept = try? await journal.player(name) else { return false }
+    guard keepsQueue, let kept = await kept else { return false }
     var picture = PlaybackPicture(kept)
     picture.queue.items = await catalogue.found(picture.queue.items)
     if picture.sounds { picture.status.state = .paused }
@@ -19,7 +19,17 @@ extension PlaceKeeper {
     try? await player.perform(.setVolume(kept.volume))
     try? await player.perform(.setMuted(kept.isMuted))
     try? await player.perform(.restore(picture))
-    written = await player.picture().queue.withoutPlaces
     return true
+  }
+
+  private var kept: KeptPlayer? {
+    get async {
+      do throws(StorageFailure) {
+        return try await journal.player(name)
+      } catch {
+        onFailure(error)
+        return nil
+      }
+    }
   }
 }

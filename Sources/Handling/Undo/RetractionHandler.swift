@@ -42,15 +42,16 @@ struct RetractionHandler {
 
   private func restore(_ moment: PlayerMoment) async throws(Interruption) -> PlayerMoment {
     let player = moment.player, present = await PlayerMoment(of: player)
-    await world.interrupted.exchange(for: present)
     let command = PlayerCommand.restore(moment.picture)
     guard moment.picture.sounds else {
       try await player.take(command)
+      await world.interrupted.exchange(for: present)
       return present
     }
     if case .failed(let failure) = await launch(player).run(command, onLateOutcome: { _ in }) {
       throw Interruption(player: failure.reason)
     }
+    await world.interrupted.exchange(for: present)
     return present
   }
 

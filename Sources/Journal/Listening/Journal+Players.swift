@@ -7,15 +7,18 @@ extension Journal {
   /// - Parameters:
   ///   - entries: whether the queue is written as well; it is large, and seldom another one.
   ///   - isFleeting: whether it will be written again within seconds; only a loss of power takes it back.
+  /// - Returns: whether it was written: while listening is private nothing is.
+  @discardableResult
   package func keep(
     _ player: KeptPlayer, as name: String, withEntries entries: Bool, place: (item: ItemID, ListeningPlace)? = nil,
     isFleeting: Bool = false
-  ) throws(StorageFailure) {
-    if privacy.isOn { return }
+  ) throws(StorageFailure) -> Bool {
+    if privacy.isOn { return false }
     try write(isFleeting: isFleeting) { database throws(DatabaseFailure) in
       try PlayerTable(.present, of: name, in: database).set(player, withEntries: entries)
       if let place { try PlaceTable(database: database).set(place.1, of: place.item) }
     }
+    return true
   }
 
   /// What a player had; `nil` where there was none of this name.

@@ -33,7 +33,7 @@ extension GStreamerPlayer {
       return receive(end ?? .failed(load, failure, position: position))
     }
     let known = recovery?.isOver == true ? nil : recovery
-    var lost = Recovery(failure, position: known?.resumed == nil ? known?.position ?? position : position, since: known)
+    var lost = Recovery(at: known?.resumed == nil ? known?.position ?? position : position, since: known)
     guard let pause = lost.pause(patience: settings.patience) else {
       recovery = nil
       return receive(end ?? .failed(load, failure, position: lost.position))
@@ -85,7 +85,7 @@ extension GStreamerPlayer {
     let position = engine.position
     do {
       guard try engine.leaveVoid() else { return }
-      recovery = Recovery(.outputUnavailable(""), position: position, since: nil)
+      recovery = Recovery(at: position, since: nil)
       receive(.buffering(load, true))
     } catch {
       take(.failed(load, error, position: position))

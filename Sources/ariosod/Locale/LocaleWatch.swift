@@ -34,7 +34,7 @@ actor LocaleWatch {
     while case let wanted = locales.watched, wanted != watched {
       watched = wanted
       for (folder, reason) in await watch.watch(wanted) {
-        Log.warning("\(folder): cannot be watched (\(reason)); changed phrases need “arioso config reload”")
+        Log.warning("\(folder): cannot be watched (\(reason)); phrases that change there are read at the next start")
       }
     }
   }

@@ -80,6 +80,36 @@ struct PlaceKeeperTests {
     await run.value
   }
 
+  @Test func `What was paused an hour ago goes on ten seconds earlier, whatever was asked meanwhile`() async throws {
+    let household = try await Household.sample()
+    try await household.keepingPlaces { household in
+      await household.play("the empty ferry", .podcastEpisode)
+      household.clock.advance(by: .seconds(12))
+      _ = await household.control(.pause)
+      while try await Self.place("the empty ferry", .podcastEpisode, in: household)?.seconds != 12 {}
+      household.time.pass(3600)
+      _ = await household.control(.setVolume(40))
+      _ = await household.ask(.elapsed)
+      _ = await household.control(.resume)
+      #expect(await household.player.status().position == 2)
+    }
+  }
+
+  @Test func `What was heard in private is in the queue that is kept once it is over`() async throws {
+    let household = try await Household.sample()
+    try await household.keepingPlaces { household in
+      await household.play("hello")
+      while try await household.journal.player("silent")?.entries.first?.item.item.title != "HELLO!" {}
+      try household.journal.privacy.set(true)
+      await household.play("outer peace")
+      await household.places.look()
+      try household.journal.privacy.set(false)
+      await household.places.look()
+      let kept = try await household.journal.player("silent")
+      #expect(kept?.entries.first?.item.item.title == "Slow Elevator")
+    }
+  }
+
   @Test func `Queue, place, order and manner come back paused`() async throws {
     let household = try await Household.sample()
     try await household.keepingPlaces { household in

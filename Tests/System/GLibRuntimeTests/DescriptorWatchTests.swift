@@ -26,6 +26,7 @@ private actor Reader {
   func write(_ bytes: [UInt8]) { try? pipe.fileHandleForWriting.write(contentsOf: Data(bytes)) }
 
   private func takeOne() {
+    if watch?.isOn != true { Issue.record("told while it was off") }
     var byte: UInt8 = 0
     if read(pipe.fileHandleForReading.fileDescriptor, &byte, 1) == 1 { teller.yield(byte) }
     if byte == 2 { watch?.isOn = false }

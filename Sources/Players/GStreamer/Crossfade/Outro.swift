@@ -78,6 +78,8 @@ final class Outro: Sendable {
     var kept = Passage(form: form)
     kept.append(buffer, from: heard.map { Int(gst_buffer_get_size($0)) } ?? 0)
     state.withLock { [kept] in $0.kept = kept }
+    // What takes the buffer's place takes its reference too; one that is dropped is let go by GStreamer.
+    if heard != nil { gst_mini_object_unref(buffer.object) }
     return heard
   }
 

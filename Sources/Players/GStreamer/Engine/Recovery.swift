@@ -3,8 +3,6 @@ import Playback
 
 /// What was lost in the middle and is tried for again.
 struct Recovery {
-  /// How playback ends when it does not come back in time.
-  let failure: PlayerFailure
   /// Seconds into the item.
   let position: Double
   /// When it sounded again, since the last loss.
@@ -13,8 +11,7 @@ struct Recovery {
   private var attempts: Int
 
   /// - Parameter earlier: the loss that this one belongs to.
-  init(_ failure: PlayerFailure, position: Double, since earlier: Recovery?) {
-    self.failure = failure
+  init(at position: Double, since earlier: Recovery?) {
     self.position = position
     began = earlier?.began ?? .now
     attempts = earlier?.attempts ?? 0
