@@ -212,16 +212,41 @@ let package = Package(
       ],
       swiftSettings: settings),
 
+    // MARK: The library as it can be named
+    .target(
+      name: "Library",
+      dependencies: [
+        "Catalogue",
+        "Journal",
+        "MediaIntents",
+        "Names",
+        "QueueExecutor",
+        "Resolution",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "LibraryTests",
+      dependencies: [
+        "Catalogue",
+        "Household",
+        "Journal",
+        "Library",
+        "MediaIntents",
+        "Names",
+        "TestSupport",
+      ],
+      swiftSettings: settings),
+
     // MARK: Handling
     .target(
       name: "Handling",
       dependencies: [
         "Catalogue",
         "Journal",
+        "Library",
         "MediaIntents",
         "Names",
         "Playback",
-        "QueueExecutor",
         "Resolution",
       ],
       swiftSettings: settings),
@@ -231,6 +256,7 @@ let package = Package(
         "Catalogue",
         "Handling",
         "Journal",
+        "Library",
         "MediaIntents",
         "Playback",
         "Resolution",
@@ -246,6 +272,7 @@ let package = Package(
         "Handling",
         "Household",
         "Journal",
+        "Library",
         "MediaIntents",
         "Names",
         "Playback",
@@ -274,6 +301,7 @@ let package = Package(
       name: "Conversation",
       dependencies: [
         "Handling",
+        "Library",
         "MediaIntents",
         "Names",
         "Replying",
@@ -447,6 +475,7 @@ let package = Package(
         "GStreamerPlayer",
         "Handling",
         "Journal",
+        "Library",
         "MediaIntents",
         "MPDPlayer",
         "MPRIS",

@@ -36,7 +36,7 @@ extension ControlAnswer: Encodable {
     case .history(let history): try history.encode(to: encoder)
     case .version(let version): try version.encode(to: encoder)
     case .reloaded(let reload): try reload.encode(to: encoder)
-    case .done: try Done().encode(to: encoder)
+    case .done: try EmptyResult().encode(to: encoder)
     }
   }
 }

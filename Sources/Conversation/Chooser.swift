@@ -1,10 +1,11 @@
+import Library
 import Handling
 import MediaIntents
 import Names
 import Resolution
 import Understanding
 
-/// Chooses among the ways to understand a sentence the one that fits the library best (`Fit`).
+/// Chooses among the ways to understand a sentence the one that fits the library best (`ResolvedInterpretation`).
 struct Chooser {
   let interpreter: Interpreter
   let library: LibrarySnapshot
@@ -14,7 +15,9 @@ struct Chooser {
   /// - Parameters:
   ///   - all: whether those are wanted too that cannot win, to be explained.
   ///   - isLoose: whether a name was asked for, so that it need not be exact.
-  func fits(for sentence: String, all: Bool = false, takingBareNamesLoosely isLoose: Bool = false) -> [Fit] {
+  func fits(for sentence: String, all: Bool = false, takingBareNamesLoosely isLoose: Bool = false)
+    -> [ResolvedInterpretation]
+  {
     let names = library.names
     let resolver = library.resolver
     let fits = resolver.fits(for: interpreter.interpret(sentence) { names.types(ofName: $0) }, all: all)
@@ -23,16 +26,17 @@ struct Chooser {
   }
 
   /// What plays by a name that was asked for.
-  private func fit(named name: String, _ resolver: Resolver) -> Fit {
+  private func fit(named name: String, _ resolver: Resolver) -> ResolvedInterpretation {
     let search = MediaSearch(mediaName: name)
     let request = Request.play(PlayMediaIntent(mediaSearch: search))
-    return Fit(Interpretation(request: request, isBareName: true), candidates: resolver.candidates(for: search))
+    return ResolvedInterpretation(
+      Interpretation(request: request, isBareName: true), candidates: resolver.candidates(for: search))
   }
 
   /// The one that is taken brings other recordings of its song along, as alternatives.
-  private func withOtherVersions(_ fit: Fit, _ resolver: Resolver) -> Fit {
+  private func withOtherVersions(_ fit: ResolvedInterpretation, _ resolver: Resolver) -> ResolvedInterpretation {
     guard let search = fit.interpretation.request.mediaSearch else { return fit }
-    return Fit(
+    return ResolvedInterpretation(
       fit.interpretation, candidates: resolver.withOtherVersions(fit.candidates, for: search),
       destination: fit.destination)
   }

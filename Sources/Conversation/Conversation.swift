@@ -1,3 +1,4 @@
+package import Library
 package import Handling
 package import MediaIntents
 import Replying

@@ -8,16 +8,16 @@ package struct Utterance: Sendable {
   /// The player to use, by name; `nil` for the usual one or the one that the sentence names.
   package var target: String?
   /// Everything but the last step.
-  package var isRehearsal: Bool
+  package var isDryRun: Bool
 
   package init(
     _ sentence: String, from asker: String = "", locale: String? = nil, target: String? = nil,
-    isRehearsal: Bool = false
+    isDryRun: Bool = false
   ) {
     self.sentence = sentence
     self.asker = asker
     self.locale = locale
     self.target = target
-    self.isRehearsal = isRehearsal
+    self.isDryRun = isDryRun
   }
 }

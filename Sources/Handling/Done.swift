@@ -3,10 +3,10 @@ import MediaIntents
 /// What came of an intent, with what takes it back where something was done.
 struct Done<Outcome> {
   var response: Outcome
-  var deed: Deed?
+  var undoable: UndoableAction?
 
-  init(_ response: Outcome, deed: Deed? = nil) {
+  init(_ response: Outcome, undoable: UndoableAction? = nil) {
     self.response = response
-    self.deed = deed
+    self.undoable = undoable
   }
 }

@@ -1,3 +1,4 @@
+import Library
 package import Catalogue
 import MediaIntents
 package import Playback

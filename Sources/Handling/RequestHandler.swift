@@ -1,3 +1,4 @@
+package import Library
 package import MediaIntents
 import Playback
 package import Resolution
@@ -20,38 +21,38 @@ package struct RequestHandler: Sendable {
   /// - Parameters:
   ///   - fit: the interpretation that was chosen, with what the library has for it.
   ///   - target: a player that was chosen besides the sentence.
-  ///   - isRehearsal: everything but the last step.
+  ///   - isDryRun: everything but the last step.
   ///   - onLateResponse: told when a launch that was answered as under way fails after all.
   package func handle(
-    _ fit: Fit, in library: LibrarySnapshot, target: String? = nil, isRehearsal: Bool = false,
+    _ fit: ResolvedInterpretation, in library: LibrarySnapshot, target: String? = nil, isDryRun: Bool = false,
     onLateResponse: @escaping @Sendable (Response) -> Void
   ) async -> Handled {
-    do throws(Interruption) {
+    do throws(HandlingError) {
       try await lock.confirm(fit.interpretation.request)
     } catch {
       return Handled(fit.interpretation.request.refused(for: error.refusal ?? .sessionLocked))
     }
-    do throws(Interruption) {
+    do throws(HandlingError) {
       if let target, targets.name(of: target) == nil { throw targets.unknown(target) }
       if case .control(.transfer(let name)) = fit.interpretation.request {
-        return try await transfer(to: name, from: target, isRehearsal: isRehearsal, onLateResponse)
+        return try await transfer(to: name, from: target, isDryRun: isDryRun, onLateResponse)
       }
       let said = named(in: fit.interpretation)
       if let said, try await isToTakeOver(said, fit.interpretation.request, from: target) {
-        return try await transfer(to: said, from: target, isRehearsal: isRehearsal, onLateResponse)
+        return try await transfer(to: said, from: target, isDryRun: isDryRun, onLateResponse)
       }
       let name = said ?? target
       let player: NamedPlayer
-      do throws(Interruption) {
+      do throws(HandlingError) {
         player = try await targets.resolve(name)
       } catch {
         return Handled(fit.interpretation.request.refused(for: error.refusal ?? .notUnderstood))
       }
-      if [.play, .control].contains(fit.interpretation.request.kind), !isRehearsal {
+      if [.play, .control].contains(fit.interpretation.request.kind), !isDryRun {
         await world.places.look(at: player.player)
       }
       let fit = fit.playingAnything
-      var handled = try await carryOut(fit, on: player.player, in: library, isRehearsal: isRehearsal, onLateResponse)
+      var handled = try await carryOut(fit, on: player.player, in: library, isDryRun: isDryRun, onLateResponse)
       handled.target = name.map { _ in player.name }
       return handled
     } catch {
@@ -62,17 +63,19 @@ package struct RequestHandler: Sendable {
     }
   }
 
-  /// Takes a deed back, or does it again; besides the answer gives what takes that back in turn.
-  package func retract(_ deed: Deed, isRedo: Bool) async -> (Retraction, Deed?) {
-    guard await allows(deed.request) else {
-      return (Retraction(request: deed.request, isRedo: isRedo, items: deed.items, reason: .sessionLocked), nil)
+  /// Takes a undoable back, or does it again; besides the answer gives what takes that back in turn.
+  package func retract(_ undoable: UndoableAction, isRedo: Bool) async -> (UndoResponse, UndoableAction?) {
+    guard await allows(undoable.request) else {
+      return (
+        UndoResponse(request: undoable.request, isRedo: isRedo, items: undoable.items, reason: .sessionLocked), nil
+      )
     }
-    return await RetractionHandler(world: world, launch: { launch(on: $0) }).retract(deed, isRedo: isRedo)
+    return await UndoHandler(world: world, launch: { launch(on: $0) }).retract(undoable, isRedo: isRedo)
   }
 
   /// Whether a request of this kind may run now: not everything may while the session is locked.
   package func allows(_ kind: Request.Kind) async -> Bool {
-    do throws(Interruption) {
+    do throws(HandlingError) {
       try await lock.confirm(kind)
       return true
     } catch {
@@ -81,42 +84,42 @@ package struct RequestHandler: Sendable {
   }
 
   private func carryOut(
-    _ fit: Fit, on player: any Player, in library: LibrarySnapshot, isRehearsal: Bool,
+    _ fit: ResolvedInterpretation, on player: any Player, in library: LibrarySnapshot, isDryRun: Bool,
     _ onLateResponse: @escaping @Sendable (Response) -> Void
-  ) async throws(Interruption) -> Handled {
-    let current = await Pointed(for: fit.interpretation.request, await player.status(), in: world, library)
+  ) async throws(HandlingError) -> Handled {
+    let current = await Referent(for: fit.interpretation.request, await player.status(), in: world, library)
     do throws(Question) {
       switch fit.interpretation.request {
       case .play(let intent):
         let handler = PlayMediaHandler(
           world: world, library: library, launch: launch(on: player), current: current)
-        let done = try await handler.respond(to: intent, fit.candidates, isRehearsal: isRehearsal) {
+        let done = try await handler.respond(to: intent, fit.candidates, isDryRun: isDryRun) {
           onLateResponse(.play($0))
         }
         return Handled(done, as: Response.play)
       case .add(let intent):
         let handler = AddMediaHandler(world: world, player: player, library: library, current: current)
-        return Handled(try await handler.respond(to: intent, fit, isRehearsal: isRehearsal), as: Response.add)
+        return Handled(try await handler.respond(to: intent, fit, isDryRun: isDryRun), as: Response.add)
       case .affinity(let intent):
         let handler = UpdateMediaAffinityHandler(world: world, library: library, current: current)
         return Handled(
-          try await handler.respond(to: intent, fit.candidates, isRehearsal: isRehearsal), as: Response.affinity)
+          try await handler.respond(to: intent, fit.candidates, isDryRun: isDryRun), as: Response.affinity)
       case .search(let intent):
         let handler = SearchForMediaHandler(world: world, player: player, library: library, current: current)
         return Handled(.search(try await handler.respond(to: intent, fit.candidates)))
       case .control(.privateListening(let isOn)):
         let handler = PrivateListeningHandler(journal: world.journal, player: player)
-        return Handled(.control(await handler.respond(isOn, isRehearsal: isRehearsal)))
+        return Handled(.control(await handler.respond(isOn, isDryRun: isDryRun)))
       case .control(.resume) where await isResumedFromMemory(library, on: player):
         let handler = PlayMediaHandler(world: world, library: library, launch: launch(on: player), current: current)
         let intent = PlayMediaIntent(resumePlayback: true)
         return Handled(
-          try await handler.respond(to: intent, [], isRehearsal: isRehearsal) { onLateResponse(.play($0)) },
+          try await handler.respond(to: intent, [], isDryRun: isDryRun) { onLateResponse(.play($0)) },
           as: Response.play)
       case .control(let command):
         let handler = TransportHandler(world: world, launch: launch(on: player))
         return Handled(
-          .control(await handler.respond(to: command, isRehearsal: isRehearsal) { onLateResponse(.control($0)) }))
+          .control(await handler.respond(to: command, isDryRun: isDryRun) { onLateResponse(.control($0)) }))
       case .query(let question, of: let search?):
         let handler = NamedQuestionHandler(library: library, pointed: current)
         return Handled(.query(handler.respond(to: question, of: search, fit.candidates)))
@@ -132,7 +135,7 @@ package struct RequestHandler: Sendable {
   /// "Resume" with nothing in the queue is what was left unfinished last, if anything was (C8).
   private func isResumedFromMemory(_ library: LibrarySnapshot, on player: any Player) async -> Bool {
     guard library.leftUnfinished(MediaSearch()) != nil else { return false }
-    return await PlayerMoment(of: player).resumable == nil
+    return await PlayerSnapshot(of: player).resumable == nil
   }
 
   private var lock: LockStep { LockStep(restrictions: world.restrictions) }
@@ -159,7 +162,7 @@ extension RequestHandler {
   /// waits in the kitchen itself.
   private func isToTakeOver(
     _ said: String, _ request: Request, from chosen: String?
-  ) async throws(Interruption) -> Bool {
+  ) async throws(HandlingError) -> Bool {
     guard request.isToGoOn || request.playsThis, let name = targets.name(of: said) else { return false }
     let origin = try await origin(chosen, of: name)
     guard origin.name != name, await origin.player.status().state == .playing else { return false }
@@ -169,17 +172,17 @@ extension RequestHandler {
 
   /// - Parameter origin: the player that was chosen besides the sentence.
   private func transfer(
-    to said: String, from origin: String?, isRehearsal: Bool,
+    to said: String, from origin: String?, isDryRun: Bool,
     _ onLateResponse: @escaping @Sendable (Response) -> Void
-  ) async throws(Interruption) -> Handled {
-    do throws(Interruption) {
+  ) async throws(HandlingError) -> Handled {
+    do throws(HandlingError) {
       guard let name = targets.name(of: said) else { throw targets.unknown(said) }
       let origin = try await self.origin(origin, of: name)
       let destination = try await targets.resolve(name)
       let handler = TransferHandler(
         players: world.players, origin: origin, destination: destination, launch: launch(on: destination.player))
       var handled = Handled(
-        await handler.respond(isRehearsal: isRehearsal) { onLateResponse(.control($0)) }, as: Response.control)
+        await handler.respond(isDryRun: isDryRun) { onLateResponse(.control($0)) }, as: Response.control)
       handled.target = destination.name
       return handled
     } catch {
@@ -193,7 +196,7 @@ extension RequestHandler {
   }
 
   /// Where that plays which is to go on elsewhere: the chosen player, unless it is silent or the one to go to.
-  private func origin(_ chosen: String?, of destination: String) async throws(Interruption) -> NamedPlayer {
+  private func origin(_ chosen: String?, of destination: String) async throws(HandlingError) -> NamedPlayer {
     if let chosen, chosen != destination {
       let player = try await targets.resolve(chosen)
       if await player.player.status().current != nil { return player }
@@ -229,15 +232,15 @@ extension Request {
   }
 }
 
-extension Fit {
+extension ResolvedInterpretation {
   /// Where "the music" is not what plays elsewhere, it is any music.
-  fileprivate var playingAnything: Fit {
+  fileprivate var playingAnything: ResolvedInterpretation {
     guard case .play(var intent) = interpretation.request, interpretation.request.playsThis,
       intent.mediaSearch?.mediaType == .music
     else { return self }
     intent.mediaSearch = nil
     var interpretation = interpretation
     interpretation.request = .play(intent)
-    return Fit(interpretation, candidates: candidates, destination: destination)
+    return ResolvedInterpretation(interpretation, candidates: candidates, destination: destination)
   }
 }

@@ -18,7 +18,7 @@ package protocol Player: Actor {
   func queue() async -> QueueSnapshot
 
   /// Both of these at one moment, with all that is needed to put them back.
-  func picture() async -> PlaybackPicture
+  func picture() async -> PlaybackSnapshot
 
   /// Every event from now on; each caller gets a stream of its own.
   func events() async -> AsyncStream<PlaybackEvent>
@@ -35,7 +35,7 @@ package protocol Player: Actor {
 
 extension Player {
   // What lies in a server's library is that server's alone.
-  package func reaches(_ item: PlayableItem) -> Bool { ServedAddress.path(item.address) == nil }
+  package func reaches(_ item: PlayableItem) -> Bool { RemoteAddress.path(item.address) == nil }
 
   package func local(_ item: PlayableItem) -> PlayableItem? { reaches(item) ? item : nil }
 }

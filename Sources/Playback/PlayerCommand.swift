@@ -58,7 +58,7 @@ package enum PlayerCommand: Hashable, Sendable {
   case move(from: Int, to: Int)
   /// Puts back what a picture shows: the queue, the place in it, speed and repetition, sounding, paused or stopped as it
   /// was. Loudness stays as it is.
-  case restore(PlaybackPicture)
+  case restore(PlaybackSnapshot)
 }
 
 /// How a new queue begins.

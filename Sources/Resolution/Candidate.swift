@@ -15,7 +15,7 @@ package struct Candidate: Sendable {
     self.ranking = ranking
   }
 
-  /// The worst rung over all the names that were said (design, `Fit`).
+  /// The worst rung over all the names that were said (design, `ResolvedInterpretation`).
   package var worstRung: MatchRung { evidence.map(\.rung).max() ?? .exact }
 
   /// How far the names are from what was said, in the measure of `SimilarityRule`; 0 where they are spoken alike.

@@ -22,10 +22,10 @@ struct EpisodeOrder {
     }
   }
 
-  func next(after standings: [ItemID: Standing]) -> NameRecord? {
-    let heard = episodes.map { standings[$0.id]?.lastHeard }
+  func next(after histories: [ItemID: ItemHistory]) -> NameRecord? {
+    let heard = episodes.map { histories[$0.id]?.lastHeard }
     let last = heard.indices.filter { heard[$0] != nil }.max { (heard[$0] ?? 0, $0) < (heard[$1] ?? 0, $1) }
-    let unheard = episodes.indices.filter { standings[episodes[$0].id]?.isHeard != true }
+    let unheard = episodes.indices.filter { histories[episodes[$0].id]?.isHeard != true }
     return (unheard.first { $0 > last ?? -1 } ?? unheard.first).map { episodes[$0] }
   }
 

@@ -6,9 +6,9 @@ extension Resolver {
   /// They are looked at in the order of their cost.
   ///
   /// - Parameter all: whether those are looked at too that cannot win any more, to be explained.
-  package func fits(for interpretations: [Interpretation], all: Bool = false) -> [Fit] {
+  package func fits(for interpretations: [Interpretation], all: Bool = false) -> [ResolvedInterpretation] {
     var known: [MediaSearch: [Candidate]] = [:]
-    var fits: [Fit] = []
+    var fits: [ResolvedInterpretation] = []
     for interpretation in interpretations.sorted(by: { $0.cost < $1.cost }) {
       if !all, let best = fits.min(), best.isUnbeatable(by: interpretation) { continue }
       guard let fit = fit(interpretation, candidates(for: interpretation.request, &known)) else { continue }
@@ -31,11 +31,12 @@ extension Resolver {
   }
 
   /// A bare name must be a name of the library as it stands, or it is none (A16).
-  private func fit(_ interpretation: Interpretation, _ candidates: [Candidate]) -> Fit? {
+  private func fit(_ interpretation: Interpretation, _ candidates: [Candidate]) -> ResolvedInterpretation? {
     if interpretation.isBareName {
       guard let best = candidates.first, best.relaxed.isEmpty, best.worstRung <= .folded else { return nil }
     }
-    return Fit(interpretation, candidates: candidates, destination: destination(of: interpretation.request))
+    return ResolvedInterpretation(
+      interpretation, candidates: candidates, destination: destination(of: interpretation.request))
   }
 
   private func destination(of request: Request) -> Candidate? {

@@ -9,19 +9,19 @@ package import Names
 /// `Ranking` decides.
 package struct Resolver: Sendable {
   let index: NameIndex
-  let standings: [ItemID: Standing]
+  let histories: [ItemID: ItemHistory]
 
-  /// - Parameter standings: how the person stands to what is known of at all.
-  package init(index: NameIndex, standings: [ItemID: Standing] = [:]) {
+  /// - Parameter histories: how the person stands to what is known of at all.
+  package init(index: NameIndex, histories: [ItemID: ItemHistory] = [:]) {
     self.index = index
-    self.standings = standings
+    self.histories = histories
   }
 
   /// The candidates for a search, most relevant first; empty where the library has nothing like it.
   package func candidates(for search: MediaSearch) -> [Candidate] {
     guard search.isSayable else { return [] }
     let constraints = Constraints(of: search)
-    let subject = Subject(search, in: index, standings)
+    let subject = Subject(search, in: index, histories)
     for attempt in Attempt.allCases where attempt.makesSense(for: search) {
       let found = subject.matches(ignoringType: attempt.ignoresType) { record in
         (attempt.ignoresType || search.admits(record.type)) && (attempt.ignoresFacts || constraints.hold(for: record))
@@ -45,9 +45,9 @@ package struct Resolver: Sendable {
   }
 
   func candidates(for matches: [Subject.Match], _ search: MediaSearch, _ constraints: Constraints) -> [Candidate] {
-    let count = EsteemCount(
-      index, matches.count > 1 ? standings : [:], candidates: matches.count, order: search.sortOrder)
-    return matches.map { candidate(for: $0, search, constraints, count.esteem(of: $0.record)) }
+    let count = PreferenceAggregator(
+      index, matches.count > 1 ? histories : [:], candidates: matches.count, order: search.sortOrder)
+    return matches.map { candidate(for: $0, search, constraints, count.preference(of: $0.record)) }
   }
 
   /// The song that is so many from the end of the album that fits best; -1 is its last.
@@ -67,7 +67,7 @@ package struct Resolver: Sendable {
   }
 
   private func candidate(
-    for match: Subject.Match, _ search: MediaSearch, _ constraints: Constraints, _ esteem: Esteem
+    for match: Subject.Match, _ search: MediaSearch, _ constraints: Constraints, _ preference: Preference
   ) -> Candidate {
     let record = match.record
     var relaxed = constraints.broken(by: record)
@@ -78,9 +78,9 @@ package struct Resolver: Sendable {
     let ranking = Ranking(
       relaxed: relaxed.count, rung: evidence.map(\.rung).max() ?? .exact,
       distance: match.distance + constraints.distance(for: record),
-      sortKey: search.orderInEffect.map { SortKey($0, record: record, esteem: esteem) },
+      sortKey: search.orderInEffect.map { SortKey($0, record: record, preference: preference) },
       typeRank: TypePreference.rank(record.type), isOtherRecording: record.isOtherRecording,
-      length: search.mediaName == nil ? 0 : record.title.count, esteem: esteem, date: record.date?.ordinal ?? 0,
+      length: search.mediaName == nil ? 0 : record.title.count, preference: preference, date: record.date?.ordinal ?? 0,
       albumOrder: AlbumOrder(record), id: record.id)
     return Candidate(record: record, evidence: evidence, relaxed: relaxed, ranking: ranking)
   }

@@ -6,7 +6,7 @@ import Names
 struct Subject {
   let search: MediaSearch
   let index: NameIndex
-  let standings: [ItemID: Standing]
+  let histories: [ItemID: ItemHistory]
 
   struct Match {
     let record: NameRecord
@@ -16,10 +16,10 @@ struct Subject {
 
   private let title: LadderClimb?
 
-  init(_ search: MediaSearch, in index: NameIndex, _ standings: [ItemID: Standing]) {
+  init(_ search: MediaSearch, in index: NameIndex, _ histories: [ItemID: ItemHistory]) {
     self.search = search
     self.index = index
-    self.standings = standings
+    self.histories = histories
     title = search.mediaName.map { LadderClimb(SpokenQuery($0), in: index) }
   }
 
@@ -100,7 +100,7 @@ struct Subject {
   private func placed(_ members: [NameRecord]) -> [NameRecord] {
     guard let place = search.place else { return members }
     let order = EpisodeOrder(members)
-    return place.isNext == true ? [order.next(after: standings)].compactMap(\.self) : order.episodes
+    return place.isNext == true ? [order.next(after: histories)].compactMap(\.self) : order.episodes
   }
 }
 

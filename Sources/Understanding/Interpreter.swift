@@ -2,7 +2,7 @@ package import MediaIntents
 package import Names
 
 /// Turns a sentence into interpretations, most plausible first. It never decides alone: what the library has for each of
-/// them decides (`Resolution.Fit`).
+/// them decides (`Resolution.ResolvedInterpretation`).
 package struct Interpreter: Sendable {
   private let grammar: Grammar
   private let thisYear: @Sendable () -> Int

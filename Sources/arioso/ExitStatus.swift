@@ -3,7 +3,7 @@ import MediaIntents
 
 /// How the process ends, as scripts see it. Of several lines the highest number counts.
 enum ExitStatus: Int32, Comparable, CaseIterable {
-  /// Done or under way.
+  /// EmptyResult or under way.
   case done = 0
   /// Not found, unsupported or refused.
   case refused = 1

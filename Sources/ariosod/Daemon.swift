@@ -1,3 +1,4 @@
+import Library
 import Catalogue
 import Configuration
 import ControlProtocol
@@ -15,14 +16,14 @@ import SQLite
 /// The parts of a running daemon, built in the order in which they need each other and stopped the other way round.
 actor Daemon {
   private let setup: DaemonSetup
-  private let players: Roster
+  private let players: PlayerRegistry
   private let server: ControlServer
   let router: ControlRouter
-  let library: LibraryKeeper
-  private let places = PlaceBook()
+  let library: LibraryScanner
+  private let places = PlaybackStateRecorders()
   /// The library of an MPD, where that is the usual player.
   private let served: MPDLibrary?
-  private let servedKeeper: ServedLibraryKeeper?
+  private let servedKeeper: RemoteLibrarySync?
   private let followers: PlayerFollowers
   /// Takes in the library of a server, until the end.
   private var keeping: Task<Void, Never>?
@@ -39,11 +40,11 @@ actor Daemon {
     self.served = served
     let catalogue = try Self.catalogue(setup.files, journal, served)
     let names = LibraryIndex(catalogue: catalogue, journal: journal, file: setup.files.index) { Log.tell($0) }
-    let library = LibraryKeeper(
+    let library = LibraryScanner(
       folders: setup.settings.libraryFolders, served: served, catalogue: catalogue, names: names)
     self.library = library
     let servedKeeper = served.map {
-      ServedLibraryKeeper($0, library: library, catalogue: catalogue, journal: journal, names: names)
+      RemoteLibrarySync($0, library: library, catalogue: catalogue, journal: journal, names: names)
     }
     self.servedKeeper = servedKeeper
     server = ControlServer(path: setup.socket)
@@ -53,8 +54,8 @@ actor Daemon {
       // What the catalogue cannot tell is named by its tags.
       (try? await catalogue.playables(at: addresses)) ?? [:]
     }
-    let present = PresentPlayer(), others = OtherPlayers()
-    players = Self.roster(setup.settings.playersInUse, factory) { [followers] in
+    let present = ActivePlayer(), others = ExternalPlayers()
+    players = Self.registry(setup.settings.playersInUse, factory) { [followers] in
       await followers.follow($0)
       await present.follow($0.player)
     }
@@ -70,7 +71,7 @@ actor Daemon {
     ) { [locales = setup.locales] in locales.language($0) }
     router = ControlRouter(
       conversation: conversation, library: library,
-      configuration: ConfigurationKeeper(setup: setup, conversation: conversation, library: library),
+      configuration: ConfigurationReloader(setup: setup, conversation: conversation, library: library),
       locales: setup.locales, world: world, server: server)
   }
 
@@ -140,15 +141,15 @@ actor Daemon {
     return MPDLibrary(server: setup.server(of: usual))
   }
 
-  private static func roster(
+  private static func registry(
     _ settings: [PlayerSettings], _ factory: PlayerFactory, onBegin: @escaping @Sendable (NamedPlayer) async -> Void
-  ) -> Roster {
+  ) -> PlayerRegistry {
     let entries = settings.map { player in
-      RosterEntry(name: player.name, otherNames: player.names) { () throws(PlayerFailure) in
+      PlayerRegistration(name: player.name, otherNames: player.names) { () throws(PlayerFailure) in
         try factory.player(player)
       }
     }
-    return Roster(entries[0], Array(entries.dropFirst()), onBegin: onBegin)
+    return PlayerRegistry(entries[0], Array(entries.dropFirst()), onBegin: onBegin)
   }
 
   /// Seconds since 1970.

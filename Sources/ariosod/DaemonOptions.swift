@@ -11,7 +11,7 @@ struct DaemonOptions {
   /// What to print instead of running: help or version.
   var printed: String?
 
-  struct Misused: Error {
+  struct MisusedOption: Error {
     let text: String
   }
 
@@ -26,7 +26,7 @@ struct DaemonOptions {
       --player NAME     what makes the sound
     """
 
-  init(_ arguments: [String]) throws(Misused) {
+  init(_ arguments: [String]) throws(MisusedOption) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       switch argument {
@@ -37,19 +37,19 @@ struct DaemonOptions {
       case "--library": library.append(try Self.value(of: argument, &rest))
       case "--state": state = try Self.value(of: argument, &rest)
       case "--player": player = try Self.player(try Self.value(of: argument, &rest))
-      default: throw Misused(text: "unknown option \(argument)\n\(Self.usage)")
+      default: throw MisusedOption(text: "unknown option \(argument)\n\(Self.usage)")
       }
     }
   }
 
-  private static func value(of option: String, _ rest: inout ArraySlice<String>) throws(Misused) -> String {
-    guard let value = rest.popFirst(), !value.isEmpty else { throw Misused(text: "\(option) needs a value") }
+  private static func value(of option: String, _ rest: inout ArraySlice<String>) throws(MisusedOption) -> String {
+    guard let value = rest.popFirst(), !value.isEmpty else { throw MisusedOption(text: "\(option) needs a value") }
     return value
   }
 
-  private static func player(_ name: String) throws(Misused) -> PlayerChoice {
+  private static func player(_ name: String) throws(MisusedOption) -> PlayerChoice {
     guard let choice = PlayerChoice(rawValue: name) else {
-      throw Misused(text: "--player is one of \(PlayerChoice.allCases.map(\.rawValue).joined(separator: ", "))")
+      throw MisusedOption(text: "--player is one of \(PlayerChoice.allCases.map(\.rawValue).joined(separator: ", "))")
     }
     return choice
   }

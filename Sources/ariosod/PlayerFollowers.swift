@@ -1,3 +1,4 @@
+import Library
 import Catalogue
 import Configuration
 import ControlProtocol
@@ -14,13 +15,13 @@ actor PlayerFollowers {
   private let journal: Journal
   private let catalogue: Catalogue
   private let library: LibraryIndex
-  private let places: PlaceBook
+  private let places: PlaybackStateRecorders
   private let server: ControlServer
   /// Each ends with its player.
   private var followers: [Task<Void, Never>] = []
 
   init(
-    setup: DaemonSetup, journal: Journal, catalogue: Catalogue, library: LibraryIndex, places: PlaceBook,
+    setup: DaemonSetup, journal: Journal, catalogue: Catalogue, library: LibraryIndex, places: PlaybackStateRecorders,
     server: ControlServer
   ) {
     self.setup = setup
@@ -50,9 +51,9 @@ actor PlayerFollowers {
   }
 
   /// A server keeps its own queue.
-  private func keeper(of named: NamedPlayer) -> PlaceKeeper {
+  private func keeper(of named: NamedPlayer) -> PlaybackStateRecorder {
     let isServed = setup.settings.playersInUse.contains { $0.name == named.name && $0.kind == .mpd }
-    return PlaceKeeper(
+    return PlaybackStateRecorder(
       of: named.player, name: named.name, keepsQueue: !isServed, journal: journal, catalogue: catalogue,
       library: library, now: { Date.now.timeIntervalSince1970 }
     ) { failure in Log.warning("a place was not written down: \(failure)") }

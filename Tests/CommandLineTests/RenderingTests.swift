@@ -132,7 +132,7 @@ struct RenderingTests {
       criteria: [.init(name: "rung", value: "wordsMissing")],
       relaxed: [RelaxedConstraint(field: .artist, said: "moby")], lostBy: "rung")
     let play = Interpretation(
-      request: .play(PlayMediaIntent()), slots: [SaidSlot(name: "mediaName", text: "outer peace", start: 1, end: 3)],
+      request: .play(PlayMediaIntent()), slots: [Slot(name: "mediaName", text: "outer peace", start: 1, end: 3)],
       lines: ["play.txt:3"])
     let search = Interpretation(request: .search(SearchForMediaIntent()), cost: 20, unexplained: 1, isBareName: true)
     let explanation = Explanation(

@@ -40,7 +40,7 @@ struct OutgoingLineTests {
     #expect(try Self.answer(GetVersion(), .version(version)) == .result(version))
     let reload = ConfigurationReload(applied: ["log"], restart: ["player"])
     #expect(try Self.answer(ReloadConfiguration(), .reloaded(reload)) == .result(reload))
-    #expect(try Self.answer(Ping(), .done) == .result(Done()))
+    #expect(try Self.answer(Ping(), .done) == .result(EmptyResult()))
   }
 
   static let desk = PlaybackChanged(player: "desk")

@@ -109,7 +109,7 @@ struct TalkTests {
 
   @Test func `A rehearsal says what would be and does nothing`() async throws {
     let talk = try await Talk.begin()
-    let reply = try await talk.conversation.answer(Utterance("play umbrella logic", isRehearsal: true))
+    let reply = try await talk.conversation.answer(Utterance("play umbrella logic", isDryRun: true))
     #expect(reply.code == "ready" && reply.displayed == "Ready to play “Umbrella Logic” by M.F. Quill.")
     #expect(await talk.household.player.status() == PlaybackStatus())
   }

@@ -11,7 +11,8 @@ struct TargetTests {
   private let kitchen: any Player = SilentPlayer(clock: ManualClock())
 
   private func talk() async throws -> Talk {
-    try await Talk.begin(others: [RosterEntry(name: "kitchen", otherNames: ["cuisine"]) { [kitchen] in kitchen }])
+    try await Talk.begin(others: [PlayerRegistration(name: "kitchen", otherNames: ["cuisine"]) { [kitchen] in kitchen }]
+    )
   }
 
   static let sentences = [

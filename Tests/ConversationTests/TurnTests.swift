@@ -113,7 +113,7 @@ struct TurnTests {
 
   @Test func `A rehearsal leaves nothing to take back`() async throws {
     let talk = try await Talk.begin()
-    _ = try await talk.conversation.answer(Utterance("play umbrella logic", isRehearsal: true))
+    _ = try await talk.conversation.answer(Utterance("play umbrella logic", isDryRun: true))
     #expect(try await talk.reply("undo").reason == "nothingToUndo")
   }
 

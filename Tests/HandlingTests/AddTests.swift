@@ -142,7 +142,7 @@ struct AddTests {
   @Test(arguments: [roadTrip, .library])
   func `A rehearsal writes nothing`(_ destination: MediaDestination) async throws {
     let household = try await Household.sample()
-    let response = await household.add(MediaSearch(mediaName: "hello"), to: destination, isRehearsal: true)
+    let response = await household.add(MediaSearch(mediaName: "hello"), to: destination, isDryRun: true)
     #expect(response.code == .ready && response.items.map(\.title) == ["HELLO!"])
     let item = try #require(response.items.first)
     #expect(try await household.journal.isInLibrary(item.identifier) == false)

@@ -79,7 +79,7 @@ struct AffinityTests {
     let punk = MediaSearch(mediaType: .song, genreNames: ["punk"])
     let response = await household.feel(.like, about: punk)
     #expect(response.code == .success && response.items.count == 7)
-    #expect(try await household.journal.standings().count == 7)
+    #expect(try await household.journal.histories().count == 7)
   }
 
   @Test func `A journal that takes nothing is told`() async throws {
@@ -91,8 +91,8 @@ struct AffinityTests {
 
   @Test func `A rehearsal feels nothing`() async throws {
     let household = try await Household.sample()
-    let response = await household.feel(.like, about: MediaSearch(mediaName: "hello"), isRehearsal: true)
+    let response = await household.feel(.like, about: MediaSearch(mediaName: "hello"), isDryRun: true)
     #expect(response.code == .ready && response.items.map(\.title) == ["HELLO!"])
-    #expect(try await household.journal.standings().isEmpty)
+    #expect(try await household.journal.histories().isEmpty)
   }
 }

@@ -1,3 +1,4 @@
+import Library
 import Handling
 import Household
 import MediaIntents

@@ -1,3 +1,4 @@
+import Library
 import Catalogue
 import Handling
 import Household

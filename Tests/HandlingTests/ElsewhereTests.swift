@@ -12,32 +12,33 @@ import Testing
 struct ElsewhereTests {
   private static let this = MediaSearch(reference: .currentlyPlaying)
 
-  private static func playing(_ track: OutsideTrack) async throws -> Household {
+  private static func playing(_ track: ExternalTrack) async throws -> Household {
     try await Household.sample(elsewhere: { track })
   }
 
   static let umbrella = SampleState.library + "/Music/M.F. Quill/Ledger of Rain/01 Umbrella Logic.m4a"
 
-  static let matches: [(track: OutsideTrack, title: String?)] = [
-    (OutsideTrack(player: "VLC", address: URL(filePath: umbrella).absoluteString), "Umbrella Logic"),
+  static let matches: [(track: ExternalTrack, title: String?)] = [
+    (ExternalTrack(player: "VLC", address: URL(filePath: umbrella).absoluteString), "Umbrella Logic"),
     (
-      OutsideTrack(player: "VLC", title: "Freelance", address: URL(filePath: umbrella).absoluteString), "Umbrella Logic"
+      ExternalTrack(player: "VLC", title: "Freelance", address: URL(filePath: umbrella).absoluteString),
+      "Umbrella Logic"
     ),
-    (OutsideTrack(player: "VLC", address: "file:///gone.mp3"), nil),
-    (OutsideTrack(player: "VLC", title: "umbrella logic", artist: "MF Quill"), "Umbrella Logic"),
-    (OutsideTrack(player: "VLC", title: "Umbrella Logic", artist: "Somebody Else"), nil),
-    (OutsideTrack(player: "VLC", title: "Umbrela Lojik", artist: "M.F. Quill"), nil),
-    (OutsideTrack(player: "VLC", title: "M.F. Quill - Umbrella Logic"), "Umbrella Logic"),
-    (OutsideTrack(player: "VLC", title: "Umbrella Logic"), "Umbrella Logic"),
+    (ExternalTrack(player: "VLC", address: "file:///gone.mp3"), nil),
+    (ExternalTrack(player: "VLC", title: "umbrella logic", artist: "MF Quill"), "Umbrella Logic"),
+    (ExternalTrack(player: "VLC", title: "Umbrella Logic", artist: "Somebody Else"), nil),
+    (ExternalTrack(player: "VLC", title: "Umbrela Lojik", artist: "M.F. Quill"), nil),
+    (ExternalTrack(player: "VLC", title: "M.F. Quill - Umbrella Logic"), "Umbrella Logic"),
+    (ExternalTrack(player: "VLC", title: "Umbrella Logic"), "Umbrella Logic"),
     // Two songs are called so.
-    (OutsideTrack(player: "VLC", title: "Play"), nil),
-    (OutsideTrack(player: "VLC", title: "Play", artist: "Ottoline Vex"), "Play"),
-    (OutsideTrack(player: "VLC", title: "Foam", artist: "Ann"), nil), (OutsideTrack(player: "VLC"), nil),
+    (ExternalTrack(player: "VLC", title: "Play"), nil),
+    (ExternalTrack(player: "VLC", title: "Play", artist: "Ottoline Vex"), "Play"),
+    (ExternalTrack(player: "VLC", title: "Foam", artist: "Ann"), nil), (ExternalTrack(player: "VLC"), nil),
   ]
 
   @Test(arguments: matches)
   func `It is found by its place or its names, and else named with who plays it`(
-    _ example: (track: OutsideTrack, title: String?)
+    _ example: (track: ExternalTrack, title: String?)
   ) async throws {
     let household = try await Self.playing(example.track)
     let response = await household.feel(.like, about: Self.this)
@@ -49,13 +50,13 @@ struct ElsewhereTests {
 
   @Test func `It is found by its MusicBrainz recording`() async throws {
     let recording = "91b4a9ea-b758-5ba6-ad83-1fbacfd0fc5d"
-    let household = try await Self.playing(OutsideTrack(player: "VLC", title: "Regenschirm", recording: recording))
+    let household = try await Self.playing(ExternalTrack(player: "VLC", title: "Regenschirm", recording: recording))
     #expect(await household.feel(.like, about: Self.this).items.map(\.title) == ["Umbrella Logic"])
     #expect(try await household.journal.items(.podcastEpisode, recording: recording).isEmpty)
     #expect(try await household.journal.items(.song, recording: "another").isEmpty)
   }
 
-  private static let track = OutsideTrack(
+  private static let track = ExternalTrack(
     player: "VLC", title: "Umbrella Logic", artist: "M.F. Quill", position: 20, duration: 50)
 
   @Test func `It serves adding, searching, playing and what belongs to it`() async throws {

@@ -1,3 +1,4 @@
+import Library
 import Foundation
 import Household
 import Journal
@@ -36,8 +37,8 @@ struct EveryOutcomeTests {
     let namesakes = (1...11).map {
       NameRecord(id: ItemID("namesake \($0)"), type: .song, title: "Namesake", artist: "Artist \($0)")
     }
-    let crowded = LibrarySnapshot(names: NameIndex(namesakes), standings: [:])
-    let playing = try #require(PointedItem(await household.player.status()))
+    let crowded = LibrarySnapshot(names: NameIndex(namesakes), histories: [:])
+    let playing = try #require(ReferencedItem(await household.player.status()))
     var reached: Set<String> = []
     for (result, intents, search) in Self.steps {
       for intent in intents {
@@ -88,7 +89,7 @@ struct EveryOutcomeTests {
 
     let household = try await Household.sample()
     for request in Self.requests(Self.hello) {
-      take(await household.respond(to: request, isRehearsal: true))
+      take(await household.respond(to: request, isDryRun: true))
     }
     let refused = [
       MediaSearch(mediaName: "xylophone quokka"), MediaSearch(reference: .currentlyPlaying),
@@ -163,10 +164,10 @@ struct EveryOutcomeTests {
     let household = try await Household.sample()
     let next = MediaSearch(
       mediaType: .podcastEpisode, albumName: "harbour of glass", place: MediaPlace(isNext: true))
-    while let episode = await household.play(PlayMediaIntent(mediaSearch: next), isRehearsal: true).items.first {
+    while let episode = await household.play(PlayMediaIntent(mediaSearch: next), isDryRun: true).items.first {
       try await household.journal.record(
         Play(item: episode.identifier, startedAt: SampleState.noon, secondsHeard: 60, ending: .finished))
-      try await household.library.refreshStandings(of: [episode.identifier])
+      try await household.library.refreshHistories(of: [episode.identifier])
     }
     var responses: [Response] = []
     for request in Self.requests(next) { responses.append(await household.respond(to: request)) }

@@ -1,3 +1,4 @@
+import Library
 import Household
 import MediaIntents
 import Playback
@@ -19,10 +20,10 @@ struct EveryParameterTests {
   private static let album = MediaItem(identifier: ItemID("album"), title: "Album", type: .album)
   private static let book = MediaItem(identifier: ItemID("book"), title: "Book", type: .audioBook)
 
-  private static func moment(_ current: PlayableItem?) async -> PlayerMoment {
+  private static func moment(_ current: PlayableItem?) async -> PlayerSnapshot {
     let player = ScriptedPlayer()
     if let current { try? await player.perform(.play([current], PlayOptions())) }
-    return await PlayerMoment(of: player)
+    return await PlayerSnapshot(of: player)
   }
 
   private static func both(start: Int = 0) -> PlaybackPlan.Sound { .entries([song, other], start: start) }

@@ -1,3 +1,4 @@
+import Library
 import Catalogue
 import Handling
 import Household
@@ -57,8 +58,8 @@ struct ListeningLogTests {
     }
     #expect(plays.map(\.ending) == [.stopped, .skipped, .skipped])
     #expect(plays.map(\.secondsHeard) == [2, 3, 4])
-    let standings = try await household.journal.standings().values
-    #expect(standings.map(\.plays) == [0, 0] && standings.map(\.skips) == [1, 1])
+    let histories = try await household.journal.histories().values
+    #expect(histories.map(\.plays) == [0, 0] && histories.map(\.skips) == [1, 1])
   }
 
   @Test func `What is jumped over was not heard`() async throws {

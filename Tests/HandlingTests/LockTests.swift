@@ -79,7 +79,7 @@ struct LockTests {
 
   @Test func `A rehearsal of private listening changes nothing`() async throws {
     let household = try await Household.sample()
-    #expect(await household.control(.privateListening(true), isRehearsal: true).code == .success)
+    #expect(await household.control(.privateListening(true), isDryRun: true).code == .success)
     #expect(!household.journal.privacy.isOn)
   }
 }

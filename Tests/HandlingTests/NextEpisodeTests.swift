@@ -1,3 +1,4 @@
+import Library
 import Household
 import Journal
 import MediaIntents
@@ -26,14 +27,14 @@ struct NextEpisodeTests {
   @Test func `Who has heard one goes on with the one after it, who has heard all is told so`() async throws {
     let household = try await Household.sample()
     var heard: [ItemID] = []
-    while let episode = await household.play(Self.next, isRehearsal: true).items.first, heard.count < 100 {
+    while let episode = await household.play(Self.next, isDryRun: true).items.first, heard.count < 100 {
       #expect(!heard.contains(episode.identifier))
       heard.append(episode.identifier)
       try await household.journal.record(
         Play(
           item: episode.identifier, startedAt: SampleState.noon + Int64(heard.count), secondsHeard: 60,
           ending: .finished))
-      try await household.library.refreshStandings(of: [episode.identifier])
+      try await household.library.refreshHistories(of: [episode.identifier])
     }
     #expect(heard.count == 5)
     let response = await household.play(Self.next)

@@ -49,7 +49,7 @@ struct PlayOptionTests {
   @Test func `A rehearsal resolves everything and changes nothing`() async throws {
     let household = try await Household.sample()
     let response = await household.play(
-      PlayMediaIntent(mediaSearch: Self.album, playbackSpeed: .rate(2)), isRehearsal: true)
+      PlayMediaIntent(mediaSearch: Self.album, playbackSpeed: .rate(2)), isDryRun: true)
     #expect(response.code == .ready && response.items.map(\.title) == ["Slow Elevator"] && response.speed == 2)
     #expect(await household.player.status() == PlaybackStatus())
     #expect(await household.queued.isEmpty)

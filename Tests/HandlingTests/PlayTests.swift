@@ -169,7 +169,7 @@ struct PlayTests {
     let response = await household.play(PlayMediaIntent(mediaSearch: stop, playbackSpeed: .rate(2)))
     #expect(response.code == .failure && response.reason == .player(.unsupported(.speed)))
     let usual = PlayMediaIntent(mediaSearch: stop, playbackSpeed: .rate(1))
-    #expect(await household.play(usual, isRehearsal: true).code == .ready)
+    #expect(await household.play(usual, isDryRun: true).code == .ready)
   }
 
   @Test func `An empty library is told apart from a name that is not there`() async throws {

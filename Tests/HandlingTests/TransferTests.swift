@@ -16,14 +16,14 @@ struct TransferTests {
       self.kitchen = kitchen
       household = try await Household.sample(
         others: [
-          RosterEntry(name: "kitchen", otherNames: ["cuisine"]) { kitchen },
-          RosterEntry(name: "attic") { () throws(PlayerFailure) in throw .outputUnavailable("no attic") },
+          PlayerRegistration(name: "kitchen", otherNames: ["cuisine"]) { kitchen },
+          PlayerRegistration(name: "attic") { () throws(PlayerFailure) in throw .outputUnavailable("no attic") },
         ])
     }
 
     /// A request with a target in it, as the grammar makes it.
     func respond(to request: Request, in target: String) async -> Response {
-      await household.respond(to: request, slots: [SaidSlot(name: "target", text: target, start: 0, end: 1)])
+      await household.respond(to: request, slots: [Slot(name: "target", text: target, start: 0, end: 1)])
     }
   }
 
@@ -96,7 +96,7 @@ struct TransferTests {
     await house.household.play(album())
     _ = await house.household.control(.speed(.rate(2)))
     _ = await house.household.control(.sleep(after: 600))
-    let response = await house.household.control(.transfer(to: "kitchen"), isRehearsal: true)
+    let response = await house.household.control(.transfer(to: "kitchen"), isDryRun: true)
     #expect(response.leftBehind == [.speed, .sleepTimer])
     #expect(await kitchen.commands.isEmpty)
   }
@@ -118,7 +118,7 @@ struct TransferTests {
   @Test func `What sounds elsewhere only after the answer still ends where it was`() async throws {
     let (desk, kitchen) = (ScriptedPlayer(), ScriptedPlayer())
     let household = try await Household.sample(
-      player: desk, others: [RosterEntry(name: "kitchen") { kitchen }])
+      player: desk, others: [PlayerRegistration(name: "kitchen") { kitchen }])
     let song = PlayableItem.sample("a", duration: 30)
     try await desk.perform(.play([song], PlayOptions()))
     await desk.commandArrives()

@@ -64,7 +64,7 @@ struct TransportTests {
   func `A rehearsal tells the same and does nothing`(_ example: Example) async throws {
     let household = try await album()
     let before = await household.player.status()
-    let response = await household.control(example.command, isRehearsal: true)
+    let response = await household.control(example.command, isDryRun: true)
     #expect(response.code == .success && response.level == example.level)
     #expect(await household.player.status() == before)
   }

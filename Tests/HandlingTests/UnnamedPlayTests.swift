@@ -1,3 +1,4 @@
+import Library
 import Handling
 import Household
 import Journal
@@ -23,7 +24,7 @@ struct UnnamedPlayTests {
 
   @Test func `What is liked comes first, and what is disliked not at all`() async throws {
     let household = try await Household.sample()
-    let first = try #require(await household.play(PlayMediaIntent(), isRehearsal: true).items.first)
+    let first = try #require(await household.play(PlayMediaIntent(), isDryRun: true).items.first)
     _ = await household.feel(.like, about: MediaSearch(mediaName: "breakwater iv"))
     _ = await household.feel(.dislike, about: MediaSearch(mediaIdentifier: first.identifier))
     let response = await household.play(PlayMediaIntent())

@@ -9,10 +9,10 @@ import Testing
 @Suite(.timeLimit(.minutes(5)))
 struct UsualPlayerTests {
   private static func world(of household: Household, players names: String...) -> MediaWorld {
-    let entries = names.map { RosterEntry(name: $0) { SilentPlayer(clock: ManualClock()) } }
+    let entries = names.map { PlayerRegistration(name: $0) { SilentPlayer(clock: ManualClock()) } }
     return MediaWorld(
       library: household.library, catalogue: household.catalogue, journal: household.journal,
-      players: Roster(entries[0], Array(entries.dropFirst())))
+      players: PlayerRegistry(entries[0], Array(entries.dropFirst())))
   }
 
   @Test func `It is the usual one again after a restart, until it is no longer there`() async throws {

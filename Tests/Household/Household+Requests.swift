@@ -1,3 +1,4 @@
+import Library
 import Handling
 package import MediaIntents
 import Playback
@@ -6,7 +7,7 @@ import Resolution
 extension Household {
   /// Carries a request out as if it had been understood so.
   package func respond(
-    to request: Request, slots: [SaidSlot] = [], target: String? = nil, isRehearsal: Bool = false,
+    to request: Request, slots: [Slot] = [], target: String? = nil, isDryRun: Bool = false,
     onLateResponse: @escaping @Sendable (Response) -> Void = { _ in }
   ) async -> Response {
     let library = await library.snapshot()
@@ -16,16 +17,16 @@ extension Household {
       destination = library.resolver.candidates(for: MediaSearch(mediaType: .playlist, mediaName: name))
         .first { $0.relaxed.isEmpty }
     }
-    let fit = Fit(
+    let fit = ResolvedInterpretation(
       Interpretation(request: request, slots: slots), candidates: candidates ?? [], destination: destination)
     return await handler.handle(
-      fit, in: library, target: target, isRehearsal: isRehearsal, onLateResponse: onLateResponse
+      fit, in: library, target: target, isDryRun: isDryRun, onLateResponse: onLateResponse
     ).response
   }
 
   @discardableResult
-  package func play(_ intent: PlayMediaIntent, isRehearsal: Bool = false) async -> PlayMediaIntentResponse {
-    guard case .play(let response) = await respond(to: .play(intent), isRehearsal: isRehearsal) else {
+  package func play(_ intent: PlayMediaIntent, isDryRun: Bool = false) async -> PlayMediaIntentResponse {
+    guard case .play(let response) = await respond(to: .play(intent), isDryRun: isDryRun) else {
       return PlayMediaIntentResponse(code: .unspecified)
     }
     return response
@@ -37,20 +38,20 @@ extension Household {
   }
 
   package func add(
-    _ search: MediaSearch?, to destination: MediaDestination?, isRehearsal: Bool = false
+    _ search: MediaSearch?, to destination: MediaDestination?, isDryRun: Bool = false
   ) async -> AddMediaIntentResponse {
     let intent = AddMediaIntent(mediaSearch: search, mediaDestination: destination)
-    guard case .add(let response) = await respond(to: .add(intent), isRehearsal: isRehearsal) else {
+    guard case .add(let response) = await respond(to: .add(intent), isDryRun: isDryRun) else {
       return AddMediaIntentResponse(code: .unspecified)
     }
     return response
   }
 
   package func feel(
-    _ affinity: MediaAffinityType?, about search: MediaSearch?, isRehearsal: Bool = false
+    _ affinity: MediaAffinityType?, about search: MediaSearch?, isDryRun: Bool = false
   ) async -> UpdateMediaAffinityIntentResponse {
     let intent = UpdateMediaAffinityIntent(mediaSearch: search, affinityType: affinity)
-    guard case .affinity(let response) = await respond(to: .affinity(intent), isRehearsal: isRehearsal) else {
+    guard case .affinity(let response) = await respond(to: .affinity(intent), isDryRun: isDryRun) else {
       return UpdateMediaAffinityIntentResponse(code: .unspecified)
     }
     return response
@@ -67,8 +68,8 @@ extension Household {
     return response
   }
 
-  package func control(_ command: TransportCommand, isRehearsal: Bool = false) async -> TransportResponse {
-    guard case .control(let response) = await respond(to: .control(command), isRehearsal: isRehearsal) else {
+  package func control(_ command: TransportCommand, isDryRun: Bool = false) async -> TransportResponse {
+    guard case .control(let response) = await respond(to: .control(command), isDryRun: isDryRun) else {
       return TransportResponse(code: .failure, command: command)
     }
     return response

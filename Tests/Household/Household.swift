@@ -1,3 +1,4 @@
+package import Library
 package import Catalogue
 import Foundation
 package import Handling
@@ -14,17 +15,17 @@ package struct Household: Sendable {
   package let time: HouseholdTime
   /// The usual player, "silent" or "living room".
   package let player: any Player
-  package let players: Roster
+  package let players: PlayerRegistry
   package let catalogue: Catalogue
   package let journal: Journal
   package let library: LibraryIndex
   package let world: MediaWorld
   package let handler: RequestHandler
-  package let places: PlaceKeeper
+  package let places: PlaybackStateRecorder
 
   /// The sample library, played by a silent player unless by another one.
   package static func sample(
-    player: (any Player)? = nil, others: [RosterEntry] = [], restrictions: Restrictions = Restrictions(),
+    player: (any Player)? = nil, others: [PlayerRegistration] = [], restrictions: Restrictions = Restrictions(),
     elsewhere: @escaping MediaWorld.Elsewhere = { nil }
   ) async throws -> Household {
     let folder = TemporaryFolder()
@@ -49,7 +50,7 @@ package struct Household: Sendable {
   package func restarted() async throws -> Household { try await Household(folder, nil) }
 
   private init(
-    _ folder: TemporaryFolder, _ player: (any Player)?, _ others: [RosterEntry] = [],
+    _ folder: TemporaryFolder, _ player: (any Player)?, _ others: [PlayerRegistration] = [],
     _ restrictions: Restrictions = Restrictions(),
     _ elsewhere: @escaping MediaWorld.Elsewhere = { nil }
   ) async throws {
@@ -61,17 +62,17 @@ package struct Household: Sendable {
     self.time = time
     let player = player ?? SilentPlayer(clock: clock, generator: SeededGenerator(seed: 1))
     self.player = player
-    players = Roster(RosterEntry(name: "silent", otherNames: ["living room"]) { player }, others)
+    players = PlayerRegistry(PlayerRegistration(name: "silent", otherNames: ["living room"]) { player }, others)
     self.journal = journal
     catalogue = try Catalogue(path: folder.file("catalogue.sqlite"), playlists: playlists) {
       try await journal.identify($0)
     }
     library = LibraryIndex(catalogue: catalogue, journal: journal, file: folder.file("names.index"))
-    places = PlaceKeeper(
+    places = PlaybackStateRecorder(
       of: self.player, name: "silent", keepsQueue: true, journal: journal, catalogue: catalogue, library: library,
       clock: clock, now: { time.now }
     ) { _ in }
-    let book = PlaceBook()
+    let book = PlaybackStateRecorders()
     await book.add(places, of: self.player)
     world = MediaWorld(
       library: library, catalogue: catalogue, journal: journal, players: players, restrictions: restrictions,

@@ -30,7 +30,7 @@ package actor ScriptedPlayer: Player {
 
   package func status() -> PlaybackStatus { state }
   package func queue() -> QueueSnapshot { entries }
-  package func picture() -> PlaybackPicture { PlaybackPicture(status: state, queue: entries) }
+  package func picture() -> PlaybackSnapshot { PlaybackSnapshot(status: state, queue: entries) }
   package func events() -> AsyncStream<PlaybackEvent> { broadcast.subscribe() }
   package func shutDown() { broadcast.finish() }
 

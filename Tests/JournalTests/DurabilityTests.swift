@@ -24,8 +24,8 @@ struct DurabilityTests {
     let journal = try Journal(path: crashed.file("journal.sqlite"), now: { 0 })
     #expect(try await journal.identify([.song("hello", at: "/m/1.mp3")]) == ids)
     let once = ListeningTrend(recent: 1, usual: 1, at: 7)
-    let standing = Standing(affinity: .like, plays: 1, lastPlayed: 7, trend: once)
-    #expect(try await journal.standing(of: ids) == [ids[0]: standing])
+    let history = ItemHistory(affinity: .like, plays: 1, lastPlayed: 7, trend: once)
+    #expect(try await journal.history(of: ids) == [ids[0]: history])
   }
 
   @Test func `A full disk is told and leaves nothing half written`() async throws {
@@ -36,7 +36,7 @@ struct DurabilityTests {
     await #expect(throws: StorageFailure.diskFull(path: path)) {
       try await open.journal.set(.like, for: (0..<5_000).map { ItemID("item number \($0)") })
     }
-    #expect(try await open.journal.standings().isEmpty)
+    #expect(try await open.journal.histories().isEmpty)
     try await open.journal.run("PRAGMA max_page_count = 100000")
     #expect(try await Set(open.journal.identify(songs)).count == songs.count)
   }

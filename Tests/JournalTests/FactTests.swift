@@ -35,8 +35,8 @@ struct FactTests {
       Play(item: hello, startedAt: 100, secondsHeard: example.seconds, ending: example.ending))
     let once = ListeningTrend(recent: 1, usual: 1, at: 100)
     let skips = example.ending == .skipped && !example.counts ? 1 : 0
-    let expected = example.counts ? Standing(plays: 1, lastPlayed: 100, trend: once) : Standing(skips: skips)
-    #expect(try await journal.standing(of: [hello]) == [hello: expected])
+    let expected = example.counts ? ItemHistory(plays: 1, lastPlayed: 100, trend: once) : ItemHistory(skips: skips)
+    #expect(try await journal.history(of: [hello]) == [hello: expected])
   }
 
   @Test func `Standings gather what was liked and what was played`() async throws {
@@ -47,15 +47,15 @@ struct FactTests {
     try await journal.set(.like, for: [hello])
     try await journal.set(.dislike, for: [skyfall])
     try await journal.record(Play(item: skyfall, startedAt: 5, secondsHeard: 3, ending: .skipped))
-    for standings in try await [journal.standings(), journal.standing(of: [hello, skyfall])] {
-      let heard = try #require(standings[hello])
-      #expect(standings[skyfall] == Standing(affinity: .dislike, skips: 1))
+    for histories in try await [journal.histories(), journal.history(of: [hello, skyfall])] {
+      let heard = try #require(histories[hello])
+      #expect(histories[skyfall] == ItemHistory(affinity: .dislike, skips: 1))
       #expect(heard.affinity == .like && heard.plays == 3 && heard.lastPlayed == 14 * week && heard.skips == 0)
       let trend = try #require(heard.trend)
       #expect(abs(trend.recent - (1 + 0.5 + 1.0 / 8192)) < 1e-9 && trend.at == 14 * week)
       #expect(abs(trend.usual - (1 + exp2(-1.0 / 13) + 0.5)) < 1e-9)
     }
-    #expect(try await journal.standing(of: [ItemID("unknown")]) == [ItemID("unknown"): .none])
+    #expect(try await journal.history(of: [ItemID("unknown")]) == [ItemID("unknown"): .none])
   }
 
   @Test func `History is told from the latest play backwards`() async throws {

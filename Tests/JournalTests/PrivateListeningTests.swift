@@ -17,7 +17,7 @@ struct PrivateListeningTests {
     try await journal.record(play)
     try await journal.set(.like, for: [ItemID("hello")])
     #expect(try await journal.history(limit: 5).isEmpty)
-    #expect(try await journal.standings() == [ItemID("hello"): Standing(affinity: .like)])
+    #expect(try await journal.histories() == [ItemID("hello"): ItemHistory(affinity: .like)])
     try privacy.set(false)
     try await journal.record(play)
     #expect(try await journal.history(limit: 5) == [play])

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 struct QueueTests {
-  /// A queue of one-letter titles, standing at the one named.
+  /// A queue of one-letter titles, history at the one named.
   private static func queue(_ titles: String, at current: Character? = nil) -> Queue {
     var queue = Queue()
     let items = titles.map { PlayableItem.sample(String($0)) }

@@ -112,7 +112,7 @@ struct SessionEditTests {
   func `What a picture shows is put back`(_ state: PlaybackStatus.State) throws {
     var session = PlaybackSession.sample
     _ = try session.take(.play(.sample("a"), .sample("b"), .sample("c"), options: PlayOptions(speed: 2, shuffle: true)))
-    var picture = PlaybackPicture(status: session.status(at: 42), queue: session.queue.picture)
+    var picture = PlaybackSnapshot(status: session.status(at: 42), queue: session.queue.picture)
     picture.status.state = state
     picture.status.repeatMode = .all
     var other = PlaybackSession.sample

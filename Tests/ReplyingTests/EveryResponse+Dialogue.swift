@@ -56,12 +56,12 @@ extension EveryResponse {
     return question
   }
 
-  static let retractions: [Retraction] = Request.Kind.allCases.flatMap { kind in
+  static let retractions: [UndoResponse] = Request.Kind.allCases.flatMap { kind in
     [true, false].flatMap { isRedo in
       [
-        Retraction(request: kind, isRedo: isRedo, items: [.hello], playing: .hello, playlist: "Road Trip"),
-        Retraction(request: kind, isRedo: isRedo, items: []),
-        Retraction(request: kind, isRedo: isRedo, items: [.hello], reason: .changedMeanwhile(playlist: "Road Trip")),
+        UndoResponse(request: kind, isRedo: isRedo, items: [.hello], playing: .hello, playlist: "Road Trip"),
+        UndoResponse(request: kind, isRedo: isRedo, items: []),
+        UndoResponse(request: kind, isRedo: isRedo, items: [.hello], reason: .changedMeanwhile(playlist: "Road Trip")),
       ]
     }
   }

@@ -22,8 +22,8 @@ enum EveryResponse {
   static let reasons: [Reason] = {
     var reasons: [Reason] = [
       .notUnderstood, .notFound(MediaSearch(mediaName: "Hallo")), .emptyLibrary, .nothingPlaying,
-      .playsElsewhere(OutsideTrack(player: "VLC", title: "Foam", artist: "Ann")),
-      .playsElsewhere(OutsideTrack(player: "VLC", title: "Foam")), .playsElsewhere(OutsideTrack(player: "VLC")),
+      .playsElsewhere(ExternalTrack(player: "VLC", title: "Foam", artist: "Ann")),
+      .playsElsewhere(ExternalTrack(player: "VLC", title: "Foam")), .playsElsewhere(ExternalTrack(player: "VLC")),
       .sessionLocked, .nothingHeard, .nothingUnplayed(.show), .nothingInside(.roadTrip), .targetUnknown("kitchen"),
       .targetUnknown("kitchen", known: ["desk", "attic"]), .outOfReach(.hello, target: "kitchen"), .noQuestion,
       .noOther, .nothingToUndo, .nothingToRedo, .nothingSaid, .changedMeanwhile(playlist: "Road Trip"),

@@ -23,7 +23,7 @@ struct EpisodeOrderTests {
   ) -> ItemID? {
     let search = MediaSearch(
       mediaType: .podcastEpisode, sortOrder: sort, albumName: "harbour of glass", place: place)
-    return Resolver(index: NameIndex(records), standings: heard.mapValues { Standing(plays: 1, lastPlayed: $0) })
+    return Resolver(index: NameIndex(records), histories: heard.mapValues { ItemHistory(plays: 1, lastPlayed: $0) })
       .candidates(for: search).first?.record.id
   }
 

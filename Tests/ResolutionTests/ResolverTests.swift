@@ -88,15 +88,15 @@ struct ResolverTests {
 
   @Test func `What is liked wins where names are equal, then what is heard more`() throws {
     let search = MediaSearch(mediaName: "play")
-    let liked = SampleNames.resolver(standing: ["play-moby": Standing(affinity: .like)])
+    let liked = SampleNames.resolver(history: ["play-moby": ItemHistory(affinity: .like)])
     #expect(liked.candidates(for: search).first?.record.id == "play-moby")
-    let heard = SampleNames.resolver(standing: ["play-ed": Standing(plays: 3), "play-moby": Standing(plays: 2)])
+    let heard = SampleNames.resolver(history: ["play-ed": ItemHistory(plays: 3), "play-moby": ItemHistory(plays: 2)])
     #expect(heard.candidates(for: search).first?.record.id == "play-ed")
   }
 
   @Test func `Where no name is said, what is liked comes first, however long its title`() {
     let search = MediaSearch(mediaType: .song, artistName: "vera lund")
-    let liked = SampleNames.resolver(standing: ["guest": Standing(affinity: .like)])
+    let liked = SampleNames.resolver(history: ["guest": ItemHistory(affinity: .like)])
     #expect(liked.candidates(for: search).first?.record.id == "guest")
   }
 

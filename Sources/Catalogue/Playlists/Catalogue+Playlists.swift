@@ -35,7 +35,7 @@ extension Catalogue {
     guard !change.added.isEmpty else { return change }
     try await appendServed(change.added, playlist.item.title)
     locations += change.added.map(PlaylistEdit.location)
-    try await write(ServedPlaylist(name: playlist.item.title, modified: 0, entries: locations))
+    try await write(RemotePlaylist(name: playlist.item.title, modified: 0, entries: locations))
     return change
   }
 

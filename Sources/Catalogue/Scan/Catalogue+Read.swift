@@ -10,12 +10,12 @@ extension Catalogue {
     progress(meter.progress(read: 0))
     let sheaves = plan.sheaves
     let threads = ReadingThreads()
-    try await withThrowingTaskGroup(of: ReadSheaf.self) { group in
-      var ahead = sheaves.indices.makeIterator(), order = SheafOrder()
+    try await withThrowingTaskGroup(of: ReadBatch.self) { group in
+      var ahead = sheaves.indices.makeIterator(), order = ReorderBuffer()
       func start() {
         guard let index = ahead.next() else { return }
         let sheaf = sheaves[index]
-        group.addTask(executorPreference: threads) { ReadSheaf(index: index, files: sheaf.flatMap { $0.read() }) }
+        group.addTask(executorPreference: threads) { ReadBatch(index: index, files: sheaf.flatMap { $0.read() }) }
       }
       for _ in 0..<ProcessorCount.online * 4 { start() }
       var batch: [ReadFile] = []

@@ -3,7 +3,7 @@ import SQLite
 
 extension Catalogue {
   /// Gives the songs of a server's library from one on; none at the end. Those of one folder follow each other.
-  package typealias ServedSongs = @Sendable (_ first: Int) async throws -> [ServedSong]
+  package typealias RemoteSongs = @Sendable (_ first: Int) async throws -> [RemoteSong]
 
   /// Makes the catalogue agree with the library of a server: what it has is kept like files, under addresses of its own,
   /// and what it has no more is forgotten. Only what is new or changed is written. Folders on this machine are another
@@ -11,12 +11,12 @@ extension Catalogue {
   ///
   /// Throws what `songs` throws; then what is known stays.
   @discardableResult
-  package func adopt(_ songs: ServedSongs, _ playlists: [ServedPlaylist]) async throws -> ScanReport {
+  package func adopt(_ songs: RemoteSongs, _ playlists: [RemotePlaylist]) async throws -> ScanReport {
     try await exclusively {
       do {
         let clock = ContinuousClock()
         let start = clock.now
-        var shelf = ServedShelf()
+        var shelf = RemoteLibraryTable()
         while case let batch = try await songs(shelf.songCount), !batch.isEmpty {
           try Task.checkCancellation()
           for folder in shelf.folders(completedBy: batch) { try await adopt(folder, &shelf) }
@@ -34,21 +34,21 @@ extension Catalogue {
     }
   }
 
-  private func adopt(_ folder: ServedFolder, _ shelf: inout ServedShelf) async throws {
+  private func adopt(_ folder: RemoteFolder, _ shelf: inout RemoteLibraryTable) async throws {
     try await adopt(folder.files, in: folder.place, &shelf) { folder.content(of: $0) }
   }
 
-  private func adopt(_ playlists: [ServedPlaylist], _ shelf: inout ServedShelf) async throws {
+  private func adopt(_ playlists: [RemotePlaylist], _ shelf: inout RemoteLibraryTable) async throws {
     guard !playlists.isEmpty else { return }
-    let place = FolderPlace(root: ServedShelf.playlists)
+    let place = FolderPlace(root: RemoteLibraryTable.playlists)
     let known = Dictionary(playlists.map { ($0.name, $0) }) { first, _ in first }
     let files = known.values.map(FoundFile.init).sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     try await adopt(files, in: place, &shelf) { file in known[file.name].map { .playlist(PlaylistContent($0)) } }
   }
 
   /// Writes one playlist, of which more is told by the server later.
-  func write(_ playlist: ServedPlaylist) async throws {
-    let place = FolderPlace(root: ServedShelf.playlists)
+  func write(_ playlist: RemotePlaylist) async throws {
+    let place = FolderPlace(root: RemoteLibraryTable.playlists)
     let file = FoundFile(playlist)
     try await write([
       ReadFile(
@@ -59,7 +59,7 @@ extension Catalogue {
 
   /// Writes what is new or changed of a folder, and forgets what is gone from it.
   private func adopt(
-    _ files: [FoundFile], in place: FolderPlace, _ shelf: inout ServedShelf,
+    _ files: [FoundFile], in place: FolderPlace, _ shelf: inout RemoteLibraryTable,
     content: (FoundFile) -> ReadFile.Content?
   ) async throws {
     let folder = try row(of: place)
@@ -86,7 +86,7 @@ extension Catalogue {
     return try folders.add(FolderListing(place: place))
   }
 
-  private func forgetUnserved(_ shelf: inout ServedShelf) throws(DatabaseFailure) {
+  private func forgetUnserved(_ shelf: inout RemoteLibraryTable) throws(DatabaseFailure) {
     let folders = FolderTable(database: database), files = FileTable(database: database)
     for folder in try folders.all() where folder.isServed && !shelf.seen.contains(folder.id) {
       let gone = try files.files(in: folder.id).map(\.id)
@@ -99,13 +99,13 @@ extension Catalogue {
 
 extension FolderTable.Place {
   /// Whether it is of a server's library, and no folder of this machine.
-  var isServed: Bool { path.hasPrefix(ServedAddress.scheme) }
+  var isServed: Bool { path.hasPrefix(RemoteAddress.scheme) }
 }
 
 extension PlaylistContent {
-  fileprivate init(_ playlist: ServedPlaylist) {
+  fileprivate init(_ playlist: RemotePlaylist) {
     self.init(
       title: playlist.name,
-      entries: playlist.entries.map { PlaylistEntry(location: ServedAddress.ofEntry($0)) })
+      entries: playlist.entries.map { PlaylistEntry(location: RemoteAddress.ofEntry($0)) })
   }
 }

@@ -6,7 +6,7 @@ extension Catalogue {
   /// What somebody does not have yet who has read the names up to a cursor; `nil` has read nothing.
   ///
   /// - Parameter limit: about how many records are told at once, so that others get their turn in between.
-  package func news(after cursor: NameCursor?, atMost limit: Int) throws(DatabaseFailure) -> NameNews {
+  package func news(after cursor: NameCursor?, atMost limit: Int) throws(DatabaseFailure) -> NameChanges {
     let table = ChangeTable(database: database)
     guard let cursor, try table.knowsChanges(since: cursor.since) else {
       return try names(after: NameCursor(beginningAt: try table.version()), beginsAnew: true, atMost: limit)
@@ -22,7 +22,7 @@ extension Catalogue {
     try table.forget(upTo: version.generation)
   }
 
-  private func changes(after cursor: NameCursor, atMost limit: Int) throws(DatabaseFailure) -> NameNews {
+  private func changes(after cursor: NameCursor, atMost limit: Int) throws(DatabaseFailure) -> NameChanges {
     let table = ChangeTable(database: database)
     let generation = try table.version().generation
     let changes = try table.changes(after: cursor.change, atMost: limit)
@@ -30,13 +30,13 @@ extension Catalogue {
     next.change = changes.last ?? cursor.change
     if changes.count < limit { next.change = NameCursor.Change(generation: generation, item: NameCursor.last) }
     let items = changes.map(\.item)
-    return NameNews(
+    return NameChanges(
       beginsAnew: false, changed: items, records: try records(of: items), cursor: next, isLast: changes.count < limit)
   }
 
   private func names(
     after cursor: NameCursor, beginsAnew: Bool, atMost limit: Int
-  ) throws(DatabaseFailure) -> NameNews {
+  ) throws(DatabaseFailure) -> NameChanges {
     let table = RecordTable(database: database)
     var records: [NameRecord] = []
     var next = cursor
@@ -45,7 +45,7 @@ extension Catalogue {
       records += page.records
       next.place = page.next
     }
-    return NameNews(beginsAnew: beginsAnew, changed: [], records: records, cursor: next, isLast: false)
+    return NameChanges(beginsAnew: beginsAnew, changed: [], records: records, cursor: next, isLast: false)
   }
 }
 

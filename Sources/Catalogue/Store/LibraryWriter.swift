@@ -23,8 +23,8 @@ struct LibraryWriter {
   private var groupingTable: GroupingTable { GroupingTable(database: database) }
 
   /// What the journal has to name before these files can be written.
-  mutating func question(for files: [ReadFile]) throws(DatabaseFailure) -> IdentityQuestion {
-    var question = IdentityQuestion(files: files)
+  mutating func question(for files: [ReadFile]) throws(DatabaseFailure) -> IdentityRequest {
+    var question = IdentityRequest(files: files)
     for grouping in files.lazy.flatMap(\.groupings) where try known(grouping.key) == nil {
       question.ask(about: grouping)
     }
@@ -40,7 +40,7 @@ struct LibraryWriter {
   }
 
   /// Writes files with the ids that the journal gave for their question.
-  mutating func write(_ question: IdentityQuestion, ids: [ItemID]) throws(DatabaseFailure) -> LibraryChanges {
+  mutating func write(_ question: IdentityRequest, ids: [ItemID]) throws(DatabaseFailure) -> LibraryChanges {
     try transaction { (writer: inout LibraryWriter) throws(DatabaseFailure) in
       for (grouping, item) in zip(question.groupings, ids.dropFirst(question.itemCount)) {
         writer.groupings[grouping.key] = try writer.groupingTable.add(grouping, item: item)

@@ -49,7 +49,7 @@ package struct NameCursor: Hashable, Sendable {
 }
 
 /// What a reader of names is told next.
-package struct NameNews: Sendable {
+package struct NameChanges: Sendable {
   /// What it had is of no use, and this is the first part of everything.
   package let beginsAnew: Bool
   /// What was changed or removed; the records of those that are there are among the others.

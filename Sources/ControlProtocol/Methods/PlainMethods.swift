@@ -15,7 +15,7 @@ package struct GetLibraryStatus: ControlMethod {
 
 /// From here on the connection carries every event.
 package struct SubscribeToEvents: ControlMethod {
-  package typealias Result = Done
+  package typealias Result = EmptyResult
   package static let name = "events.subscribe"
   package init() {}
 }
@@ -27,7 +27,7 @@ package struct GetVersion: ControlMethod {
 }
 
 package struct Ping: ControlMethod {
-  package typealias Result = Done
+  package typealias Result = EmptyResult
   package static let name = "ping"
   package init() {}
 }

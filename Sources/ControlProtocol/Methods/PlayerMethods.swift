@@ -38,7 +38,7 @@ package struct GetQueue: PlayerMethod {
 }
 
 package struct ClearQueue: PlayerMethod {
-  package typealias Result = Done
+  package typealias Result = EmptyResult
   package static let name = "queue.clear"
   package var player: String?
   package var conversation: String?

@@ -2,7 +2,7 @@
 
 /// Takes an entry out. The one that plays gives way to the one behind it.
 package struct RemoveFromQueue: PlayerMethod {
-  package typealias Result = Done
+  package typealias Result = EmptyResult
   package static let name = "queue.remove"
   package static let parameters = CodingKeys.allCases.map(\.rawValue)
 
@@ -23,7 +23,7 @@ package struct RemoveFromQueue: PlayerMethod {
 
 /// Puts an entry elsewhere.
 package struct MoveInQueue: PlayerMethod {
-  package typealias Result = Done
+  package typealias Result = EmptyResult
   package static let name = "queue.move"
   package static let parameters = CodingKeys.allCases.map(\.rawValue)
 

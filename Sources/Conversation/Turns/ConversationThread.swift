@@ -11,9 +11,9 @@ struct ConversationThread {
   private(set) var lastResponses: [Response]?
   private var answered = Duration.zero
   /// What was done, the latest last.
-  private var done: [Deed] = []
+  private var done: [UndoableAction] = []
   /// What was taken back, the latest last.
-  private var undone: [Deed] = []
+  private var undone: [UndoableAction] = []
   /// The player or room that was named last, and when; it stays for what follows (A11).
   private var named: (target: String, at: Duration)?
   /// What was told lately, which is told more briefly the next time.
@@ -60,13 +60,13 @@ struct ConversationThread {
   }
 
   /// Whatever is done anew ends what could be done again.
-  mutating func note(_ deed: Deed) {
+  mutating func note(_ undoable: UndoableAction) {
     undone = []
-    push(deed)
+    push(undoable)
   }
 
-  /// The deed of the last answer, for whoever corrects it.
-  mutating func takeDeedOfLastAnswer() -> Deed? {
+  /// The undoable of the last answer, for whoever corrects it.
+  mutating func takeDeedOfLastAnswer() -> UndoableAction? {
     guard last?.hasDeed == true else { return nil }
     last?.hasDeed = false
     return done.popLast()
@@ -77,21 +77,21 @@ struct ConversationThread {
 
 extension ConversationThread {
   /// - Parameter kind: of the request; `nil` for any.
-  mutating func takeDeed(of kind: Request.Kind? = nil) -> Deed? {
+  mutating func takeDeed(of kind: Request.Kind? = nil) -> UndoableAction? {
     guard let index = done.lastIndex(where: { kind == nil || $0.request == kind }) else { return nil }
     if index == done.indices.last { last?.hasDeed = false }
     return done.remove(at: index)
   }
 
-  mutating func takeUndoneDeed() -> Deed? { undone.popLast() }
+  mutating func takeUndoneDeed() -> UndoableAction? { undone.popLast() }
 
   /// - Parameter inverse: what takes the taking back back.
-  mutating func noteUndone(_ inverse: Deed) { undone.append(inverse) }
+  mutating func noteUndone(_ inverse: UndoableAction) { undone.append(inverse) }
 
-  mutating func noteRedone(_ inverse: Deed) { push(inverse) }
+  mutating func noteRedone(_ inverse: UndoableAction) { push(inverse) }
 
-  private mutating func push(_ deed: Deed) {
-    done.append(deed)
+  private mutating func push(_ undoable: UndoableAction) {
+    done.append(undoable)
     if done.count > Self.mostDeeds { done.removeFirst() }
   }
 }

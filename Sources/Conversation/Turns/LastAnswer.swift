@@ -3,7 +3,7 @@ import Resolution
 
 /// What the last answer was about, so that it can be corrected, continued and pointed into.
 struct LastAnswer {
-  let fit: Fit
+  let fit: ResolvedInterpretation
   /// What was offered or may have been meant as well, in the order of the answer; the chosen one is the first.
   var offered: [MediaItem]
   /// The one of them that was taken, counted from 0.
@@ -22,7 +22,7 @@ struct LastAnswer {
   /// Those that were taken and were wrong.
   private var rejected: Set<Int> = []
 
-  init(fit: Fit, offered: [MediaItem], shown: Int, told: Duration, hasDeed: Bool) {
+  init(fit: ResolvedInterpretation, offered: [MediaItem], shown: Int, told: Duration, hasDeed: Bool) {
     self.fit = fit
     self.offered = offered
     self.shown = shown

@@ -5,9 +5,9 @@ import Resolution
 struct OpenQuestion {
   var question: Question
   /// The request as far as it is settled.
-  var fit: Fit
+  var fit: ResolvedInterpretation
   /// What else was wished in the same sentence, to be done afterwards.
-  var following: [Fit] = []
+  var following: [ResolvedInterpretation] = []
   var asked: Duration
   /// The code of the language in which it was asked.
   var language = ""

@@ -58,12 +58,13 @@ extension Request {
   }
 }
 
-extension Fit {
+extension ResolvedInterpretation {
   /// The same reading with another request.
-  func with(_ request: Request, candidates: [Candidate]? = nil, destination: Candidate? = nil) -> Fit {
+  func with(_ request: Request, candidates: [Candidate]? = nil, destination: Candidate? = nil) -> ResolvedInterpretation
+  {
     var interpretation = interpretation
     interpretation.request = request
-    return Fit(
+    return ResolvedInterpretation(
       interpretation, candidates: candidates ?? self.candidates, destination: destination ?? self.destination)
   }
 }

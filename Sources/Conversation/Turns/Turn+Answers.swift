@@ -1,3 +1,4 @@
+import Library
 import Handling
 import MediaIntents
 import Resolution
@@ -55,7 +56,7 @@ extension Turn {
 
   // MARK: By name
 
-  private mutating func answerByName(_ open: OpenQuestion, _ fits: [Fit]) async -> [Response]? {
+  private mutating func answerByName(_ open: OpenQuestion, _ fits: [ResolvedInterpretation]) async -> [Response]? {
     let names = [utterance.sentence] + fits.flatMap { $0.interpretation.slots.map(\.text) }
     for name in names {
       let chosen = ChoiceMatch(candidates(for: open)).named(name)
@@ -87,7 +88,7 @@ extension Turn {
   }
 
   /// Anything may be named: a reading of the sentence as a bare name tells what of it is title and whose.
-  private mutating func take(_ fits: [Fit], for open: OpenQuestion) async -> [Response]? {
+  private mutating func take(_ fits: [ResolvedInterpretation], for open: OpenQuestion) async -> [Response]? {
     let loose = fits.first ?? chooser.fits(for: utterance.sentence, takingBareNamesLoosely: true).first
     guard let loose, let search = loose.interpretation.request.mediaSearch else { return nil }
     let request = open.fit.interpretation.request.searching(search)
@@ -216,7 +217,7 @@ extension Question {
   }
 }
 
-extension Fit {
+extension ResolvedInterpretation {
   /// Whether it was said with a verb and is more than a name: somebody who says so has gone on to something else.
   fileprivate var isRequestOfItsOwn: Bool {
     guard !interpretation.isBareName, interpretation.unexplained == 0 else { return false }

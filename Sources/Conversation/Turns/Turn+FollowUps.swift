@@ -1,3 +1,4 @@
+import Library
 import Handling
 import MediaIntents
 import Resolution
@@ -36,18 +37,18 @@ extension Turn {
   // MARK: Back and forth
 
   private mutating func undo(_ kind: Request.Kind?) async -> [Response]? {
-    guard let deed = thread.takeDeed(of: kind) else { return nil }
-    let (retraction, inverse) = await handler.retract(deed, isRedo: false)
-    if deed.isMove { thread.note(target: nil, at: now) }
-    if let inverse { thread.noteUndone(inverse) } else if retraction.mayWorkLater { thread.noteRedone(deed) }
+    guard let undoable = thread.takeDeed(of: kind) else { return nil }
+    let (retraction, inverse) = await handler.retract(undoable, isRedo: false)
+    if undoable.isMove { thread.note(target: nil, at: now) }
+    if let inverse { thread.noteUndone(inverse) } else if retraction.mayWorkLater { thread.noteRedone(undoable) }
     return [.retraction(retraction)]
   }
 
   private mutating func redo() async -> [Response]? {
-    guard let deed = thread.takeUndoneDeed() else { return nil }
-    let (retraction, inverse) = await handler.retract(deed, isRedo: true)
-    if deed.isMove { thread.note(target: nil, at: now) }
-    if let inverse { thread.noteRedone(inverse) } else if retraction.mayWorkLater { thread.noteUndone(deed) }
+    guard let undoable = thread.takeUndoneDeed() else { return nil }
+    let (retraction, inverse) = await handler.retract(undoable, isRedo: true)
+    if undoable.isMove { thread.note(target: nil, at: now) }
+    if let inverse { thread.noteRedone(inverse) } else if retraction.mayWorkLater { thread.noteUndone(undoable) }
     return [.retraction(retraction)]
   }
 
@@ -72,8 +73,8 @@ extension Turn {
     let earlier = thread.takeDeedOfLastAnswer()
     if let earlier, !earlier.isReplacedByNext { _ = await handler.retract(earlier, isRedo: false) }
     let response = await perform(last.fit.with(request, candidates: found))
-    if let earlier, earlier.isReplacedByNext, let deed = thread.takeDeed() {
-      thread.note(deed.leadingBack(to: earlier))
+    if let earlier, earlier.isReplacedByNext, let undoable = thread.takeDeed() {
+      thread.note(undoable.leadingBack(to: earlier))
     }
     var answer = last
     answer.correct(to: item)
@@ -141,7 +142,7 @@ extension Turn {
   }
 }
 
-extension Retraction {
+extension UndoResponse {
   /// Whether the same can be tried again: what another program has changed stays changed.
   fileprivate var mayWorkLater: Bool { if case .changedMeanwhile = reason { false } else { true } }
 }

@@ -1,3 +1,4 @@
+import Library
 import Handling
 import MediaIntents
 import Resolution
@@ -29,7 +30,7 @@ struct Turn {
       thread.closeQuestion()
     }
     if let responses = await respond(to: followUps) { return responses }
-    let wishes = WishSplitter(chooser: chooser, followUps: language.followUps).wishes(in: utterance.sentence)
+    let wishes = CompoundRequestSplitter(chooser: chooser, followUps: language.followUps).wishes(in: utterance.sentence)
     guard !wishes.isEmpty else { return [.refused(followUps.first?.reasonWithoutContext ?? .notUnderstood)] }
     return await perform(wishes)
   }
@@ -37,7 +38,7 @@ struct Turn {
   // MARK: Carrying out
 
   /// One after the other; where one asks, the others wait.
-  mutating func perform(_ wishes: [Fit]) async -> [Response] {
+  mutating func perform(_ wishes: [ResolvedInterpretation]) async -> [Response] {
     var responses: [Response] = []
     for (place, wish) in wishes.enumerated() {
       let response = await perform(wish)
@@ -54,10 +55,10 @@ struct Turn {
     return responses
   }
 
-  mutating func perform(_ fit: Fit) async -> Response {
+  mutating func perform(_ fit: ResolvedInterpretation) async -> Response {
     if let choice = fit.offeredChoice { return await perform(fit, onOffered: choice) }
     let handled = await handler.handle(
-      fit, in: library, target: utterance.target ?? thread.target, isRehearsal: utterance.isRehearsal,
+      fit, in: library, target: utterance.target ?? thread.target, isDryRun: utterance.isDryRun,
       onLateResponse: onLateResponse)
     library = await index.snapshot()
     note(handled, fit)
@@ -65,7 +66,7 @@ struct Turn {
   }
 
   /// "Add the second one to …": what was offered stays offered, so that the third one can follow.
-  private mutating func perform(_ fit: Fit, onOffered choice: Int) async -> Response {
+  private mutating func perform(_ fit: ResolvedInterpretation, onOffered choice: Int) async -> Response {
     guard let item = offered.element(choice) else { return .refused(offered.isEmpty ? .noQuestion : .noOther) }
     let found = library.resolver.candidates(for: MediaSearch(mediaIdentifier: item.identifier))
     let last = thread.last
@@ -78,9 +79,9 @@ struct Turn {
     return response
   }
 
-  private mutating func note(_ handled: Handled, _ fit: Fit) {
+  private mutating func note(_ handled: Handled, _ fit: ResolvedInterpretation) {
     thread.closeQuestion()
-    if let deed = handled.deed { thread.note(deed) }
+    if let undoable = handled.undoable { thread.note(undoable) }
     if let target = handled.target { thread.note(target: target, at: now) }
     if let question = handled.response.openedQuestion {
       var open = OpenQuestion(question: question, fit: fit, asked: now, language: language.code)
@@ -91,7 +92,7 @@ struct Turn {
     thread.note(
       LastAnswer(
         fit: fit, offered: Array(offered.prefix(LastAnswer.most)), shown: handled.response.shownCount, told: now,
-        hasDeed: handled.deed != nil))
+        hasDeed: handled.undoable != nil))
   }
 }
 
@@ -117,7 +118,7 @@ extension Response {
   }
 
   /// What was offered, or may have been meant as well; `nil` where the answer was about nothing like it.
-  fileprivate func offered(_ fit: Fit) -> [MediaItem]? {
+  fileprivate func offered(_ fit: ResolvedInterpretation) -> [MediaItem]? {
     switch self {
     case .search(let response) where response.container != nil: response.items
     case .search(let response): response.items + fit.candidates.dropFirst(response.items.count).map(\.item)
@@ -134,7 +135,7 @@ extension Response {
   }
 }
 
-extension Fit {
+extension ResolvedInterpretation {
   /// Which of those that were offered is meant; `nil` where something else is.
   var offeredChoice: Int? {
     guard let search = interpretation.request.mediaSearch, search.reference == .offered else { return nil }
@@ -142,7 +143,7 @@ extension Fit {
   }
 
   /// Whether it asks for no more than a request that waits for an answer: "add the second one" while it is asked which.
-  func isLike(_ waiting: Fit) -> Bool {
+  func isLike(_ waiting: ResolvedInterpretation) -> Bool {
     guard case .add(let intent) = interpretation.request else {
       return interpretation.request.kind == waiting.interpretation.request.kind
     }

@@ -3,8 +3,8 @@ import MediaIntents
 
 /// Shows the player to the desktop by MPRIS 2.2, for as long as there is a message bus, and again when there is one again.
 package actor MPRISFrontend {
-  private let present: PresentPlayer
-  private let others: OtherPlayers
+  private let present: ActivePlayer
+  private let others: ExternalPlayers
   private let library: DesktopLibrary
   private let address: @Sendable () -> String?
   private let clock: any Clock<Duration>
@@ -30,7 +30,7 @@ package actor MPRISFrontend {
   ///   - tell: hears what the log should say, each thing once until it changes.
   ///   - quit: ends the program.
   package init(
-    present: PresentPlayer, others: OtherPlayers, library: DesktopLibrary, address: @escaping @Sendable () -> String?,
+    present: ActivePlayer, others: ExternalPlayers, library: DesktopLibrary, address: @escaping @Sendable () -> String?,
     clock: any Clock<Duration> = ContinuousClock(), patience: Duration = BusName.patience,
     tell: @escaping @Sendable (MPRISNotice) -> Void,
     quit: @escaping @Sendable () -> Void

@@ -4,7 +4,7 @@ import Playback
 
 /// The object that MPRIS puts on a bus, on one connection: it answers what is asked of it and tells what changes.
 actor MediaPlayerObject {
-  let present: PresentPlayer
+  let present: ActivePlayer
   let library: DesktopLibrary
   let connection: BusConnection
   private let quit: @Sendable () -> Void
@@ -12,7 +12,7 @@ actor MediaPlayerObject {
 
   /// What may have changed something that was told.
   enum News {
-    case player(PresentPlayer.News)
+    case player(ActivePlayer.News)
     case playlists
     /// Another playlist is the active one.
     case active
@@ -26,7 +26,7 @@ actor MediaPlayerObject {
   private var currentDetails: (track: PlayableItem, details: TrackDetails)?
 
   init(
-    present: PresentPlayer, library: DesktopLibrary, on connection: BusConnection, quit: @escaping @Sendable () -> Void
+    present: ActivePlayer, library: DesktopLibrary, on connection: BusConnection, quit: @escaping @Sendable () -> Void
   ) {
     self.present = present
     self.library = library

@@ -25,7 +25,7 @@ package struct DirectRequest: Sendable {
   /// What an item of the library holds.
   package func entries(of item: MediaItem) async throws(Refusal) -> [PlayableItem] {
     let entries: [PlayableItem]
-    do throws(Interruption) {
+    do throws(HandlingError) {
       entries = try await world.playables(of: [item])
     } catch {
       throw Refusal(error.refusal ?? .notUnderstood)
@@ -36,7 +36,7 @@ package struct DirectRequest: Sendable {
 
   private func allowed(_ entries: [PlayableItem]) async throws(Refusal) -> [PlayableItem] {
     guard let first = entries.first else { throw Refusal(.emptyLibrary) }
-    do throws(Interruption) {
+    do throws(HandlingError) {
       let allowed = try await RestrictionStep(world: world).allowed(of: entries, in: first.item)
       guard let player = try? await world.players.present().player else { return allowed }
       return await world.paced(await world.players.items(allowed, for: player), on: player, said: nil, music: 1)

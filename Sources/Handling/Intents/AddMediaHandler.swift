@@ -1,3 +1,4 @@
+import Library
 import Catalogue
 import Journal
 import MediaIntents
@@ -11,21 +12,21 @@ struct AddMediaHandler {
   let player: any Player
   let library: LibrarySnapshot
   /// What "this" means.
-  let current: Pointed
+  let current: Referent
 
   /// - Parameters:
   ///   - fit: what the library has for the intent's search and its playlist.
-  ///   - isRehearsal: everything but the last step.
+  ///   - isDryRun: everything but the last step.
   func respond(
-    to intent: AddMediaIntent, _ fit: Fit, isRehearsal: Bool
+    to intent: AddMediaIntent, _ fit: ResolvedInterpretation, isDryRun: Bool
   ) async throws(Question) -> Done<AddMediaIntentResponse> {
     var response = AddMediaIntentResponse(
       code: .ready, destination: intent.mediaDestination ?? .library, edit: intent.edit)
     if intent.mediaDestination == .queue {
       return try await QueueEditHandler(world: world, player: player, library: library, current: current)
-        .respond(to: intent, fit.candidates, isRehearsal: isRehearsal)
+        .respond(to: intent, fit.candidates, isDryRun: isDryRun)
     }
-    do throws(Interruption) {
+    do throws(HandlingError) {
       let queue = intent.meansQueue ? try await queue() : []
       let found = intent.meansQueue ? .all(of: queue) : resolveMediaItems(intent, fit.candidates)
       response.items = try found.everything
@@ -33,7 +34,7 @@ struct AddMediaHandler {
       let destination = try resolveMediaDestination(intent, fit.destination?.item)
       response.destination = destination.place
       let entries = intent.meansQueue ? queue : try await confirm(response.items, destination)
-      guard !isRehearsal else { return Done(response) }
+      guard !isDryRun else { return Done(response) }
       return try await handle(response, destination, entries)
     } catch {
       response.code = .failure
@@ -53,7 +54,7 @@ struct AddMediaHandler {
 
   private func resolveMediaDestination(
     _ intent: AddMediaIntent, _ playlist: MediaItem?
-  ) throws(Interruption) -> ResolvedDestination {
+  ) throws(HandlingError) -> ResolvedDestination {
     try DestinationStep(library: library).resolve(intent, playlist).value ?? .library
   }
 
@@ -62,7 +63,7 @@ struct AddMediaHandler {
   /// The entries that a playlist would get or lose: something that holds nothing is no entry of one.
   private func confirm(
     _ items: [MediaItem], _ destination: ResolvedDestination
-  ) async throws(Interruption) -> [PlayableItem] {
+  ) async throws(HandlingError) -> [PlayableItem] {
     guard destination != .library, let first = items.first else { return [] }
     let entries = try await world.playables(of: items)
     guard !entries.isEmpty else { throw .refused(.nothingInside(first)) }
@@ -73,10 +74,10 @@ struct AddMediaHandler {
 
   private func handle(
     _ response: AddMediaIntentResponse, _ destination: ResolvedDestination, _ entries: [PlayableItem]
-  ) async throws(Interruption) -> Done<AddMediaIntentResponse> {
+  ) async throws(HandlingError) -> Done<AddMediaIntentResponse> {
     var response = response
     response.code = .success
-    let memory: Memory?
+    let memory: UndoState?
     if case .library = destination {
       let changed = try await editLibrary(response)
       response.wasThere = changed.isEmpty
@@ -92,11 +93,11 @@ struct AddMediaHandler {
       let playlist = if case .playlist(let playlist) = destination { playlist.title } else { String?.none }
       throw .refused(.notInside(first, playlist: playlist))
     }
-    return Done(response, deed: memory.map { Deed(request: .add, items: response.items, memory: $0) })
+    return Done(response, undoable: memory.map { UndoableAction(request: .add, items: response.items, memory: $0) })
   }
 
   /// Which items the mark was given to or taken from.
-  private func editLibrary(_ response: AddMediaIntentResponse) async throws(Interruption) -> [ItemID] {
+  private func editLibrary(_ response: AddMediaIntentResponse) async throws(HandlingError) -> [ItemID] {
     let items = response.items.map(\.identifier)
     do throws(StorageFailure) {
       guard response.edit == .remove else { return try await world.journal.addToLibrary(items) }
@@ -110,7 +111,7 @@ struct AddMediaHandler {
   /// up anew.
   private func edit(
     _ destination: ResolvedDestination, _ response: AddMediaIntentResponse, _ entries: [PlayableItem]
-  ) async throws(Interruption) -> PlaylistChange {
+  ) async throws(HandlingError) -> PlaylistChange {
     do {
       let change: PlaylistChange
       switch (destination, response.edit) {
@@ -148,7 +149,7 @@ extension AddMediaIntent {
 
 extension AddMediaHandler {
   /// What the player will play; there must be something.
-  private func queue() async throws(Interruption) -> [PlayableItem] {
+  private func queue() async throws(HandlingError) -> [PlayableItem] {
     let items = await player.queue().items
     guard !items.isEmpty else { throw .refused(.nothingPlaying) }
     return items

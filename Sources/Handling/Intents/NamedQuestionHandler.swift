@@ -1,3 +1,4 @@
+import Library
 import MediaIntents
 import Names
 import Resolution
@@ -7,7 +8,7 @@ import Resolution
 struct NamedQuestionHandler {
   let library: LibrarySnapshot
   /// What "the previous one" means.
-  let pointed: Pointed
+  let pointed: Referent
 
   /// - Parameter candidates: what the library has for the search, best first.
   func respond(
@@ -25,8 +26,8 @@ struct NamedQuestionHandler {
   /// What is liked or, where nothing is, heard most.
   private func favourite(_ search: MediaSearch) -> MediaItem? {
     UnnamedChoice(library: library, search: search).best.first.flatMap { item in
-      let standing = library.standing(of: item.identifier)
-      return standing.affinity == .like || standing.plays > 0 ? item : nil
+      let history = library.history(of: item.identifier)
+      return history.affinity == .like || history.plays > 0 ? item : nil
     }
   }
 

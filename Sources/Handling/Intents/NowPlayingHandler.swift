@@ -1,3 +1,4 @@
+import Library
 import MediaIntents
 import Names
 import Playback
@@ -7,10 +8,10 @@ struct NowPlayingHandler {
   let player: any Player
   let library: LibrarySnapshot
   /// What "this" means.
-  let pointed: Pointed
+  let pointed: Referent
 
   func respond(to question: NowPlayingQuestion) async -> NowPlayingResponse {
-    let moment = await PlayerMoment(of: player)
+    let moment = await PlayerSnapshot(of: player)
     if question == .volume { return volume(moment) }
     guard let current = moment.current ?? pointed.item?.item else {
       return NowPlayingResponse(code: .failure, question: question, reason: pointed.absence)
@@ -18,7 +19,7 @@ struct NowPlayingHandler {
     let outside = moment.current == nil ? pointed.item?.outside : nil
     var response = NowPlayingResponse(code: .success, question: question, playing: current)
     let record = library.names[current.identifier]
-    let told = PointedItem(moment.status)?.told
+    let told = ReferencedItem(moment.status)?.told
     switch question {
     case .item: response.value = moment.status.streamTitle
     case .title: response.value = told?.mediaName ?? moment.status.streamTitle
@@ -40,13 +41,13 @@ struct NowPlayingHandler {
   }
 
   /// The one question that silence does not answer.
-  private func volume(_ moment: PlayerMoment) -> NowPlayingResponse {
+  private func volume(_ moment: PlayerSnapshot) -> NowPlayingResponse {
     let percent = Int((moment.status.volume * 100).rounded())
     return NowPlayingResponse(code: .success, question: .volume, playing: moment.current, number: percent)
   }
 
   /// Music and episodes without marks have no chapters to tell.
-  private func tellChapter(_ moment: PlayerMoment, in response: inout NowPlayingResponse) {
+  private func tellChapter(_ moment: PlayerSnapshot, in response: inout NowPlayingResponse) {
     guard moment.current != nil, let index = moment.queue.currentIndex else { return }
     let chapters = BookChapters(of: moment.queue.items, around: index)
     guard chapters.places.count > 1 else { return }
@@ -56,7 +57,7 @@ struct NowPlayingHandler {
   }
 
   /// Seconds at the speed of the recording, of a book in all its files.
-  private func length(_ moment: PlayerMoment) -> Double? {
+  private func length(_ moment: PlayerSnapshot) -> Double? {
     guard let duration = moment.status.duration, let before = length(of: moment.filesBefore),
       let behind = length(of: moment.filesBehind)
     else { return nil }
@@ -64,13 +65,13 @@ struct NowPlayingHandler {
   }
 
   /// Seconds, as far as another program tells.
-  private func remaining(_ track: OutsideTrack) -> Double? {
+  private func remaining(_ track: ExternalTrack) -> Double? {
     guard let duration = track.duration, let position = track.position else { return nil }
     return max(0, duration - position)
   }
 
   /// Seconds of listening left, of a book in all its files: at double speed a minute of the recording is half a minute.
-  private func remaining(_ moment: PlayerMoment) -> Double? {
+  private func remaining(_ moment: PlayerSnapshot) -> Double? {
     let status = moment.status
     guard let duration = status.duration, status.speed > 0, let behind = length(of: moment.filesBehind) else {
       return nil

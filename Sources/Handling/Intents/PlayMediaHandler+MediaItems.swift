@@ -1,3 +1,4 @@
+import Library
 import MediaIntents
 import Names
 import Playback
@@ -6,8 +7,8 @@ import Resolution
 /// `resolveMediaItems`: from what was said to the entries that play, and the one to begin with.
 extension PlayMediaHandler {
   func resolveMediaItems(
-    _ intent: PlayMediaIntent, _ candidates: [Candidate], _ moment: PlayerMoment
-  ) async throws(Interruption) -> PlaybackPlan {
+    _ intent: PlayMediaIntent, _ candidates: [Candidate], _ moment: PlayerSnapshot
+  ) async throws(HandlingError) -> PlaybackPlan {
     if let following = following(intent, moment) {
       return PlaybackPlan(
         sound: .following(following), subject: following.item, isPaused: moment.status.state == .paused)
@@ -25,7 +26,7 @@ extension PlayMediaHandler {
 
   func plan(
     _ subject: MediaItem, meaning meant: [MediaItem], _ intent: PlayMediaIntent
-  ) async throws(Interruption) -> PlaybackPlan {
+  ) async throws(HandlingError) -> PlaybackPlan {
     let entries = try await world.playables(of: meant, for: player)
     let step = ContinuationStep(world: world, library: library, resumes: intent.resumePlayback)
     let place = intent.mediaSearch?.place
@@ -46,8 +47,8 @@ extension PlayMediaHandler {
   /// Nothing was named (A4): what the player has goes on, else the episode or book that was left unfinished last, else
   /// the best of the library plays.
   private func resolveUnnamed(
-    _ intent: PlayMediaIntent, _ moment: PlayerMoment
-  ) async throws(Interruption) -> PlaybackPlan {
+    _ intent: PlayMediaIntent, _ moment: PlayerSnapshot
+  ) async throws(HandlingError) -> PlaybackPlan {
     if let present = moment.resumable, intent.isMet(byGoingOnWith: present.item) {
       return PlaybackPlan(sound: .present(present), subject: present.item)
     }
@@ -68,11 +69,12 @@ extension PlayMediaHandler {
   }
 
   /// A show of which everything was heard is passed over while there is another one.
-  private func firstUnheard(of items: [MediaItem], _ intent: PlayMediaIntent) async throws(Interruption) -> PlaybackPlan
+  private func firstUnheard(of items: [MediaItem], _ intent: PlayMediaIntent) async throws(HandlingError)
+    -> PlaybackPlan
   {
-    var refusal = Interruption.refused(.emptyLibrary)
+    var refusal = HandlingError.refused(.emptyLibrary)
     for item in items.prefix(Self.tried) {
-      do throws(Interruption) {
+      do throws(HandlingError) {
         return try await plan(item, meaning: [item], intent)
       } catch {
         guard case .refused(.nothingUnplayed) = error else { throw error }
@@ -88,7 +90,7 @@ extension PlayMediaHandler {
 // MARK: - A chapter of what plays
 
 extension PlayMediaHandler {
-  private func chapter(_ search: MediaSearch?, _ moment: PlayerMoment) -> PlaybackPlan? {
+  private func chapter(_ search: MediaSearch?, _ moment: PlayerSnapshot) -> PlaybackPlan? {
     guard let search, search.reference == .currentlyPlaying, search.mediaType == .audioBook,
       let chapter = search.place?.chapter, let current = moment.status.current, current.item.type.isLongForm
     else { return nil }
@@ -102,7 +104,7 @@ extension PlayMediaHandler {
 
 extension PlayMediaHandler {
   /// "The next episode" while one plays is what its queue has next.
-  private func following(_ intent: PlayMediaIntent, _ moment: PlayerMoment) -> PlayableItem? {
+  private func following(_ intent: PlayMediaIntent, _ moment: PlayerSnapshot) -> PlayableItem? {
     guard let search = intent.mediaSearch, search.place?.isNext == true, search.albumName == nil,
       search.mediaName == nil, let current = moment.current, let following = moment.followingSkip
     else { return nil }
@@ -112,7 +114,7 @@ extension PlayMediaHandler {
 
   /// Without a show it is that of the episode that plays, or of the one that was heard last.
   private func pointedShow(
-    _ search: MediaSearch?, _ candidates: [Candidate], _ moment: PlayerMoment
+    _ search: MediaSearch?, _ candidates: [Candidate], _ moment: PlayerSnapshot
   ) -> (MediaSearch?, [Candidate]) {
     guard var search, search.place?.isNext == true, search.albumName == nil, search.mediaName == nil else {
       return (search, candidates)

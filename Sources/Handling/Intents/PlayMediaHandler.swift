@@ -1,3 +1,4 @@
+import Library
 import MediaIntents
 import Playback
 import Resolution
@@ -9,27 +10,27 @@ struct PlayMediaHandler {
   let library: LibrarySnapshot
   let launch: PlaybackLaunch
   /// What "this" means.
-  let current: Pointed
+  let current: Referent
 
   /// - Parameters:
   ///   - candidates: what the library has for the intent's search, best first.
-  ///   - isRehearsal: everything but the last step.
+  ///   - isDryRun: everything but the last step.
   ///   - onLateResponse: told when a launch that was answered `inProgress` fails after all.
   func respond(
-    to intent: PlayMediaIntent, _ candidates: [Candidate], isRehearsal: Bool,
+    to intent: PlayMediaIntent, _ candidates: [Candidate], isDryRun: Bool,
     onLateResponse: @escaping @Sendable (PlayMediaIntentResponse) -> Void
   ) async throws(Question) -> Done<PlayMediaIntentResponse> {
-    do throws(Interruption) {
-      let moment = await PlayerMoment(of: player)
+    do throws(HandlingError) {
+      let moment = await PlayerSnapshot(of: player)
       var plan = try await resolve(intent, candidates, moment)
       try await confirm(&plan)
-      guard !isRehearsal else { return Done(plan.response(.ready)) }
+      guard !isDryRun else { return Done(plan.response(.ready)) }
       let before = plan.location == .now ? QueueSnapshot() : await player.queue()
       let response = try await handle(plan, onLateResponse)
       if let speed = plan.chosenSpeed, let item = plan.first?.item { await world.keep(speed: speed, of: item) }
-      let memory = await Memory(of: moment, plan.commands, since: before)
+      let memory = await UndoState(of: moment, plan.commands, since: before)
       if plan.replaces { await world.interrupted.note(moment) }
-      return Done(response, deed: Deed(request: .play, items: response.items, memory: memory))
+      return Done(response, undoable: UndoableAction(request: .play, items: response.items, memory: memory))
     } catch {
       let reason = try error.reason
       return Done(PlayMediaIntentResponse(code: PlayMediaResponseCode(failingFor: reason), reason: reason))
@@ -41,8 +42,8 @@ struct PlayMediaHandler {
   // MARK: Resolve
 
   private func resolve(
-    _ intent: PlayMediaIntent, _ candidates: [Candidate], _ moment: PlayerMoment
-  ) async throws(Interruption) -> PlaybackPlan {
+    _ intent: PlayMediaIntent, _ candidates: [Candidate], _ moment: PlayerSnapshot
+  ) async throws(HandlingError) -> PlaybackPlan {
     var plan = try await resolveMediaItems(intent, candidates, moment)
     try await resolveResumePlayback(intent, moment, &plan)
     try resolvePlaybackQueueLocation(intent, moment, &plan)
@@ -55,8 +56,8 @@ struct PlayMediaHandler {
   /// "Resume …" goes on with what the player has; "… from the beginning" begins that anew. Where in itself a thing begins
   /// was settled with it (`ContinuationStep`).
   private func resolveResumePlayback(
-    _ intent: PlayMediaIntent, _ moment: PlayerMoment, _ plan: inout PlaybackPlan
-  ) async throws(Interruption) {
+    _ intent: PlayMediaIntent, _ moment: PlayerSnapshot, _ plan: inout PlaybackPlan
+  ) async throws(HandlingError) {
     let resumes = try ResumeStep(moment: moment).resolve(intent.resumePlayback, for: plan.sound).value
     if resumes == true, case .entries = plan.sound, let present = moment.resumable {
       plan.sound = .present(present)
@@ -68,15 +69,15 @@ struct PlayMediaHandler {
   }
 
   private func resolvePlaybackQueueLocation(
-    _ intent: PlayMediaIntent, _ moment: PlayerMoment, _ plan: inout PlaybackPlan
-  ) throws(Interruption) {
+    _ intent: PlayMediaIntent, _ moment: PlayerSnapshot, _ plan: inout PlaybackPlan
+  ) throws(HandlingError) {
     let step = QueueLocationStep(moment: moment)
     plan.location =
       try step.resolve(intent.playbackQueueLocation, for: plan.sound, subject: plan.subject).value ?? .now
   }
 
   /// Which entry is the first is decided here, so that it can be told.
-  private func resolvePlayShuffled(_ intent: PlayMediaIntent, _ plan: inout PlaybackPlan) throws(Interruption) {
+  private func resolvePlayShuffled(_ intent: PlayMediaIntent, _ plan: inout PlaybackPlan) throws(HandlingError) {
     let resolution = ShuffleStep().resolve(intent.playShuffled, for: plan.sound, subject: plan.subject)
     plan.relaxed += [resolution.relaxed].compactMap(\.self)
     guard try resolution.value == true else { return }
@@ -89,8 +90,8 @@ struct PlayMediaHandler {
 
   /// Where nothing was said a show and a book have the speed that was chosen for them last (C7).
   private func resolvePlaybackSpeed(
-    _ intent: PlayMediaIntent, _ moment: PlayerMoment, _ plan: inout PlaybackPlan
-  ) async throws(Interruption) {
+    _ intent: PlayMediaIntent, _ moment: PlayerSnapshot, _ plan: inout PlaybackPlan
+  ) async throws(HandlingError) {
     let (step, current) = (SpeedStep(abilities: player.abilities), moment.status.speed)
     let resolution =
       plan.location == .now
@@ -110,8 +111,8 @@ struct PlayMediaHandler {
   // MARK: Confirm
 
   /// What was found must hold something that can be played: all files of a playlist may be gone, or held back.
-  private func confirm(_ plan: inout PlaybackPlan) async throws(Interruption) {
-    guard let first = plan.first else { throw Interruption.refused(.nothingInside(plan.subject)) }
+  private func confirm(_ plan: inout PlaybackPlan) async throws(HandlingError) {
+    guard let first = plan.first else { throw HandlingError.refused(.nothingInside(plan.subject)) }
     guard case .entries(let entries, _) = plan.sound else { return }
     let allowed = try await RestrictionStep(world: world).allowed(of: entries, in: plan.subject)
     plan.sound = .entries(allowed, start: allowed.firstIndex(of: first) ?? 0)
@@ -123,10 +124,10 @@ struct PlayMediaHandler {
   /// what became of it: this is SiriKit's `handleInApp`.
   private func handle(
     _ plan: PlaybackPlan, _ onLateResponse: @escaping @Sendable (PlayMediaIntentResponse) -> Void
-  ) async throws(Interruption) -> PlayMediaIntentResponse {
+  ) async throws(HandlingError) -> PlayMediaIntentResponse {
     var commands = plan.commands
     let beginning = plan.location == .now ? commands.popLast() : nil
-    do throws(Interruption) {
+    do throws(HandlingError) {
       for command in commands { try await player.take(command) }
     } catch {
       guard plan.chapter != nil, let reason = error.refusal else { throw error }

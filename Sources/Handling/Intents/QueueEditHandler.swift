@@ -1,3 +1,4 @@
+import Library
 import MediaIntents
 import Playback
 import Resolution
@@ -8,14 +9,14 @@ struct QueueEditHandler {
   let player: any Player
   let library: LibrarySnapshot
   /// What "this" means.
-  let current: Pointed
+  let current: Referent
 
   func respond(
-    to intent: AddMediaIntent, _ candidates: [Candidate], isRehearsal: Bool
+    to intent: AddMediaIntent, _ candidates: [Candidate], isDryRun: Bool
   ) async throws(Question) -> Done<AddMediaIntentResponse> {
     var response = AddMediaIntentResponse(code: .ready, destination: .queue, edit: intent.edit)
-    do throws(Interruption) {
-      let moment = await PlayerMoment(of: player)
+    do throws(HandlingError) {
+      let moment = await PlayerSnapshot(of: player)
       let picture = moment.picture
       let known = intent.edit.isOfEntries ? try await inQueue(picture.queue, candidates) : candidates
       let step = MediaItemStep(library: library, request: .add, current: current)
@@ -23,12 +24,12 @@ struct QueueEditHandler {
       response.items = try found.everything
       response.relaxed = found.relaxed
       let commands = try await commands(intent, response.items, picture.queue)
-      guard !isRehearsal else { return Done(response) }
+      guard !isDryRun else { return Done(response) }
       let before = await player.queue()
       for command in commands { try await player.take(command) }
       response.code = .success
-      let memory = await Memory(of: moment, commands, since: before)
-      return Done(response, deed: Deed(request: .play, items: response.items, memory: memory))
+      let memory = await UndoState(of: moment, commands, since: before)
+      return Done(response, undoable: UndoableAction(request: .play, items: response.items, memory: memory))
     } catch {
       response.code = .failure
       response.reason = try error.reason
@@ -37,7 +38,7 @@ struct QueueEditHandler {
   }
 
   /// Of several things with the name the one is meant that is in the queue.
-  private func inQueue(_ queue: QueuePicture, _ candidates: [Candidate]) async throws(Interruption) -> [Candidate] {
+  private func inQueue(_ queue: QueuePicture, _ candidates: [Candidate]) async throws(HandlingError) -> [Candidate] {
     let ids = Set(queue.items.map(\.item.identifier))
     var there: [Candidate] = []
     for candidate in candidates.prefix(Self.considered) {
@@ -51,7 +52,7 @@ struct QueueEditHandler {
 
   private func commands(
     _ intent: AddMediaIntent, _ items: [MediaItem], _ queue: QueuePicture
-  ) async throws(Interruption) -> [PlayerCommand] {
+  ) async throws(HandlingError) -> [PlayerCommand] {
     let entries = try await world.playables(of: items, for: player)
     guard intent.edit.isOfEntries else {
       return [.playLater(await world.paced(entries, on: player, said: nil, music: 1))]
@@ -68,7 +69,7 @@ struct QueueEditHandler {
   /// Where they stand in the queue. "This" is the entry that plays; and what plays cannot come next.
   private func places(
     of items: [MediaItem], _ entries: [PlayableItem], _ intent: AddMediaIntent, _ queue: QueuePicture
-  ) throws(Interruption) -> [Int] {
+  ) throws(HandlingError) -> [Int] {
     if intent.mediaSearch?.reference == .currentlyPlaying, intent.edit != .moveNext, items.count == 1,
       let index = queue.currentIndex, queue.items[index].item.identifier == items[0].identifier
     {

@@ -1,3 +1,4 @@
+import Library
 import MediaIntents
 import Names
 import Playback
@@ -9,7 +10,7 @@ struct SearchForMediaHandler {
   let player: any Player
   let library: LibrarySnapshot
   /// What "this" means.
-  let current: Pointed
+  let current: Referent
 
   /// How many of those that a name may mean are kept.
   private static let most = 10
@@ -24,7 +25,7 @@ struct SearchForMediaHandler {
       if library.isEmpty { return SearchForMediaIntentResponse(code: .failure, reason: .emptyLibrary) }
       throw Question(.search, .mediaItems, .needsValue)
     }
-    do throws(Interruption) {
+    do throws(HandlingError) {
       if intent.looksInside { return try await inside(search, candidates) }
       let step = MediaItemStep(library: library, request: .search, current: current, alternatives: Self.most - 1)
       let found = step.resolve(search, candidates)
@@ -37,10 +38,10 @@ struct SearchForMediaHandler {
   }
 
   /// Nothing was named: all of the type that was said, the best first.
-  private func everything(of search: MediaSearch) throws(Interruption) -> SearchForMediaIntentResponse {
+  private func everything(of search: MediaSearch) throws(HandlingError) -> SearchForMediaIntentResponse {
     let items = UnnamedChoice(library: library, search: search).listing(atMost: Self.mostListed)
     guard let first = items.first else {
-      throw Interruption.refused(library.isEmpty ? .emptyLibrary : .notFound(search))
+      throw HandlingError.refused(library.isEmpty ? .emptyLibrary : .notFound(search))
     }
     let total = library.names.count(of: first.type)
     return SearchForMediaIntentResponse(code: .success, items: Array(items.prefix(Self.mostListed)), total: total)
@@ -52,7 +53,7 @@ struct SearchForMediaHandler {
 extension SearchForMediaHandler {
   private func inside(
     _ search: MediaSearch, _ candidates: [Candidate]
-  ) async throws(Interruption) -> SearchForMediaIntentResponse {
+  ) async throws(HandlingError) -> SearchForMediaIntentResponse {
     if search.reference == .currentlyPlaying, search.mediaType == .playlist {
       let entries = await player.queue().items
       guard !entries.isEmpty else { throw .refused(.nothingPlaying) }

@@ -8,17 +8,17 @@ struct TransportHandler {
 
   /// - Parameter onLateResponse: told when what was to sound next fails after the answer.
   func respond(
-    to command: TransportCommand, isRehearsal: Bool,
+    to command: TransportCommand, isDryRun: Bool,
     onLateResponse: @escaping @Sendable (TransportResponse) -> Void
   ) async -> TransportResponse {
-    let moment = await PlayerMoment(of: player)
+    let moment = await PlayerSnapshot(of: player)
     var response = TransportResponse(code: .success, command: command, playing: moment.current)
-    do throws(Interruption) {
+    do throws(HandlingError) {
       let order = try await resolve(command, moment)
       try confirm(order, moment)
       if order == .next { response.command = .next }
       response.level = order.level
-      return isRehearsal ? response : try await handle(order, response, moment, onLateResponse)
+      return isDryRun ? response : try await handle(order, response, moment, onLateResponse)
     } catch {
       response.code = .failure
       response.reason = command.isWithinBook ? error.refusal?.ofChapter(in: moment.current) : error.refusal
@@ -31,8 +31,8 @@ struct TransportHandler {
   // MARK: Resolve
 
   private func resolve(
-    _ command: TransportCommand, _ moment: PlayerMoment
-  ) async throws(Interruption) -> PlayerCommand {
+    _ command: TransportCommand, _ moment: PlayerSnapshot
+  ) async throws(HandlingError) -> PlayerCommand {
     let status = moment.status
     return switch command {
     case .pause: .pause
@@ -61,7 +61,7 @@ struct TransportHandler {
     }
   }
 
-  private func interrupted() async throws(Interruption) -> PlayerCommand {
+  private func interrupted() async throws(HandlingError) -> PlayerCommand {
     guard let picture = await world.interrupted.picture(of: player) else { throw .refused(.nothingToUndo) }
     return .restore(picture)
   }
@@ -72,7 +72,7 @@ struct TransportHandler {
     return .seek(to: max(0, seconds))
   }
 
-  private func rate(_ speed: PlaybackSpeed, _ status: PlaybackStatus) throws(Interruption) -> Double {
+  private func rate(_ speed: PlaybackSpeed, _ status: PlaybackStatus) throws(HandlingError) -> Double {
     let step = SpeedStep(abilities: player.abilities)
     return try step.resolve(speed, from: status.speed, for: status.current).value ?? status.speed
   }
@@ -82,20 +82,20 @@ struct TransportHandler {
   // MARK: Confirm
 
   /// All but the loudness needs something that plays; a stopped queue can be resumed.
-  private func confirm(_ order: PlayerCommand, _ moment: PlayerMoment) throws(Interruption) {
+  private func confirm(_ order: PlayerCommand, _ moment: PlayerSnapshot) throws(HandlingError) {
     switch order {
     case .setVolume, .setMuted, .clearQueue, .restore: return
     case .resume where !moment.queue.items.isEmpty: return
-    default: guard moment.current != nil else { throw Interruption.refused(.nothingPlaying) }
+    default: guard moment.current != nil else { throw HandlingError.refused(.nothingPlaying) }
     }
   }
 
   // MARK: Handle
 
   private func handle(
-    _ order: PlayerCommand, _ response: TransportResponse, _ moment: PlayerMoment,
+    _ order: PlayerCommand, _ response: TransportResponse, _ moment: PlayerSnapshot,
     _ onLateResponse: @escaping @Sendable (TransportResponse) -> Void
-  ) async throws(Interruption) -> TransportResponse {
+  ) async throws(HandlingError) -> TransportResponse {
     if order == .resume, let place = await world.rewoundPosition(moment.status) {
       // What cannot be sought goes on where it is.
       try? await player.take(.seek(to: place))
@@ -114,7 +114,7 @@ struct TransportHandler {
   }
 
   /// A paused player that goes to another entry stays silent, and so does one that leaves the last.
-  private func beginsSound(_ order: PlayerCommand, _ moment: PlayerMoment) -> Bool {
+  private func beginsSound(_ order: PlayerCommand, _ moment: PlayerSnapshot) -> Bool {
     switch order {
     case .resume: true
     case .next: moment.status.state != .paused && moment.followingSkip != nil
@@ -128,7 +128,7 @@ struct TransportHandler {
   private func begin(
     _ order: PlayerCommand, _ response: TransportResponse,
     _ onLateResponse: @escaping @Sendable (TransportResponse) -> Void
-  ) async throws(Interruption) {
+  ) async throws(HandlingError) {
     let outcome = await launch.run(order) { late in
       guard case .failed(let failure) = late else { return }
       onLateResponse(
@@ -136,7 +136,7 @@ struct TransportHandler {
           code: .failure, command: response.command, playing: failure.item,
           reason: Reason(player: failure.reason)))
     }
-    if case .failed(let failure) = outcome { throw Interruption(player: failure.reason) }
+    if case .failed(let failure) = outcome { throw HandlingError(player: failure.reason) }
   }
 }
 

@@ -1,3 +1,4 @@
+import Library
 import MediaIntents
 import Names
 import Resolution
@@ -51,15 +52,15 @@ struct UnnamedChoice {
   }
 
   private func favourites(of type: MediaItemType) -> [MediaItem] {
-    let welcome = library.standings.filter { $0.value.isWelcome }
+    let welcome = library.histories.filter { $0.value.isWelcome }
     let known = welcome.sorted { Self.isCloser($0, than: $1) }.map(\.key)
     let found = known.lazy.compactMap { library.names[$0] }.filter { $0.type == type }.prefix(Self.few)
     let sample = library.names.sample(of: type, atMost: Self.few)
-    let items = (Array(found) + sample.filter { library.standings[$0.id] == nil }).prefix(Self.few)
+    let items = (Array(found) + sample.filter { library.histories[$0.id] == nil }).prefix(Self.few)
     return (items.isEmpty ? sample : Array(items)).map(\.item)
   }
 
-  private typealias Known = (key: ItemID, value: Standing)
+  private typealias Known = (key: ItemID, value: ItemHistory)
 
   private static func isCloser(_ left: Known, than right: Known) -> Bool {
     let (one, other) = (left.value, right.value)
@@ -68,7 +69,7 @@ struct UnnamedChoice {
   }
 }
 
-extension Standing {
+extension ItemHistory {
   fileprivate var favour: Int { plays - skips }
 
   fileprivate var isWelcome: Bool { affinity == .like || affinity != .dislike && favour > 0 }

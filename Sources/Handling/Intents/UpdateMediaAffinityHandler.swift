@@ -1,3 +1,4 @@
+import Library
 import Journal
 import MediaIntents
 import Resolution
@@ -7,26 +8,26 @@ struct UpdateMediaAffinityHandler {
   let world: MediaWorld
   let library: LibrarySnapshot
   /// What "this" means.
-  let current: Pointed
+  let current: Referent
 
   /// - Parameters:
   ///   - candidates: what the library has for the intent's search, best first.
-  ///   - isRehearsal: everything but the last step.
+  ///   - isDryRun: everything but the last step.
   func respond(
-    to intent: UpdateMediaAffinityIntent, _ candidates: [Candidate], isRehearsal: Bool
+    to intent: UpdateMediaAffinityIntent, _ candidates: [Candidate], isDryRun: Bool
   ) async throws(Question) -> Done<UpdateMediaAffinityIntentResponse> {
     var response = UpdateMediaAffinityIntentResponse(code: .ready)
-    do throws(Interruption) {
+    do throws(HandlingError) {
       let affinity = try AffinityTypeStep().resolve(intent.affinityType).value ?? .like
       response.affinity = affinity
       let step = MediaItemStep(library: library, request: .affinity, current: current)
       let found = step.resolveObject(intent.mediaSearch, candidates)
       response.items = try found.everything
       response.relaxed = found.relaxed
-      guard !isRehearsal else { return Done(response) }
+      guard !isDryRun else { return Done(response) }
       let memory = try await handle(affinity, response.items.map(\.identifier))
       response.code = .success
-      return Done(response, deed: Deed(request: .affinity, items: response.items, memory: memory))
+      return Done(response, undoable: UndoableAction(request: .affinity, items: response.items, memory: memory))
     } catch {
       response.code = .failure
       response.reason = try error.reason
@@ -34,11 +35,11 @@ struct UpdateMediaAffinityHandler {
     }
   }
 
-  private func handle(_ affinity: MediaAffinityType, _ items: [ItemID]) async throws(Interruption) -> Memory {
+  private func handle(_ affinity: MediaAffinityType, _ items: [ItemID]) async throws(HandlingError) -> UndoState {
     do throws(StorageFailure) {
       let before = try await world.journal.affinities(of: items)
       try await world.journal.set(affinity, for: items)
-      try await world.library.refreshStandings(of: items)
+      try await world.library.refreshHistories(of: items)
       await world.onAffinity(affinity, items)
       return .affinities(before)
     } catch {

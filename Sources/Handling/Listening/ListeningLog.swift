@@ -1,3 +1,4 @@
+package import Library
 package import Journal
 package import MediaIntents
 package import Playback
@@ -60,7 +61,7 @@ package actor ListeningLog {
       item: listening.item, startedAt: listening.startedAt, secondsHeard: listening.heard, ending: .init(reason))
     do throws(StorageFailure) {
       try await journal.record(play)
-      try await library.refreshStandings(of: [listening.item])
+      try await library.refreshHistories(of: [listening.item])
     } catch {
       onFailure(error)
     }

@@ -11,7 +11,7 @@ struct ShowOrder {
   /// A serial from its first episode on, other shows from the newest back.
   let entries: [PlayableItem]
   let isSerial: Bool
-  let standings: [ItemID: Standing]
+  let histories: [ItemID: ItemHistory]
 
   typealias Beginning = (entries: [PlayableItem], start: Int)
 
@@ -44,11 +44,11 @@ struct ShowOrder {
   private var leftInTheMiddle: Int? { lastHeard.flatMap { isHeard(entries[$0]) ? nil : $0 } }
 
   private var lastHeard: Int? {
-    entries.indices.compactMap { index in standing(entries[index]).lastHeard.map { (time: $0, index: index) } }
+    entries.indices.compactMap { index in history(entries[index]).lastHeard.map { (time: $0, index: index) } }
       .max { ($0.time, $0.index) < ($1.time, $1.index) }?.index
   }
 
-  private func isHeard(_ entry: PlayableItem) -> Bool { standing(entry).isHeard }
+  private func isHeard(_ entry: PlayableItem) -> Bool { history(entry).isHeard }
 
-  private func standing(_ entry: PlayableItem) -> Standing { standings[entry.item.identifier] ?? .none }
+  private func history(_ entry: PlayableItem) -> ItemHistory { histories[entry.item.identifier] ?? .none }
 }

@@ -5,16 +5,16 @@ import MediaIntents
 struct LockStep {
   let restrictions: Restrictions
 
-  func confirm(_ request: Request) async throws(Interruption) {
+  func confirm(_ request: Request) async throws(HandlingError) {
     if request.needsUnlocked { return try await confirmUnlocked() }
     try await confirm(request.kind)
   }
 
-  func confirm(_ kind: Request.Kind) async throws(Interruption) {
+  func confirm(_ kind: Request.Kind) async throws(HandlingError) {
     if !restrictions.whileLocked.contains(kind) { try await confirmUnlocked() }
   }
 
-  private func confirmUnlocked() async throws(Interruption) {
+  private func confirmUnlocked() async throws(HandlingError) {
     if await restrictions.isLocked?() == true { throw .refused(.sessionLocked) }
   }
 }

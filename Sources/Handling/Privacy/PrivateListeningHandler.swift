@@ -7,10 +7,10 @@ struct PrivateListeningHandler {
   let journal: Journal
   let player: any Player
 
-  func respond(_ isOn: Bool, isRehearsal: Bool) async -> TransportResponse {
+  func respond(_ isOn: Bool, isDryRun: Bool) async -> TransportResponse {
     let playing = await player.status().current?.item
     var response = TransportResponse(code: .success, command: .privateListening(isOn), playing: playing)
-    guard !isRehearsal else { return response }
+    guard !isDryRun else { return response }
     do throws(StorageFailure) {
       try journal.privacy.set(isOn)
     } catch {

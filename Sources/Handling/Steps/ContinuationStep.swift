@@ -1,3 +1,4 @@
+import Library
 import Catalogue
 import Journal
 import MediaIntents
@@ -24,7 +25,7 @@ struct ContinuationStep {
   ///   - meant: what they are the entries of.
   func beginning(
     of entries: [PlayableItem], meaning meant: [MediaItem], _ subject: MediaItem, place: MediaPlace?
-  ) async throws(Interruption) -> Beginning {
+  ) async throws(HandlingError) -> Beginning {
     guard meant.count == 1, !entries.isEmpty else { return Beginning(entries: await continued(entries)) }
     switch subject.type {
     case .podcastShow: return try await show(entries, subject)
@@ -37,7 +38,7 @@ struct ContinuationStep {
 
   // MARK: Shows
 
-  private func show(_ entries: [PlayableItem], _ show: MediaItem) async throws(Interruption) -> Beginning {
+  private func show(_ entries: [PlayableItem], _ show: MediaItem) async throws(HandlingError) -> Beginning {
     guard let (episodes, start) = await order(of: entries, show.identifier).beginning(resuming: resumes) else {
       throw .refused(.nothingUnplayed(show))
     }
@@ -56,14 +57,14 @@ struct ContinuationStep {
 
   private func order(of entries: [PlayableItem], _ show: ItemID) async -> ShowOrder {
     let isSerial = (try? await world.catalogue.isSerial(show)) ?? false
-    return ShowOrder(entries: entries, isSerial: isSerial, standings: library.standings)
+    return ShowOrder(entries: entries, isSerial: isSerial, histories: library.histories)
   }
 
   // MARK: Books
 
   private func book(
     _ files: BookFiles, _ book: MediaItem, chapter: Int?
-  ) async throws(Interruption) -> Beginning {
+  ) async throws(HandlingError) -> Beginning {
     var beginning = Beginning(entries: files.files)
     if let chapter {
       let chapters = (try? await world.catalogue.chapters(of: book.identifier)) ?? []
@@ -81,7 +82,7 @@ struct ContinuationStep {
   // MARK: Places
 
   /// Where the person is in the subject itself; one that was heard to its end has nothing left to be resumed.
-  private func place(in subject: MediaItem) async throws(Interruption) -> ListeningPlace? {
+  private func place(in subject: MediaItem) async throws(HandlingError) -> ListeningPlace? {
     guard let place = await places(in: [subject.identifier])[subject.identifier] else { return nil }
     if place.isFinished, resumes == true { throw .refused(.nothingUnplayed(subject)) }
     return place.isFinished ? nil : place
@@ -89,7 +90,7 @@ struct ContinuationStep {
 
   private func continued(
     _ entries: [PlayableItem], in subject: MediaItem
-  ) async throws(Interruption) -> [PlayableItem] {
+  ) async throws(HandlingError) -> [PlayableItem] {
     _ = try await place(in: subject)
     return await continued(entries)
   }

@@ -1,3 +1,4 @@
+import Library
 import MediaIntents
 import Names
 import Resolution

@@ -1,3 +1,4 @@
+import Library
 import Journal
 import MediaIntents
 import Names

@@ -31,20 +31,20 @@ extension MediaItemResolution {
   /// The winner and its alternatives, most relevant first; `nil` where nothing was named. Throws why what was named
   /// cannot serve, or what must be known first.
   var items: [MediaItem]? {
-    get throws(Interruption) {
+    get throws(HandlingError) {
       switch result {
       case .success(let item): [item]
       case .successes(let items): items
       case .notRequired: nil
       case .unsupported(let reason): throw .refused(reason)
       case .disambiguation, .confirmationRequired, .needsMoreDetails, .needsValue:
-        throw question.map(Interruption.asks) ?? .refused(.notUnderstood)
+        throw question.map(HandlingError.asks) ?? .refused(.notUnderstood)
       }
     }
   }
 
   /// Everything that is meant, which is more than the winner where many were described. Throws as `items` does.
   var everything: [MediaItem] {
-    get throws(Interruption) { try items == nil ? [] : meant }
+    get throws(HandlingError) { try items == nil ? [] : meant }
   }
 }

@@ -1,3 +1,4 @@
+import Library
 import MediaIntents
 import Names
 import Resolution
@@ -9,7 +10,7 @@ struct MediaItemStep {
   /// For which intent.
   let request: Request.Kind
   /// What "this" means.
-  let current: Pointed
+  let current: Referent
   /// How many alternatives come with the winner.
   var alternatives = 5
 
@@ -73,7 +74,7 @@ struct MediaItemStep {
 
   /// On a station "this song" is what it says it is playing, and its album and artist are that one's. What the library
   /// does not have is told; a mere "this" then is the station.
-  private func heard(on station: PointedItem, _ search: MediaSearch) -> MediaItemResolution {
+  private func heard(on station: ReferencedItem, _ search: MediaSearch) -> MediaItemResolution {
     let song = station.song(in: library)
     let missing = MediaItemResolution.unsupported(.notFound(station.told ?? search))
     switch search.mediaType {
@@ -89,7 +90,7 @@ struct MediaItemStep {
   }
 
   /// "More like this" are songs that are described and not named.
-  private func alike(_ current: PointedItem, _ search: MediaSearch) -> MediaItemResolution {
+  private func alike(_ current: ReferencedItem, _ search: MediaSearch) -> MediaItemResolution {
     let songs = SimilarSongs(library: library).songs(like: current.song(in: library) ?? current.item)
     guard !songs.isEmpty else { return .unsupported(.notFound(search)) }
     return MediaItemResolution(

@@ -25,13 +25,13 @@ struct ParameterResolution<Value: Hashable & Sendable> {
 extension ParameterResolution {
   /// The value; `nil` where none is required. Throws why what was said cannot serve, or what must be known first.
   var value: Value? {
-    get throws(Interruption) {
+    get throws(HandlingError) {
       switch result {
       case .success(let value): value
       case .notRequired: nil
       case .unsupported(let reason): throw .refused(reason)
       case .disambiguation, .confirmationRequired, .needsValue:
-        throw question.map(Interruption.asks) ?? .refused(.notUnderstood)
+        throw question.map(HandlingError.asks) ?? .refused(.notUnderstood)
       }
     }
   }

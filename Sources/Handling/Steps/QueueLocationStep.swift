@@ -6,7 +6,7 @@ import Playback
 /// While nothing plays there is nothing to wait for, so the word is not required. Behind a broadcast, which has no end,
 /// the turn would never come, so that it is asked whether it should be now.
 struct QueueLocationStep {
-  let moment: PlayerMoment
+  let moment: PlayerSnapshot
 
   /// - Parameters:
   ///   - sound: what would play.

@@ -6,7 +6,7 @@ import Playback
 struct RestrictionStep {
   let world: MediaWorld
 
-  func allowed(of entries: [PlayableItem], in subject: MediaItem) async throws(Interruption) -> [PlayableItem] {
+  func allowed(of entries: [PlayableItem], in subject: MediaItem) async throws(HandlingError) -> [PlayableItem] {
     let clean = try await withoutExplicit(entries)
     if clean.isEmpty, !entries.isEmpty { throw .refused(.itemUnsupported(.explicitContentSettings, subject)) }
     let free = await withoutStreams(clean)
@@ -14,7 +14,7 @@ struct RestrictionStep {
     return free
   }
 
-  private func withoutExplicit(_ entries: [PlayableItem]) async throws(Interruption) -> [PlayableItem] {
+  private func withoutExplicit(_ entries: [PlayableItem]) async throws(HandlingError) -> [PlayableItem] {
     guard world.restrictions.blocksExplicit else { return entries }
     do {
       let explicit = try await world.catalogue.explicit(among: entries.map(\.item.identifier))

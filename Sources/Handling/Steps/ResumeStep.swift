@@ -6,7 +6,7 @@ import Playback
 /// To go on, the player must have what was named, or a part of it; otherwise it begins, since that is all that can be
 /// done, and the word is not required.
 struct ResumeStep {
-  let moment: PlayerMoment
+  let moment: PlayerSnapshot
 
   /// - Parameter sound: what would play.
   func resolve(_ said: Bool?, for sound: PlaybackPlan.Sound) -> ParameterResolution<Bool> {

@@ -5,15 +5,15 @@ import Resolution
 /// `resolveTarget`: which player a request goes to. A player or room that was said must be there, by any of its names
 /// and however they are heard (A11).
 struct TargetStep {
-  let players: Roster
+  let players: PlayerRegistry
 
   /// The player of this name; without one, the one that plays or is usual.
-  func resolve(_ said: String?) async throws(Interruption) -> NamedPlayer {
+  func resolve(_ said: String?) async throws(HandlingError) -> NamedPlayer {
     do throws(PlayerFailure) {
       guard let said else { return try await players.present() }
       if let name = name(of: said) { return try await players.player(name) }
     } catch {
-      throw Interruption(player: error)
+      throw HandlingError(player: error)
     }
     throw unknown(said)
   }
@@ -26,7 +26,7 @@ struct TargetStep {
   }
 
   /// That nobody is called so, with those that there are.
-  func unknown(_ said: String?) -> Interruption {
+  func unknown(_ said: String?) -> HandlingError {
     let known = players.entries.map(\.name)
     return .refused(.targetUnknown(said ?? "", known: known.count > 1 ? known : []))
   }

@@ -33,14 +33,14 @@ struct QueueAddition: Sendable {
   private var command: PlayerCommand { isNext ? .playNext(items) : .playLater(items) }
 
   /// Adds them to the queue as it is now.
-  func putIn() async throws(Interruption) -> QueueAddition {
+  func putIn() async throws(HandlingError) -> QueueAddition {
     let before = await player.queue()
     try await player.take(command)
     return await QueueAddition(items, isNext: isNext, on: player, since: before)
   }
 
   /// Takes them out but for the one that plays, which goes on; returns what was taken out.
-  func takeOut() async throws(Interruption) -> QueueAddition {
+  func takeOut() async throws(HandlingError) -> QueueAddition {
     let queue = await player.queue(), isStopped = await player.status().current == nil
     let gone = places(in: queue).filter { isStopped || $0 != queue.currentIndex }
     try await player.take(.removeEntries(Set(gone.map { queue.entryNumbers[$0] })))

@@ -2,56 +2,56 @@ package import MediaIntents
 import SQLite
 
 extension Journal {
-  /// What history says of each of these items; one that it does not know stands at `Standing.none`.
-  package func standing(of items: [ItemID]) throws(StorageFailure) -> [ItemID: Standing] {
+  /// What history says of each of these items; one that it does not know stands at `ItemHistory.none`.
+  package func history(of items: [ItemID]) throws(StorageFailure) -> [ItemID: ItemHistory] {
     try read { database throws(DatabaseFailure) in
-      var standings: [ItemID: Standing] = [:]
-      for item in items { standings[item] = try standing(of: item) }
-      return standings
+      var histories: [ItemID: ItemHistory] = [:]
+      for item in items { histories[item] = try history(of: item) }
+      return histories
     }
   }
 
   /// What history says of every item that it says something of.
-  package func standings() throws(StorageFailure) -> [ItemID: Standing] {
+  package func histories() throws(StorageFailure) -> [ItemID: ItemHistory] {
     try read { database throws(DatabaseFailure) in
-      var standings: [ItemID: Standing] = [:]
+      var histories: [ItemID: ItemHistory] = [:]
       try database.forEach(Self.heard()) { row in
-        standings[ItemID(row.text(0))] = Self.standing(row)
+        histories[ItemID(row.text(0))] = Self.history(row)
       }
       try database.forEach(Self.skipped + " GROUP BY item") { row in
-        standings[ItemID(row.text(0)), default: .none].skips = row.integer(1)
+        histories[ItemID(row.text(0)), default: .none].skips = row.integer(1)
       }
       try database.forEach("SELECT item, type FROM affinities") { row in
-        standings[ItemID(row.text(0)), default: .none].affinity = MediaAffinityType(rawValue: row.text(1))
+        histories[ItemID(row.text(0)), default: .none].affinity = MediaAffinityType(rawValue: row.text(1))
       }
       try database.forEach("SELECT item, finished, heard FROM places") { row in
-        standings[ItemID(row.text(0)), default: .none].progress = ListeningProgress(
+        histories[ItemID(row.text(0)), default: .none].progress = ListeningProgress(
           isFinished: row.bool(1), heard: row.real(2))
       }
-      return standings
+      return histories
     }
   }
 
-  private func standing(of item: ItemID) throws(DatabaseFailure) -> Standing {
-    var standing =
+  private func history(of item: ItemID) throws(DatabaseFailure) -> ItemHistory {
+    var history =
       try database.first(Self.heard("AND item = ?"), item.text) { row in
-        Self.standing(row)
+        Self.history(row)
       } ?? .none
-    standing.skips = try database.first(Self.skipped + " AND item = ?", item.text) { $0.integer(1) } ?? 0
-    standing.affinity =
+    history.skips = try database.first(Self.skipped + " AND item = ?", item.text) { $0.integer(1) } ?? 0
+    history.affinity =
       try database.first("SELECT type FROM affinities WHERE item = ?", item.text) { row in
         MediaAffinityType(rawValue: row.text(0))
       } ?? nil
-    standing.progress =
+    history.progress =
       try database.first("SELECT finished, heard FROM places WHERE item = ?", item.text) { row in
         ListeningProgress(isFinished: row.bool(0), heard: row.real(1))
       }
-    return standing
+    return history
   }
 
-  private static func standing(_ row: borrowing Row) -> Standing {
+  private static func history(_ row: borrowing Row) -> ItemHistory {
     let last = Int64(row.integer(2))
-    return Standing(
+    return ItemHistory(
       plays: row.integer(1), lastPlayed: last, trend: ListeningTrend(recent: row.real(3), usual: row.real(4), at: last))
   }
 

@@ -10,7 +10,8 @@ extension Journal {
   /// - Returns: whether it was written: while listening is private nothing is.
   @discardableResult
   package func keep(
-    _ player: KeptPlayer, as name: String, withEntries entries: Bool, place: (item: ItemID, ListeningPlace)? = nil,
+    _ player: SavedPlayerState, as name: String, withEntries entries: Bool,
+    place: (item: ItemID, ListeningPlace)? = nil,
     isFleeting: Bool = false
   ) throws(StorageFailure) -> Bool {
     if privacy.isOn { return false }
@@ -22,13 +23,13 @@ extension Journal {
   }
 
   /// What a player had; `nil` where there was none of this name.
-  package func player(_ name: String) throws(StorageFailure) -> KeptPlayer? {
+  package func player(_ name: String) throws(StorageFailure) -> SavedPlayerState? {
     try read { database throws(DatabaseFailure) in try PlayerTable(.present, of: name, in: database).player() }
   }
 
   /// Keeps what another request took the place of on a player, or that there is nothing; while listening is private the
   /// one from before stays.
-  package func keepInterrupted(_ player: KeptPlayer?, of name: String) throws(StorageFailure) {
+  package func keepInterrupted(_ player: SavedPlayerState?, of name: String) throws(StorageFailure) {
     if privacy.isOn { return }
     try write(isFleeting: true) { database throws(DatabaseFailure) in
       let table = PlayerTable(.interrupted, of: name, in: database)
@@ -37,7 +38,7 @@ extension Journal {
   }
 
   /// What another request took the place of on a player; `nil` where there is nothing.
-  package func interrupted(of name: String) throws(StorageFailure) -> KeptPlayer? {
+  package func interrupted(of name: String) throws(StorageFailure) -> SavedPlayerState? {
     try read { database throws(DatabaseFailure) in try PlayerTable(.interrupted, of: name, in: database).player() }
   }
 }

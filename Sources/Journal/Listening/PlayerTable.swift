@@ -21,7 +21,7 @@ struct PlayerTable {
   }
 
   /// - Parameter entries: whether the queue is written as well.
-  func set(_ player: KeptPlayer, withEntries entries: Bool) throws(DatabaseFailure) {
+  func set(_ player: SavedPlayerState, withEntries entries: Bool) throws(DatabaseFailure) {
     try set(player)
     if entries { try setEntries(player.entries) }
   }
@@ -31,7 +31,7 @@ struct PlayerTable {
     try database.run("DELETE FROM \(time.entries) WHERE player = ?", name)
   }
 
-  private func set(_ player: KeptPlayer) throws(DatabaseFailure) {
+  private func set(_ player: SavedPlayerState) throws(DatabaseFailure) {
     try database.run(
       """
       INSERT OR REPLACE INTO \(time.players) (name, current, under_way, seconds, speed, repeat, volume, muted)
@@ -42,7 +42,7 @@ struct PlayerTable {
       player.isMuted)
   }
 
-  private func setEntries(_ entries: [KeptPlayer.Entry]) throws(DatabaseFailure) {
+  private func setEntries(_ entries: [SavedPlayerState.Entry]) throws(DatabaseFailure) {
     try database.run("DELETE FROM \(time.entries) WHERE player = ?", name)
     for (place, entry) in entries.enumerated() {
       let (playable, item) = (entry.item, entry.item.item)
@@ -57,20 +57,20 @@ struct PlayerTable {
     }
   }
 
-  func player() throws(DatabaseFailure) -> KeptPlayer? {
+  func player() throws(DatabaseFailure) -> SavedPlayerState? {
     let entries = try entries()
     return try database.first(
       "SELECT current, under_way, seconds, speed, repeat, volume, muted FROM \(time.players) WHERE name = ?", name
     ) { row in
-      KeptPlayer(
+      SavedPlayerState(
         entries: entries, current: row.optionalInteger(0),
-        state: KeptPlayer.State(rawValue: row.integer(1)) ?? .stopped, seconds: row.real(2),
+        state: SavedPlayerState.State(rawValue: row.integer(1)) ?? .stopped, seconds: row.real(2),
         speed: row.real(3), repeatMode: PlaybackRepeatMode(rawValue: row.text(4)) ?? .none, volume: row.real(5),
         isMuted: row.bool(6))
     }
   }
 
-  private func entries() throws(DatabaseFailure) -> [KeptPlayer.Entry] {
+  private func entries() throws(DatabaseFailure) -> [SavedPlayerState.Entry] {
     try database.rows(
       """
       SELECT item, type, title, artist, album, artwork, address, duration, start, speed, unshuffled, promised
@@ -80,7 +80,7 @@ struct PlayerTable {
       let item = MediaItem(
         identifier: ItemID(row.text(0)), title: row.text(2), type: MediaItemType(rawValue: row.text(1)) ?? .unknown,
         artist: row.optionalText(3), album: row.optionalText(4), artwork: row.optionalText(5))
-      return KeptPlayer.Entry(
+      return SavedPlayerState.Entry(
         item: PlayableItem(
           item: item, address: row.text(6), duration: row.optionalReal(7), startPosition: row.real(8),
           speed: row.optionalReal(9)),

@@ -1,7 +1,7 @@
 /// One way to understand a sentence: the request, the words each slot was said with, and what it cost to read it so.
 package struct Interpretation: Hashable, Sendable, Codable {
   package var request: Request
-  package var slots: [SaidSlot]
+  package var slots: [Slot]
   /// What the grammar charged, in hundredths of a skipped content word; lower is more plausible.
   package var cost: Int
   /// Content words that neither the grammar nor a slot accounts for.
@@ -16,7 +16,7 @@ package struct Interpretation: Hashable, Sendable, Codable {
   package var lines: [String]
 
   package init(
-    request: Request, slots: [SaidSlot] = [], cost: Int = 0, unexplained: Int = 0, skipped: Int = 0,
+    request: Request, slots: [Slot] = [], cost: Int = 0, unexplained: Int = 0, skipped: Int = 0,
     isWholePhrase: Bool = false, isBareName: Bool = false, lines: [String] = []
   ) {
     self.request = request
@@ -31,7 +31,7 @@ package struct Interpretation: Hashable, Sendable, Codable {
 }
 
 /// A slot with the words that filled it.
-package struct SaidSlot: Hashable, Sendable, Codable {
+package struct Slot: Hashable, Sendable, Codable {
   package var name: String
   package var text: String
   /// Words of the sentence, counted from 0; the end is not included.

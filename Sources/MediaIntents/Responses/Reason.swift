@@ -8,7 +8,7 @@ package enum Reason: Hashable, Sendable, Codable {
   case emptyLibrary
   case nothingPlaying
   /// Nothing plays here; what another program plays is not in the library, or it does not tell.
-  case playsElsewhere(OutsideTrack)
+  case playsElsewhere(ExternalTrack)
   /// Nothing was ever heard or liked that could be told.
   case nothingHeard
   /// Everything of the show or book has been heard.

@@ -9,7 +9,7 @@ package enum Response: Hashable, Sendable, Codable {
   /// The request waits for an answer.
   case question(Question)
   /// Something was taken back, or done again.
-  case retraction(Retraction)
+  case retraction(UndoResponse)
   /// What can be said.
   case examples([Example])
   /// A question is given up, and with it its request.

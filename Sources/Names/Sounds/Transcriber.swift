@@ -6,12 +6,12 @@ import Synchronization
 /// The library keeps its state in globals, so one lock guards it for the whole process. A word takes about 16 µs the
 /// first time. Words of other scripts are not for it: espeak reads every Han character alike.
 package enum Transcriber {
-  private struct Memory {
+  private struct PhonemeCache {
     var known: [String: [UInt8]] = [:]
     var isReady: Bool?
   }
 
-  private static let memory = Mutex(Memory())
+  private static let memory = Mutex(PhonemeCache())
 
   /// Words to remember before everything is forgotten: what bounds a daemon that is asked for years.
   private static let mostWords = 400_000
@@ -28,7 +28,7 @@ package enum Transcriber {
     }
   }
 
-  private static func isReady(_ memory: inout Memory) -> Bool {
+  private static func isReady(_ memory: inout PhonemeCache) -> Bool {
     if let isReady = memory.isReady { return isReady }
     let rate = espeak_Initialize(AUDIO_OUTPUT_RETRIEVAL, 0, nil, Int32(espeakINITIALIZE_DONT_EXIT))
     let isReady = rate > 0 && espeak_SetVoiceByName("en-us") == EE_OK

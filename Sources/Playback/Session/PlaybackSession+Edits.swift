@@ -45,7 +45,7 @@ extension PlaybackSession {
   }
 
   /// What this player cannot do, such as a speed of another one's, is left out.
-  mutating func restore(_ picture: PlaybackPicture, at position: Double, in transition: inout Transition) {
+  mutating func restore(_ picture: PlaybackSnapshot, at position: Double, in transition: inout Transition) {
     leave(at: position, .replaced, in: &transition)
     let status = picture.status
     queue.restore(picture.queue)

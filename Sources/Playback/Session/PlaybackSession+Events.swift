@@ -67,7 +67,7 @@ extension PlaybackSession {
     failuresInARow = 0
     leave(at: position, .finished, in: &transition)
     queue.move(to: index)
-    self.hearing = Hearing(successor.load)
+    self.hearing = CurrentTrack(successor.load)
     self.hearing?.isPaused = hearing.isPaused
     transition.events.append(.queueChanged)
     prepareSuccessor(in: &transition)

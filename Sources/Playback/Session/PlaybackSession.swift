@@ -18,7 +18,7 @@ package struct PlaybackSession: Sendable {
   var isMuted = false
   var repeatMode = PlaybackRepeatMode.none
   /// `nil` while stopped.
-  var hearing: Hearing?
+  var hearing: CurrentTrack?
   var sleepTimer: SleepTimer?
   /// Entries that have failed since one was heard or a person chose.
   var failuresInARow = 0
@@ -55,7 +55,7 @@ extension PlaybackSession {
     queue.move(to: index)
     takeSpeed(of: queue.entries[index].item, in: &transition)
     let load = makeLoad(queue.entries[index].item, from: position, isPaused: isPaused)
-    hearing = Hearing(load)
+    hearing = CurrentTrack(load)
     transition.actions.append(.load(load))
     transition.events.append(.queueChanged)
     prepareSuccessor(in: &transition)
@@ -94,7 +94,7 @@ extension PlaybackSession {
     guard hearing != nil else { return }
     let entry = gaplessSuccessor
     guard entry?.id != hearing?.successor?.entry else { return }
-    let successor = entry.map { Hearing.Successor(entry: $0.id, load: makeLoad($0.item, isPaused: false)) }
+    let successor = entry.map { CurrentTrack.Successor(entry: $0.id, load: makeLoad($0.item, isPaused: false)) }
     hearing?.successor = successor
     transition.actions.append(.prepareNext(successor?.load))
   }

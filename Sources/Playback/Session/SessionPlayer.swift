@@ -29,8 +29,8 @@ extension SessionPlayer {
 
   package func queue() -> QueueSnapshot { session.queue.snapshot }
 
-  package func picture() -> PlaybackPicture {
-    PlaybackPicture(status: session.status(at: position), queue: session.queue.picture)
+  package func picture() -> PlaybackSnapshot {
+    PlaybackSnapshot(status: session.status(at: position), queue: session.queue.picture)
   }
 
   package func events() -> AsyncStream<PlaybackEvent> { broadcast.subscribe() }

@@ -21,7 +21,7 @@ package actor MPDPlayer: Player {
   private let recognise: Recognise
   private let onNotice: @Sendable (MPDNotice) -> Void
   let clock: any Clock<Duration>
-  let turnstile = Turnstile()
+  let turnstile = AsyncMutex()
   private var link: ServerLink?
   var mirror = Mirror()
   /// Items that were in the queue of a server that has gone, by their addresses there.
@@ -86,7 +86,7 @@ package actor MPDPlayer: Player {
     return address(of: item) != nil
   }
 
-  package func picture() async -> PlaybackPicture {
+  package func picture() async -> PlaybackSnapshot {
     await turnstile.enter()
     defer { turnstile.leave() }
     try? await refresh()
@@ -110,13 +110,13 @@ package actor MPDPlayer: Player {
 
 extension MPDPlayer {
   /// Takes in what the server does now.
-  func refresh(_ deed: Mirror.Deed? = nil, failures: [FailedItem] = []) async throws(PlayerFailure) {
+  func refresh(_ undoable: Mirror.LocalChange? = nil, failures: [FailedItem] = []) async throws(PlayerFailure) {
     guard !broadcast.isFinished else { return }
     let state = try look()
     let now = ContinuousClock.now
     link?.isNew = false
     await learn(state.songs.filter { mirror.items[$0.id] == nil })
-    publish(mirror.take(state, deed, failures: failures, now: now))
+    publish(mirror.take(state, undoable, failures: failures, now: now))
     if mirror.isSilenced {
       mirror.isSilenced = false
       _ = try run([.stop])
@@ -124,9 +124,9 @@ extension MPDPlayer {
     }
     if let song = mirror.stalledBefore {
       mirror.stalledBefore = nil
-      return try await launch([.playSong(song)], Mirror.Deed(reason: .stopped))
+      return try await launch([.playSong(song)], Mirror.LocalChange(reason: .stopped))
     }
-    try seekToBeginning(after: deed)
+    try seekToBeginning(after: undoable)
     watchForSound()
   }
 
@@ -178,9 +178,9 @@ extension MPDPlayer {
   }
 
   /// A song that the queue has come to by itself begins at its item's place.
-  private func seekToBeginning(after deed: Mirror.Deed?) throws(PlayerFailure) {
+  private func seekToBeginning(after undoable: Mirror.LocalChange?) throws(PlayerFailure) {
     guard let hearing = mirror.hearing, !hearing.hasStarted, hearing.beginning == 0, hearing.item.firstPosition > 0,
-      deed != nil || hearing.followsByItself
+      undoable != nil || hearing.followsByItself
     else { return }
     try jump(to: hearing.item.firstPosition)
   }

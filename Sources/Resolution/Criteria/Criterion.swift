@@ -46,9 +46,10 @@ enum Criterion: String, CaseIterable {
     case .version: smaller(left.isOtherRecording ? 1 : 0, right.isOtherRecording ? 1 : 0)
     case .length: smaller(left.length, right.length)
     case .affinity:
-      smaller(right.esteem.affinity, left.esteem.affinity) ?? smaller(right.esteem.likesInside, left.esteem.likesInside)
-    case .plays: smaller(right.esteem.plays, left.esteem.plays)
-    case .recency: smaller(right.esteem.lastPlayed ?? 0, left.esteem.lastPlayed ?? 0)
+      smaller(right.preference.affinity, left.preference.affinity)
+        ?? smaller(right.preference.likesInside, left.preference.likesInside)
+    case .plays: smaller(right.preference.plays, left.preference.plays)
+    case .recency: smaller(right.preference.lastPlayed ?? 0, left.preference.lastPlayed ?? 0)
     case .date: smaller(right.date, left.date)
     case .albumOrder: smaller(left.albumOrder, right.albumOrder)
     case .identifier: smaller(left.id, right.id)
@@ -67,9 +68,9 @@ enum Criterion: String, CaseIterable {
     case .type: nil
     case .version: ranking.isOtherRecording ? "other recording" : "studio"
     case .length: ranking.length > 0 ? String(ranking.length) : nil
-    case .affinity: ranking.esteem.liking
-    case .plays: ranking.esteem.plays > 0 ? String(ranking.esteem.plays) : nil
-    case .recency: ranking.esteem.lastPlayed.map(String.init)
+    case .affinity: ranking.preference.liking
+    case .plays: ranking.preference.plays > 0 ? String(ranking.preference.plays) : nil
+    case .recency: ranking.preference.lastPlayed.map(String.init)
     case .date: ranking.date > 0 ? String(ranking.date) : nil
     case .albumOrder: ranking.albumOrder.words
     case .identifier: ranking.id.text

@@ -12,7 +12,7 @@ package struct Ranking: Comparable, Sendable {
   var typeRank: Int
   var isOtherRecording: Bool
   var length: Int
-  var esteem: Esteem
+  var preference: Preference
   var date: Int
   var albumOrder: AlbumOrder
   var id: ItemID

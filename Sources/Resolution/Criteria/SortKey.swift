@@ -32,27 +32,27 @@ struct SortKey: Comparable, Sendable, CustomStringConvertible {
   /// What it was made of, in words.
   let description: String
 
-  init(_ order: MediaSortOrder, record: NameRecord, esteem: Esteem) {
+  init(_ order: MediaSortOrder, record: NameRecord, preference: Preference) {
     let age = Self.age(of: record)
-    let liking = [esteem.affinity, esteem.likesInside].map(Int64.init)
-    let favour = Int64(esteem.plays - esteem.skips)
+    let liking = [preference.affinity, preference.likesInside].map(Int64.init)
+    let favour = Int64(preference.plays - preference.skips)
     parts =
       switch order {
       case .newest: [age.undated] + age.parts.map(-)
       case .oldest: [age.undated] + age.parts
       case .best: (liking + [favour]).map(-)
       case .worst: liking + [favour]
-      case .recommended: (liking + [Int64(esteem.taste), favour]).map(-)
-      case .popular: [-Int64(esteem.plays)]
-      case .unpopular: [Int64(esteem.plays)]
-      case .trending: [-Int64((esteem.surge * Self.precision).rounded())]
+      case .recommended: (liking + [Int64(preference.taste), favour]).map(-)
+      case .popular: [-Int64(preference.plays)]
+      case .unpopular: [Int64(preference.plays)]
+      case .trending: [-Int64((preference.surge * Self.precision).rounded())]
       }
     description =
       switch order {
       case .newest, .oldest: record.date?.description ?? "undated"
-      case .best, .worst, .popular, .unpopular: esteem.description
-      case .recommended: "\(esteem.description), makers \(esteem.taste)"
-      case .trending: "surge of \((esteem.surge * 100).rounded() / 100)"
+      case .best, .worst, .popular, .unpopular: preference.description
+      case .recommended: "\(preference.description), makers \(preference.taste)"
+      case .trending: "surge of \((preference.surge * 100).rounded() / 100)"
       }
   }
 

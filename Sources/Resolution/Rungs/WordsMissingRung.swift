@@ -3,7 +3,7 @@ import Names
 
 /// The same words but for light ones - "the", "of", "my" - and their order (`WordBag`).
 ///
-/// Memory keeps the words that carry a name and loses the small ones between them. Near misses: a word that carries
+/// ComparisonCache keeps the words that carry a name and loses the small ones between them. Near misses: a word that carries
 /// weight is never left out, "night" is not "Night Falls"; none is added, "hello again" is not "Hello"; names of one
 /// word, and names of nothing but light words, which have only their order.
 enum WordsMissingRung: Rung {

@@ -7,7 +7,7 @@ import CSQLite
 package final class Database {
   private let connection: Connection
   private let synchronous: Synchronous
-  private var statements: [String: KeptStatement] = [:]
+  private var statements: [String: CachedStatement] = [:]
 
   /// When a commit counts as written.
   package enum Synchronous: String, Sendable {
@@ -94,16 +94,16 @@ extension Database {
   }
 
   /// The statement of this text; a fresh one while the kept one is being read further up.
-  private func kept(_ sql: String) throws(DatabaseFailure) -> KeptStatement {
+  private func kept(_ sql: String) throws(DatabaseFailure) -> CachedStatement {
     if let found = statements[sql], !found.statement.isBusy { return found }
-    let made = KeptStatement(try prepare(sql))
+    let made = CachedStatement(try prepare(sql))
     statements[sql] = made
     return made
   }
 }
 
 /// A statement in the table of those already prepared.
-private final class KeptStatement {
+private final class CachedStatement {
   let statement: Statement
 
   init(_ statement: consuming Statement) { self.statement = statement }

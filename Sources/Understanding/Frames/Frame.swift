@@ -6,7 +6,7 @@ struct Frame {
   private(set) var texts: [SlotKey: [String]] = [:]
   private(set) var numbers: [SlotKey: Double] = [:]
   private(set) var symbols: [SlotKey: String] = [:]
-  private(set) var said: [SaidSlot] = []
+  private(set) var said: [Slot] = []
   private(set) var lines: [String] = []
   /// Words left out that carry meaning, those of clauses around the request included.
   private(set) var unexplained = 0
@@ -74,6 +74,6 @@ struct Frame {
   }
 
   private mutating func say(_ slot: SlotKey, _ text: String, _ span: Range<Int>) {
-    said.append(SaidSlot(name: slot.rawValue, text: text, start: span.lowerBound, end: span.upperBound))
+    said.append(Slot(name: slot.rawValue, text: text, start: span.lowerBound, end: span.upperBound))
   }
 }

@@ -1,3 +1,4 @@
+import Library
 import Catalogue
 import ControlProtocol
 import ControlSocket
@@ -12,8 +13,8 @@ import Playback
 /// Leads each request of the socket to the part that answers it.
 struct ControlRouter: Sendable {
   let conversation: Conversation
-  let library: LibraryKeeper
-  let configuration: ConfigurationKeeper
+  let library: LibraryScanner
+  let configuration: ConfigurationReloader
   let locales: LocaleFolders
   let world: MediaWorld
   let server: ControlServer
@@ -77,7 +78,7 @@ struct ControlRouter: Sendable {
 
   private func answer(_ ask: Ask, _ client: ClientID) async throws -> Reply {
     let utterance = Utterance(
-      ask.sentence, from: ask.conversation, locale: ask.locale, target: ask.player, isRehearsal: ask.dryRun ?? false)
+      ask.sentence, from: ask.conversation, locale: ask.locale, target: ask.player, isDryRun: ask.dryRun ?? false)
     return try await conversation.answer(utterance) { [server] reply in
       Task { await server.send(.answerLater(LaterAnswer(conversation: ask.conversation, reply: reply)), to: client) }
     }

@@ -1,5 +1,5 @@
+import Library
 import Foundation
-import Handling
 import Names
 
 extension Log {
@@ -10,7 +10,7 @@ extension Log {
     case .saved(let count): info("names.index: \(count) names")
     case .notSaved(let failure):
       warning("\(failure.path): the name index was not saved: \(String(cString: strerror(failure.code)))")
-    case .standingsUnread(let error): warning("likes and plays do not count, since they could not be read: \(error)")
+    case .historiesUnread(let error): warning("likes and plays do not count, since they could not be read: \(error)")
     }
   }
 

@@ -1,5 +1,5 @@
+import Library
 import ControlProtocol
-import Handling
 import MediaIntents
 import Names
 

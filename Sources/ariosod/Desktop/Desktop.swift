@@ -9,11 +9,11 @@ import Playback
 /// What the desktop sees of the daemon, where the person wants that.
 actor Desktop {
   private let frontend: MPRISFrontend?
-  private let present: PresentPlayer
+  private let present: ActivePlayer
   private let catalogue: Catalogue
   private var following: Task<Void, Never>?
 
-  init(_ setup: DaemonSetup, world: MediaWorld, present: PresentPlayer, others: OtherPlayers) {
+  init(_ setup: DaemonSetup, world: MediaWorld, present: ActivePlayer, others: ExternalPlayers) {
     self.present = present
     catalogue = world.catalogue
     guard setup.settings.isOnDesktop else {
@@ -30,7 +30,7 @@ actor Desktop {
   }
 
   /// Shows the player that a request means which names none.
-  func start(_ players: Roster) async {
+  func start(_ players: PlayerRegistry) async {
     guard let frontend else { return }
     await present.choose { try? await players.present().player }
     await frontend.start()

@@ -1,3 +1,4 @@
+import Library
 import Catalogue
 import Handling
 import MPRIS
@@ -40,10 +41,10 @@ extension TrackDetails {
       trackNumber = known.number
       discNumber = known.item.type == .song ? known.season : nil
     }
-    let standing = await world.library.snapshot().standing(of: track.item.identifier)
-    plays = standing.plays
-    lastPlayed = standing.lastPlayed
-    switch standing.affinity {
+    let history = await world.library.snapshot().history(of: track.item.identifier)
+    plays = history.plays
+    lastPlayed = history.lastPlayed
+    switch history.affinity {
     case .like: rating = 1
     case .dislike: rating = 0
     default: break

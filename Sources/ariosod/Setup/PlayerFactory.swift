@@ -24,7 +24,7 @@ struct PlayerFactory: Sendable {
         }
       }
       guard settings.mpd.speedByGStreamer else { return mpd }
-      return SpeedRelay(main: mpd, nimble: try gstreamer(settings)) { await mpd.local($0) }
+      return VariableSpeedPlayer(main: mpd, nimble: try gstreamer(settings)) { await mpd.local($0) }
     }
   }
 
@@ -51,7 +51,7 @@ extension Player {
         Log.warning("the player is not ready: \(error)")
       }
     case let player as MPDPlayer: await player.warmUp()
-    case let player as SpeedRelay:
+    case let player as VariableSpeedPlayer:
       await player.main.warm()
       await player.nimble.warm()
     default: break
@@ -62,7 +62,7 @@ extension Player {
   ///
   /// - Parameter percent: 0 to 100.
   func setStartVolume(_ percent: Double) async {
-    if self is MPDPlayer || self is SpeedRelay { return }
+    if self is MPDPlayer || self is VariableSpeedPlayer { return }
     try? await perform(.setVolume(percent / 100))
   }
 }

@@ -18,8 +18,8 @@ import Testing
 
   private static func song(
     _ path: String, _ title: String, modified: Int64 = 1, rating: Double? = nil
-  ) -> ServedSong {
-    ServedSong(
+  ) -> RemoteSong {
+    RemoteSong(
       path: path, modified: modified, duration: 200,
       tags: ["TITLE": [title], "ARTIST": ["Violet Tramway"], "ALBUM": ["Outer Peace"], "TRACKNUMBER": ["1"]],
       rating: rating)
@@ -27,7 +27,7 @@ import Testing
 
   @discardableResult
   private func adopt(
-    _ songs: [ServedSong], _ playlists: [ServedPlaylist] = [], step: Int = 2
+    _ songs: [RemoteSong], _ playlists: [RemotePlaylist] = [], step: Int = 2
   ) async throws -> ScanReport {
     try await catalogue.adopt({ first in Array(songs.dropFirst(first).prefix(step)) }, playlists)
   }
@@ -53,8 +53,8 @@ import Testing
 
   @Test func `Top folders say what is in them`() async throws {
     try await adopt([
-      ServedSong(path: "Podcasts/Harbour Talk/2021-03-04 The Well.mp3", modified: 1, duration: 60),
-      ServedSong(path: "Audiobooks/T. Wickes/The Long Way/1.mp3", modified: 1, duration: 60),
+      RemoteSong(path: "Podcasts/Harbour Talk/2021-03-04 The Well.mp3", modified: 1, duration: 60),
+      RemoteSong(path: "Audiobooks/T. Wickes/The Long Way/1.mp3", modified: 1, duration: 60),
     ])
     let counts = try await catalogue.counts()
     #expect(counts[.podcastEpisode] == 1 && counts[.podcastShow] == 1 && counts[.audioBook] == 1)
@@ -99,7 +99,7 @@ import Testing
 
   @Test func `Stored playlists play their songs and streams in order`() async throws {
     let songs = [Self.song("a.flac", "Song A"), Self.song("b.flac", "Song B")]
-    let list = ServedPlaylist(
+    let list = RemotePlaylist(
       name: "Road Trip", modified: 5, entries: ["b.flac", "http://radio.example/live", "gone.flac", "a.flac"])
     try await adopt(songs, [list])
     #expect(
@@ -116,7 +116,7 @@ import Testing
       appendServed: { items, name in addition.yield([name] + items.map(\.address)) }
     ) { identities in identities.map { ItemID("\($0.type) \($0.aliases.map { "\($0)" }.joined())") } }
     let songs = [Self.song("a.flac", "Song A"), Self.song("b.flac", "Song B")]
-    let list = ServedPlaylist(name: "Road Trip", modified: 5, entries: ["b.flac"])
+    let list = RemotePlaylist(name: "Road Trip", modified: 5, entries: ["b.flac"])
     try await catalogue.adopt({ first in first == 0 ? songs : [] }, [list])
     let both = Array(try await catalogue.playables(at: ["mpd:/a.flac", "mpd:/b.flac"]).values)
     let change = try await catalogue.add(both, to: .named("road trip"))

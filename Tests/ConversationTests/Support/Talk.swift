@@ -15,7 +15,7 @@ struct Talk {
   let conversation: Conversation
 
   static func begin(
-    player: (any Player)? = nil, others: [RosterEntry] = [], restrictions: Restrictions = Restrictions()
+    player: (any Player)? = nil, others: [PlayerRegistration] = [], restrictions: Restrictions = Restrictions()
   ) async throws -> Talk {
     let household = try await Household.sample(player: player, others: others, restrictions: restrictions)
     let writer = try English.writer()

@@ -35,10 +35,10 @@ struct DaemonConnectionTests {
     let server = try await Server()
     let caller = try Caller(path: server.path)
     #expect(await caller.call(Ask(sentence: "hello", conversation: "x")) == .success(Server.reply("hello")))
-    #expect(await caller.call(SubscribeToEvents()) == .success(Done()))
+    #expect(await caller.call(SubscribeToEvents()) == .success(EmptyResult()))
     await server.server.publish(.playbackResumed(PlaybackChanged()))
     await server.server.publish(.queueChanged(PlaybackChanged()))
-    #expect(await caller.call(Ping()) == .success(Done()))
+    #expect(await caller.call(Ping()) == .success(EmptyResult()))
     await server.server.publish(.playbackStopped(PlaybackChanged()))
     #expect(await caller.nextEvent() == .success(.playbackStopped(PlaybackChanged())))
     await server.server.stop()
@@ -49,11 +49,11 @@ struct DaemonConnectionTests {
   @Test func `Whether a connection is over is known without saying anything`() async throws {
     let server = try await Server()
     let (kept, given) = (try Caller(path: server.path), try Caller(path: server.path))
-    for caller in [kept, given] { #expect(await caller.call(Ping()) == .success(Done())) }
+    for caller in [kept, given] { #expect(await caller.call(Ping()) == .success(EmptyResult())) }
     await given.end()
     #expect(await !kept.isOver)
     #expect(await given.isOver)
-    #expect(await kept.call(SubscribeToEvents()) == .success(Done()))
+    #expect(await kept.call(SubscribeToEvents()) == .success(EmptyResult()))
     await server.server.stop()
     #expect(await kept.nextEvent() == .failure(.hungUp))
     #expect(await kept.isOver)
@@ -64,7 +64,7 @@ struct DaemonConnectionTests {
     let caller = try Caller(path: server.path)
     let long = Ask(sentence: String(repeating: "x", count: ControlLimits.requestLine), conversation: "x")
     #expect(await caller.call(long) == .failure(.requestTooLong))
-    #expect(await caller.call(Ping()) == .success(Done()))
+    #expect(await caller.call(Ping()) == .success(EmptyResult()))
     await server.server.stop()
   }
 

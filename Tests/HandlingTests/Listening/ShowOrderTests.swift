@@ -48,12 +48,12 @@ struct ShowOrderTests {
   @Test(arguments: cases)
   func `A show begins with the episode whose turn it is`(_ example: Case) {
     let titles = example.isSerial ? ["a", "b", "c", "d"] : ["d", "c", "b", "a"]
-    var standings: [ItemID: Standing] = [:]
+    var histories: [ItemID: ItemHistory] = [:]
     for (time, title) in example.heard.enumerated() {
       let progress = ListeningProgress(isFinished: title.hasSuffix("!"), heard: Double(time))
-      standings[ItemID(String(title.prefix(1)))] = Standing(progress: progress)
+      histories[ItemID(String(title.prefix(1)))] = ItemHistory(progress: progress)
     }
-    let order = ShowOrder(entries: titles.map(Self.entry), isSerial: example.isSerial, standings: standings)
+    let order = ShowOrder(entries: titles.map(Self.entry), isSerial: example.isSerial, histories: histories)
     let beginning = order.beginning(resuming: example.resumes)
     let plays = beginning.map { entries, start in
       entries.enumerated().map { $0 == start ? $1.item.title.uppercased() : $1.item.title }.joined()

@@ -26,19 +26,19 @@ struct SortOrderTests {
   private static let week: Int64 = 604_800
 
   /// "Dawn" has a surge, "Ember" was heard once, "Ash" is heard as always, "Noon" less than it used to be.
-  private static let standings: [ItemID: Standing] = [
+  private static let histories: [ItemID: ItemHistory] = [
     "early-1": heard(2, .like, at: 20 * week, ListeningTrend(recent: 2, usual: 2, at: 20 * week)),
     "early-2": heard(9, skips: 3, at: 10 * week, ListeningTrend(recent: 3, usual: 8, at: 10 * week)),
     "late-2": heard(1, .dislike, at: 20 * week, ListeningTrend(recent: 1, usual: 1, at: 20 * week)),
     "late-3": heard(4, .like, at: 20 * week, ListeningTrend(recent: 1, usual: 13, at: 20 * week)),
-    "late-disc2": Standing(skips: 2),
+    "late-disc2": ItemHistory(skips: 2),
     "vera-1": heard(40, at: 10, ListeningTrend(recent: 40, usual: 40, at: 10)),
   ]
 
   private static func heard(
     _ plays: Int, _ affinity: MediaAffinityType? = nil, skips: Int = 0, at time: Int64, _ trend: ListeningTrend
-  ) -> Standing {
-    Standing(affinity: affinity, plays: plays, skips: skips, lastPlayed: time, trend: trend)
+  ) -> ItemHistory {
+    ItemHistory(affinity: affinity, plays: plays, skips: skips, lastPlayed: time, trend: trend)
   }
 
   struct Row: Sendable, CustomTestStringConvertible {
@@ -116,7 +116,7 @@ struct SortOrderTests {
 
   @Test func `Many albums are counted as few are`() {
     let crowd = (0..<150).map { NameRecord(id: ItemID("crowd\($0)"), type: .album, title: "Crowd \($0)") }
-    let resolver = Resolver(index: NameIndex(Self.records + crowd), standings: Self.standings)
+    let resolver = Resolver(index: NameIndex(Self.records + crowd), histories: Self.histories)
     let found = resolver.candidates(for: MediaSearch(mediaType: .album, sortOrder: .popular))
     #expect(found.prefix(2).map(\.record.id) == ["early", "late"] && found.count == 153)
   }
@@ -130,7 +130,7 @@ struct SortOrderTests {
           album: "Greatest Hits"),
       ]
     }
-    let resolver = Resolver(index: NameIndex(records), standings: ["song-b": Standing(plays: 1)])
+    let resolver = Resolver(index: NameIndex(records), histories: ["song-b": ItemHistory(plays: 1)])
     let found = resolver.candidates(for: MediaSearch(mediaType: .album, mediaName: "greatest hits"))
     #expect(found.map(\.record.id) == ["hits-b", "hits-a", "hits-c"])
   }
@@ -141,7 +141,7 @@ struct SortOrderTests {
       NameRecord(id: "other", type: .album, title: "Harbour Nights", artist: "Vera Lund"),
       NameRecord(id: "song", type: .song, title: "Pier", artist: "Otto", album: "Harbour Nights"),
     ]
-    let resolver = Resolver(index: NameIndex(records), standings: ["song": Standing(plays: 1)])
+    let resolver = Resolver(index: NameIndex(records), histories: ["song": ItemHistory(plays: 1)])
     let found = resolver.candidates(for: MediaSearch(mediaType: .album, mediaName: "harbour nights"))
     #expect(found.map(\.record.id) == ["various", "other"])
   }
@@ -152,14 +152,14 @@ struct SortOrderTests {
       MediaSearch(mediaType: .song, sortOrder: order), MediaSearch(mediaType: .album, sortOrder: order),
     ] {
       let orders = (0..<5).map { _ in
-        Resolver(index: NameIndex(Self.records.shuffled()), standings: Self.standings).candidates(for: search)
+        Resolver(index: NameIndex(Self.records.shuffled()), histories: Self.histories).candidates(for: search)
           .map(\.record.id)
       }
       #expect(Set(orders).count == 1)
     }
   }
 
-  private static func resolver() -> Resolver { Resolver(index: NameIndex(records), standings: standings) }
+  private static func resolver() -> Resolver { Resolver(index: NameIndex(records), histories: histories) }
 
   private static func song(
     _ id: ItemID, _ title: String, album: String?, _ date: String?, _ number: Int?, disc: Int? = nil, added: Int64 = 0
@@ -181,10 +181,10 @@ struct SortOrderTests {
       NameRecord(id: "unloved", type: .song, title: "Moor", artist: "Vera Lund"),
       NameRecord(id: "vera", type: .artist, title: "Vera Lund"),
     ]
-    let standings: [ItemID: Standing] = [
-      "liked": Standing(affinity: .like), "heard": Standing(plays: 9), "vera": Standing(affinity: .dislike),
+    let histories: [ItemID: ItemHistory] = [
+      "liked": ItemHistory(affinity: .like), "heard": ItemHistory(plays: 9), "vera": ItemHistory(affinity: .dislike),
     ]
-    let resolver = Resolver(index: NameIndex(records), standings: standings)
+    let resolver = Resolver(index: NameIndex(records), histories: histories)
     let found = resolver.candidates(for: MediaSearch(mediaType: .song, sortOrder: .recommended))
     #expect(found.map(\.record.id) == ["liked", "new", "heard", "unloved"])
     let best = resolver.candidates(for: MediaSearch(mediaType: .song, sortOrder: .best))
@@ -198,7 +198,7 @@ struct SortOrderTests {
     let steady = ListeningTrend(recent: 10 / log(2), usual: 130 / log(2), at: now)
     let resolver = Resolver(
       index: NameIndex(records),
-      standings: [
+      histories: [
         "steady": Self.heard(6000, at: now, steady),
         "fresh": Self.heard(4, at: now, ListeningTrend(recent: 4, usual: 4, at: now)),
       ])

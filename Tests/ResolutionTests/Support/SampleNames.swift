@@ -31,8 +31,8 @@ enum SampleNames {
     NameRecord(id: "lamp", type: .audioBook, title: "The Second Lamp (The Lantern Cycle, #2)", artist: "Ida Marsh"),
   ]
 
-  static func resolver(standing: [ItemID: Standing] = [:]) -> Resolver {
-    Resolver(index: NameIndex(records), standings: standing)
+  static func resolver(history: [ItemID: ItemHistory] = [:]) -> Resolver {
+    Resolver(index: NameIndex(records), histories: history)
   }
 
   private static func song(

@@ -47,5 +47,5 @@ extension PartialDate {
 
 extension String {
   /// Whether it is the address of something in a server's library, which nobody else can open.
-  fileprivate var isServed: Bool { hasPrefix(ServedAddress.scheme) }
+  fileprivate var isServed: Bool { hasPrefix(RemoteAddress.scheme) }
 }

@@ -6,11 +6,11 @@ import Foundation
 /// The one goes with the cosine and the other comes with the sine of a quarter turn, so that the power of two sounds that
 /// have nothing to do with each other stays the same throughout.
 struct Fade {
-  private let outgoing: Passage
+  private let outgoing: PCMBuffer
   /// How far it has come.
   private var frame = 0
 
-  init(_ outgoing: Passage) {
+  init(_ outgoing: PCMBuffer) {
     self.outgoing = outgoing
   }
 

@@ -15,7 +15,7 @@ final class FadeMixer: Sendable {
   }
 
   /// Whatever passes next is the beginning of what this goes over into.
-  func take(_ outgoing: Passage) {
+  func take(_ outgoing: PCMBuffer) {
     state.withLock { $0 = Fade(outgoing) }
   }
 

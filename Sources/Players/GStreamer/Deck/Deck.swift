@@ -18,10 +18,10 @@ final class Deck: @unchecked Sendable {
   ///   - onEnd: called on a streaming thread when the last of it has come out.
   /// - Throws: `.decoderMissing` where `uridecodebin` is not installed.
   init(
-    _ address: String, number: Int, isBuffered: Bool, outro: Outro?, onEnd: @escaping @Sendable () -> Void
+    _ address: String, number: Int, isBuffered: Bool, outro: CrossfadeTail?, onEnd: @escaping @Sendable () -> Void
   ) throws(PlayerFailure) {
     let reserve = try outro.map { outro throws(PlayerFailure) in
-      try Reserve(seconds: outro.seconds + 1, form: outro.form)
+      try LookaheadQueue(seconds: outro.seconds + 1, form: outro.form)
     }
     let decoder = try GStreamerRuntime.makeElement("uridecodebin", package: "gstreamer1.0-plugins-base")
     defer { gst_object_unref(decoder) }

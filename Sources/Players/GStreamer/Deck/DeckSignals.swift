@@ -7,11 +7,11 @@ final class DeckSignals {
 
   private let pad: UnsafeMutablePointer<GstPad>
   private let bin: UnsafeMutablePointer<GstElement>
-  private let reserve: Reserve?
+  private let reserve: LookaheadQueue?
   private let onEnd: @Sendable () -> Void
 
   private init(
-    pad: UnsafeMutablePointer<GstPad>, bin: UnsafeMutablePointer<GstElement>, reserve: Reserve?,
+    pad: UnsafeMutablePointer<GstPad>, bin: UnsafeMutablePointer<GstElement>, reserve: LookaheadQueue?,
     onEnd: @escaping @Sendable () -> Void
   ) {
     self.pad = pad
@@ -23,7 +23,7 @@ final class DeckSignals {
   /// The deck's pad and bin outlive these signals, which end with the decoder and the pad inside them.
   static func connect(
     decoder: UnsafeMutablePointer<GstElement>, to pad: UnsafeMutablePointer<GstPad>,
-    of bin: UnsafeMutablePointer<GstElement>, through reserve: Reserve?, onEnd: @escaping @Sendable () -> Void
+    of bin: UnsafeMutablePointer<GstElement>, through reserve: LookaheadQueue?, onEnd: @escaping @Sendable () -> Void
   ) {
     let signals = DeckSignals(pad: pad, bin: bin, reserve: reserve, onEnd: onEnd)
     arioso_connect_pad(decoder, "pad-added", takePad, Unmanaged.passRetained(signals).toOpaque(), releaseWithClosure)

@@ -13,11 +13,11 @@ extension Engine {
   }
 
   mutating func seek(to position: Double) throws(PlayerFailure) {
-    try want(LoadedItem.Wish(position: position, rate: item.rate))
+    try want(LoadedItem.PendingSeek(position: position, rate: item.rate))
   }
 
   mutating func setRate(_ rate: Double) throws(PlayerFailure) {
-    try want(LoadedItem.Wish(position: item.wish?.position ?? position, rate: rate))
+    try want(LoadedItem.PendingSeek(position: item.wish?.position ?? position, rate: rate))
   }
 
   /// Brings the pipeline into the state that is wished for, unless it must be sought first.
@@ -45,7 +45,7 @@ extension Engine {
     guard pipeline.seek(to: wish.position, rate: wish.rate) else { throw .unsupported(.seek) }
   }
 
-  private mutating func want(_ wish: LoadedItem.Wish) throws(PlayerFailure) {
+  private mutating func want(_ wish: LoadedItem.PendingSeek) throws(PlayerFailure) {
     item.rate = wish.rate
     item.knownPosition = wish.position
     item.wish = wish
@@ -79,7 +79,7 @@ extension Engine {
     dropOffer()
     guard let load = item.load, let (deck, hold) = try? pipeline.loadWaiting(next.item, as: formOfFade) else { return }
     let fade = crossfade.length(from: load.item, lasting: item.duration, to: next.item)
-    item.offer = Handover.Offer(load: next, deck: deck, hold: hold, fade: fade)
+    item.offer = GaplessSwitch.Offer(load: next, deck: deck, hold: hold, fade: fade)
   }
 
   /// That of the present item, where it has one that the next song is to take over.

@@ -58,7 +58,7 @@ struct Engine: ~Copyable {
 extension Engine {
   private mutating func load(_ load: Load) throws(PlayerFailure) {
     isPaused = load.isPaused
-    try begin(load, at: LoadedItem.Wish(position: load.position, rate: load.rate))
+    try begin(load, at: LoadedItem.PendingSeek(position: load.position, rate: load.rate))
   }
 
   /// What is lost stays loaded, at this place, and wishes wait until it is back.
@@ -71,7 +71,7 @@ extension Engine {
   mutating func reloadSuspended() throws(PlayerFailure) {
     let next = item.next
     let position = item.load?.item.isLive == true ? 0 : item.knownPosition
-    try reload(at: item.wish ?? LoadedItem.Wish(position: position, rate: item.rate))
+    try reload(at: item.wish ?? LoadedItem.PendingSeek(position: position, rate: item.rate))
     item.next = next
   }
 
@@ -79,18 +79,18 @@ extension Engine {
   var isEndless: Bool { item.load?.item.isLive == true && item.duration == nil }
 
   /// Loads what is loaded once more, at this place, and without what was to follow it.
-  mutating func reload(at wish: LoadedItem.Wish) throws(PlayerFailure) {
+  mutating func reload(at wish: LoadedItem.PendingSeek) throws(PlayerFailure) {
     guard let load = item.load else { return }
     try begin(load, at: wish)
   }
 
   /// Takes over a load that the pipeline has gone on to by itself.
-  mutating func adopt(_ offer: Handover.Offer) {
+  mutating func adopt(_ offer: GaplessSwitch.Offer) {
     if let deck = item.deck { pipeline.remove(deck) }
     item = LoadedItem(load: offer.load, deck: offer.deck, isSettled: true)
   }
 
-  private mutating func begin(_ load: Load, at wish: LoadedItem.Wish) throws(PlayerFailure) {
+  private mutating func begin(_ load: Load, at wish: LoadedItem.PendingSeek) throws(PlayerFailure) {
     unload()
     // Seen here, since it takes a thousand times longer to be told by a pipeline.
     if let failure = load.item.fileFailure { throw failure }

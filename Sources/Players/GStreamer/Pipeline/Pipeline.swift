@@ -19,7 +19,7 @@ struct Pipeline: ~Copyable {
   }
 
   let bus: UnsafeMutablePointer<GstBus>
-  let handover: Handover
+  let handover: GaplessSwitch
   var filters: FilterChain
   private let pipeline: UnsafeMutablePointer<GstElement>
   private let soundProbe: SoundProbe
@@ -39,7 +39,7 @@ struct Pipeline: ~Copyable {
     }
     self.pipeline = pipeline
     self.crossfade = crossfade
-    handover = Handover(joint: filters.joint)
+    handover = GaplessSwitch(joint: filters.joint)
     bus = gst_element_get_bus(pipeline)
     DeckMark.marking(bus)
     soundProbe = SoundProbe(bus: bus)
@@ -164,8 +164,9 @@ extension Pipeline {
 }
 
 extension Pipeline {
-  private func makeOutro(as form: SampleForm?) -> Outro {
-    Outro(of: crossfade.seconds, form: form, handover: handover, mixer: filters.mixer, loudness: filters.loudness)
+  private func makeOutro(as form: SampleForm?) -> CrossfadeTail {
+    CrossfadeTail(
+      of: crossfade.seconds, form: form, handover: handover, mixer: filters.mixer, loudness: filters.loudness)
   }
 }
 

@@ -12,7 +12,7 @@ extension MPDPlayer {
     let goesOn = mirror.state.following != nil && mirror.state.following != song
     try await launch(
       hearing.isPaused && goesOn ? [.next, .pause(true), .delete(song)] : [.delete(song)],
-      Mirror.Deed(reason: .skipped, isPaused: hearing.isPaused && goesOn))
+      Mirror.LocalChange(reason: .skipped, isPaused: hearing.isPaused && goesOn))
   }
 
   /// The songs of these numbers; the one that plays is the last to go, so that it is followed by what stays.
@@ -59,14 +59,14 @@ extension MPDPlayer {
   private static let priorities = 255
 
   /// The server shuffles for itself, so what it gets is the order from before that.
-  func restore(_ picture: PlaybackPicture) async throws(PlayerFailure) {
+  func restore(_ picture: PlaybackSnapshot) async throws(PlayerFailure) {
     let queue = picture.queue.consistent
     var items = queue.items
     if let current = queue.currentIndex { items[current].startPosition = picture.status.position }
     let order = queue.unshuffled ?? Array(items.indices)
     let ordered = order.map { items[$0] }
     guard picture.status.state != .stopped, let current = queue.currentIndex else {
-      try await launch([.stop, .clear], Mirror.Deed(reason: .replaced, isLaunch: false))
+      try await launch([.stop, .clear], Mirror.LocalChange(reason: .replaced, isLaunch: false))
       return ordered.isEmpty ? () : try await addLater(ordered)
     }
     let options = PlayOptions(

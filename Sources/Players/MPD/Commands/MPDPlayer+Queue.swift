@@ -23,7 +23,7 @@ extension MPDPlayer {
     adopt(filling)
     launched = try playOn(from: launched, &filling)
     try await refresh(
-      Mirror.Deed(reason: .replaced, beginning: launched.map { items[$0].firstPosition } ?? 0),
+      Mirror.LocalChange(reason: .replaced, beginning: launched.map { items[$0].firstPosition } ?? 0),
       failures: filling.failures)
   }
 

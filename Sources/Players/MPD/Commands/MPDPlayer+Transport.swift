@@ -40,7 +40,7 @@ extension MPDPlayer {
 
   /// Carries out commands that leave the song that plays or begin another. A song that cannot be decoded is refused too,
   /// but the server goes on to the next one by itself.
-  func launch(_ commands: [ServerCommand], _ deed: Mirror.Deed) async throws(PlayerFailure) {
+  func launch(_ commands: [ServerCommand], _ undoable: Mirror.LocalChange) async throws(PlayerFailure) {
     var failures: [FailedItem] = []
     if let refusal = try run(commands).refusal {
       guard let failed = mirror.failedItem(by: refusal.message, among: mirror.state.songs) else {
@@ -48,10 +48,10 @@ extension MPDPlayer {
       }
       failures.append(failed)
     }
-    try await refresh(deed, failures: failures)
+    try await refresh(undoable, failures: failures)
   }
 
-  private func present() throws(PlayerFailure) -> Hearing {
+  private func present() throws(PlayerFailure) -> MirroredTrack {
     guard let hearing = mirror.hearing else { throw .nothingPlaying }
     return hearing
   }
@@ -66,24 +66,24 @@ extension MPDPlayer {
     guard let first = state.songs.first else { throw .nothingPlaying }
     // Under random the server chooses with what to begin.
     guard let song = state.song(state.current) ?? (state.isRandom ? nil : first) else {
-      return try await launch([.play], Mirror.Deed(reason: .stopped))
+      return try await launch([.play], Mirror.LocalChange(reason: .stopped))
     }
     let beginning = mirror.items[song.id]?.firstPosition ?? 0
     try await launch(
       [beginning > 0 ? .seek(song.id, beginning) : .playSong(song.id)],
-      Mirror.Deed(reason: .stopped, beginning: beginning))
+      Mirror.LocalChange(reason: .stopped, beginning: beginning))
   }
 
   private func stop() async throws(PlayerFailure) {
     guard mirror.hearing != nil else { return }
-    try await launch([.stop], Mirror.Deed(reason: .stopped, isLaunch: false))
+    try await launch([.stop], Mirror.LocalChange(reason: .stopped, isLaunch: false))
   }
 
   /// A server that goes to another song plays it, so one that is paused is paused again before anything is heard.
   private func next() async throws(PlayerFailure) {
     let isPaused = try present().isPaused
     try await launch(
-      [.next] + (isPaused ? [.pause(true)] : []), Mirror.Deed(reason: .skipped, isPaused: isPaused))
+      [.next] + (isPaused ? [.pause(true)] : []), Mirror.LocalChange(reason: .skipped, isPaused: isPaused))
   }
 
   private func previous() async throws(PlayerFailure) {
@@ -92,7 +92,7 @@ extension MPDPlayer {
     guard hasJustBegun, mirror.hasPrevious else { return try seek(to: 0) }
     try await launch(
       [.previous] + (hearing.isPaused ? [.pause(true)] : []),
-      Mirror.Deed(reason: .skipped, isPaused: hearing.isPaused))
+      Mirror.LocalChange(reason: .skipped, isPaused: hearing.isPaused))
   }
 
   private func go(to index: Int) async throws(PlayerFailure) {
@@ -102,7 +102,7 @@ extension MPDPlayer {
     let isPaused = mirror.hearing?.isPaused ?? false
     try await launch(
       [beginning > 0 ? .seek(song, beginning) : .playSong(song)] + (isPaused ? [.pause(true)] : []),
-      Mirror.Deed(reason: .skipped, beginning: beginning, isPaused: isPaused))
+      Mirror.LocalChange(reason: .skipped, beginning: beginning, isPaused: isPaused))
   }
 
   private func seekOrSkip(to target: Double) async throws(PlayerFailure) {

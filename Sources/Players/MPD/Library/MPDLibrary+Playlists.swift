@@ -4,13 +4,13 @@ import Playback
 
 extension MPDLibrary {
   /// The stored playlists with what they hold.
-  package func playlists() throws(PlayerFailure) -> [ServedPlaylist] {
+  package func playlists() throws(PlayerFailure) -> [RemotePlaylist] {
     var playlists = try talk { connection throws(ServerError) in
       try connection.ask(mpd_send_list_playlists) { handle in
-        var playlists: [ServedPlaylist] = []
+        var playlists: [RemotePlaylist] = []
         while let playlist = mpd_recv_playlist(handle) {
           playlists.append(
-            ServedPlaylist(
+            RemotePlaylist(
               name: String(cString: mpd_playlist_get_path(playlist)),
               modified: Int64(mpd_playlist_get_last_modified(playlist)), entries: []))
           mpd_playlist_free(playlist)

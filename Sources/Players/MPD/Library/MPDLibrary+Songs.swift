@@ -3,15 +3,15 @@ package import MediaIntents
 
 extension MPDLibrary {
   /// The songs of the database from one on, at most `count`; those of one folder follow each other. None at the end.
-  package func songs(from first: Int, count: Int) throws(PlayerFailure) -> [ServedSong] {
+  package func songs(from first: Int, count: Int) throws(PlayerFailure) -> [RemoteSong] {
     try talk { connection throws(ServerError) in
       try connection.ask { handle in
         mpd_search_db_songs(handle, true) && mpd_search_add_expression(handle, "(base '')")
           && mpd_search_add_window(handle, UInt32(first), UInt32(first + count)) && mpd_search_commit(handle)
       } _: { handle in
-        var songs: [ServedSong] = []
+        var songs: [RemoteSong] = []
         while let song = mpd_recv_song(handle) {
-          songs.append(ServedSong(song))
+          songs.append(RemoteSong(song))
           mpd_song_free(song)
         }
         return songs
@@ -46,7 +46,7 @@ extension MPDLibrary {
   }
 }
 
-extension ServedSong {
+extension RemoteSong {
   init(_ song: OpaquePointer) {
     let milliseconds = mpd_song_get_duration_ms(song)
     self.init(

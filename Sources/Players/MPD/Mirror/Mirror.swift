@@ -10,7 +10,7 @@ struct Mirror {
   typealias Instant = ContinuousClock.Instant
 
   /// What the player itself has just done to the song that played; whatever plays now has begun anew.
-  struct Deed: Hashable {
+  struct LocalChange: Hashable {
     /// Why the song that played was left.
     var reason: PlaybackEvent.EndReason
     /// Seconds at which the next one begins.
@@ -25,7 +25,7 @@ struct Mirror {
   /// By the ids of songs in the queue.
   var items: [Int: PlayableItem] = [:]
   /// `nil` while stopped.
-  var hearing: Hearing?
+  var hearing: MirroredTrack?
   /// Songs that were heard since shuffling began, first come first.
   private var heard: [Int] = []
   /// The volume to return to, 0 to 1; `nil` while not muted.
@@ -67,8 +67,8 @@ extension Mirror {
   }
 
   /// The server knows the order from before random, but shuffles anew when it is put back.
-  func picture(at now: Instant) -> PlaybackPicture {
-    var picture = PlaybackPicture(status: status(at: now), queue: queue())
+  func picture(at now: Instant) -> PlaybackSnapshot {
+    var picture = PlaybackSnapshot(status: status(at: now), queue: queue())
     guard state.isRandom else { return picture }
     let places = Dictionary(uniqueKeysWithValues: playingOrder.enumerated().map { ($1.id, $0) })
     picture.queue.unshuffled = state.songs.compactMap { places[$0.id] }
@@ -105,12 +105,12 @@ extension Mirror {
 
 extension Mirror {
   /// - Parameters:
-  ///   - deed: what the player has done since the last state.
+  ///   - undoable: what the player has done since the last state.
   ///   - failures: what the server refused meanwhile.
   mutating func take(
-    _ new: ServerState, _ deed: Deed? = nil, failures: [FailedItem] = [], now: Instant
+    _ new: ServerState, _ undoable: LocalChange? = nil, failures: [FailedItem] = [], now: Instant
   ) -> [PlaybackEvent] {
-    var change = MirrorChange(old: state, deed: deed, now: now, failures: failures)
+    var change = MirrorChange(old: state, undoable: undoable, now: now, failures: failures)
     let oldTitle = streamTitle, wasMuted = mutedVolume != nil
     state = new
     if let failed = failedItem(change), !change.hasFailed(failed.item) { change.failures.append(failed) }
@@ -138,7 +138,7 @@ extension Mirror {
   mutating func lose(_ failure: PlayerFailure?, now: Instant) -> [PlaybackEvent] {
     guard let hearing else { return [] }
     self.hearing = nil
-    var change = MirrorChange(old: state, deed: nil, now: now, failures: [])
+    var change = MirrorChange(old: state, undoable: nil, now: now, failures: [])
     change.end(hearing, .stopped)
     if let failure { change.events.append(.failed(hearing.item, failure)) }
     return change.events + [.stopped]
@@ -167,7 +167,7 @@ extension Mirror {
 
 extension Mirror {
   private func isOver(_ change: MirrorChange) -> Bool {
-    if change.deed != nil || state.sounding != hearing?.song { return true }
+    if change.undoable != nil || state.sounding != hearing?.song { return true }
     guard let hearing else { return false }
     if state.lacksOutput, !hearing.isPaused { return true }
     return !hearing.isPaused && state.repeatMode != .none && hearing.isBegunAgain(at: state.elapsed, now: change.now)
@@ -177,23 +177,23 @@ extension Mirror {
     guard let hearing else { return change.tellFailures() }
     self.hearing = nil
     let reason = change.hasFailed(hearing.item) ? .stopped : reasonToLeave(hearing, change)
-    change.isNatural = change.deed == nil && reason == .finished
+    change.isNatural = change.undoable == nil && reason == .finished
     if reason == .finished, !hearing.hasStarted { change.events.append(.started(hearing.item)) }
     change.end(hearing, reason)
-    if change.deed == nil, !hearing.hasStarted, reason != .finished, !change.hasFailed(hearing.item),
+    if change.undoable == nil, !hearing.hasStarted, reason != .finished, !change.hasFailed(hearing.item),
       let failure = hearing.item.fileFailure
     {
       change.failures.append(FailedItem(item: hearing.item, failure: failure))
     }
     if change.old.isRandom, hearing.hasStarted { heard.append(hearing.song) }
-    if change.deed == nil, reason == .finished || state.current == nil {
+    if change.undoable == nil, reason == .finished || state.current == nil {
       change.failures += passedOver(behind: hearing, change)
     }
     change.tellFailures()
   }
 
-  private func reasonToLeave(_ hearing: Hearing, _ change: MirrorChange) -> PlaybackEvent.EndReason {
-    if let deed = change.deed { return deed.reason }
+  private func reasonToLeave(_ hearing: MirroredTrack, _ change: MirrorChange) -> PlaybackEvent.EndReason {
+    if let undoable = change.undoable { return undoable.reason }
     if state.current == hearing.song, state.playing != .playing { return .stopped }
     if hearing.isNearEnd(at: change.now, crossfade: change.old.crossfade) { return .finished }
     if state.song(hearing.song) == nil { return .replaced }
@@ -204,17 +204,18 @@ extension Mirror {
     guard let song = state.song(state.sounding), let item = items[song.id] else {
       stalledBefore = songBehindFailure(change)
       if stalledBefore != nil { return }
-      let wasPlaying = change.old.sounding != nil || change.deed?.isLaunch == true
+      let wasPlaying = change.old.sounding != nil || change.undoable?.isLaunch == true
       if wasPlaying || !change.failures.isEmpty { change.events.append(.stopped) }
       return
     }
     if let place = heard.firstIndex(of: song.id) { heard.removeSubrange(place...) }
-    let isPaused = change.deed.map(\.isPaused) ?? (state.playing == .paused && !state.lacksOutput)
+    let isPaused = change.undoable.map(\.isPaused) ?? (state.playing == .paused && !state.lacksOutput)
     if state.lacksOutput, !isPaused {
       isSilenced = true
       change.events += [.failed(item, .outputUnavailable(state.error ?? "")), .stopped]
     } else {
-      hearing = Hearing(song, item: item, from: change.deed?.beginning ?? 0, isPaused: isPaused, now: change.now)
+      hearing = MirroredTrack(
+        song, item: item, from: change.undoable?.beginning ?? 0, isPaused: isPaused, now: change.now)
       hearing?.followsByItself = change.isNatural
     }
   }
@@ -247,7 +248,7 @@ extension Mirror {
 extension Mirror {
   /// The item that the server says it could not decode, once.
   private func failedItem(_ change: MirrorChange) -> FailedItem? {
-    guard let error = state.error, error != change.old.error || change.deed != nil else { return nil }
+    guard let error = state.error, error != change.old.error || change.undoable != nil else { return nil }
     return failedItem(by: error, among: state.songs + change.old.songs)
   }
 
@@ -263,7 +264,7 @@ extension Mirror {
 
   /// Where to go on when the server has stopped by itself since a song failed, as MPD does after a jump.
   private func songBehindFailure(_ change: MirrorChange) -> Int? {
-    guard change.deed == nil, change.old.playing == .playing, state.playing == .stopped, !state.isRandom,
+    guard change.undoable == nil, change.old.playing == .playing, state.playing == .stopped, !state.isRandom,
       let failed = change.failures.last?.item,
       let place = state.songs.lastIndex(where: { items[$0.id] == failed }), place + 1 < state.songs.count
     else { return nil }
@@ -272,7 +273,7 @@ extension Mirror {
 
   /// What the server passes over without a word that stays: the end of a broadcast, and songs behind the one that was
   /// heard whose files are gone.
-  private func passedOver(behind hearing: Hearing, _ change: MirrorChange) -> [FailedItem] {
+  private func passedOver(behind hearing: MirroredTrack, _ change: MirrorChange) -> [FailedItem] {
     if hearing.isEndless {
       return change.hasFailed(hearing.item)
         ? [] : [FailedItem(item: hearing.item, failure: .unreachable(hearing.item.address))]

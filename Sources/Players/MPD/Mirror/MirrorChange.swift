@@ -4,7 +4,7 @@ import Playback
 /// What leads from one state of a server to the next.
 struct MirrorChange {
   let old: ServerState
-  let deed: Mirror.Deed?
+  let undoable: Mirror.LocalChange?
   let now: Mirror.Instant
   /// What could not be played, in order; those that were told are told no more.
   var failures: [FailedItem]
@@ -14,9 +14,9 @@ struct MirrorChange {
   /// What has happened, in order.
   var events: [PlaybackEvent] = []
 
-  init(old: ServerState, deed: Mirror.Deed?, now: Mirror.Instant, failures: [FailedItem]) {
+  init(old: ServerState, undoable: Mirror.LocalChange?, now: Mirror.Instant, failures: [FailedItem]) {
     self.old = old
-    self.deed = deed
+    self.undoable = undoable
     self.now = now
     self.failures = failures
   }
@@ -30,7 +30,7 @@ struct MirrorChange {
 
   /// Tells how a song was left, if it was heard at all; one that was heard to its end has come to it, however far the
   /// server has told.
-  mutating func end(_ hearing: Hearing, _ reason: PlaybackEvent.EndReason) {
+  mutating func end(_ hearing: MirroredTrack, _ reason: PlaybackEvent.EndReason) {
     guard hearing.hasStarted || reason == .finished else { return }
     let end = reason == .finished ? hearing.duration : nil
     events.append(.ended(hearing.item, position: end ?? hearing.position(at: now), reason: reason))

@@ -8,7 +8,7 @@ extension PlayerFailure {
       self = failure
     } else if item.address.contains("://"), item.path == nil {
       self = Self.stream(message, item.address)
-    } else if message.contains("No such file") || ServedAddress.path(item.address) != nil && message.contains("No such")
+    } else if message.contains("No such file") || RemoteAddress.path(item.address) != nil && message.contains("No such")
     {
       self = .fileMissing(item.place)
     } else if message.contains("Permission denied") || message.contains("Access denied") {

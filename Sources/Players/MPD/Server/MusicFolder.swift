@@ -4,7 +4,7 @@ import Playback
 
 /// How items and a server's songs name the same thing.
 ///
-/// What lies in the server's library has a `ServedAddress`, or the file itself where that is on this machine.
+/// What lies in the server's library has a `RemoteAddress`, or the file itself where that is on this machine.
 struct MusicFolder {
   /// The server's folder as seen from this machine, without a slash at its end.
   private let path: String?
@@ -20,7 +20,7 @@ struct MusicFolder {
   func address(of item: PlayableItem) -> String? {
     // One line is one command.
     if item.place.contains(where: \.isNewline) { return nil }
-    if let place = ServedAddress.path(item.address) { return place }
+    if let place = RemoteAddress.path(item.address) { return place }
     guard let file = item.path else { return item.address }
     if let path, file.hasPrefix(path + "/") { return String(file.dropFirst(path.count + 1)) }
     return takesPaths ? file : nil
@@ -28,7 +28,7 @@ struct MusicFolder {
 
   /// An item as it is found on this machine, not through the server; `nil` where it is not.
   func local(_ item: PlayableItem) -> PlayableItem? {
-    guard let place = ServedAddress.path(item.address) else { return item }
+    guard let place = RemoteAddress.path(item.address) else { return item }
     guard let path else { return nil }
     var local = item
     local.address = URL(filePath: path + "/" + place).absoluteString
@@ -39,7 +39,7 @@ struct MusicFolder {
   func addresses(of song: String) -> [String] {
     if song.contains("://") { return [song] }
     if song.hasPrefix("/") { return [URL(filePath: song).absoluteString] }
-    return [ServedAddress.of(song)] + (path.map { [URL(filePath: $0 + "/" + song).absoluteString] } ?? [])
+    return [RemoteAddress.of(song)] + (path.map { [URL(filePath: $0 + "/" + song).absoluteString] } ?? [])
   }
 }
 
@@ -49,7 +49,7 @@ extension PlayableItem {
     let isStream = address.contains("://") && song.duration == nil && !address.hasPrefix("file:")
     let name = song.address.split(separator: "/").last.map(String.init) ?? song.address
     let item = MediaItem(
-      identifier: ItemID(ServedAddress.of(song.address)),
+      identifier: ItemID(RemoteAddress.of(song.address)),
       title: (isStream ? song.station : song.title) ?? name, type: isStream ? .radioStation : .song,
       artist: isStream ? nil : song.artist, album: song.album)
     self.init(item: item, address: address, duration: song.duration)

@@ -15,7 +15,7 @@ struct MPRISStage {
   let busClock = ManualClock()
   let player: any Player
   let frontend: MPRISFrontend
-  let others = OtherPlayers(patience: .seconds(5))
+  let others = ExternalPlayers(patience: .seconds(5))
   let shelf = Shelf()
   let notices: AsyncStream<MPRISNotice>
   let quits: AsyncStream<Void>
@@ -37,7 +37,7 @@ struct MPRISStage {
     let (notices, told) = AsyncStream.makeStream(of: MPRISNotice.self)
     let (quits, quit) = AsyncStream.makeStream(of: Void.self)
     (self.notices, self.quits) = (notices, quits)
-    let fixed = bus.address, present = PresentPlayer()
+    let fixed = bus.address, present = ActivePlayer()
     await present.choose { [player = self.player] in player }
     await present.follow(self.player)
     frontend = MPRISFrontend(

@@ -17,7 +17,7 @@ actor OneStatusPlayer: Player {
   func perform(_ command: PlayerCommand) {}
   func status() -> PlaybackStatus { current }
   func queue() -> QueueSnapshot { entries }
-  func picture() -> PlaybackPicture { PlaybackPicture(status: current, queue: entries) }
+  func picture() -> PlaybackSnapshot { PlaybackSnapshot(status: current, queue: entries) }
   func events() -> AsyncStream<PlaybackEvent> { broadcast.subscribe() }
   func shutDown() { broadcast.finish() }
 }

@@ -1,0 +1,58 @@
+import MediaIntents
+
+/// One folder of a server's library, with its songs.
+struct RemoteFolder {
+  let place: FolderPlace
+  private var songs: [String: RemoteSong] = [:]
+
+  init(place: FolderPlace) { self.place = place }
+
+  /// The folder that a song lies in.
+  static func place(of song: RemoteSong) -> FolderPlace {
+    song.path.split(separator: "/").dropLast().reduce(FolderPlace(root: RemoteAddress.scheme)) { place, name in
+      place.below(String(name))
+    }
+  }
+
+  mutating func add(_ song: RemoteSong) { songs[FilePath.name(of: "/" + song.path)] = song }
+
+  /// By the bytes of their names.
+  var files: [FoundFile] {
+    songs.map { FoundFile($0.value, name: $0.key) }.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+
+  func content(of file: FoundFile) -> ReadFile.Content? {
+    songs[file.name].map { song in
+      .track(
+        Track(TrackSource(tags: FileTags(song), fileName: file.name, place: place, feed: nil)), nil)
+    }
+  }
+}
+
+extension FoundFile {
+  /// A server tells no size; the rating, which may change without the file, stands in its place, so that the change is
+  /// seen.
+  init(_ song: RemoteSong, name: String) {
+    self.init(
+      name: name, modified: Int(song.modified) * 1_000_000_000, size: Int(((song.rating ?? -1) * 100).rounded()),
+      format: .sound)
+  }
+
+  /// A playlist is another one when it was changed or holds more.
+  init(_ playlist: RemotePlaylist) {
+    self.init(
+      name: playlist.name, modified: Int(playlist.modified) * 1_000_000_000, size: playlist.entries.count,
+      format: .list(.m3u8))
+  }
+}
+
+extension FileTags {
+  init(_ song: RemoteSong) {
+    self.init(duration: song.duration)
+    for (name, values) in song.tags {
+      guard let key = TagKey(rawValue: name) else { continue }
+      for value in values { add(value, to: key) }
+    }
+    if let rating = song.rating { add(String(rating), to: .fmpsRating) }
+  }
+}

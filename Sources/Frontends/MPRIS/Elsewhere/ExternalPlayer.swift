@@ -1,0 +1,43 @@
+import DBus
+import MediaIntents
+
+/// Another player as it is at one moment.
+struct ExternalPlayer: Sendable {
+  enum Status: String {
+    case playing = "Playing"
+    case paused = "Paused"
+    case stopped = "Stopped"
+  }
+
+  let name: String
+  /// The unique name of its connection.
+  let owner: String
+  let status: Status
+  private let values: [String: BusValue]
+
+  /// `nil` where it does not answer in time, or not as players do.
+  init?(_ name: String, on connection: BusConnection, patience: Duration) async {
+    let owner = try? await connection.call(
+      "GetNameOwner", of: BusName.bus, at: BusName.path, on: BusName.bus, [.text(name)], timeout: patience)
+    let answer = try? await connection.call(
+      "GetAll", of: MPRISName.properties, at: MPRISName.path, on: name, [.text(MPRISName.player)], timeout: patience)
+    guard let owner = owner?.first?.asText, let values = answer?.first?.asDictionary,
+      let status = values["PlaybackStatus"]?.asText.flatMap(Status.init)
+    else { return nil }
+    self.name = name
+    self.owner = owner
+    self.status = status
+    self.values = values
+  }
+
+  /// What it plays, with what it calls itself.
+  func track(on connection: BusConnection, patience: Duration) async -> ExternalTrack {
+    let identity = try? await connection.call(
+      "Get", of: MPRISName.properties, at: MPRISName.path, on: name, [.text(MPRISName.root), .text("Identity")],
+      timeout: patience)
+    let called = identity?.first?.unwrapped.asText ?? ""
+    return ExternalTrack(
+      player: called.isEmpty ? String(name.dropFirst(MPRISName.prefix.count)) : called,
+      metadata: values["Metadata"]?.asDictionary ?? [:], position: values["Position"]?.asNumber)
+  }
+}

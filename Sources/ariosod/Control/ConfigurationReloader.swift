@@ -1,0 +1,59 @@
+import Configuration
+import ControlProtocol
+import Conversation
+
+/// Reads the configuration again, and puts into force what can change while the daemon runs: the folders of the library,
+/// the language with its files, and the log level.
+actor ConfigurationReloader {
+  private let setup: DaemonSetup
+  private let conversation: Conversation
+  private let library: LibraryScanner
+  /// What holds now.
+  private var settings: Settings
+
+  private static let live: Set = ["library.folders", "locale", "log"]
+
+  init(setup: DaemonSetup, conversation: Conversation, library: LibraryScanner) {
+    self.setup = setup
+    self.conversation = conversation
+    self.library = library
+    settings = setup.settings
+  }
+
+  /// Tells what it has changed, and what would need a restart. A configuration with mistakes changes nothing.
+  func reload() async throws(ControlFailure) -> ConfigurationReload {
+    let (wanted, language) = try read()
+    let changed = SettingsSchema.changes(from: settings, to: wanted)
+    settings.libraryFolders = wanted.libraryFolders
+    settings.locale = wanted.locale
+    settings.logLevel = wanted.logLevel
+    Log.setLevel(wanted.logLevel)
+    await speak(language)
+    if changed.contains("library.folders") { await library.look(in: wanted.libraryFolders) }
+    return ConfigurationReload(
+      applied: changed.filter(Self.live.contains), restart: changed.filter { !Self.live.contains($0) })
+  }
+
+  /// Puts the files of the languages into force as they are now; where the usual one is gone, the old ones stay.
+  func readLanguagesAgain() async {
+    do throws(DaemonFault) {
+      await speak(try setup.usualLanguage(settings))
+      Log.info("languages: read again")
+    } catch {
+      for line in error.lines { Log.warning(line) }
+    }
+  }
+
+  private func speak(_ language: Language) async {
+    await conversation.use(language, codes: setup.locales.codes) { [locales = setup.locales] in locales.language($0) }
+  }
+
+  private func read() throws(ControlFailure) -> (Settings, Language) {
+    do throws(DaemonFault) {
+      let settings = try setup.source.settings()
+      return (settings, try setup.usualLanguage(settings))
+    } catch {
+      throw .configurationInvalid(error.lines)
+    }
+  }
+}
