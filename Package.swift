@@ -106,7 +106,18 @@ let package = Package(
       ],
       swiftSettings: settings),
 
-    // MARK: SQLite, for the two that follow
+    // MARK: What the targets that follow share
+    .target(
+      name: "Concurrency",
+      path: "Sources/System/Concurrency",
+      swiftSettings: settings),
+    .testTarget(
+      name: "ConcurrencyTests",
+      dependencies: [
+        "Concurrency"
+      ],
+      path: "Tests/System/ConcurrencyTests",
+      swiftSettings: settings),
     .target(
       name: "QueueExecutor",
       path: "Sources/System/QueueExecutor",
@@ -159,6 +170,7 @@ let package = Package(
       name: "Catalogue",
       dependencies: [
         "CAVFormat",
+        "Concurrency",
         "CTagLib",
         "CXML2",
         "MediaIntents",
@@ -200,7 +212,8 @@ let package = Package(
     .target(
       name: "Playback",
       dependencies: [
-        "MediaIntents"
+        "Concurrency",
+        "MediaIntents",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -217,6 +230,7 @@ let package = Package(
       name: "Library",
       dependencies: [
         "Catalogue",
+        "Concurrency",
         "Journal",
         "MediaIntents",
         "Names",
@@ -233,6 +247,7 @@ let package = Package(
         "Library",
         "MediaIntents",
         "Names",
+        "SQLite",
         "TestSupport",
       ],
       swiftSettings: settings),
@@ -254,6 +269,7 @@ let package = Package(
       name: "Household",
       dependencies: [
         "Catalogue",
+        "Concurrency",
         "Handling",
         "Journal",
         "Library",
@@ -354,6 +370,7 @@ let package = Package(
       name: "GStreamerPlayer",
       dependencies: [
         "CGStreamer",
+        "Concurrency",
         "GLibRuntime",
         "MediaIntents",
         "Playback",
@@ -369,6 +386,7 @@ let package = Package(
       name: "MPDPlayer",
       dependencies: [
         "CMPDClient",
+        "Concurrency",
         "MediaIntents",
         "Playback",
         "QueueExecutor",
@@ -433,6 +451,7 @@ let package = Package(
     .target(
       name: "MPRIS",
       dependencies: [
+        "Concurrency",
         "DBus",
         "MediaIntents",
         "Playback",
@@ -442,6 +461,7 @@ let package = Package(
     .testTarget(
       name: "MPRISTests",
       dependencies: [
+        "Concurrency",
         "DBus",
         "MediaIntents",
         "MPRIS",
@@ -493,6 +513,7 @@ let package = Package(
         "ariosod",
         "ControlProtocol",
         "ControlSocket",
+        "Library",
         "MediaIntents",
         "TestSupport",
       ],

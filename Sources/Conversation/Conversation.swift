@@ -12,31 +12,76 @@ package actor Conversation {
   private let now: @Sendable () -> Duration
   private var languages: Languages
   private var threads = ThreadBook()
+  private let clock: any Clock<Duration>
+  private let readingTimeout: Duration
 
   /// - Parameters:
   ///   - language: the usual language.
   ///   - now: the time on a clock that never goes back, by which questions expire.
   ///   - codes: the codes of all languages that there are.
+  ///   - clock: measures `readingTimeout`.
+  ///   - readingTimeout: how long a request waits for the first scan of the library.
   ///   - load: another language by its code, if there is one.
   package init(
     language: Language, library: LibraryIndex, handler: RequestHandler,
     now: @escaping @Sendable () -> Duration = ContinuousClock.sinceStart, codes: [String] = [],
+    clock: any Clock<Duration> = ContinuousClock(), readingTimeout: Duration = .milliseconds(2500),
     load: @escaping @Sendable (String) -> Language?
   ) {
+    self.clock = clock
+    self.readingTimeout = readingTimeout
     self.now = now
     self.library = library
     self.handler = handler
     languages = Languages(usual: language, codes: codes, load: load)
   }
 
-  /// Answers a sentence.
+  /// Answers a sentence. While the library is read for the first time, waits up to `readingTimeout` for what it lacks.
   ///
   /// - Parameter onLateReply: told when a launch that was answered as under way fails after all.
   package func answer(
     _ utterance: Utterance, onLateReply: @escaping @Sendable (Reply) -> Void = { _ in }
   ) async throws(UnknownLanguage) -> Reply {
-    let snapshot = await library.snapshot()
     let now = now()
+    var attempt = try await attempt(utterance, at: now, onLateReply)
+    if attempt.lacksUnreadFiles {
+      for await _ in library.growth(timeout: readingTimeout, clock: clock) {
+        attempt = try await self.attempt(utterance, at: now, onLateReply)
+        guard attempt.lacksUnreadFiles else { break }
+      }
+    }
+    var (thread, responses) = (attempt.turn.thread, attempt.responses)
+    if let progress = attempt.reading, attempt.lacksUnreadFiles {
+      // The question that a missing name would have opened is not asked.
+      thread = threads.thread(of: utterance.asker, at: now)
+      responses = responses.map { $0.waiting(for: progress) }
+    }
+    thread.note(responses, at: now)
+    let reply = attempt.turn.language.writer.reply(to: responses, heard: &thread.heard, at: now)
+    threads.keep(thread, of: utterance.asker, at: now)
+    return reply
+  }
+
+  /// One turn with what it came to.
+  private struct Attempt {
+    let turn: Turn
+    let responses: [Response]
+    /// The progress of the first scan of the library as the turn began.
+    let reading: ScanProgress?
+
+    /// Whether nothing was done because the library is still being read.
+    var lacksUnreadFiles: Bool {
+      guard reading != nil, responses.allSatisfy(\.mayLackUnreadFiles) else { return false }
+      // What is no request without any library is none with it.
+      return responses != [.refused(.notUnderstood)]
+        || !turn.language.interpreter.interpret(turn.utterance.sentence).isEmpty
+    }
+  }
+
+  private func attempt(
+    _ utterance: Utterance, at now: Duration, _ onLateReply: @escaping @Sendable (Reply) -> Void
+  ) async throws(UnknownLanguage) -> Attempt {
+    let snapshot = await library.snapshot()
     let thread = threads.thread(of: utterance.asker, at: now)
     let language = try language(of: utterance, answering: thread.question, in: snapshot)
     let writer = language.writer
@@ -45,10 +90,7 @@ package actor Conversation {
       onLateResponse: { onLateReply(writer.reply(to: $0)) }, library: snapshot,
       thread: thread)
     let responses = await turn.responses()
-    turn.thread.note(responses, at: now)
-    let reply = writer.reply(to: responses, heard: &turn.thread.heard, at: now)
-    threads.keep(turn.thread, of: utterance.asker, at: now)
-    return reply
+    return Attempt(turn: turn, responses: responses, reading: snapshot.reading)
   }
 
   /// How a sentence would be understood and why, without doing anything.

@@ -1,4 +1,3 @@
-import Library
 package import Catalogue
 import MediaIntents
 package import Playback
@@ -10,8 +9,6 @@ extension MediaWorld {
   package func saveQueue(of player: any Player, as name: String) async throws -> PlaylistChange {
     let items = await player.queue().items
     guard !items.isEmpty else { throw PlayerFailure.nothingPlaying }
-    let change = try await catalogue.add(items, to: .named(name))
-    try await library.refreshNames(of: [change.playlist.identifier])
-    return change
+    return try await catalogue.add(items, to: .named(name))
   }
 }

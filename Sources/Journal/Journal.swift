@@ -18,6 +18,7 @@ package actor Journal {
   let isPresent: @Sendable (String) -> Bool
   /// While it is on, nothing of what is heard is written down.
   package nonisolated let privacy: PrivateListening
+  nonisolated let historyLog = HistoryLog()
 
   /// Opens the journal at `path`, or begins one there.
   ///
@@ -47,15 +48,28 @@ package actor Journal {
     do { return try read(database) } catch { throw StorageFailure(error, path: path) }
   }
 
-  /// Writes all that `write` does as one fact, or, when it fails, nothing of it.
+  /// Writes everything in `write` as one transaction.
   ///
-  /// - Parameter isFleeting: whether it will be written again soon. Then the disk is not waited for, so that it can rest:
-  ///   it survives whatever ends the program, and only a loss of power takes it back.
+  /// - Parameters:
+  ///   - isFleeting: commits without waiting for the disk: the fact survives a crash of the process, but not of the
+  ///     machine. For facts that are written again within seconds.
+  ///   - items: items whose history changes.
   func write<Result>(
-    isFleeting: Bool = false, _ write: (Database) throws(DatabaseFailure) -> Result
+    isFleeting: Bool = false, changing items: [ItemID] = [], _ write: (Database) throws(DatabaseFailure) -> Result
   ) throws(StorageFailure) -> Result {
-    try read { database throws(DatabaseFailure) in
+    let result = try read { database throws(DatabaseFailure) in
       try database.transaction(isFleeting ? .normal : nil) { () throws(DatabaseFailure) in try write(database) }
+    }
+    if !items.isEmpty { logHistories(of: items) }
+    return result
+  }
+
+  private func logHistories(of items: [ItemID]) {
+    do throws(StorageFailure) {
+      historyLog.append(try history(of: items))
+    } catch {
+      // The fact is written; whoever follows has to read everything, and reports why it cannot.
+      historyLog.appendUnknown()
     }
   }
 }

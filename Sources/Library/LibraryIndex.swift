@@ -1,67 +1,84 @@
 package import Catalogue
+import Concurrency
 package import Journal
-package import MediaIntents
+import MediaIntents
 import Names
 
-/// What can be named now and how the person stands to it: the catalogue's names and the journal's histories, kept in
-/// step with both.
+/// The names of the library and the person's history with its items, kept in step with the catalogue and the journal.
 ///
-/// The names are mapped from a file at the start, follow the catalogue in small steps, and are saved again when enough
-/// of them is new. What was not saved is in the catalogue's list of changes, so nothing is lost by whatever ends the
-/// program.
+/// The names are mapped from a file at the start, follow the catalogue's change log page by page, and are saved again when
+/// enough of them are new. The log keeps what was not saved, so nothing is lost when the process is killed.
+///
+/// A snapshot has every edit that was committed before it was requested; a scan's batches follow as they are indexed.
 package actor LibraryIndex {
   private let catalogue: Catalogue
   private let journal: Journal
-  /// Where the names are saved; `nil` for nowhere.
+  /// Where the names are saved; nil for nowhere.
   private let file: String?
-  private let tell: @Sendable (IndexNotice) -> Void
-  private let workshop = IndexWorkshop()
+  private let onNotice: @Sendable (LibraryNotice) -> Void
+  private let worker = IndexWorker()
 
   private var names = NameIndex()
   /// How far the catalogue has been read.
   private var cursor: NameCursor?
-  /// What came in while a step was under way, and is newer than what the step has of it.
-  private var newer: Set<ItemID> = []
-  /// Counts the steps that were taken.
+  /// The version up to which edits are in the index, though not necessarily a scan's batches.
+  private var editsIndexed: CatalogueVersion?
+  /// Items whose edits were indexed during a step, with the version they were read at.
+  private var editedDuringStep: [ItemID: CatalogueVersion] = [:]
+  /// The number of steps taken.
   private var steps = 0
   private var lastTurn: Task<Void, any Error>?
-  private var tidying: Task<Void, Never>?
+  private var following: Task<Void, Never>?
+  private var compaction: Task<Void, Never>?
 
   /// How many names are not in the file as they are now.
   private var unsaved = 0
   private var isInFile = false
-  private var isSettling = false
+  private var isSaving = false
   private var isStopping = false
   private var saving: Task<Void, any Error>?
-  private var failure: TableFailure?
+  /// What was last reported to be wrong.
+  private var saveFailure: TableFailure?
+  private var readFailure: String?
 
   private var histories: [ItemID: ItemHistory] = [:]
+  /// The version of the journal's histories that `histories` has; nil until they are read.
+  private var historyVersion: Int?
   private var readingHistories: Task<Void, Never>?
 
-  /// - Parameter tell: hears what the log should say.
+  /// The first scan of the library, while it runs or waits.
+  private var firstScan: ScanRun?
+  private let growth = EventBroadcast<Void>(bound: 1)
+
   package init(
     catalogue: Catalogue, journal: Journal, file: String? = nil,
-    tell: @escaping @Sendable (IndexNotice) -> Void = { _ in }
+    onNotice: @escaping @Sendable (LibraryNotice) -> Void = { _ in }
   ) {
     self.catalogue = catalogue
     self.journal = journal
     self.file = file
-    self.tell = tell
+    self.onNotice = onNotice
   }
 
-  /// The library as it is at this moment, for one request.
+  /// The library at this moment. If the catalogue or the journal cannot be read, it is as it was last known.
   package func snapshot() async -> LibrarySnapshot {
-    await readingHistories?.value
-    return LibrarySnapshot(names: names, histories: histories)
+    await indexEdits()
+    await updateHistories()
+    return LibrarySnapshot(names: names, histories: histories, reading: firstScan.map { $0.progress ?? ScanProgress(done: 0) })
   }
 
-  /// Takes what was saved, and of what is new as much as takes no time worth mentioning; `follow` takes the rest.
+  /// Loads the saved names and the first page of what is new, and follows the catalogue from now on. `catchUp` reads the
+  /// rest.
+  ///
+  /// Throws `DatabaseFailure` if the catalogue cannot be read.
   package func load() async throws {
     readHistories()
     if cursor == nil { mapFile() }
-    try await inTurn { index in
+    editsIndexed = catalogue.version
+    follow()
+    try await serialized { index in
       let before = index.names.count
-      while try await !index.step(), abs(index.names.count - before) < Self.step {}
+      while try await !index.step(), abs(index.names.count - before) < Self.pageSize {}
     }
   }
 }
@@ -69,18 +86,42 @@ package actor LibraryIndex {
 // MARK: - Names
 
 extension LibraryIndex {
-  /// Records taken in at a time. While they are put in place, which is some milliseconds, requests wait.
-  private static let step = 4096
+  /// Records indexed at a time. Requests wait while they are put in place, for some milliseconds.
+  private static let pageSize = 4096
 
-  /// Takes in whatever the catalogue has; it can be found when this returns.
-  package func follow() async throws {
-    try await inTurn { index in
+  /// Indexes everything that the catalogue has now.
+  ///
+  /// Throws `DatabaseFailure` if the catalogue cannot be read.
+  package func catchUp() async throws {
+    try await serialized { index in
       while try await !index.step() {}
     }
   }
 
-  /// One after another, since a step begins where the one before has ended.
-  private func inTurn(_ work: @escaping @Sendable (isolated LibraryIndex) async throws -> Void) async throws {
+  /// Catches up with each change. While a scan runs, waits for several batches, since an index of many small segments is
+  /// slow.
+  private func follow() {
+    guard following == nil else { return }
+    following = Task { [weak self, changes = catalogue.changes()] in
+      for await change in changes { await self?.follow(change) }
+    }
+  }
+
+  private func follow(_ change: CatalogueChange) async {
+    if change.isScanning, let missing = cursor?.generations(to: change.version), missing < batchesPerCatchUp { return }
+    do {
+      try await catchUp()
+      readFailure = nil
+    } catch {
+      note(unread: error)
+    }
+  }
+
+  /// One generation is a batch of some hundred files.
+  private var batchesPerCatchUp: Int { max(1, min(names.count / 8, 8192) / 256) }
+
+  /// Runs work after the work before it, since a step begins where the last one ended.
+  private func serialized(_ work: @escaping @Sendable (isolated LibraryIndex) async throws -> Void) async throws {
     let turn = Task { [before = lastTurn] in
       _ = await before?.result
       try await work(self)
@@ -89,57 +130,110 @@ extension LibraryIndex {
     try await turn.value
   }
 
-  /// Takes in what the catalogue has of these items now.
-  package func refreshNames(of items: [ItemID]) async throws {
-    var records: [NameRecord] = []
-    // If a step was taken meanwhile, it may have brought what is newer.
-    var taken = -1
-    while taken != steps {
-      taken = steps
-      records = try await catalogue.records(of: items)
+  /// Indexes the edits since the last snapshot, ahead of the pages that `step` reads.
+  private func indexEdits() async {
+    guard let indexed = editsIndexed, catalogue.version != indexed else { return }
+    do {
+      var edits: NameEdits
+      // A step taken meanwhile may have indexed what is newer.
+      var taken = -1
+      repeat {
+        taken = steps
+        edits = try await catalogue.edits(since: indexed)
+      } while taken != steps
+      index(edits)
+    } catch {
+      note(unread: error)
     }
-    newer.formUnion(items)
-    for item in items { names.remove(item) }
-    for record in records { names.insert(record) }
   }
 
-  /// Takes in a part of what is new in the catalogue; says whether it was the last.
+  private func index(_ edits: NameEdits) {
+    // Another request may have indexed these and newer ones.
+    guard let indexed = editsIndexed, !indexed.isNewer(than: edits.version) else { return }
+    for item in edits.items {
+      names.remove(item)
+      editedDuringStep[item] = edits.version
+    }
+    for record in edits.records { names.insert(record) }
+    editsIndexed = edits.version
+    growth.publish(())
+  }
+
+  /// Indexes one page of the catalogue; returns whether it was the last.
   private func step() async throws -> Bool {
-    newer = []
-    let news = try await catalogue.news(after: cursor, atMost: Self.step)
-    let batch = await batch(of: news.records)
-    if news.beginsAnew { beginAnew() }
-    let passed = newer.intersection(news.changed + news.records.map(\.id))
-    for item in news.changed where !passed.contains(item) { names.remove(item) }
-    names.insert(batch, except: passed)
-    unsaved += max(news.changed.count, news.records.count)
-    cursor = news.cursor
+    editedDuringStep = [:]
+    let page = try await catalogue.nameChanges(after: cursor, atMost: Self.pageSize)
+    let batch = await batch(of: page.records)
+    if page.beginsAnew { beginAnew() }
+    let newer = Set(editedDuringStep.filter { !page.version.isNewer(than: $0.value) }.keys)
+    for item in page.changed where !newer.contains(item) { names.remove(item) }
+    names.insert(batch, except: newer)
+    unsaved += max(page.changed.count, page.records.count)
+    cursor = page.cursor
     steps += 1
-    // Whether what came in between is the newer one is not known, so it is asked for once more.
-    if !passed.isEmpty { try await refreshNames(of: Array(passed)) }
-    tidy()
-    return news.isLast
+    if let version = cursor?.version, let indexed = editsIndexed, version.isNewer(than: indexed) {
+      editsIndexed = version
+    }
+    growth.publish(())
+    compact()
+    return page.isLast
   }
 
   private func batch(of records: [NameRecord]) async -> NameBatch {
-    // A few are sooner made than handed over.
-    records.count <= 64 ? NameBatch(records) : await workshop.batch(of: records)
+    // Building a small batch takes less time than handing it over.
+    records.count <= 64 ? NameBatch(records) : await worker.batch(of: records)
   }
 
   private func beginAnew() {
-    if isInFile { tell(.unusable(nil)) }
+    if isInFile { onNotice(.indexUnusable(nil)) }
     names = NameIndex()
     isInFile = false
     unsaved = 0
   }
 
-  /// Makes fewer tables of many, beside everything else.
-  private func tidy() {
-    guard tidying == nil, !isSettling, names.dueMerge != nil else { return }
-    tidying = Task {
-      while let merge = names.dueMerge { names.replace(await workshop.run(merge)) }
-      tidying = nil
+  /// Merges segments in the background.
+  private func compact() {
+    guard compaction == nil, !isSaving, names.dueMerge != nil else { return }
+    compaction = Task {
+      while let merge = names.dueMerge { names.replace(await worker.run(merge)) }
+      compaction = nil
     }
+  }
+
+  /// Reports each failure to read the catalogue once.
+  private func note(unread error: any Error) {
+    guard "\(error)" != readFailure, !isStopping else { return }
+    readFailure = "\(error)"
+    onNotice(.namesUnread(error))
+  }
+}
+
+// MARK: - The first scan
+
+extension LibraryIndex {
+  /// Says which scan reads the library for the first time; nil when none does.
+  func setFirstScan(_ run: ScanRun?) {
+    firstScan = run
+    growth.publish(())
+  }
+
+  /// An element at once, then one each time the library has grown; ends after a timeout.
+  package nonisolated func growth(timeout: Duration, clock: any Clock<Duration>) -> AsyncStream<Void> {
+    let (stream, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    let forwarding = Task { [changes = growth.subscribe()] in
+      continuation.yield()
+      for await _ in changes { continuation.yield() }
+    }
+    let timer = Task {
+      // Cancelled when nobody waits any more.
+      try? await clock.sleep(for: timeout)
+      continuation.finish()
+    }
+    continuation.onTermination = { _ in
+      forwarding.cancel()
+      timer.cancel()
+    }
+    return stream
   }
 }
 
@@ -154,85 +248,94 @@ extension LibraryIndex {
       cursor = NameCursor(after: CatalogueVersion(stamp: names.stamp))
       isInFile = true
     } catch {
-      if error != .missing || catalogue.opening == .kept { tell(.unusable(error)) }
+      if error != .missing || catalogue.opening == .kept { onNotice(.indexUnusable(error)) }
     }
   }
 
-  /// Reads the file that was mapped against its checksum. If somebody has changed it, its names are given up, and read
-  /// from the catalogue again by the next `follow`.
+  /// Compares the mapped file with its checksum. If it is damaged, its names are discarded and the next `catchUp` reads
+  /// them from the catalogue.
   package func check() async {
     guard let file, isInFile else { return }
     do throws(IndexFault) {
-      try await workshop.check(file)
+      try await worker.check(file)
     } catch {
-      tell(.unusable(error))
+      onNotice(.indexUnusable(error))
       names = NameIndex()
       cursor = nil
       isInFile = false
     }
   }
 
-  /// Saves the names, if so many of them are new that reading them again at the next start would take longer than
-  /// anybody should wait.
-  package func settle() async {
-    guard let file, isWorthSaving, !isSettling else { return }
-    isSettling = true
-    defer { isSettling = false }
-    await tidying?.value
+  /// Saves the names if so many are new that reading them again would slow down the next start.
+  package func saveIfNeeded() async {
+    guard let file, isWorthSaving, !isSaving else { return }
+    isSaving = true
+    defer { isSaving = false }
+    await compaction?.value
     guard let version = cursor?.version, !isStopping else { return }
     let count = unsaved
-    let merged = await workshop.run(names.everything)
+    let merged = await worker.run(names.everything)
     names.replace(merged)
     guard !isStopping else { return }
-    let saving = Task { try await workshop.save(merged, to: file, stamp: version.stamp) }
+    let saving = Task { try await worker.save(merged, to: file, stamp: version.stamp) }
     self.saving = saving
     do {
       try await saving.value
       try names.map(merged, from: file)
       isInFile = true
       unsaved -= count
-      failure = nil
-      tell(.saved(merged.count))
+      saveFailure = nil
+      onNotice(.indexSaved(merged.count))
       try await catalogue.forgetChanges(upTo: version)
     } catch {
       note(error)
     }
   }
 
-  /// Ends saving, if it is under way, without leaving anything behind.
+  /// Cancels saving, which leaves the old file in place, and stops following the catalogue.
   package func stop() async {
     isStopping = true
+    following?.cancel()
     saving?.cancel()
     _ = await saving?.result
   }
 
   private var isWorthSaving: Bool { !isInFile || unsaved * 64 >= max(names.count, 1) && unsaved > 0 }
 
-  /// Each reason is told once, and again only after saving has worked.
+  /// Reports each reason once until saving works again.
   private func note(_ error: any Error) {
-    guard let error = error as? TableFailure, error != failure, !isStopping else { return }
-    failure = error
-    tell(.notSaved(error))
+    guard let error = error as? TableFailure, error != saveFailure, !isStopping else { return }
+    saveFailure = error
+    onNotice(.indexNotSaved(error))
   }
 }
 
 // MARK: - Histories
 
 extension LibraryIndex {
-  /// Takes in what the journal has learnt of these items.
-  package func refreshHistories(of items: [ItemID]) async throws(StorageFailure) {
+  /// Takes over what the journal has learnt since the last snapshot.
+  private func updateHistories() async {
     await readingHistories?.value
-    for (item, history) in try await journal.history(of: items) { histories[item] = history }
+    guard let version = historyVersion, version != journal.historyVersion else { return }
+    if let changes = journal.histories(changedSince: version) {
+      histories.merge(changes.histories) { $1 }
+      historyVersion = changes.version
+    } else {
+      readHistories()
+      await readingHistories?.value
+    }
   }
 
-  /// Reads them beside everything else: after years of listening that takes a while, and only requests need them.
+  /// Reads all histories in the background, since after years of listening that takes a while and only requests need
+  /// them.
   private func readHistories() {
     readingHistories = Task { [before = readingHistories] in
       await before?.value
+      historyVersion = journal.historyVersion
       do {
         histories = try await journal.histories()
       } catch {
-        tell(.historiesUnread(error))
+        onNotice(.historiesUnread(error))
       }
     }
   }

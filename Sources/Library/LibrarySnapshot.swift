@@ -2,26 +2,29 @@ package import MediaIntents
 package import Names
 package import Resolution
 
-/// The library at the moment of a request, so that every step of it sees the same.
+/// The library at the moment of a request, so that all of its steps see the same state.
 package struct LibrarySnapshot: Sendable {
   package let names: NameIndex
   package let histories: [ItemID: ItemHistory]
+  /// The progress of the first scan of the library, while it runs: what is not found may not have been read yet.
+  package let reading: ScanProgress?
 
-  package init(names: NameIndex, histories: [ItemID: ItemHistory]) {
+  package init(names: NameIndex, histories: [ItemID: ItemHistory], reading: ScanProgress? = nil) {
     self.names = names
     self.histories = histories
+    self.reading = reading
   }
 
   package var isEmpty: Bool { names.isEmpty }
 
   package var resolver: Resolver { Resolver(index: names, histories: histories) }
 
-  /// How the person stands to an item.
+  /// The person's history with an item.
   package func history(of item: ItemID) -> ItemHistory { histories[item] ?? .none }
 }
 
 extension LibrarySnapshot {
-  /// Every record of a type, the most important first: what is liked, then what is heard more, then by name (A15).
+  /// All records of a type: liked ones first, then those heard more often, then by name.
   package func vocabulary(of type: MediaItemType) -> [NameRecord] {
     resolver.candidates(for: MediaSearch(mediaType: type, sortOrder: .best)).map(\.record)
   }

@@ -21,12 +21,12 @@ actor Daemon {
   let router: ControlRouter
   let library: LibraryScanner
   private let places = PlaybackStateRecorders()
-  /// The library of an MPD, where that is the usual player.
-  private let served: MPDLibrary?
-  private let servedKeeper: RemoteLibrarySync?
+  /// The library of an MPD, if that is the usual player.
+  private let remote: MPDLibrary?
+  private let remoteSync: RemoteLibrarySync?
   private let followers: PlayerFollowers
-  /// Takes in the library of a server, until the end.
-  private var keeping: Task<Void, Never>?
+  /// Follows the library of a server, until the end.
+  private var syncing: Task<Void, Never>?
   private let desktop: Desktop
   private let localeWatch: LocaleWatch
   /// Reads the languages again, until the end.
@@ -36,20 +36,21 @@ actor Daemon {
     self.setup = setup
     let privacy = PrivateListening(file: setup.files.privateListening, isOn: setup.settings.privacy.startsPrivate)
     let journal = try Self.journal(at: setup.files.journal, privacy)
-    let served = Self.served(setup)
-    self.served = served
-    let catalogue = try Self.catalogue(setup.files, journal, served)
+    let remote = Self.remoteLibrary(setup)
+    self.remote = remote
+    let catalogue = try Self.catalogue(setup.files, journal, remote)
     let names = LibraryIndex(catalogue: catalogue, journal: journal, file: setup.files.index) { Log.tell($0) }
     let library = LibraryScanner(
-      folders: setup.settings.libraryFolders, served: served, catalogue: catalogue, names: names)
+      folders: setup.settings.libraryFolders, remote: remote, catalogue: catalogue, index: names
+    ) { Log.tell($0) }
     self.library = library
-    let servedKeeper = served.map {
-      RemoteLibrarySync($0, library: library, catalogue: catalogue, journal: journal, names: names)
+    let remoteSync = remote.map {
+      RemoteLibrarySync($0, scanner: library, catalogue: catalogue, journal: journal) { Log.tell($0) }
     }
-    self.servedKeeper = servedKeeper
+    self.remoteSync = remoteSync
     server = ControlServer(path: setup.socket)
     followers = PlayerFollowers(
-      setup: setup, journal: journal, catalogue: catalogue, library: names, places: places, server: server)
+      setup: setup, journal: journal, catalogue: catalogue, places: places, server: server)
     let factory = PlayerFactory(setup: setup) { addresses in
       // What the catalogue cannot tell is named by its tags.
       (try? await catalogue.playables(at: addresses)) ?? [:]
@@ -62,7 +63,7 @@ actor Daemon {
     let world = MediaWorld(
       library: names, catalogue: catalogue, journal: journal, players: players,
       restrictions: Restrictions(setup.settings), places: places, elsewhere: { await others.current() }
-    ) { type, items in await servedKeeper?.note(type, about: items) }
+    ) { type, items in await remoteSync?.write(type, about: items) }
     desktop = Desktop(setup, world: world, present: present, others: others)
     localeWatch = LocaleWatch(setup.locales)
     let conversation = Conversation(
@@ -84,13 +85,8 @@ actor Daemon {
     watching = Task { [localeWatch, router] in
       await localeWatch.run { await router.configuration.readLanguagesAgain() }
     }
-    await library.scanInBackground()
-    if let servedKeeper {
-      keeping = Task { await servedKeeper.run() }
-    } else {
-      // What was known of a server is of no use to another player.
-      await library.adoptInBackground()
-    }
+    await library.start()
+    if let remoteSync { syncing = Task { await remoteSync.run() } }
   }
 
   /// The one that was chosen last or, where it cannot begin or none was chosen, that of the configuration.
@@ -128,15 +124,15 @@ actor Daemon {
     await localeWatch.stop()
     await places.stop()
     await players.shutDown()
-    await served?.stop()
+    await remote?.stop()
     await library.stop()
     await followers.end()
-    await keeping?.value
+    await syncing?.value
     await watching?.value
   }
 
-  /// The library of the usual player, where it is an MPD.
-  private static func served(_ setup: DaemonSetup) -> MPDLibrary? {
+  /// The library of the usual player, if that is an MPD.
+  private static func remoteLibrary(_ setup: DaemonSetup) -> MPDLibrary? {
     guard let usual = setup.settings.playersInUse.first, usual.kind == .mpd else { return nil }
     return MPDLibrary(server: setup.server(of: usual))
   }
@@ -164,11 +160,11 @@ actor Daemon {
   }
 
   private static func catalogue(
-    _ files: DaemonFiles, _ journal: Journal, _ served: MPDLibrary?
+    _ files: DaemonFiles, _ journal: Journal, _ remote: MPDLibrary?
   ) throws -> Catalogue {
     let playlists = PlaylistFolders(own: files.playlists, editsInPlace: files.editsLibraryPlaylists)
     do throws(DatabaseFailure) {
-      return try Catalogue(path: files.catalogue, playlists: playlists, appendServed: append(to: served)) {
+      return try Catalogue(path: files.catalogue, playlists: playlists, appendToRemotePlaylist: append(to: remote)) {
         try await journal.identify($0)
       }
     } catch {
@@ -176,8 +172,10 @@ actor Daemon {
     }
   }
 
-  private static func append(to served: MPDLibrary?) -> Catalogue.AppendServed? {
-    guard let served else { return nil }
-    return { try await served.append($0, to: $1) }
+  private static func append(to remote: MPDLibrary?) -> Catalogue.AppendToRemotePlaylist? {
+    guard let remote else { return nil }
+    return { try await remote.append($0, to: $1) }
   }
 }
+
+extension MPDLibrary: RemoteLibrary {}

@@ -1,4 +1,3 @@
-import Library
 import Catalogue
 import Configuration
 import ControlProtocol
@@ -14,27 +13,25 @@ actor PlayerFollowers {
   private let setup: DaemonSetup
   private let journal: Journal
   private let catalogue: Catalogue
-  private let library: LibraryIndex
   private let places: PlaybackStateRecorders
   private let server: ControlServer
   /// Each ends with its player.
   private var followers: [Task<Void, Never>] = []
 
   init(
-    setup: DaemonSetup, journal: Journal, catalogue: Catalogue, library: LibraryIndex, places: PlaybackStateRecorders,
+    setup: DaemonSetup, journal: Journal, catalogue: Catalogue, places: PlaybackStateRecorders,
     server: ControlServer
   ) {
     self.setup = setup
     self.journal = journal
     self.catalogue = catalogue
-    self.library = library
     self.places = places
     self.server = server
   }
 
   func follow(_ named: NamedPlayer) async {
     let player = named.player
-    let log = ListeningLog(journal: journal, library: library, now: Daemon.now) { failure in
+    let log = ListeningLog(journal: journal, now: Daemon.now) { failure in
       Log.warning("a play was not written down: \(failure)")
     }
     let keeper = keeper(of: named)
@@ -55,7 +52,7 @@ actor PlayerFollowers {
     let isServed = setup.settings.playersInUse.contains { $0.name == named.name && $0.kind == .mpd }
     return PlaybackStateRecorder(
       of: named.player, name: named.name, keepsQueue: !isServed, journal: journal, catalogue: catalogue,
-      library: library, now: { Date.now.timeIntervalSince1970 }
+      now: { Date.now.timeIntervalSince1970 }
     ) { failure in Log.warning("a place was not written down: \(failure)") }
   }
 

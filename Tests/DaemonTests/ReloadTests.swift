@@ -1,3 +1,4 @@
+import Library
 import ControlProtocol
 import MediaIntents
 import TestSupport
@@ -34,7 +35,7 @@ struct ReloadTests {
     try daemon.configure(#"{ library: { folders: ["\#(music)"] } }"#)
     let reload = ConfigurationReload(applied: ["library.folders"], restart: [])
     #expect(await daemon.answer(.reloadConfiguration) == .success(.reloaded(reload)))
-    await daemon.daemon.library.background?.value
+    await daemon.daemon.library.finishWork()
     guard case .success(.library(let library)) = await daemon.answer(.libraryStatus) else {
       Issue.record("no status")
       return

@@ -167,7 +167,6 @@ struct EveryOutcomeTests {
     while let episode = await household.play(PlayMediaIntent(mediaSearch: next), isDryRun: true).items.first {
       try await household.journal.record(
         Play(item: episode.identifier, startedAt: SampleState.noon, secondsHeard: 60, ending: .finished))
-      try await household.library.refreshHistories(of: [episode.identifier])
     }
     var responses: [Response] = []
     for request in Self.requests(next) { responses.append(await household.respond(to: request)) }

@@ -15,7 +15,7 @@ struct ListeningLogTests {
   /// Listens to a household's player while something is done, until the player ends.
   private func history(_ household: Household, _ body: (Household) async throws -> Void) async throws -> [Play] {
     let log = ListeningLog(
-      journal: household.journal, library: household.library, now: { SampleState.noon }
+      journal: household.journal, now: { SampleState.noon }
     ) { Issue.record("\($0)") }
     let events = await household.player.events()
     async let listening: Void = log.run(events)
@@ -89,7 +89,7 @@ struct ListeningLogTests {
     let household = try await Household.sample()
     let (failures, failure) = AsyncStream.makeStream(of: StorageFailure.self)
     let log = ListeningLog(
-      journal: household.journal, library: household.library, now: { SampleState.noon }
+      journal: household.journal, now: { SampleState.noon }
     ) { failure.yield($0) }
     let events = await household.player.events()
     async let listening: Void = log.run(events)
@@ -114,7 +114,7 @@ struct ListeningLogTests {
   @Test func `What begins or ends while listening is private is not written down`() async throws {
     let household = try await Household.sample()
     let log = ListeningLog(
-      journal: household.journal, library: household.library, now: { SampleState.noon }
+      journal: household.journal, now: { SampleState.noon }
     ) { Issue.record("\($0)") }
     let songs = await household.search(MediaSearch(mediaType: .song, artistName: "kestrel 47")).items
     let entries = songs.map { PlayableItem(item: $0, address: "file:///\($0.title)", duration: 60) }

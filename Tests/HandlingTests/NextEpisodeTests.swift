@@ -34,7 +34,6 @@ struct NextEpisodeTests {
         Play(
           item: episode.identifier, startedAt: SampleState.noon + Int64(heard.count), secondsHeard: 60,
           ending: .finished))
-      try await household.library.refreshHistories(of: [episode.identifier])
     }
     #expect(heard.count == 5)
     let response = await household.play(Self.next)

@@ -69,7 +69,7 @@ package struct Household: Sendable {
     }
     library = LibraryIndex(catalogue: catalogue, journal: journal, file: folder.file("names.index"))
     places = PlaybackStateRecorder(
-      of: self.player, name: "silent", keepsQueue: true, journal: journal, catalogue: catalogue, library: library,
+      of: self.player, name: "silent", keepsQueue: true, journal: journal, catalogue: catalogue,
       clock: clock, now: { time.now }
     ) { _ in }
     let book = PlaybackStateRecorders()
@@ -117,6 +117,6 @@ package struct Household: Sendable {
 
   package func scan() async throws {
     try await catalogue.scan([folder.file("library")])
-    try await library.follow()
+    try await library.catchUp()
   }
 }

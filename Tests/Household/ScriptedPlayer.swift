@@ -1,3 +1,4 @@
+import Concurrency
 package import MediaIntents
 package import Playback
 

@@ -14,7 +14,7 @@ struct IndexFileTests {
   private final class Notices: Sendable {
     private let texts = Mutex<[String]>([])
     var all: [String] { texts.withLock { $0 } }
-    func add(_ notice: IndexNotice) { texts.withLock { $0.append("\(notice)") } }
+    func add(_ notice: LibraryNotice) { texts.withLock { $0.append("\(notice)") } }
   }
 
   private let notices = Notices()
@@ -34,7 +34,7 @@ struct IndexFileTests {
 
   private func saved(_ paths: [String]) async throws -> Household {
     let household = try await Household.copy(of: paths)
-    await household.library.settle()
+    await household.library.saveIfNeeded()
     return household
   }
 
@@ -79,12 +79,12 @@ struct IndexFileTests {
     let songs = await titles(household.library)
     try spoil(household, example.1)
     let index = try await restarted(household)
-    #expect(notices.all == ["\(IndexNotice.unusable(example.2))"], "\(example.0)")
+    #expect(notices.all == ["\(LibraryNotice.indexUnusable(example.2))"], "\(example.0)")
     #expect(await titles(index) == songs)
-    try await index.follow()
-    await index.settle()
+    try await index.catchUp()
+    await index.saveIfNeeded()
     #expect(await titles(try restarted(household)) == songs)
-    #expect(notices.all.count == 2 && notices.all[1].hasPrefix("saved"))
+    #expect(notices.all.count == 2 && notices.all[1].hasPrefix("indexSaved"))
   }
 
   @Test func `One byte that is another is found by the check, and the names are read again`() async throws {
@@ -93,8 +93,8 @@ struct IndexFileTests {
     try spoil(household) { $0[$0.count - 3] ^= 1 }
     let index = try await restarted(household)
     await index.check()
-    try await index.follow()
-    #expect(notices.all == ["\(IndexNotice.unusable(.damaged))"])
+    try await index.catchUp()
+    #expect(notices.all == ["\(LibraryNotice.indexUnusable(.damaged))"])
     #expect(await titles(index) == songs)
   }
 
@@ -104,7 +104,7 @@ struct IndexFileTests {
     try FileManager.default.removeItem(atPath: household.index)
     try FileManager.default.copyItem(atPath: other.index, toPath: household.index)
     #expect(await titles(try restarted(household)) == titles(household.library))
-    #expect(notices.all == ["\(IndexNotice.unusable(nil))"])
+    #expect(notices.all == ["\(LibraryNotice.indexUnusable(nil))"])
   }
 
   @Test func `What cannot be saved is told once, and saved when it can be`() async throws {
@@ -112,13 +112,13 @@ struct IndexFileTests {
     let index = try await restarted(household)
     let obstacle = household.index + ".new"
     try FileManager.default.createDirectory(atPath: obstacle, withIntermediateDirectories: false)
-    for _ in 0..<3 { await index.settle() }
-    #expect(notices.all.count == 1 && notices.all[0].contains("notSaved"))
+    for _ in 0..<3 { await index.saveIfNeeded() }
+    #expect(notices.all.count == 1 && notices.all[0].contains("indexNotSaved"))
     #expect(await !titles(index).isEmpty && !FileManager.default.fileExists(atPath: household.index))
     try FileManager.default.removeItem(atPath: obstacle)
-    await index.settle()
+    await index.saveIfNeeded()
     #expect(FileManager.default.fileExists(atPath: household.index))
-    #expect(notices.all.count == 2 && notices.all[1].hasPrefix("saved"))
+    #expect(notices.all.count == 2 && notices.all[1].hasPrefix("indexSaved"))
   }
 
   @Test func `What a start that was killed has left is taken away`() async throws {
@@ -131,7 +131,7 @@ struct IndexFileTests {
   @Test func `After the end nothing is written any more`() async throws {
     let household = try await Household.copy(of: ["Music/M.F. Quill"])
     await household.library.stop()
-    await household.library.settle()
+    await household.library.saveIfNeeded()
     #expect(!FileManager.default.fileExists(atPath: household.index))
   }
 
@@ -139,7 +139,7 @@ struct IndexFileTests {
     let household = try await saved(["Music"])
     let before = try Data(contentsOf: URL(filePath: household.index))
     _ = await household.feel(.like, about: MediaSearch(mediaName: "play", artistName: "marrow and finch"))
-    await household.library.settle()
+    await household.library.saveIfNeeded()
     #expect(try Data(contentsOf: URL(filePath: household.index)) == before)
     let found = await household.search(MediaSearch(mediaType: .song, mediaName: "play"))
     #expect(found.items.first?.artist == "Marrow & Finch")

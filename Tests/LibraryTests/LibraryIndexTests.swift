@@ -1,7 +1,11 @@
+import TestSupport
+import Catalogue
 import Library
 import Household
 import MediaIntents
 import Names
+import SQLite
+import Synchronization
 import Testing
 
 /// Names and histories keep step with catalogue and journal.
@@ -40,5 +44,46 @@ struct LibraryIndexTests {
     #expect(response.code == .success)
     let found = await household.search(MediaSearch(mediaType: .song, mediaName: "play"))
     #expect(found.items.first?.artist == "Marrow & Finch")
+  }
+
+  @Test func `An edit is known at once, also while a scan has not come to its end`() async throws {
+    let library = try await HeldLibrary()
+    let scan = Task { try await library.scanner.scan() }
+    await library.batchArrives()
+    library.allow(2)
+    _ = try await scan.value
+    let records = await library.index.snapshot().names.records(of: [.song])
+    let song = try #require(records.first)
+    try library.add("Music/The Hallway Quartet", to: "one/more")
+    let second = Task { try await library.scanner.scan() }
+    await library.batchArrives()
+    let songs = try await library.catalogue.playables(of: song.id)
+    let playlist = try await library.catalogue.add(songs, to: .named("Mine")).playlist
+    #expect(await library.index.snapshot().names[playlist.identifier]?.title == "Mine")
+    library.allow(2)
+    _ = try await second.value
+    #expect(await library.index.snapshot().names.records(of: [.song]).count > records.count)
+  }
+
+  @Test func `What is scanned is indexed without being asked for`() async throws {
+    let household = try await Household.copy(of: ["Music/M.F. Quill"])
+    try household.remove("Music/M.F. Quill")
+    try await household.catalogue.scan([household.folder.file("library")])
+    while await !household.library.snapshot().isEmpty {}
+  }
+
+  @Test func `Without a catalogue the last names serve, and the log says so once`() async throws {
+    let household = try await Household.copy(of: ["Music/M.F. Quill"])
+    let notices = Mutex(0)
+    let index = LibraryIndex(catalogue: household.catalogue, journal: household.journal) { notice in
+      if case .namesUnread = notice { notices.withLock { $0 += 1 } }
+    }
+    try await index.load()
+    try await index.catchUp()
+    // Playlists can still be written, but no names read.
+    try Database(path: household.folder.file("catalogue.sqlite")).run(script: "DROP TABLE stations")
+    _ = try await household.catalogue.add([], to: .named("Mine"))
+    for _ in 0..<3 { #expect(await !index.snapshot().isEmpty) }
+    #expect(notices.withLock(\.self) == 1)
   }
 }

@@ -5,7 +5,7 @@ extension Catalogue {
   /// adding.
   package func remove(_ items: [PlayableItem], from playlist: ItemID) async throws -> PlaylistChange {
     guard let known = try knownPlaylist(.item(playlist)) else { throw CatalogueFailure.noSuchPlaylist }
-    if known.isServed { throw StorageFailure.readOnly(path: known.path) }
+    if known.isRemote { throw StorageFailure.readOnly(path: known.path) }
     let edit = try edit(known)
     let present = edit.split(items).known
     guard !present.isEmpty else { return PlaylistChange(playlist: known.item) }

@@ -11,7 +11,7 @@ extension Catalogue {
   @discardableResult
   package func add(_ items: [PlayableItem], to target: PlaylistTarget) async throws -> PlaylistChange {
     let known = try knownPlaylist(target)
-    if let known, known.isServed { return try await add(items, toServed: known) }
+    if let known, known.isRemote { return try await add(items, toRemote: known) }
     let edit = if let known { try edit(known) } else { try newPlaylist(target) }
     let split = edit.split(items)
     if let known, split.new.isEmpty {
@@ -23,9 +23,9 @@ extension Catalogue {
       playlist: playlist, added: split.new, wereThere: split.known, created: known == nil, picture: picture)
   }
 
-  /// The owner of a server's playlist is the server; it is written down here too, so that it is known at once.
-  private func add(_ items: [PlayableItem], toServed playlist: PlaylistTable.Known) async throws -> PlaylistChange {
-    guard let appendServed else { throw StorageFailure.readOnly(path: playlist.path) }
+  /// A server's playlist belongs to the server; it is also written here so that it is known at once.
+  private func add(_ items: [PlayableItem], toRemote playlist: PlaylistTable.Known) async throws -> PlaylistChange {
+    guard let appendToRemotePlaylist else { throw StorageFailure.readOnly(path: playlist.path) }
     let file = try FileTable(database: database).file(at: playlist.path)
     var locations = try file.map { try PlaylistTable(database: database).locations(of: $0) } ?? []
     var known = Set(locations)
@@ -33,7 +33,7 @@ extension Catalogue {
     let change = PlaylistChange(
       playlist: playlist.item, added: split[true] ?? [], wereThere: split[false] ?? [], created: false)
     guard !change.added.isEmpty else { return change }
-    try await appendServed(change.added, playlist.item.title)
+    try await appendToRemotePlaylist(change.added, playlist.item.title)
     locations += change.added.map(PlaylistEdit.location)
     try await write(RemotePlaylist(name: playlist.item.title, modified: 0, entries: locations))
     return change

@@ -46,7 +46,7 @@ struct PlaylistTable {
     let path: String
 
     /// Whether a server keeps it.
-    var isServed: Bool { path.hasPrefix(RemoteAddress.scheme) }
+    var isRemote: Bool { path.hasPrefix(RemoteAddress.scheme) }
   }
 
   func playlist(_ file: Int) throws(DatabaseFailure) -> Known? {

@@ -4,13 +4,12 @@ import SQLite
 extension Catalogue {
   /// Looks through all folders, forgets what is gone, and plans what is to be read.
   func look(through folders: [String], _ progress: (ScanProgress) -> Void) async throws -> ScanPlan {
-    let roots = folders.map(absolute) + [playlistFolders.own]
-    var plan = ScanPlan()
-    let walk = FolderWalk(roots: roots)
+    var plan = ScanPlan(roots: folders.map(Self.absolute))
+    let walk = FolderWalk(roots: plan.roots + [playlistFolders.own])
     while case let visits = await walk.next(256), !visits.isEmpty {
       try Task.checkCancellation()
       try note(visits, in: &plan)
-      progress(ScanProgress(filesDone: plan.filesFound - plan.filesToRead, filesTotal: nil, filesPerSecond: 0))
+      progress(ScanProgress(done: plan.filesFound - plan.filesToRead))
     }
     try forgetUnseen(&plan)
     return plan
@@ -77,7 +76,7 @@ extension Catalogue {
   private func forgetUnseen(_ plan: inout ScanPlan) throws(DatabaseFailure) {
     let folders = FolderTable(database: database), files = FileTable(database: database)
     let unseen = try folders.all().filter { folder in
-      !folder.isServed && !plan.seen.contains(folder.id) && !plan.unseen.contains(where: folder.isWithin)
+      !folder.isRemote && !plan.seen.contains(folder.id) && !plan.unseen.contains(where: folder.isWithin)
     }
     var gone: [Int] = []
     for folder in unseen { gone += try files.files(in: folder.id).map(\.id) }
@@ -86,8 +85,8 @@ extension Catalogue {
     for folder in unseen { try folders.remove(folder.id) }
   }
 
-  /// The absolute path of a folder, without a slash at its end.
-  private func absolute(_ folder: String) -> String {
+  /// The absolute path of a folder, without a trailing slash.
+  static func absolute(_ folder: String) -> String {
     var path = folder.hasPrefix("/") ? folder : WholeFile.currentFolder + "/" + folder
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }
     return path

@@ -1,3 +1,4 @@
+import MediaIntents
 import SQLite
 
 extension Catalogue {

@@ -1,13 +1,14 @@
-import MediaIntents
-import SQLite
+package import MediaIntents
+package import SQLite
 
 extension Catalogue {
-  /// Makes the catalogue agree with what lies in `folders`, which are the whole library: what is known from elsewhere
-  /// goes. Only what is new or changed, by time of modification and size, is read.
+  /// Makes the catalogue agree with `folders`, which are the whole library: files from elsewhere are forgotten. Only
+  /// files that are new or changed, by time of modification and size, are read.
   ///
-  /// `progress` is told at the start, as files are read and at the end. What a scan has written down, which it does
-  /// every few hundred files, stays when it is cancelled. A folder that cannot be looked into is a problem, and keeps
-  /// what is known of it. Throws a `StorageFailure` where the catalogue or the journal cannot be written.
+  /// Calls `progress` at the start, as files are read, and at the end. Commits every few hundred files, so a cancelled
+  /// scan keeps what it has read. A folder that cannot be listed is reported as a problem and its files stay known.
+  /// Throws `StorageFailure` if the catalogue or the journal cannot be written, and `CatalogueFailure.scanRunning` if
+  /// another scan is running.
   @discardableResult
   package func scan(
     _ folders: [String], progress: @Sendable (ScanProgress) -> Void = { _ in }
@@ -39,9 +40,37 @@ extension Catalogue {
     let walked = clock.now
     try await read(plan, progress)
     plan.problems += try problems()
+    try noteFinished(plan)
     return ScanReport(
-      changes: takeChanges(), generation: try generation(), problems: plan.problems, filesFound: plan.filesFound,
+      changes: try ChangeLog(database: database).takeReport(), generation: version.generation, problems: plan.problems,
+      filesFound: plan.filesFound,
       filesRead: plan.filesToRead, filesRemoved: plan.filesRemoved, replacedDamaged: false,
       walkDuration: walked - start, readDuration: clock.now - walked)
+  }
+
+  /// Notes the folders that were read to their end; one that is not mounted will be read when it is.
+  private func noteFinished(_ plan: ScanPlan) throws(DatabaseFailure) {
+    let table = ScanTable(database: database)
+    let folders = try table.finished().keys.filter { $0 != RemoteAddress.scheme }
+    try database.transaction { () throws(DatabaseFailure) in
+      try table.forget(folders.filter { !plan.roots.contains($0) })
+      try table.note(plan.roots.filter { !plan.unseen.contains($0) }, finished: now())
+    }
+  }
+
+  /// Whether each of these folders has been read to its end before, so that nothing is missing but recent changes.
+  package func hasRead(_ folders: [String]) throws(DatabaseFailure) -> Bool {
+    let finished = try ScanTable(database: database).finished()
+    return folders.allSatisfy { finished[Self.absolute($0)] != nil }
+  }
+
+  /// Whether the library of a server has been read to its end before.
+  package func hasReadRemoteLibrary() throws(DatabaseFailure) -> Bool {
+    try ScanTable(database: database).finished()[RemoteAddress.scheme] != nil
+  }
+
+  /// When the last scan of folders ended; seconds since 1970.
+  package func lastScan() throws(DatabaseFailure) -> Int64? {
+    try ScanTable(database: database).finished().lazy.filter { $0.key != RemoteAddress.scheme }.map(\.value).max()
   }
 }

@@ -1,3 +1,5 @@
+import MediaIntents
+
 /// Measures how fast a scan reads.
 struct ScanMeter {
   private let found: Int
@@ -12,8 +14,6 @@ struct ScanMeter {
   }
 
   func progress(read: Int) -> ScanProgress {
-    let seconds = (clock.now - start) / .seconds(1)
-    return ScanProgress(
-      filesDone: unchanged + read, filesTotal: found, filesPerSecond: seconds > 0 ? Double(read) / seconds : 0)
+    ScanProgress(done: unchanged + read, total: found, perSecond: read.perSecond(clock.now - start))
   }
 }

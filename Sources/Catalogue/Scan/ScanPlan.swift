@@ -2,6 +2,8 @@ import MediaIntents
 
 /// What a look through the folders has found to do.
 struct ScanPlan {
+  /// The folders of the library, absolute.
+  let roots: [String]
   var units: [ReadingUnit] = []
   var filesFound = 0
   var filesToRead = 0
@@ -16,6 +18,8 @@ struct ScanPlan {
   static let sheafSize = 64
   /// Enough files for one transaction.
   static let batchSize = 256
+
+  init(roots: [String]) { self.roots = roots }
 
   mutating func add(_ unit: ReadingUnit) {
     filesToRead += unit.files.count

@@ -3,35 +3,50 @@ import Names
 package import SQLite
 
 extension Catalogue {
-  /// What somebody does not have yet who has read the names up to a cursor; `nil` has read nothing.
+  /// The next page of names and changes after a cursor; `nil` starts a full read.
   ///
-  /// - Parameter limit: about how many records are told at once, so that others get their turn in between.
-  package func news(after cursor: NameCursor?, atMost limit: Int) throws(DatabaseFailure) -> NameChanges {
-    let table = ChangeTable(database: database)
-    guard let cursor, try table.knowsChanges(since: cursor.since) else {
-      return try names(after: NameCursor(beginningAt: try table.version()), beginsAnew: true, atMost: limit)
+  /// - Parameter limit: about how many records a page has, so that other calls get their turn in between.
+  package func nameChanges(after cursor: NameCursor?, atMost limit: Int) throws(DatabaseFailure) -> NameChanges {
+    let log = ChangeLog(database: database)
+    guard let cursor, try log.hasChanges(since: cursor.since) else {
+      return try names(after: NameCursor(beginningAt: try log.version()), beginsAnew: true, atMost: limit)
     }
     if cursor.place != nil { return try names(after: cursor, beginsAnew: false, atMost: limit) }
     return try changes(after: cursor, atMost: limit)
   }
 
-  /// Says that nobody will ask any more for what has changed up to a version.
+  /// Allows the change log up to a version to be deleted, because the index is saved.
   package func forgetChanges(upTo version: CatalogueVersion) throws(DatabaseFailure) {
-    let table = ChangeTable(database: database)
-    guard try table.version().identity == version.identity else { return }
-    try table.forget(upTo: version.generation)
+    let log = ChangeLog(database: database)
+    guard try log.version().identity == version.identity else { return }
+    try log.forget(upTo: version.generation)
   }
 
+  /// The items that a person's edits have changed since a version, as they are now.
+  ///
+  /// This finds an edit at once while a scan or the first build of an index has a long backlog.
+  package func edits(since version: CatalogueVersion) throws(DatabaseFailure) -> NameEdits {
+    let log = ChangeLog(database: database), now = try log.version()
+    // In another database no edit is known to be missing.
+    guard version.identity == now.identity else { return NameEdits(items: [], records: [], version: now) }
+    let items = try log.edits(after: version.generation, atMost: Self.maxEditedItems)
+    return NameEdits(items: items, records: try records(of: items), version: now)
+  }
+
+  /// How many items one edit changes at most: a playlist and its copy, or an album's worth of files.
+  private static let maxEditedItems = 64
+
   private func changes(after cursor: NameCursor, atMost limit: Int) throws(DatabaseFailure) -> NameChanges {
-    let table = ChangeTable(database: database)
-    let generation = try table.version().generation
-    let changes = try table.changes(after: cursor.change, atMost: limit)
+    let log = ChangeLog(database: database)
+    let version = try log.version()
+    let changes = try log.changes(after: cursor.change, atMost: limit)
     var next = cursor
     next.change = changes.last ?? cursor.change
-    if changes.count < limit { next.change = NameCursor.Change(generation: generation, item: NameCursor.last) }
+    if changes.count < limit { next.change = NameCursor.Change(generation: version.generation, item: NameCursor.last) }
     let items = changes.map(\.item)
     return NameChanges(
-      beginsAnew: false, changed: items, records: try records(of: items), cursor: next, isLast: changes.count < limit)
+      beginsAnew: false, changed: items, records: try records(of: items), cursor: next, version: version,
+      isLast: changes.count < limit)
   }
 
   private func names(
@@ -45,7 +60,9 @@ extension Catalogue {
       records += page.records
       next.place = page.next
     }
-    return NameChanges(beginsAnew: beginsAnew, changed: [], records: records, cursor: next, isLast: false)
+    return NameChanges(
+      beginsAnew: beginsAnew, changed: [], records: records, cursor: next,
+      version: try ChangeLog(database: database).version(), isLast: false)
   }
 }
 

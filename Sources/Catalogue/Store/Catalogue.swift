@@ -1,58 +1,59 @@
-import QueueExecutor
+import Concurrency
+import Glibc
 package import MediaIntents
+import QueueExecutor
 package import SQLite
+import Synchronization
 
-/// What there is to play: songs, albums, artists, genres, playlists, podcasts, audiobooks and stations, as the folders
-/// of the library hold them.
+/// What there is to play: the songs, albums, artists, genres, playlists, podcasts, audiobooks and stations in the folders
+/// of the library.
 ///
-/// It lives in a database that may be deleted at any time, since a scan finds everything again; only the names of the
-/// items are the journal's, which is asked for them through `identify`. It runs on a thread of its own.
+/// The database can be deleted at any time because a scan finds everything again; only the identifiers of the items belong
+/// to the journal, which is asked for them through `identify`. Runs on a thread of its own.
 package actor Catalogue {
-  /// Gives each identity the id of its item, in their order.
+  /// Returns the identifier of each item, in the given order.
   package typealias Identify = @Sendable ([ItemIdentity]) async throws -> [ItemID]
 
-  /// Adds items at the end of a playlist that a server keeps, by its name.
-  package typealias AppendServed = @Sendable ([PlayableItem], _ playlist: String) async throws -> Void
+  /// Appends items to a playlist of a server, given by its name.
+  package typealias AppendToRemotePlaylist = @Sendable ([PlayableItem], _ playlist: String) async throws -> Void
 
-  /// What was found when it was opened.
+  /// What was found when the catalogue was opened.
   package nonisolated let opening: CatalogueOpening
   /// Where playlists are written.
   nonisolated let playlistFolders: PlaylistFolders
   nonisolated let identify: Identify
-  /// `nil` where no server's playlists can be edited.
-  nonisolated let appendServed: AppendServed?
+  /// `nil` if a server's playlists cannot be edited.
+  nonisolated let appendToRemotePlaylist: AppendToRemotePlaylist?
+  /// Seconds since 1970.
+  nonisolated let now: @Sendable () -> Int64
 
-  /// Where the database lies.
+  /// The database file.
   nonisolated let path: String
   private let executor = QueueExecutor(label: "arioso.catalogue")
   private(set) var database: Database
   private(set) var writer: LibraryWriter
-  /// What has changed and was not yet reported.
-  private var unreported = LibraryChanges()
   private var isScanning = false
-  /// Tells, to one listener, that the library is not what it was.
-  package nonisolated let news: AsyncStream<Void>
-  private let newsTold: AsyncStream<Void>.Continuation
+  private nonisolated let currentVersion: Mutex<CatalogueVersion>
+  private nonisolated let broadcast = EventBroadcast<CatalogueChange>(bound: 1)
 
   package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  /// Opens or makes the database at `path`, whose folder exists.
+  /// Opens the database at `path`, or creates it in an existing folder.
   package init(
-    path: String, playlists: PlaylistFolders, appendServed: AppendServed? = nil, identify: @escaping Identify
+    path: String, playlists: PlaylistFolders, appendToRemotePlaylist: AppendToRemotePlaylist? = nil,
+    now: @escaping @Sendable () -> Int64 = { Int64(time(nil)) }, identify: @escaping Identify
   ) throws(DatabaseFailure) {
     let opened = try CatalogueFile.open(path)
-    (news, newsTold) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     self.path = path
     playlistFolders = playlists
     self.identify = identify
-    self.appendServed = appendServed
+    self.appendToRemotePlaylist = appendToRemotePlaylist
+    self.now = now
     opening = opened.how
+    currentVersion = Mutex(try ChangeLog(database: opened.database).version())
     database = opened.database
     writer = LibraryWriter(database: opened.database)
   }
-
-  /// Counts the changes of this catalogue.
-  package func generation() throws(DatabaseFailure) -> Int { try ChangeTable(database: database).version().generation }
 
   /// How many items of each type there are.
   package func counts() throws(DatabaseFailure) -> [MediaItemType: Int] {
@@ -63,53 +64,71 @@ package actor Catalogue {
   package func problems() throws(DatabaseFailure) -> [ScanProblem] { try FileTable(database: database).problems() }
 }
 
-/// Why the catalogue does not do something.
+/// Why the catalogue refuses a call.
 package enum CatalogueFailure: Error, Hashable, Sendable {
   /// A scan is still running.
   case scanRunning
-  /// Whoever gives ids gave another number of them than was asked for.
+  /// `Catalogue.Identify` returned the wrong number of identifiers.
   case identityMissing
-  /// There is no playlist of this id.
+  /// No playlist has this identifier.
   case noSuchPlaylist
-  /// A playlist is not as its last edit left it.
+  /// A playlist was changed since its last edit.
   case changedMeanwhile
 }
 
+// MARK: - Changes
+
+/// A committed change of the catalogue.
+package struct CatalogueChange: Hashable, Sendable {
+  /// The version after the change.
+  package let version: CatalogueVersion
+  /// Whether a scan is running, so that more changes will follow soon.
+  package let isScanning: Bool
+}
+
 extension Catalogue {
-  /// Runs one scan at a time.
+  /// The version after the last committed change. Never waits.
+  package nonisolated var version: CatalogueVersion { currentVersion.withLock(\.self) }
+
+  /// Every change from now on. A subscriber that falls behind gets only the latest one.
+  package nonisolated func changes() -> AsyncStream<CatalogueChange> { broadcast.subscribe() }
+
+  /// Allows one scan at a time.
   func exclusively<Result>(_ body: () async throws -> Result) async throws -> Result {
     guard !isScanning else { throw CatalogueFailure.scanRunning }
     isScanning = true
-    defer { isScanning = false }
+    defer {
+      isScanning = false
+      broadcast.publish(CatalogueChange(version: version, isScanning: false))
+    }
     return try await body()
   }
 
-  /// Puts an empty catalogue in the place of one that proved damaged.
+  /// Replaces a damaged database by an empty one.
   func replaceDamaged() throws(DatabaseFailure) {
     database = try CatalogueFile.fresh(path)
     writer = LibraryWriter(database: database)
+    try announce()
   }
 
-  /// Asks the journal for ids and writes what was read.
+  /// Writes what was read, under identifiers that the journal gives.
   func write(_ files: [ReadFile]) async throws {
-    let question = try writer.question(for: files)
-    let ids = try await identify(question.identities)
-    guard ids.count == question.identities.count else { throw CatalogueFailure.identityMissing }
-    note(try writer.write(question, ids: ids))
+    let request = try writer.identityRequest(for: files)
+    let ids = try await identify(request.identities)
+    guard ids.count == request.identities.count else { throw CatalogueFailure.identityMissing }
+    try writer.write(request, ids: ids)
+    try announce()
   }
 
   func forget(_ files: [Int]) throws(DatabaseFailure) {
-    if !files.isEmpty { note(try writer.forget(files)) }
+    guard !files.isEmpty else { return }
+    try writer.forget(files)
+    try announce()
   }
 
-  private func note(_ changes: LibraryChanges) {
-    unreported.follow(with: changes)
-    if !changes.isEmpty { newsTold.yield() }
-  }
-
-  /// What has changed since this was last asked or a scan reported it.
-  package func takeChanges() -> LibraryChanges {
-    defer { unreported = LibraryChanges() }
-    return unreported
+  private func announce() throws(DatabaseFailure) {
+    let version = try ChangeLog(database: database).version()
+    currentVersion.withLock { $0 = version }
+    broadcast.publish(CatalogueChange(version: version, isScanning: isScanning))
   }
 }

@@ -1,6 +1,6 @@
-/// Which catalogue, and as it was after which change: what an index of its names is made of.
+/// A state of a catalogue: the database, and its generation.
 package struct CatalogueVersion: Hashable, Sendable {
-  /// Chance's name for the database, another one whenever it is made anew.
+  /// A random number for the database; different whenever it is created again.
   package let identity: Int
   package let generation: Int
 
@@ -9,11 +9,16 @@ package struct CatalogueVersion: Hashable, Sendable {
     self.generation = generation
   }
 
-  /// Both in one number, for the head of a file.
+  /// Both in one number, for the header of a file.
   package init(stamp: UInt64) {
     identity = Int(stamp >> 32)
     generation = Int(stamp & 0xFFFF_FFFF)
   }
 
   package var stamp: UInt64 { UInt64(identity) << 32 | UInt64(generation) & 0xFFFF_FFFF }
+
+  /// Whether this is a later version of the same catalogue, or of another catalogue that replaced it.
+  package func isNewer(than other: CatalogueVersion) -> Bool {
+    identity != other.identity || generation > other.generation
+  }
 }

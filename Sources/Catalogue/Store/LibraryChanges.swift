@@ -1,8 +1,15 @@
 package import MediaIntents
 
-/// What has become of the library's items, so that an index of their names can follow.
+/// What happened to the items of the library over a span of time, each item once.
 package struct LibraryChanges: Hashable, Sendable {
-  private enum Fate: Hashable { case added, changed, grown, removed }
+  /// The raw values are those of the change log.
+  enum Fate: Int {
+    case added = 0
+    case changed = 1
+    case removed = 2
+    /// It has more or fewer members and is otherwise the same. Not logged, since no name has changed.
+    case grown = 3
+  }
 
   private var fates: [ItemID: Fate] = [:]
 
@@ -12,39 +19,37 @@ package struct LibraryChanges: Hashable, Sendable {
   package var changed: Set<ItemID> { items(.changed).union(items(.grown)) }
   package var removed: Set<ItemID> { items(.removed) }
   package var isEmpty: Bool { fates.isEmpty }
-  /// Those of which something is told that was not told before, or that are gone.
-  var renamed: Set<ItemID> { Set(fates.lazy.filter { $0.value != .grown }.map(\.key)) }
+
+  /// What the change log records.
+  var logEntries: [(item: ItemID, fate: Fate)] { fates.lazy.filter { $0.value != .grown }.map { ($0.key, $0.value) } }
 
   private func items(_ fate: Fate) -> Set<ItemID> { Set(fates.lazy.filter { $0.value == fate }.map(\.key)) }
 
-  /// A thing was put into the library; one that was taken out just before has only changed.
+  /// An item was added; one that was removed before has only changed.
   mutating func put(_ item: ItemID) {
     switch fates[item] {
     case nil: fates[item] = .added
-    case .removed: fates[item] = .changed
-    case .grown: fates[item] = .changed
+    case .removed, .grown: fates[item] = .changed
     case .added, .changed: break
     }
   }
 
-  /// A thing that is in the library is not what it was.
+  /// An item of the library was changed.
   mutating func touch(_ item: ItemID) { if fates[item] == nil || fates[item] == .grown { fates[item] = .changed } }
 
-  /// A thing that is in the library has more or less in it than it had, and is the same by name.
+  /// An item of the library gained or lost members, with no change of its name.
   mutating func resize(_ item: ItemID) { fates[item] = fates[item] ?? .grown }
 
-  /// A thing was taken out; one that was put in just before was never seen.
+  /// An item was removed; one that was added before leaves no trace.
   mutating func remove(_ item: ItemID) { fates[item] = fates[item] == .added ? nil : .removed }
 
-  /// These changes, followed by others.
-  mutating func follow(with later: LibraryChanges) {
-    for (item, fate) in later.fates {
-      switch fate {
-      case .added: put(item)
-      case .changed: touch(item)
-      case .grown: resize(item)
-      case .removed: remove(item)
-      }
+  /// Adds what happened to an item later.
+  mutating func follow(_ fate: Fate, of item: ItemID) {
+    switch fate {
+    case .added: put(item)
+    case .changed: touch(item)
+    case .grown: resize(item)
+    case .removed: remove(item)
     }
   }
 }

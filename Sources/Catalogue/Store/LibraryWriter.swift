@@ -1,19 +1,20 @@
 import MediaIntents
 import SQLite
 
-/// Writes what was found on the disk into the catalogue, each batch whole or not at all, and tells what it changed.
+/// Writes what was found on the disk into the catalogue, each batch in one transaction together with the log of what it
+/// changed.
 ///
-/// Groupings are made with their first member and go with their last, within the same transaction, so that the
-/// catalogue is consistent whenever it is looked at, also after a scan that was broken off.
+/// A grouping is added with its first member and removed with its last in the same transaction, so the catalogue is
+/// consistent at any time, also after a cancelled scan.
 struct LibraryWriter {
   let database: Database
-  /// Groupings met lately; a large library meets the same artists and genres again and again.
+  /// A cache of groupings, since a large library names the same artists and genres over and over.
   private var groupings: [Grouping.Key: GroupingTable.Known] = [:]
   private var changes = LibraryChanges()
   /// Groupings that have lost a member in the running transaction.
-  private var bereft: [Int: ItemID] = [:]
+  private var reduced: [Int: ItemID] = [:]
 
-  private static let mostGroupings = 50_000
+  private static let maxCachedGroupings = 50_000
 
   init(database: Database) { self.database = database }
 
@@ -22,16 +23,16 @@ struct LibraryWriter {
   private var lists: ListTable { ListTable(database: database) }
   private var groupingTable: GroupingTable { GroupingTable(database: database) }
 
-  /// What the journal has to name before these files can be written.
-  mutating func question(for files: [ReadFile]) throws(DatabaseFailure) -> IdentityRequest {
-    var question = IdentityRequest(files: files)
+  /// The identities for which the journal must give identifiers before these files can be written.
+  mutating func identityRequest(for files: [ReadFile]) throws(DatabaseFailure) -> IdentityRequest {
+    var request = IdentityRequest(files: files)
     for grouping in files.lazy.flatMap(\.groupings) where try known(grouping.key) == nil {
-      question.ask(about: grouping)
+      request.ask(about: grouping)
     }
-    return question
+    return request
   }
 
-  /// The grouping of this key, and from now on at hand.
+  /// The grouping with a key, from the cache if it is there.
   private mutating func known(_ key: Grouping.Key) throws(DatabaseFailure) -> GroupingTable.Known? {
     if let known = groupings[key] { return known }
     let known = try groupingTable.grouping(key)
@@ -39,22 +40,24 @@ struct LibraryWriter {
     return known
   }
 
-  /// Writes files with the ids that the journal gave for their question.
-  mutating func write(_ question: IdentityRequest, ids: [ItemID]) throws(DatabaseFailure) -> LibraryChanges {
+  /// Writes files under the identifiers that the journal gave.
+  @discardableResult
+  mutating func write(_ request: IdentityRequest, ids: [ItemID]) throws(DatabaseFailure) -> LibraryChanges {
     try transaction { (writer: inout LibraryWriter) throws(DatabaseFailure) in
-      for (grouping, item) in zip(question.groupings, ids.dropFirst(question.itemCount)) {
+      for (grouping, item) in zip(request.groupings, ids.dropFirst(request.itemCount)) {
         writer.groupings[grouping.key] = try writer.groupingTable.add(grouping, item: item)
         writer.changes.put(item)
       }
-      var rest = ids.prefix(question.itemCount)
-      for (file, count) in zip(question.files, question.counts) {
+      var rest = ids.prefix(request.itemCount)
+      for (file, count) in zip(request.files, request.counts) {
         try writer.put(file, items: rest.prefix(count))
         rest = rest.dropFirst(count)
       }
     }
   }
 
-  /// Forgets files that are gone.
+  /// Forgets deleted files.
+  @discardableResult
   mutating func forget(_ gone: [Int]) throws(DatabaseFailure) -> LibraryChanges {
     try transaction { (writer: inout LibraryWriter) throws(DatabaseFailure) in
       for file in gone { try writer.forget(file) }
@@ -65,25 +68,24 @@ struct LibraryWriter {
     _ body: (inout LibraryWriter) throws(DatabaseFailure) -> Void
   ) throws(DatabaseFailure) -> LibraryChanges {
     changes = LibraryChanges()
-    bereft = [:]
+    reduced = [:]
     do {
       try database.transaction { () throws(DatabaseFailure) in
         try body(&self)
-        try settle()
-        try ChangeTable(database: database).note(changes.renamed)
+        try removeEmptyGroupings()
+        try ChangeLog(database: database).append(changes)
       }
     } catch {
-      // What was noted of groupings may have been taken back with the rest.
+      // The cache may hold groupings that were rolled back.
       groupings = [:]
       throw error
     }
-    if groupings.count > Self.mostGroupings { groupings = [:] }
+    if groupings.count > Self.maxCachedGroupings { groupings = [:] }
     return changes
   }
 
-  /// Takes out the groupings that have lost their last member.
-  private mutating func settle() throws(DatabaseFailure) {
-    for (grouping, item) in bereft where try !groupingTable.hasMembers(grouping) {
+  private mutating func removeEmptyGroupings() throws(DatabaseFailure) {
+    for (grouping, item) in reduced where try !groupingTable.hasMembers(grouping) {
       try groupingTable.remove(grouping)
       changes.remove(item)
       groupings = groupings.filter { $0.value.id != grouping }
@@ -97,7 +99,7 @@ extension LibraryWriter {
     for item in try lists.items(of: file) { changes.remove(item) }
     for membership in try groupingTable.groupings(of: file) {
       if membership.isWhole { changes.touch(membership.item) } else { changes.resize(membership.item) }
-      bereft[membership.grouping] = membership.item
+      reduced[membership.grouping] = membership.item
     }
     try files.remove(file)
   }
@@ -132,7 +134,7 @@ extension LibraryWriter {
     }
   }
 
-  /// The row of a grouping that gains a member. The newest spelling of its name is that of a file that was read again.
+  /// Returns the row of a grouping that gains a member. If a file was read again, its spelling of the name wins.
   private mutating func join(
     _ grouping: Grouping, added: Int, isReread: Bool, isWhole: Bool
   ) throws(DatabaseFailure) -> Int? {

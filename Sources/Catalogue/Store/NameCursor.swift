@@ -1,16 +1,16 @@
 package import MediaIntents
 package import Names
 
-/// How far somebody has read the names of a catalogue: all of them once, then whatever changes.
+/// How far a reader has read the names of a catalogue: all of them once, then the changes.
 package struct NameCursor: Hashable, Sendable {
-  /// A place in what changes.
+  /// A place in the change log.
   struct Change: Hashable, Sendable {
     let generation: Int
-    /// The last item of the generation that was read; one without letters comes before all others.
+    /// The last item of the generation that was read; an empty one sorts before all others.
     let item: ItemID
   }
 
-  /// A place in all names. Whoever reads them begins with what is little and named often.
+  /// A place in the full read, which begins with the few names that are used often.
   enum Place: Hashable, Sendable {
     case lists
     /// After the row with this number.
@@ -19,43 +19,58 @@ package struct NameCursor: Hashable, Sendable {
   }
 
   let identity: Int
-  /// `nil` when all names were read.
+  /// `nil` after the full read.
   var place: Place?
-  /// What has changed up to here is in what was read.
+  /// Changes up to here are included in what was read.
   var change: Change
 
-  /// Where a reader begins that has nothing.
+  /// Begins a full read.
   init(beginningAt version: CatalogueVersion) {
     identity = version.identity
     place = .lists
     change = Change(generation: version.generation, item: Self.last)
   }
 
-  /// Where a reader goes on that has everything as it was at a version.
+  /// Continues after a version that the reader has completely.
   package init(after version: CatalogueVersion) {
     identity = version.identity
     place = nil
     change = Change(generation: version.generation, item: Self.last)
   }
 
-  /// The version that everything was read of; `nil` where something is still to be read.
+  /// The version that was read completely; nil in the middle of a read.
   package var version: CatalogueVersion? {
     place == nil && change.item == Self.last
       ? CatalogueVersion(identity: identity, generation: change.generation) : nil
   }
 
-  /// Greater than any identifier: everything of a generation comes before it.
+  /// How many generations are missing up to a version; nil if it is of another catalogue.
+  package func generations(to version: CatalogueVersion) -> Int? {
+    version.identity == identity ? version.generation - change.generation : nil
+  }
+
+  /// Greater than any identifier, so it comes after all items of a generation.
   static let last = ItemID("\u{10FFFF}")
 }
 
-/// What a reader of names is told next.
+/// One page of names and changes.
 package struct NameChanges: Sendable {
-  /// What it had is of no use, and this is the first part of everything.
+  /// The reader must discard what it has; this is the first page of a full read.
   package let beginsAnew: Bool
-  /// What was changed or removed; the records of those that are there are among the others.
+  /// Items that were changed or removed; `records` has those that still exist.
   package let changed: [ItemID]
   package let records: [NameRecord]
   package let cursor: NameCursor
-  /// Whether this was all there is at the moment.
+  /// The version of the catalogue at which the page was read.
+  package let version: CatalogueVersion
+  /// Whether nothing follows at the moment.
   package let isLast: Bool
+}
+
+/// The items that were edited, and their records if they still exist.
+package struct NameEdits: Sendable {
+  package let items: Set<ItemID>
+  package let records: [NameRecord]
+  /// The version up to which edits are included.
+  package let version: CatalogueVersion
 }

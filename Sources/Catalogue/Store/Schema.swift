@@ -1,7 +1,6 @@
-/// The catalogue's tables. They are made anew whenever this text changes its version, since all they hold is found
-/// again on the disk.
+/// The catalogue's tables. They are recreated whenever the version changes, since a scan finds everything they hold.
 enum Schema {
-  static let version = 3
+  static let version = 4
 
   static let script = """
     CREATE TABLE folders (
@@ -66,17 +65,20 @@ enum Schema {
     \(counting("tracks", "kind", where: "row.item IS NOT NULL"))
     \(counting("groupings", "type"))
 
-    -- What of the names has changed in which generation; those up to the one in `state` are forgotten.
+    -- See `ChangeLog`; changes up to the generation `forgotten` are deleted, those up to `reported` are in a scan's report.
     CREATE TABLE changes (
-      generation INTEGER NOT NULL, item TEXT NOT NULL,
+      generation INTEGER NOT NULL, item TEXT NOT NULL, fate INTEGER NOT NULL,
       PRIMARY KEY (generation, item)
     ) WITHOUT ROWID;
-    CREATE TABLE state (generation INTEGER NOT NULL, identity INTEGER NOT NULL, forgotten INTEGER NOT NULL);
-    INSERT INTO state VALUES (0, random() & 0x7FFFFFFF, 0);
+    CREATE TABLE state (
+      generation INTEGER NOT NULL, identity INTEGER NOT NULL, forgotten INTEGER NOT NULL, reported INTEGER NOT NULL
+    );
+    INSERT INTO state VALUES (0, random() & 0x7FFFFFFF, 0, 0);
+    CREATE TABLE scans (root TEXT PRIMARY KEY, finished INTEGER NOT NULL) WITHOUT ROWID;
     PRAGMA user_version = \(version);
     """
 
-  /// Keeps count of the rows of a table, kind by kind, since counting them would read them all.
+  /// Triggers that count the rows of a table by kind, because `count(*)` reads all of them.
   private static func counting(_ table: String, _ kind: String, where condition: String = "1") -> String {
     """
     CREATE TRIGGER \(table)_come AFTER INSERT ON \(table) WHEN \(condition.replacing("row.", with: "NEW.")) BEGIN

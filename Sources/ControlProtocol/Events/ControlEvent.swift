@@ -1,3 +1,5 @@
+package import MediaIntents
+
 /// What the daemon tells of its own accord, as a JSON-RPC notification. What a player does comes with its name.
 package enum ControlEvent: Hashable, Sendable {
   /// Sound of this item runs.

@@ -1,3 +1,5 @@
+package import MediaIntents
+
 /// What the library holds and how fresh that knowledge is.
 package struct LibraryStatus: Codable, Hashable, Sendable {
   package var counts: LibraryCounts

@@ -1,3 +1,4 @@
+import Concurrency
 import MediaIntents
 package import Playback
 

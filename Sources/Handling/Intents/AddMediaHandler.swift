@@ -107,23 +107,17 @@ struct AddMediaHandler {
     }
   }
 
-  /// The edited playlist may be a copy that takes the place of the one that was named, so the names of both are looked
-  /// up anew.
   private func edit(
     _ destination: ResolvedDestination, _ response: AddMediaIntentResponse, _ entries: [PlayableItem]
   ) async throws(HandlingError) -> PlaylistChange {
     do {
-      let change: PlaylistChange
       switch (destination, response.edit) {
       case (.playlist(let playlist), .remove):
-        change = try await world.catalogue.remove(entries, from: playlist.identifier)
+        return try await world.catalogue.remove(entries, from: playlist.identifier)
       case (.playlist(let playlist), _):
-        change = try await world.catalogue.add(entries, to: .item(playlist.identifier))
-      default: change = try await world.catalogue.add(entries, to: .named(destination.title))
+        return try await world.catalogue.add(entries, to: .item(playlist.identifier))
+      default: return try await world.catalogue.add(entries, to: .named(destination.title))
       }
-      let known = if case .playlist(let playlist) = destination { [playlist.identifier] } else { [ItemID]() }
-      try await world.library.refreshNames(of: known + [change.playlist.identifier])
-      return change
     } catch {
       throw .refused(reason(for: error, destination.title))
     }

@@ -39,7 +39,6 @@ struct UpdateMediaAffinityHandler {
     do throws(StorageFailure) {
       let before = try await world.journal.affinities(of: items)
       try await world.journal.set(affinity, for: items)
-      try await world.library.refreshHistories(of: items)
       await world.onAffinity(affinity, items)
       return .affinities(before)
     } catch {

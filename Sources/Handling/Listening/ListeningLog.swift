@@ -1,4 +1,3 @@
-package import Library
 package import Journal
 package import MediaIntents
 package import Playback
@@ -6,7 +5,6 @@ package import Playback
 /// Writes what was heard into the journal, as the player tells it.
 package actor ListeningLog {
   private let journal: Journal
-  private let library: LibraryIndex
   private let now: @Sendable () -> Int64
   private let onFailure: @Sendable (StorageFailure) -> Void
   private var listening: Listening?
@@ -30,11 +28,10 @@ package actor ListeningLog {
   ///   - now: seconds since 1970.
   ///   - onFailure: told of each play that could not be written down.
   package init(
-    journal: Journal, library: LibraryIndex, now: @escaping @Sendable () -> Int64,
+    journal: Journal, now: @escaping @Sendable () -> Int64,
     onFailure: @escaping @Sendable (StorageFailure) -> Void
   ) {
     self.journal = journal
-    self.library = library
     self.now = now
     self.onFailure = onFailure
   }
@@ -61,7 +58,6 @@ package actor ListeningLog {
       item: listening.item, startedAt: listening.startedAt, secondsHeard: listening.heard, ending: .init(reason))
     do throws(StorageFailure) {
       try await journal.record(play)
-      try await library.refreshHistories(of: [listening.item])
     } catch {
       onFailure(error)
     }

@@ -1,14 +1,11 @@
-import Library
 import Catalogue
 import Journal
 import MediaIntents
 import Playback
 
 extension PlaybackStateRecorder {
-  /// - Parameters:
-  ///   - isNews: whether what the person has heard is another than before, for those who choose by it.
-  ///   - isFleeting: whether it will be written again within seconds.
-  func keep(isNews: Bool = false, isFleeting: Bool = false, setsPace: Bool = true) async {
+  /// - Parameter isFleeting: whether it will be written again within seconds.
+  func keep(isFleeting: Bool = false, setsPace: Bool = true) async {
     guard !isDone else { return }
     let picture = await player.picture()
     if setsPace { setPace(picture.status) }
@@ -27,7 +24,6 @@ extension PlaybackStateRecorder {
       } else if let place {
         try await journal.note(place.1, in: place.item)
       }
-      if let place, isNews || place.1.isFinished { try await library.refreshHistories(of: [place.item]) }
     } catch {
       onFailure(error)
     }
@@ -42,7 +38,6 @@ extension PlaybackStateRecorder {
     }
     do throws(StorageFailure) {
       try await journal.note(place, in: item)
-      try await library.refreshHistories(of: [item])
     } catch {
       onFailure(error)
     }

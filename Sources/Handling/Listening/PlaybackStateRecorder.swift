@@ -1,4 +1,3 @@
-package import Library
 package import Catalogue
 package import Journal
 package import MediaIntents
@@ -15,7 +14,6 @@ package actor PlaybackStateRecorder {
   let keepsQueue: Bool
   let journal: Journal
   let catalogue: Catalogue
-  let library: LibraryIndex
   private let clock: any Clock<Duration>
   let now: @Sendable () -> Double
   let onFailure: @Sendable (StorageFailure) -> Void
@@ -36,7 +34,7 @@ package actor PlaybackStateRecorder {
   ///   - onFailure: told of what could not be written down.
   package init(
     of player: any Player, name: String, keepsQueue: Bool, journal: Journal, catalogue: Catalogue,
-    library: LibraryIndex, clock: any Clock<Duration> = ContinuousClock(), now: @escaping @Sendable () -> Double,
+    clock: any Clock<Duration> = ContinuousClock(), now: @escaping @Sendable () -> Double,
     onFailure: @escaping @Sendable (StorageFailure) -> Void
   ) {
     self.player = player
@@ -44,7 +42,6 @@ package actor PlaybackStateRecorder {
     self.keepsQueue = keepsQueue
     self.journal = journal
     self.catalogue = catalogue
-    self.library = library
     self.clock = clock
     self.now = now
     self.onFailure = onFailure
@@ -59,14 +56,14 @@ package actor PlaybackStateRecorder {
       case .speedChosen(let speed, let entry):
         if let item = entry?.item { await keep(speed: speed, of: item) }
         await keep()
-      default: await keep(isNews: event.changesStanding)
+      default: await keep()
       }
     }
     pace?.cancel()
   }
 
   /// Writes down what holds now, so that whoever asks next finds it: the player's events come a moment later.
-  func look() async { await keep(isNews: true, isFleeting: true, setsPace: false) }
+  func look() async { await keep(isFleeting: true, setsPace: false) }
 
   /// Writes everything down for the last time: what the player tells while it is shut down is not the person's doing,
   /// but what was heard to its end before is still on its way.
@@ -95,16 +92,6 @@ extension PlaybackStateRecorder {
       guard (try? await clock.sleep(for: interval)) != nil, !Task.isCancelled else { return }
       pace = nil
       await keep(isFleeting: true)
-    }
-  }
-}
-
-extension PlaybackEvent {
-  /// Whether what the person has begun is another afterwards.
-  fileprivate var changesStanding: Bool {
-    switch self {
-    case .started, .paused, .sought: true
-    default: false
     }
   }
 }

@@ -65,7 +65,6 @@ struct UndoHandler {
         try await world.journal.set(type, for: items)
         await world.onAffinity(type, items)
       }
-      try await world.library.refreshHistories(of: affinities.keys.sorted())
       return .affinities(present)
     } catch {
       throw .refused(.storage(error))
@@ -75,7 +74,6 @@ struct UndoHandler {
   private func restore(_ picture: PlaylistPicture, of playlist: MediaItem) async throws(HandlingError) -> UndoState {
     do {
       let inverse = try await world.catalogue.restore(picture)
-      try await world.library.refreshNames(of: [playlist.identifier])
       return .playlist(inverse, of: playlist)
     } catch CatalogueFailure.changedMeanwhile {
       throw .refused(.changedMeanwhile(playlist: playlist.title))

@@ -5,7 +5,7 @@ extension Journal {
   /// Notes that the person likes or dislikes these items, or, with `unset`, takes back what was said of them.
   package func set(_ type: MediaAffinityType, for items: [ItemID]) throws(StorageFailure) {
     let since = now()
-    try write { _ throws(DatabaseFailure) in
+    try write(changing: items) { _ throws(DatabaseFailure) in
       for item in items { try set(type, for: item, since: since) }
     }
   }

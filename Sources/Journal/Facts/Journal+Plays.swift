@@ -5,7 +5,7 @@ extension Journal {
   /// Writes a play down, but not while listening is private.
   package func record(_ play: Play) throws(StorageFailure) {
     if privacy.isOn { return }
-    try write { database throws(DatabaseFailure) in
+    try write(changing: [play.item]) { database throws(DatabaseFailure) in
       try database.run(
         "INSERT INTO plays (item, started, seconds, ending, counts) VALUES (?, ?, ?, ?, ?)",
         play.item.text, play.startedAt, play.secondsHeard, play.ending.rawValue, play.counts)

@@ -5,7 +5,9 @@ extension Journal {
   /// While listening is private nothing is noted.
   package func note(_ place: ListeningPlace, in item: ItemID) throws(StorageFailure) {
     if privacy.isOn { return }
-    try write { database throws(DatabaseFailure) in try PlaceTable(database: database).set(place, of: item) }
+    try write(changing: [item]) { database throws(DatabaseFailure) in
+      try PlaceTable(database: database).set(place, of: item)
+    }
   }
 
   /// Where the person is in each of these; what was never begun is left out.

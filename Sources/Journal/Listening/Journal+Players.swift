@@ -15,7 +15,7 @@ extension Journal {
     isFleeting: Bool = false
   ) throws(StorageFailure) -> Bool {
     if privacy.isOn { return false }
-    try write(isFleeting: isFleeting) { database throws(DatabaseFailure) in
+    try write(isFleeting: isFleeting, changing: place.map { [$0.item] } ?? []) { database throws(DatabaseFailure) in
       try PlayerTable(.present, of: name, in: database).set(player, withEntries: entries)
       if let place { try PlaceTable(database: database).set(place.1, of: place.item) }
     }

@@ -6,6 +6,8 @@ package enum Reason: Hashable, Sendable, Codable {
   case notFound(MediaSearch)
   /// The library holds nothing at all.
   case emptyLibrary
+  /// The library is being read for the first time, and what is asked for may not have been read yet.
+  case readingLibrary(ScanProgress)
   case nothingPlaying
   /// Nothing plays here; what another program plays is not in the library, or it does not tell.
   case playsElsewhere(ExternalTrack)
@@ -53,6 +55,7 @@ extension Reason {
     case .notUnderstood: "notUnderstood"
     case .notFound: "notFound"
     case .emptyLibrary: "emptyLibrary"
+    case .readingLibrary: "readingLibrary"
     case .nothingPlaying: "nothingPlaying"
     case .playsElsewhere: "playsElsewhere"
     case .nothingHeard: "nothingHeard"

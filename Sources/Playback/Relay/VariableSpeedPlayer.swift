@@ -1,3 +1,4 @@
+import Concurrency
 package import MediaIntents
 
 /// Two players as one: the main one makes the sound, and what is wanted at another speed than the recording's, which it

@@ -1,3 +1,4 @@
+package import Concurrency
 package import MediaIntents
 
 /// A player whose logic is a `PlaybackSession` and whose sound comes from an engine of its own.

@@ -1,3 +1,4 @@
+package import Concurrency
 import MediaIntents
 
 /// A player in every respect but the sound: items take the time they take and end by themselves, files that are not

@@ -1,3 +1,4 @@
+package import Concurrency
 import GLibRuntime
 package import MediaIntents
 package import Playback

@@ -1,3 +1,4 @@
+import Concurrency
 import CMPDClient
 package import MediaIntents
 package import Playback

@@ -15,6 +15,13 @@ extension Filler {
 
   static func number(_ number: Int) -> Filler { .text(String(number)) }
 
+  /// A number with its thousands apart: "3,400".
+  static func count(_ number: Int) -> Filler {
+    let digits = Array(String(number)), first = digits.count % 3
+    let groups = stride(from: first, to: digits.count, by: 3).map { String(digits[$0..<$0 + 3]) }
+    return .text(((first > 0 ? [String(digits[..<first])] : []) + groups).joined(separator: ","))
+  }
+
   /// A number with as many digits as it needs, at most two behind the point.
   static func number(_ number: Double) -> Filler {
     let text = "\((number * 100).rounded() / 100)"

@@ -6,7 +6,7 @@ enum LibraryText {
     var table = TextTable()
     for (name, count) in rows(status.counts) { table.add([name, String(count)]) }
     for folder in status.folders { table.add(["folder", folder]) }
-    if let scanning = status.scanning { table.add(["scanning", "\(scanning.done) of \(scanning.total) files"]) }
+    if let scanning = status.scanning { table.add(["scanning", ProgressText.files(scanning)]) }
     if let scanned = status.scanned { table.add(["scanned", ClockText.moment(scanned)]) }
     return table.lines().joined(separator: "\n")
   }

@@ -1,5 +1,5 @@
-import ControlProtocol
 import Glibc
+import MediaIntents
 
 /// A bar that is drawn over itself on a terminal.
 final class ProgressBar {

@@ -1,4 +1,4 @@
-import ControlProtocol
+import MediaIntents
 
 /// Progress for a file or a pipe: a line for each tenth of the way.
 final class ProgressLines {

@@ -1,9 +1,13 @@
-import ControlProtocol
+import MediaIntents
 
 /// How far a scan is, in numbers and as a bar.
 enum ProgressText {
   static func line(_ progress: ScanProgress) -> String {
-    "\(progress.done) of \(progress.total) files, \(NumberText.short(progress.perSecond.rounded())) a second"
+    files(progress) + ", \(NumberText.short(progress.perSecond.rounded())) a second"
+  }
+
+  static func files(_ progress: ScanProgress) -> String {
+    "\(progress.done)\(progress.total.map { " of \($0)" } ?? "") files"
   }
 
   /// A bar and the numbers, not wider than the columns given.
@@ -15,8 +19,9 @@ enum ProgressText {
     return "[" + String(repeating: "#", count: full) + String(repeating: "-", count: cells - full) + "]" + numbers
   }
 
-  /// 0 to 1.
+  /// 0 to 1; 0 while the total is not known.
   static func share(_ progress: ScanProgress) -> Double {
-    progress.total > 0 ? min(1, max(0, Double(progress.done) / Double(progress.total))) : 0
+    guard let total = progress.total, total > 0 else { return 0 }
+    return min(1, max(0, Double(progress.done) / Double(total)))
   }
 }

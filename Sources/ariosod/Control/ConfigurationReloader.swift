@@ -1,6 +1,7 @@
 import Configuration
 import ControlProtocol
 import Conversation
+import Library
 
 /// Reads the configuration again, and puts into force what can change while the daemon runs: the folders of the library,
 /// the language with its files, and the log level.
@@ -29,7 +30,7 @@ actor ConfigurationReloader {
     settings.logLevel = wanted.logLevel
     Log.setLevel(wanted.logLevel)
     await speak(language)
-    if changed.contains("library.folders") { await library.look(in: wanted.libraryFolders) }
+    if changed.contains("library.folders") { await library.setFolders(wanted.libraryFolders) }
     return ConfigurationReload(
       applied: changed.filter(Self.live.contains), restart: changed.filter { !Self.live.contains($0) })
   }

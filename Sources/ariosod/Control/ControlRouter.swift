@@ -123,7 +123,7 @@ struct ControlRouter: Sendable {
   private func libraryStatus() async throws -> LibraryStatus {
     LibraryStatus(
       counts: LibraryCounts(try await world.catalogue.counts()), folders: await library.folders,
-      scanning: await library.scanning, scanned: await library.scanned)
+      scanning: await library.progress, scanned: try await world.catalogue.lastScan())
   }
 
   private func scan(for client: ClientID) async throws -> ScanSummary {

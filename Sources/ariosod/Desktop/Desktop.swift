@@ -34,7 +34,7 @@ actor Desktop {
     guard let frontend else { return }
     await present.choose { try? await players.present().player }
     await frontend.start()
-    following = Task { [news = catalogue.news] in for await _ in news { await frontend.playlistsChanged() } }
+    following = Task { [changes = catalogue.changes()] in for await _ in changes { await frontend.playlistsChanged() } }
   }
 
   func stop() async {

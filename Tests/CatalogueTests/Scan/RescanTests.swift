@@ -17,7 +17,7 @@ struct RescanTests {
   @Test func `Nothing changed, nothing read`() async throws {
     let library = try await library()
     let asked = await library.journal.asked.count
-    let generation = try await library.catalogue.generation()
+    let generation = library.catalogue.version.generation
     let report = try await library.scan()
     #expect(report.filesRead == 0)
     #expect(report.changes.isEmpty)
@@ -119,5 +119,28 @@ struct RescanTests {
     #expect(try await library.catalogue.records(of: [ItemID("nobody")]).isEmpty)
     let some = Set(all.prefix(4).map(\.id))
     #expect(Set(try await library.catalogue.records(of: some).map(\.id)) == some)
+  }
+
+  @Test func `A folder counts as read when a scan of it has come to its end`() async throws {
+    let library = try TestLibrary()
+    try library.song("1.flac")
+    let catalogue = library.catalogue, other = library.folder.path("other")
+    #expect(try await !catalogue.hasRead([library.root]))
+    #expect(try await catalogue.lastScan() == nil)
+    let cancelled = Task { try await catalogue.scan([library.root]) { _ in withUnsafeCurrentTask { $0?.cancel() } } }
+    await #expect(throws: CancellationError.self) { try await cancelled.value }
+    #expect(try await !catalogue.hasRead([library.root]))
+    #expect(try await catalogue.lastScan() == nil)
+    try await catalogue.scan([library.root + "/", other])
+    #expect(try await catalogue.hasRead([library.root]))
+    #expect(try await catalogue.lastScan() != nil)
+    // There was nothing to read yet.
+    #expect(try await !catalogue.hasRead([library.root, other]))
+    try library.folder.makeFolder("other")
+    try await catalogue.scan([library.root, other])
+    #expect(try await catalogue.hasRead([library.root, other]))
+    try await catalogue.scan([other])
+    #expect(try await !catalogue.hasRead([library.root]))
+    #expect(try await catalogue.hasRead([other]))
   }
 }

@@ -81,13 +81,13 @@ struct ScanTests {
     let seen = Mutex<[ScanProgress]>([])
     try await library.catalogue.scan([library.root]) { progress in seen.withLock { $0.append(progress) } }
     let steps = seen.withLock(\.self)
-    #expect(steps.first?.filesTotal == nil)
-    let counted = steps.filter { $0.filesTotal != nil }
-    #expect(counted.allSatisfy { $0.filesTotal == 200 })
-    #expect(counted.map(\.filesDone) == counted.map(\.filesDone).sorted())
+    #expect(steps.first?.total == nil)
+    let counted = steps.filter { $0.total != nil }
+    #expect(counted.allSatisfy { $0.total == 200 })
+    #expect(counted.map(\.done) == counted.map(\.done).sorted())
     #expect(counted.count > 2)
-    #expect(counted.last?.filesDone == 200)
-    #expect((counted.last?.filesPerSecond ?? 0) > 0)
+    #expect(counted.last?.done == 200)
+    #expect((counted.last?.perSecond ?? 0) > 0)
   }
 
   @Test func `A scan that is cancelled keeps what it has, and the next one does the rest`() async throws {
@@ -95,7 +95,7 @@ struct ScanTests {
     for number in 0..<400 { try library.song("Music/\(number).flac", "TITLE=\(number)") }
     let scan = Task {
       try await library.catalogue.scan([library.root]) { progress in
-        if progress.filesDone > 300 { withUnsafeCurrentTask { $0?.cancel() } }
+        if progress.done > 300 { withUnsafeCurrentTask { $0?.cancel() } }
       }
     }
     await #expect(throws: CancellationError.self) { try await scan.value }

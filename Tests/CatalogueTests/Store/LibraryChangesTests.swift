@@ -26,15 +26,14 @@ struct LibraryChangesTests {
   }
 
   @Test func `Changes follow one another`() {
-    var first = LibraryChanges(), second = LibraryChanges()
-    first.put(item)
-    first.touch(ItemID("b"))
-    second.touch(item)
-    second.remove(ItemID("b"))
-    second.put(ItemID("c"))
-    first.follow(with: second)
-    #expect(first.added == [item, ItemID("c")])
-    #expect(first.removed == [ItemID("b")])
-    #expect(first.changed.isEmpty)
+    var changes = LibraryChanges()
+    changes.put(item)
+    changes.touch(ItemID("b"))
+    changes.follow(.changed, of: item)
+    changes.follow(.removed, of: ItemID("b"))
+    changes.follow(.added, of: ItemID("c"))
+    #expect(changes.added == [item, ItemID("c")])
+    #expect(changes.removed == [ItemID("b")])
+    #expect(changes.changed.isEmpty)
   }
 }

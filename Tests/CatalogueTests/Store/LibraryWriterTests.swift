@@ -27,8 +27,8 @@ struct LibraryWriterTests {
   }
 
   private func write(_ files: [ReadFile], with writer: inout LibraryWriter) throws -> LibraryChanges {
-    let question = try writer.question(for: files)
-    return try writer.write(question, ids: question.identities.indices.map { ItemID("\(files[0].path) \($0)") })
+    let request = try writer.identityRequest(for: files)
+    return try writer.write(request, ids: request.identities.indices.map { ItemID("\(files[0].path) \($0)") })
   }
 
   @Test func `Only a problem that may pass by itself makes a file be read again`() throws {
@@ -57,11 +57,11 @@ struct LibraryWriterTests {
 
   @Test func `What a failed batch has noted is taken back`() throws {
     var writer = LibraryWriter(database: database)
-    let question = try writer.question(for: [song("a", artist: "Ada"), read("b", .nothing(.empty))])
-    let ids = question.identities.indices.map { ItemID("\($0)") }
+    let request = try writer.identityRequest(for: [song("a", artist: "Ada"), read("b", .nothing(.empty))])
+    let ids = request.identities.indices.map { ItemID("\($0)") }
     try database.run(
       script: "CREATE TRIGGER refuse BEFORE INSERT ON files WHEN NEW.name = 'b' BEGIN SELECT RAISE(FAIL, 'no'); END")
-    #expect(throws: DatabaseFailure.self) { try writer.write(question, ids: ids) }
+    #expect(throws: DatabaseFailure.self) { try writer.write(request, ids: ids) }
     #expect(try FileTable(database: database).files(in: 1).isEmpty)
     try database.run(script: "DROP TRIGGER refuse")
     #expect(try write([song("a", artist: "Ada")], with: &writer).added.count == 3)

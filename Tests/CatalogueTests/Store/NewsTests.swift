@@ -1,8 +1,9 @@
-import Catalogue
 import MediaIntents
 import Names
 import SQLite
 import Testing
+
+@testable import Catalogue
 
 /// Somebody who reads the names step by step has what the catalogue has.
 struct NewsTests {
@@ -17,16 +18,16 @@ struct NewsTests {
     mutating func read(_ catalogue: Catalogue, atMost limit: Int = 1000) async throws -> Int {
       var told = 0
       while true {
-        let news = try await catalogue.news(after: cursor, atMost: limit)
-        if news.beginsAnew {
+        let page = try await catalogue.nameChanges(after: cursor, atMost: limit)
+        if page.beginsAnew {
           records = [:]
           beginnings += 1
         }
-        for item in news.changed { records[item] = nil }
-        for record in news.records { records[record.id] = record }
-        told += news.records.count
-        cursor = news.cursor
-        if news.isLast { return told }
+        for item in page.changed { records[item] = nil }
+        for record in page.records { records[record.id] = record }
+        told += page.records.count
+        cursor = page.cursor
+        if page.isLast { return told }
       }
     }
   }
@@ -68,7 +69,7 @@ struct NewsTests {
   @Test func `What changes while everything is read is told afterwards`() async throws {
     let library = try await library()
     var reader = Reader()
-    reader.cursor = try await library.catalogue.news(after: nil, atMost: 1).cursor
+    reader.cursor = try await library.catalogue.nameChanges(after: nil, atMost: 1).cursor
     try library.folder.remove("library/0/0.flac")
     try await library.scan()
     var later = Reader()
@@ -119,6 +120,43 @@ struct NewsTests {
     try await reader.read(other.catalogue)
     #expect(reader.beginnings == 2)
     try await expectAll(reader, of: other)
+  }
+
+  @Test func `An edit is told apart from the batches of a scan`() async throws {
+    let library = try await library()
+    let before = library.catalogue.version
+    for number in 0..<70 { try library.song("new/\(number).flac", "TITLE=New \(number)") }
+    try await library.scan()
+    let songs = try await library.catalogue.playables(of: library.record(.song, "Song 1").id)
+    let change = try await library.catalogue.add(songs, to: .named("Mine"))
+    let edits = try await library.catalogue.edits(since: before)
+    #expect(edits.items == [change.playlist.identifier])
+    #expect(edits.records.map(\.title) == ["Mine"])
+    #expect(edits.version == library.catalogue.version)
+    #expect(try await library.catalogue.edits(since: edits.version).items.isEmpty)
+  }
+
+  @Test func `A removed item is an edit without a record`() async throws {
+    let library = try await library()
+    let before = library.catalogue.version
+    let playlist = try await library.record(.playlist, "Evening")
+    try library.folder.remove("library/lists")
+    try await library.scan()
+    let edits = try await library.catalogue.edits(since: before)
+    #expect(edits.items == [playlist.id] && edits.records.isEmpty)
+  }
+
+  @Test(.timeLimit(.minutes(10))) func `Every change is broadcast with its version, the last one after the scan`()
+    async throws
+  {
+    let library = try await library()
+    let changes = library.catalogue.changes()
+    try library.song("9/new.flac", "TITLE=New")
+    try await library.scan()
+    for await change in changes {
+      #expect(change == CatalogueChange(version: library.catalogue.version, isScanning: false))
+      break
+    }
   }
 
   @Test func `Counts are kept as things come and go`() async throws {

@@ -18,11 +18,16 @@ struct Talk {
     player: (any Player)? = nil, others: [PlayerRegistration] = [], restrictions: Restrictions = Restrictions()
   ) async throws -> Talk {
     let household = try await Household.sample(player: player, others: others, restrictions: restrictions)
+    return try await begin(household, knowsPlayers: !others.isEmpty)
+  }
+
+  static func begin(_ household: Household, knowsPlayers: Bool = false) async throws -> Talk {
     let writer = try English.writer()
     let conversation = Conversation(
-      language: try English.language(knowsPlayers: !others.isEmpty), library: household.library,
+      language: try English.language(knowsPlayers: knowsPlayers), library: household.library,
       handler: household.handler,
-      now: { [clock = household.clock] in ManualClock.Instant.start.duration(to: clock.now) }
+      now: { [clock = household.clock] in ManualClock.Instant.start.duration(to: clock.now) },
+      clock: household.clock
     ) { code in
       let nothing = Grammar.compile([]).grammar
       return code == "xx"

@@ -127,7 +127,7 @@ struct PlaybackStateRecorderTests {
       let second = SilentPlayer(clock: household.clock, generator: SeededGenerator(seed: 2))
       let keeper = PlaybackStateRecorder(
         of: second, name: "silent", keepsQueue: true, journal: household.journal, catalogue: household.catalogue,
-        library: household.library, clock: household.clock, now: { Double(SampleState.noon) }
+        clock: household.clock, now: { Double(SampleState.noon) }
       ) { _ in }
       while try await household.journal.player("silent")?.volume != 0.4 {}
       #expect(await keeper.putBack())
@@ -155,7 +155,7 @@ struct PlaybackStateRecorderTests {
     let player = SilentPlayer(clock: household.clock)
     let keeper = PlaybackStateRecorder(
       of: player, name: "silent", keepsQueue: true, journal: household.journal, catalogue: household.catalogue,
-      library: household.library, clock: household.clock, now: { Double(SampleState.noon) }
+      clock: household.clock, now: { Double(SampleState.noon) }
     ) { _ in }
     #expect(await keeper.putBack())
     let picture = await player.picture()
@@ -175,7 +175,7 @@ struct PlaybackStateRecorderTests {
     let player = SilentPlayer(clock: household.clock)
     let keeper = PlaybackStateRecorder(
       of: player, name: "silent", keepsQueue: true, journal: household.journal, catalogue: household.catalogue,
-      library: household.library, clock: household.clock, now: { Double(SampleState.noon) }
+      clock: household.clock, now: { Double(SampleState.noon) }
     ) { _ in }
     #expect(await keeper.putBack())
     let picture = await player.picture()

@@ -33,8 +33,8 @@ extension PlayersTests {
     @Test func `Every change is told`() async throws {
       await library.start()
       var changes = library.changes.makeAsyncIterator()
-      #expect(await changes.next() == Set(MPDLibrary.Change.allCases))
-      #expect(await library.takeChanges() == Set(MPDLibrary.Change.allCases))
+      #expect(await changes.next() == Set(RemoteLibraryChange.allCases))
+      #expect(await library.takeChanges() == Set(RemoteLibraryChange.allCases))
       try await server.mpc("add", "a.flac")
       try await server.mpc("save", "One Tone")
       #expect(await changes.next() == [.playlists])
@@ -76,7 +76,7 @@ extension PlayersTests {
       await server.kill()
       await #expect(throws: PlayerFailure.disconnected) { try await library.songs(from: 0, count: 1) }
       try server.start()
-      #expect(await changes.next() == Set(MPDLibrary.Change.allCases))
+      #expect(await changes.next() == Set(RemoteLibraryChange.allCases))
       await library.stop()
     }
   }

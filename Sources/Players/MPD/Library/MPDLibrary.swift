@@ -6,15 +6,10 @@ import QueueExecutor
 ///
 /// It has connections and a thread of its own, so that reading a quarter of a million songs holds up no command.
 package actor MPDLibrary {
-  /// What of the library has changed.
-  package enum Change: Hashable, Sendable, CaseIterable {
-    case songs, playlists, stickers
-  }
-
   /// Every change from `start` on, the first of which is that all of it is new; again so whenever a server that had gone
   /// is back. What waits to be heard is told together.
-  package nonisolated let changes: AsyncStream<Set<Change>>
-  private let telling: AsyncStream<Set<Change>>.Continuation
+  package nonisolated let changes: AsyncStream<Set<RemoteLibraryChange>>
+  private let telling: AsyncStream<Set<RemoteLibraryChange>>.Continuation
   private let executor = QueueExecutor(label: "arioso.mpd-library")
   private let server: MPDServer
   private let clock: any Clock<Duration>
@@ -22,7 +17,7 @@ package actor MPDLibrary {
   /// Where the server says that its music lies.
   private var musicFolder: String?
   private var idle: IdleWatch?
-  private var untold: Set<Change> = []
+  private var untold: Set<RemoteLibraryChange> = []
   private var reconnection: Task<Void, Never>?
 
   package init(server: MPDServer, clock: any Clock<Duration> = ContinuousClock()) {
@@ -57,7 +52,7 @@ extension MPDLibrary {
       idle = try IdleWatch(Connection(to: server), of: Self.subjects, on: executor) { [weak self] in
         self?.assumeIsolated { $0.receiveNews() }
       }
-      tell(Set(Change.allCases))
+      tell(Set(RemoteLibraryChange.allCases))
       return true
     } catch {
       return false
@@ -67,7 +62,7 @@ extension MPDLibrary {
   private func receiveNews() {
     do throws(ServerError) {
       guard let news = try idle?.news() else { return }
-      tell(Set(Change.allCases.filter { news.rawValue & $0.subject.rawValue != 0 }))
+      tell(Set(RemoteLibraryChange.allCases.filter { news.rawValue & $0.subject.rawValue != 0 }))
     } catch {
       idle = nil
       commands = nil
@@ -75,13 +70,13 @@ extension MPDLibrary {
     }
   }
 
-  private func tell(_ changes: Set<Change>) {
+  private func tell(_ changes: Set<RemoteLibraryChange>) {
     untold.formUnion(changes)
     telling.yield(untold)
   }
 
   /// What has changed since this was last asked; what is told by `changes` may have been told in part before.
-  package func takeChanges() -> Set<Change> {
+  package func takeChanges() -> Set<RemoteLibraryChange> {
     defer { untold = [] }
     return untold
   }
@@ -96,7 +91,7 @@ extension MPDLibrary {
   }
 }
 
-extension MPDLibrary.Change {
+extension RemoteLibraryChange {
   fileprivate var subject: mpd_idle {
     switch self {
     case .songs: MPD_IDLE_DATABASE

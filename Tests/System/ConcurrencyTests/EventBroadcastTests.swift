@@ -1,8 +1,8 @@
-import Playback
+import Concurrency
 import Testing
 
 struct EventBroadcastTests {
-  @Test func `Every subscriber hears everything from its subscription on`() async {
+  @Test func `Every subscriber gets every event from its subscription on`() async {
     let broadcast = EventBroadcast<Int>()
     let early = broadcast.subscribe()
     broadcast.publish(1)
@@ -13,7 +13,7 @@ struct EventBroadcastTests {
     #expect(await Array(late) == [2])
   }
 
-  @Test func `A subscriber that does not keep up loses the oldest`() async {
+  @Test func `A subscriber that falls behind loses the oldest events`() async {
     let broadcast = EventBroadcast<Int>(bound: 3)
     let slow = broadcast.subscribe()
     for number in 1...10 { broadcast.publish(number) }
@@ -21,12 +21,20 @@ struct EventBroadcastTests {
     #expect(await Array(slow) == [8, 9, 10])
   }
 
-  @Test(.timeLimit(.minutes(10))) func `After the end there is nothing to hear`() async {
+  @Test(.timeLimit(.minutes(10))) func `After the end nothing is delivered`() async {
     let broadcast = EventBroadcast<Int>()
     broadcast.finish()
     broadcast.publish(1)
     #expect(broadcast.isFinished)
     #expect(await Array(broadcast.subscribe()) == [])
+  }
+
+  @Test(.timeLimit(.minutes(10))) func `Releasing the broadcast ends its streams`() async throws {
+    var broadcast: EventBroadcast<Int>? = EventBroadcast()
+    let stream = try #require(broadcast?.subscribe())
+    broadcast?.publish(1)
+    broadcast = nil
+    #expect(await Array(stream) == [1])
   }
 
   @Test func `One subscriber's leaving does not disturb another`() async {

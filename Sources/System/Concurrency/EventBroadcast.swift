@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Tells every subscriber every event from its subscription on, in order.
+/// Delivers every event to every subscriber, in order, from its subscription on.
 ///
-/// A subscriber that does not keep up loses the oldest events beyond its bound rather than holding the player up or
-/// growing without end.
+/// A subscriber that falls behind loses the oldest events beyond its bound, so it neither blocks the publisher nor grows
+/// without limit. Releasing the broadcast finishes all streams.
 package final class EventBroadcast<Event: Sendable>: Sendable {
   private struct State {
     var subscribers: [Int: AsyncStream<Event>.Continuation] = [:]
@@ -14,14 +14,16 @@ package final class EventBroadcast<Event: Sendable>: Sendable {
   private let state = Mutex(State())
   private let bound: Int
 
-  /// - Parameter bound: how many events may wait for one subscriber.
+  /// - Parameter bound: the number of events that can wait for one subscriber.
   package init(bound: Int = 1024) {
     self.bound = bound
   }
 
+  deinit { finish() }
+
   package var isFinished: Bool { state.withLock { $0.isFinished } }
 
-  /// A stream of its own for each caller; after `finish` an empty one.
+  /// Returns a new stream for each caller, and an empty one after `finish`.
   package func subscribe() -> AsyncStream<Event> {
     let (stream, continuation) = AsyncStream.makeStream(of: Event.self, bufferingPolicy: .bufferingNewest(bound))
     let number = state.withLock { state -> Int? in
@@ -44,7 +46,7 @@ package final class EventBroadcast<Event: Sendable>: Sendable {
     }
   }
 
-  /// Ends every stream behind the events told so far.
+  /// Ends every stream after the events published so far.
   package func finish() {
     let subscribers = state.withLock { state in
       state.isFinished = true

@@ -1,8 +1,8 @@
 import Names
 import QueueExecutor
 
-/// The slow work on the name index, on a thread of its own, so that no request waits for it.
-actor IndexWorkshop {
+/// The slow work on the name index, on a thread of its own so that no request waits for it.
+actor IndexWorker {
   private let executor = QueueExecutor(label: "arioso.index")
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 

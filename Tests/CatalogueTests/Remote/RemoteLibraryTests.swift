@@ -1,11 +1,12 @@
 import MediaIntents
 import Names
+import Synchronization
 import Testing
 
 @testable import Catalogue
 
 /// The library of a server, taken into the catalogue beside the folders.
-@Suite struct ServedLibraryTests {
+@Suite struct RemoteLibraryTests {
   private let folder: TemporaryFolder
   private let catalogue: Catalogue
 
@@ -26,10 +27,10 @@ import Testing
   }
 
   @discardableResult
-  private func adopt(
+  private func scan(
     _ songs: [RemoteSong], _ playlists: [RemotePlaylist] = [], step: Int = 2
   ) async throws -> ScanReport {
-    try await catalogue.adopt({ first in Array(songs.dropFirst(first).prefix(step)) }, playlists)
+    try await catalogue.scanRemoteLibrary({ first in Array(songs.dropFirst(first).prefix(step)) }, playlists)
   }
 
   private func playables(_ title: String) async throws -> [PlayableItem] {
@@ -38,7 +39,7 @@ import Testing
   }
 
   @Test func `Songs become items with albums and artists, and play by the server's addresses`() async throws {
-    try await adopt([
+    try await scan([
       Self.song("VT/OP/1 Ma Fama.flac", "Ma Fama"), Self.song("VT/OP/2.flac", "Freelance"),
       Self.song("top.flac", "At the Top"),
     ])
@@ -52,7 +53,7 @@ import Testing
   }
 
   @Test func `Top folders say what is in them`() async throws {
-    try await adopt([
+    try await scan([
       RemoteSong(path: "Podcasts/Harbour Talk/2021-03-04 The Well.mp3", modified: 1, duration: 60),
       RemoteSong(path: "Audiobooks/T. Wickes/The Long Way/1.mp3", modified: 1, duration: 60),
     ])
@@ -63,37 +64,38 @@ import Testing
   @Test(arguments: [1, 2, 3, 100])
   func `Only what is new or changed is written, what is gone goes`(step: Int) async throws {
     let songs = (1...7).map { Self.song("F\($0 / 3)/\($0).flac", "Song \($0)") }
-    #expect(try await adopt(songs, step: step).filesRead == 7)
-    #expect(try await adopt(songs, step: step).filesRead == 0)
+    #expect(try await scan(songs, step: step).filesRead == 7)
+    #expect(try await scan(songs, step: step).filesRead == 0)
     var others = songs
     others[1].modified = 2
     others[2].rating = 0.8
     others.remove(at: 6)
-    let report = try await adopt(others, step: step)
+    let report = try await scan(others, step: step)
     #expect(report.filesRead == 2 && report.filesRemoved == 1)
     #expect(try await catalogue.counts()[.song] == 6)
     let rated = try await catalogue.details(of: try #require(try await playables("Song 3").first).item.identifier)
     #expect(rated?.rating == 0.8)
-    try await adopt([])
+    try await scan([])
     #expect(try await catalogue.counts().isEmpty)
   }
 
   @Test func `A server that fails half-way costs nothing that is known`() async throws {
     let songs = (1...4).map { Self.song("F/\($0).flac", "Song \($0)") }
-    try await adopt(songs)
+    try await scan(songs)
     await #expect(throws: PlayerFailure.disconnected) {
-      try await catalogue.adopt({ first in if first > 0 { throw PlayerFailure.disconnected } else { [songs[0]] } }, [])
+      try await catalogue.scanRemoteLibrary(
+        { first in if first > 0 { throw PlayerFailure.disconnected } else { [songs[0]] } }, [])
     }
     #expect(try await catalogue.counts()[.song] == 4)
   }
 
   @Test func `A scan of folders and a server's library leave each other alone`() async throws {
-    try await adopt([Self.song("a.flac", "Song A")])
+    try await scan([Self.song("a.flac", "Song A")])
     let library = try TemporaryFolder()
     try library.write(TinyFlac.bytes(["TITLE=Tone"]), to: "tone.flac")
     try await catalogue.scan([library.path])
     #expect(try await catalogue.counts()[.song] == 2)
-    try await adopt([Self.song("a.flac", "Song A")])
+    try await scan([Self.song("a.flac", "Song A")])
     #expect(try await catalogue.counts()[.song] == 2)
   }
 
@@ -101,11 +103,11 @@ import Testing
     let songs = [Self.song("a.flac", "Song A"), Self.song("b.flac", "Song B")]
     let list = RemotePlaylist(
       name: "Road Trip", modified: 5, entries: ["b.flac", "http://radio.example/live", "gone.flac", "a.flac"])
-    try await adopt(songs, [list])
+    try await scan(songs, [list])
     #expect(
       try await playables("Road Trip").map(\.address)
         == ["mpd:/b.flac", "http://radio.example/live", "mpd:/a.flac"])
-    try await adopt(songs)
+    try await scan(songs)
     #expect(try await playables("Road Trip").isEmpty)
   }
 
@@ -113,11 +115,11 @@ import Testing
     let (additions, addition) = AsyncStream.makeStream(of: [String].self)
     let catalogue = try Catalogue(
       path: folder.path("other.sqlite"), playlists: PlaylistFolders(own: folder.path("own"), editsInPlace: false),
-      appendServed: { items, name in addition.yield([name] + items.map(\.address)) }
+      appendToRemotePlaylist: { items, name in addition.yield([name] + items.map(\.address)) }
     ) { identities in identities.map { ItemID("\($0.type) \($0.aliases.map { "\($0)" }.joined())") } }
     let songs = [Self.song("a.flac", "Song A"), Self.song("b.flac", "Song B")]
     let list = RemotePlaylist(name: "Road Trip", modified: 5, entries: ["b.flac"])
-    try await catalogue.adopt({ first in first == 0 ? songs : [] }, [list])
+    try await catalogue.scanRemoteLibrary({ first in first == 0 ? songs : [] }, [list])
     let both = Array(try await catalogue.playables(at: ["mpd:/a.flac", "mpd:/b.flac"]).values)
     let change = try await catalogue.add(both, to: .named("road trip"))
     #expect(change.added.map(\.address) == ["mpd:/a.flac"] && change.wereThere.map(\.address) == ["mpd:/b.flac"])
@@ -125,5 +127,23 @@ import Testing
     #expect(await additions.first { _ in true } == ["Road Trip", "mpd:/a.flac"])
     let played = try await catalogue.playables(of: change.playlist.identifier)
     #expect(played.map(\.address) == ["mpd:/b.flac", "mpd:/a.flac"])
+  }
+
+  @Test func `A server's library counts as read when a scan of it has come to its end`() async throws {
+    let songs = (0..<4).map { Self.song("\($0 / 2)/\($0).flac", "Song \($0)") }
+    await #expect(throws: PlayerFailure.disconnected) {
+      try await catalogue.scanRemoteLibrary(
+        { first in if first > 0 { throw PlayerFailure.disconnected } else { songs } }, [])
+    }
+    #expect(try await !catalogue.hasReadRemoteLibrary())
+    let steps = Mutex<[ScanProgress]>([])
+    try await catalogue.scanRemoteLibrary({ first in Array(songs.dropFirst(first).prefix(2)) }, []) { step in
+      steps.withLock { $0.append(step) }
+    }
+    #expect(try await catalogue.hasReadRemoteLibrary())
+    #expect(try await catalogue.lastScan() == nil)
+    #expect(steps.withLock { $0.map(\.done) } == [4] && steps.withLock { $0.allSatisfy { $0.total == nil } })
+    try await scan([])
+    #expect(try await !catalogue.hasReadRemoteLibrary())
   }
 }

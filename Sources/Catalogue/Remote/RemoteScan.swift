@@ -1,19 +1,19 @@
 import MediaIntents
 
-/// How far the taking in of a server's library has come.
-struct RemoteLibraryTable {
+/// The state of a scan of a server's library.
+struct RemoteScan {
   private(set) var songCount = 0
   private var pending: RemoteFolder?
-  /// The rows of folders that were met.
+  /// The rows of the folders listed so far.
   var seen: Set<Int> = []
-  /// Files that were new or changed.
+  /// The number of new or changed files.
   var written = 0
   var removed = 0
 
-  /// The folder in which the server's playlists are kept.
+  /// The folder for the server's playlists.
   static let playlists = RemoteAddress.scheme + "playlists"
 
-  /// The folders that these songs show to be complete.
+  /// Takes the next songs and returns the folders that are complete because another one follows.
   mutating func folders(completedBy songs: [RemoteSong]) -> [RemoteFolder] {
     var complete: [RemoteFolder] = []
     songCount += songs.count

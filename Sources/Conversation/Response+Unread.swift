@@ -1,0 +1,52 @@
+import MediaIntents
+
+extension Response {
+  /// Whether nothing was done because something is missing that may be in files that were not read yet.
+  var mayLackUnreadFiles: Bool { reason?.mayLackUnreadFiles ?? false }
+
+  /// The same, with how far the first scan of the library is in place of what is missing.
+  func waiting(for progress: ScanProgress) -> Response {
+    let reason = Reason.readingLibrary(progress)
+    switch self {
+    case .play(var response):
+      response.reason = reason
+      return .play(response)
+    case .add(var response):
+      response.reason = reason
+      return .add(response)
+    case .affinity(var response):
+      response.reason = reason
+      return .affinity(response)
+    case .search(var response):
+      response.reason = reason
+      return .search(response)
+    case .query(var response):
+      response.reason = reason
+      return .query(response)
+    case .control, .question, .retraction, .examples, .cancelled, .refused: return .refused(reason)
+    }
+  }
+
+  private var reason: Reason? {
+    switch self {
+    case .play(let response): response.reason
+    case .add(let response): response.reason
+    case .affinity(let response): response.reason
+    case .search(let response): response.reason
+    case .control(let response): response.reason
+    case .query(let response): response.reason
+    case .question(let question): question.reason
+    case .refused(let reason): reason
+    case .retraction, .examples, .cancelled: nil
+    }
+  }
+}
+
+extension Reason {
+  fileprivate var mayLackUnreadFiles: Bool {
+    switch self {
+    case .emptyLibrary, .notFound, .notUnderstood, .destinationUnsupported(.playlistNameNotFound, _, _): true
+    default: false
+    }
+  }
+}

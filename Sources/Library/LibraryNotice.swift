@@ -1,0 +1,24 @@
+package import Catalogue
+package import Names
+
+/// Something about the library that belongs in the log.
+package enum LibraryNotice: Sendable {
+  /// The catalogue could not be kept and is built again.
+  case catalogueReplaced(CatalogueOpening)
+  case scanned(ScanReport)
+  case scanFailed(any Error)
+  case remoteLibraryScanned(ScanReport)
+  case remoteLibraryUnread(any Error)
+  /// Likes and dislikes could not be exchanged with a server.
+  case opinionsNotExchanged(any Error)
+  /// The index file cannot be used, so the names are read from the catalogue; nil if it belongs to another library.
+  case indexUnusable(IndexFault?)
+  /// The index file was written, with this many names.
+  case indexSaved(Int)
+  /// The index file could not be written and is unchanged.
+  case indexNotSaved(TableFailure)
+  /// New names cannot be found, because the catalogue could not be read.
+  case namesUnread(any Error)
+  /// Likes and plays do not count, because the journal could not be read.
+  case historiesUnread(any Error)
+}

@@ -1,0 +1,217 @@
+package import Catalogue
+package import MediaIntents
+
+/// Scans the folders of the library, and the library of a server if the player has one, one after the other.
+///
+/// A scan that is requested while one of the same folders runs or waits joins it. A scan runs to its end even if nobody
+/// waits for it any more.
+package actor LibraryScanner {
+  package private(set) var folders: [String]
+  private let remote: (any RemoteLibrary)?
+  private let catalogue: Catalogue
+  private let index: LibraryIndex
+  private let onNotice: @Sendable (LibraryNotice) -> Void
+  /// The latest scan of folders, until it ends.
+  private var latest: (run: ScanRun, report: Task<ScanReport, any Error>)?
+  /// The scan that runs now.
+  private var running: ScanRun?
+  /// How many scans of the server's library wait for their turn.
+  private var remoteScansWaiting = 0
+  /// Ends after all work begun so far; cancelling it cancels all of it.
+  private var lastWork: Task<Void, Never>?
+
+  package init(
+    folders: [String], remote: (any RemoteLibrary)? = nil, catalogue: Catalogue, index: LibraryIndex,
+    onNotice: @escaping @Sendable (LibraryNotice) -> Void = { _ in }
+  ) {
+    self.folders = folders
+    self.remote = remote
+    self.catalogue = catalogue
+    self.index = index
+    self.onNotice = onNotice
+  }
+
+  /// Loads the names that were saved, so that requests can be answered before the first scan.
+  ///
+  /// Throws what reading the catalogue throws.
+  package func load() async throws {
+    switch catalogue.opening {
+    case .kept, .created: break
+    case .replacedDamaged, .replacedOther: onNotice(.catalogueReplaced(catalogue.opening))
+    }
+    try await index.load()
+    if try await !catalogue.hasRead(folders) { await index.setFirstScan(ScanRun(folders: folders)) }
+  }
+
+  /// Checks the saved names and brings them up to date, then scans the folders and the server.
+  package func start() {
+    enqueue { [index, onNotice] _ in
+      await index.check()
+      do { try await index.catchUp() } catch { onNotice(.namesUnread(error)) }
+    }
+    scanInBackground()
+    // The server's library is scanned when it has connected; what is left of a former one is forgotten at once.
+    if remote == nil { scanRemoteLibraryInBackground() }
+  }
+
+  /// Scans these folders from now on, beginning at once.
+  package func setFolders(_ folders: [String]) {
+    self.folders = folders
+    scanInBackground()
+  }
+
+  /// The progress of the scan that runs now.
+  package var progress: ScanProgress? { running?.progress }
+
+  /// Scans the folders, or joins the scan of the same folders that runs or waits.
+  ///
+  /// Throws `StorageFailure` if the catalogue or the journal cannot be written.
+  ///
+  /// - Parameter onProgress: called with the latest progress; steps are skipped while it runs.
+  package func scan(
+    _ onProgress: @escaping @Sendable (ScanProgress) async -> Void = { _ in }
+  ) async throws -> ScanReport {
+    let (run, report) = joinable ?? beginScan()
+    async let following: Void = run.follow(onProgress)
+    let result = try await report.value
+    await following
+    return result
+  }
+
+  /// Scans the folders and notes the outcome.
+  package func scanInBackground() {
+    guard joinable == nil else { return }
+    let report = beginScan().report
+    Task { [onNotice] in
+      do { onNotice(.scanned(try await report.value)) } catch { onNotice(.scanFailed(error)) }
+    }
+  }
+
+  /// Returns when everything begun so far has ended.
+  package func finishWork() async { await lastWork?.value }
+
+  package func stop() async {
+    lastWork?.cancel()
+    await index.stop()
+  }
+}
+
+// MARK: - Folders
+
+extension LibraryScanner {
+  private var joinable: (run: ScanRun, report: Task<ScanReport, any Error>)? {
+    latest?.run.folders == folders ? latest : nil
+  }
+
+  private func beginScan() -> (run: ScanRun, report: Task<ScanReport, any Error>) {
+    let run = ScanRun(folders: folders)
+    let scan = (run, enqueue { scanner in try await scanner.scan(run) })
+    latest = scan
+    return scan
+  }
+
+  private func scan(_ run: ScanRun) async throws -> ScanReport {
+    try await perform(run, isFirst: { try await !catalogue.hasRead(run.folders) }) {
+      try await catalogue.scan(run.folders) { run.publish($0) }
+    }
+  }
+
+  /// Runs a scan and indexes what it read.
+  ///
+  /// - Parameter isFirst: whether nothing has been read before, so that requests should wait for what they miss.
+  private func perform(
+    _ run: ScanRun, isFirst: () async throws -> Bool, _ scan: () async throws -> ScanReport
+  ) async throws -> ScanReport {
+    running = run
+    do {
+      if try await isFirst() { await index.setFirstScan(run) }
+      let report = try await scan()
+      try await index.catchUp()
+      saveIndex()
+      await end(run)
+      return report
+    } catch {
+      await end(run)
+      throw error
+    }
+  }
+
+  private func end(_ run: ScanRun) async {
+    run.finish()
+    running = nil
+    if latest?.run === run { latest = nil }
+    // A server's library that was never read comes next.
+    if remoteScansWaiting == 0 { await index.setFirstScan(nil) }
+  }
+
+  private func saveIndex() {
+    Task { [index] in await index.saveIfNeeded() }
+  }
+
+  /// Runs work after all that was begun before.
+  @discardableResult
+  private func enqueue<Result: Sendable>(
+    _ work: @escaping @Sendable (isolated LibraryScanner) async throws -> Result
+  ) -> Task<Result, any Error> {
+    let task = Task { [before = lastWork] in
+      await withTaskCancellationHandler {
+        await before?.value
+      } onCancel: {
+        before?.cancel()
+      }
+      try Task.checkCancellation()
+      return try await work(self)
+    }
+    lastWork = Task {
+      await withTaskCancellationHandler {
+        _ = await task.result
+      } onCancel: {
+        task.cancel()
+      }
+    }
+    return task
+  }
+}
+
+// MARK: - A server's library
+
+extension LibraryScanner {
+  /// How many songs to ask a server for at a time.
+  private static let songsPerRequest = 2000
+
+  /// Scans the server's library; if there is no server, forgets what one had. Begins after the work begun before.
+  @discardableResult
+  package func scanRemoteLibraryInBackground() -> Task<Void, Never> {
+    remoteScansWaiting += 1
+    let work = enqueue { scanner in await scanner.scanRemoteLibrary() }
+    return Task { _ = await work.result }
+  }
+
+  private func scanRemoteLibrary() async {
+    remoteScansWaiting -= 1
+    do {
+      guard let remote else {
+        try await catalogue.scanRemoteLibrary({ _ in [] }, [])
+        return try await index.catchUp()
+      }
+      let run = ScanRun(folders: [])
+      let report = try await perform(run, isFirst: { try await !catalogue.hasReadRemoteLibrary() }) {
+        try await scan(remote, run)
+      }
+      onNotice(.remoteLibraryScanned(report))
+    } catch {
+      onNotice(.remoteLibraryUnread(error))
+    }
+  }
+
+  private func scan(_ remote: any RemoteLibrary, _ run: ScanRun) async throws -> ScanReport {
+    let ratings = try await remote.ratings()
+    return try await catalogue.scanRemoteLibrary(
+      { first in
+        var songs = try await remote.songs(from: first, count: Self.songsPerRequest)
+        for index in songs.indices { songs[index].rating = ratings[songs[index].path] }
+        return songs
+      }, try await remote.playlists()
+    ) { run.publish($0) }
+  }
+}

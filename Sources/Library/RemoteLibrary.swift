@@ -1,0 +1,31 @@
+package import MediaIntents
+
+/// The library of a server that plays its own files, as far as the catalogue and the journal take part in it.
+///
+/// Paths are those of `RemoteSong`. Every call can throw `PlayerFailure.disconnected`.
+package protocol RemoteLibrary: Actor {
+  /// Connects, now or as soon as the server is up.
+  func start()
+
+  /// What changed since the last element; everything after a connection is made. Ends when the library is stopped.
+  nonisolated var changes: AsyncStream<Set<RemoteLibraryChange>> { get }
+
+  /// The changes not yet taken. An element of `changes` can repeat what was taken before.
+  func takeChanges() -> Set<RemoteLibraryChange>
+
+  /// At most `count` songs from an index on, those of one folder adjacent; none at the end.
+  func songs(from first: Int, count: Int) throws(PlayerFailure) -> [RemoteSong]
+
+  func playlists() throws(PlayerFailure) -> [RemotePlaylist]
+
+  /// Ratings from 0 to 1, by path.
+  func ratings() throws(PlayerFailure) -> [String: Double]
+
+  /// Likes and dislikes, by path.
+  func opinions() throws(PlayerFailure) -> [String: MediaAffinityType]
+
+  func set(_ opinions: [String: MediaAffinityType]) throws(PlayerFailure)
+
+  /// The server's path of what an item plays; nil if the server cannot reach it.
+  func path(of item: PlayableItem) throws(PlayerFailure) -> String?
+}

@@ -1,0 +1,33 @@
+import Catalogue
+import Concurrency
+import MediaIntents
+import Synchronization
+
+/// One scan of folders, with those who follow its progress.
+final class ScanRun: Sendable {
+  let folders: [String]
+  private let steps = EventBroadcast<ScanProgress>(bound: 1)
+  private let latest = Mutex<ScanProgress?>(nil)
+
+  init(folders: [String]) { self.folders = folders }
+
+  /// The latest step; nil before the first and after the last.
+  var progress: ScanProgress? { latest.withLock(\.self) }
+
+  func publish(_ step: ScanProgress) {
+    latest.withLock { $0 = step }
+    steps.publish(step)
+  }
+
+  func finish() {
+    latest.withLock { $0 = nil }
+    steps.finish()
+  }
+
+  /// Calls back with the latest step and each that follows, until the scan ends. Steps are skipped during a call.
+  func follow(_ onProgress: @Sendable (ScanProgress) async -> Void) async {
+    let following = steps.subscribe()
+    if let progress { await onProgress(progress) }
+    for await step in following { await onProgress(step) }
+  }
+}

@@ -1,0 +1,40 @@
+import MediaIntents
+import Catalogue
+import Foundation
+import Library
+import Names
+
+extension Log {
+  static func tell(_ notice: LibraryNotice) {
+    switch notice {
+    case .catalogueReplaced(.replacedOther(let version)):
+      info("the catalogue is of version \(version): building it anew")
+    case .catalogueReplaced: warning("the catalogue was damaged: building it anew")
+    case .scanned(let report):
+      for problem in report.problems { warning("\(problem.path): \(problem.reason.rawValue)") }
+      info("library: \(report.filesFound) files, \(report.filesRead) read, \(report.problems.count) problems")
+    case .scanFailed(let error): warning("the library was not looked through: \(error)")
+    case .remoteLibraryScanned(let report):
+      info("library of MPD: \(report.filesFound) songs and playlists, \(report.filesRead) read")
+    case .remoteLibraryUnread(let error): warning("the library of MPD was not read: \(error)")
+    case .opinionsNotExchanged(let error): warning("the stickers of MPD were not read or written: \(error)")
+    case .indexUnusable(let fault): info("names.index \(words(for: fault)): building it anew")
+    case .indexSaved(let count): info("names.index: \(count) names")
+    case .indexNotSaved(let failure):
+      warning("\(failure.path): the name index was not saved: \(String(cString: strerror(failure.code)))")
+    case .namesUnread(let error): warning("new names are not found, since the catalogue could not be read: \(error)")
+    case .historiesUnread(let error): warning("likes and plays do not count, since they could not be read: \(error)")
+    }
+  }
+
+  private static func words(for fault: IndexFault?) -> String {
+    switch fault {
+    case .missing: "is missing"
+    case .foreign: "is something else"
+    case .otherVersion: "is of another version"
+    case .cutShort: "is cut short"
+    case .damaged: "is damaged"
+    case nil: "is of another library"
+    }
+  }
+}

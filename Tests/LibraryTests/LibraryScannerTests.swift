@@ -1,0 +1,62 @@
+import TestSupport
+import Catalogue
+import Library
+import MediaIntents
+import Names
+import Testing
+
+/// Scans that are requested while others run.
+@Suite(.timeLimit(.minutes(10)))
+struct LibraryScannerTests {
+  @Test func `A scan makes its songs known before it returns`() async throws {
+    let library = try await HeldLibrary()
+    library.allow()
+    #expect(try await library.scanner.scan().filesRead == 3)
+    let progress = await library.scanner.progress
+    #expect(await library.titles().count == 3 && progress == nil)
+  }
+
+  @Test func `A scan that is requested while one runs joins it, with its progress and its report`() async throws {
+    let library = try await HeldLibrary()
+    let first = Task { try await library.scanner.scan() }
+    await library.batchArrives()
+    let (steps, step) = AsyncStream.makeStream(of: ScanProgress.self)
+    let second = Task { try await library.scanner.scan { step.yield($0) } }
+    for await progress in steps {
+      #expect(progress.total ?? 3 == 3)
+      break
+    }
+    library.allow(2)
+    let reports = (try await first.value, try await second.value)
+    #expect(reports.0 == reports.1 && reports.0.filesRead == 3)
+    // The next one is a scan of its own.
+    #expect(try await library.scanner.scan().filesRead == 0)
+  }
+
+  @Test func `Folders that are set while a scan runs are scanned after it`() async throws {
+    let library = try await HeldLibrary()
+    try library.add("Music/The Hallway Quartet", to: "two")
+    let first = Task { try await library.scanner.scan() }
+    await library.batchArrives()
+    await library.scanner.setFolders([library.folder.file("one"), library.folder.file("two")])
+    library.allow(2)
+    #expect(try await first.value.filesRead == 3)
+    await library.scanner.finishWork()
+    let folders = await library.scanner.folders
+    #expect(await library.titles().count > 3 && folders.count == 2)
+    #expect(try await library.catalogue.hasRead(folders))
+  }
+
+  @Test func `Stopping cancels the scan that runs and those that wait`() async throws {
+    let library = try await HeldLibrary()
+    try library.add("Music/The Hallway Quartet", to: "two")
+    let first = Task { try await library.scanner.scan() }
+    await library.batchArrives()
+    await library.scanner.setFolders([library.folder.file("two")])
+    await library.scanner.stop()
+    // The batch that was held is let through by the cancellation alone.
+    await library.scanner.finishWork()
+    _ = await first.result
+    #expect(try await !library.catalogue.hasRead([library.folder.file("two")]))
+  }
+}
