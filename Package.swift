@@ -451,6 +451,17 @@ let package = Package(
       path: "Tests/Frontends/MPRISTests",
       swiftSettings: settings),
 
+    // MARK: The options of both programs
+    .target(
+      name: "ProgramOptions",
+      swiftSettings: settings),
+    .testTarget(
+      name: "ProgramOptionsTests",
+      dependencies: [
+        "ProgramOptions"
+      ],
+      swiftSettings: settings),
+
     // MARK: The daemon
     .target(
       name: "Configuration",
@@ -481,6 +492,7 @@ let package = Package(
         "MPRIS",
         "Names",
         "Playback",
+        "ProgramOptions",
         "Replying",
         "SQLite",
         "Understanding",
@@ -491,8 +503,10 @@ let package = Package(
       name: "DaemonTests",
       dependencies: [
         "ariosod",
+        "Catalogue",
         "ControlProtocol",
-        "ControlSocket",
+        "Journal",
+        "Library",
         "MediaIntents",
         "TestSupport",
       ],
@@ -504,6 +518,7 @@ let package = Package(
       dependencies: [
         "ControlProtocol",
         "MediaIntents",
+        "ProgramOptions",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -513,6 +528,7 @@ let package = Package(
         "ControlProtocol",
         "ControlSocket",
         "MediaIntents",
+        "ProgramOptions",
         "TestSupport",
       ],
       swiftSettings: settings),
