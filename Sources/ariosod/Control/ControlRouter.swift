@@ -45,7 +45,9 @@ struct ControlRouter: Sendable {
     switch request {
     case .ask(let ask): return .reply(try await answer(ask, client))
     case .explain(let explain):
-      return .explanation(try await conversation.explain(explain.sentence, locale: explain.locale))
+      return .explanation(
+        try await conversation.explain(
+          Utterance(explain.sentence, from: explain.conversation, locale: explain.locale)))
     case .status(let wanted): return .status(try await status(of: try await player(wanted)))
     case .queue(let wanted): return .queue(await queue(of: try await player(wanted)))
     case .clearQueue(let wanted):
@@ -130,7 +132,7 @@ struct ControlRouter: Sendable {
     let report = try await library.scan { [server] in await server.send(.libraryProgress($0), to: client) }
     var problems: [ScanSummary.Problem] = []
     for problem in report.problems {
-      problems.append(.init(path: problem.path, reason: await conversation.words(for: problem.reason)))
+      problems.append(.init(path: problem.path, reason: try await conversation.words(for: problem.reason)))
     }
     return ScanSummary(
       added: report.changes.added.count, changed: report.changes.changed.count, removed: report.filesRemoved,
