@@ -81,6 +81,7 @@ let package = Package(
       dependencies: [
         "MediaIntents",
         "Names",
+        "TestSupport",
         "Understanding",
       ],
       exclude: [
@@ -315,9 +316,12 @@ let package = Package(
         "Conversation",
         "Handling",
         "Household",
+        "Library",
         "MediaIntents",
+        "Names",
         "Playback",
         "Replying",
+        "Resolution",
         "TestSupport",
         "Understanding",
       ],
@@ -561,6 +565,7 @@ let package = Package(
       dependencies: [
         "Catalogue",
         "ControlProtocol",
+        "Conversation",
         "CZLib",
         "MediaIntents",
         "Names",

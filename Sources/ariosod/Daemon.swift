@@ -34,6 +34,8 @@ actor Daemon {
 
   init(_ setup: DaemonSetup) throws {
     self.setup = setup
+    // First of all, because it takes longest; a sentence that comes earlier waits for it.
+    let languages = try setup.languages(setup.settings)
     let privacy = PrivateListening(file: setup.files.privateListening, isOn: setup.settings.privacy.startsPrivate)
     let journal = try Self.journal(at: setup.files.journal, privacy)
     let served = Self.served(setup)
@@ -65,10 +67,7 @@ actor Daemon {
     ) { type, items in await servedKeeper?.note(type, about: items) }
     desktop = Desktop(setup, world: world, present: present, others: others)
     localeWatch = LocaleWatch(setup.locales)
-    let conversation = Conversation(
-      language: try setup.usualLanguage(setup.settings), library: names, handler: RequestHandler(world: world),
-      codes: setup.locales.codes
-    ) { [locales = setup.locales] in locales.language($0) }
+    let conversation = Conversation(languages: languages, library: names, handler: RequestHandler(world: world))
     methods = ControlMethods(
       conversation: conversation, library: library,
       configuration: ConfigurationReloader(setup: setup, conversation: conversation, library: library),

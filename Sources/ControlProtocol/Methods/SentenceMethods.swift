@@ -38,15 +38,18 @@ package struct Explain: ControlMethod {
   package static let name = "explain"
 
   package enum CodingKeys: String, CodingKey, CaseIterable {
-    case sentence, locale
+    case sentence, conversation, locale
   }
 
   package var sentence: String
+  /// The conversation in which the sentence would be said; its open question and what was said last are heeded. Nil for a new one.
+  package var conversation: String?
   /// As in `Ask`.
   package var locale: String?
 
-  package init(sentence: String, locale: String? = nil) {
+  package init(sentence: String, conversation: String? = nil, locale: String? = nil) {
     self.sentence = sentence
+    self.conversation = conversation
     self.locale = locale
   }
 }

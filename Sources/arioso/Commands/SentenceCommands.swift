@@ -42,7 +42,8 @@ struct ExplainCommand {
   /// Returns 0 for every sentence that could be explained, whatever it would have brought.
   func run(_ sentences: Sentences) throws(ConnectionError) -> ExitStatus {
     try SentenceLoop(client: client).run(sentences) { sentence, connection throws(ConnectionError) in
-      let explain = Explain(sentence: sentence, locale: client.options.locale)
+      let explain = Explain(
+        sentence: sentence, conversation: Environment.conversation, locale: client.options.locale)
       client.show(try connection.call(explain), ExplanationText.text)
       return .done
     }

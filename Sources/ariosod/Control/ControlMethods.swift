@@ -52,7 +52,8 @@ struct SentenceMethods: Sendable {
   func add(to table: inout MethodTable) {
     table.on(Ask.self) { [self] in try await answer($0, $1) }
     table.on(Explain.self) { [conversation] explain, _ in
-      try await conversation.explain(explain.sentence, locale: explain.locale)
+      try await conversation.explain(
+        Utterance(explain.sentence, from: explain.conversation ?? "", locale: explain.locale))
     }
   }
 

@@ -26,7 +26,7 @@ struct LibraryMethods: Sendable {
     let report = try await library.scan { await caller.send(.libraryProgress(LibraryProgress($0))) }
     var problems: [ScanSummary.Problem] = []
     for problem in report.problems {
-      problems.append(.init(path: problem.path, reason: await conversation.words(for: problem.reason)))
+      problems.append(.init(path: problem.path, reason: try await conversation.words(for: problem.reason)))
     }
     return ScanSummary(
       added: report.changes.added.count, changed: report.changes.changed.count, removed: report.filesRemoved,

@@ -1,11 +1,11 @@
-import MediaIntents
+package import MediaIntents
 
 /// A request as the tables write it: `title=outer peace, speed=2`.
-struct RequestSummary {
-  let kind: String
-  private(set) var fields: [String: String] = [:]
+package struct RequestSummary {
+  package let kind: String
+  private var fields: [String: String] = [:]
 
-  init(_ request: Request) {
+  package init(_ request: Request) {
     kind = request.kind.rawValue
     if let search = request.mediaSearch { take(search) }
     switch request {
@@ -20,7 +20,7 @@ struct RequestSummary {
     }
   }
 
-  var text: String { fields.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: ", ") }
+  package var text: String { fields.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: ", ") }
 
   private mutating func take(_ search: MediaSearch) {
     fields["type"] = search.mediaType == .unknown ? nil : search.mediaType.rawValue

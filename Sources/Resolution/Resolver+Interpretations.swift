@@ -1,20 +1,20 @@
 package import MediaIntents
 
 extension Resolver {
-  /// How interpretations fit the library, best first: the first was meant (rule 1 of the design).
+  /// Resolves interpretations of one sentence, best first: the first is what was meant.
   ///
-  /// They are looked at in the order of their cost.
+  /// Cheaper interpretations are resolved first, so that those that can no longer win need not be.
   ///
-  /// - Parameter all: whether those are looked at too that cannot win any more, to be explained.
-  package func fits(for interpretations: [Interpretation], all: Bool = false) -> [ResolvedInterpretation] {
+  /// - Parameter all: whether those that can no longer win are wanted too, for an explanation.
+  package func resolve(_ interpretations: [Interpretation], all: Bool = false) -> [ResolvedInterpretation] {
     var known: [MediaSearch: [Candidate]] = [:]
-    var fits: [ResolvedInterpretation] = []
+    var resolved: [ResolvedInterpretation] = []
     for interpretation in interpretations.sorted(by: { $0.cost < $1.cost }) {
-      if !all, let best = fits.min(), best.isUnbeatable(by: interpretation) { continue }
-      guard let fit = fit(interpretation, candidates(for: interpretation.request, &known)) else { continue }
-      fits.append(fit)
+      if !all, let best = resolved.min(), best.isUnbeatable(by: interpretation) { continue }
+      guard let next = resolve(interpretation, candidates(for: interpretation.request, &known)) else { continue }
+      resolved.append(next)
     }
-    return fits.sorted()
+    return resolved.sorted()
   }
 
   private func candidates(for request: Request, _ known: inout [MediaSearch: [Candidate]]) -> [Candidate] {
@@ -24,14 +24,14 @@ extension Resolver {
     return found.isEmpty ? mentions(for: request) : found
   }
 
-  /// Whoever looks for something may say only some words of its name.
+  /// A search may say only some words of a name.
   private func mentions(for request: Request) -> [Candidate] {
     guard case .search(let intent) = request, let search = intent.mediaSearch else { return [] }
     return mentions(of: search)
   }
 
-  /// A bare name must be a name of the library as it stands, or it is none (A16).
-  private func fit(_ interpretation: Interpretation, _ candidates: [Candidate]) -> ResolvedInterpretation? {
+  /// Returns nil for a bare name that is not a name of the library as it stands.
+  private func resolve(_ interpretation: Interpretation, _ candidates: [Candidate]) -> ResolvedInterpretation? {
     if interpretation.isBareName {
       guard let best = candidates.first, best.relaxed.isEmpty, best.worstRung <= .folded else { return nil }
     }
