@@ -23,9 +23,9 @@ let package = Package(
       dependencies: [
         "ControlProtocol",
         "DBus",
+        "Executors",
         "MediaIntents",
         "Playback",
-        "QueueExecutor",
       ],
       path: "Tests/Support",
       swiftSettings: settings),
@@ -106,11 +106,26 @@ let package = Package(
       ],
       swiftSettings: settings),
 
-    // MARK: SQLite, for the two that follow
+    // MARK: Threads of one's own
+    .systemLibrary(
+      name: "CLinux",
+      path: "Sources/System/CLinux"),
     .target(
-      name: "QueueExecutor",
-      path: "Sources/System/QueueExecutor",
+      name: "Executors",
+      dependencies: [
+        "CLinux"
+      ],
+      path: "Sources/System/Executors",
       swiftSettings: settings),
+    .testTarget(
+      name: "ExecutorsTests",
+      dependencies: [
+        "Executors"
+      ],
+      path: "Tests/System/ExecutorsTests",
+      swiftSettings: settings),
+
+    // MARK: SQLite, for the two that follow
     .systemLibrary(
       name: "CSQLite",
       path: "Sources/System/CSQLite",
@@ -126,7 +141,7 @@ let package = Package(
     .testTarget(
       name: "SQLiteTests",
       dependencies: [
-        "QueueExecutor",
+        "Executors",
         "SQLite",
         "TestSupport",
       ],
@@ -161,9 +176,9 @@ let package = Package(
         "CAVFormat",
         "CTagLib",
         "CXML2",
+        "Executors",
         "MediaIntents",
         "Names",
-        "QueueExecutor",
         "SQLite",
       ],
       swiftSettings: settings),
@@ -181,8 +196,8 @@ let package = Package(
     .target(
       name: "Journal",
       dependencies: [
+        "Executors",
         "MediaIntents",
-        "QueueExecutor",
         "SQLite",
       ],
       swiftSettings: settings),
@@ -217,10 +232,10 @@ let package = Package(
       name: "Library",
       dependencies: [
         "Catalogue",
+        "Executors",
         "Journal",
         "MediaIntents",
         "Names",
-        "QueueExecutor",
         "Resolution",
       ],
       swiftSettings: settings),
@@ -354,6 +369,7 @@ let package = Package(
       name: "GStreamerPlayer",
       dependencies: [
         "CGStreamer",
+        "Executors",
         "GLibRuntime",
         "MediaIntents",
         "Playback",
@@ -369,9 +385,9 @@ let package = Package(
       name: "MPDPlayer",
       dependencies: [
         "CMPDClient",
+        "GLibRuntime",
         "MediaIntents",
         "Playback",
-        "QueueExecutor",
       ],
       path: "Sources/Players/MPD",
       swiftSettings: settings),
@@ -415,8 +431,8 @@ let package = Package(
       dependencies: [
         "ControlProtocol",
         "ControlSocket",
+        "Executors",
         "MediaIntents",
-        "QueueExecutor",
         "TestSupport",
       ],
       path: "Tests/Frontends/ControlSocketTests",
@@ -471,6 +487,7 @@ let package = Package(
         "ControlSocket",
         "Conversation",
         "DBus",
+        "Executors",
         "GLibRuntime",
         "GStreamerPlayer",
         "Handling",
