@@ -23,9 +23,9 @@ let package = Package(
       dependencies: [
         "ControlProtocol",
         "DBus",
+        "Executors",
         "MediaIntents",
         "Playback",
-        "QueueExecutor",
       ],
       path: "Tests/Support",
       swiftSettings: settings),
@@ -107,11 +107,26 @@ let package = Package(
       ],
       swiftSettings: settings),
 
-    // MARK: SQLite, for the two that follow
+    // MARK: Threads of one's own
+    .systemLibrary(
+      name: "CLinux",
+      path: "Sources/System/CLinux"),
     .target(
-      name: "QueueExecutor",
-      path: "Sources/System/QueueExecutor",
+      name: "Executors",
+      dependencies: [
+        "CLinux"
+      ],
+      path: "Sources/System/Executors",
       swiftSettings: settings),
+    .testTarget(
+      name: "ExecutorsTests",
+      dependencies: [
+        "Executors"
+      ],
+      path: "Tests/System/ExecutorsTests",
+      swiftSettings: settings),
+
+    // MARK: SQLite, for the two that follow
     .systemLibrary(
       name: "CSQLite",
       path: "Sources/System/CSQLite",
@@ -127,7 +142,7 @@ let package = Package(
     .testTarget(
       name: "SQLiteTests",
       dependencies: [
-        "QueueExecutor",
+        "Executors",
         "SQLite",
         "TestSupport",
       ],
@@ -162,9 +177,9 @@ let package = Package(
         "CAVFormat",
         "CTagLib",
         "CXML2",
+        "Executors",
         "MediaIntents",
         "Names",
-        "QueueExecutor",
         "SQLite",
       ],
       swiftSettings: settings),
@@ -182,8 +197,8 @@ let package = Package(
     .target(
       name: "Journal",
       dependencies: [
+        "Executors",
         "MediaIntents",
-        "QueueExecutor",
         "SQLite",
       ],
       swiftSettings: settings),
@@ -218,10 +233,10 @@ let package = Package(
       name: "Library",
       dependencies: [
         "Catalogue",
+        "Executors",
         "Journal",
         "MediaIntents",
         "Names",
-        "QueueExecutor",
         "Resolution",
       ],
       swiftSettings: settings),
@@ -358,6 +373,7 @@ let package = Package(
       name: "GStreamerPlayer",
       dependencies: [
         "CGStreamer",
+        "Executors",
         "GLibRuntime",
         "MediaIntents",
         "Playback",
@@ -373,9 +389,9 @@ let package = Package(
       name: "MPDPlayer",
       dependencies: [
         "CMPDClient",
+        "GLibRuntime",
         "MediaIntents",
         "Playback",
-        "QueueExecutor",
       ],
       path: "Sources/Players/MPD",
       swiftSettings: settings),
@@ -419,8 +435,8 @@ let package = Package(
       dependencies: [
         "ControlProtocol",
         "ControlSocket",
+        "Executors",
         "MediaIntents",
-        "QueueExecutor",
         "TestSupport",
       ],
       path: "Tests/Frontends/ControlSocketTests",
@@ -486,6 +502,7 @@ let package = Package(
         "ControlSocket",
         "Conversation",
         "DBus",
+        "Executors",
         "GLibRuntime",
         "GStreamerPlayer",
         "Handling",
@@ -497,9 +514,7 @@ let package = Package(
         "Names",
         "Playback",
         "ProgramOptions",
-        "Replying",
         "SQLite",
-        "Understanding",
       ],
       swiftSettings: settings),
 
@@ -509,6 +524,7 @@ let package = Package(
         "ariosod",
         "Catalogue",
         "ControlProtocol",
+        "ControlSocket",
         "Journal",
         "Library",
         "MediaIntents",

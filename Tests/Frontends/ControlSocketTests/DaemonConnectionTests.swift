@@ -1,8 +1,8 @@
-import QueueExecutor
+import Executors
 import ControlProtocol
 import Glibc
 import MediaIntents
-import QueueExecutor
+import Executors
 import TestSupport
 import Testing
 
