@@ -23,9 +23,9 @@ let package = Package(
       dependencies: [
         "ControlProtocol",
         "DBus",
+        "Executors",
         "MediaIntents",
         "Playback",
-        "QueueExecutor",
       ],
       path: "Tests/Support",
       swiftSettings: settings),
@@ -81,6 +81,7 @@ let package = Package(
       dependencies: [
         "MediaIntents",
         "Names",
+        "TestSupport",
         "Understanding",
       ],
       exclude: [
@@ -106,7 +107,7 @@ let package = Package(
       ],
       swiftSettings: settings),
 
-    // MARK: What the targets that follow share
+    // MARK: Streams of events
     .target(
       name: "Concurrency",
       path: "Sources/System/Concurrency",
@@ -118,10 +119,27 @@ let package = Package(
       ],
       path: "Tests/System/ConcurrencyTests",
       swiftSettings: settings),
+
+    // MARK: Threads of one's own
+    .systemLibrary(
+      name: "CLinux",
+      path: "Sources/System/CLinux"),
     .target(
-      name: "QueueExecutor",
-      path: "Sources/System/QueueExecutor",
+      name: "Executors",
+      dependencies: [
+        "CLinux"
+      ],
+      path: "Sources/System/Executors",
       swiftSettings: settings),
+    .testTarget(
+      name: "ExecutorsTests",
+      dependencies: [
+        "Executors"
+      ],
+      path: "Tests/System/ExecutorsTests",
+      swiftSettings: settings),
+
+    // MARK: SQLite, for the two that follow
     .systemLibrary(
       name: "CSQLite",
       path: "Sources/System/CSQLite",
@@ -137,7 +155,7 @@ let package = Package(
     .testTarget(
       name: "SQLiteTests",
       dependencies: [
-        "QueueExecutor",
+        "Executors",
         "SQLite",
         "TestSupport",
       ],
@@ -173,9 +191,9 @@ let package = Package(
         "Concurrency",
         "CTagLib",
         "CXML2",
+        "Executors",
         "MediaIntents",
         "Names",
-        "QueueExecutor",
         "SQLite",
       ],
       swiftSettings: settings),
@@ -193,8 +211,8 @@ let package = Package(
     .target(
       name: "Journal",
       dependencies: [
+        "Executors",
         "MediaIntents",
-        "QueueExecutor",
         "SQLite",
       ],
       swiftSettings: settings),
@@ -231,10 +249,10 @@ let package = Package(
       dependencies: [
         "Catalogue",
         "Concurrency",
+        "Executors",
         "Journal",
         "MediaIntents",
         "Names",
-        "QueueExecutor",
         "Resolution",
       ],
       swiftSettings: settings),
@@ -331,9 +349,12 @@ let package = Package(
         "Conversation",
         "Handling",
         "Household",
+        "Library",
         "MediaIntents",
+        "Names",
         "Playback",
         "Replying",
+        "Resolution",
         "TestSupport",
         "Understanding",
       ],
@@ -371,6 +392,7 @@ let package = Package(
       dependencies: [
         "CGStreamer",
         "Concurrency",
+        "Executors",
         "GLibRuntime",
         "MediaIntents",
         "Playback",
@@ -387,9 +409,9 @@ let package = Package(
       dependencies: [
         "CMPDClient",
         "Concurrency",
+        "GLibRuntime",
         "MediaIntents",
         "Playback",
-        "QueueExecutor",
       ],
       path: "Sources/Players/MPD",
       swiftSettings: settings),
@@ -433,8 +455,8 @@ let package = Package(
       dependencies: [
         "ControlProtocol",
         "ControlSocket",
+        "Executors",
         "MediaIntents",
-        "QueueExecutor",
         "TestSupport",
       ],
       path: "Tests/Frontends/ControlSocketTests",
@@ -471,6 +493,17 @@ let package = Package(
       path: "Tests/Frontends/MPRISTests",
       swiftSettings: settings),
 
+    // MARK: The options of both programs
+    .target(
+      name: "ProgramOptions",
+      swiftSettings: settings),
+    .testTarget(
+      name: "ProgramOptionsTests",
+      dependencies: [
+        "ProgramOptions"
+      ],
+      swiftSettings: settings),
+
     // MARK: The daemon
     .target(
       name: "Configuration",
@@ -491,6 +524,7 @@ let package = Package(
         "ControlSocket",
         "Conversation",
         "DBus",
+        "Executors",
         "GLibRuntime",
         "GStreamerPlayer",
         "Handling",
@@ -501,9 +535,8 @@ let package = Package(
         "MPRIS",
         "Names",
         "Playback",
-        "Replying",
+        "ProgramOptions",
         "SQLite",
-        "Understanding",
       ],
       swiftSettings: settings),
 
@@ -511,8 +544,10 @@ let package = Package(
       name: "DaemonTests",
       dependencies: [
         "ariosod",
+        "Catalogue",
         "ControlProtocol",
         "ControlSocket",
+        "Journal",
         "Library",
         "MediaIntents",
         "TestSupport",
@@ -525,6 +560,7 @@ let package = Package(
       dependencies: [
         "ControlProtocol",
         "MediaIntents",
+        "ProgramOptions",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -534,6 +570,7 @@ let package = Package(
         "ControlProtocol",
         "ControlSocket",
         "MediaIntents",
+        "ProgramOptions",
         "TestSupport",
       ],
       swiftSettings: settings),
@@ -566,6 +603,7 @@ let package = Package(
       dependencies: [
         "Catalogue",
         "ControlProtocol",
+        "Conversation",
         "CZLib",
         "MediaIntents",
         "Names",

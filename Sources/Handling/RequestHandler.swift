@@ -153,8 +153,8 @@ extension RequestHandler {
   /// The player or room that the sentence itself names. Where there is one player only, what is done to the thing that
   /// plays can be meant for no other, whatever it is called.
   private func named(in interpretation: Interpretation) -> String? {
-    guard let said = interpretation.target else { return nil }
-    if case .play = interpretation.request { return said }
+    if case .play(let intent) = interpretation.request { return interpretation.target ?? intent.target }
+    guard let said = interpretation.target, [.control, .query].contains(interpretation.request.kind) else { return nil }
     return world.players.entries.count > 1 || targets.name(of: said) != nil ? said : nil
   }
 
@@ -202,15 +202,6 @@ extension RequestHandler {
       if await player.player.status().current != nil { return player }
     }
     return try await targets.resolve(nil)
-  }
-}
-
-extension Interpretation {
-  /// The player or room that was said.
-  fileprivate var target: String? {
-    if case .play(let intent) = request, let target = intent.target { return target }
-    guard request.kind == .control || request.kind == .query else { return nil }
-    return slots.last { $0.name == "target" }?.text
   }
 }
 

@@ -64,7 +64,8 @@ package actor LibraryIndex {
   package func snapshot() async -> LibrarySnapshot {
     await indexEdits()
     await updateHistories()
-    return LibrarySnapshot(names: names, histories: histories, reading: firstScan.map { $0.progress ?? ScanProgress(done: 0) })
+    return LibrarySnapshot(
+      names: names, histories: histories, reading: firstScan.map { $0.progress ?? ScanProgress(done: 0) })
   }
 
   /// Loads the saved names and the first page of what is new, and follows the catalogue from now on. `catchUp` reads the

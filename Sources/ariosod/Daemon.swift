@@ -18,7 +18,7 @@ actor Daemon {
   private let setup: DaemonSetup
   private let players: PlayerRegistry
   private let server: ControlServer
-  let router: ControlRouter
+  let methods: ControlMethods
   let library: LibraryScanner
   private let places = PlaybackStateRecorders()
   /// The library of an MPD, if that is the usual player.
@@ -34,6 +34,8 @@ actor Daemon {
 
   init(_ setup: DaemonSetup) throws {
     self.setup = setup
+    // First of all, because it takes longest; a sentence that comes earlier waits for it.
+    let languages = try setup.languages(setup.settings)
     let privacy = PrivateListening(file: setup.files.privateListening, isOn: setup.settings.privacy.startsPrivate)
     let journal = try Self.journal(at: setup.files.journal, privacy)
     let remote = Self.remoteLibrary(setup)
@@ -66,24 +68,21 @@ actor Daemon {
     ) { type, items in await remoteSync?.write(type, about: items) }
     desktop = Desktop(setup, world: world, present: present, others: others)
     localeWatch = LocaleWatch(setup.locales)
-    let conversation = Conversation(
-      language: try setup.usualLanguage(setup.settings), library: names, handler: RequestHandler(world: world),
-      codes: setup.locales.codes
-    ) { [locales = setup.locales] in locales.language($0) }
-    router = ControlRouter(
+    let conversation = Conversation(languages: languages, library: names, handler: RequestHandler(world: world))
+    methods = ControlMethods(
       conversation: conversation, library: library,
       configuration: ConfigurationReloader(setup: setup, conversation: conversation, library: library),
-      locales: setup.locales, world: world, server: server)
+      locales: setup.locales, world: world)
   }
 
   /// Listens, then looks through the library; what was known before serves meanwhile.
   func start() async throws {
     try await library.load()
-    try await server.start { [router] request, client in await router.answer(request, from: client) }
+    try await server.start(answering: methods.table)
     try await beginUsualPlayer()
     await desktop.start(players)
-    watching = Task { [localeWatch, router] in
-      await localeWatch.run { await router.configuration.readLanguagesAgain() }
+    watching = Task { [localeWatch, methods] in
+      await localeWatch.run { await methods.configuration.readLanguagesAgain() }
     }
     await library.start()
     if let remoteSync { syncing = Task { await remoteSync.run() } }
@@ -110,7 +109,7 @@ actor Daemon {
 
   private func putBackUsualPlayer() async {
     do throws(StorageFailure) {
-      guard let forgotten = try await router.world.putBackUsualPlayer() else { return }
+      guard let forgotten = try await methods.world.putBackUsualPlayer() else { return }
       Log.warning("the player \(forgotten) is no longer configured; \(await players.usual) is the usual one again")
     } catch {
       Log.warning("which player was chosen could not be read: \(error)")

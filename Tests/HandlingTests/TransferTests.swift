@@ -23,7 +23,7 @@ struct TransferTests {
 
     /// A request with a target in it, as the grammar makes it.
     func respond(to request: Request, in target: String) async -> Response {
-      await household.respond(to: request, slots: [Slot(name: "target", text: target, start: 0, end: 1)])
+      await household.respond(to: request, naming: target)
     }
   }
 

@@ -6,8 +6,12 @@ import Resolution
 
 extension Household {
   /// Carries a request out as if it had been understood so.
+  ///
+  /// - Parameters:
+  ///   - named: the player that the sentence names.
+  ///   - target: the player that was chosen besides the sentence.
   package func respond(
-    to request: Request, slots: [Slot] = [], target: String? = nil, isDryRun: Bool = false,
+    to request: Request, naming named: String? = nil, target: String? = nil, isDryRun: Bool = false,
     onLateResponse: @escaping @Sendable (Response) -> Void = { _ in }
   ) async -> Response {
     let library = await library.snapshot()
@@ -18,7 +22,7 @@ extension Household {
         .first { $0.relaxed.isEmpty }
     }
     let fit = ResolvedInterpretation(
-      Interpretation(request: request, slots: slots), candidates: candidates ?? [], destination: destination)
+      Interpretation(request: request, target: named), candidates: candidates ?? [], destination: destination)
     return await handler.handle(
       fit, in: library, target: target, isDryRun: isDryRun, onLateResponse: onLateResponse
     ).response

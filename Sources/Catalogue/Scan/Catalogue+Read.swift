@@ -1,3 +1,4 @@
+import Executors
 import MediaIntents
 import SQLite
 
@@ -10,7 +11,8 @@ extension Catalogue {
     let meter = ScanMeter(plan)
     progress(meter.progress(read: 0))
     let sheaves = plan.sheaves
-    let threads = ReadingThreads()
+    // Reading waits for disks, and would otherwise hold up the few threads that all tasks share.
+    let threads = ThreadPoolExecutor(name: "arioso.reading", width: ProcessorCount.online)
     try await withThrowingTaskGroup(of: ReadBatch.self) { group in
       var ahead = sheaves.indices.makeIterator(), order = ReorderBuffer()
       func start() {

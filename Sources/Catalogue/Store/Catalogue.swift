@@ -1,7 +1,7 @@
 import Concurrency
+import Executors
 import Glibc
 package import MediaIntents
-import QueueExecutor
 package import SQLite
 import Synchronization
 

@@ -16,7 +16,8 @@ extension Phrase {
       .nothingToRedo, .nothingSaid:
       Phrase(key)
     case .readingLibrary(let progress):
-      Phrase(key, [.count: progress.total.map { _ in .count(progress.done) }, .number: progress.total.map(Filler.count)])
+      Phrase(
+        key, [.count: progress.total.map { _ in .count(progress.done) }, .number: progress.total.map(Filler.count)])
     case .playsElsewhere(let track):
       Phrase(key, [.name: .name(track.player), .title: .name(track.title), .artist: .name(track.artist)])
     case .changedMeanwhile(let playlist): Phrase(key, [.playlist: .name(playlist)])

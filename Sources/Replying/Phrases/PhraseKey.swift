@@ -71,7 +71,8 @@ extension PhraseKey {
   private static let reasons: [PhraseKey] =
     ["reason.notFound.named", "reason.notFound.unnamed", "reason.notFound.pointed"]
     + [
-      "notUnderstood", "emptyLibrary", "readingLibrary", "nothingPlaying", "nothingHeard", "playsElsewhere", "nothingUnplayed",
+      "notUnderstood", "emptyLibrary", "readingLibrary", "nothingPlaying", "nothingHeard", "playsElsewhere",
+      "nothingUnplayed",
       "nothingInside",
       "targetUnknown",
       "outOfReach", "noQuestion", "noOther", "nothingToUndo", "nothingToRedo", "nothingSaid", "changedMeanwhile",

@@ -23,19 +23,15 @@ struct Talk {
 
   static func begin(_ household: Household, knowsPlayers: Bool = false) async throws -> Talk {
     let writer = try English.writer()
+    let english = try English.language(knowsPlayers: knowsPlayers)
+    let nothing = Grammar.compile([]).grammar
+    let other = Language(
+      code: "xx", interpreter: Interpreter(nothing) { 2026 }, followUps: FollowUpInterpreter(nothing), writer: writer)
     let conversation = Conversation(
-      language: try English.language(knowsPlayers: knowsPlayers), library: household.library,
+      languages: Languages(usual: "en") { ["en": english, "xx": other][$0] }, library: household.library,
       handler: household.handler,
       now: { [clock = household.clock] in ManualClock.Instant.start.duration(to: clock.now) },
-      clock: household.clock
-    ) { code in
-      let nothing = Grammar.compile([]).grammar
-      return code == "xx"
-        ? Language(
-          code: code, interpreter: Interpreter(nothing) { 2026 }, followUps: FollowUpInterpreter(nothing),
-          writer: writer)
-        : nil
-    }
+      clock: household.clock)
     return Talk(household: household, conversation: conversation)
   }
 

@@ -1,6 +1,6 @@
 import CMPDClient
 package import MediaIntents
-import QueueExecutor
+import GLibRuntime
 
 /// What an MPD has in its database: songs, stored playlists, and what stickers say of songs.
 ///
@@ -10,7 +10,7 @@ package actor MPDLibrary {
   /// is back. What waits to be heard is told together.
   package nonisolated let changes: AsyncStream<Set<RemoteLibraryChange>>
   private let telling: AsyncStream<Set<RemoteLibraryChange>>.Continuation
-  private let executor = QueueExecutor(label: "arioso.mpd-library")
+  private let executor = GLibExecutor(name: "arioso.mpd-library")
   private let server: MPDServer
   private let clock: any Clock<Duration>
   private var commands: Connection?
