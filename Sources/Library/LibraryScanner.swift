@@ -182,18 +182,18 @@ extension LibraryScanner {
   /// Scans the server's library; if there is no server, forgets what one had. Begins after the work begun before.
   @discardableResult
   package func scanRemoteLibraryInBackground() -> Task<Void, Never> {
-    remoteScansWaiting += 1
+    if remote != nil { remoteScansWaiting += 1 }
     let work = enqueue { scanner in await scanner.scanRemoteLibrary() }
     return Task { _ = await work.result }
   }
 
   private func scanRemoteLibrary() async {
-    remoteScansWaiting -= 1
     do {
       guard let remote else {
         try await catalogue.scanRemoteLibrary({ _ in [] }, [])
         return try await index.catchUp()
       }
+      remoteScansWaiting -= 1
       let run = ScanRun(folders: [])
       let report = try await perform(run, isFirst: { try await !catalogue.hasReadRemoteLibrary() }) {
         try await scan(remote, run)

@@ -16,6 +16,16 @@ struct LibraryScannerTests {
     #expect(await library.titles().count == 3 && progress == nil)
   }
 
+  @Test func `Nothing waits for the first scan once it has ended`() async throws {
+    let library = try await HeldLibrary()
+    let before = await library.index.snapshot()
+    library.allow()
+    await library.scanner.start()
+    await library.scanner.finishWork()
+    let after = await library.index.snapshot()
+    #expect(before.reading == ScanProgress(done: 0) && after.reading == nil)
+  }
+
   @Test func `A scan that is requested while one runs joins it, with its progress and its report`() async throws {
     let library = try await HeldLibrary()
     let first = Task { try await library.scanner.scan() }
