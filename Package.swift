@@ -212,6 +212,34 @@ let package = Package(
       ],
       swiftSettings: settings),
 
+    // MARK: The one door to each player
+    .target(
+      name: "Listening",
+      dependencies: [
+        "Journal",
+        "MediaIntents",
+        "Playback",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ListeningTests",
+      dependencies: [
+        "Catalogue",
+        "DBus",
+        "Handling",
+        "Household",
+        "Journal",
+        "Library",
+        "Listening",
+        "MediaIntents",
+        "MPRIS",
+        "Names",
+        "Playback",
+        "Resolution",
+        "TestSupport",
+      ],
+      swiftSettings: settings),
+
     // MARK: The library as it can be named
     .target(
       name: "Library",
@@ -244,6 +272,7 @@ let package = Package(
         "Catalogue",
         "Journal",
         "Library",
+        "Listening",
         "MediaIntents",
         "Names",
         "Playback",
@@ -257,6 +286,7 @@ let package = Package(
         "Handling",
         "Journal",
         "Library",
+        "Listening",
         "MediaIntents",
         "Playback",
         "Resolution",
@@ -273,6 +303,7 @@ let package = Package(
         "Household",
         "Journal",
         "Library",
+        "Listening",
         "MediaIntents",
         "Names",
         "Playback",
@@ -302,6 +333,7 @@ let package = Package(
       dependencies: [
         "Handling",
         "Library",
+        "Listening",
         "MediaIntents",
         "Names",
         "Replying",
@@ -315,6 +347,7 @@ let package = Package(
         "Conversation",
         "Handling",
         "Household",
+        "Listening",
         "MediaIntents",
         "Playback",
         "Replying",
@@ -434,6 +467,7 @@ let package = Package(
       name: "MPRIS",
       dependencies: [
         "DBus",
+        "Listening",
         "MediaIntents",
         "Playback",
       ],
@@ -443,6 +477,8 @@ let package = Package(
       name: "MPRISTests",
       dependencies: [
         "DBus",
+        "Journal",
+        "Listening",
         "MediaIntents",
         "MPRIS",
         "Playback",
@@ -476,6 +512,7 @@ let package = Package(
         "Handling",
         "Journal",
         "Library",
+        "Listening",
         "MediaIntents",
         "MPDPlayer",
         "MPRIS",
@@ -493,7 +530,9 @@ let package = Package(
         "ariosod",
         "ControlProtocol",
         "ControlSocket",
+        "Household",
         "MediaIntents",
+        "Playback",
         "TestSupport",
       ],
       swiftSettings: settings),

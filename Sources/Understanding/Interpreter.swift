@@ -54,7 +54,7 @@ package struct Interpreter: Sendable {
       let frame = Frame(reading, words: words, lattice: lattice, grammar: grammar)
       if !frame.leavesTooMuch, let interpretation = frame.interpretation(of: reading, thisYear: thisYear),
         !interpretation.isBareName || interpretation.unexplained == 0,
-        !found.contains(where: { $0.request == interpretation.request })
+        !found.contains(where: { $0.asksTheSame(as: interpretation) })
       {
         found.append(interpretation)
       }
@@ -69,7 +69,15 @@ extension Frame {
     guard let request = request(for: reading.intent, thisYear: thisYear) else { return nil }
     let isCommand = reading.intent == .control || reading.intent == .query
     return Interpretation(
-      request: request, slots: said, cost: reading.cost, unexplained: unexplained, skipped: skipped,
+      request: request, target: text(.target), slots: said, cost: reading.cost, unexplained: unexplained,
+      skipped: skipped,
       isWholePhrase: isCommand && texts.isEmpty && skipped == 0, isBareName: flag(.bare) ?? false, lines: lines)
+  }
+}
+
+extension Interpretation {
+  /// Whether it is the same request; playing the same thing elsewhere is another one.
+  fileprivate func asksTheSame(as other: Interpretation) -> Bool {
+    request == other.request && (request.kind != .play || target == other.target)
   }
 }

@@ -1,4 +1,3 @@
-import Library
 import Catalogue
 import Configuration
 import ControlProtocol
@@ -7,6 +6,8 @@ import Conversation
 import Foundation
 import Handling
 import Journal
+import Library
+import Listening
 import MPDPlayer
 import MPRIS
 import MediaIntents
@@ -20,11 +21,10 @@ actor Daemon {
   private let server: ControlServer
   let router: ControlRouter
   let library: LibraryScanner
-  private let places = PlaybackStateRecorders()
   /// The library of an MPD, where that is the usual player.
   private let served: MPDLibrary?
   private let servedKeeper: RemoteLibrarySync?
-  private let followers: PlayerFollowers
+  private let events: PlaybackEventPublisher
   /// Takes in the library of a server, until the end.
   private var keeping: Task<Void, Never>?
   private let desktop: Desktop
@@ -48,22 +48,30 @@ actor Daemon {
     }
     self.servedKeeper = servedKeeper
     server = ControlServer(path: setup.socket)
-    followers = PlayerFollowers(
-      setup: setup, journal: journal, catalogue: catalogue, library: names, places: places, server: server)
+    let events = PlaybackEventPublisher(server: server)
+    self.events = events
     let factory = PlayerFactory(setup: setup) { addresses in
       // What the catalogue cannot tell is named by its tags.
       (try? await catalogue.playables(at: addresses)) ?? [:]
     }
-    let present = ActivePlayer(), others = ExternalPlayers()
-    players = Self.registry(setup.settings.playersInUse, factory) { [followers] in
-      await followers.follow($0)
-      await present.follow($0.player)
+    let active = ActivePlayer(), externalPlayers = ExternalPlayers()
+    let store = ListeningStore(journal: journal, library: ListeningLibrary(catalogue: catalogue, index: names)) {
+      Log.warning("a \($0.rawValue) could not be saved: \($1)")
+    }
+    let registrations = setup.settings.playersInUse.map(factory.registration)
+    players = PlayerRegistry(
+      registrations[0], Array(registrations.dropFirst()),
+      environment: ListeningEnvironment(store: store) { Date.now.timeIntervalSince1970 }
+    ) { controller, entry in
+      await events.follow(controller)
+      await active.follow(controller)
+      await controller.start(volume: entry.startVolume)
     }
     let world = MediaWorld(
       library: names, catalogue: catalogue, journal: journal, players: players,
-      restrictions: Restrictions(setup.settings), places: places, elsewhere: { await others.current() }
+      restrictions: Restrictions(setup.settings), elsewhere: { await externalPlayers.current() }
     ) { type, items in await servedKeeper?.note(type, about: items) }
-    desktop = Desktop(setup, world: world, present: present, others: others)
+    desktop = Desktop(setup, world: world, player: active, externalPlayers: externalPlayers)
     localeWatch = LocaleWatch(setup.locales)
     let conversation = Conversation(
       language: try setup.usualLanguage(setup.settings), library: names, handler: RequestHandler(world: world),
@@ -79,7 +87,7 @@ actor Daemon {
   func start() async throws {
     try await library.load()
     try await server.start { [router] request, client in await router.answer(request, from: client) }
-    try await beginUsualPlayer()
+    try await startDefaultPlayer()
     await desktop.start(players)
     watching = Task { [localeWatch, router] in
       await localeWatch.run { await router.configuration.readLanguagesAgain() }
@@ -93,29 +101,30 @@ actor Daemon {
     }
   }
 
-  /// The one that was chosen last or, where it cannot begin or none was chosen, that of the configuration.
-  private func beginUsualPlayer() async throws(DaemonFault) {
-    let configured = await players.usual
-    if !setup.source.overrulesPlayers { await putBackUsualPlayer() }
+  /// Starts the player that was last chosen or, if it can't start or none was chosen, the one of the configuration.
+  private func startDefaultPlayer() async throws(DaemonFault) {
+    let configured = await players.defaultName
+    if !setup.source.overrulesPlayers { await restoreDefaultPlayer() }
     do throws(PlayerFailure) {
-      let chosen = await players.usual
+      let chosen = await players.defaultName
       do throws(PlayerFailure) {
-        _ = try await players.player(chosen)
+        _ = try await players.controller(chosen)
       } catch {
         guard chosen != configured else { throw error }
         Log.warning("the player \(chosen) cannot start: \(error); \(configured) is the usual one for now")
         await players.use(configured)
-        _ = try await players.player(configured)
+        _ = try await players.controller(configured)
       }
     } catch {
       throw .player(error)
     }
   }
 
-  private func putBackUsualPlayer() async {
+  private func restoreDefaultPlayer() async {
     do throws(StorageFailure) {
-      guard let forgotten = try await router.world.putBackUsualPlayer() else { return }
-      Log.warning("the player \(forgotten) is no longer configured; \(await players.usual) is the usual one again")
+      guard let forgotten = try await players.restoreDefault() else { return }
+      Log.warning(
+        "the player \(forgotten) is no longer configured; \(await players.defaultName) is the usual one again")
     } catch {
       Log.warning("which player was chosen could not be read: \(error)")
     }
@@ -126,11 +135,11 @@ actor Daemon {
     await server.stop()
     await desktop.stop()
     await localeWatch.stop()
-    await places.stop()
+    await players.stop()
     await players.shutDown()
     await served?.stop()
     await library.stop()
-    await followers.end()
+    await events.end()
     await keeping?.value
     await watching?.value
   }
@@ -141,23 +150,9 @@ actor Daemon {
     return MPDLibrary(server: setup.server(of: usual))
   }
 
-  private static func registry(
-    _ settings: [PlayerSettings], _ factory: PlayerFactory, onBegin: @escaping @Sendable (NamedPlayer) async -> Void
-  ) -> PlayerRegistry {
-    let entries = settings.map { player in
-      PlayerRegistration(name: player.name, otherNames: player.names) { () throws(PlayerFailure) in
-        try factory.player(player)
-      }
-    }
-    return PlayerRegistry(entries[0], Array(entries.dropFirst()), onBegin: onBegin)
-  }
-
-  /// Seconds since 1970.
-  static let now: @Sendable () -> Int64 = { Int64(Date.now.timeIntervalSince1970) }
-
   private static func journal(at path: String, _ privacy: PrivateListening) throws -> Journal {
     do throws(StorageFailure) {
-      return try Journal(path: path, privacy: privacy, now: now)
+      return try Journal(path: path, privacy: privacy) { Int64(Date.now.timeIntervalSince1970) }
     } catch {
       throw DaemonFault.journal(error)
     }

@@ -1,13 +1,18 @@
-import Library
 import Handling
+import Library
+import Listening
 package import MediaIntents
 import Playback
 import Resolution
 
 extension Household {
   /// Carries a request out as if it had been understood so.
+  ///
+  /// - Parameters:
+  ///   - player: the player or room that the sentence names.
+  ///   - target: the player that was chosen besides the sentence.
   package func respond(
-    to request: Request, slots: [Slot] = [], target: String? = nil, isDryRun: Bool = false,
+    to request: Request, in player: String? = nil, target: String? = nil, isDryRun: Bool = false,
     onLateResponse: @escaping @Sendable (Response) -> Void = { _ in }
   ) async -> Response {
     let library = await library.snapshot()
@@ -18,15 +23,18 @@ extension Household {
         .first { $0.relaxed.isEmpty }
     }
     let fit = ResolvedInterpretation(
-      Interpretation(request: request, slots: slots), candidates: candidates ?? [], destination: destination)
+      Interpretation(request: request, target: player), candidates: candidates ?? [], destination: destination)
     return await handler.handle(
-      fit, in: library, target: target, isDryRun: isDryRun, onLateResponse: onLateResponse
+      fit, in: library, from: .sentence(conversation: ""), target: target, isDryRun: isDryRun,
+      onLateResponse: onLateResponse
     ).response
   }
 
   @discardableResult
-  package func play(_ intent: PlayMediaIntent, isDryRun: Bool = false) async -> PlayMediaIntentResponse {
-    guard case .play(let response) = await respond(to: .play(intent), isDryRun: isDryRun) else {
+  package func play(
+    _ intent: PlayMediaIntent, in player: String? = nil, isDryRun: Bool = false
+  ) async -> PlayMediaIntentResponse {
+    guard case .play(let response) = await respond(to: .play(intent), in: player, isDryRun: isDryRun) else {
       return PlayMediaIntentResponse(code: .unspecified)
     }
     return response
@@ -86,11 +94,11 @@ extension Household {
 extension Household {
   /// The titles in the queue, in the order in which they will play.
   package var queued: [String] {
-    get async { await player.queue().items.map(\.item.title) }
+    get async { await player.snapshot().queue.items.map(\.item.title) }
   }
 
   /// The title of what plays.
   package var playing: String? {
-    get async { await player.status().current?.item.title }
+    get async { await player.snapshot().status.current?.item.title }
   }
 }

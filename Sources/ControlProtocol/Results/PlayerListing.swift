@@ -9,11 +9,11 @@ package struct PlayerListing: Codable, Hashable, Sendable {
     /// Whether it is meant where nothing else tells.
     package var isUsual: Bool
     /// `nil` where it was not wanted yet.
-    package var state: DaemonStatus.State?
+    package var state: PlaybackState?
     package var current: MediaItem?
 
     package init(
-      name: String, names: [String] = [], isUsual: Bool = false, state: DaemonStatus.State? = nil,
+      name: String, names: [String] = [], isUsual: Bool = false, state: PlaybackState? = nil,
       current: MediaItem? = nil
     ) {
       self.name = name

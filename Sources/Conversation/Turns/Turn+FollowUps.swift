@@ -38,7 +38,7 @@ extension Turn {
 
   private mutating func undo(_ kind: Request.Kind?) async -> [Response]? {
     guard let undoable = thread.takeDeed(of: kind) else { return nil }
-    let (retraction, inverse) = await handler.retract(undoable, isRedo: false)
+    let (retraction, inverse) = await handler.retract(undoable, from: origin, isRedo: false)
     if undoable.isMove { thread.note(target: nil, at: now) }
     if let inverse { thread.noteUndone(inverse) } else if retraction.mayWorkLater { thread.noteRedone(undoable) }
     return [.retraction(retraction)]
@@ -46,7 +46,7 @@ extension Turn {
 
   private mutating func redo() async -> [Response]? {
     guard let undoable = thread.takeUndoneDeed() else { return nil }
-    let (retraction, inverse) = await handler.retract(undoable, isRedo: true)
+    let (retraction, inverse) = await handler.retract(undoable, from: origin, isRedo: true)
     if undoable.isMove { thread.note(target: nil, at: now) }
     if let inverse { thread.noteRedone(inverse) } else if retraction.mayWorkLater { thread.noteUndone(undoable) }
     return [.retraction(retraction)]
@@ -71,7 +71,7 @@ extension Turn {
     var request = last.request.settled(on: item)
     if case .search = request { request = .play(PlayMediaIntent(mediaSearch: request.mediaSearch)) }
     let earlier = thread.takeDeedOfLastAnswer()
-    if let earlier, !earlier.isReplacedByNext { _ = await handler.retract(earlier, isRedo: false) }
+    if let earlier, !earlier.isReplacedByNext { _ = await handler.retract(earlier, from: origin, isRedo: false) }
     let response = await perform(last.fit.with(request, candidates: found))
     if let earlier, earlier.isReplacedByNext, let undoable = thread.takeDeed() {
       thread.note(undoable.leadingBack(to: earlier))

@@ -1,5 +1,6 @@
-import Library
 import Handling
+import Library
+import Listening
 import MediaIntents
 import Resolution
 import Understanding
@@ -18,6 +19,8 @@ struct Turn {
   var thread: ConversationThread
   /// What was offered as the sentence came, in the order in which it was told.
   var offered: [MediaItem] = []
+
+  var origin: Origin { .sentence(conversation: utterance.asker) }
 
   var chooser: Chooser { Chooser(interpreter: language.interpreter, library: library) }
 
@@ -58,7 +61,7 @@ struct Turn {
   mutating func perform(_ fit: ResolvedInterpretation) async -> Response {
     if let choice = fit.offeredChoice { return await perform(fit, onOffered: choice) }
     let handled = await handler.handle(
-      fit, in: library, target: utterance.target ?? thread.target, isDryRun: utterance.isDryRun,
+      fit, in: library, from: origin, target: utterance.target ?? thread.target, isDryRun: utterance.isDryRun,
       onLateResponse: onLateResponse)
     library = await index.snapshot()
     note(handled, fit)

@@ -26,7 +26,7 @@ extension Frame {
     PlayMediaIntent(
       mediaSearch: search, playShuffled: flag(.shuffle), playbackRepeatMode: symbol(.repeat),
       resumePlayback: flag(.resume), playbackQueueLocation: symbol(.queue),
-      playbackSpeed: number(.speed).map(PlaybackSpeed.rate), target: text(.target))
+      playbackSpeed: number(.speed).map(PlaybackSpeed.rate))
   }
 
   /// Of a search a playlist is the thing that is looked for.

@@ -1,3 +1,4 @@
+import MediaIntents
 import ControlProtocol
 
 /// The players, one a line, the usual one marked.

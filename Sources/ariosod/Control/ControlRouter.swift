@@ -6,9 +6,9 @@ import Conversation
 import Foundation
 import Handling
 import Journal
+import Listening
 import MediaIntents
 import Names
-import Playback
 
 /// Leads each request of the socket to the part that answers it.
 struct ControlRouter: Sendable {
@@ -46,25 +46,25 @@ struct ControlRouter: Sendable {
     case .ask(let ask): return .reply(try await answer(ask, client))
     case .explain(let explain):
       return .explanation(try await conversation.explain(explain.sentence, locale: explain.locale))
-    case .status(let wanted): return .status(try await status(of: try await player(wanted)))
-    case .queue(let wanted): return .queue(await queue(of: try await player(wanted)))
+    case .status(let wanted): return .status(try await status(of: try await read(wanted)))
+    case .queue(let wanted): return .queue(QueueListing(try await read(wanted)))
     case .clearQueue(let wanted):
-      try await player(wanted).player.perform(.clearQueue)
+      try await perform(.clearQueue, wanted)
       return .done
     case .players: return .players(await players())
     case .usePlayer(let wanted):
-      let player = try await player(wanted.player)
-      try await world.use(player: player.name)
+      let player = try await read(wanted.player)
+      try await world.players.setDefault(player.name)
       await conversation.use(player: player.name, by: wanted.conversation)
       return .players(await players())
     case .removeFromQueue(let wanted):
-      try await player(wanted).player.perform(.remove(at: wanted.entry.value - 1))
+      try await perform(.remove([.index(wanted.entry.value - 1)]), wanted)
       return .done
     case .moveInQueue(let wanted):
-      try await player(wanted).player.perform(.move(from: wanted.entry.value - 1, to: wanted.to.value - 1))
+      try await perform(.move(.index(wanted.entry.value - 1), to: wanted.to.value - 1), wanted)
       return .done
     case .saveQueue(let wanted):
-      let change = try await world.saveQueue(of: try await player(wanted).player, as: wanted.name.text)
+      let change = try await world.saveQueue(try await read(wanted).snapshot.queue, as: wanted.name.text)
       return .queueSaved(SavedQueue(playlist: change.playlist, added: change.added.count, created: change.created))
     case .scanLibrary: return .scanned(try await scan(for: client))
     case .libraryStatus: return .library(try await libraryStatus())
@@ -84,40 +84,40 @@ struct ControlRouter: Sendable {
     }
   }
 
-  private func player(_ wanted: some PlayerMethod) async throws -> NamedPlayer {
-    var name = wanted.player
-    if name == nil, let asker = wanted.conversation { name = await conversation.player(meantBy: asker) }
-    return try await player(name)
+  private func perform(_ command: ListeningCommand, _ wanted: some PlayerMethod) async throws {
+    let player = try await read(wanted)
+    try await player.controller.perform(command, from: .socket, given: player.snapshot)
   }
 
-  private func player(_ said: String?) async throws -> NamedPlayer {
-    guard let said else { return try await world.players.present() }
+  private func read(_ wanted: some PlayerMethod) async throws -> PlayerReading {
+    var name = wanted.player
+    if name == nil, let asker = wanted.conversation { name = await conversation.player(meantBy: asker) }
+    return try await read(name)
+  }
+
+  private func read(_ said: String?) async throws -> PlayerReading {
+    guard let said else { return try await world.players.readActive() }
     guard let name = world.playerName(for: said) else {
       throw ControlFailure.playerUnknown(said, known: world.players.entries.map(\.name))
     }
-    return try await world.players.player(name)
+    return try await world.players.read(name)
   }
 
   private func players() async -> PlayerListing {
-    let (states, usual) = (await world.players.states(), await world.players.usual)
+    let (started, defaultName) = (await world.players.readStarted(), await world.players.defaultName)
     return PlayerListing(
       players: world.players.entries.map { entry in
-        PlayerListing.Entry(
-          name: entry.name, names: entry.otherNames, isUsual: entry.name == usual,
-          state: states[entry.name].map { DaemonStatus.State($0.state) },
-          current: states[entry.name]?.current?.item)
+        let snapshot = started.first { $0.name == entry.name }?.snapshot
+        return PlayerListing.Entry(
+          name: entry.name, names: entry.otherNames, isUsual: entry.name == defaultName,
+          state: snapshot?.status.state, current: snapshot?.current)
       })
   }
 
-  private func status(of named: NamedPlayer) async throws -> DaemonStatus {
+  private func status(of player: PlayerReading) async throws -> DaemonStatus {
     DaemonStatus(
-      await named.player.status(), of: named.name, isPrivate: world.journal.privacy.isOn,
+      player.snapshot, isPrivate: world.journal.privacy.isOn,
       library: LibraryCounts(try await world.catalogue.counts()), pid: getpid())
-  }
-
-  private func queue(of named: NamedPlayer) async -> QueueListing {
-    let queue = await named.player.queue()
-    return QueueListing(items: queue.items.map(\.item), currentIndex: queue.currentIndex)
   }
 
   private func libraryStatus() async throws -> LibraryStatus {

@@ -1,0 +1,60 @@
+import Synchronization
+
+/// Delivers every event to every subscriber, in order, from its subscription on.
+///
+/// A subscriber that does not keep up loses its oldest events beyond the bound, so that it neither blocks the publisher
+/// nor grows without limit.
+package final class EventBroadcast<Event: Sendable>: Sendable {
+  private struct State {
+    var subscribers: [Int: AsyncStream<Event>.Continuation] = [:]
+    var subscriptionsMade = 0
+    var isFinished = false
+  }
+
+  private let state = Mutex(State())
+  private let bound: Int
+
+  /// - Parameter bound: the most events that may wait for one subscriber.
+  package init(bound: Int = 1024) {
+    self.bound = bound
+  }
+
+  package var isFinished: Bool { state.withLock { $0.isFinished } }
+
+  /// Each caller gets its own stream; after `finish`, an empty one.
+  package func subscribe() -> AsyncStream<Event> {
+    let (stream, continuation) = AsyncStream.makeStream(of: Event.self, bufferingPolicy: .bufferingNewest(bound))
+    let number = state.withLock { state -> Int? in
+      guard !state.isFinished else { return nil }
+      state.subscriptionsMade += 1
+      state.subscribers[state.subscriptionsMade] = continuation
+      return state.subscriptionsMade
+    }
+    guard let number else {
+      continuation.finish()
+      return stream
+    }
+    continuation.onTermination = { [weak self] _ in self?.unsubscribe(number) }
+    return stream
+  }
+
+  package func publish(_ event: Event) {
+    state.withLock { state in
+      for subscriber in state.subscribers.values { subscriber.yield(event) }
+    }
+  }
+
+  /// Ends every stream after the events published so far.
+  package func finish() {
+    let subscribers = state.withLock { state in
+      state.isFinished = true
+      defer { state.subscribers = [:] }
+      return Array(state.subscribers.values)
+    }
+    for subscriber in subscribers { subscriber.finish() }
+  }
+
+  private func unsubscribe(_ number: Int) {
+    state.withLock { _ = $0.subscribers.removeValue(forKey: number) }
+  }
+}
