@@ -23,9 +23,9 @@ let package = Package(
       dependencies: [
         "ControlProtocol",
         "DBus",
+        "Executors",
         "MediaIntents",
         "Playback",
-        "QueueExecutor",
       ],
       path: "Tests/Support",
       swiftSettings: settings),
@@ -81,6 +81,7 @@ let package = Package(
       dependencies: [
         "MediaIntents",
         "Names",
+        "TestSupport",
         "Understanding",
       ],
       exclude: [
@@ -106,11 +107,26 @@ let package = Package(
       ],
       swiftSettings: settings),
 
-    // MARK: SQLite, for the two that follow
+    // MARK: Threads of one's own
+    .systemLibrary(
+      name: "CLinux",
+      path: "Sources/System/CLinux"),
     .target(
-      name: "QueueExecutor",
-      path: "Sources/System/QueueExecutor",
+      name: "Executors",
+      dependencies: [
+        "CLinux"
+      ],
+      path: "Sources/System/Executors",
       swiftSettings: settings),
+    .testTarget(
+      name: "ExecutorsTests",
+      dependencies: [
+        "Executors"
+      ],
+      path: "Tests/System/ExecutorsTests",
+      swiftSettings: settings),
+
+    // MARK: SQLite, for the two that follow
     .systemLibrary(
       name: "CSQLite",
       path: "Sources/System/CSQLite",
@@ -126,7 +142,7 @@ let package = Package(
     .testTarget(
       name: "SQLiteTests",
       dependencies: [
-        "QueueExecutor",
+        "Executors",
         "SQLite",
         "TestSupport",
       ],
@@ -161,9 +177,9 @@ let package = Package(
         "CAVFormat",
         "CTagLib",
         "CXML2",
+        "Executors",
         "MediaIntents",
         "Names",
-        "QueueExecutor",
         "SQLite",
       ],
       swiftSettings: settings),
@@ -181,8 +197,8 @@ let package = Package(
     .target(
       name: "Journal",
       dependencies: [
+        "Executors",
         "MediaIntents",
-        "QueueExecutor",
         "SQLite",
       ],
       swiftSettings: settings),
@@ -245,10 +261,10 @@ let package = Package(
       name: "Library",
       dependencies: [
         "Catalogue",
+        "Executors",
         "Journal",
         "MediaIntents",
         "Names",
-        "QueueExecutor",
         "Resolution",
       ],
       swiftSettings: settings),
@@ -347,10 +363,13 @@ let package = Package(
         "Conversation",
         "Handling",
         "Household",
+        "Library",
         "Listening",
         "MediaIntents",
+        "Names",
         "Playback",
         "Replying",
+        "Resolution",
         "TestSupport",
         "Understanding",
       ],
@@ -387,6 +406,7 @@ let package = Package(
       name: "GStreamerPlayer",
       dependencies: [
         "CGStreamer",
+        "Executors",
         "GLibRuntime",
         "MediaIntents",
         "Playback",
@@ -402,9 +422,9 @@ let package = Package(
       name: "MPDPlayer",
       dependencies: [
         "CMPDClient",
+        "GLibRuntime",
         "MediaIntents",
         "Playback",
-        "QueueExecutor",
       ],
       path: "Sources/Players/MPD",
       swiftSettings: settings),
@@ -448,8 +468,8 @@ let package = Package(
       dependencies: [
         "ControlProtocol",
         "ControlSocket",
+        "Executors",
         "MediaIntents",
-        "QueueExecutor",
         "TestSupport",
       ],
       path: "Tests/Frontends/ControlSocketTests",
@@ -487,6 +507,17 @@ let package = Package(
       path: "Tests/Frontends/MPRISTests",
       swiftSettings: settings),
 
+    // MARK: The options of both programs
+    .target(
+      name: "ProgramOptions",
+      swiftSettings: settings),
+    .testTarget(
+      name: "ProgramOptionsTests",
+      dependencies: [
+        "ProgramOptions"
+      ],
+      swiftSettings: settings),
+
     // MARK: The daemon
     .target(
       name: "Configuration",
@@ -507,6 +538,7 @@ let package = Package(
         "ControlSocket",
         "Conversation",
         "DBus",
+        "Executors",
         "GLibRuntime",
         "GStreamerPlayer",
         "Handling",
@@ -518,9 +550,8 @@ let package = Package(
         "MPRIS",
         "Names",
         "Playback",
-        "Replying",
+        "ProgramOptions",
         "SQLite",
-        "Understanding",
       ],
       swiftSettings: settings),
 
@@ -528,9 +559,12 @@ let package = Package(
       name: "DaemonTests",
       dependencies: [
         "ariosod",
+        "Catalogue",
         "ControlProtocol",
-        "ControlSocket",
+        "Handling",
         "Household",
+        "Journal",
+        "Library",
         "MediaIntents",
         "Playback",
         "TestSupport",
@@ -543,6 +577,7 @@ let package = Package(
       dependencies: [
         "ControlProtocol",
         "MediaIntents",
+        "ProgramOptions",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -552,6 +587,7 @@ let package = Package(
         "ControlProtocol",
         "ControlSocket",
         "MediaIntents",
+        "ProgramOptions",
         "TestSupport",
       ],
       swiftSettings: settings),
@@ -584,6 +620,7 @@ let package = Package(
       dependencies: [
         "Catalogue",
         "ControlProtocol",
+        "Conversation",
         "CZLib",
         "MediaIntents",
         "Names",

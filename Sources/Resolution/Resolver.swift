@@ -17,6 +17,9 @@ package struct Resolver: Sendable {
     self.histories = histories
   }
 
+  /// The types of the library's items that go by a folded name.
+  package func types(ofName name: FoldedText) -> NameTypes { index.types(ofName: name) }
+
   /// The candidates for a search, most relevant first; empty where the library has nothing like it.
   package func candidates(for search: MediaSearch) -> [Candidate] {
     guard search.isSayable else { return [] }

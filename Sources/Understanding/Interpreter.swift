@@ -4,19 +4,19 @@ package import Names
 /// Turns a sentence into interpretations, most plausible first. It never decides alone: what the library has for each of
 /// them decides (`Resolution.ResolvedInterpretation`).
 package struct Interpreter: Sendable {
-  private let grammar: Grammar
+  let grammar: Grammar
   private let thisYear: @Sendable () -> Int
   /// In which most words of the grammar are written.
   package let script: Script?
 
   /// A sentence of more words than this is nobody's request.
-  package static let longestSentence = 100
+  package static let maxWords = 100
   /// A text of more bytes is no sentence of so many words; it is not even cut.
-  static let mostBytes = 4_000
-  /// How many different requests are offered at most.
-  private static let breadth = 12
+  static let maxBytes = 4_000
+  /// How many different requests are offered.
+  private static let maxReadings = 12
   /// How much more than the best a reading may cost to be offered.
-  private static let slack = 60
+  private static let maxExtraCost = 60
 
   /// - Parameter thisYear: the year that "five years ago" counts from.
   package init(_ grammar: Grammar, thisYear: @escaping @Sendable () -> Int) {
@@ -25,9 +25,6 @@ package struct Interpreter: Sendable {
     script = Script.main(of: grammar.automaton.vocabulary.keys.joined())
   }
 
-  /// What may stand between two wishes, the longest first.
-  var joints: [[String]] { grammar.joints.sorted { $0.count > $1.count } }
-
   /// Where the sentence is a command of another domain, a bare name is no reading of it any more, and neither is what
   /// leaves words over (A16). A bare name is a reading only where the library knows it and
   /// nothing else is said.
@@ -35,9 +32,9 @@ package struct Interpreter: Sendable {
   /// - Parameter names: the types of the library's items that go by a folded name (A15); `nil` where there is no library.
   /// - Returns: readings with different requests, cheapest first; empty where the sentence asks for nothing here.
   package func interpret(_ sentence: String, names: ((FoldedText) -> NameTypes)? = nil) -> [Interpretation] {
-    guard sentence.utf8.count <= Self.mostBytes else { return [] }
+    guard sentence.utf8.count <= Self.maxBytes else { return [] }
     let words = SentenceWords(sentence, keepsSigns: true)
-    guard !words.isEmpty, words.count <= Self.longestSentence else { return [] }
+    guard !words.isEmpty, words.count <= Self.maxWords else { return [] }
     let lattice = Lattice(words, grammar: grammar, names: names)
     var search = BestFirstSearch(lattice, grammar: grammar)
     var found: [Interpretation] = []
@@ -45,7 +42,7 @@ package struct Interpreter: Sendable {
     var isOtherDomain = false
     let thisYear = thisYear()
     search.run { reading in
-      if let best = bestCost, reading.cost > best + Self.slack { return false }
+      if let best = bestCost, reading.cost > best + Self.maxExtraCost { return false }
       bestCost = bestCost ?? reading.cost
       guard reading.intent != .other else {
         isOtherDomain = isOtherDomain || found.isEmpty
@@ -54,11 +51,11 @@ package struct Interpreter: Sendable {
       let frame = Frame(reading, words: words, lattice: lattice, grammar: grammar)
       if !frame.leavesTooMuch, let interpretation = frame.interpretation(of: reading, thisYear: thisYear),
         !interpretation.isBareName || interpretation.unexplained == 0,
-        !found.contains(where: { $0.asksTheSame(as: interpretation) })
+        !found.contains(where: { $0.request == interpretation.request && $0.target == interpretation.target })
       {
         found.append(interpretation)
       }
-      return found.count < Self.breadth
+      return found.count < Self.maxReadings
     }
     return isOtherDomain ? [] : found
   }
@@ -69,15 +66,7 @@ extension Frame {
     guard let request = request(for: reading.intent, thisYear: thisYear) else { return nil }
     let isCommand = reading.intent == .control || reading.intent == .query
     return Interpretation(
-      request: request, target: text(.target), slots: said, cost: reading.cost, unexplained: unexplained,
-      skipped: skipped,
+      request: request, target: target, slots: said, cost: reading.cost, unexplained: unexplained, skipped: skipped,
       isWholePhrase: isCommand && texts.isEmpty && skipped == 0, isBareName: flag(.bare) ?? false, lines: lines)
-  }
-}
-
-extension Interpretation {
-  /// Whether it is the same request; playing the same thing elsewhere is another one.
-  fileprivate func asksTheSame(as other: Interpretation) -> Bool {
-    request == other.request && (request.kind != .play || target == other.target)
   }
 }

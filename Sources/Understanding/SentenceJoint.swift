@@ -1,7 +1,15 @@
-/// A place where a sentence may be two: "… and then …".
+/// A place where a sentence may be two requests.
 package struct SentenceJoint: Hashable, Sendable {
+  package enum Kind: Sendable {
+    /// Words that order two things and hardly occur within a name, such as "and then".
+    case sequence
+    /// Words that names have too, such as "and".
+    case conjunction
+    /// The end of a clause or a sentence: "I don't like this. Turn it off."
+    case clauseEnd
+  }
+
   package let before: String
-  package let behind: String
-  /// It orders two things and hardly stands within a name, as "then" and unlike "and".
-  package let isStrong: Bool
+  package let after: String
+  package let kind: Kind
 }

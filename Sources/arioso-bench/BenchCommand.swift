@@ -1,3 +1,4 @@
+import Conversation
 import Foundation
 
 /// Benchmarks and evaluation. Those of understanding and resolution read rows from standard input and print one JSON
@@ -5,47 +6,49 @@ import Foundation
 enum BenchCommand {
   private static let usage = """
     usage: arioso-bench understand [--catalogue FILE]… [--locales DIR] < requests
-           arioso-bench fuzz [--locale DIR] [--seed N] [--rounds N] < sentences
+           arioso-bench fuzz [--locales DIR] [--language CODE] [--catalogue FILE]… [--seed N] [--rounds N] < sentences
            arioso-bench resolve --catalogue FILE… < queries
            arioso-bench index --catalogue FILE…
            arioso-bench scan DIR
-           arioso-bench startup --library DIR SENTENCE…
-           arioso-bench playback --library DIR [--seconds N] [--beside PID] SENTENCE
+           arioso-bench startup --library DIR [--rounds N] SENTENCE…
+           arioso-bench playback --library DIR [--rounds N] [--changes N] [--seconds N] [--beside PID] SENTENCE
     """
 
   static func main() async {
     do {
       try await run(BenchArguments(Array(CommandLine.arguments.dropFirst())))
     } catch {
-      FileHandle.standardError.write(Data("arioso-bench: \(error)\n".utf8))
+      report("arioso-bench: \(error)")
       exit(2)
     }
   }
 
+  @Sendable private static func report(_ line: String) { FileHandle.standardError.write(Data((line + "\n").utf8)) }
+
   private static func run(_ arguments: BenchArguments) async throws {
     let catalogues = arguments.values(of: "--catalogue")
+    let locales = LocaleFolders([arguments.values(of: "--locales").first ?? "Config/Locales"], onProblem: report)
+    let number = { (option: String) in arguments.values(of: option).first.flatMap { Int($0) } }
     switch arguments.command {
     case "understand":
-      let locales = arguments.values(of: "--locales").first ?? "Config/Locales"
       try UnderstandBench(catalogues: catalogues, locales: locales).run()
     case "fuzz":
-      let number = { (option: String) in arguments.values(of: option).first.flatMap { Int($0) } }
-      let locale = arguments.values(of: "--locale").first ?? "Config/Locales/en"
       try FuzzUnderstanding(
-        locale: locale, seed: UInt64(number("--seed") ?? 1), rounds: number("--rounds") ?? 20_000
+        locales: locales, code: arguments.values(of: "--language").first ?? "en", catalogues: catalogues,
+        seed: UInt64(number("--seed") ?? 1), rounds: number("--rounds") ?? 20_000
       ).run()
     case "resolve": try ResolveBench(catalogues: catalogues).run()
     case "index": try IndexBench(catalogues: catalogues).run()
     case "scan": try await ScanBench(folder: try arguments.only()).run()
     case "startup":
       guard let library = arguments.values(of: "--library").first else { throw BenchFailure.usage(usage) }
-      try StartupBench(library: library, sentences: arguments.plain).run()
+      try StartupBench(library: library, sentences: arguments.plain, rounds: number("--rounds") ?? 20).run()
     case "playback":
       guard let library = arguments.values(of: "--library").first else { throw BenchFailure.usage(usage) }
-      let number = { (option: String) in arguments.values(of: option).first.flatMap { Int32($0) } }
       try PlaybackBench(
-        library: library, sentence: try arguments.only(), seconds: Int(number("--seconds") ?? 60),
-        peer: number("--beside")
+        library: library, sentence: try arguments.only(), rounds: number("--rounds") ?? 20,
+        changes: number("--changes") ?? 1000, seconds: number("--seconds") ?? 60,
+        peer: number("--beside").flatMap(Int32.init(exactly:))
       ).run()
     default: throw BenchFailure.usage(usage)
     }

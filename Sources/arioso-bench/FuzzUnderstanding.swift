@@ -1,11 +1,15 @@
+import Conversation
 import Foundation
 import Names
+import Resolution
 import Understanding
 
-/// `arioso-bench fuzz`: garbles the sentences on standard input and the lines of the grammar without end, the same way
-/// for the same seed, and fails where one takes longer than it may. A crash shows the seed and the count in the shell.
+/// `arioso-bench fuzz`: garbles the sentences on standard input and the lines of the grammar, the same way for the same
+/// seed, and fails if one takes longer than it may. A crash shows the seed and the count in the shell.
 struct FuzzUnderstanding {
-  let locale: String
+  let locales: LocaleFolders
+  let code: String
+  let catalogues: [String]
   let seed: UInt64
   let rounds: Int
 
@@ -16,8 +20,8 @@ struct FuzzUnderstanding {
     let slowest: String
   }
 
-  /// What one sentence may take, in milliseconds (bad input of the requirements).
-  private static let mostMillis = 50.0
+  /// What one sentence may take, in milliseconds.
+  private static let maxMillis = 50.0
   /// How many sentences are said between two garbled grammars.
   private static let sentencesPerGrammar = 500
 
@@ -25,14 +29,16 @@ struct FuzzUnderstanding {
     guard let lines = TextLines(path: "-") else { throw BenchFailure.unreadable("standard input") }
     let sentences = lines.filter { !$0.isEmpty }
     guard !sentences.isEmpty else { throw BenchFailure.usage("sentences are needed on standard input") }
+    guard let language = locales.language(code) else { throw BenchFailure.unreadable("the language \(code)") }
+    let resolver = Resolver(index: try BenchIndex.read(catalogues))
     var garbler = Garbler(seed: seed)
-    let files = LocaleText.files(in: locale)
-    let interpreter = Interpreter(Grammar.compile(files).grammar, thisYear: LocaleText.thisYear)
+    let files = locales.grammarFiles(of: code)
     var slowest = (millis: 0.0, sentence: "")
     var grammars = 0
     for round in 0..<rounds {
       let sentence = garbler.garbled(sentences[round % sentences.count], with: sentences)
-      let millis = ContinuousClock().measure { _ = interpreter.wishes(in: sentence) }.milliseconds
+      let millis = ContinuousClock().measure { _ = SentenceUnderstanding(of: sentence, in: language, resolver) }
+        .milliseconds
       if millis > slowest.millis { slowest = (millis, sentence) }
       if round % Self.sentencesPerGrammar == 0, let file = files.randomElement(using: &garbler.random) {
         _ = Grammar.compile([(name: file.name, text: garbler.garbled(file.text, with: [file.text]))])
@@ -42,6 +48,6 @@ struct FuzzUnderstanding {
     let figures = Figures(
       sentences: rounds, grammars: grammars, slowestMillis: slowest.millis, slowest: slowest.sentence)
     try BenchOutput.print(figures)
-    if slowest.millis > Self.mostMillis { throw BenchFailure.tooSlow(slowest.sentence) }
+    if slowest.millis > Self.maxMillis { throw BenchFailure.tooSlow(slowest.sentence) }
   }
 }

@@ -1,14 +1,14 @@
+import Conversation
 import Foundation
 import MediaIntents
-import Names
-import Understanding
+import Resolution
 
-/// `arioso-bench understand`: reads sentences from standard input, prints what each is understood to ask and how long
-/// that took: of two wishes the first, and of its readings the cheapest, in which names of the library weigh as they do
-/// in the first rungs of resolution. What is found for names that were misheard is measured by `resolve`.
+/// `arioso-bench understand`: reads sentences from standard input, prints what each is understood to ask and how long that
+/// took. A sentence goes the way that it goes in the daemon at the beginning of a conversation; of a compound request the
+/// first part is printed.
 struct UnderstandBench {
   let catalogues: [String]
-  let locales: String
+  let locales: LocaleFolders
 
   private struct Row: Decodable {
     let id: String
@@ -20,26 +20,22 @@ struct UnderstandBench {
   private static let warmUp = 100
 
   func run() throws {
-    let index = try BenchIndex.read(catalogues)
-    var interpreters: [String: Interpreter] = [:]
+    let resolver = Resolver(index: try BenchIndex.read(catalogues))
     let rows = try BenchInput.rows(of: Row.self)
-    for language in Set(rows.map(\.lang)) { interpreters[language] = interpreter(for: language) }
-    for row in rows.prefix(Self.warmUp) { _ = interpretation(of: row, interpreters, index) }
+    var languages: [String: Language] = [:]
+    for tag in Set(rows.map(\.lang)) { languages[tag] = locales.language(Language.code(of: tag)) }
+    for row in rows.prefix(Self.warmUp) { _ = interpretation(of: row, languages, resolver) }
     for row in rows {
       var best: Interpretation?
-      let time = ContinuousClock().measure { best = interpretation(of: row, interpreters, index) }
+      let time = ContinuousClock().measure { best = interpretation(of: row, languages, resolver) }
       try BenchOutput.print(UnderstandingAnswer(id: row.id, interpretation: best, micros: time.microseconds))
     }
   }
 
   private func interpretation(
-    of row: Row, _ interpreters: [String: Interpreter], _ index: NameIndex
+    of row: Row, _ languages: [String: Language], _ resolver: Resolver
   ) -> Interpretation? {
-    interpreters[row.lang]?.wishes(in: row.text, names: index.isEmpty ? nil : { index.types(ofName: $0) }).first?.first
-  }
-
-  /// The shipped grammar of a language; `nil` where there is none.
-  private func interpreter(for language: String) -> Interpreter? {
-    LocaleText.interpreter(of: locales + "/" + (language.split(separator: "-").first.map(String.init) ?? language))
+    guard let language = languages[row.lang] else { return nil }
+    return SentenceUnderstanding(of: row.text, in: language, resolver).parts.first?.reading.interpretation
   }
 }

@@ -19,7 +19,7 @@ actor Daemon {
   private let setup: DaemonSetup
   private let players: PlayerRegistry
   private let server: ControlServer
-  let router: ControlRouter
+  let methods: ControlMethods
   let library: LibraryScanner
   /// The library of an MPD, where that is the usual player.
   private let served: MPDLibrary?
@@ -34,6 +34,8 @@ actor Daemon {
 
   init(_ setup: DaemonSetup) throws {
     self.setup = setup
+    // First of all, because it takes longest; a sentence that comes earlier waits for it.
+    let languages = try setup.languages(setup.settings)
     let privacy = PrivateListening(file: setup.files.privateListening, isOn: setup.settings.privacy.startsPrivate)
     let journal = try Self.journal(at: setup.files.journal, privacy)
     let served = Self.served(setup)
@@ -73,24 +75,21 @@ actor Daemon {
     ) { type, items in await servedKeeper?.note(type, about: items) }
     desktop = Desktop(setup, world: world, player: active, externalPlayers: externalPlayers)
     localeWatch = LocaleWatch(setup.locales)
-    let conversation = Conversation(
-      language: try setup.usualLanguage(setup.settings), library: names, handler: RequestHandler(world: world),
-      codes: setup.locales.codes
-    ) { [locales = setup.locales] in locales.language($0) }
-    router = ControlRouter(
+    let conversation = Conversation(languages: languages, library: names, handler: RequestHandler(world: world))
+    methods = ControlMethods(
       conversation: conversation, library: library,
       configuration: ConfigurationReloader(setup: setup, conversation: conversation, library: library),
-      locales: setup.locales, world: world, server: server)
+      locales: setup.locales, world: world)
   }
 
   /// Listens, then looks through the library; what was known before serves meanwhile.
   func start() async throws {
     try await library.load()
-    try await server.start { [router] request, client in await router.answer(request, from: client) }
+    try await server.start(answering: methods.table)
     try await startDefaultPlayer()
     await desktop.start(players)
-    watching = Task { [localeWatch, router] in
-      await localeWatch.run { await router.configuration.readLanguagesAgain() }
+    watching = Task { [localeWatch, methods] in
+      await localeWatch.run { await methods.configuration.readLanguagesAgain() }
     }
     await library.scanInBackground()
     if let servedKeeper {

@@ -10,7 +10,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct ExplanationTests {
   private func explain(_ sentence: String) async throws -> Explanation {
-    try await Talk.begin().conversation.explain(sentence)
+    try await Talk.begin().conversation.explain(Utterance(sentence))
   }
 
   @Test func `The first reading is the one that is taken`() async throws {
@@ -65,7 +65,7 @@ struct ExplanationTests {
   @Test func `A like decides between equals`() async throws {
     let talk = try await Talk.begin()
     _ = try await talk.say("I like play by marrow and finch")
-    let explanation = try await talk.conversation.explain("play the song play")
+    let explanation = try await talk.conversation.explain(Utterance("play the song play"))
     let candidates = try #require(explanation.readings.first?.candidates)
     #expect(candidates.map(\.item.artist) == ["Marrow & Finch", "Ottoline Vex"])
     #expect(candidates.last?.lostBy == "affinity")
@@ -90,9 +90,34 @@ struct ExplanationTests {
     #expect(explanation.readings.first?.candidates.isEmpty == true)
   }
 
+  @Test func `Each request of a compound sentence is explained`() async throws {
+    let explanation = try await explain("play outer peace and then freelance")
+    let parts = try #require(explanation.parts)
+    #expect(parts.map(\.sentence) == ["play outer peace", "freelance"])
+    #expect(parts.map(\.chosen?.title) == ["Outer Peace (Deluxe Edition)", "Freelance"])
+    #expect(explanation.chosen == parts.first?.chosen)
+    #expect(try await explain("play outer peace").parts == nil)
+  }
+
+  @Test func `In the middle of a conversation it tells what an answer and a correction would do`() async throws {
+    let talk = try await Talk.begin()
+    #expect(try await talk.reply("play play").state == .question)
+    let answer = try await talk.conversation.explain(Utterance("the second one"))
+    #expect(answer.followUp == "number 2" && answer.request?.kind == .play)
+    let named = try await talk.conversation.explain(Utterance("ottoline vex"))
+    #expect(named.followUp == nil && named.chosen?.artist == "Ottoline Vex")
+    let chosen = try await talk.reply("the second one").items.first
+    #expect(answer.chosen == chosen && chosen != nil)
+    let other = try await talk.conversation.explain(Utterance("no, the other one"))
+    #expect(other.followUp == "other" && other.chosen != chosen)
+    #expect(try await talk.reply("no, the other one").items.first == other.chosen)
+    #expect(try await talk.conversation.explain(Utterance("undo")).followUp == "undo")
+    #expect(await talk.household.playing == other.chosen?.title)
+  }
+
   @Test func `Explaining does nothing`() async throws {
     let talk = try await Talk.begin()
-    _ = try await talk.conversation.explain("play outer peace")
+    _ = try await talk.conversation.explain(Utterance("play outer peace"))
     #expect(await talk.household.player.status() == PlaybackStatus())
   }
 }

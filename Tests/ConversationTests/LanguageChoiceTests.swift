@@ -1,4 +1,5 @@
 import Replying
+import Synchronization
 import Testing
 import Understanding
 
@@ -29,21 +30,34 @@ struct LanguageChoiceTests {
   ]
 
   @Test(arguments: examples)
-  func `The usual one, unless the script is another's and only that one understands`(_ example: Example) throws {
-    var languages = Languages(usual: Self.language(example.usual), codes: ["en", "zh"], load: Self.language)
-    let found = try languages.language(nil, of: example.said) { example.understood.contains($0.code) }
-    #expect(found.code == example.language)
+  func `The usual one, unless the script is another's and only that one understands`(_ example: Example) async throws {
+    let languages = Languages(usual: example.usual, codes: ["en", "zh"], load: Self.language)
+    let candidates = try await languages.candidates(for: example.said)
+    let found = candidates.choose(for: example.said) { example.understood.contains($0.code) }
+    #expect(found?.code == example.language)
   }
 
-  @Test func `A language that is named is taken, and another of its country is it as well`() throws {
-    var languages = Languages(usual: Self.language("en"), codes: ["en", "zh"], load: Self.language)
+  @Test func `A language that is named is taken, and another of its country is it as well`() async throws {
+    let languages = Languages(usual: "en", codes: ["en", "zh"], load: Self.language)
     for tag in ["zh-CN", "zh_TW.UTF-8", "zh-HK", "ZH"] {
-      #expect(try languages.language(tag, of: "play outer peace") { _ in true }.code == "zh")
+      #expect(try await languages.language(tag).code == "zh")
     }
   }
 
+  @Test func `A language is loaded once, however many want it at the same time`() async throws {
+    let loads = Mutex(0)
+    let languages = Languages(usual: "en", codes: ["en"]) { code in
+      loads.withLock { $0 += 1 }
+      return Self.language(code)
+    }
+    await withTaskGroup { group in
+      for _ in 0..<10 { group.addTask { _ = try? await languages.language("en") } }
+    }
+    #expect(loads.withLock { $0 } == 1)
+  }
+
   /// A language of one word, which tells its script.
-  private static func language(_ code: String) -> Language {
+  @Sendable private static func language(_ code: String) -> Language {
     let word = code == "zh" ? "暂停" : "pause"
     let grammar = Grammar.compile([(name: code, text: "[intent control]\n\(word) => command=pause")]).grammar
     return Language(

@@ -16,7 +16,7 @@ struct LanguageTests {
     let talk = try await Talk.begin()
     let reply = try await talk.conversation.answer(Utterance("what's this", locale: "xx-YY"))
     #expect(reply.reason == "notUnderstood")
-    #expect(try await talk.conversation.explain("what's this", locale: "xx").readings.isEmpty)
+    #expect(try await talk.conversation.explain(Utterance("what's this", locale: "xx")).readings.isEmpty)
   }
 
   @Test func `A language that there is not is told by its tag`() async throws {
@@ -25,7 +25,9 @@ struct LanguageTests {
       try await talk.conversation.answer(Utterance("play", locale: "de-AT"))
     }
     #expect(error?.tag == "de-AT")
-    await #expect(throws: UnknownLanguage.self) { try await talk.conversation.explain("play", locale: "de-AT") }
+    await #expect(throws: UnknownLanguage.self) {
+      try await talk.conversation.explain(Utterance("play", locale: "de-AT"))
+    }
   }
 
   static let tags = [("en", "en"), ("en-GB", "en"), ("zh_CN.UTF-8", "zh"), ("DE@euro", "de"), ("C", "c")]

@@ -117,6 +117,44 @@ struct TurnTests {
     #expect(try await talk.reply("undo").reason == "nothingToUndo")
   }
 
+  @Test func `To rehearse taking back, or another one, changes nothing`() async throws {
+    let talk = try await Talk.begin()
+    _ = try await talk.reply("play hello")
+    _ = try await talk.reply("play the song play by ottoline vex")
+    for said in ["undo", "no, the other one", "redo"] {
+      _ = try await talk.conversation.answer(Utterance(said, isDryRun: true))
+      #expect(await talk.household.player.status().current?.item.artist == "Ottoline Vex")
+    }
+    #expect(try await talk.reply("undo").items.first?.title == "HELLO!")
+    #expect(await talk.household.playing == "HELLO!")
+  }
+
+  @Test func `Sentences of one conversation at once are answered one after the other, and each can be taken back`()
+    async throws
+  {
+    let talk = try await Talk.begin()
+    let names = ["zebra", "yak", "newt", "quail"]
+    await withTaskGroup { group in
+      for name in names { group.addTask { _ = try? await talk.reply("create a playlist called \(name)") } }
+    }
+    for _ in names { #expect(try await talk.reply("undo").state == .answered) }
+    #expect(try await talk.reply("undo").reason == "nothingToUndo")
+    for name in names { #expect(try await talk.reply("play the playlist \(name)").state == .refused) }
+  }
+
+  @Test func `A sentence that takes its time holds up its own conversation and no other`() async throws {
+    let player = ScriptedPlayer()
+    let talk = try await Talk.begin(player: player)
+    async let slow = talk.reply("play hello", from: "a")
+    await player.commandArrives()
+    async let after = talk.reply("undo", from: "a")
+    #expect(try await talk.reply("add kettle song to road trip", from: "b").state == .answered)
+    await talk.household.clock.sleeperArrives()
+    talk.household.clock.advance(by: .seconds(3))
+    #expect(try await slow.code == "inProgress")
+    #expect(try await after.reason != "nothingToUndo")
+  }
+
   @Test func `A playlist that another program changed is not changed back`() async throws {
     let talk = try await Talk.begin()
     _ = try await talk.reply("add kettle song to road trip")

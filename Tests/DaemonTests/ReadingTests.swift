@@ -1,5 +1,4 @@
 import ControlProtocol
-import ControlSocket
 import Household
 import MediaIntents
 import Playback
@@ -11,24 +10,24 @@ import Testing
 /// A request of the socket reads its player exactly once.
 @Suite(.timeLimit(.minutes(5)))
 struct ReadingTests {
-  static let requests: [ControlRequest] =
-    [.status(GetStatus()), .queue(GetQueue()), .players, .clearQueue(ClearQueue())]
-    + [PositiveCount(2)].compactMap(\.self).flatMap { entry in
-      [.removeFromQueue(RemoveFromQueue(entry: entry)), .moveInQueue(MoveInQueue(entry: entry, to: entry))]
-    } + [PlaylistName("evening")].compactMap(\.self).map { .saveQueue(SaveQueue(name: $0)) }
+  static let requests: [any ControlMethod] =
+    [GetStatus(), ListQueue(), ListPlayers(), ClearQueue()]
+    + [PositiveCount(2)].compactMap(\.self).flatMap { entry -> [any ControlMethod] in
+      [RemoveFromQueue(entry: entry), MoveInQueue(entry: entry, to: entry)]
+    } + [PlaylistName("evening")].compactMap(\.self).map { SaveQueue(name: $0) }
 
-  @Test(arguments: requests)
-  func `A request reads the player once`(_ request: ControlRequest) async throws {
+  @Test(arguments: requests.indices)
+  func `A request reads the player once`(_ index: Int) async throws {
     let player = CountingPlayer(SilentPlayer(clock: ManualClock()))
     let household = try await Household.sample(player: player)
     await household.play("ledger of rain")
-    let daemon = try RunningDaemon().daemon
-    let router = ControlRouter(
-      conversation: await daemon.router.conversation, library: await daemon.router.library,
-      configuration: await daemon.router.configuration, locales: await daemon.router.locales, world: household.world,
-      server: await daemon.router.server)
+    let methods = try await RunningDaemon().methods(in: household.world)
     _ = await player.takeReads()
-    _ = await router.answer(request, from: ClientID(1))
+    try await succeed(Self.requests[index], methods)
     #expect(await player.takeReads() == 1)
+  }
+
+  private func succeed(_ request: some ControlMethod, _ methods: MethodTable) async throws {
+    _ = try await methods.call(request).get()
   }
 }

@@ -102,7 +102,7 @@ struct EveryOutcomeTests {
       Self.play(speed: .rate(0.01)), Self.play(speed: .rate(99)),
       Self.add(Self.hello, to: "xylophone quokka"), Self.add(Self.hello, to: "dinner", edit: .remove),
     ] { take(await household.respond(to: request)) }
-    take(await household.respond(to: Self.play(), in: "bathroom"))
+    take(await household.respond(to: Self.play(), naming: "bathroom"))
     for request in Self.requests(Self.hello) { take(await household.respond(to: request)) }
     take(await slow(Self.play()))
     take(await overtaken())

@@ -56,13 +56,13 @@ struct ReadingTests {
       player: desk, others: [PlayerRegistration(name: "kitchen") { kitchen }])
     await household.play("ledger of rain")
     await household.play(PlayMediaIntent(mediaSearch: Self.hello), in: "kitchen")
-    _ = await household.respond(to: .control(.stop), in: "kitchen")
+    _ = await household.respond(to: .control(.stop), naming: "kitchen")
     for (request, target) in [
       (Request.control(.pause), nil), (.query(.item), nil), (.control(.resume), nil),
       (.control(.resume), "kitchen"), (.control(.transfer(to: "silent")), nil),
     ] {
       _ = (await desk.takeReads(), await kitchen.takeReads())
-      _ = await household.respond(to: request, in: target)
+      _ = await household.respond(to: request, naming: target)
       let reads = (await desk.takeReads(), await kitchen.takeReads())
       #expect(reads.0 <= 1 && reads.1 <= 1, "\(request) in \(target ?? "the active player")")
     }

@@ -9,10 +9,10 @@ extension Household {
   /// Carries a request out as if it had been understood so.
   ///
   /// - Parameters:
-  ///   - player: the player or room that the sentence names.
+  ///   - named: the player that the sentence names.
   ///   - target: the player that was chosen besides the sentence.
   package func respond(
-    to request: Request, in player: String? = nil, target: String? = nil, isDryRun: Bool = false,
+    to request: Request, naming named: String? = nil, target: String? = nil, isDryRun: Bool = false,
     onLateResponse: @escaping @Sendable (Response) -> Void = { _ in }
   ) async -> Response {
     let library = await library.snapshot()
@@ -23,7 +23,7 @@ extension Household {
         .first { $0.relaxed.isEmpty }
     }
     let fit = ResolvedInterpretation(
-      Interpretation(request: request, target: player), candidates: candidates ?? [], destination: destination)
+      Interpretation(request: request, target: named), candidates: candidates ?? [], destination: destination)
     return await handler.handle(
       fit, in: library, from: .sentence(conversation: ""), target: target, isDryRun: isDryRun,
       onLateResponse: onLateResponse
@@ -34,7 +34,7 @@ extension Household {
   package func play(
     _ intent: PlayMediaIntent, in player: String? = nil, isDryRun: Bool = false
   ) async -> PlayMediaIntentResponse {
-    guard case .play(let response) = await respond(to: .play(intent), in: player, isDryRun: isDryRun) else {
+    guard case .play(let response) = await respond(to: .play(intent), naming: player, isDryRun: isDryRun) else {
       return PlayMediaIntentResponse(code: .unspecified)
     }
     return response

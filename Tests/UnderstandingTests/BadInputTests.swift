@@ -15,9 +15,9 @@ struct BadInputTests {
   ])
   func `Odd sentences are bounded`(_ sentence: String) {
     for locale in ShippedGrammar.locales {
-      let readings = ShippedGrammar.interpreter(locale).wishes(in: sentence)
-      #expect(readings.count <= 2)
-      #expect(readings.allSatisfy { $0.count <= 12 })
+      let interpreter = ShippedGrammar.interpreter(locale)
+      #expect(interpreter.interpret(sentence).count <= 12)
+      #expect(interpreter.joints(in: sentence).count < Interpreter.maxWords)
     }
   }
 

@@ -1,4 +1,5 @@
 import MediaIntents
+import TestSupport
 import Testing
 
 @testable import Understanding

@@ -1,5 +1,6 @@
 import MediaIntents
 import Names
+import TestSupport
 import Testing
 
 @testable import Understanding

@@ -1,27 +1,29 @@
-import Library
 import Handling
+import Library
 import MediaIntents
 import Resolution
 
 /// Answers to an open question.
 extension Turn {
-  /// `nil` where the sentence is none, but a request of its own.
+  /// Returns nil if the sentence is no answer, but a request of its own.
   mutating func answer(_ open: OpenQuestion, _ followUps: [FollowUp]) async -> [Response]? {
-    for followUp in followUps {
-      if let responses = await answer(open, followUp) { return responses }
+    for candidate in followUps {
+      if let responses = await answer(open, candidate) {
+        followUp = candidate
+        return responses
+      }
     }
-    let fits = chooser.fits(for: utterance.sentence)
+    let best = readings.first
     if open.question.parameter == .playbackSpeed {
-      guard let speed = fits.first?.interpretation.request.onlySpeed else { return nil }
+      guard let speed = best?.interpretation.request.onlySpeed else { return nil }
       return await settle(open, at: speed)
     }
-    if let best = fits.first, let choice = best.offeredChoice, best.isLike(open.fit) {
+    if let best, let choice = best.offeredChoice, best.isLike(open.request) {
       return await answer(open, .number(choice))
     }
-    if let best = fits.first, best.isRequestOfItsOwn { return nil }
-    if let responses = await answerByName(open, fits) { return responses }
-    if fits.first != nil || open.isQuiet { return nil }
-    return miss(open)
+    if let best, best.isRequestOfItsOwn { return nil }
+    if let responses = await answerByName(open) { return responses }
+    return best != nil || open.isOptional ? nil : miss(open)
   }
 
   private mutating func answer(_ open: OpenQuestion, _ followUp: FollowUp) async -> [Response]? {
@@ -35,7 +37,7 @@ extension Turn {
     case _ where open.question.parameter == .playbackSpeed: return nil
     case .no where open.question.parameter == .playbackQueueLocation: return cancel()
     case .any: return await settleOnFirst(open)
-    case .again, .rest, .alternatives: return open.isQuiet ? nil : repeatQuestion(open)
+    case .again, .rest, .alternatives: return open.isOptional ? nil : repeatQuestion(open)
     case .described(let description) where open.question.isForNewPlaylist:
       return await create(open, called: description.words)
     case .yes where open.question.choices.count == 1: return await settle(open, on: open.question.choices)
@@ -44,33 +46,33 @@ extension Turn {
       return askOpenly(open)
     case .no: return cancel()
     case .number(let number):
-      guard let choice = open.question.choices.element(number) else { return open.isQuiet ? nil : miss(open) }
+      guard let choice = open.question.choices.element(number) else { return open.isOptional ? nil : miss(open) }
       return await settle(open, on: [choice])
     case .everything where open.question.parameter == .mediaItems: return await settle(open, on: open.question.choices)
     case .described(let description):
       return await narrow(open, to: ChoiceMatch(candidates(for: open)).described(description))
-    case .yes, .everything, .other: return open.isQuiet ? nil : miss(open)
+    case .yes, .everything, .other: return open.isOptional ? nil : miss(open)
     case .undo, .redo, .examples: return nil
     }
   }
 
   // MARK: By name
 
-  private mutating func answerByName(_ open: OpenQuestion, _ fits: [ResolvedInterpretation]) async -> [Response]? {
-    let names = [utterance.sentence] + fits.flatMap { $0.interpretation.slots.map(\.text) }
+  private mutating func answerByName(_ open: OpenQuestion) async -> [Response]? {
+    let names = [utterance.sentence] + readings.flatMap { $0.interpretation.slots.map(\.text) }
     for name in names {
       let chosen = ChoiceMatch(candidates(for: open)).named(name)
       if let responses = await narrow(open, to: chosen) { return responses }
     }
     if open.question.isForNewPlaylist { return await create(open, called: utterance.sentence) }
     guard open.question.result == .needsValue || open.question.parameter == .mediaDestination else { return nil }
-    return open.question.parameter == .mediaItems ? await take(fits, for: open) : await takePlaylist(names, for: open)
+    return open.question.parameter == .mediaItems ? await takeAnything(for: open) : await takePlaylist(names, for: open)
   }
 
-  /// What can be chosen: what was offered, or where that was too much everything that was meant.
+  /// What can be chosen: what was offered or, if that was too much, everything that was meant.
   private func candidates(for open: OpenQuestion) -> [Candidate] {
     switch open.question.result {
-    case .needsMoreDetails: open.fit.candidates
+    case .needsMoreDetails: open.request.candidates
     case .disambiguation, .confirmationRequired, .needsValue:
       open.question.choices.flatMap { library.resolver.candidates(for: MediaSearch(mediaIdentifier: $0.identifier)) }
     }
@@ -79,23 +81,23 @@ extension Turn {
   /// One is settled on; several are asked about again.
   private mutating func narrow(_ open: OpenQuestion, to chosen: [Candidate]) async -> [Response]? {
     guard !chosen.isEmpty else { return nil }
-    let fit = open.fit.with(open.fit.interpretation.request, candidates: chosen)
+    let request = open.request.with(open.request.interpretation.request, candidates: chosen)
     if open.question.parameter == .mediaItems, chosen.count > 1 {
       guard chosen.count < candidates(for: open).count else { return nil }
-      return await perform([fit] + open.following)
+      return await perform([request] + open.following)
     }
     return await settle(open, on: chosen.prefix(1).map(\.item))
   }
 
-  /// Anything may be named: a reading of the sentence as a bare name tells what of it is title and whose.
-  private mutating func take(_ fits: [ResolvedInterpretation], for open: OpenQuestion) async -> [Response]? {
-    let loose = fits.first ?? chooser.fits(for: utterance.sentence, takingBareNamesLoosely: true).first
-    guard let loose, let search = loose.interpretation.request.mediaSearch else { return nil }
-    let request = open.fit.interpretation.request.searching(search)
-    // Whoever looks for something may say only some words of its name.
-    let mentions = request.kind == .search && loose.candidates.isEmpty
-    let found = mentions ? library.resolver.mentions(of: search) : loose.candidates
-    return await perform([open.fit.with(request, candidates: found)] + open.following)
+  /// Anything may be named: the sentence, read as a bare name, tells which part of it is the title and which the artist.
+  private mutating func takeAnything(for open: OpenQuestion) async -> [Response]? {
+    let named = reader.readingOrName(of: utterance.sentence, in: language)
+    guard let search = named.interpretation.request.mediaSearch else { return nil }
+    let request = open.request.interpretation.request.searching(search)
+    // A search may say only some words of a name.
+    let mentions = request.kind == .search && named.candidates.isEmpty
+    let found = mentions ? library.resolver.mentions(of: search) : named.candidates
+    return await perform([open.request.with(request, candidates: found)] + open.following)
   }
 
   private mutating func takePlaylist(_ names: [String], for open: OpenQuestion) async -> [Response]? {
@@ -111,24 +113,24 @@ extension Turn {
   // MARK: Settling
 
   private mutating func settle(_ open: OpenQuestion, on items: [MediaItem]) async -> [Response] {
-    let request = open.fit.interpretation.request
-    let fits = items.enumerated().map { place, item in
+    let request = open.request.interpretation.request
+    let requests = items.enumerated().map { place, item in
       let found = library.resolver.candidates(for: MediaSearch(mediaIdentifier: item.identifier))
       switch open.question.parameter {
-      case .mediaDestination: return open.fit.with(request.going(to: item.title), destination: found.first)
-      case .playbackQueueLocation, .playbackSpeed: return open.fit.with(request.playingNow)
+      case .mediaDestination: return open.request.with(request.going(to: item.title), destination: found.first)
+      case .playbackQueueLocation, .playbackSpeed: return open.request.with(request.playingNow)
       case .mediaItems:
         let settled = request.settled(on: item)
-        return open.fit.with(place == 0 ? settled : settled.joiningQueue, candidates: found)
+        return open.request.with(place == 0 ? settled : settled.joiningQueue, candidates: found)
       }
     }
-    let responses = await perform(fits + open.following)
-    thread.offer(open.question.choices, after: items)
+    let responses = await perform(requests + open.following)
+    state.offer(open.question.choices, after: items)
     return responses
   }
 
   private mutating func settle(_ open: OpenQuestion, at speed: PlaybackSpeed) async -> [Response] {
-    await perform([open.fit.with(open.fit.interpretation.request.playing(at: speed))] + open.following)
+    await perform([open.request.with(open.request.interpretation.request.playing(at: speed))] + open.following)
   }
 
   private mutating func create(_ open: OpenQuestion) async -> [Response]? {
@@ -138,14 +140,14 @@ extension Turn {
 
   private mutating func create(_ open: OpenQuestion, called name: String?) async -> [Response]? {
     guard let name else { return nil }
-    let request = open.fit.interpretation.request.going(to: name, creating: true)
-    return await perform([open.fit.with(request)] + open.following)
+    let request = open.request.interpretation.request.going(to: name, creating: true)
+    return await perform([open.request.with(request)] + open.following)
   }
 
-  /// Whoever leaves the choice gets what is most relevant.
+  /// A person who leaves the choice gets what is most relevant.
   private mutating func settleOnFirst(_ open: OpenQuestion) async -> [Response]? {
-    let choices = open.question.choices.isEmpty ? open.fit.candidates.map(\.item) : open.question.choices
-    guard let first = choices.first else { return open.isQuiet ? nil : miss(open) }
+    let choices = open.question.choices.isEmpty ? open.request.candidates.map(\.item) : open.question.choices
+    guard let first = choices.first else { return open.isOptional ? nil : miss(open) }
     return await settle(open, on: [first])
   }
 
@@ -154,23 +156,23 @@ extension Turn {
   private mutating func repeatQuestion(_ open: OpenQuestion) -> [Response] {
     var next = open
     next.asked = now
-    thread.ask(next)
+    state.ask(next)
     return [.question(next.question)]
   }
 
   private mutating func cancel() -> [Response] {
-    thread.closeQuestion()
+    state.closeQuestion()
     return [.cancelled]
   }
 
-  /// The guess was wrong, so anything may be named (conversation.md, "Asking").
+  /// The guess was wrong, so anything may be named.
   private mutating func askOpenly(_ open: OpenQuestion) -> [Response] {
     var next = open
     next.question = Question(
       open.question.request, open.question.parameter, .needsValue, name: open.question.wantedPlaylist,
       edit: open.question.edit)
     next.asked = now
-    thread.ask(next)
+    state.ask(next)
     return [.question(next.question)]
   }
 
@@ -180,20 +182,20 @@ extension Turn {
     next.misses += 1
     next.question.isRepeated = true
     next.asked = now
-    guard next.misses <= OpenQuestion.mostMisses else { return cancel() }
-    thread.ask(next)
+    guard next.misses <= OpenQuestion.maxMisses else { return cancel() }
+    state.ask(next)
     return [.question(next.question)]
   }
 }
 
-extension ConversationThread {
+extension ConversationState {
   /// What was asked about can still be changed to another of the choices.
   fileprivate mutating func offer(_ choices: [MediaItem], after taken: [MediaItem]) {
-    guard var answer = last, let item = taken.first, taken.count == 1, choices.contains(item) else { return }
+    guard var answer = lastAnswer, let item = taken.first, taken.count == 1, choices.contains(item) else { return }
     answer.offered = choices
     answer.taken = choices.firstIndex(of: item) ?? 0
     answer.shown = choices.count
-    note(answer)
+    lastAnswer = answer
   }
 }
 
@@ -218,7 +220,7 @@ extension Question {
 }
 
 extension ResolvedInterpretation {
-  /// Whether it was said with a verb and is more than a name: somebody who says so has gone on to something else.
+  /// Whether it was said with a verb and is more than a name: a person who says so has gone on to something else.
   fileprivate var isRequestOfItsOwn: Bool {
     guard !interpretation.isBareName, interpretation.unexplained == 0 else { return false }
     return isFound

@@ -1,15 +1,18 @@
-import Library
 import Handling
+import Library
 import MediaIntents
 import Resolution
 
-/// Words on what was just answered: another one, more, back again (C6).
+/// Follow-ups to the last answer: another one, more, undo.
 extension Turn {
-  /// `nil` where there is nothing that they could be about.
+  /// Returns nil if there is nothing that they could be about.
   mutating func respond(to followUps: [FollowUp]) async -> [Response]? {
-    for followUp in followUps {
-      if followUp.tellsOfLibrary, await !handler.allows(.search) { return [.refused(.sessionLocked)] }
-      if let responses = await respond(to: followUp) { return responses }
+    for candidate in followUps {
+      if candidate.namesItems, await !handler.allows(.search) { return [.refused(.sessionLocked)] }
+      if let responses = await respond(to: candidate) {
+        followUp = candidate
+        return responses
+      }
     }
     return nil
   }
@@ -19,13 +22,11 @@ extension Turn {
     case .undo(let kind): return await undo(kind)
     case .redo: return await redo()
     case .examples: return [.examples(ExampleChoice(library: library).examples)]
-    case .again: return thread.lastResponses
+    case .again: return state.lastResponses
     case .yes, .any, .cancel, .create: return nil
     case .other, .no: return await takeOther(isAsked: followUp == .other)
     case .number(let number):
-      guard let last = thread.last, let item = Array(last.offered.prefix(last.shown)).element(number) else {
-        return nil
-      }
+      guard let last = state.lastAnswer, let item = last.told.element(number) else { return nil }
       return await take(item, instead: last)
     case .described(let description): return await take(description)
     case .everything: return await takeEverything()
@@ -34,60 +35,80 @@ extension Turn {
     }
   }
 
-  // MARK: Back and forth
+  // MARK: Undo and redo
 
   private mutating func undo(_ kind: Request.Kind?) async -> [Response]? {
-    guard let undoable = thread.takeDeed(of: kind) else { return nil }
-    let (retraction, inverse) = await handler.retract(undoable, from: origin, isRedo: false)
-    if undoable.isMove { thread.note(target: nil, at: now) }
-    if let inverse { thread.noteUndone(inverse) } else if retraction.mayWorkLater { thread.noteRedone(undoable) }
-    return [.retraction(retraction)]
+    let before = state
+    guard let action = state.popUndoable(of: kind) else { return nil }
+    guard !isRehearsed else {
+      state = before
+      return [.retraction(UndoResponse(request: action.request, isRedo: false, items: action.items))]
+    }
+    let (response, inverse) = await handler.retract(action, from: origin, isRedo: false)
+    if action.isMove { state.setTarget(nil, at: now) }
+    if let inverse { state.pushRedoable(inverse) } else if response.mayWorkLater { state.pushRedone(action) }
+    return [.retraction(response)]
   }
 
   private mutating func redo() async -> [Response]? {
-    guard let undoable = thread.takeUndoneDeed() else { return nil }
-    let (retraction, inverse) = await handler.retract(undoable, from: origin, isRedo: true)
-    if undoable.isMove { thread.note(target: nil, at: now) }
-    if let inverse { thread.noteRedone(inverse) } else if retraction.mayWorkLater { thread.noteUndone(undoable) }
-    return [.retraction(retraction)]
+    let before = state
+    guard let action = state.popRedoable() else { return nil }
+    guard !isRehearsed else {
+      state = before
+      return [.retraction(UndoResponse(request: action.request, isRedo: true, items: action.items))]
+    }
+    let (response, inverse) = await handler.retract(action, from: origin, isRedo: true)
+    if action.isMove { state.setTarget(nil, at: now) }
+    if let inverse { state.pushRedone(inverse) } else if response.mayWorkLater { state.pushRedoable(action) }
+    return [.retraction(response)]
   }
+
+  /// Whether nothing may be done, neither forward nor back.
+  private var isRehearsed: Bool { explains || utterance.isDryRun }
 
   // MARK: Another one
 
   /// - Parameter isAsked: another one is asked for, and not merely this one refused.
   private mutating func takeOther(isAsked: Bool) async -> [Response]? {
-    guard let last = thread.last else { return nil }
+    guard let last = state.lastAnswer else { return nil }
     if let next = last.next { return await take(next, instead: last) }
     if case .play(let intent) = last.request, intent.mediaSearch?.namesNothing != false {
-      return [await perform(last.fit.with(.control(.next), candidates: []))]
+      return [await perform(last.reading.with(.control(.next), candidates: []))]
     }
     return isAsked ? [.refused(.noOther)] : nil
   }
 
-  /// The last answer is taken back and given anew for another thing. What comes out of a search is played. What plays
-  /// goes over to the other without sounding what was there before, and "undo" leads back to that.
+  /// Undoes the last answer and gives it anew for another item. What comes out of a search is played. What plays goes over
+  /// to the other without sounding what was there before, and "undo" leads back to that.
   private mutating func take(_ item: MediaItem, instead last: LastAnswer) async -> [Response] {
     let found = library.resolver.candidates(for: MediaSearch(mediaIdentifier: item.identifier))
     var request = last.request.settled(on: item)
     if case .search = request { request = .play(PlayMediaIntent(mediaSearch: request.mediaSearch)) }
-    let earlier = thread.takeDeedOfLastAnswer()
+    guard !isRehearsed else { return await rehearse(last.reading.with(request, candidates: found), after: last) }
+    let earlier = state.popUndoableOfLastAnswer()
     if let earlier, !earlier.isReplacedByNext { _ = await handler.retract(earlier, from: origin, isRedo: false) }
-    let response = await perform(last.fit.with(request, candidates: found))
-    if let earlier, earlier.isReplacedByNext, let undoable = thread.takeDeed() {
-      thread.note(undoable.leadingBack(to: earlier))
+    let response = await perform(last.reading.with(request, candidates: found))
+    if let earlier, earlier.isReplacedByNext, let action = state.popUndoable() {
+      state.pushUndoable(action.leadingBack(to: earlier))
     }
     var answer = last
     answer.correct(to: item)
-    answer.told = now
-    answer.hasDeed = thread.last?.hasDeed ?? false
-    thread.note(answer)
+    answer.answered = now
+    answer.isUndoable = state.lastAnswer?.isUndoable ?? false
+    state.lastAnswer = answer
     return [response]
   }
 
-  /// Among what was offered, else among everything that has the name: live versions are no alternatives of a studio
-  /// recording until somebody asks for them. And whoever says another name means that.
+  private mutating func rehearse(_ request: ResolvedInterpretation, after last: LastAnswer) async -> [Response] {
+    let response = await perform(request)
+    state.lastAnswer = last
+    return [response]
+  }
+
+  /// Looks among what was offered, then among everything that has the name, because live versions are no alternatives of a
+  /// studio recording until they are asked for. Another name that is said is what is meant.
   private mutating func take(_ description: ChoiceDescription) async -> [Response]? {
-    guard let last = thread.last, let search = last.request.mediaSearch else { return nil }
+    guard let last = state.lastAnswer, let search = last.request.mediaSearch else { return nil }
     let offered = last.offered.flatMap { library.resolver.candidates(for: MediaSearch(mediaIdentifier: $0.identifier)) }
     if let match = ChoiceMatch(offered).described(description).first {
       return await take(match.item, instead: last)
@@ -113,41 +134,41 @@ extension Turn {
   }
 
   private mutating func takeEverything() async -> [Response]? {
-    guard let last = thread.last, case .search = last.request, !last.offered.isEmpty else { return nil }
-    let fits = last.offered.prefix(last.shown).enumerated().map { place, item in
+    guard let last = state.lastAnswer, case .search = last.request, !last.offered.isEmpty else { return nil }
+    let requests = last.told.enumerated().map { place, item in
       let found = library.resolver.candidates(for: MediaSearch(mediaIdentifier: item.identifier))
       let request = Request.play(PlayMediaIntent()).settled(on: item)
-      return last.fit.with(place == 0 ? request : request.joiningQueue, candidates: found)
+      return last.reading.with(place == 0 ? request : request.joiningQueue, candidates: found)
     }
-    return await perform(fits)
+    return await perform(requests)
   }
 
   // MARK: Showing
 
   private mutating func showRest() -> [Response]? {
-    guard var last = thread.last, last.shown < last.offered.count else { return nil }
+    guard var last = state.lastAnswer, last.shown < last.offered.count else { return nil }
     let rest = Array(last.offered.dropFirst(last.shown).prefix(SearchForMediaIntentResponse.mostTold))
     let first = last.shown
     last.shown += rest.count
-    thread.note(last)
+    state.lastAnswer = last
     return [.search(SearchForMediaIntentResponse(code: .success, items: rest, first: first))]
   }
 
   private mutating func showAlternatives() -> [Response]? {
-    guard var last = thread.last, last.offered.count > 1 else { return nil }
+    guard var last = state.lastAnswer, last.offered.count > 1 else { return nil }
     last.shown = min(SearchForMediaIntentResponse.mostTold, last.offered.count)
-    thread.note(last)
+    state.lastAnswer = last
     let items = Array(last.offered.prefix(last.shown))
     return [.search(SearchForMediaIntentResponse(code: .success, items: items))]
   }
 }
 
 extension UndoResponse {
-  /// Whether the same can be tried again: what another program has changed stays changed.
+  /// Whether the same can be tried again; what another program has changed stays changed.
   fileprivate var mayWorkLater: Bool { if case .changedMeanwhile = reason { false } else { true } }
 }
 
 extension FollowUp {
   /// Whether it is answered with names of the library.
-  fileprivate var tellsOfLibrary: Bool { [.examples, .rest, .alternatives].contains(self) }
+  fileprivate var namesItems: Bool { [.examples, .rest, .alternatives].contains(self) }
 }

@@ -5,8 +5,8 @@ import MediaIntents
 import Resolution
 import Understanding
 
-/// One sentence of one asker: understood as an answer, as a word on what was just done, or as a request, and carried
-/// out (D1).
+/// One sentence of a conversation: understood as an answer, as a follow-up to what was just done, or as a request, and
+/// carried out.
 struct Turn {
   let utterance: Utterance
   let language: Language
@@ -14,43 +14,72 @@ struct Turn {
   let handler: RequestHandler
   /// On the conversation's clock.
   let now: Duration
-  let onLateResponse: @Sendable (Response) -> Void
+  /// Whether everything is decided and nothing is done, for an explanation.
+  let explains: Bool
+  var onLateResponse: @Sendable (Response) -> Void = { _ in }
   var library: LibrarySnapshot
-  var thread: ConversationThread
-  /// What was offered as the sentence came, in the order in which it was told.
-  var offered: [MediaItem] = []
+  var reader: SentenceReader
+  var state: ConversationState
+  /// What was offered when the sentence came, in the order in which it was told.
+  private(set) var offered: [MediaItem] = []
 
-  var origin: Origin { .sentence(conversation: utterance.asker) }
+  var origin: Origin { .sentence(conversation: utterance.conversation) }
 
-  var chooser: Chooser { Chooser(interpreter: language.interpreter, library: library) }
+  /// The follow-up that the sentence was taken for.
+  var followUp: FollowUp?
+  /// The requests that the sentence was split into.
+  private(set) var parts: [CompoundRequestSplitter.Part] = []
+  /// What was carried out or, for an explanation, would have been.
+  private(set) var performed: [ResolvedInterpretation] = []
 
-  /// What is answered, wish by wish.
+  init(
+    utterance: Utterance, language: Language, index: LibraryIndex, handler: RequestHandler, now: Duration,
+    explains: Bool, library: LibrarySnapshot, reader: SentenceReader, state: ConversationState
+  ) {
+    self.utterance = utterance
+    self.language = language
+    self.index = index
+    self.handler = handler
+    self.now = now
+    self.explains = explains
+    self.library = library
+    self.reader = reader
+    self.state = state
+  }
+
+  /// The readings of the sentence as a request, best first.
+  var readings: [ResolvedInterpretation] {
+    mutating get { reader.readings(of: utterance.sentence, in: language) }
+  }
+
+  /// What is answered, request by request.
   mutating func responses() async -> [Response] {
     let followUps = language.followUps.followUps(utterance.sentence)
-    offered = thread.offered
-    if let open = thread.question {
+    offered = state.offered
+    if let open = state.question {
       if let responses = await answer(open, followUps) { return responses }
-      thread.closeQuestion()
+      state.closeQuestion()
     }
     if let responses = await respond(to: followUps) { return responses }
-    let wishes = CompoundRequestSplitter(chooser: chooser, followUps: language.followUps).wishes(in: utterance.sentence)
-    guard !wishes.isEmpty else { return [.refused(followUps.first?.reasonWithoutContext ?? .notUnderstood)] }
-    return await perform(wishes)
+    var splitter = CompoundRequestSplitter(language, reader)
+    parts = splitter.parts(of: utterance.sentence)
+    guard !parts.isEmpty else { return [.refused(followUps.first?.reasonWithoutContext ?? .notUnderstood)] }
+    return await perform(parts.map(\.reading))
   }
 
   // MARK: Carrying out
 
-  /// One after the other; where one asks, the others wait.
-  mutating func perform(_ wishes: [ResolvedInterpretation]) async -> [Response] {
+  /// Carries requests out one after the other; if one asks, the others wait for the answer.
+  mutating func perform(_ requests: [ResolvedInterpretation]) async -> [Response] {
     var responses: [Response] = []
-    for (place, wish) in wishes.enumerated() {
-      let response = await perform(wish)
+    for (place, request) in requests.enumerated() {
+      let response = await perform(request)
       responses.append(response)
       if case .question = response {
-        let following = Array(wishes.dropFirst(place + 1))
-        if var open = thread.question, !following.isEmpty {
+        let following = Array(requests.dropFirst(place + 1))
+        if var open = state.question, !following.isEmpty {
           open.following = following
-          thread.ask(open)
+          state.ask(open)
         }
         break
       }
@@ -58,44 +87,45 @@ struct Turn {
     return responses
   }
 
-  mutating func perform(_ fit: ResolvedInterpretation) async -> Response {
-    if let choice = fit.offeredChoice { return await perform(fit, onOffered: choice) }
+  mutating func perform(_ request: ResolvedInterpretation) async -> Response {
+    if let choice = request.offeredChoice { return await perform(request, onOffered: choice) }
+    performed.append(request)
+    guard !explains else { return .cancelled }
     let handled = await handler.handle(
-      fit, in: library, from: origin, target: utterance.target ?? thread.target, isDryRun: utterance.isDryRun,
+      request, in: library, from: origin, target: utterance.target ?? state.target, isDryRun: utterance.isDryRun,
       onLateResponse: onLateResponse)
     library = await index.snapshot()
-    note(handled, fit)
+    record(handled, request)
     return handled.response
   }
 
   /// "Add the second one to …": what was offered stays offered, so that the third one can follow.
-  private mutating func perform(_ fit: ResolvedInterpretation, onOffered choice: Int) async -> Response {
+  private mutating func perform(_ request: ResolvedInterpretation, onOffered choice: Int) async -> Response {
     guard let item = offered.element(choice) else { return .refused(offered.isEmpty ? .noQuestion : .noOther) }
     let found = library.resolver.candidates(for: MediaSearch(mediaIdentifier: item.identifier))
-    let last = thread.last
-    let response = await perform(fit.with(fit.interpretation.request.settled(on: item), candidates: found))
+    let last = state.lastAnswer
+    let response = await perform(request.with(request.interpretation.request.settled(on: item), candidates: found))
     if var last {
-      last.told = now
-      last.hasDeed = false
-      thread.note(last)
+      last.answered = now
+      last.isUndoable = false
+      state.lastAnswer = last
     }
     return response
   }
 
-  private mutating func note(_ handled: Handled, _ fit: ResolvedInterpretation) {
-    thread.closeQuestion()
-    if let undoable = handled.undoable { thread.note(undoable) }
-    if let target = handled.target { thread.note(target: target, at: now) }
+  private mutating func record(_ handled: Handled, _ request: ResolvedInterpretation) {
+    state.closeQuestion()
+    if let undoable = handled.undoable { state.pushUndoable(undoable) }
+    if let target = handled.target { state.setTarget(target, at: now) }
     if let question = handled.response.openedQuestion {
-      var open = OpenQuestion(question: question, fit: fit, asked: now, language: language.code)
-      if case .question = handled.response {} else { open.isQuiet = true }
-      thread.ask(open)
+      var open = OpenQuestion(question: question, request: request, asked: now, language: language.code)
+      if case .question = handled.response {} else { open.isOptional = true }
+      state.ask(open)
     }
-    guard let offered = handled.response.offered(fit) else { return }
-    thread.note(
-      LastAnswer(
-        fit: fit, offered: Array(offered.prefix(LastAnswer.most)), shown: handled.response.shownCount, told: now,
-        hasDeed: handled.undoable != nil))
+    guard let offered = handled.response.offered(request) else { return }
+    state.lastAnswer = LastAnswer(
+      reading: request, offered: Array(offered.prefix(LastAnswer.maxOffered)), shown: handled.response.shownCount,
+      answered: now, isUndoable: handled.undoable != nil)
   }
 }
 
@@ -120,15 +150,14 @@ extension Response {
     }
   }
 
-  /// What was offered, or may have been meant as well; `nil` where the answer was about nothing like it.
-  fileprivate func offered(_ fit: ResolvedInterpretation) -> [MediaItem]? {
+  /// What was offered, or may have been meant as well; nil if the answer was about no items.
+  fileprivate func offered(_ request: ResolvedInterpretation) -> [MediaItem]? {
     switch self {
     case .search(let response) where response.container != nil: response.items
-    case .search(let response): response.items + fit.candidates.dropFirst(response.items.count).map(\.item)
+    case .search(let response): response.items + request.candidates.dropFirst(response.items.count).map(\.item)
     case .play(let response):
-      response.container.map { [$0] + fit.candidates.dropFirst().map(\.item) }
-        ?? (fit.interpretation.request.mediaSearch?.mediaName == nil ? [] : fit.candidates.map(\.item))
-    case .add, .affinity: fit.interpretation.request.mediaSearch?.mediaName == nil ? [] : fit.candidates.map(\.item)
+      response.container.map { [$0] + request.candidates.dropFirst().map(\.item) } ?? request.namedItems
+    case .add, .affinity: request.namedItems
     case .control, .query, .question, .retraction, .examples, .cancelled, .refused: nil
     }
   }
@@ -139,7 +168,12 @@ extension Response {
 }
 
 extension ResolvedInterpretation {
-  /// Which of those that were offered is meant; `nil` where something else is.
+  /// The items that may be meant by the name that was said; empty if none was.
+  fileprivate var namedItems: [MediaItem] {
+    interpretation.request.mediaSearch?.mediaName == nil ? [] : candidates.map(\.item)
+  }
+
+  /// Which of the offered items is meant; nil if something else is.
   var offeredChoice: Int? {
     guard let search = interpretation.request.mediaSearch, search.reference == .offered else { return nil }
     return search.choice ?? 0
@@ -155,7 +189,7 @@ extension ResolvedInterpretation {
 }
 
 extension FollowUp {
-  /// Why it answers nothing where nothing was asked or done.
+  /// Why it answers nothing if nothing was asked or done.
   fileprivate var reasonWithoutContext: Reason {
     switch self {
     case .undo: .nothingToUndo

@@ -1,16 +1,26 @@
 /// The whole chain of one sentence, for `arioso explain`.
 package struct Explanation: Hashable, Sendable, Codable {
   package var sentence: String
-  /// The readings in the order of choice: the first was taken.
+  /// The readings in the order of choice: the first was taken, unless the sentence was taken for a follow-up.
   package var readings: [Reading]
+  /// What would be carried out.
   package var request: Request?
   package var chosen: MediaItem?
+  /// What the sentence says about the open question or the last answer, if it was taken for that.
+  package var followUp: String?
+  /// The requests of a compound sentence, each explained by itself; nil for a simple one.
+  package var parts: [Explanation]?
 
-  package init(sentence: String, readings: [Reading], request: Request?, chosen: MediaItem?) {
+  package init(
+    sentence: String, readings: [Reading], request: Request?, chosen: MediaItem?, followUp: String? = nil,
+    parts: [Explanation]? = nil
+  ) {
     self.sentence = sentence
     self.readings = readings
     self.request = request
     self.chosen = chosen
+    self.followUp = followUp
+    self.parts = parts
   }
 
   /// One interpretation with what the library has for it.

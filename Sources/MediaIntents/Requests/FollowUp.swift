@@ -26,8 +26,31 @@ package enum FollowUp: Hashable, Sendable {
   case examples
 }
 
+extension FollowUp: CustomStringConvertible {
+  /// As explanations name it: "yes", "number 2", "undo play", "described live by Mira Solano".
+  package var description: String {
+    switch self {
+    case .yes: "yes"
+    case .no: "no"
+    case .cancel: "cancel"
+    case .any: "any"
+    case .number(let number): "number \(number)"
+    case .other: "other"
+    case .described(let description): "\(description)"
+    case .everything: "everything"
+    case .rest: "rest"
+    case .alternatives: "alternatives"
+    case .create: "create"
+    case .undo(let kind): kind.map { "undo \($0)" } ?? "undo"
+    case .redo: "redo"
+    case .again: "again"
+    case .examples: "examples"
+    }
+  }
+}
+
 /// By what somebody tells the thing that is meant from the others.
-package struct ChoiceDescription: Hashable, Sendable {
+package struct ChoiceDescription: Hashable, Sendable, CustomStringConvertible {
   /// Words of its title, its album or its kind: "live", "radio edit".
   package var words: String?
   package var artistName: String?
@@ -46,5 +69,12 @@ package struct ChoiceDescription: Hashable, Sendable {
     self.albumName = albumName
     self.mediaType = mediaType
     self.isOriginal = isOriginal
+  }
+
+  package var description: String {
+    if isOriginal { return "original" }
+    let type = mediaType == .unknown ? nil : mediaType.rawValue
+    let parts = [words, type, artistName.map { "by \($0)" }, albumName.map { "on \($0)" }]
+    return (["described"] + parts.compactMap(\.self)).joined(separator: " ")
   }
 }

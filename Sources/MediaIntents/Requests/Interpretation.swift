@@ -1,7 +1,7 @@
 /// One way to understand a sentence: the request, the words each slot was said with, and what it cost to read it so.
 package struct Interpretation: Hashable, Sendable, Codable {
   package var request: Request
-  /// The player or room that was named.
+  /// The player or room that the sentence names.
   package var target: String?
   package var slots: [Slot]
   /// What the grammar charged, in hundredths of a skipped content word; lower is more plausible.
@@ -18,8 +18,8 @@ package struct Interpretation: Hashable, Sendable, Codable {
   package var lines: [String]
 
   package init(
-    request: Request, target: String? = nil, slots: [Slot] = [], cost: Int = 0, unexplained: Int = 0, skipped: Int = 0,
-    isWholePhrase: Bool = false, isBareName: Bool = false, lines: [String] = []
+    request: Request, target: String? = nil, slots: [Slot] = [], cost: Int = 0, unexplained: Int = 0,
+    skipped: Int = 0, isWholePhrase: Bool = false, isBareName: Bool = false, lines: [String] = []
   ) {
     self.request = request
     self.target = target

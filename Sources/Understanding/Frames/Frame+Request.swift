@@ -22,6 +22,9 @@ extension Frame {
     }
   }
 
+  /// The player or room that was said, the first of several: "卧室音箱" is the bedroom.
+  var target: String? { text(.target) }
+
   private func playIntent(_ search: MediaSearch?) -> PlayMediaIntent {
     PlayMediaIntent(
       mediaSearch: search, playShuffled: flag(.shuffle), playbackRepeatMode: symbol(.repeat),
@@ -112,7 +115,7 @@ extension Frame {
     case .previouschapter: return .previousChapter
     case .clearqueue: return .clearQueue
     case .putback: return .putBack
-    case .transfer: return text(.target).map { .transfer(to: $0) }
+    case .transfer: return target.map { .transfer(to: $0) }
     case .private: return .privateListening(true)
     case .unprivate: return .privateListening(false)
     }

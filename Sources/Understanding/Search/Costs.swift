@@ -11,8 +11,6 @@ enum Costs {
   static let skippedLastClause = 20
   /// The same where only a comma parts it from the request.
   static let skippedHalfClause = 45
-  /// What stands between two wishes.
-  static let joint = 12
   /// Opening a slot for free words, so that fewer slots are better than more.
   static let text = 5
   /// Each word in it, so that what the grammar knows is not swallowed.

@@ -2,13 +2,13 @@ import Configuration
 import ControlProtocol
 import Conversation
 
-/// Reads the configuration again, and puts into force what can change while the daemon runs: the folders of the library,
-/// the language with its files, and the log level.
+/// Reads the configuration again and applies what can change while the daemon runs: the folders of the library, the
+/// language with its files, and the log level.
 actor ConfigurationReloader {
   private let setup: DaemonSetup
   private let conversation: Conversation
   private let library: LibraryScanner
-  /// What holds now.
+  /// The settings in force.
   private var settings: Settings
 
   private static let live: Set = ["library.folders", "locale", "log"]
@@ -20,38 +20,40 @@ actor ConfigurationReloader {
     settings = setup.settings
   }
 
-  /// Tells what it has changed, and what would need a restart. A configuration with mistakes changes nothing.
+  /// Returns what it has changed, and what needs a restart. A configuration with mistakes changes nothing.
   func reload() async throws(ControlFailure) -> ConfigurationReload {
-    let (wanted, language) = try read()
+    let (wanted, languages) = try read()
     let changed = SettingsSchema.changes(from: settings, to: wanted)
     settings.libraryFolders = wanted.libraryFolders
     settings.locale = wanted.locale
     settings.logLevel = wanted.logLevel
     Log.setLevel(wanted.logLevel)
-    await speak(language)
-    if changed.contains("library.folders") { await library.look(in: wanted.libraryFolders) }
+    await speak(languages)
+    if changed.contains("library.folders") { await library.use(wanted.libraryFolders) }
     return ConfigurationReload(
       applied: changed.filter(Self.live.contains), restart: changed.filter { !Self.live.contains($0) })
   }
 
-  /// Puts the files of the languages into force as they are now; where the usual one is gone, the old ones stay.
+  /// Reads the files of the languages again. If the usual language is gone, the old files stay in force.
   func readLanguagesAgain() async {
     do throws(DaemonFault) {
-      await speak(try setup.usualLanguage(settings))
+      await speak(try setup.languages(settings))
       Log.info("languages: read again")
     } catch {
       for line in error.lines { Log.warning(line) }
     }
   }
 
-  private func speak(_ language: Language) async {
-    await conversation.use(language, codes: setup.locales.codes) { [locales = setup.locales] in locales.language($0) }
+  /// Until the usual language is read, sentences are understood as before.
+  private func speak(_ languages: Languages) async {
+    guard (try? await languages.language()) != nil else { return }
+    await conversation.use(languages)
   }
 
-  private func read() throws(ControlFailure) -> (Settings, Language) {
+  private func read() throws(ControlFailure) -> (Settings, Languages) {
     do throws(DaemonFault) {
       let settings = try setup.source.settings()
-      return (settings, try setup.usualLanguage(settings))
+      return (settings, try setup.languages(settings))
     } catch {
       throw .configurationInvalid(error.lines)
     }

@@ -1,4 +1,3 @@
-import Catalogue
 import ControlProtocol
 import Listening
 import MediaIntents
@@ -16,19 +15,8 @@ extension DaemonStatus {
 }
 
 extension QueueListing {
-  init(_ player: PlayerReading) {
-    let queue = player.snapshot.queue
+  init(_ queue: QueueSnapshot) {
     self.init(items: queue.items.map(\.item), currentIndex: queue.currentIndex)
-  }
-}
-
-extension LibraryCounts {
-  init(_ counts: [MediaItemType: Int]) {
-    func count(_ type: MediaItemType) -> Int { counts[type] ?? 0 }
-    self.init(
-      songs: count(.song), albums: count(.album), artists: count(.artist), playlists: count(.playlist),
-      shows: count(.podcastShow), episodes: count(.podcastEpisode), audiobooks: count(.audioBook),
-      stations: count(.radioStation))
   }
 }
 

@@ -1,3 +1,4 @@
+import Conversation
 import GLibRuntime
 
 /// Reads the languages again when one of their files has changed, was added or is gone.

@@ -21,9 +21,10 @@ struct DaemonSetup {
     let given = options.socket ?? (environment["ARIOSO_SOCKET"] == nil ? state.map { $0 + "/socket" } : nil)
     guard let socket = SocketLocation.path(given: given, environment: environment) else { throw .noHome }
     self.socket = socket
+    let shared = try SharedFiles(environment: environment).folder
     locales = LocaleFolders(
-      shared: try SharedFiles(environment: environment), personal: source.directories.config + "/arioso",
-      players: settings.playersInUse.flatMap { [$0.name] + $0.names })
+      [shared, source.directories.config + "/arioso"].map { $0 + "/Locales" },
+      players: settings.playersInUse.flatMap { [$0.name] + $0.names }, onProblem: Log.warning)
   }
 
   /// The server that a player of MPD uses.
@@ -38,8 +39,12 @@ struct DaemonSetup {
     Dictionary(settings.playersInUse.map { ($0.name, $0.volume ?? settings.volume) }) { first, _ in first }
   }
 
-  /// The language of the configuration or of the environment.
-  func usualLanguage(_ settings: Settings) throws(DaemonFault) -> Language {
-    try locales.usualLanguage(configured: settings.locale, environment: environment)
+  /// The languages, of which the one of the configuration or of the environment is the usual one. It loads at once.
+  func languages(_ settings: Settings) throws(DaemonFault) -> Languages {
+    do throws(UnknownLanguage) {
+      return locales.languages(usual: try locales.usualCode(configured: settings.locale, environment: environment))
+    } catch {
+      throw .localeUnknown(error.tag, known: locales.codes)
+    }
   }
 }

@@ -20,18 +20,14 @@ struct Talk {
   ) async throws -> Talk {
     let household = try await Household.sample(player: player, others: others, restrictions: restrictions)
     let writer = try English.writer()
+    let english = try English.language(knowsPlayers: !others.isEmpty)
+    let nothing = Grammar.compile([]).grammar
+    let other = Language(
+      code: "xx", interpreter: Interpreter(nothing) { 2026 }, followUps: FollowUpInterpreter(nothing), writer: writer)
     let conversation = Conversation(
-      language: try English.language(knowsPlayers: !others.isEmpty), library: household.library,
+      languages: Languages(usual: "en") { ["en": english, "xx": other][$0] }, library: household.library,
       handler: household.handler,
-      now: { [clock = household.clock] in ManualClock.Instant.start.duration(to: clock.now) }
-    ) { code in
-      let nothing = Grammar.compile([]).grammar
-      return code == "xx"
-        ? Language(
-          code: code, interpreter: Interpreter(nothing) { 2026 }, followUps: FollowUpInterpreter(nothing),
-          writer: writer)
-        : nil
-    }
+      now: { [clock = household.clock] in ManualClock.Instant.start.duration(to: clock.now) })
     return Talk(household: household, conversation: conversation)
   }
 

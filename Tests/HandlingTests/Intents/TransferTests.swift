@@ -24,7 +24,7 @@ struct TransferTests {
 
     /// A request that names a player.
     func respond(to request: Request, in target: String) async -> Response {
-      await household.respond(to: request, in: target)
+      await household.respond(to: request, naming: target)
     }
   }
 

@@ -1,0 +1,66 @@
+import Names
+
+/// The languages that are spoken: the usual one, and others when they are first wanted.
+///
+/// Each is loaded once, outside of this actor, because compiling a grammar takes a while; who wants it earlier waits.
+package actor Languages {
+  /// The code of the usual language, which begins to load at once.
+  package nonisolated let usualCode: String
+  private nonisolated let codes: [String]
+  private nonisolated let load: @Sendable (String) -> Language?
+  private var loading: [String: Task<Language?, Never>]
+
+  /// - Parameters:
+  ///   - usual: the code of the usual language.
+  ///   - codes: the codes of all languages that there are.
+  ///   - load: reads the language of a code; nil if there is none.
+  package init(usual: String, codes: [String] = [], load: @escaping @Sendable (String) -> Language?) {
+    usualCode = usual
+    self.codes = codes
+    self.load = load
+    loading = [usual: Task.detached(priority: .userInitiated) { load(usual) }]
+  }
+
+  /// The language of a BCP 47 tag or POSIX locale; nil means the usual language.
+  package func language(_ tag: String? = nil) async throws(UnknownLanguage) -> Language {
+    guard let language = await language(code: tag.map(Language.code) ?? usualCode) else {
+      throw UnknownLanguage(tag: tag ?? usualCode)
+    }
+    return language
+  }
+
+  /// The languages that a sentence may be in: the usual one, then those whose script occurs in it.
+  func candidates(for sentence: String) async throws(UnknownLanguage) -> [Language] {
+    let usual = try await language()
+    let scripts = Script.all(in: sentence).filter { $0 != usual.script }
+    guard !scripts.isEmpty else { return [usual] }
+    var candidates = [usual]
+    for code in codes where code != usualCode {
+      if let other = await language(code: code), let script = other.script, scripts.contains(script) {
+        candidates.append(other)
+      }
+    }
+    return candidates
+  }
+
+  private func language(code: String) async -> Language? {
+    if let task = loading[code] { return await task.value }
+    let task = Task.detached(priority: .userInitiated) { [load] in load(code) }
+    loading[code] = task
+    let language = await task.value
+    // What there is not may be asked for by any name.
+    if language == nil { loading[code] = nil }
+    return language
+  }
+}
+
+extension [Language] {
+  /// Chooses the language of a sentence among its candidates, the usual language first: the first that understands it, else
+  /// the one in whose script most of it is written, else the usual one.
+  func choose(for sentence: String, isUnderstood: (Language) -> Bool) -> Language? {
+    guard count > 1 else { return first }
+    if let language = first(where: isUnderstood) { return language }
+    let script = Script.main(of: sentence)
+    return dropFirst().first { $0.script == script } ?? first
+  }
+}

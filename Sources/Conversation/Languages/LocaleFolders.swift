@@ -1,0 +1,139 @@
+import Foundation
+import Replying
+import Understanding
+
+/// The folders of text files that make languages: those that come with the program, and the person's own after them.
+package struct LocaleFolders: Sendable {
+  private let folders: [String]
+  /// What the players and their rooms are called, in whatever language.
+  private let players: [String]
+  private let onProblem: @Sendable (String) -> Void
+
+  /// The language that answers if the environment names none that is there.
+  private static let fallback = "en"
+  private static let replies = "replies.txt"
+  private static let thisYear: @Sendable () -> Int = { Calendar.current.component(.year, from: .now) }
+
+  /// - Parameters:
+  ///   - folders: each holds one folder for each language, named by its code; files of a later folder are appended.
+  ///   - players: what the players and their rooms are called.
+  ///   - onProblem: called with everything that is wrong in a file, in words, when it is read.
+  package init(_ folders: [String], players: [String] = [], onProblem: @escaping @Sendable (String) -> Void) {
+    self.folders = folders
+    self.players = players
+    self.onProblem = onProblem
+  }
+
+  /// The codes of the languages that are there.
+  package var codes: [String] { Set(folders.flatMap(Self.names)).filter(hasReplies).sorted() }
+
+  /// The code of the configured language or, if none is configured, of that of the environment.
+  package func usualCode(configured tag: String?, environment: [String: String]) throws(UnknownLanguage) -> String {
+    let spoken = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+    let wanted = tag.map { [$0] } ?? [spoken, Self.fallback].compactMap(\.self)
+    guard let found = wanted.map(Language.code).first(where: hasReplies) else {
+      throw UnknownLanguage(tag: wanted.first ?? Self.fallback)
+    }
+    return found
+  }
+
+  /// Reads and compiles the language of a code; nil if nothing is answered in it.
+  package func language(_ code: String) -> Language? {
+    let replies = texts(of: code) { $0 == Self.replies }
+    guard !replies.isEmpty else { return nil }
+    let grammar = grammar(texts(of: code) { $0 != Self.replies })
+    return Language(
+      code: code, interpreter: Interpreter(grammar, thisYear: Self.thisYear), followUps: FollowUpInterpreter(grammar),
+      writer: writer(replies.map(\.text).joined(separator: "\n")))
+  }
+
+  /// All these languages, the usual one loading at once.
+  package func languages(usual code: String) -> Languages {
+    Languages(usual: code, codes: codes) { language($0) }
+  }
+
+  /// The grammar files of a language, those of the person's own after the others.
+  package func grammarFiles(of code: String) -> [(name: String, text: String)] {
+    texts(of: code) { $0 != Self.replies }
+  }
+
+  private func hasReplies(_ code: String) -> Bool {
+    folders.contains { FileManager.default.fileExists(atPath: "\($0)/\(code)/\(Self.replies)") }
+  }
+
+  private func grammar(_ files: [(name: String, text: String)]) -> Grammar {
+    let (grammar, problems) = Grammar.compile(files, players: players)
+    for problem in problems { onProblem(problem.description) }
+    return grammar
+  }
+
+  private func writer(_ text: String) -> ReplyWriter {
+    let phrases = ReplyPhrases(parsing: text, name: Self.replies)
+    for problem in phrases.problems { onProblem("\(problem)") }
+    return ReplyWriter(phrases: phrases)
+  }
+
+  private func texts(of code: String, where isWanted: (String) -> Bool) -> [(name: String, text: String)] {
+    folders.flatMap { folder in
+      Self.names(in: folder + "/" + code).filter { $0.hasSuffix(".txt") && isWanted($0) }.sorted()
+        .compactMap { text(folder, code, $0) }
+    }
+  }
+
+  /// A file with the name by which problems and explanations call it: a person's own by its path.
+  private func text(_ folder: String, _ code: String, _ name: String) -> (name: String, text: String)? {
+    let path = "\(folder)/\(code)/\(name)"
+    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
+      onProblem("\(path): cannot be read as UTF-8")
+      return nil
+    }
+    return (folder == folders.first ? name : path, text)
+  }
+}
+
+// MARK: - Changes
+
+extension LocaleFolders {
+  /// Tells whether a file has changed.
+  package struct Stamp: Equatable, Sendable {
+    private let modified: Date?
+    private let size: Int?
+
+    fileprivate init(of path: String) {
+      let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+      modified = attributes?[.modificationDate] as? Date
+      size = attributes?[.size] as? Int
+    }
+  }
+
+  /// Every file of a language.
+  package var stamps: [String: Stamp] {
+    let files = languageFolders.flatMap { folder in
+      Self.names(in: folder).filter { $0.hasSuffix(".txt") }.map { folder + "/" + $0 }
+    }
+    return Dictionary(files.map { ($0, Stamp(of: $0)) }) { $1 }
+  }
+
+  /// The folders where something changes when a language does: those of the languages, those that hold them or, if one of
+  /// these is missing, the nearest folder above it.
+  package var watched: Set<String> { Set(folders.map(Self.nearest)).union(languageFolders) }
+
+  private var languageFolders: [String] {
+    folders.flatMap { folder in Self.names(in: folder).map { folder + "/" + $0 } }.filter(Self.isFolder)
+  }
+
+  private static func names(in folder: String) -> [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+  }
+
+  private static func nearest(_ folder: String) -> String {
+    var path = folder
+    while !isFolder(path), path.count > 1 { path = (path as NSString).deletingLastPathComponent }
+    return path
+  }
+}

@@ -1,0 +1,96 @@
+import MediaIntents
+package import Resolution
+import Understanding
+
+/// Finds the requests in a sentence, in their order.
+///
+/// A sentence that is understood and found as a whole is one request: "Simon and Garfunkel" and "Now and Then" are names.
+/// Otherwise it is split at the first joint that leaves a request on both sides. What follows "and" or the end of a clause
+/// must be a request by itself; what follows "then" may be a bare name, which is played as well. A second thing to play
+/// joins the queue after the first.
+package struct CompoundRequestSplitter {
+  /// One request, with the words that asked for it.
+  package struct Part: Sendable {
+    package let sentence: String
+    package var reading: ResolvedInterpretation
+  }
+
+  private let language: Language
+  private var reader: SentenceReader
+  private var attemptsLeft = Self.maxAttempts
+
+  /// How many requests one sentence may hold.
+  private static let maxRequests = 4
+  /// How many joints are tried, which bounds the time that a sentence of nothing but joints takes.
+  private static let maxAttempts = 12
+
+  package init(_ language: Language, _ reader: SentenceReader) {
+    self.language = language
+    self.reader = reader
+  }
+
+  /// The requests of a sentence; empty if it asks for nothing here.
+  package mutating func parts(of sentence: String) -> [Part] {
+    parts(of: sentence, atMost: Self.maxRequests, after: nil)
+  }
+
+  private mutating func parts(of sentence: String, atMost most: Int, after joint: SentenceJoint?) -> [Part] {
+    let whole = reader.readings(of: sentence, in: language).first
+    guard most > 1, whole?.isWhole != true else { return single(whole, sentence, after: joint) }
+    for next in joints(in: sentence, whole) {
+      guard attemptsLeft > 0 else { break }
+      attemptsLeft -= 1
+      guard let first = first(before: next, after: joint) else { continue }
+      let rest = parts(of: next.after, atMost: most - 1, after: next)
+      guard !rest.isEmpty else { continue }
+      let isPlay = first.reading.interpretation.request.kind == .play
+      return [first] + (isPlay ? rest.map(\.joiningQueue) : rest)
+    }
+    return single(whole, sentence, after: joint)
+  }
+
+  /// The places to split at, from the left. What one request explains to the last word is not split where its clauses end.
+  private func joints(in sentence: String, _ whole: ResolvedInterpretation?) -> [SentenceJoint] {
+    let isExplained = whole?.interpretation.unexplained == 0
+    return language.interpreter.joints(in: sentence).filter { $0.kind != .clauseEnd || !isExplained }
+  }
+
+  private mutating func first(before next: SentenceJoint, after joint: SentenceJoint?) -> Part? {
+    let mayBeName = joint?.kind == .sequence
+    let reading =
+      mayBeName
+      ? reader.readingOrName(of: next.before, in: language) : reader.readings(of: next.before, in: language).first
+    guard let reading, reading.interpretation.unexplained == 0, mayBeName || !reading.interpretation.isBareName,
+      next.kind == .sequence || reading.isFound
+    else { return nil }
+    return Part(sentence: next.before, reading: reading)
+  }
+
+  /// The sentence as one request. After a joint it must stand by itself or, after "then", may be a mere name.
+  private mutating func single(
+    _ whole: ResolvedInterpretation?, _ sentence: String, after joint: SentenceJoint?
+  ) -> [Part] {
+    guard let joint else { return whole.map { [Part(sentence: sentence, reading: $0)] } ?? [] }
+    if let whole, !whole.interpretation.isBareName, whole.interpretation.unexplained == 0 {
+      return [Part(sentence: sentence, reading: whole)]
+    }
+    guard joint.kind == .sequence else { return [] }
+    return [Part(sentence: sentence, reading: reader.readingOrName(of: sentence, in: language))]
+  }
+}
+
+extension ResolvedInterpretation {
+  /// Whether nothing is left to be explained by a second request.
+  fileprivate var isWhole: Bool {
+    guard isFound, interpretation.unexplained == 0 else { return false }
+    return best.map { $0.relaxed.isEmpty && $0.worstRung <= .romanised } ?? true
+  }
+}
+
+extension CompoundRequestSplitter.Part {
+  fileprivate var joiningQueue: Self {
+    var part = self
+    part.reading = reading.with(reading.interpretation.request.joiningQueue)
+    return part
+  }
+}

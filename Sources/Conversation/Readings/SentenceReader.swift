@@ -1,0 +1,53 @@
+import MediaIntents
+package import Resolution
+import Understanding
+
+/// Understands the sentences of one turn, with the library as it was when the turn began.
+///
+/// A sentence is parsed and resolved once for each language: choosing the language, answering an open question, splitting
+/// a compound request and explaining share the result.
+package struct SentenceReader: Sendable {
+  package let resolver: Resolver
+  private let explains: Bool
+  private var known: [Key: [ResolvedInterpretation]] = [:]
+
+  private struct Key: Hashable {
+    let language: String
+    let sentence: String
+  }
+
+  /// - Parameter explains: whether readings that cannot win are wanted too.
+  package init(_ resolver: Resolver, explains: Bool = false) {
+    self.resolver = resolver
+    self.explains = explains
+  }
+
+  /// The readings of a sentence, best first; empty if it asks for nothing here.
+  ///
+  /// The winner carries other recordings of its song along as alternatives.
+  package mutating func readings(of sentence: String, in language: Language) -> [ResolvedInterpretation] {
+    let key = Key(language: language.code, sentence: sentence)
+    if let readings = known[key] { return readings }
+    let interpretations = language.interpreter.interpret(sentence) { [resolver] in resolver.types(ofName: $0) }
+    var readings = resolver.resolve(interpretations, all: explains)
+    if let winner = readings.first { readings[0] = withOtherVersions(winner) }
+    known[key] = readings
+    return readings
+  }
+
+  /// The best reading or, if there is none, the sentence as the name of something to play, which need not be exact.
+  package mutating func readingOrName(of sentence: String, in language: Language) -> ResolvedInterpretation {
+    if let reading = readings(of: sentence, in: language).first { return reading }
+    let search = MediaSearch(mediaName: sentence)
+    return ResolvedInterpretation(
+      Interpretation(request: .play(PlayMediaIntent(mediaSearch: search)), isBareName: true),
+      candidates: resolver.candidates(for: search))
+  }
+
+  private func withOtherVersions(_ reading: ResolvedInterpretation) -> ResolvedInterpretation {
+    guard let search = reading.interpretation.request.mediaSearch else { return reading }
+    return ResolvedInterpretation(
+      reading.interpretation, candidates: resolver.withOtherVersions(reading.candidates, for: search),
+      destination: reading.destination)
+  }
+}

@@ -1,0 +1,21 @@
+/// The states of all conversations. Each has one of its own, so that nobody sees another's question.
+struct ConversationStates {
+  private var states: [String: (state: ConversationState, touched: Duration)] = [:]
+
+  /// How many conversations are remembered; the one that was silent longest goes first.
+  private static let maxConversations = 256
+
+  func state(of conversation: String, at now: Duration) -> ConversationState {
+    var state = states[conversation]?.state ?? ConversationState()
+    state.forget(at: now)
+    return state
+  }
+
+  mutating func keep(_ state: ConversationState, of conversation: String, at now: Duration) {
+    states[conversation] = (state, now)
+    guard states.count > Self.maxConversations,
+      let oldest = states.min(by: { $0.value.touched < $1.value.touched })
+    else { return }
+    states[oldest.key] = nil
+  }
+}

@@ -1,0 +1,42 @@
+import Names
+
+extension Interpreter {
+  /// The places where a sentence may be two requests, from the left: at each the longest words that join or, without any,
+  /// the end of a clause.
+  package func joints(in sentence: String) -> [SentenceJoint] {
+    guard sentence.utf8.count <= Self.maxBytes else { return [] }
+    let words = SentenceWords(sentence, keepsSigns: true)
+    guard words.count <= Self.maxWords else { return [] }
+    let edges = ClauseEdge.edges(of: words) { grammar.hasWord(words[$0].folded) }
+    var joints: [SentenceJoint] = []
+    var place = 1
+    while place < words.count {
+      let joint = grammar.joint(in: words, at: place)
+      let end = place + (joint?.count ?? 0)
+      if let kind = joint?.kind ?? (edges[place] == .none ? nil : .clauseEnd), end < words.count {
+        joints.append(
+          SentenceJoint(before: words.text(0..<place), after: words.text(end..<words.count), kind: kind))
+      }
+      place = max(end, place + 1)
+    }
+    return joints
+  }
+}
+
+extension Grammar {
+  /// Whether a word is one of the grammar's own, which is no abbreviation.
+  fileprivate func hasWord(_ folded: String) -> Bool { automaton.vocabulary[folded] != nil || fillers.contains(folded) }
+
+  /// The longest words at a place that join two requests.
+  fileprivate func joint(in words: SentenceWords, at place: Int) -> (count: Int, kind: SentenceJoint.Kind)? {
+    let found = joints.filter { words.has($0, at: place) }.max { $0.count < $1.count }
+    return found.map { ($0.count, weakJoints.contains($0) ? .conjunction : .sequence) }
+  }
+}
+
+extension SentenceWords {
+  fileprivate func has(_ wanted: [String], at place: Int) -> Bool {
+    !wanted.isEmpty && place + wanted.count <= count
+      && zip(wanted, words[place...]).allSatisfy { $0 == $1.folded }
+  }
+}

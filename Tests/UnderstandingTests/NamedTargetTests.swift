@@ -1,0 +1,22 @@
+import MediaIntents
+import Testing
+
+@testable import Understanding
+
+/// The player or room that a sentence names stands beside its request, whatever the request is.
+struct NamedTargetTests {
+  static let sentences: [(locale: String, sentence: String, target: String?)] = [
+    ("en", "play hello in the kitchen", "kitchen"), ("en", "pause the music in the kitchen", "kitchen"),
+    ("en", "mute the bedroom speaker", "bedroom speaker"), ("en", "move this to the living room", "living room"),
+    ("en", "pause", nil), ("en", "play hello", nil),
+    ("zh", "在客厅播放晴天", "客厅"), ("zh", "把卧室音箱的声音调大", "卧室"), ("zh", "暂停", nil),
+  ]
+
+  @Test(arguments: sentences)
+  func `The first player or room that is said is the target`(
+    _ example: (locale: String, sentence: String, target: String?)
+  ) throws {
+    let best = try #require(ShippedGrammar.interpreter(example.locale).interpret(example.sentence).first)
+    #expect(best.target == example.target)
+  }
+}
