@@ -1,16 +1,15 @@
 package import MediaIntents
 
-/// What came of a request, with what takes it back where something was done.
+/// What came of a request.
 package struct Handled: Sendable {
   package var response: Response
+  /// Takes it back; nil if nothing was changed.
   package var undoable: UndoableAction?
-  /// The player that was named; `nil` where none was.
+  /// The player that was named; nil if none was.
   package var target: String?
 
-  init<Outcome>(_ done: Done<Outcome>, as response: (Outcome) -> Response) {
-    self.response = response(done.response)
-    undoable = done.undoable
+  init(_ response: Response, undoable: UndoableAction? = nil) {
+    self.response = response
+    self.undoable = undoable
   }
-
-  init(_ response: Response) { self.response = response }
 }

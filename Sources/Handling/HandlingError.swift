@@ -9,10 +9,10 @@ enum HandlingError: Error {
 
   init(player failure: PlayerFailure) { self = .refused(Reason(player: failure)) }
 
-  /// The reason of a refusal; `nil` for a question.
+  /// The reason of a refusal; nil for a question.
   var refusal: Reason? { if case .refused(let reason) = self { reason } else { nil } }
 
-  /// The reason of a refusal; a question is thrown on.
+  /// The reason of a refusal; throws a question.
   var reason: Reason {
     get throws(Question) {
       switch self {
@@ -24,8 +24,7 @@ enum HandlingError: Error {
 }
 
 extension Reason {
-  /// That nothing plays is the same fact, whoever notices it; and what a server refuses for a reason that the contract
-  /// has a name for goes by that name.
+  /// What a player's failure means to the person. A server's refusal that the contract has a name for goes by that name.
   init(player failure: PlayerFailure) {
     self =
       switch failure {
@@ -37,5 +36,11 @@ extension Reason {
       case .refused(status: 500...599, _): .itemUnsupported(.serviceUnavailable, nil)
       default: .player(failure)
       }
+  }
+
+  /// In a book, the end of the queue means that the book has no such chapter.
+  func ofChapter(in book: MediaItem?) -> Reason {
+    guard self == .player(.endOfQueue), let book else { return self }
+    return .noChapter(book)
   }
 }

@@ -1,60 +1,38 @@
+import Journal
 package import Library
+package import Listening
 package import MediaIntents
-import Playback
 package import Resolution
 
-/// Carries a request out: each kind by its own handler, each in the steps of the contract - resolve, confirm, handle.
+/// Carries requests out: each kind by its own handler, each in the steps of the contract - resolve, confirm, handle.
 package struct RequestHandler: Sendable {
   private let world: MediaWorld
-  private let clock: any Clock<Duration>
-  /// How long running sound is waited for before the answer is `inProgress`.
-  private let patience: Duration
 
-  package init(
-    world: MediaWorld, clock: any Clock<Duration> = ContinuousClock(), patience: Duration = .milliseconds(2500)
-  ) {
-    self.world = world
-    self.clock = clock
-    self.patience = patience
-  }
+  package init(world: MediaWorld) { self.world = world }
 
   /// - Parameters:
   ///   - fit: the interpretation that was chosen, with what the library has for it.
   ///   - target: a player that was chosen besides the sentence.
-  ///   - isDryRun: everything but the last step.
-  ///   - onLateResponse: told when a launch that was answered as under way fails after all.
+  ///   - isDryRun: whether to leave out the last step.
+  ///   - onLateResponse: called if a launch that was reported as under way fails after all.
   package func handle(
-    _ fit: ResolvedInterpretation, in library: LibrarySnapshot, target: String? = nil, isDryRun: Bool = false,
-    onLateResponse: @escaping @Sendable (Response) -> Void
+    _ fit: ResolvedInterpretation, in library: LibrarySnapshot, from origin: Origin, target: String? = nil,
+    isDryRun: Bool = false, onLateResponse: @escaping @Sendable (Response) -> Void
   ) async -> Handled {
+    let request = fit.interpretation.request
+    if let reason = await lock.refusal(of: request) { return Handled(request.refused(for: reason)) }
+    var routing = PlayerRouting(players: world.players)
     do throws(HandlingError) {
-      try await lock.confirm(fit.interpretation.request)
-    } catch {
-      return Handled(fit.interpretation.request.refused(for: error.refusal ?? .sessionLocked))
-    }
-    do throws(HandlingError) {
-      if let target, targets.name(of: target) == nil { throw targets.unknown(target) }
-      if case .control(.transfer(let name)) = fit.interpretation.request {
-        return try await transfer(to: name, from: target, isDryRun: isDryRun, onLateResponse)
+      switch try await routing.route(fit.interpretation, chosen: target) {
+      case .unavailable(let reason): return Handled(request.refused(for: reason))
+      case .transfer(let said):
+        return await transfer(to: said, from: target, &routing, origin, isDryRun: isDryRun, onLateResponse)
+      case .player(let player, let isNamed):
+        let context = await context(for: request, player, in: library, origin, isDryRun: isDryRun)
+        var handled = try await carryOut(fit.playingAnything, context, onLateResponse)
+        handled.target = isNamed ? player.name : nil
+        return handled
       }
-      let said = named(in: fit.interpretation)
-      if let said, try await isToTakeOver(said, fit.interpretation.request, from: target) {
-        return try await transfer(to: said, from: target, isDryRun: isDryRun, onLateResponse)
-      }
-      let name = said ?? target
-      let player: NamedPlayer
-      do throws(HandlingError) {
-        player = try await targets.resolve(name)
-      } catch {
-        return Handled(fit.interpretation.request.refused(for: error.refusal ?? .notUnderstood))
-      }
-      if [.play, .control].contains(fit.interpretation.request.kind), !isDryRun {
-        await world.places.look(at: player.player)
-      }
-      let fit = fit.playingAnything
-      var handled = try await carryOut(fit, on: player.player, in: library, isDryRun: isDryRun, onLateResponse)
-      handled.target = name.map { _ in player.name }
-      return handled
     } catch {
       switch error {
       case .refused(let reason): return Handled(.refused(reason))
@@ -63,168 +41,108 @@ package struct RequestHandler: Sendable {
     }
   }
 
-  /// Takes a undoable back, or does it again; besides the answer gives what takes that back in turn.
-  package func retract(_ undoable: UndoableAction, isRedo: Bool) async -> (UndoResponse, UndoableAction?) {
-    guard await allows(undoable.request) else {
-      return (
-        UndoResponse(request: undoable.request, isRedo: isRedo, items: undoable.items, reason: .sessionLocked), nil
-      )
+  /// Takes an action back, or does it again. Besides the response returns what takes that back in turn.
+  package func retract(
+    _ action: UndoableAction, from origin: Origin, isRedo: Bool
+  ) async -> (UndoResponse, UndoableAction?) {
+    guard await allows(action.request) else {
+      let response = UndoResponse(
+        request: action.request, isRedo: isRedo, items: action.items, reason: .sessionLocked)
+      return (response, nil)
     }
-    return await UndoHandler(world: world, launch: { launch(on: $0) }).retract(undoable, isRedo: isRedo)
+    return await UndoHandler(world: world, origin: origin).retract(action, isRedo: isRedo)
   }
 
-  /// Whether a request of this kind may run now: not everything may while the session is locked.
-  package func allows(_ kind: Request.Kind) async -> Bool {
-    do throws(HandlingError) {
-      try await lock.confirm(kind)
-      return true
-    } catch {
-      return false
-    }
-  }
+  /// Whether a request of this kind may run now: some may not while the session is locked.
+  package func allows(_ kind: Request.Kind) async -> Bool { await lock.refusal(of: kind) == nil }
 
+  private var lock: LockStep { LockStep(restrictions: world.restrictions) }
+
+  private func context(
+    for request: Request, _ player: PlayerReading, in library: LibrarySnapshot, _ origin: Origin, isDryRun: Bool
+  ) async -> RequestContext {
+    let library = library.updated(with: player.snapshot.recentProgress)
+    let referent = await Referent(for: request, player.snapshot.status, in: world, library)
+    return RequestContext(library: library, player: player, referent: referent, origin: origin, isDryRun: isDryRun)
+  }
+}
+
+// MARK: - Each kind by its handler
+
+extension RequestHandler {
   private func carryOut(
-    _ fit: ResolvedInterpretation, on player: any Player, in library: LibrarySnapshot, isDryRun: Bool,
-    _ onLateResponse: @escaping @Sendable (Response) -> Void
+    _ fit: ResolvedInterpretation, _ context: RequestContext, _ onLateResponse: @escaping @Sendable (Response) -> Void
   ) async throws(HandlingError) -> Handled {
-    let current = await Referent(for: fit.interpretation.request, await player.status(), in: world, library)
+    let candidates = fit.candidates
     do throws(Question) {
       switch fit.interpretation.request {
-      case .play(let intent):
-        let handler = PlayMediaHandler(
-          world: world, library: library, launch: launch(on: player), current: current)
-        let done = try await handler.respond(to: intent, fit.candidates, isDryRun: isDryRun) {
-          onLateResponse(.play($0))
-        }
-        return Handled(done, as: Response.play)
-      case .add(let intent):
-        let handler = AddMediaHandler(world: world, player: player, library: library, current: current)
-        return Handled(try await handler.respond(to: intent, fit, isDryRun: isDryRun), as: Response.add)
+      case .play(let intent): return try await play(intent, candidates, context, onLateResponse)
+      case .add(let intent) where intent.mediaDestination == .queue:
+        return try await QueueEditHandler(world: world, context: context).respond(to: intent, candidates)
+      case .add(let intent): return try await AddMediaHandler(world: world, context: context).respond(to: intent, fit)
       case .affinity(let intent):
-        let handler = UpdateMediaAffinityHandler(world: world, library: library, current: current)
-        return Handled(
-          try await handler.respond(to: intent, fit.candidates, isDryRun: isDryRun), as: Response.affinity)
+        return try await UpdateMediaAffinityHandler(world: world, context: context).respond(to: intent, candidates)
       case .search(let intent):
-        let handler = SearchForMediaHandler(world: world, player: player, library: library, current: current)
-        return Handled(.search(try await handler.respond(to: intent, fit.candidates)))
+        return Handled(
+          .search(try await SearchForMediaHandler(world: world, context: context).respond(to: intent, candidates)))
       case .control(.privateListening(let isOn)):
-        let handler = PrivateListeningHandler(journal: world.journal, player: player)
-        return Handled(.control(await handler.respond(isOn, isDryRun: isDryRun)))
-      case .control(.resume) where await isResumedFromMemory(library, on: player):
-        let handler = PlayMediaHandler(world: world, library: library, launch: launch(on: player), current: current)
-        let intent = PlayMediaIntent(resumePlayback: true)
-        return Handled(
-          try await handler.respond(to: intent, [], isDryRun: isDryRun) { onLateResponse(.play($0)) },
-          as: Response.play)
+        let handler = PrivateListeningHandler(privacy: world.journal.privacy, context: context)
+        return Handled(.control(handler.respond(isOn)))
+      case .control(.resume) where resumesFromMemory(context):
+        return try await play(PlayMediaIntent(resumePlayback: true), [], context, onLateResponse)
       case .control(let command):
-        let handler = TransportHandler(world: world, launch: launch(on: player))
-        return Handled(
-          .control(await handler.respond(to: command, isDryRun: isDryRun) { onLateResponse(.control($0)) }))
+        let handler = TransportHandler(context: context)
+        return Handled(.control(await handler.respond(to: command) { onLateResponse(.control($0)) }))
       case .query(let question, of: let search?):
-        let handler = NamedQuestionHandler(library: library, pointed: current)
-        return Handled(.query(handler.respond(to: question, of: search, fit.candidates)))
+        let handler = NamedQuestionHandler(library: context.library, referent: context.referent)
+        return Handled(.query(handler.respond(to: question, of: search, candidates)))
       case .query(let question, of: nil):
-        return Handled(
-          .query(await NowPlayingHandler(player: player, library: library, pointed: current).respond(to: question)))
+        return Handled(.query(NowPlayingHandler(context: context).respond(to: question)))
       }
     } catch {
       throw .asks(error)
     }
   }
 
-  /// "Resume" with nothing in the queue is what was left unfinished last, if anything was (C8).
-  private func isResumedFromMemory(_ library: LibrarySnapshot, on player: any Player) async -> Bool {
-    guard library.leftUnfinished(MediaSearch()) != nil else { return false }
-    return await PlayerSnapshot(of: player).resumable == nil
-  }
-
-  private var lock: LockStep { LockStep(restrictions: world.restrictions) }
-}
-
-// MARK: - Which player
-
-extension RequestHandler {
-  private var targets: TargetStep { TargetStep(players: world.players) }
-
-  private func launch(on player: any Player) -> PlaybackLaunch {
-    PlaybackLaunch(player: player, clock: clock, patience: patience)
-  }
-
-  /// The player or room that the sentence itself names. Where there is one player only, what is done to the thing that
-  /// plays can be meant for no other, whatever it is called.
-  private func named(in interpretation: Interpretation) -> String? {
-    if case .play(let intent) = interpretation.request { return interpretation.target ?? intent.target }
-    guard let said = interpretation.target, [.control, .query].contains(interpretation.request.kind) else { return nil }
-    return world.players.entries.count > 1 || targets.name(of: said) != nil ? said : nil
-  }
-
-  /// "Play this in the kitchen" moves there what plays elsewhere. So does "continue in the kitchen", unless something
-  /// waits in the kitchen itself.
-  private func isToTakeOver(
-    _ said: String, _ request: Request, from chosen: String?
-  ) async throws(HandlingError) -> Bool {
-    guard request.isToGoOn || request.playsThis, let name = targets.name(of: said) else { return false }
-    let origin = try await origin(chosen, of: name)
-    guard origin.name != name, await origin.player.status().state == .playing else { return false }
-    if request.playsThis { return true }
-    return await (try targets.resolve(name)).player.status().state == .stopped
-  }
-
-  /// - Parameter origin: the player that was chosen besides the sentence.
-  private func transfer(
-    to said: String, from origin: String?, isDryRun: Bool,
+  private func play(
+    _ intent: PlayMediaIntent, _ candidates: [Candidate], _ context: RequestContext,
     _ onLateResponse: @escaping @Sendable (Response) -> Void
-  ) async throws(HandlingError) -> Handled {
+  ) async throws(Question) -> Handled {
+    try await PlayMediaHandler(world: world, context: context).respond(to: intent, candidates) {
+      onLateResponse(.play($0))
+    }
+  }
+
+  /// "Resume" with an empty queue is what was last left unfinished, if anything was.
+  private func resumesFromMemory(_ context: RequestContext) -> Bool {
+    context.snapshot.resumable == nil && context.library.leftUnfinished(MediaSearch()) != nil
+  }
+
+  /// - Parameter chosen: a player that was chosen besides the sentence.
+  private func transfer(
+    to said: String, from chosen: String?, _ routing: inout PlayerRouting, _ origin: Origin, isDryRun: Bool,
+    _ onLateResponse: @escaping @Sendable (Response) -> Void
+  ) async -> Handled {
     do throws(HandlingError) {
-      guard let name = targets.name(of: said) else { throw targets.unknown(said) }
-      let origin = try await self.origin(origin, of: name)
-      let destination = try await targets.resolve(name)
+      let players = try await routing.transfer(to: said, from: chosen)
       let handler = TransferHandler(
-        players: world.players, origin: origin, destination: destination, launch: launch(on: destination.player))
-      var handled = Handled(
-        await handler.respond(isDryRun: isDryRun) { onLateResponse(.control($0)) }, as: Response.control)
-      handled.target = destination.name
+        source: players.origin, destination: players.destination, origin: origin, isDryRun: isDryRun)
+      var handled = await handler.respond { onLateResponse(.control($0)) }
+      handled.target = players.destination.name
       return handled
     } catch {
-      // Whatever plays goes on.
-      let playing = try? await targets.resolve(nil).player.status().current?.item
+      // What plays continues.
+      let playing = try? await routing.active().snapshot.current
       return Handled(
         .control(
           TransportResponse(
             code: .failure, command: .transfer(to: said), playing: playing, reason: error.refusal)))
     }
   }
-
-  /// Where that plays which is to go on elsewhere: the chosen player, unless it is silent or the one to go to.
-  private func origin(_ chosen: String?, of destination: String) async throws(HandlingError) -> NamedPlayer {
-    if let chosen, chosen != destination {
-      let player = try await targets.resolve(chosen)
-      if await player.player.status().current != nil { return player }
-    }
-    return try await targets.resolve(nil)
-  }
-}
-
-extension Request {
-  /// Whether what plays or has played is to go on.
-  fileprivate var isToGoOn: Bool {
-    switch self {
-    case .control(.resume): true
-    case .play(let intent): intent.resumePlayback == true && intent.mediaSearch == nil
-    default: false
-    }
-  }
-
-  /// Whether it is to play what plays: "this", "the music".
-  fileprivate var playsThis: Bool {
-    guard case .play(let intent) = self, let search = intent.mediaSearch else { return false }
-    return search.reference == .currentlyPlaying && [.unknown, .song, .music].contains(search.mediaType)
-      && search.place == nil && intent.playbackQueueLocation ?? .now == .now
-  }
 }
 
 extension ResolvedInterpretation {
-  /// Where "the music" is not what plays elsewhere, it is any music.
+  /// "The music", where that isn't what plays elsewhere, is any music.
   fileprivate var playingAnything: ResolvedInterpretation {
     guard case .play(var intent) = interpretation.request, interpretation.request.playsThis,
       intent.mediaSearch?.mediaType == .music

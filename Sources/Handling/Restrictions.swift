@@ -1,14 +1,14 @@
 package import MediaIntents
 
-/// What the person does not want played, or asked, under all circumstances (C11).
+/// What the person doesn't want played or asked, whatever the sentence says.
 package struct Restrictions: Sendable {
-  /// What is marked as explicit is left out.
+  /// Items that are marked as explicit are left out.
   package var blocksExplicit: Bool
-  /// Streams are left out while this says that the network is paid for by what is sent; `nil` lets them play.
+  /// Streams are left out while this returns true: the network is metered. nil allows them always.
   package var isMetered: (@Sendable () async -> Bool)?
   /// What may be asked while the session is locked (`Privacy.md`).
   package var whileLocked: Set<Request.Kind>
-  /// Whether the session of the person is locked; `nil` where there is nothing that could be.
+  /// Whether the person's session is locked; nil if there is no session that could be.
   package var isLocked: (@Sendable () async -> Bool)?
 
   package init(

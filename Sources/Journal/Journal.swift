@@ -2,11 +2,10 @@ import Executors
 package import MediaIntents
 import SQLite
 
-/// What the person did, in a file of their own: what they like, what they heard, what they added, and which item is
-/// which when files move.
+/// What the person did, in a file of their own: likes, plays, additions, places, and which item is which when files move.
 ///
-/// Every fact is one transaction: it is on the disk when the call returns, and after a crash it is there whole or not
-/// at all. A call that fails has changed nothing. Facts may be told of any item id; only `identify` makes new ones.
+/// Every fact is one transaction: it is on the disk when the call returns, and after a crash it is there completely or not
+/// at all. A call that fails has changed nothing. Facts may be about any item ID; only `identify` makes new ones.
 package actor Journal {
   private let executor = QueueExecutor(label: "arioso.journal")
   package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -16,15 +15,15 @@ package actor Journal {
   /// Seconds since 1970.
   package nonisolated let now: @Sendable () -> Int64
   let isPresent: @Sendable (String) -> Bool
-  /// While it is on, nothing of what is heard is written down.
+  /// While it is on, nothing that is heard is recorded.
   package nonisolated let privacy: PrivateListening
   nonisolated let historyLog = HistoryLog()
 
-  /// Opens the journal at `path`, or begins one there.
+  /// Opens or creates the journal at `path`.
   ///
   /// - Parameters:
   ///   - now: seconds since 1970.
-  ///   - isPresent: whether a file still lies at an absolute path, asked when a copy must be told from a move.
+  ///   - isPresent: whether a file exists at an absolute path, to tell a copy from a move.
   package init(
     path: String, privacy: PrivateListening = PrivateListening(), now: @escaping @Sendable () -> Int64,
     isPresent: @escaping @Sendable (String) -> Bool = fileExists
@@ -41,24 +40,30 @@ package actor Journal {
     self.isPresent = isPresent
   }
 
-  /// What `read` finds in the database, its failures told as the journal's.
+  /// Runs `read`, its failures as storage failures of this file.
   func read<Result>(
     _ read: (Database) throws(DatabaseFailure) -> Result
   ) throws(StorageFailure) -> Result {
     do { return try read(database) } catch { throw StorageFailure(error, path: path) }
   }
 
-  /// Writes everything in `write` as one transaction.
+  /// What a transaction must survive.
+  package enum Durability: Sendable {
+    case powerLoss
+    /// Commits without waiting for the disk; for what is soon written again.
+    case processCrash
+  }
+
+  /// Runs `write` as one transaction; if it fails, nothing is written.
   ///
-  /// - Parameters:
-  ///   - isFleeting: commits without waiting for the disk: the fact survives a crash of the process, but not of the
-  ///     machine. For facts that are written again within seconds.
-  ///   - items: items whose history changes.
+  /// - Parameter items: those whose history changes.
   func write<Result>(
-    isFleeting: Bool = false, changing items: [ItemID] = [], _ write: (Database) throws(DatabaseFailure) -> Result
+    _ durability: Durability = .powerLoss, changing items: [ItemID] = [],
+    _ write: (Database) throws(DatabaseFailure) -> Result
   ) throws(StorageFailure) -> Result {
     let result = try read { database throws(DatabaseFailure) in
-      try database.transaction(isFleeting ? .normal : nil) { () throws(DatabaseFailure) in try write(database) }
+      let mode: Database.Synchronous? = durability == .processCrash ? .normal : nil
+      return try database.transaction(mode) { () throws(DatabaseFailure) in try write(database) }
     }
     if !items.isEmpty { logHistories(of: items) }
     return result

@@ -29,3 +29,14 @@ extension LibrarySnapshot {
     resolver.candidates(for: MediaSearch(mediaType: type, sortOrder: .best)).map(\.record)
   }
 }
+
+extension LibrarySnapshot {
+  /// The same library with newer progress of some items.
+  package func updated(with progress: [ItemID: ListeningProgress]) -> LibrarySnapshot {
+    let newer = progress.filter { self.histories[$0.key]?.progress != $0.value }
+    guard !newer.isEmpty else { return self }
+    var histories = histories
+    for (item, progress) in newer { histories[item, default: .none].progress = progress }
+    return LibrarySnapshot(names: names, histories: histories)
+  }
+}

@@ -2,68 +2,83 @@ package import MediaIntents
 
 /// What a player can be told.
 ///
-/// Pausing what is paused, resuming what plays and stopping what is stopped change nothing; whatever else needs something
-/// that plays throws `.nothingPlaying` while stopped. "Next" and "previous" leave a paused player paused.
+/// Pausing a paused player, resuming a playing one and stopping a stopped one change nothing. Every other command that
+/// needs something that plays throws `.nothingPlaying` while the player is stopped. "Next" and "previous" leave a paused
+/// player paused. A place is an index of the queue in playing order, counted from 0; a place out of range throws
+/// `.endOfQueue`.
 package enum PlayerCommand: Hashable, Sendable {
   /// Replaces the queue and plays it.
   case play([PlayableItem], PlayOptions)
-  /// Adds behind the current entry, also under shuffle; a stopped player stays stopped.
+  /// Adds after the current entry, also under shuffle; a stopped player stays stopped.
   case playNext([PlayableItem])
   /// Adds at the end of the queue; a stopped player stays stopped.
   case playLater([PlayableItem])
-  /// Adds at this place of the queue as it will play, counted from 0, the end of it included; a stopped player stays
-  /// stopped. A place that there is not throws `.endOfQueue`. A server that shuffles for itself adds to what is to come.
+  /// Adds at this place, which may be the end of the queue; a stopped player stays stopped. A server that shuffles by
+  /// itself adds to the upcoming entries.
   case insert([PlayableItem], at: Int)
   case pause
-  /// Goes on where it was paused; while stopped, begins the current entry or, without one, the queue.
+  /// Continues where it was paused; while stopped, begins the current entry or, without one, the queue.
   case resume
   /// Ends playback; the queue keeps its place.
   case stop
-  /// To the following entry, also when one is repeated; behind the last one of a queue that does not repeat it stops.
+  /// To the following entry, also if one entry repeats. After the last entry of a queue that doesn't repeat, stops.
   case next
-  /// To the start of the current entry, or to the one before when it has just begun (under 3 seconds).
+  /// To the start of the current entry, or to the previous one within the first 3 seconds.
   case previous
-  /// To the entry at this place of the queue as it will play, counted from 0; a stopped player begins with it. A place
-  /// that there is not throws `.endOfQueue`.
+  /// To the entry at this place; a stopped player begins with it.
   case goTo(Int)
   /// To the start of the current entry.
   case restart
-  /// Seconds from the start of the entry, whatever lies before it meaning the start; at or beyond its end this is `next`.
+  /// Seconds from the start of the entry; a negative target means the start, one at or past its end means `next`.
   case seek(to: Double)
-  /// To the start of the following chapter of what plays, in the same file or the next one of the same book; behind the
-  /// last one `.endOfQueue` is thrown.
+  /// To the start of the next chapter, in the same file or the next file of the same book. Throws `.endOfQueue` in the
+  /// last one.
   case nextChapter
-  /// To the start of the chapter, or of the one before when it has just begun (under 3 seconds).
+  /// To the start of the chapter, or of the previous one within its first 3 seconds.
   case previousChapter
   /// To the start of this chapter, counted from 1 through the whole book.
   case chapter(Int)
-  /// `nil` ends an earlier one.
+  /// nil ends an earlier timer.
   case setSleepTimer(SleepTimer?)
-  /// 0 to 1, even steps being heard as even: the amplitude is its third power.
+  /// 0 to 1 on a perceptual scale: the amplitude is its third power.
   case setVolume(Double)
   case setMuted(Bool)
   /// 1.0 is the speed of the recording.
   case setSpeed(Double)
   case setShuffle(Bool)
   case setRepeat(PlaybackRepeatMode)
-  /// Removes every entry but the one that plays, which goes on.
+  /// Removes every entry but the one that plays, which continues.
   case clearQueue
-  /// Removes the entry at this place of the queue as it will play, counted from 0; when it is the one that plays, the
-  /// one behind it begins. A place that there is not throws `.endOfQueue`.
+  /// Removes the entry at this place. If it plays, the following one begins.
   case remove(at: Int)
-  /// Removes the entries of these numbers (`QueueSnapshot.entryNumbers`) that are still there; when the one that plays is
-  /// among them, the first behind it that stays begins.
+  /// Removes those of these entries (`QueueSnapshot.entryNumbers`) that are still there. If the playing one is among
+  /// them, the first remaining one after it begins.
   case removeEntries(Set<Int>)
-  /// Moves an entry to another place, both as in `remove`.
+  /// Moves an entry from one place to another.
   case move(from: Int, to: Int)
-  /// Puts back what a picture shows: the queue, the place in it, speed and repetition, sounding, paused or stopped as it
-  /// was. Loudness stays as it is.
+  /// Restores a snapshot: the queue, the place in it, speed, repeat mode, and whether it plays, is paused or stopped.
+  /// The volume stays as it is.
   case restore(PlaybackSnapshot)
+}
+
+extension PlayerCommand {
+  /// Where a seek leads: before the start is the start, at or past the end is the next entry.
+  ///
+  /// - Parameters:
+  ///   - seconds: from the start of the entry.
+  ///   - duration: of the entry, in seconds.
+  package static func seeking(to seconds: Double, of duration: Double?) -> PlayerCommand {
+    if let duration, seconds >= duration { return .next }
+    return .seek(to: max(seconds, 0))
+  }
+
+  /// The nearest volume in range.
+  package static func volume(_ volume: Double) -> PlayerCommand { .setVolume(min(max(volume, 0), 1)) }
 }
 
 /// How a new queue begins.
 package struct PlayOptions: Hashable, Sendable {
-  /// The entry to begin with, counted from 0; `nil` is the first, or any under shuffle.
+  /// The entry to begin with, counted from 0; nil means the first, or a random one under shuffle.
   package var startIndex: Int?
   package var speed: Double
   package var shuffle: Bool

@@ -1,4 +1,3 @@
-import Library
 import Catalogue
 import Configuration
 import ControlProtocol
@@ -7,6 +6,8 @@ import Conversation
 import Foundation
 import Handling
 import Journal
+import Library
+import Listening
 import MPDPlayer
 import MPRIS
 import MediaIntents
@@ -20,11 +21,10 @@ actor Daemon {
   private let server: ControlServer
   let methods: ControlMethods
   let library: LibraryScanner
-  private let places = PlaybackStateRecorders()
   /// The library of an MPD, if that is the usual player.
   private let remote: MPDLibrary?
   private let remoteSync: RemoteLibrarySync?
-  private let followers: PlayerFollowers
+  private let events: PlaybackEventPublisher
   /// Follows the library of a server, until the end.
   private var syncing: Task<Void, Never>?
   private let desktop: Desktop
@@ -51,22 +51,30 @@ actor Daemon {
     }
     self.remoteSync = remoteSync
     server = ControlServer(path: setup.socket)
-    followers = PlayerFollowers(
-      setup: setup, journal: journal, catalogue: catalogue, places: places, server: server)
+    let events = PlaybackEventPublisher(server: server)
+    self.events = events
     let factory = PlayerFactory(setup: setup) { addresses in
       // What the catalogue cannot tell is named by its tags.
       (try? await catalogue.playables(at: addresses)) ?? [:]
     }
-    let present = ActivePlayer(), others = ExternalPlayers()
-    players = Self.registry(setup.settings.playersInUse, factory) { [followers] in
-      await followers.follow($0)
-      await present.follow($0.player)
+    let active = ActivePlayer(), externalPlayers = ExternalPlayers()
+    let store = ListeningStore(journal: journal, library: ListeningLibrary(catalogue: catalogue)) {
+      Log.warning("a \($0.rawValue) could not be saved: \($1)")
+    }
+    let registrations = setup.settings.playersInUse.map(factory.registration)
+    players = PlayerRegistry(
+      registrations[0], Array(registrations.dropFirst()),
+      environment: ListeningEnvironment(store: store) { Date.now.timeIntervalSince1970 }
+    ) { controller, entry in
+      await events.follow(controller)
+      await active.follow(controller)
+      await controller.start(volume: entry.startVolume)
     }
     let world = MediaWorld(
       library: names, catalogue: catalogue, journal: journal, players: players,
-      restrictions: Restrictions(setup.settings), places: places, elsewhere: { await others.current() }
+      restrictions: Restrictions(setup.settings), elsewhere: { await externalPlayers.current() }
     ) { type, items in await remoteSync?.write(type, about: items) }
-    desktop = Desktop(setup, world: world, present: present, others: others)
+    desktop = Desktop(setup, world: world, player: active, externalPlayers: externalPlayers)
     localeWatch = LocaleWatch(setup.locales)
     let conversation = Conversation(languages: languages, library: names, handler: RequestHandler(world: world))
     methods = ControlMethods(
@@ -79,7 +87,7 @@ actor Daemon {
   func start() async throws {
     try await library.load()
     try await server.start(answering: methods.table)
-    try await beginUsualPlayer()
+    try await startDefaultPlayer()
     await desktop.start(players)
     watching = Task { [localeWatch, methods] in
       await localeWatch.run { await methods.configuration.readLanguagesAgain() }
@@ -88,29 +96,30 @@ actor Daemon {
     if let remoteSync { syncing = Task { await remoteSync.run() } }
   }
 
-  /// The one that was chosen last or, where it cannot begin or none was chosen, that of the configuration.
-  private func beginUsualPlayer() async throws(DaemonFault) {
-    let configured = await players.usual
-    if !setup.source.overrulesPlayers { await putBackUsualPlayer() }
+  /// Starts the player that was last chosen or, if it can't start or none was chosen, the one of the configuration.
+  private func startDefaultPlayer() async throws(DaemonFault) {
+    let configured = await players.defaultName
+    if !setup.source.overrulesPlayers { await restoreDefaultPlayer() }
     do throws(PlayerFailure) {
-      let chosen = await players.usual
+      let chosen = await players.defaultName
       do throws(PlayerFailure) {
-        _ = try await players.player(chosen)
+        _ = try await players.controller(chosen)
       } catch {
         guard chosen != configured else { throw error }
         Log.warning("the player \(chosen) cannot start: \(error); \(configured) is the usual one for now")
         await players.use(configured)
-        _ = try await players.player(configured)
+        _ = try await players.controller(configured)
       }
     } catch {
       throw .player(error)
     }
   }
 
-  private func putBackUsualPlayer() async {
+  private func restoreDefaultPlayer() async {
     do throws(StorageFailure) {
-      guard let forgotten = try await methods.world.putBackUsualPlayer() else { return }
-      Log.warning("the player \(forgotten) is no longer configured; \(await players.usual) is the usual one again")
+      guard let forgotten = try await players.restoreDefault() else { return }
+      Log.warning(
+        "the player \(forgotten) is no longer configured; \(await players.defaultName) is the usual one again")
     } catch {
       Log.warning("which player was chosen could not be read: \(error)")
     }
@@ -121,11 +130,11 @@ actor Daemon {
     await server.stop()
     await desktop.stop()
     await localeWatch.stop()
-    await places.stop()
+    await players.stop()
     await players.shutDown()
     await remote?.stop()
     await library.stop()
-    await followers.end()
+    await events.end()
     await syncing?.value
     await watching?.value
   }
@@ -136,23 +145,9 @@ actor Daemon {
     return MPDLibrary(server: setup.server(of: usual))
   }
 
-  private static func registry(
-    _ settings: [PlayerSettings], _ factory: PlayerFactory, onBegin: @escaping @Sendable (NamedPlayer) async -> Void
-  ) -> PlayerRegistry {
-    let entries = settings.map { player in
-      PlayerRegistration(name: player.name, otherNames: player.names) { () throws(PlayerFailure) in
-        try factory.player(player)
-      }
-    }
-    return PlayerRegistry(entries[0], Array(entries.dropFirst()), onBegin: onBegin)
-  }
-
-  /// Seconds since 1970.
-  static let now: @Sendable () -> Int64 = { Int64(Date.now.timeIntervalSince1970) }
-
   private static func journal(at path: String, _ privacy: PrivateListening) throws -> Journal {
     do throws(StorageFailure) {
-      return try Journal(path: path, privacy: privacy, now: now)
+      return try Journal(path: path, privacy: privacy) { Int64(Date.now.timeIntervalSince1970) }
     } catch {
       throw DaemonFault.journal(error)
     }

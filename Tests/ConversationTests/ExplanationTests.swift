@@ -1,3 +1,4 @@
+import TestSupport
 import Conversation
 import Household
 import MediaIntents

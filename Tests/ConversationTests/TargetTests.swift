@@ -1,5 +1,6 @@
 import Conversation
 import Household
+import Listening
 import MediaIntents
 import Playback
 import TestSupport

@@ -69,16 +69,16 @@ struct TurnTests {
   ) async throws {
     let talk = try await Talk.begin(), player = talk.household.player
     _ = try await talk.reply("shuffle the album outer peace")
-    let before = await player.picture().queue
+    let before = await player.snapshot().queue
     #expect(before.isShuffled && before.items.count > 3)
     #expect(try await talk.reply(said).state == .answered)
-    let after = await player.picture().queue
+    let after = await player.snapshot().queue
     #expect(after.items.count > before.items.count)
     for _ in 0..<2 {
       #expect(try await talk.reply("undo").state == .answered)
-      #expect(await player.picture().queue == before)
+      #expect(await player.snapshot().queue == before)
       #expect(try await talk.reply("redo").state == .answered)
-      #expect(await player.picture().queue == after)
+      #expect(await player.snapshot().queue == after)
     }
     #expect(await player.status().state == .playing)
   }

@@ -45,7 +45,7 @@ struct EveryOutcomeTests {
         let library = result == "needsMoreDetails" ? crowded : library
         let step = MediaItemStep(
           library: library, request: intent,
-          current: result == "needsValue" ? .nothing(.nothingPlaying) : .item(playing))
+          referent: result == "needsValue" ? .nothing(.nothingPlaying) : .item(playing))
         let candidates = search.map { library.resolver.candidates(for: $0) } ?? []
         let actsOnSomething = intent == .add || intent == .affinity
         let found = actsOnSomething ? step.resolveObject(search, candidates) : step.resolve(search, candidates)
@@ -79,8 +79,8 @@ struct EveryOutcomeTests {
   }
 
   private static let hello = MediaSearch(mediaName: "hello")
-  private static func play(speed: PlaybackSpeed? = nil, target: String? = nil) -> Request {
-    .play(PlayMediaIntent(mediaSearch: hello, playbackSpeed: speed, target: target))
+  private static func play(speed: PlaybackSpeed? = nil) -> Request {
+    .play(PlayMediaIntent(mediaSearch: hello, playbackSpeed: speed))
   }
 
   @Test func `Every code is reached, with each of its reasons`() async throws {
@@ -99,9 +99,10 @@ struct EveryOutcomeTests {
     let empty = try await Household.copy(of: [])
     for request in Self.requests(Self.hello) { take(await empty.respond(to: request)) }
     for request in [
-      Self.play(speed: .rate(0.01)), Self.play(speed: .rate(99)), Self.play(target: "bathroom"),
+      Self.play(speed: .rate(0.01)), Self.play(speed: .rate(99)),
       Self.add(Self.hello, to: "xylophone quokka"), Self.add(Self.hello, to: "dinner", edit: .remove),
     ] { take(await household.respond(to: request)) }
+    take(await household.respond(to: Self.play(), naming: "bathroom"))
     for request in Self.requests(Self.hello) { take(await household.respond(to: request)) }
     take(await slow(Self.play()))
     take(await overtaken())

@@ -1,19 +1,12 @@
-import Handling
+import Listening
 import Playback
 
 extension Household {
-  /// Lets the player's events be followed from now on, until it ends.
-  package func follow() async -> Task<Void, Never> {
-    let events = await player.events()
-    return Task { await places.run(events) }
-  }
-
-  /// Does something while places are kept, and returns when all of it is written down.
-  package func keepingPlaces(_ body: (Household) async throws -> Void) async throws {
-    let run = await follow()
+  /// Does something while the player's events are recorded, and returns when everything is in the journal.
+  package func recording(_ body: (Household) async throws -> Void) async throws {
+    await controller.follow()
     try await body(self)
-    await places.stop()
-    await player.shutDown()
-    await run.value
+    await controller.stop()
+    await controller.shutDown()
   }
 }

@@ -1,5 +1,6 @@
-import Library
 import Handling
+import Library
+import Listening
 package import MediaIntents
 import Playback
 import Resolution
@@ -24,13 +25,16 @@ extension Household {
     let fit = ResolvedInterpretation(
       Interpretation(request: request, target: named), candidates: candidates ?? [], destination: destination)
     return await handler.handle(
-      fit, in: library, target: target, isDryRun: isDryRun, onLateResponse: onLateResponse
+      fit, in: library, from: .sentence(conversation: ""), target: target, isDryRun: isDryRun,
+      onLateResponse: onLateResponse
     ).response
   }
 
   @discardableResult
-  package func play(_ intent: PlayMediaIntent, isDryRun: Bool = false) async -> PlayMediaIntentResponse {
-    guard case .play(let response) = await respond(to: .play(intent), isDryRun: isDryRun) else {
+  package func play(
+    _ intent: PlayMediaIntent, in player: String? = nil, isDryRun: Bool = false
+  ) async -> PlayMediaIntentResponse {
+    guard case .play(let response) = await respond(to: .play(intent), naming: player, isDryRun: isDryRun) else {
       return PlayMediaIntentResponse(code: .unspecified)
     }
     return response
@@ -90,11 +94,11 @@ extension Household {
 extension Household {
   /// The titles in the queue, in the order in which they will play.
   package var queued: [String] {
-    get async { await player.queue().items.map(\.item.title) }
+    get async { await player.snapshot().queue.items.map(\.item.title) }
   }
 
   /// The title of what plays.
   package var playing: String? {
-    get async { await player.status().current?.item.title }
+    get async { await player.snapshot().status.current?.item.title }
   }
 }

@@ -1,27 +1,34 @@
-package import Library
 package import Catalogue
 import Foundation
 package import Handling
 package import Journal
+package import Library
+package import Listening
 package import Playback
 import SQLite
 package import TestSupport
 
-/// One person with a library, a history and a player, all of them real; only time stands still until a test moves it.
+/// One person with a library, a history and a player, all of them real; time stands still until a test moves it.
+///
+/// The player's events are recorded only while `follow` or `recording` runs, so that other tests see no history that they
+/// have not made.
 package struct Household: Sendable {
   /// Holds everything that is written.
   package let folder: TemporaryFolder
   package let clock: ManualClock
   package let time: HouseholdTime
-  /// The usual player, "silent" or "living room".
+  /// The default player, "silent" or "living room".
   package let player: any Player
+  package let controller: ListeningController
   package let players: PlayerRegistry
   package let catalogue: Catalogue
   package let journal: Journal
   package let library: LibraryIndex
   package let world: MediaWorld
   package let handler: RequestHandler
-  package let places: PlaybackStateRecorder
+  package let environment: ListeningEnvironment
+  /// What could not be saved.
+  package let failures: AsyncStream<ListeningStore.Record>
 
   /// The sample library, played by a silent player unless by another one.
   package static func sample(
@@ -46,15 +53,23 @@ package struct Household: Sendable {
     return household
   }
 
-  /// The same after a restart: what was written down is there, and a new player that has nothing.
-  package func restarted() async throws -> Household { try await Household(folder, nil) }
+  /// The same after a restart: what was written is there, and a new player that has nothing.
+  package func restarted() async throws -> Household {
+    await store.settle()
+    return try await Household(folder, nil, time: time)
+  }
+
+  package var store: ListeningStore { environment.store }
+
+  /// What is played by its address.
+  package var direct: DirectRequest { DirectRequest(world: world) }
 
   private init(
     _ folder: TemporaryFolder, _ player: (any Player)?, _ others: [PlayerRegistration] = [],
     _ restrictions: Restrictions = Restrictions(),
-    _ elsewhere: @escaping MediaWorld.Elsewhere = { nil }
+    _ elsewhere: @escaping MediaWorld.Elsewhere = { nil }, time: HouseholdTime = HouseholdTime()
   ) async throws {
-    let clock = ManualClock(), time = HouseholdTime()
+    let clock = ManualClock()
     let journal = try Journal(path: folder.file("journal.sqlite"), now: { Int64(time.now) })
     let playlists = PlaylistFolders(own: folder.file("Playlists"), editsInPlace: false)
     self.folder = folder
@@ -62,23 +77,30 @@ package struct Household: Sendable {
     self.time = time
     let player = player ?? SilentPlayer(clock: clock, generator: SeededGenerator(seed: 1))
     self.player = player
-    players = PlayerRegistry(PlayerRegistration(name: "silent", otherNames: ["living room"]) { player }, others)
     self.journal = journal
     catalogue = try Catalogue(path: folder.file("catalogue.sqlite"), playlists: playlists) {
       try await journal.identify($0)
     }
     library = LibraryIndex(catalogue: catalogue, journal: journal, file: folder.file("names.index"))
-    places = PlaybackStateRecorder(
-      of: self.player, name: "silent", keepsQueue: true, journal: journal, catalogue: catalogue,
-      clock: clock, now: { time.now }
-    ) { _ in }
-    let book = PlaybackStateRecorders()
-    await book.add(places, of: self.player)
+    let (failures, failure) = AsyncStream.makeStream(of: ListeningStore.Record.self)
+    self.failures = failures
+    let store = ListeningStore(
+      journal: journal, library: ListeningLibrary(catalogue: catalogue)
+    ) { record, _ in failure.yield(record) }
+    environment = ListeningEnvironment(store: store, clock: clock) { time.now }
+    players = PlayerRegistry(
+      PlayerRegistration(name: "silent", otherNames: ["living room"]) { player }, others, environment: environment)
+    controller = try await players.controller("silent")
     world = MediaWorld(
       library: library, catalogue: catalogue, journal: journal, players: players, restrictions: restrictions,
-      places: book, elsewhere: elsewhere)
-    handler = RequestHandler(world: world, clock: clock)
+      elsewhere: elsewhere)
+    handler = RequestHandler(world: world)
     try await library.load()
+  }
+
+  /// A controller of another silent player under the same name, as after a restart.
+  package func controller(of player: any Player) -> ListeningController {
+    ListeningController(name: "silent", player: player, environment: environment)
   }
 
   /// The place of a file in a copied library.

@@ -23,13 +23,13 @@ struct FactTests {
     #expect(try await journal.affinity(of: skyfall)?.type == .like)
   }
 
-  static let counting: [(ending: Play.Ending, seconds: Double, counts: Bool)] = [
+  static let counting: [(ending: PlaybackEndReason, seconds: Double, counts: Bool)] = [
     (.finished, 5, true), (.skipped, 29.9, false), (.skipped, 30, true), (.stopped, 10, false), (.stopped, 400, true),
   ]
 
   @Test(arguments: counting)
   func `A play counts when it was heard to the end or for half a minute`(
-    _ example: (ending: Play.Ending, seconds: Double, counts: Bool)
+    _ example: (ending: PlaybackEndReason, seconds: Double, counts: Bool)
   ) async throws {
     try await journal.record(
       Play(item: hello, startedAt: 100, secondsHeard: example.seconds, ending: example.ending))

@@ -152,7 +152,7 @@ extension PlayersTests {
 }
 
 extension PlaybackEvent {
-  func isEnd(of item: PlayableItem, _ reason: EndReason) -> Bool {
+  func isEnd(of item: PlayableItem, _ reason: PlaybackEndReason) -> Bool {
     if case .ended(item, _, reason) = self { true } else { false }
   }
 }

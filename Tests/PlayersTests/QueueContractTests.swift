@@ -219,21 +219,21 @@ extension PlayersTests {
       await stage.player.shutDown()
     }
 
-    @Test(arguments: PlayerFactory.allCases, [PlaybackStatus.State.playing, .paused])
-    func `What a player had is put back`(_ factory: PlayerFactory, state: PlaybackStatus.State) async throws {
+    @Test(arguments: PlayerFactory.allCases, [PlaybackState.playing, .paused])
+    func `What a player had is put back`(_ factory: PlayerFactory, state: PlaybackState) async throws {
       var stage = try await Stage(factory)
       let items = try "abc".map { try stage.tone(String($0), seconds: 30) }
       try await stage.player.perform(.play(items, PlayOptions(startIndex: 1, repeatMode: .all)))
       try await stage.trail.wait(for: .started(items[1]))
       try await stage.player.perform(.seek(to: 12))
-      var picture = await stage.player.picture()
+      var picture = await stage.player.snapshot()
       picture.status.state = state
       try await stage.sound(items[0])
       try await stage.player.perform(.restore(picture))
       if state == .playing {
         try await stage.trail.wait { if case .started(let entry) = $0 { entry.item == items[1].item } else { false } }
       }
-      let restored = await stage.player.picture()
+      let restored = await stage.player.snapshot()
       #expect(restored.queue.items.map(\.item) == items.map(\.item) && restored.queue.currentIndex == 1)
       #expect(restored.status.state == state && restored.status.repeatMode == .all)
       #expect((11.9...28).contains(restored.status.position))

@@ -25,17 +25,13 @@ package struct PlaybackStarted: Codable, Hashable, Sendable {
 
 /// The parameters of `playback.ended`.
 package struct PlaybackEnded: Codable, Hashable, Sendable {
-  package enum Reason: String, Codable, Sendable, CaseIterable {
-    case finished, skipped, replaced, stopped
-  }
-
   package var item: MediaItem
   /// Seconds into the item.
   package var position: Double
-  package var reason: Reason
+  package var reason: PlaybackEndReason
   package var player: String?
 
-  package init(item: MediaItem, position: Double, reason: Reason, player: String? = nil) {
+  package init(item: MediaItem, position: Double, reason: PlaybackEndReason, player: String? = nil) {
     self.item = item
     self.position = position
     self.reason = reason

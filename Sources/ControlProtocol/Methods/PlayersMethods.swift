@@ -38,11 +38,11 @@ package struct PlayerListing: Codable, Hashable, Sendable {
     package var names: [String]
     package var isDefault: Bool
     /// Nil if it hasn't been started yet.
-    package var state: DaemonStatus.State?
+    package var state: PlaybackState?
     package var current: MediaItem?
 
     package init(
-      name: String, names: [String] = [], isDefault: Bool = false, state: DaemonStatus.State? = nil,
+      name: String, names: [String] = [], isDefault: Bool = false, state: PlaybackState? = nil,
       current: MediaItem? = nil
     ) {
       self.name = name

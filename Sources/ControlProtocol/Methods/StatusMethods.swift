@@ -16,13 +16,9 @@ package struct GetStatus: PlayerMethod {
 
 /// What the daemon does at this moment.
 package struct DaemonStatus: Codable, Hashable, Sendable {
-  package enum State: String, Codable, Sendable, CaseIterable {
-    case stopped, loading, playing, paused
-  }
-
   /// The name of the player.
   package var player: String?
-  package var state: State
+  package var state: PlaybackState
   package var current: MediaItem?
   /// The title a live stream tells of itself.
   package var streamTitle: String?
@@ -44,7 +40,8 @@ package struct DaemonStatus: Codable, Hashable, Sendable {
   package var pid: Int32
 
   package init(
-    player: String? = nil, state: State, current: MediaItem? = nil, streamTitle: String? = nil, position: Double = 0,
+    player: String? = nil, state: PlaybackState, current: MediaItem? = nil, streamTitle: String? = nil,
+    position: Double = 0,
     duration: Double? = nil,
     speed: Double = 1, volume: Int = 100, muted: Bool = false, shuffle: Bool = false,
     repeat: PlaybackRepeatMode = .none, private isPrivate: Bool = false, library: LibraryCounts,

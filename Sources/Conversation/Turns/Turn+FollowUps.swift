@@ -44,7 +44,7 @@ extension Turn {
       state = before
       return [.retraction(UndoResponse(request: action.request, isRedo: false, items: action.items))]
     }
-    let (response, inverse) = await handler.retract(action, isRedo: false)
+    let (response, inverse) = await handler.retract(action, from: origin, isRedo: false)
     if action.isMove { state.setTarget(nil, at: now) }
     if let inverse { state.pushRedoable(inverse) } else if response.mayWorkLater { state.pushRedone(action) }
     return [.retraction(response)]
@@ -57,7 +57,7 @@ extension Turn {
       state = before
       return [.retraction(UndoResponse(request: action.request, isRedo: true, items: action.items))]
     }
-    let (response, inverse) = await handler.retract(action, isRedo: true)
+    let (response, inverse) = await handler.retract(action, from: origin, isRedo: true)
     if action.isMove { state.setTarget(nil, at: now) }
     if let inverse { state.pushRedone(inverse) } else if response.mayWorkLater { state.pushRedoable(action) }
     return [.retraction(response)]
@@ -86,7 +86,7 @@ extension Turn {
     if case .search = request { request = .play(PlayMediaIntent(mediaSearch: request.mediaSearch)) }
     guard !isRehearsed else { return await rehearse(last.reading.with(request, candidates: found), after: last) }
     let earlier = state.popUndoableOfLastAnswer()
-    if let earlier, !earlier.isReplacedByNext { _ = await handler.retract(earlier, isRedo: false) }
+    if let earlier, !earlier.isReplacedByNext { _ = await handler.retract(earlier, from: origin, isRedo: false) }
     let response = await perform(last.reading.with(request, candidates: found))
     if let earlier, earlier.isReplacedByNext, let action = state.popUndoable() {
       state.pushUndoable(action.leadingBack(to: earlier))

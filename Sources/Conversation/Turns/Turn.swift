@@ -1,5 +1,6 @@
 import Handling
 import Library
+import Listening
 import MediaIntents
 import Resolution
 import Understanding
@@ -21,6 +22,8 @@ struct Turn {
   var state: ConversationState
   /// What was offered when the sentence came, in the order in which it was told.
   private(set) var offered: [MediaItem] = []
+
+  var origin: Origin { .sentence(conversation: utterance.conversation) }
 
   /// The follow-up that the sentence was taken for.
   var followUp: FollowUp?
@@ -89,7 +92,7 @@ struct Turn {
     performed.append(request)
     guard !explains else { return .cancelled }
     let handled = await handler.handle(
-      request, in: library, target: utterance.target ?? state.target, isDryRun: utterance.isDryRun,
+      request, in: library, from: origin, target: utterance.target ?? state.target, isDryRun: utterance.isDryRun,
       onLateResponse: onLateResponse)
     library = await index.snapshot()
     record(handled, request)

@@ -1,47 +1,56 @@
 import Concurrency
-import MediaIntents
-package import Playback
+package import Listening
+import Playback
 
-/// The player that the desktop sees: of several the one that a person means who names none, which may be another one at
-/// any time.
+/// The active player as MPRIS shows it; with several players it can be another one at any time.
 package actor ActivePlayer {
-  /// What one of the players has told.
-  enum News: Sendable {
-    case changed
-    /// The one that is meant begins to sound something.
-    case began
-    /// The one that is meant jumped to this place; seconds.
-    case jumped(to: Double)
+  /// What happened, and the active player as it is since then; nil if there is none.
+  struct News: Sendable {
+    enum Kind: Sendable {
+      case changed
+      /// The active player begins to sound an item.
+      case began
+      /// The active player jumped to this position, in seconds.
+      case jumped(to: Double)
+    }
+
+    let kind: Kind
+    let reading: PlayerReading?
   }
 
-  private let broadcast = EventBroadcast<News>()
-  private var choice: @Sendable () async -> (any Player)? = { nil }
+  /// Few, because each carries a queue; older news are dropped while the bus does not keep up.
+  private let broadcast = EventBroadcast<News>(bound: 64)
+  private var read: @Sendable () async -> PlayerReading? = { nil }
   private var following: [Task<Void, Never>] = []
 
   package init() {}
 
-  /// - Parameter choice: tells which one is meant now.
-  package func choose(by choice: @escaping @Sendable () async -> (any Player)?) {
-    self.choice = choice
-    broadcast.publish(.changed)
+  /// - Parameter read: reads the active player.
+  package func choose(by read: @escaping @Sendable () async -> PlayerReading?) async {
+    self.read = read
+    broadcast.publish(News(kind: .changed, reading: await read()))
   }
 
-  /// Hears what a player tells, until it ends.
-  package func follow(_ player: any Player) async {
-    let events = await player.events()
-    following.append(Task { [weak self] in for await event in events { await self?.pass(event, of: player) } })
+  /// Publishes what happens on a player, until it ends.
+  package func follow(_ controller: ListeningController) async {
+    let events = await controller.events()
+    following.append(Task { [weak self] in for await event in events { await self?.publish(event) } })
   }
 
-  var player: (any Player)? { get async { await choice() } }
+  /// The active player as it is now; nil if there is none.
+  var reading: PlayerReading? { get async { await read() } }
 
   func news() -> AsyncStream<News> { broadcast.subscribe() }
 
-  private func pass(_ event: PlaybackEvent, of player: any Player) async {
-    guard await choice() === player else { return broadcast.publish(.changed) }
-    switch event {
-    case .sought(_, let position): broadcast.publish(.jumped(to: position))
-    case .started: broadcast.publish(.began)
-    default: broadcast.publish(.changed)
-    }
+  private func publish(_ event: ListeningEvent) async {
+    let reading = await read()
+    guard reading?.name == event.player else { return broadcast.publish(News(kind: .changed, reading: reading)) }
+    let kind: News.Kind =
+      switch event.event {
+      case .sought(_, let position): .jumped(to: position)
+      case .started: .began
+      default: .changed
+      }
+    broadcast.publish(News(kind: kind, reading: reading))
   }
 }

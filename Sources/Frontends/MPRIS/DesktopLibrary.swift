@@ -1,23 +1,24 @@
+package import Listening
 package import MediaIntents
 
-/// What the desktop may know of the library and have played from it.
+/// What the desktop may know about the library and play from it.
 package struct DesktopLibrary: Sendable {
-  /// What is known of a track besides what a player needs.
+  /// What is known about a track besides what a player needs.
   package var details: @Sendable (PlayableItem) async -> TrackDetails
-  /// What plays from an address; throws why it is not opened.
-  package var open: @Sendable (String) async throws(OpenRefusal) -> [PlayableItem]
+  /// What a player plays from an address of a supported scheme; throws why it doesn't.
+  package var open: @Sendable (String, ListeningController) async throws(Reason) -> [PlayableItem]
   /// Every playlist.
   package var playlists: @Sendable () async -> [DesktopPlaylist]
-  /// What a playlist holds; throws why it is not played.
-  package var content: @Sendable (ItemID) async throws(OpenRefusal) -> [PlayableItem]
-  /// Whether a request of this kind may run now: not everything may while the session is locked.
+  /// What a player plays of a playlist; throws why it doesn't.
+  package var content: @Sendable (ItemID, ListeningController) async throws(Reason) -> [PlayableItem]
+  /// Whether a request of this kind may run now: some may not while the session is locked.
   package var allows: @Sendable (Request.Kind) async -> Bool
 
   package init(
     details: @escaping @Sendable (PlayableItem) async -> TrackDetails,
-    open: @escaping @Sendable (String) async throws(OpenRefusal) -> [PlayableItem],
+    open: @escaping @Sendable (String, ListeningController) async throws(Reason) -> [PlayableItem],
     playlists: @escaping @Sendable () async -> [DesktopPlaylist],
-    content: @escaping @Sendable (ItemID) async throws(OpenRefusal) -> [PlayableItem],
+    content: @escaping @Sendable (ItemID, ListeningController) async throws(Reason) -> [PlayableItem],
     allows: @escaping @Sendable (Request.Kind) async -> Bool
   ) {
     self.details = details
@@ -32,7 +33,7 @@ package struct DesktopLibrary: Sendable {
 package struct DesktopPlaylist: Hashable, Sendable {
   package var identifier: ItemID
   package var title: String
-  /// When its file was last written, in a count that grows with time.
+  /// When its file was last written, on a scale that grows with time.
   package var modified: Int
 
   package init(identifier: ItemID, title: String, modified: Int) {
@@ -40,11 +41,4 @@ package struct DesktopPlaylist: Hashable, Sendable {
     self.title = title
     self.modified = modified
   }
-}
-
-/// Why something does not play that a client wants to be played.
-package enum OpenRefusal: Error, Hashable, Sendable {
-  /// No player knows this scheme, or it is no address at all.
-  case addressUnsupported(String)
-  case refused(Reason)
 }

@@ -1,16 +1,25 @@
 import DBus
-import MediaIntents
 
-/// Shows the player to the desktop by MPRIS 2.2, for as long as there is a message bus, and again when there is one again.
+/// What the log should say.
+package enum MPRISNotice: Hashable, Sendable {
+  /// The desktop sees the player, by this name.
+  case present(name: String)
+  /// There is no message bus, or it refuses the player; it is tried again and again.
+  case absent(reason: String)
+  /// The bus has closed the connection; it is tried again and again.
+  case lost
+}
+
+/// Shows the player to the desktop by MPRIS 2.2 whenever there is a message bus.
 package actor MPRISFrontend {
-  private let present: ActivePlayer
-  private let others: ExternalPlayers
+  private let player: ActivePlayer
+  private let externalPlayers: ExternalPlayers
   private let library: DesktopLibrary
   private let address: @Sendable () -> String?
   private let clock: any Clock<Duration>
-  private let patience: Duration
-  private let tell: @Sendable (MPRISNotice) -> Void
-  private let quit: @Sendable () -> Void
+  private let timeout: Duration
+  private let onNotice: @Sendable (MPRISNotice) -> Void
+  private let onQuit: @Sendable () -> Void
 
   private var run: Task<Void, Never>?
   private var connection: BusConnection?
@@ -19,45 +28,45 @@ package actor MPRISFrontend {
   private var object: MediaPlayerObject?
   private var isStopping = false
 
-  /// How long to wait before the bus is looked for again; each time twice as long.
-  private static let firstPause = Duration.seconds(1)
-  private static let longestPause = Duration.seconds(60)
+  /// How long to wait before connecting again; twice as long each time.
+  private static let minPause = Duration.seconds(1)
+  private static let maxPause = Duration.seconds(60)
 
   /// - Parameters:
-  ///   - others: hears who else is on the bus while this is there.
-  ///   - address: where the bus listens now; `nil` where there is none.
-  ///   - patience: how long something that listens there may take to prove a bus.
-  ///   - tell: hears what the log should say, each thing once until it changes.
-  ///   - quit: ends the program.
+  ///   - externalPlayers: the other players on the same bus.
+  ///   - address: of the bus; nil if there is none.
+  ///   - timeout: for whatever listens there to answer as a bus.
+  ///   - onNotice: called with what the log should say, each thing once until it changes.
+  ///   - onQuit: ends the program.
   package init(
-    present: ActivePlayer, others: ExternalPlayers, library: DesktopLibrary, address: @escaping @Sendable () -> String?,
-    clock: any Clock<Duration> = ContinuousClock(), patience: Duration = BusName.patience,
-    tell: @escaping @Sendable (MPRISNotice) -> Void,
-    quit: @escaping @Sendable () -> Void
+    player: ActivePlayer, externalPlayers: ExternalPlayers, library: DesktopLibrary,
+    address: @escaping @Sendable () -> String?, clock: any Clock<Duration> = ContinuousClock(),
+    timeout: Duration = BusName.timeout, onNotice: @escaping @Sendable (MPRISNotice) -> Void,
+    onQuit: @escaping @Sendable () -> Void
   ) {
-    self.present = present
-    self.others = others
+    self.player = player
+    self.externalPlayers = externalPlayers
     self.library = library
     self.address = address
     self.clock = clock
-    self.patience = patience
-    self.tell = tell
-    self.quit = quit
+    self.timeout = timeout
+    self.onNotice = onNotice
+    self.onQuit = onQuit
   }
 
-  /// Looks for the bus from now on.
+  /// Connects to the bus, again and again, from now on.
   package func start() {
     run = Task {
-      var pause = Self.firstPause
+      var pause = Self.minPause
       while !Task.isCancelled {
-        if await appear() { pause = Self.firstPause }
+        if await appear() { pause = Self.minPause }
         try? await clock.sleep(for: pause)
-        pause = min(pause * 2, Self.longestPause)
+        pause = min(pause * 2, Self.maxPause)
       }
     }
   }
 
-  /// Leaves the bus; what was told before has arrived.
+  /// Leaves the bus; what was signalled before has arrived.
   package func stop() async {
     isStopping = true
     if let connection {
@@ -68,14 +77,14 @@ package actor MPRISFrontend {
     await run?.value
   }
 
-  /// The library's playlists may be others than before.
+  /// The library's playlists may have changed.
   package func playlistsChanged() { object?.playlistsChanged() }
 
-  /// Whether it was on the bus; returns when it is there no more.
+  /// Serves until the bus is gone; false if it could not be joined.
   private func appear() async -> Bool {
     do throws(BusFailure) {
       guard let address = address() else { throw BusFailure(BusFailure.failed, "there is no session bus") }
-      let connection = try await BusConnection.open(address, patience: patience)
+      let connection = try await BusConnection.open(address, patience: timeout)
       try await serve(on: connection)
       await connection.close()
       if !isStopping { note(.lost) }
@@ -87,17 +96,17 @@ package actor MPRISFrontend {
   }
 
   private func serve(on connection: BusConnection) async throws(BusFailure) {
-    let object = MediaPlayerObject(present: present, library: library, on: connection, quit: quit)
+    let object = MediaPlayerObject(player: player, library: library, on: connection, onQuit: onQuit)
     (self.connection, self.object) = (connection, object)
     defer { (self.connection, self.object, name) = (nil, nil, nil) }
-    let signals = await others.join(connection)
-    let listening = Task { [others] in await others.follow(signals) }
+    let signals = await externalPlayers.join(connection)
+    let listening = Task { [externalPlayers] in await externalPlayers.follow(signals) }
     defer { listening.cancel() }
     do throws(BusFailure) {
       try await object.serve { await self.found($0) }
-      await others.leave()
+      await externalPlayers.leave()
     } catch {
-      await others.leave()
+      await externalPlayers.leave()
       throw error
     }
   }
@@ -107,11 +116,11 @@ package actor MPRISFrontend {
     note(.present(name: name))
   }
 
-  /// A bus that is lost is not also told to be absent.
+  /// A lost bus is not reported as absent too.
   private func note(_ notice: MPRISNotice) {
     if case .absent = notice, lastNotice == .lost || lastNotice.isAbsent { return }
     lastNotice = notice
-    tell(notice)
+    onNotice(notice)
   }
 }
 

@@ -1,70 +1,76 @@
 import DBus
+import Listening
 import MediaIntents
-import Playback
 
-/// What the object tells by itself: whatever is not what was told before.
+/// Signals whatever differs from what clients know.
 extension MediaPlayerObject {
   func begin() async {
     playlists = await library.playlists()
-    for interface in [MPRISName.player, MPRISName.playlists] { told[interface] = await properties(of: interface) }
-    window = TrackWindow(await PlayerFacts(of: present.player).queue)
+    let snapshot = await snapshot()
+    known[MPRISName.player] = await playerProperties(snapshot).values
+    known[MPRISName.playlists] = playlistProperties(count: playlists.count, snapshot)
+    window = TrackWindow(snapshot.queue)
   }
 
   func follow(_ news: News) async {
-    if case .playlists = news { await followPlaylists() }
-    await tellChanges()
     switch news {
-    case .player(.jumped(let position)): await tellPlace(position)
-    case .player(.began):
-      // A track that does not begin at its start is somewhere else than a client expects.
-      let position = await PlayerFacts(of: present.player).position
-      if position >= 1 { await tellPlace(position) }
-    default: break
+    case .playlists:
+      await followPlaylists()
+      await signalChanges(await snapshot())
+    case .active: await signalChanges(await snapshot())
+    case .player(let event):
+      let snapshot = event.reading?.snapshot ?? PlayerSnapshot()
+      await signalChanges(snapshot)
+      switch event.kind {
+      case .jumped(let position): await signalPosition(position)
+      // A track that begins in the middle is somewhere else than clients expect.
+      case .began where snapshot.status.position >= 1: await signalPosition(snapshot.status.position)
+      case .began, .changed: break
+      }
     }
   }
 
-  private func tellPlace(_ position: Double) async {
-    await emit("Seeked", of: MPRISName.player, [.int64(Microseconds(position)?.count ?? 0)])
+  private func signalPosition(_ position: Double) async {
+    await emit("Seeked", of: MPRISName.player, [.microseconds(position)])
   }
 
-  private func tellChanges() async {
-    let facts = await PlayerFacts(of: present.player)
-    await tellTracks(facts)
-    await tell(await playerProperties(facts).values, of: MPRISName.player)
-    await tell(playlistProperties(count: playlists.count, facts.queue), of: MPRISName.playlists)
+  private func signalChanges(_ snapshot: PlayerSnapshot) async {
+    await signalTracks(snapshot)
+    await signal(await playerProperties(snapshot).values, of: MPRISName.player)
+    await signal(playlistProperties(count: playlists.count, snapshot), of: MPRISName.playlists)
   }
 
-  /// Tells those properties that are not what they were.
-  private func tell(_ values: [String: BusValue], of interface: String) async {
-    let old = told[interface] ?? [:]
-    let changed = values.filter { old[$0.key] != $0.value && $0.key != "Position" }
-    told[interface] = values
+  /// Signals the properties that have changed.
+  private func signal(_ values: [String: BusValue], of interface: String) async {
+    let old = known[interface] ?? [:]
+    let changed = values.filter { old[$0.key] != $0.value }
+    known[interface] = values
     guard !changed.isEmpty else { return }
     await emit(
       "PropertiesChanged", of: MPRISName.properties, [.text(interface), .dictionary(changed), .texts([])])
-    if let metadata = changed["Metadata"] { await tellMetadata(metadata, was: old["Metadata"]) }
+    if let metadata = changed["Metadata"] { await signalMetadata(metadata, was: old["Metadata"]) }
   }
 
-  /// A track of the list that stays what it is and has other data, such as a station with its next song.
-  private func tellMetadata(_ metadata: BusValue, was old: BusValue?) async {
+  /// The same track with other metadata, such as a station with its next song.
+  private func signalMetadata(_ metadata: BusValue, was old: BusValue?) async {
     guard let path = metadata.asDictionary?["mpris:trackid"], old?.asDictionary?["mpris:trackid"] == path else {
       return
     }
     await emit("TrackMetadataChanged", of: MPRISName.trackList, [path, metadata])
   }
 
-  private func tellTracks(_ facts: PlayerFacts) async {
+  private func signalTracks(_ snapshot: PlayerSnapshot) async {
     let old = window
-    window = TrackWindow(facts.queue)
+    window = TrackWindow(snapshot.queue)
     let changes = window.changes(since: old)
     guard !changes.isEmpty else { return }
-    for change in changes { await tell(change, facts) }
+    for change in changes { await signal(change, snapshot) }
     await emit(
       "PropertiesChanged", of: MPRISName.properties,
       [.text(MPRISName.trackList), .dictionary([:]), .texts(["Tracks"])])
   }
 
-  private func tell(_ change: TrackWindow.Change, _ facts: PlayerFacts) async {
+  private func signal(_ change: TrackWindow.Change, _ snapshot: PlayerSnapshot) async {
     func value(_ path: TrackPath?) -> BusValue { .path(path?.text ?? MPRISName.noTrack) }
     switch change {
     case .replaced:
@@ -73,7 +79,7 @@ extension MediaPlayerObject {
     case .removed(let path): await emit("TrackRemoved", of: MPRISName.trackList, [value(path)])
     case .added(let path, let before):
       guard let index = window.index(of: path.text) else { return }
-      let metadata = await TrackListInterface.metadata(at: index, facts, library)
+      let metadata = await TrackListInterface.metadata(at: index, snapshot, library)
       await emit("TrackAdded", of: MPRISName.trackList, [.dictionary(metadata), value(before)])
     }
   }

@@ -1,16 +1,16 @@
 import DBus
+import Listening
 import MediaIntents
-import Playback
 
-/// The object that MPRIS puts on a bus, on one connection: it answers what is asked of it and tells what changes.
+/// The object that MPRIS puts on a bus, on one connection: it answers calls and signals changes.
 actor MediaPlayerObject {
-  let present: ActivePlayer
+  let player: ActivePlayer
   let library: DesktopLibrary
   let connection: BusConnection
-  private let quit: @Sendable () -> Void
-  private let (news, newsTold) = AsyncStream.makeStream(of: News.self)
+  private let onQuit: @Sendable () -> Void
+  private let (news, newsArrived) = AsyncStream.makeStream(of: News.self)
 
-  /// What may have changed something that was told.
+  /// What may have changed something that was signalled.
   enum News {
     case player(ActivePlayer.News)
     case playlists
@@ -18,42 +18,42 @@ actor MediaPlayerObject {
     case active
   }
 
-  /// What was told of each interface's properties.
-  var told: [String: [String: BusValue]] = [:]
+  /// The properties of each interface as clients know them.
+  var known: [String: [String: BusValue]] = [:]
   var window = TrackWindow.empty
   var playlists: [DesktopPlaylist] = []
   var active: ActivePlaylist?
   private var currentDetails: (track: PlayableItem, details: TrackDetails)?
 
   init(
-    present: ActivePlayer, library: DesktopLibrary, on connection: BusConnection, quit: @escaping @Sendable () -> Void
+    player: ActivePlayer, library: DesktopLibrary, on connection: BusConnection, onQuit: @escaping @Sendable () -> Void
   ) {
-    self.present = present
+    self.player = player
     self.library = library
     self.connection = connection
-    self.quit = quit
+    self.onQuit = onQuit
   }
 
   /// Serves until the connection ends or the task is cancelled.
   ///
-  /// - Parameter onName: told the name on the bus, once it can be called by that.
+  /// - Parameter onName: called with the name on the bus, once it can be called by that.
   func serve(onName: @Sendable (String) async -> Void) async throws(BusFailure) {
-    let events = await present.news()
+    let events = await player.news()
     let calls = try await connection.export(Introspection.text, at: MPRISName.path)
     await begin()
     await onName(try await BusName.take(on: connection))
     await withTaskGroup { group in
       group.addTask { for await call in calls { await self.answer(call) } }
-      group.addTask { [newsTold] in for await event in events { newsTold.yield(.player(event)) } }
-      // One after the other, so that nothing older is told after something newer.
+      group.addTask { [newsArrived] in for await event in events { newsArrived.yield(.player(event)) } }
+      // One after another, so that nothing older is signalled after something newer.
       group.addTask { [news] in for await piece in news { await self.follow(piece) } }
       for await _ in connection.end {}
       group.cancelAll()
     }
   }
 
-  /// The library's playlists may be others than before.
-  nonisolated func playlistsChanged() { newsTold.yield(.playlists) }
+  /// The library's playlists may have changed.
+  nonisolated func playlistsChanged() { newsArrived.yield(.playlists) }
 }
 
 // MARK: - Answering
@@ -69,18 +69,17 @@ extension MediaPlayerObject {
 
   private func values(for call: BusCall) async throws(BusFailure) -> [BusValue] {
     try await LockRule.confirm(call, by: library)
-    let player = await present.player
     switch call.interface {
     case MPRISName.properties: return try await answerProperties(call.method, call.arguments)
     case MPRISName.root:
-      if call.method == "Quit" { quit() }
+      if call.method == "Quit" { onQuit() }
       return []
     case MPRISName.player:
-      try await PlayerInterface(player: player.known, library: library).call(call.method, call.arguments)
+      try await PlayerInterface(player: reading(), library: library).call(call.method, call.arguments)
       return []
     case MPRISName.trackList:
-      return try await TrackListInterface(player: player.known, library: library).call(call.method, call.arguments)
-    case MPRISName.playlists: return try await answerPlaylists(call.method, call.arguments, player.known)
+      return try await TrackListInterface(player: reading(), library: library).call(call.method, call.arguments)
+    case MPRISName.playlists: return try await answerPlaylists(call.method, call.arguments)
     default: return []
     }
   }
@@ -102,63 +101,58 @@ extension MediaPlayerObject {
 
   private func set(_ name: String, of interface: String, to value: BusValue) async throws(BusFailure) {
     guard interface == MPRISName.player else { throw BusFailure(BusFailure.notSupported, "\(name) cannot be changed") }
-    try await PlayerInterface(player: await present.player.known, library: library).set(name, to: value)
+    try await PlayerInterface(player: reading(), library: library).set(name, to: value)
   }
 
-  private func answerPlaylists(
-    _ method: String, _ arguments: [BusValue], _ player: any Player
-  ) async throws(BusFailure) -> [BusValue] {
-    let interface = PlaylistsInterface(player: player, library: library)
+  private func answerPlaylists(_ method: String, _ arguments: [BusValue]) async throws(BusFailure) -> [BusValue] {
+    let interface = PlaylistsInterface(library: library)
     if method == "GetPlaylists" { return [try await interface.list(arguments)] }
-    active = try await interface.activate(arguments.first?.asText ?? "")
-    newsTold.yield(.active)
+    active = try await interface.activate(arguments.first?.asText ?? "", on: reading()) ?? active
+    newsArrived.yield(.active)
     return []
+  }
+
+  /// The active player, read once for a call.
+  private func reading() async throws(BusFailure) -> PlayerReading {
+    guard let reading = await player.reading else { throw BusFailure(BusFailure.failed, "the player cannot be begun") }
+    return reading
   }
 }
 
-// MARK: - What is
+// MARK: - Properties
 
 extension MediaPlayerObject {
-  /// As it is at this moment.
-  func properties(of interface: String) async -> [String: BusValue] {
+  /// As they are at this moment.
+  private func properties(of interface: String) async -> [String: BusValue] {
     switch interface {
     case MPRISName.root: return RootInterface.values
     case MPRISName.player:
-      let properties = await playerProperties(PlayerFacts(of: present.player))
+      let properties = await playerProperties(snapshot())
       return properties.values.merging(["Position": properties.position]) { $1 }
-    case MPRISName.trackList: return TrackListInterface.values(await PlayerFacts(of: present.player).queue)
-    case MPRISName.playlists:
-      let count = await library.playlists().count
-      return playlistProperties(count: count, await PlayerFacts(of: present.player).queue)
+    case MPRISName.trackList: return TrackListInterface.values(await snapshot().queue)
+    case MPRISName.playlists: return playlistProperties(count: await library.playlists().count, await snapshot())
     default: return [:]
     }
   }
 
-  func playerProperties(_ facts: PlayerFacts) async -> PlayerProperties {
-    PlayerProperties(facts: facts, details: await details(of: facts.status.current))
+  func playerProperties(_ snapshot: PlayerSnapshot) async -> PlayerProperties {
+    PlayerProperties(snapshot: snapshot, details: await details(of: snapshot.status.current))
   }
 
-  func playlistProperties(count: Int, _ queue: QueueSnapshot) -> [String: BusValue] {
-    PlaylistsInterface.values(count: count, active: active?.isActive(in: queue) == true ? active : nil)
+  func playlistProperties(count: Int, _ snapshot: PlayerSnapshot) -> [String: BusValue] {
+    PlaylistsInterface.values(count: count, active: active?.isActive(in: snapshot.queue) == true ? active : nil)
   }
 
-  /// Of what plays they are asked for again and again.
+  /// Without a player, one that has nothing.
+  func snapshot() async -> PlayerSnapshot { await player.reading?.snapshot ?? PlayerSnapshot() }
+
+  /// Those of the current track are asked for again and again.
   private func details(of track: PlayableItem?) async -> TrackDetails {
     guard let track else { return TrackDetails() }
     if let currentDetails, currentDetails.track == track { return currentDetails.details }
     let details = await library.details(track)
     currentDetails = (track, details)
     return details
-  }
-}
-
-extension (any Player)? {
-  /// The player, or that there is none.
-  fileprivate var known: any Player {
-    get throws(BusFailure) {
-      guard let player = self else { throw BusFailure(BusFailure.failed, "the player cannot be begun") }
-      return player
-    }
   }
 }
 

@@ -2,41 +2,40 @@ import MediaIntents
 import Playback
 import Resolution
 
-/// Decides "ask or do", for every intent, and nobody else does (D1, B12).
+/// Decides for every intent whether to ask or to act; no other type does.
 ///
-/// People leave when they are asked, so the first that holds of these decides, and all but the last three of them do
-/// something at once:
+/// People give up when they are asked, so the first row that holds decides, and all but the last three act at once:
 ///
 /// | what was said | what happens |
 /// |---|---|
-/// | nothing is named: "play some music" | what the person likes, never a question (A4) |
+/// | nothing is named: "play some music" | what the person likes, never a question |
 /// | something is to be found | all of it is listed |
-/// | songs are described and not named: "songs by …" | all of them |
+/// | songs are described, not named: "songs by …" | all of them |
 /// | an order is said: "the newest …" | the first in that order |
-/// | one name fits better than every other, if only nearly | it; the others are alternatives |
-/// | several fit equally well, and one is liked more or heard more | that one |
+/// | one name fits better than every other | it; the others are alternatives |
+/// | several fit equally well, and one is liked or heard more | that one |
 /// | several fit equally well and sound the same: one song on two albums | the newest |
 /// | up to ten different things fit equally well | **which?** a disambiguation |
 /// | more than ten do | **whose?** more details are needed |
-/// | it fits only in part, and something would be written down | **this one?** a confirmation; what only plays says what does not hold |
+/// | it fits only in part, and something would be written | **this one?** a confirmation; what only plays says what does not hold |
 ///
 /// Of the other parameters only two are ever asked for:
 ///
 /// | what was said | what happens |
 /// |---|---|
 /// | "to a playlist", or "create a playlist", and no name | **which?**, **called what?** a value is needed |
-/// | a playlist that there is not, and some are nearly called so | **that one?** a confirmation, or **which?** a disambiguation |
-/// | "next" or "later", behind a broadcast, which has no end | **now?** a confirmation |
+/// | an unknown playlist, and some have similar names | **that one?** a confirmation, or **which?** a disambiguation |
+/// | "next" or "later", after a broadcast, which has no end | **now?** a confirmation |
 struct AskingPolicy {
   let request: Request.Kind
 
-  /// How many choices a question offers at most.
-  static let mostChoices = 10
+  /// The most choices that a question offers.
+  static let maxChoices = 10
 
   enum Decision {
     case take
     case choose([Candidate])
-    /// Among so many.
+    /// There are this many.
     case narrow(Int)
     case confirm
   }
@@ -54,10 +53,10 @@ struct AskingPolicy {
       if !rivals.contains(where: { !candidate.isRival(of: $0) }) { rivals.append(candidate) }
     }
     if rivals.count == 1 { return .take }
-    return rivals.count > Self.mostChoices ? .narrow(rivals.count) : .choose(rivals)
+    return rivals.count > Self.maxChoices ? .narrow(rivals.count) : .choose(rivals)
   }
 
-  /// Whether something that is to wait for its turn would wait for ever.
+  /// Whether something queued after this would wait forever.
   static func confirms(waitingBehind current: PlayableItem) -> Bool { current.isLive }
 
   private var writes: Bool { request == .add || request == .affinity }

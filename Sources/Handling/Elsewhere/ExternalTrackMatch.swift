@@ -1,14 +1,15 @@
-import Library
 import Catalogue
 import Journal
+import Library
 import MediaIntents
 import Names
 import Resolution
 
-/// Finds in the library what another program plays: where it lies, which recording it is, else by its names, which then
-/// must be its own and not merely like them.
+/// Finds in the library what another program plays: by its address, by its recording, else by its names, which then must
+/// match exactly or nearly so.
 struct ExternalTrackMatch {
-  let world: MediaWorld
+  let catalogue: Catalogue
+  let journal: Journal
   let library: LibrarySnapshot
 
   func item(for track: ExternalTrack) async -> MediaItem? {
@@ -17,29 +18,29 @@ struct ExternalTrackMatch {
     return byNames(track)
   }
 
-  /// What cannot be looked up now is not found there.
+  /// nil also if the catalogue can't be read.
   private func byAddress(_ track: ExternalTrack) async -> MediaItem? {
     guard let address = track.address else { return nil }
-    return try? await world.catalogue.playables(at: [address])[address]?.item
+    return try? await catalogue.playables(at: [address])[address]?.item
   }
 
   private func byRecording(_ track: ExternalTrack) async -> MediaItem? {
-    guard let recording = track.recording, let known = try? await world.journal.items(.song, recording: recording)
+    guard let recording = track.recording, let known = try? await journal.items(.song, recording: recording)
     else { return nil }
     let items = known.compactMap { library.names[$0]?.item }
-    // Of several albums the one that is told.
+    // Of several albums, the one that was reported.
     return items.first { $0.album == track.album } ?? items.first
   }
 
   private func byNames(_ track: ExternalTrack) -> MediaItem? {
     guard let title = track.title else { return nil }
     guard let artist = track.artist else {
-      return MediaSearch(toldAs: title).flatMap(library.song) ?? onlyOne(called: title)
+      return MediaSearch(streamTitle: title).flatMap(library.song) ?? onlyOne(called: title)
     }
     return library.song(MediaSearch(mediaType: .song, mediaName: title, artistName: artist))
   }
 
-  /// A title alone is enough where the library has one song of it.
+  /// A title alone is enough if the library has exactly one song of it.
   private func onlyOne(called title: String) -> MediaItem? {
     let songs = library.resolver.candidates(for: MediaSearch(mediaType: .song, mediaName: title))
       .filter { $0.relaxed.isEmpty && $0.worstRung <= .folded }
@@ -48,18 +49,18 @@ struct ExternalTrackMatch {
 }
 
 extension LibrarySnapshot {
-  /// The song that another program or a station tells of, and none like it.
-  func song(_ told: MediaSearch) -> MediaItem? { resolver.candidates(for: told).first(where: \.isSure)?.item }
+  /// The song that another program or a station reports, and none that is merely similar.
+  func song(_ reported: MediaSearch) -> MediaItem? { resolver.candidates(for: reported).first(where: \.isSure)?.item }
 }
 
 extension Candidate {
-  /// Whether it is what was told and not merely like it: nobody is there who could be asked.
+  /// Whether it is what was reported and not merely similar: there is nobody to ask.
   var isSure: Bool { relaxed.isEmpty && worstRung <= .shortened }
 }
 
 extension MediaSearch {
-  /// A song as broadcasts tell of it: "Artist - Title".
-  init?(toldAs text: String) {
+  /// A song as broadcasts report it: "Artist - Title".
+  init?(streamTitle text: String) {
     guard let gap = text.firstRange(of: " - ") else { return nil }
     self.init(
       mediaType: .song, mediaName: String(text[gap.upperBound...]), artistName: String(text[..<gap.lowerBound]))

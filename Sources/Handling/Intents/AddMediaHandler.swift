@@ -1,53 +1,51 @@
-import Library
 import Catalogue
 import Journal
+import Library
+import Listening
 import MediaIntents
 import Names
-import Playback
 import Resolution
 
-/// "Add … to …" and "remove … from …": the library, or a playlist by name (C3).
+/// "Add … to …" and "remove … from …": the library, or a playlist by name.
 struct AddMediaHandler {
   let world: MediaWorld
-  let player: any Player
-  let library: LibrarySnapshot
-  /// What "this" means.
-  let current: Referent
+  let context: RequestContext
 
-  /// - Parameters:
-  ///   - fit: what the library has for the intent's search and its playlist.
-  ///   - isDryRun: everything but the last step.
-  func respond(
-    to intent: AddMediaIntent, _ fit: ResolvedInterpretation, isDryRun: Bool
-  ) async throws(Question) -> Done<AddMediaIntentResponse> {
+  /// - Parameter fit: what the library has for the intent's search and its playlist.
+  func respond(to intent: AddMediaIntent, _ fit: ResolvedInterpretation) async throws(Question) -> Handled {
     var response = AddMediaIntentResponse(
       code: .ready, destination: intent.mediaDestination ?? .library, edit: intent.edit)
-    if intent.mediaDestination == .queue {
-      return try await QueueEditHandler(world: world, player: player, library: library, current: current)
-        .respond(to: intent, fit.candidates, isDryRun: isDryRun)
-    }
     do throws(HandlingError) {
-      let queue = intent.meansQueue ? try await queue() : []
+      let queue = intent.meansQueue ? try queue() : []
       let found = intent.meansQueue ? .all(of: queue) : resolveMediaItems(intent, fit.candidates)
       response.items = try found.everything
       response.relaxed = found.relaxed
       let destination = try resolveMediaDestination(intent, fit.destination?.item)
       response.destination = destination.place
       let entries = intent.meansQueue ? queue : try await confirm(response.items, destination)
-      guard !isDryRun else { return Done(response) }
+      guard !context.isDryRun else { return Handled(.add(response)) }
       return try await handle(response, destination, entries)
     } catch {
       response.code = .failure
       response.reason = try error.reason
-      return Done(response)
+      return Handled(.add(response))
     }
+  }
+
+  private var library: LibrarySnapshot { context.library }
+
+  /// What the player will play; throws if that is nothing.
+  private func queue() throws(HandlingError) -> [PlayableItem] {
+    let items = context.snapshot.queue.items
+    guard !items.isEmpty else { throw .refused(.nothingPlaying) }
+    return items
   }
 
   // MARK: Resolve
 
   /// A playlist can be made with nothing in it.
   private func resolveMediaItems(_ intent: AddMediaIntent, _ candidates: [Candidate]) -> MediaItemResolution {
-    let step = MediaItemStep(library: library, request: .add, current: current)
+    let step = MediaItemStep(library: library, request: .add, referent: context.referent)
     if intent.edit == .create, intent.mediaSearch == nil { return step.resolve(nil, []) }
     return step.resolveObject(intent.mediaSearch, candidates)
   }
@@ -60,7 +58,7 @@ struct AddMediaHandler {
 
   // MARK: Confirm
 
-  /// The entries that a playlist would get or lose: something that holds nothing is no entry of one.
+  /// The entries that a playlist would gain or lose: an empty container is none.
   private func confirm(
     _ items: [MediaItem], _ destination: ResolvedDestination
   ) async throws(HandlingError) -> [PlayableItem] {
@@ -74,29 +72,30 @@ struct AddMediaHandler {
 
   private func handle(
     _ response: AddMediaIntentResponse, _ destination: ResolvedDestination, _ entries: [PlayableItem]
-  ) async throws(HandlingError) -> Done<AddMediaIntentResponse> {
+  ) async throws(HandlingError) -> Handled {
     var response = response
     response.code = .success
-    let memory: UndoState?
+    let before: UndoState?
     if case .library = destination {
       let changed = try await editLibrary(response)
       response.wasThere = changed.isEmpty
-      memory = changed.isEmpty ? nil : .library(changed, wasIn: response.edit == .remove)
+      before = changed.isEmpty ? nil : .library(changed, wasIn: response.edit == .remove)
     } else {
       let change = try await edit(destination, response, entries)
       response.wasThere = change.picture == nil
       response.created = change.created
       response.known = change.wereThere.count
-      memory = change.picture.map { .playlist($0, of: change.playlist) }
+      before = change.picture.map { .playlist($0, of: change.playlist) }
     }
-    if response.edit == .remove, memory == nil, let first = response.items.first {
+    if response.edit == .remove, before == nil, let first = response.items.first {
       let playlist = if case .playlist(let playlist) = destination { playlist.title } else { String?.none }
       throw .refused(.notInside(first, playlist: playlist))
     }
-    return Done(response, undoable: memory.map { UndoableAction(request: .add, items: response.items, memory: $0) })
+    return Handled(
+      .add(response), undoable: before.map { UndoableAction(request: .add, items: response.items, state: $0) })
   }
 
-  /// Which items the mark was given to or taken from.
+  /// Returns the items that joined or left the library.
   private func editLibrary(_ response: AddMediaIntentResponse) async throws(HandlingError) -> [ItemID] {
     let items = response.items.map(\.identifier)
     do throws(StorageFailure) {
@@ -134,19 +133,10 @@ struct AddMediaHandler {
 }
 
 extension AddMediaIntent {
-  /// "Save the queue as …": the playlist that is pointed at is what the player has.
+  /// "Save the queue as …": "this playlist" is what the player has.
   fileprivate var meansQueue: Bool {
     mediaSearch?.reference == .currentlyPlaying && mediaSearch?.mediaType == .playlist && edit != .remove
       && mediaDestination != .library
-  }
-}
-
-extension AddMediaHandler {
-  /// What the player will play; there must be something.
-  private func queue() async throws(HandlingError) -> [PlayableItem] {
-    let items = await player.queue().items
-    guard !items.isEmpty else { throw .refused(.nothingPlaying) }
-    return items
   }
 }
 

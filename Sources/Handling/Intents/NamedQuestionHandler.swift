@@ -3,19 +3,19 @@ import MediaIntents
 import Names
 import Resolution
 
-/// Answers what people want to know of something they name, or of what they are fond of: "Who sings Freelance?", "What
-/// do I listen to most?"
+/// Answers questions about something that is named, or that the person is fond of: "Who sings Freelance?", "What do I
+/// listen to most?"
 struct NamedQuestionHandler {
   let library: LibrarySnapshot
   /// What "the previous one" means.
-  let pointed: Referent
+  let referent: Referent
 
   /// - Parameter candidates: what the library has for the search, best first.
   func respond(
     to question: NowPlayingQuestion, of search: MediaSearch, _ candidates: [Candidate]
   ) -> NowPlayingResponse {
     let isUnnamed = search.namesNothing || search.isPointer
-    let item = search.isPointer ? pointed.item?.item : isUnnamed ? favourite(search) : candidates.first?.item
+    let item = search.isPointer ? referent.item?.item : isUnnamed ? favourite(search) : candidates.first?.item
     guard let item else {
       let reason: Reason = library.isEmpty ? .emptyLibrary : isUnnamed ? .nothingHeard : .notFound(search)
       return NowPlayingResponse(code: .failure, question: question, reason: reason)
@@ -23,7 +23,7 @@ struct NamedQuestionHandler {
     return NowPlayingResponse(code: .success, question: question, named: item, value: value(of: item, for: question))
   }
 
-  /// What is liked or, where nothing is, heard most.
+  /// What is liked or, if nothing is, heard most.
   private func favourite(_ search: MediaSearch) -> MediaItem? {
     UnnamedChoice(library: library, search: search).best.first.flatMap { item in
       let history = library.history(of: item.identifier)

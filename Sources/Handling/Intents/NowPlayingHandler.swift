@@ -1,82 +1,82 @@
 import Library
+import Listening
 import MediaIntents
 import Names
 import Playback
 
-/// Answers what people want to know of the thing that plays.
+/// Answers what people want to know about what plays.
 struct NowPlayingHandler {
-  let player: any Player
-  let library: LibrarySnapshot
-  /// What "this" means.
-  let pointed: Referent
+  let context: RequestContext
 
-  func respond(to question: NowPlayingQuestion) async -> NowPlayingResponse {
-    let moment = await PlayerSnapshot(of: player)
-    if question == .volume { return volume(moment) }
-    guard let current = moment.current ?? pointed.item?.item else {
-      return NowPlayingResponse(code: .failure, question: question, reason: pointed.absence)
+  func respond(to question: NowPlayingQuestion) -> NowPlayingResponse {
+    if question == .volume { return volume }
+    let referent = context.referent
+    guard let current = snapshot.current ?? referent.item?.item else {
+      return NowPlayingResponse(code: .failure, question: question, reason: referent.absence)
     }
-    let outside = moment.current == nil ? pointed.item?.outside : nil
+    let outside = snapshot.current == nil ? referent.item?.outside : nil
     var response = NowPlayingResponse(code: .success, question: question, playing: current)
-    let record = library.names[current.identifier]
-    let told = ReferencedItem(moment.status)?.told
+    let record = context.library.names[current.identifier]
+    let streamed = ReferencedItem(status)?.streamed
     switch question {
-    case .item: response.value = moment.status.streamTitle
-    case .title: response.value = told?.mediaName ?? moment.status.streamTitle
-    case .artist: response.value = told?.artistName ?? current.artist
+    case .item: response.value = status.streamTitle
+    case .title: response.value = streamed?.mediaName ?? status.streamTitle
+    case .artist: response.value = streamed?.artistName ?? current.artist
     case .album: response.value = current.album
     case .genre: response.value = record.flatMap { $0.genres.isEmpty ? nil : $0.genres.joined(separator: ", ") }
     case .releaseDate: response.value = record?.date?.description
-    case .elapsed:
-      response.seconds =
-        moment.current == nil
-        ? outside?.position : moment.status.position + (length(of: moment.filesBefore) ?? 0)
-    case .remaining: response.seconds = outside.map(remaining) ?? remaining(moment)
-    case .length: response.seconds = moment.current == nil ? outside?.duration : length(moment)
-    case .chapter: tellChapter(moment, in: &response)
-    case .next: response.value = moment.following?.item.title
+    case .elapsed: response.seconds = snapshot.current == nil ? outside?.position : elapsed
+    case .remaining: response.seconds = outside.map(remaining) ?? remaining
+    case .length: response.seconds = snapshot.current == nil ? outside?.duration : length
+    case .chapter: addChapter(to: &response)
+    case .next: response.value = snapshot.followingAtEnd?.item.title
     case .volume: break
     }
     return response
   }
 
-  /// The one question that silence does not answer.
-  private func volume(_ moment: PlayerSnapshot) -> NowPlayingResponse {
-    let percent = Int((moment.status.volume * 100).rounded())
-    return NowPlayingResponse(code: .success, question: .volume, playing: moment.current, number: percent)
+  private var snapshot: PlayerSnapshot { context.snapshot }
+  private var status: PlaybackStatus { context.snapshot.status }
+
+  /// The one question that has an answer while nothing plays.
+  private var volume: NowPlayingResponse {
+    let percent = Int((status.volume * 100).rounded())
+    return NowPlayingResponse(code: .success, question: .volume, playing: snapshot.current, number: percent)
   }
 
-  /// Music and episodes without marks have no chapters to tell.
-  private func tellChapter(_ moment: PlayerSnapshot, in response: inout NowPlayingResponse) {
-    guard moment.current != nil, let index = moment.queue.currentIndex else { return }
-    let chapters = BookChapters(of: moment.queue.items, around: index)
+  /// Music and episodes without marks have no chapters.
+  private func addChapter(to response: inout NowPlayingResponse) {
+    guard snapshot.current != nil, let index = snapshot.queue.currentIndex else { return }
+    let chapters = BookChapters(of: snapshot.queue.items, around: index)
     guard chapters.places.count > 1 else { return }
-    let present = chapters.present(in: index, at: moment.status.position)
-    response.number = present + 1
-    response.value = chapters.places[present].title
+    let chapter = chapters.chapter(in: index, at: status.position)
+    response.number = chapter + 1
+    response.value = chapters.places[chapter].title
   }
+
+  /// Seconds into a book as a whole, or into any other item.
+  private var elapsed: Double { status.position + (length(of: snapshot.filesBefore) ?? 0) }
 
   /// Seconds at the speed of the recording, of a book in all its files.
-  private func length(_ moment: PlayerSnapshot) -> Double? {
-    guard let duration = moment.status.duration, let before = length(of: moment.filesBefore),
-      let behind = length(of: moment.filesBehind)
+  private var length: Double? {
+    guard let duration = status.duration, let before = length(of: snapshot.filesBefore),
+      let after = length(of: snapshot.filesAfter)
     else { return nil }
-    return before + duration + behind
+    return before + duration + after
   }
 
-  /// Seconds, as far as another program tells.
+  /// Seconds, if another program reports them.
   private func remaining(_ track: ExternalTrack) -> Double? {
     guard let duration = track.duration, let position = track.position else { return nil }
     return max(0, duration - position)
   }
 
   /// Seconds of listening left, of a book in all its files: at double speed a minute of the recording is half a minute.
-  private func remaining(_ moment: PlayerSnapshot) -> Double? {
-    let status = moment.status
-    guard let duration = status.duration, status.speed > 0, let behind = length(of: moment.filesBehind) else {
+  private var remaining: Double? {
+    guard let duration = status.duration, status.speed > 0, let after = length(of: snapshot.filesAfter) else {
       return nil
     }
-    return (max(0, duration - status.position) + behind) / status.speed
+    return (max(0, duration - status.position) + after) / status.speed
   }
 
   private func length(of files: ArraySlice<PlayableItem>) -> Double? { BookFiles(Array(files)).length }

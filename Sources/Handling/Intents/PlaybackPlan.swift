@@ -1,14 +1,15 @@
+import Listening
 import MediaIntents
 import Playback
 
-/// What a request to play has come to when its parameters are resolved: what plays, how, and where in the queue.
+/// What a request to play has come to once its parameters are resolved: what plays, how, and where in the queue.
 struct PlaybackPlan {
   enum Sound {
     /// These, beginning with one of them, counted from 0.
     case entries([PlayableItem], start: Int)
-    /// The player goes on with this, which it has.
+    /// The player continues with this, which it has.
     case present(PlayableItem)
-    /// The player goes on to this, which follows in its queue.
+    /// The player moves on to this, which follows in its queue.
     case following(PlayableItem)
   }
 
@@ -22,20 +23,18 @@ struct PlaybackPlan {
   var relaxed: [RelaxedConstraint] = []
   var location = PlaybackQueueLocation.now
   var speed: Double?
-  /// The speed that was said, to be kept for the show or book.
+  /// The speed that was said.
   var chosenSpeed: Double?
   var isShuffled = false
   var repeatMode: PlaybackRepeatMode?
-  /// What the player goes on with begins anew.
+  /// What the player continues with begins anew.
   var restarts = false
-  /// What the player goes on with does so at this chapter, counted from 1.
+  /// The chapter, counted from 1, at which the player continues.
   var chapter: Int?
-  /// Seconds at which it goes on, where that is earlier than it was left.
-  var rewound: Double?
-  /// It is paused, and stays so unless it is told to sound.
+  /// The player is paused, and stays so unless it is told to sound.
   var isPaused = false
 
-  /// What sounds first; `nil` where there is nothing that could.
+  /// What sounds first; nil if there is nothing that could.
   var first: PlayableItem? {
     switch sound {
     case .entries(let entries, let start): entries.indices.contains(start) ? entries[start] : nil
@@ -45,32 +44,27 @@ struct PlaybackPlan {
 }
 
 extension PlaybackPlan {
-  /// Whether what the player had is lost by it.
-  var replaces: Bool { if case .entries = sound { location == .now } else { false } }
-
-  /// What the player is told, in this order. Where sound is to begin, it begins with the last of it.
-  var commands: [PlayerCommand] {
+  /// What the player is told, in this order. If sound is to begin, it begins with the last command.
+  var commands: [ListeningCommand] {
     switch (sound, location) {
     case (.present, _): changes + [.resume]
     case (.following, _): isPaused ? [.next] + changes + [.resume] : changes + [.next]
-    case (.entries(let entries, _), .next): [.playNext(entries)] + changes
-    case (.entries(let entries, _), .later): [.playLater(entries)] + changes
+    case (.entries(let entries, _), .next): [.enqueue(entries, .next)] + changes
+    case (.entries(let entries, _), .later): [.enqueue(entries, .end)] + changes
     case (.entries(let entries, let start), .now):
       [
         .play(
           entries,
-          PlayOptions(startIndex: start, speed: speed ?? 1, shuffle: isShuffled, repeatMode: repeatMode ?? .none))
+          PlayManner(startIndex: start, speed: chosenSpeed, isShuffled: isShuffled, repeatMode: repeatMode ?? .none))
       ]
     }
   }
 
-  /// What was said of how to play, for a queue that stays. Entries that join it are in their own order already.
-  private var changes: [PlayerCommand] {
-    let shuffle: PlayerCommand? = if case .present = sound, isShuffled { .setShuffle(true) } else { nil }
-    let beginning: PlayerCommand? =
-      restarts ? .restart : chapter.map { .chapter($0) } ?? rewound.map { .seek(to: $0) }
-    return [beginning, shuffle, speed.map { .setSpeed($0) }, repeatMode.map { .setRepeat($0) }]
-      .compactMap(\.self)
+  /// What was said about how to play, for a queue that stays. Entries that join it are in their own order already.
+  private var changes: [ListeningCommand] {
+    let beginning: ListeningCommand? = restarts ? .restart : chapter.map { .goToChapter($0) }
+    let shuffle: ListeningCommand? = if case .present = sound, isShuffled { .setShuffle(true) } else { nil }
+    return [beginning, shuffle, speed.map { .setSpeed($0) }, repeatMode.map { .setRepeat($0) }].compactMap(\.self)
   }
 }
 
@@ -85,8 +79,10 @@ extension PlaybackPlan {
       shuffled: isShuffled, repeatMode: repeatMode, relaxed: relaxed)
   }
 
-  func response(to outcome: PlaybackLaunch.Outcome) -> PlayMediaIntentResponse {
+  /// - Parameter outcome: nil if nothing was to sound.
+  func response(to outcome: LaunchOutcome?) -> PlayMediaIntentResponse {
     switch outcome {
+    case nil: response(.success)
     case .running(let item): response(.success, sounding: item)
     case .underWay: response(.inProgress)
     case .failed(let failure): response(to: failure)

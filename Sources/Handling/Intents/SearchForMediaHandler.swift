@@ -1,21 +1,18 @@
 import Library
+import Listening
 import MediaIntents
 import Names
-import Playback
 import Resolution
 
 /// "Find …", "which playlists are there?", "what's in …?": the items, most relevant first; nothing plays.
 struct SearchForMediaHandler {
   let world: MediaWorld
-  let player: any Player
-  let library: LibrarySnapshot
-  /// What "this" means.
-  let current: Referent
+  let context: RequestContext
 
-  /// How many of those that a name may mean are kept.
-  private static let most = 10
-  /// How many are listed where all of a kind were asked for, or all of what something holds.
-  private static let mostListed = 500
+  /// The most results for a name.
+  private static let maxResults = 10
+  /// The most items of a list of everything of a kind, or of everything in a container.
+  private static let maxListed = 500
 
   /// - Parameter candidates: what the library has for the intent's search, best first.
   func respond(
@@ -27,8 +24,7 @@ struct SearchForMediaHandler {
     }
     do throws(HandlingError) {
       if intent.looksInside { return try await inside(search, candidates) }
-      let step = MediaItemStep(library: library, request: .search, current: current, alternatives: Self.most - 1)
-      let found = step.resolve(search, candidates)
+      let found = step(alternatives: Self.maxResults - 1).resolve(search, candidates)
       guard let items = try found.items else { return try everything(of: search) }
       return SearchForMediaIntentResponse(
         code: .success, items: items, total: max(candidates.count, items.count), relaxed: found.relaxed)
@@ -37,30 +33,35 @@ struct SearchForMediaHandler {
     }
   }
 
-  /// Nothing was named: all of the type that was said, the best first.
+  private var library: LibrarySnapshot { context.library }
+
+  private func step(alternatives: Int = 0) -> MediaItemStep {
+    MediaItemStep(library: library, request: .search, referent: context.referent, alternatives: alternatives)
+  }
+
+  /// Nothing was named: everything of the type that was said, best first.
   private func everything(of search: MediaSearch) throws(HandlingError) -> SearchForMediaIntentResponse {
-    let items = UnnamedChoice(library: library, search: search).listing(atMost: Self.mostListed)
+    let items = UnnamedChoice(library: library, search: search).listing(atMost: Self.maxListed)
     guard let first = items.first else {
       throw HandlingError.refused(library.isEmpty ? .emptyLibrary : .notFound(search))
     }
     let total = library.names.count(of: first.type)
-    return SearchForMediaIntentResponse(code: .success, items: Array(items.prefix(Self.mostListed)), total: total)
+    return SearchForMediaIntentResponse(code: .success, items: Array(items.prefix(Self.maxListed)), total: total)
   }
 }
 
-// MARK: - What something holds
+// MARK: - What something contains
 
 extension SearchForMediaHandler {
   private func inside(
     _ search: MediaSearch, _ candidates: [Candidate]
   ) async throws(HandlingError) -> SearchForMediaIntentResponse {
     if search.reference == .currentlyPlaying, search.mediaType == .playlist {
-      let entries = await player.queue().items
+      let entries = context.snapshot.queue.items
       guard !entries.isEmpty else { throw .refused(.nothingPlaying) }
       return listing(entries.map(\.item), in: .queue)
     }
-    let step = MediaItemStep(library: library, request: .search, current: current)
-    guard let container = try step.resolve(search, candidates).items?.first else {
+    guard let container = try step().resolve(search, candidates).items?.first else {
       throw .refused(library.isEmpty ? .emptyLibrary : .notFound(search))
     }
     let entries = try await world.playables(of: [container])
@@ -73,6 +74,6 @@ extension SearchForMediaHandler {
     var seen: Set<ItemID> = []
     let items = items.filter { seen.insert($0.identifier).inserted }
     return SearchForMediaIntentResponse(
-      code: .success, items: Array(items.prefix(Self.mostListed)), total: items.count, container: container)
+      code: .success, items: Array(items.prefix(Self.maxListed)), total: items.count, container: container)
   }
 }

@@ -1,53 +1,47 @@
+import Listening
 import MediaIntents
 import Playback
 
-/// "Continue in the kitchen", "move this to mpd" (E5): what plays goes on there, with its queue and its place in it. Where
-/// it was it ends only when it sounds there, so that a player that is down costs nothing.
+/// "Continue in the kitchen", "move this to mpd": what plays continues there, with its queue and its place in it. It ends
+/// where it was only when it sounds there, so that a player that is down costs nothing.
 struct TransferHandler {
-  let players: PlayerRegistry
   /// Where it plays.
-  let origin: NamedPlayer
-  let destination: NamedPlayer
-  let launch: PlaybackLaunch
+  let source: PlayerReading
+  let destination: PlayerReading
+  let origin: Origin
+  let isDryRun: Bool
 
-  /// - Parameters:
-  ///   - isDryRun: everything but the last step.
-  ///   - onLateResponse: told when what was to sound there fails after the answer.
-  func respond(
-    isDryRun: Bool, onLateResponse: @escaping @Sendable (TransportResponse) -> Void
-  ) async -> Done<TransportResponse> {
-    let moment = await PlayerSnapshot(of: origin.player)
+  /// - Parameter onLateResponse: called if what was to sound there fails after the answer.
+  func respond(onLateResponse: @escaping @Sendable (TransportResponse) -> Void) async -> Handled {
     var response = TransportResponse(
-      code: .success, command: .transfer(to: destination.name), playing: moment.current)
+      code: .success, command: .transfer(to: destination.name), playing: source.snapshot.current)
     do throws(HandlingError) {
-      let payload = try await resolve(moment)
+      let payload = try await resolve()
       response.leftBehind = payload?.leftBehind ?? []
-      guard !isDryRun else { return Done(response) }
-      let before = await PlayerSnapshot(of: destination.player)
-      response.playing = try await handle(payload, response, onLateResponse)
-      guard payload != nil else { return Done(response) }
-      let memories = [before, moment]
+      guard !isDryRun else { return Handled(.control(response)) }
+      let undos: [PlaybackUndo]
+      (response.playing, undos) = try await handle(payload, response, onLateResponse)
+      guard payload != nil else { return Handled(.control(response)) }
       let undoable = UndoableAction(
-        request: .play, items: [moment.current].compactMap(\.self), memory: .players(memories))
-      return Done(response, undoable: undoable)
+        request: .play, items: [source.snapshot.current].compactMap(\.self), state: .transfer(undos))
+      return Handled(.control(response), undoable: undoable)
     } catch {
       response.code = .failure
       response.reason = error.refusal
-      return Done(response)
+      return Handled(.control(response))
     }
   }
 
-  /// What is to be moved; `nil` where the destination goes on with what it has.
-  private func resolve(_ moment: PlayerSnapshot) async throws(HandlingError) -> TransferPayload? {
-    guard destination.player !== origin.player else { return nil }
-    guard let current = moment.status.current else {
-      guard await PlayerSnapshot(of: destination.player).resumable != nil else { throw .refused(.nothingPlaying) }
+  /// What is to be moved; nil if the destination continues with what it has.
+  private func resolve() async throws(HandlingError) -> TransferPayload? {
+    guard destination.name != source.name else { return nil }
+    guard let current = source.snapshot.status.current else {
+      guard destination.snapshot.resumable != nil else { throw .refused(.nothingPlaying) }
       return nil
     }
-    let reached = await reached(moment.queue.items)
-    guard let payload = TransferPayload(moment, reached: reached, abilities: destination.player.abilities) else {
-      throw .refused(.outOfReach(current.item, target: destination.name))
-    }
+    let reached = await reached(source.snapshot.queue.items)
+    let payload = TransferPayload(source.snapshot, reached: reached, abilities: destination.controller.abilities)
+    guard let payload else { throw .refused(.outOfReach(current.item, target: destination.name)) }
     return payload
   }
 
@@ -55,7 +49,7 @@ struct TransferHandler {
   private func reached(_ items: [PlayableItem]) async -> [PlayableItem?] {
     var reached: [PlayableItem?] = []
     for item in items {
-      if let local = await origin.player.local(item), await destination.player.reaches(local) {
+      if let local = await source.controller.local(item), await destination.controller.reaches(local) {
         reached.append(local)
       } else {
         reached.append(nil)
@@ -64,33 +58,38 @@ struct TransferHandler {
     return reached
   }
 
+  /// Returns what plays there, and what restores both players.
   private func handle(
     _ payload: TransferPayload?, _ response: TransportResponse,
     _ onLateResponse: @escaping @Sendable (TransportResponse) -> Void
-  ) async throws(HandlingError) -> MediaItem? {
-    let command = payload?.command ?? .resume
-    let outcome = await launch.run(command) { late in
-      switch late {
-      case .running: await leave(payload)
-      case .failed(let failure):
-        var response = response
-        response.code = .failure
-        response.reason = Reason(player: failure.reason)
-        onLateResponse(response)
-      case .underWay, .overtaken: break
+  ) async throws(HandlingError) -> (MediaItem?, [PlaybackUndo]) {
+    let launched: LaunchResult
+    do throws(PlayerFailure) {
+      launched = try await destination.controller.launch(
+        [payload?.command ?? .resume], from: origin, given: destination.snapshot
+      ) { late in
+        switch late {
+        case .running: await stopSource(after: payload)
+        case .failed(let failure):
+          var response = response
+          response.code = .failure
+          response.reason = Reason(player: failure.reason)
+          onLateResponse(response)
+        case .underWay, .overtaken: break
+        }
       }
+      if let failure = launched.failure { throw failure.reason }
+    } catch {
+      throw HandlingError(player: error)
     }
-    switch outcome {
-    case .running: await leave(payload)
-    case .failed(let failure): throw HandlingError(player: failure.reason)
-    case .underWay, .overtaken: break
-    }
-    return await destination.player.status().current?.item
+    if case .running = launched.outcome { await stopSource(after: payload) }
+    let undos = [launched.command?.undo, PlaybackUndo(restoring: source.snapshot, from: origin)]
+    return (launched.playing, undos.compactMap(\.self))
   }
 
-  /// What has moved ends where it was; one that has gone away is silent too.
-  private func leave(_ payload: TransferPayload?) async {
+  /// What has moved ends where it was. A player that has gone away is silent too.
+  private func stopSource(after payload: TransferPayload?) async {
     guard payload != nil else { return }
-    try? await origin.player.perform(.stop)
+    _ = try? await source.controller.perform(.stop, from: origin, given: source.snapshot)
   }
 }

@@ -3,20 +3,20 @@ import MediaIntents
 import Names
 import Resolution
 
-/// What is meant when nothing is named (A4).
+/// What is meant if nothing is named.
 ///
 /// In the order that was said or, without one: what is liked, what is heard most and skipped least, what was heard last,
-/// then a sample of what was never heard; what is disliked or mostly skipped only if there is nothing else. More than
-/// half of all requests are like this, so they look at what is known of the person and not at the whole library.
+/// then a sample of what was never heard. What is disliked or mostly skipped comes only if there is nothing else. More
+/// than half of all requests are like this, so they look at the person's history and not at the whole library.
 struct UnnamedChoice {
   let library: LibrarySnapshot
   /// A type or an order may have been said.
   let search: MediaSearch
 
-  /// The best first, all of one type.
+  /// Best first, all of one type.
   var best: [MediaItem] { firstOfTypes { search.sortOrder == nil ? favourites(of: $0) : sorted($0) } }
 
-  /// All there is of one type, the best first; where that is more than can be listed, the best.
+  /// Everything of one type, best first; if that is more than can be listed, the best.
   func listing(atMost limit: Int) -> [MediaItem] {
     firstOfTypes { type in
       if search.sortOrder != nil { return sorted(type) }
@@ -25,16 +25,16 @@ struct UnnamedChoice {
     }
   }
 
-  /// Some of all there is of one type, by chance.
+  /// Random items of one type.
   func mixture(atMost limit: Int) -> [MediaItem] {
     var generator = SystemRandomNumberGenerator()
     return firstOfTypes { library.names.random($0, atMost: limit, using: &generator).map(\.item) }
   }
 
-  /// How many are chosen where many may be meant.
-  private static let few = 50
+  /// The most items that are chosen.
+  private static let maxItems = 50
 
-  /// Songs, unless something else was said or there are none.
+  /// Songs, unless another type was said or there are none.
   private var types: [MediaItemType] {
     switch search.mediaType {
     case .unknown: [.song, .podcastShow, .audioBook, .radioStation]
@@ -54,9 +54,9 @@ struct UnnamedChoice {
   private func favourites(of type: MediaItemType) -> [MediaItem] {
     let welcome = library.histories.filter { $0.value.isWelcome }
     let known = welcome.sorted { Self.isCloser($0, than: $1) }.map(\.key)
-    let found = known.lazy.compactMap { library.names[$0] }.filter { $0.type == type }.prefix(Self.few)
-    let sample = library.names.sample(of: type, atMost: Self.few)
-    let items = (Array(found) + sample.filter { library.histories[$0.id] == nil }).prefix(Self.few)
+    let found = known.lazy.compactMap { library.names[$0] }.filter { $0.type == type }.prefix(Self.maxItems)
+    let sample = library.names.sample(of: type, atMost: Self.maxItems)
+    let items = (Array(found) + sample.filter { library.histories[$0.id] == nil }).prefix(Self.maxItems)
     return (items.isEmpty ? sample : Array(items)).map(\.item)
   }
 

@@ -1,46 +1,45 @@
-import Library
 import Journal
+import Library
 import MediaIntents
 import Resolution
 
-/// "I like …": what the person feels about an item goes into the journal and counts from the next request on (C4).
+/// "I like …": what the person feels about an item is kept in the journal and counts from the next request on.
 struct UpdateMediaAffinityHandler {
   let world: MediaWorld
-  let library: LibrarySnapshot
-  /// What "this" means.
-  let current: Referent
+  let context: RequestContext
 
-  /// - Parameters:
-  ///   - candidates: what the library has for the intent's search, best first.
-  ///   - isDryRun: everything but the last step.
-  func respond(
-    to intent: UpdateMediaAffinityIntent, _ candidates: [Candidate], isDryRun: Bool
-  ) async throws(Question) -> Done<UpdateMediaAffinityIntentResponse> {
+  /// - Parameter candidates: what the library has for the intent's search, best first.
+  func respond(to intent: UpdateMediaAffinityIntent, _ candidates: [Candidate]) async throws(Question) -> Handled {
     var response = UpdateMediaAffinityIntentResponse(code: .ready)
     do throws(HandlingError) {
       let affinity = try AffinityTypeStep().resolve(intent.affinityType).value ?? .like
       response.affinity = affinity
-      let step = MediaItemStep(library: library, request: .affinity, current: current)
+      let step = MediaItemStep(library: context.library, request: .affinity, referent: context.referent)
       let found = step.resolveObject(intent.mediaSearch, candidates)
       response.items = try found.everything
       response.relaxed = found.relaxed
-      guard !isDryRun else { return Done(response) }
-      let memory = try await handle(affinity, response.items.map(\.identifier))
+      guard !context.isDryRun else { return Handled(.affinity(response)) }
+      let before = try await handle(affinity, response.items.map(\.identifier))
       response.code = .success
-      return Done(response, undoable: UndoableAction(request: .affinity, items: response.items, memory: memory))
+      return Handled(
+        .affinity(response),
+        undoable: UndoableAction(request: .affinity, items: response.items, state: .affinities(before)))
     } catch {
       response.code = .failure
       response.reason = try error.reason
-      return Done(response)
+      return Handled(.affinity(response))
     }
   }
 
-  private func handle(_ affinity: MediaAffinityType, _ items: [ItemID]) async throws(HandlingError) -> UndoState {
+  /// Returns the affinities from before.
+  private func handle(
+    _ affinity: MediaAffinityType, _ items: [ItemID]
+  ) async throws(HandlingError) -> [ItemID: MediaAffinityType] {
     do throws(StorageFailure) {
       let before = try await world.journal.affinities(of: items)
       try await world.journal.set(affinity, for: items)
       await world.onAffinity(affinity, items)
-      return .affinities(before)
+      return before
     } catch {
       throw .refused(.storage(error))
     }

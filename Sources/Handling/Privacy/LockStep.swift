@@ -1,21 +1,21 @@
 import MediaIntents
 
-/// Holds back what is not to be asked while the session is locked (`Privacy.md`). It comes before anything is looked up,
-/// so that not even a question tells of the library.
+/// Holds back what may not be asked while the session is locked (`Privacy.md`). It comes before anything is looked up, so
+/// that not even a question reveals something of the library.
 struct LockStep {
   let restrictions: Restrictions
 
-  func confirm(_ request: Request) async throws(HandlingError) {
-    if request.needsUnlocked { return try await confirmUnlocked() }
-    try await confirm(request.kind)
+  /// Why the request is held back; nil if it may run.
+  func refusal(of request: Request) async -> Reason? {
+    request.needsUnlocked ? await refusalWhileLocked() : await refusal(of: request.kind)
   }
 
-  func confirm(_ kind: Request.Kind) async throws(HandlingError) {
-    if !restrictions.whileLocked.contains(kind) { try await confirmUnlocked() }
+  func refusal(of kind: Request.Kind) async -> Reason? {
+    restrictions.whileLocked.contains(kind) ? nil : await refusalWhileLocked()
   }
 
-  private func confirmUnlocked() async throws(HandlingError) {
-    if await restrictions.isLocked?() == true { throw .refused(.sessionLocked) }
+  private func refusalWhileLocked() async -> Reason? {
+    await restrictions.isLocked?() == true ? .sessionLocked : nil
   }
 }
 
@@ -23,7 +23,7 @@ extension Request {
   /// Whether no setting lets it run while the session is locked.
   fileprivate var needsUnlocked: Bool { self == .control(.privateListening(false)) }
 
-  /// Its refusal, as each intent tells it.
+  /// Its refusal, as each intent reports it.
   func refused(for reason: Reason) -> Response {
     switch self {
     case .play: .play(PlayMediaIntentResponse(code: PlayMediaResponseCode(failingFor: reason), reason: reason))

@@ -1,18 +1,18 @@
+import Listening
 import Journal
 import MediaIntents
-import Playback
 
 /// "Private mode on", and off again (`Privacy.md`).
 struct PrivateListeningHandler {
-  let journal: Journal
-  let player: any Player
+  let privacy: PrivateListening
+  let context: RequestContext
 
-  func respond(_ isOn: Bool, isDryRun: Bool) async -> TransportResponse {
-    let playing = await player.status().current?.item
-    var response = TransportResponse(code: .success, command: .privateListening(isOn), playing: playing)
-    guard !isDryRun else { return response }
+  func respond(_ isOn: Bool) -> TransportResponse {
+    var response = TransportResponse(
+      code: .success, command: .privateListening(isOn), playing: context.snapshot.current)
+    guard !context.isDryRun else { return response }
     do throws(StorageFailure) {
-      try journal.privacy.set(isOn)
+      try privacy.set(isOn)
     } catch {
       response.code = .failure
       response.reason = .storage(error)

@@ -1,16 +1,17 @@
-import Library
 import Catalogue
 import Journal
+import Library
+import Listening
 import MediaIntents
 import Playback
 
-/// Where a thing begins that is heard in parts: a book and an episode where they were left, a show with the episode whose
-/// turn it is, a book at a chapter that was named (C8, C9). Music begins at its start, unless it was said to be resumed
-/// and is so long that its place was kept: this is what SiriKit's `resumePlayback` means when nobody has said it.
+/// Where something that is heard in parts begins: a book and an episode where they were left, a show with the episode
+/// whose turn it is, a book at a chapter that was named. Music begins at its start, unless it was asked to be resumed and
+/// is long enough for its place to be kept. This is what SiriKit's `resumePlayback` means if it was not said.
 struct ContinuationStep {
   let world: MediaWorld
-  let library: LibrarySnapshot
-  /// Whether the person has said so, or has said not to.
+  let context: RequestContext
+  /// Whether the person has asked to resume, or not to; nil if neither.
   let resumes: Bool?
 
   struct Beginning {
@@ -21,8 +22,8 @@ struct ContinuationStep {
   }
 
   /// - Parameters:
-  ///   - entries: what plays, in its order.
-  ///   - meant: what they are the entries of.
+  ///   - entries: what plays, in order.
+  ///   - meant: the items that they are the entries of.
   func beginning(
     of entries: [PlayableItem], meaning meant: [MediaItem], _ subject: MediaItem, place: MediaPlace?
   ) async throws(HandlingError) -> Beginning {
@@ -57,7 +58,7 @@ struct ContinuationStep {
 
   private func order(of entries: [PlayableItem], _ show: ItemID) async -> ShowOrder {
     let isSerial = (try? await world.catalogue.isSerial(show)) ?? false
-    return ShowOrder(entries: entries, isSerial: isSerial, histories: library.histories)
+    return ShowOrder(entries: entries, isSerial: isSerial, histories: context.library.histories)
   }
 
   // MARK: Books
@@ -74,14 +75,14 @@ struct ContinuationStep {
       beginning.isAtChapter = true
       beginning.begin(at: index, start.startPosition)
     } else if let place = try await place(in: book), let index = files.index(of: place) {
-      beginning.begin(at: index, rewound(place))
+      beginning.begin(at: index, context.controller.resumePosition(of: place))
     }
     return beginning
   }
 
   // MARK: Places
 
-  /// Where the person is in the subject itself; one that was heard to its end has nothing left to be resumed.
+  /// Where the person is in the subject itself. One that was heard to its end has nothing left to resume.
   private func place(in subject: MediaItem) async throws(HandlingError) -> ListeningPlace? {
     guard let place = await places(in: [subject.identifier])[subject.identifier] else { return nil }
     if place.isFinished, resumes == true { throw .refused(.nothingUnplayed(subject)) }
@@ -95,7 +96,7 @@ struct ContinuationStep {
     return await continued(entries)
   }
 
-  /// Each episode where it was left. The files of books among other things begin at their start.
+  /// Each episode where it was left. Among other things, the files of books begin at their start.
   private func continued(_ entries: [PlayableItem]) async -> [PlayableItem] {
     let kept = entries.filter { $0.item.type == .podcastEpisode || resumes == true && $0.item.type != .audioBook }
     let places = await places(in: kept.filter(ListeningRules.keepsPlace).map(\.item.identifier))
@@ -104,19 +105,14 @@ struct ContinuationStep {
         ListeningRules.isBegun(at: place.seconds, of: entry.duration)
       else { return entry }
       var entry = entry
-      entry.startPosition = rewound(place)
+      entry.startPosition = context.controller.resumePosition(of: place)
       return entry
     }
   }
 
-  private func rewound(_ place: ListeningPlace) -> Double {
-    max(0, place.seconds - ListeningRules.rewind(after: Double(world.journal.now()) - place.heard))
-  }
-
-  /// A journal that cannot be read keeps nobody from listening.
   private func places(in items: [ItemID]) async -> [ItemID: ListeningPlace] {
     guard resumes != false, !items.isEmpty else { return [:] }
-    return (try? await world.journal.places(in: items)) ?? [:]
+    return await context.controller.places(in: items, asOf: context.snapshot)
   }
 }
 

@@ -3,14 +3,14 @@ import MediaIntents
 import Names
 import Resolution
 
-/// `resolveMediaDestination`: which playlist is meant, or the library where none was said.
+/// `resolveMediaDestination`: which playlist is meant, or the library if none was said.
 struct DestinationStep {
   let library: LibrarySnapshot
 
-  /// How many playlists are offered in place of one that there is not.
-  private static let offered = 3
-  /// How many are offered where none was named.
-  private static let listed = 5
+  /// The most playlists that are offered instead of one that doesn't exist.
+  private static let maxOffered = 3
+  /// The most that are offered if none was named.
+  private static let maxListed = 5
 
   /// - Parameter playlist: what the library has for the name.
   func resolve(_ intent: AddMediaIntent, _ playlist: MediaItem?) -> ParameterResolution<ResolvedDestination> {
@@ -21,18 +21,18 @@ struct DestinationStep {
     case .playlist(let name):
       if let playlist { return .success(.playlist(playlist)) }
       if name.isEmpty {
-        return ask(.needsValue, intent, among: intent.edit == .create ? [] : playlists.prefix(Self.listed))
+        return ask(.needsValue, intent, among: intent.edit == .create ? [] : playlists.prefix(Self.maxListed))
       }
       if intent.edit == .create { return .success(.newPlaylist(name.prefix(1).uppercased() + name.dropFirst())) }
       return resolveUnknown(name, intent)
     }
   }
 
-  /// There is no playlist of that name, and something is nearly called so, or nothing.
+  /// There is no playlist of that name: similar names are offered.
   private func resolveUnknown(_ name: String, _ intent: AddMediaIntent) -> ParameterResolution<ResolvedDestination> {
-    let near = near(name).prefix(Self.offered)
+    let near = near(name).prefix(Self.maxOffered)
     let reason = Reason.destinationUnsupported(
-      .playlistNameNotFound, playlist: name, known: near.isEmpty ? playlists.prefix(Self.offered).map(\.title) : [])
+      .playlistNameNotFound, playlist: name, known: near.isEmpty ? playlists.prefix(Self.maxOffered).map(\.title) : [])
     guard let nearest = near.first else { return .unsupported(reason) }
     let destinations = near.map(ResolvedDestination.playlist)
     return near.count == 1
@@ -58,7 +58,7 @@ struct DestinationStep {
 
   private var playlists: [MediaItem] { library.vocabulary(of: .playlist).map(\.item) }
 
-  /// Those that have all of the words, or one that has some of them.
+  /// Those with all of the words in their name, else with one of the longer words.
   private func near(_ name: String) -> [MediaItem] {
     let whole = mentioned(name)
     if !whole.isEmpty { return whole }

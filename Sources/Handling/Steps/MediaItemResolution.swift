@@ -1,13 +1,13 @@
 import MediaIntents
 
-/// What the words for an item have come to.
+/// The result of resolving an item.
 struct MediaItemResolution {
   let result: MediaItemResolutionResult
-  /// One item, or many where they were described and not named.
+  /// One item, or many if they were described and not named.
   private let meant: [MediaItem]
-  /// What of the wish does not hold.
+  /// What of the request does not hold.
   let relaxed: [RelaxedConstraint]
-  /// What the person is asked, where the result needs that.
+  /// What the person is asked, if the result needs that.
   let question: Question?
 
   init(
@@ -28,8 +28,8 @@ struct MediaItemResolution {
 }
 
 extension MediaItemResolution {
-  /// The winner and its alternatives, most relevant first; `nil` where nothing was named. Throws why what was named
-  /// cannot serve, or what must be known first.
+  /// The winner and its alternatives, most relevant first; nil if nothing was named. Throws why it is refused, or what
+  /// must be known first.
   var items: [MediaItem]? {
     get throws(HandlingError) {
       switch result {
@@ -43,7 +43,7 @@ extension MediaItemResolution {
     }
   }
 
-  /// Everything that is meant, which is more than the winner where many were described. Throws as `items` does.
+  /// Everything that is meant, which is more than the winner if many were described. Throws like `items`.
   var everything: [MediaItem] {
     get throws(HandlingError) { try items == nil ? [] : meant }
   }

@@ -3,26 +3,25 @@ import MediaIntents
 import Names
 import Resolution
 
-/// `resolveMediaItems`, the step that all four intents share: from a search and what the library has for it to items
-/// (B1, B12).
+/// `resolveMediaItems`, the step that all four intents share: from a search and what the library has for it to items.
 struct MediaItemStep {
   let library: LibrarySnapshot
-  /// For which intent.
+  /// The intent.
   let request: Request.Kind
   /// What "this" means.
-  let current: Referent
+  let referent: Referent
   /// How many alternatives come with the winner.
   var alternatives = 5
 
-  /// How many songs are taken where more are meant.
-  static let most = 500
+  /// The most songs that are taken for a description.
+  static let maxItems = 500
 
   /// - Parameter candidates: what the library has for the search, best first.
   func resolve(_ search: MediaSearch?, _ candidates: [Candidate]) -> MediaItemResolution {
     guard let search else { return MediaItemResolution(.notRequired) }
     guard search.mediaType.isPlayable else { return .unsupported(.itemUnsupported(.unsupportedMediaType, nil)) }
     if candidates.isEmpty, let show = heardShow(search) { return .unsupported(.nothingUnplayed(show)) }
-    if search.isPointer { return pointedAt(search) }
+    if search.isPointer { return referenced(by: search) }
     if search.namesNothing { return MediaItemResolution(.notRequired) }
     guard let best = candidates.first else { return .unsupported(library.isEmpty ? .emptyLibrary : .notFound(search)) }
     switch AskingPolicy(request: request).decision(for: search, among: candidates) {
@@ -41,28 +40,28 @@ struct MediaItemStep {
   }
 
   private func taking(_ best: Candidate, of candidates: [Candidate], _ search: MediaSearch) -> MediaItemResolution {
-    let meant = search.describes(best.record.type) ? candidates.prefix(Self.most).map(\.item) : [best.item]
+    let meant = search.describes(best.record.type) ? candidates.prefix(Self.maxItems).map(\.item) : [best.item]
     return MediaItemResolution(
       .successes(candidates.prefix(1 + alternatives).map(\.item)), meaning: meant, relaxed: best.relaxed)
   }
 
-  /// The same for intents that act on something: where nothing was named, "this" is meant, and where nothing plays
-  /// either, it must be asked for.
+  /// The same for intents that act on something: if nothing was named, "this" is meant, and if nothing plays either, it
+  /// must be asked for.
   func resolveObject(_ search: MediaSearch?, _ candidates: [Candidate]) -> MediaItemResolution {
     let found = resolve(search, candidates)
     guard case .notRequired = found.result else { return found }
-    if case .nothing(let reason) = current {
+    if case .nothing(let reason) = referent {
       if library.isEmpty { return .unsupported(.emptyLibrary) }
       if reason != .nothingPlaying { return .unsupported(reason) }
       return MediaItemResolution(.needsValue, asking: Question(request, .mediaItems, .needsValue))
     }
-    return pointedAt(search ?? MediaSearch())
+    return referenced(by: search ?? MediaSearch())
   }
 
-  /// "This album", "this artist", "this podcast" are what the present item belongs to; "this" and "this song" are the item
-  /// itself, of whatever kind it is, since nothing else can be pointed at.
-  private func pointedAt(_ search: MediaSearch) -> MediaItemResolution {
-    guard case .item(let current) = current else { return .unsupported(current.absence) }
+  /// "This album", "this artist", "this podcast" are what the current item belongs to; "this" and "this song" are the item
+  /// itself, of whatever kind, because nothing else can be meant.
+  private func referenced(by search: MediaSearch) -> MediaItemResolution {
+    guard case .item(let current) = referent else { return .unsupported(referent.absence) }
     if search.mediaType == .algorithmicRadioStation { return alike(current, search) }
     if current.isBroadcast, !search.mediaType.isStation { return heard(on: current, search) }
     let item = current.item
@@ -72,29 +71,29 @@ struct MediaItemStep {
     return owner(of: item, search.mediaType).map(MediaItemResolution.success) ?? .unsupported(.notFound(search))
   }
 
-  /// On a station "this song" is what it says it is playing, and its album and artist are that one's. What the library
-  /// does not have is told; a mere "this" then is the station.
+  /// On a station "this song" is the one that it reports, and "this album" and "this artist" are that song's. A song that
+  /// the library doesn't have is told; a mere "this" then means the station.
   private func heard(on station: ReferencedItem, _ search: MediaSearch) -> MediaItemResolution {
     let song = station.song(in: library)
-    let missing = MediaItemResolution.unsupported(.notFound(station.told ?? search))
+    let missing = MediaItemResolution.unsupported(.notFound(station.streamed ?? search))
     switch search.mediaType {
     case .artist: return station.artist(in: library).map(MediaItemResolution.success) ?? .unsupported(.notFound(search))
     case .album:
       return song.flatMap { owner(of: $0, .album) }.map(MediaItemResolution.success) ?? .unsupported(.notFound(search))
     case .unknown where song == nil:
-      let untold = station.streamTitle.map { RelaxedConstraint(field: .streamTitle, said: $0) }
+      let unknown = station.streamTitle.map { RelaxedConstraint(field: .streamTitle, said: $0) }
       return MediaItemResolution(
-        .success(station.item), meaning: [station.item], relaxed: [untold].compactMap(\.self))
+        .success(station.item), meaning: [station.item], relaxed: [unknown].compactMap(\.self))
     default: return song.map(MediaItemResolution.success) ?? missing
     }
   }
 
-  /// "More like this" are songs that are described and not named.
+  /// "More like this" means songs by description, not by name.
   private func alike(_ current: ReferencedItem, _ search: MediaSearch) -> MediaItemResolution {
     let songs = SimilarSongs(library: library).songs(like: current.song(in: library) ?? current.item)
     guard !songs.isEmpty else { return .unsupported(.notFound(search)) }
     return MediaItemResolution(
-      .successes(Array(songs.prefix(1 + alternatives))), meaning: Array(songs.prefix(Self.most)))
+      .successes(Array(songs.prefix(1 + alternatives))), meaning: Array(songs.prefix(Self.maxItems)))
   }
 
   private func owner(of item: MediaItem, _ type: MediaItemType) -> MediaItem? {
@@ -108,7 +107,7 @@ struct MediaItemStep {
 }
 
 extension MediaItemStep {
-  /// The show whose next episode was asked for: of a show that is there it is missing only when all were heard.
+  /// The show whose next episode was asked for: it is missing from an existing show only if all were heard.
   private func heardShow(_ search: MediaSearch) -> MediaItem? {
     guard search.place?.isNext == true, let name = search.albumName else { return nil }
     return library.resolver.candidates(for: MediaSearch(mediaType: .podcastShow, mediaName: name))
@@ -117,7 +116,7 @@ extension MediaItemStep {
 }
 
 extension MediaSearch {
-  /// Whether everything that fits is meant and not one thing: songs that were described and not named.
+  /// Whether everything that fits is meant and not one thing: songs by description, not by name.
   fileprivate func describes(_ type: MediaItemType) -> Bool {
     type == .song && mediaName == nil && mediaIdentifier == nil && place == nil
   }

@@ -1,11 +1,11 @@
 import MediaIntents
 
-/// What the words for a parameter with a plain value have come to.
+/// The result of resolving a parameter with a plain value.
 struct ParameterResolution<Value: Hashable & Sendable> {
   let result: ParameterResolutionResult<Value>
-  /// What was said and is left out, to be told.
+  /// What was said and is ignored, to be told.
   let relaxed: RelaxedConstraint?
-  /// What the person is asked, where the result needs that.
+  /// What the person is asked, if the result needs that.
   private let question: Question?
 
   init(
@@ -23,7 +23,7 @@ struct ParameterResolution<Value: Hashable & Sendable> {
 }
 
 extension ParameterResolution {
-  /// The value; `nil` where none is required. Throws why what was said cannot serve, or what must be known first.
+  /// The value; nil if none is required. Throws why it is refused, or what must be known first.
   var value: Value? {
     get throws(HandlingError) {
       switch result {

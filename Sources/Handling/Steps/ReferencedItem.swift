@@ -3,12 +3,12 @@ import MediaIntents
 import Playback
 import Resolution
 
-/// What "this" points at: the thing that plays, here or in another program, and what a live station says it is playing.
+/// What "this" refers to: what plays, here or in another program, and what a live station reports.
 struct ReferencedItem {
   let item: MediaItem
-  /// As a station tells it.
+  /// As a station reports it.
   let streamTitle: String?
-  /// What the program tells that plays it; `nil` where it plays here.
+  /// What the other program reports that plays it; nil if it plays here.
   let outside: ExternalTrack?
 
   init?(_ status: PlaybackStatus) {
@@ -18,7 +18,7 @@ struct ReferencedItem {
     outside = nil
   }
 
-  /// - Parameter outside: what the program that plays it tells; `nil` where it does not play any more.
+  /// - Parameter outside: what the program that plays it reports; nil if it doesn't play any more.
   init(_ item: MediaItem, outside: ExternalTrack? = nil) {
     self.item = item
     streamTitle = nil
@@ -27,19 +27,19 @@ struct ReferencedItem {
 
   var isBroadcast: Bool { item.type == .radioStation }
 
-  /// What a station says it is playing, where it says that the way stations do: "Artist - Title".
-  var told: MediaSearch? {
-    isBroadcast ? streamTitle.flatMap(MediaSearch.init(toldAs:)) : nil
+  /// The song that a station reports in the usual form, "Artist - Title"; nil otherwise.
+  var streamed: MediaSearch? {
+    isBroadcast ? streamTitle.flatMap(MediaSearch.init(streamTitle:)) : nil
   }
 
-  /// The song of the library that a station says it is playing; it must be that one and none like it.
+  /// The library's song that a station reports; nil if there are only similar ones.
   func song(in library: LibrarySnapshot) -> MediaItem? {
-    told.flatMap(library.song)
+    streamed.flatMap(library.song)
   }
 
-  /// Who a station says is playing, if the library knows them.
+  /// The artist that a station reports, if the library has them.
   func artist(in library: LibrarySnapshot) -> MediaItem? {
-    guard let name = told?.artistName else { return nil }
+    guard let name = streamed?.artistName else { return nil }
     return library.resolver.candidates(for: MediaSearch(mediaType: .artist, mediaName: name))
       .first(where: \.isSure)?.item
   }

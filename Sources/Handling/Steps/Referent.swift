@@ -4,9 +4,9 @@ import Playback
 
 /// What "this" means, or "the previous one".
 enum Referent {
-  /// What plays here, or what plays elsewhere while nothing does here; or what was heard before.
+  /// What plays here, or elsewhere while nothing plays here, or what was heard before.
   case item(ReferencedItem)
-  /// Nothing, and why.
+  /// Nothing, for this reason.
   case nothing(Reason)
 
   var item: ReferencedItem? { if case .item(let item) = self { item } else { nil } }
@@ -14,17 +14,20 @@ enum Referent {
   /// Why nothing is meant.
   var absence: Reason { if case .nothing(let reason) = self { reason } else { .nothingPlaying } }
 
-  /// - Parameter request: what it is for; only one that points at something looks elsewhere.
+  /// - Parameter request: only one that refers to "this" asks the other programs.
   init(
     for request: Request, _ status: PlaybackStatus, in world: MediaWorld, _ library: LibrarySnapshot
   ) async {
     if let search = request.mediaSearch, search.reference == .lastPlayed {
-      let before = await LastPlayed(world: world, library: library).item(before: status.current?.item, search.mediaType)
+      let before = await LastPlayed(journal: world.journal, library: library).item(
+        before: status.current?.item, search.mediaType)
       self = before.map { .item(ReferencedItem($0)) } ?? .nothing(.nothingHeard)
     } else if let present = ReferencedItem(status) {
       self = .item(present)
-    } else if request.pointsAtSomething, let track = await world.elsewhere() {
-      let found = await ExternalTrackMatch(world: world, library: library).item(for: track)
+    } else if request.refersToThis, let track = await world.elsewhere() {
+      let found = await ExternalTrackMatch(
+        catalogue: world.catalogue, journal: world.journal, library: library
+      ).item(for: track)
       self = found.map { .item(ReferencedItem($0, outside: track)) } ?? .nothing(.playsElsewhere(track))
     } else {
       self = .nothing(.nothingPlaying)
@@ -33,8 +36,8 @@ enum Referent {
 }
 
 extension Request {
-  /// Whether it is about "this": what is liked, added or asked about where nothing was named.
-  fileprivate var pointsAtSomething: Bool {
+  /// Whether it is about "this": what is liked, added or asked about if nothing was named.
+  fileprivate var refersToThis: Bool {
     switch self {
     case .query(let question, let search): search == nil && question != .next
     case .add, .affinity: mediaSearch?.reference == .currentlyPlaying || mediaSearch?.namesNothing ?? true

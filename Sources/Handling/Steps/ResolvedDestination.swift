@@ -1,12 +1,12 @@
 import MediaIntents
 
-/// Where things go or come from, once that is settled.
+/// Where items are added or removed, once that is settled.
 enum ResolvedDestination: Hashable {
   case library
   case playlist(MediaItem)
-  /// One that is made first.
+  /// One that is created first.
   case newPlaylist(String)
-  /// What the player will play.
+  /// The queue of the player.
   case queue
 
   var title: String {

@@ -2,7 +2,7 @@ import Catalogue
 import MediaIntents
 import Playback
 
-/// Leaves out what a restriction holds back; where that is all of it, the request is refused for that reason.
+/// Leaves out what a restriction holds back; if that is everything, the request is refused for that reason.
 struct RestrictionStep {
   let world: MediaWorld
 

@@ -3,8 +3,7 @@ import MediaIntents
 import Names
 import Resolution
 
-/// "More like this": songs of the same genres, and where these hold none, others by the same artist; what is recommended
-/// comes first.
+/// "More like this": songs of the same genres, or if there are none, others by the same artist; recommended ones first.
 struct SimilarSongs {
   let library: LibrarySnapshot
 
@@ -17,7 +16,7 @@ struct SimilarSongs {
   }
 
   private func songs(_ search: MediaSearch) -> [MediaItem] {
-    library.resolver.candidates(for: search).prefix(MediaItemStep.most).map(\.item)
+    library.resolver.candidates(for: search).prefix(MediaItemStep.maxItems).map(\.item)
   }
 
   /// Each once.

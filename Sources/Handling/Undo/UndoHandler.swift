@@ -1,59 +1,56 @@
-import Library
 import Catalogue
 import Journal
+import Library
+import Listening
 import MediaIntents
-import Playback
 
-/// Takes a undoable back, or does it again (C6).
+/// Takes an action back, or does it again.
 struct UndoHandler {
   let world: MediaWorld
-  let launch: @Sendable (any Player) -> PlaybackLaunch
+  let origin: Origin
 
-  /// The answer, and what takes this back in turn; `nil` where nothing was changed.
-  func retract(_ undoable: UndoableAction, isRedo: Bool) async -> (UndoResponse, UndoableAction?) {
-    var retraction = UndoResponse(request: undoable.request, isRedo: isRedo, items: undoable.items)
-    if case .playlist(_, let playlist) = undoable.memory { retraction.playlist = playlist.title }
+  /// The response, and what takes this back in turn; nil if nothing was changed.
+  func retract(_ action: UndoableAction, isRedo: Bool) async -> (UndoResponse, UndoableAction?) {
+    var response = UndoResponse(request: action.request, isRedo: isRedo, items: action.items)
+    if case .playlist(_, let playlist) = action.state { response.playlist = playlist.title }
     do throws(HandlingError) {
-      let memory = try await restore(undoable.memory)
-      if let player = undoable.memory.players.last { retraction.playing = await player.status().current?.item }
-      return (retraction, UndoableAction(request: undoable.request, items: undoable.items, memory: memory))
+      let state: UndoState
+      (state, response.playing) = try await restore(action.state)
+      return (response, UndoableAction(request: action.request, items: action.items, state: state))
     } catch {
-      retraction.reason = error.refusal
-      return (retraction, nil)
+      response.reason = error.refusal
+      return (response, nil)
     }
   }
 
-  private func restore(_ memory: UndoState) async throws(HandlingError) -> UndoState {
-    switch memory {
-    case .player(let moment): .player(try await restore(moment))
-    case .players(let moments): .players(try await restore(moments))
-    case .added(let addition): .takenOut(try await addition.takeOut())
-    case .takenOut(let addition): .added(try await addition.putIn())
-    case .affinities(let affinities): try await restore(affinities)
-    case .playlist(let picture, let playlist): try await restore(picture, of: playlist)
-    case .library(let items, let wasIn): try await restore(items, isIn: wasIn)
+  private func restore(_ state: UndoState) async throws(HandlingError) -> (UndoState, playing: MediaItem?) {
+    switch state {
+    case .playback(let undo):
+      let (redo, playing) = try await restore(undo)
+      return (.playback(redo), playing)
+    case .transfer(let undos):
+      var redos: [PlaybackUndo] = [], playing: MediaItem?
+      for undo in undos {
+        let restored = try await restore(undo)
+        redos.insert(restored.0, at: 0)
+        playing = restored.playing
+      }
+      return (.transfer(redos), playing)
+    case .affinities(let affinities): return (try await restore(affinities), nil)
+    case .playlist(let picture, let playlist): return (try await restore(picture, of: playlist), nil)
+    case .library(let items, let wasIn): return (try await restore(items, isIn: wasIn), nil)
     }
   }
 
-  private func restore(_ moments: [PlayerSnapshot]) async throws(HandlingError) -> [PlayerSnapshot] {
-    var present: [PlayerSnapshot] = []
-    for moment in moments { present.insert(try await restore(moment), at: 0) }
-    return present
-  }
-
-  private func restore(_ moment: PlayerSnapshot) async throws(HandlingError) -> PlayerSnapshot {
-    let player = moment.player, present = await PlayerSnapshot(of: player)
-    let command = PlayerCommand.restore(moment.picture)
-    guard moment.picture.sounds else {
-      try await player.take(command)
-      await world.interrupted.exchange(for: present)
-      return present
+  /// A change that is already gone has nothing to be done again.
+  private func restore(_ undo: PlaybackUndo) async throws(HandlingError) -> (PlaybackUndo, playing: MediaItem?) {
+    do throws(PlayerFailure) {
+      let controller = try await world.players.controller(undo.player)
+      let result = try await controller.undo(undo, from: origin)
+      return (result.command?.undo ?? undo, result.playing)
+    } catch {
+      throw HandlingError(player: error)
     }
-    if case .failed(let failure) = await launch(player).run(command, onLateOutcome: { _ in }) {
-      throw HandlingError(player: failure.reason)
-    }
-    await world.interrupted.exchange(for: present)
-    return present
   }
 
   private func restore(_ affinities: [ItemID: MediaAffinityType]) async throws(HandlingError) -> UndoState {

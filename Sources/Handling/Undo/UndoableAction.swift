@@ -1,3 +1,5 @@
+import Catalogue
+import Listening
 package import MediaIntents
 
 /// Something that was done and can be taken back.
@@ -5,18 +7,29 @@ package struct UndoableAction: Sendable {
   package let request: Request.Kind
   /// What it was about, for the answer.
   package let items: [MediaItem]
-  let memory: UndoState
+  let state: UndoState
+}
+
+/// How something was before it was changed. Restoring it returns how it was until then, so undo and redo are the same.
+enum UndoState: Sendable {
+  case playback(PlaybackUndo)
+  /// Playback moved between players; in the order in which they are restored.
+  case transfer([PlaybackUndo])
+  case affinities([ItemID: MediaAffinityType])
+  case playlist(PlaylistPicture, of: MediaItem)
+  /// Which items joined or left the person's library.
+  case library([ItemID], wasIn: Bool)
 }
 
 extension UndoableAction {
-  /// Whether doing the same again with something else leaves nothing of it.
-  package var isReplacedByNext: Bool { if case .player = memory { true } else { false } }
+  /// Whether the next request to play replaces its effect completely.
+  package var isReplacedByNext: Bool { if case .playback(let undo) = state { undo.restoresEverything } else { false } }
 
-  /// Whether playback went from one player to another.
-  package var isMove: Bool { if case .players = memory { true } else { false } }
+  /// Whether playback moved from one player to another.
+  package var isMove: Bool { if case .transfer = state { true } else { false } }
 
-  /// The same undoable, taken back to how it was before an earlier one.
+  /// The same action, taken back to the state before an earlier one.
   package func leadingBack(to earlier: UndoableAction) -> UndoableAction {
-    UndoableAction(request: request, items: items, memory: earlier.memory)
+    UndoableAction(request: request, items: items, state: earlier.state)
   }
 }

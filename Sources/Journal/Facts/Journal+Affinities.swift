@@ -1,8 +1,21 @@
 package import MediaIntents
 import SQLite
 
+/// What the person feels about an item, and since when.
+package struct Affinity: Hashable, Sendable {
+  /// `like` or `dislike`.
+  package let type: MediaAffinityType
+  /// Seconds since 1970.
+  package let since: Int64
+
+  package init(type: MediaAffinityType, since: Int64) {
+    self.type = type
+    self.since = since
+  }
+}
+
 extension Journal {
-  /// Notes that the person likes or dislikes these items, or, with `unset`, takes back what was said of them.
+  /// Keeps that the person likes or dislikes these items; `unset` removes what was kept.
   package func set(_ type: MediaAffinityType, for items: [ItemID]) throws(StorageFailure) {
     let since = now()
     try write(changing: items) { _ throws(DatabaseFailure) in
@@ -10,7 +23,7 @@ extension Journal {
     }
   }
 
-  /// What was said of an item last; `nil` where nothing was or it was taken back.
+  /// nil if nothing was said about the item, or it was taken back.
   package func affinity(of item: ItemID) throws(StorageFailure) -> Affinity? {
     try read { database throws(DatabaseFailure) in
       try database.first("SELECT type, since FROM affinities WHERE item = ?", item.text) { row in
@@ -19,7 +32,7 @@ extension Journal {
     }
   }
 
-  /// What was said of each of these last; `unset` where nothing was.
+  /// What was last said about each of these items; `unset` if nothing was.
   package func affinities(of items: [ItemID]) throws(StorageFailure) -> [ItemID: MediaAffinityType] {
     var affinities: [ItemID: MediaAffinityType] = [:]
     for item in items { affinities[item] = try affinity(of: item)?.type ?? .unset }

@@ -2,7 +2,7 @@ package import MediaIntents
 import SQLite
 
 extension Journal {
-  /// Marks items as the person's own; says which of them were not so before.
+  /// Adds items to the person's library; returns those that were not in it.
   package func addToLibrary(_ items: [ItemID]) throws(StorageFailure) -> [ItemID] {
     let added = now()
     return try write { database throws(DatabaseFailure) in
@@ -15,7 +15,7 @@ extension Journal {
     }
   }
 
-  /// Takes the mark away; says which of them had it.
+  /// Removes items from the person's library; returns those that were in it.
   package func removeFromLibrary(_ items: [ItemID]) throws(StorageFailure) -> [ItemID] {
     try write { database throws(DatabaseFailure) in
       var gone: [ItemID] = []

@@ -2,7 +2,7 @@ package import MediaIntents
 import SQLite
 
 extension Journal {
-  /// Writes a play down, but not while listening is private.
+  /// Records a play. While listening is private nothing is written.
   package func record(_ play: Play) throws(StorageFailure) {
     if privacy.isOn { return }
     try write(changing: [play.item]) { database throws(DatabaseFailure) in
@@ -12,13 +12,13 @@ extension Journal {
     }
   }
 
-  /// The latest plays, the last one first, those that do not count included.
+  /// The latest plays, newest first, including those that don't count.
   package func history(limit: Int) throws(StorageFailure) -> [Play] {
     try read { database throws(DatabaseFailure) in
       try database.rows(
         "SELECT item, started, seconds, ending FROM plays ORDER BY started DESC, row DESC LIMIT ?", limit
       ) { row in
-        Play.Ending(rawValue: row.text(3)).map {
+        PlaybackEndReason(rawValue: row.text(3)).map {
           Play(
             item: ItemID(row.text(0)), startedAt: Int64(row.integer(1)), secondsHeard: row.real(2), ending: $0)
         }

@@ -2,7 +2,7 @@ package import MediaIntents
 import SQLite
 
 extension Journal {
-  /// While listening is private nothing is noted.
+  /// Notes where the person is in an item. While listening is private nothing is written.
   package func note(_ place: ListeningPlace, in item: ItemID) throws(StorageFailure) {
     if privacy.isOn { return }
     try write(changing: [item]) { database throws(DatabaseFailure) in
@@ -10,7 +10,7 @@ extension Journal {
     }
   }
 
-  /// Where the person is in each of these; what was never begun is left out.
+  /// Where the person is in each of these items; those that were never begun are left out.
   package func places(in items: [ItemID]) throws(StorageFailure) -> [ItemID: ListeningPlace] {
     try read { database throws(DatabaseFailure) in
       var places: [ItemID: ListeningPlace] = [:]
@@ -26,10 +26,29 @@ extension Journal {
     }
   }
 
-  /// `nil` where none was chosen.
+  /// nil if none was chosen.
   package func speed(of item: ItemID) throws(StorageFailure) -> Double? {
     try read { database throws(DatabaseFailure) in
       try database.first("SELECT speed FROM speeds WHERE item = ?", item.text) { $0.real(0) }
+    }
+  }
+}
+
+/// Where the person is in each item that was begun.
+struct PlaceTable {
+  let database: Database
+
+  func set(_ place: ListeningPlace, of item: ItemID) throws(DatabaseFailure) {
+    try database.run(
+      "INSERT OR REPLACE INTO places (item, part, file, seconds, finished, heard) VALUES (?, ?, ?, ?, ?, ?)",
+      item.text, place.part, place.file, place.seconds, place.isFinished, place.heard)
+  }
+
+  func place(of item: ItemID) throws(DatabaseFailure) -> ListeningPlace? {
+    try database.first("SELECT part, file, seconds, finished, heard FROM places WHERE item = ?", item.text) { row in
+      ListeningPlace(
+        part: row.integer(0), file: row.text(1), seconds: row.real(2), isFinished: row.bool(3),
+        heard: row.real(4))
     }
   }
 }

@@ -1,14 +1,14 @@
 /// Where the person is in an episode, a book or a long piece of music.
 package struct ListeningPlace: Hashable, Sendable {
-  /// Which file of a book of several, counted from 0.
+  /// The file of a book of several, counted from 0.
   package var part: Int
-  /// The last part of that file's path, by which it is found again when others came before it.
+  /// The last part of that file's path, by which it is found again if files were added before it.
   package var file: String
   /// Seconds into the file.
   package var seconds: Double
-  /// Nothing is left of it that anybody would go back for.
+  /// So little is left that nobody would return for it.
   package var isFinished: Bool
-  /// When it was heard last; seconds since 1970, with parts of one.
+  /// When it was last heard; seconds since 1970, with fractions.
   package var heard: Double
 
   package init(part: Int = 0, file: String, seconds: Double, isFinished: Bool = false, heard: Double) {

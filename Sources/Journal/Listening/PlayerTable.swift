@@ -1,12 +1,11 @@
 import MediaIntents
 import SQLite
 
-/// What one player had: a row of its own and a row for each entry of its queue.
+/// What one player had: one row for the player and one for each entry of its queue.
 struct PlayerTable {
-  /// When it had that.
   enum Time {
     case present
-    /// Before another request took its place.
+    /// Before another request replaced it.
     case interrupted
   }
 
@@ -21,9 +20,17 @@ struct PlayerTable {
   }
 
   /// - Parameter entries: whether the queue is written as well.
-  func set(_ player: SavedPlayerState, withEntries entries: Bool) throws(DatabaseFailure) {
-    try set(player)
-    if entries { try setEntries(player.entries) }
+  func set(_ playback: PlaybackSnapshot, withEntries entries: Bool) throws(DatabaseFailure) {
+    let (status, queue) = (playback.status, playback.queue)
+    try database.run(
+      """
+      INSERT OR REPLACE INTO \(time.players) (name, current, under_way, seconds, speed, repeat, volume, muted)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+      """,
+      name, queue.currentIndex, status.state.code,
+      status.state == .stopped ? queue.current?.startPosition ?? 0 : status.position, status.speed,
+      status.repeatMode.rawValue, status.volume, status.isMuted)
+    if entries { try setEntries(queue) }
   }
 
   func clear() throws(DatabaseFailure) {
@@ -31,47 +38,42 @@ struct PlayerTable {
     try database.run("DELETE FROM \(time.entries) WHERE player = ?", name)
   }
 
-  private func set(_ player: SavedPlayerState) throws(DatabaseFailure) {
-    try database.run(
-      """
-      INSERT OR REPLACE INTO \(time.players) (name, current, under_way, seconds, speed, repeat, volume, muted)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-      """,
-      name, player.current, player.state.rawValue, player.seconds, player.speed, player.repeatMode.rawValue,
-      player.volume,
-      player.isMuted)
-  }
-
-  private func setEntries(_ entries: [SavedPlayerState.Entry]) throws(DatabaseFailure) {
+  private func setEntries(_ queue: QueueSnapshot) throws(DatabaseFailure) {
+    var unshuffled: [Int: Int] = [:]
+    for (original, place) in (queue.unshuffled ?? []).enumerated() { unshuffled[place] = original }
     try database.run("DELETE FROM \(time.entries) WHERE player = ?", name)
-    for (place, entry) in entries.enumerated() {
-      let (playable, item) = (entry.item, entry.item.item)
+    for (place, entry) in queue.items.enumerated() {
+      let item = entry.item
       try database.run(
         """
         INSERT INTO \(time.entries) (player, place, item, type, title, artist, album, artwork, address, duration, start, speed,
         unshuffled, promised) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """,
         name, place, item.identifier.text, item.type.rawValue, item.title, item.artist, item.album, item.artwork,
-        playable.address, playable.duration, playable.startPosition, playable.speed, entry.unshuffled,
-        entry.isPromised)
+        entry.address, entry.duration, entry.startPosition, entry.speed, unshuffled[place],
+        queue.upNext.contains(place))
     }
   }
 
-  func player() throws(DatabaseFailure) -> SavedPlayerState? {
-    let entries = try entries()
+  func playback() throws(DatabaseFailure) -> PlaybackSnapshot? {
+    let queue = try queue()
     return try database.first(
       "SELECT current, under_way, seconds, speed, repeat, volume, muted FROM \(time.players) WHERE name = ?", name
     ) { row in
-      SavedPlayerState(
-        entries: entries, current: row.optionalInteger(0),
-        state: SavedPlayerState.State(rawValue: row.integer(1)) ?? .stopped, seconds: row.real(2),
-        speed: row.real(3), repeatMode: PlaybackRepeatMode(rawValue: row.text(4)) ?? .none, volume: row.real(5),
-        isMuted: row.bool(6))
+      var queue = queue
+      queue.currentIndex = row.optionalInteger(0)
+      queue = queue.validated
+      let state: PlaybackState = queue.currentIndex == nil ? .stopped : PlaybackState(code: row.integer(1))
+      let status = PlaybackStatus(
+        state: state, current: state == .stopped ? nil : queue.current, position: row.real(2), speed: row.real(3),
+        volume: row.real(5), isMuted: row.bool(6), isShuffled: queue.isShuffled,
+        repeatMode: PlaybackRepeatMode(rawValue: row.text(4)) ?? .none)
+      return PlaybackSnapshot(status: status, queue: queue)
     }
   }
 
-  private func entries() throws(DatabaseFailure) -> [SavedPlayerState.Entry] {
-    try database.rows(
+  private func queue() throws(DatabaseFailure) -> QueueSnapshot {
+    let entries = try database.rows(
       """
       SELECT item, type, title, artist, album, artwork, address, duration, start, speed, unshuffled, promised
       FROM \(time.entries) WHERE player = ? ORDER BY place
@@ -80,16 +82,37 @@ struct PlayerTable {
       let item = MediaItem(
         identifier: ItemID(row.text(0)), title: row.text(2), type: MediaItemType(rawValue: row.text(1)) ?? .unknown,
         artist: row.optionalText(3), album: row.optionalText(4), artwork: row.optionalText(5))
-      return SavedPlayerState.Entry(
+      return (
         item: PlayableItem(
           item: item, address: row.text(6), duration: row.optionalReal(7), startPosition: row.real(8),
           speed: row.optionalReal(9)),
-        unshuffled: row.optionalInteger(10), isPromised: row.bool(11))
+        unshuffled: row.optionalInteger(10), isUpNext: row.bool(11)
+      )
     }
+    let order = entries.indices.filter { entries[$0].unshuffled != nil }
+      .sorted { (entries[$0].unshuffled ?? 0) < (entries[$1].unshuffled ?? 0) }
+    return QueueSnapshot(
+      items: entries.map(\.item), unshuffled: order.isEmpty ? nil : order,
+      upNext: Set(entries.indices.filter { entries[$0].isUpNext }))
   }
 }
 
 extension PlayerTable.Time {
   fileprivate var players: String { self == .present ? "players" : "interrupted" }
   fileprivate var entries: String { self == .present ? "entries" : "interrupted_entries" }
+}
+
+extension PlaybackState {
+  /// As the column `under_way` has it.
+  fileprivate var code: Int {
+    switch self {
+    case .stopped: 0
+    case .paused: 1
+    case .loading, .playing: 2
+    }
+  }
+
+  fileprivate init(code: Int) {
+    self = code == 2 ? .playing : code == 1 ? .paused : .stopped
+  }
 }

@@ -6,13 +6,11 @@ package struct PlayMediaIntent: Hashable, Sendable, Codable {
   package var resumePlayback: Bool?
   package var playbackQueueLocation: PlaybackQueueLocation?
   package var playbackSpeed: PlaybackSpeed?
-  /// The player or room that was said.
-  package var target: String?
 
   package init(
     mediaSearch: MediaSearch? = nil, playShuffled: Bool? = nil, playbackRepeatMode: PlaybackRepeatMode? = nil,
     resumePlayback: Bool? = nil, playbackQueueLocation: PlaybackQueueLocation? = nil,
-    playbackSpeed: PlaybackSpeed? = nil, target: String? = nil
+    playbackSpeed: PlaybackSpeed? = nil
   ) {
     self.mediaSearch = mediaSearch
     self.playShuffled = playShuffled
@@ -20,6 +18,5 @@ package struct PlayMediaIntent: Hashable, Sendable, Codable {
     self.resumePlayback = resumePlayback
     self.playbackQueueLocation = playbackQueueLocation
     self.playbackSpeed = playbackSpeed
-    self.target = target
   }
 }

@@ -1,5 +1,5 @@
 /// Why a request was not carried out: a fact with its evidence, for `Replying` to put into words.
-package enum Reason: Hashable, Sendable, Codable {
+package enum Reason: Error, Hashable, Sendable, Codable {
   /// The sentence is not a media request.
   case notUnderstood
   /// Nothing in the library fits what was said.

@@ -1,10 +1,9 @@
 package import MediaIntents
 
-/// The chapters of the book that plays, whether they are marks within one file or the files of one book, which stand
-/// behind each other in the queue and share its name.
+/// The chapters of the book that plays: marks within one file, or the consecutive queue entries of one book.
 package struct BookChapters {
   package struct Place {
-    /// The entry's place in the queue.
+    /// The index of the entry in the queue.
     package let index: Int
     /// Seconds into the entry.
     package let start: Double
@@ -23,8 +22,8 @@ package struct BookChapters {
     }
   }
 
-  /// Which of them this place is in.
-  package func present(in index: Int, at position: Double) -> Int {
+  /// The index of the chapter that contains this place.
+  package func chapter(in index: Int, at position: Double) -> Int {
     places.lastIndex { $0.index < index || $0.index == index && $0.start <= position } ?? 0
   }
 
@@ -40,7 +39,7 @@ package struct BookChapters {
     return range
   }
 
-  /// A file without marks, or whose first mark comes late, has a chapter from its start on.
+  /// A file without marks, or whose first mark comes late, has a chapter that begins at its start.
   private static func marks(of item: PlayableItem, at index: Int) -> [Place] {
     let marks = item.chapters.sorted { $0.start < $1.start }.map {
       Place(index: index, start: $0.start, title: $0.title)

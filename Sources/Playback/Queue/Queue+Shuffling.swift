@@ -1,20 +1,21 @@
 extension Queue {
+  /// Puts the entries into a random order, the current one first.
   package mutating func shuffle(using generator: inout some RandomNumberGenerator) {
     unshuffled = unshuffled ?? entries.map(\.id)
     let first = current
-    let next = entries.filter { promised.contains($0.id) }
-    let others = entries.filter { $0.id != first?.id && !promised.contains($0.id) }
+    let next = entries.filter { upNext.contains($0.id) }
+    let others = entries.filter { $0.id != first?.id && !upNext.contains($0.id) }
     entries = (first.map { [$0] } ?? []) + next + others.shuffled(using: &generator)
     currentIndex = first.map { _ in 0 }
   }
 
-  /// Returns to the order from before; entries asked for "next" stay next.
+  /// Returns to the order from before; entries that were queued to play next stay next.
   package mutating func unshuffle() {
     guard let order = unshuffled else { return }
     let kept = current?.id
-    let next = entries.filter { promised.contains($0.id) }
+    let next = entries.filter { upNext.contains($0.id) }
     let known = Dictionary(uniqueKeysWithValues: entries.map { ($0.id, $0) })
-    let others = order.filter { !promised.contains($0) }
+    let others = order.filter { !upNext.contains($0) }
     let place = others.firstIndex { $0 == kept }.map { $0 + 1 } ?? 0
     entries = others.compactMap { known[$0] }
     entries.insert(contentsOf: next, at: place)

@@ -1,48 +1,78 @@
 package import MediaIntents
 
-/// What is to be played, in the order it will play; it knows no player and no time.
+/// One place in a queue; the same item may occupy several.
+package struct QueueEntry: Hashable, Sendable, Identifiable {
+  /// Never used twice by one queue.
+  package struct ID: Hashable, Sendable {
+    let number: Int
+  }
+
+  package let id: ID
+  package internal(set) var item: PlayableItem
+}
+
+/// What is to be played, in playing order; it knows neither a player nor time.
 ///
-/// Shuffling puts the entries into a random order once, so that the order can be shown and going back finds what was
-/// heard. The current entry becomes the first, so that every other one is still to come. Entries that were asked for
-/// "next" stay behind the current one in either direction, and the order from before is kept to be returned to.
+/// Shuffling puts the entries into a random order once, so that the order can be shown and "previous" leads back through
+/// it. The current entry becomes the first, so that all others are still to come. Entries that were queued to play next
+/// stay after the current one whether shuffle is turned on or off, and the order from before is kept to return to.
 package struct Queue: Hashable, Sendable {
-  /// In the order they will play.
+  /// In playing order.
   package internal(set) var entries: [QueueEntry] = []
-  /// The place of the current entry; `nil` before the first and after the last.
+  /// The index of the current entry; nil before the first and after the last.
   package internal(set) var currentIndex: Int?
-  /// The order to return to; `nil` while nothing is shuffled.
+  /// The order to return to; nil unless shuffled.
   var unshuffled: [QueueEntry.ID]?
-  /// Entries asked for "next" that have not had their turn.
-  var promised: Set<QueueEntry.ID> = []
+  /// Entries that were queued to play next and have not had their turn.
+  var upNext: Set<QueueEntry.ID> = []
   private var entriesMade = 0
 
   package init() {}
 
   package var current: QueueEntry? { currentIndex.map { entries[$0] } }
   package var isShuffled: Bool { unshuffled != nil }
+}
+
+// MARK: - Snapshots
+
+extension Queue {
   package var snapshot: QueueSnapshot {
-    QueueSnapshot(items: entries.map(\.item), currentIndex: currentIndex, entryNumbers: entries.map(\.id.number))
+    QueueSnapshot(
+      items: entries.map(\.item), currentIndex: currentIndex, entryNumbers: entries.map(\.id.number),
+      unshuffled: unshuffled.map { order in
+        let places = Dictionary(uniqueKeysWithValues: entries.enumerated().map { ($1.id, $0) })
+        return order.compactMap { places[$0] }
+      }, upNext: upNext.isEmpty ? [] : Set(entries.indices.filter { upNext.contains(entries[$0].id) }))
+  }
+
+  /// Takes over a snapshot's entries under new numbers.
+  package mutating func restore(_ snapshot: QueueSnapshot) {
+    let snapshot = snapshot.validated
+    entries = snapshot.items.map { makeEntry($0) }
+    currentIndex = snapshot.currentIndex
+    unshuffled = snapshot.unshuffled?.map { entries[$0].id }
+    upNext = Set(snapshot.upNext.map { entries[$0].id })
   }
 }
 
 // MARK: - Filling
 
 extension Queue {
-  /// Drops every entry for these, in their own order, and makes the one at `start` current.
+  /// Replaces all entries by these, unshuffled, and makes the one at `start` current.
   package mutating func replace(with items: [PlayableItem], start: Int) {
     entries = items.map { makeEntry($0) }
     currentIndex = start
     unshuffled = nil
-    promised = []
+    upNext = []
   }
 
-  /// Adds right behind the current entry, shuffled or not; what was added last comes first.
+  /// Adds right after the current entry, shuffled or not; what was added last comes first.
   package mutating func insertNext(_ items: [PlayableItem]) {
     let added = items.map { makeEntry($0) }
     let kept = current?.id
     entries.insert(contentsOf: added, at: (currentIndex ?? -1) + 1)
-    unshuffled?.insert(contentsOf: added.map(\.id), behind: kept)
-    promised.formUnion(added.map(\.id))
+    unshuffled?.insert(contentsOf: added.map(\.id), after: kept)
+    upNext.formUnion(added.map(\.id))
   }
 
   package mutating func append(_ items: [PlayableItem]) {
@@ -51,23 +81,23 @@ extension Queue {
     unshuffled? += added.map(\.id)
   }
 
-  /// Adds at this place in the order in which they play; in the order from before shuffling it is behind the same entry.
+  /// Adds at this index of the playing order; in the order from before shuffling, after the same entry.
   package mutating func insert(_ items: [PlayableItem], at index: Int) {
     guard index < entries.count else { return append(items) }
     let added = items.map { makeEntry($0) }
     let before = index > 0 ? entries[index - 1].id : nil
     entries.insert(contentsOf: added, at: index)
-    unshuffled?.insert(contentsOf: added.map(\.id), behind: before)
+    unshuffled?.insert(contentsOf: added.map(\.id), after: before)
     if let current = currentIndex, index <= current { currentIndex = current + added.count }
   }
 
-  /// Drops every entry but, where it is to be kept, the current one.
+  /// Removes all entries, or all but the current one.
   package mutating func clear(keepingCurrent: Bool) {
     let kept = keepingCurrent ? current : nil
     entries = kept.map { [$0] } ?? []
     currentIndex = kept.map { _ in 0 }
     unshuffled = isShuffled ? entries.map(\.id) : nil
-    promised = []
+    upNext = []
   }
 
   mutating func makeEntry(_ item: PlayableItem) -> QueueEntry {
@@ -79,31 +109,31 @@ extension Queue {
 // MARK: - Editing
 
 extension Queue {
-  /// Takes an entry out. Behind the current one the following one becomes current, or none where there is none.
+  /// Removes an entry. If it was the current one, the following entry becomes current, if there is one.
   package mutating func remove(at index: Int) {
     let gone = entries.remove(at: index)
     unshuffled?.removeAll { $0 == gone.id }
-    promised.remove(gone.id)
+    upNext.remove(gone.id)
     guard let current = currentIndex else { return }
     if index < current { currentIndex = current - 1 }
     if current == entries.count { currentIndex = index == current ? nil : current - 1 }
   }
 
-  /// Puts an entry elsewhere in the order in which they play; the order from before shuffling stays as it was.
+  /// Moves an entry in the playing order; the order from before shuffling stays as it was.
   package mutating func move(from index: Int, to target: Int) {
     let kept = current?.id
     entries.insert(entries.remove(at: index), at: target)
     currentIndex = kept.flatMap { self.index(of: $0) }
-    if unshuffled == nil { promised.remove(entries[target].id) }
+    if unshuffled == nil { upNext.remove(entries[target].id) }
   }
 
-  /// Lets the current entry begin at this place, in seconds, when the queue comes to it again.
-  mutating func keepPlace(_ position: Double) {
+  /// Makes the current entry begin at this position (seconds) the next time.
+  mutating func setStart(_ position: Double) {
     guard let currentIndex, entries[currentIndex].item.startPosition != position else { return }
     entries[currentIndex].item.startPosition = position
   }
 
-  /// Has everything that shares its speed with the current entry play at another one.
+  /// Sets the speed of all entries that share theirs with the current one.
   mutating func setSpeed(_ speed: Double) {
     guard let current = current?.item else { return }
     for index in entries.indices where entries[index].item.speed != nil {
@@ -117,10 +147,10 @@ extension Queue {
 extension Queue {
   package mutating func move(to index: Int) {
     currentIndex = index
-    promised.remove(entries[index].id)
+    upNext.remove(entries[index].id)
   }
 
-  /// Stands before the first entry again.
+  /// Returns to before the first entry.
   package mutating func rewind() {
     currentIndex = nil
   }
@@ -129,18 +159,15 @@ extension Queue {
     entries.firstIndex { $0.id == id }
   }
 
-  /// What follows when the current entry has been heard to its end.
+  /// What follows when the current entry has played to its end.
   package func indexAfterEnd(repeating mode: PlaybackRepeatMode) -> Int? {
     if mode == .one, let currentIndex { return currentIndex }
     return indexAfterSkip(repeating: mode)
   }
 
-  /// What follows when the current entry is left; a queue that repeats has no end.
+  /// What follows when the current entry is skipped; a queue that repeats has no end.
   package func indexAfterSkip(repeating mode: PlaybackRepeatMode) -> Int? {
-    guard !entries.isEmpty else { return nil }
-    let next = (currentIndex ?? -1) + 1
-    if next < entries.count { return next }
-    return mode == .none ? nil : 0
+    mode.indexAfterSkip(from: currentIndex, count: entries.count)
   }
 
   package func indexBefore(repeating mode: PlaybackRepeatMode) -> Int? {
@@ -151,8 +178,8 @@ extension Queue {
 }
 
 extension [QueueEntry.ID] {
-  /// Inserts behind the entry of this name, or before all without one.
-  fileprivate mutating func insert(contentsOf added: [QueueEntry.ID], behind id: QueueEntry.ID?) {
+  /// Inserts after this entry; nil inserts at the start.
+  fileprivate mutating func insert(contentsOf added: [QueueEntry.ID], after id: QueueEntry.ID?) {
     let place = firstIndex { $0 == id }.map { $0 + 1 } ?? 0
     insert(contentsOf: added, at: place)
   }

@@ -1,8 +1,8 @@
 import MediaIntents
 
-/// The entry that is loaded and how far it has come.
+/// The loaded entry and how far it has come.
 struct CurrentTrack: Hashable, Sendable {
-  /// An entry the engine was told to go over to without a gap.
+  /// An entry that the engine was told to continue with without a gap.
   struct Successor: Hashable, Sendable {
     let entry: QueueEntry.ID
     let load: Load
@@ -12,7 +12,7 @@ struct CurrentTrack: Hashable, Sendable {
   var hasStarted = false
   var isPaused: Bool
   var isBuffering = false
-  /// Seconds, where known.
+  /// Seconds, if known.
   var duration: Double?
   var isSeekable: Bool
   var streamTitle: String?
@@ -27,12 +27,12 @@ struct CurrentTrack: Hashable, Sendable {
 
   var item: PlayableItem { load.item }
 
-  /// Whether it is a broadcast, and no file without a known length that turned out to have one.
+  /// Whether it is a broadcast; a file without a known length turns out to have one.
   var isEndless: Bool { item.isLive && duration == nil && !isSeekable }
 
-  /// Where it is to begin when the queue comes to it again, in seconds: an episode where it was left, everything that was
-  /// stopped and has a place worth keeping there too, the rest at its start.
-  func placeToReturn(from position: Double, _ reason: PlaybackEvent.EndReason) -> Double {
+  /// Seconds at which it begins the next time: an episode where it was left, a stopped episode or book too, everything
+  /// else at its start.
+  func returnPosition(from position: Double, _ reason: PlaybackEndReason) -> Double {
     switch reason {
     case .finished, .replaced: 0
     case .skipped: item.item.type == .podcastEpisode ? position : 0
@@ -40,7 +40,7 @@ struct CurrentTrack: Hashable, Sendable {
     }
   }
 
-  var state: PlaybackStatus.State {
+  var state: PlaybackState {
     if isPaused { return .paused }
     return hasStarted && !isBuffering ? .playing : .loading
   }

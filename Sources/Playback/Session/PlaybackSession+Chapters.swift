@@ -1,18 +1,18 @@
 import MediaIntents
 
-/// Going from chapter to chapter.
+/// Moving between chapters.
 extension PlaybackSession {
   mutating func nextChapter(at position: Double, in transition: inout Transition) throws(PlayerFailure) {
-    let (chapters, present) = try chapters(at: position)
-    guard present + 1 < chapters.count else { throw .endOfQueue }
-    try go(to: chapters[present + 1], at: position, in: &transition)
+    let (chapters, current) = try chapters(at: position)
+    guard current + 1 < chapters.count else { throw .endOfQueue }
+    try go(to: chapters[current + 1], at: position, in: &transition)
   }
 
-  /// To the start of the present chapter, or of the one before when it has just begun.
+  /// To the start of the current chapter, or of the previous one within its first 3 seconds.
   mutating func previousChapter(at position: Double, in transition: inout Transition) throws(PlayerFailure) {
-    let (chapters, present) = try chapters(at: position)
-    let hasJustBegun = position - chapters[present].start < Self.justBegun
-    try go(to: chapters[hasJustBegun ? max(present - 1, 0) : present], at: position, in: &transition)
+    let (chapters, current) = try chapters(at: position)
+    let hasJustBegun = position - chapters[current].start < Self.justBegun
+    try go(to: chapters[hasJustBegun ? max(current - 1, 0) : current], at: position, in: &transition)
   }
 
   /// - Parameter number: counted from 1 through the whole book.
@@ -24,17 +24,17 @@ extension PlaybackSession {
     try go(to: chapters[number - 1], at: position, in: &transition)
   }
 
-  /// Seconds into what is loaded at which the chapter there ends; `nil` where that is the end of the item.
+  /// Seconds into the loaded item at which the chapter at `position` ends; nil at the end of the item.
   func endOfChapter(at position: Double) -> Double? {
-    hearing?.item.chapters.map(\.start).filter { $0 > position }.min()
+    track?.item.chapters.map(\.start).filter { $0 > position }.min()
   }
 
-  /// All chapters of the book that plays, and which of them it is in.
-  private func chapters(at position: Double) throws(PlayerFailure) -> ([BookChapters.Place], present: Int) {
-    guard let hearing, let current = queue.currentIndex else { throw .nothingPlaying }
-    guard hearing.isSeekable else { throw .unsupported(.seek) }
+  /// All chapters of the book that plays, and the index of the current one.
+  private func chapters(at position: Double) throws(PlayerFailure) -> ([BookChapters.Place], current: Int) {
+    guard let track, let current = queue.currentIndex else { throw .nothingPlaying }
+    guard track.isSeekable else { throw .unsupported(.seek) }
     let chapters = BookChapters(of: queue.entries.map(\.item), around: current)
-    return (chapters.places, chapters.present(in: current, at: position))
+    return (chapters.places, chapters.chapter(in: current, at: position))
   }
 
   private mutating func go(
@@ -45,6 +45,6 @@ extension PlaybackSession {
     }
     failuresInARow = 0
     leave(at: position, .skipped, in: &transition)
-    begin(at: chapter.index, from: chapter.start, isPaused: hearing?.isPaused ?? false, in: &transition)
+    begin(at: chapter.index, from: chapter.start, isPaused: track?.isPaused ?? false, in: &transition)
   }
 }

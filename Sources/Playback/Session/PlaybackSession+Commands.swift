@@ -1,9 +1,9 @@
 package import MediaIntents
 
 extension PlaybackSession {
-  /// Carries out a command, or throws why not and changes nothing.
+  /// Carries out a command. If it throws, nothing has changed.
   ///
-  /// - Parameter position: seconds into what is loaded, by the engine.
+  /// - Parameter position: the engine's position in the loaded item, in seconds.
   package mutating func handle(
     _ command: PlayerCommand, at position: Double
   ) throws(PlayerFailure) -> Transition {
@@ -14,7 +14,7 @@ extension PlaybackSession {
     case .playLater(let items): edit(in: &transition) { $0.append(items) }
     case .insert(let items, let index): try insert(items, at: index, in: &transition)
     case .clearQueue:
-      let keepsCurrent = hearing != nil
+      let keepsCurrent = track != nil
       edit(in: &transition) { $0.clear(keepingCurrent: keepsCurrent) }
     case .remove(let index): try remove(at: index, at: position, in: &transition)
     case .removeEntries(let numbers): try remove(numbers, at: position, in: &transition)
@@ -91,16 +91,16 @@ extension PlaybackSession {
 
 extension PlaybackSession {
   private mutating func pause(in transition: inout Transition) throws(PlayerFailure) {
-    guard let hearing else { throw .nothingPlaying }
-    guard !hearing.isPaused else { return }
-    self.hearing?.isPaused = true
+    guard let track else { throw .nothingPlaying }
+    guard !track.isPaused else { return }
+    self.track?.isPaused = true
     transition = Transition(actions: [.pause], events: [.paused])
   }
 
   private mutating func resume(in transition: inout Transition) throws(PlayerFailure) {
-    guard let hearing else { return try resumeQueue(in: &transition) }
-    guard hearing.isPaused else { return }
-    self.hearing?.isPaused = false
+    guard let track else { return try resumeQueue(in: &transition) }
+    guard track.isPaused else { return }
+    self.track?.isPaused = false
     transition = Transition(actions: [.resume], events: [.resumed])
   }
 
@@ -113,28 +113,28 @@ extension PlaybackSession {
   /// Ends playback; the queue keeps its place.
   package mutating func stop(at position: Double) -> Transition {
     var transition = Transition()
-    guard hearing != nil else { return transition }
+    guard track != nil else { return transition }
     leave(at: position, .stopped, in: &transition)
     halt(in: &transition)
     return transition
   }
 
   private mutating func next(at position: Double, in transition: inout Transition) throws(PlayerFailure) {
-    guard hearing != nil else { throw .nothingPlaying }
+    guard track != nil else { throw .nothingPlaying }
     failuresInARow = 0
     leave(at: position, .skipped, in: &transition)
     proceed(to: queue.indexAfterSkip(repeating: repeatMode), in: &transition)
   }
 
   private mutating func previous(at position: Double, in transition: inout Transition) throws(PlayerFailure) {
-    guard let hearing else { throw .nothingPlaying }
+    guard let track else { throw .nothingPlaying }
     let before = queue.indexBefore(repeating: repeatMode)
-    guard let before, position < Self.justBegun || !hearing.isSeekable else {
+    guard let before, position < Self.justBegun || !track.isSeekable else {
       return try seek(to: 0, at: position, in: &transition)
     }
     failuresInARow = 0
     leave(at: position, .skipped, in: &transition)
-    begin(at: before, isPaused: hearing.isPaused, in: &transition)
+    begin(at: before, isPaused: track.isPaused, in: &transition)
   }
 
   private mutating func go(
@@ -143,16 +143,17 @@ extension PlaybackSession {
     guard queue.entries.indices.contains(index) else { throw .endOfQueue }
     failuresInARow = 0
     leave(at: position, .skipped, in: &transition)
-    begin(at: index, isPaused: hearing?.isPaused ?? false, in: &transition)
+    begin(at: index, isPaused: track?.isPaused ?? false, in: &transition)
   }
 
   mutating func seek(
     to target: Double, at position: Double, in transition: inout Transition
   ) throws(PlayerFailure) {
-    guard let hearing else { throw .nothingPlaying }
-    guard hearing.isSeekable, target.isFinite else { throw .unsupported(.seek) }
-    if let duration = hearing.duration, target >= duration { return try next(at: position, in: &transition) }
-    let place = max(target, 0)
+    guard let track else { throw .nothingPlaying }
+    guard track.isSeekable, target.isFinite else { throw .unsupported(.seek) }
+    guard case .seek(let place) = PlayerCommand.seeking(to: target, of: track.duration) else {
+      return try next(at: position, in: &transition)
+    }
     transition = Transition(actions: [.seek(place)], events: [.sought(from: position, to: place)])
     renewAlarm(at: place, in: &transition)
   }
@@ -162,8 +163,9 @@ extension PlaybackSession {
 
 extension PlaybackSession {
   private mutating func setVolume(_ volume: Double, in transition: inout Transition) throws(PlayerFailure) {
-    guard volume.isFinite else { throw .unsupported(.volume) }
-    let volume = min(max(volume, 0), 1)
+    guard volume.isFinite, case .setVolume(let volume) = PlayerCommand.volume(volume) else {
+      throw .unsupported(.volume)
+    }
     guard volume != self.volume else { return }
     self.volume = volume
     transition = Transition(actions: [.setVolume(volume)], events: [.optionsChanged])
@@ -176,18 +178,18 @@ extension PlaybackSession {
   }
 
   private mutating func setSpeed(_ speed: Double, in transition: inout Transition) throws(PlayerFailure) {
-    try check(speed: speed, for: hearing?.item)
-    if speed != 1, hearing?.isSeekable == false { throw .unsupported(.speed) }
+    try check(speed: speed, for: track?.item)
+    if speed != 1, track?.isSeekable == false { throw .unsupported(.speed) }
     guard speed != self.speed else { return }
     self.speed = speed
     queue.setSpeed(speed)
-    transition.events.append(.speedChosen(speed, for: hearing?.item))
-    guard hearing != nil else { return }
+    transition.events.append(.speedChosen(speed, for: track?.item))
+    guard track != nil else { return }
     transition.actions.append(.setRate(speed))
     prepareSuccessor(in: &transition)
   }
 
-  /// A player without speeds plays at 1 only, as does everyone a broadcast.
+  /// Broadcasts, and all items on a player without speeds, play at 1 only.
   private func check(speed: Double, for item: PlayableItem?) throws(PlayerFailure) {
     guard speed != 1 else { return }
     guard item?.isLive != true, abilities.speeds?.contains(speed) == true else { throw .unsupported(.speed) }

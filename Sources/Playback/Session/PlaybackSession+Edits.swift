@@ -1,6 +1,6 @@
 import MediaIntents
 
-/// Single entries of the queue, and the queue as a whole put back.
+/// Edits of single entries, and restoring a whole snapshot.
 extension PlaybackSession {
   mutating func insert(
     _ items: [PlayableItem], at index: Int, in transition: inout Transition
@@ -13,7 +13,7 @@ extension PlaybackSession {
     at index: Int, at position: Double, in transition: inout Transition
   ) throws(PlayerFailure) {
     guard queue.entries.indices.contains(index) else { throw .endOfQueue }
-    guard index == queue.currentIndex, hearing != nil else { return edit(in: &transition) { $0.remove(at: index) } }
+    guard index == queue.currentIndex, track != nil else { return edit(in: &transition) { $0.remove(at: index) } }
     failuresInARow = 0
     leave(at: position, .skipped, in: &transition)
     queue.remove(at: index)
@@ -21,11 +21,11 @@ extension PlaybackSession {
       to: queue.currentIndex ?? (repeatMode == .none || queue.entries.isEmpty ? nil : 0), in: &transition)
   }
 
-  /// The one that plays is the last to go, so that it is followed by what stays.
+  /// The playing entry is removed last, so that a remaining one follows it.
   mutating func remove(
     _ numbers: Set<Int>, at position: Double, in transition: inout Transition
   ) throws(PlayerFailure) {
-    let playing = hearing == nil ? nil : queue.current?.id
+    let playing = track == nil ? nil : queue.current?.id
     let gone = queue.entries.map(\.id).filter { numbers.contains($0.number) }
     let silent = gone.filter { $0 != playing }
     if !silent.isEmpty {
@@ -44,19 +44,19 @@ extension PlaybackSession {
     edit(in: &transition) { $0.move(from: index, to: target) }
   }
 
-  /// What this player cannot do, such as a speed of another one's, is left out.
-  mutating func restore(_ picture: PlaybackSnapshot, at position: Double, in transition: inout Transition) {
+  /// A speed that this player doesn't have is replaced by 1.
+  mutating func restore(_ snapshot: PlaybackSnapshot, at position: Double, in transition: inout Transition) {
     leave(at: position, .replaced, in: &transition)
-    let status = picture.status
-    queue.restore(picture.queue)
+    let status = snapshot.status
+    queue.restore(snapshot.queue)
     speed = status.speed == 1 || abilities.speeds?.contains(status.speed) == true ? status.speed : 1
     repeatMode = status.repeatMode
     failuresInARow = 0
     if status.state != .stopped, let index = queue.currentIndex {
-      queue.keepPlace(queue.entries[index].item.isLive ? 0 : status.position)
+      queue.setStart(queue.entries[index].item.isLive ? 0 : status.position)
       begin(at: index, isPaused: status.state == .paused, in: &transition)
     } else {
-      if hearing != nil { halt(in: &transition) }
+      if track != nil { halt(in: &transition) }
       transition.events.append(.queueChanged)
     }
     transition.events.append(.optionsChanged)

@@ -1,11 +1,11 @@
 import MediaIntents
 
-/// The sleep timer: playback pauses where it is, or ends with what plays and stands at the entry behind it.
+/// The sleep timer: playback pauses where it is, or stops at the end of the item with the queue at the next entry.
 extension PlaybackSession {
   mutating func setSleepTimer(
     _ timer: SleepTimer?, at position: Double, in transition: inout Transition
   ) throws(PlayerFailure) {
-    guard timer == nil || hearing != nil else { throw .nothingPlaying }
+    guard timer == nil || track != nil else { throw .nothingPlaying }
     guard timer != sleepTimer || timer != nil else { return }
     sleepTimer = timer
     transition.actions.append(.setAlarm(alarm(at: position)))
@@ -13,10 +13,10 @@ extension PlaybackSession {
     prepareSuccessor(in: &transition)
   }
 
-  /// Whether nothing is to follow what plays.
+  /// Whether nothing follows the current item.
   var sleepsWithItem: Bool { sleepTimer == .endOfItem || sleepTimer == .endOfChapter }
 
-  /// Sets the alarm anew where the end of the chapter has become another one.
+  /// Resets the alarm after the position or the item changed.
   mutating func renewAlarm(at position: Double, in transition: inout Transition) {
     guard sleepTimer == .endOfChapter else { return }
     transition.actions.append(.setAlarm(alarm(at: position)))
@@ -30,12 +30,12 @@ extension PlaybackSession {
     }
   }
 
-  /// The engine has called: it is time.
-  mutating func alarmed(in transition: inout Transition) {
-    guard sleepTimer != nil, let hearing else { return }
+  /// The alarm is due.
+  mutating func fireAlarm(in transition: inout Transition) {
+    guard sleepTimer != nil, let track else { return }
     sleepTimer = nil
-    if !hearing.isPaused {
-      self.hearing?.isPaused = true
+    if !track.isPaused {
+      self.track?.isPaused = true
       transition.actions.append(.pause)
       transition.events.append(.paused)
     }
@@ -43,7 +43,7 @@ extension PlaybackSession {
     prepareSuccessor(in: &transition)
   }
 
-  /// What plays has ended and nothing is to follow it for now.
+  /// Stops after the current item, at the next entry.
   mutating func sleep(before index: Int?, in transition: inout Transition) {
     if let index { queue.move(to: index) } else { queue.rewind() }
     halt(in: &transition)

@@ -1,14 +1,14 @@
-import MediaIntents
+package import MediaIntents
 
-/// The logic of a player without its sound: commands and an engine's news go in, the engine's work and the player's
-/// own news come out, and nothing else happens.
+/// The logic of a player without its sound, as a pure state machine: commands and engine events go in, engine actions and
+/// playback events come out.
 ///
-/// Every load bears a name, and news of any but the present one is dropped, since an engine on threads of its own may
-/// still tell of what has been left. Every `.started` is followed by one `.ended`. An item that fails is told and the
-/// next one is tried, until as many have failed in a row as there are entries; a failure of the output is nobody's
-/// fault in the queue and ends playback at once.
+/// Every load has an ID, and events about any but the current load are dropped, because an engine with its own threads
+/// may still report about an earlier one. Every `.started` is followed by exactly one `.ended`. If an item fails, the
+/// next one is tried, until as many have failed in a row as the queue has entries. An output failure is not an item's
+/// fault: it stops playback instead of skipping.
 package struct PlaybackSession: Sendable {
-  /// Seconds within which "previous" means the entry before, not the start of this one.
+  /// Seconds within which "previous" means the previous entry and not the start of the current one.
   package static let justBegun = 3.0
 
   package let abilities: PlayerAbilities
@@ -17,13 +17,13 @@ package struct PlaybackSession: Sendable {
   var volume = 1.0
   var isMuted = false
   var repeatMode = PlaybackRepeatMode.none
-  /// `nil` while stopped.
-  var hearing: CurrentTrack?
+  /// nil while stopped.
+  var track: CurrentTrack?
   var sleepTimer: SleepTimer?
-  /// Entries that have failed since one was heard or a person chose.
+  /// Entries that have failed since one sounded or was chosen by a command.
   var failuresInARow = 0
   private var loadsMade = 0
-  /// Decides what shuffling makes of the queue.
+  /// Shuffles the queue.
   var generator: any RandomNumberGenerator & Sendable
 
   package init(
@@ -33,12 +33,12 @@ package struct PlaybackSession: Sendable {
     self.generator = generator
   }
 
-  /// - Parameter position: seconds into what is loaded, by the engine.
+  /// - Parameter position: the engine's position in the loaded item, in seconds.
   package func status(at position: Double) -> PlaybackStatus {
     PlaybackStatus(
-      state: hearing?.state ?? .stopped, current: hearing?.item, position: hearing == nil ? 0 : position,
-      duration: hearing?.duration, speed: hearing?.isSeekable == false ? 1 : speed, volume: volume, isMuted: isMuted,
-      isShuffled: queue.isShuffled, repeatMode: repeatMode, streamTitle: hearing?.streamTitle,
+      state: track?.state ?? .stopped, current: track?.item, position: track == nil ? 0 : position,
+      duration: track?.duration, speed: track?.isSeekable == false ? 1 : speed, volume: volume, isMuted: isMuted,
+      isShuffled: queue.isShuffled, repeatMode: repeatMode, streamTitle: track?.streamTitle,
       sleepTimer: sleepTimer)
   }
 }
@@ -46,34 +46,34 @@ package struct PlaybackSession: Sendable {
 // MARK: - Steps that commands and events share
 
 extension PlaybackSession {
-  /// Loads the entry at this place of the queue.
+  /// Loads the entry at this index.
   ///
-  /// - Parameter position: seconds, where not the item's own place.
+  /// - Parameter position: seconds; nil begins at the item's own start position.
   mutating func begin(
     at index: Int, from position: Double? = nil, isPaused: Bool = false, in transition: inout Transition
   ) {
     queue.move(to: index)
     takeSpeed(of: queue.entries[index].item, in: &transition)
     let load = makeLoad(queue.entries[index].item, from: position, isPaused: isPaused)
-    hearing = CurrentTrack(load)
+    track = CurrentTrack(load)
     transition.actions.append(.load(load))
     transition.events.append(.queueChanged)
     prepareSuccessor(in: &transition)
     renewAlarm(at: load.position, in: &transition)
   }
 
-  /// Tells how the present entry was left, if it was heard at all.
-  mutating func leave(at position: Double, _ reason: PlaybackEvent.EndReason, in transition: inout Transition) {
-    guard let hearing, hearing.hasStarted else { return }
-    queue.keepPlace(hearing.placeToReturn(from: position, reason))
-    transition.events.append(.ended(hearing.item, position: position, reason: reason))
-    self.hearing?.hasStarted = false
+  /// Reports how the current entry ended, if it has sounded at all.
+  mutating func leave(at position: Double, _ reason: PlaybackEndReason, in transition: inout Transition) {
+    guard let track, track.hasStarted else { return }
+    queue.setStart(track.returnPosition(from: position, reason))
+    transition.events.append(.ended(track.item, position: position, reason: reason))
+    self.track?.hasStarted = false
   }
 
-  /// Begins the entry at this place, or stops where there is none and stands before the first entry again.
+  /// Begins the entry at this index; nil stops and returns to before the first entry.
   mutating func proceed(to index: Int?, in transition: inout Transition) {
     if let index {
-      begin(at: index, isPaused: hearing?.isPaused ?? false, in: &transition)
+      begin(at: index, isPaused: track?.isPaused ?? false, in: &transition)
     } else {
       queue.rewind()
       halt(in: &transition)
@@ -82,27 +82,27 @@ extension PlaybackSession {
   }
 
   mutating func halt(in transition: inout Transition) {
-    hearing = nil
+    track = nil
     transition.actions.append(.unload)
     if sleepTimer != nil { transition.actions.append(.setAlarm(nil)) }
     sleepTimer = nil
     transition.events.append(.stopped)
   }
 
-  /// Keeps the engine told of the entry to go over to without a gap, as queue and modes change.
+  /// Updates the engine's gapless successor after a change of queue or modes.
   mutating func prepareSuccessor(in transition: inout Transition) {
-    guard hearing != nil else { return }
+    guard track != nil else { return }
     let entry = gaplessSuccessor
-    guard entry?.id != hearing?.successor?.entry else { return }
+    guard entry?.id != track?.successor?.entry else { return }
     let successor = entry.map { CurrentTrack.Successor(entry: $0.id, load: makeLoad($0.item, isPaused: false)) }
-    hearing?.successor = successor
+    track?.successor = successor
     transition.actions.append(.prepareNext(successor?.load))
   }
 
-  /// The entry that can follow without a gap: at the speed of the recording only, since a speed must be set anew for
-  /// each item, and from its beginning; a broadcast neither ends nor begins at a moment of ours.
+  /// The entry that can follow without a gap. Gapless works only at speed 1, because the rate is set anew for each item,
+  /// and only from an item's beginning; broadcasts have no defined beginning or end.
   private var gaplessSuccessor: QueueEntry? {
-    guard speed == 1, !sleepsWithItem, hearing?.isSeekable == true,
+    guard speed == 1, !sleepsWithItem, track?.isSeekable == true,
       let index = queue.indexAfterEnd(repeating: repeatMode)
     else {
       return nil
@@ -111,7 +111,7 @@ extension PlaybackSession {
     return entry.item.isLive || entry.item.firstPosition > 0 || entry.item.speed ?? 1 != 1 ? nil : entry
   }
 
-  /// An entry that has a speed of its own brings it along.
+  /// Applies an entry's own speed.
   private mutating func takeSpeed(of item: PlayableItem, in transition: inout Transition) {
     guard let own = item.speed, own != speed, own == 1 || abilities.speeds?.contains(own) == true else { return }
     speed = own

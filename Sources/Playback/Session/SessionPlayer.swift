@@ -9,29 +9,27 @@ package protocol SessionPlayer: Player {
   /// Seconds into what is loaded.
   var position: Double { get }
 
-  /// Has the engine do this; what comes of it is told by `receive`, later and not from within.
+  /// Makes the engine do this. The engine reports the outcome by `receive`, later and never from within this call.
   func carryOut(_ action: EngineAction)
 
-  /// Gives the engine back; nothing is asked of it afterwards.
+  /// Releases the engine, which isn't used afterwards.
   func releaseEngine()
 }
 
 extension SessionPlayer {
-  package func perform(_ command: PlayerCommand) throws(PlayerFailure) {
+  @discardableResult
+  package func perform(_ command: PlayerCommand) throws(PlayerFailure) -> PlaybackSnapshot {
     guard !broadcast.isFinished else { throw .disconnected }
     apply(try session.handle(command, at: position))
+    return snapshot()
   }
 
   package func receive(_ event: EngineEvent) {
     apply(session.handle(event))
   }
 
-  package func status() -> PlaybackStatus { session.status(at: position) }
-
-  package func queue() -> QueueSnapshot { session.queue.snapshot }
-
-  package func picture() -> PlaybackSnapshot {
-    PlaybackSnapshot(status: session.status(at: position), queue: session.queue.picture)
+  package func snapshot() -> PlaybackSnapshot {
+    PlaybackSnapshot(status: session.status(at: position), queue: session.queue.snapshot)
   }
 
   package func events() -> AsyncStream<PlaybackEvent> { broadcast.subscribe() }

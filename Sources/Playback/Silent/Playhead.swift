@@ -1,9 +1,9 @@
-/// Where playback is, reckoned from a clock: a position that grows with time, `rate` seconds for each.
+/// A position computed from a clock: it advances by `rate` seconds per second.
 struct Playhead<C: Clock>: Sendable where C.Duration == Duration {
   private let clock: C
-  /// The position at `since`, or for good while it stands.
+  /// The position at `since`, or the position while it stands still.
   private var anchor = 0.0
-  /// `nil` while it stands.
+  /// nil while it stands still.
   private var since: C.Instant?
   private(set) var rate = 1.0
 

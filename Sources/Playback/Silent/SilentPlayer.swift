@@ -1,10 +1,9 @@
 package import Concurrency
 import MediaIntents
 
-/// A player in every respect but the sound: items take the time they take and end by themselves, files that are not
-/// there fail, and what it tells is true of it.
+/// A player without sound: items take their time and end by themselves, missing files fail, and its events are true.
 ///
-/// Whatever has no length - a broadcast, a file of unknown duration - plays until it is told otherwise.
+/// An item without a length - a broadcast, a file of unknown duration - plays until the next command.
 package actor SilentPlayer<C: Clock>: SessionPlayer where C.Duration == Duration {
   package nonisolated let abilities: PlayerAbilities
   package nonisolated let broadcast = EventBroadcast<PlaybackEvent>()
@@ -12,9 +11,9 @@ package actor SilentPlayer<C: Clock>: SessionPlayer where C.Duration == Duration
   private let clock: C
   private var playhead: Playhead<C>
   private var load: Load?
-  /// A file that was opened is heard to its end, even if it is deleted.
+  /// A file that was opened plays to its end, even if it is deleted.
   private var isOpened = false
-  /// Waits for the end of what is loaded.
+  /// Waits for the end of the loaded item.
   private var run: Task<Void, Never>?
   private var alarm: Alarm?
   private var alarmRun: Task<Void, Never>?
@@ -44,7 +43,7 @@ package actor SilentPlayer<C: Clock>: SessionPlayer where C.Duration == Duration
     case .setAlarm(let alarm):
       self.alarm = alarm
       armAlarm()
-    case .prepareNext, .setVolume, .setMuted: break  // Silence knows neither gap nor loudness.
+    case .prepareNext, .setVolume, .setMuted: break  // Silence has neither gaps nor loudness.
     }
   }
 
@@ -60,7 +59,7 @@ package actor SilentPlayer<C: Clock>: SessionPlayer where C.Duration == Duration
     if case .at = alarm { armAlarm() }
   }
 
-  /// An alarm at a place waits while playback stands.
+  /// An alarm at a position waits while playback is paused.
   private func armAlarm() {
     alarmRun?.cancel()
     let time: Duration? =
@@ -78,7 +77,7 @@ package actor SilentPlayer<C: Clock>: SessionPlayer where C.Duration == Duration
     }
   }
 
-  /// Tells of the load what an engine would, unless it is cancelled for another.
+  /// Reports about the load what an engine would, unless it is cancelled for another one.
   private func play(_ load: Load) async {
     guard !Task.isCancelled else { return }
     if !isOpened, let failure = load.item.fileFailure {

@@ -59,27 +59,14 @@ package actor MPDPlayer: Player {
     try? await refresh()
   }
 
-  package func perform(_ command: PlayerCommand) async throws(PlayerFailure) {
+  @discardableResult
+  package func perform(_ command: PlayerCommand) async throws(PlayerFailure) -> PlaybackSnapshot {
     await turnstile.enter()
     defer { turnstile.leave() }
     guard !broadcast.isFinished else { throw .disconnected }
     try await refresh()
     try await carryOut(command)
-  }
-
-  package func status() async -> PlaybackStatus {
-    await turnstile.enter()
-    defer { turnstile.leave() }
-    // Where the server cannot be reached, nothing plays.
-    try? await refresh()
-    return mirror.status(at: .now)
-  }
-
-  package func queue() async -> QueueSnapshot {
-    await turnstile.enter()
-    defer { turnstile.leave() }
-    try? await refresh()
-    return mirror.queue()
+    return mirror.snapshot(at: .now)
   }
 
   package func reaches(_ item: PlayableItem) async -> Bool {
@@ -87,11 +74,12 @@ package actor MPDPlayer: Player {
     return address(of: item) != nil
   }
 
-  package func picture() async -> PlaybackSnapshot {
+  package func snapshot() async -> PlaybackSnapshot {
     await turnstile.enter()
     defer { turnstile.leave() }
+    // If the server can't be reached, nothing plays.
     try? await refresh()
-    return mirror.picture(at: .now)
+    return mirror.snapshot(at: .now)
   }
 
   /// Leaves the server, which plays on: it is nobody's alone.

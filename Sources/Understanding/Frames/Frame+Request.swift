@@ -29,7 +29,7 @@ extension Frame {
     PlayMediaIntent(
       mediaSearch: search, playShuffled: flag(.shuffle), playbackRepeatMode: symbol(.repeat),
       resumePlayback: flag(.resume), playbackQueueLocation: symbol(.queue),
-      playbackSpeed: number(.speed).map(PlaybackSpeed.rate), target: target)
+      playbackSpeed: number(.speed).map(PlaybackSpeed.rate))
   }
 
   /// Of a search a playlist is the thing that is looked for.

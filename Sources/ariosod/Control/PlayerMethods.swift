@@ -4,30 +4,33 @@ import Conversation
 import Glibc
 import Handling
 import Journal
+import Listening
 import MediaIntents
-import Playback
 
 /// Finds the player that a method is about.
 struct PlayerSelection: Sendable {
   let world: MediaWorld
   let conversation: Conversation
 
-  /// Throws `ControlFailure.playerUnknown` if a name is given that no player has, and `PlayerFailure` if the player
-  /// cannot start.
-  func player(for method: some ControlProtocol.PlayerMethod) async throws -> NamedPlayer {
-    if let name = method.player { return try await player(named: name) }
+  /// Reads the player once. Throws `ControlFailure.playerUnknown` if a name is given that no player has, and
+  /// `PlayerFailure` if the player cannot start.
+  func read(for method: some ControlProtocol.PlayerMethod) async throws -> PlayerReading {
+    if let name = method.player { return try await read(name) }
     if let asker = method.conversation, let name = await conversation.player(meantBy: asker) {
-      return try await player(named: name)
+      return try await read(name)
     }
-    return try await world.players.present()
+    return try await world.players.readActive()
   }
 
-  func player(named name: String) async throws -> NamedPlayer {
-    guard let found = world.playerName(for: name) else {
-      throw ControlFailure.playerUnknown(name, known: world.players.entries.map(\.name))
+  /// Throws `ControlFailure.playerUnknown` if no player is called so.
+  func name(of said: String) throws -> String {
+    guard let name = world.playerName(for: said) else {
+      throw ControlFailure.playerUnknown(said, known: world.players.entries.map(\.name))
     }
-    return try await world.players.player(found)
+    return name
   }
+
+  private func read(_ said: String) async throws -> PlayerReading { try await world.players.read(try name(of: said)) }
 }
 
 /// Methods about the players and what they do.
@@ -39,28 +42,30 @@ struct PlayerMethods: Sendable {
   func add(to table: inout MethodTable) {
     table.on(ListPlayers.self) { [self] _, _ in await listing() }
     table.on(UsePlayer.self) { [self] method, _ in
-      let player = try await players.player(named: method.player)
-      try await world.use(player: player.name)
-      await conversation.use(player: player.name, by: method.conversation)
+      let name = try players.name(of: method.player)
+      // Starts it, so that one that can't start is refused.
+      _ = try await world.players.controller(name)
+      try await world.players.setDefault(name)
+      await conversation.use(player: name, by: method.conversation)
       return await listing()
     }
-    table.on(GetStatus.self) { [self] method, _ in try await status(of: try await players.player(for: method)) }
+    table.on(GetStatus.self) { [self] method, _ in try await status(of: try await players.read(for: method)) }
   }
 
   private func listing() async -> PlayerListing {
-    let (states, usual) = (await world.players.states(), await world.players.usual)
+    let (started, defaultName) = (await world.players.readStarted(), await world.players.defaultName)
     return PlayerListing(
       players: world.players.entries.map { entry in
-        PlayerListing.Entry(
-          name: entry.name, names: entry.otherNames, isDefault: entry.name == usual,
-          state: states[entry.name].map { DaemonStatus.State($0.state) },
-          current: states[entry.name]?.current?.item)
+        let snapshot = started.first { $0.name == entry.name }?.snapshot
+        return PlayerListing.Entry(
+          name: entry.name, names: entry.otherNames, isDefault: entry.name == defaultName,
+          state: snapshot?.status.state, current: snapshot?.current)
       })
   }
 
-  private func status(of named: NamedPlayer) async throws -> DaemonStatus {
+  private func status(of player: PlayerReading) async throws -> DaemonStatus {
     DaemonStatus(
-      await named.player.status(), of: named.name, isPrivate: world.journal.privacy.isOn,
+      player.snapshot, isPrivate: world.journal.privacy.isOn,
       library: LibraryCounts(try await world.catalogue.counts()), pid: getpid())
   }
 }

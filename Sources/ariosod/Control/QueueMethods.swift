@@ -1,8 +1,8 @@
 import Catalogue
 import ControlProtocol
 import Handling
+import Listening
 import MediaIntents
-import Playback
 
 /// Methods about the queue of a player.
 struct QueueMethods: Sendable {
@@ -10,30 +10,28 @@ struct QueueMethods: Sendable {
   let world: MediaWorld
 
   func add(to table: inout MethodTable) {
-    table.on(ListQueue.self) { [players] method, _ in
-      let queue = await (try players.player(for: method)).player.queue()
-      return QueueListing(items: queue.items.map(\.item), currentIndex: queue.currentIndex)
-    }
-    table.on(ClearQueue.self) { [players] method, _ in
-      try await players.player(for: method).player.perform(.clearQueue)
-      return EmptyResult()
-    }
+    table.on(ListQueue.self) { [players] method, _ in QueueListing(try await players.read(for: method).snapshot.queue) }
+    table.on(ClearQueue.self) { [self] method, _ in try await perform(.clearQueue, method) }
     table.on(RemoveFromQueue.self) { [self] method, _ in
-      try await edit(.remove(at: method.entry.value - 1), method)
+      try await perform(.remove([.index(method.entry.value - 1)]), method)
     }
     table.on(MoveInQueue.self) { [self] method, _ in
-      try await edit(.move(from: method.entry.value - 1, to: method.to.value - 1), method)
+      try await perform(.move(.index(method.entry.value - 1), to: method.to.value - 1), method)
     }
     table.on(SaveQueue.self) { [self] method, _ in
-      let player = try await players.player(for: method).player
-      let change = try await namingEntries { try await world.saveQueue(of: player, as: method.name.text) }
+      let queue = try await players.read(for: method).snapshot.queue
+      let change = try await namingEntries { try await world.saveQueue(queue, as: method.name.text) }
       return SavedQueue(playlist: change.playlist, added: change.added.count, created: change.created)
     }
   }
 
-  private func edit(_ command: PlayerCommand, _ method: some ControlProtocol.PlayerMethod) async throws -> EmptyResult {
-    let player = try await players.player(for: method).player
-    try await namingEntries { try await player.perform(command) }
+  private func perform(
+    _ command: ListeningCommand, _ method: some ControlProtocol.PlayerMethod
+  ) async throws -> EmptyResult {
+    let player = try await players.read(for: method)
+    try await namingEntries {
+      _ = try await player.controller.perform(command, from: .socket, given: player.snapshot)
+    }
     return EmptyResult()
   }
 

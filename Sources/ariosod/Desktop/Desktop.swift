@@ -3,36 +3,36 @@ import Configuration
 import DBus
 import Glibc
 import Handling
+import Listening
 import MPRIS
-import Playback
 
-/// What the desktop sees of the daemon, where the person wants that.
+/// What the desktop sees of the daemon, if it is configured to.
 actor Desktop {
   private let frontend: MPRISFrontend?
-  private let present: ActivePlayer
+  private let player: ActivePlayer
   private let catalogue: Catalogue
   private var following: Task<Void, Never>?
 
-  init(_ setup: DaemonSetup, world: MediaWorld, present: ActivePlayer, others: ExternalPlayers) {
-    self.present = present
+  init(_ setup: DaemonSetup, world: MediaWorld, player: ActivePlayer, externalPlayers: ExternalPlayers) {
+    self.player = player
     catalogue = world.catalogue
     guard setup.settings.isOnDesktop else {
       frontend = nil
       return
     }
     frontend = MPRISFrontend(
-      present: present, others: others,
+      player: player, externalPlayers: externalPlayers,
       library: DesktopLibrary(world: world, covers: CoverFolder(path: setup.files.covers)),
       address: { [environment = setup.environment] in BusAddress.session(environment: environment) },
-      tell: { Log.tell($0) },
-      // The same way as when the system ends it.
-      quit: { kill(getpid(), SIGTERM) })
+      onNotice: { Log.tell($0) },
+      // As when the system ends it.
+      onQuit: { kill(getpid(), SIGTERM) })
   }
 
-  /// Shows the player that a request means which names none.
+  /// Shows the active player from now on.
   func start(_ players: PlayerRegistry) async {
     guard let frontend else { return }
-    await present.choose { try? await players.present().player }
+    await player.choose { try? await players.readActive() }
     await frontend.start()
     following = Task { [changes = catalogue.changes()] in for await _ in changes { await frontend.playlistsChanged() } }
   }

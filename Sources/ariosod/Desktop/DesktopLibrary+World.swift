@@ -1,30 +1,25 @@
-import Library
 import Catalogue
 import Handling
+import Library
 import MPRIS
 import MediaIntents
 
 extension DesktopLibrary {
-  /// What the daemon's library has for the desktop.
+  /// The daemon's library for the desktop.
   init(world: MediaWorld, covers: CoverFolder) {
     let direct = DirectRequest(world: world), handler = RequestHandler(world: world)
     self.init(
       details: { await TrackDetails(of: $0, in: world, covers: covers) },
-      open: { address throws(OpenRefusal) in
-        guard SupportedMedia.schemes.contains(where: { address.lowercased().hasPrefix($0 + ":") }) else {
-          throw .addressUnsupported(address)
-        }
-        do throws(Refusal) { return try await direct.entries(at: address) } catch { throw .refused(error.reason) }
-      },
+      open: { address, controller throws(Reason) in try await direct.entries(at: address, on: controller) },
       playlists: {
-        // What cannot be read now is not there now.
+        // A catalogue that can't be read has no playlists for now.
         ((try? await world.catalogue.playlists()) ?? []).map {
           DesktopPlaylist(identifier: $0.item.identifier, title: $0.item.title, modified: $0.modified)
         }
       },
-      content: { identifier throws(OpenRefusal) in
+      content: { identifier, controller throws(Reason) in
         let item = MediaItem(identifier: identifier, title: "", type: .playlist)
-        do throws(Refusal) { return try await direct.entries(of: item) } catch { throw .refused(error.reason) }
+        return try await direct.entries(of: item, on: controller)
       },
       allows: { await handler.allows($0) })
   }

@@ -1,5 +1,6 @@
 import Configuration
 import GStreamerPlayer
+import Listening
 import MPDPlayer
 import MediaIntents
 import Playback
@@ -10,10 +11,19 @@ struct PlayerFactory: Sendable {
   /// Finds the items of songs that others have put into a server's queue.
   let recognise: MPDPlayer.Recognise
 
-  func player(_ settings: PlayerSettings) throws(PlayerFailure) -> any Player {
+  /// The player, which is made when it is first wanted. A server keeps its own queue and volume.
+  func registration(_ settings: PlayerSettings) -> PlayerRegistration {
+    let isServer = settings.kind == .mpd
+    return PlayerRegistration(
+      name: settings.name, otherNames: settings.names, savesQueue: !isServer,
+      startVolume: isServer ? nil : (setup.volumes[settings.name] ?? 100) / 100
+    ) { () async throws(PlayerFailure) in try await player(settings) }
+  }
+
+  private func player(_ settings: PlayerSettings) async throws(PlayerFailure) -> any Player {
     switch settings.kind {
     case .silent: return SilentPlayer(clock: ContinuousClock())
-    case .gstreamer: return try gstreamer(settings)
+    case .gstreamer: return try await gstreamer(settings)
     case .mpd:
       let server = setup.server(of: settings)
       let mpd = MPDPlayer(server: server, recognise: recognise) { notice in
@@ -24,46 +34,26 @@ struct PlayerFactory: Sendable {
         }
       }
       guard settings.mpd.speedByGStreamer else { return mpd }
-      return VariableSpeedPlayer(main: mpd, nimble: try gstreamer(settings)) { await mpd.local($0) }
+      return VariableSpeedPlayer(primary: mpd, secondary: try await gstreamer(settings)) { await mpd.local($0) }
     }
   }
 
-  private func gstreamer(_ settings: PlayerSettings) throws(PlayerFailure) -> any Player {
+  /// Prepared as far as the first request would otherwise wait for it.
+  private func gstreamer(_ settings: PlayerSettings) async throws(PlayerFailure) -> any Player {
     let output =
       settings.device.map(GStreamerOutput.device) ?? settings.output.map(GStreamerOutput.custom) ?? .automatic
-    return try GStreamerPlayer(output: output, settings: SoundSettings(setup.settings.sound)) { notice in
+    let player = try GStreamerPlayer(output: output, settings: SoundSettings(setup.settings.sound)) { notice in
       switch notice {
       case .playingUnheard(let reason):
         Log.warning("\(settings.name): no sound device (\(reason)): playing unheard, in real time")
       }
     }
-  }
-}
-
-extension Player {
-  /// Makes ready what the first request would otherwise wait for.
-  func warm() async {
-    switch self {
-    case let player as GStreamerPlayer:
-      do {
-        try await player.warmUp()
-      } catch {
-        Log.warning("the player is not ready: \(error)")
-      }
-    case let player as MPDPlayer: await player.warmUp()
-    case let player as VariableSpeedPlayer:
-      await player.main.warm()
-      await player.nimble.warm()
-    default: break
+    do throws(PlayerFailure) {
+      try await player.warmUp()
+    } catch {
+      Log.warning("the player is not ready: \(error)")
     }
-  }
-
-  /// A server has the volume that its people have given it.
-  ///
-  /// - Parameter percent: 0 to 100.
-  func setStartVolume(_ percent: Double) async {
-    if self is MPDPlayer || self is VariableSpeedPlayer { return }
-    try? await perform(.setVolume(percent / 100))
+    return player
   }
 }
 

@@ -2,6 +2,7 @@ import Conversation
 import Foundation
 import Handling
 import Household
+import Listening
 import MediaIntents
 import Playback
 import Replying

@@ -1,6 +1,6 @@
 import ControlProtocol
-import ControlSocket
 import Foundation
+import Handling
 import TestSupport
 
 @testable import ariosod
@@ -29,19 +29,19 @@ struct RunningDaemon {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// Calls a method by the line that a client would send, and reads the line that it would get.
+  /// Calls a method as a client does.
   func call<Method: ControlMethod>(_ method: Method) async throws -> Result<Method.Result, RPCError> {
-    let line = try OutgoingLine.request(method, id: .number(1)).dropLast()
-    let caller = Caller(name: "test", send: { _ in }, subscribe: {})
-    guard let answer = try await daemon.methods.table.answer(Array(line), from: caller) else { throw NoAnswer() }
-    switch try ServerMessage<Method>(parsing: answer) {
-    case .result(let result): return .success(result)
-    case .failure(let error): return .failure(error)
-    case .event, .unknownEvent: throw NoAnswer()
-    }
+    try await daemon.methods.table.call(method)
   }
 
-  struct NoAnswer: Error {}
+  /// The daemon's methods for other players and another library.
+  func methods(in world: MediaWorld) async -> MethodTable {
+    let own = await daemon.methods
+    return ControlMethods(
+      conversation: own.conversation, library: own.library, configuration: own.configuration, locales: own.locales,
+      world: world
+    ).table
+  }
 
   func configure(_ text: String) throws {
     try text.write(toFile: folder.file("arioso.json5"), atomically: true, encoding: .utf8)
@@ -61,4 +61,20 @@ struct RunningDaemon {
       atPath: Self.root.appending(path: "Library/" + path).path(percentEncoded: false), toPath: copy)
     return copy
   }
+}
+
+extension MethodTable {
+  /// Calls a method by the line that a client would send, and reads the line that it would get.
+  func call<Method: ControlMethod>(_ method: Method) async throws -> Result<Method.Result, RPCError> {
+    let line = try OutgoingLine.request(method, id: .number(1)).dropLast()
+    let caller = Caller(name: "test", send: { _ in }, subscribe: {})
+    guard let answer = try await answer(Array(line), from: caller) else { throw NoAnswer() }
+    switch try ServerMessage<Method>(parsing: answer) {
+    case .result(let result): return .success(result)
+    case .failure(let error): return .failure(error)
+    case .event, .unknownEvent: throw NoAnswer()
+    }
+  }
+
+  private struct NoAnswer: Error {}
 }

@@ -6,7 +6,7 @@ import Testing
 @testable import MPRIS
 
 struct MetadataTests {
-  private static let path = TrackPath(item: ItemID("Foam"), place: 4)
+  private static let path = TrackPath(item: ItemID("Foam"), entry: 4)
 
   private static func values(
     _ track: PlayableItem = .sample("Foam"), duration: Double? = nil, streamTitle: String? = nil,

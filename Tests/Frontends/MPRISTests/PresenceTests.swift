@@ -57,7 +57,7 @@ struct PresenceTests {
 
   @Test func `What listens and is no bus is given up`() async throws {
     let server = try LoopbackServer(.silence)
-    let stage = try await MPRISStage(patience: .milliseconds(50)) {
+    let stage = try await MPRISStage(timeout: .milliseconds(50)) {
       "tcp:host=127.0.0.1,port=\(server.port),family=ipv4"
     }
     guard case .absent = await stage.notices.first(where: { _ in true }) else {
@@ -70,7 +70,7 @@ struct PresenceTests {
   @Test func `Nobody waits at the end for what does not answer`() async throws {
     let server = try LoopbackServer(.silence)
     let (asked, ask) = AsyncStream.makeStream(of: Void.self)
-    let stage = try await MPRISStage(patience: .seconds(3600)) {
+    let stage = try await MPRISStage(timeout: .seconds(3600)) {
       ask.yield()
       return "tcp:host=127.0.0.1,port=\(server.port),family=ipv4"
     }

@@ -1,4 +1,5 @@
 import DBus
+import Listening
 import MPRIS
 import MediaIntents
 import Playback
@@ -27,14 +28,14 @@ struct TrackListTests {
   ) {
     let window = TrackWindow(Self.queue(Array(0..<example.count), current: example.current))
     #expect(window.range == example.range)
-    #expect(window.paths.map(\.place) == Array(example.range))
+    #expect(window.paths.map(\.entry) == Array(example.range))
   }
 
   private static func added(_ place: Int, after before: Int?) -> TrackWindow.Change {
     .added(path(place), after: before.map(path))
   }
   private static func removed(_ place: Int) -> TrackWindow.Change { .removed(path(place)) }
-  private static func path(_ place: Int) -> TrackPath { TrackPath(item: ItemID("s\(place)"), place: place) }
+  private static func path(_ place: Int) -> TrackPath { TrackPath(item: ItemID("s\(place)"), entry: place) }
 
   static let changes: [(old: [Int], new: [Int], changes: [TrackWindow.Change])] = [
     ([1, 2, 3], [1, 2, 3], []), ([], [1], [.replaced]), ([1, 2, 3], [], [.replaced]),
@@ -153,11 +154,11 @@ struct TrackListTests {
   @Test func `A track keeps its own metadata while the player goes on to it`() async {
     let queue = Self.queue([1, 2, 3], current: 2)
     let status = PlaybackStatus(state: .playing, current: queue.items[0])
-    let facts = PlayerFacts(abilities: PlayerAbilities(speeds: nil), status: status, queue: queue)
+    let snapshot = PlayerSnapshot(playback: PlaybackSnapshot(status: status, queue: queue))
     let library = DesktopLibrary(
-      details: { _ in TrackDetails() }, open: { _ throws(OpenRefusal) in [] }, playlists: { [] },
-      content: { _ throws(OpenRefusal) in [] }, allows: { _ in true })
-    let metadata = await TrackListInterface.metadata(at: 2, facts, library)
+      details: { _ in TrackDetails() }, open: { _, _ throws(Reason) in [] }, playlists: { [] },
+      content: { _, _ throws(Reason) in [] }, allows: { _ in true })
+    let metadata = await TrackListInterface.metadata(at: 2, snapshot, library)
     #expect(metadata["xesam:title"] == .text("s3"))
   }
 

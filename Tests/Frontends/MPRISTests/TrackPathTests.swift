@@ -21,7 +21,7 @@ struct TrackPathTests {
   }
 
   @Test func `A track's path tells the item and its place`() {
-    let path = TrackPath(item: ItemID("9f-é"), place: 12)
+    let path = TrackPath(item: ItemID("9f-é"), entry: 12)
     #expect(path.text == "/org/arioso/Track/9f_2d_c3_a9/12")
     #expect(TrackPath(path.text) == path)
   }

@@ -1,7 +1,7 @@
 import DBus
 import MediaIntents
 
-/// Another player as it is at one moment.
+/// Another player at one moment.
 struct ExternalPlayer: Sendable {
   enum Status: String {
     case playing = "Playing"
@@ -15,12 +15,12 @@ struct ExternalPlayer: Sendable {
   let status: Status
   private let values: [String: BusValue]
 
-  /// `nil` where it does not answer in time, or not as players do.
-  init?(_ name: String, on connection: BusConnection, patience: Duration) async {
+  /// nil if it doesn't answer in time, or not as the specification says.
+  init?(_ name: String, on connection: BusConnection, timeout: Duration) async {
     let owner = try? await connection.call(
-      "GetNameOwner", of: BusName.bus, at: BusName.path, on: BusName.bus, [.text(name)], timeout: patience)
+      "GetNameOwner", of: BusName.bus, at: BusName.path, on: BusName.bus, [.text(name)], timeout: timeout)
     let answer = try? await connection.call(
-      "GetAll", of: MPRISName.properties, at: MPRISName.path, on: name, [.text(MPRISName.player)], timeout: patience)
+      "GetAll", of: MPRISName.properties, at: MPRISName.path, on: name, [.text(MPRISName.player)], timeout: timeout)
     guard let owner = owner?.first?.asText, let values = answer?.first?.asDictionary,
       let status = values["PlaybackStatus"]?.asText.flatMap(Status.init)
     else { return nil }
@@ -30,11 +30,11 @@ struct ExternalPlayer: Sendable {
     self.values = values
   }
 
-  /// What it plays, with what it calls itself.
-  func track(on connection: BusConnection, patience: Duration) async -> ExternalTrack {
+  /// What it plays, with the name of the player.
+  func track(on connection: BusConnection, timeout: Duration) async -> ExternalTrack {
     let identity = try? await connection.call(
       "Get", of: MPRISName.properties, at: MPRISName.path, on: name, [.text(MPRISName.root), .text("Identity")],
-      timeout: patience)
+      timeout: timeout)
     let called = identity?.first?.unwrapped.asText ?? ""
     return ExternalTrack(
       player: called.isEmpty ? String(name.dropFirst(MPRISName.prefix.count)) : called,

@@ -1,39 +1,39 @@
 import DBus
 package import MediaIntents
 
-/// The other media players on the bus, and which of them was the last to play.
+/// The other media players on the bus, and which of them played last.
 package actor ExternalPlayers {
   private var connection: BusConnection?
-  /// By the unique names of players, in which order they were last heard to play; a greater number is later.
-  private var turns: [String: Int] = [:]
-  private var turnsSeen = 0
+  /// When each player, by its unique name, began to play; a greater number is later.
+  private var starts: [String: Int] = [:]
+  private var startsSeen = 0
 
-  private let patience: Duration
-  /// More players are not asked.
-  private static let most = 32
+  private let timeout: Duration
+  private static let maxPlayers = 32
+  private static let maxStarts = 1000
 
-  /// - Parameter patience: how long each question to a player may take.
-  package init(patience: Duration = .milliseconds(500)) { self.patience = patience }
+  /// - Parameter timeout: for each call to a player.
+  package init(timeout: Duration = .milliseconds(500)) { self.timeout = timeout }
 
-  /// What plays in another player or is paused there: in the one that plays, else the one that played last. `nil` where
-  /// there is none, or no bus, or none answers in time.
+  /// What another player plays or has paused: the one that plays, else the one that played last. nil if there is none, no
+  /// bus, or none answers in time.
   package func current() async -> ExternalTrack? {
     guard let connection, let names = await names(on: connection) else { return nil }
     let found = await withTaskGroup(of: ExternalPlayer?.self) { group in
-      for name in names.prefix(Self.most) {
-        group.addTask { [patience] in await ExternalPlayer(name, on: connection, patience: patience) }
+      for name in names.prefix(Self.maxPlayers) {
+        group.addTask { [timeout] in await ExternalPlayer(name, on: connection, timeout: timeout) }
       }
       var players: [ExternalPlayer] = []
       for await player in group { if let player { players.append(player) } }
       return players
     }
-    turns = turns.filter { turn in found.contains { $0.owner == turn.key } }
+    starts = starts.filter { start in found.contains { $0.owner == start.key } }
     let others = found.filter { $0.owner != connection.uniqueName && $0.status != .stopped }
     guard let last = others.max(by: isEarlier) else { return nil }
-    return await last.track(on: connection, patience: patience)
+    return await last.track(on: connection, timeout: timeout)
   }
 
-  /// Is on this connection from now on.
+  /// Uses this connection from now on. Returns the signals to follow.
   func join(_ connection: BusConnection) async -> AsyncStream<BusSignal> {
     self.connection = connection
     return await connection.signals(
@@ -44,29 +44,29 @@ package actor ExternalPlayers {
 
   func leave() { connection = nil }
 
-  /// Hears who plays, until the task is cancelled.
+  /// Notes who plays, until the task is cancelled.
   func follow(_ signals: AsyncStream<BusSignal>) async {
     for await signal in signals {
       guard signal.arguments.count > 1,
         signal.arguments[1].asDictionary?["PlaybackStatus"] == .text(ExternalPlayer.Status.playing.rawValue)
       else { continue }
-      turnsSeen += 1
-      turns[signal.sender] = turnsSeen
-      if turns.count > 1000 { turns = [signal.sender: turnsSeen] }
+      startsSeen += 1
+      starts[signal.sender] = startsSeen
+      if starts.count > Self.maxStarts { starts = [signal.sender: startsSeen] }
     }
   }
 
   private func names(on connection: BusConnection) async -> [String]? {
     let answer = try? await connection.call(
-      "ListNames", of: BusName.bus, at: BusName.path, on: BusName.bus, timeout: patience)
-    // The daemon of playerctl is no player, but repeats what one of the others says.
+      "ListNames", of: BusName.bus, at: BusName.path, on: BusName.bus, timeout: timeout)
+    // playerctld is no player but repeats another one.
     return answer?.first?.asTexts?.filter {
       $0.hasPrefix(MPRISName.prefix) && $0 != MPRISName.prefix + "playerctld"
     }
   }
 
   private func isEarlier(_ left: ExternalPlayer, _ right: ExternalPlayer) -> Bool {
-    let places = [left, right].map { ($0.status == .playing ? 1 : 0, turns[$0.owner] ?? 0) }
+    let places = [left, right].map { ($0.status == .playing ? 1 : 0, starts[$0.owner] ?? 0) }
     return places[0] == places[1] ? left.name > right.name : places[0] < places[1]
   }
 }

@@ -3,21 +3,21 @@ import MediaIntents
 
 extension ExternalTrack {
   /// - Parameters:
-  ///   - metadata: as players tell it, which is not always as it is specified.
+  ///   - metadata: as players send it, which is not always as specified.
   ///   - position: microseconds.
   init(player: String, metadata: [String: BusValue], position: Double?) {
     func text(_ key: String) -> String? {
       let texts = metadata[key]?.asTexts ?? [metadata[key]?.asText].compactMap(\.self)
       let text = texts.filter { !$0.isEmpty }.joined(separator: ", ")
-      return text.isEmpty ? nil : String(text.prefix(Self.longest))
+      return text.isEmpty ? nil : String(text.prefix(Self.maxLength))
     }
     self.init(
-      player: String(player.prefix(Self.longest)), title: text("xesam:title"), artist: text("xesam:artist"),
+      player: String(player.prefix(Self.maxLength)), title: text("xesam:title"), artist: text("xesam:artist"),
       album: text("xesam:album"), address: text("xesam:url"), recording: text("xesam:musicBrainzTrackID"),
       position: position.map { max($0, 0) / 1e6 },
       duration: metadata["mpris:length"]?.asNumber.flatMap { $0 > 0 ? $0 / 1e6 : nil })
   }
 
-  /// Letters of anything that another program tells.
-  private static let longest = 4096
+  /// Characters of anything that another program sends.
+  private static let maxLength = 4096
 }

@@ -1,25 +1,23 @@
 import DBus
+import Listening
 import MediaIntents
-import Playback
 
 extension BusFailure {
-  /// Throws what a player's failure means to who asked over the bus; that there is nothing to do it to is no failure.
-  fileprivate static func check(_ failure: PlayerFailure) throws(BusFailure) {
+  /// A player's failure as D-Bus knows it; nil if there is merely nothing to act on, which MPRIS counts as success.
+  init?(_ failure: PlayerFailure) {
     switch failure {
-    case .nothingPlaying, .endOfQueue: return
-    case .unsupported(let ability): throw BusFailure(notSupported, "this player has no \(ability.rawValue)")
-    case .fileMissing(let path), .fileUnreadable(let path): throw BusFailure(fileNotFound, path)
-    default: throw BusFailure(failed, "\(failure)")
+    case .nothingPlaying, .endOfQueue: return nil
+    case .unsupported(let ability): self.init(Self.notSupported, "this player has no \(ability.rawValue)")
+    case .fileMissing(let path), .fileUnreadable(let path): self.init(Self.fileNotFound, path)
+    default: self.init(Self.failed, "\(failure)")
     }
   }
 
-  init(_ refusal: OpenRefusal) {
+  init(_ reason: Reason) {
     self =
-      switch refusal {
-      case .addressUnsupported(let address): BusFailure(Self.notSupported, "no player plays \(address)")
-      case .refused(.player(.fileMissing(let path))), .refused(.player(.fileUnreadable(let path))):
-        BusFailure(Self.fileNotFound, path)
-      case .refused(let reason): BusFailure(Self.failed, reason.name)
+      switch reason {
+      case .player(.fileMissing(let path)), .player(.fileUnreadable(let path)): BusFailure(Self.fileNotFound, path)
+      default: BusFailure(Self.failed, reason.name)
       }
   }
 
@@ -28,13 +26,30 @@ extension BusFailure {
   }
 }
 
-extension Player {
-  /// Carries out a command that came over the bus.
-  func obey(_ command: PlayerCommand) async throws(BusFailure) {
+extension PlayerReading {
+  /// Carries out a command of a client. Returns nil if there is nothing to act on.
+  @discardableResult
+  func perform(_ command: ListeningCommand) async throws(BusFailure) -> CommandResult? {
     do throws(PlayerFailure) {
-      try await perform(command)
+      return try await controller.perform(command, from: .desktop, given: snapshot)
     } catch {
-      try BusFailure.check(error)
+      if let failure = BusFailure(error) { throw failure }
+      return nil
     }
+  }
+}
+
+extension DesktopLibrary {
+  /// What a player plays from an address that a client names.
+  func items(at address: String, for player: PlayerReading) async throws(BusFailure) -> [PlayableItem] {
+    guard SupportedMedia.schemes.contains(where: { address.lowercased().hasPrefix($0 + ":") }) else {
+      throw BusFailure(BusFailure.notSupported, "no player plays \(address)")
+    }
+    do throws(Reason) { return try await open(address, player.controller) } catch { throw BusFailure(error) }
+  }
+
+  /// What a player plays of a playlist that a client names.
+  func items(of playlist: ItemID, for player: PlayerReading) async throws(BusFailure) -> [PlayableItem] {
+    do throws(Reason) { return try await content(playlist, player.controller) } catch { throw BusFailure(error) }
   }
 }

@@ -1,5 +1,4 @@
-/// The four interfaces of MPRIS 2.2 in D-Bus' introspection format: what of them a client may ask, and GLib checks every
-/// call against.
+/// The four interfaces of MPRIS 2.2 in the introspection format of D-Bus. GLib checks every call against it.
 enum Introspection {
   static let text = "<node>\(root)\(player)\(trackList)\(playlists)</node>"
 

@@ -1,15 +1,14 @@
 import DBus
 import MediaIntents
 
-/// What of the interfaces is held back while the session is locked.
+/// What is held back while the session is locked.
 ///
-/// A call runs as the sentence would that asks for the same, by its kind (`privacy.whileLocked`): `OpenUri` and
+/// A call is held back like the sentence that asks for the same, by its kind (`privacy.whileLocked`): `OpenUri` and
 /// `ActivatePlaylist` are "play …", `AddTrack` and `RemoveTrack` are "add … to the queue" and "remove … from the queue",
-/// and `GetPlaylists` reads the library out, as a search does. The rest always runs: transport, loudness and modes are
-/// the buttons that a lock screen itself shows, and media keys, so the desktop has decided about them; and what is told of
-/// the track that plays can be heard.
+/// and `GetPlaylists` lists the library like a search. Everything else always runs: transport, volume and modes are on the
+/// lock screen itself and on media keys, so the desktop has decided about them, and the current track can be heard anyway.
 enum LockRule {
-  /// `nil` is what always runs.
+  /// nil always runs.
   static func kind(of method: String, in interface: String) -> Request.Kind? {
     switch (interface, method) {
     case (MPRISName.player, "OpenUri"), (MPRISName.playlists, "ActivatePlaylist"): .play
@@ -19,7 +18,7 @@ enum LockRule {
     }
   }
 
-  /// - Throws: `accessDenied` for a call that has to wait for the session to be unlocked.
+  /// Throws `accessDenied` for a call that has to wait until the session is unlocked.
   static func confirm(_ call: BusCall, by library: DesktopLibrary) async throws(BusFailure) {
     guard let kind = kind(of: call.method, in: call.interface) else { return }
     guard await library.allows(kind) else {

@@ -1,47 +1,77 @@
 import DBus
+import Listening
 import MediaIntents
-import Playback
 
-/// The properties of `org.mpris.MediaPlayer2.Player`, of which changes are told; that leaves out the position.
+/// The properties of `org.mpris.MediaPlayer2.Player` whose changes are signalled, which leaves out the position.
 struct PlayerProperties {
-  let facts: PlayerFacts
+  let snapshot: PlayerSnapshot
   let details: TrackDetails
 
   var values: [String: BusValue] {
-    [
+    let status = snapshot.status
+    return [
       "PlaybackStatus": .text(playbackStatus),
-      "LoopStatus": .text(LoopStatus(facts.status.repeatMode).rawValue),
-      "Rate": .double(facts.status.speed),
-      "Shuffle": .flag(facts.status.isShuffled),
+      "LoopStatus": .text(LoopStatus(status.repeatMode).rawValue),
+      "Rate": .double(status.speed),
+      "Shuffle": .flag(status.isShuffled),
       "Metadata": .dictionary(metadata),
-      "Volume": .double(facts.status.isMuted ? 0 : facts.status.volume),
-      "MinimumRate": .double(facts.rates.lowerBound),
-      "MaximumRate": .double(facts.rates.upperBound),
-      "CanGoNext": .flag(facts.canGoNext),
-      "CanGoPrevious": .flag(facts.canGoPrevious),
-      "CanPlay": .flag(facts.hasTrack),
-      "CanPause": .flag(facts.hasTrack),
-      "CanSeek": .flag(facts.canSeek),
+      "Volume": .double(status.isMuted ? 0 : status.volume),
+      "MinimumRate": .double(snapshot.speeds.lowerBound),
+      "MaximumRate": .double(snapshot.speeds.upperBound),
+      "CanGoNext": .flag(snapshot.canGoNext),
+      "CanGoPrevious": .flag(snapshot.canGoPrevious),
+      "CanPlay": .flag(snapshot.canPlay),
+      "CanPause": .flag(snapshot.canPlay),
+      "CanSeek": .flag(snapshot.canSeek),
       "CanControl": .flag(true),
     ]
   }
 
-  var position: BusValue { .int64(Microseconds(facts.position)?.count ?? 0) }
+  var position: BusValue { .microseconds(snapshot.status.position) }
 
   var metadata: [String: BusValue] {
-    guard let track = facts.status.current, let path = facts.currentPath else { return TrackMetadata.none }
+    guard let track = snapshot.status.current, let path = snapshot.currentPath else { return TrackMetadata.none }
     return TrackMetadata(
-      track: track, path: path, details: details, duration: facts.status.duration,
-      streamTitle: facts.status.streamTitle
+      track: track, path: path, details: details, duration: snapshot.status.duration,
+      streamTitle: snapshot.status.streamTitle
     ).values
   }
 
-  /// What is being made ready plays, as far as anybody who watches is concerned.
+  /// Clients don't know loading; it is playing to them.
   private var playbackStatus: String {
-    switch facts.status.state {
+    switch snapshot.status.state {
     case .stopped: "Stopped"
     case .loading, .playing: "Playing"
     case .paused: "Paused"
     }
   }
+}
+
+/// The names that MPRIS has for repeat modes.
+enum LoopStatus: String, CaseIterable {
+  case none = "None"
+  case track = "Track"
+  case playlist = "Playlist"
+
+  init(_ mode: PlaybackRepeatMode) {
+    self =
+      switch mode {
+      case .none: .none
+      case .one: .track
+      case .all: .playlist
+      }
+  }
+
+  var mode: PlaybackRepeatMode {
+    switch self {
+    case .none: .none
+    case .track: .one
+    case .playlist: .all
+    }
+  }
+}
+
+extension BusValue {
+  /// A position as MPRIS counts it; 0 for what is no position.
+  static func microseconds(_ seconds: Double) -> BusValue { .int64(Microseconds(max(seconds, 0))?.count ?? 0) }
 }

@@ -1,6 +1,6 @@
 import DBus
+import Listening
 import MediaIntents
-import Playback
 
 /// `org.mpris.MediaPlayer2.Playlists`: the playlists of the library.
 struct PlaylistsInterface {
@@ -11,7 +11,6 @@ struct PlaylistsInterface {
     case modified = "Modified"
   }
 
-  let player: any Player
   let library: DesktopLibrary
 
   static func values(count: Int, active: ActivePlaylist?) -> [String: BusValue] {
@@ -22,7 +21,7 @@ struct PlaylistsInterface {
     ]
   }
 
-  /// - Throws: `invalidArguments` for an order that there is not.
+  /// Throws `invalidArguments` for an unknown order.
   func list(_ arguments: [BusValue]) async throws(BusFailure) -> BusValue {
     guard arguments.count == 4, let first = arguments[0].asNumber, let count = arguments[1].asNumber,
       let order = arguments[2].asText.flatMap(Order.init), let isReversed = arguments[3].asFlag
@@ -32,17 +31,15 @@ struct PlaylistsInterface {
     return .list(page.map(\.value), of: "(oss)")
   }
 
-  /// Plays a playlist in place of the queue.
-  ///
-  /// - Throws: `invalidArguments` where there is none of this path, and why it does not play.
-  func activate(_ path: String) async throws(BusFailure) -> ActivePlaylist {
+  /// Plays a playlist in place of the queue. Throws `invalidArguments` for an unknown path, and why it doesn't play.
+  func activate(_ path: String, on player: PlayerReading) async throws(BusFailure) -> ActivePlaylist? {
     let playlists = await library.playlists()
     guard let id = PlaylistPath(path)?.item, let playlist = playlists.first(where: { $0.identifier == id }) else {
       throw BusFailure(BusFailure.invalidArguments, "there is no playlist \(path)")
     }
-    let items = try await library.items(of: id)
-    try await player.obey(.play(items, PlayOptions()))
-    return ActivePlaylist(playlist: playlist, places: Set(await player.queue().entryNumbers))
+    let items = try await library.items(of: id, for: player)
+    let result = try await player.perform(.play(items, PlayManner()))
+    return result.map { ActivePlaylist(playlist: playlist, entries: Set($0.after.queue.entryNumbers)) }
   }
 
   private static func maybe(_ playlist: DesktopPlaylist?) -> BusValue {
@@ -70,13 +67,13 @@ extension DesktopPlaylist {
   var value: BusValue { .tuple([.path(PlaylistPath(item: identifier).text), .text(title), .text("")]) }
 }
 
-/// A playlist that plays because a client wanted it; it does so until the queue is another one.
+/// The playlist that a client has activated; it is active until another queue plays.
 struct ActivePlaylist: Hashable, Sendable {
   var playlist: DesktopPlaylist
-  /// The places of the queue that it has filled.
-  let places: Set<Int>
+  /// The numbers of its queue entries.
+  let entries: Set<Int>
 
   func isActive(in queue: QueueSnapshot) -> Bool {
-    queue.currentIndex.map { places.contains(queue.entryNumbers[$0]) } ?? false
+    queue.currentIndex.map { entries.contains(queue.entryNumbers[$0]) } ?? false
   }
 }

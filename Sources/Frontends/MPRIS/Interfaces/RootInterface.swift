@@ -1,9 +1,9 @@
 import DBus
 
-/// `org.mpris.MediaPlayer2`: who this is.
+/// `org.mpris.MediaPlayer2`: the identity of the player.
 enum RootInterface {
   static let values: [String: BusValue] = [
-    // It has no window; this is the way to end it.
+    // There is no window to close.
     "CanQuit": .flag(true),
     "Fullscreen": .flag(false),
     "CanSetFullscreen": .flag(false),
@@ -13,5 +13,17 @@ enum RootInterface {
     "DesktopEntry": .text("arioso"),
     "SupportedUriSchemes": .texts(SupportedMedia.schemes),
     "SupportedMimeTypes": .texts(SupportedMedia.types),
+  ]
+}
+
+/// What `OpenUri` accepts. The desktop file names none of it, because the daemon opens files over the bus and not from its
+/// command line.
+enum SupportedMedia {
+  static let schemes = ["file", "http", "https"]
+
+  static let types = [
+    "audio/mpeg", "audio/mp4", "audio/x-m4a", "audio/x-m4b", "audio/aac", "audio/flac", "audio/x-flac", "audio/ogg",
+    "application/ogg", "audio/opus", "audio/x-opus+ogg", "audio/vorbis", "audio/x-vorbis+ogg", "audio/wav",
+    "audio/x-wav", "audio/vnd.wave", "audio/x-mpegurl", "audio/mpegurl", "audio/x-scpls", "application/xspf+xml",
   ]
 }

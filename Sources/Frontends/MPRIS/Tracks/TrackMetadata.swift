@@ -1,15 +1,32 @@
 import DBus
 import Foundation
-import MediaIntents
+package import MediaIntents
+
+/// What is known about a track besides what a player needs.
+package struct TrackDetails: Hashable, Sendable {
+  package var genres: [String] = []
+  package var date: PartialDate?
+  package var trackNumber: Int?
+  package var discNumber: Int?
+  /// The person's rating, 0 to 1.
+  package var rating: Double?
+  package var plays: Int?
+  /// Seconds since 1970.
+  package var lastPlayed: Int64?
+  /// The path of a cover image.
+  package var cover: String?
+
+  package init() {}
+}
 
 /// A track as MPRIS describes it.
 struct TrackMetadata {
   let track: PlayableItem
   let path: TrackPath
   var details = TrackDetails()
-  /// Seconds, where the player knows better than the library.
+  /// Seconds, if the player knows better than the library.
   var duration: Double?
-  /// What a broadcast says it is playing.
+  /// The title that a broadcast reports.
   var streamTitle: String?
 
   static let none: [String: BusValue] = ["mpris:trackid": .path(MPRISName.noTrack)]
@@ -21,7 +38,7 @@ struct TrackMetadata {
       "mpris:artUrl": (details.cover ?? track.item.artwork).map { .text(URL(filePath: $0).absoluteString) },
       "xesam:title": .text(streamTitle ?? track.item.title),
       "xesam:artist": track.item.artist.map { .texts([$0]) },
-      // What a station plays has the station where other songs have their album.
+      // A station's song has the station in place of an album.
       "xesam:album": (streamTitle == nil ? track.item.album : track.item.title).map { .text($0) },
       "xesam:genre": details.genres.isEmpty ? nil : .texts(details.genres),
       "xesam:contentCreated": details.date.map { .text($0.timestamp) },
@@ -39,13 +56,24 @@ struct TrackMetadata {
 }
 
 extension PartialDate {
-  /// In the extended format of ISO 8601, at the first moment of what is known.
+  /// In the extended format of ISO 8601, at the first moment that it may mean.
   fileprivate var timestamp: String {
     PartialDate(year: year, month: month ?? 1, day: day ?? 1).description + "T00:00:00"
   }
 }
 
 extension String {
-  /// Whether it is the address of something in a server's library, which nobody else can open.
+  /// Whether it is an address in a server's library, which nobody else can open.
   fileprivate var isServed: Bool { hasPrefix(RemoteAddress.scheme) }
+}
+
+/// Times as MPRIS counts them.
+struct Microseconds: Hashable {
+  let count: Int64
+
+  /// nil if it is no time: negative, infinite, or not a number.
+  init?(_ seconds: Double) {
+    guard seconds >= 0, let count = Int64(exactly: (seconds * 1e6).rounded()) else { return nil }
+    self.count = count
+  }
 }

@@ -1,43 +1,43 @@
-import Playback
+import MediaIntents
 
-/// The part of the queue that is shown as the list of tracks: the current one with a few before and more behind it. The
-/// specification recommends some twenty, since the list gives context and is no way to browse a library.
+/// The part of the queue that is shown as the track list: the current track with a few before and more after it. The
+/// specification recommends about twenty, because the list is for context and not for browsing a library.
 struct TrackWindow: Hashable, Sendable {
-  static let size = 20
-  /// How many come before the current one, where there are enough.
-  static let past = 5
+  static let maxTracks = 20
+  /// The most tracks before the current one, if there are enough after it.
+  static let maxPast = 5
 
-  /// Of the queue's places those that are shown.
+  /// The indices of the queue that are shown.
   let range: Range<Int>
   let paths: [TrackPath]
   let current: TrackPath?
 
   init(_ queue: QueueSnapshot) {
     let count = queue.items.count
-    let start = max(0, min((queue.currentIndex ?? 0) - Self.past, count - Self.size))
-    range = start..<min(start + Self.size, count)
+    let start = max(0, min((queue.currentIndex ?? 0) - Self.maxPast, count - Self.maxTracks))
+    range = start..<min(start + Self.maxTracks, count)
     paths = range.map(queue.path)
     current = queue.currentIndex.map(queue.path)
   }
 
   static let empty = TrackWindow(QueueSnapshot())
 
-  /// The place in the queue of a track that is shown.
+  /// The queue index of a track that is shown.
   func index(of path: String) -> Int? {
     TrackPath(path).flatMap { path in paths.firstIndex(of: path) }.map { range.lowerBound + $0 }
   }
 }
 
 extension TrackWindow {
-  /// What a client has to be told to come from one window to the next.
+  /// A step from one window to the next, as clients are told.
   enum Change: Hashable {
     case removed(TrackPath)
-    /// Behind another track, or before all.
+    /// nil adds before all.
     case added(TrackPath, after: TrackPath?)
     case replaced
   }
 
-  /// Step by step; all at once where little stays as it was, or what stays is in another order.
+  /// Single steps, or `replaced` if less than half stays, or what stays is in another order.
   func changes(since old: TrackWindow) -> [Change] {
     let kept = Set(paths).intersection(old.paths)
     guard paths != old.paths else { return [] }

@@ -59,19 +59,19 @@ extension MPDPlayer {
   private static let priorities = 255
 
   /// The server shuffles for itself, so what it gets is the order from before that.
-  func restore(_ picture: PlaybackSnapshot) async throws(PlayerFailure) {
-    let queue = picture.queue.consistent
+  func restore(_ snapshot: PlaybackSnapshot) async throws(PlayerFailure) {
+    let queue = snapshot.queue.validated
     var items = queue.items
-    if let current = queue.currentIndex { items[current].startPosition = picture.status.position }
+    if let current = queue.currentIndex { items[current].startPosition = snapshot.status.position }
     let order = queue.unshuffled ?? Array(items.indices)
     let ordered = order.map { items[$0] }
-    guard picture.status.state != .stopped, let current = queue.currentIndex else {
+    guard snapshot.status.state != .stopped, let current = queue.currentIndex else {
       try await launch([.stop, .clear], Mirror.LocalChange(reason: .replaced, isLaunch: false))
       return ordered.isEmpty ? () : try await addLater(ordered)
     }
     let options = PlayOptions(
-      startIndex: order.firstIndex(of: current), shuffle: queue.isShuffled, repeatMode: picture.status.repeatMode)
+      startIndex: order.firstIndex(of: current), shuffle: queue.isShuffled, repeatMode: snapshot.status.repeatMode)
     try await play(ordered, options)
-    if picture.status.state == .paused { try await change([.pause(true)]) }
+    if snapshot.status.state == .paused { try await change([.pause(true)]) }
   }
 }

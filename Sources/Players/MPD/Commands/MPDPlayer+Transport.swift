@@ -12,7 +12,7 @@ extension MPDPlayer {
     case .remove(let index): try await remove(at: index)
     case .removeEntries(let numbers): try await remove(numbers)
     case .move(let index, let target): try await move(from: index, to: target)
-    case .restore(let picture): try await restore(picture)
+    case .restore(let snapshot): try await restore(snapshot)
     case .pause: try await setPaused(true)
     case .resume: try await resume()
     case .stop: try await stop()
@@ -96,7 +96,7 @@ extension MPDPlayer {
   }
 
   private func go(to index: Int) async throws(PlayerFailure) {
-    let queue = mirror.queue()
+    let queue = mirror.queue
     guard queue.items.indices.contains(index) else { throw .endOfQueue }
     let song = queue.entryNumbers[index], beginning = queue.items[index].firstPosition
     let isPaused = mirror.hearing?.isPaused ?? false
@@ -108,8 +108,10 @@ extension MPDPlayer {
   private func seekOrSkip(to target: Double) async throws(PlayerFailure) {
     let hearing = try present()
     guard target.isFinite else { throw .unsupported(.seek) }
-    if let duration = hearing.duration, target >= duration { return try await next() }
-    try seek(to: max(target, 0))
+    guard case .seek(let place) = PlayerCommand.seeking(to: target, of: hearing.duration) else {
+      return try await next()
+    }
+    try seek(to: place)
   }
 
   private func seek(to target: Double) throws(PlayerFailure) {
@@ -125,8 +127,9 @@ extension MPDPlayer {
 
 extension MPDPlayer {
   private func setVolume(_ volume: Double) async throws(PlayerFailure) {
-    guard volume.isFinite, mirror.state.volume != nil else { throw .unsupported(.volume) }
-    let volume = min(max(volume, 0), 1)
+    guard volume.isFinite, mirror.state.volume != nil, case .setVolume(let volume) = PlayerCommand.volume(volume) else {
+      throw .unsupported(.volume)
+    }
     if mirror.mutedVolume != nil {
       mirror.mutedVolume = volume
       publish([.optionsChanged])

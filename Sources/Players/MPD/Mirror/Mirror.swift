@@ -12,7 +12,7 @@ struct Mirror {
   /// What the player itself has just done to the song that played; whatever plays now has begun anew.
   struct LocalChange: Hashable {
     /// Why the song that played was left.
-    var reason: PlaybackEvent.EndReason
+    var reason: PlaybackEndReason
     /// Seconds at which the next one begins.
     var beginning = 0.0
     /// Whether the next one waits.
@@ -57,23 +57,19 @@ extension Mirror {
     return state.song(hearing.song)?.title
   }
 
-  /// The queue in the order in which it will play. Under random that is, as far as the server tells: what was heard,
-  /// the current song, the one that follows, those with a priority; the others as they stand.
-  func queue() -> QueueSnapshot {
+  /// The queue in playing order. Under random that is, as far as the server tells: what was heard, the current song, the
+  /// one that follows, those with a priority, then the others in their own order. The server knows the order from before
+  /// random, but shuffles anew when it is restored.
+  var queue: QueueSnapshot {
     let order = playingOrder.filter { items[$0.id] != nil }
     let index = state.current.flatMap { current in order.firstIndex { $0.id == current } }
+    let places = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1.id, $0) })
     return QueueSnapshot(
-      items: order.compactMap { items[$0.id] }, currentIndex: index, entryNumbers: order.map(\.id))
+      items: order.compactMap { items[$0.id] }, currentIndex: index, entryNumbers: order.map(\.id),
+      unshuffled: state.isRandom ? state.songs.compactMap { places[$0.id] } : nil)
   }
 
-  /// The server knows the order from before random, but shuffles anew when it is put back.
-  func picture(at now: Instant) -> PlaybackSnapshot {
-    var picture = PlaybackSnapshot(status: status(at: now), queue: queue())
-    guard state.isRandom else { return picture }
-    let places = Dictionary(uniqueKeysWithValues: playingOrder.enumerated().map { ($1.id, $0) })
-    picture.queue.unshuffled = state.songs.compactMap { places[$0.id] }
-    return picture
-  }
+  func snapshot(at now: Instant) -> PlaybackSnapshot { PlaybackSnapshot(status: status(at: now), queue: queue) }
 
   /// Its songs, as `queue` has them.
   var playingOrder: [ServerSong] {
@@ -192,7 +188,7 @@ extension Mirror {
     change.tellFailures()
   }
 
-  private func reasonToLeave(_ hearing: MirroredTrack, _ change: MirrorChange) -> PlaybackEvent.EndReason {
+  private func reasonToLeave(_ hearing: MirroredTrack, _ change: MirrorChange) -> PlaybackEndReason {
     if let undoable = change.undoable { return undoable.reason }
     if state.current == hearing.song, state.playing != .playing { return .stopped }
     if hearing.isNearEnd(at: change.now, crossfade: change.old.crossfade) { return .finished }

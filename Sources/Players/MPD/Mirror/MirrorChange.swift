@@ -30,7 +30,7 @@ struct MirrorChange {
 
   /// Tells how a song was left, if it was heard at all; one that was heard to its end has come to it, however far the
   /// server has told.
-  mutating func end(_ hearing: MirroredTrack, _ reason: PlaybackEvent.EndReason) {
+  mutating func end(_ hearing: MirroredTrack, _ reason: PlaybackEndReason) {
     guard hearing.hasStarted || reason == .finished else { return }
     let end = reason == .finished ? hearing.duration : nil
     events.append(.ended(hearing.item, position: end ?? hearing.position(at: now), reason: reason))

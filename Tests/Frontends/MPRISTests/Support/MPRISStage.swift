@@ -1,5 +1,7 @@
 import DBus
 import Foundation
+import Journal
+import Listening
 import MPRIS
 import MediaIntents
 import Playback
@@ -14,8 +16,9 @@ struct MPRISStage {
   /// By which the bus is looked for again.
   let busClock = ManualClock()
   let player: any Player
+  let controller: ListeningController
   let frontend: MPRISFrontend
-  let others = ExternalPlayers(patience: .seconds(5))
+  let others = ExternalPlayers(timeout: .seconds(5))
   let shelf = Shelf()
   let notices: AsyncStream<MPRISNotice>
   let quits: AsyncStream<Void>
@@ -28,7 +31,7 @@ struct MPRISStage {
   }
 
   init(
-    bus: PrivateBus? = nil, player: (any Player)? = nil, patience: Duration = .seconds(60),
+    bus: PrivateBus? = nil, player: (any Player)? = nil, timeout: Duration = .seconds(60),
     address: (@Sendable () -> String?)? = nil
   ) async throws {
     let bus = try bus ?? PrivateBus()
@@ -37,13 +40,23 @@ struct MPRISStage {
     let (notices, told) = AsyncStream.makeStream(of: MPRISNotice.self)
     let (quits, quit) = AsyncStream.makeStream(of: Void.self)
     (self.notices, self.quits) = (notices, quits)
-    let fixed = bus.address, present = ActivePlayer()
-    await present.choose { [player = self.player] in player }
-    await present.follow(self.player)
+    let fixed = bus.address, active = ActivePlayer()
+    let journal = try Journal(path: folder.file("journal.sqlite"), now: { 0 })
+    let store = ListeningStore(
+      journal: journal,
+      library: ListeningLibrary(playables: { _ in [] }, show: { _ in nil }))
+    controller = ListeningController(
+      name: "silent", player: self.player,
+      environment: ListeningEnvironment(store: store, clock: ManualClock()) { 0 })
+    await active.choose { [controller] in
+      PlayerReading(controller: controller, snapshot: await controller.snapshot())
+    }
+    await active.follow(controller)
+    await controller.follow()
     frontend = MPRISFrontend(
-      present: present, others: others, library: Self.library(shelf, folder), address: address ?? { fixed },
-      clock: busClock, patience: patience,
-      tell: { told.yield($0) }, quit: { quit.yield() })
+      player: active, externalPlayers: others, library: Self.library(shelf, folder), address: address ?? { fixed },
+      clock: busClock, timeout: timeout,
+      onNotice: { told.yield($0) }, onQuit: { quit.yield() })
     await frontend.start()
   }
 
@@ -100,15 +113,14 @@ struct MPRISStage {
         details.cover = folder.file("cöver 1.jpg")
         return details
       },
-      open: { address throws(OpenRefusal) in
-        guard address.hasPrefix("file://") else { throw .addressUnsupported(address) }
+      open: { address, _ throws(Reason) in
         guard let url = URL(string: address), FileManager.default.fileExists(atPath: url.path) else {
-          throw .refused(.player(.fileMissing(address)))
+          throw .player(.fileMissing(address))
         }
         return [.file(url, title: url.deletingPathExtension().lastPathComponent, duration: 60)]
       },
       playlists: { shelf.playlists.withLock { $0 } },
-      content: { playlist throws(OpenRefusal) in shelf.contents.withLock { $0[playlist] } ?? [] },
+      content: { playlist, _ throws(Reason) in shelf.contents.withLock { $0[playlist] } ?? [] },
       allows: { kind in shelf.heldBack.withLock { !$0.contains(kind) } })
   }
 }

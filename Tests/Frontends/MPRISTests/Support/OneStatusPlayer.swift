@@ -6,19 +6,16 @@ import Playback
 actor OneStatusPlayer: Player {
   nonisolated let abilities = PlayerAbilities(speeds: 0.25...4)
   private let broadcast = EventBroadcast<PlaybackEvent>()
-  private var current = PlaybackStatus()
-  private var entries = QueueSnapshot()
+  private var playback = PlaybackSnapshot()
 
   func show(_ status: PlaybackStatus, _ items: [PlayableItem]) {
-    current = status
-    entries = QueueSnapshot(items: items, currentIndex: items.firstIndex { $0 == status.current })
+    let queue = QueueSnapshot(items: items, currentIndex: items.firstIndex { $0 == status.current })
+    playback = PlaybackSnapshot(status: status, queue: queue)
     broadcast.publish(.optionsChanged)
   }
 
-  func perform(_ command: PlayerCommand) {}
-  func status() -> PlaybackStatus { current }
-  func queue() -> QueueSnapshot { entries }
-  func picture() -> PlaybackSnapshot { PlaybackSnapshot(status: current, queue: entries) }
+  func perform(_ command: PlayerCommand) -> PlaybackSnapshot { playback }
+  func snapshot() -> PlaybackSnapshot { playback }
   func events() -> AsyncStream<PlaybackEvent> { broadcast.subscribe() }
   func shutDown() { broadcast.finish() }
 }

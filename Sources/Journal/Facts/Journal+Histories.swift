@@ -1,0 +1,73 @@
+package import MediaIntents
+import SQLite
+
+extension Journal {
+  /// The history of each of these items; `ItemHistory.none` for one without history.
+  package func history(of items: [ItemID]) throws(StorageFailure) -> [ItemID: ItemHistory] {
+    try read { database throws(DatabaseFailure) in
+      var histories: [ItemID: ItemHistory] = [:]
+      for item in items { histories[item] = try history(of: item) }
+      return histories
+    }
+  }
+
+  /// The history of every item that has any.
+  package func histories() throws(StorageFailure) -> [ItemID: ItemHistory] {
+    try read { database throws(DatabaseFailure) in
+      var histories: [ItemID: ItemHistory] = [:]
+      try database.forEach(Self.heard()) { row in
+        histories[ItemID(row.text(0))] = Self.history(row)
+      }
+      try database.forEach(Self.skipped + " GROUP BY item") { row in
+        histories[ItemID(row.text(0)), default: .none].skips = row.integer(1)
+      }
+      try database.forEach("SELECT item, type FROM affinities") { row in
+        histories[ItemID(row.text(0)), default: .none].affinity = MediaAffinityType(rawValue: row.text(1))
+      }
+      try database.forEach("SELECT item, finished, heard FROM places") { row in
+        histories[ItemID(row.text(0)), default: .none].progress = ListeningProgress(
+          isFinished: row.bool(1), heard: row.real(2))
+      }
+      return histories
+    }
+  }
+
+  private func history(of item: ItemID) throws(DatabaseFailure) -> ItemHistory {
+    var history =
+      try database.first(Self.heard("AND item = ?"), item.text) { row in
+        Self.history(row)
+      } ?? .none
+    history.skips = try database.first(Self.skipped + " AND item = ?", item.text) { $0.integer(1) } ?? 0
+    history.affinity =
+      try database.first("SELECT type FROM affinities WHERE item = ?", item.text) { row in
+        MediaAffinityType(rawValue: row.text(0))
+      } ?? nil
+    history.progress =
+      try database.first("SELECT finished, heard FROM places WHERE item = ?", item.text) { row in
+        ListeningProgress(isFinished: row.bool(0), heard: row.real(1))
+      }
+    return history
+  }
+
+  private static func history(_ row: borrowing Row) -> ItemHistory {
+    let last = Int64(row.integer(2))
+    return ItemHistory(
+      plays: row.integer(1), lastPlayed: last, trend: ListeningTrend(recent: row.real(3), usual: row.real(4), at: last))
+  }
+
+  /// Plays by item; a play counts less the longer it was before the last one (`ListeningTrend`).
+  private static func heard(_ condition: String = "") -> String {
+    """
+    SELECT item, count(*), last,
+      sum(pow(2, (started - last) / \(ListeningTrend.recentHalfLife))),
+      sum(pow(2, (started - last) / \(ListeningTrend.usualHalfLife)))
+    FROM (
+      SELECT item, started, max(started) OVER (PARTITION BY item) AS last FROM plays WHERE counts \(condition)
+    ) GROUP BY item
+    """
+  }
+
+  /// Plays that were left for something else before they counted.
+  private static let skipped =
+    "SELECT item, count(*) FROM plays WHERE NOT counts AND ending IN ('skipped', 'replaced')"
+}

@@ -1,0 +1,17 @@
+package import MediaIntents
+import SQLite
+
+extension Journal {
+  /// Keeps which player was chosen as the default one; nil forgets the choice.
+  package func setDefaultPlayer(_ name: String?) throws(StorageFailure) {
+    try write { database throws(DatabaseFailure) in
+      guard let name else { return try database.run("DELETE FROM usual_player") }
+      try database.run("INSERT OR REPLACE INTO usual_player (row, name) VALUES (1, ?)", name)
+    }
+  }
+
+  /// nil if none was chosen.
+  package func defaultPlayer() throws(StorageFailure) -> String? {
+    try read { database throws(DatabaseFailure) in try database.first("SELECT name FROM usual_player") { $0.text(0) } }
+  }
+}

@@ -1,0 +1,27 @@
+/// Commands that are carried out as one.
+struct CommandRun {
+  let before: PlayerSnapshot
+  private(set) var now: PlayerSnapshot
+  private let origin: Origin
+  private var inverses: [CommandStep] = []
+
+  init(at snapshot: PlayerSnapshot, from origin: Origin) {
+    before = snapshot
+    now = snapshot
+    self.origin = origin
+  }
+
+  /// - Parameter inverse: takes the step back; nil if it changed nothing.
+  mutating func advance(to snapshot: PlayerSnapshot, inverse: CommandStep?) {
+    now = snapshot
+    if let inverse { inverses.append(inverse) }
+  }
+
+  var result: CommandResult {
+    let restores = inverses.contains { if case .restore = $0 { true } else { false } }
+    let steps = restores ? [.restore(before.playback)] : Array(inverses.reversed())
+    return CommandResult(
+      before: before, after: now,
+      undo: steps.isEmpty ? nil : PlaybackUndo(player: before.name, origin: origin, steps: steps))
+  }
+}

@@ -1,0 +1,139 @@
+package import MediaIntents
+import Playback
+
+extension ListeningController {
+  /// Carries out a command and returns when the player has accepted it. If it throws, nothing has changed.
+  ///
+  /// - Parameter snapshot: what the caller has read; the player is read again only if something has changed since.
+  @discardableResult
+  package func perform(
+    _ command: ListeningCommand, from origin: Origin, given snapshot: PlayerSnapshot? = nil
+  ) async throws(PlayerFailure) -> CommandResult {
+    await turns.enter()
+    defer { turns.leave() }
+    var run = CommandRun(at: await current(snapshot), from: origin)
+    _ = try await carryOut(.perform(command), in: &run)
+    return run.result
+  }
+
+  /// Carries out several commands as one, and waits until the last one's sound runs, if it begins any.
+  ///
+  /// Throws if a command is refused, unless that is the last one and would begin sound: then the launch has failed.
+  ///
+  /// - Parameters:
+  ///   - snapshot: what the caller has read; the player is read again only if something has changed since.
+  ///   - onLateOutcome: called at most once, after the outcome was `underWay`.
+  package func launch(
+    _ commands: [ListeningCommand], from origin: Origin, given snapshot: PlayerSnapshot? = nil,
+    onLateOutcome: @escaping @Sendable (LaunchOutcome) async -> Void = { _ in }
+  ) async throws(PlayerFailure) -> LaunchResult {
+    try await launch(commands.map(CommandStep.perform), from: origin, given: snapshot, onLateOutcome)
+  }
+
+  /// Takes a change back. The result's `undo` does it again.
+  package func undo(_ undo: PlaybackUndo, from origin: Origin) async throws(PlayerFailure) -> LaunchResult {
+    let result = try await launch(undo.steps, from: origin, given: nil) { _ in }
+    if let failure = result.failure { throw failure.reason }
+    return result
+  }
+
+  private func launch(
+    _ steps: [CommandStep], from origin: Origin, given snapshot: PlayerSnapshot?,
+    _ onLateOutcome: @escaping @Sendable (LaunchOutcome) async -> Void
+  ) async throws(PlayerFailure) -> LaunchResult {
+    let launch = PlaybackLaunch(player: player, clock: environment.clock, timeout: environment.launchTimeout)
+    let begun: (run: CommandRun, accepted: PlaybackLaunch.Accepted?)
+    switch try await begin(steps, from: origin, given: snapshot, launch) {
+    case .success(let success): begun = success
+    case .failure(let refusal):
+      return LaunchResult(command: nil, outcome: .failed(LaunchFailure(reason: refusal)), playing: nil)
+    }
+    let result = begun.run.result
+    guard let accepted = begun.accepted else {
+      return LaunchResult(command: result, outcome: nil, playing: result.after.current)
+    }
+    let outcome = await launch.outcome(of: accepted, onLateOutcome: onLateOutcome)
+    return LaunchResult(command: result, outcome: outcome, playing: await playing(after: outcome, result.after))
+  }
+
+  /// Gives way to the next command as soon as the player has accepted these.
+  private func begin(
+    _ steps: [CommandStep], from origin: Origin, given snapshot: PlayerSnapshot?, _ launch: PlaybackLaunch
+  ) async throws(PlayerFailure) -> Result<(run: CommandRun, accepted: PlaybackLaunch.Accepted?), PlayerFailure> {
+    await turns.enter()
+    defer { turns.leave() }
+    var run = CommandRun(at: await current(snapshot), from: origin)
+    for step in steps.dropLast() { _ = try await carryOut(step, in: &run) }
+    guard let last = steps.last else { return .success((run, nil)) }
+    guard run.now.beginsSound(last) else {
+      _ = try await carryOut(last, in: &run)
+      return .success((run, nil))
+    }
+    do throws(PlayerFailure) {
+      let accepted = try await carryOut(last, in: &run, launching: launch)
+      return .success((run, accepted))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private func current(_ snapshot: PlayerSnapshot?) async -> PlayerSnapshot {
+    if let snapshot, snapshot.revision == revision { return snapshot }
+    return await self.snapshot()
+  }
+
+  private func playing(after outcome: LaunchOutcome, _ snapshot: PlayerSnapshot) async -> MediaItem? {
+    switch outcome {
+    case .running(let item): item
+    case .underWay: snapshot.current
+    case .overtaken: await self.snapshot().current
+    case .failed: nil
+    }
+  }
+}
+
+// MARK: - One step
+
+extension ListeningController {
+  /// - Parameter launch: carries out the order that begins the sound; nil awaits no sound.
+  private func carryOut(
+    _ step: CommandStep, in run: inout CommandRun, launching launch: PlaybackLaunch? = nil
+  ) async throws(PlayerFailure) -> PlaybackLaunch.Accepted? {
+    let before = run.now
+    var orders = try await orders(for: step, at: before)[...]
+    await rewind(before: step, at: before)
+    var accepted: PlaybackLaunch.Accepted?
+    var after = before.playback
+    if let launch, let first = orders.popFirst() {
+      let launched = try await launch.begin(first)
+      (accepted, after) = (launched, launched.after)
+    }
+    for order in orders { after = try await player.perform(order) }
+    await finish(step, before: before, after)
+    run.advance(to: await snapshot(of: after, at: revision), inverse: step.inverse(before: before, after: after))
+    return accepted
+  }
+
+  /// A paused episode or book resumes a little earlier. One that can't be sought resumes where it is.
+  private func rewind(before step: CommandStep, at now: PlayerSnapshot) async {
+    guard case .perform(let command) = step, now.resolved(command) == .resume,
+      let place = rewoundPosition(now.status)
+    else { return }
+    _ = try? await player.perform(.seek(to: place))
+  }
+
+  /// What follows from a step: what can be put back, where the left item continues, which speed its show has.
+  private func finish(_ step: CommandStep, before: PlayerSnapshot, _ after: PlaybackSnapshot) async {
+    note(after, choosesPlace: step.choosesPlace)
+    if let place = before.place, !before.playback.playsSameEntry(as: after) { await store.save(place) }
+    switch step {
+    case .perform(.play(_, let manner)):
+      if before.resumable != nil { await setInterrupted(before.playback) }
+      if let speed = manner.speed, let item = after.status.current?.item { await store.save(speed: speed, of: item) }
+    case .restore, .perform(.putBack): await setInterrupted(before.resumable == nil ? nil : before.playback)
+    case .perform(.setSpeed(let speed)):
+      if let item = before.current { await store.save(speed: speed, of: item) }
+    default: break
+    }
+  }
+}

@@ -1,0 +1,96 @@
+package import MediaIntents
+import Playback
+
+/// From what a person wants to what the player is told.
+extension ListeningController {
+  func orders(for step: CommandStep, at now: PlayerSnapshot) async throws(PlayerFailure) -> [PlayerCommand] {
+    switch step {
+    case .perform(let command):
+      if let refusal = now.refusal(of: command) { throw refusal }
+      return [try await order(for: now.resolved(command), at: now)] + (now.unmutes(command) ? [.setMuted(false)] : [])
+    case .restore(let playback): return [.restore(playback)]
+    case .setLoudness(let volume, let isMuted): return [.setVolume(volume), .setMuted(isMuted)]
+    case .remove(let addition):
+      return [.removeEntries(Set(addition.removable(from: now.playback).map { now.queue.entryNumbers[$0] }))]
+    case .add(let addition): return [try await order(for: .enqueue(addition.items, addition.position), at: now)]
+    case .reinsert(let runs):
+      var count = now.queue.items.count
+      return runs.map { run in
+        defer { count += run.items.count }
+        return .insert(run.items, at: min(run.index, count))
+      }
+    }
+  }
+
+  private func order(
+    for command: ListeningCommand, at now: PlayerSnapshot
+  ) async throws(PlayerFailure) -> PlayerCommand {
+    switch command {
+    case .play(let items, let manner): return await play(items, manner)
+    case .enqueue(let items, let position):
+      let paced = await paced(items, at: nil, joining: now.status)
+      return switch position {
+      case .next: .playNext(paced)
+      case .end: .playLater(paced)
+      case .index(let index): .insert(paced, at: index)
+      }
+    case .pause: return .pause
+    case .resume, .togglePause: return .resume
+    case .stop: return .stop
+    case .next: return .next
+    case .previous: return .previous
+    case .goTo(let entry): return .goTo(try now.existingIndex(of: entry))
+    case .restart: return .restart
+    case .seekTo(let seconds), .seekBy(let seconds): return .seek(to: seconds)
+    case .nextChapter: return .nextChapter
+    case .previousChapter: return .previousChapter
+    case .goToChapter(let number): return .chapter(number)
+    case .setSleepTimer(let timer): return .setSleepTimer(timer)
+    case .setVolume(let volume), .changeVolume(by: let volume): return .setVolume(volume)
+    case .setMuted(let isMuted): return .setMuted(isMuted)
+    case .setSpeed(let speed): return .setSpeed(speed)
+    case .setShuffle(let isShuffled): return .setShuffle(isShuffled)
+    case .setRepeat(let mode): return .setRepeat(mode)
+    case .clearQueue: return .clearQueue
+    case .remove(let entries):
+      var numbers: Set<Int> = []
+      for entry in entries { numbers.insert(now.queue.entryNumbers[try now.existingIndex(of: entry)]) }
+      return .removeEntries(numbers)
+    case .move(let entry, to: let target): return .move(from: try now.existingIndex(of: entry), to: target)
+    case .putBack: return .restore(now.interrupted ?? now.playback)
+    }
+  }
+
+  private func play(_ items: [PlayableItem], _ manner: PlayManner) async -> PlayerCommand {
+    let paced = await paced(items, at: manner.speed)
+    let first = manner.startIndex ?? (manner.isShuffled ? nil : 0)
+    let remembered = first.flatMap { paced.indices.contains($0) ? paced[$0].speed : nil }
+    return .play(
+      paced,
+      PlayOptions(
+        startIndex: manner.startIndex, speed: manner.speed ?? remembered ?? 1, shuffle: manner.isShuffled,
+        repeatMode: manner.repeatMode))
+  }
+
+  /// These entries with the speed at which each plays: the one that was asked for, else the one remembered for the show or
+  /// book, else 1. Entries that have a speed keep it.
+  ///
+  /// - Parameters:
+  ///   - speed: the speed that was asked for.
+  ///   - status: the player that the entries join; music takes over its speed. nil if they replace the queue.
+  package func paced(
+    _ entries: [PlayableItem], at speed: Double?, joining status: PlaybackStatus? = nil
+  ) async -> [PlayableItem] {
+    guard let speeds = abilities.speeds else { return entries }
+    let music = status.flatMap { $0.current?.item.type.isLongForm == false ? $0.speed : nil } ?? 1
+    let remembered =
+      speed == nil ? await store.speeds(of: entries.filter { $0.speed == nil && !$0.isLive }.map(\.item)) : [:]
+    return entries.map { entry in
+      guard !entry.isLive, entry.speed == nil else { return entry }
+      var entry = entry
+      let own = entry.item.type.isLongForm ? remembered[entry.item.identifier] ?? 1 : music
+      entry.speed = speed ?? (entry.item.type.isLongForm ? min(max(own, speeds.lowerBound), speeds.upperBound) : own)
+      return entry
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/// What the controllers of all players share.
+package struct ListeningEnvironment: Sendable {
+  package let store: ListeningStore
+  let clock: any Clock<Duration>
+  /// How long running sound is awaited before a launch is reported as under way.
+  let launchTimeout: Duration
+  /// Seconds since 1970, with fractions.
+  let now: @Sendable () -> Double
+  /// Identifies this run of the daemon.
+  let epoch: Int64
+
+  /// - Parameter now: seconds since 1970, with fractions.
+  package init(
+    store: ListeningStore, clock: any Clock<Duration> = ContinuousClock(),
+    launchTimeout: Duration = .milliseconds(2500), now: @escaping @Sendable () -> Double
+  ) {
+    self.store = store
+    self.clock = clock
+    self.launchTimeout = launchTimeout
+    self.now = now
+    epoch = Int64(now() * 1000)
+  }
+}

@@ -1,0 +1,10 @@
+package import Playback
+
+/// Something that happened on a player.
+package struct ListeningEvent: Hashable, Sendable {
+  /// The name of the player.
+  package let player: String
+  /// The player's revision with this event; see `PlayerSnapshot.revision`.
+  package let revision: Int
+  package let event: PlaybackEvent
+}

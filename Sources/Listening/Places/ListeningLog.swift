@@ -1,0 +1,38 @@
+package import Journal
+import MediaIntents
+package import Playback
+
+/// Turns a player's events into plays: what was heard, from when, and for how many seconds of the recording.
+package struct ListeningLog {
+  private var play: Play?
+  /// Seconds into the item at which the part that is now heard began.
+  private var since = 0.0
+
+  package init() {}
+
+  /// The play that ends with this event, if one does.
+  ///
+  /// - Parameters:
+  ///   - now: seconds since 1970.
+  ///   - isPrivate: a play that begins while listening is private is not logged.
+  package mutating func take(_ event: PlaybackEvent, at now: Int64, isPrivate: Bool) -> Play? {
+    switch event {
+    case .started(let entry):
+      play = isPrivate ? nil : Play(item: entry.item.identifier, startedAt: now, secondsHeard: 0, ending: .stopped)
+      since = entry.startPosition
+    case .sought(let position, let target):
+      addHeard(until: position)
+      since = target
+    case .ended(let entry, let position, let reason):
+      guard play?.item == entry.item.identifier else { return nil }
+      defer { play = nil }
+      addHeard(until: position)
+      play?.ending = reason
+      return play
+    default: break
+    }
+    return nil
+  }
+
+  private mutating func addHeard(until position: Double) { play?.secondsHeard += max(0, position - since) }
+}

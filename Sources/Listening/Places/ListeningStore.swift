@@ -1,0 +1,230 @@
+package import Journal
+package import MediaIntents
+
+/// The journal of listening, written in the background: no request waits for the disk, and what has not been written yet
+/// is read from memory.
+///
+/// One store serves all players, so that an episode left on one continues on another.
+package actor ListeningStore {
+  /// What could not be written.
+  package enum Record: String, Sendable {
+    case play, place, speed
+    case interrupted = "interrupted queue"
+  }
+
+  fileprivate enum Write {
+    case play(Play)
+    case place(ItemPlace)
+    case state(PlaybackSnapshot, of: String, place: ItemPlace?, isCheckpoint: Bool)
+    case interrupted(PlaybackSnapshot?, of: String)
+    case speed(Double, of: ItemID)
+  }
+
+  private let journal: Journal
+  package nonisolated let library: ListeningLibrary
+  private let onFailure: @Sendable (Record, StorageFailure) -> Void
+  private var pending: [Write] = []
+  private var writer: Task<Void, Never>?
+  private var unsavedPlaces: [ItemID: ListeningPlace] = [:]
+  private var unsavedSpeeds: [ItemID: Double] = [:]
+  /// The queue of each player as it was last written.
+  private var savedQueues: [String: QueueSnapshot] = [:]
+
+  /// - Parameter onFailure: called for each record that could not be written.
+  package init(
+    journal: Journal, library: ListeningLibrary,
+    onFailure: @escaping @Sendable (Record, StorageFailure) -> Void = { _, _ in }
+  ) {
+    self.journal = journal
+    self.library = library
+    self.onFailure = onFailure
+  }
+
+  package nonisolated var isPrivate: Bool { journal.privacy.isOn }
+
+  /// Returns when everything so far is in the journal.
+  package func settle() async {
+    while let writer { await writer.value }
+  }
+}
+
+// MARK: - Reading
+
+extension ListeningStore {
+  /// Where the person is in each of these items; those that were never begun are left out. A journal that can't be read
+  /// keeps nobody from listening.
+  package func places(in items: [ItemID]) async -> [ItemID: ListeningPlace] {
+    guard !items.isEmpty else { return [:] }
+    let unsaved = unsavedPlaces
+    let saved = (try? await journal.places(in: items)) ?? [:]
+    return saved.merging(items.compactMap { item in unsaved[item].map { (item, $0) } }) {
+      $0.heard > $1.heard ? $0 : $1
+    }
+  }
+
+  /// Progress that the library's histories may not have yet.
+  var recentProgress: [ItemID: ListeningProgress] { unsavedPlaces.mapValues(\.progress) }
+
+  /// The speeds that were last chosen for the shows and books of these items; those without one are left out.
+  func speeds(of items: [MediaItem]) async -> [ItemID: Double] {
+    var speeds: [ItemID: Double] = [:], known: [ItemID: Double?] = [:]
+    for item in items where speeds[item.identifier] == nil {
+      guard let owner = await library.speedOwner(of: item) else { continue }
+      if known[owner] == nil { known[owner] = .some(await speed(ofOwner: owner)) }
+      speeds[item.identifier] = known[owner] ?? nil
+    }
+    return speeds
+  }
+
+  private func speed(ofOwner owner: ItemID) async -> Double? {
+    if let unsaved = unsavedSpeeds[owner] { return unsaved }
+    return (try? await journal.speed(of: owner)) ?? nil
+  }
+
+  /// What the player had before a restart; nil if nothing was saved.
+  func playback(of player: String) async -> PlaybackSnapshot? {
+    await relocated { journal throws(StorageFailure) in try await journal.playback(of: player) }
+  }
+
+  /// What the last `play` on this player replaced.
+  func interrupted(of player: String) async -> PlaybackSnapshot? {
+    await relocated { journal throws(StorageFailure) in try await journal.interruptedPlayback(of: player) }
+  }
+
+  /// The player that was last chosen as the default one; nil if none was.
+  func defaultPlayer() async throws(StorageFailure) -> String? { try await journal.defaultPlayer() }
+
+  private func relocated(
+    _ read: (Journal) async throws(StorageFailure) -> PlaybackSnapshot?
+  ) async -> PlaybackSnapshot? {
+    do throws(StorageFailure) {
+      guard var playback = try await read(journal) else { return nil }
+      playback.queue.items = await library.relocated(playback.queue.items)
+      return playback
+    } catch {
+      onFailure(.place, error)
+      return nil
+    }
+  }
+}
+
+// MARK: - Writing
+
+extension ListeningStore {
+  func save(_ play: Play) { add(.play(play)) }
+
+  func save(_ place: ItemPlace) {
+    note(place)
+    add(.place(place))
+  }
+
+  /// Saves what a player has, so that it is restored after a restart, together with the place in its current item.
+  ///
+  /// - Parameter isCheckpoint: whether it will be saved again within seconds, so that it need not survive a power loss.
+  func save(
+    _ playback: PlaybackSnapshot, of player: String, place: ItemPlace?, isCheckpoint: Bool
+  ) {
+    place.map { note($0) }
+    let replacesCheckpoint = removeWaitingState(of: player) ?? true
+    add(.state(playback, of: player, place: place, isCheckpoint: isCheckpoint && replacesCheckpoint))
+  }
+
+  /// A newer state replaces one that waits for the disk, but not the place in another item.
+  ///
+  /// Returns whether the replaced state was a checkpoint; nil if none waited.
+  private func removeWaitingState(of name: String) -> Bool? {
+    for (index, write) in pending.enumerated() {
+      guard case .state(_, let player, let place, let isCheckpoint) = write, player == name else {
+        continue
+      }
+      if let place { pending[index] = .place(place) } else { pending.remove(at: index) }
+      return isCheckpoint
+    }
+    return nil
+  }
+
+  func saveInterrupted(_ playback: PlaybackSnapshot?, of player: String) { add(.interrupted(playback, of: player)) }
+
+  /// Remembers a speed for the item's show or book.
+  func save(speed: Double, of item: MediaItem) async {
+    guard let owner = await library.speedOwner(of: item) else { return }
+    unsavedSpeeds[owner] = speed
+    add(.speed(speed, of: owner))
+  }
+
+  /// nil forgets the choice. Returns when it is on the disk.
+  func saveDefaultPlayer(_ name: String?) async throws(StorageFailure) { try await journal.setDefaultPlayer(name) }
+
+  private func note(_ place: ItemPlace) {
+    if !isPrivate { unsavedPlaces[place.item] = place.place }
+  }
+
+  private func add(_ write: Write) {
+    pending.append(write)
+    guard writer == nil else { return }
+    writer = Task {
+      while !pending.isEmpty { await carryOut(pending.removeFirst()) }
+      writer = nil
+    }
+  }
+
+  private func carryOut(_ write: Write) async {
+    do throws(StorageFailure) {
+      switch write {
+      case .play(let play): try await journal.record(play)
+      case .place(let place):
+        try await journal.note(place.place, in: place.item)
+        confirm(place)
+      case .state(let playback, let player, let place, let isCheckpoint):
+        try await saveState(playback, of: player, place, isCheckpoint: isCheckpoint)
+        if let place { confirm(place) }
+      case .interrupted(let playback, let player): try await journal.keepInterrupted(playback, of: player)
+      case .speed(let speed, let owner):
+        try await journal.set(speed: speed, for: owner)
+        if unsavedSpeeds[owner] == speed { unsavedSpeeds[owner] = nil }
+      }
+    } catch {
+      onFailure(write.record, error)
+    }
+  }
+
+  private func saveState(
+    _ playback: PlaybackSnapshot, of player: String, _ place: ItemPlace?, isCheckpoint: Bool
+  ) async throws(StorageFailure) {
+    let queue = playback.queue.withoutPosition
+    let isSame = savedQueues[player] == queue
+    savedQueues[player] = nil
+    let isSaved = try await journal.keep(
+      playback, of: player, withEntries: !isSame, place: place.map { ($0.item, $0.place) },
+      durability: isCheckpoint && isSame ? .processCrash : .powerLoss)
+    if isSaved { savedQueues[player] = queue }
+  }
+
+  private func confirm(_ place: ItemPlace) {
+    if unsavedPlaces[place.item] == place.place { unsavedPlaces[place.item] = nil }
+  }
+}
+
+extension ListeningStore.Write {
+  fileprivate var record: ListeningStore.Record {
+    switch self {
+    case .play: .play
+    case .place, .state: .place
+    case .interrupted: .interrupted
+    case .speed: .speed
+    }
+  }
+}
+
+extension ListeningPlace {
+  var progress: ListeningProgress { ListeningProgress(isFinished: isFinished, heard: heard) }
+}
+
+extension QueueSnapshot {
+  /// For comparison: which entry is current does not make it another queue.
+  fileprivate var withoutPosition: QueueSnapshot {
+    var queue = self
+    queue.currentIndex = nil
+    return queue
+  }
+}

@@ -1,0 +1,126 @@
+import MediaIntents
+import Playback
+
+/// Takes a change of a player back. Carrying it out returns the undo of that, so undo and redo are the same.
+package struct PlaybackUndo: Sendable {
+  /// The name of the player.
+  package let player: String
+  /// Who made the change.
+  package let origin: Origin
+  /// In the order in which they are carried out.
+  let steps: [CommandStep]
+
+  init(player: String, origin: Origin, steps: [CommandStep]) {
+    self.player = player
+    self.origin = origin
+    self.steps = steps
+  }
+
+  /// Restores everything that the player had at this moment.
+  package init(restoring snapshot: PlayerSnapshot, from origin: Origin) {
+    self.init(player: snapshot.name, origin: origin, steps: [.restore(snapshot.playback)])
+  }
+
+  /// Whether it restores all that the player had, so that the next `play` needs no undo before it.
+  package var restoresEverything: Bool {
+    steps.allSatisfy { if case .restore = $0 { true } else { false } }
+  }
+}
+
+/// A command, or what takes one back.
+enum CommandStep: Sendable {
+  case perform(ListeningCommand)
+  /// Restores everything that the player had.
+  case restore(PlaybackSnapshot)
+  case setLoudness(volume: Double, isMuted: Bool)
+  /// Takes queued entries out again.
+  case remove(QueueAddition)
+  /// Queues entries again that were taken out.
+  case add(QueueAddition)
+  /// Returns removed entries to their places.
+  case reinsert([RemovedEntries])
+}
+
+/// Consecutive entries that were removed from a queue.
+struct RemovedEntries: Sendable {
+  /// The index of the first of them in the queue that had them.
+  let index: Int
+  let items: [PlayableItem]
+}
+
+// MARK: - Inverses
+
+extension CommandStep {
+  /// What takes this step back; nil if it changed nothing.
+  ///
+  /// - Parameters:
+  ///   - before, after: the player before and after the step.
+  func inverse(before: PlayerSnapshot, after: PlaybackSnapshot) -> CommandStep? {
+    let old = before.playback
+    return switch self {
+    case .perform(let command): before.resolved(command).inverse(before: before, after: after)
+    case .restore: .restore(old)
+    case .setLoudness: old.loudnessStep(unless: after)
+    case .remove(let addition): .add(addition.removed(addition.removable(from: old), of: old.queue))
+    case .add(let addition):
+      .remove(QueueAddition(addition.items, addition.position, before: old.queue, after: after.queue))
+    case .reinsert:
+      .perform(.remove(after.queue.entryNumbers.filter { !old.queue.entryNumbers.contains($0) }.map { .number($0) }))
+    }
+  }
+}
+
+extension ListeningCommand {
+  /// - Parameter before: the player as the command was resolved for it.
+  fileprivate func inverse(before: PlayerSnapshot, after: PlaybackSnapshot) -> CommandStep? {
+    let old = before.playback, (was, now) = (before.status, after.status)
+    switch self {
+    case .setVolume, .setMuted: return old.loudnessStep(unless: after)
+    case .setSpeed: return was.speed == now.speed ? nil : .perform(.setSpeed(was.speed))
+    case .setRepeat: return was.repeatMode == now.repeatMode ? nil : .perform(.setRepeat(was.repeatMode))
+    case .setShuffle: return was.isShuffled == now.isShuffled ? nil : .perform(.setShuffle(was.isShuffled))
+    case .setSleepTimer: return was.sleepTimer == now.sleepTimer ? nil : .perform(.setSleepTimer(was.sleepTimer))
+    case .pause: return was.state == now.state ? nil : .perform(.resume)
+    case .resume where was.state.isSounding: return nil
+    case .enqueue(let items, let position):
+      return .remove(QueueAddition(items, position, before: old.queue, after: after.queue))
+    case .move(let entry, _):
+      guard let index = before.index(of: entry), old.queue != after.queue else { return nil }
+      return .perform(.move(.number(old.queue.entryNumbers[index]), to: index))
+    case .clearQueue, .remove: return old.reinsertion(after: after)
+    case .restart, .seekTo, .seekBy, .nextChapter, .previousChapter, .goToChapter:
+      return old.playsSameEntry(as: after) ? .perform(.seekTo(was.position)) : .restore(old)
+    case .play, .resume, .stop, .next, .previous, .goTo, .putBack, .togglePause, .changeVolume: return .restore(old)
+    }
+  }
+}
+
+extension PlaybackSnapshot {
+  /// Whether the same entry of the queue plays or is paused.
+  func playsSameEntry(as other: PlaybackSnapshot) -> Bool {
+    guard status.current != nil, other.status.current != nil, let index = queue.currentIndex,
+      let otherIndex = other.queue.currentIndex
+    else { return false }
+    return queue.entryNumbers[index] == other.queue.entryNumbers[otherIndex]
+  }
+
+  fileprivate func loudnessStep(unless other: PlaybackSnapshot) -> CommandStep? {
+    let isSame = status.volume == other.status.volume && status.isMuted == other.status.isMuted
+    return isSame ? nil : .setLoudness(volume: status.volume, isMuted: status.isMuted)
+  }
+
+  /// What returns the entries that are missing afterwards; everything is restored if the one that played is among them.
+  fileprivate func reinsertion(after: PlaybackSnapshot) -> CommandStep? {
+    let left = Set(after.queue.entryNumbers), numbers = queue.entryNumbers
+    guard numbers.contains(where: { !left.contains($0) }) else { return nil }
+    guard status.current == nil || playsSameEntry(as: after) else { return .restore(self) }
+    var runs: [RemovedEntries] = []
+    var index = 0
+    while index < numbers.count {
+      let end = numbers[index...].firstIndex(where: left.contains) ?? numbers.count
+      if end > index { runs.append(RemovedEntries(index: index, items: Array(queue.items[index..<end]))) }
+      index = end + 1
+    }
+    return .reinsert(runs)
+  }
+}

@@ -1,0 +1,67 @@
+import TestSupport
+import Household
+import MediaIntents
+import Playback
+import Testing
+
+/// "Which playlists are there?", "what's in dinner?": all that is there is told, and how many that are.
+@Suite(.timeLimit(.minutes(10)))
+struct ListingTests {
+  private static func playlist(_ name: String) -> MediaSearch { MediaSearch(mediaType: .playlist, mediaName: name) }
+
+  @Test func `All of a kind are listed and counted, though more than are told`() async throws {
+    let household = try await Household.sample()
+    let songs = await household.search(MediaSearch(mediaType: .song))
+    #expect(songs.code == .success && songs.total == songs.items.count)
+    #expect(songs.items.count > SearchForMediaIntentResponse.mostTold)
+    #expect(songs.told.count == SearchForMediaIntentResponse.mostTold)
+    #expect(await household.search(MediaSearch(mediaType: .playlist)).total == 4)
+  }
+
+  @Test func `What a playlist holds is told in its order, and nothing plays`() async throws {
+    let household = try await Household.sample()
+    let found = await household.search(Self.playlist("road trip"), looksInside: true)
+    #expect(found.code == .success && found.total == found.items.count)
+    guard case .item(let container) = found.container else {
+      Issue.record("no container")
+      return
+    }
+    #expect(container.title == "Road Trip")
+    #expect(await household.player.status() == PlaybackStatus())
+    await household.play("road trip", .playlist)
+    #expect(await household.queued == found.items.map(\.title))
+  }
+
+  @Test func `This album is the one of what plays`() async throws {
+    let household = try await Household.sample()
+    await household.play("umbrella logic")
+    let this = MediaSearch(mediaType: .album, reference: .currentlyPlaying)
+    let found = await household.search(this, looksInside: true)
+    #expect(found.items.map(\.title) == ["Umbrella Logic", "Corner Store Sonata", "Forty-Two Steps"])
+  }
+
+  @Test func `A book is told once, however many files it has`() async throws {
+    let household = try await Household.sample()
+    let found = await household.search(
+      MediaSearch(mediaType: .audioBook, mediaName: "a bell for winter"), looksInside: true)
+    #expect(found.items.count == 1 && found.total == 1)
+  }
+
+  @Test func `The queue is what the player will play`() async throws {
+    let household = try await Household.sample()
+    let queue = MediaSearch(mediaType: .playlist, reference: .currentlyPlaying)
+    #expect(await household.search(queue, looksInside: true).reason == .nothingPlaying)
+    await household.play("ledger of rain")
+    let found = await household.search(queue, looksInside: true)
+    #expect(found.container == .queue)
+    #expect(await household.queued == found.items.map(\.title))
+  }
+
+  @Test func `What is not there holds nothing`() async throws {
+    let household = try await Household.sample()
+    let search = Self.playlist("xylophone quokka")
+    #expect(await household.search(search, looksInside: true).reason == .notFound(search))
+    #expect(
+      await household.search(MediaSearch(mediaType: .playlist, sortOrder: .best), looksInside: true).code == .failure)
+  }
+}

@@ -1,0 +1,123 @@
+import Household
+import MediaIntents
+import Playback
+import TestSupport
+import Testing
+
+/// Questions about what plays.
+@Suite(.timeLimit(.minutes(10)))
+struct NowPlayingTests {
+  static let answers: [(NowPlayingQuestion, value: String?, seconds: Double?)] = [
+    (.item, nil, nil), (.title, nil, nil), (.artist, "M.F. Quill", nil), (.album, "Ledger of Rain", nil),
+    (.genre, "Hip-Hop", nil), (.releaseDate, "2004-02-24", nil), (.elapsed, nil, 5),
+    (.next, "Corner Store Sonata", nil),
+  ]
+
+  @Test(arguments: answers)
+  func `Each question has its answer`(
+    _ example: (question: NowPlayingQuestion, value: String?, seconds: Double?)
+  ) async throws {
+    let household = try await Household.sample()
+    await household.play("ledger of rain")
+    household.clock.advance(by: .seconds(5))
+    let response = await household.ask(example.question)
+    #expect(response.code == .success && response.playing?.title == "Umbrella Logic")
+    #expect(response.value == example.value && response.seconds == example.seconds)
+  }
+
+  @Test func `At double speed the rest takes half the time`() async throws {
+    let household = try await Household.sample()
+    await household.play(PlayMediaIntent(mediaSearch: MediaSearch(mediaName: "hello"), playbackSpeed: .rate(2)))
+    household.clock.advance(by: .seconds(5))
+    let length = try #require(await household.player.status().duration)
+    #expect(await household.ask(.remaining).seconds == (length - 10) / 2)
+  }
+
+  static let following: [(PlaybackRepeatMode, String?)] = [
+    (.none, nil), (.all, "Stop"), (.one, "Nothing on Channel 2"),
+  ]
+
+  @Test(arguments: following)
+  func `What comes next depends on what repeats`(_ example: (mode: PlaybackRepeatMode, next: String?)) async throws {
+    let household = try await Household.sample()
+    await household.play("no bus after ten", .album)
+    for _ in 0..<3 { _ = await household.control(.next) }
+    _ = await household.control(.repeatMode(example.mode))
+    let response = await household.ask(.next)
+    #expect(response.playing?.title == "Nothing on Channel 2" && response.value == example.next)
+  }
+
+  @Test func `A broadcast has a title of its own and no end`() async throws {
+    let player = ScriptedPlayer()
+    let household = try await Household.sample(player: player)
+    let station = PlayableItem(
+      item: MediaItem(identifier: ItemID("radio"), title: "Radio", type: .radioStation), address: "http://127.0.0.1/")
+    await player.happen(
+      .started(station),
+      becoming: PlaybackStatus(state: .playing, current: station, position: 9, streamTitle: "A Song"))
+    #expect(await household.ask(.item).value == "A Song")
+    #expect(await household.ask(.remaining).seconds == nil)
+    #expect(await household.ask(.elapsed).seconds == 9)
+  }
+
+  @Test func `The length of a book is that of all its files, and its chapters are counted through them`() async throws {
+    let household = try await Household.sample()
+    await household.play("a bell for winter", .audioBook)
+    let files = await household.player.queue().items
+    _ = await household.control(.chapter(3))
+    let chapter = await household.ask(.chapter)
+    #expect(chapter.number == 3 && files.count > 1)
+    #expect(await household.ask(.length).seconds == files.compactMap(\.duration).reduce(0, +))
+  }
+
+  @Test func `Music has no chapters`() async throws {
+    let household = try await Household.sample()
+    await household.play("hello")
+    let response = await household.ask(.chapter)
+    #expect(response.code == .success && response.number == nil)
+  }
+
+  @Test func `The volume is told, whether anything plays or not`() async throws {
+    let household = try await Household.sample()
+    _ = await household.control(.setVolume(30))
+    let response = await household.ask(.volume)
+    #expect(response.code == .success && response.number == 30 && response.playing == nil)
+  }
+
+  @Test(arguments: NowPlayingQuestion.allCases.filter { $0 != .volume })
+  func `In silence there is nothing to tell`(_ question: NowPlayingQuestion) async throws {
+    let response = try await Household.sample().ask(question)
+    #expect(response.code == .failure && response.reason == .nothingPlaying && response.playing == nil)
+  }
+
+  static let named: [(NowPlayingQuestion, value: String?)] = [
+    (.artist, "M.F. Quill"), (.album, "Ledger of Rain"), (.genre, "Hip-Hop"), (.releaseDate, "2004-02-24"),
+  ]
+
+  @Test(arguments: named)
+  func `What is named is told of, though nothing plays`(
+    _ example: (question: NowPlayingQuestion, value: String?)
+  ) async throws {
+    let household = try await Household.sample()
+    let response = await household.ask(
+      example.question, of: MediaSearch(mediaType: .song, mediaName: "umbrella logic"))
+    #expect(response.code == .success && response.named?.title == "Umbrella Logic" && response.playing == nil)
+    #expect(response.value == example.value)
+  }
+
+  @Test func `What the library does not have has no singer`() async throws {
+    let search = MediaSearch(mediaName: "nobody has this")
+    let response = try await Household.sample().ask(.artist, of: search)
+    #expect(response.code == .failure && response.reason == .notFound(search) && response.named == nil)
+  }
+
+  @Test func `What is heard most is known once something was liked`() async throws {
+    let household = try await Household.sample()
+    let fond = MediaSearch(mediaType: .song, reference: .my)
+    #expect(await household.ask(.item, of: fond).reason == .nothingHeard)
+    _ = await household.respond(
+      to: .affinity(
+        UpdateMediaAffinityIntent(mediaSearch: MediaSearch(mediaName: "umbrella logic"), affinityType: .like)))
+    #expect(await household.ask(.item, of: fond).named?.title == "Umbrella Logic")
+  }
+}

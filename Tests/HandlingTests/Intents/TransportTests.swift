@@ -1,0 +1,169 @@
+import Household
+import MediaIntents
+import Playback
+import TestSupport
+import Testing
+
+/// What is done to the thing that plays.
+@Suite(.timeLimit(.minutes(10)))
+struct TransportTests {
+  /// "Umbrella Logic" of three songs, five seconds in.
+  private func album() async throws -> Household {
+    let household = try await Household.sample()
+    await household.play("ledger of rain")
+    household.clock.advance(by: .seconds(5))
+    return household
+  }
+
+  struct Example: Sendable, CustomTestStringConvertible {
+    let command: TransportCommand
+    var told: TransportCommand?
+    var playing = "Umbrella Logic"
+    var level: Double?
+    let holds: @Sendable (PlaybackStatus) -> Bool
+    var testDescription: String { "\(command)" }
+  }
+
+  static let carriedOut: [Example] = [
+    Example(command: .pause) { $0.state == .paused && $0.position == 5 },
+    Example(command: .resume) { $0.state == .playing },
+    Example(command: .next, playing: "Corner Store Sonata") { $0.state == .playing },
+    Example(command: .previous) { $0.position == 0 },
+    Example(command: .restart) { $0.position == 0 },
+    Example(command: .seek(to: 12)) { $0.position == 12 },
+    Example(command: .skip(by: 3)) { $0.position == 8 },
+    Example(command: .skip(by: -60)) { $0.position == 0 },
+    Example(command: .seek(to: 6000), told: .next, playing: "Corner Store Sonata") { $0.position == 0 },
+    Example(command: .skip(by: 6000), told: .next, playing: "Corner Store Sonata") { $0.position == 0 },
+    Example(command: .setVolume(30), level: 30) { $0.volume == 0.3 },
+    Example(command: .setVolume(300), level: 100) { $0.volume == 1 },
+    Example(command: .changeVolume(by: -10), level: 90) { abs($0.volume - 0.9) < 1e-9 },
+    Example(command: .changeVolume(by: 50), level: 100) { $0.volume == 1 },
+    Example(command: .mute(true)) { $0.isMuted },
+    Example(command: .speed(.rate(2)), level: 2) { $0.speed == 2 },
+    Example(command: .speed(.faster), level: 1.25) { $0.speed == 1.25 },
+    Example(command: .shuffle(true)) { $0.isShuffled },
+    Example(command: .repeatMode(.one)) { $0.repeatMode == .one },
+    Example(command: .sleep(after: 1_200)) { $0.sleepTimer == .after(1_200) && $0.state == .playing },
+    Example(command: .sleep(after: nil)) { $0.sleepTimer == nil },
+  ]
+
+  @Test(arguments: carriedOut)
+  func `It is done, and what holds then is told`(_ example: Example) async throws {
+    let household = try await album()
+    let response = await household.control(example.command)
+    #expect(response.code == .success && response.reason == nil)
+    #expect(response.command == example.told ?? example.command)
+    #expect(response.playing?.title == example.playing)
+    #expect(response.level == example.level)
+    let status = await household.player.status()
+    #expect(example.holds(status), "\(status)")
+  }
+
+  @Test(arguments: carriedOut)
+  func `A rehearsal tells the same and does nothing`(_ example: Example) async throws {
+    let household = try await album()
+    let before = await household.player.status()
+    let response = await household.control(example.command, isDryRun: true)
+    #expect(response.code == .success && response.level == example.level)
+    #expect(await household.player.status() == before)
+  }
+
+  @Test func `Stopping stops, and resuming begins the song again`() async throws {
+    let household = try await album()
+    _ = await household.control(.next)
+    let stopped = await household.control(.stop)
+    #expect(stopped.code == .success && stopped.playing == nil)
+    #expect(await household.player.status().state == .stopped)
+    let resumed = await household.control(.resume)
+    #expect(resumed.code == .success && resumed.playing?.title == "Corner Store Sonata")
+    #expect(await household.player.status().state == .playing)
+  }
+
+  @Test func `Behind the last song it stops and says why`() async throws {
+    let household = try await Household.sample()
+    await household.play("hello")
+    let response = await household.control(.next)
+    #expect(response.code == .success && response.playing == nil && response.reason == .player(.endOfQueue))
+    #expect(await household.player.status().state == .stopped)
+  }
+
+  @Test func `While paused, next stays silent`() async throws {
+    let household = try await album()
+    _ = await household.control(.pause)
+    let response = await household.control(.next)
+    #expect(response.code == .success && response.playing?.title == "Corner Store Sonata")
+    #expect(await household.player.status().state == .paused)
+  }
+
+  static let needSomething: [TransportCommand] = [
+    .pause, .resume, .stop, .next, .previous, .restart, .seek(to: 1), .skip(by: 1), .speed(.faster), .shuffle(true),
+    .repeatMode(.all),
+  ]
+
+  @Test(arguments: needSomething)
+  func `While nothing plays there is nothing to do it to`(_ command: TransportCommand) async throws {
+    let household = try await Household.sample()
+    let response = await household.control(command)
+    #expect(response.code == .failure && response.reason == .nothingPlaying)
+  }
+
+  @Test func `Loudness can be set in silence`() async throws {
+    let household = try await Household.sample()
+    #expect(await household.control(.setVolume(40)).code == .success)
+    #expect(await household.control(.mute(true)).code == .success)
+    let status = await household.player.status()
+    #expect(status.volume == 0.4 && status.isMuted)
+  }
+
+  static let refused: [(TransportCommand, Reason)] = [
+    (.speed(.rate(0.1)), .speedUnsupported(.belowMinimum, limit: 0.25)),
+    (.speed(.rate(9)), .speedUnsupported(.aboveMaximum, limit: 4)),
+    (.transfer(to: "the moon"), .targetUnknown("the moon")),
+  ]
+
+  @Test(arguments: refused)
+  func `What cannot be is refused, and it plays on`(_ example: (command: TransportCommand, reason: Reason)) async throws
+  {
+    let household = try await album()
+    let response = await household.control(example.command)
+    #expect(response.code == .failure && response.reason == example.reason)
+    #expect(response.playing?.title == "Umbrella Logic")
+    #expect(await household.player.status().speed == 1)
+  }
+
+  static let ofBroadcasts: [(TransportCommand, Reason)] = [
+    (.seek(to: 10), .player(.unsupported(.seek))),
+    (.restart, .player(.unsupported(.seek))),
+    (.speed(.rate(2)), .speedUnsupported(.aboveMaximum, limit: 1)),
+    (.speed(.slower), .speedUnsupported(.belowMinimum, limit: 1)),
+  ]
+
+  @Test(arguments: ofBroadcasts)
+  func `A broadcast has no places and one speed`(_ example: (command: TransportCommand, reason: Reason)) async throws {
+    let household = try await Household.sample()
+    await household.play("harbour jazz", .radioStation)
+    let response = await household.control(example.command)
+    #expect(response.code == .failure && response.reason == example.reason)
+    #expect(response.playing?.title == "Harbour Jazz 89.1 FM")
+  }
+
+  @Test func `Next passes over a file that is gone`() async throws {
+    let household = try await Household.copy(of: ["Music/M.F. Quill"])
+    await household.play("ledger of rain")
+    try household.remove("Music/M.F. Quill/Ledger of Rain/02 Corner Store Sonata.m4a")
+    let response = await household.control(.next)
+    #expect(response.code == .success && response.playing?.title == "Forty-Two Steps")
+  }
+
+  @Test func `Next fails when nothing behind it sounds`() async throws {
+    let household = try await Household.copy(of: ["Music/M.F. Quill"])
+    await household.play("ledger of rain")
+    try household.remove("Music/M.F. Quill/Ledger of Rain")
+    let response = await household.control(.next)
+    #expect(response.code == .failure)
+    #expect(
+      response.reason
+        == .player(.fileMissing(household.path("Music/M.F. Quill/Ledger of Rain/02 Corner Store Sonata.m4a"))))
+  }
+}

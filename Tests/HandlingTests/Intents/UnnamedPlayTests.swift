@@ -1,0 +1,156 @@
+import Library
+import Handling
+import Household
+import Journal
+import MediaIntents
+import Playback
+import TestSupport
+import Testing
+
+/// "Play", "play some music", "resume …": little or nothing is named.
+@Suite(.timeLimit(.minutes(10)))
+struct UnnamedPlayTests {
+  @Test func `In silence the library plays, and the same as before`() async throws {
+    let household = try await Household.sample()
+    let response = await household.play(PlayMediaIntent())
+    #expect(response.code == .success && response.container == nil)
+    let queue = await household.queued
+    #expect(queue.count == 50)
+    #expect(queue.first == response.items.first?.title)
+    _ = await household.control(.stop)
+    let again = await household.play(PlayMediaIntent(mediaSearch: MediaSearch(reference: .my)))
+    #expect(again.items == response.items)
+  }
+
+  @Test func `What is liked comes first, and what is disliked not at all`() async throws {
+    let household = try await Household.sample()
+    let first = try #require(await household.play(PlayMediaIntent(), isDryRun: true).items.first)
+    _ = await household.feel(.like, about: MediaSearch(mediaName: "breakwater iv"))
+    _ = await household.feel(.dislike, about: MediaSearch(mediaIdentifier: first.identifier))
+    let response = await household.play(PlayMediaIntent())
+    #expect(response.items.first?.title == "Breakwater IV")
+    #expect(await household.player.queue().items.allSatisfy { $0.item != first })
+  }
+
+  @Test func `What is paused goes on where it was`() async throws {
+    let household = try await Household.sample()
+    await household.play("outer peace")
+    household.clock.advance(by: .seconds(5))
+    _ = await household.control(.pause)
+    let response = await household.play(PlayMediaIntent())
+    #expect(response.code == .success && response.items.map(\.title) == ["Slow Elevator"])
+    let status = await household.player.status()
+    #expect(status.state == .playing && status.position == 5)
+  }
+
+  @Test func `What plays goes on, at the speed that was said`() async throws {
+    let household = try await Household.sample()
+    await household.play("outer peace")
+    household.clock.advance(by: .seconds(5))
+    let response = await household.play(PlayMediaIntent(playbackSpeed: .rate(2)))
+    #expect(response.code == .success && response.items.map(\.title) == ["Slow Elevator"] && response.speed == 2)
+    let status = await household.player.status()
+    #expect(status.position == 5 && status.speed == 2)
+  }
+
+  @Test func `A queue that was stopped goes on with its song`() async throws {
+    let household = try await Household.sample()
+    await household.play("outer peace")
+    _ = await household.control(.next)
+    _ = await household.control(.stop)
+    let response = await household.play(PlayMediaIntent())
+    #expect(response.code == .success && response.items.map(\.title) == ["Freelance"])
+    #expect(await household.queued.count == 7)
+  }
+
+  @Test func `From the beginning is the beginning of what plays`() async throws {
+    let household = try await Household.sample()
+    await household.play("outer peace")
+    household.clock.advance(by: .seconds(5))
+    _ = await household.control(.pause)
+    let response = await household.play(PlayMediaIntent(resumePlayback: false))
+    #expect(response.items.map(\.title) == ["Slow Elevator"])
+    let status = await household.player.status()
+    #expect(status.state == .playing && status.position == 0)
+  }
+
+  @Test func `Shuffled, all of the library may play`() async throws {
+    let household = try await Household.sample()
+    let response = await household.play(
+      PlayMediaIntent(mediaSearch: MediaSearch(reference: .my), playShuffled: true))
+    let queue = await household.queued
+    #expect(response.code == .success && queue.count == 64 && response.items.first?.title == queue.first)
+  }
+
+  @Test func `What is heard more comes before what is heard less`() async throws {
+    let household = try await Household.sample()
+    for (name, plays) in [("umbrella logic", 1), ("hello", 3), ("breakwater iv", 2)] {
+      let item = try #require(await household.search(MediaSearch(mediaType: .song, mediaName: name)).items.first)
+      for _ in 0..<plays {
+        try await household.journal.record(
+          Play(item: item.identifier, startedAt: SampleState.noon, secondsHeard: 60, ending: .finished))
+      }
+    }
+    try await household.library.load()
+    await household.play(PlayMediaIntent())
+    #expect(await household.queued.prefix(3) == ["HELLO!", "Breakwater IV", "Umbrella Logic"])
+  }
+
+  @Test func `What is disliked plays if there is nothing else`() async throws {
+    let household = try await Household.copy(of: ["Music/The Hallway Quartet"])
+    _ = await household.feel(.dislike, about: MediaSearch(mediaType: .song, mediaName: "door chime"))
+    #expect(await household.play(PlayMediaIntent()).items.map(\.title) == ["Door Chime"])
+  }
+
+  static let others: [(String, PlayMediaIntent)] = [
+    ("shuffled", PlayMediaIntent(playShuffled: true)),
+    ("in an order", PlayMediaIntent(mediaSearch: MediaSearch(sortOrder: .newest))),
+    ("one's own", PlayMediaIntent(mediaSearch: MediaSearch(reference: .my))),
+    ("of another kind", PlayMediaIntent(mediaSearch: MediaSearch(mediaType: .music))),
+  ]
+
+  @Test(arguments: others)
+  func `Something else was asked for than what is paused`(_ example: (String, PlayMediaIntent)) async throws {
+    let household = try await Household.sample()
+    await household.play("the fox and the lantern", .audioBook)
+    _ = await household.control(.pause)
+    let response = await household.play(example.1)
+    #expect(response.code == .success && response.items.first?.type == .song)
+  }
+
+  static let kinds: [(MediaItemType, MediaItemType)] = [
+    (.podcastShow, .podcastEpisode), (.audioBook, .audioBook), (.album, .song), (.playlist, .song),
+    (.radioStation, .radioStation),
+  ]
+
+  @Test(arguments: kinds)
+  func `Any one of a kind is one of that kind`(_ kind: (asked: MediaItemType, sounds: MediaItemType)) async throws {
+    let household = try await Household.sample()
+    let response = await household.play(PlayMediaIntent(mediaSearch: MediaSearch(mediaType: kind.asked)))
+    #expect(response.code == .success && response.items.first?.type == kind.sounds)
+    #expect((response.container ?? response.items.first)?.type == kind.asked)
+  }
+
+  @Test func `A library without songs plays what it has`() async throws {
+    let household = try await Household.copy(of: ["Podcasts/Harbour of Glass"])
+    let response = await household.play(PlayMediaIntent())
+    #expect(response.items.map(\.title) == ["The Empty Ferry"] && response.container?.title == "Harbour of Glass")
+    let song = MediaSearch(mediaType: .song)
+    #expect(await household.play(PlayMediaIntent(mediaSearch: song)).reason == .notFound(song))
+  }
+
+  @Test func `Resuming a name goes on with it, if it is what is paused`() async throws {
+    let household = try await Household.sample()
+    await household.play("outer peace")
+    household.clock.advance(by: .seconds(5))
+    _ = await household.control(.pause)
+    let same = PlayMediaIntent(mediaSearch: MediaSearch(mediaName: "outer peace"), resumePlayback: true)
+    let response = await household.play(same)
+    #expect(response.items.map(\.title) == ["Slow Elevator"])
+    #expect(response.container?.title == "Outer Peace (Deluxe Edition)")
+    #expect(await household.player.status().position == 5)
+    let other = PlayMediaIntent(mediaSearch: MediaSearch(mediaName: "hello"), resumePlayback: true)
+    #expect(await household.play(other).items.map(\.title) == ["HELLO!"])
+    #expect(await household.player.status().position == 0)
+  }
+}

@@ -1,0 +1,99 @@
+import Handling
+import Household
+import Journal
+import MediaIntents
+import Synchronization
+import Testing
+
+/// What may be asked while the session is locked (`Privacy.md`).
+@Suite(.timeLimit(.minutes(5)))
+struct LockTests {
+  /// A session that a test locks.
+  private final class Session: Sendable {
+    private let state = Mutex(true)
+    private let count = Mutex(0)
+
+    var isLocked: Bool {
+      get { state.withLock { $0 } }
+      set { state.withLock { $0 = newValue } }
+    }
+    /// How often somebody has asked.
+    var asked: Int { count.withLock { $0 } }
+
+    func ask() -> Bool {
+      count.withLock { $0 += 1 }
+      return isLocked
+    }
+  }
+
+  private static let usual: Set<Request.Kind> = [.play, .control, .query, .affinity]
+  private static let hello = MediaSearch(mediaName: "hello")
+  private static let requests: [Request] = [
+    .play(PlayMediaIntent(mediaSearch: hello)), .control(.pause), .query(.item),
+    .affinity(UpdateMediaAffinityIntent(mediaSearch: hello, affinityType: .like)),
+    .search(SearchForMediaIntent(mediaSearch: hello)),
+    .add(AddMediaIntent(mediaSearch: hello, mediaDestination: .playlist("dinner"))),
+  ]
+
+  private static func household(_ session: Session, _ allowed: Set<Request.Kind>) async throws -> Household {
+    try await .sample(restrictions: Restrictions(whileLocked: allowed, isLocked: { session.ask() }))
+  }
+
+  @Test func `While it is locked a request runs if its kind is allowed, and is refused by its own code if not`()
+    async throws
+  {
+    let session = Session()
+    let household = try await Self.household(session, Self.usual)
+    for request in Self.requests {
+      let isLocked = await household.respond(to: request).reason == .sessionLocked
+      #expect(isLocked == !Self.usual.contains(request.kind), "\(request)")
+    }
+    #expect(session.asked == 2, "what is allowed never waits for logind")
+    session.isLocked = false
+    for request in Self.requests { #expect(await household.respond(to: request).reason != .sessionLocked) }
+  }
+
+  @Test func `Playing that is not allowed is restricted content`() async throws {
+    let household = try await Self.household(Session(), [])
+    let response = await household.play("hello")
+    #expect(response.code == .failureRestrictedContent && response.reason?.name == "restrictedContent")
+    #expect(await household.playing == nil)
+  }
+
+  @Test func `Nothing is asked about while it is locked`() async throws {
+    let household = try await Self.household(Session(), [])
+    let response = await household.respond(to: .play(PlayMediaIntent(mediaSearch: MediaSearch(mediaName: "play"))))
+    #expect(response.reason == .sessionLocked)
+  }
+
+  @Test func `Private listening can be begun and not be ended`() async throws {
+    let session = Session()
+    let household = try await Self.household(session, Self.usual)
+    #expect(await household.control(.privateListening(true)).code == .success)
+    let refused = await household.control(.privateListening(false))
+    #expect(refused.code == .failure && refused.reason == .sessionLocked && household.journal.privacy.isOn)
+    session.isLocked = false
+    #expect(await household.control(.privateListening(false)).code == .success)
+    #expect(!household.journal.privacy.isOn)
+  }
+
+  @Test func `A rehearsal of private listening changes nothing`() async throws {
+    let household = try await Household.sample()
+    #expect(await household.control(.privateListening(true), isDryRun: true).code == .success)
+    #expect(!household.journal.privacy.isOn)
+  }
+}
+
+extension Response {
+  fileprivate var reason: Reason? {
+    switch self {
+    case .play(let response): response.reason
+    case .add(let response): response.reason
+    case .affinity(let response): response.reason
+    case .search(let response): response.reason
+    case .control(let response): response.reason
+    case .query(let response): response.reason
+    default: nil
+    }
+  }
+}

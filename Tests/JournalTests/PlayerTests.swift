@@ -1,0 +1,69 @@
+import Journal
+import MediaIntents
+import SQLite
+import TestSupport
+import Testing
+
+/// What each player had, what was interrupted on it, and which one was chosen.
+@Suite(.timeLimit(.minutes(5)))
+struct PlayerTests {
+  private let folder = TemporaryFolder()
+
+  private func journal(_ privacy: PrivateListening = PrivateListening()) throws -> Journal {
+    try Journal(path: folder.file("journal.sqlite"), privacy: privacy, now: { 0 })
+  }
+
+  private static func playback(_ titles: String..., state: PlaybackState = .playing) -> PlaybackSnapshot {
+    var items = titles.map { PlayableItem.sample($0) }
+    if state == .stopped { items[0].startPosition = 12.5 }
+    return PlaybackSnapshot(
+      status: PlaybackStatus(
+        state: state, current: state == .stopped ? nil : items[0], position: 12.5, speed: 1.5, volume: 0.4,
+        isMuted: true, isShuffled: true, repeatMode: .all),
+      queue: QueueSnapshot(
+        items: items, currentIndex: 0, unshuffled: items.indices.reversed(), upNext: items.count > 1 ? [1] : []))
+  }
+
+  @Test(arguments: [PlaybackState.stopped, .paused, .playing])
+  func `What a player has and what was interrupted on it are kept apart, over a restart`(
+    _ state: PlaybackState
+  ) async throws {
+    let (present, interrupted) = (Self.playback("a", "b", state: state), Self.playback("c", "d", "e", state: state))
+    try await journal().keep(present, of: "desk", withEntries: true)
+    try await journal().keepInterrupted(interrupted, of: "desk")
+    let restarted = try journal()
+    #expect(try await restarted.playback(of: "desk") == present)
+    #expect(try await restarted.interruptedPlayback(of: "desk") == interrupted)
+    #expect(try await restarted.playback(of: "snug") == nil)
+    #expect(try await restarted.interruptedPlayback(of: "snug") == nil)
+    try await restarted.keepInterrupted(Self.playback("f"), of: "desk")
+    #expect(try await restarted.interruptedPlayback(of: "desk") == Self.playback("f"))
+    try await restarted.keepInterrupted(nil, of: "desk")
+    #expect(try await restarted.interruptedPlayback(of: "desk") == nil)
+    #expect(try await restarted.playback(of: "desk") == present)
+  }
+
+  @Test func `While listening is private the earlier one stays`() async throws {
+    let privacy = PrivateListening(isOn: false), journal = try journal(privacy)
+    try await journal.keepInterrupted(Self.playback("a"), of: "desk")
+    try privacy.set(true)
+    try await journal.keepInterrupted(Self.playback("b"), of: "desk")
+    try await journal.keepInterrupted(nil, of: "desk")
+    #expect(try await journal.interruptedPlayback(of: "desk") == Self.playback("a"))
+  }
+
+  @Test func `A journal from before playing and paused were told apart has what it had, paused`() async throws {
+    try await journal().keep(Self.playback("a"), of: "desk", withEntries: true)
+    try Database(path: folder.file("journal.sqlite")).run(script: "UPDATE players SET under_way = 1")
+    #expect(try await journal().playback(of: "desk") == Self.playback("a", state: .paused))
+  }
+
+  @Test func `The player that was chosen is kept until another one is, or it is forgotten`() async throws {
+    let journal = try journal()
+    #expect(try await journal.defaultPlayer() == nil)
+    for name in ["snug", "le petit salon"] { try await journal.setDefaultPlayer(name) }
+    #expect(try await self.journal().defaultPlayer() == "le petit salon")
+    try await journal.setDefaultPlayer(nil)
+    #expect(try await self.journal().defaultPlayer() == nil)
+  }
+}

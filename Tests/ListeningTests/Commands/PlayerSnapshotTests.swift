@@ -1,0 +1,26 @@
+import Listening
+import MediaIntents
+import Playback
+import TestSupport
+import Testing
+
+/// What is asked of a snapshot.
+struct PlayerSnapshotTests {
+  static let song = PlayableItem.sample("Lantern")
+  static let station = PlayableItem.sample("Waves", address: "http://radio/waves", duration: nil)
+
+  static let bounds: [(abilities: ClosedRange<Double>?, item: PlayableItem?, speeds: ClosedRange<Double>)] = [
+    (0.25...4, song, 0.25...4), (0.25...4, nil, 0.25...4), (0.25...4, station, 1...1), (nil, song, 1...1),
+    (nil, nil, 1...1), (1.5...2, song, 1...2), (0.5...0.75, song, 0.5...1),
+  ]
+
+  @Test(arguments: bounds)
+  func `The speeds are those of the player and of what plays, with the recording's own among them`(
+    _ example: (abilities: ClosedRange<Double>?, item: PlayableItem?, speeds: ClosedRange<Double>)
+  ) {
+    let snapshot = PlayerSnapshot(
+      abilities: PlayerAbilities(speeds: example.abilities),
+      playback: PlaybackSnapshot(status: PlaybackStatus(current: example.item)))
+    #expect(snapshot.speeds == example.speeds)
+  }
+}

@@ -1,0 +1,58 @@
+import Household
+import Journal
+import MediaIntents
+import Playback
+import TestSupport
+import Testing
+
+/// "Put back what was playing."
+@Suite(.timeLimit(.minutes(5)))
+struct PutBackTests {
+  private func interrupt(_ household: Household, pausing: Bool = false) async {
+    _ = await household.play(
+      PlayMediaIntent(
+        mediaSearch: MediaSearch(mediaType: .album, mediaName: "outer peace"), playShuffled: true,
+        playbackSpeed: .rate(1.5)))
+    _ = await household.control(.next)
+    household.clock.advance(by: .seconds(4))
+    if pausing { _ = await household.control(.pause) }
+    await household.play("hello")
+  }
+
+  @Test(arguments: [false, true])
+  func `What was interrupted is put back after a restart as it was, and then what took its place`(
+    isPaused: Bool
+  ) async throws {
+    let household = try await Household.sample()
+    await interrupt(household, pausing: isPaused)
+    let restarted = try await household.restarted()
+    #expect(await restarted.control(.putBack).code == .success)
+    let put = await restarted.player.snapshot()
+    #expect(put.status.state == (isPaused ? .paused : .playing) && put.status.position == 6 && put.status.speed == 1.5)
+    #expect(await household.control(.putBack).code == .success)
+    #expect(await household.player.snapshot().queue == put.queue)
+    #expect(put.queue.isShuffled && put.queue.currentIndex == 1)
+    // The restarted player had nothing that could be put back in turn, the first one had a song.
+    #expect(await restarted.control(.putBack).reason == .nothingToUndo)
+    #expect(try await household.restarted().control(.putBack).playing?.title == "HELLO!")
+  }
+
+  @Test func `Files that have moved since are found again`() async throws {
+    let household = try await Household.copy(of: ["Music/M.F. Quill", "Podcasts/Harbour of Glass"])
+    await household.play("ledger of rain")
+    await household.play("harbour of glass")
+    try household.move("Music/M.F. Quill", to: "Music/Moved")
+    try await household.scan()
+    let restarted = try await household.restarted()
+    #expect(await restarted.control(.putBack).code == .success)
+    #expect(await restarted.player.status().current?.address.contains("/Moved/") == true)
+  }
+
+  @Test func `While listening is private nothing is written down, and this life still puts it back`() async throws {
+    let household = try await Household.sample()
+    try household.journal.privacy.set(true)
+    await interrupt(household)
+    #expect(try await household.restarted().control(.putBack).reason == .nothingToUndo)
+    #expect(await household.control(.putBack).code == .success)
+  }
+}

@@ -1,0 +1,52 @@
+import Household
+import Listening
+import MediaIntents
+import Playback
+import TestSupport
+import Testing
+
+/// By which clients know what they have missed.
+@Suite(.timeLimit(.minutes(5)))
+struct RevisionTests {
+  private static let song = PlayableItem.sample("a", address: "http://host/a", duration: 180)
+
+  @Test func `The revision rises with every command and every event, and refused commands change nothing`() async throws
+  {
+    let household = try await Household.sample(), controller = household.controller
+    await controller.follow()
+    var events = await controller.events().makeAsyncIterator()
+    let first = await controller.snapshot()
+    await #expect(throws: PlayerFailure.nothingPlaying) { try await controller.perform(.pause, from: .desktop) }
+    #expect(await controller.snapshot().revision == first.revision)
+    let played = try await controller.perform(.play([Self.song], PlayManner()), from: .desktop)
+    #expect(played.after.revision > first.revision && played.after.epoch == first.epoch)
+    var last = first.revision
+    while let event = await events.next() {
+      #expect(event.revision > last && event.player == "silent")
+      last = event.revision
+      if case .started = event.event { break }
+    }
+    #expect(await controller.snapshot().revision >= last)
+    await controller.shutDown()
+  }
+
+  @Test func `What a caller has read is used until something changes`() async throws {
+    let player = CountingPlayer(SilentPlayer(clock: ManualClock()))
+    let household = try await Household.sample(player: player), controller = household.controller
+    try await controller.perform(.play([Self.song, Self.song], PlayManner()), from: .socket)
+    let snapshot = await controller.snapshot()
+    _ = await player.takeReads()
+    try await controller.perform(.setVolume(0.5), from: .socket, given: snapshot)
+    #expect(await player.takeReads() == 0)
+    let result = try await controller.perform(.setVolume(0.25), from: .socket, given: snapshot)
+    #expect(await player.takeReads() == 1)
+    #expect(result.before.status.volume == 0.5)
+  }
+
+  @Test func `A restarted daemon has another epoch`() async throws {
+    let household = try await Household.sample()
+    household.time.pass(1)
+    let restarted = try await household.restarted()
+    #expect(await restarted.controller.snapshot().epoch != household.controller.snapshot().epoch)
+  }
+}

@@ -1,0 +1,247 @@
+import Handling
+import Catalogue
+import DBus
+import Household
+import Journal
+import Library
+import Listening
+import MediaIntents
+import Playback
+import Resolution
+import TestSupport
+import Testing
+
+@testable import MPRIS
+
+/// Every rule of listening through every door: what a sentence does, a method of the socket and the desktop do as well.
+@Suite(.timeLimit(.minutes(5)))
+struct EveryDoorTests {
+  enum Door: CaseIterable {
+    case sentence, socket, desktop
+  }
+
+  /// What is wanted at a door, in its own words; each door joins at the controller's command.
+  struct Wish: Sendable {
+    let sentence: Request
+    let socket: ListeningCommand
+    let desktop: DesktopCall
+  }
+
+  enum DesktopCall: Sendable {
+    case method(String, [BusValue] = [])
+    case property(String, BusValue)
+    /// `OpenUri` of a file of the library.
+    case open(String)
+  }
+
+  /// One person at one door.
+  private struct Visitor {
+    let household: Household
+    let door: Door
+
+    init(_ door: Door) async throws {
+      self.door = door
+      household = try await Household.sample()
+    }
+
+    var status: PlaybackStatus { get async { await household.player.status() } }
+
+    func want(_ wish: Wish) async throws {
+      switch door {
+      case .sentence: _ = await household.respond(to: wish.sentence)
+      case .socket: try await household.controller.perform(wish.socket, from: .socket)
+      case .desktop: try await call(wish.desktop)
+      }
+    }
+
+    /// Plays something by its name in the library.
+    func play(_ name: String, _ type: MediaItemType = .unknown) async throws {
+      let search = MediaSearch(mediaType: type, mediaName: name)
+      let entries = try await entries(search)
+      try await want(
+        Wish(
+          sentence: .play(PlayMediaIntent(mediaSearch: search)), socket: .play(entries, PlayManner()),
+          desktop: .open(entries[0].address)))
+    }
+
+    func entries(_ search: MediaSearch) async throws -> [PlayableItem] {
+      let library = await household.library.snapshot()
+      let item = try #require(library.resolver.candidates(for: search).first).item.identifier
+      return try await household.catalogue.playables(of: item)
+    }
+
+    private func call(_ call: DesktopCall) async throws {
+      let player = PlayerReading(
+        controller: household.controller, snapshot: await household.controller.snapshot())
+      let interface = PlayerInterface(player: player, library: library)
+      switch call {
+      case .method(let name, let arguments): try await interface.call(name, arguments)
+      case .property(let name, let value): try await interface.set(name, to: value)
+      case .open(let address): try await interface.call("OpenUri", [.text(address)])
+      }
+    }
+
+    private var library: DesktopLibrary {
+      let direct = household.direct
+      return DesktopLibrary(
+        details: { _ in TrackDetails() },
+        open: { address, controller throws(Reason) in try await direct.entries(at: address, on: controller) },
+        playlists: { [] }, content: { _, _ throws(Reason) in [] }, allows: { _ in true })
+    }
+  }
+
+  private static let resume = Wish(sentence: .control(.resume), socket: .resume, desktop: .method("Play"))
+  private static let pause = Wish(sentence: .control(.pause), socket: .pause, desktop: .method("Pause"))
+  private static let next = Wish(sentence: .control(.next), socket: .next, desktop: .method("Next"))
+
+  private static func skip(_ seconds: Double) -> Wish {
+    Wish(
+      sentence: .control(.skip(by: seconds)), socket: .seekBy(seconds),
+      desktop: .method("Seek", [.int64(Int64(seconds * 1e6))]))
+  }
+
+  private static func volume(_ volume: Double) -> Wish {
+    Wish(
+      sentence: .control(.setVolume(volume * 100)), socket: .setVolume(volume),
+      desktop: .property("Volume", .double(volume)))
+  }
+
+  private static func speed(_ speed: Double) -> Wish {
+    Wish(
+      sentence: .control(.speed(.rate(speed))), socket: .setSpeed(speed), desktop: .property("Rate", .double(speed)))
+  }
+
+  // MARK: The rules
+
+  @Test(arguments: Door.allCases)
+  func `After an hour's pause an episode resumes ten seconds earlier`(_ door: Door) async throws {
+    let visitor = try await Visitor(door)
+    try await visitor.play("the empty ferry", .podcastEpisode)
+    visitor.household.clock.advance(by: .seconds(12))
+    try await visitor.want(Self.pause)
+    visitor.household.time.pass(3600)
+    try await visitor.want(Self.resume)
+    let status = await visitor.status
+    #expect(status.state == .playing && status.position == 2)
+  }
+
+  @Test(arguments: Door.allCases)
+  func `Music resumes where it was paused`(_ door: Door) async throws {
+    let visitor = try await Visitor(door)
+    try await visitor.play("hello")
+    visitor.household.clock.advance(by: .seconds(12))
+    try await visitor.want(Self.pause)
+    visitor.household.time.pass(3600)
+    try await visitor.want(Self.resume)
+    #expect(await visitor.status.position == 12)
+  }
+
+  @Test(arguments: Door.allCases)
+  func `What something else to play replaces can be put back`(_ door: Door) async throws {
+    let visitor = try await Visitor(door)
+    await visitor.household.play("ledger of rain")
+    visitor.household.clock.advance(by: .seconds(4))
+    try await visitor.play("hello")
+    #expect(await visitor.household.playing == "HELLO!")
+    try await visitor.household.controller.perform(.putBack, from: .socket)
+    let status = await visitor.status
+    #expect(status.current?.item.title == "Umbrella Logic" && status.position == 4)
+  }
+
+  @Test(arguments: Door.allCases)
+  func `Louder ends muting, and silence does not`(_ door: Door) async throws {
+    let visitor = try await Visitor(door)
+    try await visitor.household.controller.perform(.setMuted(true), from: .socket)
+    try await visitor.want(Self.volume(0))
+    #expect(await visitor.status.isMuted)
+    try await visitor.want(Self.volume(0.5))
+    let status = await visitor.status
+    #expect(!status.isMuted && status.volume == 0.5)
+  }
+
+  @Test(arguments: Door.allCases)
+  func `Volumes out of range are the nearest in range`(_ door: Door) async throws {
+    let visitor = try await Visitor(door)
+    for (wanted, volume) in [(-3.0, 0.0), (7, 1)] {
+      try await visitor.want(Self.volume(wanted))
+      #expect(await visitor.status.volume == volume)
+    }
+  }
+
+  @Test(arguments: Door.allCases)
+  func `Before the start is the start, and past the end is the next one`(_ door: Door) async throws {
+    let visitor = try await Visitor(door)
+    await visitor.household.play("ledger of rain")
+    visitor.household.clock.advance(by: .seconds(5))
+    for (seconds, title, position) in [(-60.0, "Umbrella Logic", 0.0), (6000, "Corner Store Sonata", 0)] {
+      try await visitor.want(Self.skip(seconds))
+      let status = await visitor.status
+      #expect(status.current?.item.title == title && status.position == position)
+    }
+  }
+
+  @Test(arguments: Door.allCases)
+  func `A queue that repeats follows its last entry with its first`(_ door: Door) async throws {
+    let visitor = try await Visitor(door)
+    await visitor.household.play("ledger of rain")
+    try await visitor.household.controller.perform(.setRepeat(.all), from: .socket)
+    for title in ["Corner Store Sonata", "Forty-Two Steps", "Umbrella Logic"] {
+      try await visitor.want(Self.next)
+      #expect(await visitor.household.playing == title)
+    }
+  }
+
+  @Test(arguments: Door.allCases)
+  func `A speed is remembered for the show, and for nothing else`(_ door: Door) async throws {
+    let visitor = try await Visitor(door)
+    try await visitor.play("the empty ferry", .podcastEpisode)
+    try await visitor.want(Self.speed(1.5))
+    try await visitor.play("hello")
+    #expect(await visitor.status.speed == 1)
+    try await visitor.want(Self.speed(2))
+    try await visitor.play("the empty ferry", .podcastEpisode)
+    #expect(await visitor.status.speed == 1.5)
+    try await visitor.play("freelance")
+    #expect(await visitor.status.speed == 1)
+  }
+
+  @Test(arguments: Door.allCases)
+  func `An episode that something else replaced continues where it was left, before anything is written`(
+    _ door: Door
+  ) async throws {
+    let visitor = try await Visitor(door)
+    try await visitor.play("the empty ferry", .podcastEpisode)
+    visitor.household.clock.advance(by: .seconds(12))
+    // From here on nothing can be written.
+    try visitor.household.spoilJournal(
+      "CREATE TRIGGER full BEFORE INSERT ON places BEGIN SELECT RAISE(FAIL, 'full'); END")
+    try await visitor.play("hello")
+    let response = await visitor.household.play("the empty ferry", .podcastEpisode)
+    #expect(response.code == .success)
+    #expect(await visitor.status.position == 12)
+  }
+
+  @Test(arguments: Door.allCases)
+  func `While listening is private no place is kept`(_ door: Door) async throws {
+    let visitor = try await Visitor(door)
+    try visitor.household.journal.privacy.set(true)
+    try await visitor.play("the empty ferry", .podcastEpisode)
+    visitor.household.clock.advance(by: .seconds(12))
+    try await visitor.play("hello")
+    await visitor.household.play("the empty ferry", .podcastEpisode)
+    #expect(await visitor.status.position == 0)
+  }
+
+  @Test(arguments: Door.allCases)
+  func `Nothing to act on changes nothing`(_ door: Door) async throws {
+    let visitor = try await Visitor(door)
+    for wish in [Self.pause, Self.resume, Self.next, Self.skip(5), Self.speed(2)] {
+      do {
+        try await visitor.want(wish)
+      } catch let failure as PlayerFailure {
+        #expect(failure == .nothingPlaying)
+      }
+      #expect(await visitor.status == PlaybackStatus())
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import MediaIntents
+import Playback
+import Testing
+
+@testable import Listening
+
+/// When something is finished, begun, and how much earlier it goes on.
+struct ListeningRulesTests {
+  static let ends: [(position: Double, length: Double?, isFinished: Bool)] = [
+    // An episode of an hour: three hundredths are 1:48.
+    (3491, 3600, false), (3493, 3600, true), (3600, 3600, true),
+    // Of twelve minutes: half a minute is the outro.
+    (689, 720, false), (691, 720, true),
+    // Of a minute: no more than a tenth.
+    (53, 60, false), (55, 60, true),
+    // A book of twenty hours: never more than five minutes.
+    (0.98 * 72_000, 72_000, false), (72_000 - 299, 72_000, true),
+    // A broadcast never ends.
+    (1e6, nil, false), (10, 0, false),
+  ]
+
+  @Test(arguments: ends)
+  func `So little is left that it is finished`(_ example: (position: Double, length: Double?, isFinished: Bool)) {
+    #expect(ListeningRules.isFinished(at: example.position, of: example.length) == example.isFinished)
+  }
+
+  static let pauses: [(away: Double, seconds: Double)] = [
+    (-5, 0), (0, 0), (59, 0), (60, 3), (3599, 3), (3600, 10), (86_399, 10), (86_400, 20), (10_000_000, 20),
+  ]
+
+  @Test(arguments: pauses)
+  func `The longer somebody was away, the earlier it goes on`(_ example: (away: Double, seconds: Double)) {
+    #expect(ListeningRules.rewind(after: example.away) == example.seconds)
+  }
+
+  static let beginnings: [(position: Double, length: Double?, isBegun: Bool)] = [
+    (9, 3600, false), (10, 3600, true), (2, 60, false), (3, 60, true), (9, nil, false), (10, nil, true),
+  ]
+
+  @Test(arguments: beginnings)
+  func `A tap on the wrong one is no beginning`(_ example: (position: Double, length: Double?, isBegun: Bool)) {
+    #expect(ListeningRules.isBegun(at: example.position, of: example.length) == example.isBegun)
+  }
+
+  static let kinds: [(type: MediaItemType, duration: Double?, address: String, keeps: Bool)] = [
+    (.podcastEpisode, 60, "file:///a.mp3", true), (.audioBook, 60, "file:///a.mp3", true),
+    (.song, 1200, "file:///a.mp3", false), (.song, 1201, "file:///a.mp3", true),
+    (.radioStation, nil, "http://radio.example", false),
+  ]
+
+  @Test(arguments: kinds)
+  func `What is heard in parts keeps its place`(
+    _ example: (type: MediaItemType, duration: Double?, address: String, keeps: Bool)
+  ) {
+    let item = MediaItem(identifier: ItemID("1"), title: "A", type: example.type)
+    let entry = PlayableItem(item: item, address: example.address, duration: example.duration)
+    #expect(ListeningRules.keepsPlace(entry) == example.keeps)
+  }
+}

@@ -1,0 +1,104 @@
+import MediaIntents
+import Playback
+import TestSupport
+import Testing
+
+struct ShuffleTests {
+  private static let alphabet = "abcdefghijklmnop"
+
+  private static func items(_ titles: String) -> [PlayableItem] { titles.map { .sample(String($0)) } }
+
+  private static func shuffled(seed: UInt64, start: Int = 4) -> Queue {
+    var queue = Queue()
+    var generator = SeededGenerator(seed: seed)
+    queue.replace(with: items(alphabet), start: start)
+    queue.shuffle(using: &generator)
+    return queue
+  }
+
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func `Shuffling loses nothing, plays on and has every other entry still to come`(seed: UInt64) {
+    let queue = Self.shuffled(seed: seed)
+    #expect(queue.titles.sorted() == Self.alphabet.sorted())
+    #expect(queue.currentIndex == 0)
+    #expect(queue.titles.first == "e")
+    #expect(queue.titles != "e" + Self.alphabet.filter { $0 != "e" })
+  }
+
+  @Test func `The same seed gives the same order, another one another`() {
+    #expect(Self.shuffled(seed: 7).titles == Self.shuffled(seed: 7).titles)
+    #expect(Self.shuffled(seed: 7).titles != Self.shuffled(seed: 8).titles)
+  }
+
+  @Test func `Undoing returns to the order from before, at the entry that plays by now`() {
+    var queue = Self.shuffled(seed: 3)
+    queue.move(to: 5)
+    let playing = queue.current
+    queue.unshuffle()
+    #expect(queue.titles == Self.alphabet)
+    #expect(queue.current == playing)
+    #expect(!queue.isShuffled)
+  }
+
+  @Test func `Shuffling again gives another order and still undoes to the first`() {
+    var queue = Self.shuffled(seed: 3)
+    let once = queue.titles
+    var generator = SeededGenerator(seed: 4)
+    queue.shuffle(using: &generator)
+    #expect(queue.titles != once)
+    queue.unshuffle()
+    #expect(queue.titles == Self.alphabet)
+  }
+
+  @Test func `Next is next under shuffle and stays there when it is undone`() {
+    var queue = Self.shuffled(seed: 3)
+    queue.move(to: 2)
+    queue.insertNext(Self.items("xy"))
+    #expect(queue.entries[3...4].map(\.item.item.title) == ["x", "y"])
+    queue.move(to: 1)
+    let playing = queue.entries[1].item.item.title
+    queue.unshuffle()
+    #expect(queue.titles == Self.alphabet.replacing(playing, with: "\(playing)xy"))
+  }
+
+  @Test(arguments: 1...5 as ClosedRange<UInt64>)
+  func `What was asked for next stays next when shuffling begins`(seed: UInt64) {
+    var queue = Queue()
+    var generator = SeededGenerator(seed: seed)
+    queue.replace(with: Self.items(Self.alphabet), start: 0)
+    queue.insertNext(Self.items("xy"))
+    queue.shuffle(using: &generator)
+    #expect(queue.titles.hasPrefix("axy"))
+  }
+
+  @Test(arguments: 1...5 as ClosedRange<UInt64>)
+  func `What was asked for next and has played is shuffled like the rest`(seed: UInt64) {
+    var queue = Queue()
+    queue.replace(with: Self.items("ab"), start: 0)
+    queue.insertNext(Self.items("x"))
+    queue.move(to: 1)
+    queue.move(to: 0)
+    var generator = SeededGenerator(seed: seed)
+    let orders = (0..<40).map { _ in
+      queue.unshuffle()
+      queue.shuffle(using: &generator)
+      return queue.titles
+    }
+    #expect(Set(orders) == ["axb", "abx"])
+  }
+
+  @Test func `Later is the end, shuffled or not`() {
+    var queue = Self.shuffled(seed: 3)
+    queue.append(Self.items("x"))
+    #expect(queue.titles.last == "x")
+    queue.unshuffle()
+    #expect(queue.titles == Self.alphabet + "x")
+  }
+
+  @Test func `An empty queue can be shuffled`() {
+    var queue = Queue()
+    var generator = SeededGenerator(seed: 1)
+    queue.shuffle(using: &generator)
+    #expect(queue.snapshot == QueueSnapshot(unshuffled: []))
+  }
+}
