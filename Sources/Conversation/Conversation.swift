@@ -72,7 +72,7 @@ package actor Conversation {
     /// Whether nothing was done because the library is still being read.
     var lacksUnreadFiles: Bool {
       guard reading != nil, responses.allSatisfy(\.mayLackUnreadFiles) else { return false }
-      // A sentence that is no request without any library is none with it.
+      // Only names in the library can make a request of what is none by its words, and most such sentences never are one.
       return responses != [.refused(.notUnderstood)]
         || !turn.language.interpreter.interpret(turn.utterance.sentence).isEmpty
     }

@@ -23,8 +23,8 @@ struct FirstScanTests {
   }
 
   private static let sentences = [
-    "play umbrella logic", "umbrella logic", "play some music", "find umbrella logic", "i like umbrella logic",
-    "add umbrella logic to road trip",
+    "play corner store sonata", "corner store sonata", "play some music", "find corner store sonata", "i like corner store sonata",
+    "add corner store sonata to road trip",
   ]
 
   @Test(arguments: sentences)
@@ -37,11 +37,11 @@ struct FirstScanTests {
   }
 
   @Test func `What is read while a request waits is played`() async throws {
-    async let reply = talk.reply("play umbrella logic")
+    async let reply = talk.reply("play corner store sonata")
     await talk.household.clock.sleeperArrives()
     _ = try await scanner.scan()
     #expect(try await reply.state == .answered)
-    #expect(await talk.household.playing == "Umbrella Logic")
+    #expect(await talk.household.playing == "Corner Store Sonata")
   }
 
   @Test func `What is missing when everything is read is not found`() async throws {
