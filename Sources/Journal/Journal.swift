@@ -5,12 +5,14 @@ import SQLite
 /// What the person did, in a file of their own: likes, plays, additions, places, and which item is which when files move.
 ///
 /// Every fact is one transaction: it is on the disk when the call returns, and after a crash it is there completely or not
-/// at all. A call that fails has changed nothing. Facts may be about any item ID; only `identify` makes new ones.
+/// at all. A call that fails has changed nothing. Facts may be about any item ID; only `identify` makes new ones. Reads see
+/// what is committed and never wait for a write.
 package actor Journal {
   private let executor = QueueExecutor(label: "arioso.journal")
   package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   let database: Database
+  private let reader: JournalReader
   let path: String
   /// Seconds since 1970.
   package nonisolated let now: @Sendable () -> Int64
@@ -31,6 +33,7 @@ package actor Journal {
     do {
       database = try Database(path: path, synchronous: .full)
       try database.migrate(Schema.migrations)
+      reader = try JournalReader(path: path)
     } catch {
       throw StorageFailure(error, path: path)
     }
@@ -40,11 +43,11 @@ package actor Journal {
     self.isPresent = isPresent
   }
 
-  /// Runs `read`, its failures as storage failures of this file.
-  func read<Result>(
-    _ read: (Database) throws(DatabaseFailure) -> Result
-  ) throws(StorageFailure) -> Result {
-    do { return try read(database) } catch { throw StorageFailure(error, path: path) }
+  /// Runs `read` on one committed state of the journal.
+  nonisolated func read<Result: Sendable>(
+    _ read: @Sendable (Database) throws(DatabaseFailure) -> Result
+  ) async throws(StorageFailure) -> Result {
+    do throws(DatabaseFailure) { return try await reader.run(read) } catch { throw StorageFailure(error, path: path) }
   }
 
   /// What a transaction must survive.
@@ -61,7 +64,7 @@ package actor Journal {
     _ durability: Durability = .powerLoss, changing items: [ItemID] = [],
     _ write: (Database) throws(DatabaseFailure) -> Result
   ) throws(StorageFailure) -> Result {
-    let result = try read { database throws(DatabaseFailure) in
+    let result = try naming { () throws(DatabaseFailure) in
       let mode: Database.Synchronous? = durability == .processCrash ? .normal : nil
       return try database.transaction(mode) { () throws(DatabaseFailure) in try write(database) }
     }
@@ -70,11 +73,34 @@ package actor Journal {
   }
 
   private func logHistories(of items: [ItemID]) {
-    do throws(StorageFailure) {
-      historyLog.append(try history(of: items))
+    do throws(DatabaseFailure) {
+      var histories: [ItemID: ItemHistory] = [:]
+      for item in items { histories[item] = try Self.history(of: item, in: database) }
+      historyLog.append(histories)
     } catch {
       // The fact is written; whoever follows has to read everything, and reports why it cannot.
       historyLog.appendUnknown()
     }
+  }
+
+  /// Runs `body`, its failures as storage failures of this file.
+  func naming<Result>(_ body: () throws(DatabaseFailure) -> Result) throws(StorageFailure) -> Result {
+    do { return try body() } catch { throw StorageFailure(error, path: path) }
+  }
+}
+
+/// A second connection to the journal's file: SQLite's write-ahead log lets it read while the first one writes.
+private actor JournalReader {
+  private let executor = QueueExecutor(label: "arioso.reader")
+  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  private let database: Database
+
+  init(path: String) throws(DatabaseFailure) { database = try Database(path: path) }
+
+  func run<Result: Sendable>(
+    _ read: @Sendable (Database) throws(DatabaseFailure) -> Result
+  ) throws(DatabaseFailure) -> Result {
+    try database.reading { () throws(DatabaseFailure) in try read(database) }
   }
 }

@@ -24,6 +24,6 @@ def parsed(doc, *subjects, **numbers):
                         help="the folder of the programs; .build/release where not given")
     for name, (default, meaning) in numbers.items():
         result.add_argument(f"--{name}", type=type(default), default=default, metavar="N", help=f"{meaning}; {default} where not given")
-    arguments = result.parse_args()
+    arguments = result.parse_intermixed_args()
     arguments.programs = arguments.programs.resolve()
     return arguments

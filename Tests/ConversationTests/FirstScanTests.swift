@@ -23,7 +23,8 @@ struct FirstScanTests {
   }
 
   private static let sentences = [
-    "play corner store sonata", "corner store sonata", "play some music", "find corner store sonata", "i like corner store sonata",
+    "play corner store sonata", "corner store sonata", "play some music", "find corner store sonata",
+    "i like corner store sonata",
     "add corner store sonata to road trip",
   ]
 

@@ -6,6 +6,7 @@ package import Library
 package import Listening
 package import Playback
 import SQLite
+import Synchronization
 package import TestSupport
 
 /// One person with a library, a history and a player, all of them real; time stands still until a test moves it.
@@ -28,7 +29,7 @@ package struct Household: Sendable {
   package let handler: RequestHandler
   package let environment: ListeningEnvironment
   /// What could not be saved.
-  package let failures: AsyncStream<ListeningStore.Record>
+  package let unsaved: UnsavedRecords
 
   /// The sample library, played by a silent player unless by another one.
   package static func sample(
@@ -82,11 +83,11 @@ package struct Household: Sendable {
       try await journal.identify($0)
     }
     library = LibraryIndex(catalogue: catalogue, journal: journal, file: folder.file("names.index"))
-    let (failures, failure) = AsyncStream.makeStream(of: ListeningStore.Record.self)
-    self.failures = failures
+    let unsaved = UnsavedRecords()
+    self.unsaved = unsaved
     let store = ListeningStore(
       journal: journal, library: ListeningLibrary(catalogue: catalogue)
-    ) { record, _ in failure.yield(record) }
+    ) { record, _ in unsaved.add(record) }
     environment = ListeningEnvironment(store: store, clock: clock) { time.now }
     players = PlayerRegistry(
       PlayerRegistration(name: "silent", otherNames: ["living room"]) { player }, others, environment: environment)
@@ -119,6 +120,14 @@ package struct Household: Sendable {
     try Database(path: folder.file("journal.sqlite")).run(script: script)
   }
 
+  /// Runs `body` while another program writes to the journal, so that nobody else can.
+  package func whileJournalIsBusy(_ body: () async throws -> Void) async throws {
+    let other = try Database(path: folder.file("journal.sqlite"))
+    try other.run(script: "BEGIN IMMEDIATE")
+    try await body()
+    try other.run(script: "ROLLBACK")
+  }
+
   /// Takes the catalogue's tables away behind its back, so that nothing can be read from it.
   package func spoilCatalogue() throws {
     let database = try Database(path: folder.file("catalogue.sqlite"))
@@ -141,4 +150,13 @@ package struct Household: Sendable {
     try await catalogue.scan([folder.file("library")])
     try await library.catchUp()
   }
+}
+
+/// What could not be saved, in order.
+package final class UnsavedRecords: Sendable {
+  private let records = Mutex<[ListeningStore.Record]>([])
+
+  package var all: [ListeningStore.Record] { records.withLock { $0 } }
+
+  fileprivate func add(_ record: ListeningStore.Record) { records.withLock { $0.append(record) } }
 }

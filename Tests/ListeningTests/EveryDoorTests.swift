@@ -32,6 +32,8 @@ struct EveryDoorTests {
     case property(String, BusValue)
     /// `OpenUri` of a file of the library.
     case open(String)
+    /// `RemoveTrack` of the entry at this index.
+    case removeTrack(Int)
   }
 
   /// One person at one door.
@@ -65,9 +67,16 @@ struct EveryDoorTests {
     }
 
     func entries(_ search: MediaSearch) async throws -> [PlayableItem] {
+      try await household.catalogue.playables(of: try await item(search))
+    }
+
+    func item(_ name: String, _ type: MediaItemType) async throws -> ItemID {
+      try await item(MediaSearch(mediaType: type, mediaName: name))
+    }
+
+    private func item(_ search: MediaSearch) async throws -> ItemID {
       let library = await household.library.snapshot()
-      let item = try #require(library.resolver.candidates(for: search).first).item.identifier
-      return try await household.catalogue.playables(of: item)
+      return try #require(library.resolver.candidates(for: search).first).item.identifier
     }
 
     private func call(_ call: DesktopCall) async throws {
@@ -78,6 +87,9 @@ struct EveryDoorTests {
       case .method(let name, let arguments): try await interface.call(name, arguments)
       case .property(let name, let value): try await interface.set(name, to: value)
       case .open(let address): try await interface.call("OpenUri", [.text(address)])
+      case .removeTrack(let index):
+        let path = player.snapshot.queue.path(at: index).text
+        _ = try await TrackListInterface(player: player, library: library).call("RemoveTrack", [.path(path)])
       }
     }
 
@@ -219,6 +231,62 @@ struct EveryDoorTests {
     let response = await visitor.household.play("the empty ferry", .podcastEpisode)
     #expect(response.code == .success)
     #expect(await visitor.status.position == 12)
+  }
+
+  @Test(arguments: Door.allCases)
+  func `Where an episode is paused is in the journal`(_ door: Door) async throws {
+    let visitor = try await Visitor(door), household = visitor.household
+    try await household.recording { household in
+      try await visitor.play("the empty ferry", .podcastEpisode)
+      household.clock.advance(by: .seconds(12))
+      try await visitor.want(Self.pause)
+    }
+    let item = try await visitor.item("the empty ferry", .podcastEpisode)
+    #expect(try await household.journal.places(in: [item])[item]?.seconds == 12)
+  }
+
+  @Test(arguments: Door.allCases)
+  func `Nothing to play or to control waits for the journal's writes`(_ door: Door) async throws {
+    let visitor = try await Visitor(door), household = visitor.household
+    try await household.recording { household in
+      try await household.whileJournalIsBusy {
+        try await visitor.play("the empty ferry", .podcastEpisode)
+        try await visitor.want(Self.speed(1.5))
+        household.clock.advance(by: .seconds(8))
+        try await visitor.want(Self.pause)
+        try await visitor.play("hello")
+        try await visitor.want(Self.next)
+        await household.play("the empty ferry", .podcastEpisode)
+        let status = await visitor.status
+        #expect(status.position == 12 && status.speed == 1.5)
+        let player = SilentPlayer(clock: household.clock)
+        // A player that starts meanwhile reads what is written.
+        #expect(await household.controller(of: player).restore() == false)
+        await player.shutDown()
+      }
+    }
+    // A write is given up after five seconds, so one that was waited for would have failed.
+    #expect(household.unsaved.all.isEmpty)
+    let item = try await visitor.item("the empty ferry", .podcastEpisode)
+    #expect(try await household.journal.places(in: [item])[item]?.seconds == 12)
+  }
+
+  @Test(arguments: Door.allCases)
+  func `What was queued is taken back, and what any door has taken out since stays out`(_ door: Door) async throws {
+    let visitor = try await Visitor(door), controller = visitor.household.controller
+    await visitor.household.play("ledger of rain")
+    let song = try await visitor.entries(MediaSearch(mediaName: "hello"))
+    let added = try await controller.perform(.enqueue(song, .end), from: .sentence(conversation: ""))
+    let search = MediaSearch(mediaName: "corner store sonata")
+    try await visitor.want(
+      Wish(
+        sentence: .add(AddMediaIntent(mediaSearch: search, mediaDestination: .queue, edit: .remove)),
+        socket: .remove([.index(1)]), desktop: .removeTrack(1)))
+    #expect(await visitor.household.queued == ["Umbrella Logic", "Forty-Two Steps", "HELLO!"])
+    let undone = try await controller.undo(try #require(added.undo), from: .socket)
+    #expect(await visitor.household.queued == ["Umbrella Logic", "Forty-Two Steps"])
+    _ = try await controller.undo(try #require(undone.command?.undo), from: .socket)
+    #expect(await visitor.household.queued == ["Umbrella Logic", "Forty-Two Steps", "HELLO!"])
   }
 
   @Test(arguments: Door.allCases)

@@ -24,19 +24,23 @@ extension Journal {
   }
 
   /// nil if nothing was said about the item, or it was taken back.
-  package func affinity(of item: ItemID) throws(StorageFailure) -> Affinity? {
-    try read { database throws(DatabaseFailure) in
-      try database.first("SELECT type, since FROM affinities WHERE item = ?", item.text) { row in
-        MediaAffinityType(rawValue: row.text(0)).map { Affinity(type: $0, since: Int64(row.integer(1))) }
-      } ?? nil
-    }
+  package nonisolated func affinity(of item: ItemID) async throws(StorageFailure) -> Affinity? {
+    try await read { database throws(DatabaseFailure) in try Self.affinity(of: item, in: database) }
   }
 
   /// What was last said about each of these items; `unset` if nothing was.
-  package func affinities(of items: [ItemID]) throws(StorageFailure) -> [ItemID: MediaAffinityType] {
-    var affinities: [ItemID: MediaAffinityType] = [:]
-    for item in items { affinities[item] = try affinity(of: item)?.type ?? .unset }
-    return affinities
+  package nonisolated func affinities(of items: [ItemID]) async throws(StorageFailure) -> [ItemID: MediaAffinityType] {
+    try await read { database throws(DatabaseFailure) in
+      var affinities: [ItemID: MediaAffinityType] = [:]
+      for item in items { affinities[item] = try Self.affinity(of: item, in: database)?.type ?? .unset }
+      return affinities
+    }
+  }
+
+  private static func affinity(of item: ItemID, in database: Database) throws(DatabaseFailure) -> Affinity? {
+    try database.first("SELECT type, since FROM affinities WHERE item = ?", item.text) { row in
+      MediaAffinityType(rawValue: row.text(0)).map { Affinity(type: $0, since: Int64(row.integer(1))) }
+    } ?? nil
   }
 
   private func set(_ type: MediaAffinityType, for item: ItemID, since: Int64) throws(DatabaseFailure) {

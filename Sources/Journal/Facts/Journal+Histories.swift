@@ -3,17 +3,17 @@ import SQLite
 
 extension Journal {
   /// The history of each of these items; `ItemHistory.none` for one without history.
-  package func history(of items: [ItemID]) throws(StorageFailure) -> [ItemID: ItemHistory] {
-    try read { database throws(DatabaseFailure) in
+  package nonisolated func history(of items: [ItemID]) async throws(StorageFailure) -> [ItemID: ItemHistory] {
+    try await read { database throws(DatabaseFailure) in
       var histories: [ItemID: ItemHistory] = [:]
-      for item in items { histories[item] = try history(of: item) }
+      for item in items { histories[item] = try Self.history(of: item, in: database) }
       return histories
     }
   }
 
   /// The history of every item that has any.
-  package func histories() throws(StorageFailure) -> [ItemID: ItemHistory] {
-    try read { database throws(DatabaseFailure) in
+  package nonisolated func histories() async throws(StorageFailure) -> [ItemID: ItemHistory] {
+    try await read { database throws(DatabaseFailure) in
       var histories: [ItemID: ItemHistory] = [:]
       try database.forEach(Self.heard()) { row in
         histories[ItemID(row.text(0))] = Self.history(row)
@@ -32,12 +32,12 @@ extension Journal {
     }
   }
 
-  private func history(of item: ItemID) throws(DatabaseFailure) -> ItemHistory {
+  static func history(of item: ItemID, in database: Database) throws(DatabaseFailure) -> ItemHistory {
     var history =
-      try database.first(Self.heard("AND item = ?"), item.text) { row in
+      try database.first(heard("AND item = ?"), item.text) { row in
         Self.history(row)
-      } ?? .none
-    history.skips = try database.first(Self.skipped + " AND item = ?", item.text) { $0.integer(1) } ?? 0
+      } ?? ItemHistory.none
+    history.skips = try database.first(skipped + " AND item = ?", item.text) { $0.integer(1) } ?? 0
     history.affinity =
       try database.first("SELECT type FROM affinities WHERE item = ?", item.text) { row in
         MediaAffinityType(rawValue: row.text(0))

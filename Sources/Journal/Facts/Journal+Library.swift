@@ -27,8 +27,8 @@ extension Journal {
     }
   }
 
-  package func isInLibrary(_ item: ItemID) throws(StorageFailure) -> Bool {
-    try read { database throws(DatabaseFailure) in
+  package nonisolated func isInLibrary(_ item: ItemID) async throws(StorageFailure) -> Bool {
+    try await read { database throws(DatabaseFailure) in
       try database.first("SELECT 1 FROM library WHERE item = ?", item.text) { _ in true } ?? false
     }
   }

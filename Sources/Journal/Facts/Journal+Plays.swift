@@ -13,8 +13,8 @@ extension Journal {
   }
 
   /// The latest plays, newest first, including those that don't count.
-  package func history(limit: Int) throws(StorageFailure) -> [Play] {
-    try read { database throws(DatabaseFailure) in
+  package nonisolated func history(limit: Int) async throws(StorageFailure) -> [Play] {
+    try await read { database throws(DatabaseFailure) in
       try database.rows(
         "SELECT item, started, seconds, ending FROM plays ORDER BY started DESC, row DESC LIMIT ?", limit
       ) { row in

@@ -16,7 +16,7 @@ extension Journal {
       entries.append(entry)
       return entries.count - 1
     }
-    let ids = try read { database throws(DatabaseFailure) in
+    let ids = try naming { () throws(DatabaseFailure) in
       try inBulk { () throws(DatabaseFailure) in
         try database.transaction { () throws(DatabaseFailure) in try identify(entries) }
       }

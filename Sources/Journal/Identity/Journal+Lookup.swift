@@ -3,9 +3,9 @@ import SQLite
 
 extension Journal {
   /// The items of this type that a MusicBrainz recording is known to be: on two albums it is two.
-  package func items(_ type: MediaItemType, recording: String) throws(StorageFailure) -> [ItemID] {
+  package nonisolated func items(_ type: MediaItemType, recording: String) async throws(StorageFailure) -> [ItemID] {
     let traces = ItemTraces(ItemIdentity(type: type, aliases: [.musicBrainz(recording)]))
-    return try read { database throws(DatabaseFailure) in
+    return try await read { database throws(DatabaseFailure) in
       try ItemTable(database: database).items(sharing: traces).map(\.id)
     }
   }

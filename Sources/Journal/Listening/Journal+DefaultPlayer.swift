@@ -11,7 +11,9 @@ extension Journal {
   }
 
   /// nil if none was chosen.
-  package func defaultPlayer() throws(StorageFailure) -> String? {
-    try read { database throws(DatabaseFailure) in try database.first("SELECT name FROM usual_player") { $0.text(0) } }
+  package nonisolated func defaultPlayer() async throws(StorageFailure) -> String? {
+    try await read { database throws(DatabaseFailure) in
+      try database.first("SELECT name FROM usual_player") { $0.text(0) }
+    }
   }
 }

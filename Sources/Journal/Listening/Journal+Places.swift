@@ -11,8 +11,8 @@ extension Journal {
   }
 
   /// Where the person is in each of these items; those that were never begun are left out.
-  package func places(in items: [ItemID]) throws(StorageFailure) -> [ItemID: ListeningPlace] {
-    try read { database throws(DatabaseFailure) in
+  package nonisolated func places(in items: [ItemID]) async throws(StorageFailure) -> [ItemID: ListeningPlace] {
+    try await read { database throws(DatabaseFailure) in
       var places: [ItemID: ListeningPlace] = [:]
       for item in items { places[item] = try PlaceTable(database: database).place(of: item) }
       return places
@@ -27,8 +27,8 @@ extension Journal {
   }
 
   /// nil if none was chosen.
-  package func speed(of item: ItemID) throws(StorageFailure) -> Double? {
-    try read { database throws(DatabaseFailure) in
+  package nonisolated func speed(of item: ItemID) async throws(StorageFailure) -> Double? {
+    try await read { database throws(DatabaseFailure) in
       try database.first("SELECT speed FROM speeds WHERE item = ?", item.text) { $0.real(0) }
     }
   }

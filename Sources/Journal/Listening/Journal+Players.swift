@@ -23,8 +23,9 @@ extension Journal {
   }
 
   /// What a player had; nil if nothing was kept for this name.
-  package func playback(of player: String) throws(StorageFailure) -> PlaybackSnapshot? {
-    try read { database throws(DatabaseFailure) in try PlayerTable(.present, of: player, in: database).playback() }
+  package nonisolated func playback(of player: String) async throws(StorageFailure) -> PlaybackSnapshot? {
+    try await read { database throws(DatabaseFailure) in try PlayerTable(.present, of: player, in: database).playback()
+    }
   }
 
   /// Keeps what another request replaced on a player; nil if there is nothing. While listening is private the earlier one
@@ -38,7 +39,9 @@ extension Journal {
   }
 
   /// What another request replaced on a player; nil if there is nothing.
-  package func interruptedPlayback(of player: String) throws(StorageFailure) -> PlaybackSnapshot? {
-    try read { database throws(DatabaseFailure) in try PlayerTable(.interrupted, of: player, in: database).playback() }
+  package nonisolated func interruptedPlayback(of player: String) async throws(StorageFailure) -> PlaybackSnapshot? {
+    try await read { database throws(DatabaseFailure) in
+      try PlayerTable(.interrupted, of: player, in: database).playback()
+    }
   }
 }

@@ -53,7 +53,18 @@ package final class Database {
   ) throws(DatabaseFailure) -> Result {
     if let synchronous { try connection.run("PRAGMA synchronous = \(synchronous.rawValue)") }
     defer { if synchronous != nil { try? connection.run("PRAGMA synchronous = \(self.synchronous.rawValue)") } }
-    try connection.run("BEGIN IMMEDIATE")
+    return try transaction(begin: "BEGIN IMMEDIATE", body)
+  }
+
+  /// Everything that `body` reads is of one moment, whatever other connections write meanwhile.
+  package func reading<Result>(_ body: () throws(DatabaseFailure) -> Result) throws(DatabaseFailure) -> Result {
+    try transaction(begin: "BEGIN", body)
+  }
+
+  private func transaction<Result>(
+    begin: String, _ body: () throws(DatabaseFailure) -> Result
+  ) throws(DatabaseFailure) -> Result {
+    try connection.run(begin)
     do {
       let result = try body()
       try connection.run("COMMIT")

@@ -1,5 +1,6 @@
 import Household
 import Journal
+import Listening
 import MediaIntents
 import Playback
 import TestSupport
@@ -29,6 +30,8 @@ struct PutBackTests {
     #expect(await restarted.control(.putBack).code == .success)
     let put = await restarted.player.snapshot()
     #expect(put.status.state == (isPaused ? .paused : .playing) && put.status.position == 6 && put.status.speed == 1.5)
+    // Both share one journal, where the restarted one has its say first.
+    await restarted.store.settle()
     #expect(await household.control(.putBack).code == .success)
     #expect(await household.player.snapshot().queue == put.queue)
     #expect(put.queue.isShuffled && put.queue.currentIndex == 1)
