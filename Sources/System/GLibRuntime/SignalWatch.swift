@@ -1,6 +1,9 @@
 import CGIO
+import Glibc
 
 /// Catches signals of the process, as long as it lives, and says when one has arrived.
+///
+/// A process may have been started with signals blocked. The thread of this takes them nevertheless.
 package final class SignalWatch: Sendable {
   /// Each arrival; those of the same signal that come quickly after each other may be one.
   package let arrivals: AsyncStream<Int32>
@@ -13,6 +16,7 @@ package final class SignalWatch: Sendable {
   package init(of signals: [Int32]) {
     let (arrivals, continuation) = AsyncStream.makeStream(of: Int32.self)
     self.arrivals = arrivals
+    unblock(signals)
     for signal in signals {
       let source = g_unix_signal_source_new(signal)
       let arrival = Unmanaged.passRetained(Arrival(signal, continuation)).toOpaque()
@@ -22,6 +26,16 @@ package final class SignalWatch: Sendable {
       g_source_attach(source, executor.context)
       g_source_unref(source)
     }
+  }
+
+  private func unblock(_ signals: [Int32]) {
+    let set = UnsafeMutablePointer<sigset_t>.allocate(capacity: 1)
+    sigemptyset(set)
+    for signal in signals { sigaddset(set, signal) }
+    let source = g_idle_source_new()
+    g_source_set_callback(source, unblockSet, set) { $0?.deallocate() }
+    g_source_attach(source, executor.context)
+    g_source_unref(source)
   }
 }
 
@@ -42,4 +56,9 @@ private func tellArrival(_ arrival: UnsafeMutableRawPointer?) -> gboolean {
   guard let arrival else { return 0 }
   Unmanaged<Arrival>.fromOpaque(arrival).takeUnretainedValue().tell()
   return 1
+}
+
+private func unblockSet(_ set: UnsafeMutableRawPointer?) -> gboolean {
+  pthread_sigmask(SIG_UNBLOCK, set?.assumingMemoryBound(to: sigset_t.self), nil)
+  return 0
 }
