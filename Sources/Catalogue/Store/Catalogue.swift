@@ -71,6 +71,8 @@ package enum CatalogueFailure: Error, Hashable, Sendable {
   case identityMissing
   /// There is no playlist of this id.
   case noSuchPlaylist
+  /// Another playlist has this title.
+  case playlistExists
   /// A playlist is not as its last edit left it.
   case changedMeanwhile
 }
