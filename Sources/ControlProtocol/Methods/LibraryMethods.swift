@@ -5,6 +5,7 @@ package struct ScanLibrary: ControlMethod {
   package typealias Result = ScanSummary
   package typealias CodingKeys = NoParameters
   package static let name = "library.scan"
+  package static let access = MethodAccess.administer
   package init() {}
 }
 
@@ -45,6 +46,7 @@ package struct GetLibraryStatus: ControlMethod {
   package typealias Result = LibraryStatus
   package typealias CodingKeys = NoParameters
   package static let name = "library.status"
+  package static let access = MethodAccess.administer
   package init() {}
 }
 
