@@ -5,11 +5,24 @@ package protocol ControlMethod: Codable, Hashable, Sendable {
   /// The parameters; any other is refused.
   associatedtype CodingKeys: CodingKey & CaseIterable
   static var name: String { get }
+  static var access: MethodAccess { get }
 }
 
 extension ControlMethod {
   /// The names of all parameters.
   package static var parameters: [String] { CodingKeys.allCases.map(\.stringValue) }
+}
+
+/// What a method may change; ways in for others than the user grant methods by it.
+package enum MethodAccess: String, Sendable, CaseIterable {
+  /// Changes nothing.
+  case read
+  /// Changes what plays and how.
+  case control
+  /// Changes playlists, the library, likes, or what is recorded.
+  case write
+  /// Is for the user at this machine: changes the configuration, or returns paths of files.
+  case administer
 }
 
 /// The parameters of a method that takes none.
@@ -23,6 +36,7 @@ package struct EmptyResult: Codable, Hashable, Sendable {
 /// A method about one player: the one named, else the one the conversation means, else the one that plays, else the
 /// default one.
 package protocol PlayerMethod: ControlMethod {
+  /// Any of its names.
   var player: String? { get }
   /// As in `Ask`.
   var conversation: String? { get }
@@ -31,4 +45,26 @@ package protocol PlayerMethod: ControlMethod {
 /// The parameters of a player method that takes no others.
 package enum PlayerParameters: String, CodingKey, CaseIterable {
   case player, conversation
+}
+
+/// A player method without other parameters.
+package struct PlainPlayerMethod<Kind: PlainPlayerMethodKind>: PlayerMethod {
+  package typealias Result = Kind.Result
+  package typealias CodingKeys = PlayerParameters
+  package static var name: String { Kind.name }
+  package static var access: MethodAccess { Kind.access }
+  package var player: String?
+  package var conversation: String?
+
+  package init(player: String? = nil, conversation: String? = nil) {
+    self.player = player
+    self.conversation = conversation
+  }
+}
+
+/// What tells one `PlainPlayerMethod` from another.
+package protocol PlainPlayerMethodKind: Hashable, Sendable {
+  associatedtype Result: Codable & Hashable & Sendable
+  static var name: String { get }
+  static var access: MethodAccess { get }
 }

@@ -33,8 +33,8 @@ package actor Conversation {
     self.languages = languages
   }
 
-  /// Answers a sentence, after those that were said before it in its conversation. While the library is read for the
-  /// first time, waits up to `readingTimeout` for what it lacks.
+  /// Answers a turn, after those that came before it in its conversation. While the library is read for the first time,
+  /// waits up to `readingTimeout` for what it lacks.
   ///
   /// - Parameter onLateReply: called when a launch that was answered as under way fails after all.
   package func answer(
@@ -115,7 +115,9 @@ package actor Conversation {
     of utterance: Utterance, answering question: OpenQuestion?, _ reader: inout SentenceReader
   ) async throws(UnknownLanguage) -> Language {
     if let tag = utterance.locale { return try await languages.language(tag) }
-    let sentence = utterance.sentence
+    guard case .sentence(let sentence) = utterance.content else {
+      return try await languages.language(question?.language)
+    }
     let candidates = try await languages.candidates(for: sentence)
     let chosen = candidates.choose(for: sentence) { !reader.readings(of: sentence, in: $0).isEmpty }
     guard let language = chosen else { throw UnknownLanguage(tag: languages.usualCode) }
@@ -128,6 +130,21 @@ package actor Conversation {
 
   /// The player that was named in a conversation and is still meant.
   package func player(meantBy conversation: String) -> String? { states.state(of: conversation, at: now()).target }
+
+  /// The question that waits for its answer in a conversation; nil if none does.
+  package func question(in conversation: String) -> Question? {
+    states.state(of: conversation, at: now()).question?.question
+  }
+
+  /// Notes something that was done for a conversation outside of its turns, so that it can be undone in it.
+  package func note(_ action: UndoableAction, in conversation: String) async {
+    await beginTurn(in: conversation)
+    defer { queue.end(in: conversation) }
+    let now = now()
+    var state = states.state(of: conversation, at: now)
+    state.pushUndoable(action)
+    states.keep(state, of: conversation, at: now)
+  }
 
   /// Makes this player the one that is meant in a conversation from now on, as if it had been said there.
   package func use(player: String, by conversation: String) async {

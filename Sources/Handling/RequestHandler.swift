@@ -56,6 +56,9 @@ package struct RequestHandler: Sendable {
   /// Whether a request of this kind may run now: some may not while the session is locked.
   package func allows(_ kind: Request.Kind) async -> Bool { await lock.refusal(of: kind) == nil }
 
+  /// Whether this request may run now.
+  package func allows(_ request: Request) async -> Bool { await lock.refusal(of: request) == nil }
+
   private var lock: LockStep { LockStep(restrictions: world.restrictions) }
 
   private func context(

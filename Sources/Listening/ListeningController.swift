@@ -196,7 +196,7 @@ extension ListeningController {
         let playback = await player.snapshot()
         revision += 1
         observe(playback)
-        broadcast.publish(ListeningEvent(player: name, revision: revision, event: event))
+        broadcast.publish(ListeningEvent(player: name, epoch: environment.epoch, revision: revision, event: event))
         await record(event, playback)
       }
       checkpoint?.cancel()

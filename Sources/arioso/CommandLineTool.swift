@@ -42,7 +42,10 @@ struct CommandLineTool {
     case .watch: return withClient { client throws(ConnectionError) in try WatchCommand(client: client).run() }
     case .status: return show(GetStatus(player: options.player, conversation: conversation), StatusText.line)
     case .library: return show(GetLibraryStatus(), LibraryText.status)
-    case .queue: return show(ListQueue(player: options.player, conversation: conversation), ListText.queue)
+    case .queue:
+      // As many entries as the protocol allows.
+      let limit = PositiveCount(PositiveLimits.range.upperBound)
+      return show(ListQueue(limit: limit, player: options.player, conversation: conversation), ListText.queue)
     case .clearQueue:
       return show(ClearQueue(player: options.player, conversation: conversation)) { _ in "" }
     case .players: return show(ListPlayers(), ListText.players)

@@ -51,7 +51,8 @@ actor Daemon {
     }
     self.remoteSync = remoteSync
     server = ControlServer(path: setup.socket)
-    let events = PlaybackEventPublisher(server: server)
+    let covers = CoverFolder(path: setup.files.covers)
+    let events = PlaybackEventPublisher(server: server, artwork: ArtworkLookup(covers: covers, catalogue: catalogue))
     self.events = events
     let factory = PlayerFactory(setup: setup) { addresses in
       // What the catalogue cannot tell is named by its tags.
@@ -74,13 +75,14 @@ actor Daemon {
       library: names, catalogue: catalogue, journal: journal, players: players,
       restrictions: Restrictions(setup.settings), elsewhere: { await externalPlayers.current() }
     ) { type, items in await remoteSync?.write(type, about: items) }
-    desktop = Desktop(setup, world: world, player: active, externalPlayers: externalPlayers)
+    desktop = Desktop(
+      setup, world: world, covers: covers, player: active, externalPlayers: externalPlayers)
     localeWatch = LocaleWatch(setup.locales)
     let conversation = Conversation(languages: languages, library: names, handler: RequestHandler(world: world))
     methods = ControlMethods(
       conversation: conversation, library: library,
       configuration: ConfigurationReloader(setup: setup, conversation: conversation, library: library),
-      locales: setup.locales, world: world)
+      locales: setup.locales, world: world, covers: covers)
   }
 
   /// Listens, then looks through the library; what was known before serves meanwhile.
@@ -99,7 +101,7 @@ actor Daemon {
   /// Starts the player that was last chosen or, if it can't start or none was chosen, the one of the configuration.
   private func startDefaultPlayer() async throws(DaemonFault) {
     let configured = await players.defaultName
-    if !setup.source.overrulesPlayers { await restoreDefaultPlayer() }
+    if !setup.source.overridesPlayers { await restoreDefaultPlayer() }
     do throws(PlayerFailure) {
       let chosen = await players.defaultName
       do throws(PlayerFailure) {

@@ -4,7 +4,7 @@ import Foundation
 import MediaIntents
 import SQLite
 
-/// What ends the daemon before it runs, in words for the log, with its exit status.
+/// Why the daemon cannot start, with messages for the log and its exit status.
 enum DaemonFault: Error {
   case noHome
   case folder(FolderError)

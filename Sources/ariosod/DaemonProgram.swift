@@ -2,12 +2,12 @@ import Configuration
 import ControlSocket
 import Foundation
 
-/// The program: reads its options and its configuration, runs a daemon until it is told to stop, and says on standard
-/// error what went wrong.
+/// The program: reads its options and its configuration, and runs a daemon until it is told to stop. Errors go to the
+/// log.
 enum DaemonProgram {
   static func main() async {
     signal(SIGPIPE, SIG_IGN)
-    // A file that may grow no further is a full disk, to be told, and no reason to die.
+    // A file at its size limit is reported like a full disk instead of ending the process.
     signal(SIGXFSZ, SIG_IGN)
     do {
       let options = try DaemonOptions(Array(CommandLine.arguments.dropFirst()))

@@ -2,7 +2,7 @@ import Configuration
 import Foundation
 import Synchronization
 
-/// One line on standard error for each thing worth knowing; the journal of the system adds the time.
+/// Writes one line to standard error for each message; the system's journal adds the time.
 enum Log {
   private static let level = Mutex(LogLevel.info)
 
@@ -12,12 +12,12 @@ enum Log {
   static func warning(_ text: String) { write(.warning, text) }
   static func info(_ text: String) { write(.info, text) }
 
-  private static func write(_ grade: LogLevel, _ text: String) {
+  private static func write(_ severity: LogLevel, _ text: String) {
     let cases = LogLevel.allCases
-    guard let place = cases.firstIndex(of: grade), let limit = cases.firstIndex(of: level.withLock { $0 }),
-      place <= limit
+    guard let rank = cases.firstIndex(of: severity), let limit = cases.firstIndex(of: level.withLock { $0 }),
+      rank <= limit
     else { return }
-    let prefix = grade == .info ? "ariosod: " : "ariosod: \(grade.rawValue): "
+    let prefix = severity == .info ? "ariosod: " : "ariosod: \(severity.rawValue): "
     FileHandle.standardError.write(Data((prefix + text + "\n").utf8))
   }
 }

@@ -5,14 +5,20 @@ import Listening
 /// Publishes what happens on the players to the clients of the socket.
 actor PlaybackEventPublisher {
   private let server: ControlServer
+  private let artwork: ArtworkLookup
   private var following: [Task<Void, Never>] = []
 
-  init(server: ControlServer) { self.server = server }
+  init(server: ControlServer, artwork: ArtworkLookup) {
+    self.server = server
+    self.artwork = artwork
+  }
 
   func follow(_ controller: ListeningController) async {
     let events = await controller.events()
     following.append(
-      Task { [server] in for await event in events { await server.publish(ControlEvent(event)) } })
+      Task { [server, artwork] in
+        for await event in events { await server.publish(ControlEvent(event) { await artwork.completed($0) }) }
+      })
   }
 
   /// Returns when everything that the players reported has been published.

@@ -70,10 +70,16 @@ struct ToolTests {
     Example(
       ["--json", "queue"], 0,
       """
-      {"currentIndex":0,"items":[{"artist":"Toro","identifier":"1","title":"Outer Peace","type":"album"}]}
+      {"currentIndex":0,"first":0,"ids":[0],"items":[{"artist":"Toro","identifier":"1","title":"Outer Peace","type":"album"}],\
+      "total":1}
 
       """),
-    Example(["--json", "queue", "clear"], 0, "{}\n"),
+    Example(
+      ["--json", "queue", "clear"], 0,
+      """
+      {"code":"success","epoch":1,"player":"desk","revision":2}
+
+      """),
   ]
 
   @Test func `Each call prints its answer and ends by the contract`() async throws {
@@ -195,8 +201,9 @@ struct ToolTests {
     var methods = MethodTable()
     methods.on(ListPlayers.self) { _, _ in PlayerListing(players: example.players.map { .init(name: $0) }) }
     methods.on(SubscribeToEvents.self) { _, caller in
-      await caller.send(.playbackStarted(PlaybackStarted(item: ScriptedDaemon.item, player: "desk")))
-      await caller.send(.queueChanged(PlaybackChanged(player: example.players.last)))
+      let (first, last) = (example.players.first, example.players.last)
+      await caller.send(.player(.started(ScriptedDaemon.item), from: first.map(ScriptedDaemon.source)))
+      await caller.send(.player(.queueChanged, from: last.map(ScriptedDaemon.source)))
       continuation.finish()
       return EmptyResult()
     }

@@ -1,3 +1,5 @@
+import Foundation
+import MediaIntents
 import Testing
 
 @testable import ControlProtocol
@@ -58,7 +60,8 @@ struct IncomingLineTests {
     }
     for method: any ControlMethod.Type in [
       Ask.self, Explain.self, GetStatus.self, ScanLibrary.self, ClearQueue.self, ListPlayers.self, UsePlayer.self,
-      GetVocabulary.self, GetHistory.self, Ping.self,
+      GetVocabulary.self, GetHistory.self, Ping.self, Search.self, Pause.self, SetVolume.self, SetRepeat.self,
+      AddToQueue.self,
     ] { add(method) }
     return methods
   }()
@@ -102,6 +105,34 @@ struct IncomingLineTests {
       #"{"jsonrpc":"2.0","id":0,"method":"history","params":{"limit":null}}"#, .number(0), GetHistory()),
   ]
 
+  static let searches: [(fields: String, search: MediaSearch)] = [
+    ("{}", MediaSearch()),
+    (
+      #"{"mediaType":"album","mediaName":"outer peace","artistName":"toro","sortOrder":"newest","genreNames":["pop"]}"#,
+      MediaSearch(
+        mediaType: .album, sortOrder: .newest, mediaName: "outer peace", artistName: "toro", genreNames: ["pop"])
+    ),
+    (
+      #"{"albumName":"a","moodNames":["b"],"activityNames":["c"],"releaseDate":{"to":1979},"reference":"my"}"#,
+      MediaSearch(
+        albumName: "a", moodNames: ["b"], activityNames: ["c"], releaseDate: ReleaseDateRange(to: 1979), reference: .my)
+    ),
+    (
+      #"{"place":{"season":2,"episode":-1,"isNext":true},"choice":-1,"mediaIdentifier":"s1"}"#,
+      MediaSearch(
+        place: MediaPlace(season: 2, episode: -1, isNext: true), choice: -1, mediaIdentifier: ItemID("s1"))
+    ),
+  ]
+
+  @Test(arguments: searches)
+  func `The fields of a search are read, and come back as they were`(
+    _ example: (fields: String, search: MediaSearch)
+  ) throws {
+    let fields = try JSONDecoder().decode(SearchFields.self, from: Data(example.fields.utf8))
+    #expect(fields.search == example.search)
+    #expect(try JSONDecoder().decode(SearchFields.self, from: JSONEncoder().encode(fields)) == fields)
+  }
+
   static let mistakes = [
     Example("", .null, .parseError, "the line is not JSON in UTF-8"),
     Example(#"{"jsonrpc":"2.0","id":1,"meth"#, .null, .parseError, "the line is not JSON in UTF-8"),
@@ -141,6 +172,22 @@ struct IncomingLineTests {
       "vocabulary", #"{"kind":"films"}"#,
       #""kind" must be one of playlists, artists, albums, songs, shows, audiobooks, authors, stations, genres"#
     ),
+    ("search", #"{"search":{"mediaNme":"x"}}"#, #""search" has no field "mediaNme""#),
+    ("search", #"{"search":{"mediaName":1}}"#, #""mediaName" must be a string"#),
+    ("search", #"{"search":{"releaseDate":{"since":1979}}}"#, #""releaseDate" has no field "since""#),
+    ("search", #"{"search":{"releaseDate":{"from":1980,"to":1979}}}"#, #""releaseDate" must not end before it begins"#),
+    (
+      "search", #"{"search":{"place":{"episode":-9223372036854775808}}}"#,
+      #""episode" must be between -100000 and 100000"#
+    ),
+    ("search", #"{"search":"outer peace"}"#, #""search" must be an object"#),
+    ("search", #"{"search":{},"first":-1}"#, #""first" must be between 0 and 100000000"#),
+    ("playback.pause", #"{"playr":"desk"}"#, #""playr" is not a parameter of this method"#),
+    ("playback.setVolume", #"{"volume":100.5}"#, #""volume" must be between 0 and 100"#),
+    ("playback.setVolume", #"{"volume":"loud"}"#, #""volume" must be a number"#),
+    ("playback.setRepeat", #"{"repeat":"twice"}"#, #""repeat" must be one of none, all, one"#),
+    ("queue.add", #"{"items":[]}"#, #""items" must hold between 1 and 1000 identifiers"#),
+    ("queue.add", #"{"items":["a",1]}"#, #""items" must be a string"#),
   ]
 
   @Test(arguments: requests + mistakes)

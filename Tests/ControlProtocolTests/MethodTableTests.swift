@@ -27,16 +27,17 @@ struct MethodTableTests {
     let trail = Trail()
     var methods = MethodTable()
     methods.on(ListQueue.self) { method, caller in
-      await caller.send(.queueChanged(PlaybackChanged(player: method.player)))
+      await caller.send(
+        .player(.queueChanged, from: method.player.map { EventSource(player: $0, epoch: 1, revision: 2) }))
       await caller.subscribe()
       return QueueListing(items: [], currentIndex: caller.name.count)
     }
     let line = #"{"jsonrpc":"2.0","id":"a","method":"queue.list","params":{"player":"desk"}}"#
     #expect(
       try await Self.answer(line, methods, trail)
-        == #"{"id":"a","jsonrpc":"2.0","result":{"currentIndex":6,"items":[]}}"#
+        == #"{"id":"a","jsonrpc":"2.0","result":{"currentIndex":6,"first":0,"ids":[],"items":[],"total":0}}"#
         + "\n")
-    #expect(await trail.events == [.queueChanged(PlaybackChanged(player: "desk"))])
+    #expect(await trail.events == [.player(.queueChanged, from: EventSource(player: "desk", epoch: 1, revision: 2))])
     #expect(await trail.subscriptions == 1)
   }
 
@@ -78,9 +79,9 @@ struct MethodTableTests {
   @Test func `The methods are listed by name, and a later handler replaces an earlier one`() async throws {
     var methods = MethodTable()
     methods.on(Ping.self) { _, _ in throw Unforeseen() }
-    methods.on(ClearQueue.self) { _, _ in EmptyResult() }
+    methods.on(GetVersion.self) { _, _ in DaemonVersion(pid: 1) }
     methods.on(Ping.self) { _, _ in EmptyResult() }
-    #expect(methods.methods.map { $0.name } == ["ping", "queue.clear"])
+    #expect(methods.methods.map { $0.name } == ["ping", "version"])
     #expect(try await Self.answer(#"{"jsonrpc":"2.0","id":1,"method":"ping"}"#, methods)?.contains("result") == true)
   }
 }

@@ -11,7 +11,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5)))
 struct ReadingTests {
   static let requests: [any ControlMethod] =
-    [GetStatus(), ListQueue(), ListPlayers(), ClearQueue()]
+    [GetStatus(), ListQueue(), ListPlayers(), ClearQueue(), Pause(), Resume(), Next(), Restart()]
     + [PositiveCount(2)].compactMap(\.self).flatMap { entry -> [any ControlMethod] in
       [RemoveFromQueue(entry: entry), MoveInQueue(entry: entry, to: entry)]
     } + [PlaylistName("evening")].compactMap(\.self).map { SaveQueue(name: $0) }

@@ -2,55 +2,60 @@ import Glibc
 package import MediaIntents
 import Executors
 
-/// Finds the cover of what plays: the picture in its folder, else the one inside its file, which is put into a folder of
+/// Finds covers: the picture in the folder of a file, else the one inside the file, which is extracted to a folder of
 /// covers so that other programs can open it.
 ///
-/// A picture is kept under the fingerprint of its bytes, so that the songs of an album share one. The folder may be
-/// deleted at any time; the pictures that were longest unused leave it when it grows too large.
+/// Extracted pictures are named by the hash of their content, so the songs of an album share one. The folder may be
+/// deleted at any time; when it grows too large, the pictures that were longest unused are removed.
 package actor CoverFolder {
   private nonisolated let executor = QueueExecutor(label: "arioso.covers")
   package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   private let path: String
   private let limit: Int
-  /// Where the pictures of files lie that were looked at lately; `nil` for those that have none.
-  private var known: [FileState: String?] = [:]
+  /// The paths of the extracted pictures of files that were looked at lately; nil for files without one.
+  private var extracted: [FileState: String?] = [:]
+  /// The hashes of pictures that were read lately; nil for files that are no pictures.
+  private var hashes: [FileState: String?] = [:]
+  /// The pictures of these hashes.
+  private var pictures: [String: FileState] = [:]
 
-  /// A file as it was when it was looked at.
+  /// A file as it was when it was read.
   private struct FileState: Hashable {
     let path: String
     let modified: Int
     let size: Int
   }
 
+  private static let maxExtracted = 1000
+  private static let maxHashes = 20_000
+  /// Larger pictures are ignored.
+  private static let maxPictureBytes = 8 << 20
+
   /// - Parameters:
-  ///   - path: the folder, which is made when it is needed.
-  ///   - limit: bytes that all pictures together may take.
+  ///   - path: the folder, which is created when it is needed.
+  ///   - limit: the bytes that all pictures together may take.
   package init(path: String, limit: Int = 64 << 20) {
     self.path = path
     self.limit = limit
   }
 
-  /// The path of a picture; `nil` where there is none or it cannot be written.
+  /// Returns the path of the cover, or nil if there is none or it can't be written.
   package func cover(of track: PlayableItem) -> String? {
     if let artwork = track.item.artwork, FilePath.exists(artwork) { return artwork }
     guard let file = FileAddress.path(track.address), let state = state(of: file) else { return nil }
-    if let found = known[state], found.map(FilePath.exists) ?? true { return found }
-    if known.count >= Self.mostKnown { known = [:] }
+    if let found = extracted[state], found.map(FilePath.exists) ?? true { return found }
+    if extracted.count >= Self.maxExtracted { extracted = [:] }
     let found = extract(from: file)
-    known[state] = found
+    extracted[state] = found
     return found
   }
 
-  private static let mostKnown = 1000
-  /// A larger picture is left where it is.
-  private static let largest = 8 << 20
-
   private func extract(from file: String) -> String? {
-    guard let bytes = try? EmbeddedPicture.read(path: file), bytes.count <= Self.largest,
-      let ending = PictureFormat.ending(of: bytes)
+    guard let bytes = try? EmbeddedPicture.read(path: file), bytes.count <= Self.maxPictureBytes,
+      let format = PictureFormat(bytes)
     else { return nil }
-    let cover = "\(path)/\(Fingerprint128(of: bytes).text).\(ending)"
+    let cover = "\(path)/\(Fingerprint128(of: bytes).text).\(format.rawValue)"
     if FilePath.exists(cover) {
       // It is in use again.
       utimes(cover, nil)
@@ -71,5 +76,41 @@ package actor CoverFolder {
     guard stat(file, &status) == 0 else { return nil }
     return FileState(
       path: file, modified: status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec, size: Int(status.st_size))
+  }
+}
+
+// MARK: - By hash
+
+/// A cover image with the hash of its content.
+package struct CoverImage: Hashable, Sendable {
+  package let hash: String
+  /// Such as `image/jpeg`.
+  package let mediaType: String
+  package let bytes: [UInt8]
+}
+
+extension CoverFolder {
+  /// Returns the hash of a picture file, 32 hexadecimal digits, or nil if it is no picture or can't be read.
+  package func hash(ofPicture file: String) -> String? {
+    guard let state = state(of: file) else { return nil }
+    if let known = hashes[state] { return known }
+    if hashes.count >= Self.maxHashes { (hashes, pictures) = ([:], [:]) }
+    let hash = picture(state).map { Fingerprint128(of: $0.bytes).text }
+    hashes[state] = .some(hash)
+    if let hash { pictures[hash] = state }
+    return hash
+  }
+
+  /// Returns the image of a hash that was returned by this run of the program, or nil if the picture has gone or changed.
+  package func image(_ hash: String) -> CoverImage? {
+    guard let known = pictures[hash], state(of: known.path) == known, let picture = picture(known) else { return nil }
+    return CoverImage(hash: hash, mediaType: picture.format.mediaType, bytes: picture.bytes)
+  }
+
+  private func picture(_ state: FileState) -> (bytes: [UInt8], format: PictureFormat)? {
+    guard state.size <= Self.maxPictureBytes, let bytes = try? WholeFile.read(state.path),
+      let format = PictureFormat(bytes)
+    else { return nil }
+    return (bytes, format)
   }
 }

@@ -8,14 +8,19 @@ enum AtomicFile {
   /// A file or folder that nobody may write counts as read-only for root too: somebody meant it so.
   static func write(_ bytes: [UInt8], to path: String) throws(StorageFailure) {
     let target = resolved(path)
-    let folder = String(target[..<(target.lastIndex(of: "/") ?? target.startIndex)])
-    var mode: mode_t = 0o644
+    try checkWritable(path)
+    let mode = status(of: target).map { $0.st_mode & 0o7777 } ?? 0o644
+    try replace(target, in: FilePath.folder(of: target), with: bytes, mode: mode)
+  }
+
+  /// Throws if the file, or the folder it is in, may not be written.
+  static func checkWritable(_ path: String) throws(StorageFailure) {
+    let target = resolved(path)
     if let status = status(of: target) {
       guard status.st_mode & 0o222 != 0, access(target, W_OK) == 0 else { throw .readOnly(path: path) }
-      mode = status.st_mode & 0o7777
     }
+    let folder = FilePath.folder(of: target)
     if let status = status(of: folder), status.st_mode & 0o222 == 0 { throw .readOnly(path: folder) }
-    try replace(target, in: folder, with: bytes, mode: mode)
   }
 
   /// Removes a file; that it is gone already is no failure.

@@ -16,7 +16,7 @@ struct M3UText: Hashable, Sendable {
 
   /// An empty playlist of this title.
   init(title: String, original: String? = nil) {
-    lines = ["#EXTM3U", "#PLAYLIST:" + title.tidied] + (original.map { [Self.originalMark + $0] } ?? [])
+    lines = ["#EXTM3U", Self.titleMark + title.tidied] + (original.map { [Self.originalMark + $0] } ?? [])
     lineEnd = "\n"
     wasLegacy = false
   }
@@ -29,7 +29,7 @@ struct M3UText: Hashable, Sendable {
         content.isStream = true
       } else if let info = M3UInfo(line) {
         pending = info
-      } else if let title = value(of: "#PLAYLIST:", in: line) {
+      } else if let title = value(of: Self.titleMark, in: line) {
         content.title = title.tidied
       } else if let original = value(of: Self.originalMark, in: line) {
         content.original = original
@@ -81,8 +81,20 @@ struct M3UText: Hashable, Sendable {
     lines = kept + about
   }
 
+  /// Sets the title, in place of the one that it has.
+  mutating func setTitle(_ title: String) {
+    let line = Self.titleMark + title.tidied
+    if let index = lines.firstIndex(where: { $0.trimmed.hasPrefix(Self.titleMark) }) {
+      lines[index] = line
+    } else {
+      if lines.first?.hasPrefix("#EXTM3U") != true { lines.insert("#EXTM3U", at: 0) }
+      lines.insert(line, at: 1)
+    }
+  }
+
   var bytes: [UInt8] { lines.flatMap { Array(($0 + lineEnd).utf8) } }
 
+  private static let titleMark = "#PLAYLIST:"
   private static let originalMark = "#ARIOSO-COPY-OF:"
   private static let encodingMark = "#EXTENC:UTF-8"
 

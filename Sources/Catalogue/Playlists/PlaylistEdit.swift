@@ -56,6 +56,17 @@ struct PlaylistEdit {
     try write { $0.append(items.map(Self.entry), folder: $1) }
   }
 
+  /// Writes the playlist under another title.
+  func write(title: String) throws(StorageFailure) -> PlaylistPicture {
+    try write { text, _ in text.setTitle(title) }
+  }
+
+  /// The playlist that the one at `path` was copied from; nil if it is no copy or can't be read.
+  static func original(of path: String) -> String? {
+    guard let bytes = content(of: path) else { return nil }
+    return M3UText(bytes).content(folder: FilePath.folder(of: path)).original
+  }
+
   /// Writes the playlist without these.
   func write(removing items: [PlayableItem]) throws(StorageFailure) -> PlaylistPicture {
     let locations = Set(items.map(Self.location))

@@ -72,6 +72,8 @@ package enum CatalogueFailure: Error, Hashable, Sendable {
   case identityMissing
   /// No playlist has this identifier.
   case noSuchPlaylist
+  /// Another playlist has this title.
+  case playlistExists
   /// A playlist was changed since its last edit.
   case changedMeanwhile
 }

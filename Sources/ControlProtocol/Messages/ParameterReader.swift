@@ -37,7 +37,7 @@ struct ParameterReader {
 }
 
 /// The name of any field.
-private struct AnyKey: CodingKey {
+struct AnyKey: CodingKey {
   var stringValue: String
   var intValue: Int? { nil }
 

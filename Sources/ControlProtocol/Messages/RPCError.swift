@@ -30,6 +30,11 @@ package enum RPCErrorCode: Int, Sendable, CaseIterable {
   case storageFailed = -32012
   case playerFailed = -32013
   case noSuchEntry = -32014
+  case notFound = -32015
+  case nameTaken = -32016
+  case notEditable = -32017
+  case sessionLocked = -32018
+  case refused = -32019
 }
 
 extension RPCError {
@@ -53,6 +58,12 @@ extension RPCError {
     case .storage(let failure): self.init(.storageFailed, Self.words(for: failure), data: [failure.name])
     case .player(let failure): self.init(.playerFailed, "the player failed", data: [failure.name])
     case .noSuchEntry: self.init(.noSuchEntry, "the queue has no such entry")
+    case .parameters(let message): self.init(.invalidParameters, message)
+    case .notFound(let name): self.init(.notFound, "there is no \"\(name)\"")
+    case .nameTaken(let name): self.init(.nameTaken, "there is a playlist \"\(name)\" already")
+    case .notEditable(let name): self.init(.notEditable, "the playlist \"\(name)\" can't be changed")
+    case .sessionLocked: self.init(.sessionLocked, "the session is locked")
+    case .refused(let reason): self.init(.refused, "the request was refused", data: [reason.name])
     case .stopping: self.init(.stopping, "the daemon is stopping")
     case .unexpected(let message): self.init(.internalError, message)
     }

@@ -5,13 +5,28 @@ package struct SubscribeToEvents: ControlMethod {
   package typealias Result = EmptyResult
   package typealias CodingKeys = NoParameters
   package static let name = "events.subscribe"
+  package static let access = MethodAccess.read
   package init() {}
+}
+
+/// Turns private listening on or off. While it is on, nothing of what is heard is recorded.
+package struct SetPrivate: ControlMethod {
+  package typealias Result = EmptyResult
+  package static let name = "privacy.set"
+  package static let access = MethodAccess.write
+
+  package enum CodingKeys: String, CodingKey, CaseIterable {
+    case `private`
+  }
+
+  package var `private`: Bool
 }
 
 package struct GetVersion: ControlMethod {
   package typealias Result = DaemonVersion
   package typealias CodingKeys = NoParameters
   package static let name = "version"
+  package static let access = MethodAccess.read
   package init() {}
 }
 
@@ -32,6 +47,7 @@ package struct Ping: ControlMethod {
   package typealias Result = EmptyResult
   package typealias CodingKeys = NoParameters
   package static let name = "ping"
+  package static let access = MethodAccess.read
   package init() {}
 }
 
@@ -40,6 +56,7 @@ package struct ReloadConfiguration: ControlMethod {
   package typealias Result = ConfigurationReload
   package typealias CodingKeys = NoParameters
   package static let name = "config.reload"
+  package static let access = MethodAccess.administer
   package init() {}
 }
 

@@ -7,6 +7,7 @@ package struct ScanLibrary: ControlMethod {
   package typealias Result = ScanSummary
   package typealias CodingKeys = NoParameters
   package static let name = "library.scan"
+  package static let access = MethodAccess.administer
   package init() {}
 }
 
@@ -47,6 +48,7 @@ package struct GetLibraryStatus: ControlMethod {
   package typealias Result = LibraryStatus
   package typealias CodingKeys = NoParameters
   package static let name = "library.status"
+  package static let access = MethodAccess.administer
   package init() {}
 }
 

@@ -1,23 +1,28 @@
+package import MediaIntents
+
 // Types of parameters that hold less than the JSON type they are written as.
 
-/// A count from 1 to 100,000.
-package struct PositiveCount: Hashable, Sendable {
-  package static let range = 1...100_000
+/// A whole number within a range.
+package struct LimitedInteger<Limits: IntegerLimits>: Hashable, Sendable {
   package let value: Int
 
   /// Returns nil outside the range.
   package init?(_ value: Int) {
-    guard Self.range.contains(value) else { return nil }
+    guard Limits.range.contains(value) else { return nil }
     self.value = value
   }
 }
 
-extension PositiveCount: Codable {
+package protocol IntegerLimits: Hashable, Sendable {
+  static var range: ClosedRange<Int> { get }
+}
+
+extension LimitedInteger: Codable {
   package init(from decoder: any Decoder) throws {
-    guard let count = Self(try decoder.singleValueContainer().decode(Int.self)) else {
-      throw decoder.corrupted("must be between \(Self.range.lowerBound) and \(Self.range.upperBound)")
+    guard let number = Self(try decoder.singleValueContainer().decode(Int.self)) else {
+      throw decoder.corrupted("must be between \(Limits.range.lowerBound) and \(Limits.range.upperBound)")
     }
-    self = count
+    self = number
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -25,6 +30,57 @@ extension PositiveCount: Codable {
     try container.encode(value)
   }
 }
+
+package enum PositiveLimits: IntegerLimits { package static let range = 1...100_000 }
+package enum OffsetLimits: IntegerLimits { package static let range = 0...100_000_000 }
+
+/// A count, or a place counted from 1: 1 to 100,000.
+package typealias PositiveCount = LimitedInteger<PositiveLimits>
+/// How much to leave out: 0 to 100,000,000.
+package typealias Offset = LimitedInteger<OffsetLimits>
+
+/// A number within a range.
+package struct LimitedNumber<Limits: NumberLimits>: Hashable, Sendable {
+  package let value: Double
+
+  /// Returns nil outside the range.
+  package init?(_ value: Double) {
+    guard Limits.range.contains(value) else { return nil }
+    self.value = value
+  }
+}
+
+package protocol NumberLimits: Hashable, Sendable {
+  static var range: ClosedRange<Double> { get }
+}
+
+extension LimitedNumber: Codable {
+  package init(from decoder: any Decoder) throws {
+    guard let number = Self(try decoder.singleValueContainer().decode(Double.self)) else {
+      let (least, most) = (Limits.range.lowerBound.short, Limits.range.upperBound.short)
+      throw decoder.corrupted("must be between \(least) and \(most)")
+    }
+    self = number
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(value)
+  }
+}
+
+package enum SecondsLimits: NumberLimits { package static let range = 0.0...10_000_000 }
+package enum SecondsChangeLimits: NumberLimits { package static let range = -10_000_000.0...10_000_000 }
+package enum PercentLimits: NumberLimits { package static let range = 0.0...100 }
+package enum PercentChangeLimits: NumberLimits { package static let range = -100.0...100 }
+package enum SpeedLimits: NumberLimits { package static let range = 0.1...10 }
+
+package typealias Seconds = LimitedNumber<SecondsLimits>
+package typealias SecondsChange = LimitedNumber<SecondsChangeLimits>
+package typealias Percent = LimitedNumber<PercentLimits>
+package typealias PercentChange = LimitedNumber<PercentChangeLimits>
+/// 1 is the speed of the recording.
+package typealias Speed = LimitedNumber<SpeedLimits>
 
 /// The name of a playlist, without the space around it.
 package struct PlaylistName: Hashable, Sendable {
@@ -53,14 +109,50 @@ extension PlaylistName: Codable {
   }
 }
 
-extension SingleValueDecodingContainer {
-  /// Decodes an enumeration by its raw value. Throws an error that names all cases if there is none of this value.
-  func decodeCase<Case: CaseIterable & RawRepresentable<String>>() throws -> Case {
-    guard let value = Case(rawValue: try decode(String.self)) else {
-      let names = Case.allCases.map(\.rawValue).joined(separator: ", ")
-      throw DecodingError.dataCorrupted(.init(codingPath: codingPath, debugDescription: "must be one of \(names)"))
+/// The identifiers of 1 to 1000 items.
+package struct ItemList: Hashable, Sendable {
+  package static let maxItems = 1000
+  package let items: [ItemID]
+
+  /// Returns nil if there are none or too many.
+  package init?(_ items: [ItemID]) {
+    guard (1...Self.maxItems).contains(items.count) else { return nil }
+    self.items = items
+  }
+}
+
+extension ItemList: Codable {
+  package init(from decoder: any Decoder) throws {
+    guard let list = Self(try decoder.singleValueContainer().decode([ItemID].self)) else {
+      throw decoder.corrupted("must hold between 1 and \(Self.maxItems) identifiers")
     }
-    return value
+    self = list
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(items)
+  }
+}
+
+/// One of several words.
+package struct Word<Value: CaseIterable & RawRepresentable<String> & Hashable & Sendable>: Hashable, Sendable {
+  package let value: Value
+
+  package init(_ value: Value) { self.value = value }
+}
+
+extension Word: Codable {
+  package init(from decoder: any Decoder) throws {
+    guard let value = Value(rawValue: try decoder.singleValueContainer().decode(String.self)) else {
+      throw decoder.corrupted("must be one of \(Value.allCases.map(\.rawValue).joined(separator: ", "))")
+    }
+    self.value = value
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(value.rawValue)
   }
 }
 
@@ -69,4 +161,9 @@ extension Decoder {
   func corrupted(_ description: String) -> DecodingError {
     .dataCorrupted(.init(codingPath: codingPath, debugDescription: description))
   }
+}
+
+extension Double {
+  /// Without the decimals of a whole number.
+  fileprivate var short: String { self == rounded() ? String(Int(self)) : String(self) }
 }

@@ -7,6 +7,7 @@ package struct ListPlayers: ControlMethod {
   package typealias Result = PlayerListing
   package typealias CodingKeys = NoParameters
   package static let name = "players.list"
+  package static let access = MethodAccess.read
   package init() {}
 }
 
@@ -14,6 +15,7 @@ package struct ListPlayers: ControlMethod {
 package struct UsePlayer: ControlMethod {
   package typealias Result = PlayerListing
   package static let name = "players.use"
+  package static let access = MethodAccess.control
 
   package enum CodingKeys: String, CodingKey, CaseIterable {
     case player, conversation

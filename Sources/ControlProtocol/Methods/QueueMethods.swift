@@ -1,57 +1,128 @@
 package import MediaIntents
 
-// Methods about the queue of a player. An entry is named by its place in `queue.list`, counted from 1.
+// Methods about the queue of a player. An entry is named by its place in the queue, counted from 1, or by its identifier,
+// which stays while the queue changes around it.
 
 /// The queue in the order it will play.
 package struct ListQueue: PlayerMethod {
   package typealias Result = QueueListing
-  package typealias CodingKeys = PlayerParameters
   package static let name = "queue.list"
+  package static let access = MethodAccess.read
+
+  package enum CodingKeys: String, CodingKey, CaseIterable {
+    case first, limit, player, conversation
+  }
+
+  /// How many entries to leave out; 0 if nil.
+  package var first: Offset?
+  /// The most entries; 500 if nil.
+  package var limit: PositiveCount?
   package var player: String?
   package var conversation: String?
 
-  package init(player: String? = nil, conversation: String? = nil) {
+  package init(
+    first: Offset? = nil, limit: PositiveCount? = nil, player: String? = nil, conversation: String? = nil
+  ) {
+    self.first = first
+    self.limit = limit
     self.player = player
     self.conversation = conversation
   }
 }
 
-/// The queue in the order it will play.
+/// A part of the queue, in the order it will play.
 package struct QueueListing: Codable, Hashable, Sendable {
   package var items: [MediaItem]
-  /// The place of the current item, counted from 0.
+  /// The identifiers of the entries, in the same order.
+  package var ids: [Int]
+  /// The entries left out before these.
+  package var first: Int
+  /// All entries.
+  package var total: Int
+  /// The place of the current entry in the whole queue, counted from 0.
   package var currentIndex: Int?
 
-  package init(items: [MediaItem], currentIndex: Int? = nil) {
+  package init(
+    items: [MediaItem], ids: [Int]? = nil, first: Int = 0, total: Int? = nil, currentIndex: Int? = nil
+  ) {
     self.items = items
+    self.ids = ids ?? Array(items.indices)
+    self.first = first
+    self.total = total ?? items.count
     self.currentIndex = currentIndex
   }
 }
 
-/// Removes every entry but the one that plays.
-package struct ClearQueue: PlayerMethod {
-  package typealias Result = EmptyResult
-  package typealias CodingKeys = PlayerParameters
-  package static let name = "queue.clear"
+/// Adds items to the queue. A stopped player stays stopped.
+package struct AddToQueue: PlayerMethod {
+  package typealias Result = QueueAddition
+  package static let name = "queue.add"
+  package static let access = MethodAccess.control
+
+  package enum CodingKeys: String, CodingKey, CaseIterable {
+    case items, location, to, player, conversation
+  }
+
+  package var items: ItemList
+  /// After the current entry or at the end; at the end if nil.
+  package var location: Word<QueueEnd>?
+  /// The place of the first of them, instead of `location`.
+  package var to: PositiveCount?
   package var player: String?
   package var conversation: String?
+}
 
-  package init(player: String? = nil, conversation: String? = nil) {
-    self.player = player
-    self.conversation = conversation
+/// Where entries join the queue.
+package enum QueueEnd: String, Codable, Sendable, CaseIterable {
+  case next, later
+}
+
+package struct QueueAddition: Codable, Hashable, Sendable {
+  /// The identifiers of the new entries, in playing order.
+  package var ids: [Int]
+  package var outcome: CommandOutcome
+
+  package init(ids: [Int], outcome: CommandOutcome) {
+    self.ids = ids
+    self.outcome = outcome
   }
 }
 
+/// A method about one entry of the queue.
+package protocol QueueEntryMethod: PlayerMethod where Result == CommandOutcome {
+  /// Either this or `id`.
+  var entry: PositiveCount? { get }
+  var id: Int? { get }
+}
+
+extension QueueEntryMethod {
+  package static var access: MethodAccess { .control }
+}
+
+/// Plays an entry.
+package struct JumpInQueue: QueueEntryMethod {
+  package static let name = "queue.jump"
+
+  package enum CodingKeys: String, CodingKey, CaseIterable {
+    case entry, id, player, conversation
+  }
+
+  package var entry: PositiveCount?
+  package var id: Int?
+  package var player: String?
+  package var conversation: String?
+}
+
 /// Removes an entry. If it plays, the following entry begins.
-package struct RemoveFromQueue: PlayerMethod {
-  package typealias Result = EmptyResult
+package struct RemoveFromQueue: QueueEntryMethod {
   package static let name = "queue.remove"
 
   package enum CodingKeys: String, CodingKey, CaseIterable {
-    case entry, player, conversation
+    case entry, id, player, conversation
   }
 
-  package var entry: PositiveCount
+  package var entry: PositiveCount?
+  package var id: Int?
   package var player: String?
   package var conversation: String?
 
@@ -63,15 +134,15 @@ package struct RemoveFromQueue: PlayerMethod {
 }
 
 /// Moves an entry to another place.
-package struct MoveInQueue: PlayerMethod {
-  package typealias Result = EmptyResult
+package struct MoveInQueue: QueueEntryMethod {
   package static let name = "queue.move"
 
   package enum CodingKeys: String, CodingKey, CaseIterable {
-    case entry, to, player, conversation
+    case entry, id, to, player, conversation
   }
 
-  package var entry: PositiveCount
+  package var entry: PositiveCount?
+  package var id: Int?
   package var to: PositiveCount
   package var player: String?
   package var conversation: String?
@@ -84,10 +155,15 @@ package struct MoveInQueue: PlayerMethod {
   }
 }
 
+/// Removes every entry but the one that plays.
+package typealias ClearQueue = PlainPlayerMethod<ClearQueueKind>
+package enum ClearQueueKind: PlaybackCommandKind { package static let name = "queue.clear" }
+
 /// Makes a playlist of the queue, or adds what is new in it to the playlist of this name.
 package struct SaveQueue: PlayerMethod {
   package typealias Result = SavedQueue
   package static let name = "queue.save"
+  package static let access = MethodAccess.write
 
   package enum CodingKeys: String, CodingKey, CaseIterable {
     case name, player, conversation

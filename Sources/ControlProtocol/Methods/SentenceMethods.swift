@@ -6,6 +6,7 @@ package import MediaIntents
 package struct Ask: ControlMethod {
   package typealias Result = Reply
   package static let name = "ask"
+  package static let access = MethodAccess.control
 
   package enum CodingKeys: String, CodingKey, CaseIterable {
     case sentence, conversation, dryRun, player, locale
@@ -36,6 +37,7 @@ package struct Ask: ControlMethod {
 package struct Explain: ControlMethod {
   package typealias Result = Explanation
   package static let name = "explain"
+  package static let access = MethodAccess.administer
 
   package enum CodingKeys: String, CodingKey, CaseIterable {
     case sentence, conversation, locale

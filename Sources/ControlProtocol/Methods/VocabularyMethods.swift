@@ -6,29 +6,26 @@ package import MediaIntents
 package struct GetVocabulary: ControlMethod {
   package typealias Result = VocabularyListing
   package static let name = "vocabulary"
+  package static let access = MethodAccess.read
 
   package enum CodingKeys: String, CodingKey, CaseIterable {
     case kind, limit
   }
 
   /// All kinds if nil.
-  package var kind: VocabularyKind?
+  package var kind: Word<VocabularyKind>?
   /// The most names of each kind; 1000 if nil.
   package var limit: PositiveCount?
 
   package init(kind: VocabularyKind? = nil, limit: PositiveCount? = nil) {
-    self.kind = kind
+    self.kind = kind.map { Word($0) }
     self.limit = limit
   }
 }
 
 /// The sets of names.
-package enum VocabularyKind: String, Hashable, Sendable, CaseIterable {
+package enum VocabularyKind: String, Codable, Hashable, Sendable, CaseIterable {
   case playlists, artists, albums, songs, shows, audiobooks, authors, stations, genres
-}
-
-extension VocabularyKind: Codable {
-  package init(from decoder: any Decoder) throws { self = try decoder.singleValueContainer().decodeCase() }
 }
 
 /// Names by kind, the most important first.
@@ -52,6 +49,7 @@ package struct VocabularyListing: Codable, Hashable, Sendable {
 package struct GetHistory: ControlMethod {
   package typealias Result = PlayHistory
   package static let name = "history"
+  package static let access = MethodAccess.read
 
   package enum CodingKeys: String, CodingKey, CaseIterable {
     case limit

@@ -9,13 +9,13 @@ extension Request {
   func searching(_ search: MediaSearch) -> Request {
     switch self {
     case .play(var intent):
-      intent.mediaSearch = search
+      (intent.mediaItems, intent.mediaSearch) = (nil, search)
       return .play(intent)
     case .add(var intent):
-      intent.mediaSearch = search
+      (intent.mediaItems, intent.mediaSearch) = (nil, search)
       return .add(intent)
     case .affinity(var intent):
-      intent.mediaSearch = search
+      (intent.mediaItems, intent.mediaSearch) = (nil, search)
       return .affinity(intent)
     case .search(var intent):
       intent.mediaSearch = search

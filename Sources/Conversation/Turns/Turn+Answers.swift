@@ -112,7 +112,7 @@ extension Turn {
 
   // MARK: Settling
 
-  private mutating func settle(_ open: OpenQuestion, on items: [MediaItem]) async -> [Response] {
+  mutating func settle(_ open: OpenQuestion, on items: [MediaItem]) async -> [Response] {
     let request = open.request.interpretation.request
     let requests = items.enumerated().map { place, item in
       let found = library.resolver.candidates(for: MediaSearch(mediaIdentifier: item.identifier))
@@ -160,7 +160,7 @@ extension Turn {
     return [.question(next.question)]
   }
 
-  private mutating func cancel() -> [Response] {
+  mutating func cancel() -> [Response] {
     state.closeQuestion()
     return [.cancelled]
   }

@@ -80,7 +80,7 @@ extension Turn {
 
   /// Undoes the last answer and gives it anew for another item. What comes out of a search is played. What plays goes over
   /// to the other without sounding what was there before, and "undo" leads back to that.
-  private mutating func take(_ item: MediaItem, instead last: LastAnswer) async -> [Response] {
+  mutating func take(_ item: MediaItem, instead last: LastAnswer) async -> [Response] {
     let found = library.resolver.candidates(for: MediaSearch(mediaIdentifier: item.identifier))
     var request = last.request.settled(on: item)
     if case .search = request { request = .play(PlayMediaIntent(mediaSearch: request.mediaSearch)) }

@@ -5,8 +5,8 @@ import MediaIntents
 import Resolution
 import Understanding
 
-/// One sentence of a conversation: understood as an answer, as a follow-up to what was just done, or as a request, and
-/// carried out.
+/// One turn of a conversation. A sentence is understood as an answer, as a follow-up to what was just done, or as a
+/// request, and carried out.
 struct Turn {
   let utterance: Utterance
   let language: Language
@@ -54,6 +54,17 @@ struct Turn {
 
   /// What is answered, request by request.
   mutating func responses() async -> [Response] {
+    switch utterance.content {
+    case .sentence: await respondToSentence()
+    case .request(let request): await respond(toRequest: request)
+    case .choice(let choice): await respond(to: choice)
+    case .dismissal: dismissQuestion()
+    case .undo: await respond(toUndo: .undo(nil))
+    case .redo: await respond(toUndo: .redo)
+    }
+  }
+
+  private mutating func respondToSentence() async -> [Response] {
     let followUps = language.followUps.followUps(utterance.sentence)
     offered = state.offered
     if let open = state.question {

@@ -2,8 +2,7 @@ import Catalogue
 package import Listening
 package import MediaIntents
 
-/// What plays by its address or by its name on the desktop, without a sentence; the person's restrictions hold all the
-/// same. Everything here throws the reason of a refusal.
+/// What plays by its address or by its identifier, without a sentence; the person's restrictions hold all the same. Everything here throws the reason of a refusal.
 package struct DirectRequest: Sendable {
   private let world: MediaWorld
 
@@ -24,17 +23,17 @@ package struct DirectRequest: Sendable {
     return try await allowed(entries, on: controller)
   }
 
-  /// What a player plays of an item of the library.
+  /// What a player plays of items of the library, in their order.
   package func entries(
-    of item: MediaItem, on controller: ListeningController
+    of items: [MediaItem], on controller: ListeningController
   ) async throws(Reason) -> [PlayableItem] {
     let entries: [PlayableItem]
     do throws(HandlingError) {
-      entries = try await world.playables(of: [item])
+      entries = try await world.playables(of: items)
     } catch {
       throw error.refusal ?? .notUnderstood
     }
-    if entries.isEmpty { throw .nothingInside(item) }
+    if entries.isEmpty, let first = items.first { throw .nothingInside(first) }
     return try await allowed(entries, on: controller)
   }
 

@@ -45,6 +45,7 @@ struct AddMediaHandler {
 
   /// A playlist can be made with nothing in it.
   private func resolveMediaItems(_ intent: AddMediaIntent, _ candidates: [Candidate]) -> MediaItemResolution {
+    if let items = intent.mediaItems { return .successes(items) }
     let step = MediaItemStep(library: library, request: .add, referent: context.referent)
     if intent.edit == .create, intent.mediaSearch == nil { return step.resolve(nil, []) }
     return step.resolveObject(intent.mediaSearch, candidates)
@@ -145,6 +146,6 @@ extension MediaItemResolution {
   fileprivate static func all(of entries: [PlayableItem]) -> MediaItemResolution {
     var seen: Set<ItemID> = []
     let items = entries.map(\.item).filter { seen.insert($0.identifier).inserted }
-    return MediaItemResolution(.successes(items), meaning: items)
+    return .successes(items)
   }
 }

@@ -10,6 +10,9 @@ extension PlayMediaHandler {
   func resolveMediaItems(
     _ intent: PlayMediaIntent, _ candidates: [Candidate]
   ) async throws(HandlingError) -> PlaybackPlan {
+    if let items = intent.mediaItems, let first = items.first {
+      return try await plan(first, meaning: items, intent)
+    }
     if let following = following(intent) {
       return PlaybackPlan(
         sound: .following(following), subject: following.item, isPaused: snapshot.status.state == .paused)

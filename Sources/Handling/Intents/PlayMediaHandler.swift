@@ -129,9 +129,7 @@ struct PlayMediaHandler {
     let response = plan.response(to: result.outcome)
     return Handled(
       .play(response),
-      undoable: result.command?.undo.map {
-        UndoableAction(request: .play, items: response.items, state: .playback($0))
-      })
+      undoable: result.command?.undo.map { UndoableAction($0, items: response.items) })
   }
 }
 

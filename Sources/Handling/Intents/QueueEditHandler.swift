@@ -24,7 +24,7 @@ struct QueueEditHandler {
       response.code = .success
       return Handled(
         .add(response),
-        undoable: undo.map { UndoableAction(request: .play, items: response.items, state: .playback($0)) })
+        undoable: undo.map { UndoableAction($0, items: response.items) })
     } catch {
       response.code = .failure
       response.reason = try error.reason

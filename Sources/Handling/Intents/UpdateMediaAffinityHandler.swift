@@ -15,7 +15,8 @@ struct UpdateMediaAffinityHandler {
       let affinity = try AffinityTypeStep().resolve(intent.affinityType).value ?? .like
       response.affinity = affinity
       let step = MediaItemStep(library: context.library, request: .affinity, referent: context.referent)
-      let found = step.resolveObject(intent.mediaSearch, candidates)
+      let found =
+        intent.mediaItems.map(MediaItemResolution.successes) ?? step.resolveObject(intent.mediaSearch, candidates)
       response.items = try found.everything
       response.relaxed = found.relaxed
       guard !context.isDryRun else { return Handled(.affinity(response)) }

@@ -24,6 +24,11 @@ struct MediaItemResolution {
     MediaItemResolution(.success(item), meaning: [item])
   }
 
+  /// Exactly these.
+  static func successes(_ items: [MediaItem]) -> MediaItemResolution {
+    MediaItemResolution(.successes(items), meaning: items)
+  }
+
   static func unsupported(_ reason: Reason) -> MediaItemResolution { MediaItemResolution(.unsupported(reason)) }
 }
 

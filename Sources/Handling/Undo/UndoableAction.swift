@@ -1,5 +1,5 @@
 import Catalogue
-import Listening
+package import Listening
 package import MediaIntents
 
 /// Something that was done and can be taken back.
@@ -8,6 +8,17 @@ package struct UndoableAction: Sendable {
   /// What it was about, for the answer.
   package let items: [MediaItem]
   let state: UndoState
+
+  init(request: Request.Kind, items: [MediaItem], state: UndoState) {
+    self.request = request
+    self.items = items
+    self.state = state
+  }
+
+  /// A change of a player.
+  package init(_ undo: PlaybackUndo, items: [MediaItem]) {
+    self.init(request: .play, items: items, state: .playback(undo))
+  }
 }
 
 /// How something was before it was changed. Restoring it returns how it was until then, so undo and redo are the same.

@@ -1,17 +1,19 @@
 /// One thing that can be played, added, liked or found, as every stage and every answer names it.
-package struct MediaItem: Hashable, Sendable, Codable {
+package struct MediaItem: Hashable, Sendable {
   package var identifier: ItemID
   package var title: String
   package var type: MediaItemType
   /// The performer, author or host; of a show's episode, the show.
   package var artist: String?
   package var album: String?
-  /// Path of a cover image.
+  /// The path of a cover image. Never part of the JSON form, because paths don't leave the machine.
   package var artwork: String?
+  /// The hash of the cover image's content, by which clients get the image.
+  package var artworkHash: String?
 
   package init(
-    identifier: ItemID, title: String, type: MediaItemType,
-    artist: String? = nil, album: String? = nil, artwork: String? = nil
+    identifier: ItemID, title: String, type: MediaItemType, artist: String? = nil, album: String? = nil,
+    artwork: String? = nil, artworkHash: String? = nil
   ) {
     self.identifier = identifier
     self.title = title
@@ -19,5 +21,13 @@ package struct MediaItem: Hashable, Sendable, Codable {
     self.artist = artist
     self.album = album
     self.artwork = artwork
+    self.artworkHash = artworkHash
+  }
+}
+
+extension MediaItem: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case identifier, title, type, artist, album
+    case artworkHash = "artwork"
   }
 }

@@ -1,12 +1,16 @@
 /// "Add … to …", and the same backwards.
 package struct AddMediaIntent: Hashable, Sendable, Codable {
+  /// What is added, instead of what a search finds.
+  package var mediaItems: [MediaItem]?
   package var mediaSearch: MediaSearch?
   package var mediaDestination: MediaDestination?
   package var edit: DestinationEdit
 
   package init(
-    mediaSearch: MediaSearch? = nil, mediaDestination: MediaDestination? = nil, edit: DestinationEdit = .add
+    mediaItems: [MediaItem]? = nil, mediaSearch: MediaSearch? = nil, mediaDestination: MediaDestination? = nil,
+    edit: DestinationEdit = .add
   ) {
+    self.mediaItems = mediaItems
     self.mediaSearch = mediaSearch
     self.mediaDestination = mediaDestination
     self.edit = edit
@@ -16,12 +20,13 @@ package struct AddMediaIntent: Hashable, Sendable, Codable {
 /// An edit that is not told adds, as the contract has it.
 extension AddMediaIntent {
   private enum CodingKeys: String, CodingKey {
-    case mediaSearch, mediaDestination, edit
+    case mediaItems, mediaSearch, mediaDestination, edit
   }
 
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
+      mediaItems: try container.decodeIfPresent([MediaItem].self, forKey: .mediaItems),
       mediaSearch: try container.decodeIfPresent(MediaSearch.self, forKey: .mediaSearch),
       mediaDestination: try container.decodeIfPresent(MediaDestination.self, forKey: .mediaDestination),
       edit: try container.decodeIfPresent(DestinationEdit.self, forKey: .edit) ?? .add)
@@ -29,6 +34,7 @@ extension AddMediaIntent {
 
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encodeIfPresent(mediaItems, forKey: .mediaItems)
     try container.encodeIfPresent(mediaSearch, forKey: .mediaSearch)
     try container.encodeIfPresent(mediaDestination, forKey: .mediaDestination)
     if edit != .add { try container.encode(edit, forKey: .edit) }

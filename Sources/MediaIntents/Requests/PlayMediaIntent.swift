@@ -1,5 +1,7 @@
-/// "Play …": what, and how it should play. Parameters that were not said are `nil`.
+/// "Play …": what, and how it should play. Parameters that were not said are nil.
 package struct PlayMediaIntent: Hashable, Sendable, Codable {
+  /// What plays, in this order, instead of what a search finds.
+  package var mediaItems: [MediaItem]?
   package var mediaSearch: MediaSearch?
   package var playShuffled: Bool?
   package var playbackRepeatMode: PlaybackRepeatMode?
@@ -8,10 +10,11 @@ package struct PlayMediaIntent: Hashable, Sendable, Codable {
   package var playbackSpeed: PlaybackSpeed?
 
   package init(
-    mediaSearch: MediaSearch? = nil, playShuffled: Bool? = nil, playbackRepeatMode: PlaybackRepeatMode? = nil,
-    resumePlayback: Bool? = nil, playbackQueueLocation: PlaybackQueueLocation? = nil,
-    playbackSpeed: PlaybackSpeed? = nil
+    mediaItems: [MediaItem]? = nil, mediaSearch: MediaSearch? = nil, playShuffled: Bool? = nil,
+    playbackRepeatMode: PlaybackRepeatMode? = nil, resumePlayback: Bool? = nil,
+    playbackQueueLocation: PlaybackQueueLocation? = nil, playbackSpeed: PlaybackSpeed? = nil
   ) {
+    self.mediaItems = mediaItems
     self.mediaSearch = mediaSearch
     self.playShuffled = playShuffled
     self.playbackRepeatMode = playbackRepeatMode

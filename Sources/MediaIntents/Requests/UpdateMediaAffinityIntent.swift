@@ -1,9 +1,14 @@
 /// "I like …", "never play … again".
 package struct UpdateMediaAffinityIntent: Hashable, Sendable, Codable {
+  /// What it is about, instead of what a search finds.
+  package var mediaItems: [MediaItem]?
   package var mediaSearch: MediaSearch?
   package var affinityType: MediaAffinityType?
 
-  package init(mediaSearch: MediaSearch? = nil, affinityType: MediaAffinityType? = nil) {
+  package init(
+    mediaItems: [MediaItem]? = nil, mediaSearch: MediaSearch? = nil, affinityType: MediaAffinityType? = nil
+  ) {
+    self.mediaItems = mediaItems
     self.mediaSearch = mediaSearch
     self.affinityType = affinityType
   }

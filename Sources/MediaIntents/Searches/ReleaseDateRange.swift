@@ -9,6 +9,6 @@ package struct ReleaseDateRange: Hashable, Sendable, Codable {
   }
 
   package func contains(_ date: PartialDate) -> Bool {
-    (from ?? .min)...(to ?? .max) ~= date.year
+    (from ?? .min) <= date.year && date.year <= (to ?? .max)
   }
 }

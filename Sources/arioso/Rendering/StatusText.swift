@@ -58,15 +58,15 @@ struct EventText {
 
   func line(_ event: ControlEvent) -> String {
     switch event {
-    case .playbackStarted(let started): named(event, ItemText.line(started.item))
-    case .playbackEnded(let ended):
-      named(event, "\(ended.reason.rawValue) at \(ClockText.duration(ended.position))", ItemText.line(ended.item))
-    case .playbackFailed(let failed):
-      named(event, PrintableText.line(failed.reason), failed.item.map(ItemText.line) ?? "")
-    case .playbackSought(let sought): named(event, ClockText.duration(sought.position))
+    case .player(.started(let item), _): named(event, ItemText.line(item))
+    case .player(.ended(let item, let position, let reason), _):
+      named(event, "\(reason.rawValue) at \(ClockText.duration(position))", ItemText.line(item))
+    case .player(.failed(let item, let reason), _):
+      named(event, PrintableText.line(reason), item.map(ItemText.line) ?? "")
+    case .player(.sought(let position), _): named(event, ClockText.duration(position))
+    case .player(_, _): named(event)
     case .libraryProgress(let progress): named(event, ProgressText.line(progress))
     case .answerLater(let later): named(event, PrintableText.line(later.reply.displayed))
-    case .playbackPaused, .playbackResumed, .playbackStopped, .playbackOptionsChanged, .queueChanged: named(event)
     }
   }
 

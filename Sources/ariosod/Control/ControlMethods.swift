@@ -14,6 +14,7 @@ struct ControlMethods: Sendable {
   let configuration: ConfigurationReloader
   let locales: LocaleFolders
   let world: MediaWorld
+  let covers: CoverFolder
 
   var table: MethodTable {
     var table = MethodTable { [locales] error in ControlFailure(error, locales: locales) }
@@ -24,12 +25,27 @@ struct ControlMethods: Sendable {
     table.on(GetVersion.self) { _, _ in DaemonVersion(pid: getpid()) }
     table.on(Ping.self) { _, _ in EmptyResult() }
     table.on(ReloadConfiguration.self) { [configuration] _, _ in try await configuration.reload() }
-    SentenceMethods(conversation: conversation).add(to: &table)
-    let players = PlayerSelection(world: world, conversation: conversation)
-    PlayerMethods(players: players, world: world, conversation: conversation).add(to: &table)
-    QueueMethods(players: players, world: world).add(to: &table)
-    LibraryMethods(world: world, library: library, conversation: conversation).add(to: &table)
+    table.on(SetPrivate.self) { [world] method, _ in
+      guard await RequestHandler(world: world).allows(.control(.privateListening(method.private))) else {
+        throw ControlFailure.sessionLocked
+      }
+      try world.journal.privacy.set(method.private)
+      return EmptyResult()
+    }
+    addGroups(to: &table)
     return table
+  }
+
+  private func addGroups(to table: inout MethodTable) {
+    let artwork = ArtworkLookup(covers: covers, catalogue: world.catalogue)
+    let players = PlayerSelection(world: world, conversation: conversation)
+    RequestMethods(conversation: conversation, world: world, artwork: artwork).add(to: &table)
+    PlayerMethods(players: players, artwork: artwork).add(to: &table)
+    PlaybackMethods(players: players).add(to: &table)
+    QueueMethods(players: players, artwork: artwork).add(to: &table)
+    SearchMethods(world: world, artwork: artwork).add(to: &table)
+    PlaylistMethods(world: world, conversation: conversation, artwork: artwork).add(to: &table)
+    LibraryMethods(world: world, library: library, conversation: conversation, artwork: artwork).add(to: &table)
   }
 }
 
@@ -43,26 +59,5 @@ extension ControlFailure {
       case let failure as PlayerFailure: .player(failure)
       default: .unexpected("\(error)")
       }
-  }
-}
-
-/// Methods that take a sentence.
-struct SentenceMethods: Sendable {
-  let conversation: Conversation
-
-  func add(to table: inout MethodTable) {
-    table.on(Ask.self) { [self] in try await answer($0, $1) }
-    table.on(Explain.self) { [conversation] explain, _ in
-      try await conversation.explain(
-        Utterance(explain.sentence, from: explain.conversation ?? "", locale: explain.locale))
-    }
-  }
-
-  private func answer(_ ask: Ask, _ caller: Caller) async throws -> Reply {
-    let utterance = Utterance(
-      ask.sentence, from: ask.conversation, locale: ask.locale, target: ask.player, isDryRun: ask.dryRun ?? false)
-    return try await conversation.answer(utterance) { reply in
-      Task { await caller.send(.answerLater(LaterAnswer(conversation: ask.conversation, reply: reply))) }
-    }
   }
 }

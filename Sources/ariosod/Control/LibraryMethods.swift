@@ -12,6 +12,7 @@ struct LibraryMethods: Sendable {
   let world: MediaWorld
   let library: LibraryScanner
   let conversation: Conversation
+  let artwork: ArtworkLookup
 
   func add(to table: inout MethodTable) {
     table.on(ScanLibrary.self) { [self] _, caller in try await scan(for: caller) }
@@ -42,9 +43,10 @@ struct LibraryMethods: Sendable {
   private func history(_ method: GetHistory) async throws -> PlayHistory {
     let snapshot = await world.library.snapshot()
     let plays = try await world.journal.history(limit: method.limit?.value ?? 20)
+    let known = plays.compactMap { play in snapshot.names[play.item].map { (play: play, item: $0.item) } }
     return PlayHistory(
-      plays: plays.compactMap { play in
-        snapshot.names[play.item].map { .init(item: $0.item, played: play.startedAt, heard: play.secondsHeard) }
+      plays: zip(known, await artwork.completed(known.map(\.item))).map { known, item in
+        .init(item: item, played: known.play.startedAt, heard: known.play.secondsHeard)
       })
   }
 }
@@ -64,7 +66,7 @@ extension VocabularyListing {
   private static let defaultLimit = 1000
 
   fileprivate init(of library: LibrarySnapshot, for method: GetVocabulary) {
-    let kinds = method.kind.map { [$0] } ?? VocabularyKind.allCases
+    let kinds = method.kind.map { [$0.value] } ?? VocabularyKind.allCases
     let limit = method.limit?.value ?? Self.defaultLimit
     self.init(sets: kinds.map { NameSet(kind: $0, names: Array($0.names(in: library).prefix(limit))) })
   }

@@ -14,7 +14,7 @@ struct PlayerSelection: Sendable {
 
   /// Reads the player once. Throws `ControlFailure.playerUnknown` if a name is given that no player has, and
   /// `PlayerFailure` if the player cannot start.
-  func read(for method: some ControlProtocol.PlayerMethod) async throws -> PlayerReading {
+  func read(for method: some PlayerMethod) async throws -> PlayerReading {
     if let name = method.player { return try await read(name) }
     if let asker = method.conversation, let name = await conversation.player(meantBy: asker) {
       return try await read(name)
@@ -36,8 +36,16 @@ struct PlayerSelection: Sendable {
 /// Methods about the players and what they do.
 struct PlayerMethods: Sendable {
   let players: PlayerSelection
-  let world: MediaWorld
-  let conversation: Conversation
+  let artwork: ArtworkLookup
+  private var world: MediaWorld { players.world }
+
+  init(players: PlayerSelection, artwork: ArtworkLookup) {
+    self.players = players
+    self.artwork = artwork
+  }
+
+  /// The entries of the queue in a status if the client says nothing.
+  private static let defaultWindow = 10
 
   func add(to table: inout MethodTable) {
     table.on(ListPlayers.self) { [self] _, _ in await listing() }
@@ -46,10 +54,10 @@ struct PlayerMethods: Sendable {
       // Starts it, so that one that can't start is refused.
       _ = try await world.players.controller(name)
       try await world.players.setDefault(name)
-      await conversation.use(player: name, by: method.conversation)
+      await players.conversation.use(player: name, by: method.conversation)
       return await listing()
     }
-    table.on(GetStatus.self) { [self] method, _ in try await status(of: try await players.read(for: method)) }
+    table.on(GetStatus.self) { [self] method, _ in try await status(method) }
   }
 
   private func listing() async -> PlayerListing {
@@ -63,9 +71,27 @@ struct PlayerMethods: Sendable {
       })
   }
 
-  private func status(of player: PlayerReading) async throws -> DaemonStatus {
-    DaemonStatus(
-      player.snapshot, isPrivate: world.journal.privacy.isOn,
-      library: LibraryCounts(try await world.catalogue.counts()), pid: getpid())
+  private func status(_ method: GetStatus) async throws -> DaemonStatus {
+    let player = try await players.read(for: method).snapshot
+    let current: MediaItem? = if let entry = player.status.current { await artwork.completed(entry) } else { nil }
+    let queue = await artwork.listing(
+      player.queue, from: player.queue.currentIndex ?? 0, limit: method.window?.value ?? Self.defaultWindow)
+    let question: Question? =
+      if let asker = method.conversation { await players.conversation.question(in: asker) } else { nil }
+    return DaemonStatus(
+      player, current: current, queue: queue, question: question, known: try method.known,
+      isPrivate: world.journal.privacy.isOn, library: LibraryCounts(try await world.catalogue.counts()), pid: getpid())
+  }
+}
+
+extension GetStatus {
+  fileprivate var known: (epoch: Int64, revision: Int)? {
+    get throws(ControlFailure) {
+      switch (epoch, revision) {
+      case (let epoch?, let revision?): (epoch, revision)
+      case (nil, nil): nil
+      default: throw .parameters("\"epoch\" and \"revision\" must be given together")
+      }
+    }
   }
 }

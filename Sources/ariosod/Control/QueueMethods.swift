@@ -1,5 +1,6 @@
 import Catalogue
 import ControlProtocol
+import Conversation
 import Handling
 import Listening
 import MediaIntents
@@ -7,17 +8,32 @@ import MediaIntents
 /// Methods about the queue of a player.
 struct QueueMethods: Sendable {
   let players: PlayerSelection
-  let world: MediaWorld
+  let artwork: ArtworkLookup
+  private var world: MediaWorld { players.world }
+
+  init(players: PlayerSelection, artwork: ArtworkLookup) {
+    self.players = players
+    self.artwork = artwork
+  }
+
+  /// The most entries of a list if the client sets no limit.
+  private static let defaultLimit = 500
 
   func add(to table: inout MethodTable) {
-    table.on(ListQueue.self) { [players] method, _ in QueueListing(try await players.read(for: method).snapshot.queue) }
-    table.on(ClearQueue.self) { [self] method, _ in try await perform(.clearQueue, method) }
+    table.on(ListQueue.self) { [players, artwork] method, _ in
+      let queue = try await players.read(for: method).snapshot.queue
+      return await artwork.listing(
+        queue, from: method.first?.value ?? 0, limit: method.limit?.value ?? Self.defaultLimit)
+    }
+    table.on(AddToQueue.self) { [self] method, _ in try await enqueue(method) }
+    table.on(JumpInQueue.self) { [self] method, _ in try await jump(method) }
     table.on(RemoveFromQueue.self) { [self] method, _ in
-      try await perform(.remove([.index(method.entry.value - 1)]), method)
+      try await edit(.remove([try method.reference]), .add, method).outcome
     }
     table.on(MoveInQueue.self) { [self] method, _ in
-      try await perform(.move(.index(method.entry.value - 1), to: method.to.value - 1), method)
+      try await edit(.move(try method.reference, to: method.to.value - 1), .add, method).outcome
     }
+    table.on(ClearQueue.self) { [self] method, _ in try await edit(.clearQueue, .control, method).outcome }
     table.on(SaveQueue.self) { [self] method, _ in
       let queue = try await players.read(for: method).snapshot.queue
       let change = try await namingEntries { try await world.saveQueue(queue, as: method.name.text) }
@@ -25,17 +41,51 @@ struct QueueMethods: Sendable {
     }
   }
 
-  private func perform(
-    _ command: ListeningCommand, _ method: some ControlProtocol.PlayerMethod
-  ) async throws -> EmptyResult {
+  // MARK: Edits
+
+  private func enqueue(_ method: AddToQueue) async throws -> QueueAddition {
+    try await world.checkAllowed(.play)
+    let items = try await world.items(method.items)
     let player = try await players.read(for: method)
-    try await namingEntries {
-      _ = try await player.controller.perform(command, from: .socket, given: player.snapshot)
+    let position = try method.position(in: player.snapshot.queue)
+    let entries: [PlayableItem]
+    do throws(Reason) {
+      entries = try await DirectRequest(world: world).entries(of: items, on: player.controller)
+    } catch {
+      throw ControlFailure.refused(error)
     }
-    return EmptyResult()
+    let (outcome, result) = try await perform([.enqueue(entries, position)], on: player, method, items)
+    return QueueAddition(ids: result.added, outcome: outcome)
   }
 
-  /// Tells a place that the queue doesn't have, or an empty queue, as such.
+  /// An entry that is jumped to sounds, even if the player was paused.
+  private func jump(_ method: JumpInQueue) async throws -> CommandOutcome {
+    try await world.checkAllowed(.control)
+    let player = try await players.read(for: method)
+    let jump = ListeningCommand.goTo(try method.reference)
+    let commands = player.snapshot.status.state == .paused ? [jump, .resume] : [jump]
+    return try await namingEntries { try await player.perform(commands) }.outcome
+  }
+
+  private func edit(
+    _ command: ListeningCommand, _ kind: Request.Kind, _ method: some PlayerMethod
+  ) async throws -> (outcome: CommandOutcome, CommandResult) {
+    try await world.checkAllowed(kind)
+    return try await perform([command], on: try await players.read(for: method), method)
+  }
+
+  /// The edit can be undone in the conversation that the method names.
+  private func perform(
+    _ commands: [ListeningCommand], on player: PlayerReading, _ method: some PlayerMethod, _ items: [MediaItem] = []
+  ) async throws -> (outcome: CommandOutcome, CommandResult) {
+    let (outcome, result) = try await namingEntries { try await player.perform(commands) }
+    if let conversation = method.conversation, let undo = result.undo {
+      await players.conversation.note(UndoableAction(undo, items: items), in: conversation)
+    }
+    return (outcome, result)
+  }
+
+  /// Reports a place that the queue doesn't have, or an empty queue, as such.
   private func namingEntries<Value>(_ body: () async throws -> Value) async throws -> Value {
     do {
       return try await body()
@@ -43,6 +93,41 @@ struct QueueMethods: Sendable {
       throw ControlFailure.noSuchEntry
     } catch PlayerFailure.nothingPlaying {
       throw ControlFailure.noSuchEntry
+    }
+  }
+}
+
+extension ArtworkLookup {
+  /// The entries from this index on, at most so many.
+  func listing(_ queue: QueueSnapshot, from first: Int, limit: Int) async -> QueueListing {
+    QueueListing(
+      items: await completed(queue.items.dropFirst(first).prefix(limit).map(\.item)),
+      ids: Array(queue.entryNumbers.dropFirst(first).prefix(limit)), first: first, total: queue.items.count,
+      currentIndex: queue.currentIndex)
+  }
+}
+
+extension QueueEntryMethod {
+  fileprivate var reference: EntryReference {
+    get throws(ControlFailure) {
+      switch (entry, id) {
+      case (let entry?, nil): .index(entry.value - 1)
+      case (nil, let id?): .number(id)
+      default: throw .parameters("either \"entry\" or \"id\" must be given")
+      }
+    }
+  }
+}
+
+extension AddToQueue {
+  fileprivate func position(in queue: QueueSnapshot) throws(ControlFailure) -> QueuePosition {
+    switch (location?.value, to) {
+    case (_?, _?): throw .parameters("\"location\" excludes \"to\"")
+    case (.next, nil): return .next
+    case (.later, nil), (nil, nil): return .end
+    case (nil, let place?):
+      guard place.value <= queue.items.count + 1 else { throw .noSuchEntry }
+      return .index(place.value - 1)
     }
   }
 }

@@ -13,7 +13,10 @@ actor Desktop {
   private let catalogue: Catalogue
   private var following: Task<Void, Never>?
 
-  init(_ setup: DaemonSetup, world: MediaWorld, player: ActivePlayer, externalPlayers: ExternalPlayers) {
+  init(
+    _ setup: DaemonSetup, world: MediaWorld, covers: CoverFolder, player: ActivePlayer,
+    externalPlayers: ExternalPlayers
+  ) {
     self.player = player
     catalogue = world.catalogue
     guard setup.settings.isOnDesktop else {
@@ -22,7 +25,7 @@ actor Desktop {
     }
     frontend = MPRISFrontend(
       player: player, externalPlayers: externalPlayers,
-      library: DesktopLibrary(world: world, covers: CoverFolder(path: setup.files.covers)),
+      library: DesktopLibrary(world: world, covers: covers),
       address: { [environment = setup.environment] in BusAddress.session(environment: environment) },
       onNotice: { Log.tell($0) },
       // As when the system ends it.

@@ -19,7 +19,7 @@ extension DesktopLibrary {
       },
       content: { identifier, controller throws(Reason) in
         let item = MediaItem(identifier: identifier, title: "", type: .playlist)
-        return try await direct.entries(of: item, on: controller)
+        return try await direct.entries(of: [item], on: controller)
       },
       allows: { await handler.allows($0) })
   }

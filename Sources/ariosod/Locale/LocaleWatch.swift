@@ -7,21 +7,21 @@ actor LocaleWatch {
   private let watch = FolderWatch()
   private var known: [String: LocaleFolders.Stamp]
 
-  /// How long an editor may take that writes a file in several steps.
-  private static let settling = Duration.milliseconds(200)
+  /// The time an editor may take to write a file in several steps.
+  private static let settleTime = Duration.milliseconds(200)
 
-  /// - Parameter locales: whose files are read after this, and not before.
+  /// - Parameter locales: the languages, whose files must be read after this call.
   init(_ locales: LocaleFolders) {
     self.locales = locales
     known = locales.stamps
   }
 
-  /// Goes on until it is stopped.
+  /// Runs until it is stopped.
   func run(_ readAgain: @Sendable () async -> Void) async {
     await follow()
     if hasChanged() { await readAgain() }
     for await _ in watch.changes {
-      try? await Task.sleep(for: Self.settling)
+      try? await Task.sleep(for: Self.settleTime)
       await follow()
       if hasChanged() { await readAgain() }
     }
@@ -29,7 +29,7 @@ actor LocaleWatch {
 
   nonisolated func stop() async { await watch.stop() }
 
-  /// Watches the folders that there are by now; one that has come meanwhile is watched as well.
+  /// Watches all present folders, including those created meanwhile.
   private func follow() async {
     var watched: Set<String> = []
     while case let wanted = locales.watched, wanted != watched {

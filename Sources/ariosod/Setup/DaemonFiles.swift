@@ -1,17 +1,17 @@
 import Configuration
 
-/// Where the daemon writes: all in one folder under `--state`, else where the base directory specification puts it.
+/// The files that the daemon writes: all in one folder with `--state`, else in the XDG base directories.
 struct DaemonFiles {
   let catalogue: String
-  /// The names of the catalogue, ready to be searched.
+  /// The index of names.
   let index: String
   let journal: String
   let playlists: String
-  /// Lies there while listening is private.
+  /// Exists while private listening is on.
   let privateListening: String
-  /// Pictures that were taken out of sound files.
+  /// The folder of pictures extracted from sound files.
   let covers: String
-  /// Playlists of the library are edited where they lie, but not from a daemon that keeps to its own folder.
+  /// Whether playlists of the library are edited in place; not with `--state`, which confines all writing.
   let editsLibraryPlaylists: Bool
 
   init(state: String?, directories: BaseDirectories) throws(DaemonFault) {

@@ -3,7 +3,7 @@ import ControlProtocol
 import Conversation
 import MPDPlayer
 
-/// Everything that is decided before anything runs: options over configuration over defaults.
+/// What is decided before anything runs: options take precedence over the configuration, and that over defaults.
 struct DaemonSetup {
   let source: SettingsSource
   let settings: Settings
@@ -27,14 +27,14 @@ struct DaemonSetup {
       players: settings.playersInUse.flatMap { [$0.name] + $0.names }, onProblem: Log.warning)
   }
 
-  /// The server that a player of MPD uses.
+  /// The server of an MPD player.
   func server(of player: PlayerSettings) -> MPDServer {
     MPDServer(
       host: player.mpd.host, port: player.mpd.port.map { UInt16($0) }, password: player.mpd.password,
       musicFolder: player.mpd.musicFolder, environment: environment)
   }
 
-  /// The volume of each player at its start, in percent.
+  /// The volume of each player at the start, in percent.
   var volumes: [String: Double] {
     Dictionary(settings.playersInUse.map { ($0.name, $0.volume ?? settings.volume) }) { first, _ in first }
   }

@@ -4,7 +4,7 @@ import Handling
 import MediaIntents
 
 extension Restrictions {
-  /// What the configuration holds back, and the system that says when: its network monitor and its logind.
+  /// The restrictions of the configuration, with the system's network monitor and logind to tell when they hold.
   init(_ settings: Settings) {
     self.init(
       blocksExplicit: !settings.playsExplicit,

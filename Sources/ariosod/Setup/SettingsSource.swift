@@ -1,7 +1,7 @@
 import Configuration
 import Foundation
 
-/// Where the settings come from: the configuration file, with the options of the command line before it.
+/// The source of the settings: the configuration file, overridden by the options of the command line.
 struct SettingsSource: Sendable {
   let directories: BaseDirectories
   private let options: DaemonOptions
@@ -12,20 +12,20 @@ struct SettingsSource: Sendable {
     self.options = options
   }
 
-  /// Whether the command line names the player, for this run, instead of the configuration.
-  var overrulesPlayers: Bool { options.player != nil }
+  /// Whether the command line names the player instead of the configuration.
+  var overridesPlayers: Bool { options.player != nil }
 
-  /// Reads the file, as it is now.
+  /// Reads the file as it is now.
   func settings() throws(DaemonFault) -> Settings {
     let file = options.config ?? ConfigurationFile.find(directories)
     do throws(ConfigurationError) {
-      return overruled(try ConfigurationFile.settings(at: file, directories: directories))
+      return overridden(try ConfigurationFile.settings(at: file, directories: directories))
     } catch {
       throw .configuration(error, file: file ?? "")
     }
   }
 
-  private func overruled(_ settings: Settings) -> Settings {
+  private func overridden(_ settings: Settings) -> Settings {
     var settings = settings
     if !options.library.isEmpty { settings.libraryFolders = options.library.map(Self.absolute) }
     if let player = options.player {

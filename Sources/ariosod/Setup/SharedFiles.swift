@@ -1,7 +1,7 @@
 import Foundation
 
-/// The folder of the files that come with the program: `$ARIOSO_SHARE`, else `../share/arioso` from the executable, else
-/// `Config` of the checkout that the executable was built in.
+/// The folder of the installed data files: `$ARIOSO_SHARE`, else `../share/arioso` from the executable, else `Config` of
+/// the checkout that the executable was built in.
 struct SharedFiles {
   let folder: String
 

@@ -11,7 +11,7 @@ struct ConversationStage {
   /// Plays one conversation from silence, and holds every answer against what was written down.
   func play(_ script: ConversationScript) async throws {
     _ = try await caller.reply("stop", from: "stage hand")
-    let _: EmptyResult = try await caller.call(ClearQueue())
+    let _: CommandOutcome = try await caller.call(ClearQueue())
     for turn in script.turns {
       let reply = try await caller.reply(turn.said, from: "\(script.title) \(turn.asker)")
       let place = "\(script.file):\(turn.line): \(turn.said) → \(reply.displayed)"

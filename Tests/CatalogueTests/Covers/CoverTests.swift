@@ -102,11 +102,35 @@ struct CoverTests {
 
   @Test(arguments: formats)
   func `A picture's format is told by how it begins`(_ example: (bytes: [UInt8], ending: String?)) {
-    #expect(PictureFormat.ending(of: example.bytes) == example.ending)
+    #expect(PictureFormat(example.bytes)?.rawValue == example.ending)
   }
 
   @Test func `Contents are told apart as FNV-1a does`() {
     #expect(Fingerprint128(of: []).text == "6c62272e07bb014262b821756295c58d")
     #expect(Fingerprint128(of: Array("a".utf8)).text == "d228cb696f1a8caf78912b704e4a8964")
+  }
+
+  @Test func `A picture is found again by the hash of its content, until it changes`() async throws {
+    let first = try folder.write(Self.png + [1], to: "a.png")
+    let second = try folder.write(Self.png + [1], to: "b.png")
+    let hash = try #require(await covers.hash(ofPicture: first))
+    #expect(hash.count == 32 && hash.allSatisfy(\.isHexDigit))
+    #expect(await covers.hash(ofPicture: second) == hash)
+    #expect(await covers.image(hash) == CoverImage(hash: hash, mediaType: "image/png", bytes: Self.png + [1]))
+    _ = try folder.write(Self.png + [1, 2], to: "b.png")
+    #expect(await covers.image(hash) == nil)
+    #expect(await covers.hash(ofPicture: second) != hash)
+  }
+
+  @Test func `What is extracted is named by its hash`() async throws {
+    let cover = try #require(await covers.cover(of: song("a.mp3", picture: Self.png + [7])))
+    let hash = try #require(await covers.hash(ofPicture: cover))
+    #expect(cover.contains("/\(hash)."))
+  }
+
+  @Test func `What is no picture has no hash, and nothing is found by a hash that was never given out`() async throws {
+    #expect(await covers.hash(ofPicture: try folder.write(Array("words".utf8), to: "words.png")) == nil)
+    #expect(await covers.hash(ofPicture: folder.path("none.png")) == nil)
+    #expect(await covers.image("../../etc/passwd") == nil)
   }
 }

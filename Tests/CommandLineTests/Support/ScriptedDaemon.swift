@@ -23,6 +23,10 @@ struct ScriptedDaemon {
 
   static let item = MediaItem(identifier: ItemID("1"), title: "Outer Peace", type: .album, artist: "Toro")
 
+  static func source(_ player: String) -> EventSource { EventSource(player: player, epoch: 1, revision: 2) }
+
+  private static let done = CommandOutcome(.success, player: "desk", epoch: 1, revision: 2)
+
   private static let methods: MethodTable = {
     var methods = MethodTable()
     methods.on(Ask.self) { ask, _ in reply(ask) }
@@ -39,12 +43,12 @@ struct ScriptedDaemon {
     methods.on(ListPlayers.self) { _, _ in players(using: "desk") }
     methods.on(UsePlayer.self) { method, _ in players(using: method.player) }
     methods.on(ListQueue.self) { _, _ in QueueListing(items: [item], currentIndex: 0) }
-    methods.on(ClearQueue.self) { _, _ in EmptyResult() }
+    methods.on(ClearQueue.self) { _, _ in done }
     methods.on(RemoveFromQueue.self) { method, _ in
-      guard method.entry.value == 1 else { throw ControlFailure.noSuchEntry }
-      return EmptyResult()
+      guard method.entry?.value == 1 else { throw ControlFailure.noSuchEntry }
+      return done
     }
-    methods.on(MoveInQueue.self) { _, _ in EmptyResult() }
+    methods.on(MoveInQueue.self) { _, _ in done }
     methods.on(SaveQueue.self) { _, _ in SavedQueue(playlist: item, added: 3, created: true) }
     methods.on(GetVocabulary.self) { _, _ in VocabularyListing(sets: [.init(kind: .shows, names: ["A", "B"])]) }
     methods.on(GetHistory.self) { _, _ in PlayHistory(plays: [.init(item: item, played: 0)]) }

@@ -26,7 +26,7 @@ struct RunningDaemon {
     daemon = try Daemon(DaemonSetup(options, environment: environment))
   }
 
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+  static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
   /// Calls a method as a client does.
@@ -39,7 +39,7 @@ struct RunningDaemon {
     let own = await daemon.methods
     return ControlMethods(
       conversation: own.conversation, library: own.library, configuration: own.configuration, locales: own.locales,
-      world: world
+      world: world, covers: own.covers
     ).table
   }
 

@@ -13,6 +13,7 @@ private struct ForeignPing: ControlMethod {
   typealias Result = DaemonVersion
   typealias CodingKeys = NoParameters
   static let name = Ping.name
+  static let access = Ping.access
 }
 
 @Suite(.timeLimit(.minutes(10)))
@@ -43,11 +44,11 @@ struct DaemonConnectionTests {
     let caller = try Caller(path: server.path)
     #expect(await caller.call(Ask(sentence: "hello", conversation: "x")) == .success(Server.reply("hello")))
     #expect(await caller.call(SubscribeToEvents()) == .success(EmptyResult()))
-    await server.server.publish(.playbackResumed(PlaybackChanged()))
-    await server.server.publish(.queueChanged(PlaybackChanged()))
+    await server.server.publish(.player(.resumed, from: nil))
+    await server.server.publish(.player(.queueChanged, from: nil))
     #expect(await caller.call(Ping()) == .success(EmptyResult()))
-    await server.server.publish(.playbackStopped(PlaybackChanged()))
-    #expect(await caller.nextEvent() == .success(.playbackStopped(PlaybackChanged())))
+    await server.server.publish(.player(.stopped, from: nil))
+    #expect(await caller.nextEvent() == .success(.player(.stopped, from: nil)))
     await server.server.stop()
     #expect(await caller.nextEvent() == .failure(.hungUp))
     #expect(await caller.call(Ping()) == .failure(.hungUp))

@@ -14,7 +14,7 @@ struct EventTests {
     let other = try server.client()
     #expect(await listening.ask(Self.subscribe)?.contains("result") == true)
     #expect(await other.ask(Server.ping)?.contains("result") == true)
-    await server.server.publish(.playbackPaused(PlaybackChanged()))
+    await server.server.publish(.player(.paused, from: nil))
     #expect(await listening.line()?.contains("playback.paused") == true)
     #expect(await other.ask(Server.ping)?.contains("result") == true)
     await server.server.stop()
@@ -26,7 +26,7 @@ struct EventTests {
     }
     let client = try server.client()
     #expect(await client.ask(Self.subscribe)?.contains("-32003") == true)
-    await server.server.publish(.playbackPaused(PlaybackChanged()))
+    await server.server.publish(.player(.paused, from: nil))
     #expect(await client.ask(Server.ping)?.contains("result") == true)
     await server.server.stop()
   }

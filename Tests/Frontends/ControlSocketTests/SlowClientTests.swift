@@ -31,7 +31,7 @@ struct SlowClientTests {
     let client = try server.client()
     #expect(await client.ask(#"{"jsonrpc":"2.0","id":1,"method":"events.subscribe"}"#)?.contains("result") == true)
     let item = MediaItem(identifier: ItemID("1"), title: String(repeating: "x", count: 5_000), type: .song)
-    for _ in 0..<1_000 { await server.server.publish(.playbackStarted(PlaybackStarted(item: item))) }
+    for _ in 0..<1_000 { await server.server.publish(.player(.started(item), from: nil)) }
     var lines = 0
     while await client.line() != nil { lines += 1 }
     #expect((1..<1_000).contains(lines))

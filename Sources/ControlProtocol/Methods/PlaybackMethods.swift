@@ -1,0 +1,218 @@
+package import MediaIntents
+
+// Methods that control playback.
+
+/// What a command has led to.
+package struct CommandOutcome: Codable, Hashable, Sendable {
+  package enum Code: String, Codable, Sendable, CaseIterable {
+    case success
+    /// Sound has not begun yet; `playback.started` or `playback.failed` follows.
+    case inProgress
+  }
+
+  package var code: Code
+  /// The name of the player.
+  package var player: String
+  /// As in `DaemonStatus`, after the command.
+  package var epoch: Int64
+  package var revision: Int
+
+  package init(_ code: Code, player: String, epoch: Int64, revision: Int) {
+    self.code = code
+    self.player = player
+    self.epoch = epoch
+    self.revision = revision
+  }
+}
+
+/// A kind of method that controls playback and takes no parameters besides the player.
+package protocol PlaybackCommandKind: PlainPlayerMethodKind where Result == CommandOutcome {}
+
+extension PlaybackCommandKind {
+  package static var access: MethodAccess { .control }
+}
+
+package typealias Pause = PlainPlayerMethod<PauseKind>
+package enum PauseKind: PlaybackCommandKind { package static let name = "playback.pause" }
+
+/// Resumes what is paused, a little earlier the longer it was, or begins a stopped queue.
+package typealias Resume = PlainPlayerMethod<ResumeKind>
+package enum ResumeKind: PlaybackCommandKind { package static let name = "playback.resume" }
+
+package typealias Stop = PlainPlayerMethod<StopKind>
+package enum StopKind: PlaybackCommandKind { package static let name = "playback.stop" }
+
+package typealias Next = PlainPlayerMethod<NextKind>
+package enum NextKind: PlaybackCommandKind { package static let name = "playback.next" }
+
+/// To the start of the current entry or, within its first three seconds, to the entry before.
+package typealias Previous = PlainPlayerMethod<PreviousKind>
+package enum PreviousKind: PlaybackCommandKind { package static let name = "playback.previous" }
+
+/// To the start of the current entry.
+package typealias Restart = PlainPlayerMethod<RestartKind>
+package enum RestartKind: PlaybackCommandKind { package static let name = "playback.restart" }
+
+package typealias NextChapter = PlainPlayerMethod<NextChapterKind>
+package enum NextChapterKind: PlaybackCommandKind { package static let name = "playback.nextChapter" }
+
+package typealias PreviousChapter = PlainPlayerMethod<PreviousChapterKind>
+package enum PreviousChapterKind: PlaybackCommandKind { package static let name = "playback.previousChapter" }
+
+/// Restores what the last request to play replaced.
+package typealias PutBack = PlainPlayerMethod<PutBackKind>
+package enum PutBackKind: PlaybackCommandKind { package static let name = "playback.putBack" }
+
+/// A method that controls playback.
+package protocol PlaybackMethod: PlayerMethod where Result == CommandOutcome {}
+
+extension PlaybackMethod {
+  package static var access: MethodAccess { .control }
+}
+
+package struct GoToChapter: PlaybackMethod {
+  package typealias Result = CommandOutcome
+  package static let name = "playback.goToChapter"
+
+  package enum CodingKeys: String, CodingKey, CaseIterable {
+    case chapter, player, conversation
+  }
+
+  /// Counted from 1 through the whole book.
+  package var chapter: PositiveCount
+  package var player: String?
+  package var conversation: String?
+}
+
+/// Past the end of the entry is the next one.
+package struct SeekTo: PlaybackMethod {
+  package typealias Result = CommandOutcome
+  package static let name = "playback.seekTo"
+
+  package enum CodingKeys: String, CodingKey, CaseIterable {
+    case position, player, conversation
+  }
+
+  /// From the start of the entry.
+  package var position: Seconds
+  package var player: String?
+  package var conversation: String?
+}
+
+/// Past the end of the entry is the next one; before its start is its start.
+package struct SeekBy: PlaybackMethod {
+  package typealias Result = CommandOutcome
+  package static let name = "playback.seekBy"
+
+  package enum CodingKeys: String, CodingKey, CaseIterable {
+    case seconds, player, conversation
+  }
+
+  /// Forward, or back if negative.
+  package var seconds: SecondsChange
+  package var player: String?
+  package var conversation: String?
+}
+
+/// Also remembers the speed for the show or book that plays.
+package struct SetSpeed: PlaybackMethod {
+  package typealias Result = CommandOutcome
+  package static let name = "playback.setSpeed"
+
+  package enum CodingKeys: String, CodingKey, CaseIterable {
+    case speed, player, conversation
+  }
+
+  package var speed: Speed
+  package var player: String?
+  package var conversation: String?
+}
+
+/// Unmutes, unless the volume is 0.
+package struct SetVolume: PlaybackMethod {
+  package typealias Result = CommandOutcome
+  package static let name = "playback.setVolume"
+
+  package enum CodingKeys: String, CodingKey, CaseIterable {
+    case volume, player, conversation
+  }
+
+  package var volume: Percent
+  package var player: String?
+  package var conversation: String?
+}
+
+/// Louder unmutes.
+package struct ChangeVolume: PlaybackMethod {
+  package typealias Result = CommandOutcome
+  package static let name = "playback.changeVolume"
+
+  package enum CodingKeys: String, CodingKey, CaseIterable {
+    case by, player, conversation
+  }
+
+  package var by: PercentChange
+  package var player: String?
+  package var conversation: String?
+}
+
+package struct SetMuted: PlaybackMethod {
+  package typealias Result = CommandOutcome
+  package static let name = "playback.setMuted"
+
+  package enum CodingKeys: String, CodingKey, CaseIterable {
+    case muted, player, conversation
+  }
+
+  package var muted: Bool
+  package var player: String?
+  package var conversation: String?
+}
+
+package struct SetShuffle: PlaybackMethod {
+  package typealias Result = CommandOutcome
+  package static let name = "playback.setShuffle"
+
+  package enum CodingKeys: String, CodingKey, CaseIterable {
+    case shuffle, player, conversation
+  }
+
+  package var shuffle: Bool
+  package var player: String?
+  package var conversation: String?
+}
+
+package struct SetRepeat: PlaybackMethod {
+  package typealias Result = CommandOutcome
+  package static let name = "playback.setRepeat"
+
+  package enum CodingKeys: String, CodingKey, CaseIterable {
+    case `repeat`, player, conversation
+  }
+
+  package var `repeat`: Word<PlaybackRepeatMode>
+  package var player: String?
+  package var conversation: String?
+}
+
+/// Without `seconds` and `end` ends an earlier timer.
+package struct SetSleepTimer: PlaybackMethod {
+  package typealias Result = CommandOutcome
+  package static let name = "playback.setSleepTimer"
+
+  package enum CodingKeys: String, CodingKey, CaseIterable {
+    case seconds, end, player, conversation
+  }
+
+  /// Fades out and pauses after this time.
+  package var seconds: Seconds?
+  /// Pauses at the end of what plays.
+  package var end: Word<SleepTimerEnd>?
+  package var player: String?
+  package var conversation: String?
+}
+
+/// At whose end a sleep timer pauses playback.
+package enum SleepTimerEnd: String, Codable, Sendable, CaseIterable {
+  case item, chapter
+}

@@ -1,0 +1,152 @@
+package import MediaIntents
+
+// Methods about playlists. A playlist is named by its identifier.
+
+/// All playlists, by title.
+package struct ListPlaylists: ControlMethod {
+  package typealias Result = PlaylistListing
+  package typealias CodingKeys = NoParameters
+  package static let name = "playlists.list"
+  package static let access = MethodAccess.read
+  package init() {}
+}
+
+package struct PlaylistListing: Codable, Hashable, Sendable {
+  package struct Entry: Codable, Hashable, Sendable {
+    package var item: MediaItem
+    /// When it was last changed; seconds since 1970.
+    package var modified: Int64
+
+    package init(item: MediaItem, modified: Int64) {
+      self.item = item
+      self.modified = modified
+    }
+  }
+
+  package var playlists: [Entry]
+
+  package init(playlists: [Entry]) { self.playlists = playlists }
+}
+
+/// The entries of a playlist, in order. An entry whose file is missing is left out.
+package struct GetPlaylist: ControlMethod {
+  package typealias Result = PlaylistContents
+  package static let name = "playlists.get"
+  package static let access = MethodAccess.read
+
+  package enum CodingKeys: String, CodingKey, CaseIterable {
+    case playlist, first, limit
+  }
+
+  package var playlist: ItemID
+  /// How many entries to leave out; 0 if nil.
+  package var first: Offset?
+  /// The most entries; 500 if nil.
+  package var limit: PositiveCount?
+}
+
+package struct PlaylistContents: Codable, Hashable, Sendable {
+  package var playlist: MediaItem
+  package var items: [MediaItem]
+  /// The entries left out before these.
+  package var first: Int
+  /// All entries.
+  package var total: Int
+
+  package init(playlist: MediaItem, items: [MediaItem], first: Int, total: Int) {
+    self.playlist = playlist
+    self.items = items
+    self.first = first
+    self.total = total
+  }
+}
+
+/// Creates a playlist. Fails if there is one of this name.
+package struct CreatePlaylist: PlaylistEditMethod {
+  package static let name = "playlists.create"
+
+  package enum CodingKeys: String, CodingKey, CaseIterable {
+    case name, items, conversation
+  }
+
+  package var name: PlaylistName
+  /// Its entries; empty if nil.
+  package var items: ItemList?
+  package var conversation: String?
+}
+
+/// Adds items at the end of a playlist, except those that are in it.
+package struct AddToPlaylist: PlaylistEditMethod {
+  package static let name = "playlists.add"
+
+  package enum CodingKeys: String, CodingKey, CaseIterable {
+    case playlist, items, conversation
+  }
+
+  package var playlist: ItemID
+  package var items: ItemList
+  package var conversation: String?
+}
+
+/// Removes items from a playlist, wherever they are in it.
+package struct RemoveFromPlaylist: PlaylistEditMethod {
+  package static let name = "playlists.remove"
+
+  package enum CodingKeys: String, CodingKey, CaseIterable {
+    case playlist, items, conversation
+  }
+
+  package var playlist: ItemID
+  package var items: ItemList
+  package var conversation: String?
+}
+
+/// Fails if there is another playlist of this name.
+package struct RenamePlaylist: PlaylistEditMethod {
+  package static let name = "playlists.rename"
+
+  package enum CodingKeys: String, CodingKey, CaseIterable {
+    case playlist, name, conversation
+  }
+
+  package var playlist: ItemID
+  package var name: PlaylistName
+  package var conversation: String?
+}
+
+/// Deletes a playlist and its file.
+package struct DeletePlaylist: PlaylistEditMethod {
+  package static let name = "playlists.delete"
+
+  package enum CodingKeys: String, CodingKey, CaseIterable {
+    case playlist, conversation
+  }
+
+  package var playlist: ItemID
+  package var conversation: String?
+}
+
+/// A method that changes a playlist.
+package protocol PlaylistEditMethod: ControlMethod where Result == EditedPlaylist {
+  /// The conversation in which it can be undone.
+  var conversation: String? { get }
+}
+
+extension PlaylistEditMethod {
+  package static var access: MethodAccess { .write }
+}
+
+/// A playlist after an edit. It may have another identifier than before, if it was copied to be edited.
+package struct EditedPlaylist: Codable, Hashable, Sendable {
+  package var playlist: MediaItem
+  /// How many entries were added.
+  package var added: Int
+  /// How many entries were removed.
+  package var removed: Int
+
+  package init(playlist: MediaItem, added: Int = 0, removed: Int = 0) {
+    self.playlist = playlist
+    self.added = added
+    self.removed = removed
+  }
+}

@@ -1,0 +1,53 @@
+import Handling
+import Library
+import MediaIntents
+import Resolution
+
+/// Turns without a sentence. They leave the conversation as the same thing would if it had been said.
+extension Turn {
+  mutating func respond(toRequest request: Request) async -> [Response] {
+    state.closeQuestion()
+    let interpretation = Interpretation(request: request)
+    let resolved = library.resolver.resolve([interpretation]).first ?? ResolvedInterpretation(interpretation)
+    return await perform([resolved])
+  }
+
+  /// A choice that isn't among those offered leaves the question open.
+  mutating func respond(to choice: Utterance.Choice) async -> [Response] {
+    if let open = state.question, let responses = await answer(open, by: choice) { return responses }
+    state.closeQuestion()
+    guard let last = state.lastAnswer else { return [.refused(.noQuestion)] }
+    guard let item = choice.item(of: last.told, or: last.offered) else { return [.refused(.noOther)] }
+    return await take(item, instead: last)
+  }
+
+  mutating func dismissQuestion() -> [Response] {
+    state.question == nil ? [.refused(.noQuestion)] : cancel()
+  }
+
+  mutating func respond(toUndo followUp: FollowUp) async -> [Response] {
+    state.closeQuestion()
+    return await respond(to: [followUp]) ?? [.refused(followUp == .redo ? .nothingToRedo : .nothingToUndo)]
+  }
+
+  /// Returns nil if the question can't be answered by a choice.
+  private mutating func answer(_ open: OpenQuestion, by choice: Utterance.Choice) async -> [Response]? {
+    let isOfItems = open.question.parameter == .mediaItems
+    let others = isOfItems ? open.request.candidates.map(\.item) : []
+    guard !open.question.choices.isEmpty || !others.isEmpty else { return nil }
+    guard let item = choice.item(of: open.question.choices, or: others) else { return [.refused(.noOther)] }
+    return await settle(open, on: [item])
+  }
+}
+
+extension Utterance.Choice {
+  /// - Parameters:
+  ///   - items: those that were offered, in their order.
+  ///   - others: what may be chosen by its identifier as well.
+  fileprivate func item(of items: [MediaItem], or others: [MediaItem]) -> MediaItem? {
+    switch self {
+    case .place(let place): items.element(place)
+    case .item(let identifier): (items + others).first { $0.identifier == identifier }
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import ControlProtocol
+import Handling
+import Listening
+import MediaIntents
+
+/// Methods that control playback.
+struct PlaybackMethods: Sendable {
+  let players: PlayerSelection
+
+  func add(to table: inout MethodTable) {
+    on(Pause.self, &table) { _ in .pause }
+    on(Resume.self, &table) { _ in .resume }
+    on(Stop.self, &table) { _ in .stop }
+    on(Next.self, &table) { _ in .next }
+    on(Previous.self, &table) { _ in .previous }
+    on(Restart.self, &table) { _ in .restart }
+    on(NextChapter.self, &table) { _ in .nextChapter }
+    on(PreviousChapter.self, &table) { _ in .previousChapter }
+    on(PutBack.self, &table) { _ in .putBack }
+    on(GoToChapter.self, &table) { .goToChapter($0.chapter.value) }
+    on(SeekTo.self, &table) { .seekTo($0.position.value) }
+    on(SeekBy.self, &table) { .seekBy($0.seconds.value) }
+    on(SetSpeed.self, &table) { .setSpeed($0.speed.value) }
+    on(SetVolume.self, &table) { .setVolume($0.volume.value / 100) }
+    on(ChangeVolume.self, &table) { .changeVolume(by: $0.by.value / 100) }
+    on(SetMuted.self, &table) { .setMuted($0.muted) }
+    on(SetShuffle.self, &table) { .setShuffle($0.shuffle) }
+    on(SetRepeat.self, &table) { .setRepeat($0.repeat.value) }
+    on(SetSleepTimer.self, &table) { .setSleepTimer(try $0.timer) }
+  }
+
+  private func on<Method: PlayerMethod>(
+    _ method: Method.Type, _ table: inout MethodTable,
+    _ command: @escaping @Sendable (Method) throws -> ListeningCommand
+  ) where Method.Result == CommandOutcome {
+    table.on(method) { [players] method, _ in
+      let command = try command(method)
+      try await players.world.checkAllowed(.control)
+      let player = try await players.read(for: method)
+      if case .setSpeed(let speed) = command, player.snapshot.canPlay, !player.snapshot.speeds.contains(speed) {
+        throw PlayerFailure.unsupported(.speed)
+      }
+      return try await player.perform([command]).outcome
+    }
+  }
+}
+
+extension PlayerReading {
+  /// Carries out commands of a client and returns when the sound that they begin runs. Throws why it doesn't.
+  func perform(_ commands: [ListeningCommand]) async throws(PlayerFailure) -> (outcome: CommandOutcome, CommandResult) {
+    let launch = try await controller.launch(commands, from: .socket, given: snapshot)
+    guard let result = launch.command, launch.failure == nil else { throw launch.failure?.reason ?? .disconnected }
+    let outcome = CommandOutcome(
+      launch.outcome == .underWay ? .inProgress : .success, player: name, epoch: result.after.epoch,
+      revision: result.after.revision)
+    return (outcome, result)
+  }
+}
+
+extension SetSleepTimer {
+  fileprivate var timer: SleepTimer? {
+    get throws(ControlFailure) {
+      switch (seconds, end?.value) {
+      case (_?, _?): throw .parameters("\"seconds\" excludes \"end\"")
+      case (let seconds?, nil): .after(seconds.value)
+      case (nil, .item): .endOfItem
+      case (nil, .chapter): .endOfChapter
+      case (nil, nil): nil
+      }
+    }
+  }
+}

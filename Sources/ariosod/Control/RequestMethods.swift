@@ -1,0 +1,110 @@
+import ControlProtocol
+import Conversation
+import Handling
+import Library
+import MediaIntents
+import Names
+
+/// Methods that are turns of a conversation: sentences, and requests without one.
+struct RequestMethods: Sendable {
+  let conversation: Conversation
+  let world: MediaWorld
+  let artwork: ArtworkLookup
+
+  func add(to table: inout MethodTable) {
+    table.on(Ask.self) { [self] ask, caller in
+      let utterance = Utterance(
+        ask.sentence, from: ask.conversation, locale: ask.locale, target: ask.player, isDryRun: ask.dryRun ?? false)
+      return try await answer(utterance, caller)
+    }
+    table.on(Explain.self) { [conversation] explain, _ in
+      try await conversation.explain(
+        Utterance(explain.sentence, from: explain.conversation ?? "", locale: explain.locale))
+    }
+    table.on(Play.self) { [self] in try await play($0, $1) }
+    table.on(Choose.self) { [self] in try await answer($0, .choice(try $0.content), $1) }
+    table.on(Dismiss.self) { [self] in try await answer($0, .dismissal, $1) }
+    table.on(Undo.self) { [self] in try await answer($0, .undo, $1) }
+    table.on(Redo.self) { [self] in try await answer($0, .redo, $1) }
+    table.on(Transfer.self) { [self] in
+      try await answer($0, .request(.control(.transfer(to: $0.to))), target: $0.player, $1)
+    }
+    table.on(SetAffinity.self) { [self] method, caller in
+      let items = try await world.items(method.items)
+      let intent = UpdateMediaAffinityIntent(mediaItems: items, affinityType: method.affinity.value)
+      return try await answer(method, .request(.affinity(intent)), caller)
+    }
+    table.on(AddToLibrary.self) { [self] in try await edit($0, $1) }
+    table.on(RemoveFromLibrary.self) { [self] in try await edit($0, $1) }
+  }
+
+  private func play(_ method: Play, _ caller: Caller) async throws -> Reply {
+    if method.items != nil, method.search != nil { throw ControlFailure.parameters("\"items\" excludes \"search\"") }
+    let intent = PlayMediaIntent(
+      mediaItems: try await method.items.asyncMap(world.items), mediaSearch: method.search?.search,
+      playShuffled: method.shuffle, playbackRepeatMode: method.repeat?.value, resumePlayback: method.resume,
+      playbackQueueLocation: method.location?.value, playbackSpeed: method.speed.map { .rate($0.value) })
+    return try await answer(
+      method, .request(.play(intent)), target: method.player, isDryRun: method.dryRun ?? false, caller)
+  }
+
+  private func edit<Kind>(_ method: LibraryEdit<Kind>, _ caller: Caller) async throws -> Reply {
+    let items = try await world.items(method.items)
+    let intent = AddMediaIntent(mediaItems: items, mediaDestination: .library, edit: Kind.edit)
+    return try await answer(method, .request(.add(intent)), caller)
+  }
+
+  private func answer(
+    _ method: some RequestMethod, _ content: Utterance.Content, target: String? = nil, isDryRun: Bool = false,
+    _ caller: Caller
+  ) async throws -> Reply {
+    let utterance = Utterance(
+      content, from: method.conversation, locale: method.locale, target: target, isDryRun: isDryRun)
+    return try await answer(utterance, caller)
+  }
+
+  private func answer(_ utterance: Utterance, _ caller: Caller) async throws -> Reply {
+    let reply = try await conversation.answer(utterance) { reply in
+      Task { await caller.send(.answerLater(LaterAnswer(conversation: utterance.conversation, reply: reply))) }
+    }
+    return await artwork.completed(reply)
+  }
+}
+
+extension Choose {
+  fileprivate var content: Utterance.Choice {
+    get throws(ControlFailure) {
+      switch (choice, item) {
+      case (let choice?, nil): .place(choice.value)
+      case (nil, let item?): .item(item)
+      default: throw .parameters("either \"choice\" or \"item\" must be given")
+      }
+    }
+  }
+}
+
+extension Optional {
+  fileprivate func asyncMap<Result>(_ transform: (Wrapped) async throws -> Result) async rethrows -> Result? {
+    if let self { try await transform(self) } else { nil }
+  }
+}
+
+// MARK: - What methods ask of the world
+
+extension MediaWorld {
+  /// The items of the library that go by these identifiers. Throws `ControlFailure.notFound` for the first that is unknown.
+  func items(_ list: ItemList) async throws(ControlFailure) -> [MediaItem] {
+    let names = await library.snapshot().names
+    var items: [MediaItem] = []
+    for identifier in list.items {
+      guard let record = names[identifier] else { throw .notFound(identifier.text) }
+      items.append(record.item)
+    }
+    return items
+  }
+
+  /// Throws `ControlFailure.sessionLocked` if requests of this kind are held back at this moment.
+  func checkAllowed(_ kind: Request.Kind) async throws(ControlFailure) {
+    guard await RequestHandler(world: self).allows(kind) else { throw .sessionLocked }
+  }
+}

@@ -1,0 +1,54 @@
+import Catalogue
+import ControlProtocol
+import Handling
+import Library
+import MediaIntents
+
+/// Methods that look things up in the library.
+struct SearchMethods: Sendable {
+  let world: MediaWorld
+  let artwork: ArtworkLookup
+
+  /// The most results if the client sets no limit.
+  private static let defaultLimit = 50
+
+  func add(to table: inout MethodTable) {
+    table.on(Search.self) { [self] method, _ in try await search(method) }
+    table.on(GetItems.self) { [self] method, _ in try await details(method) }
+    table.on(GetArtwork.self) { [artwork] method, _ in try await artwork.image(method) }
+  }
+
+  private func search(_ method: Search) async throws -> SearchResults {
+    try await world.checkAllowed(.search)
+    let search = method.search.search
+    if search.isPointer || search.choice != nil {
+      throw ControlFailure.parameters(
+        "\"reference\" and \"choice\" have a meaning only in a conversation; see \"play\"")
+    }
+    let found = LibrarySearch(search, in: await world.library.snapshot())
+    let (first, limit) = (method.first?.value ?? 0, method.limit?.value ?? Self.defaultLimit)
+    let items = await artwork.completed(Array(found.items.dropFirst(first).prefix(limit)))
+    return SearchResults(items: items, first: first, total: found.items.count, relaxed: found.relaxed)
+  }
+
+  private func details(_ method: GetItems) async throws -> ItemListing {
+    let library = await world.library.snapshot()
+    var entries: [ItemListing.Entry] = []
+    for identifier in method.items.items {
+      guard let details = try await world.catalogue.details(of: identifier) else { continue }
+      entries.append(ItemListing.Entry(details, library.history(of: identifier)))
+    }
+    let items = await artwork.completed(entries.map(\.item))
+    for index in entries.indices { entries[index].item = items[index] }
+    return ItemListing(items: entries)
+  }
+}
+
+extension ItemListing.Entry {
+  fileprivate init(_ details: ItemDetails, _ history: ItemHistory) {
+    self.init(
+      item: details.item, duration: details.duration, genres: details.genres, released: details.date?.description,
+      number: details.number, season: details.season, affinity: history.affinity, plays: history.plays,
+      lastPlayed: history.lastPlayed, finished: history.progress?.isFinished)
+  }
+}
