@@ -1,21 +1,23 @@
 package import MediaIntents
 
-/// How well an interpretation and what the library has for it fit together, the criteria compared in order. The pair
-/// that fits best is what was meant (A14, A15).
+/// An interpretation with what the library has for it. Of several readings of a sentence the least one was meant; the
+/// criteria are compared in order and never weighed against each other:
 ///
 /// 1. **whole phrase**: a sentence that is a transport phrase or a question, word for word, beats anything else.
 ///    "Stop" stops, though a song has that name; "play Stop" reaches the song by what follows.
-/// 2. **explained**: fewer content words that nothing accounts for. "Play Stop" as a command leaves "stop" over.
-/// 3. **constraints**: everything named holds, then something relaxed, then nothing found.
-/// 4. **rung**: the worst rung over all names. "Play Next to Me" with that song beats "next" with "to me" left over: a
-///    request that names nothing is met whole or, with words left over, on the last rung.
-/// 5. **cost**: what the grammar charged.
-/// 6. **ranking**: the criteria among candidates.
+/// 2. **gaps**: fewer content words left out in the middle of the request. "Play Stop" as a command leaves "stop" out.
+/// 3. **borne out**: every content word is used, and everything that is named is in the library under its own name, then
+///    under a name like it, then not all of it. What names nothing lacks nothing. "Stand by Me" is a title before it is
+///    "Stand" by somebody who has no such song.
+/// 4. **cost**: what the grammar charged. "Please pause the song" pauses, though there is a song "Pause".
+/// 5. **constraints**: fewer of them given up.
+/// 6. **rung**: the worst rung over all names.
+/// 7. **ranking**: the criteria among candidates.
 package struct ResolvedInterpretation: Comparable, Sendable {
   package let interpretation: Interpretation
   /// What the library has for the interpretation's search, best first.
   package let candidates: [Candidate]
-  /// The playlist that is to be added to, where one was named and exists.
+  /// The playlist that is to be added to, if one was named and exists.
   package let destination: Candidate?
 
   package init(_ interpretation: Interpretation, candidates: [Candidate] = [], destination: Candidate? = nil) {
@@ -26,8 +28,8 @@ package struct ResolvedInterpretation: Comparable, Sendable {
 
   package var best: Candidate? { candidates.first }
 
-  /// Whether the library has everything that the interpretation names.
-  package var isFound: Bool { constraintRank < Self.missing }
+  /// Whether the library has everything that the interpretation names, though constraints may have been given up.
+  package var isFound: Bool { shortfall < Self.missing }
 
   package static func < (left: ResolvedInterpretation, right: ResolvedInterpretation) -> Bool {
     decide(left, right)?.leftWins ?? false
@@ -37,7 +39,7 @@ package struct ResolvedInterpretation: Comparable, Sendable {
     decide(left, right) == nil
   }
 
-  /// The criterion that decides between two fits; `nil` where they are equal.
+  /// The criterion that decides between two readings; nil if they are equal.
   package static func decidingCriterion(_ left: ResolvedInterpretation, _ right: ResolvedInterpretation) -> String? {
     decide(left, right)?.criterion
   }
@@ -45,8 +47,7 @@ package struct ResolvedInterpretation: Comparable, Sendable {
   private static func decide(_ left: ResolvedInterpretation, _ right: ResolvedInterpretation) -> (
     criterion: String, leftWins: Bool
   )? {
-    if left.phraseRank != right.phraseRank { return ("whole phrase", left.phraseRank < right.phraseRank) }
-    for (criterion, value) in integers where value(left) != value(right) {
+    for (criterion, value) in criteria where value(left) != value(right) {
       return (criterion, value(left) < value(right))
     }
     guard let one = left.best, let other = right.best, let decision = Ranking.decide(one.ranking, other.ranking)
@@ -54,32 +55,43 @@ package struct ResolvedInterpretation: Comparable, Sendable {
     return (decision.criterion.rawValue, decision.leftWins)
   }
 
-  private static let integers: [(String, @Sendable (ResolvedInterpretation) -> Int)] = [
-    ("explained", { $0.interpretation.unexplained }),
-    ("constraints", { $0.constraintRank }),
-    ("rung", { $0.worstRung.rawValue }),
+  /// Less is better.
+  private static let criteria: [(String, @Sendable (ResolvedInterpretation) -> Int)] = [
+    ("whole phrase", { $0.interpretation.isWholePhrase ? 0 : 1 }),
+    ("gaps", { $0.interpretation.gaps }),
+    ("borne out", { $0.support.rawValue }),
     ("cost", { $0.interpretation.cost }),
+    ("constraints", { $0.shortfall }),
+    ("rung", { $0.worstRung.rawValue }),
   ]
 
-  /// Whether nothing that the library holds lets a dearer interpretation win: everything is found as it was said.
+  /// Whether a dearer interpretation cannot win, whatever the library has for it.
   func isUnbeatable(by interpretation: Interpretation) -> Bool {
-    !interpretation.isWholePhrase && interpretation.unexplained >= self.interpretation.unexplained
-      && constraintRank == 0 && worstRung == .exact && interpretation.cost > self.interpretation.cost
+    !interpretation.isWholePhrase && interpretation.gaps >= self.interpretation.gaps
+      && support == .full && interpretation.cost > self.interpretation.cost
   }
 
-  private var phraseRank: Int { interpretation.isWholePhrase ? 0 : 1 }
+  /// How far the library bears out the sentence.
+  private enum Support: Int {
+    case full, similarNames, incomplete
+  }
+
+  private var support: Support {
+    if shortfall > 0 || interpretation.unexplained > 0 { return .incomplete }
+    return worstRung <= .romanised ? .full : .similarNames
+  }
 
   private static let missing = 1000
 
-  private var constraintRank: Int {
-    var rank = best?.relaxed.count ?? (interpretation.request.namesItem ? Self.missing : 0)
-    if interpretation.request.namesPlaylist, destination == nil { rank += Self.missing }
-    return rank
+  /// Constraints given up, and names that are not there.
+  private var shortfall: Int {
+    var count = best?.relaxed.count ?? (interpretation.request.namesItem ? Self.missing : 0)
+    if interpretation.request.namesPlaylist, destination == nil { count += Self.missing }
+    return count
   }
 
   private var worstRung: MatchRung {
-    let rungs = [best, interpretation.request.namesPlaylist ? destination : nil].compactMap { $0?.worstRung }
-    return rungs.max() ?? (interpretation.skipped == 0 ? .exact : .wordsMissing)
+    [best, interpretation.request.namesPlaylist ? destination : nil].compactMap { $0?.worstRung }.max() ?? .exact
   }
 }
 

@@ -37,12 +37,13 @@ package struct CompoundRequestSplitter {
   private mutating func parts(of sentence: String, atMost most: Int, after joint: SentenceJoint?) -> [Part] {
     let whole = reader.readings(of: sentence, in: language).first
     guard most > 1, whole?.isWhole != true else { return single(whole, sentence, after: joint) }
-    for next in joints(in: sentence, whole) {
+    let isExplained = whole?.interpretation.unexplained == 0
+    for next in joints(in: sentence, isExplained) {
       guard attemptsLeft > 0 else { break }
       attemptsLeft -= 1
       guard let first = first(before: next, after: joint) else { continue }
       let rest = parts(of: next.after, atMost: most - 1, after: next)
-      guard !rest.isEmpty else { continue }
+      guard !rest.isEmpty, next.kind == .sequence || !isExplained || rest.allSatisfy(\.reading.isFound) else { continue }
       let isPlay = first.reading.interpretation.request.kind == .play
       return [first] + (isPlay ? rest.map(\.joiningQueue) : rest)
     }
@@ -50,9 +51,8 @@ package struct CompoundRequestSplitter {
   }
 
   /// The places to split at, from the left. What one request explains to the last word is not split where its clauses end.
-  private func joints(in sentence: String, _ whole: ResolvedInterpretation?) -> [SentenceJoint] {
-    let isExplained = whole?.interpretation.unexplained == 0
-    return language.interpreter.joints(in: sentence).filter { $0.kind != .clauseEnd || !isExplained }
+  private func joints(in sentence: String, _ isExplained: Bool) -> [SentenceJoint] {
+    language.interpreter.joints(in: sentence).filter { $0.kind != .clauseEnd || !isExplained }
   }
 
   private mutating func first(before next: SentenceJoint, after joint: SentenceJoint?) -> Part? {
