@@ -23,9 +23,9 @@ let package = Package(
       dependencies: [
         "ControlProtocol",
         "DBus",
+        "Executors",
         "MediaIntents",
         "Playback",
-        "QueueExecutor",
       ],
       path: "Tests/Support",
       swiftSettings: settings),
@@ -107,11 +107,26 @@ let package = Package(
       ],
       swiftSettings: settings),
 
-    // MARK: SQLite, for the two that follow
+    // MARK: Threads of one's own
+    .systemLibrary(
+      name: "CLinux",
+      path: "Sources/System/CLinux"),
     .target(
-      name: "QueueExecutor",
-      path: "Sources/System/QueueExecutor",
+      name: "Executors",
+      dependencies: [
+        "CLinux"
+      ],
+      path: "Sources/System/Executors",
       swiftSettings: settings),
+    .testTarget(
+      name: "ExecutorsTests",
+      dependencies: [
+        "Executors"
+      ],
+      path: "Tests/System/ExecutorsTests",
+      swiftSettings: settings),
+
+    // MARK: SQLite, for the two that follow
     .systemLibrary(
       name: "CSQLite",
       path: "Sources/System/CSQLite",
@@ -127,7 +142,7 @@ let package = Package(
     .testTarget(
       name: "SQLiteTests",
       dependencies: [
-        "QueueExecutor",
+        "Executors",
         "SQLite",
         "TestSupport",
       ],
@@ -162,9 +177,9 @@ let package = Package(
         "CAVFormat",
         "CTagLib",
         "CXML2",
+        "Executors",
         "MediaIntents",
         "Names",
-        "QueueExecutor",
         "SQLite",
       ],
       swiftSettings: settings),
@@ -182,8 +197,8 @@ let package = Package(
     .target(
       name: "Journal",
       dependencies: [
+        "Executors",
         "MediaIntents",
-        "QueueExecutor",
         "SQLite",
       ],
       swiftSettings: settings),
@@ -218,10 +233,10 @@ let package = Package(
       name: "Library",
       dependencies: [
         "Catalogue",
+        "Executors",
         "Journal",
         "MediaIntents",
         "Names",
-        "QueueExecutor",
         "Resolution",
       ],
       swiftSettings: settings),
@@ -358,6 +373,7 @@ let package = Package(
       name: "GStreamerPlayer",
       dependencies: [
         "CGStreamer",
+        "Executors",
         "GLibRuntime",
         "MediaIntents",
         "Playback",
@@ -373,9 +389,9 @@ let package = Package(
       name: "MPDPlayer",
       dependencies: [
         "CMPDClient",
+        "GLibRuntime",
         "MediaIntents",
         "Playback",
-        "QueueExecutor",
       ],
       path: "Sources/Players/MPD",
       swiftSettings: settings),
@@ -419,8 +435,8 @@ let package = Package(
       dependencies: [
         "ControlProtocol",
         "ControlSocket",
+        "Executors",
         "MediaIntents",
-        "QueueExecutor",
         "TestSupport",
       ],
       path: "Tests/Frontends/ControlSocketTests",
@@ -455,6 +471,17 @@ let package = Package(
       path: "Tests/Frontends/MPRISTests",
       swiftSettings: settings),
 
+    // MARK: The options of both programs
+    .target(
+      name: "ProgramOptions",
+      swiftSettings: settings),
+    .testTarget(
+      name: "ProgramOptionsTests",
+      dependencies: [
+        "ProgramOptions"
+      ],
+      swiftSettings: settings),
+
     // MARK: The daemon
     .target(
       name: "Configuration",
@@ -475,6 +502,7 @@ let package = Package(
         "ControlSocket",
         "Conversation",
         "DBus",
+        "Executors",
         "GLibRuntime",
         "GStreamerPlayer",
         "Handling",
@@ -485,9 +513,8 @@ let package = Package(
         "MPRIS",
         "Names",
         "Playback",
-        "Replying",
+        "ProgramOptions",
         "SQLite",
-        "Understanding",
       ],
       swiftSettings: settings),
 
@@ -495,8 +522,11 @@ let package = Package(
       name: "DaemonTests",
       dependencies: [
         "ariosod",
+        "Catalogue",
         "ControlProtocol",
         "ControlSocket",
+        "Journal",
+        "Library",
         "MediaIntents",
         "TestSupport",
       ],
@@ -508,6 +538,7 @@ let package = Package(
       dependencies: [
         "ControlProtocol",
         "MediaIntents",
+        "ProgramOptions",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -517,6 +548,7 @@ let package = Package(
         "ControlProtocol",
         "ControlSocket",
         "MediaIntents",
+        "ProgramOptions",
         "TestSupport",
       ],
       swiftSettings: settings),

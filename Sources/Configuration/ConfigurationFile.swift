@@ -1,15 +1,15 @@
 import Glibc
 
-/// The configuration file: where it lies and what it says.
+/// Finds and reads the configuration file.
 package enum ConfigurationFile {
   package static let name = "arioso/arioso.json5"
 
-  /// The person's own file, else the machine's; `nil` where there is neither.
+  /// Returns the path of the user's file, else of the system's, else nil.
   package static func find(_ directories: BaseDirectories) -> String? {
     ([directories.config] + directories.configDirs).map { $0 + "/" + name }.first { access($0, F_OK) == 0 }
   }
 
-  /// Reads a file; `nil` gives what holds without one.
+  /// Reads the settings of a file, or the defaults if `path` is nil.
   package static func settings(
     at path: String?, directories: BaseDirectories
   ) throws(ConfigurationError) -> Settings {
@@ -19,7 +19,7 @@ package enum ConfigurationFile {
     return try settings(in: bytes, expansion: expansion)
   }
 
-  /// Understands the bytes of a file, or tells everything that is wrong with them.
+  /// Reads the settings from the bytes of a file. Throws an error with all problems.
   package static func settings(
     in bytes: [UInt8], expansion: PathExpansion
   ) throws(ConfigurationError) -> Settings {

@@ -1,6 +1,6 @@
 import Glibc
 
-// What is wrong with a configuration, in words for the log: the one place where `Configuration` makes sentences.
+// The messages for problems of a configuration.
 
 extension ConfigurationError {
   /// One line for each problem, each with its place in the file.
@@ -14,7 +14,7 @@ extension ConfigurationError {
 }
 
 extension ConfigurationProblem {
-  /// The key path and what is wrong with it.
+  /// The key path and its problem.
   package var text: String { (keyPath.isEmpty ? "the file" : keyPath) + " " + fault.text }
 }
 
@@ -22,10 +22,10 @@ extension ConfigurationProblem.Fault {
   fileprivate var text: String {
     switch self {
     case .unknownKey(let nearest): "is not a known key" + Self.hint(nearest)
-    case .repeatedKey: "stands twice"
+    case .repeatedKey: "is repeated"
     case .missing: "is missing"
     case .nameTaken(let name) where name.allSatisfy(\.isWhitespace): "has an empty name"
-    case .nameTaken(let name): "is called \"\(name)\", as another one before it"
+    case .nameTaken(let name): "has the name \"\(name)\", which another entry has already"
     case .wrongType(let expected): "must be \(expected.text)"
     case .outOfRange(let number, let range): "is \(number.short), but must be \(Expectation.number(range).text)"
     case .notOneOf(let names, let given, let nearest):
@@ -55,7 +55,7 @@ extension Expectation {
 }
 
 extension Double {
-  /// Without the fraction of a whole number.
+  /// Without the decimals of a whole number.
   var short: String { self == rounded() && abs(self) < 1e15 ? String(Int(self)) : String(self) }
 }
 
@@ -72,7 +72,7 @@ extension JSON5SyntaxError.Fault {
     case .unclosedComment: "the comment has no end"
     case .invalidEscape: "the backslash does not begin a known escape"
     case .invalidNumber(let text): "\"\(text)\" is not a number"
-    case .tooDeep(let limit): "more than \(limit) brackets stand inside each other"
+    case .tooDeep(let limit): "more than \(limit) nested brackets"
     case .notUTF8: "the file is not in UTF-8"
     }
   }

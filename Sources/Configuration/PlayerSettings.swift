@@ -2,20 +2,20 @@
 package struct PlayerSettings: Hashable, Sendable {
   package var name = ""
   package var kind = PlayerChoice.gstreamer
-  /// What it and its room are called besides.
+  /// Other names of it and its room.
   package var names: [String] = []
-  /// A GStreamer sink; `nil` for the system's default.
+  /// A GStreamer sink; nil for the system's default.
   package var output: String?
-  /// The sound device by its name, instead of that.
+  /// A sound device by its name, instead of `output`.
   package var device: String?
-  /// At start, 0 to 100.
+  /// At the start; 0 to 100.
   package var volume: Double?
   package var mpd = MPDSettings()
 }
 
 extension Settings {
-  /// The players that there are, the usual one first: those that are named or, where none is, the one of `player`. What
-  /// a named one does not say of itself is as it is for that.
+  /// The players in use, the default first: those of `players` or, if there are none, that of `player`. What an entry of
+  /// `players` leaves out is as for `player`.
   package var playersInUse: [PlayerSettings] {
     let only = PlayerSettings(
       name: player.rawValue, kind: player, names: playerNames, output: output, device: device, volume: volume, mpd: mpd)

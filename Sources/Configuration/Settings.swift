@@ -1,56 +1,90 @@
-/// What the configuration file decides.
+/// The settings of the configuration file.
 package struct Settings: Hashable, Sendable {
   /// The folders of the library, absolute.
   package var libraryFolders: [String]
   package var player: PlayerChoice
-  /// The players by name, the usual one first; without any there is the one of `player`.
+  /// The players by name, the default first. If empty, `player` is the only one.
   package var players: [PlayerSettings] = []
   package var mpd: MPDSettings
-  /// A GStreamer sink; `nil` for the system's default.
+  /// A GStreamer sink; nil for the system's default.
   package var output: String?
-  /// A sound device by its name, instead of that.
+  /// A sound device by its name, instead of `output`.
   package var device: String?
-  /// What the player and its room are called besides.
+  /// Other names of the player and its room.
   package var playerNames: [String] = []
   package var playsExplicit = true
   package var streamsWhileMetered = true
-  /// Whether the desktop sees the player, and the player what others play.
+  /// Whether the player is on the desktop's bus, and sees other players there.
   package var isOnDesktop = true
-  /// At start, 0 to 100.
+  /// At the start; 0 to 100.
   package var volume: Double
   package var sound = SoundChoices()
   package var privacy = PrivacySettings()
-  /// A BCP 47 tag; `nil` for the language of the environment.
+  /// A BCP 47 tag; nil for the language of the environment.
   package var locale: String?
-  /// Where everything is written, absolute; `nil` for the folders of the base directory specification.
+  /// The folder that everything is written to, absolute; nil for the XDG base directories.
   package var stateFolder: String?
   package var logLevel: LogLevel
 
-  /// What holds where the file says nothing. Paths are not expanded yet.
-  static let initial = Settings(
+  /// The defaults. Paths are not expanded yet.
+  static let defaults = Settings(
     libraryFolders: ["$XDG_MUSIC_DIR"], player: .gstreamer, mpd: MPDSettings(), output: nil, volume: 100, locale: nil,
-    stateFolder: nil,
-    logLevel: .info)
+    stateFolder: nil, logLevel: .info)
 }
 
-/// The server that the MPD player uses, and how.
+/// The server of an MPD player.
 package struct MPDSettings: Hashable, Sendable {
-  /// A name on the network or the path of a socket; `nil` for what the environment names, else the usual places.
+  /// A host name or the path of a socket; nil for `$MPD_HOST`, else the usual places.
   package var host: String?
   package var port: Double?
   package var password: String?
-  /// Where the server's music is found on this machine, absolute.
+  /// The server's music folder as mounted on this machine, absolute.
   package var musicFolder: String?
-  /// Whether GStreamer plays what is wanted at a speed that MPD does not have.
+  /// Whether GStreamer plays what should play at another speed, which MPD can't.
   package var speedByGStreamer = false
 }
 
-/// The players to choose from.
+/// The kinds of players.
 package enum PlayerChoice: String, Hashable, Sendable, CaseIterable {
   case gstreamer, mpd, silent
 }
 
-/// What is logged: this and everything graver.
+/// The least severe messages that are logged.
 package enum LogLevel: String, Hashable, Sendable, CaseIterable {
   case error, warning, info, debug
+}
+
+/// The settings of the sound.
+package struct SoundChoices: Hashable, Sendable {
+  package var loudness = LoudnessChoice.off
+  /// Decibels.
+  package var preamplification = 0.0
+  /// Seconds; 0 for gapless playback.
+  package var crossfade = 0.0
+  /// Seconds.
+  package var pauseFade = 0.15
+  /// Seconds.
+  package var sleepFade = 10.0
+  /// Seconds to retry a lost broadcast or sound device.
+  package var retryWindow = 60.0
+
+  package init() {}
+}
+
+/// The tags by which loudness is normalised.
+package enum LoudnessChoice: String, Hashable, Sendable, CaseIterable {
+  case off, track, album
+}
+
+/// What runs while the session is locked, and whether listening is recorded.
+package struct PrivacySettings: Hashable, Sendable {
+  /// The requests that run while the session is locked.
+  package var whileLocked: [LockableRequest] = [.play, .control, .query, .affinity]
+  /// Whether private listening is on at the start.
+  package var startsPrivate = false
+}
+
+/// The kinds of requests that can be refused while the session is locked.
+package enum LockableRequest: String, Hashable, Sendable, CaseIterable {
+  case play, control, query, affinity, search, add
 }

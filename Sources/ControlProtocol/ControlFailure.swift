@@ -1,21 +1,19 @@
 package import MediaIntents
 
-/// Why the daemon could not carry out a request that it understood; whose fault it is stands with each case.
+/// Why the daemon could not carry out a request that it understood; each case says whose fault it is.
 package enum ControlFailure: Error, Hashable, Sendable {
-  /// Another client's scan has not ended.
-  case scanRunning
-  /// The configuration file has these problems, one line each; the old configuration still holds.
+  /// The file has these problems, one line each; the old configuration stays in force.
   case configurationInvalid([String])
-  /// A language was asked for that is not there; these are.
+  /// The client asked for an unknown language; `known` are the others.
   case localeUnknown(String, known: [String])
-  /// A player was named that is not there; these are.
+  /// The client named an unknown player; `known` are the others.
   case playerUnknown(String, known: [String])
   case storage(StorageFailure)
-  /// The queue has no entry at the place that was named, or none at all.
+  /// The client named an entry that the queue does not have.
   case noSuchEntry
   case player(PlayerFailure)
-  /// The daemon is on its way down.
+  /// The daemon is shutting down.
   case stopping
-  /// A mistake of Arioso's own, in these words.
+  /// A bug; the text is for its report.
   case unexpected(String)
 }

@@ -1,5 +1,5 @@
 import Names
-import QueueExecutor
+import Executors
 
 /// The slow work on the name index, on a thread of its own, so that no request waits for it.
 actor IndexWorkshop {

@@ -10,8 +10,8 @@ enum BenchCommand {
            arioso-bench resolve --catalogue FILE… < queries
            arioso-bench index --catalogue FILE…
            arioso-bench scan DIR
-           arioso-bench startup --library DIR SENTENCE…
-           arioso-bench playback --library DIR [--seconds N] [--beside PID] SENTENCE
+           arioso-bench startup --library DIR [--rounds N] SENTENCE…
+           arioso-bench playback --library DIR [--rounds N] [--changes N] [--seconds N] [--beside PID] SENTENCE
     """
 
   static func main() async {
@@ -28,11 +28,11 @@ enum BenchCommand {
   private static func run(_ arguments: BenchArguments) async throws {
     let catalogues = arguments.values(of: "--catalogue")
     let locales = LocaleFolders([arguments.values(of: "--locales").first ?? "Config/Locales"], onProblem: report)
+    let number = { (option: String) in arguments.values(of: option).first.flatMap { Int($0) } }
     switch arguments.command {
     case "understand":
       try UnderstandBench(catalogues: catalogues, locales: locales).run()
     case "fuzz":
-      let number = { (option: String) in arguments.values(of: option).first.flatMap { Int($0) } }
       try FuzzUnderstanding(
         locales: locales, code: arguments.values(of: "--language").first ?? "en", catalogues: catalogues,
         seed: UInt64(number("--seed") ?? 1), rounds: number("--rounds") ?? 20_000
@@ -42,13 +42,13 @@ enum BenchCommand {
     case "scan": try await ScanBench(folder: try arguments.only()).run()
     case "startup":
       guard let library = arguments.values(of: "--library").first else { throw BenchFailure.usage(usage) }
-      try StartupBench(library: library, sentences: arguments.plain).run()
+      try StartupBench(library: library, sentences: arguments.plain, rounds: number("--rounds") ?? 20).run()
     case "playback":
       guard let library = arguments.values(of: "--library").first else { throw BenchFailure.usage(usage) }
-      let number = { (option: String) in arguments.values(of: option).first.flatMap { Int32($0) } }
       try PlaybackBench(
-        library: library, sentence: try arguments.only(), seconds: Int(number("--seconds") ?? 60),
-        peer: number("--beside")
+        library: library, sentence: try arguments.only(), rounds: number("--rounds") ?? 20,
+        changes: number("--changes") ?? 1000, seconds: number("--seconds") ?? 60,
+        peer: number("--beside").flatMap(Int32.init(exactly:))
       ).run()
     default: throw BenchFailure.usage(usage)
     }

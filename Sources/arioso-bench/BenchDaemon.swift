@@ -27,7 +27,7 @@ final class BenchDaemon {
   /// Connects once it listens.
   func connect() throws -> DaemonConnection {
     for _ in 0..<1000 {
-      if let connection = try? DaemonConnection(path: socket, patience: 60) { return connection }
+      if let connection = try? DaemonConnection(path: socket, timeout: 60) { return connection }
       guard process.isRunning else { break }
       usleep(10_000)
     }

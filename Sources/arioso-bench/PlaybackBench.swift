@@ -2,12 +2,16 @@ import ControlProtocol
 import Foundation
 import MediaIntents
 
-/// `arioso-bench playback --library DIR [--seconds N] [--beside PID] SENTENCE`: how long it is from a sentence to the first
-/// buffer at a null sink (median of 20), what an idle daemon uses, and how its memory is after a thousand changes of
-/// track. With `--beside` another process, an idle MPD for instance, is watched over the same time.
+/// `arioso-bench playback --library DIR [--rounds N] [--changes N] [--seconds N] [--beside PID] SENTENCE`: how long it is
+/// from a sentence to the first buffer at a null sink (median), what an idle daemon uses, and how its memory is after many
+/// changes of track. With `--beside` another process, an idle MPD for instance, is watched over the same time.
 struct PlaybackBench {
   let library: String
   let sentence: String
+  /// How often the sentence is measured.
+  let rounds: Int
+  /// How often the track is changed.
+  let changes: Int
   /// How long idleness is watched.
   let seconds: Int
   let peer: Int32?
@@ -28,8 +32,6 @@ struct PlaybackBench {
     let wakeUps: Double
   }
 
-  private static let rounds = 20
-  private static let changes = 1000
   /// Seconds after which a daemon that was busy has come to rest.
   private static let rest: UInt32 = 5
 
@@ -38,7 +40,7 @@ struct PlaybackBench {
     defer { daemon.stop() }
     var connection = try daemon.connect()
     while try connection.call(GetLibraryStatus()).scanned == nil { usleep(10_000) }
-    let firstBuffer = try (0...Self.rounds).map { _ in try time(sentence, &connection) }.dropFirst()
+    let firstBuffer = try (0...rounds).map { _ in try time(sentence, &connection) }.dropFirst()
     _ = try time("stop", &connection)
     let (idle, idlePeer) = try idleness(of: daemon.pid)
     let (memory, next) = try changeTracks(daemon.pid, &connection)
@@ -79,9 +81,9 @@ struct PlaybackBench {
     _ = try time("repeat all", &connection)
     var memory: [String: Double] = [:]
     var times: [Double] = []
-    for change in 1...Self.changes {
+    for change in 1...changes {
       times.append(try time("next", &connection))
-      if [100, Self.changes / 2, Self.changes].contains(change) {
+      if [100, changes / 2, changes].contains(change) {
         memory["\(change)"] = (try ProcessUse(pid: pid).memory * 10).rounded() / 10
       }
     }

@@ -2,13 +2,15 @@ import ControlProtocol
 import Foundation
 import MediaIntents
 
-/// `arioso-bench startup --library DIR SENTENCE…`: how long a command's round trip takes, and how long it is from a request
-/// in words to the first buffer at a null sink, both with the daemon warm. Medians of 20.
+/// `arioso-bench startup --library DIR [--rounds N] SENTENCE…`: how long a command's round trip takes, and how long it is
+/// from a request in words to the first buffer at a null sink, both with the daemon warm. Medians.
 ///
 /// A request to play is answered once its first buffer has reached the sink, so its round trip is that time.
 struct StartupBench {
   let library: String
   let sentences: [String]
+  /// How often each is measured.
+  let rounds: Int
 
   private struct Figures: Encodable {
     /// The whole process of `arioso status`.
@@ -18,8 +20,6 @@ struct StartupBench {
     /// From a sentence on an open socket to sound, by sentence.
     let firstBufferMilliseconds: [String: Double]
   }
-
-  private static let rounds = 20
 
   func run() throws {
     let daemon = try BenchDaemon(library: library)
@@ -52,6 +52,6 @@ struct StartupBench {
   /// The median time in milliseconds, after one that does not count.
   private func median(_ body: () throws -> Void) throws -> Double {
     try body()
-    return try (0..<Self.rounds).map { _ in try ContinuousClock().measure(body).milliseconds }.median
+    return try (0..<rounds).map { _ in try ContinuousClock().measure(body).milliseconds }.median
   }
 }

@@ -1,13 +1,13 @@
 import ControlProtocol
 import Glibc
 
-/// The whole way of one call: arguments, daemon, printing, exit status.
+/// One invocation: arguments, daemon, printing, exit status.
 struct CommandLineTool {
   private let options: Options
   private let output = Output()
 
   static func run(_ arguments: [String]) -> ExitStatus {
-    // A reader that goes away is told by the failing write, so that the exit status can still be the right one.
+    // A reader that goes away is noticed by the failing write, so that the exit status is still right.
     signal(SIGPIPE, SIG_IGN)
     do {
       let invocation = try ArgumentParser.parse(arguments, isInteractive: Prompt.isPossible)
@@ -34,19 +34,19 @@ struct CommandLineTool {
     case .completion(let shell): return printed(CompletionScript.text(for: shell))
     case .version: return VersionCommand(options: options, output: output).run()
     case .ask(let sentences):
-      return withDaemon { daemon throws(ConnectionError) in try AskCommand(daemon: daemon).run(sentences) }
+      return withClient { client throws(ConnectionError) in try AskCommand(client: client).run(sentences) }
     case .explain(let sentences):
-      return withDaemon { daemon throws(ConnectionError) in try ExplainCommand(daemon: daemon).run(sentences) }
-    case .prompt: return withDaemon { daemon throws(ConnectionError) in try Prompt(daemon: daemon).run() }
-    case .scanLibrary: return withDaemon { daemon throws(ConnectionError) in try ScanCommand(daemon: daemon).run() }
-    case .watch: return withDaemon { daemon throws(ConnectionError) in try WatchCommand(daemon: daemon).run() }
+      return withClient { client throws(ConnectionError) in try ExplainCommand(client: client).run(sentences) }
+    case .prompt: return withClient { client throws(ConnectionError) in try Prompt(client: client).run() }
+    case .scanLibrary: return withClient { client throws(ConnectionError) in try ScanCommand(client: client).run() }
+    case .watch: return withClient { client throws(ConnectionError) in try WatchCommand(client: client).run() }
     case .status: return show(GetStatus(player: options.player, conversation: conversation), StatusText.line)
     case .library: return show(GetLibraryStatus(), LibraryText.status)
-    case .queue: return show(GetQueue(player: options.player, conversation: conversation), ListText.queue)
+    case .queue: return show(ListQueue(player: options.player, conversation: conversation), ListText.queue)
     case .clearQueue:
       return show(ClearQueue(player: options.player, conversation: conversation)) { _ in "" }
-    case .players: return show(GetPlayers(), PlayerText.list)
-    case .usePlayer(let name): return show(UsePlayer(player: name, conversation: conversation), PlayerText.list)
+    case .players: return show(ListPlayers(), ListText.players)
+    case .usePlayer(let name): return show(UsePlayer(player: name, conversation: conversation), ListText.players)
     case .removeFromQueue(var method):
       (method.player, method.conversation) = (options.player, conversation)
       return show(method) { _ in "" }
@@ -61,33 +61,33 @@ struct CommandLineTool {
     }
   }
 
-  private var conversation: String { ConversationIdentity.current() }
+  private var conversation: String { Environment.conversation }
 
   private func printed(_ text: String) -> ExitStatus {
     output.write(text)
     return .done
   }
 
-  /// Carries out a method and prints its result.
+  /// Calls a method and prints its result.
   private func show<Method: ControlMethod>(_ method: Method, _ text: (Method.Result) -> String) -> ExitStatus {
-    withDaemon { daemon throws(ConnectionError) in
-      var connection = try daemon.connect()
-      daemon.show(try connection.call(method), text)
+    withClient { client throws(ConnectionError) in
+      var connection = try client.connect()
+      client.show(try connection.call(method), text)
       return .done
     }
   }
 
-  /// Does something with the daemon, and tells what went wrong if it could not be done.
-  private func withDaemon(_ body: (Daemon) throws(ConnectionError) -> ExitStatus) -> ExitStatus {
-    guard let path = Daemon.path(options) else {
+  /// Runs `body` with a client of the daemon, and reports its error.
+  private func withClient(_ body: (DaemonClient) throws(ConnectionError) -> ExitStatus) -> ExitStatus {
+    guard let path = DaemonClient.path(options) else {
       Output.complain(Words.noSocketPath)
       return .noDaemon
     }
-    let daemon = Daemon(path: path, options: options, output: output)
+    let client = DaemonClient(path: path, options: options, output: output)
     do {
-      return try body(daemon)
+      return try body(client)
     } catch {
-      return daemon.complain(error)
+      return client.complain(error)
     }
   }
 }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The variables of this process; an empty one counts as missing.
+/// The environment variables of this process; an empty one counts as missing.
 enum Environment {
   static subscript(name: String) -> String? {
     getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
@@ -10,5 +10,19 @@ enum Environment {
     var values: [String: String] = [:]
     for name in names { values[name] = Self[name] }
     return values
+  }
+
+  /// The conversation that the sentences of this process belong to: `$ARIOSO_CONVERSATION`, else the terminal session,
+  /// else the user.
+  static var conversation: String {
+    if let name = Self["ARIOSO_CONVERSATION"] { return name }
+    return hasTerminal ? "terminal-\(getsid(0))" : "user-\(getuid())"
+  }
+
+  private static var hasTerminal: Bool {
+    let terminal = open("/dev/tty", O_RDONLY | O_NOCTTY | O_CLOEXEC)
+    guard terminal >= 0 else { return false }
+    close(terminal)
+    return true
   }
 }

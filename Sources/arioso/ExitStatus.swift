@@ -1,9 +1,9 @@
 import ControlProtocol
 import MediaIntents
 
-/// How the process ends, as scripts see it. Of several lines the highest number counts.
+/// The exit status of the process. Of several sentences the highest counts.
 enum ExitStatus: Int32, Comparable, CaseIterable {
-  /// EmptyResult or under way.
+  /// Done or under way.
   case done = 0
   /// Not found, unsupported or refused.
   case refused = 1

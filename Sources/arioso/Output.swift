@@ -1,8 +1,8 @@
 import Glibc
 
-/// Standard output. Once it has failed nothing more is written, and whoever writes need not care.
+/// Standard output. After a failure nothing more is written, and callers need not check.
 final class Output {
-  /// What ended the writing (errno). `EPIPE` only means that the reader has seen enough.
+  /// The error that ended the output (errno). `EPIPE` only means that the reader has seen enough.
   private(set) var failure: Int32?
 
   var isOpen: Bool { failure == nil }
@@ -16,12 +16,12 @@ final class Output {
     if isOpen { failure = Self.write(text, to: STDOUT_FILENO) }
   }
 
-  /// Tells a person what is wrong. Where even that cannot be told, the exit status still does.
+  /// Writes a problem to standard error. If that fails too, the exit status still tells.
   static func complain(_ problem: String) {
     _ = write("arioso: " + PrintableText.lines(problem) + "\n", to: STDERR_FILENO)
   }
 
-  /// The error that ended the writing, if one did.
+  /// Returns the error that ended the writing, or nil.
   private static func write(_ text: String, to file: Int32) -> Int32? {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {

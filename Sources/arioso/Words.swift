@@ -1,10 +1,11 @@
 import ControlProtocol
 import Glibc
+import ProgramOptions
 
-/// Every sentence that the command line says by itself: its usage, and what is wrong when there is no daemon to say it.
+/// The sentences of the command line itself: its usage, and its errors when no daemon answers.
 enum Words {
   static let usage = """
-    Usage: arioso [OPTION]…            asks for sentences, on a terminal
+    Usage: arioso [OPTION]…            prompts for sentences, on a terminal
            arioso [OPTION]… SENTENCE
            arioso [OPTION]… COMMAND
 
@@ -13,22 +14,22 @@ enum Words {
     Options come before the sentence; -- ends them:
     \(table(OptionName.allCases.map { (spelling($0), summary($0)) }))
 
-    Commands, when they stand alone or before a word of their own; otherwise they begin a sentence:
+    Commands, if they stand alone or before one of their own words; otherwise they begin a sentence:
     \(table(Subcommand.allCases.map { (spelling($0), summary($0)) }))
 
     Exit status: 0 done or under way, 1 not found or refused, 2 wrong usage, 3 an answer is needed, 4 no daemon,
-    5 the player failed; of several lines the highest.
+    5 the player failed; of several sentences the highest.
 
-    Environment: ARIOSO_SOCKET says where the daemon listens, ARIOSO_CONVERSATION to which conversation sentences belong.
+    Environment: ARIOSO_SOCKET is the path of the daemon's socket, ARIOSO_CONVERSATION the name of the conversation.
 
     """
 
   static func problem(_ error: UsageError) -> String {
     switch error {
     case .nothingAsked: "say what to do, such as: arioso play some music"
-    case .unknownOption(let option): "there is no option \(option); a sentence that begins so goes behind --"
-    case .missingValue(let option): "\(option.rawValue) needs a value: \(spelling(option))"
-    case .needlessValue(let option): "\(option.rawValue) takes no value"
+    case .option(.unknown(let option)): "there is no option \(option); put a sentence that begins like one after --"
+    case .option(.missingValue(let option)): "\(option.rawValue) needs a value: \(spelling(option))"
+    case .option(.unexpectedValue(let option)): "\(option.rawValue) takes no value"
     case .missingSentence(let subcommand): "a sentence is missing: \(spelling(subcommand))"
     case .missingPlayer: "name the player: \(spelling(Subcommand.player))"
     case .blankName: "a playlist needs a name: arioso queue save Road Trip"
@@ -36,15 +37,14 @@ enum Words {
     }
   }
 
-  /// What went wrong on the way to the daemon.
   static func problem(_ error: ConnectionError, path: String) -> String {
     switch error {
     case .noDaemon(ENOENT), .noDaemon(ECONNREFUSED):
       "no daemon is running at \(path); start it with: ariosod, or: systemctl --user start arioso"
     case .noDaemon(let code): "the daemon at \(path) cannot be reached: \(String(cString: strerror(code)))"
-    case .forbidden: "the daemon at \(path) belongs to somebody else"
-    case .pathTooLong: "the path of a socket holds at most \(SocketAddress.longestPath) bytes: \(path)"
-    case .requestTooLong: "the sentence is too long; a request holds at most \(ControlLimits.requestLine) bytes"
+    case .forbidden: "the daemon at \(path) belongs to another user"
+    case .pathTooLong: "the path of a socket holds at most \(SocketAddress.maxPathBytes) bytes: \(path)"
+    case .requestTooLong: "the sentence is too long; a request holds at most \(ControlLimits.maxRequestBytes) bytes"
     case .noAnswer: "the daemon at \(path) does not answer"
     case .hungUp: "the daemon at \(path) closed the connection"
     case .foreign: "what listens at \(path) is not the daemon of this version"
@@ -52,9 +52,9 @@ enum Words {
     }
   }
 
-  static let noSocketPath = "where the daemon listens is not known; say it by --socket PATH or ARIOSO_SOCKET"
+  static let noSocketPath = "no path of the daemon's socket is known; give one by --socket PATH or ARIOSO_SOCKET"
 
-  static let hint = "arioso help tells more"
+  static let hint = "see: arioso help"
 
   static func outputFailed(_ code: Int32) -> String { "standard output: \(String(cString: strerror(code)))" }
 
@@ -78,10 +78,10 @@ enum Words {
     switch option {
     case .json: "print JSON, one object a line"
     case .voice: "print the answer as it would be spoken"
-    case .dryRun: "do everything but the last step"
+    case .dryRun: "leave out the last step"
     case .player: "use this player"
     case .locale: "the language of the sentence"
-    case .socket: "where the daemon listens"
+    case .socket: "the path of the daemon's socket"
     case .help: "print this"
     case .version: "print the version"
     }
@@ -89,18 +89,18 @@ enum Words {
 
   static func summary(_ subcommand: Subcommand) -> String {
     switch subcommand {
-    case .ask: "say a sentence; - reads one a line from standard input"
-    case .explain: "show how a sentence is understood and resolved, without doing it"
-    case .status: "what plays"
-    case .library: "what there is to play; scan looks for what has changed"
-    case .queue: "what plays next; clear empties it, save makes a playlist of it"
-    case .player: "the players and what they do; use makes one the usual one, for good"
-    case .vocabulary: "the names that can be said, or only one kind of them"
-    case .history: "what has been played"
-    case .watch: "print what happens as it happens"
+    case .ask: "send a sentence; - reads one a line from standard input"
+    case .explain: "show how a sentence is understood and resolved, without carrying it out"
+    case .status: "show what plays"
+    case .library: "show what there is to play; scan looks for changes"
+    case .queue: "show what plays next; clear empties it, save makes a playlist of it"
+    case .player: "show the players; use makes one the default, persistently"
+    case .vocabulary: "show the names that can be said, or one kind of them"
+    case .history: "show what was played"
+    case .watch: "print events as they happen"
     case .completion: "print the completion script of a shell"
     case .help: "print this"
-    case .version: "print the versions of command line and daemon"
+    case .version: "print the versions of the command line and the daemon"
     }
   }
 

@@ -18,7 +18,7 @@ actor Daemon {
   private let setup: DaemonSetup
   private let players: PlayerRegistry
   private let server: ControlServer
-  let router: ControlRouter
+  let methods: ControlMethods
   let library: LibraryScanner
   private let places = PlaybackStateRecorders()
   /// The library of an MPD, where that is the usual player.
@@ -68,20 +68,20 @@ actor Daemon {
     desktop = Desktop(setup, world: world, present: present, others: others)
     localeWatch = LocaleWatch(setup.locales)
     let conversation = Conversation(languages: languages, library: names, handler: RequestHandler(world: world))
-    router = ControlRouter(
+    methods = ControlMethods(
       conversation: conversation, library: library,
       configuration: ConfigurationReloader(setup: setup, conversation: conversation, library: library),
-      locales: setup.locales, world: world, server: server)
+      locales: setup.locales, world: world)
   }
 
   /// Listens, then looks through the library; what was known before serves meanwhile.
   func start() async throws {
     try await library.load()
-    try await server.start { [router] request, client in await router.answer(request, from: client) }
+    try await server.start(answering: methods.table)
     try await beginUsualPlayer()
     await desktop.start(players)
-    watching = Task { [localeWatch, router] in
-      await localeWatch.run { await router.configuration.readLanguagesAgain() }
+    watching = Task { [localeWatch, methods] in
+      await localeWatch.run { await methods.configuration.readLanguagesAgain() }
     }
     await library.scanInBackground()
     if let servedKeeper {
@@ -113,7 +113,7 @@ actor Daemon {
 
   private func putBackUsualPlayer() async {
     do throws(StorageFailure) {
-      guard let forgotten = try await router.world.putBackUsualPlayer() else { return }
+      guard let forgotten = try await methods.world.putBackUsualPlayer() else { return }
       Log.warning("the player \(forgotten) is no longer configured; \(await players.usual) is the usual one again")
     } catch {
       Log.warning("which player was chosen could not be read: \(error)")

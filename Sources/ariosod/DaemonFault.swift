@@ -15,11 +15,11 @@ enum DaemonFault: Error {
   case journal(StorageFailure)
   case player(PlayerFailure)
 
-  static func status(of error: any Error) -> Int32 { error is DaemonOptions.MisusedOption ? 2 : 1 }
+  static func status(of error: any Error) -> Int32 { error is DaemonOptions.UsageError ? 2 : 1 }
 
   static func lines(of error: any Error) -> [String] {
     switch error {
-    case let misused as DaemonOptions.MisusedOption: [misused.text]
+    case let misused as DaemonOptions.UsageError: [misused.text]
     case let fault as DaemonFault: fault.lines
     case let failure as ControlSocketError: [words(for: failure)]
     default: ["\(error)"]

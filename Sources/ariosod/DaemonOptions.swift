@@ -1,19 +1,16 @@
 import Configuration
 import ControlProtocol
+import ProgramOptions
 
-/// What stands on the daemon's command line.
+/// The daemon's command line.
 struct DaemonOptions {
   var config: String?
   var socket: String?
   var library: [String] = []
   var state: String?
   var player: PlayerChoice?
-  /// What to print instead of running: help or version.
+  /// Printed instead of running: help or version.
   var printed: String?
-
-  struct MisusedOption: Error {
-    let text: String
-  }
 
   static let usage = """
     usage: ariosod [--config FILE] [--socket PATH] [--library DIR]… [--state DIR] [--player gstreamer|mpd|silent]
@@ -21,36 +18,76 @@ struct DaemonOptions {
     Runs in the foreground and logs to standard error. SIGTERM or Ctrl-C ends it.
       --config FILE     the configuration, instead of ~/.config/arioso/arioso.json5
       --socket PATH     where to listen, instead of $XDG_RUNTIME_DIR/arioso/socket
-      --library DIR     a folder of the library, instead of the configured ones; may stand several times
+      --library DIR     a folder of the library, instead of the configured ones; may be repeated
       --state DIR       keeps everything that is written in this folder, and listens there
-      --player NAME     what makes the sound
+      --player NAME     the kind of player
     """
 
-  init(_ arguments: [String]) throws(MisusedOption) {
-    var rest = arguments[...]
-    while let argument = rest.popFirst() {
-      switch argument {
-      case "--help", "-h": printed = Self.usage
-      case "--version": printed = "ariosod \(Version.current)"
-      case "--config": config = try Self.value(of: argument, &rest)
-      case "--socket": socket = try Self.value(of: argument, &rest)
-      case "--library": library.append(try Self.value(of: argument, &rest))
-      case "--state": state = try Self.value(of: argument, &rest)
-      case "--player": player = try Self.player(try Self.value(of: argument, &rest))
-      default: throw MisusedOption(text: "unknown option \(argument)\n\(Self.usage)")
+  init(_ arguments: [String]) throws(UsageError) {
+    var reader = OptionReader<Name>(arguments)
+    while let (option, value) = try Self.next(&reader) { try set(option, value ?? "") }
+    if let word = reader.rest.first { throw UsageError("unexpected argument \(word)\n\(Self.usage)") }
+  }
+
+  private mutating func set(_ option: Name, _ value: String) throws(UsageError) {
+    switch option {
+    case .config: config = value
+    case .socket: socket = value
+    case .library: library.append(value)
+    case .state: state = value
+    case .player: player = try Self.player(value)
+    case .help: printed = Self.usage
+    case .version: printed = "ariosod \(Version.current)"
+    }
+  }
+
+  private static func next(
+    _ reader: inout OptionReader<Name>
+  ) throws(UsageError) -> (option: Name, value: String?)? {
+    do throws(OptionError<Name>) {
+      return try reader.next()
+    } catch {
+      switch error {
+      case .unknown(let word): throw UsageError("unknown option \(word)\n\(usage)")
+      case .missingValue(let option): throw UsageError("\(option.rawValue) needs a value")
+      case .unexpectedValue(let option): throw UsageError("\(option.rawValue) takes no value")
       }
     }
   }
 
-  private static func value(of option: String, _ rest: inout ArraySlice<String>) throws(MisusedOption) -> String {
-    guard let value = rest.popFirst(), !value.isEmpty else { throw MisusedOption(text: "\(option) needs a value") }
-    return value
-  }
-
-  private static func player(_ name: String) throws(MisusedOption) -> PlayerChoice {
+  private static func player(_ name: String) throws(UsageError) -> PlayerChoice {
     guard let choice = PlayerChoice(rawValue: name) else {
-      throw MisusedOption(text: "--player is one of \(PlayerChoice.allCases.map(\.rawValue).joined(separator: ", "))")
+      throw UsageError("--player is one of \(PlayerChoice.allCases.map(\.rawValue).joined(separator: ", "))")
     }
     return choice
+  }
+}
+
+extension DaemonOptions {
+  private enum Name: String, ProgramOption {
+    case config = "--config"
+    case socket = "--socket"
+    case library = "--library"
+    case state = "--state"
+    case player = "--player"
+    case help = "--help"
+    case version = "--version"
+
+    var value: String? {
+      switch self {
+      case .config: "FILE"
+      case .socket: "PATH"
+      case .library, .state: "DIR"
+      case .player: "NAME"
+      case .help, .version: nil
+      }
+    }
+  }
+
+  /// A mistake on the command line, in words.
+  struct UsageError: Error {
+    let text: String
+
+    fileprivate init(_ text: String) { self.text = text }
   }
 }

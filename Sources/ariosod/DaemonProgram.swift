@@ -24,6 +24,7 @@ enum DaemonProgram {
 
   private static func run(_ options: DaemonOptions) async throws {
     let termination = TerminationSignals()
+    defer { withExtendedLifetime(termination) {} }
     let environment = ProcessInfo.processInfo.environment
     let setup = try DaemonSetup(options, environment: environment)
     let daemon = try Daemon(setup)

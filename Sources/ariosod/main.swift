@@ -1,1 +1,3 @@
-await DaemonProgram.main()
+import Executors
+
+ThreadExecutors.run { await DaemonProgram.main() }

@@ -55,6 +55,18 @@ extension AcceptanceTests {
       #expect(!daemon.log.lines.contains { $0.contains("library:") })
     }
 
+    @Test(arguments: [SIGTERM, SIGINT])
+    func `A signal ends it also where whoever started it had blocked them all`(_ signal: Int32) async throws {
+      let home = try Home(), log = ProgramLog()
+      let daemon = [CommandLineRun.productFolder + "/ariosod", "--state", home.state, "--player", "silent"]
+      let program = try RunningProgram(
+        "/usr/bin/env", ["--block-signal"] + daemon, environment: home.environment, errors: log.writer)
+      try log.writer.close()
+      try await log.line(containing: "listening on")
+      program.send(signal)
+      #expect(await program.end().status == 0)
+    }
+
     private func expectCleanEnd(of daemon: RunningDaemon, by signal: Int32) async throws {
       let clock = ContinuousClock()
       let start = clock.now

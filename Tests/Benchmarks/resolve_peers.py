@@ -1,15 +1,21 @@
 """What people could use instead of Arioso's resolution, each set up as well as an afternoon allows.
 
 A peer is made from the catalogue's rows and answers a request with at most ten ids, the best first, and a similarity of the
-first from 0 to 100, or None where it has none. A media type that was said narrows the rows for all of them.
+first from 0 to 1, or None where it has none. A media type that was said narrows the rows for all of them.
 """
 
 import re
 import sqlite3
 import time
 
-from rapidfuzz import fuzz, process
+from Levenshtein import ratio
 from unidecode import unidecode
+
+try:
+    from rapidfuzz import fuzz, process
+except ImportError:
+    # Debian has none.
+    process = None
 
 MOST = 10
 WARM_UP = 20
@@ -27,7 +33,7 @@ def wishes(query):
 
 def similarity(said, names):
     """The mean ratio of what was said and of what it is called, over the fields that were said."""
-    ratios = [fuzz.ratio(wish, name) for wish, name in zip(said, names) if wish]
+    ratios = [ratio(wish, name) for wish, name in zip(said, names) if wish]
     return sum(ratios) / len(ratios) if ratios else 0
 
 
@@ -77,7 +83,7 @@ class Words:
 
 
 class Trigrams(Words):
-    """FTS5 by trigrams, any of them; the hundred best put in order by rapidfuzz's ratio of plain names."""
+    """FTS5 by trigrams, any of them; the hundred best put in order by the ratio of plain names."""
 
     has_score = True
     tokenizer = "trigram"
@@ -118,7 +124,7 @@ class Fuzzy:
         return [key for _, key in found[:MOST]], found[0][0] if found else 0
 
 
-ALL = {"FTS5 words": Words, "trigram+fuzz": Trigrams, "rapidfuzz": Fuzzy}
+ALL = {"FTS5 words": Words, "trigram+ratio": Trigrams} | ({"rapidfuzz": Fuzzy} if process else {})
 
 
 def answers(peer, queries):

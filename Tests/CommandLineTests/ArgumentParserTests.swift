@@ -1,4 +1,5 @@
 import ControlProtocol
+import ProgramOptions
 import Testing
 
 @testable import arioso
@@ -97,10 +98,11 @@ struct ArgumentParserTests {
 
   static let mistakes = [
     Example([], .nothingAsked), Example(["--json"], .nothingAsked), Example(["--"], .nothingAsked),
-    Example(["--jsn", "play"], .unknownOption("--jsn")), Example(["-x"], .unknownOption("-x")),
-    Example(["status", "--jsn"], .unknownOption("--jsn")),
-    Example(["--player"], .missingValue(.player)), Example(["--player="], .missingValue(.player)),
-    Example(["--socket", ""], .missingValue(.socket)), Example(["--json=1", "x"], .needlessValue(.json)),
+    Example(["--jsn", "play"], .option(.unknown("--jsn"))), Example(["-x"], .option(.unknown("-x"))),
+    Example(["status", "--jsn"], .option(.unknown("--jsn"))),
+    Example(["--player"], .option(.missingValue(.player))), Example(["--player="], .option(.missingValue(.player))),
+    Example(["--socket", ""], .option(.missingValue(.socket))),
+    Example(["--json=1", "x"], .option(.unexpectedValue(.json))),
     Example([""], .missingSentence(.ask)), Example([" ", "\n"], .missingSentence(.ask)),
     Example(["ask"], .missingSentence(.ask)), Example(["explain", " "], .missingSentence(.explain)),
     Example(["queue", "save", " "], .blankName), Example(["queue", "save", "", "\t"], .blankName),
@@ -115,7 +117,8 @@ struct ArgumentParserTests {
 
   @Test func `Every mistake has words of its own`() {
     let mistakes: [UsageError] = [
-      .nothingAsked, .unknownOption("-x"), .missingValue(.player), .needlessValue(.json), .missingSentence(.ask),
+      .nothingAsked, .option(.unknown("-x")), .option(.missingValue(.player)), .option(.unexpectedValue(.json)),
+      .missingSentence(.ask),
       .missingShell, .missingPlayer,
     ]
     #expect(Set(mistakes.map(Words.problem)).count == mistakes.count)

@@ -115,7 +115,7 @@ struct RenderingTests {
 
   @Test(arguments: bars)
   func `The bar fits its columns`(_ example: (done: Int, total: Int, columns: Int, text: String)) {
-    let progress = ScanProgress(done: example.done, total: example.total, perSecond: 99.7)
+    let progress = LibraryProgress(done: example.done, total: example.total, perSecond: 99.7)
     let bar = ProgressText.bar(progress, columns: example.columns)
     #expect(bar == example.text)
     #expect(bar.displayWidth < example.columns)

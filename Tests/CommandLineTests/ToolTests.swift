@@ -25,7 +25,7 @@ struct ToolTests {
 
   static let examples = [
     Example(["play", "x"], 0, "displayed play x|test\n"),
-    Example(["--voice", "play", "x"], 0, "spoken play x|test|voice\n"),
+    Example(["--voice", "play", "x"], 0, "spoken play x|test\n"),
     Example(["--player", "mpd", "--locale", "zh", "--dry-run", "x"], 0, "displayed x|test|mpd|zh|dry\n"),
     Example(["refused"], 1, "displayed refused|test\n"),
     Example(["question"], 3, "displayed question|test\n"),
@@ -146,7 +146,7 @@ struct ToolTests {
     for arguments in [[], ["--bogus"], ["ask"], ["completion"], [String(repeating: " ", count: 9)]] {
       let run = try await CommandLineRun.arioso(arguments)
       #expect(run.status == 2)
-      #expect(run.output == "" && run.errors.hasSuffix("arioso: arioso help tells more\n"))
+      #expect(run.output == "" && run.errors.hasSuffix("arioso: see: arioso help\n"))
     }
     let long = try await CommandLineRun.arioso(["--socket", "/" + String(repeating: "x", count: 200), "status"])
     #expect(long.status == 2)
@@ -192,15 +192,15 @@ struct ToolTests {
     let folder = TemporaryFolder()
     let server = ControlServer(path: folder.file("socket"))
     let (subscribed, continuation) = AsyncStream<Void>.makeStream()
-    try await server.start { request, client in
-      guard request == .subscribeToEvents else {
-        return .success(.players(PlayerListing(players: example.players.map { .init(name: $0) })))
-      }
-      await server.send(.playbackStarted(PlaybackStarted(item: ScriptedDaemon.item, player: "desk")), to: client)
-      await server.send(.queueChanged(PlaybackChanged(player: example.players.last)), to: client)
+    var methods = MethodTable()
+    methods.on(ListPlayers.self) { _, _ in PlayerListing(players: example.players.map { .init(name: $0) }) }
+    methods.on(SubscribeToEvents.self) { _, caller in
+      await caller.send(.playbackStarted(PlaybackStarted(item: ScriptedDaemon.item, player: "desk")))
+      await caller.send(.queueChanged(PlaybackChanged(player: example.players.last)))
       continuation.finish()
-      return .success(.done)
+      return EmptyResult()
     }
+    try await server.start(answering: methods)
     let program = try RunningProgram(
       CommandLineRun.productFolder + "/arioso", ["--socket", folder.file("socket"), "watch"])
     for await _ in subscribed {}
@@ -215,11 +215,13 @@ struct ToolTests {
     let server = ControlServer(path: folder.file("socket"))
     let (asked, continuation) = AsyncStream<Void>.makeStream()
     let (never, _) = AsyncStream<Void>.makeStream()
-    try await server.start { _, _ in
+    var methods = MethodTable()
+    methods.on(Ask.self) { _, _ in
       continuation.finish()
       for await _ in never {}
-      return .success(.done)
+      throw ControlFailure.stopping
     }
+    try await server.start(answering: methods)
     let program = try RunningProgram(
       CommandLineRun.productFolder + "/arioso", ["--socket", folder.file("socket"), "ask", "-"], input: "a\nb\n")
     for await _ in asked {}
@@ -234,11 +236,13 @@ struct ToolTests {
     let server = ControlServer(path: folder.file("socket"))
     let (asked, continuation) = AsyncStream<Void>.makeStream()
     let (never, _) = AsyncStream<Void>.makeStream()
-    try await server.start { _, _ in
+    var methods = MethodTable()
+    methods.on(Ask.self) { _, _ in
       continuation.finish()
       for await _ in never {}
-      return .success(.done)
+      throw ControlFailure.stopping
     }
+    try await server.start(answering: methods)
     // Programs that a script starts in the background ignore Ctrl-C; this one is to be as in a terminal.
     let program = try RunningProgram(
       "/usr/bin/env",

@@ -127,7 +127,7 @@ struct SettingsTests {
     ("{volume: 3}", "volume", #"volume is not a known key; the nearest is "playback.volume""#),
     ("{folder: 3}", "folder", #"folder is not a known key; the nearest is "library.folders""#),
     ("{zzzzzzzz: 3}", "zzzzzzzz", "zzzzzzzz is not a known key"),
-    ("{log: 'info', log: 'info'}", "log", "log stands twice"),
+    ("{log: 'info', log: 'info'}", "log", "log is repeated"),
     ("{library: 3}", "library", "library must be an object with further keys"),
     ("{playback: {volume: 'loud'}}", "playback.volume", "playback.volume must be a number from 0 to 100"),
     ("{playback: {volume: 101}}", "playback.volume", "playback.volume is 101, but must be a number from 0 to 100"),
@@ -145,7 +145,7 @@ struct SettingsTests {
     ("{players: {name: 'a'}}", "players", "players must be a list, each entry \(record)"),
     ("{players: ['a']}", "players[0]", "players[0] must be \(record)"),
     ("{players: [{kind: 'mpd'}]}", "players[0].name", "players[0].name is missing"),
-    ("{players: [{name: 'a', name: 'b'}]}", "players[0].name", "players[0].name stands twice"),
+    ("{players: [{name: 'a', name: 'b'}]}", "players[0].name", "players[0].name is repeated"),
     (
       "{players: [{name: 'a', hots: 'b'}]}", "players[0].hots",
       #"players[0].hots is not a known key; the nearest is "host""#
@@ -156,7 +156,7 @@ struct SettingsTests {
     ),
     (
       "{players: [{name: 'a'}, {name: 'b', names: ['A']}]}", "players[1]",
-      #"players[1] is called "A", as another one before it"#
+      #"players[1] has the name "A", which another entry has already"#
     ),
     ("{players: [{name: ' '}]}", "players[0]", "players[0] has an empty name"),
     ("{state: '$FOO/a'}", "state", "state begins with $FOO, which is not known"),

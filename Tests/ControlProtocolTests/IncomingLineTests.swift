@@ -1,55 +1,105 @@
-import ControlProtocol
 import Testing
 
-struct IncomingLineTests {
-  struct Example: Sendable, CustomTestStringConvertible {
-    var line: String
-    var expected: IncomingLine
-    var testDescription: String { line }
+@testable import ControlProtocol
 
-    init(_ line: String, _ expected: IncomingLine) {
-      self.line = line
-      self.expected = expected
+struct IncomingLineTests {
+  /// A call as it was read, with the parameters of its method.
+  struct Call: Equatable, Sendable {
+    var id: RequestID?
+    var method: Result<AnyParameters, RPCError>
+
+    init(id: RequestID?, method: Result<AnyParameters, RPCError>) {
+      self.id = id
+      self.method = method
     }
 
-    init(_ line: String, _ id: RequestID?, _ request: ControlRequest) {
-      self.init(line, .call(IncomingCall(id: id, request: .success(request))))
+    init(_ call: IncomingCall) {
+      self.init(id: call.id, method: call.method.map { AnyParameters(value: $0.parameters) })
+    }
+
+    static func request(_ id: RequestID?, _ parameters: any ControlMethod) -> Call {
+      Call(id: id, method: .success(AnyParameters(value: parameters)))
+    }
+
+    static func mistake(_ id: RequestID?, _ code: RPCErrorCode, _ message: String) -> Call {
+      Call(id: id, method: .failure(RPCError(code, message)))
+    }
+  }
+
+  struct AnyParameters: Equatable, Sendable {
+    var value: any ControlMethod
+
+    static func == (left: AnyParameters, right: AnyParameters) -> Bool {
+      AnyHashable(left.value) == AnyHashable(right.value)
+    }
+  }
+
+  struct Example: Sendable, CustomTestStringConvertible {
+    var line: String
+    var expected: Call
+    var testDescription: String { line }
+
+    init(_ line: String, _ id: RequestID?, _ parameters: any ControlMethod) {
+      self.line = line
+      expected = .request(id, parameters)
     }
 
     init(_ line: String, _ id: RequestID?, _ code: RPCErrorCode, _ message: String) {
-      self.init(line, .call(IncomingCall(id: id, request: .failure(RPCError(code, message)))))
+      self.line = line
+      expected = .mistake(id, code, message)
+    }
+  }
+
+  /// The methods of the examples; none of them is called.
+  static let methods: MethodTable = {
+    var methods = MethodTable()
+    func add<Method: ControlMethod>(_ method: Method.Type) {
+      methods.on(method) { _, _ in throw ControlFailure.stopping }
+    }
+    for method: any ControlMethod.Type in [
+      Ask.self, Explain.self, GetStatus.self, ScanLibrary.self, ClearQueue.self, ListPlayers.self, UsePlayer.self,
+      GetVocabulary.self, GetHistory.self, Ping.self,
+    ] { add(method) }
+    return methods
+  }()
+
+  /// The calls of a line, and whether it is a batch.
+  static func calls(in line: some Sequence<UInt8>) -> (calls: [Call], isBatch: Bool) {
+    switch IncomingLine(parsing: Array(line), methods: methods) {
+    case .call(let call): ([Call(call)], false)
+    case .batch(let calls): (calls.map(Call.init), true)
     }
   }
 
   static let requests = [
     Example(
       #"{"jsonrpc":"2.0","id":1,"method":"ask","params":{"sentence":"play","conversation":"a"}}"#, .number(1),
-      .ask(Ask(sentence: "play", conversation: "a"))),
+      Ask(sentence: "play", conversation: "a")),
     Example(
-      #"{"jsonrpc":"2.0","id":"x","method":"ask","params":{"sentence":"播放","conversation":"a","voice":true,"dryRun":true,"player":"mpd","locale":"zh"}}"#,
+      #"{"jsonrpc":"2.0","id":"x","method":"ask","params":{"sentence":"播放","conversation":"a","dryRun":true,"player":"mpd","locale":"zh"}}"#,
       .text("x"),
-      .ask(Ask(sentence: "播放", conversation: "a", voice: true, dryRun: true, player: "mpd", locale: "zh"))),
+      Ask(sentence: "播放", conversation: "a", dryRun: true, player: "mpd", locale: "zh")),
     Example(
-      #"{"jsonrpc":"2.0","id":1,"method":"explain","params":{"sentence":"play","conversation":"a"}}"#, .number(1),
-      .explain(Explain(sentence: "play", conversation: "a"))),
+      #"{"jsonrpc":"2.0","id":1,"method":"explain","params":{"sentence":"play"}}"#, .number(1),
+      Explain(sentence: "play")),
     Example(
-      #" { "method" : "status" , "id" : 1 , "jsonrpc" : "2.0" , "extra" : [] } "#, .number(1), .status(GetStatus())),
-    Example(#"{"jsonrpc":"2.0","id":1,"method":"status","params":{}}"#, .number(1), .status(GetStatus())),
-    Example(#"{"jsonrpc":"2.0","id":null,"method":"library.scan"}"#, .null, .scanLibrary),
-    Example(#"{"jsonrpc":"2.0","method":"queue.clear"}"#, nil, .clearQueue(ClearQueue())),
+      #" { "method" : "status" , "id" : 1 , "jsonrpc" : "2.0" , "extra" : [] } "#, .number(1), GetStatus()),
+    Example(#"{"jsonrpc":"2.0","id":1,"method":"status","params":{}}"#, .number(1), GetStatus()),
+    Example(#"{"jsonrpc":"2.0","id":null,"method":"library.scan"}"#, .null, ScanLibrary()),
+    Example(#"{"jsonrpc":"2.0","method":"queue.clear"}"#, nil, ClearQueue()),
     Example(
       #"{"jsonrpc":"2.0","id":1,"method":"status","params":{"player":"kitchen","conversation":"a"}}"#, .number(1),
-      .status(GetStatus(player: "kitchen", conversation: "a"))),
-    Example(#"{"jsonrpc":"2.0","id":1,"method":"player.list"}"#, .number(1), .players),
+      GetStatus(player: "kitchen", conversation: "a")),
+    Example(#"{"jsonrpc":"2.0","id":1,"method":"players.list"}"#, .number(1), ListPlayers()),
     Example(
-      #"{"jsonrpc":"2.0","id":1,"method":"player.use","params":{"player":"kitchen","conversation":"a"}}"#, .number(1),
-      .usePlayer(UsePlayer(player: "kitchen", conversation: "a"))),
-    Example(#"{"jsonrpc":"2.0","id":0,"method":"vocabulary"}"#, .number(0), .vocabulary(GetVocabulary())),
+      #"{"jsonrpc":"2.0","id":1,"method":"players.use","params":{"player":"kitchen","conversation":"a"}}"#, .number(1),
+      UsePlayer(player: "kitchen", conversation: "a")),
+    Example(#"{"jsonrpc":"2.0","id":0,"method":"vocabulary"}"#, .number(0), GetVocabulary()),
     Example(
       #"{"jsonrpc":"2.0","id":0,"method":"vocabulary","params":{"kind":"shows","limit":5}}"#, .number(0),
-      .vocabulary(GetVocabulary(kind: .shows, limit: PositiveCount(5)))),
+      GetVocabulary(kind: .shows, limit: PositiveCount(5))),
     Example(
-      #"{"jsonrpc":"2.0","id":0,"method":"history","params":{"limit":null}}"#, .number(0), .history(GetHistory())),
+      #"{"jsonrpc":"2.0","id":0,"method":"history","params":{"limit":null}}"#, .number(0), GetHistory()),
   ]
 
   static let mistakes = [
@@ -95,46 +145,44 @@ struct IncomingLineTests {
 
   @Test(arguments: requests + mistakes)
   func `A line is read as a request or as the error to answer with`(_ example: Example) {
-    #expect(IncomingLine(parsing: Array(example.line.utf8)) == example.expected)
+    let (calls, isBatch) = Self.calls(in: example.line.utf8)
+    #expect(calls == [example.expected] && !isBatch)
   }
 
   @Test(arguments: wrongParameters)
   func `A wrong parameter is named`(_ example: (method: String, parameters: String, message: String)) {
     let line = #"{"jsonrpc":"2.0","id":1,"method":"\#(example.method)","params":\#(example.parameters)}"#
-    let expected = IncomingCall(id: .number(1), request: .failure(RPCError(.invalidParameters, example.message)))
-    #expect(IncomingLine(parsing: Array(line.utf8)) == .call(expected))
+    #expect(Self.calls(in: line.utf8).calls == [.mistake(.number(1), .invalidParameters, example.message)])
   }
 
   @Test func `Parameters that are missing altogether are named too`() {
-    let expected = IncomingCall(
-      id: .number(1), request: .failure(RPCError(.invalidParameters, #""sentence" is missing"#)))
-    #expect(IncomingLine(parsing: Array(#"{"jsonrpc":"2.0","id":1,"method":"ask"}"#.utf8)) == .call(expected))
+    let line = #"{"jsonrpc":"2.0","id":1,"method":"ask"}"#
+    #expect(
+      Self.calls(in: line.utf8).calls == [.mistake(.number(1), .invalidParameters, #""sentence" is missing"#)])
   }
 
   @Test func `Bytes that are not UTF-8 are a parse error wherever they stand`() {
     let line = Array(#"{"jsonrpc":"2.0","id":1,"method":"ping","x":""#.utf8) + [0xC3, 0x28] + Array(#""}"#.utf8)
-    #expect(IncomingLine(parsing: line) == .call(IncomingCall(id: .null, request: .failure(.parseError))))
+    #expect(Self.calls(in: line).calls == [Call(.invalid(.parseError))])
   }
 
   @Test func `Brackets without end do not exhaust the stack`() {
-    let line = Array(String(repeating: "[", count: ControlLimits.requestLine).utf8)
-    #expect(IncomingLine(parsing: line) == .call(IncomingCall(id: .null, request: .failure(.parseError))))
+    let line = String(repeating: "[", count: ControlLimits.maxRequestBytes)
+    #expect(Self.calls(in: line.utf8).calls == [Call(.invalid(.parseError))])
   }
 
   @Test func `A batch keeps its order, and a wrong member spoils only itself`() {
     let line = #"[{"jsonrpc":"2.0","id":1,"method":"ping"}, 1, null, {"jsonrpc":"2.0","method":"queue.clear"}]"#
-    let stranger = IncomingCall(id: .null, request: .failure(RPCError(.invalidRequest, "a request must be an object")))
-    #expect(
-      IncomingLine(parsing: Array(line.utf8))
-        == .batch([
-          IncomingCall(id: .number(1), request: .success(.ping)), stranger, stranger,
-          IncomingCall(id: nil, request: .success(.clearQueue(ClearQueue()))),
-        ]))
+    let stranger = Call.mistake(.null, .invalidRequest, "a request must be an object")
+    let (calls, isBatch) = Self.calls(in: line.utf8)
+    #expect(calls == [.request(.number(1), Ping()), stranger, stranger, .request(nil, ClearQueue())])
+    #expect(isBatch)
   }
 
   @Test func `A batch that is too long is refused as a whole`() {
-    let line = "[" + Array(repeating: "0", count: ControlLimits.batch + 1).joined(separator: ",") + "]"
-    let error = RPCError(.invalidRequest, "a batch holds at most \(ControlLimits.batch) requests")
-    #expect(IncomingLine(parsing: Array(line.utf8)) == .call(IncomingCall(id: .null, request: .failure(error))))
+    let line = "[" + Array(repeating: "0", count: ControlLimits.maxBatchRequests + 1).joined(separator: ",") + "]"
+    let (calls, isBatch) = Self.calls(in: line.utf8)
+    let message = "a batch holds at most \(ControlLimits.maxBatchRequests) requests"
+    #expect(calls == [.mistake(.null, .invalidRequest, message)] && !isBatch)
   }
 }

@@ -1,17 +1,18 @@
-import ControlProtocol
 import MediaIntents
 import Testing
+
+@testable import ControlProtocol
 
 struct OutgoingLineTests {
   static let item = MediaItem(identifier: ItemID("s1"), title: "Outer Peace / 2", type: .song, artist: "Toro")
   static let status = DaemonStatus(
     state: .playing, current: item, position: 1, library: LibraryCounts(songs: 3), pid: 7)
 
-  /// A method with a result of its type, as the daemon gives it.
+  /// The message of the daemon that answers a method with this result.
   static func answer<Method: ControlMethod>(
-    _ method: Method, _ answer: ControlAnswer
+    _ method: Method.Type, _ result: Method.Result
   ) throws -> ServerMessage<Method> {
-    let line = try OutgoingLine.response(RPCResponse(id: .number(1), outcome: .success(answer)))
+    let line = try OutgoingLine.response(RPCResponse(id: .number(1), outcome: .success(result)))
     #expect(line.last == UInt8(ascii: "\n") && line.dropLast().allSatisfy { $0 != UInt8(ascii: "\n") })
     return try ServerMessage<Method>(parsing: line)
   }
@@ -20,27 +21,27 @@ struct OutgoingLineTests {
     let reply = Reply(
       state: .refused, request: .play, code: "failure", items: [Self.item], spoken: "a\nb", displayed: "b",
       reason: "fileMissing", playerFailed: true)
-    #expect(try Self.answer(Ask(sentence: "x", conversation: "y"), .reply(reply)) == .result(reply))
+    #expect(try Self.answer(Ask.self, reply) == .result(reply))
     let explanation = Explanation(sentence: "x", readings: [], request: .control(.pause), chosen: Self.item)
     #expect(
-      try Self.answer(Explain(sentence: "x", conversation: "y"), .explanation(explanation)) == .result(explanation))
-    #expect(try Self.answer(GetStatus(), .status(Self.status)) == .result(Self.status))
+      try Self.answer(Explain.self, explanation) == .result(explanation))
+    #expect(try Self.answer(GetStatus.self, Self.status) == .result(Self.status))
     let summary = ScanSummary(
       added: 1, changed: 2, removed: 3, unchanged: 4, seconds: 0.5, problems: [.init(path: "/a", reason: "b")])
-    #expect(try Self.answer(ScanLibrary(), .scanned(summary)) == .result(summary))
+    #expect(try Self.answer(ScanLibrary.self, summary) == .result(summary))
     let library = LibraryStatus(counts: LibraryCounts(songs: 1), folders: ["/m"], scanned: 5)
-    #expect(try Self.answer(GetLibraryStatus(), .library(library)) == .result(library))
+    #expect(try Self.answer(GetLibraryStatus.self, library) == .result(library))
     let queue = QueueListing(items: [Self.item], currentIndex: 0)
-    #expect(try Self.answer(GetQueue(), .queue(queue)) == .result(queue))
+    #expect(try Self.answer(ListQueue.self, queue) == .result(queue))
     let vocabulary = VocabularyListing(sets: [.init(kind: .shows, names: ["A"])])
-    #expect(try Self.answer(GetVocabulary(), .vocabulary(vocabulary)) == .result(vocabulary))
+    #expect(try Self.answer(GetVocabulary.self, vocabulary) == .result(vocabulary))
     let history = PlayHistory(plays: [.init(item: Self.item, played: 1, heard: 2.5)])
-    #expect(try Self.answer(GetHistory(), .history(history)) == .result(history))
+    #expect(try Self.answer(GetHistory.self, history) == .result(history))
     let version = DaemonVersion(pid: 1)
-    #expect(try Self.answer(GetVersion(), .version(version)) == .result(version))
+    #expect(try Self.answer(GetVersion.self, version) == .result(version))
     let reload = ConfigurationReload(applied: ["log"], restart: ["player"])
-    #expect(try Self.answer(ReloadConfiguration(), .reloaded(reload)) == .result(reload))
-    #expect(try Self.answer(Ping(), .done) == .result(EmptyResult()))
+    #expect(try Self.answer(ReloadConfiguration.self, reload) == .result(reload))
+    #expect(try Self.answer(Ping.self, EmptyResult()) == .result(EmptyResult()))
   }
 
   static let desk = PlaybackChanged(player: "desk")
@@ -49,7 +50,7 @@ struct OutgoingLineTests {
     .playbackStopped(desk), .playbackEnded(PlaybackEnded(item: item, position: 3, reason: .skipped, player: "desk")),
     .playbackFailed(PlaybackFailed(item: item, failure: .fileMissing("/a"), player: "desk")),
     .playbackSought(PlaybackSought(position: 2, player: "desk")), .playbackOptionsChanged(desk), .queueChanged(desk),
-    .libraryProgress(ScanProgress(done: 1, total: 2, perSecond: 3)),
+    .libraryProgress(LibraryProgress(done: 1, total: 2, perSecond: 3)),
     .answerLater(
       LaterAnswer(
         conversation: "c", reply: Reply(state: .refused, request: .play, code: "failure", spoken: "", displayed: ""))),
@@ -62,7 +63,7 @@ struct OutgoingLineTests {
 
   @Test func `What a player does comes with its name`() throws {
     for event in Self.events {
-      let isOfPlayer = event.name.hasPrefix("playback.") || event.name == "queue.changed"
+      let isOfPlayer = event.name.rawValue.hasPrefix("playback.") || event.name == .queueChanged
       #expect(event.player == (isOfPlayer ? "desk" : nil))
       let line = String(decoding: try OutgoingLine.event(event), as: UTF8.self)
       #expect(line.contains(#""player":"desk""#) == isOfPlayer, "\(line)")
@@ -85,8 +86,10 @@ struct OutgoingLineTests {
     #expect(try ServerMessage<Ping>(parsing: Array(example.line.utf8)) == .event(example.event))
   }
 
-  @Test func `Event names are all different`() {
-    #expect(Set(Self.events.map(\.name)).count == Self.events.count)
+  @Test func `The examples are all events there are`() {
+    #expect(
+      Set(Self.events.map(\.name)) == Set(ControlEvent.Name.allCases)
+        && Self.events.count == ControlEvent.Name.allCases.count)
   }
 
   @Test func `An event of a later version is known by its name only`() throws {
@@ -95,21 +98,20 @@ struct OutgoingLineTests {
   }
 
   @Test func `A request is read by the daemon as it was meant`() throws {
-    let ask = Ask(sentence: "play \"Play\"", conversation: "c", voice: false, locale: "en")
+    let ask = Ask(sentence: "play \"Play\"", conversation: "c", dryRun: false, locale: "en")
     let line = try OutgoingLine.request(ask, id: .number(4))
-    let expected = IncomingCall(id: .number(4), request: .success(.ask(ask)))
-    #expect(IncomingLine(parsing: Array(line.dropLast())) == .call(expected))
+    #expect(IncomingLineTests.calls(in: line.dropLast()).calls == [.request(.number(4), ask)])
   }
 
   @Test func `A batch of answers is one line`() throws {
-    let responses = [1, 2].map { RPCResponse(id: .number($0), outcome: .success(.done)) }
+    let responses = [1, 2].map { RPCResponse(id: .number($0), outcome: .success(EmptyResult())) }
     let line = String(decoding: try OutgoingLine.batch(responses), as: UTF8.self)
     #expect(line.hasPrefix("[{") && line.hasSuffix("}]\n"))
     #expect(line.split(separator: "},{").count == 2)
   }
 
   @Test func `A number that is none becomes an internal error`() throws {
-    let broken = ControlAnswer.scanned(ScanSummary(added: 0, changed: 0, removed: 0, unchanged: 0, seconds: .nan))
+    let broken = ScanSummary(added: 0, changed: 0, removed: 0, unchanged: 0, seconds: .nan)
     let line = try OutgoingLine.response(RPCResponse(id: .number(1), outcome: .success(broken)))
     guard case .failure(let error) = try ServerMessage<ScanLibrary>(parsing: line) else {
       Issue.record("\(String(decoding: line, as: UTF8.self)) is no error")
@@ -119,7 +121,6 @@ struct OutgoingLineTests {
   }
 
   static let failures: [(failure: ControlFailure, code: RPCErrorCode, data: [String]?)] = [
-    (.scanRunning, .scanRunning, nil),
     (.configurationInvalid(["a", "b"]), .configurationInvalid, ["a", "b"]),
     (.noSuchEntry, .noSuchEntry, nil),
     (.localeUnknown("xx", known: ["en"]), .invalidParameters, nil),

@@ -18,8 +18,8 @@ struct SocketLocationTests {
   }
 
   @Test func `A path as long as the kernel takes is an address, one longer is none`() {
-    #expect(SocketAddress(path: String(repeating: "x", count: SocketAddress.longestPath)) != nil)
-    #expect(SocketAddress(path: String(repeating: "x", count: SocketAddress.longestPath + 1)) == nil)
+    #expect(SocketAddress(path: String(repeating: "x", count: SocketAddress.maxPathBytes)) != nil)
+    #expect(SocketAddress(path: String(repeating: "x", count: SocketAddress.maxPathBytes + 1)) == nil)
     #expect(SocketAddress(path: "") == nil)
   }
 }

@@ -1,4 +1,4 @@
-import QueueExecutor
+import Executors
 import SQLite
 import TestSupport
 import Testing

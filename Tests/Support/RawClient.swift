@@ -1,6 +1,6 @@
 import ControlProtocol
 import Glibc
-import QueueExecutor
+import Executors
 
 /// A client of the control socket that sends any bytes and waits for lines, on a thread of its own.
 package actor RawClient {

@@ -1,6 +1,6 @@
 import Glibc
 package import MediaIntents
-import QueueExecutor
+import Executors
 
 /// Finds the cover of what plays: the picture in its folder, else the one inside its file, which is put into a folder of
 /// covers so that other programs can open it.

@@ -1,3 +1,4 @@
+import Executors
 import SQLite
 
 extension Catalogue {
@@ -9,7 +10,8 @@ extension Catalogue {
     let meter = ScanMeter(plan)
     progress(meter.progress(read: 0))
     let sheaves = plan.sheaves
-    let threads = ReadingThreads()
+    // Reading waits for disks, and would otherwise hold up the few threads that all tasks share.
+    let threads = ThreadPoolExecutor(name: "arioso.reading", width: ProcessorCount.online)
     try await withThrowingTaskGroup(of: ReadBatch.self) { group in
       var ahead = sheaves.indices.makeIterator(), order = ReorderBuffer()
       func start() {

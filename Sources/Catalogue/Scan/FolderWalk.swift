@@ -1,4 +1,4 @@
-import QueueExecutor
+import Executors
 import MediaIntents
 import Glibc
 import SQLite

@@ -1,4 +1,4 @@
-import QueueExecutor
+import Executors
 package import MediaIntents
 package import SQLite
 

@@ -1,20 +1,20 @@
 import Glibc
 
-/// The folders of the XDG base directory specification, version 0.8, for one person.
+/// The folders of the XDG base directory specification, version 0.8, for one user.
 package struct BaseDirectories: Hashable, Sendable {
   package var home: String
   package var data: String
   package var config: String
   package var state: String
   package var cache: String
-  /// There is no default for it: `nil` where the session does not give one.
+  /// Has no default; nil if the session sets none.
   package var runtime: String?
-  /// Looked through after `data`, the first first.
+  /// Searched after `data`, in this order.
   package var dataDirs: [String]
-  /// Looked through after `config`, the first first.
+  /// Searched after `config`, in this order.
   package var configDirs: [String]
 
-  /// Values that are no absolute paths are ignored, as the specification demands; `nil` without a home folder.
+  /// Ignores relative paths, as the specification demands. Returns nil without a home folder.
   package init?(environment: [String: String]) {
     func absolute(_ name: String) -> String? { environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil } }
     func list(_ name: String) -> [String]? {
@@ -32,7 +32,7 @@ package struct BaseDirectories: Hashable, Sendable {
     configDirs = list("XDG_CONFIG_DIRS") ?? ["/etc/xdg"]
   }
 
-  /// Makes a folder and those above it that are missing, for this person only (0700).
+  /// Creates a folder and its missing parents, for this user only (0700).
   package static func create(_ folder: String) throws(FolderError) {
     guard mkdir(folder, 0o700) != 0 else { return }
     switch errno {
@@ -53,7 +53,7 @@ package struct BaseDirectories: Hashable, Sendable {
   }
 }
 
-/// A folder that cannot be made; `code` is errno's.
+/// A folder that cannot be created; `code` is errno.
 package struct FolderError: Error, Hashable, Sendable {
   package var path: String
   package var code: Int32

@@ -1,4 +1,4 @@
-/// The folders of a person's media, as xdg-user-dirs keeps them in `user-dirs.dirs`.
+/// The user's folders for media, as xdg-user-dirs keeps them in `user-dirs.dirs`.
 package enum UserDirectories {
   /// The folders by the names of their variables. Values are absolute or begin with `$HOME/`; others are ignored.
   package static func read(_ text: String, home: String) -> [String: String] {

@@ -1,4 +1,4 @@
-/// A place in a JSON5 text that moves forward and knows its line and column.
+/// A forward cursor in a JSON5 text with line and column.
 struct JSON5Cursor {
   private let scalars: [Unicode.Scalar]
   private var index = 0
@@ -9,7 +9,7 @@ struct JSON5Cursor {
     if current == "\u{FEFF}" { index = 1 }
   }
 
-  /// `nil` at the end.
+  /// Nil at the end.
   var current: Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
 
   private var next: Unicode.Scalar? { index + 1 < scalars.count ? scalars[index + 1] : nil }
@@ -25,14 +25,14 @@ struct JSON5Cursor {
     index += 1
   }
 
-  /// Steps over a scalar if it stands here.
+  /// Takes a scalar if it is the current one.
   mutating func take(_ scalar: Unicode.Scalar) -> Bool {
     guard current == scalar else { return false }
     advance()
     return true
   }
 
-  /// Steps over everything that satisfies the condition and gives it back.
+  /// Takes and returns all scalars that satisfy the condition.
   mutating func take(while condition: (Unicode.Scalar) -> Bool) -> String {
     var taken = String.UnicodeScalarView()
     while let scalar = current, condition(scalar) {
@@ -42,7 +42,7 @@ struct JSON5Cursor {
     return String(taken)
   }
 
-  /// Steps over white space and comments.
+  /// Skips white space and comments.
   mutating func skipBlank() throws(JSON5SyntaxError) {
     while let scalar = current {
       if scalar.isBlank || scalar.isLineTerminator {

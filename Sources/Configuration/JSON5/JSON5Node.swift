@@ -1,4 +1,4 @@
-/// A value of a JSON5 text with the place where it begins.
+/// A value of a JSON5 text, with its position.
 package struct JSON5Node: Hashable, Sendable {
   package enum Content: Hashable, Sendable {
     case null
@@ -6,7 +6,7 @@ package struct JSON5Node: Hashable, Sendable {
     case number(Double)
     case text(String)
     case list([JSON5Node])
-    /// In the order of the text; a key that stands twice is here twice.
+    /// In the order of the text, repeated keys included.
     case object([JSON5Member])
   }
 

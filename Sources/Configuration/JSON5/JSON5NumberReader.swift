@@ -1,4 +1,4 @@
-/// Reads the numbers of JSON5: decimal with a bare point at either end, hexadecimal, signed, infinite or none.
+/// Parses JSON5 numbers: decimal with a bare point at either end, hexadecimal, signed, `Infinity` and `NaN`.
 enum JSON5NumberReader {
   static func read(_ cursor: inout JSON5Cursor) throws(JSON5SyntaxError) -> Double {
     let start = cursor.position

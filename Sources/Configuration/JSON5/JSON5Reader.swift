@@ -1,15 +1,15 @@
-/// Reads JSON5 (json5.org, version 1.0.0) into a tree that remembers where each value stood.
+/// Parses JSON5 (json5.org, version 1.0.0) into a tree with the position of each value.
 ///
-/// It is the project's own because Foundation's decoder on Linux tells neither line nor column of a mistake, drops
-/// repeated keys in silence, and forgets where values stood.
+/// Foundation's decoder on Linux reports neither line nor column of a mistake, silently drops repeated keys, and keeps no
+/// positions of values.
 struct JSON5Reader {
-  /// Lists and objects inside each other, at most.
-  static let depthLimit = 64
+  /// The most nested lists and objects.
+  static let maxDepth = 64
 
   private var cursor: JSON5Cursor
   private var depth = 0
 
-  /// Reads a whole text, which holds one value.
+  /// Parses a whole text, which holds one value.
   static func read(_ bytes: some Collection<UInt8>) throws(JSON5SyntaxError) -> JSON5Node {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw JSON5SyntaxError(.notUTF8, at: TextPosition(line: 1, column: 1))
@@ -36,11 +36,11 @@ struct JSON5Reader {
     }
   }
 
-  /// Goes into a list or object whose opening bracket stands here.
+  /// Reads the inside of a list or object, from its opening bracket on.
   private mutating func nested<Content>(
     _ read: (inout JSON5Reader) throws(JSON5SyntaxError) -> Content
   ) throws(JSON5SyntaxError) -> Content {
-    guard depth < Self.depthLimit else { throw JSON5SyntaxError(.tooDeep(limit: Self.depthLimit), at: cursor.position) }
+    guard depth < Self.maxDepth else { throw JSON5SyntaxError(.tooDeep(limit: Self.maxDepth), at: cursor.position) }
     depth += 1
     defer { depth -= 1 }
     cursor.advance()
@@ -106,7 +106,7 @@ struct JSON5Reader {
 extension Unicode.Scalar {
   fileprivate var beginsNumber: Bool { ("0"..."9").contains(self) || ["+", "-", ".", "I", "N"].contains(self) }
 
-  /// Of an unquoted key, by the rules of ECMAScript's names.
+  /// Whether an unquoted key may begin with it, by ECMAScript's rules for names.
   fileprivate var beginsName: Bool { self == "$" || self == "_" || properties.isIDStart }
 
   fileprivate var continuesName: Bool { self == "$" || properties.isIDContinue }

@@ -1,6 +1,6 @@
-/// Reads the strings of JSON5, in either kind of quotes.
+/// Parses JSON5 strings, in either kind of quotes.
 enum JSON5StringReader {
-  /// Reads the string whose opening quote stands at the cursor.
+  /// Parses a string from its opening quote on.
   static func read(_ cursor: inout JSON5Cursor) throws(JSON5SyntaxError) -> String {
     let start = cursor.position
     guard let quote = cursor.current else { throw JSON5SyntaxError(.unclosedString, at: start) }
@@ -18,7 +18,7 @@ enum JSON5StringReader {
     throw JSON5SyntaxError(.unclosedString, at: start)
   }
 
-  /// What the escape at the cursor stands for: one scalar, or nothing for a line that goes on.
+  /// Returns the scalar of the escape at the cursor, or nothing for a line continuation.
   private static func escape(_ cursor: inout JSON5Cursor) throws(JSON5SyntaxError) -> [Unicode.Scalar] {
     let start = cursor.position
     cursor.advance()
@@ -40,7 +40,7 @@ enum JSON5StringReader {
     "b": "\u{08}", "f": "\u{0C}", "n": "\n", "r": "\r", "t": "\t", "v": "\u{0B}", "0": "\0",
   ]
 
-  /// A scalar by its code, which may be a pair of surrogates.
+  /// Returns the scalar of a code, which may be a surrogate pair.
   private static func unicode(
     _ cursor: inout JSON5Cursor, _ start: TextPosition
   ) throws(JSON5SyntaxError) -> Unicode.Scalar {

@@ -1,4 +1,4 @@
-/// Where and why a text is not JSON5.
+/// Why and where a text is not JSON5.
 package struct JSON5SyntaxError: Error, Hashable, Sendable {
   package enum Fault: Hashable, Sendable {
     case unexpected(Unicode.Scalar, expected: Expected)
@@ -11,7 +11,7 @@ package struct JSON5SyntaxError: Error, Hashable, Sendable {
     case notUTF8
   }
 
-  /// What could have stood there.
+  /// What was expected there.
   package enum Expected: Hashable, Sendable {
     case value, key, colon, commaOrBrace, commaOrBracket, end
   }
@@ -22,5 +22,22 @@ package struct JSON5SyntaxError: Error, Hashable, Sendable {
   package init(_ fault: Fault, at position: TextPosition) {
     self.fault = fault
     self.position = position
+  }
+}
+
+/// A position in a text; lines and columns count from 1, columns in Unicode scalars.
+package struct TextPosition: Hashable, Sendable {
+  package var line: Int
+  package var column: Int
+
+  package init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+}
+
+extension TextPosition: Comparable {
+  package static func < (left: TextPosition, right: TextPosition) -> Bool {
+    (left.line, left.column) < (right.line, right.column)
   }
 }

@@ -1,8 +1,8 @@
-/// The commented configuration file that shows every setting with the value that holds without it.
+/// The commented configuration file with every setting and its default value.
 package enum DefaultFile {
   package static var text: String {
     let head = """
-      // The configuration of Arioso, in JSON5. Every key stands here with the value that holds without it.
+      // The configuration of Arioso, in JSON5: every key with its default value.
       // Copy the file to ~/.config/arioso/arioso.json5 and keep the lines that you change.
       {
 
@@ -12,7 +12,7 @@ package enum DefaultFile {
       + "}\n"
   }
 
-  /// A setting with the keys that are left of its path.
+  /// A setting with the rest of its key path.
   private struct Entry {
     var keys: ArraySlice<Substring>
     var setting: Setting
@@ -43,15 +43,15 @@ package enum DefaultFile {
     let lines =
       [
         "// " + entry.setting.documentation,
-        "// It is " + entry.setting.expectation.text + ".",
+        "// Must be " + entry.setting.expectation.text + ".",
       ] + entry.setting.expectation.recordKeys.map { "//   " + line(about: $0) } + [
-        "\(key): \(json5(entry.setting.initial)),"
+        "\(key): \(json5(entry.setting.defaultValue)),"
       ]
     return lines.map { indent(depth) + $0 + "\n" }.joined()
   }
 
   private static func line(about key: RecordKey) -> String {
-    "\(key.name): \(key.documentation) It is \(key.expectation.text)\(key.isRequired ? ", and must be there" : "")."
+    "\(key.name): \(key.documentation) Must be \(key.expectation.text).\(key.isRequired ? " Required." : "")"
   }
 
   private static func indent(_ depth: Int) -> String { String(repeating: "  ", count: depth) }
@@ -70,7 +70,7 @@ package enum DefaultFile {
 }
 
 extension Expectation {
-  /// The keys of each entry of a list.
+  /// The keys of the entries of a list.
   fileprivate var recordKeys: [RecordKey] {
     switch self {
     case .record(let keys): keys

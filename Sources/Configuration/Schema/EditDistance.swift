@@ -1,4 +1,4 @@
-/// How far one word is from another: letters added, dropped or replaced (Levenshtein).
+/// The Levenshtein distance: letters added, dropped or replaced.
 enum EditDistance {
   static func between(_ left: String, _ right: String) -> Int {
     let right = Array(right)
@@ -15,10 +15,10 @@ enum EditDistance {
     return row[right.count]
   }
 
-  /// Whether the distance is that of a slip: one letter, or up to half of the word.
+  /// Whether a distance is a likely typing error: one letter, or up to half of the word.
   static func isNear(_ distance: Int, to word: String) -> Bool { distance <= max(1, word.count / 2) }
 
-  /// The nearest of the words, the first of equals, if one is near.
+  /// Returns the nearest of the words, the first among equals, or nil if none is near.
   static func nearest(to word: String, in words: [String]) -> String? {
     words.min { between(word, $0) < between(word, $1) }.flatMap { isNear(between(word, $0), to: word) ? $0 : nil }
   }

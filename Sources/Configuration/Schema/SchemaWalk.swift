@@ -1,4 +1,4 @@
-/// Holds a tree of values against the schema and gathers everything that is wrong with it.
+/// Validates a tree of values against the schema and collects all problems.
 struct SchemaWalk {
   private let schema: [Setting]
   private var given: [String: JSON5Node] = [:]
@@ -6,13 +6,13 @@ struct SchemaWalk {
 
   init(_ schema: [Setting]) { self.schema = schema }
 
-  /// The settings, or every problem in the order of the text.
+  /// Returns the settings, or all problems in the order of the text.
   static func settings(
     from root: JSON5Node, schema: [Setting], expansion: PathExpansion
   ) -> Result<Settings, ConfigurationError> {
     var walk = SchemaWalk(schema)
     walk.visit(root, at: "")
-    var settings = Settings.initial
+    var settings = Settings.defaults
     for setting in schema {
       walk.problems += setting.apply(walk.given[setting.keyPath], expansion, &settings)
     }
@@ -20,7 +20,7 @@ struct SchemaWalk {
     return .success(settings)
   }
 
-  /// Goes through a section; `keyPath` is empty for the whole file.
+  /// Visits a section; `keyPath` is empty for the whole file.
   private mutating func visit(_ node: JSON5Node, at keyPath: String) {
     guard case .object(let members) = node.content else {
       note(.wrongType(expected: .section), keyPath, node.position)
@@ -51,8 +51,8 @@ struct SchemaWalk {
     problems.append(ConfigurationProblem(keyPath: keyPath, position: position, fault: fault))
   }
 
-  /// The known key or section whose last word is most like this one's, wherever it stands; of equals the one whose
-  /// whole path is.
+  /// Returns the known key or section whose last word is most similar, whatever its path; among equals the one with the
+  /// most similar path.
   private func nearest(to path: String) -> String? {
     let last = Self.lastWord(path)
     let nearest = known.map { known in

@@ -1,5 +1,5 @@
 extension ValueReader where Value == [PlayerSettings] {
-  /// Several players, no two of them called the same.
+  /// Several players, all with different names.
   static var players: Self {
     let list = ValueReader.list(of: .record(PlayerSettings(), PlayerSettings.fields))
     return ValueReader(expectation: list.expectation) { node, context, problems in
@@ -21,24 +21,24 @@ extension ValueReader where Value == [PlayerSettings] {
 
 extension PlayerSettings {
   static let fields: [RecordField<PlayerSettings>] = [
-    RecordField("name", \.name, .text, isRequired: true, "What it is called, as it is said: \"kitchen\"."),
-    RecordField("kind", \.kind, .choice(), "What makes its sound."),
-    RecordField("names", \.names, .list(of: .text), "What it and the room it stands in are called besides."),
-    RecordField("output", \.output, .optional(.text, "that of playback"), "Where its sound goes: a GStreamer sink."),
+    RecordField("name", \.name, .text, isRequired: true, "Its name, as it is spoken: \"kitchen\"."),
+    RecordField("kind", \.kind, .choice(), "The kind of player."),
+    RecordField("names", \.names, .list(of: .text), "Other names of it and of its room."),
+    RecordField("output", \.output, .optional(.text, "that of playback"), "Its output: a GStreamer sink."),
     RecordField(
-      "device", \.device, .optional(.text, "that of playback"), "The sound device by the name that the desktop shows."),
+      "device", \.device, .optional(.text, "that of playback"), "The sound device, by the name that the desktop shows."),
     RecordField(
-      "volume", \.volume, .optional(.number(0...100), "that of playback"), "Its volume at start, in percent."),
+      "volume", \.volume, .optional(.number(0...100), "that of playback"), "Its volume at the start, in percent."),
     RecordField(
-      "host", \.mpd.host, .optional(.text, "the server of mpd, with all that stands there"),
-      "Its server, where it is of the kind \"mpd\"."),
+      "host", \.mpd.host, .optional(.text, "the server of the section mpd, with all its settings"),
+      "Its server, if it is of the kind \"mpd\"."),
     RecordField("port", \.mpd.port, .optional(.number(1...65535), "6600"), "The port of that server."),
     RecordField("password", \.mpd.password, .optional(.text, "none"), "The password of that server."),
     RecordField(
-      "musicFolder", \.mpd.musicFolder, .optional(.folder, "the one that a server on this machine tells"),
-      "Where that server's music is found on this machine."),
+      "musicFolder", \.mpd.musicFolder, .optional(.folder, "what a server on this machine reports"),
+      "The music folder of that server, as mounted on this machine."),
     RecordField(
       "speedByGStreamer", \.mpd.speedByGStreamer, .flag,
-      "Whether GStreamer plays what is wanted of it at another speed, where its files are found."),
+      "Whether GStreamer plays what should play at another speed, if its files are found."),
   ]
 }

@@ -1,12 +1,12 @@
-/// How a value of one type is read from the file and written into the default one.
+/// Reads values of one type from the file, and writes them into the default file.
 struct ValueReader<Value: Sendable>: Sendable {
   let expectation: Expectation
-  /// `nil` where the value is wrong; then a problem has been noted.
+  /// Returns nil and adds a problem if the value is wrong.
   let read: @Sendable (JSON5Node, ReadingContext, inout [ConfigurationProblem]) -> Value?
   let write: @Sendable (Value) -> JSON5Node.Content
 }
 
-/// Where in the file a value stands and by what its paths are expanded.
+/// The place of a value in the file, and the expansion of its paths.
 struct ReadingContext: Sendable {
   var keyPath: String
   var expansion: PathExpansion
@@ -111,7 +111,7 @@ extension ValueReader {
     }
   }
 
-  /// - Parameter meaning: What `null` stands for.
+  /// - Parameter meaning: what `null` means.
   static func optional<Wrapped: Sendable>(
     _ wrapped: ValueReader<Wrapped>, _ meaning: String
   ) -> Self where Value == Wrapped? {

@@ -1,4 +1,4 @@
-/// What the daemon tells of its own accord, as a JSON-RPC notification. What a player does comes with its name.
+/// What the daemon sends of its own accord, as a JSON-RPC notification.
 package enum ControlEvent: Hashable, Sendable {
   /// Sound of this item runs.
   case playbackStarted(PlaybackStarted)
@@ -9,44 +9,47 @@ package enum ControlEvent: Hashable, Sendable {
   /// Speed, volume, shuffle, repeat, mute or the stream's title changed.
   case playbackOptionsChanged(PlaybackChanged)
   case queueChanged(PlaybackChanged)
-  case libraryProgress(ScanProgress)
-  /// The answer to a sentence turned out differently after it had been given.
+  case libraryProgress(LibraryProgress)
+  /// A request that had been answered as under way failed after all.
   case answerLater(LaterAnswer)
 }
 
 extension ControlEvent {
-  /// The method of the notification.
-  package var name: String {
-    switch self {
-    case .playbackStarted: "playback.started"
-    case .playbackPaused: "playback.paused"
-    case .playbackResumed: "playback.resumed"
-    case .playbackStopped: "playback.stopped"
-    case .playbackEnded: "playback.ended"
-    case .playbackFailed: "playback.failed"
-    case .playbackSought: "playback.sought"
-    case .playbackOptionsChanged: "playback.optionsChanged"
-    case .queueChanged: "queue.changed"
-    case .libraryProgress: "library.progress"
-    case .answerLater: "answer.later"
-    }
+  /// The methods of the notifications.
+  package enum Name: String, Codable, Sendable, CaseIterable {
+    case playbackStarted = "playback.started"
+    case playbackPaused = "playback.paused"
+    case playbackResumed = "playback.resumed"
+    case playbackStopped = "playback.stopped"
+    case playbackEnded = "playback.ended"
+    case playbackFailed = "playback.failed"
+    case playbackSought = "playback.sought"
+    case playbackOptionsChanged = "playback.optionsChanged"
+    case queueChanged = "queue.changed"
+    case libraryProgress = "library.progress"
+    case answerLater = "answer.later"
   }
-}
 
-extension ControlEvent {
-  /// The name of the player that it is about; `nil` where it is about none.
-  package var player: String? {
+  package var name: Name { content.name }
+
+  private var content: (name: Name, player: String?, parameters: any Encodable) {
     switch self {
-    case .playbackStarted(let started): started.player
-    case .playbackEnded(let ended): ended.player
-    case .playbackFailed(let failed): failed.player
-    case .playbackSought(let sought): sought.player
-    case .playbackPaused(let changed), .playbackResumed(let changed), .playbackStopped(let changed),
-      .playbackOptionsChanged(let changed), .queueChanged(let changed):
-      changed.player
-    case .libraryProgress, .answerLater: nil
+    case .playbackStarted(let event): (.playbackStarted, event.player, event)
+    case .playbackPaused(let event): (.playbackPaused, event.player, event)
+    case .playbackResumed(let event): (.playbackResumed, event.player, event)
+    case .playbackStopped(let event): (.playbackStopped, event.player, event)
+    case .playbackEnded(let event): (.playbackEnded, event.player, event)
+    case .playbackFailed(let event): (.playbackFailed, event.player, event)
+    case .playbackSought(let event): (.playbackSought, event.player, event)
+    case .playbackOptionsChanged(let event): (.playbackOptionsChanged, event.player, event)
+    case .queueChanged(let event): (.queueChanged, event.player, event)
+    case .libraryProgress(let event): (.libraryProgress, nil, event)
+    case .answerLater(let event): (.answerLater, nil, event)
     }
   }
+
+  /// The name of the player it is about; nil if it is about none.
+  package var player: String? { content.player }
 }
 
 extension ControlEvent: Codable {
@@ -57,21 +60,11 @@ extension ControlEvent: Codable {
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode("2.0", forKey: .jsonrpc)
-    try container.encode(name, forKey: .method)
-    switch self {
-    case .playbackStarted(let parameters): try container.encode(parameters, forKey: .params)
-    case .playbackEnded(let parameters): try container.encode(parameters, forKey: .params)
-    case .playbackFailed(let parameters): try container.encode(parameters, forKey: .params)
-    case .playbackSought(let parameters): try container.encode(parameters, forKey: .params)
-    case .libraryProgress(let parameters): try container.encode(parameters, forKey: .params)
-    case .answerLater(let parameters): try container.encode(parameters, forKey: .params)
-    case .playbackPaused(let parameters), .playbackResumed(let parameters), .playbackStopped(let parameters),
-      .playbackOptionsChanged(let parameters), .queueChanged(let parameters):
-      try container.encode(parameters, forKey: .params)
-    }
+    try container.encode(content.name, forKey: .method)
+    try container.encode(content.parameters, forKey: .params)
   }
 
-  /// Throws where the event is not one of this version's.
+  /// Throws if the event is not one of this version's.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     func parameters<Parameters: Decodable>() throws -> Parameters {
@@ -80,20 +73,18 @@ extension ControlEvent: Codable {
     func change() throws -> PlaybackChanged {
       try container.decodeIfPresent(PlaybackChanged.self, forKey: .params) ?? PlaybackChanged()
     }
-    switch try container.decode(String.self, forKey: .method) {
-    case "playback.started": self = .playbackStarted(try parameters())
-    case "playback.paused": self = .playbackPaused(try change())
-    case "playback.resumed": self = .playbackResumed(try change())
-    case "playback.stopped": self = .playbackStopped(try change())
-    case "playback.ended": self = .playbackEnded(try parameters())
-    case "playback.failed": self = .playbackFailed(try parameters())
-    case "playback.sought": self = .playbackSought(try parameters())
-    case "playback.optionsChanged": self = .playbackOptionsChanged(try change())
-    case "queue.changed": self = .queueChanged(try change())
-    case "library.progress": self = .libraryProgress(try parameters())
-    case "answer.later": self = .answerLater(try parameters())
-    case let name:
-      throw DecodingError.dataCorruptedError(forKey: .method, in: container, debugDescription: "no event \(name)")
+    switch try container.decode(Name.self, forKey: .method) {
+    case .playbackStarted: self = .playbackStarted(try parameters())
+    case .playbackPaused: self = .playbackPaused(try change())
+    case .playbackResumed: self = .playbackResumed(try change())
+    case .playbackStopped: self = .playbackStopped(try change())
+    case .playbackEnded: self = .playbackEnded(try parameters())
+    case .playbackFailed: self = .playbackFailed(try parameters())
+    case .playbackSought: self = .playbackSought(try parameters())
+    case .playbackOptionsChanged: self = .playbackOptionsChanged(try change())
+    case .queueChanged: self = .queueChanged(try change())
+    case .libraryProgress: self = .libraryProgress(try parameters())
+    case .answerLater: self = .answerLater(try parameters())
     }
   }
 }

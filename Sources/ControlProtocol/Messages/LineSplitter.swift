@@ -1,22 +1,22 @@
-/// Cuts a stream of bytes into lines, however the bytes arrive.
+/// Splits a stream of bytes into lines, however the bytes arrive.
 package struct LineSplitter: Sendable {
   package enum Line: Hashable, Sendable {
     /// Without its newline.
     case whole([UInt8])
-    /// Longer than the limit. It is told once, as soon as it is known; the rest of the line is dropped.
+    /// Longer than the limit. Reported once, as soon as it is known; the rest of the line is dropped.
     case tooLong
   }
 
   private let limit: Int
   private var buffer: [UInt8] = []
-  /// Where the first line that was not given out begins.
+  /// The start of the first line that was not returned yet.
   private var start = 0
-  /// Up to here there is no newline.
+  /// There is no newline before this index.
   private var searched = 0
-  /// The rest of a line that is too long has not come yet.
+  /// The rest of a line that is too long has not arrived yet.
   package private(set) var isDropping = false
 
-  /// - Parameter limit: The bytes of the longest line, its newline not counted.
+  /// - Parameter limit: the most bytes of a line, its newline not counted.
   package init(limit: Int = .max) { self.limit = limit }
 
   package mutating func append(_ bytes: some Sequence<UInt8>) {
@@ -26,7 +26,7 @@ package struct LineSplitter: Sendable {
     buffer.append(contentsOf: bytes)
   }
 
-  /// The next line that is complete.
+  /// Returns the next complete line.
   package mutating func next() -> Line? {
     while true {
       guard let end = newline() else { return overflow() }
@@ -39,7 +39,7 @@ package struct LineSplitter: Sendable {
     }
   }
 
-  /// What stands behind the last newline, at the end of the stream.
+  /// Returns what follows the last newline, at the end of the stream.
   package mutating func rest() -> [UInt8] {
     defer { begin(after: buffer.count - 1) }
     return isDropping ? [] : Array(buffer[start...])
@@ -56,7 +56,7 @@ package struct LineSplitter: Sendable {
     searched = start
   }
 
-  /// Gives up an unfinished line that is too long already.
+  /// Gives up an unfinished line that is already too long.
   private mutating func overflow() -> Line? {
     guard buffer.count - start > limit || isDropping else { return nil }
     defer { isDropping = true }

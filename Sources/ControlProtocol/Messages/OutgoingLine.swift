@@ -10,8 +10,13 @@ package enum OutgoingLine {
     try line(event)
   }
 
-  /// A result that has no form in JSON, such as a number that is none, is answered as an internal error.
-  package static func response(_ response: RPCResponse) throws -> [UInt8] {
+  /// The answer to a line that held no request.
+  package static func refusal(_ error: RPCError) throws -> [UInt8] {
+    try response(RPCResponse(id: .null, outcome: .failure(error)))
+  }
+
+  /// A result that JSON can't express, such as a number that isn't finite, is answered by an internal error.
+  static func response(_ response: RPCResponse) throws -> [UInt8] {
     do {
       return try line(response)
     } catch {
@@ -20,7 +25,7 @@ package enum OutgoingLine {
   }
 
   /// The answers to a batch.
-  package static func batch(_ responses: [RPCResponse]) throws -> [UInt8] {
+  static func batch(_ responses: [RPCResponse]) throws -> [UInt8] {
     let objects = try responses.map { try response($0).dropLast() }
     return Array("[".utf8) + Array(objects.joined(separator: Array(",".utf8))) + Array("]\n".utf8)
   }
@@ -29,5 +34,43 @@ package enum OutgoingLine {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return try [UInt8](encoder.encode(message)) + [UInt8(ascii: "\n")]
+  }
+}
+
+/// A request as a client sends it.
+private struct RPCRequest<Method: ControlMethod>: Encodable {
+  enum Key: String, CodingKey {
+    case jsonrpc, id, method, params
+  }
+
+  let id: RequestID
+  let method: Method
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode("2.0", forKey: .jsonrpc)
+    try container.encode(id, forKey: .id)
+    try container.encode(Method.name, forKey: .method)
+    if !Method.parameters.isEmpty { try container.encode(method, forKey: .params) }
+  }
+}
+
+/// The answer to one request, as it is sent.
+struct RPCResponse: Encodable {
+  enum Key: String, CodingKey {
+    case jsonrpc, id, result, error
+  }
+
+  let id: RequestID
+  let outcome: Result<any Encodable & Sendable, RPCError>
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode("2.0", forKey: .jsonrpc)
+    try container.encode(id, forKey: .id)
+    switch outcome {
+    case .success(let result): try container.encode(result, forKey: .result)
+    case .failure(let error): try container.encode(error, forKey: .error)
+    }
   }
 }

@@ -1,11 +1,11 @@
 import FoundationEssentials
 
-/// Reads the parameters of a method strictly: no field too many, none missing, each of its type.
+/// Reads the parameters of a method strictly: none unknown, none missing, each of its type.
 struct ParameterReader {
   private let container: KeyedDecodingContainer<IncomingCall.Key>
   private let given: [String]
 
-  /// Throws where the parameters are given by position.
+  /// Throws if the parameters are given by position.
   init(_ container: KeyedDecodingContainer<IncomingCall.Key>) throws(RPCError) {
     self.container = container
     guard container.contains(.params) else {
@@ -20,7 +20,9 @@ struct ParameterReader {
   }
 
   func read<Method: ControlMethod>() throws(RPCError) -> Method {
-    try expect(Method.parameters)
+    if let unknown = given.sorted().first(where: { !Method.parameters.contains($0) }) {
+      throw RPCError(.invalidParameters, "\"\(unknown)\" is not a parameter of this method")
+    }
     do {
       guard container.contains(.params) else {
         return try JSONDecoder().decode(Method.self, from: Data("{}".utf8))
@@ -32,16 +34,9 @@ struct ParameterReader {
       throw RPCError(.invalidParameters, "\(error)")
     }
   }
-
-  func expectNone() throws(RPCError) { try expect([]) }
-
-  private func expect(_ known: [String]) throws(RPCError) {
-    guard let stranger = given.sorted().first(where: { !known.contains($0) }) else { return }
-    throw RPCError(.invalidParameters, "\"\(stranger)\" is not a parameter of this method")
-  }
 }
 
-/// Any name of a field.
+/// The name of any field.
 private struct AnyKey: CodingKey {
   var stringValue: String
   var intValue: Int? { nil }
@@ -51,7 +46,7 @@ private struct AnyKey: CodingKey {
 }
 
 extension DecodingError {
-  /// The field that is wrong and what it should be.
+  /// Which field is wrong, and what it should be.
   fileprivate var fault: String {
     switch self {
     case .keyNotFound(let key, _): "\"\(key.stringValue)\" is missing"
@@ -67,6 +62,7 @@ extension DecodingError {
     case is String.Type: "a string"
     case is Bool.Type: "true or false"
     case is Int.Type: "a whole number"
+    case is Double.Type: "a number"
     default: "an object"
     }
   }

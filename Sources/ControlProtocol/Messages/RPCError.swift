@@ -1,6 +1,6 @@
 import MediaIntents
 
-/// An error as JSON-RPC sends it: a code for programs, a sentence for whoever reads the log, and details line by line.
+/// An error as JSON-RPC sends it: a code for programs, a sentence for people, and details line by line.
 package struct RPCError: Error, Codable, Hashable, Sendable {
   package var code: Int
   package var message: String
@@ -12,11 +12,11 @@ package struct RPCError: Error, Codable, Hashable, Sendable {
     self.data = data
   }
 
-  /// The code where it is one of this version's.
+  /// The code, or nil if it is not one of this version's.
   package var known: RPCErrorCode? { RPCErrorCode(rawValue: code) }
 }
 
-/// The codes: the standard's own, then ours in the range it leaves to servers.
+/// The codes: those of JSON-RPC, then ours in the range it leaves to servers.
 package enum RPCErrorCode: Int, Sendable, CaseIterable {
   case parseError = -32700
   case invalidRequest = -32600
@@ -26,7 +26,6 @@ package enum RPCErrorCode: Int, Sendable, CaseIterable {
   case tooManyClients = -32001
   case lineTooLong = -32002
   case stopping = -32003
-  case scanRunning = -32010
   case configurationInvalid = -32011
   case storageFailed = -32012
   case playerFailed = -32013
@@ -35,7 +34,7 @@ package enum RPCErrorCode: Int, Sendable, CaseIterable {
 
 extension RPCError {
   package static let parseError = RPCError(.parseError, "the line is not JSON in UTF-8")
-  package static let lineTooLong = RPCError(.lineTooLong, "a line holds at most \(ControlLimits.requestLine) bytes")
+  package static let lineTooLong = RPCError(.lineTooLong, "a line holds at most \(ControlLimits.maxRequestBytes) bytes")
   package static let tooManyClients = RPCError(.tooManyClients, "too many clients are connected")
   static let unencodable = RPCError(.internalError, "the result cannot be written as JSON")
 
@@ -45,7 +44,6 @@ extension RPCError {
 
   package init(_ failure: ControlFailure) {
     switch failure {
-    case .scanRunning: self.init(.scanRunning, "a scan is running already")
     case .configurationInvalid(let problems):
       self.init(.configurationInvalid, "the configuration has mistakes", data: problems)
     case .localeUnknown(let tag, let known):

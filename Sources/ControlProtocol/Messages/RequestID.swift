@@ -1,4 +1,4 @@
-/// What a client calls its request, to know the answer by.
+/// The identifier a client gives its request, returned with the answer.
 package enum RequestID: Hashable, Sendable {
   case number(Int)
   case text(String)

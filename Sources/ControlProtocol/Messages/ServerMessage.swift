@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// What the daemon sends to a client that waits for the result of one method.
+/// A message of the daemon to a client that waits for the result of one method.
 package enum ServerMessage<Method: ControlMethod>: Hashable, Sendable {
   case result(Method.Result)
   case failure(RPCError)
@@ -14,7 +14,7 @@ extension ServerMessage: Decodable {
     case method, result, error
   }
 
-  /// Reads a line; throws where it is not the daemon's.
+  /// Reads a line. Throws if it is no message of this protocol.
   package init(parsing line: [UInt8]) throws {
     self = try JSONDecoder().decode(Self.self, from: Data(line))
   }

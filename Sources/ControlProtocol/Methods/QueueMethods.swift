@@ -1,10 +1,51 @@
-// What can be done to single entries of the queue; each is named by its place as `queue` lists it, counted from 1.
+package import MediaIntents
 
-/// Takes an entry out. The one that plays gives way to the one behind it.
+// Methods about the queue of a player. An entry is named by its place in `queue.list`, counted from 1.
+
+/// The queue in the order it will play.
+package struct ListQueue: PlayerMethod {
+  package typealias Result = QueueListing
+  package typealias CodingKeys = PlayerParameters
+  package static let name = "queue.list"
+  package var player: String?
+  package var conversation: String?
+
+  package init(player: String? = nil, conversation: String? = nil) {
+    self.player = player
+    self.conversation = conversation
+  }
+}
+
+/// The queue in the order it will play.
+package struct QueueListing: Codable, Hashable, Sendable {
+  package var items: [MediaItem]
+  /// The place of the current item, counted from 0.
+  package var currentIndex: Int?
+
+  package init(items: [MediaItem], currentIndex: Int? = nil) {
+    self.items = items
+    self.currentIndex = currentIndex
+  }
+}
+
+/// Removes every entry but the one that plays.
+package struct ClearQueue: PlayerMethod {
+  package typealias Result = EmptyResult
+  package typealias CodingKeys = PlayerParameters
+  package static let name = "queue.clear"
+  package var player: String?
+  package var conversation: String?
+
+  package init(player: String? = nil, conversation: String? = nil) {
+    self.player = player
+    self.conversation = conversation
+  }
+}
+
+/// Removes an entry. If it plays, the following entry begins.
 package struct RemoveFromQueue: PlayerMethod {
   package typealias Result = EmptyResult
   package static let name = "queue.remove"
-  package static let parameters = CodingKeys.allCases.map(\.rawValue)
 
   package enum CodingKeys: String, CodingKey, CaseIterable {
     case entry, player, conversation
@@ -21,11 +62,10 @@ package struct RemoveFromQueue: PlayerMethod {
   }
 }
 
-/// Puts an entry elsewhere.
+/// Moves an entry to another place.
 package struct MoveInQueue: PlayerMethod {
   package typealias Result = EmptyResult
   package static let name = "queue.move"
-  package static let parameters = CodingKeys.allCases.map(\.rawValue)
 
   package enum CodingKeys: String, CodingKey, CaseIterable {
     case entry, to, player, conversation
@@ -44,11 +84,10 @@ package struct MoveInQueue: PlayerMethod {
   }
 }
 
-/// Makes a playlist of the queue, or adds what is new in it to the one that has this name.
+/// Makes a playlist of the queue, or adds what is new in it to the playlist of this name.
 package struct SaveQueue: PlayerMethod {
   package typealias Result = SavedQueue
   package static let name = "queue.save"
-  package static let parameters = CodingKeys.allCases.map(\.rawValue)
 
   package enum CodingKeys: String, CodingKey, CaseIterable {
     case name, player, conversation
@@ -62,5 +101,20 @@ package struct SaveQueue: PlayerMethod {
     self.name = name
     self.player = player
     self.conversation = conversation
+  }
+}
+
+/// The playlist that a queue was saved in.
+package struct SavedQueue: Codable, Hashable, Sendable {
+  package var playlist: MediaItem
+  /// How many entries were added.
+  package var added: Int
+  /// It did not exist before.
+  package var created: Bool
+
+  package init(playlist: MediaItem, added: Int, created: Bool) {
+    self.playlist = playlist
+    self.added = added
+    self.created = created
   }
 }

@@ -1,16 +1,16 @@
 import Glibc
 
-/// An open Unix socket on which calls wait, closed with its owner.
+/// A connected Unix socket with blocking calls; closes when it is destroyed.
 struct BlockingSocket: ~Copyable {
   private let raw: Int32
 
-  /// - Parameter patience: Seconds to wait for the next sign of life; 0 waits for ever.
-  static func connected(to path: String, patience: Int) throws(ConnectionError) -> BlockingSocket {
+  /// - Parameter timeout: seconds that one send or receive may take; 0 is no limit.
+  static func connected(to path: String, timeout: Int) throws(ConnectionError) -> BlockingSocket {
     guard let address = SocketAddress(path: path) else { throw .pathTooLong }
     let raw = Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     guard raw >= 0 else { throw .noDaemon(code: errno) }
     let socket = BlockingSocket(adopting: raw)
-    socket.setPatience(patience)
+    socket.setTimeout(timeout)
     guard address.withPointer({ connect(raw, $0, $1) }) == 0 else { throw Self.refusal(errno) }
     return socket
   }
@@ -19,13 +19,13 @@ struct BlockingSocket: ~Copyable {
 
   deinit { close(raw) }
 
-  func setPatience(_ seconds: Int) {
+  func setTimeout(_ seconds: Int) {
     var time = timeval(tv_sec: seconds, tv_usec: 0)
     setsockopt(raw, SOL_SOCKET, SO_RCVTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))
     setsockopt(raw, SOL_SOCKET, SO_SNDTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))
   }
 
-  /// Whether the other side has hung up and left nothing to receive.
+  /// Whether the peer has hung up and nothing is left to receive.
   var isHungUp: Bool {
     var byte: UInt8 = 0
     let count = recv(raw, &byte, 1, Int32(MSG_PEEK | MSG_DONTWAIT))
@@ -34,7 +34,7 @@ struct BlockingSocket: ~Copyable {
 
   func hangUp() { shutdown(raw, Int32(SHUT_RDWR)) }
 
-  /// The bytes that have arrived, at least one.
+  /// Waits for bytes and returns them, at least one.
   func receive() throws(ConnectionError) -> [UInt8] {
     while true {
       var count = 0
@@ -48,7 +48,7 @@ struct BlockingSocket: ~Copyable {
     }
   }
 
-  /// Sends everything. If the other side has hung up, what it left behind may still be received, so that is no error.
+  /// Sends everything. A peer that has hung up is no error, because what it sent before may still be received.
   func send(_ bytes: [UInt8]) throws(ConnectionError) {
     var sent = 0
     while sent < bytes.count {

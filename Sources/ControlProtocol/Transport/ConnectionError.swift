@@ -1,18 +1,18 @@
-/// Why a call did not bring its result; whose fault it is stands with each case.
+/// Why a call has no result; each case says whose fault it is.
 package enum ConnectionError: Error, Hashable, Sendable {
-  /// Nobody listens there; `code` is errno's.
+  /// Nothing listens at the path; `code` is errno.
   case noDaemon(code: Int32)
-  /// The socket belongs to somebody else.
+  /// The socket belongs to another user.
   case forbidden
-  /// The path is longer than the kernel takes.
+  /// The path is longer than the kernel accepts.
   case pathTooLong
   /// The request is longer than a line may be.
   case requestTooLong
-  /// The daemon does not answer in time.
+  /// The daemon did not answer in time.
   case noAnswer
   /// The daemon closed the connection before it answered.
   case hungUp
-  /// What answers does not speak this protocol.
+  /// The peer does not speak this protocol.
   case foreign
   /// The daemon refused the request.
   case refused(RPCError)

@@ -1,25 +1,25 @@
-/// A client's end of the socket, for one thread that waits for its answers.
+/// A client's end of the socket, with blocking calls for a single thread.
 package struct DaemonConnection: ~Copyable {
   private let socket: BlockingSocket
   private var splitter = LineSplitter()
   private var calls = 0
 
   /// Connects to the daemon that listens at the path.
-  /// - Parameter patience: Seconds to wait for the next sign of life; 0 waits for ever.
-  package init(path: String, patience: Int = 0) throws(ConnectionError) {
-    socket = try BlockingSocket.connected(to: path, patience: patience)
+  /// - Parameter timeout: seconds to wait for the next bytes; 0 is no limit.
+  package init(path: String, timeout: Int = 0) throws(ConnectionError) {
+    socket = try BlockingSocket.connected(to: path, timeout: timeout)
   }
 
-  /// Seconds to wait for the next sign of life; 0 waits for ever.
-  package func setPatience(_ seconds: Int) { socket.setPatience(seconds) }
+  /// Sets the seconds to wait for the next bytes; 0 is no limit.
+  package func setTimeout(_ seconds: Int) { socket.setTimeout(seconds) }
 
-  /// Whether nothing more can be said on it, since the daemon has closed it.
-  package var isOver: Bool { socket.isHungUp }
+  /// Whether the daemon has closed the connection.
+  package var isClosed: Bool { socket.isHungUp }
 
-  /// Gives it up: an answer that is late must not be taken for the next one.
-  package func end() { socket.hangUp() }
+  /// Shuts the connection down, so that a late answer isn't taken for the next one.
+  package func close() { socket.hangUp() }
 
-  /// Carries out one method. Events that come before its result are handed on.
+  /// Calls a method and waits for its result. Events that arrive before it go to `onEvent`.
   package mutating func call<Method: ControlMethod>(
     _ method: Method, onEvent: (ControlEvent) -> Void = { _ in }
   ) throws(ConnectionError) -> Method.Result {
@@ -44,9 +44,9 @@ package struct DaemonConnection: ~Copyable {
 
   private static func line(_ method: some ControlMethod, id: Int) throws(ConnectionError) -> [UInt8] {
     guard let line = try? OutgoingLine.request(method, id: .number(id)) else {
-      preconditionFailure("parameters of the protocol are texts, flags and counts, which JSON can always say")
+      preconditionFailure("parameters of the protocol are texts, flags and finite numbers, which JSON can express")
     }
-    guard line.count <= ControlLimits.requestLine + 1 else { throw .requestTooLong }
+    guard line.count <= ControlLimits.maxRequestBytes + 1 else { throw .requestTooLong }
     return line
   }
 

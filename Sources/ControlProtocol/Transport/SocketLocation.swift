@@ -1,12 +1,12 @@
-/// Where the daemon listens and the command line looks for it.
+/// The path where the daemon listens and clients look for it.
 package enum SocketLocation {
-  /// The environment's variables that matter here.
+  /// The environment variables it depends on.
   package static let variables = ["ARIOSO_SOCKET", "XDG_RUNTIME_DIR", "XDG_STATE_HOME", "HOME"]
 
-  /// The path given, else `$ARIOSO_SOCKET`, else `arioso/socket` in the runtime folder.
+  /// Returns `given`, else `$ARIOSO_SOCKET`, else `arioso/socket` in the runtime folder, or nil if no home is known.
   ///
-  /// `$XDG_RUNTIME_DIR` has no default. Without it the person's state folder serves, which is as private. `nil` where
-  /// not even a home folder is known. Relative XDG values are ignored, as the base directory specification demands.
+  /// `$XDG_RUNTIME_DIR` has no default, so without it the state folder serves, which is as private. Relative XDG values
+  /// are ignored, as the base directory specification demands.
   package static func path(given: String? = nil, environment: [String: String]) -> String? {
     if let given { return given }
     if let named = environment["ARIOSO_SOCKET"], !named.isEmpty { return named }

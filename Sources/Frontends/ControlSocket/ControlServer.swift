@@ -1,19 +1,17 @@
-import GLibRuntime
 package import ControlProtocol
+import GLibRuntime
 import Glibc
 
-/// The daemon's end of the socket: takes connections, hands each request to one handler, sends answers and events.
+/// The daemon's end of the socket: accepts connections, answers their requests by the methods of a table, and sends
+/// events.
 ///
-/// Requests of one client are answered in their order, clients are served side by side. A client that hangs up does
+/// Requests of one client are answered in their order; clients are served side by side. A client that hangs up does
 /// not stop what it has asked for. One that closes only its sending side still gets its answers, then the connection
 /// ends.
 package actor ControlServer {
-  /// Carries out a request of a client.
-  package typealias Handler = @Sendable (ControlRequest, ClientID) async -> ControlResult
-
-  /// How many may come, and how far they may fall behind.
+  /// How many clients may connect, and how far they may fall behind.
   package struct Limits: Hashable, Sendable {
-    /// Connections at the same time; one more is told so and closed.
+    /// Connections at the same time; one more gets an error and is closed.
     package var clients: Int
     /// Bytes that may wait for a client. Above that it gets no new answers until it has caught up, and an event ends
     /// its connection.
@@ -30,7 +28,7 @@ package actor ControlServer {
   private nonisolated let executor = GLibExecutor(name: "arioso.control")
   private let path: String
   private let limits: Limits
-  private var handler: Handler?
+  private var methods = MethodTable()
   private var accepting: DescriptorWatch?
   private var listener: ListeningSocket?
   private var clients: [ClientID: ClientConnection] = [:]
@@ -43,18 +41,18 @@ package actor ControlServer {
     self.limits = limits
   }
 
-  /// Begins to listen; from here on requests reach the handler.
-  package func start(answering handler: @escaping Handler) throws(ControlSocketError) {
+  /// Starts listening; requests reach the methods from here on.
+  package func start(answering methods: MethodTable) throws(ControlSocketError) {
     let listener = try ListeningSocket(path: path)
     self.listener = listener
-    self.handler = handler
+    self.methods = methods
     accepting = DescriptorWatch(of: listener.descriptor.raw, for: .reading, on: executor) { [weak self] in
       self?.assumeIsolated { $0.acceptClients() }
     }
     accepting?.isOn = true
   }
 
-  /// Stops listening, gives requests that are being answered so much time to end, and closes every connection.
+  /// Stops listening, gives the requests being answered `grace` to end, and closes every connection.
   package func stop(within grace: Duration = .milliseconds(500)) async {
     isStopping = true
     accepting = nil
@@ -74,26 +72,26 @@ package actor ControlServer {
     await withCheckedContinuation { stopWaiters.append($0) }
   }
 
-  /// Tells an event to every client that has subscribed, and to one more, whether it has or not. An event with a number
-  /// that is none, which JSON cannot say, is not told.
+  /// Sends an event to every client that has subscribed, and to one more, whether it has or not. An event that JSON
+  /// can't express, because a number in it isn't finite, is dropped.
   package func publish(_ event: ControlEvent, alsoTo asker: ClientID? = nil) {
     guard let line = try? OutgoingLine.event(event) else { return }
-    for client in clients.values where client.isSubscribed || client.id == asker { tell(line, client) }
+    for client in clients.values where client.isSubscribed || client.id == asker { send(line, client) }
   }
 
-  /// Tells an event to one client; nothing happens if it has gone.
+  /// Sends an event to one client; does nothing if it has gone.
   package func send(_ event: ControlEvent, to id: ClientID) {
     guard let line = try? OutgoingLine.event(event), let client = clients[id] else { return }
-    tell(line, client)
+    send(line, client)
   }
 
-  private func tell(_ line: [UInt8], _ client: ClientConnection) {
+  private func send(_ line: [UInt8], _ client: ClientConnection) {
     if client.isOverloaded { client.breakOff() } else { client.send(line) }
     settle(client)
   }
 }
 
-// MARK: Connections
+// MARK: - Connections
 
 extension ControlServer {
   private func acceptClients() {
@@ -101,21 +99,21 @@ extension ControlServer {
       switch listener.descriptor.accept() {
       case .connection(let socket): if PeerCredentials(of: socket)?.isAllowed == true { admit(socket) }
       case .none: return
-      case .exhausted: return restFromAccepting()
+      case .exhausted: return pauseAccepting()
       }
     }
   }
 
-  /// No descriptor is left for the client that waits: without a rest its waiting would be told again at once.
-  private func restFromAccepting() {
+  /// No descriptor is left for the client that waits. Without a pause the watch would fire again at once.
+  private func pauseAccepting() {
     accepting?.isOn = false
     Task { [weak self] in
       try? await Task.sleep(for: .seconds(1))
-      await self?.accept()
+      await self?.resumeAccepting()
     }
   }
 
-  private func accept() {
+  private func resumeAccepting() {
     accepting?.isOn = true
   }
 
@@ -124,63 +122,65 @@ extension ControlServer {
     let id = ClientID(lastClient)
     let client = ClientConnection(
       id: id, socket: socket, backlogLimit: limits.backlog, executor: executor,
-      onReadable: { [weak self] in self?.assumeIsolated { $0.readable(id) } },
-      onWritable: { [weak self] in self?.assumeIsolated { $0.writable(id) } })
+      onReadable: { [weak self] in self?.assumeIsolated { $0.receive(id) } },
+      onWritable: { [weak self] in self?.assumeIsolated { $0.flush(id) } })
     let isFull = clients.count >= limits.clients
     clients[id] = client
     if isFull { refuse(client, .tooManyClients) }
     settle(client)
   }
 
-  private func readable(_ id: ClientID) {
+  private func receive(_ id: ClientID) {
     guard let client = clients[id] else { return }
     client.receive()
     settle(client)
   }
 
-  private func writable(_ id: ClientID) {
+  private func flush(_ id: ClientID) {
     guard let client = clients[id] else { return }
     client.flush()
     settle(client)
   }
 
-  /// Takes up the client's next line, or lets the client go when nothing is left to do.
+  /// Takes up the client's next line, or closes its connection if nothing is left to do.
   private func settle(_ client: ClientConnection) {
     while let line = client.nextLine() {
       switch line {
       case .tooLong: refuse(client, .lineTooLong)
       case .whole(let bytes) where bytes.allSatisfy(\.isBlank): continue
-      case .whole(let bytes): answer(bytes, client)
+      case .whole(let bytes): answer(bytes, client.id)
       }
     }
     if client.isFinished { close(client) }
   }
 
-  private func answer(_ bytes: [UInt8], _ client: ClientConnection) {
-    guard let handler else { return }
-    let id = client.id
-    client.answering = Task {
-      let answered = try? await AnsweredLine.answer(IncomingLine(parsing: bytes), client: id, handler: handler)
-      finish(answered, id)
+  private func answer(_ line: [UInt8], _ id: ClientID) {
+    let caller = Caller(
+      name: "socket \(id.number)",
+      send: { [weak self] event in await self?.send(event, to: id) },
+      subscribe: { [weak self] in await self?.subscribe(id) })
+    clients[id]?.answering = Task { [methods] in
+      do {
+        finish(try await methods.answer(line, from: caller), id)
+      } catch {
+        clients[id].map(close)
+      }
     }
   }
 
-  /// Sends an answer to a client that is still there. An answer that could not be written ends the connection.
-  private func finish(_ answered: AnsweredLine?, _ id: ClientID) {
+  private func finish(_ answer: [UInt8]?, _ id: ClientID) {
     guard let client = clients[id] else { return }
-    client.answering = nil
-    if let answered {
-      if let bytes = answered.bytes { client.send(bytes) }
-      if answered.subscribes { client.isSubscribed = true }
-    } else {
-      client.breakOff()
-    }
+    client.finish(answer)
     settle(client)
+  }
+
+  private func subscribe(_ id: ClientID) {
+    clients[id]?.willSubscribe = true
   }
 
   private func refuse(_ client: ClientConnection, _ error: RPCError) {
     do {
-      client.refuse(try OutgoingLine.response(RPCResponse(id: .null, outcome: .failure(error))))
+      client.refuse(try OutgoingLine.refusal(error))
     } catch {
       client.breakOff()
     }

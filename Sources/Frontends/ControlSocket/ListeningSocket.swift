@@ -1,19 +1,19 @@
 import ControlProtocol
 import Glibc
 
-/// A socket at a path of the file system, for its owner only, taken away again by the one who put it there.
+/// A socket at a path of the file system that only its owner can use.
 struct ListeningSocket {
   let descriptor: SocketDescriptor
   private let path: String
   private let file: FileIdentity
 
-  /// Listens at the path. The folder is made if it is missing (0700), a socket left by a dead daemon is replaced.
+  /// Listens at the path. Creates the folder if it is missing (0700), and replaces a socket left by a dead daemon.
   ///
-  /// The folder is locked from the look at the old socket until the new one listens; so of two daemons started at once
-  /// neither takes the other's socket for a dead one.
+  /// The folder is locked from the look at the old socket until the new one listens, so that of two daemons started at
+  /// once neither takes the other's socket for a dead one.
   init(path: String) throws(ControlSocketError) {
     guard let address = SocketAddress(path: path) else {
-      throw .pathTooLong(path: path, limit: SocketAddress.longestPath)
+      throw .pathTooLong(path: path, limit: SocketAddress.maxPathBytes)
     }
     let lock = try FolderLock(around: path)
     defer { lock.release() }
@@ -25,14 +25,14 @@ struct ListeningSocket {
     self.file = file
   }
 
-  /// Takes the socket out of the file system, unless another daemon has put its own there.
+  /// Removes the socket from the file system, unless another daemon has put its own there.
   func remove() {
     if FileIdentity(path) == file { unlink(path) }
   }
 
   private static func bind(_ address: SocketAddress, _ path: String) throws(ControlSocketError) -> SocketDescriptor {
     guard let socket = SocketDescriptor.make() else { throw .system(call: "socket", path: path, code: errno) }
-    // The mode of a socket that is not bound yet is the one its file will have, so that nobody can connect in between.
+    // The mode set before binding is the mode of the file, so nobody can connect in between.
     guard fchmod(socket.raw, 0o600) == 0 else { throw .system(call: "fchmod", path: path, code: errno) }
     if address.withPointer({ Glibc.bind(socket.raw, $0, $1) }) == 0 { return socket }
     guard errno == EADDRINUSE else { throw .system(call: "bind", path: path, code: errno) }
@@ -51,6 +51,42 @@ struct ListeningSocket {
     }
     guard errno == ECONNREFUSED else { throw .system(call: "connect", path: path, code: errno) }
     guard unlink(path) == 0 else { throw .system(call: "unlink", path: path, code: errno) }
+  }
+}
+
+/// Why the daemon cannot listen.
+package enum ControlSocketError: Error, Hashable, Sendable {
+  /// The path is empty or longer than the kernel accepts (bytes).
+  case pathTooLong(path: String, limit: Int)
+  /// Another daemon listens there; `pid` is its process if the kernel knows it.
+  case alreadyRunning(path: String, pid: Int32?)
+  /// A file is in the way that isn't a socket, and is not replaced.
+  case notASocket(path: String)
+  /// The folder of the socket cannot be created or opened; `code` is errno.
+  case folder(path: String, code: Int32)
+  /// A system call failed; `code` is errno.
+  case system(call: String, path: String, code: Int32)
+}
+
+/// An advisory lock on the folder of a file, held for a moment.
+private struct FolderLock {
+  private let folder: SocketDescriptor
+
+  /// Creates the folder if it is missing, for its owner only, and waits for the lock on it.
+  init(around file: String) throws(ControlSocketError) {
+    let path = Self.folder(of: file)
+    if mkdir(path, 0o700) != 0 && errno != EEXIST { throw .folder(path: path, code: errno) }
+    let raw = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard raw >= 0 else { throw .folder(path: path, code: errno) }
+    folder = SocketDescriptor(adopting: raw)
+    guard flock(raw, LOCK_EX) == 0 else { throw .folder(path: path, code: errno) }
+  }
+
+  func release() { flock(folder.raw, LOCK_UN) }
+
+  private static func folder(of file: String) -> String {
+    guard let slash = file.lastIndex(of: "/") else { return "." }
+    return slash == file.startIndex ? "/" : String(file[..<slash])
   }
 }
 

@@ -1,6 +1,6 @@
 import Glibc
 
-/// An open socket that closes when nobody holds it any more.
+/// An open socket that closes when it is released.
 final class SocketDescriptor: Sendable {
   let raw: Int32
 
@@ -8,22 +8,22 @@ final class SocketDescriptor: Sendable {
 
   deinit { close(raw) }
 
-  /// A new Unix stream socket that never blocks.
+  /// Returns a new non-blocking Unix stream socket, or nil if the system has none.
   static func make() -> SocketDescriptor? {
     let kind = SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue
     let raw = socket(AF_UNIX, Int32(kind), 0)
     return raw < 0 ? nil : SocketDescriptor(adopting: raw)
   }
 
-  /// What a look for new connections brings.
+  /// The outcome of accepting a connection.
   enum Acceptance {
     case connection(SocketDescriptor)
     case none
-    /// One waits, but the process or the machine has no descriptor or memory for it.
+    /// A connection waits, but the process or the machine has no descriptor or memory for it.
     case exhausted
   }
 
-  /// Takes the next connection that waits.
+  /// Accepts the next waiting connection.
   func accept() -> Acceptance {
     let raw = Glibc.accept(raw, nil, nil)
     guard raw >= 0 else { return [EMFILE, ENFILE, ENOBUFS, ENOMEM].contains(errno) ? .exhausted : .none }
@@ -31,4 +31,29 @@ final class SocketDescriptor: Sendable {
     _ = fcntl(raw, F_SETFL, O_NONBLOCK)
     return .connection(SocketDescriptor(adopting: raw))
   }
+}
+
+/// The process at the other end of a socket, as the kernel saw it when it connected or began to listen.
+struct PeerCredentials: Hashable, Sendable {
+  // The fields of the kernel's `struct ucred`, in its order.
+  let pid: pid_t
+  let user: uid_t
+  let group: gid_t
+
+  init(pid: pid_t, user: uid_t, group: gid_t) {
+    self.pid = pid
+    self.user = user
+    self.group = group
+  }
+
+  /// Returns nil if the kernel does not know.
+  init?(of socket: SocketDescriptor) {
+    var credentials = PeerCredentials(pid: 0, user: 0, group: 0)
+    var size = socklen_t(MemoryLayout<PeerCredentials>.size)
+    guard getsockopt(socket.raw, SOL_SOCKET, SO_PEERCRED, &credentials, &size) == 0 else { return nil }
+    self = credentials
+  }
+
+  /// Whether it belongs to the user of this daemon, or to root, who may do anything anyway.
+  var isAllowed: Bool { user == geteuid() || user == 0 }
 }

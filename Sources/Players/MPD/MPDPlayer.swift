@@ -1,7 +1,7 @@
 import CMPDClient
 package import MediaIntents
 package import Playback
-import QueueExecutor
+import GLibRuntime
 
 /// Plays through a Music Player Daemon, which owns the queue and makes the sound.
 ///
@@ -16,7 +16,7 @@ package actor MPDPlayer: Player {
   /// MPD plays everything at the speed of its recording.
   package nonisolated let abilities = PlayerAbilities(speeds: nil)
   nonisolated let broadcast = EventBroadcast<PlaybackEvent>()
-  private let executor = QueueExecutor(label: "arioso.mpd")
+  private let executor = GLibExecutor(name: "arioso.mpd")
   private let server: MPDServer
   private let recognise: Recognise
   private let onNotice: @Sendable (MPDNotice) -> Void

@@ -1,22 +1,23 @@
-/// Reads the arguments by the contract of the command line: options, then a subcommand or a sentence.
+import ProgramOptions
+
+/// Parses the arguments: options, then a subcommand or a sentence.
 struct ArgumentParser {
   private let isInteractive: Bool
-  private var rest: ArraySlice<String>
+  private var reader: OptionReader<OptionName>
   private var options = Options()
-  /// `--` has been read: from there on no word is an option.
-  private var optionsHaveEnded = false
-  /// `--help` or `--version`, which come before everything else.
+  /// `--help` or `--version`, which take precedence over everything else.
   private var urgent: Command?
-  /// - Parameter isInteractive: whether somebody sits there who can be prompted for what is not said.
+
+  /// - Parameter isInteractive: whether a prompt can ask for what the arguments leave out.
   static func parse(_ arguments: [String], isInteractive: Bool = false) throws(UsageError) -> Invocation {
-    var parser = ArgumentParser(isInteractive: isInteractive, rest: arguments[...])
+    var parser = ArgumentParser(isInteractive: isInteractive, reader: OptionReader(arguments))
     let command = try parser.command()
     return Invocation(command: parser.urgent ?? command, options: parser.options)
   }
 
   private mutating func command() throws(UsageError) -> Command {
     try takeOptions()
-    guard let first = rest.first else {
+    guard let first = reader.rest.first else {
       if let urgent { return urgent }
       guard isInteractive else { throw .nothingAsked }
       return .prompt
@@ -27,31 +28,32 @@ struct ArgumentParser {
     return .ask(try sentence(for: .ask))
   }
 
-  /// What follows `ask` or `explain`.
+  /// Takes what follows `ask` or `explain`.
   private mutating func takeSentence(_ subcommand: Subcommand) throws(UsageError) -> Command {
-    rest.removeFirst()
+    reader.rest.removeFirst()
     try takeOptions()
-    let sentences = rest == ["-"] && !optionsHaveEnded ? .standardInput : try sentence(for: subcommand)
+    let sentences = reader.rest == ["-"] && !reader.hasEnded ? .standardInput : try sentence(for: subcommand)
     return subcommand == .ask ? .ask(sentences) : .explain(sentences)
   }
 
-  /// The command of a word that stands alone or before one of its verbs; `nil` where it begins a sentence.
+  /// Takes a subcommand that stands alone or before one of its verbs. Returns nil if the word begins a sentence.
   private mutating func takeSubcommand(_ subcommand: Subcommand) throws(UsageError) -> Command? {
     let before = self
-    rest.removeFirst()
+    reader.rest.removeFirst()
     try takeOptions()
-    let verb = rest.first.flatMap { subcommand.verbs.contains($0) ? $0 : nil }
+    let verb = reader.rest.first.flatMap { subcommand.verbs.contains($0) ? $0 : nil }
     if verb != nil {
-      rest.removeFirst()
+      reader.rest.removeFirst()
       try takeOptions()
     }
+    let words = Array(reader.rest)
     if subcommand == .player, verb != nil, urgent == nil {
-      guard !rest.isEmpty else { throw .missingPlayer }
-      return .usePlayer(rest.joined(separator: " "))
+      guard !words.isEmpty else { throw .missingPlayer }
+      return .usePlayer(words.joined(separator: " "))
     }
-    if let verb, let command = subcommand.command(verb: verb, Array(rest)) { return command }
-    if subcommand == .queue, verb == "save", !rest.isEmpty { throw .blankName }
-    guard rest.isEmpty, verb.map(subcommand.isWhole) ?? true else {
+    if let verb, let command = subcommand.command(verb: verb, words) { return command }
+    if subcommand == .queue, verb == "save", !words.isEmpty { throw .blankName }
+    guard words.isEmpty, verb.map(subcommand.isWhole) ?? true else {
       self = before
       return nil
     }
@@ -60,40 +62,21 @@ struct ArgumentParser {
   }
 
   private func sentence(for subcommand: Subcommand) throws(UsageError) -> Sentences {
-    let sentence = rest.joined(separator: " ")
+    let sentence = reader.rest.joined(separator: " ")
     guard urgent != nil || sentence.contains(where: { !$0.isWhitespace }) else { throw .missingSentence(subcommand) }
     return .given(sentence)
   }
 
   private mutating func takeOptions() throws(UsageError) {
-    while !optionsHaveEnded, let word = rest.first, word.hasPrefix("-"), word != "-" {
-      rest.removeFirst()
-      if word == "--" {
-        optionsHaveEnded = true
-      } else {
-        try takeOption(word)
-      }
+    do throws(OptionError<OptionName>) {
+      while let (option, value) = try reader.next() { set(option, value) }
+    } catch {
+      throw .option(error)
     }
   }
 
-  /// Takes `--name`, `--name value` or `--name=value`.
-  private mutating func takeOption(_ word: String) throws(UsageError) {
-    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let spelling = word == "-h" ? OptionName.help.rawValue : String(parts[0])
-    guard let name = OptionName(rawValue: spelling) else { throw .unknownOption(word) }
-    if name.value == nil {
-      guard parts.count == 1 else { throw .needlessValue(name) }
-      set(name)
-    } else {
-      guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst(), !value.isEmpty else {
-        throw .missingValue(name)
-      }
-      set(name, value)
-    }
-  }
-
-  private mutating func set(_ name: OptionName, _ value: String? = nil) {
-    switch name {
+  private mutating func set(_ option: OptionName, _ value: String?) {
+    switch option {
     case .json: options.json = true
     case .voice: options.voice = true
     case .dryRun: options.dryRun = true
@@ -104,4 +87,17 @@ struct ArgumentParser {
     case .version: urgent = .version
     }
   }
+}
+
+/// What is wrong with the arguments.
+enum UsageError: Error, Hashable, Sendable {
+  case nothingAsked
+  case option(OptionError<OptionName>)
+  /// `ask` or `explain` without one.
+  case missingSentence(Subcommand)
+  case missingShell
+  /// `player use` without one.
+  case missingPlayer
+  /// `queue save` with nothing but space.
+  case blankName
 }

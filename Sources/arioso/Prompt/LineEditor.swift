@@ -1,7 +1,8 @@
 import Glibc
+import Synchronization
 
-/// Lines that somebody types, with editing and history by GNU readline where it is installed. It is loaded only when
-/// there is a prompt, so that no other call of the command line pays for it; without it the terminal's own editing serves.
+/// Reads lines from the terminal, with editing and history by GNU readline if it is installed. The library is loaded only
+/// for a prompt, so that no other command pays for it; without it the terminal's own editing serves.
 struct LineEditor {
   private typealias ReadLine = @convention(c) (UnsafePointer<CChar>) -> UnsafeMutablePointer<CChar>?
   private typealias TakeText = @convention(c) (UnsafePointer<CChar>) -> Void
@@ -15,10 +16,9 @@ struct LineEditor {
   private let save: UseFile?
 
   private static let library = "libreadline.so.8"
-  /// How many lines the history keeps.
-  private static let most: CInt = 1000
+  private static let maxHistoryLines: CInt = 1000
 
-  /// - Parameter history: the file that keeps the lines; `nil` for none.
+  /// - Parameter history: the file that keeps the lines; nil for none.
   init(output: Output, history: String?) {
     self.output = output
     self.history = history
@@ -31,12 +31,12 @@ struct LineEditor {
     save = Self.function("write_history", of: library)
     let load: UseFile? = Self.function("read_history", of: library)
     let limit: Limit? = Self.function("stifle_history", of: library)
-    limit?(Self.most)
+    limit?(Self.maxHistoryLines)
     if let history { _ = load?(history) }
     LineInterruption.install(in: library)
   }
 
-  /// The next line; `nil` at the end.
+  /// Returns the next line, or nil at the end of the input.
   func line(prompt: String) -> String? {
     guard let read else {
       output.write(prompt)
@@ -59,4 +59,45 @@ struct LineEditor {
   private static func function<Function>(_ name: String, of library: UnsafeMutableRawPointer) -> Function? {
     dlsym(library, name).map { unsafeBitCast($0, to: Function.self) }
   }
+}
+
+/// Makes Ctrl-C at the prompt discard the line being typed, as in a shell. While an answer is awaited it ends the
+/// program, as everywhere.
+private enum LineInterruption {
+  /// - Parameter library: GNU readline, whose hook is called when a signal interrupts its reading.
+  static func install(in library: UnsafeMutableRawPointer) {
+    readline.store(Int(bitPattern: library), ordering: .relaxed)
+    dlsym(library, "rl_signal_event_hook")?.assumingMemoryBound(to: Action.self).pointee = discardLine
+  }
+
+  /// Runs a function that reads a line.
+  static func around<Result>(_ read: () -> Result) -> Result {
+    var (ours, before) = (sigaction(), sigaction())
+    ours.__sigaction_handler.sa_handler = noteInterruption
+    sigaction(SIGINT, &ours, &before)
+    defer { sigaction(SIGINT, &before, nil) }
+    return read()
+  }
+}
+
+private typealias Action = @convention(c) () -> CInt
+private typealias Show = @convention(c) () -> Void
+private typealias Replace = @convention(c) (UnsafePointer<CChar>, CInt) -> Void
+
+private let isInterrupted = Atomic(false)
+/// The address of the loaded library.
+private let readline = Atomic(0)
+
+private func noteInterruption(_ signal: CInt) { isInterrupted.store(true, ordering: .relaxed) }
+
+/// Called for every signal, also when the window is resized.
+private func discardLine() -> CInt {
+  guard isInterrupted.exchange(false, ordering: .relaxed),
+    let library = UnsafeMutableRawPointer(bitPattern: readline.load(ordering: .relaxed))
+  else { return 0 }
+  if let end = dlsym(library, "rl_crlf") { _ = unsafeBitCast(end, to: Action.self)() }
+  if let replace = dlsym(library, "rl_replace_line") { unsafeBitCast(replace, to: Replace.self)("", 0) }
+  if let begin = dlsym(library, "rl_on_new_line") { _ = unsafeBitCast(begin, to: Action.self)() }
+  if let show = dlsym(library, "rl_redisplay") { unsafeBitCast(show, to: Show.self)() }
+  return 0
 }

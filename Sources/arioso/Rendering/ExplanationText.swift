@@ -1,10 +1,10 @@
 import MediaIntents
 
-/// The chain of one sentence as a table: how it can be read, what the library has for each reading, what lost by which
-/// criterion, and what was chosen.
+/// An explanation as a table: the readings of the sentence, the candidates for each, the criterion by which each lost, and
+/// the choice.
 enum ExplanationText {
   /// Candidates shown of one reading.
-  private static let candidateLimit = 10
+  private static let maxCandidates = 10
 
   static func text(_ explanation: Explanation) -> String {
     var lines = ["“\(PrintableText.line(explanation.sentence))”"]
@@ -41,7 +41,7 @@ enum ExplanationText {
 
   private static func candidates(_ candidates: [Explanation.Candidate]) -> [String] {
     guard !candidates.isEmpty else { return ["   nothing in the library"] }
-    let shown = candidates.prefix(candidateLimit)
+    let shown = candidates.prefix(maxCandidates)
     let criteria = names(of: shown)
     var table = TextTable()
     table.add(["item", "type", "matched", "rung"] + criteria + ["relaxed", "lost by"])
@@ -51,7 +51,7 @@ enum ExplanationText {
   }
 
   /// The criteria by which some candidates differ, in the order of comparison. Rung and constraints have columns of their
-  /// own, and identifiers say nothing but where one decided.
+  /// own; identifiers are shown only if one decided.
   private static func names(of candidates: ArraySlice<Explanation.Candidate>) -> [String] {
     var names: [String] = []
     for criterion in candidates.flatMap(\.criteria) where !names.contains(criterion.name) {

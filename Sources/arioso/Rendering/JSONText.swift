@@ -1,4 +1,5 @@
 import FoundationEssentials
+import MediaIntents
 
 /// Values as one line of JSON, keys in alphabetical order.
 enum JSONText {
@@ -14,7 +15,7 @@ enum JSONText {
     }
   }
 
-  /// JSON leaves DEL and the C1 control characters as they are; a terminal would obey them.
+  /// Escapes DEL and the C1 control characters, which JSON allows and a terminal would obey.
   private static func escaped(_ json: String) -> String {
     guard json.unicodeScalars.contains(where: { $0.isHighControl }) else { return json }
     return json.unicodeScalars.map { $0.isHighControl ? "\\u00" + String($0.value, radix: 16) : String($0) }.joined()
@@ -23,4 +24,28 @@ enum JSONText {
 
 extension Unicode.Scalar {
   fileprivate var isHighControl: Bool { (0x7F...0x9F).contains(value) }
+}
+
+/// A reply as `--json` prints it, with exactly the documented keys.
+struct PrintedReply: Encodable {
+  enum Key: String, CodingKey {
+    case state, request, code, items, spoken, displayed, choices, reason, steps
+  }
+
+  private let reply: Reply
+
+  init(_ reply: Reply) { self.reply = reply }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(reply.state, forKey: .state)
+    try container.encode(reply.request, forKey: .request)
+    try container.encode(reply.code, forKey: .code)
+    try container.encode(reply.items, forKey: .items)
+    try container.encode(reply.spoken, forKey: .spoken)
+    try container.encode(reply.displayed, forKey: .displayed)
+    try container.encode(reply.choices, forKey: .choices)
+    try container.encodeIfPresent(reply.reason, forKey: .reason)
+    try container.encodeIfPresent(reply.steps?.map(PrintedReply.init), forKey: .steps)
+  }
 }

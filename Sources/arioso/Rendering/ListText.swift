@@ -1,6 +1,15 @@
 import ControlProtocol
+import MediaIntents
 
-/// Lists, one thing a line.
+/// An item in one line.
+enum ItemText {
+  static func line(_ item: MediaItem) -> String {
+    [item.title, item.artist].compactMap { $0 }.filter { !$0.isEmpty }.map(PrintableText.line)
+      .joined(separator: " · ")
+  }
+}
+
+/// Lists, one entry a line.
 enum ListText {
   /// Numbered from 1, the current item marked.
   static func queue(_ queue: QueueListing) -> String {
@@ -12,10 +21,23 @@ enum ListText {
     }.joined(separator: "\n")
   }
 
-  /// The playlist with the number of entries that it has got.
+  /// The playlist, with the number of entries added.
   static func saved(_ queue: SavedQueue) -> String { ItemText.line(queue.playlist) + " · +" + String(queue.added) }
 
-  /// Bare names where there is one kind, otherwise each kind under its name.
+  /// The default player is marked.
+  static func players(_ listing: PlayerListing) -> String {
+    var table = TextTable()
+    for player in listing.players {
+      let name = ([player.name] + player.names).joined(separator: ", ")
+      table.add([
+        player.isDefault ? ">" : "", name, player.state?.rawValue ?? "not started",
+        player.current.map(ItemText.line) ?? "",
+      ])
+    }
+    return table.lines().joined(separator: "\n")
+  }
+
+  /// Names alone if there is one kind, otherwise each kind as a heading.
   static func vocabulary(_ listing: VocabularyListing) -> String {
     let isSingle = listing.sets.count == 1
     return listing.sets.filter { !$0.names.isEmpty }.flatMap { set in

@@ -1,15 +1,38 @@
-/// Numbers as people read them.
+import Glibc
+
+/// Numbers for people.
 enum NumberText {
-  /// With one digit behind the point at most: `2`, `1.5`.
+  /// At most one decimal: `2`, `1.5`.
   static func short(_ number: Double) -> String {
     guard number.isFinite, abs(number) < 1e15 else { return String(number) }
     let tenths = Int((number * 10).rounded())
     return tenths % 10 == 0 ? String(tenths / 10) : String(Double(tenths) / 10)
   }
 
-  /// With two digits behind the point at most, for speeds.
+  /// At most two decimals.
   static func speed(_ number: Double) -> String {
     let text = String((number * 100).rounded() / 100)
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
+}
+
+/// Times for people.
+enum ClockText {
+  /// Hours only if there are any: `3:07`, `1:02:07`.
+  static func duration(_ seconds: Double) -> String {
+    let whole = Int(max(0, seconds.isFinite ? min(seconds, 1e9) : 0))
+    let (hours, minutes) = (whole / 3600, whole / 60 % 60)
+    return hours > 0 ? "\(hours):\(twoDigits(minutes)):\(twoDigits(whole % 60))" : "\(minutes):\(twoDigits(whole % 60))"
+  }
+
+  /// Local date and minute of a time in seconds since 1970.
+  static func moment(_ seconds: Int64) -> String {
+    var time = time_t(seconds)
+    var parts = tm()
+    localtime_r(&time, &parts)
+    let date = "\(parts.tm_year + 1900)-\(twoDigits(Int(parts.tm_mon) + 1))-\(twoDigits(Int(parts.tm_mday)))"
+    return "\(date) \(twoDigits(Int(parts.tm_hour))):\(twoDigits(Int(parts.tm_min)))"
+  }
+
+  private static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }

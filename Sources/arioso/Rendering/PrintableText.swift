@@ -1,10 +1,10 @@
-/// Text from files and people, made safe for a terminal: names may hold characters that move the cursor, change colours
-/// or turn the direction of writing.
+/// Text made safe for a terminal: names may hold characters that move the cursor, change colours or reverse the writing
+/// direction.
 enum PrintableText {
-  /// For one line: line breaks become visible too.
+  /// For one line: line breaks are replaced too.
   static func line(_ text: String) -> String { replaced(text) { $0.isTerminalControl } }
 
-  /// For text that may have several lines.
+  /// For text of several lines.
   static func lines(_ text: String) -> String { replaced(text) { $0.isTerminalControl && $0 != "\n" } }
 
   private static func replaced(_ text: String, _ isUnsafe: (Unicode.Scalar) -> Bool) -> String {
@@ -14,7 +14,7 @@ enum PrintableText {
 }
 
 extension Unicode.Scalar {
-  /// The control characters of C0 and C1, line and paragraph separators, and what overrides the direction of writing.
+  /// C0 and C1 control characters, line and paragraph separators, and overrides of the writing direction.
   fileprivate var isTerminalControl: Bool {
     switch value {
     case 0x00...0x1F, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069: true
@@ -22,7 +22,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The picture of a control character, or the mark of one that has none.
+  /// The control picture of the character, or the replacement character if it has none.
   fileprivate var picture: Unicode.Scalar {
     switch value {
     case 0x09: " "

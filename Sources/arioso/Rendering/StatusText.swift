@@ -1,7 +1,7 @@
 import ControlProtocol
 import MediaIntents
 
-/// What plays, in one line.
+/// The status in one line.
 enum StatusText {
   static func line(_ status: DaemonStatus) -> String {
     let parts: [String?] = [
@@ -21,5 +21,57 @@ enum StatusText {
   private static func position(_ status: DaemonStatus) -> String {
     let position = ClockText.duration(status.position)
     return status.duration.map { position + " of " + ClockText.duration($0) } ?? position
+  }
+}
+
+/// The contents of the library, and the summary of a scan.
+enum LibraryText {
+  static func status(_ status: LibraryStatus) -> String {
+    var table = TextTable()
+    for (name, count) in rows(status.counts) { table.add([name, String(count)]) }
+    for folder in status.folders { table.add(["folder", folder]) }
+    if let scanning = status.scanning { table.add(["scanning", "\(scanning.done) of \(scanning.total) files"]) }
+    if let scanned = status.scanned { table.add(["scanned", ClockText.moment(scanned)]) }
+    return table.lines().joined(separator: "\n")
+  }
+
+  static func summary(_ summary: ScanSummary) -> String {
+    let found = "\(summary.added) added, \(summary.changed) changed, \(summary.removed) removed"
+    var lines = ["\(found), \(summary.unchanged) unchanged in \(NumberText.short(summary.seconds)) s"]
+    if !summary.problems.isEmpty { lines.append("not readable:") }
+    lines += summary.problems.map { "  " + PrintableText.line($0.path) + ": " + PrintableText.line($0.reason) }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func rows(_ counts: LibraryCounts) -> [(String, Int)] {
+    [
+      ("songs", counts.songs), ("albums", counts.albums), ("artists", counts.artists),
+      ("playlists", counts.playlists), ("shows", counts.shows), ("episodes", counts.episodes),
+      ("audiobooks", counts.audiobooks), ("stations", counts.stations),
+    ]
+  }
+}
+
+/// An event in one line: its name, the player if there are several, and its parameters.
+struct EventText {
+  let namesPlayers: Bool
+
+  func line(_ event: ControlEvent) -> String {
+    switch event {
+    case .playbackStarted(let started): named(event, ItemText.line(started.item))
+    case .playbackEnded(let ended):
+      named(event, "\(ended.reason.rawValue) at \(ClockText.duration(ended.position))", ItemText.line(ended.item))
+    case .playbackFailed(let failed):
+      named(event, PrintableText.line(failed.reason), failed.item.map(ItemText.line) ?? "")
+    case .playbackSought(let sought): named(event, ClockText.duration(sought.position))
+    case .libraryProgress(let progress): named(event, ProgressText.line(progress))
+    case .answerLater(let later): named(event, PrintableText.line(later.reply.displayed))
+    case .playbackPaused, .playbackResumed, .playbackStopped, .playbackOptionsChanged, .queueChanged: named(event)
+    }
+  }
+
+  private func named(_ event: ControlEvent, _ parts: String...) -> String {
+    let player = namesPlayers ? event.player.map(PrintableText.line) ?? "" : ""
+    return ([event.name.rawValue, player] + parts).filter { !$0.isEmpty }.joined(separator: "  ")
   }
 }

@@ -2,13 +2,13 @@ import Configuration
 import ControlProtocol
 import Conversation
 
-/// Reads the configuration again, and puts into force what can change while the daemon runs: the folders of the library,
-/// the language with its files, and the log level.
+/// Reads the configuration again and applies what can change while the daemon runs: the folders of the library, the
+/// language with its files, and the log level.
 actor ConfigurationReloader {
   private let setup: DaemonSetup
   private let conversation: Conversation
   private let library: LibraryScanner
-  /// What holds now.
+  /// The settings in force.
   private var settings: Settings
 
   private static let live: Set = ["library.folders", "locale", "log"]
@@ -20,7 +20,7 @@ actor ConfigurationReloader {
     settings = setup.settings
   }
 
-  /// Tells what it has changed, and what would need a restart. A configuration with mistakes changes nothing.
+  /// Returns what it has changed, and what needs a restart. A configuration with mistakes changes nothing.
   func reload() async throws(ControlFailure) -> ConfigurationReload {
     let (wanted, languages) = try read()
     let changed = SettingsSchema.changes(from: settings, to: wanted)
@@ -29,12 +29,12 @@ actor ConfigurationReloader {
     settings.logLevel = wanted.logLevel
     Log.setLevel(wanted.logLevel)
     await speak(languages)
-    if changed.contains("library.folders") { await library.look(in: wanted.libraryFolders) }
+    if changed.contains("library.folders") { await library.use(wanted.libraryFolders) }
     return ConfigurationReload(
       applied: changed.filter(Self.live.contains), restart: changed.filter { !Self.live.contains($0) })
   }
 
-  /// Puts the files of the languages into force as they are now; if the usual one is gone, the old ones stay.
+  /// Reads the files of the languages again. If the usual language is gone, the old files stay in force.
   func readLanguagesAgain() async {
     do throws(DaemonFault) {
       await speak(try setup.languages(settings))

@@ -1,26 +1,28 @@
-import Library
 import Catalogue
-import ControlProtocol
 import Foundation
+import Library
 import MPDPlayer
 import MediaIntents
 
-/// Keeps the library's names in step with its folders: loads them, scans, and tells how far a scan is.
+/// Keeps the catalogue and the index of names in step with the folders of the library and with the library of an MPD.
+///
+/// Scans and adoptions run one after another. Whoever asks for a scan of the folders that are being scanned already joins
+/// that scan.
 actor LibraryScanner {
+  typealias OnProgress = @Sendable (ScanProgress) async -> Void
+
   private(set) var folders: [String]
-  /// The library of an MPD, where that is the player.
+  /// The library of an MPD, if that is the player.
   private let served: MPDLibrary?
   private let catalogue: Catalogue
   private let names: LibraryIndex
-  /// How far the scan is that runs now.
-  private(set) var scanning: ControlProtocol.ScanProgress?
   /// When the last scan ended; seconds since 1970.
   private(set) var scanned: Int64?
-  private var isScanning = false
-  /// Whether what a server has is to be taken in when the scan has ended.
-  private var isAdoptionDue = false
-  /// The last scan that nobody waits for.
-  private(set) var background: Task<Void, Never>?
+  /// The scan that runs or waits for its turn.
+  private var scan: LibraryScan?
+  private var adoption: Task<Void, Never>?
+  /// Ends with the last scan or adoption that was asked for.
+  private var lastWork: Task<Void, Never>?
 
   init(folders: [String], served: MPDLibrary?, catalogue: Catalogue, names: LibraryIndex) {
     self.folders = folders
@@ -29,6 +31,7 @@ actor LibraryScanner {
     self.names = names
   }
 
+  /// Loads the index of names. Throws what `LibraryIndex.load` throws.
   func load() async throws {
     switch catalogue.opening {
     case .kept, .created: break
@@ -38,140 +41,146 @@ actor LibraryScanner {
     try await names.load()
   }
 
-  /// Looks through these folders from now on.
-  func look(in folders: [String]) {
-    self.folders = folders
-    scanInBackground()
-  }
-
-  /// A scan whose outcome is in the log; it begins when the one before has ended.
-  func scanInBackground() {
-    background = Task { [before = background] in
-      await before?.value
-      await scanForTheLog()
-    }
-  }
-
-  /// Takes in what the server has and, where there is none, forgets what one had; begins when what was begun before has
-  /// ended.
-  @discardableResult
-  func adoptInBackground() -> Task<Void, Never> {
-    let task = Task { [before = background] in
-      await before?.value
-      await adoptForTheLog()
-    }
-    background = task
-    return task
-  }
+  /// Returns once everything asked for so far has ended.
+  func finishWork() async { await lastWork?.value }
 
   func stop() async {
-    background?.cancel()
+    scan?.task.cancel()
+    adoption?.cancel()
     await names.stop()
   }
 
-  private func scanForTheLog() async {
-    do {
-      await names.check()
-      try await names.follow()
-      let report = try await scan { _ in }
-      for problem in report.problems { Log.warning("\(problem.path): \(problem.reason.rawValue)") }
-      Log.info("library: \(report.filesFound) files, \(report.filesRead) read, \(report.problems.count) problems")
-    } catch {
-      Log.warning("the library was not looked through: \(error)")
+  /// Runs `work` once all work before it has ended.
+  private func enqueue<Value: Sendable>(
+    _ work: @escaping @Sendable (isolated LibraryScanner) async throws -> Value
+  ) -> Task<Value, any Error> {
+    let task = Task { [before = lastWork] in
+      await before?.value
+      try Task.checkCancellation()
+      return try await work(self)
     }
-  }
-}
-
-// MARK: - A server's library
-
-extension LibraryScanner {
-  /// Enough songs for one question.
-  private static let songsAtOnce = 2000
-
-  private func adoptForTheLog() async {
-    do {
-      let report = try await adopted()
-      try await names.follow()
-      guard served != nil else { return }
-      Task { await names.settle() }
-      Log.info("library of MPD: \(report.filesFound) songs and playlists, \(report.filesRead) read")
-    } catch CatalogueFailure.scanRunning {
-      isAdoptionDue = true
-    } catch {
-      Log.warning("the library of MPD was not read: \(error)")
-    }
-  }
-
-  private func adopted() async throws -> ScanReport {
-    guard let served else { return try await catalogue.adopt({ _ in [] }, []) }
-    let ratings = try await served.ratings()
-    return try await catalogue.adopt(
-      { first in
-        var songs = try await served.songs(from: first, count: Self.songsAtOnce)
-        for index in songs.indices { songs[index].rating = ratings[songs[index].path] }
-        return songs
-      }, try await served.playlists())
+    lastWork = Task { _ = await task.result }
+    return task
   }
 }
 
 // MARK: - Scanning
 
 extension LibraryScanner {
-  /// - Parameter tell: hears how far it is, step by step; a step that it has no time for is left out.
-  func scan(_ tell: @escaping @Sendable (ControlProtocol.ScanProgress) async -> Void) async throws -> ScanReport {
-    guard !isScanning else { throw CatalogueFailure.scanRunning }
-    isScanning = true
-    defer {
-      isScanning = false
-      scanning = nil
-      if isAdoptionDue { adoptInBackground() }
-      isAdoptionDue = false
+  /// How far the scan is that runs now; nil if none does.
+  var progress: ScanProgress? { scan?.progress.last }
+
+  /// Scans these folders from now on, the first time at once.
+  func use(_ folders: [String]) {
+    self.folders = folders
+    scanInBackground()
+  }
+
+  /// Starts a scan whose outcome goes to the log.
+  func scanInBackground() {
+    let scan = startScan(checksNames: true)
+    Task {
+      do {
+        let report = try await scan.report()
+        for problem in report.problems { Log.warning("\(problem.path): \(problem.reason.rawValue)") }
+        Log.info("library: \(report.filesFound) files, \(report.filesRead) read, \(report.problems.count) problems")
+      } catch {
+        Log.warning("the library was not scanned: \(error)")
+      }
     }
-    let report = try await look(tell)
+  }
+
+  /// Scans the folders of the library, or joins the scan of them that runs or waits.
+  ///
+  /// - Parameter onProgress: called with the newest progress; steps are skipped while a call lasts.
+  func scan(onProgress: @escaping OnProgress) async throws -> ScanReport {
+    let scan = self.scan.flatMap { $0.folders == folders ? $0 : nil } ?? startScan()
+    async let reporting: Void = { for await step in scan.progress.steps() { await onProgress(step) } }()
+    let report = try await scan.report()
+    await reporting
+    return report
+  }
+
+  /// - Parameter checksNames: whether the file of names is read against its checksum first.
+  private func startScan(checksNames: Bool = false) -> LibraryScan {
+    let (folders, progress) = (folders, ScanProgressBroadcast())
+    let task = enqueue { scanner in
+      defer { scanner.end(progress) }
+      if checksNames { await scanner.names.check() }
+      return try await scanner.run(folders, progress)
+    }
+    let scan = LibraryScan(folders: folders, progress: progress, task: task)
+    self.scan = scan
+    return scan
+  }
+
+  private func run(_ folders: [String], _ progress: ScanProgressBroadcast) async throws -> ScanReport {
+    try await names.follow()
+    let (counts, count) = AsyncStream.makeStream(of: Int.self, bufferingPolicy: .bufferingNewest(1))
+    async let following: Void = followNames(counts)
+    let report = try await catalogue.scan(folders) { step in
+      progress.send(step)
+      count.yield(step.filesDone)
+    }
+    count.finish()
+    await following
     try await names.follow()
     Task { await names.settle() }
     scanned = Int64(Date.now.timeIntervalSince1970)
     return report
   }
 
-  private func look(_ tell: @escaping @Sendable (ControlProtocol.ScanProgress) async -> Void) async throws -> ScanReport
-  {
-    let (steps, step) = AsyncStream.makeStream(
-      of: ControlProtocol.ScanProgress.self, bufferingPolicy: .bufferingNewest(1))
-    let (beats, beat) = AsyncStream.makeStream(of: Int.self, bufferingPolicy: .bufferingNewest(1))
-    async let telling: Void = follow(steps, tell)
-    async let naming: Void = name(beats)
-    let report = try await catalogue.scan(folders) { progress in
-      beat.yield(progress.filesDone)
-      step.yield(
-        ControlProtocol.ScanProgress(
-          done: progress.filesDone, total: progress.filesTotal ?? progress.filesDone,
-          perSecond: progress.filesPerSecond))
-    }
-    step.finish()
-    beat.finish()
-    await telling
-    await naming
-    return report
+  private func end(_ progress: ScanProgressBroadcast) {
+    progress.end()
+    if scan?.progress === progress { scan = nil }
   }
 
-  /// Lets be found what was read so far, as soon as it is a few hundred files, and later a part of what is known.
-  private func name(_ beats: AsyncStream<Int>) async {
+  /// Makes what was read so far available after the first file, and then after every eighth more.
+  private func followNames(_ counts: AsyncStream<Int>) async {
     var due = 1
-    for await done in beats where done >= due {
-      // The same failure is told when the scan ends.
+    for await done in counts where done >= due {
+      // If this fails, so does the call at the end of the scan, which reports it.
       try? await names.follow()
       due = done + max(256, min(done / 8, 8192))
     }
   }
+}
 
-  private func follow(
-    _ steps: AsyncStream<ControlProtocol.ScanProgress>,
-    _ tell: @escaping @Sendable (ControlProtocol.ScanProgress) async -> Void
-  ) async {
-    for await step in steps {
-      scanning = step
-      await tell(step)
+// MARK: - The library of a server
+
+extension LibraryScanner {
+  /// Songs in one request to the server.
+  private static let songsPerRequest = 2000
+
+  /// Takes in what the server has or, without a server, forgets what one had. The outcome goes to the log.
+  @discardableResult
+  func adoptInBackground() -> Task<Void, Never> {
+    let adopted = enqueue { scanner in try await scanner.adopt() }
+    let adoption = Task {
+      do {
+        try await adopted.value
+      } catch {
+        Log.warning("the library of MPD was not read: \(error)")
+      }
     }
+    self.adoption = adoption
+    return adoption
+  }
+
+  private func adopt() async throws {
+    guard let served else {
+      _ = try await catalogue.adopt({ _ in [] }, [])
+      return try await names.follow()
+    }
+    let ratings = try await served.ratings()
+    let report = try await catalogue.adopt(
+      { first in
+        var songs = try await served.songs(from: first, count: Self.songsPerRequest)
+        for index in songs.indices { songs[index].rating = ratings[songs[index].path] }
+        return songs
+      }, try await served.playlists())
+    try await names.follow()
+    Task { await names.settle() }
+    Log.info("library of MPD: \(report.filesFound) songs and playlists, \(report.filesRead) read")
   }
 }

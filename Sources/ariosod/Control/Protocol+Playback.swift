@@ -1,4 +1,3 @@
-import Catalogue
 import ControlProtocol
 import MediaIntents
 import Playback
@@ -25,18 +24,8 @@ extension DaemonStatus.State {
   }
 }
 
-extension LibraryCounts {
-  init(_ counts: [MediaItemType: Int]) {
-    func count(_ type: MediaItemType) -> Int { counts[type] ?? 0 }
-    self.init(
-      songs: count(.song), albums: count(.album), artists: count(.artist), playlists: count(.playlist),
-      shows: count(.podcastShow), episodes: count(.podcastEpisode), audiobooks: count(.audioBook),
-      stations: count(.radioStation))
-  }
-}
-
 extension ControlEvent {
-  /// - Parameter player: the name of the one that tells it.
+  /// - Parameter player: the name of the player that sends it.
   init(_ event: PlaybackEvent, of player: String) {
     let changed = PlaybackChanged(player: player)
     self =

@@ -28,7 +28,7 @@ struct ConversationStage {
         #expect(title == playing, "\(place)")
       }
       if let queue = turn.queue {
-        let listing: QueueListing = try await caller.call(GetQueue())
+        let listing: QueueListing = try await caller.call(ListQueue())
         #expect(listing.items.map(\.title).joined(separator: ", ") == queue, "\(place)")
       }
     }

@@ -51,7 +51,7 @@ struct KillRun {
     let daemon = try await RunningDaemon(in: home, arguments)
     if life.moments.isEmpty { try await daemon.log.line(containing: "library:") }
     let caller = try DaemonCaller(daemon)
-    let (status, queue) = (try await caller.call(GetStatus()), try await caller.call(GetQueue()))
+    let (status, queue) = (try await caller.call(GetStatus()), try await caller.call(ListQueue()))
     if !life.moments.isEmpty {
       #expect(life.explains(status, queue), "\(life) → \(status) \(queue.currentIndex ?? -1)")
     }

@@ -20,7 +20,7 @@ struct KilledLife: CustomStringConvertible {
   private static let blur = 0.6
 
   mutating func look(_ caller: DaemonCaller) async throws {
-    let (status, queue) = (try await caller.call(GetStatus()), try await caller.call(GetQueue()))
+    let (status, queue) = (try await caller.call(GetStatus()), try await caller.call(ListQueue()))
     moments.append(Moment(time: .now, status: status, queue: queue))
   }
 

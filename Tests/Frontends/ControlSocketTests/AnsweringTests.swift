@@ -69,16 +69,18 @@ struct AnsweringTests {
 
   @Test func `A line as long as the limit is answered`() async throws {
     let server = try await Server()
-    let padding = String(repeating: " ", count: ControlLimits.requestLine - Server.ping.utf8.count)
+    let padding = String(repeating: " ", count: ControlLimits.maxRequestBytes - Server.ping.utf8.count)
     #expect(try await server.client().ask(Server.ping + padding)?.contains("result") == true)
     await server.server.stop()
   }
 
   @Test func `Answers of one client keep the order of its requests`() async throws {
     let gate = Gate()
-    let server = try await Server { request, client in
-      if case .ask(let ask) = request, ask.sentence == "slow" { await gate.pass() }
-      return await Server.echo(request, client)
+    let server = try await Server { methods in
+      methods.on(Ask.self) { ask, _ in
+        if ask.sentence == "slow" { await gate.pass() }
+        return Server.reply(ask.sentence)
+      }
     }
     let client = try server.client()
     await client.send(Server.ask("slow") + "\n" + Server.ask("quick", id: 2) + "\n")
@@ -91,9 +93,11 @@ struct AnsweringTests {
 
   @Test func `A client that waits does not hold up another`() async throws {
     let gate = Gate()
-    let server = try await Server { request, client in
-      if case .ask = request { await gate.pass() }
-      return await Server.echo(request, client)
+    let server = try await Server { methods in
+      methods.on(Ask.self) { ask, _ in
+        await gate.pass()
+        return Server.reply(ask.sentence)
+      }
     }
     let waiting = try server.client()
     await waiting.send(Server.ask("x") + "\n")
@@ -136,12 +140,12 @@ struct AnsweringTests {
   @Test func `What a client asked for is done though it hangs up`() async throws {
     let gate = Gate()
     let done = Gate()
-    let server = try await Server { request, client in
-      if case .ask = request {
+    let server = try await Server { methods in
+      methods.on(Ask.self) { ask, _ in
         await gate.pass()
         if !Task.isCancelled { await done.pass() }
+        return Server.reply(ask.sentence)
       }
-      return await Server.echo(request, client)
     }
     await done.open()
     let client = try server.client()

@@ -1,12 +1,19 @@
-import QueueExecutor
+import Executors
 import ControlProtocol
 import Glibc
 import MediaIntents
-import QueueExecutor
+import Executors
 import TestSupport
 import Testing
 
 @testable import ControlSocket
+
+/// `ping` as another program may answer it.
+private struct ForeignPing: ControlMethod {
+  typealias Result = DaemonVersion
+  typealias CodingKeys = NoParameters
+  static let name = Ping.name
+}
 
 @Suite(.timeLimit(.minutes(10)))
 struct DaemonConnectionTests {
@@ -16,15 +23,15 @@ struct DaemonConnectionTests {
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
     private var connection: DaemonConnection
 
-    init(path: String) throws { connection = try DaemonConnection(path: path, patience: 30) }
+    init(path: String) throws { connection = try DaemonConnection(path: path, timeout: 30) }
 
     func call<Method: ControlMethod>(_ method: Method) -> Result<Method.Result, ConnectionError> {
       Result { () throws(ConnectionError) in try connection.call(method) }
     }
 
-    var isOver: Bool { connection.isOver }
+    var isClosed: Bool { connection.isClosed }
 
-    func end() { connection.end() }
+    func close() { connection.close() }
 
     func nextEvent() -> Result<ControlEvent, ConnectionError> {
       Result { () throws(ConnectionError) in try connection.nextEvent() }
@@ -50,35 +57,35 @@ struct DaemonConnectionTests {
     let server = try await Server()
     let (kept, given) = (try Caller(path: server.path), try Caller(path: server.path))
     for caller in [kept, given] { #expect(await caller.call(Ping()) == .success(EmptyResult())) }
-    await given.end()
-    #expect(await !kept.isOver)
-    #expect(await given.isOver)
+    await given.close()
+    #expect(await !kept.isClosed)
+    #expect(await given.isClosed)
     #expect(await kept.call(SubscribeToEvents()) == .success(EmptyResult()))
     await server.server.stop()
     #expect(await kept.nextEvent() == .failure(.hungUp))
-    #expect(await kept.isOver)
+    #expect(await kept.isClosed)
   }
 
   @Test func `A request that is too long is not sent`() async throws {
     let server = try await Server()
     let caller = try Caller(path: server.path)
-    let long = Ask(sentence: String(repeating: "x", count: ControlLimits.requestLine), conversation: "x")
+    let long = Ask(sentence: String(repeating: "x", count: ControlLimits.maxRequestBytes), conversation: "x")
     #expect(await caller.call(long) == .failure(.requestTooLong))
     #expect(await caller.call(Ping()) == .success(EmptyResult()))
     await server.server.stop()
   }
 
   @Test func `A refusal brings the daemon's error`() async throws {
-    let server = try await Server { _, _ in .failure(.scanRunning) }
+    let server = try await Server { $0.on(ScanLibrary.self) { _, _ in throw ControlFailure.stopping } }
     let caller = try Caller(path: server.path)
-    #expect(await caller.call(ScanLibrary()) == .failure(.refused(RPCError(ControlFailure.scanRunning))))
+    #expect(await caller.call(ScanLibrary()) == .failure(.refused(RPCError(ControlFailure.stopping))))
     await server.server.stop()
   }
 
   @Test func `Something else that answers is no daemon`() async throws {
-    let server = try await Server { _, _ in .success(.done) }
+    let server = try await Server()
     let caller = try Caller(path: server.path)
-    #expect(await caller.call(GetStatus()) == .failure(.foreign))
+    #expect(await caller.call(ForeignPing()) == .failure(.foreign))
     await server.server.stop()
   }
 

@@ -21,8 +21,8 @@ struct EventTests {
   }
 
   @Test func `A subscription that the daemon refuses is none`() async throws {
-    let server = try await Server { request, _ in
-      request == .subscribeToEvents ? .failure(.stopping) : .success(.done)
+    let server = try await Server { methods in
+      methods.on(SubscribeToEvents.self) { _, _ in throw ControlFailure.stopping }
     }
     let client = try server.client()
     #expect(await client.ask(Self.subscribe)?.contains("-32003") == true)
@@ -32,35 +32,29 @@ struct EventTests {
   }
 
   @Test func `Progress reaches the client that asked, before the result`() async throws {
-    let progress = ScanProgress(done: 1, total: 2, perSecond: 3)
+    let progress = LibraryProgress(done: 1, total: 2, perSecond: 3)
     let summary = ScanSummary(added: 2, changed: 0, removed: 0, unchanged: 0, seconds: 1)
-    let folder = TemporaryFolder()
-    let server = ControlServer(path: folder.file("socket"))
-    try await server.start { request, client in
-      guard request == .scanLibrary else { return .success(.done) }
-      await server.send(.libraryProgress(progress), to: client)
-      return .success(.scanned(summary))
+    let server = try await Server { methods in
+      methods.on(ScanLibrary.self) { _, caller in
+        await caller.send(.libraryProgress(progress))
+        return summary
+      }
     }
-    let client = try RawClient(path: folder.file("socket"))
+    let client = try server.client()
     #expect(
       await client.ask(#"{"jsonrpc":"2.0","id":1,"method":"library.scan"}"#)?.contains("library.progress") == true)
     #expect(await client.line()?.contains("\"added\":2") == true)
-    await server.stop()
+    await server.server.stop()
   }
 
   @Test func `A later answer reaches the asker and the subscribers, each once`() async throws {
-    let asked = AsyncStream<ClientID>.makeStream()
-    let server = try await Server { request, client in
-      if case .ask = request { asked.continuation.yield(client) }
-      return await Server.echo(request, client)
-    }
+    let server = try await Server()
     let asker = try server.client()
     let listening = try server.client()
     for client in [asker, listening] { #expect(await client.ask(Self.subscribe)?.contains("result") == true) }
     #expect(await asker.ask(Server.ask("x"))?.contains("success") == true)
-    let id = try #require(await asked.stream.first { _ in true })
     let later = ControlEvent.answerLater(LaterAnswer(conversation: "test", reply: Server.reply("later")))
-    await server.server.publish(later, alsoTo: id)
+    await server.server.publish(later, alsoTo: ClientID(1))
     for client in [asker, listening] {
       #expect(await client.line()?.contains("answer.later") == true)
       #expect(await client.ask(Server.ping)?.contains("result") == true)

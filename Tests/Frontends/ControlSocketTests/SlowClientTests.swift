@@ -9,10 +9,11 @@ struct SlowClientTests {
   @Test func `A client that does not read is not answered further, and gets every answer when it does`() async throws {
     let answered = Counter()
     let long = String(repeating: "la ", count: 30_000)
-    let server = try await Server(limits: .init(backlog: 100_000)) { request, client in
-      guard case .ask = request else { return .success(.done) }
-      await answered.add()
-      return .success(.reply(Server.reply(long)))
+    let server = try await Server(limits: .init(backlog: 100_000)) { methods in
+      methods.on(Ask.self) { _, _ in
+        await answered.add()
+        return Server.reply(long)
+      }
     }
     let slow = try server.client()
     let requests = (0..<200).map { Server.ask("x", id: $0) + "\n" }.joined()

@@ -7,9 +7,11 @@ import Testing
 struct StoppingTests {
   @Test func `Stopping does not wait for a request that never ends`() async throws {
     let gate = Gate()
-    let server = try await Server { request, client in
-      await gate.pass()
-      return .success(.done)
+    let server = try await Server { methods in
+      methods.on(Ping.self) { _, _ in
+        await gate.pass()
+        return EmptyResult()
+      }
     }
     let busy = try server.client()
     let idle = try server.client()
@@ -24,9 +26,11 @@ struct StoppingTests {
 
   @Test func `A request that ends in time is still answered`() async throws {
     let gate = Gate()
-    let server = try await Server { request, client in
-      await gate.pass()
-      return .success(.done)
+    let server = try await Server { methods in
+      methods.on(Ping.self) { _, _ in
+        await gate.pass()
+        return EmptyResult()
+      }
     }
     let client = try server.client()
     await client.send(Server.ping + "\n")
@@ -42,13 +46,15 @@ struct StoppingTests {
     let (cancelled, continuation) = AsyncStream<Void>.makeStream()
     let started = Gate()
     await started.open()
-    let server = try await Server { _, _ in
-      await withTaskCancellationHandler {
-        await started.pass()
-        for await _ in cancelled { break }
-        return .failure(.stopping)
-      } onCancel: {
-        continuation.yield()
+    let server = try await Server { methods in
+      methods.on(Ping.self) { _, _ in
+        await withTaskCancellationHandler {
+          await started.pass()
+          for await _ in cancelled { break }
+        } onCancel: {
+          continuation.yield()
+        }
+        throw ControlFailure.stopping
       }
     }
     let client = try server.client()

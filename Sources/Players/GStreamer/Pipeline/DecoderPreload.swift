@@ -1,5 +1,5 @@
 import CGStreamer
-import Dispatch
+import Executors
 
 /// Loads the plugins that the usual formats need, so that the first item of each begins as fast as later ones.
 enum DecoderPreload {
@@ -12,13 +12,10 @@ enum DecoderPreload {
 
   /// Loading takes tens of milliseconds of disk and linking, so a thread of its own does it.
   static func run() async {
-    await withCheckedContinuation { continuation in
-      DispatchQueue.global(qos: .utility).async {
-        load()
-        continuation.resume()
-      }
-    }
+    await Task(executorPreference: thread) { load() }.value
   }
+
+  private static let thread = ThreadPoolExecutor(name: "arioso.decoders", width: 1)
 
   /// What stands between any decoder and the output.
   private static let plugins = ["typefindfunctions", "audioconvert", "audioresample", "volume"]

@@ -1,35 +1,27 @@
 import CMPDClient
-import Dispatch
-import QueueExecutor
+import GLibRuntime
 
 /// Hears from the server, on a connection of its own, when something has changed; costs nothing until then.
 final class IdleWatch {
-  // because only the queue of the source touches it, and it ends with the source's last handler.
-  private struct Held: @unchecked Sendable {
-    let connection: Connection
-  }
-
   private let connection: Connection
-  private let source: any DispatchSourceRead
+  private let watch: DescriptorWatch
   private let subjects: mpd_idle
 
   /// - Parameters:
-  ///   - onNews: called on the executor's queue when the server has said something, or has gone.
+  ///   - onNews: called on the executor's thread when the server has said something, or has gone.
   init(
-    _ connection: Connection, of subjects: [mpd_idle], on executor: QueueExecutor,
+    _ connection: Connection, of subjects: [mpd_idle], on executor: GLibExecutor,
     onNews: @escaping @Sendable () -> Void
   ) throws(ServerError) {
     self.connection = connection
     self.subjects = mpd_idle(subjects.reduce(0) { $0 | $1.rawValue })
-    source = DispatchSource.makeReadSource(fileDescriptor: connection.socket, queue: executor.queue)
-    let held = Held(connection: connection)
-    source.setEventHandler(handler: onNews)
-    source.setCancelHandler { @Sendable in withExtendedLifetime(held) {} }
-    source.activate()
+    watch = DescriptorWatch(of: connection.socket, for: .reading, on: executor, handler: onNews)
+    watch.isOn = true
     try listen()
   }
 
-  deinit { source.cancel() }
+  // Before the connection closes what is watched.
+  deinit { watch.isOn = false }
 
   /// What has changed, and listens on; `nil` when it was called for nothing, since waiting here for the next news would
   /// hold up everything else.

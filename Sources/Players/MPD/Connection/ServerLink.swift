@@ -1,5 +1,5 @@
 import CMPDClient
-import QueueExecutor
+import GLibRuntime
 
 /// The two connections to a server: one for commands, one that hears of changes.
 final class ServerLink {
@@ -16,7 +16,7 @@ final class ServerLink {
   ]
 
   init(
-    to server: MPDServer, on executor: QueueExecutor, onNews: @escaping @Sendable () -> Void
+    to server: MPDServer, on executor: GLibExecutor, onNews: @escaping @Sendable () -> Void
   ) throws(ServerError) {
     self.server = server
     commands = try Connection(to: server)

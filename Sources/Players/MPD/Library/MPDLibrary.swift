@@ -1,6 +1,6 @@
 import CMPDClient
 package import MediaIntents
-import QueueExecutor
+import GLibRuntime
 
 /// What an MPD has in its database: songs, stored playlists, and what stickers say of songs.
 ///
@@ -15,7 +15,7 @@ package actor MPDLibrary {
   /// is back. What waits to be heard is told together.
   package nonisolated let changes: AsyncStream<Set<Change>>
   private let telling: AsyncStream<Set<Change>>.Continuation
-  private let executor = QueueExecutor(label: "arioso.mpd-library")
+  private let executor = GLibExecutor(name: "arioso.mpd-library")
   private let server: MPDServer
   private let clock: any Clock<Duration>
   private var commands: Connection?

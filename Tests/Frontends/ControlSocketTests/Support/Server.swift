@@ -9,19 +9,29 @@ struct Server {
   let server: ControlServer
   var path: String { folder.file("arioso/socket") }
 
+  /// - Parameter change: replaces handlers of `echo`.
   init(
-    limits: ControlServer.Limits = .init(), handler: @escaping ControlServer.Handler = Self.echo
+    limits: ControlServer.Limits = .init(), _ change: (inout MethodTable) -> Void = { _ in }
   ) async throws {
+    var methods = Self.echo
+    change(&methods)
     server = ControlServer(path: folder.file("arioso/socket"), limits: limits)
-    try await server.start(answering: handler)
+    try await server.start(answering: methods)
   }
 
   func client() throws -> RawClient { try RawClient(path: path) }
 
-  /// Answers each sentence with itself and everything else with nothing to tell.
-  static let echo: ControlServer.Handler = { request, _ in
-    if case .ask(let ask) = request { .success(.reply(reply(ask.sentence))) } else { .success(.done) }
-  }
+  /// Answers each sentence by itself.
+  static let echo: MethodTable = {
+    var methods = MethodTable()
+    methods.on(Ask.self) { ask, _ in reply(ask.sentence) }
+    methods.on(Ping.self) { _, _ in EmptyResult() }
+    methods.on(SubscribeToEvents.self) { _, caller in
+      await caller.subscribe()
+      return EmptyResult()
+    }
+    return methods
+  }()
 
   static func reply(_ text: String) -> Reply {
     Reply(state: .answered, request: .play, code: "success", spoken: text, displayed: text)

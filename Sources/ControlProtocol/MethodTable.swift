@@ -1,0 +1,105 @@
+/// The methods a daemon answers, with their handlers. Every way in answers its clients' lines by one of these.
+package struct MethodTable: Sendable {
+  package typealias Handler<Method: ControlMethod> = @Sendable (Method, Caller) async throws -> Method.Result
+
+  private struct Entry {
+    let method: any ControlMethod.Type
+    let bind: @Sendable (ParameterReader) throws(RPCError) -> BoundMethod
+  }
+
+  private var entries: [String: Entry] = [:]
+  private let failure: @Sendable (any Error) -> ControlFailure
+
+  /// - Parameter failure: maps what a handler throws to what the client is told.
+  package init(
+    failure: @escaping @Sendable (any Error) -> ControlFailure = { $0 as? ControlFailure ?? .unexpected("\($0)") }
+  ) {
+    self.failure = failure
+  }
+
+  /// All methods, by name.
+  package var methods: [any ControlMethod.Type] {
+    entries.values.map(\.method).sorted { $0.name < $1.name }
+  }
+
+  /// Adds a method, or replaces its handler.
+  package mutating func on<Method: ControlMethod>(_: Method.Type, _ handler: @escaping Handler<Method>) {
+    entries[Method.name] = Entry(method: Method.self) { [failure] reader throws(RPCError) in
+      let method: Method = try reader.read()
+      return BoundMethod(parameters: method) { caller throws(ControlFailure) in
+        do {
+          return try await handler(method, caller)
+        } catch {
+          throw failure(error)
+        }
+      }
+    }
+  }
+
+  /// Reads the parameters of the method of this name.
+  func bind(_ name: String, _ reader: ParameterReader) throws(RPCError) -> BoundMethod {
+    guard let entry = entries[name] else { throw .methodNotFound(name) }
+    return try entry.bind(reader)
+  }
+}
+
+/// A method with its parameters and its handler, ready to run.
+struct BoundMethod: Sendable {
+  let parameters: any ControlMethod
+  let run: @Sendable (Caller) async throws(ControlFailure) -> any Encodable & Sendable
+}
+
+/// The client that calls a method.
+package struct Caller: Sendable {
+  /// The way in and its number there, for the log: `socket 3`.
+  package let name: String
+  /// Sends an event to this client alone; does nothing once the client has gone.
+  package let send: @Sendable (ControlEvent) async -> Void
+  /// Sends every event to this client, from the end of the current answer on.
+  package let subscribe: @Sendable () async -> Void
+
+  package init(
+    name: String, send: @escaping @Sendable (ControlEvent) async -> Void,
+    subscribe: @escaping @Sendable () async -> Void
+  ) {
+    self.name = name
+    self.send = send
+    self.subscribe = subscribe
+  }
+}
+
+// MARK: - Answering
+
+extension MethodTable {
+  /// Answers one line of a client, without its newline; the requests of a batch run one after another.
+  ///
+  /// Returns the line to send, or nil if nothing is to be answered because the line held notifications only.
+  package func answer(_ line: [UInt8], from caller: Caller) async throws -> [UInt8]? {
+    switch IncomingLine(parsing: line, methods: self) {
+    case .call(let call): return try await response(to: call, caller).map(OutgoingLine.response)
+    case .batch(let calls):
+      var responses: [RPCResponse] = []
+      for call in calls {
+        if let response = await response(to: call, caller) { responses.append(response) }
+      }
+      return responses.isEmpty ? nil : try OutgoingLine.batch(responses)
+    }
+  }
+
+  private func response(to call: IncomingCall, _ caller: Caller) async -> RPCResponse? {
+    let outcome: Result<any Encodable & Sendable, RPCError>
+    switch call.method {
+    case .success(let method): outcome = await run(method, caller)
+    case .failure(let error): outcome = .failure(error)
+    }
+    return call.id.map { RPCResponse(id: $0, outcome: outcome) }
+  }
+
+  private func run(_ method: BoundMethod, _ caller: Caller) async -> Result<any Encodable & Sendable, RPCError> {
+    do throws(ControlFailure) {
+      return .success(try await method.run(caller))
+    } catch {
+      return .failure(RPCError(error))
+    }
+  }
+}

@@ -1,0 +1,55 @@
+package import MediaIntents
+
+// Methods that take a sentence.
+
+/// Understands one sentence of a conversation and carries it out.
+package struct Ask: ControlMethod {
+  package typealias Result = Reply
+  package static let name = "ask"
+
+  package enum CodingKeys: String, CodingKey, CaseIterable {
+    case sentence, conversation, dryRun, player, locale
+  }
+
+  package var sentence: String
+  /// Any text that is the same for all sentences of one conversation. An open question belongs to its conversation.
+  package var conversation: String
+  /// Leaves out the last step.
+  package var dryRun: Bool?
+  /// The player to use, by any of its names.
+  package var player: String?
+  /// The language of the sentence as a BCP 47 tag.
+  package var locale: String?
+
+  package init(
+    sentence: String, conversation: String, dryRun: Bool? = nil, player: String? = nil, locale: String? = nil
+  ) {
+    self.sentence = sentence
+    self.conversation = conversation
+    self.dryRun = dryRun
+    self.player = player
+    self.locale = locale
+  }
+}
+
+/// Understands and resolves one sentence without carrying it out, and shows every step.
+package struct Explain: ControlMethod {
+  package typealias Result = Explanation
+  package static let name = "explain"
+
+  package enum CodingKeys: String, CodingKey, CaseIterable {
+    case sentence, conversation, locale
+  }
+
+  package var sentence: String
+  /// The conversation in which the sentence would be said; its open question and what was said last are heeded. Nil for a new one.
+  package var conversation: String?
+  /// As in `Ask`.
+  package var locale: String?
+
+  package init(sentence: String, conversation: String? = nil, locale: String? = nil) {
+    self.sentence = sentence
+    self.conversation = conversation
+    self.locale = locale
+  }
+}

@@ -1,0 +1,87 @@
+package import MediaIntents
+
+// Methods about names and about what was heard.
+
+/// The names that can be said, the most important first.
+package struct GetVocabulary: ControlMethod {
+  package typealias Result = VocabularyListing
+  package static let name = "vocabulary"
+
+  package enum CodingKeys: String, CodingKey, CaseIterable {
+    case kind, limit
+  }
+
+  /// All kinds if nil.
+  package var kind: VocabularyKind?
+  /// The most names of each kind; 1000 if nil.
+  package var limit: PositiveCount?
+
+  package init(kind: VocabularyKind? = nil, limit: PositiveCount? = nil) {
+    self.kind = kind
+    self.limit = limit
+  }
+}
+
+/// The sets of names.
+package enum VocabularyKind: String, Hashable, Sendable, CaseIterable {
+  case playlists, artists, albums, songs, shows, audiobooks, authors, stations, genres
+}
+
+extension VocabularyKind: Codable {
+  package init(from decoder: any Decoder) throws { self = try decoder.singleValueContainer().decodeCase() }
+}
+
+/// Names by kind, the most important first.
+package struct VocabularyListing: Codable, Hashable, Sendable {
+  package struct NameSet: Codable, Hashable, Sendable {
+    package var kind: VocabularyKind
+    package var names: [String]
+
+    package init(kind: VocabularyKind, names: [String]) {
+      self.kind = kind
+      self.names = names
+    }
+  }
+
+  package var sets: [NameSet]
+
+  package init(sets: [NameSet]) { self.sets = sets }
+}
+
+/// What was played, the latest first.
+package struct GetHistory: ControlMethod {
+  package typealias Result = PlayHistory
+  package static let name = "history"
+
+  package enum CodingKeys: String, CodingKey, CaseIterable {
+    case limit
+  }
+
+  /// The most plays; 20 if nil.
+  package var limit: PositiveCount?
+
+  package init(limit: PositiveCount? = nil) {
+    self.limit = limit
+  }
+}
+
+/// What was played, the latest first.
+package struct PlayHistory: Codable, Hashable, Sendable {
+  package struct Play: Codable, Hashable, Sendable {
+    package var item: MediaItem
+    /// When it began; seconds since 1970.
+    package var played: Int64
+    /// Seconds it was heard, if known.
+    package var heard: Double?
+
+    package init(item: MediaItem, played: Int64, heard: Double? = nil) {
+      self.item = item
+      self.played = played
+      self.heard = heard
+    }
+  }
+
+  package var plays: [Play]
+
+  package init(plays: [Play]) { self.plays = plays }
+}

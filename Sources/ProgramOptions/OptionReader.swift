@@ -1,0 +1,46 @@
+/// The options of a program, spelled as on its command line: `--json`.
+package protocol ProgramOption: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
+  /// The placeholder of the value in the usage text; nil if the option takes none.
+  var value: String? { get }
+  /// The option that `-h` stands for.
+  static var help: Self { get }
+}
+
+/// What is wrong with an option.
+package enum OptionError<Option: ProgramOption>: Error, Hashable, Sendable {
+  case unknown(String)
+  case missingValue(Option)
+  case unexpectedValue(Option)
+}
+
+/// Reads options from the front of a program's arguments, as `--name`, `--name value` or `--name=value`.
+package struct OptionReader<Option: ProgramOption> {
+  /// The arguments that were not read yet.
+  package var rest: ArraySlice<String>
+  /// Whether `--` was read, after which no argument is an option.
+  package private(set) var hasEnded = false
+
+  package init(_ arguments: [String]) { rest = arguments[...] }
+
+  /// Returns the next option with its value, or nil before an argument that is none. A lone `-` is no option.
+  package mutating func next() throws(OptionError<Option>) -> (option: Option, value: String?)? {
+    guard !hasEnded, let word = rest.first, word.hasPrefix("-"), word != "-" else { return nil }
+    rest.removeFirst()
+    guard word != "--" else {
+      hasEnded = true
+      return nil
+    }
+    return try option(word)
+  }
+
+  private mutating func option(_ word: String) throws(OptionError<Option>) -> (option: Option, value: String?) {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    guard let option = word == "-h" ? .help : Option(rawValue: parts[0]) else { throw .unknown(word) }
+    guard option.value != nil else {
+      if parts.count > 1 { throw .unexpectedValue(option) }
+      return (option, nil)
+    }
+    guard let value = parts.count > 1 ? parts[1] : rest.popFirst(), !value.isEmpty else { throw .missingValue(option) }
+    return (option, value)
+  }
+}

@@ -1,0 +1,122 @@
+import ControlProtocol
+import ProgramOptions
+
+/// What the arguments ask for.
+struct Invocation: Hashable, Sendable {
+  var command: Command
+  var options = Options()
+}
+
+/// One thing the command line can do.
+enum Command: Hashable, Sendable {
+  case ask(Sentences)
+  case explain(Sentences)
+  /// Reads sentences from a prompt.
+  case prompt
+  case status
+  case library, scanLibrary
+  case queue, clearQueue
+  case players, usePlayer(String)
+  case removeFromQueue(RemoveFromQueue)
+  case moveInQueue(MoveInQueue)
+  case saveQueue(SaveQueue)
+  case vocabulary(VocabularyKind?)
+  case history
+  case watch
+  case completion(Shell)
+  case help, version
+}
+
+/// Where sentences come from.
+enum Sentences: Hashable, Sendable {
+  case given(String)
+  /// One a line.
+  case standardInput
+}
+
+/// The shells that have a completion script.
+enum Shell: String, Hashable, Sendable, CaseIterable {
+  case bash, zsh, fish
+}
+
+/// The options before the sentence.
+struct Options: Hashable, Sendable {
+  var json = false
+  var voice = false
+  var dryRun = false
+  var player: String?
+  var locale: String?
+  var socket: String?
+}
+
+enum OptionName: String, ProgramOption {
+  case json = "--json"
+  case voice = "--voice"
+  case dryRun = "--dry-run"
+  case player = "--player"
+  case locale = "--locale"
+  case socket = "--socket"
+  case help = "--help"
+  case version = "--version"
+
+  var value: String? {
+    switch self {
+    case .player: "NAME"
+    case .locale: "TAG"
+    case .socket: "PATH"
+    case .json, .voice, .dryRun, .help, .version: nil
+    }
+  }
+}
+
+/// The words that are commands when they stand alone or before a verb of their own; before anything else they begin a
+/// sentence.
+enum Subcommand: String, CaseIterable, Sendable {
+  case ask, explain, status, library, queue, player, vocabulary, history, watch, completion, help, version
+
+  var takesSentence: Bool { self == .ask || self == .explain }
+
+  /// The words that may follow.
+  var verbs: [String] {
+    switch self {
+    case .library: ["scan"]
+    case .queue: ["clear", "remove", "move", "save"]
+    case .player: ["use"]
+    case .vocabulary: VocabularyKind.allCases.map(\.rawValue)
+    case .completion: Shell.allCases.map(\.rawValue)
+    case .ask, .explain, .status, .history, .watch, .help, .version: []
+    }
+  }
+
+  /// Returns the command of this word, its verb and the words after it, or nil if they begin a sentence.
+  func command(verb: String, _ words: [String]) -> Command? {
+    guard self == .queue else { return nil }
+    let numbers = words.compactMap { Int($0).flatMap(PositiveCount.init) }
+    switch (verb, numbers.count, words.count) {
+    case ("remove", 1, 1): return .removeFromQueue(RemoveFromQueue(entry: numbers[0]))
+    case ("move", 2, 2): return .moveInQueue(MoveInQueue(entry: numbers[0], to: numbers[1]))
+    case ("save", _, 1...): return PlaylistName(words.joined(separator: " ")).map { .saveQueue(SaveQueue(name: $0)) }
+    default: return nil
+    }
+  }
+
+  /// Whether a verb can stand alone.
+  func isWhole(_ verb: String) -> Bool { (self == .queue ? ["clear"] : verbs).contains(verb) }
+
+  /// Returns the command of this word and its verb, or nil if the word needs more.
+  func command(verb: String?) -> Command? {
+    switch self {
+    case .ask, .explain: nil
+    case .status: .status
+    case .library: verb == nil ? .library : .scanLibrary
+    case .queue: verb == nil ? .queue : .clearQueue
+    case .player: .players
+    case .vocabulary: .vocabulary(verb.flatMap(VocabularyKind.init(rawValue:)))
+    case .history: .history
+    case .watch: .watch
+    case .completion: verb.flatMap(Shell.init(rawValue:)).map(Command.completion)
+    case .help: .help
+    case .version: .version
+    }
+  }
+}

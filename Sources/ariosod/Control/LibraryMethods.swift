@@ -1,0 +1,100 @@
+import Catalogue
+import ControlProtocol
+import Conversation
+import Handling
+import Journal
+import Library
+import MediaIntents
+import Names
+
+/// Methods about the library: what it holds, what can be said, what was heard.
+struct LibraryMethods: Sendable {
+  let world: MediaWorld
+  let library: LibraryScanner
+  let conversation: Conversation
+
+  func add(to table: inout MethodTable) {
+    table.on(ScanLibrary.self) { [self] _, caller in try await scan(for: caller) }
+    table.on(GetLibraryStatus.self) { [self] _, _ in try await status() }
+    table.on(GetVocabulary.self) { [world] method, _ in
+      VocabularyListing(of: await world.library.snapshot(), for: method)
+    }
+    table.on(GetHistory.self) { [self] method, _ in try await history(method) }
+  }
+
+  private func scan(for caller: Caller) async throws -> ScanSummary {
+    let report = try await library.scan { await caller.send(.libraryProgress(LibraryProgress($0))) }
+    var problems: [ScanSummary.Problem] = []
+    for problem in report.problems {
+      problems.append(.init(path: problem.path, reason: try await conversation.words(for: problem.reason)))
+    }
+    return ScanSummary(
+      added: report.changes.added.count, changed: report.changes.changed.count, removed: report.filesRemoved,
+      unchanged: report.filesFound - report.filesRead, seconds: report.duration / .seconds(1), problems: problems)
+  }
+
+  private func status() async throws -> LibraryStatus {
+    LibraryStatus(
+      counts: LibraryCounts(try await world.catalogue.counts()), folders: await library.folders,
+      scanning: await library.progress.map { LibraryProgress($0) }, scanned: await library.scanned)
+  }
+
+  private func history(_ method: GetHistory) async throws -> PlayHistory {
+    let snapshot = await world.library.snapshot()
+    let plays = try await world.journal.history(limit: method.limit?.value ?? 20)
+    return PlayHistory(
+      plays: plays.compactMap { play in
+        snapshot.names[play.item].map { .init(item: $0.item, played: play.startedAt, heard: play.secondsHeard) }
+      })
+  }
+}
+
+extension LibraryProgress {
+  fileprivate init(_ progress: ScanProgress) {
+    self.init(
+      done: progress.filesDone, total: progress.filesTotal ?? progress.filesDone, perSecond: progress.filesPerSecond)
+  }
+}
+
+extension LibraryCounts {
+  init(_ counts: [MediaItemType: Int]) {
+    func count(_ type: MediaItemType) -> Int { counts[type] ?? 0 }
+    self.init(
+      songs: count(.song), albums: count(.album), artists: count(.artist), playlists: count(.playlist),
+      shows: count(.podcastShow), episodes: count(.podcastEpisode), audiobooks: count(.audioBook),
+      stations: count(.radioStation))
+  }
+}
+
+extension VocabularyListing {
+  /// The most names of a kind if the client sets no limit.
+  private static let defaultLimit = 1000
+
+  fileprivate init(of library: LibrarySnapshot, for method: GetVocabulary) {
+    let kinds = method.kind.map { [$0] } ?? VocabularyKind.allCases
+    let limit = method.limit?.value ?? Self.defaultLimit
+    self.init(sets: kinds.map { NameSet(kind: $0, names: Array($0.names(in: library).prefix(limit))) })
+  }
+}
+
+extension VocabularyKind {
+  /// Each name once, the most important first.
+  fileprivate func names(in library: LibrarySnapshot) -> [String] {
+    let records = library.vocabulary(of: type)
+    var seen: Set<String> = []
+    return (self == .authors ? records.compactMap(\.artist) : records.map(\.title)).filter { seen.insert($0).inserted }
+  }
+
+  private var type: MediaItemType {
+    switch self {
+    case .playlists: .playlist
+    case .artists: .artist
+    case .albums: .album
+    case .songs: .song
+    case .shows: .podcastShow
+    case .audiobooks, .authors: .audioBook
+    case .stations: .radioStation
+    case .genres: .genre
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import ControlProtocol
+import MediaIntents
+import TestSupport
+import Testing
+
+@testable import ariosod
+
+/// The player and the language that come beside a sentence.
+@Suite(.timeLimit(.minutes(10)))
+struct SentenceMethodsTests {
+  @Test(arguments: [(nil, "nothingPlaying"), ("silent", "nothingPlaying"), ("kitchen", "targetUnknown")])
+  func `A player must be there`(_ example: (player: String?, reason: String)) async throws {
+    let ask = Ask(sentence: "pause", conversation: "test", player: example.player)
+    let reply = try await RunningDaemon().call(ask).get()
+    #expect(reply.state == .refused && reply.reason == example.reason)
+  }
+
+  @Test func `A language must be there`() async throws {
+    let daemon = try RunningDaemon()
+    let error = RPCError(ControlFailure.localeUnknown("xx", known: ["en", "zh"]))
+    #expect(try await daemon.call(Ask(sentence: "pause", conversation: "test", locale: "xx")) == .failure(error))
+    #expect(try await daemon.call(Explain(sentence: "pause", locale: "xx")) == .failure(error))
+  }
+
+  @Test func `A language of one's own answers, and so does any tag of the usual one`() async throws {
+    let daemon = try RunningDaemon()
+    try daemon.write("[intent query]\nvad är det => question=item\n", to: "config/arioso/Locales/sv/query.txt")
+    try daemon.write("reason.nothingPlaying = Det är tyst.\n", to: "config/arioso/Locales/sv/replies.txt")
+    for (sentence, tag, said) in [
+      ("vad är det", "sv-SE", "Det är tyst."), ("what's this", "en-GB", "Nothing is playing. Say “play” and a name."),
+    ] {
+      let ask = Ask(sentence: sentence, conversation: "test", locale: tag)
+      #expect(try await daemon.call(ask).get().displayed == said)
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import GLibRuntime
+import Glibc
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct SignalWatchTests {
+  @Test func `It says which signals have arrived`() async {
+    let watch = SignalWatch(of: [SIGUSR1, SIGUSR2])
+    var arrivals = watch.arrivals.makeAsyncIterator()
+    for signal in [SIGUSR1, SIGUSR2, SIGUSR1] {
+      kill(getpid(), signal)
+      #expect(await arrivals.next() == signal)
+    }
+  }
+}
