@@ -66,7 +66,7 @@ extension Frame {
     guard let request = request(for: reading.intent, thisYear: thisYear) else { return nil }
     let isCommand = reading.intent == .control || reading.intent == .query
     return Interpretation(
-      request: request, target: target, slots: said, cost: reading.cost, unexplained: unexplained, gaps: gaps, skipped: skipped,
+      request: request, target: target, slots: said, cost: reading.cost, unexplained: unexplained, skipped: skipped,
       isWholePhrase: isCommand && texts.isEmpty && skipped == 0, isBareName: flag(.bare) ?? false, lines: lines)
   }
 }

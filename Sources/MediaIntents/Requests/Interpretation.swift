@@ -8,8 +8,6 @@ package struct Interpretation: Hashable, Sendable, Codable {
   package var cost: Int
   /// Content words that neither the grammar nor a slot accounts for.
   package var unexplained: Int
-  /// Those of them that are left out in the middle of the request, and not with a clause around it.
-  package var gaps: Int
   /// All words left out, those without meaning of their own ("please", "the") included.
   package var skipped: Int
   /// The whole sentence is a transport phrase or a question, word for word.
@@ -21,14 +19,13 @@ package struct Interpretation: Hashable, Sendable, Codable {
 
   package init(
     request: Request, target: String? = nil, slots: [Slot] = [], cost: Int = 0, unexplained: Int = 0,
-    gaps: Int? = nil, skipped: Int = 0, isWholePhrase: Bool = false, isBareName: Bool = false, lines: [String] = []
+    skipped: Int = 0, isWholePhrase: Bool = false, isBareName: Bool = false, lines: [String] = []
   ) {
     self.request = request
     self.target = target
     self.slots = slots
     self.cost = cost
     self.unexplained = unexplained
-    self.gaps = gaps ?? unexplained
     self.skipped = skipped
     self.isWholePhrase = isWholePhrase
     self.isBareName = isBareName

@@ -14,7 +14,7 @@ struct Frame {
   /// All words left out.
   private(set) var skipped = 0
   /// Words left out in the middle of the request that carry meaning.
-  private(set) var gaps = 0
+  private var gaps = 0
   private let count: Int
   /// Where the slots begin that are made of words and other slots.
   private var openings: [SlotKey: Int] = [:]
@@ -64,7 +64,7 @@ struct Frame {
   }
   func flag(_ slot: SlotKey) -> Bool? { symbols[slot].map { $0 == "yes" } }
 
-  private mutating func fire(_ line: GrammarLine) {
+  private mutating func fire(_ line: FiredLine) {
     lines.append(line.place)
     for setting in line.settings {
       switch setting.key.kind {
