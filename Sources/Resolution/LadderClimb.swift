@@ -16,14 +16,20 @@ final class LadderClimb {
   }
 
   /// The records that bear the name, in the part of the ladder that has any that are wanted.
+  ///
+  /// - Parameter reach: whether names that are merely similar count.
   func matches(
-    of isPossible: @escaping (MediaItemType) -> Bool, where isWanted: @escaping (NameRecord) -> Bool
+    upTo reach: Reach = .similar, of isPossible: @escaping (MediaItemType) -> Bool,
+    where isWanted: @escaping (NameRecord) -> Bool
   ) -> [Ladder.Match] {
     self.isPossible = isPossible
     self.isWanted = isWanted
     let same = spokenAlike()
-    return same.isEmpty ? similar() : same
+    return same.isEmpty && reach == .similar ? similar() : same
   }
+
+  /// How far up the ladder is looked.
+  enum Reach { case spokenAlike, similar }
 
   /// Exact, folded, equivalent, shortened, romanised: what is spoken like one of the forms of what was said. A form that
   /// asks something of the record beside its name is as good as the whole; what was merely shortened is taken only if
@@ -125,6 +131,21 @@ final class LadderClimb {
     guard isPossible(hit.type) else { return nil }
     let record = index[hit]
     return isWanted(record) ? record : nil
+  }
+}
+
+/// The climbs for the names of one sentence: most of its readings look for the same names.
+final class LadderClimbs {
+  private let index: NameIndex
+  private var known: [String: LadderClimb] = [:]
+
+  init(in index: NameIndex) { self.index = index }
+
+  func climb(for name: String) -> LadderClimb {
+    if let climb = known[name] { return climb }
+    let climb = LadderClimb(SpokenQuery(name), in: index)
+    known[name] = climb
+    return climb
   }
 }
 

@@ -1,48 +1,121 @@
 package import MediaIntents
+import Names
 
 extension Resolver {
-  /// Resolves interpretations of one sentence, best first: the first is what was meant.
+  /// Resolves the interpretations of one sentence, best first: the first is what was meant.
   ///
-  /// Cheaper interpretations are resolved first, so that those that can no longer win need not be.
+  /// Names are first looked for as they were said. Similar names, which take much longer to find, are looked for only as
+  /// far as they can decide.
   ///
-  /// - Parameter all: whether those that can no longer win are wanted too, for an explanation.
+  /// - Parameter all: whether similar names are wanted for those that lost as well, for an explanation.
   package func resolve(_ interpretations: [Interpretation], all: Bool = false) -> [ResolvedInterpretation] {
-    var known: [MediaSearch: [Candidate]] = [:]
-    var resolved: [ResolvedInterpretation] = []
-    for interpretation in interpretations.sorted(by: { $0.cost < $1.cost }) {
-      if !all, let best = resolved.min(), best.isUnbeatable(by: interpretation) { continue }
-      guard let next = resolve(interpretation, candidates(for: interpretation.request, &known)) else { continue }
-      resolved.append(next)
+    var resolution = SentenceResolution(self)
+    var readings = resolution.readings(of: interpretations.sorted { $0.cost < $1.cost }, all: all)
+    if all {
+      readings = readings.map { resolution.completed($0) }
+    } else if !readings.contains(where: { $0.support <= .known }) {
+      resolution.completeUntilFound(&readings)
     }
-    return resolved.sorted()
+    readings = readings.comparable.sorted()
+    if let winner = readings.first { readings[0] = resolution.completed(winner) }
+    return readings
+  }
+}
+
+/// The interpretations of one sentence on their way to be resolved, with what was found for their searches.
+private struct SentenceResolution {
+  private let resolver: Resolver
+  private let climbs: LadderClimbs
+  private var known: [MediaSearch: [Candidate]] = [:]
+
+  init(_ resolver: Resolver) {
+    self.resolver = resolver
+    climbs = LadderClimbs(in: resolver.index)
   }
 
-  private func candidates(for request: Request, _ known: inout [MediaSearch: [Candidate]]) -> [Candidate] {
-    guard let search = request.mediaSearch, request.namesItem else { return [] }
-    let found = known[search] ?? candidates(for: search)
-    known[search] = found
-    return found.isEmpty ? mentions(for: request) : found
-  }
-
-  /// A search may say only some words of a name.
-  private func mentions(for request: Request) -> [Candidate] {
-    guard case .search(let intent) = request, let search = intent.mediaSearch else { return [] }
-    return mentions(of: search)
+  /// Readings with what the library has under the names that were said, of those interpretations that can win.
+  ///
+  /// - Parameter interpretations: cheapest first.
+  func readings(of interpretations: [Interpretation], all: Bool) -> [ResolvedInterpretation] {
+    var readings: [ResolvedInterpretation] = []
+    var best: ResolvedInterpretation?
+    for interpretation in interpretations {
+      if !all, let best, best.isUnbeatable(by: interpretation) { continue }
+      guard let next = reading(of: interpretation) else { continue }
+      readings.append(next)
+      if best.map({ next < $0 }) ?? true { best = next }
+    }
+    return readings
   }
 
   /// Returns nil for a bare name that is not a name of the library as it stands.
-  private func resolve(_ interpretation: Interpretation, _ candidates: [Candidate]) -> ResolvedInterpretation? {
-    if interpretation.isBareName {
-      guard let best = candidates.first, best.relaxed.isEmpty, best.worstRung <= .folded else { return nil }
-    }
+  private func reading(of interpretation: Interpretation) -> ResolvedInterpretation? {
+    let request = interpretation.request
+    let search = request.namesItem ? request.mediaSearch : nil
+    let candidates = search.map { resolver.candidatesSpokenAlike(for: $0, climbs) } ?? []
+    if interpretation.isBareName, candidates.first.map({ $0.worstRung > .folded }) ?? true { return nil }
     return ResolvedInterpretation(
-      interpretation, candidates: candidates, destination: destination(of: interpretation.request))
+      interpretation, candidates: candidates,
+      destination: request.playlistSearch.flatMap { resolver.candidatesSpokenAlike(for: $0, climbs).first },
+      areNamesKnown: resolver.knowsNames(of: request))
   }
 
-  private func destination(of request: Request) -> Candidate? {
-    guard case .add(let intent) = request, case .playlist(let name) = intent.mediaDestination, !name.isEmpty else {
+  /// Completes readings, the cheapest first, until one is found.
+  mutating func completeUntilFound(_ readings: inout [ResolvedInterpretation]) {
+    for place in readings.indices {
+      guard !readings[place].needsNothing else { return }
+      readings[place] = completed(readings[place])
+      guard readings[place].support == .incomplete else { return }
+    }
+  }
+
+  /// The reading with similar names, if there are none like those that were said.
+  mutating func completed(_ reading: ResolvedInterpretation) -> ResolvedInterpretation {
+    let request = reading.interpretation.request
+    let candidates = reading.candidates.isEmpty ? self.candidates(for: request) : reading.candidates
+    let destination =
+      reading.destination
+      ?? request.playlistSearch.flatMap { search in
+        self.candidates(for: search).first { $0.relaxed.isEmpty }
+      }
+    return reading.with(candidates, destination)
+  }
+
+  private mutating func candidates(for request: Request) -> [Candidate] {
+    guard let search = request.mediaSearch, request.namesItem else { return [] }
+    let found = candidates(for: search)
+    // A search may say only some words of a name.
+    return found.isEmpty && request.kind == .search ? resolver.mentions(of: search) : found
+  }
+
+  private mutating func candidates(for search: MediaSearch) -> [Candidate] {
+    if let found = known[search] { return found }
+    let found = resolver.candidates(for: search, climbs)
+    known[search] = found
+    return found
+  }
+}
+
+extension Request {
+  fileprivate var playlistSearch: MediaSearch? {
+    guard case .add(let intent) = self, case .playlist(let name) = intent.mediaDestination, !name.isEmpty else {
       return nil
     }
-    return candidates(for: MediaSearch(mediaType: .playlist, mediaName: name)).first { $0.relaxed.isEmpty }
+    return MediaSearch(mediaType: .playlist, mediaName: name)
+  }
+}
+
+extension Resolver {
+  /// Whether something of the library goes by each name of a request, though perhaps not by all of them together.
+  fileprivate func knowsNames(of request: Request) -> Bool {
+    let search = request.namesItem ? request.mediaSearch : nil
+    let playlist = request.namesPlaylist ? request.playlistSearch?.mediaName : nil
+    return knows([search?.mediaName], as: .all) && knows([search?.artistName], as: .artist)
+      && knows([search?.albumName], as: [.album, .podcastShow]) && knows(search?.genreNames ?? [], as: .genre)
+      && knows([playlist], as: .playlist)
+  }
+
+  private func knows(_ names: [String?], as types: NameTypes) -> Bool {
+    names.allSatisfy { name in name.map { !self.types(ofName: FoldedText($0)).isDisjoint(with: types) } ?? true }
   }
 }

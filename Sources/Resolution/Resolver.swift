@@ -20,12 +20,25 @@ package struct Resolver: Sendable {
   /// The types of the library's items that go by a folded name.
   package func types(ofName name: FoldedText) -> NameTypes { index.types(ofName: name) }
 
-  /// The candidates for a search, most relevant first; empty where the library has nothing like it.
+  /// The candidates for a search, most relevant first; empty if the library has nothing like it.
   package func candidates(for search: MediaSearch) -> [Candidate] {
+    candidates(for: search, LadderClimbs(in: index))
+  }
+
+  /// The candidates whose names are spoken like those of the search and that keep all constraints: if there are any, they
+  /// are all candidates.
+  func candidatesSpokenAlike(for search: MediaSearch, _ climbs: LadderClimbs) -> [Candidate] {
+    candidates(for: search, climbs, upTo: .spokenAlike, [.everything])
+  }
+
+  func candidates(
+    for search: MediaSearch, _ climbs: LadderClimbs, upTo reach: LadderClimb.Reach = .similar,
+    _ attempts: [Attempt] = Attempt.allCases
+  ) -> [Candidate] {
     guard search.isSayable else { return [] }
     let constraints = Constraints(of: search)
-    let subject = Subject(search, in: index, histories)
-    for attempt in Attempt.allCases where attempt.makesSense(for: search) {
+    let subject = Subject(search, in: index, histories, climbs, upTo: reach)
+    for attempt in attempts where attempt.makesSense(for: search) {
       let found = subject.matches(ignoringType: attempt.ignoresType) { record in
         (attempt.ignoresType || search.admits(record.type)) && (attempt.ignoresFacts || constraints.hold(for: record))
       }
@@ -37,7 +50,7 @@ package struct Resolver: Sendable {
   }
 
   /// What is given up, in this order.
-  private enum Attempt: CaseIterable {
+  enum Attempt: CaseIterable {
     case everything, withoutFacts, withoutType
 
     var ignoresFacts: Bool { self == .withoutFacts }

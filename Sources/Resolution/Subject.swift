@@ -14,13 +14,18 @@ struct Subject {
     var distance = 0
   }
 
-  private let title: LadderClimb?
+  private let climbs: LadderClimbs
+  private let reach: LadderClimb.Reach
 
-  init(_ search: MediaSearch, in index: NameIndex, _ histories: [ItemID: ItemHistory]) {
+  init(
+    _ search: MediaSearch, in index: NameIndex, _ histories: [ItemID: ItemHistory], _ climbs: LadderClimbs,
+    upTo reach: LadderClimb.Reach = .similar
+  ) {
     self.search = search
     self.index = index
     self.histories = histories
-    title = search.mediaName.map { LadderClimb(SpokenQuery($0), in: index) }
+    self.climbs = climbs
+    self.reach = reach
   }
 
   /// Every match that is wanted, each with the evidence for its name.
@@ -30,11 +35,10 @@ struct Subject {
     if let id = search.mediaIdentifier {
       return [index[id]].compactMap { $0 }.filter(isWanted).map { Match(record: $0, evidence: []) }
     }
-    if let title, let name = search.mediaName {
+    if let name = search.mediaName {
       let type = search.mediaType
-      return title.matches(of: { type.admits($0) || ignoresType }, where: isWanted).map {
-        $0.subject("mediaName", name)
-      }
+      return climbs.climb(for: name).matches(upTo: reach, of: { type.admits($0) || ignoresType }, where: isWanted)
+        .map { $0.subject("mediaName", name) }
     }
     if let artist = search.artistName { return byArtist(artist, where: isWanted) }
     if let container = search.albumName { return inside(container, where: isWanted) }
@@ -85,7 +89,7 @@ struct Subject {
   }
 
   private func things(called name: String, of types: Set<MediaItemType>) -> [Ladder.Match] {
-    LadderClimb(SpokenQuery(name), in: index).matches(of: types.contains, where: { _ in true })
+    climbs.climb(for: name).matches(upTo: reach, of: types.contains, where: { _ in true })
   }
 
   /// What belongs to an artist, a show or a genre, with the evidence for that; trailers and bonus episodes are asked for

@@ -29,12 +29,22 @@ extension Grammar {
 
   /// The longest words at a place that join two requests.
   fileprivate func joint(in words: SentenceWords, at place: Int) -> (count: Int, kind: SentenceJoint.Kind)? {
-    let found = joints.filter { words.has($0, at: place) }.max { $0.count < $1.count }
+    let found = joints.filter { words.has($0, at: place) && !words.isInsideWord(place..<place + $0.count) }
+      .max { $0.count < $1.count }
     return found.map { ($0.count, weakJoints.contains($0) ? .conjunction : .sequence) }
   }
 }
 
 extension SentenceWords {
+  /// Whether words touch those before and after them in a script with spaces, as "&" does in "R&B".
+  fileprivate func isInsideWord(_ span: Range<Int>) -> Bool {
+    touches(span.lowerBound) && span.upperBound < count && touches(span.upperBound)
+  }
+
+  private func touches(_ place: Int) -> Bool {
+    self[place - 1].range.upperBound == self[place].range.lowerBound && !isJoined(place)
+  }
+
   fileprivate func has(_ wanted: [String], at place: Int) -> Bool {
     !wanted.isEmpty && place + wanted.count <= count
       && zip(wanted, words[place...]).allSatisfy { $0 == $1.folded }

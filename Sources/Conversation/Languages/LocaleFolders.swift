@@ -7,6 +7,7 @@ package struct LocaleFolders: Sendable {
   private let folders: [String]
   /// What the players and their rooms are called, in whatever language.
   private let players: [String]
+  private let cache: GrammarCache?
   private let onProblem: @Sendable (String) -> Void
 
   /// The language that answers if the environment names none that is there.
@@ -17,10 +18,15 @@ package struct LocaleFolders: Sendable {
   /// - Parameters:
   ///   - folders: each holds one folder for each language, named by its code; files of a later folder are appended.
   ///   - players: what the players and their rooms are called.
+  ///   - cache: the folder in which compiled grammars are kept; nil keeps none.
   ///   - onProblem: called with everything that is wrong in a file, in words, when it is read.
-  package init(_ folders: [String], players: [String] = [], onProblem: @escaping @Sendable (String) -> Void) {
+  package init(
+    _ folders: [String], players: [String] = [], cache: String? = nil,
+    onProblem: @escaping @Sendable (String) -> Void
+  ) {
     self.folders = folders
     self.players = players
+    self.cache = cache.map { GrammarCache(folder: $0) }
     self.onProblem = onProblem
   }
 
@@ -41,7 +47,7 @@ package struct LocaleFolders: Sendable {
   package func language(_ code: String) -> Language? {
     let replies = texts(of: code) { $0 == Self.replies }
     guard !replies.isEmpty else { return nil }
-    let grammar = grammar(texts(of: code) { $0 != Self.replies })
+    let grammar = grammar(of: code)
     return Language(
       code: code, interpreter: Interpreter(grammar, thisYear: Self.thisYear), followUps: FollowUpInterpreter(grammar),
       writer: writer(replies.map(\.text).joined(separator: "\n")))
@@ -61,10 +67,24 @@ package struct LocaleFolders: Sendable {
     folders.contains { FileManager.default.fileExists(atPath: "\($0)/\(code)/\(Self.replies)") }
   }
 
-  private func grammar(_ files: [(name: String, text: String)]) -> Grammar {
-    let (grammar, problems) = Grammar.compile(files, players: players)
+  private func grammar(of code: String) -> Grammar {
+    let sources = GrammarCache.Sources(files: grammarFiles(of: code), players: players)
+    if let grammar = cache?.grammar(of: code, from: sources) { return grammar }
+    let (grammar, problems) = Grammar.compile(sources.files, players: players)
     for problem in problems { onProblem(problem.description) }
+    // What is wrong is told whenever the files are read, so that only what compiles without problems is kept.
+    if problems.isEmpty { keep(grammar, of: code, from: sources) }
     return grammar
+  }
+
+  private func keep(_ grammar: Grammar, of code: String, from sources: GrammarCache.Sources) {
+    guard let cache else { return }
+    do {
+      try cache.keep(grammar, of: code, from: sources)
+    } catch {
+      onProblem(
+        "\(cache.path(of: code)): cannot be written (\(error.localizedDescription)); it is compiled at each start")
+    }
   }
 
   private func writer(_ text: String) -> ReplyWriter {

@@ -37,22 +37,30 @@ package struct CompoundRequestSplitter {
   private mutating func parts(of sentence: String, atMost most: Int, after joint: SentenceJoint?) -> [Part] {
     let whole = reader.readings(of: sentence, in: language).first
     guard most > 1, whole?.isWhole != true else { return single(whole, sentence, after: joint) }
-    for next in joints(in: sentence, whole) {
+    let isExplained = whole?.interpretation.unexplained == 0
+    for next in joints(in: sentence, isExplained) {
       guard attemptsLeft > 0 else { break }
       attemptsLeft -= 1
       guard let first = first(before: next, after: joint) else { continue }
       let rest = parts(of: next.after, atMost: most - 1, after: next)
-      guard !rest.isEmpty else { continue }
+      guard !rest.isEmpty, next.kind == .sequence || !isExplained || bearOut([first] + rest, better: whole) else {
+        continue
+      }
       let isPlay = first.reading.interpretation.request.kind == .play
       return [first] + (isPlay ? rest.map(\.joiningQueue) : rest)
     }
     return single(whole, sentence, after: joint)
   }
 
+  /// Whether the library bears out each of several requests better than the sentence as one.
+  private func bearOut(_ parts: [Part], better whole: ResolvedInterpretation?) -> Bool {
+    guard let whole else { return true }
+    return parts.allSatisfy { $0.reading.ownSupport < whole.ownSupport }
+  }
+
   /// The places to split at, from the left. What one request explains to the last word is not split where its clauses end.
-  private func joints(in sentence: String, _ whole: ResolvedInterpretation?) -> [SentenceJoint] {
-    let isExplained = whole?.interpretation.unexplained == 0
-    return language.interpreter.joints(in: sentence).filter { $0.kind != .clauseEnd || !isExplained }
+  private func joints(in sentence: String, _ isExplained: Bool) -> [SentenceJoint] {
+    language.interpreter.joints(in: sentence).filter { $0.kind != .clauseEnd || !isExplained }
   }
 
   private mutating func first(before next: SentenceJoint, after joint: SentenceJoint?) -> Part? {
@@ -61,6 +69,8 @@ package struct CompoundRequestSplitter {
       mayBeName
       ? reader.readingOrName(of: next.before, in: language) : reader.readings(of: next.before, in: language).first
     guard let reading, reading.interpretation.unexplained == 0, mayBeName || !reading.interpretation.isBareName,
+      // "Find and queue …" is one request.
+      reading.interpretation.request != .search(SearchForMediaIntent()),
       next.kind == .sequence || reading.isFound
     else { return nil }
     return Part(sentence: next.before, reading: reading)
@@ -81,10 +91,7 @@ package struct CompoundRequestSplitter {
 
 extension ResolvedInterpretation {
   /// Whether nothing is left to be explained by a second request.
-  fileprivate var isWhole: Bool {
-    guard isFound, interpretation.unexplained == 0 else { return false }
-    return best.map { $0.relaxed.isEmpty && $0.worstRung <= .romanised } ?? true
-  }
+  fileprivate var isWhole: Bool { ownSupport == .full }
 }
 
 extension CompoundRequestSplitter.Part {

@@ -1,13 +1,15 @@
 /// A checksum that is taken at the speed of memory: it finds what a disk or a stranger has changed, and is no secret.
 ///
 /// Four sums run side by side, each over every fourth word of eight bytes, so that none waits for another.
-struct Checksum {
+package struct Checksum {
   private var lanes: SIMD4<UInt64> = [0x9E37_79B9, 0x85EB_CA6B, 0xC2B2_AE35, 0x27D4_EB2F]
 
   /// Bytes that are taken in at a time; only the last piece may be of another length.
-  static let step = 32
+  package static let step = 32
 
-  mutating func add(_ bytes: UnsafeRawBufferPointer) {
+  package init() {}
+
+  package mutating func add(_ bytes: UnsafeRawBufferPointer) {
     let whole = bytes.count / Self.step * Self.step
     for offset in stride(from: 0, to: whole, by: Self.step) {
       mix(bytes.loadUnaligned(fromByteOffset: offset, as: SIMD4<UInt64>.self))
@@ -23,7 +25,7 @@ struct Checksum {
     lanes ^= lanes &>> SIMD4(repeating: 32)
   }
 
-  var value: UInt64 {
+  package var value: UInt64 {
     lanes.indices.reduce(0) { ($0 ^ lanes[$1]) &* 0x100_0000_01B3 }
   }
 }

@@ -8,7 +8,8 @@ struct Frame {
   private(set) var symbols: [SlotKey: String] = [:]
   private(set) var said: [Slot] = []
   private(set) var lines: [String] = []
-  /// Words left out that carry meaning, those of clauses around the request included.
+  /// Words that carry meaning and are not used: left out, in clauses around the request, or a second value of a slot that
+  /// holds one.
   private(set) var unexplained = 0
   /// All words left out.
   private(set) var skipped = 0
@@ -25,6 +26,7 @@ struct Frame {
       case .fired(let line): fire(grammar.lines[Int(line)])
       case .text(.any, _): break
       case .text(let slot, let span):
+        if slot.holdsOne, texts[slot]?.isEmpty == false { unexplained += span.count { !lattice.isFiller[$0] } }
         texts[slot, default: []].append(words.text(span))
         say(slot, words.text(span), span)
       case .number(let slot, let value, let span):
@@ -62,7 +64,7 @@ struct Frame {
   }
   func flag(_ slot: SlotKey) -> Bool? { symbols[slot].map { $0 == "yes" } }
 
-  private mutating func fire(_ line: GrammarLine) {
+  private mutating func fire(_ line: FiredLine) {
     lines.append(line.place)
     for setting in line.settings {
       switch setting.key.kind {

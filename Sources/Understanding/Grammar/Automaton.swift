@@ -82,3 +82,73 @@ struct Automaton: Sendable {
     phraseBeginnings = found.phrases
   }
 }
+
+// MARK: - As bytes
+
+extension Automaton {
+  func write(to writer: inout ByteWriter) {
+    writer.write(arcs) { $1.write(to: &$0) }
+    writer.write(starts)
+    writer.write(accepted) { $0.write($1) }
+    writer.write(ended)
+    writer.write(start)
+    writer.write(phrases.flatMap { [$0.start, $0.end] })
+    writer.write(vocabulary.sorted { $0.value < $1.value }.map(\.key))
+    writer.write(continuations) { $1.write(to: &$0) }
+    writer.write(continuationOf)
+    writer.write(phraseBeginnings) { $1.write(to: &$0) }
+  }
+
+  init(from reader: inout ByteReader) throws(ByteReader.Damage) {
+    arcs = try reader.list { (reader) throws(ByteReader.Damage) in try Arc(from: &reader) }
+    starts = try reader.numbers()
+    accepted = try reader.list { (reader) throws(ByteReader.Damage) in try reader.optional() }
+    ended = try reader.numbers()
+    start = try reader.number()
+    let ends = try reader.numbers(State.self)
+    phrases = stride(from: 0, to: ends.count - 1, by: 2).map { Phrase(start: ends[$0], end: ends[$0 + 1]) }
+    let words = try reader.texts()
+    vocabulary = Dictionary(zip(words, Int32(0)...)) { first, _ in first }
+    continuations = try reader.list { (reader) throws(ByteReader.Damage) in try Continuation(from: &reader) }
+    continuationOf = try reader.numbers()
+    phraseBeginnings = try reader.list { (reader) throws(ByteReader.Damage) in try Continuation(from: &reader) }
+  }
+}
+
+extension Automaton.Arc {
+  fileprivate func write(to writer: inout ByteWriter) {
+    let (kind, value, slot, to): (UInt8, Int32, SlotKey?, Automaton.State) =
+      switch self {
+      case .fire(let line, let to): (0, line, nil, to)
+      case .word(let word, let to): (1, word, nil, to)
+      case .closed(let phrase, let to): (2, phrase, nil, to)
+      case .number(let slot, let to): (3, 0, slot, to)
+      case .listed(let slot, let to): (4, 0, slot, to)
+      case .text(let slot, let to): (5, 0, slot, to)
+      case .waryText(let slot, let to): (6, 0, slot, to)
+      case .name(let slot, let to): (7, 0, slot, to)
+      case .open(let slot, let to): (8, 0, slot, to)
+      case .close(let slot, let to): (9, 0, slot, to)
+      }
+    writer.write(kind)
+    if let slot { writer.write(SlotKey?.some(slot)) } else { writer.write(value) }
+    writer.write(to)
+  }
+
+  fileprivate init(from reader: inout ByteReader) throws(ByteReader.Damage) {
+    let kind = try reader.number(UInt8.self)
+    switch kind {
+    case 0: self = .fire(line: try reader.number(), to: try reader.number())
+    case 1: self = .word(try reader.number(), to: try reader.number())
+    case 2: self = .closed(phrase: try reader.number(), to: try reader.number())
+    case 3: self = .number(try reader.value(), to: try reader.number())
+    case 4: self = .listed(try reader.value(), to: try reader.number())
+    case 5: self = .text(try reader.value(), to: try reader.number())
+    case 6: self = .waryText(try reader.value(), to: try reader.number())
+    case 7: self = .name(try reader.value(), to: try reader.number())
+    case 8: self = .open(try reader.value(), to: try reader.number())
+    case 9: self = .close(try reader.value(), to: try reader.number())
+    default: throw ByteReader.Damage()
+    }
+  }
+}

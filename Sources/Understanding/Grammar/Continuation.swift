@@ -24,6 +24,22 @@ struct Continuation: Hashable, Sendable {
   }
 }
 
+extension Continuation {
+  func write(to writer: inout ByteWriter) {
+    writer.write(words)
+    writer.write(listed)
+    for flag in [number, text, end] { writer.write(flag) }
+  }
+
+  init(from reader: inout ByteReader) throws(ByteReader.Damage) {
+    words = try reader.numbers()
+    listed = try reader.number()
+    number = try reader.flag()
+    text = try reader.flag()
+    end = try reader.flag()
+  }
+}
+
 /// Finds for each state and each closed phrase what may come next, by looking again until nothing new turns up.
 struct ContinuationFinder {
   private let automaton: Automaton

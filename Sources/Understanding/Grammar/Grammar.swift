@@ -2,9 +2,9 @@ import Names
 
 /// The grammar of one locale, compiled: what the interpreters run on.
 package struct Grammar: Sendable {
-  let automaton: Automaton
-  let lines: [GrammarLine]
-  let needs: LineNeeds
+  var automaton: Automaton
+  var lines: [FiredLine]
+  var needs: LineNeeds
   let fillers: Set<String>
   let foreign: Set<String>
   let links: Set<String>
@@ -13,15 +13,23 @@ package struct Grammar: Sendable {
   let weakJoints: Set<[String]>
   let lists: WordLists
   let numbers: NumberWords
-  /// The same locale for what is said after something else, which is no request and must not stand in the way of one.
-  private let answers: (automaton: Automaton, lines: [GrammarLine], needs: LineNeeds)?
+  /// What is said after something else, which is no request and must not stand in the way of one.
+  let answers: Part
 
   /// The grammar of follow-ups.
   var answering: Grammar {
-    guard let answers else { return self }
-    return Grammar(
-      automaton: answers.automaton, lines: answers.lines, needs: answers.needs, fillers: fillers, foreign: foreign,
-      links: links, joints: joints, weakJoints: weakJoints, lists: lists, numbers: numbers, answers: nil)
+    var grammar = self
+    grammar.automaton = answers.automaton
+    grammar.lines = answers.lines
+    grammar.needs = answers.needs
+    return grammar
+  }
+
+  /// The automaton of some sections, with the lines that it fires and what they need.
+  struct Part: Sendable {
+    let automaton: Automaton
+    let lines: [FiredLine]
+    let needs: LineNeeds
   }
 
   /// Compiles the files of a locale, a person's own after the shipped ones; what is wrong is reported and left out.
@@ -34,9 +42,8 @@ package struct Grammar: Sendable {
   ) -> (grammar: Grammar, problems: [GrammarProblem]) {
     let read = files.map { GrammarFile($0.text, name: $0.name) }
     let lines = read.flatMap(\.lines)
-    var requests = AutomatonCompiler(lines.filter { $0.section != .intent(.followup) })
-    var answers = AutomatonCompiler(lines.filter { $0.section == .intent(.followup) || $0.section.isPhrase })
-    let automata = (requests.compile(), answers.compile())
+    let (requests, problems) = Part.compile(lines.filter { $0.section != .intent(.followup) })
+    let (answers, more) = Part.compile(lines.filter { $0.section == .intent(.followup) || $0.section.isPhrase })
     func words(of section: GrammarFile.Section) -> Set<String> {
       Set(lines.filter { $0.section == section }.flatMap { $0.line.expression.words })
     }
@@ -48,13 +55,24 @@ package struct Grammar: Sendable {
     }
     let joints = lines.filter { $0.section == .joints }.map(\.line)
     let grammar = Grammar(
-      automaton: automata.0, lines: requests.lines, needs: requests.needs, fillers: words(of: .filler),
+      automaton: requests.automaton, lines: requests.lines, needs: requests.needs, fillers: words(of: .filler),
       foreign: words(of: .foreign), links: words(of: .links), joints: joints.map(\.expression.words),
       weakJoints: Set(joints.filter { $0.cost > 0 }.map(\.expression.words)), lists: lists,
       numbers: NumberWords(read.flatMap(\.numbers).map { ($0.word, $0.value, $0.section == .ordinals) }),
-      answers: (automata.1, answers.lines, answers.needs))
-    let more = answers.problems.filter { !requests.problems.contains($0) }
-    return (grammar, read.flatMap(\.problems) + requests.problems + more)
+      answers: answers)
+    return (grammar, read.flatMap(\.problems) + problems + more.filter { !problems.contains($0) })
+  }
+}
+
+extension Grammar.Part {
+  fileprivate static func compile(
+    _ lines: [(section: GrammarFile.Section, line: GrammarLine)]
+  ) -> (part: Grammar.Part, problems: [GrammarProblem]) {
+    var compiler = AutomatonCompiler(lines)
+    let automaton = compiler.compile()
+    let part = Grammar.Part(
+      automaton: automaton, lines: compiler.lines.map { FiredLine($0) }, needs: compiler.needs)
+    return (part, compiler.problems)
   }
 }
 

@@ -16,9 +16,6 @@ struct GrammarLine: Sendable {
     let value: String
   }
 
-  /// `file:line`, for explanations.
-  var place: String { "\(file):\(number)" }
-
   /// A problem with a phrase that the line uses, at the place of its name.
   func problem(_ kind: GrammarProblem.Kind) -> GrammarProblem {
     var column = 1
@@ -28,5 +25,22 @@ struct GrammarLine: Sendable {
       column = text.distance(from: text.startIndex, to: range.lowerBound) + 1
     }
     return GrammarProblem(file: file, line: number, column: column, text: text, kind: kind)
+  }
+}
+
+/// What is left of a line once it is compiled: what happens when it fires.
+struct FiredLine: Sendable {
+  let settings: [GrammarLine.Setting]
+  let cost: Int
+  let file: String
+  let number: Int
+
+  /// `file:line`, for explanations.
+  var place: String { "\(file):\(number)" }
+}
+
+extension FiredLine {
+  init(_ line: GrammarLine) {
+    self.init(settings: line.settings, cost: line.cost, file: line.file, number: line.number)
   }
 }

@@ -57,3 +57,29 @@ struct LineNeeds: Sendable {
     return sets.map { $0.allSatisfy { met[Int($0)] } }
   }
 }
+
+extension LineNeeds {
+  func write(to writer: inout ByteWriter) {
+    writer.write(needs) { writer, need in
+      writer.write(need.words.sorted())
+      writer.write(need.number)
+      writer.write(need.name)
+      writer.write(need.listed)
+    }
+    writer.write(sets) { $0.write($1) }
+    writer.write(setOfLine)
+  }
+
+  init(from reader: inout ByteReader) throws(ByteReader.Damage) {
+    needs = try reader.list { (reader) throws(ByteReader.Damage) in
+      Need(
+        words: Set(try reader.numbers()), number: try reader.flag(), name: try reader.flag(),
+        listed: try reader.number())
+    }
+    sets = try reader.list { (reader) throws(ByteReader.Damage) in try reader.numbers() }
+    setOfLine = try reader.numbers()
+    for (number, need) in needs.enumerated() {
+      for word in need.words { needsOfWord[word, default: []].append(Int32(number)) }
+    }
+  }
+}

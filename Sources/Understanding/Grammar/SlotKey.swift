@@ -57,6 +57,9 @@ enum SlotKey: String, CaseIterable, Sendable {
     }
   }
 
+  /// Whether a request has room for one of it only: what is said of it again is not explained.
+  var holdsOne: Bool { kind == .free && self != .any }
+
   /// Whether it holds words of the sentence.
   var isText: Bool { kind == .free || kind == .listed }
 

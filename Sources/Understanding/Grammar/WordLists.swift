@@ -30,3 +30,21 @@ extension SlotKey {
     }
   }
 }
+
+extension WordLists {
+  func write(to writer: inout ByteWriter) {
+    writer.write(slots.sorted { $0.key < $1.key }) { writer, entry in
+      writer.write(entry.key)
+      writer.write(entry.value)
+    }
+    writer.write(UInt32(longest))
+  }
+
+  init(from reader: inout ByteReader) throws(ByteReader.Damage) {
+    let entries = try reader.list { (reader) throws(ByteReader.Damage) in
+      (try reader.text(), try reader.number(UInt32.self))
+    }
+    slots = Dictionary(entries) { $0 | $1 }
+    longest = Int(try reader.number(UInt32.self))
+  }
+}

@@ -2,6 +2,8 @@ import Names
 
 /// The number words of a locale, and how they join: "twenty one", "two hundred and five", "nineteen ninety nine".
 struct NumberWords: Sendable {
+  /// As the locale lists them.
+  private let entries: [Entry]
   private var cardinals: [String: Int] = [:]
   private var ordinals: [String: Int] = [:]
   private var joints: Set<String> = []
@@ -39,7 +41,10 @@ struct NumberWords: Sendable {
     }
   }
 
-  init(_ words: [(word: String, value: Value, isOrdinal: Bool)]) {
+  typealias Entry = (word: String, value: Value, isOrdinal: Bool)
+
+  init(_ words: [Entry]) {
+    entries = words
     for (word, value, isOrdinal) in words {
       switch value {
       case .value(let value): if isOrdinal { ordinals[word] = value } else { cardinals[word] = value }
@@ -81,5 +86,36 @@ struct NumberWords: Sendable {
       position += 1
     }
     return position > start ? Reading(value: Double(reader.number), end: position) : nil
+  }
+}
+
+extension NumberWords {
+  func write(to writer: inout ByteWriter) {
+    writer.write(entries) { writer, entry in
+      writer.write(entry.word)
+      writer.write(entry.value.text)
+      writer.write(entry.isOrdinal)
+    }
+  }
+
+  init(from reader: inout ByteReader) throws(ByteReader.Damage) {
+    self.init(
+      try reader.list { (reader) throws(ByteReader.Damage) in
+        let word = try reader.text()
+        guard let value = Value(try reader.text()) else { throw ByteReader.Damage() }
+        return (word, value, try reader.flag())
+      })
+  }
+}
+
+extension NumberWords.Value {
+  /// As a locale file writes it.
+  fileprivate var text: String {
+    switch self {
+    case .value(let value): String(value)
+    case .unit(let factor): "×\(factor)"
+    case .point: "."
+    case .joint: "+"
+    }
   }
 }

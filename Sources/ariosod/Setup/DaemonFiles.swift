@@ -5,6 +5,8 @@ struct DaemonFiles {
   let catalogue: String
   /// The index of names.
   let index: String
+  /// The folder of compiled grammars.
+  let grammars: String
   let journal: String
   let playlists: String
   /// Exists while private listening is on.
@@ -25,6 +27,7 @@ struct DaemonFiles {
     }
     catalogue = rebuilt + "/catalogue.sqlite"
     index = rebuilt + "/names.index"
+    grammars = rebuilt
     journal = data + "/journal.sqlite"
     playlists = data + "/Playlists"
     privateListening = rebuilt + "/private"

@@ -24,7 +24,8 @@ struct DaemonSetup {
     let shared = try SharedFiles(environment: environment).folder
     locales = LocaleFolders(
       [shared, source.directories.config + "/arioso"].map { $0 + "/Locales" },
-      players: settings.playersInUse.flatMap { [$0.name] + $0.names }, onProblem: Log.warning)
+      players: settings.playersInUse.flatMap { [$0.name] + $0.names }, cache: files.grammars,
+      onProblem: Log.warning)
   }
 
   /// The server of an MPD player.

@@ -1,0 +1,79 @@
+import Foundation
+import Names
+import Understanding
+
+/// Compiled grammars in files, one for each language, so that a language is ready as soon as the daemon is.
+///
+/// A file is used only if it was written by this very program from exactly these sources; any other is replaced. It holds
+/// the checksum of the sources, that of the grammar, and the grammar.
+struct GrammarCache: Sendable {
+  private let folder: String
+
+  /// What a grammar is compiled from.
+  struct Sources {
+    let files: [(name: String, text: String)]
+    let players: [String]
+  }
+
+  private static let headerSize = 16
+  /// No grammar is as large; a larger file is none of ours.
+  private static let maxBytes = 64 << 20
+
+  init(folder: String) { self.folder = folder }
+
+  /// The grammar that was kept; nil if there is none of these sources.
+  func grammar(of code: String, from sources: Sources) -> Grammar? {
+    guard let bytes = contents(of: path(of: code)), bytes.count > Self.headerSize else { return nil }
+    let header = bytes.withUnsafeBytes {
+      [$0.loadUnaligned(as: UInt64.self), $0.loadUnaligned(fromByteOffset: 8, as: UInt64.self)]
+    }
+    let grammar = Array(bytes[Self.headerSize...])
+    guard header == [sources.checksum, Self.checksum(of: grammar)] else { return nil }
+    return Grammar(compiled: grammar)
+  }
+
+  /// Keeps a grammar instead of the one that was kept before. A crash on the way leaves a file that is not used.
+  func keep(_ grammar: Grammar, of code: String, from sources: Sources) throws {
+    let grammar = grammar.compiled
+    var bytes: [UInt8] = []
+    for number in [sources.checksum, Self.checksum(of: grammar)] {
+      withUnsafeBytes(of: number) { bytes.append(contentsOf: $0) }
+    }
+    try Data(bytes + grammar).write(to: URL(filePath: path(of: code)), options: .atomic)
+  }
+
+  func path(of code: String) -> String { "\(folder)/\(code).grammar" }
+
+  private func contents(of path: String) -> [UInt8]? {
+    guard let file = FileHandle(forReadingAtPath: path) else { return nil }
+    defer { try? file.close() }
+    return (try? file.read(upToCount: Self.maxBytes)).map { [UInt8]($0) }
+  }
+
+  fileprivate static func checksum(of bytes: [UInt8]) -> UInt64 {
+    var checksum = Checksum()
+    bytes.withUnsafeBytes { checksum.add($0) }
+    return checksum.value
+  }
+}
+
+extension GrammarCache.Sources {
+  fileprivate var checksum: UInt64 {
+    var bytes = Array(Self.program.utf8)
+    for text in [String(files.count)] + files.flatMap({ [$0.name, $0.text] }) + players {
+      bytes.append(contentsOf: text.utf8)
+      bytes.append(0)
+    }
+    return GrammarCache.checksum(of: bytes)
+  }
+
+  /// Tells one build of the program from another, which may compile the same sources differently.
+  private static let program: String = {
+    let files = FileManager.default
+    guard let path = try? files.destinationOfSymbolicLink(atPath: "/proc/self/exe"),
+      let attributes = try? files.attributesOfItem(atPath: path)
+    else { return "" }
+    let modified = (attributes[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
+    return "\(path) \(modified) \(attributes[.size] as? Int ?? 0)"
+  }()
+}

@@ -1,0 +1,96 @@
+/// A compiled grammar as bytes, which are read some thirty times as fast as its files are compiled.
+extension Grammar {
+  package var compiled: [UInt8] {
+    var writer = ByteWriter()
+    for part in [Part(automaton: automaton, lines: lines, needs: needs), answers] {
+      part.automaton.write(to: &writer)
+      part.lines.write(to: &writer)
+      part.needs.write(to: &writer)
+    }
+    for words in [fillers, foreign, links] { writer.write(words) }
+    writer.write(joints) { $0.write($1) }
+    writer.write(weakJoints) { $0.write($1) }
+    lists.write(to: &writer)
+    numbers.write(to: &writer)
+    return writer.bytes
+  }
+
+  /// Returns nil if the bytes are not a compiled grammar of this version of the program.
+  package init?(compiled bytes: [UInt8]) {
+    var reader = ByteReader(bytes)
+    guard let grammar = try? Grammar(from: &reader), reader.isAtEnd else { return nil }
+    self = grammar
+  }
+
+  private init(from reader: inout ByteReader) throws(ByteReader.Damage) {
+    let requests = try Part(from: &reader)
+    (automaton, lines, needs) = (requests.automaton, requests.lines, requests.needs)
+    answers = try Part(from: &reader)
+    fillers = Set(try reader.texts())
+    foreign = Set(try reader.texts())
+    links = Set(try reader.texts())
+    joints = try reader.list { (reader) throws(ByteReader.Damage) in try reader.texts() }
+    weakJoints = Set(try reader.list { (reader) throws(ByteReader.Damage) in try reader.texts() })
+    lists = try WordLists(from: &reader)
+    numbers = try NumberWords(from: &reader)
+  }
+}
+
+extension Grammar.Part {
+  fileprivate init(from reader: inout ByteReader) throws(ByteReader.Damage) {
+    automaton = try Automaton(from: &reader)
+    lines = try [FiredLine](from: &reader)
+    needs = try LineNeeds(from: &reader)
+  }
+}
+
+extension [FiredLine] {
+  /// A line is compiled wherever its phrase is used; it is written once.
+  fileprivate func write(to writer: inout ByteWriter) {
+    var places: [Place: UInt32] = [:]
+    var distinct: [FiredLine] = []
+    let numbers = map { line in
+      let place = Place(file: line.file, number: line.number)
+      if let known = places[place] { return known }
+      let number = UInt32(distinct.count)
+      places[place] = number
+      distinct.append(line)
+      return number
+    }
+    writer.write(distinct) { $1.write(to: &$0) }
+    writer.write(numbers)
+  }
+
+  fileprivate init(from reader: inout ByteReader) throws(ByteReader.Damage) {
+    let distinct = try reader.list { (reader) throws(ByteReader.Damage) in try FiredLine(from: &reader) }
+    let numbers = try reader.numbers(UInt32.self)
+    guard numbers.allSatisfy({ $0 < distinct.count }) else { throw ByteReader.Damage() }
+    self = numbers.map { distinct[Int($0)] }
+  }
+
+  private struct Place: Hashable {
+    let file: String
+    let number: Int
+  }
+}
+
+extension FiredLine {
+  fileprivate func write(to writer: inout ByteWriter) {
+    writer.write(settings) { writer, setting in
+      writer.write(SlotKey?.some(setting.key))
+      writer.write(setting.value)
+    }
+    writer.write(Int32(clamping: cost))
+    writer.write(file)
+    writer.write(UInt32(clamping: number))
+  }
+
+  fileprivate init(from reader: inout ByteReader) throws(ByteReader.Damage) {
+    settings = try reader.list { (reader) throws(ByteReader.Damage) in
+      GrammarLine.Setting(key: try reader.value(SlotKey.self), value: try reader.text())
+    }
+    cost = Int(try reader.number(Int32.self))
+    file = try reader.text()
+    number = Int(try reader.number(UInt32.self))
+  }
+}

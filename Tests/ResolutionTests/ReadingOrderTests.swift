@@ -1,0 +1,89 @@
+import MediaIntents
+import Names
+import Testing
+
+@testable import Resolution
+
+/// Which of several readings of a sentence was meant, by what the library has for each.
+struct ReadingOrderTests {
+  private static let songs = [
+    NameRecord(id: "stand-by-me", type: .song, title: "Stand by Me", artist: "Ben Kettle"),
+    NameRecord(id: "stand", type: .song, title: "Stand", artist: "Otto Vex"),
+    NameRecord(id: "otto", type: .artist, title: "Otto Vex"),
+    NameRecord(id: "me", type: .artist, title: "Me"),
+    NameRecord(id: "stop", type: .song, title: "Stop"),
+  ]
+  private static let library = Resolver(index: NameIndex(songs))
+  private static let empty = Resolver(index: NameIndex([]))
+
+  private static func play(
+    _ title: String? = nil, by artist: String? = nil, _ type: MediaItemType = .unknown, next: Bool? = nil, cost: Int,
+    unexplained: Int = 0
+  ) -> Interpretation {
+    let place = next.map { MediaPlace(isNext: $0) }
+    let search = MediaSearch(mediaType: type, mediaName: title, artistName: artist, place: place)
+    return Interpretation(request: .play(PlayMediaIntent(mediaSearch: search)), cost: cost, unexplained: unexplained)
+  }
+
+  private static func command(
+    _ command: TransportCommand, cost: Int, unexplained: Int = 0, isWhole: Bool = false
+  ) -> Interpretation {
+    Interpretation(request: .control(command), cost: cost, unexplained: unexplained, isWholePhrase: isWhole)
+  }
+
+  struct Example: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let library: Resolver
+    let meant: Interpretation
+    let other: Interpretation
+
+    init(_ description: String, _ library: Resolver, _ meant: Interpretation, not other: Interpretation) {
+      testDescription = description
+      self.library = library
+      self.meant = meant
+      self.other = other
+    }
+  }
+
+  static let examples = [
+    Example(
+      "what is there together beats what is there apart", library, play("stand by me", cost: 30),
+      not: play("stand", by: "me", cost: 10)),
+    Example(
+      "names that are there apart beat a similar name", library, play("stand", by: "me", cost: 20),
+      not: play("stand me", cost: 10)),
+    Example(
+      "a similar name beats none", library, play("stand by mee", cost: 30), not: play("xylophone", cost: 10)),
+    Example(
+      "without a library the cheapest is meant", empty, play("stand", by: "me", cost: 10), not: play("b", cost: 20)),
+    Example(
+      "what is not there is no reason to name nothing", empty, play("stand", cost: 10), not: command(.pause, cost: 20)),
+    Example("a cheap command beats a name", library, command(.pause, cost: 5), not: play("stand", cost: 10)),
+    Example(
+      "a name that is there beats a dearer command", library, play("stand", cost: 10), not: command(.pause, cost: 20)),
+    Example(
+      "a name beats a command that leaves a word over", library, play("stop", cost: 15),
+      not: command(.resume, cost: 1, unexplained: 1)),
+    Example(
+      "a whole phrase beats a name", library, command(.stop, cost: 20, isWhole: true), not: play("stop", cost: 10)),
+    Example(
+      "a cheaper request without names beats a whole phrase", empty, play(nil, .podcastEpisode, next: true, cost: 0),
+      not: command(.next, cost: 3, isWhole: true)),
+    Example(
+      "at the same cost a whole phrase is meant", empty, command(.next, cost: 0, isWhole: true),
+      not: play(nil, .podcastEpisode, next: true, cost: 0)),
+  ]
+
+  @Test(arguments: examples, [false, true])
+  func `The best supported reading is meant, then the cheapest`(_ example: Example, explains: Bool) throws {
+    for readings in [[example.meant, example.other], [example.other, example.meant]] {
+      let best = try #require(example.library.resolve(readings, all: explains).first)
+      #expect(best.interpretation == example.meant)
+    }
+  }
+
+  @Test func `The winner has its candidates, similar names included`() throws {
+    let readings = Self.library.resolve([Self.play("stand by mee", cost: 10)])
+    #expect(readings.first?.candidates.map(\.record.id) == ["stand-by-me"])
+  }
+}

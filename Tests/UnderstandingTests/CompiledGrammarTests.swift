@@ -1,0 +1,40 @@
+import Testing
+
+@testable import Understanding
+
+/// A compiled grammar, written and read again.
+struct CompiledGrammarTests {
+  static let sentences = [
+    ("en", "play outer peace by mira solano at double speed"), ("en", "next episode"), ("en", "the second one"),
+    ("en", "put the fourth song of the second album in my road trip playlist"),
+    ("en", "play radio eighty nine point one"),
+    ("en", "turn off the lights"), ("zh", "播放周杰伦的晴天"), ("zh", "把音量调到百分之三十"), ("zh", "第二个"),
+  ]
+
+  @Test(arguments: sentences)
+  func `It understands what it understood before`(_ example: (locale: String, sentence: String)) throws {
+    let grammar = ShippedGrammar.of(example.locale).grammar
+    let read = try #require(Grammar(compiled: grammar.compiled))
+    #expect(
+      Interpreter(read) { 2026 }.interpret(example.sentence)
+        == ShippedGrammar.interpreter(example.locale).interpret(example.sentence))
+    #expect(
+      FollowUpInterpreter(read).followUps(example.sentence)
+        == FollowUpInterpreter(grammar).followUps(example.sentence))
+    #expect(Interpreter(read) { 2026 }.joints(in: example.sentence + " and then stop").count == 1)
+  }
+
+  @Test func `The same grammar is the same bytes`() throws {
+    let bytes = ShippedGrammar.english.grammar.compiled
+    #expect(try #require(Grammar(compiled: bytes)).compiled == bytes)
+  }
+
+  @Test(arguments: [0, 1, 100, 10_000, 1_000_000])
+  func `Bytes that end too early are no grammar`(_ count: Int) {
+    #expect(Grammar(compiled: Array(ShippedGrammar.english.grammar.compiled.prefix(count))) == nil)
+  }
+
+  @Test func `Bytes with something after them are no grammar`() {
+    #expect(Grammar(compiled: ShippedGrammar.english.grammar.compiled + [0]) == nil)
+  }
+}
