@@ -1,9 +1,9 @@
-/// One thing that can be played, added, liked or found, as every stage and every answer names it.
+/// Something that can be played, added, liked or found.
 package struct MediaItem: Hashable, Sendable, Codable {
   package var identifier: ItemID
   package var title: String
   package var type: MediaItemType
-  /// The performer, author or host; of a show's episode, the show.
+  /// The performer, author or host; the show of an episode.
   package var artist: String?
   package var album: String?
   /// Path of a cover image.

@@ -1,4 +1,4 @@
-/// "Add … to …", and the same backwards.
+/// "Add … to …", and its opposite.
 package struct AddMediaIntent: Hashable, Sendable, Codable {
   package var mediaSearch: MediaSearch?
   package var mediaDestination: MediaDestination?
@@ -13,7 +13,7 @@ package struct AddMediaIntent: Hashable, Sendable, Codable {
   }
 }
 
-/// An edit that is not told adds, as the contract has it.
+/// `edit` is omitted if it is `add`, as in SiriKit.
 extension AddMediaIntent {
   private enum CodingKeys: String, CodingKey {
     case mediaSearch, mediaDestination, edit

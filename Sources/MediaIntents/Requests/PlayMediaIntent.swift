@@ -1,4 +1,4 @@
-/// "Play …": what, and how it should play. Parameters that were not said are `nil`.
+/// "Play …": what to play, and how. Parameters that weren't said are nil.
 package struct PlayMediaIntent: Hashable, Sendable, Codable {
   package var mediaSearch: MediaSearch?
   package var playShuffled: Bool?
