@@ -1,12 +1,12 @@
 import MediaIntents
 import Names
 
-/// The way up the ladder for one name. What the index found is kept, since the same name is asked for again with fewer
-/// constraints when nothing holds them all.
+/// The search for one name on the ladder. Look-ups are cached, since the same name is searched again with fewer
+/// constraints if no record satisfies all of them.
 final class LadderClimb {
   private let said: SpokenQuery
   private let index: NameIndex
-  /// The records that may be the answer; the climb only passes over the others.
+  /// The filters of the current search, by type and by record.
   private var isPossible: (MediaItemType) -> Bool = { _ in true }
   private var isWanted: (NameRecord) -> Bool = { _ in true }
 
@@ -15,7 +15,7 @@ final class LadderClimb {
     self.index = index
   }
 
-  /// The records that bear the name, in the part of the ladder that has any that are wanted.
+  /// The records with this name that pass both filters: those spoken alike, or else the similar ones.
   func matches(
     of isPossible: @escaping (MediaItemType) -> Bool, where isWanted: @escaping (NameRecord) -> Bool
   ) -> [Ladder.Match] {
@@ -25,9 +25,8 @@ final class LadderClimb {
     return same.isEmpty ? similar() : same
   }
 
-  /// Exact, folded, equivalent, shortened, romanised: what is spoken like one of the forms of what was said. A form that
-  /// asks something of the record beside its name is as good as the whole; what was merely shortened is taken only if
-  /// nothing better is there.
+  /// Names spoken like one of the forms of what was said: exact to romanised. Forms that add a condition on the record
+  /// rank with the full name; shortened ones count only if there is no better match.
   private func spokenAlike() -> [Ladder.Match] {
     let isPlain = { (form: SpokenQuery.Form) in form.kind == .whole || form.kind == .soundtrack }
     let best = matches(of: said.forms.filter(isPlain))
@@ -44,7 +43,7 @@ final class LadderClimb {
     }
   }
 
-  /// Of what is spoken alike, how alike it is written.
+  /// The rung of a record whose name is spoken alike, by its spelling.
   private func rung(of record: NameRecord, _ kind: NameFormKind, _ saidForm: SpokenQuery.Kind) -> MatchRung {
     for rung in [ExactRung.self, FoldedRung.self] as [any Rung.Type] {
       if rung.distance(said, record.title, type: record.type) != nil { return rung.rung }
@@ -56,8 +55,8 @@ final class LadderClimb {
     }
   }
 
-  /// Sounds alike, spelled alike, the same words: each name by whichever explains it most cheaply, and of all only the
-  /// cheapest. The wide search is spared where a look-up has found something near.
+  /// Names that sound alike, are spelled alike or have the same words, each at its lowest cost; only the cheapest are
+  /// returned. The wide search is skipped if the look-ups find a close match.
   private func similar() -> [Ladder.Match] {
     guard letters <= Self.longest, said.hasLetters else { return [] }
     let near = cheapest(lookedUp)
@@ -68,18 +67,18 @@ final class LadderClimb {
   private lazy var letters = said.forms[0].key.utf8.count
   private lazy var bounds = SimilarityRule.bounds(forLetters: letters).names
 
-  /// What single look-ups find: the same words, nearly the same sounds, a letter too many.
+  /// Matches of single look-ups: the same words, nearly the same sounds, one letter too many.
   private lazy var lookedUp: [Costed] =
     index.hits(withWordsOf: said.words).map { ($0, SimilarityRule.cost(ofWords: $0.edits ?? 0)) }
     + costs(of: index.hits(soundingLike: said, atMost: bounds.sounds)) + withoutOneLetter()
 
-  /// What the wide search finds.
+  /// Matches of the wide search.
   private lazy var searched: [Costed] = costs(of: index.hits(similarTo: said, within: bounds))
 
   private typealias Costed = (hit: NameHit, cost: SimilarityRule.Cost)
 
-  /// The wide search goes by the words of names, so it finds neither "road" nor "trip" by "roadtrips": what was said as
-  /// one word is looked up without each of its letters as well.
+  /// The wide search goes by the words of names, so it doesn't find "road trip" for "roadtrips". A single word is
+  /// therefore also looked up with each of its letters left out.
   private func withoutOneLetter() -> [Costed] {
     guard said.words.count == 1, (6...30).contains(letters) else { return [] }
     let key = said.forms[0].key
@@ -114,11 +113,11 @@ final class LadderClimb {
     return names.contains { SimilarityRule.isBelievable(cost, said.words, SpokenName($0).words) }
   }
 
-  /// Letters beyond which a name is found only as it is: the index compares no more of them.
+  /// Longer names, in letters, are only matched exactly: the index compares no more than this.
   private static let longest = 255
-  /// The distance up to which what a look-up found is not searched any further.
+  /// The wide search is skipped if the look-ups find a match up to this distance.
   private static let nearEnough = 8
-  /// How much further than the best an alternative may be.
+  /// The maximum distance of an alternative beyond the best match.
   private static let alternativeSlack = 12
 
   private func wanted(_ hit: NameHit) -> NameRecord? {
@@ -129,7 +128,7 @@ final class LadderClimb {
 }
 
 extension SpokenQuery.Kind {
-  /// Whether the record is what this form asks for.
+  /// Whether the record satisfies the condition of this form.
   func isMet(by record: NameRecord) -> Bool {
     switch self {
     case .whole, .shortened: true

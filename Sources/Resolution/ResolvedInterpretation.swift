@@ -1,21 +1,21 @@
 package import MediaIntents
 
-/// How well an interpretation and what the library has for it fit together, the criteria compared in order. The pair
-/// that fits best is what was meant (A14, A15).
+/// An interpretation with its candidates from the library. Pairs are compared by these criteria in order; the best one
+/// is what was meant:
 ///
-/// 1. **whole phrase**: a sentence that is a transport phrase or a question, word for word, beats anything else.
-///    "Stop" stops, though a song has that name; "play Stop" reaches the song by what follows.
-/// 2. **explained**: fewer content words that nothing accounts for. "Play Stop" as a command leaves "stop" over.
-/// 3. **constraints**: everything named holds, then something relaxed, then nothing found.
-/// 4. **rung**: the worst rung over all names. "Play Next to Me" with that song beats "next" with "to me" left over: a
-///    request that names nothing is met whole or, with words left over, on the last rung.
-/// 5. **cost**: what the grammar charged.
-/// 6. **ranking**: the criteria among candidates.
+/// 1. **whole phrase**: a sentence that is a transport phrase or a question, word for word, beats everything else.
+///    "Stop" stops even if a song has that name; "play Stop" finds the song.
+/// 2. **explained**: fewer unexplained content words. As a command, "play Stop" leaves "stop" unexplained.
+/// 3. **constraints**: fewer relaxed constraints; a search without any match comes last.
+/// 4. **rung**: the worst rung over all names. A request that names nothing counts as `exact`, or as `wordsMissing` if
+///    words were skipped: "Play Next to Me" finds that song rather than skipping to the next one.
+/// 5. **cost**: the cost of the grammar.
+/// 6. **ranking**: the criteria of the candidates (`Criterion`).
 package struct ResolvedInterpretation: Comparable, Sendable {
   package let interpretation: Interpretation
-  /// What the library has for the interpretation's search, best first.
+  /// The matches of the interpretation's search, best first.
   package let candidates: [Candidate]
-  /// The playlist that is to be added to, where one was named and exists.
+  /// The playlist to add to, if one is named and exists.
   package let destination: Candidate?
 
   package init(_ interpretation: Interpretation, candidates: [Candidate] = [], destination: Candidate? = nil) {
@@ -26,7 +26,7 @@ package struct ResolvedInterpretation: Comparable, Sendable {
 
   package var best: Candidate? { candidates.first }
 
-  /// Whether the library has everything that the interpretation names.
+  /// Whether the library has everything the interpretation names.
   package var isFound: Bool { constraintRank < Self.missing }
 
   package static func < (left: ResolvedInterpretation, right: ResolvedInterpretation) -> Bool {
@@ -37,7 +37,7 @@ package struct ResolvedInterpretation: Comparable, Sendable {
     decide(left, right) == nil
   }
 
-  /// The criterion that decides between two fits; `nil` where they are equal.
+  /// The criterion that decides between two interpretations; nil if they are equal.
   package static func decidingCriterion(_ left: ResolvedInterpretation, _ right: ResolvedInterpretation) -> String? {
     decide(left, right)?.criterion
   }
@@ -61,7 +61,8 @@ package struct ResolvedInterpretation: Comparable, Sendable {
     ("cost", { $0.interpretation.cost }),
   ]
 
-  /// Whether nothing that the library holds lets a dearer interpretation win: everything is found as it was said.
+  /// Whether no match in the library can make the costlier `interpretation` win, because all names of this one match
+  /// exactly.
   func isUnbeatable(by interpretation: Interpretation) -> Bool {
     !interpretation.isWholePhrase && interpretation.unexplained >= self.interpretation.unexplained
       && constraintRank == 0 && worstRung == .exact && interpretation.cost > self.interpretation.cost
@@ -84,12 +85,12 @@ package struct ResolvedInterpretation: Comparable, Sendable {
 }
 
 extension Request {
-  /// Whether something of the library is named, and not only pointed at.
+  /// Whether the request names an item rather than refers to one.
   package var namesItem: Bool {
     mediaSearch.map { !$0.namesNothing && !$0.isPointer } ?? false
   }
 
-  /// Whether a playlist is named that must exist.
+  /// Whether the request names a playlist that has to exist.
   package var namesPlaylist: Bool {
     guard case .add(let intent) = self, case .playlist(let name) = intent.mediaDestination else { return false }
     return !name.isEmpty && intent.edit != .create

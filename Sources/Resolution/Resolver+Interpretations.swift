@@ -1,11 +1,11 @@
 package import MediaIntents
 
 extension Resolver {
-  /// Resolves interpretations of one sentence, best first: the first is what was meant.
+  /// Resolves the interpretations of one sentence. Returns them best first.
   ///
-  /// Cheaper interpretations are resolved first, so that those that can no longer win need not be.
+  /// Cheap interpretations are resolved first; those that cannot win any more are skipped.
   ///
-  /// - Parameter all: whether those that can no longer win are wanted too, for an explanation.
+  /// - Parameter all: Whether to resolve those as well, for an explanation.
   package func resolve(_ interpretations: [Interpretation], all: Bool = false) -> [ResolvedInterpretation] {
     var known: [MediaSearch: [Candidate]] = [:]
     var resolved: [ResolvedInterpretation] = []
@@ -24,13 +24,13 @@ extension Resolver {
     return found.isEmpty ? mentions(for: request) : found
   }
 
-  /// A search may say only some words of a name.
+  /// Searches also match names that contain the words.
   private func mentions(for request: Request) -> [Candidate] {
     guard case .search(let intent) = request, let search = intent.mediaSearch else { return [] }
     return mentions(of: search)
   }
 
-  /// Returns nil for a bare name that is not a name of the library as it stands.
+  /// Returns nil for a bare name unless it matches on the rungs `exact` or `folded`.
   private func resolve(_ interpretation: Interpretation, _ candidates: [Candidate]) -> ResolvedInterpretation? {
     if interpretation.isBareName {
       guard let best = candidates.first, best.relaxed.isEmpty, best.worstRung <= .folded else { return nil }
