@@ -2,14 +2,14 @@ import Catalogue
 package import Listening
 package import MediaIntents
 
-/// What plays by its address or by its name on the desktop, without a sentence; the person's restrictions hold all the
-/// same. Everything here throws the reason of a refusal.
+/// Resolves what is played without a sentence, by its address or as an item picked on the desktop. The person's
+/// restrictions apply. All methods throw the reason of a refusal.
 package struct DirectRequest: Sendable {
   private let world: MediaWorld
 
   package init(world: MediaWorld) { self.world = world }
 
-  /// What a player plays from a file, a playlist file or a stream, whether or not the library has it.
+  /// The entries of a file, a playlist file or a stream, whether or not it is in the library.
   package func entries(
     at address: String, on controller: ListeningController
   ) async throws(Reason) -> [PlayableItem] {
@@ -24,7 +24,7 @@ package struct DirectRequest: Sendable {
     return try await allowed(entries, on: controller)
   }
 
-  /// What a player plays of an item of the library.
+  /// The entries of a library item.
   package func entries(
     of item: MediaItem, on controller: ListeningController
   ) async throws(Reason) -> [PlayableItem] {
