@@ -1,13 +1,13 @@
-/// A sentence, and how it is to be taken.
+/// A sentence with its context.
 package struct Utterance: Sendable {
   package var sentence: String
-  /// The identifier of the conversation that it belongs to.
+  /// The ID of its conversation.
   package var conversation: String
   /// A BCP 47 tag; nil if the sentence itself tells its language.
   package var locale: String?
-  /// The player to use, by name; nil for the usual one or the one that the sentence names.
+  /// The player to use, by name; nil for the default one or the one named in the sentence.
   package var target: String?
-  /// Everything but the last step.
+  /// Whether to skip the last step.
   package var isDryRun: Bool
 
   package init(
