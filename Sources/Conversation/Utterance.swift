@@ -3,7 +3,7 @@ package struct Utterance: Sendable {
   package var sentence: String
   /// The ID of its conversation.
   package var conversation: String
-  /// A BCP 47 tag; nil if the sentence itself tells its language.
+  /// A BCP 47 tag; nil to detect the language from the sentence.
   package var locale: String?
   /// The player to use, by name; nil for the default one or the one named in the sentence.
   package var target: String?
