@@ -27,7 +27,8 @@ package struct LocaleFolders: Sendable {
   /// The codes of the available languages.
   package var codes: [String] { Set(folders.flatMap(Self.names)).filter(hasReplies).sorted() }
 
-  /// The code of the configured language, or else of the environment's. Throws if a configured one isn't available.
+  /// The code of the configured language or, if none is configured, of the environment's or English. Throws if there
+  /// are no replies in it.
   package func usualCode(configured tag: String?, environment: [String: String]) throws(UnknownLanguage) -> String {
     let spoken = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
     let wanted = tag.map { [$0] } ?? [spoken, Self.fallback].compactMap(\.self)

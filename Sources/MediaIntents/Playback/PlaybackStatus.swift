@@ -37,7 +37,7 @@ package struct PlaybackStatus: Hashable, Sendable {
   package var duration: Double?
   /// The effective speed: 1 for a live stream, whatever the queue's speed is.
   package var speed: Double
-  /// 0 to 1 on a perceptual scale: equal steps sound equally large.
+  /// 0 to 1 on a perceptual scale: equal steps are perceived as equal.
   package var volume: Double
   package var isMuted: Bool
   package var isShuffled: Bool

@@ -13,7 +13,7 @@ package struct AddMediaIntent: Hashable, Sendable, Codable {
   }
 }
 
-/// `edit` is omitted if it is `add`, as in SiriKit.
+/// `edit` is left out of the JSON if it is `add`.
 extension AddMediaIntent {
   private enum CodingKeys: String, CodingKey {
     case mediaSearch, mediaDestination, edit

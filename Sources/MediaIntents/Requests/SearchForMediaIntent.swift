@@ -10,7 +10,7 @@ package struct SearchForMediaIntent: Hashable, Sendable, Codable {
   }
 }
 
-/// `looksInside` is omitted if it is false.
+/// `looksInside` is left out of the JSON if it is false.
 extension SearchForMediaIntent {
   private enum CodingKeys: String, CodingKey {
     case mediaSearch, looksInside
