@@ -2,11 +2,11 @@
 package struct ItemHistory: Hashable, Sendable, Codable {
   package var affinity: MediaAffinityType?
   package var plays: Int
-  /// How often it was skipped right after it started.
+  /// How often it was skipped or replaced before it counted as a play.
   package var skips: Int
   /// Seconds since 1970.
   package var lastPlayed: Int64?
-  /// nil if it was never played.
+  /// nil if it was never heard.
   package var trend: ListeningTrend?
   /// nil for music and for anything never started.
   package var progress: ListeningProgress?

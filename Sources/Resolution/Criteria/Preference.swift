@@ -8,7 +8,7 @@ struct Preference: Sendable, CustomStringConvertible {
   /// Likes minus dislikes of its contents.
   var likesInside = 0
   var plays: Int
-  /// How often it was skipped right after it started.
+  /// How often it was skipped or replaced before it counted as a play.
   var skips: Int
   /// Seconds since 1970.
   var lastPlayed: Int64?
