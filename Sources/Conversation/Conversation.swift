@@ -5,7 +5,7 @@ import Replying
 import Resolution
 import Understanding
 
-/// The way of a sentence from beginning to end: understood, resolved against the library, carried out, put into words.
+/// Answers sentences: understands them, resolves them against the library, carries them out and words the reply.
 package actor Conversation {
   private let library: LibraryIndex
   private let handler: RequestHandler
@@ -36,7 +36,7 @@ package actor Conversation {
   /// Answers a turn, after those that came before it in its conversation. While the library is read for the first time,
   /// waits up to `readingTimeout` for what it lacks.
   ///
-  /// - Parameter onLateReply: called when a launch that was answered as under way fails after all.
+  /// - Parameter onLateReply: Called if a launch that was reported as in progress fails later.
   package func answer(
     _ utterance: Utterance, onLateReply: @escaping @Sendable (Reply) -> Void = { _ in }
   ) async throws(UnknownLanguage) -> Reply {
@@ -88,7 +88,7 @@ package actor Conversation {
     return Attempt(turn: turn, responses: responses, reading: reading)
   }
 
-  /// How a sentence would be understood now in its conversation, and why, without doing anything.
+  /// How a sentence would be understood now in its conversation, and why. Doesn't carry out anything.
   package func explain(_ utterance: Utterance) async throws(UnknownLanguage) -> Explanation {
     var turn = try await turn(for: utterance, explains: true)
     return await turn.explanation()
@@ -110,7 +110,7 @@ package actor Conversation {
       library: snapshot, reader: reader, state: state)
   }
 
-  /// A mere name or number may be of any language, so that as an answer it is of the language of the question.
+  /// A name or number can be of any language, so as an answer it is taken to be in the language of the question.
   private func language(
     of utterance: Utterance, answering question: OpenQuestion?, _ reader: inout SentenceReader
   ) async throws(UnknownLanguage) -> Language {
@@ -128,7 +128,7 @@ package actor Conversation {
     return isName && !isAnswer ? try await languages.language(asked) : language
   }
 
-  /// The player that was named in a conversation and is still meant.
+  /// The player that the conversation currently refers to, if one was named recently.
   package func player(meantBy conversation: String) -> String? { states.state(of: conversation, at: now()).target }
 
   /// The question that waits for its answer in a conversation; nil if none does.
@@ -156,17 +156,17 @@ package actor Conversation {
     states.keep(state, of: conversation, at: now)
   }
 
-  /// What is wrong with a file of the library, in words of the usual language.
+  /// The description of a file problem in the default language.
   package func words(for problem: FileProblem) async throws(UnknownLanguage) -> String {
     try await languages.language().writer.words(for: problem)
   }
 
-  /// Speaks other languages from now on, or the same after their files have changed.
+  /// Replaces the languages, for instance after their files have changed.
   package func use(_ languages: Languages) { self.languages = languages }
 }
 
 extension ContinuousClock {
-  /// A clock that begins when it is first read.
+  /// The time since the clock was first read.
   package static let sinceStart: @Sendable () -> Duration = {
     let start = ContinuousClock.now
     return { ContinuousClock.now - start }

@@ -3,8 +3,8 @@ import Handling
 import MediaIntents
 import Names
 
-/// What is told to somebody who asks what can be said: a few short examples, the most useful first, each of which works
-/// with this library as it is, also when they are said in this order (D5).
+/// The examples for "what can I say?": a few short requests, most useful first. Each of them works with this library,
+/// also if they are said in this order.
 struct ExampleChoice {
   let library: LibrarySnapshot
 
@@ -25,7 +25,7 @@ struct ExampleChoice {
     return examples.compactMap(\.self)
   }
 
-  /// The most important thing of a type that is easily said.
+  /// The most important item of a type with an easy title.
   private func first(_ type: MediaItemType) -> MediaItem? {
     let items = library.vocabulary(of: type).prefix(Self.considered).map(\.item)
     return items.first { $0.title.isEasilySaid } ?? items.first
@@ -35,7 +35,7 @@ struct ExampleChoice {
 }
 
 extension String {
-  /// A few plain words.
+  /// Whether it consists of at most four plain words.
   fileprivate var isEasilySaid: Bool {
     split(separator: " ").count <= 4 && allSatisfy { $0.isLetter || $0.isNumber || " '’-".contains($0) }
   }

@@ -24,9 +24,9 @@ package struct Utterance: Sendable {
   package var conversation: String
   /// A BCP 47 tag. If nil, a sentence itself tells its language, and anything else has that of the open question.
   package var locale: String?
-  /// The player to use, by name; nil for the usual one or the one that the sentence names.
+  /// The player to use, by name; nil for the default one or the one named in the sentence.
   package var target: String?
-  /// Everything but the last step.
+  /// Whether to skip the last step.
   package var isDryRun: Bool
 
   package init(

@@ -1,11 +1,11 @@
 package import MediaIntents
 
-/// What came of a request.
+/// The result of a request.
 package struct Handled: Sendable {
   package var response: Response
-  /// Takes it back; nil if nothing was changed.
+  /// Undoes the request; nil if nothing was changed.
   package var undoable: UndoableAction?
-  /// The player that was named; nil if none was.
+  /// The player named in the request, if any.
   package var target: String?
 
   init(_ response: Response, undoable: UndoableAction? = nil) {

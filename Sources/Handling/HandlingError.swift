@@ -1,10 +1,10 @@
 import MediaIntents
 
-/// What ends the steps of a request before the last one.
+/// What ends a request before its last step.
 enum HandlingError: Error {
-  /// Why it is not carried out.
+  /// The request isn't carried out, for this reason.
   case refused(Reason)
-  /// What must be known first.
+  /// The person has to answer a question first.
   case asks(Question)
 
   init(player failure: PlayerFailure) { self = .refused(Reason(player: failure)) }
@@ -24,7 +24,7 @@ enum HandlingError: Error {
 }
 
 extension Reason {
-  /// What a player's failure means to the person. A server's refusal that the contract has a name for goes by that name.
+  /// The reason reported for a player's failure. Refusals by a server use SiriKit's name if there is one.
   init(player failure: PlayerFailure) {
     self =
       switch failure {
@@ -38,7 +38,7 @@ extension Reason {
       }
   }
 
-  /// In a book, the end of the queue means that the book has no such chapter.
+  /// The end of the queue, if reached by a chapter command, means that the book has no such chapter.
   func ofChapter(in book: MediaItem?) -> Reason {
     guard self == .player(.endOfQueue), let book else { return self }
     return .noChapter(book)

@@ -4,17 +4,17 @@ package import Library
 package import Listening
 package import MediaIntents
 
-/// What requests act on.
+/// The library, players and settings that requests act on.
 package struct MediaWorld: Sendable {
   package let library: LibraryIndex
   package let catalogue: Catalogue
   package let journal: Journal
   package let players: PlayerRegistry
   package let restrictions: Restrictions
-  /// Called with what the person feels about items, once it is in the journal.
+  /// Called with the affinities of items after they were saved.
   package typealias OnAffinity = @Sendable (MediaAffinityType, [ItemID]) async -> Void
   let onAffinity: OnAffinity
-  /// What another program plays; nil if that is nothing or unknown.
+  /// Returns what another program plays; nil if nothing or unknown.
   package typealias Elsewhere = @Sendable () async -> ExternalTrack?
   let elsewhere: Elsewhere
 
@@ -34,25 +34,26 @@ package struct MediaWorld: Sendable {
 }
 
 extension MediaWorld {
-  /// The name of the player that is called so, by any of its names and however they sound; nil if there is none.
+  /// The name of the player known by this or a similar-sounding name; nil if there is none.
   package func playerName(for said: String) -> String? { TargetStep(players: players).name(of: said) }
 
-  /// Makes a playlist of what a player has, or adds what is new in it to the one of this name.
+  /// Saves a player's queue as a playlist, or adds its new entries to the existing playlist of this name.
   ///
-  /// Throws `PlayerFailure.nothingPlaying` if the queue is empty, and what the catalogue throws if it can't be written.
+  /// Throws `PlayerFailure.nothingPlaying` if the queue is empty, and the catalogue's errors if the playlist cannot be
+  /// written.
   package func saveQueue(_ queue: QueueSnapshot, as name: String) async throws -> PlaylistChange {
     guard !queue.items.isEmpty else { throw PlayerFailure.nothingPlaying }
     return try await catalogue.add(queue.items, to: .named(name))
   }
 
-  /// What plays on a player for these items, in their order.
+  /// The entries of these items on a player, in order.
   func playables(
     of items: [MediaItem], on controller: ListeningController
   ) async throws(HandlingError) -> [PlayableItem] {
     await players.items(try await playables(of: items), for: controller)
   }
 
-  /// What plays for these items, in their order.
+  /// The entries of these items, in order.
   func playables(of items: [MediaItem]) async throws(HandlingError) -> [PlayableItem] {
     do {
       return try await catalogue.playables(of: items.map(\.identifier))

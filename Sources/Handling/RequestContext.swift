@@ -2,14 +2,14 @@ import Library
 import Listening
 import MediaIntents
 
-/// What all steps of one request work with: the library and the player as they are when it comes.
+/// The inputs of all steps of a request: the library and the player as they were when it arrived.
 struct RequestContext: Sendable {
   let library: LibrarySnapshot
   let player: PlayerReading
-  /// What "this" means.
+  /// The referent of "this" or "the previous one".
   let referent: Referent
   let origin: Origin
-  /// Everything but the last step is carried out.
+  /// Whether the last step is skipped.
   let isDryRun: Bool
 
   var controller: ListeningController { player.controller }

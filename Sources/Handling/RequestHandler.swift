@@ -4,17 +4,17 @@ package import Listening
 package import MediaIntents
 package import Resolution
 
-/// Carries requests out: each kind by its own handler, each in the steps of the contract - resolve, confirm, handle.
+/// Carries out requests in SiriKit's steps: resolve, confirm, handle. Each kind has its own handler.
 package struct RequestHandler: Sendable {
   private let world: MediaWorld
 
   package init(world: MediaWorld) { self.world = world }
 
   /// - Parameters:
-  ///   - fit: the interpretation that was chosen, with what the library has for it.
-  ///   - target: a player that was chosen besides the sentence.
-  ///   - isDryRun: whether to leave out the last step.
-  ///   - onLateResponse: called if a launch that was reported as under way fails after all.
+  ///   - fit: The chosen interpretation with its candidates.
+  ///   - target: A player selected independently of the sentence, if any.
+  ///   - isDryRun: Whether to skip the last step.
+  ///   - onLateResponse: Called if a launch that was reported as in progress fails later.
   package func handle(
     _ fit: ResolvedInterpretation, in library: LibrarySnapshot, from origin: Origin, target: String? = nil,
     isDryRun: Bool = false, onLateResponse: @escaping @Sendable (Response) -> Void
@@ -41,7 +41,7 @@ package struct RequestHandler: Sendable {
     }
   }
 
-  /// Takes an action back, or does it again. Besides the response returns what takes that back in turn.
+  /// Undoes or redoes an action. Returns the response and the action that reverts it, or nil if nothing was changed.
   package func retract(
     _ action: UndoableAction, from origin: Origin, isRedo: Bool
   ) async -> (UndoResponse, UndoableAction?) {
@@ -53,7 +53,7 @@ package struct RequestHandler: Sendable {
     return await UndoHandler(world: world, origin: origin).retract(action, isRedo: isRedo)
   }
 
-  /// Whether a request of this kind may run now: some may not while the session is locked.
+  /// Whether a request of this kind may run now; some may not while the session is locked.
   package func allows(_ kind: Request.Kind) async -> Bool { await lock.refusal(of: kind) == nil }
 
   /// Whether this request may run now.
@@ -116,12 +116,12 @@ extension RequestHandler {
     }
   }
 
-  /// "Resume" with an empty queue is what was last left unfinished, if anything was.
+  /// "Resume" with an empty queue resumes what was last left unfinished, if anything.
   private func resumesFromMemory(_ context: RequestContext) -> Bool {
     context.snapshot.resumable == nil && context.library.leftUnfinished(MediaSearch()) != nil
   }
 
-  /// - Parameter chosen: a player that was chosen besides the sentence.
+  /// - Parameter chosen: A player selected independently of the sentence, if any.
   private func transfer(
     to said: String, from chosen: String?, _ routing: inout PlayerRouting, _ origin: Origin, isDryRun: Bool,
     _ onLateResponse: @escaping @Sendable (Response) -> Void
@@ -134,7 +134,7 @@ extension RequestHandler {
       handled.target = players.destination.name
       return handled
     } catch {
-      // What plays continues.
+      // Playback continues at the source.
       let playing = try? await routing.active().snapshot.current
       return Handled(
         .control(
@@ -145,7 +145,7 @@ extension RequestHandler {
 }
 
 extension ResolvedInterpretation {
-  /// "The music", where that isn't what plays elsewhere, is any music.
+  /// "The music" means any music unless playback is moved to another player.
   fileprivate var playingAnything: ResolvedInterpretation {
     guard case .play(var intent) = interpretation.request, interpretation.request.playsThis,
       intent.mediaSearch?.mediaType == .music

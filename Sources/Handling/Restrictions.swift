@@ -1,14 +1,14 @@
 package import MediaIntents
 
-/// What the person doesn't want played or asked, whatever the sentence says.
+/// What must not be played or asked, whatever the request.
 package struct Restrictions: Sendable {
-  /// Items that are marked as explicit are left out.
+  /// Whether items marked as explicit are excluded.
   package var blocksExplicit: Bool
-  /// Streams are left out while this returns true: the network is metered. nil allows them always.
+  /// Whether the network is metered; streams are excluded while it returns true. nil always allows streams.
   package var isMetered: (@Sendable () async -> Bool)?
-  /// What may be asked while the session is locked (`Privacy.md`).
+  /// The kinds of request allowed while the session is locked (`Privacy.md`).
   package var whileLocked: Set<Request.Kind>
-  /// Whether the person's session is locked; nil if there is no session that could be.
+  /// Whether the person's session is locked; nil without a session that can be.
   package var isLocked: (@Sendable () async -> Bool)?
 
   package init(

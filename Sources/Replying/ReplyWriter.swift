@@ -1,11 +1,11 @@
 package import MediaIntents
 
-/// Puts responses into words: the only place where sentences are made, and even here they come from the locale.
+/// Words the replies to responses. All text comes from the locale.
 package struct ReplyWriter: Sendable {
   private let phrases: ReplyPhrases
   private let rotation: VariantRotation
 
-  /// - Parameter rotation: share one to keep variants taking turns over several writers.
+  /// - Parameter rotation: Pass the same one to several writers to rotate the variants across them.
   package init(phrases: ReplyPhrases, rotation: VariantRotation = VariantRotation()) {
     self.phrases = phrases
     self.rotation = rotation
@@ -16,11 +16,12 @@ package struct ReplyWriter: Sendable {
     return reply(to: response, heard: &heard, at: .zero)
   }
 
-  /// One answer to several wishes, in their order: each is told, and the first that failed decides how the whole ended.
+  /// A single reply to the requests of a compound sentence, in order. Its state is that of the first question, or else
+  /// of the first refusal.
   ///
   /// - Parameters:
-  ///   - heard: what the person was told before.
-  ///   - now: on a clock that never goes back.
+  ///   - heard: The phrases spoken to the person before.
+  ///   - now: The time on a monotonic clock.
   package func reply(to responses: [Response], heard: inout HeardPhrases, at now: Duration) -> Reply {
     var steps: [Reply] = []
     for response in responses { steps.append(reply(to: response, heard: &heard, at: now)) }
@@ -35,7 +36,7 @@ package struct ReplyWriter: Sendable {
     return whole
   }
 
-  /// What is wrong with a file of the library and what to do about it.
+  /// The description of a file problem, with advice.
   package func words(for problem: FileProblem) -> String { wording(on: .displayed).text(Phrase(.problem(problem))) }
 
   private func reply(to response: Response, heard: inout HeardPhrases, at now: Duration) -> Reply {

@@ -1,7 +1,7 @@
 package import MediaIntents
 package import Names
 
-/// One record that may be what was meant, with the evidence for it.
+/// A record that may be the one meant, with the evidence for it.
 package struct Candidate: Sendable {
   package let record: NameRecord
   package let evidence: [MatchEvidence]
@@ -15,17 +15,17 @@ package struct Candidate: Sendable {
     self.ranking = ranking
   }
 
-  /// The worst rung over all the names that were said (design, `ResolvedInterpretation`).
+  /// The worst rung over all names of the search; `exact` if it names nothing.
   package var worstRung: MatchRung { evidence.map(\.rung).max() ?? .exact }
 
-  /// How far the names are from what was said, in the measure of `SimilarityRule`; 0 where they are spoken alike.
+  /// The total distance of the names from the words, as measured by `SimilarityRule`; 0 if they are spoken alike.
   package var distance: Int { ranking.distance }
 
   package var item: MediaItem { record.item }
 }
 
 extension Candidate {
-  /// What two copies of one recording have in common.
+  /// What two copies of the same recording have in common.
   struct Work: Hashable {
     let type: MediaItemType
     let title: String
@@ -46,14 +46,14 @@ extension Candidate {
 }
 
 extension Candidate {
-  /// The value of each criterion that says something about this candidate, in their order.
+  /// The criteria that apply to this candidate, with their values, in order of comparison.
   package var criteria: [Explanation.Criterion] {
     Criterion.allCases.compactMap { criterion in
       criterion.value(of: ranking).map { Explanation.Criterion(name: criterion.rawValue, value: $0) }
     }
   }
 
-  /// The criterion by which one candidate comes before the other; `nil` where none tells them apart.
+  /// The criterion that ranks one candidate above the other; nil if they are equal.
   package static func decidingCriterion(_ left: Candidate, _ right: Candidate) -> String? {
     Ranking.decide(left.ranking, right.ranking)?.criterion.rawValue
   }

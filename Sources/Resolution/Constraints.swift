@@ -1,7 +1,7 @@
 import MediaIntents
 import Names
 
-/// What was said about the thing besides its name. Each named one holds, or its relaxing is said (B7).
+/// Everything a search asks for besides the name. Constraints that a record doesn't satisfy are reported with it.
 struct Constraints {
   private let search: MediaSearch
   private let artist: Comparisons?
@@ -15,7 +15,7 @@ struct Constraints {
 
   func hold(for record: NameRecord) -> Bool { broken(by: record).isEmpty }
 
-  /// The constraints that this record breaks.
+  /// The constraints that this record doesn't satisfy.
   func broken(by record: NameRecord) -> [RelaxedConstraint] {
     var broken: [RelaxedConstraint] = []
     if let artist = search.artistName, artistMatch(record) == nil {
@@ -36,7 +36,7 @@ struct Constraints {
     return broken
   }
 
-  /// How artist and album were recognised, where they were said along with a name.
+  /// The matches of artist and album; empty if the search has no `mediaName`.
   func evidence(for record: NameRecord) -> [MatchEvidence] {
     guard search.mediaName != nil else { return [] }
     return [
@@ -45,12 +45,12 @@ struct Constraints {
     ].compactMap { $0 }
   }
 
-  /// How far artist and album are from what was said.
+  /// The distances of artist and album from the words, added up.
   func distance(for record: NameRecord) -> Int {
     (artistMatch(record)?.distance ?? 0) + (albumMatch(record)?.distance ?? 0)
   }
 
-  /// An artist is its own artist; an episode's is its host or its show.
+  /// The artist of an artist is itself, that of an episode its host or show.
   private func artistMatch(_ record: NameRecord) -> Ladder.Match.Comparison? {
     switch record.type {
     case .artist: artist?.with(record.title, of: .artist)
@@ -70,7 +70,7 @@ struct Constraints {
 
   private func holds(_ place: MediaPlace, for record: NameRecord) -> Bool {
     if let season = place.season, record.season != season { return false }
-    // A place from the end is counted among all that hold the rest.
+    // Places counted from the end are resolved later, among all matches.
     if let episode = place.episode, episode > 0, record.number != episode { return false }
     return true
   }

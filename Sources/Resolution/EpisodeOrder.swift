@@ -1,14 +1,14 @@
 import MediaIntents
 import Names
 
-/// The episodes of a show in their order, for those who count them (A9).
+/// The episodes of a show in order.
 ///
-/// By season and number where every episode has one, else by date. In a show without numbers "the third episode" is the
-/// third that came out. *Next* is the first that was not heard to its end after the one that was heard last, whether or
-/// not that was; where there is none, the earliest that was not: who has begun in the middle is led back to what was left
-/// out.
+/// The order is by season and number if every episode has a number, else by date. If none has a number, they are
+/// numbered by date: "the third episode" is the third one released. *Next* is the first unfinished episode after the
+/// one heard last, finished or not; if there is none, the earliest unfinished one, so that a person who started in the
+/// middle gets the skipped ones.
 struct EpisodeOrder {
-  /// Oldest first, each with a number.
+  /// Oldest first.
   let episodes: [NameRecord]
 
   init(_ episodes: [NameRecord]) {

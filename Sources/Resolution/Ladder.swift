@@ -1,23 +1,23 @@
 import MediaIntents
 import Names
 
-/// The ladder of rungs by which a name is found: a less transformed match beats a more transformed one, so it is climbed
-/// only as far as it must be (B2-B6).
+/// The ladder of rungs that matches names. A less transformed match beats a more transformed one, so lower rungs are
+/// only tried if the higher ones match nothing.
 ///
-/// Two questions are asked of it. *Which records bear this name?* goes through the index: one look-up serves the rungs
-/// from exact to romanised, since their names are all spoken alike; only if nothing wanted is there, names that are
-/// similar or have the same words are searched for. *Is this name that name?* compares two names and serves
-/// the constraints: the artist of a song, the album of a track.
+/// It answers two questions. *Which records have this name?* is answered by the index (`LadderClimb`): one look-up
+/// covers the rungs from exact to romanised, whose names are all spoken alike; a search for similar names or the same
+/// words follows only if nothing suitable is found. *Are these two names the same?* (`compare`) serves constraints: the
+/// artist of a song, the album of a track.
 enum Ladder {
-  /// Names that are spoken alike: the first that fits counts.
+  /// Rungs of names spoken alike; the first match counts.
   private static let same: [any Rung.Type] = [
     ExactRung.self, FoldedRung.self, EquivalentRung.self, ShortenedRung.self, RomanisedRung.self,
   ]
 
-  /// Names that are alike: the nearest counts, by whichever explains the difference best.
+  /// Rungs of similar names; the smallest distance counts.
   private static let similar: [any Rung.Type] = [SoundsAlikeRung.self, SpelledAlikeRung.self, WordsMissingRung.self]
 
-  /// A record with the rung that found it, how far it is off, and the name of it that matched.
+  /// A matching record, with the matched name, its rung and its distance.
   struct Match {
     let record: NameRecord
     let matched: String
@@ -25,7 +25,7 @@ enum Ladder {
     var distance = 0
   }
 
-  /// How what was said is one of these names; `nil` where it is none of them.
+  /// The best match of what was said among `names`; nil if none matches.
   static func compare(_ said: SpokenQuery, with names: [String], of type: MediaItemType) -> Match.Comparison? {
     func comparisons(on rung: any Rung.Type) -> [Match.Comparison] {
       names.compactMap { name in
@@ -38,7 +38,7 @@ enum Ladder {
 }
 
 extension Ladder.Match {
-  /// Two names held against each other.
+  /// A match between two names.
   struct Comparison {
     let rung: MatchRung
     let name: String

@@ -1,12 +1,12 @@
 import MediaIntents
 import Names
 
-/// The way up the ladder for one name. What the index found is kept, since the same name is asked for again with fewer
-/// constraints when nothing holds them all.
+/// The search for one name on the ladder. Look-ups are cached, since the same name is searched again with fewer
+/// constraints if no record satisfies all of them.
 final class LadderClimb {
   private let said: SpokenQuery
   private let index: NameIndex
-  /// The records that may be the answer; the climb only passes over the others.
+  /// The filters of the current search, by type and by record.
   private var isPossible: (MediaItemType) -> Bool = { _ in true }
   private var isWanted: (NameRecord) -> Bool = { _ in true }
 
@@ -50,7 +50,7 @@ final class LadderClimb {
     }
   }
 
-  /// Of what is spoken alike, how alike it is written.
+  /// The rung of a record whose name is spoken alike, by its spelling.
   private func rung(of record: NameRecord, _ kind: NameFormKind, _ saidForm: SpokenQuery.Kind) -> MatchRung {
     for rung in [ExactRung.self, FoldedRung.self] as [any Rung.Type] {
       if rung.distance(said, record.title, type: record.type) != nil { return rung.rung }
@@ -62,8 +62,8 @@ final class LadderClimb {
     }
   }
 
-  /// Sounds alike, spelled alike, the same words: each name by whichever explains it most cheaply, and of all only the
-  /// cheapest. The wide search is spared where a look-up has found something near.
+  /// Names that sound alike, are spelled alike or have the same words, each at its lowest cost; only the cheapest are
+  /// returned. The wide search is skipped if the look-ups find a close match.
   private func similar() -> [Ladder.Match] {
     guard letters <= Self.longest, said.hasLetters else { return [] }
     let near = cheapest(lookedUp)
@@ -74,18 +74,18 @@ final class LadderClimb {
   private lazy var letters = said.forms[0].key.utf8.count
   private lazy var bounds = SimilarityRule.bounds(forLetters: letters).names
 
-  /// What single look-ups find: the same words, nearly the same sounds, a letter too many.
+  /// Matches of single look-ups: the same words, nearly the same sounds, one letter too many.
   private lazy var lookedUp: [Costed] =
     index.hits(withWordsOf: said.words).map { ($0, SimilarityRule.cost(ofWords: $0.edits ?? 0)) }
     + costs(of: index.hits(soundingLike: said, atMost: bounds.sounds)) + withoutOneLetter()
 
-  /// What the wide search finds.
+  /// Matches of the wide search.
   private lazy var searched: [Costed] = costs(of: index.hits(similarTo: said, within: bounds))
 
   private typealias Costed = (hit: NameHit, cost: SimilarityRule.Cost)
 
-  /// The wide search goes by the words of names, so it finds neither "road" nor "trip" by "roadtrips": what was said as
-  /// one word is looked up without each of its letters as well.
+  /// The wide search goes by the words of names, so it doesn't find "road trip" for "roadtrips". A single word is
+  /// therefore also looked up with each of its letters left out.
   private func withoutOneLetter() -> [Costed] {
     guard said.words.count == 1, (6...30).contains(letters) else { return [] }
     let key = said.forms[0].key
@@ -120,11 +120,11 @@ final class LadderClimb {
     return names.contains { SimilarityRule.isBelievable(cost, said.words, SpokenName($0).words) }
   }
 
-  /// Letters beyond which a name is found only as it is: the index compares no more of them.
+  /// Longer names, in letters, are only matched exactly: the index compares no more than this.
   private static let longest = 255
-  /// The distance up to which what a look-up found is not searched any further.
+  /// The wide search is skipped if the look-ups find a match up to this distance.
   private static let nearEnough = 8
-  /// How much further than the best an alternative may be.
+  /// The maximum distance of an alternative beyond the best match.
   private static let alternativeSlack = 12
 
   private func wanted(_ hit: NameHit) -> NameRecord? {
@@ -150,7 +150,7 @@ final class LadderClimbs {
 }
 
 extension SpokenQuery.Kind {
-  /// Whether the record is what this form asks for.
+  /// Whether the record satisfies the condition of this form.
   func isMet(by record: NameRecord) -> Bool {
     switch self {
     case .whole, .shortened: true

@@ -14,7 +14,7 @@ package import MediaIntents
 /// 6. **ranking**: the criteria among candidates.
 package struct ResolvedInterpretation: Comparable, Sendable {
   package let interpretation: Interpretation
-  /// What the library has for the interpretation's search, best first.
+  /// The matches of the interpretation's search, best first.
   package let candidates: [Candidate]
   /// The playlist that is to be added to, if one was named and exists.
   package let destination: Candidate?
@@ -168,12 +168,12 @@ extension MediaSearch {
 }
 
 extension Request {
-  /// Whether something of the library is named, and not only pointed at.
+  /// Whether the request names an item rather than refers to one.
   package var namesItem: Bool {
     mediaSearch.map { !$0.namesNothing && !$0.isPointer } ?? false
   }
 
-  /// Whether a playlist is named that must exist.
+  /// Whether the request names a playlist that has to exist.
   package var namesPlaylist: Bool {
     guard case .add(let intent) = self, case .playlist(let name) = intent.mediaDestination else { return false }
     return !name.isEmpty && intent.edit != .create

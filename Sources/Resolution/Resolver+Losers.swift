@@ -2,8 +2,8 @@ package import MediaIntents
 import Names
 
 extension Resolver {
-  /// The candidates with those behind them that have the name and not the rest: of another artist, another year, another
-  /// type. They were never in question; an explanation shows that they were seen, and by what they lost (B14).
+  /// The candidates, followed by those that have the name but not the requested artist, year or type. They are listed
+  /// in explanations with the criterion that ruled them out.
   package func withLosers(_ candidates: [Candidate], for search: MediaSearch) -> [Candidate] {
     guard search.mediaName != nil, candidates.first?.relaxed.isEmpty == true else { return candidates }
     let known = Set(candidates.map(\.record.id))

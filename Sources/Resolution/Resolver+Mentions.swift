@@ -2,8 +2,8 @@ package import MediaIntents
 import Names
 
 extension Resolver {
-  /// What has all words of the name among those of its own, for whoever looks around: "kettle" brings "Kettle Song" and
-  /// "The Curious Kettle". Everything named beside it holds.
+  /// Candidates whose names contain all words of `mediaName`: "kettle" finds "Kettle Song" and "The Curious Kettle".
+  /// All constraints hold for them.
   package func mentions(of search: MediaSearch) -> [Candidate] {
     guard let name = search.mediaName, search.isSayable else { return [] }
     let constraints = Constraints(of: search)
@@ -12,7 +12,7 @@ extension Resolver {
     return ranked(candidates(for: matches, search, constraints), for: search)
   }
 
-  /// Records with all of these words in one of their names, each once.
+  /// Records with all of these words in one of their names, without duplicates.
   func mentions(
     of words: [String], said: String, where isPossible: (NameHit) -> Bool
   ) -> [Subject.Match] {
@@ -25,6 +25,6 @@ extension Resolver {
     }
   }
 
-  /// How many names are looked at, the shortest ones.
+  /// The maximum number of names to consider, shortest first.
   private static let mostMentions = 500
 }

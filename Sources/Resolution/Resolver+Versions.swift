@@ -2,11 +2,11 @@ package import MediaIntents
 import Names
 
 extension Resolver {
-  /// The candidates with other recordings of the winner behind them: live, acoustic, karaoke. Whoever named the song did
-  /// not mean them, or would have said so (B8), but "no, the live one" does (B11).
+  /// The candidates with other recordings of the winner: live, acoustic, karaoke. A person who just names the song
+  /// doesn't mean them, but may ask for them next: "no, the live one".
   ///
-  /// A song is another recording of the winner if their titles are spoken alike once both lose what is set off by a
-  /// bracket or a dash. Everything that was said beside the name holds for it, and those by the same artist come first.
+  /// A song is another recording of the winner if their titles are spoken alike without the parts in brackets or after
+  /// a dash. All constraints hold for it, and those by the same artist come first.
   package func withOtherVersions(_ candidates: [Candidate], for search: MediaSearch) -> [Candidate] {
     guard let winner = candidates.first, winner.record.type == .song, let name = search.mediaName else {
       return candidates
@@ -29,7 +29,7 @@ extension Resolver {
 }
 
 extension NameRecord {
-  /// The title up to its first bracket or dash with space before it: "Hold On (Live) - 2011 Remaster" is "Hold On".
+  /// The title up to its first bracket or dash after a space: "Hold On (Live) - 2011 Remaster" becomes "Hold On".
   fileprivate var titleCore: String {
     let end = title.indices.dropFirst().first { index in
       "([{（【".contains(title[index]) || "-–—".contains(title[index]) && title[title.index(before: index)].isWhitespace

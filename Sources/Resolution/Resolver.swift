@@ -1,23 +1,22 @@
 package import MediaIntents
 package import Names
 
-/// The one routine by which every intent's search becomes items (B1).
+/// Finds the library items for a search. All intents use it.
 ///
-/// The search names a *subject* - a title, or whoever or whatever stands in for one - and *constraints* on it. The
-/// subject is looked for with all constraints; if nothing holds them, without the constraints on facts, and if there is
-/// still nothing, without the type; what was given up is kept with each candidate, to be said. Among the candidates
-/// `Ranking` decides.
+/// A search has a *subject*, a title or whatever stands in for one, and *constraints*. The resolver looks for the
+/// subject with all constraints; if there is no match, without the constraints on facts; if there is still none, with
+/// any type. Each candidate lists the constraints that don't hold for it. `Ranking` orders the candidates.
 package struct Resolver: Sendable {
   let index: NameIndex
   let histories: [ItemID: ItemHistory]
 
-  /// - Parameter histories: how the person stands to what is known of at all.
+  /// - Parameter histories: The person's listening history. Items without an entry count as never heard.
   package init(index: NameIndex, histories: [ItemID: ItemHistory] = [:]) {
     self.index = index
     self.histories = histories
   }
 
-  /// The types of the library's items that go by a folded name.
+  /// The types of the library items with this folded name.
   package func types(ofName name: FoldedText) -> NameTypes { index.types(ofName: name) }
 
   /// The candidates for a search, most relevant first; empty if the library has nothing like it.
@@ -56,7 +55,7 @@ package struct Resolver: Sendable {
     var ignoresFacts: Bool { self == .withoutFacts }
     var ignoresType: Bool { self == .withoutType }
 
-    /// A subject that is itself a constraint ("songs by …") has nothing left when that is given up.
+    /// If the subject is itself a constraint ("songs by …"), nothing can be given up.
     func makesSense(for search: MediaSearch) -> Bool { self == .everything || search.mediaName != nil }
   }
 
@@ -66,14 +65,14 @@ package struct Resolver: Sendable {
     return matches.map { candidate(for: $0, search, constraints, count.preference(of: $0.record)) }
   }
 
-  /// The song that is so many from the end of the album that fits best; -1 is its last.
+  /// The track at a negative position of the best candidate's album; -1 is the last.
   private static func counted(from place: Int, _ candidates: [Candidate]) -> [Candidate] {
     let album = candidates.first?.record.album
     let songs = candidates.filter { $0.record.album == album }.sorted { $0.ranking.albumOrder < $1.ranking.albumOrder }
     return songs.dropLast(-1 - place).suffix(1)
   }
 
-  /// Best first. Where a name was said, what is on the list already comes behind the rest.
+  /// Best first. If a name was said, repetitions come after everything else.
   func ranked(_ candidates: [Candidate], for search: MediaSearch) -> [Candidate] {
     let ranked = candidates.sorted { $0.ranking < $1.ranking }
     guard search.mediaName != nil, ranked.count > 1 else { return ranked }
@@ -103,18 +102,18 @@ package struct Resolver: Sendable {
 }
 
 extension MediaSearch {
-  /// Whether everything named in it could be a name: whole books are dictated by accident, and cost time for nothing.
+  /// Whether no name is too long to be one. Dictated text is rejected before it costs any time.
   var isSayable: Bool {
     let names = [mediaName, artistName, albumName].compactMap(\.self) + genreNames
     return names.allSatisfy { $0.utf8.count <= Self.longestName }
   }
 
-  /// In bytes; the longest titles that were ever given have some nine hundred.
+  /// In bytes. The longest known titles have about 900.
   private static let longestName = 1024
 
-  /// Whether a thing of this type can be what is looked for.
+  /// Whether items of this type match the requested one.
   func admits(_ type: MediaItemType) -> Bool { mediaType.admits(type) }
 
-  /// Places in a show are counted from the oldest: "episode 1" is that of the first season.
+  /// Positions count from the oldest: "episode 1" is in the first season.
   fileprivate var orderInEffect: MediaSortOrder? { sortOrder ?? (place == nil ? nil : .oldest) }
 }

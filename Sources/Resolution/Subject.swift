@@ -1,8 +1,8 @@
 import MediaIntents
 import Names
 
-/// What a search looks for: a title, or, where none was said, everything by its artist, in its album or show, of its
-/// genre, from its years.
+/// The subject of a search: a title, or without one everything by an artist, in an album or show, of a genre or of a
+/// period.
 struct Subject {
   let search: MediaSearch
   let index: NameIndex
@@ -28,9 +28,9 @@ struct Subject {
     self.reach = reach
   }
 
-  /// Every match that is wanted, each with the evidence for its name.
+  /// All matches that pass the filter, each with the evidence for its name.
   ///
-  /// - Parameter ignoresType: whether things of other types are looked at as well.
+  /// - Parameter ignoresType: Whether to include items of other types.
   func matches(ignoringType ignoresType: Bool = false, where isWanted: @escaping (NameRecord) -> Bool) -> [Match] {
     if let id = search.mediaIdentifier {
       return [index[id]].compactMap { $0 }.filter(isWanted).map { Match(record: $0, evidence: []) }
@@ -47,12 +47,12 @@ struct Subject {
     return index.records(of: types).filter(isWanted).map { Match(record: $0, evidence: []) }
   }
 
-  /// Single things are songs unless something else was said.
+  /// Songs, unless another type was said.
   private var type: MediaItemType {
     [.unknown, .music].contains(search.mediaType) ? .song : search.mediaType
   }
 
-  /// Whether a whole artist or genre is meant: nothing chooses among what belongs to it.
+  /// Whether the artist or genre itself is meant, since nothing narrows it down.
   private var isWhole: Bool {
     [.unknown, .music, .artist, .genre].contains(search.mediaType) && search.releaseDate == nil
       && search.sortOrder == nil && search.genreNames.count + (search.artistName == nil ? 0 : 1) == 1
@@ -83,7 +83,7 @@ struct Subject {
     }
   }
 
-  /// Without a type, what lies in a show is its episodes.
+  /// Without a type, the members of a show are its episodes.
   private func isMember(_ kind: MediaItemType) -> Bool {
     type.admits(kind) || search.mediaType == .unknown && kind == .podcastEpisode
   }
@@ -92,15 +92,15 @@ struct Subject {
     climbs.climb(for: name).matches(upTo: reach, of: types.contains, where: { _ in true })
   }
 
-  /// What belongs to an artist, a show or a genre, with the evidence for that; trailers and bonus episodes are asked for
-  /// by name (C9).
+  /// The members of an artist, show or genre, with the evidence for it. Trailers and bonus episodes are only found by
+  /// name.
   private func members(of facet: FacetKey, _ owner: Match, _ isWanted: @escaping (NameRecord) -> Bool) -> [Match] {
     let members = index.records(with: facet).filter { isMember($0.type) && !$0.isTrailerOrBonus }
     return placed(members).filter(isWanted)
       .map { Match(record: $0, evidence: owner.evidence, distance: owner.distance) }
   }
 
-  /// Those that a place can mean, numbered where the place is a number.
+  /// The members that the requested position may refer to, numbered by `EpisodeOrder`.
   private func placed(_ members: [NameRecord]) -> [NameRecord] {
     guard let place = search.place else { return members }
     let order = EpisodeOrder(members)

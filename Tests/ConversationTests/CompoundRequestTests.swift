@@ -8,7 +8,7 @@ import Testing
 
 @testable import Conversation
 
-/// Several requests in one sentence, with an empty library and with the sample library.
+/// Compound sentences, with an empty library and with the sample library.
 @Suite(.timeLimit(.minutes(10)))
 struct CompoundRequestTests {
   static let compounds: [(sentence: String, requests: [String])] = [
@@ -26,23 +26,23 @@ struct CompoundRequestTests {
   ]
 
   @Test(arguments: compounds, [false, true])
-  func `Two requests are two`(_ example: (sentence: String, requests: [String]), hasLibrary: Bool) async throws {
+  func `Compound requests are split`(_ example: (sentence: String, requests: [String]), hasLibrary: Bool) async throws {
     #expect(try await requests(in: example.sentence, hasLibrary: hasLibrary) == example.requests)
   }
 
   @Test(
     arguments: ["play simon and garfunkel", "play rock and roll", "play hello and goodbye by mira solano"],
     [false, true])
-  func `A name with a joint in it is one`(_ sentence: String, hasLibrary: Bool) async throws {
+  func `A name that contains a joint is not split`(_ sentence: String, hasLibrary: Bool) async throws {
     #expect(try await requests(in: sentence, hasLibrary: hasLibrary).count == 1)
   }
 
-  @Test func `No sentence is more than four requests`() async throws {
+  @Test func `A sentence has at most four requests`() async throws {
     let sentence = Array(repeating: "pause", count: 8).joined(separator: " and then ")
     #expect(try await requests(in: sentence, hasLibrary: false).count == 4)
   }
 
-  @Test func `A sentence that is taken for a request answers nothing`() async throws {
+  @Test func `Follow-ups and unknown sentences have no requests`() async throws {
     #expect(try await requests(in: "what can i say", hasLibrary: true).isEmpty)
     #expect(try await requests(in: "xylophone quokka", hasLibrary: true).isEmpty)
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import Conversation
 
 struct ConversationStatesTests {
-  @Test func `Of many conversations the one that was silent longest is forgotten`() {
+  @Test func `The least recently used conversation is forgotten`() {
     var states = ConversationStates()
     for number in 0...256 {
       var state = ConversationState()

@@ -5,15 +5,14 @@ import MediaIntents
 import Playback
 import Testing
 
-/// What `explain` tells: how a sentence can be read, what the library has for each reading, and what lost by which
-/// criterion (B14).
+/// The output of `explain`: the readings of a sentence, their candidates and the deciding criteria.
 @Suite(.timeLimit(.minutes(10)))
 struct ExplanationTests {
   private func explain(_ sentence: String) async throws -> Explanation {
     try await Talk.begin().conversation.explain(Utterance(sentence))
   }
 
-  @Test func `The first reading is the one that is taken`() async throws {
+  @Test func `The first reading is the one taken`() async throws {
     let explanation = try await explain("play hello by ottoline vex")
     let first = try #require(explanation.readings.first)
     #expect(explanation.request == first.interpretation.request && first.lostBy == nil)
@@ -22,7 +21,7 @@ struct ExplanationTests {
     #expect(first.candidates.first?.relaxed == [RelaxedConstraint(field: .artist, said: "ottoline vex")])
   }
 
-  @Test func `Every other reading lost by something`() async throws {
+  @Test func `Every other reading has a deciding criterion`() async throws {
     let explanation = try await explain("play hello by mira solano")
     #expect(explanation.chosen?.title == "HELLO!")
     #expect(explanation.readings.count > 1)
@@ -47,7 +46,7 @@ struct ExplanationTests {
   ]
 
   @Test(arguments: losses)
-  func `A candidate lost against the one before it by the first criterion that differs`(_ loss: Loss) async throws {
+  func `A candidate lost to the previous one by the first criterion that differs`(_ loss: Loss) async throws {
     let candidates = try #require(try await explain(loss.sentence).readings.first?.candidates)
     #expect(candidates.first?.item.title == loss.winner && candidates.first?.lostBy == nil)
     #expect(candidates.dropFirst().first?.item.title == loss.loser)
@@ -55,7 +54,7 @@ struct ExplanationTests {
     #expect(candidates.allSatisfy { !$0.criteria.isEmpty })
   }
 
-  @Test func `What has the name and not the rest lost by constraints`() async throws {
+  @Test func `A candidate with only the right name lost by constraints`() async throws {
     let candidates = try #require(try await explain("play the song play by ottoline vex").readings.first?.candidates)
     #expect(candidates.map(\.item.artist) == ["Ottoline Vex", "Marrow & Finch"])
     #expect(candidates.last?.lostBy == "constraints")
@@ -71,7 +70,7 @@ struct ExplanationTests {
     #expect(candidates.last?.lostBy == "affinity")
   }
 
-  @Test func `The evidence tells what was said, what matched and on which rung`() async throws {
+  @Test func `The evidence has the words, the match and the rung`() async throws {
     let candidate = try #require(try await explain("play outer peace").readings.first?.candidates.first)
     let evidence = MatchEvidence(
       field: "mediaName", said: "outer peace", matched: "Outer Peace (Deluxe Edition)", rung: .shortened)
@@ -79,12 +78,12 @@ struct ExplanationTests {
   }
 
   @Test(arguments: ["turn off the lights", "", "xylophone quokka"])
-  func `What is no request has nothing chosen`(_ sentence: String) async throws {
+  func `A sentence that is no request has nothing chosen`(_ sentence: String) async throws {
     let explanation = try await explain(sentence)
     #expect(explanation.request == nil && explanation.chosen == nil && explanation.readings.isEmpty)
   }
 
-  @Test func `A name that is not there is a reading without candidates`() async throws {
+  @Test func `An unknown name is a reading without candidates`() async throws {
     let explanation = try await explain("play xylophone quokka")
     #expect(explanation.request?.kind == .play && explanation.chosen == nil)
     #expect(explanation.readings.first?.candidates.isEmpty == true)
@@ -99,7 +98,7 @@ struct ExplanationTests {
     #expect(try await explain("play outer peace").parts == nil)
   }
 
-  @Test func `In the middle of a conversation it tells what an answer and a correction would do`() async throws {
+  @Test func `In a conversation it explains answers and corrections`() async throws {
     let talk = try await Talk.begin()
     #expect(try await talk.reply("play play").state == .question)
     let answer = try await talk.conversation.explain(Utterance("the second one"))

@@ -5,7 +5,7 @@ import Understanding
 
 @testable import Conversation
 
-/// In which language a sentence is taken that nobody named a language for.
+/// Detecting the language of a sentence.
 struct LanguageChoiceTests {
   struct Example: Sendable, CustomTestStringConvertible {
     var said: String
@@ -30,21 +30,21 @@ struct LanguageChoiceTests {
   ]
 
   @Test(arguments: examples)
-  func `The usual one, unless the script is another's and only that one understands`(_ example: Example) async throws {
+  func `The default language is used unless only another one understands`(_ example: Example) async throws {
     let languages = Languages(usual: example.usual, codes: ["en", "zh"], load: Self.language)
     let candidates = try await languages.candidates(for: example.said)
     let found = candidates.choose(for: example.said) { example.understood.contains($0.code) }
     #expect(found?.code == example.language)
   }
 
-  @Test func `A language that is named is taken, and another of its country is it as well`() async throws {
+  @Test func `A requested language is used, whatever its country`() async throws {
     let languages = Languages(usual: "en", codes: ["en", "zh"], load: Self.language)
     for tag in ["zh-CN", "zh_TW.UTF-8", "zh-HK", "ZH"] {
       #expect(try await languages.language(tag).code == "zh")
     }
   }
 
-  @Test func `A language is loaded once, however many want it at the same time`() async throws {
+  @Test func `A language is loaded once, however many tasks request it`() async throws {
     let loads = Mutex(0)
     let languages = Languages(usual: "en", codes: ["en"]) { code in
       loads.withLock { $0 += 1 }
@@ -56,7 +56,7 @@ struct LanguageChoiceTests {
     #expect(loads.withLock { $0 } == 1)
   }
 
-  /// A language of one word, which tells its script.
+  /// A language with a single word, which has its script.
   @Sendable private static func language(_ code: String) -> Language {
     let word = code == "zh" ? "暂停" : "pause"
     let grammar = Grammar.compile([(name: code, text: "[intent control]\n\(word) => command=pause")]).grammar

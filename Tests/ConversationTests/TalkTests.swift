@@ -5,7 +5,7 @@ import Playback
 import TestSupport
 import Testing
 
-/// Whole exchanges with the sample library: what is said, and what is answered.
+/// Dialogues with the sample library.
 @Suite(.timeLimit(.minutes(10)))
 struct TalkTests {
   struct Exchange: Sendable, CustomTestStringConvertible {
@@ -95,33 +95,33 @@ struct TalkTests {
   }
 
   @Test(arguments: ["Ottoline Vex", "Marrow & Finch"])
-  func `Of two songs of one name the liked one is played`(_ artist: String) async throws {
+  func `The liked one of two songs with the same name plays`(_ artist: String) async throws {
     let talk = try await Talk.begin()
     _ = try await talk.say("I like play by \(artist)")
     #expect(try await talk.reply("play play").items.first?.artist == artist)
   }
 
-  @Test func `A playlist that there is not is answered with some that there are`() async throws {
+  @Test func `An unknown playlist is answered with existing ones`() async throws {
     let reply = try await Talk.begin().reply("add hello to xylophone quokka")
     #expect(reply.state == .refused && reply.reason == "playlistNameNotFound")
     #expect(reply.displayed.hasPrefix("There is no playlist “xylophone quokka”. Name one that exists, such as “"))
   }
 
-  @Test func `A rehearsal says what would be and does nothing`() async throws {
+  @Test func `A dry run describes the result and does nothing`() async throws {
     let talk = try await Talk.begin()
     let reply = try await talk.conversation.answer(Utterance("play umbrella logic", isDryRun: true))
     #expect(reply.code == "ready" && reply.displayed == "Ready to play “Umbrella Logic” by M.F. Quill.")
     #expect(await talk.household.player.status() == PlaybackStatus())
   }
 
-  @Test func `A player that there is not is refused before anything is done`() async throws {
+  @Test func `An unknown player is refused before anything is done`() async throws {
     let talk = try await Talk.begin()
     let reply = try await talk.conversation.answer(Utterance("play umbrella logic", target: "kitchen"))
     #expect(reply.state == .refused && reply.reason == "targetUnknown" && reply.request == nil)
     #expect(await talk.household.player.status() == PlaybackStatus())
   }
 
-  @Test func `A launch that fails late is told late`() async throws {
+  @Test func `A launch that fails late is reported late`() async throws {
     let player = ScriptedPlayer()
     let talk = try await Talk.begin(player: player)
     let (late, told) = AsyncStream.makeStream(of: Reply.self)

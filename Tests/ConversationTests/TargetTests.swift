@@ -6,7 +6,7 @@ import Playback
 import TestSupport
 import Testing
 
-/// Players by name, in a conversation (A11).
+/// Players by name in a conversation.
 @Suite(.timeLimit(.minutes(5)))
 struct TargetTests {
   private let kitchen: any Player = SilentPlayer(clock: ManualClock())
@@ -22,7 +22,7 @@ struct TargetTests {
   ]
 
   @Test(arguments: sentences)
-  func `A player is named anywhere in the sentence`(_ sentence: String) async throws {
+  func `A player can be named anywhere in the sentence`(_ sentence: String) async throws {
     let talk = try await talk()
     #expect(try await talk.reply(sentence).state == .answered)
     #expect(await kitchen.status().current?.item.title == "Umbrella Logic")
@@ -30,7 +30,7 @@ struct TargetTests {
     #expect(await talk.household.player.status() == PlaybackStatus())
   }
 
-  @Test func `A player that was named is meant until another one is, in this conversation and for a while`()
+  @Test func `A named player stays the target of its conversation for a while`()
     async throws
   {
     let talk = try await talk()
@@ -46,7 +46,7 @@ struct TargetTests {
     #expect(await talk.household.player.status().state == .paused)
   }
 
-  @Test func `A player chosen beside the sentence stays too`() async throws {
+  @Test func `A player selected independently of the sentence stays as well`() async throws {
     let talk = try await talk()
     _ = try await talk.conversation.answer(Utterance("play umbrella logic", target: "kitchen"))
     #expect(await talk.conversation.player(meantBy: "") == "kitchen")
@@ -54,7 +54,7 @@ struct TargetTests {
     #expect(await kitchen.status().current?.item.title == "Stop")
   }
 
-  @Test func `What plays is moved, and moved back by undo`() async throws {
+  @Test func `Playback is moved, and undo moves it back`() async throws {
     let talk = try await talk()
     _ = try await talk.reply("play umbrella logic")
     #expect(try await talk.say("move this to the kitchen") == "Now on “kitchen”: “Umbrella Logic” by M.F. Quill.")
@@ -69,7 +69,7 @@ struct TargetTests {
   @Test(arguments: [
     "play this in the kitchen", "play it on cuisine", "play the music in the kitchen", "continue in the kitchen",
   ])
-  func `What plays goes on where it is wanted`(_ sentence: String) async throws {
+  func `Playback continues on the named player`(_ sentence: String) async throws {
     let talk = try await talk()
     _ = try await talk.reply("play umbrella logic")
     #expect(try await talk.say(sentence) == "Now on “kitchen”: “Umbrella Logic” by M.F. Quill.")
@@ -77,7 +77,7 @@ struct TargetTests {
   }
 
   @Test(arguments: ["play music in the kitchen", "play some music on cuisine", "play songs in the kitchen"])
-  func `Music at large begins where it is wanted, and what plays goes on`(_ sentence: String) async throws {
+  func `Unspecific music plays on the named player, and the other one continues`(_ sentence: String) async throws {
     let talk = try await talk()
     _ = try await talk.reply("play umbrella logic")
     #expect(try await talk.reply(sentence).request == .play)
@@ -85,13 +85,13 @@ struct TargetTests {
     #expect(await talk.household.playing == "Umbrella Logic")
   }
 
-  @Test func `The music is any where nothing plays`() async throws {
+  @Test func `The music is any music if nothing plays`() async throws {
     let talk = try await talk()
     #expect(try await talk.reply("play the music in the kitchen").state == .answered)
     #expect(await kitchen.status().state == .playing)
   }
 
-  @Test func `A room that there is not is refused with those that there are`() async throws {
+  @Test func `An unknown room is refused with the existing ones`() async throws {
     let talk = try await talk()
     let reply = try await talk.reply("play umbrella logic in the bathroom")
     #expect(reply.reason == "targetUnknown")

@@ -8,10 +8,10 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// How long a conversation remembers, and what of (D1, C6). What is said in it stands in `Tests/Acceptance/Conversations`.
+/// The lifetime of a conversation's context. Dialogues are tested in `Tests/Acceptance/Conversations`.
 @Suite(.timeLimit(.minutes(10)))
 struct TurnTests {
-  @Test func `A question waits two minutes for its answer`() async throws {
+  @Test func `A question expires after two minutes`() async throws {
     let talk = try await Talk.begin()
     #expect(try await talk.reply("play play").state == .question)
     talk.household.clock.advance(by: .seconds(119))
@@ -20,7 +20,7 @@ struct TurnTests {
     #expect(try await talk.reply("yes").reason == "noQuestion")
   }
 
-  @Test func `The other one has a meaning for ten minutes`() async throws {
+  @Test func `The other one expires after ten minutes`() async throws {
     let talk = try await Talk.begin()
     _ = try await talk.reply("play play")
     _ = try await talk.reply("ottoline vex")
@@ -28,13 +28,13 @@ struct TurnTests {
     #expect(try await talk.reply("the other one").reason == "noOther")
   }
 
-  @Test func `A question offers its choices, names its kind, and has no code of success`() async throws {
+  @Test func `A question lists its choices and its kind, and has no code of success`() async throws {
     let reply = try await Talk.begin().reply("play play")
     #expect(reply.state == .question && reply.request == .play && reply.code == "unspecified")
     #expect(reply.choices.count == 2 && reply.items.isEmpty && reply.reason == "disambiguation")
   }
 
-  @Test func `Each asker has a thread of its own`() async throws {
+  @Test func `Conversations are independent of each other`() async throws {
     let talk = try await Talk.begin()
     #expect(try await talk.reply("play play", from: "a").state == .question)
     #expect(try await talk.reply("the second one", from: "b").state == .refused)
@@ -43,7 +43,7 @@ struct TurnTests {
     #expect(try await talk.reply("the second one", from: "a").items.first?.title == "Play")
   }
 
-  @Test func `Undo puts the position back`() async throws {
+  @Test func `Undo restores the position`() async throws {
     let talk = try await Talk.begin()
     _ = try await talk.reply("play hello")
     talk.household.clock.advance(by: .seconds(4))
@@ -54,7 +54,7 @@ struct TurnTests {
     #expect(status.state == .playing && status.position == 4)
   }
 
-  @Test func `What was paused comes back paused, with its speed`() async throws {
+  @Test func `Undo restores a paused item with its speed`() async throws {
     let talk = try await Talk.begin()
     for said in ["play hello at double speed", "pause", "play umbrella logic", "undo"] {
       #expect(try await talk.reply(said).state == .answered, "\(said)")
@@ -64,7 +64,7 @@ struct TurnTests {
   }
 
   @Test(arguments: ["play hello next", "play hello later", "add hello to the queue", "play the album outer peace next"])
-  func `What joins a shuffled queue is taken out again, and put in again, with both orders as they were`(
+  func `Undo and redo of additions to a shuffled queue preserve both orders`(
     _ said: String
   ) async throws {
     let talk = try await Talk.begin(), player = talk.household.player
@@ -83,7 +83,7 @@ struct TurnTests {
     #expect(await player.status().state == .playing)
   }
 
-  @Test func `Taking out what joined the queue leaves what else was done to it`() async throws {
+  @Test func `Undoing an addition to the queue preserves other changes`() async throws {
     let talk = try await Talk.begin(), player = talk.household.player
     _ = try await talk.reply("play the album outer peace")
     let songs = await player.queue().items
@@ -101,7 +101,7 @@ struct TurnTests {
     #expect(titles.count == songs.count && !titles.contains("Umbrella Logic"), "\(titles)")
   }
 
-  @Test func `Another queue keeps what joined the one before, though it plays the same`() async throws {
+  @Test func `Undo does not change another queue, even with the same items`() async throws {
     let talk = try await Talk.begin(), player = talk.household.player
     _ = try await talk.reply("play the album outer peace")
     _ = try await talk.reply("play hello next")
@@ -111,13 +111,13 @@ struct TurnTests {
     #expect(await player.queue().items == [hello, hello])
   }
 
-  @Test func `A rehearsal leaves nothing to take back`() async throws {
+  @Test func `A dry run leaves nothing to undo`() async throws {
     let talk = try await Talk.begin()
     _ = try await talk.conversation.answer(Utterance("play umbrella logic", isDryRun: true))
     #expect(try await talk.reply("undo").reason == "nothingToUndo")
   }
 
-  @Test func `To rehearse taking back, or another one, changes nothing`() async throws {
+  @Test func `A dry run of undo, redo or another one changes nothing`() async throws {
     let talk = try await Talk.begin()
     _ = try await talk.reply("play hello")
     _ = try await talk.reply("play the song play by ottoline vex")
@@ -129,7 +129,7 @@ struct TurnTests {
     #expect(await talk.household.playing == "HELLO!")
   }
 
-  @Test func `Sentences of one conversation at once are answered one after the other, and each can be taken back`()
+  @Test func `Concurrent sentences of a conversation are answered in order, and each can be undone`()
     async throws
   {
     let talk = try await Talk.begin()
@@ -142,7 +142,7 @@ struct TurnTests {
     for name in names { #expect(try await talk.reply("play the playlist \(name)").state == .refused) }
   }
 
-  @Test func `A sentence that takes its time holds up its own conversation and no other`() async throws {
+  @Test func `A slow sentence delays only its own conversation`() async throws {
     let player = ScriptedPlayer()
     let talk = try await Talk.begin(player: player)
     async let slow = talk.reply("play hello", from: "a")
@@ -155,7 +155,7 @@ struct TurnTests {
     #expect(try await after.reason != "nothingToUndo")
   }
 
-  @Test func `A playlist that another program changed is not changed back`() async throws {
+  @Test func `A playlist changed by another program is not restored`() async throws {
     let talk = try await Talk.begin()
     _ = try await talk.reply("add kettle song to road trip")
     let playlist = talk.household.folder.file("Playlists/Road Trip.m3u8")
@@ -166,7 +166,7 @@ struct TurnTests {
     #expect(try String(contentsOfFile: playlist, encoding: .utf8) == text)
   }
 
-  @Test func `What could not be taken back can be tried again`() async throws {
+  @Test func `A refused undo can be tried again`() async throws {
     let session = Switch()
     let talk = try await Talk.begin(
       restrictions: Restrictions(whileLocked: [.play], isLocked: { session.isOn }))
@@ -178,7 +178,7 @@ struct TurnTests {
   }
 
   @Test(arguments: ["what can i say", "find hello", "add hello to dinner", "private mode off"])
-  func `What tells of the library waits until the session is unlocked`(_ said: String) async throws {
+  func `A locked session reveals nothing about the library`(_ said: String) async throws {
     let session = Switch()
     session.isOn = true
     let talk = try await Talk.begin(
@@ -189,7 +189,7 @@ struct TurnTests {
     #expect(try await talk.reply(said).state == .answered)
   }
 
-  @Test func `More of a list is not told either`() async throws {
+  @Test func `A locked session does not continue a list`() async throws {
     let session = Switch()
     let talk = try await Talk.begin(
       restrictions: Restrictions(whileLocked: [.play], isLocked: { session.isOn }))
@@ -199,7 +199,7 @@ struct TurnTests {
   }
 }
 
-/// Something that is on or off.
+/// A flag that tests can set.
 private final class Switch: Sendable {
   private let state = Mutex(false)
 

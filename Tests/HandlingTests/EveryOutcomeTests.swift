@@ -11,14 +11,14 @@ import Testing
 
 @testable import Handling
 
-/// The tables of the module's documentation, row by row: what they say can happen happens, and nothing else is said.
+/// Checks that the outcomes in the tables of the module's documentation are exactly those that occur.
 @Suite(.timeLimit(.minutes(10)))
 struct EveryOutcomeTests {
   // MARK: Resolve steps
 
   private static let unfit = MediaSearch(mediaName: "hello", artistName: "ottoline vex")
 
-  /// What leads to each result, for every intent that has it.
+  /// The intents and the search that lead to each result.
   private static let steps: [(result: String, intents: [Request.Kind], search: MediaSearch?)] = [
     ("success", [.play, .add, .affinity, .search], MediaSearch(mediaType: .album, reference: .currentlyPlaying)),
     ("successes", [.play, .add, .affinity, .search], MediaSearch(mediaName: "hello")),
@@ -30,7 +30,7 @@ struct EveryOutcomeTests {
     ("unsupported", [.play, .add, .affinity, .search], MediaSearch(mediaName: "xylophone quokka")),
   ]
 
-  @Test func `Every result of a resolve step is reached`() async throws {
+  @Test func `Every result of a resolve step occurs`() async throws {
     let household = try await Household.sample()
     await household.play("umbrella logic")
     let library = await household.library.snapshot()
@@ -69,7 +69,7 @@ struct EveryOutcomeTests {
     .add(AddMediaIntent(mediaSearch: search, mediaDestination: .playlist(playlist), edit: edit))
   }
 
-  /// The three intents that act on named items, and playing, about the same thing.
+  /// Requests of all intents but search, about the same item.
   private static func requests(_ search: MediaSearch) -> [Request] {
     [
       .play(PlayMediaIntent(mediaSearch: search)), add(search, to: "dinner"),
@@ -83,7 +83,7 @@ struct EveryOutcomeTests {
     .play(PlayMediaIntent(mediaSearch: hello, playbackSpeed: speed))
   }
 
-  @Test func `Every code is reached, with each of its reasons`() async throws {
+  @Test func `Every code occurs with each of its reasons`() async throws {
     var reached: Set<String> = []
     func take(_ response: Response) { reached.insert(response.row) }
 
@@ -125,7 +125,7 @@ struct EveryOutcomeTests {
     #expect(difference.sorted().joined(separator: ", ") == "")
   }
 
-  /// A launch that has not sounded when patience ends.
+  /// A launch that doesn't play in time.
   private func slow(_ request: Request) async -> Response {
     guard let household = try? await Household.sample(player: ScriptedPlayer()) else { return .cancelled }
     async let response = household.respond(to: request)
@@ -134,7 +134,7 @@ struct EveryOutcomeTests {
     return await response
   }
 
-  /// A launch that fails before that.
+  /// A launch that fails in time.
   private func failing(_ failure: PlayerFailure) async -> Response {
     let player = ScriptedPlayer()
     guard let household = try? await Household.sample(player: player) else { return .cancelled }
@@ -150,7 +150,7 @@ struct EveryOutcomeTests {
     .unreachable("http://x"), .outputUnavailable("none"), .disconnected, .other("x"),
   ]
 
-  /// A launch that is stopped before it sounds.
+  /// A launch that is stopped before it plays.
   private func overtaken() async -> Response {
     let player = ScriptedPlayer()
     guard let household = try? await Household.sample(player: player) else { return .cancelled }
@@ -160,7 +160,7 @@ struct EveryOutcomeTests {
     return await response
   }
 
-  /// A show of which every episode was heard.
+  /// A show with all episodes heard.
   private func heard() async throws -> [Response] {
     let household = try await Household.sample()
     let next = MediaSearch(
@@ -174,14 +174,14 @@ struct EveryOutcomeTests {
     return responses
   }
 
-  /// A catalogue that has lost its tables.
+  /// A catalogue without tables.
   private func unreadable() async throws -> [Response] {
     let household = try await Household.sample()
     try household.spoilCatalogue()
     return [await household.respond(to: Self.play())]
   }
 
-  /// A playlist without files.
+  /// A playlist whose files are gone.
   private func emptied() async throws -> [Response] {
     let household = try await Household.copy(of: ["Playlists", "Music/The Hallway Quartet"])
     let dinner = MediaSearch(mediaType: .playlist, mediaName: "dinner")
@@ -192,7 +192,7 @@ struct EveryOutcomeTests {
     ]
   }
 
-  /// Somebody who has heard nothing yet.
+  /// A person without any history.
   private func unheard() async throws -> [Response] {
     let household = try await Household.sample()
     var responses: [Response] = []
@@ -202,7 +202,7 @@ struct EveryOutcomeTests {
     return responses
   }
 
-  /// An episode of which nothing is left, and a song that is not in the queue.
+  /// A show without unheard episodes, and a song that isn't in the queue.
   private func heardOut() async throws -> [Response] {
     let household = try await Household.sample()
     let ferry = MediaSearch(mediaType: .podcastEpisode, mediaName: "the empty ferry")
@@ -216,7 +216,7 @@ struct EveryOutcomeTests {
     ]
   }
 
-  /// A playlist and a journal that take nothing.
+  /// A playlist and a journal that cannot be written.
   private func closed() async throws -> [Response] {
     let household = try await Household.sample()
     _ = await household.respond(to: Self.add(Self.hello, to: "dinner"))
@@ -238,7 +238,7 @@ extension MediaItemResolutionResult {
 }
 
 extension Response {
-  /// Intent, code and reason, as the table has them.
+  /// Intent, code and reason, as in the table.
   fileprivate var row: String {
     switch self {
     case .play(let response): "play \(response.code) \(response.reason?.name ?? "–")"

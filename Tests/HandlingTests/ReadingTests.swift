@@ -5,7 +5,7 @@ import Playback
 import TestSupport
 import Testing
 
-/// A request reads its player exactly once, whatever it asks.
+/// A request reads its player exactly once.
 @Suite(.timeLimit(.minutes(5)))
 struct ReadingTests {
   private static let hello = MediaSearch(mediaName: "hello")
@@ -48,7 +48,7 @@ struct ReadingTests {
     #expect(await player.takeReads() == 1)
   }
 
-  @Test func `Of several players each is read once`() async throws {
+  @Test func `Each of several players is read once`() async throws {
     let (desk, kitchen) = (
       CountingPlayer(SilentPlayer(clock: ManualClock())), CountingPlayer(SilentPlayer(clock: ManualClock()))
     )

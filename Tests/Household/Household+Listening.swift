@@ -2,7 +2,7 @@ import Listening
 import Playback
 
 extension Household {
-  /// Does something while the player's events are recorded, and returns when everything is in the journal.
+  /// Runs `body` while the player's events are recorded. Returns once everything is in the journal.
   package func recording(_ body: (Household) async throws -> Void) async throws {
     await controller.follow()
     try await body(self)

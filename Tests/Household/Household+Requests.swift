@@ -6,11 +6,11 @@ import Playback
 import Resolution
 
 extension Household {
-  /// Carries a request out as if it had been understood so.
+  /// Handles a request as if a sentence had asked for it.
   ///
   /// - Parameters:
-  ///   - named: the player that the sentence names.
-  ///   - target: the player that was chosen besides the sentence.
+  ///   - named: The player named in the sentence.
+  ///   - target: The player selected independently of the sentence.
   package func respond(
     to request: Request, naming named: String? = nil, target: String? = nil, isDryRun: Bool = false,
     onLateResponse: @escaping @Sendable (Response) -> Void = { _ in }
@@ -65,7 +65,7 @@ extension Household {
     return response
   }
 
-  /// - Parameter looksInside: what the thing holds is looked for.
+  /// - Parameter looksInside: Whether to search for the contents of the item.
   package func search(
     _ search: MediaSearch?, looksInside: Bool = false
   ) async -> SearchForMediaIntentResponse {
@@ -92,12 +92,12 @@ extension Household {
 }
 
 extension Household {
-  /// The titles in the queue, in the order in which they will play.
+  /// The titles in the queue, in playback order.
   package var queued: [String] {
     get async { await player.snapshot().queue.items.map(\.item.title) }
   }
 
-  /// The title of what plays.
+  /// The title of the current item.
   package var playing: String? {
     get async { await player.snapshot().status.current?.item.title }
   }

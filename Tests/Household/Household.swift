@@ -9,12 +9,12 @@ import SQLite
 import Synchronization
 package import TestSupport
 
-/// One person with a library, a history and a player, all of them real; time stands still until a test moves it.
+/// A person with a real library, history and player. Time stands still until a test advances it.
 ///
-/// The player's events are recorded only while `follow` or `recording` runs, so that other tests see no history that they
-/// have not made.
+/// The player's events are only recorded while `follow` or `recording` runs, so that other tests have no history but
+/// their own.
 package struct Household: Sendable {
-  /// Holds everything that is written.
+  /// The folder for everything that is written.
   package let folder: TemporaryFolder
   package let clock: ManualClock
   package let time: HouseholdTime
@@ -28,10 +28,10 @@ package struct Household: Sendable {
   package let world: MediaWorld
   package let handler: RequestHandler
   package let environment: ListeningEnvironment
-  /// What could not be saved.
+  /// The records that couldn't be saved.
   package let unsaved: UnsavedRecords
 
-  /// The sample library, played by a silent player unless by another one.
+  /// The sample library, with a silent player by default.
   package static func sample(
     player: (any Player)? = nil, others: [PlayerRegistration] = [], restrictions: Restrictions = Restrictions(),
     elsewhere: @escaping MediaWorld.Elsewhere = { nil }
@@ -41,7 +41,7 @@ package struct Household: Sendable {
     return try await Household(folder, player, others, restrictions, elsewhere)
   }
 
-  /// A library of nothing but these folders and files of the sample library, which a test may spoil.
+  /// A library of copies of these folders and files of the sample library, which a test may change.
   package static func copy(of paths: [String], player: (any Player)? = nil) async throws -> Household {
     let household = try await Household(TemporaryFolder(), player)
     for path in paths {
@@ -54,7 +54,7 @@ package struct Household: Sendable {
     return household
   }
 
-  /// The same after a restart: what was written is there, and a new player that has nothing.
+  /// The household after a restart: files are retained, the player is new and empty.
   package func restarted() async throws -> Household {
     await store.settle()
     return try await Household(folder, nil, time: time)
@@ -62,7 +62,7 @@ package struct Household: Sendable {
 
   package var store: ListeningStore { environment.store }
 
-  /// What is played by its address.
+  /// Playing by address.
   package var direct: DirectRequest { DirectRequest(world: world) }
 
   private init(
@@ -99,15 +99,15 @@ package struct Household: Sendable {
     try await library.load()
   }
 
-  /// A controller of another silent player under the same name, as after a restart.
+  /// A controller for another player under the same name, as after a restart.
   package func controller(of player: any Player) -> ListeningController {
     ListeningController(name: "silent", player: player, environment: environment)
   }
 
-  /// The place of a file in a copied library.
+  /// The path of a file in a copied library.
   package func path(_ path: String) -> String { folder.file("library/" + path) }
 
-  /// Where the names are saved.
+  /// The path of the name index.
   package var index: String { folder.file("names.index") }
 
   /// Copies a file or folder of the sample library into a copied library.
@@ -115,12 +115,12 @@ package struct Household: Sendable {
     try FileManager.default.copyItem(atPath: SampleState.library + "/" + path, toPath: self.path(name))
   }
 
-  /// Runs SQL on the journal behind its back, so that it can do no more what it should.
+  /// Runs SQL on the journal's database to break it.
   package func spoilJournal(_ script: String) throws {
     try Database(path: folder.file("journal.sqlite")).run(script: script)
   }
 
-  /// Runs `body` while another program writes to the journal, so that nobody else can.
+  /// Runs `body` while another program has a write lock on the journal.
   package func whileJournalIsBusy(_ body: () async throws -> Void) async throws {
     let other = try Database(path: folder.file("journal.sqlite"))
     try other.run(script: "BEGIN IMMEDIATE")
@@ -128,7 +128,7 @@ package struct Household: Sendable {
     try other.run(script: "ROLLBACK")
   }
 
-  /// Takes the catalogue's tables away behind its back, so that nothing can be read from it.
+  /// Drops the catalogue's tables, so that it cannot be read.
   package func spoilCatalogue() throws {
     let database = try Database(path: folder.file("catalogue.sqlite"))
     let tables = try database.rows("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'") {
@@ -138,10 +138,10 @@ package struct Household: Sendable {
     try database.run(script: "PRAGMA foreign_keys = OFF;" + drops.joined())
   }
 
-  /// Takes a file or folder of a copied library away, behind the catalogue's back.
+  /// Removes a file or folder from a copied library without telling the catalogue.
   package func remove(_ path: String) throws { try FileManager.default.removeItem(atPath: self.path(path)) }
 
-  /// Gives a file or folder of a copied library another path.
+  /// Moves a file or folder of a copied library.
   package func move(_ path: String, to other: String) throws {
     try FileManager.default.moveItem(atPath: self.path(path), toPath: self.path(other))
   }
@@ -152,7 +152,7 @@ package struct Household: Sendable {
   }
 }
 
-/// What could not be saved, in order.
+/// The records that couldn't be saved, in order.
 package final class UnsavedRecords: Sendable {
   private let records = Mutex<[ListeningStore.Record]>([])
 

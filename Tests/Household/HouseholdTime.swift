@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What the clock on the wall says, in seconds since 1970; it stands until a test lets time pass.
+/// The wall-clock time, in seconds since 1970. It only changes when a test advances it.
 package final class HouseholdTime: Sendable {
   private let seconds = Mutex(Double(SampleState.noon))
 

@@ -4,20 +4,20 @@ import Journal
 import MediaIntents
 import TestSupport
 
-/// The catalogue and the journal of the sample library as they are after the first scan, made once for all tests.
+/// The catalogue and journal of the sample library after the first scan, created once for all tests.
 package actor SampleState {
   package static let shared = SampleState()
 
-  /// The sample library; it is only read.
+  /// The sample library, which is only read.
   package static let library = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Library").path(percentEncoded: false)
 
-  /// Seconds since 1970 at which everything happens.
+  /// The time of the tests, in seconds since 1970.
   package static let noon: Int64 = 1_700_000_000
 
   private var scan: Task<TemporaryFolder, any Error>?
 
-  /// Puts fresh copies of both databases into a folder.
+  /// Copies both databases into a folder.
   func copy(to folder: TemporaryFolder) async throws {
     let scan = scan ?? Task { try await Self.scanned() }
     self.scan = scan
@@ -27,7 +27,7 @@ package actor SampleState {
     }
   }
 
-  /// Both databases are closed, and so whole, when this returns.
+  /// Both databases are closed, and so complete, on return.
   private static func scanned() async throws -> TemporaryFolder {
     let folder = TemporaryFolder()
     let journal = try Journal(path: folder.file("journal.sqlite"), now: { noon })

@@ -2,7 +2,7 @@ import Concurrency
 package import MediaIntents
 package import Playback
 
-/// A player that accepts commands and does nothing by itself: a test decides what happens.
+/// A player that accepts commands and does nothing by itself; tests publish its events.
 package actor ScriptedPlayer: Player {
   package nonisolated let abilities: PlayerAbilities
   private let refusal: PlayerFailure?
@@ -12,8 +12,8 @@ package actor ScriptedPlayer: Player {
   private let (arrivals, arrival) = AsyncStream.makeStream(of: Void.self)
 
   /// - Parameters:
-  ///   - speeds: the speeds at which it can play; nil for one speed.
-  ///   - refusal: its answer to every command.
+  ///   - speeds: The supported speeds; nil for normal speed only.
+  ///   - refusal: The error to throw for every command.
   package init(speeds: ClosedRange<Double>? = 0.25...4, refusal: PlayerFailure? = nil) {
     abilities = PlayerAbilities(speeds: speeds)
     self.refusal = refusal
@@ -35,12 +35,12 @@ package actor ScriptedPlayer: Player {
   package func events() -> AsyncStream<PlaybackEvent> { broadcast.subscribe() }
   package func shutDown() { broadcast.finish() }
 
-  /// Returns when the next command has come since it last returned.
+  /// Waits for the next command since the last return.
   package func commandArrives() async {
     for await _ in arrivals { break }
   }
 
-  /// Lets something happen: first the status changes, then the event is published.
+  /// Changes the status, then publishes the event.
   package func happen(_ event: PlaybackEvent, becoming status: PlaybackStatus? = nil) {
     playback.status = status ?? playback.status
     broadcast.publish(event)

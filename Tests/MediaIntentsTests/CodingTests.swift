@@ -2,7 +2,7 @@ import Foundation
 import MediaIntents
 import Testing
 
-/// How requests look in JSON: by names of their own, not by those that the compiler makes up.
+/// The JSON form of requests, which has proper keys instead of compiler-generated ones.
 struct CodingTests {
   static let requests: [(Request, String)] = [
     (.control(.pause), #"{"control":{"command":{"pause":{}}}}"#),
@@ -33,7 +33,7 @@ struct CodingTests {
   ]
 
   @Test(arguments: requests)
-  func `A request is written by names of its own, and read again`(_ request: Request, _ json: String) throws {
+  func `A request is encoded with proper keys and decodes again`(_ request: Request, _ json: String) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     let written = try encoder.encode(request)

@@ -8,18 +8,18 @@ struct PartialDateTests {
   ]
 
   @Test(arguments: readable)
-  func `A date is read as far as it makes sense`(_ example: (text: String, ordinal: Int)) throws {
+  func `A date is parsed as far as it is valid`(_ example: (text: String, ordinal: Int)) throws {
     let date = try #require(PartialDate(example.text))
     #expect(date.ordinal == example.ordinal)
   }
 
   @Test(arguments: ["", "soon", "0", "-5", "99999"])
-  func `What is no date is refused`(_ text: String) {
+  func `Invalid dates are rejected`(_ text: String) {
     #expect(PartialDate(text) == nil)
   }
 
   @Test(arguments: ["0794", "1999-05", "1999-05-07"])
-  func `A date prints as it is read`(_ text: String) {
+  func `The description of a date parses to the same date`(_ text: String) {
     #expect(PartialDate(text)?.description == text)
   }
 

@@ -59,7 +59,7 @@ struct AddAndAffinityReplyTests {
   ]
 
   @Test(arguments: examples)
-  func `An addition names item and playlist, a like what is liked`(_ example: Said) throws {
+  func `Replies to additions name item and playlist, replies to likes the item`(_ example: Said) throws {
     let reply = try English.writer().reply(to: example.response)
     #expect(reply.spoken == example.spoken)
     #expect(reply.displayed == example.displayed)

@@ -20,7 +20,7 @@ struct ControlReplyTests {
   ]
 
   @Test(arguments: commands)
-  func `A command is answered by what holds now`(
+  func `A command is answered with the new state`(
     _ example: (command: TransportCommand, level: Double?, spoken: String)
   ) throws {
     let reply = try English.writer().reply(
@@ -30,7 +30,7 @@ struct ControlReplyTests {
     #expect(reply.items == [.hello] && reply.request == .control)
   }
 
-  @Test func `Behind the last one it has stopped, and why is said`() throws {
+  @Test func `After the last item the reply says why playback stopped`() throws {
     let reply = try English.writer().reply(
       to: .control(TransportResponse(code: .success, command: .next, reason: .player(.endOfQueue))))
     #expect(reply.displayed == "Stopped. The queue ends here. Add something to it first.")
@@ -70,11 +70,11 @@ struct ControlReplyTests {
   }
 
   @Test(arguments: questions)
-  func `A question is answered, or why not`(_ example: (response: NowPlayingResponse, displayed: String)) throws {
+  func `Each question has its answer`(_ example: (response: NowPlayingResponse, displayed: String)) throws {
     #expect(try English.writer().reply(to: .query(example.response)).displayed == example.displayed)
   }
 
-  @Test func `What is no request at all is refused`() throws {
+  @Test func `A sentence that is no request is refused`() throws {
     let reply = try English.writer().reply(to: .refused(.notUnderstood))
     #expect(reply.state == .refused && reply.request == nil && reply.reason == "notUnderstood")
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Replying
 
-/// The English locale as it lies in the repository.
+/// The English locale of the repository.
 enum English {
   private static let replies = ShippedReplies(locale: "en")
 
@@ -11,7 +11,7 @@ enum English {
 
   static func phrases() throws -> ReplyPhrases { try replies.phrases() }
 
-  /// A writer that begins with the first variant of everything.
+  /// A writer that starts with the first variants.
   static func writer() throws -> ReplyWriter { try replies.writer() }
 }
 
@@ -30,7 +30,7 @@ extension MediaItem {
   static let toroYMoi = MediaItem(identifier: ItemID("8"), title: "Toro y Moi", type: .artist)
 }
 
-/// A response and what is to be said of it.
+/// A response and its expected text.
 struct Said: Sendable, CustomTestStringConvertible {
   let response: Response
   let spoken: String

@@ -3,16 +3,16 @@ import Testing
 
 @testable import Replying
 
-/// What holds of the replies in any language.
+/// Requirements on the replies of every language.
 struct EveryLocaleTests {
   @Test(arguments: try ShippedReplies.locales())
-  func `A locale has every phrase that is asked for and no other`(_ locale: String) throws {
+  func `A locale has exactly the phrases that are used`(_ locale: String) throws {
     let problems = try ShippedReplies(locale: locale).phrases().problems
     #expect(problems == [], "\(problems)")
   }
 
   @Test(arguments: try ShippedReplies.locales())
-  func `Every answer there is has words, and every phrase is used`(_ locale: String) throws {
+  func `Every answer has text, and every phrase is used`(_ locale: String) throws {
     let rotation = VariantRotation()
     let writer = ReplyWriter(phrases: try ShippedReplies(locale: locale).phrases(), rotation: rotation)
     for response in EveryResponse.all {
@@ -27,17 +27,17 @@ struct EveryLocaleTests {
   }
 
   @Test(arguments: try ShippedReplies.locales())
-  func `No two reasons share their words`(_ locale: String) throws {
+  func `No two reasons have the same text`(_ locale: String) throws {
     let writer = try ShippedReplies(locale: locale).writer()
     let texts = EveryResponse.reasons.map { reason in
       writer.reply(to: .play(PlayMediaIntentResponse(code: .failure, items: [.hello], reason: reason))).displayed
     }
-    // Two roads lead to "nothing is playing": a command without a player's help, and the player's own word.
+    // "Nothing is playing" has two reasons: from the request handler and from the player.
     #expect(Set(texts).count == texts.count - 1)
   }
 
   @Test(arguments: try ShippedReplies.locales())
-  func `What has brief words is said in them the third time, shorter, and read as before`(_ locale: String) throws {
+  func `Brief phrases are spoken the third time, and displayed text stays the same`(_ locale: String) throws {
     let phrases = try ShippedReplies(locale: locale).phrases()
     let writer = ReplyWriter(phrases: phrases)
     var shortened: Set<PhraseKey> = []

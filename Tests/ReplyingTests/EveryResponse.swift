@@ -1,6 +1,6 @@
 import MediaIntents
 
-/// Every kind of response with every code, reason and option, to find the phrase that somebody forgot.
+/// Every kind of response with every code, reason and option, to find missing phrases.
 enum EveryResponse {
   static let all: [Response] =
     plays + adds + affinities + searches + controls + queries + dialogue

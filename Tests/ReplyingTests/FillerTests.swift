@@ -2,7 +2,7 @@ import Testing
 
 @testable import Replying
 
-/// How facts become words before they stand in a sentence.
+/// The text of facts in a phrase.
 struct FillerTests {
   func text(_ filler: Filler) throws -> String {
     Wording(phrases: try English.phrases(), rotation: VariantRotation(), surface: .spoken)
@@ -16,7 +16,7 @@ struct FillerTests {
   ]
 
   @Test(arguments: times)
-  func `A time is said in its two largest units`(_ example: (seconds: Double, words: String)) throws {
+  func `A time has its two largest units`(_ example: (seconds: Double, words: String)) throws {
     #expect(try text(.time(example.seconds)) == "Found \(example.words).")
   }
 
@@ -25,7 +25,7 @@ struct FillerTests {
   ]
 
   @Test(arguments: numbers)
-  func `A number has no more digits than it needs`(_ example: (number: Double, text: String)) {
+  func `A number has no more digits than necessary`(_ example: (number: Double, text: String)) {
     #expect(Filler.number(example.number) == .text(example.text))
   }
 

@@ -3,13 +3,13 @@ import Testing
 
 @testable import Replying
 
-/// What is heard again and again gets shorter (`HeardPhrases`).
+/// Repeated phrases get shorter (`HeardPhrases`).
 struct HeardPhrasesTests {
   private static let pause = Response.control(TransportResponse(code: .success, command: .pause, playing: .hello))
   private static let silence = Response.control(
     TransportResponse(code: .failure, command: .pause, reason: .nothingPlaying))
 
-  @Test func `The third time says less, and the screen shows all of it`() throws {
+  @Test func `The third time is shorter when spoken and complete when displayed`() throws {
     let writer = try English.writer()
     var heard = HeardPhrases()
     let replies = (0..<4).map { _ in writer.reply(to: [Self.silence], heard: &heard, at: .zero) }
@@ -21,7 +21,7 @@ struct HeardPhrasesTests {
     #expect(Set(replies.map(\.displayed)) == ["Nothing is playing. Say “play” and a name."])
   }
 
-  @Test func `After ten minutes of something else it is said in full again`() throws {
+  @Test func `After ten minutes a phrase is spoken in full again`() throws {
     let writer = try English.writer()
     var heard = HeardPhrases()
     let spoken = [0, 60, 120, 700, 1400].map { second in
@@ -33,7 +33,7 @@ struct HeardPhrasesTests {
       ])
   }
 
-  @Test func `Each sentence counts by itself, and each person`() throws {
+  @Test func `Phrases and persons count separately`() throws {
     let writer = try English.writer()
     var (ada, bo) = (HeardPhrases(), HeardPhrases())
     for _ in 0..<3 { _ = writer.reply(to: [Self.pause], heard: &ada, at: .zero) }
@@ -41,7 +41,7 @@ struct HeardPhrasesTests {
     #expect(writer.reply(to: [Self.pause], heard: &bo, at: .zero).spoken == "Paused: HELLO! by Ada.")
   }
 
-  @Test func `What was played is named however often`() throws {
+  @Test func `The item is named every time`() throws {
     let writer = try English.writer()
     var heard = HeardPhrases()
     for song in [MediaItem.hello, .freelance, .hello, .freelance] {

@@ -64,14 +64,14 @@ struct PlayReplyTests {
   ]
 
   @Test(arguments: examples)
-  func `What plays is said with title, artist and manner`(_ example: Said) throws {
+  func `A reply names title, artist and manner`(_ example: Said) throws {
     let reply = try English.writer().reply(to: example.response)
     #expect(reply.spoken == example.spoken)
     #expect(reply.displayed == example.displayed)
     #expect(reply.state == .answered && reply.request == .play)
   }
 
-  @Test func `Variants take turns and all of them tell the same`() throws {
+  @Test func `Variants rotate and contain the same facts`() throws {
     let writer = try English.writer()
     let response = Response.play(PlayMediaIntentResponse(code: .success, items: [.hello], shuffled: true))
     let replies = (0..<4).map { _ in writer.reply(to: response) }
@@ -83,7 +83,7 @@ struct PlayReplyTests {
     #expect(replies[1].spoken == "Now playing HELLO! by Ada, shuffled.")
   }
 
-  @Test func `The reply carries code, items and reason`() throws {
+  @Test func `A reply has code, items and reason`() throws {
     let failure = PlayerFailure.decoderMissing(format: "AAC", package: "gstreamer1.0-libav")
     let reply = try English.writer().reply(
       to: .play(PlayMediaIntentResponse(code: .failure, items: [.hello], reason: .player(failure))))
@@ -96,7 +96,7 @@ struct PlayReplyTests {
           reason: "decoderMissing", playerFailed: true))
   }
 
-  @Test func `What a player cannot do is not its failure`() throws {
+  @Test func `An unsupported ability is no failure of the player`() throws {
     let reply = try English.writer().reply(
       to: .play(PlayMediaIntentResponse(code: .failure, reason: .player(.unsupported(.speed)))))
     #expect(reply.playerFailed == nil && reply.reason == "speedUnsupported")

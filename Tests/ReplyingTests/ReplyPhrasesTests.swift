@@ -12,7 +12,7 @@ struct ReplyPhrasesTests {
   ]
 
   @Test(arguments: mistakes)
-  func `A mistake is told with its line, and the rest serves`(
+  func `A mistake is reported with its line, and the other lines are used`(
     _ mistake: (line: String, kind: PhraseProblem.Kind)
   ) throws {
     let text = "# A comment\nitem = {title}\n\(mistake.line)\r\nitems.more = {item} +{count}\n"
@@ -23,18 +23,18 @@ struct ReplyPhrasesTests {
     #expect(phrases.variants(of: "items.more", on: .displayed).count == 1)
   }
 
-  @Test func `A problem reads as a place in a file`() {
+  @Test func `A problem is described in compiler format`() {
     let problem = PhraseProblem(file: "replies.txt", line: 7, kind: .unknownKey("hello"))
     #expect(problem.description == "replies.txt:7: unknownKey(\"hello\")")
   }
 
-  @Test func `What is missing is listed`() {
+  @Test func `Missing keys are reported`() {
     let problems = ReplyPhrases(parsing: "item = {title}", name: "replies.txt").problems
     #expect(problems.count == PhraseKey.all.count - 1)
     #expect(problems.contains(PhraseProblem(file: "replies.txt", line: nil, kind: .missingKey("play.success"))))
   }
 
-  @Test func `A part vanishes with its fact, and the fullest variant is chosen`() {
+  @Test func `An optional part is left out without its fact, and the fullest variant is chosen`() {
     let phrases = ReplyPhrases(
       parsing: "item = {title}[ by {artist}][ on {album}]\nitem = something", name: "replies.txt")
     let wording = Wording(phrases: phrases, rotation: VariantRotation(), surface: .displayed)
@@ -44,7 +44,7 @@ struct ReplyPhrasesTests {
     #expect(text([.artist: .text("A")]) == "something")
   }
 
-  @Test func `The voice has lines of its own and leaves the quotes out`() {
+  @Test func `Spoken text has its own lines and no quotes`() {
     let phrases = ReplyPhrases(
       parsing: "unspoken = “”\nitem = “{title}”\nrate spoken = {number} times\nrate displayed = “{number}×”",
       name: "replies.txt")

@@ -12,7 +12,7 @@ struct SearchReplyTests {
     #expect(reply.spoken == "Found HELLO! by Ada.")
   }
 
-  @Test func `Results are numbered on the screen, and a few of them are read aloud`() throws {
+  @Test func `Results are numbered when displayed, and only a few are spoken`() throws {
     let reply = try reply(
       to: SearchForMediaIntentResponse(code: .success, items: [.hello, .outerPeace, .episode, .toroYMoi]))
     #expect(
@@ -29,7 +29,7 @@ struct SearchReplyTests {
     )
   }
 
-  @Test func `Two or three are all read aloud`() throws {
+  @Test func `Two or three results are all spoken`() throws {
     let reply = try reply(to: SearchForMediaIntentResponse(code: .success, items: [.hello, .show]))
     #expect(reply.spoken == "There are 2: HELLO! by Ada and the show Harbour Podcast.")
   }
@@ -60,7 +60,7 @@ struct SearchReplyTests {
   ]
 
   @Test(arguments: missing)
-  func `What is not there is named as it was asked for`(_ example: (search: MediaSearch, spoken: String)) throws {
+  func `A missing item is named as it was requested`(_ example: (search: MediaSearch, spoken: String)) throws {
     let reply = try reply(to: SearchForMediaIntentResponse(code: .failure, reason: .notFound(example.search)))
     #expect(reply.spoken == example.spoken)
     #expect(reply.state == .refused && reply.reason == "notFound")

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Replying
 
-/// The rules of wording (D3, D4) over every line of the locale and every answer there is.
+/// The wording rules for every line of the locale and every answer.
 struct WordingRulesTests {
-  /// Every line that says something, with its number.
+  /// All lines with text, with their numbers.
   static func lines() throws -> [String] {
     try English.text().split(separator: "\n").map(String.init).filter { !$0.hasPrefix("#") }
   }
@@ -22,7 +22,7 @@ struct WordingRulesTests {
   ]
 
   @Test(arguments: try lines())
-  func `No line speaks of itself, is polite, asks, or goes on too long`(_ line: String) {
+  func `No line has a first person, politeness, a question, or excessive length`(_ line: String) {
     let sentence = Self.said(line)
     let words = sentence.lowercased().split { !$0.isLetter && $0 != "'" }.map(String.init)
     #expect(Self.unwanted.isDisjoint(with: words))
@@ -31,7 +31,7 @@ struct WordingRulesTests {
     #expect(sentence.count <= 160)
   }
 
-  @Test func `Every answer there is has words, and every phrase is used`() throws {
+  @Test func `Every answer has text, and every phrase is used`() throws {
     let rotation = VariantRotation()
     let writer = ReplyWriter(phrases: try English.phrases(), rotation: rotation)
     for response in EveryResponse.all {
@@ -47,12 +47,12 @@ struct WordingRulesTests {
     #expect(PhraseKey.all.subtracting(rotation.heard) == [])
   }
 
-  @Test func `Every refusal has a reason's words and no two reasons share them`() throws {
+  @Test func `Every refusal has the text of its reason, and no two reasons share it`() throws {
     let writer = try English.writer()
     let texts = EveryResponse.reasons.map { reason in
       writer.reply(to: .play(PlayMediaIntentResponse(code: .failure, items: [.hello], reason: reason))).displayed
     }
-    // Two roads lead to "nothing is playing": a command without a player's help, and the player's own word.
+    // "Nothing is playing" has two reasons: from the request handler and from the player.
     #expect(Set(texts).count == texts.count - 1)
     #expect(texts.allSatisfy { $0.contains(". ") })
   }

@@ -5,7 +5,7 @@ import Testing
 
 /// "The second song of …", "the last song of …".
 struct AlbumPlaceTests {
-  /// Two discs of an album, and another one of the same maker, in no order.
+  /// An unordered album of two discs, and another one by the same artist.
   private static let index = NameIndex(
     [(2, 1), (1, 2), (2, 2), (1, 1), (1, 3)].map { disc, number in
       song(ItemID("s\(disc).\(number)"), album: "Outer Peace", disc: disc, number: number)
@@ -22,7 +22,7 @@ struct AlbumPlaceTests {
   ]
 
   @Test(arguments: places)
-  func `A song is found by its place on the album, from the start or from the end`(
+  func `A song is found by its position on the album, from either end`(
     _ example: (episode: Int, song: ItemID?)
   ) {
     let search = MediaSearch(

@@ -3,7 +3,7 @@ import Names
 import Resolution
 import Testing
 
-/// How the episodes of a show are counted, and which one is the next.
+/// The numbering of a show's episodes, and the next one to play.
 struct EpisodeOrderTests {
   private static let serial: [NameRecord] = [
     episode("s2e1", season: 2, 1, "2024-01-01"), episode("s1e2", season: 1, 2, "2023-02-01"),
@@ -27,20 +27,20 @@ struct EpisodeOrderTests {
       .candidates(for: search).first?.record.id
   }
 
-  @Test func `The first episode is that of the first season`() {
+  @Test func `The first episode is in the first season`() {
     #expect(Self.find(MediaPlace(episode: 1), in: Self.serial) == "s1e1")
     #expect(Self.find(MediaPlace(season: 2, episode: 1), in: Self.serial) == "s2e1")
     #expect(Self.find(sort: .oldest, in: Self.serial) == "s1e1")
     #expect(Self.find(sort: .newest, in: Self.serial) == "s2e2")
   }
 
-  @Test func `An episode that there is not is not found`() {
+  @Test func `An episode that does not exist is not found`() {
     #expect(Self.find(MediaPlace(episode: 3), in: Self.serial) == nil)
     #expect(Self.find(MediaPlace(season: 3, episode: 1), in: Self.serial) == nil)
     #expect(Self.find(MediaPlace(episode: 4), in: Self.unnumbered) == nil)
   }
 
-  @Test func `A show without numbers is counted by date`() {
+  @Test func `A show without numbers is numbered by date`() {
     #expect(Self.find(MediaPlace(episode: 1), in: Self.unnumbered) == "march")
     #expect(Self.find(MediaPlace(episode: 3), in: Self.unnumbered) == "may")
   }
@@ -62,7 +62,7 @@ struct EpisodeOrderTests {
   ]
 
   @Test(arguments: listeners)
-  func `The next episode is the one after that which was heard last`(_ listener: Listener) {
+  func `The next episode is the one after the last one heard`(_ listener: Listener) {
     #expect(Self.find(MediaPlace(isNext: true), in: Self.serial, heard: listener.heard) == listener.next)
   }
 

@@ -3,7 +3,7 @@ import Names
 import Resolution
 import Testing
 
-/// Queries and titles that nobody expects.
+/// Unexpected queries and titles.
 @Suite(.timeLimit(.minutes(10)))
 struct OddInputTests {
   static let queries = [
@@ -23,7 +23,7 @@ struct OddInputTests {
   ]
 
   @Test(arguments: queries)
-  func `An odd query finds nothing, and harms nothing`(_ query: String) {
+  func `An odd query finds nothing and does no harm`(_ query: String) {
     let resolver = SampleNames.resolver()
     for search in Self.searches.map({ $0(query) }) {
       let found = resolver.candidates(for: search)
@@ -34,7 +34,7 @@ struct OddInputTests {
   }
 
   @Test(arguments: queries)
-  func `An empty library has nothing`(_ query: String) {
+  func `An empty library has no candidates`(_ query: String) {
     let resolver = Resolver(index: NameIndex())
     for search in Self.searches.map({ $0(query) }) + [MediaSearch(), MediaSearch(sortOrder: .best)] {
       #expect(resolver.candidates(for: search).isEmpty)
@@ -48,14 +48,14 @@ struct OddInputTests {
   ]
 
   @Test(arguments: titles)
-  func `A title of whatever signs is found when it is said exactly`(_ title: String) throws {
+  func `A title of any characters is found exactly`(_ title: String) throws {
     let records = Self.titles.enumerated().map { NameRecord(id: ItemID("\($0)"), type: .song, title: $1) }
     let resolver = Resolver(index: NameIndex(records + SampleNames.records))
     let best = try #require(resolver.candidates(for: MediaSearch(mediaName: title)).first)
     #expect(best.record.title == title && best.worstRung == .exact)
   }
 
-  @Test func `A library of odd titles only answers like any other`() {
+  @Test func `A library of odd titles works like any other`() {
     let titles = (Self.queries + Self.titles).filter { $0.utf8.count < 1000 }
     let index = NameIndex(titles.enumerated().map { NameRecord(id: ItemID("\($0)"), type: .song, title: $1) })
     for title in titles {

@@ -47,7 +47,7 @@ struct ResolverTests {
   ]
 
   @Test(arguments: named)
-  func `A search finds what was meant, on the rung it should`(_ example: Example) throws {
+  func `A search finds the right record on the expected rung`(_ example: Example) throws {
     let best = try #require(SampleNames.resolver().candidates(for: example.search).first)
     #expect(best.record.id == example.winner)
     #expect(best.worstRung == example.rung)
@@ -55,7 +55,7 @@ struct ResolverTests {
   }
 
   @Test(arguments: ["goodbye", "hel", "hello again", "", "the quiet", "news at ten"])
-  func `What the library has not is not found`(_ name: String) {
+  func `A name that is not in the library is not found`(_ name: String) {
     #expect(SampleNames.resolver().candidates(for: MediaSearch(mediaName: name)).isEmpty)
   }
 
@@ -69,24 +69,24 @@ struct ResolverTests {
   ]
 
   @Test(arguments: mentions)
-  func `Whoever looks around needs only some words`(_ example: (search: MediaSearch, found: [ItemID])) {
+  func `Mentions match with only some words of a name`(_ example: (search: MediaSearch, found: [ItemID])) {
     #expect(SampleNames.resolver().mentions(of: example.search).map(\.record.id) == example.found)
   }
 
-  @Test func `A constraint that nothing holds is relaxed and told`() throws {
+  @Test func `A constraint without a match is relaxed and reported`() throws {
     let search = MediaSearch(mediaName: "hold on", artistName: "Nobody")
     let best = try #require(SampleNames.resolver().candidates(for: search).first)
     #expect(best.record.id == "hold")
     #expect(best.relaxed == [RelaxedConstraint(field: .artist, said: "Nobody")])
   }
 
-  @Test func `A type that nothing has is relaxed and told`() throws {
+  @Test func `A type without a match is relaxed and reported`() throws {
     let search = MediaSearch(mediaType: .album, mediaName: "hello")
     let best = try #require(SampleNames.resolver().candidates(for: search).first)
     #expect(best.relaxed == [RelaxedConstraint(field: .type, said: "album")])
   }
 
-  @Test func `What is liked wins where names are equal, then what is heard more`() throws {
+  @Test func `Among equal names the liked one wins, then the one with more plays`() throws {
     let search = MediaSearch(mediaName: "play")
     let liked = SampleNames.resolver(history: ["play-moby": ItemHistory(affinity: .like)])
     #expect(liked.candidates(for: search).first?.record.id == "play-moby")
@@ -94,7 +94,7 @@ struct ResolverTests {
     #expect(heard.candidates(for: search).first?.record.id == "play-ed")
   }
 
-  @Test func `Where no name is said, what is liked comes first, however long its title`() {
+  @Test func `Without a name a liked song comes first, however long its title`() {
     let search = MediaSearch(mediaType: .song, artistName: "vera lund")
     let liked = SampleNames.resolver(history: ["guest": ItemHistory(affinity: .like)])
     #expect(liked.candidates(for: search).first?.record.id == "guest")
@@ -105,7 +105,7 @@ struct ResolverTests {
     #expect(all.map(\.record.id) == ["hold", "hold-live2"])
   }
 
-  @Test func `The order is total: shuffling the library changes nothing`() {
+  @Test func `The order is total: a shuffled library gives the same candidates`() {
     let search = MediaSearch(mediaType: .song, sortOrder: .popular, artistName: "vera lund")
     let orders = (0..<5).map { _ in
       Resolver(index: NameIndex(SampleNames.records.shuffled())).candidates(for: search).map(\.record.id)
@@ -113,7 +113,7 @@ struct ResolverTests {
     #expect(Set(orders).count == 1)
   }
 
-  @Test func `A removed record is found no more, and its place is filled`() {
+  @Test func `A removed record is not found any more, and its slot is reused`() {
     var index = NameIndex(SampleNames.records)
     index.remove("hello")
     #expect(index.hits(spokenAs: "hello").isEmpty)

@@ -3,7 +3,7 @@ import Names
 import Resolution
 import Testing
 
-/// Which alternatives come with a song that was named (B8, B11).
+/// The alternatives of a named song.
 struct VersionTests {
   private static let records: [NameRecord] = [
     song("studio", "Hold On", "Vera Lund", "Shelter", "2001"),
@@ -19,16 +19,16 @@ struct VersionTests {
     return resolver.withOtherVersions(resolver.candidates(for: search), for: search).map(\.record.id)
   }
 
-  @Test func `Other songs of the name come first, then other recordings, then the same one again`() {
+  @Test func `Other songs with the name come first, then other recordings, then copies`() {
     #expect(Self.alternatives(MediaSearch(mediaName: "hold on")) == ["studio", "other", "live", "karaoke", "again"])
   }
 
-  @Test func `What was said of the song holds for its other recordings too`() {
+  @Test func `Constraints hold for other recordings as well`() {
     let found = Self.alternatives(MediaSearch(mediaName: "hold on", artistName: "vera lund"))
     #expect(found == ["studio", "live", "again"])
   }
 
-  @Test func `Of a live recording the studio one is an alternative`() {
+  @Test func `The studio recording is an alternative to a live one`() {
     #expect(Self.alternatives(MediaSearch(mediaName: "stop live")) == ["stop-live", "stop"])
   }
 
@@ -36,7 +36,7 @@ struct VersionTests {
     #expect(!Self.alternatives(MediaSearch(mediaName: "hold on")).contains("longer"))
   }
 
-  @Test func `Where nothing was found nothing is added`() {
+  @Test func `Without a match there are no alternatives`() {
     #expect(Self.alternatives(MediaSearch(mediaName: "goodbye")).isEmpty)
   }
 

@@ -2,15 +2,15 @@ import Names
 package import Replying
 package import Understanding
 
-/// One language: how its sentences are understood, and how answers are worded in it.
+/// A language: how its sentences are understood and its replies worded.
 package struct Language: Sendable {
-  /// The language alone: "en" of "en-GB".
+  /// The language code alone: "en" of "en-GB".
   package let code: String
   let interpreter: Interpreter
   let followUps: FollowUpInterpreter
   let writer: ReplyWriter
 
-  /// In which its sentences are written.
+  /// The script its sentences are written in.
   var script: Script? { interpreter.script }
 
   package init(code: String, interpreter: Interpreter, followUps: FollowUpInterpreter, writer: ReplyWriter) {
@@ -20,13 +20,13 @@ package struct Language: Sendable {
     self.writer = writer
   }
 
-  /// The language that a BCP 47 tag or a POSIX locale such as `en_GB.UTF-8` names.
+  /// The language code of a BCP 47 tag or a POSIX locale such as `en_GB.UTF-8`.
   package static func code(of tag: String) -> String {
     tag.prefix { !"-_.@".contains($0) }.lowercased()
   }
 }
 
-/// A language that was asked for and is not there.
+/// A requested language that isn't available.
 package struct UnknownLanguage: Error {
   package let tag: String
 }

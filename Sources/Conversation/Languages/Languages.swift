@@ -1,19 +1,19 @@
 import Names
 
-/// The languages that are spoken: the usual one, and others when they are first wanted.
+/// The available languages: the default one, and others when they are first used.
 ///
-/// Each is loaded once, outside of this actor, because compiling a grammar takes a while; who wants it earlier waits.
+/// Each is loaded once, in a task of its own, since compiling a grammar takes a while.
 package actor Languages {
-  /// The code of the usual language, which begins to load at once.
+  /// The code of the default language, which starts loading immediately.
   package nonisolated let usualCode: String
   private nonisolated let codes: [String]
   private nonisolated let load: @Sendable (String) -> Language?
   private var loading: [String: Task<Language?, Never>]
 
   /// - Parameters:
-  ///   - usual: the code of the usual language.
-  ///   - codes: the codes of all languages that there are.
-  ///   - load: reads the language of a code; nil if there is none.
+  ///   - usual: The code of the default language.
+  ///   - codes: The codes of all available languages.
+  ///   - load: Loads the language with a code; returns nil if there is none.
   package init(usual: String, codes: [String] = [], load: @escaping @Sendable (String) -> Language?) {
     usualCode = usual
     self.codes = codes
@@ -21,7 +21,7 @@ package actor Languages {
     loading = [usual: Task.detached(priority: .userInitiated) { load(usual) }]
   }
 
-  /// The language of a BCP 47 tag or POSIX locale; nil means the usual language.
+  /// The language of a BCP 47 tag or POSIX locale; nil means the default language.
   package func language(_ tag: String? = nil) async throws(UnknownLanguage) -> Language {
     guard let language = await language(code: tag.map(Language.code) ?? usualCode) else {
       throw UnknownLanguage(tag: tag ?? usualCode)
@@ -29,7 +29,7 @@ package actor Languages {
     return language
   }
 
-  /// The languages that a sentence may be in: the usual one, then those whose script occurs in it.
+  /// The languages a sentence may be in: the default one, then those whose script occurs in it.
   func candidates(for sentence: String) async throws(UnknownLanguage) -> [Language] {
     let usual = try await language()
     let scripts = Script.all(in: sentence).filter { $0 != usual.script }
@@ -48,15 +48,15 @@ package actor Languages {
     let task = Task.detached(priority: .userInitiated) { [load] in load(code) }
     loading[code] = task
     let language = await task.value
-    // What there is not may be asked for by any name.
+    // Unknown codes aren't cached, since there is no limit to them.
     if language == nil { loading[code] = nil }
     return language
   }
 }
 
 extension [Language] {
-  /// Chooses the language of a sentence among its candidates, the usual language first: the first that understands it, else
-  /// the one in whose script most of it is written, else the usual one.
+  /// Chooses the language of a sentence among its candidates, default language first: the first that understands it, or
+  /// else the one in whose script most of it is written, or else the default one.
   func choose(for sentence: String, isUnderstood: (Language) -> Bool) -> Language? {
     guard count > 1 else { return first }
     if let language = first(where: isUnderstood) { return language }

@@ -2,15 +2,15 @@ import Foundation
 import Replying
 import Understanding
 
-/// The folders of text files that make languages: those that come with the program, and the person's own after them.
+/// The folders with the text files of languages: those of the installation, then the person's own.
 package struct LocaleFolders: Sendable {
   private let folders: [String]
-  /// What the players and their rooms are called, in whatever language.
+  /// The names of the players and their rooms, in any language.
   private let players: [String]
   private let cache: GrammarCache?
   private let onProblem: @Sendable (String) -> Void
 
-  /// The language that answers if the environment names none that is there.
+  /// The language used if the environment names no available one.
   private static let fallback = "en"
   private static let replies = "replies.txt"
   private static let thisYear: @Sendable () -> Int = { Calendar.current.component(.year, from: .now) }
@@ -30,10 +30,11 @@ package struct LocaleFolders: Sendable {
     self.onProblem = onProblem
   }
 
-  /// The codes of the languages that are there.
+  /// The codes of the available languages.
   package var codes: [String] { Set(folders.flatMap(Self.names)).filter(hasReplies).sorted() }
 
-  /// The code of the configured language or, if none is configured, of that of the environment.
+  /// The code of the configured language or, if none is configured, of the environment's or English. Throws if there
+  /// are no replies in it.
   package func usualCode(configured tag: String?, environment: [String: String]) throws(UnknownLanguage) -> String {
     let spoken = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
     let wanted = tag.map { [$0] } ?? [spoken, Self.fallback].compactMap(\.self)
@@ -43,7 +44,7 @@ package struct LocaleFolders: Sendable {
     return found
   }
 
-  /// Reads and compiles the language of a code; nil if nothing is answered in it.
+  /// Reads and compiles a language; nil if it has no replies.
   package func language(_ code: String) -> Language? {
     let replies = texts(of: code) { $0 == Self.replies }
     guard !replies.isEmpty else { return nil }
@@ -53,12 +54,12 @@ package struct LocaleFolders: Sendable {
       writer: writer(replies.map(\.text).joined(separator: "\n")))
   }
 
-  /// All these languages, the usual one loading at once.
+  /// All of these languages. The default one starts loading immediately.
   package func languages(usual code: String) -> Languages {
     Languages(usual: code, codes: codes) { language($0) }
   }
 
-  /// The grammar files of a language, those of the person's own after the others.
+  /// The grammar files of a language, the person's own last.
   package func grammarFiles(of code: String) -> [(name: String, text: String)] {
     texts(of: code) { $0 != Self.replies }
   }
@@ -100,7 +101,7 @@ package struct LocaleFolders: Sendable {
     }
   }
 
-  /// A file with the name by which problems and explanations call it: a person's own by its path.
+  /// A file and its name in problems and explanations; the person's own files go by path.
   private func text(_ folder: String, _ code: String, _ name: String) -> (name: String, text: String)? {
     let path = "\(folder)/\(code)/\(name)"
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
@@ -114,7 +115,7 @@ package struct LocaleFolders: Sendable {
 // MARK: - Changes
 
 extension LocaleFolders {
-  /// Tells whether a file has changed.
+  /// Modification time and size of a file, to detect changes.
   package struct Stamp: Equatable, Sendable {
     private let modified: Date?
     private let size: Int?
@@ -126,7 +127,7 @@ extension LocaleFolders {
     }
   }
 
-  /// Every file of a language.
+  /// The stamps of all files of all languages, by path.
   package var stamps: [String: Stamp] {
     let files = languageFolders.flatMap { folder in
       Self.names(in: folder).filter { $0.hasSuffix(".txt") }.map { folder + "/" + $0 }
@@ -134,8 +135,8 @@ extension LocaleFolders {
     return Dictionary(files.map { ($0, Stamp(of: $0)) }) { $1 }
   }
 
-  /// The folders where something changes when a language does: those of the languages, those that hold them or, if one of
-  /// these is missing, the nearest folder above it.
+  /// The folders to watch for changes: those of the languages, and their parents or, if one is missing, its nearest
+  /// existing ancestor.
   package var watched: Set<String> { Set(folders.map(Self.nearest)).union(languageFolders) }
 
   private var languageFolders: [String] {

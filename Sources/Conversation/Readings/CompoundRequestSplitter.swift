@@ -2,14 +2,14 @@ import MediaIntents
 package import Resolution
 import Understanding
 
-/// Finds the requests in a sentence, in their order.
+/// Splits a sentence into requests.
 ///
-/// A sentence that is understood and found as a whole is one request: "Simon and Garfunkel" and "Now and Then" are names.
-/// Otherwise it is split at the first joint that leaves a request on both sides. What follows "and" or the end of a clause
-/// must be a request by itself; what follows "then" may be a bare name, which is played as well. A second thing to play
-/// joins the queue after the first.
+/// A sentence that matches as a whole is one request: "Simon and Garfunkel" and "Now and Then" are names. Otherwise it
+/// is split at the first joint with a request on either side. After "and" or the end of a clause there has to be a
+/// complete request; after "then" a bare name suffices, which is played as well. A second item to play joins the queue
+/// after the first.
 package struct CompoundRequestSplitter {
-  /// One request, with the words that asked for it.
+  /// A request and the words that it was read from.
   package struct Part: Sendable {
     package let sentence: String
     package var reading: ResolvedInterpretation
@@ -19,9 +19,9 @@ package struct CompoundRequestSplitter {
   private var reader: SentenceReader
   private var attemptsLeft = Self.maxAttempts
 
-  /// How many requests one sentence may hold.
+  /// The maximum number of requests in a sentence.
   private static let maxRequests = 4
-  /// How many joints are tried, which bounds the time that a sentence of nothing but joints takes.
+  /// The maximum number of joints to try, which bounds the time spent on a sentence with many of them.
   private static let maxAttempts = 12
 
   package init(_ language: Language, _ reader: SentenceReader) {
@@ -29,7 +29,7 @@ package struct CompoundRequestSplitter {
     self.reader = reader
   }
 
-  /// The requests of a sentence; empty if it asks for nothing here.
+  /// The requests of a sentence; empty if it isn't a request.
   package mutating func parts(of sentence: String) -> [Part] {
     parts(of: sentence, atMost: Self.maxRequests, after: nil)
   }
@@ -76,7 +76,7 @@ package struct CompoundRequestSplitter {
     return Part(sentence: next.before, reading: reading)
   }
 
-  /// The sentence as one request. After a joint it must stand by itself or, after "then", may be a mere name.
+  /// The sentence as a single request. After a joint it has to be complete or, after "then", may be a bare name.
   private mutating func single(
     _ whole: ResolvedInterpretation?, _ sentence: String, after joint: SentenceJoint?
   ) -> [Part] {

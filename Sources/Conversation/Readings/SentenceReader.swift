@@ -2,10 +2,10 @@ import MediaIntents
 package import Resolution
 import Understanding
 
-/// Understands the sentences of one turn, with the library as it was when the turn began.
+/// Reads the sentences of one turn, with the library as it was when the turn started.
 ///
-/// A sentence is parsed and resolved once for each language: choosing the language, answering an open question, splitting
-/// a compound request and explaining share the result.
+/// Each sentence is parsed and resolved once per language. Choosing the language, answering a question, splitting a
+/// compound request and explaining share the result.
 package struct SentenceReader: Sendable {
   package let resolver: Resolver
   private let explains: Bool
@@ -16,15 +16,15 @@ package struct SentenceReader: Sendable {
     let sentence: String
   }
 
-  /// - Parameter explains: whether readings that cannot win are wanted too.
+  /// - Parameter explains: Whether to include readings that cannot win.
   package init(_ resolver: Resolver, explains: Bool = false) {
     self.resolver = resolver
     self.explains = explains
   }
 
-  /// The readings of a sentence, best first; empty if it asks for nothing here.
+  /// The readings of a sentence, best first; empty if it isn't a request.
   ///
-  /// The winner carries other recordings of its song along as alternatives.
+  /// Other recordings of the winning song are included as alternatives.
   package mutating func readings(of sentence: String, in language: Language) -> [ResolvedInterpretation] {
     let key = Key(language: language.code, sentence: sentence)
     if let readings = known[key] { return readings }
@@ -35,7 +35,7 @@ package struct SentenceReader: Sendable {
     return readings
   }
 
-  /// The best reading or, if there is none, the sentence as the name of something to play, which need not be exact.
+  /// The best reading, or else the sentence as the possibly inexact name of something to play.
   package mutating func readingOrName(of sentence: String, in language: Language) -> ResolvedInterpretation {
     if let reading = readings(of: sentence, in: language).first { return reading }
     let search = MediaSearch(mediaName: sentence)

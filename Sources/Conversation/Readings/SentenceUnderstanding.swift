@@ -2,13 +2,13 @@ import MediaIntents
 package import Resolution
 import Understanding
 
-/// What a sentence asks for at the beginning of a conversation, when there is nothing that it could answer.
+/// The requests of a sentence without any context.
 package struct SentenceUnderstanding {
-  /// The requests, in their order; empty if it asks for nothing here.
+  /// The requests, in order; empty if it isn't a request.
   package let parts: [CompoundRequestSplitter.Part]
 
   package init(of sentence: String, in language: Language, _ resolver: Resolver) {
-    // Asking what can be said is the one follow-up that has a meaning by itself.
+    // "What can I say?" is the one follow-up that needs no context.
     guard !language.followUps.followUps(sentence).contains(.examples) else {
       parts = []
       return

@@ -2,30 +2,29 @@ import Handling
 import MediaIntents
 import Replying
 
-/// What was said and answered lately in one conversation: an open question, what the last answer was about, and what can
-/// be undone and redone.
+/// The context of a conversation: the open question, the last answer, and what can be undone and redone.
 struct ConversationState {
   private(set) var question: OpenQuestion?
   var lastAnswer: LastAnswer?
-  /// The last responses, to be said again.
+  /// The latest responses, to be repeated on request.
   private(set) var lastResponses: [Response]?
   private var answered = Duration.zero
-  /// What can be undone, the latest last.
+  /// The actions that can be undone, latest last.
   private var undoable: [UndoableAction] = []
-  /// What was undone and can be redone, the latest last.
+  /// The undone actions that can be redone, latest last.
   private var redoable: [UndoableAction] = []
-  /// The player or room that was named last; it stays for the sentences that follow.
+  /// The last named player or room. Later sentences refer to it as well.
   private var named: (target: String, at: Duration)?
-  /// What was said lately, which is said more briefly the next time.
+  /// The recently spoken phrases, which are shortened when repeated.
   var heard = HeardPhrases()
 
-  /// How long a question waits for its answer.
+  /// The time a question stays open.
   private static let questionLifetime = Duration.seconds(120)
-  /// How long "the other one" and "the second one" have a meaning.
+  /// The time that "the other one" and "the second one" refer to the last answer.
   private static let answerLifetime = Duration.seconds(600)
-  /// How long a player that was named once is meant.
+  /// The time that a named player is referred to.
   private static let targetLifetime = Duration.seconds(1800)
-  /// How many actions can be undone.
+  /// The maximum number of actions that can be undone.
   private static let maxUndoable = 20
 
   /// Drops what has expired.
@@ -36,16 +35,16 @@ struct ConversationState {
     if now - answered > Self.answerLifetime { lastResponses = nil }
   }
 
-  /// The items among which "the second one" counts: those of the open question, else those of the last answer.
+  /// The items that "the second one" refers to: those of the open question, or else those of the last answer.
   var offered: [MediaItem] {
     if let question = question?.question, question.parameter == .mediaItems { return question.choices }
     return lastAnswer?.told ?? []
   }
 
-  /// The player that is meant until another one is named.
+  /// The player currently referred to.
   var target: String? { named?.target }
 
-  /// - Parameter target: nil if none is meant any more.
+  /// - Parameter target: nil to refer to none.
   mutating func setTarget(_ target: String?, at now: Duration) { named = target.map { ($0, now) } }
 
   mutating func ask(_ question: OpenQuestion) { self.question = question }
@@ -61,7 +60,7 @@ struct ConversationState {
 // MARK: - Undo and redo
 
 extension ConversationState {
-  /// Notes what was done anew, which ends what could be redone.
+  /// Records a new action. Nothing can be redone afterwards.
   mutating func pushUndoable(_ action: UndoableAction) {
     redoable = []
     pushRedone(action)
@@ -74,7 +73,7 @@ extension ConversationState {
 
   mutating func pushRedoable(_ inverse: UndoableAction) { redoable.append(inverse) }
 
-  /// - Parameter kind: of the request; nil for any.
+  /// - Parameter kind: The kind of request; nil for any.
   mutating func popUndoable(of kind: Request.Kind? = nil) -> UndoableAction? {
     guard let index = undoable.lastIndex(where: { kind == nil || $0.request == kind }) else { return nil }
     if index == undoable.indices.last { lastAnswer?.isUndoable = false }
@@ -83,7 +82,7 @@ extension ConversationState {
 
   mutating func popRedoable() -> UndoableAction? { redoable.popLast() }
 
-  /// What the last answer did, to be corrected.
+  /// The action of the last answer, to be corrected; nil if there is none or it was undone.
   mutating func popUndoableOfLastAnswer() -> UndoableAction? {
     guard lastAnswer?.isUndoable == true else { return nil }
     lastAnswer?.isUndoable = false

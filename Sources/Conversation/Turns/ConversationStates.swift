@@ -1,8 +1,8 @@
-/// The states of all conversations. Each has one of its own, so that nobody sees another's question.
+/// The states of all conversations, independent of each other.
 struct ConversationStates {
   private var states: [String: (state: ConversationState, touched: Duration)] = [:]
 
-  /// How many conversations are remembered; the one that was silent longest goes first.
+  /// The maximum number of conversations; the least recently used one is dropped first.
   private static let maxConversations = 256
 
   func state(of conversation: String, at now: Duration) -> ConversationState {

@@ -1,28 +1,28 @@
 import MediaIntents
 import Resolution
 
-/// What the last answer was about, so that it can be corrected, continued and referred to.
+/// The last answer, which follow-ups correct, continue or refer to.
 struct LastAnswer {
   let reading: ResolvedInterpretation
-  /// What was offered or may have been meant as well, in the order of the answer; the chosen one is the first.
+  /// The items of the answer and its alternatives, in order.
   var offered: [MediaItem]
-  /// The one of them that was taken, counted from 0.
+  /// The index of the chosen item in `offered`.
   var taken = 0
-  /// How many of them were told.
+  /// The number of items the answer mentioned.
   var shown: Int
   var answered: Duration
-  /// Whether something was done that can be undone.
+  /// Whether it did something that can be undone.
   var isUndoable: Bool
 
   var request: Request { reading.interpretation.request }
 
-  /// The offered items that were told.
+  /// The items the answer mentioned.
   var told: [MediaItem] { Array(offered.prefix(shown)) }
 
-  /// How many offered items are kept.
+  /// The maximum number of items to store.
   static let maxOffered = 50
 
-  /// Those that were taken and were wrong.
+  /// The indices of chosen items that were rejected.
   private var rejected: Set<Int> = []
 
   init(reading: ResolvedInterpretation, offered: [MediaItem], shown: Int, answered: Duration, isUndoable: Bool) {
@@ -33,12 +33,12 @@ struct LastAnswer {
     self.isUndoable = isUndoable
   }
 
-  /// What comes next if the one that was taken was wrong.
+  /// The next alternative if the chosen item was wrong; nil if there is none left.
   var next: MediaItem? {
     offered.indices.first { $0 != taken && !rejected.contains($0) }.map { offered[$0] }
   }
 
-  /// Another one was meant than the one that was taken.
+  /// Records that `item` was meant instead of the chosen one.
   mutating func correct(to item: MediaItem) {
     rejected.insert(taken)
     if !offered.contains(item) { offered.append(item) }

@@ -1,21 +1,21 @@
 import MediaIntents
 import Resolution
 
-/// A question that waits for its answer, with the request that waits for it.
+/// A question to the person and the request that waits for the answer.
 struct OpenQuestion {
   var question: Question
-  /// The request as far as it is settled.
+  /// The request as resolved so far.
   var request: ResolvedInterpretation
-  /// What else the same sentence asked for, to be done afterwards.
+  /// The remaining requests of the same sentence.
   var following: [ResolvedInterpretation] = []
   var asked: Duration
-  /// The code of the language in which it was asked.
+  /// The language code it was asked in.
   var language = ""
-  /// It was asked along with a refusal: an answer is taken, and anything else is not held against the person.
+  /// Whether it came with a refusal, so that it need not be answered.
   var isOptional = false
-  /// How often something was said that is no answer.
+  /// The number of replies that were no answer.
   var misses = 0
 
-  /// After more misses the question is given up.
+  /// After more misses than this, the question is dropped.
   static let maxMisses = 2
 }

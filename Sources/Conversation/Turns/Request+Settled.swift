@@ -2,10 +2,10 @@ import MediaIntents
 import Resolution
 
 extension Request {
-  /// The same request about exactly this thing.
+  /// The same request for exactly this item.
   func settled(on item: MediaItem) -> Request { searching(MediaSearch(mediaIdentifier: item.identifier)) }
 
-  /// The same request about something else.
+  /// The same request with another search.
   func searching(_ search: MediaSearch) -> Request {
     switch self {
     case .play(var intent):
@@ -25,7 +25,7 @@ extension Request {
     }
   }
 
-  /// The same request with this playlist.
+  /// The same request with this playlist as its destination.
   func going(to playlist: String, creating: Bool = false) -> Request {
     guard case .add(var intent) = self else { return self }
     intent.mediaDestination = .playlist(playlist)
@@ -33,24 +33,24 @@ extension Request {
     return .add(intent)
   }
 
-  /// The same request to play at once.
+  /// The same request, to play immediately.
   var playingNow: Request {
     guard case .play(var intent) = self else { return self }
     intent.playbackQueueLocation = .now
     return .play(intent)
   }
 
-  /// The same request to play at another speed.
+  /// The same request at another speed.
   func playing(at speed: PlaybackSpeed) -> Request {
     guard case .play(var intent) = self else { return self }
     intent.playbackSpeed = speed
     return .play(intent)
   }
 
-  /// The speed that was said and nothing else.
+  /// The speed, if it is a command to change the speed.
   var onlySpeed: PlaybackSpeed? { if case .control(.speed(let speed)) = self { speed } else { nil } }
 
-  /// The same request to play at the end of the queue; one that says where stays.
+  /// The same request, to play at the end of the queue unless it has a location.
   var joiningQueue: Request {
     guard case .play(var intent) = self, intent.playbackQueueLocation == nil else { return self }
     intent.playbackQueueLocation = .later
@@ -59,7 +59,7 @@ extension Request {
 }
 
 extension ResolvedInterpretation {
-  /// The same reading with another request.
+  /// The same interpretation with another request.
   func with(_ request: Request, candidates: [Candidate]? = nil, destination: Candidate? = nil) -> ResolvedInterpretation
   {
     var interpretation = interpretation

@@ -5,7 +5,7 @@ import Resolution
 
 /// Answers to an open question.
 extension Turn {
-  /// Returns nil if the sentence is no answer, but a request of its own.
+  /// Returns nil if the sentence is a new request rather than an answer.
   mutating func answer(_ open: OpenQuestion, _ followUps: [FollowUp]) async -> [Response]? {
     for candidate in followUps {
       if let responses = await answer(open, candidate) {
@@ -69,7 +69,7 @@ extension Turn {
     return open.question.parameter == .mediaItems ? await takeAnything(for: open) : await takePlaylist(names, for: open)
   }
 
-  /// What can be chosen: what was offered or, if that was too much, everything that was meant.
+  /// The possible answers: the choices offered or, if there were too many, all matches.
   private func candidates(for open: OpenQuestion) -> [Candidate] {
     switch open.question.result {
     case .needsMoreDetails: open.request.candidates
@@ -78,7 +78,7 @@ extension Turn {
     }
   }
 
-  /// One is settled on; several are asked about again.
+  /// Settles on a single match; asks again if there are several.
   private mutating func narrow(_ open: OpenQuestion, to chosen: [Candidate]) async -> [Response]? {
     guard !chosen.isEmpty else { return nil }
     let request = open.request.with(open.request.interpretation.request, candidates: chosen)
@@ -89,12 +89,12 @@ extension Turn {
     return await settle(open, on: chosen.prefix(1).map(\.item))
   }
 
-  /// Anything may be named: the sentence, read as a bare name, tells which part of it is the title and which the artist.
+  /// Any name is an answer. The sentence is read as a bare name, which tells title and artist apart.
   private mutating func takeAnything(for open: OpenQuestion) async -> [Response]? {
     let named = reader.readingOrName(of: utterance.sentence, in: language)
     guard let search = named.interpretation.request.mediaSearch else { return nil }
     let request = open.request.interpretation.request.searching(search)
-    // A search may say only some words of a name.
+    // Searches also match names that contain the words.
     let mentions = request.kind == .search && named.candidates.isEmpty
     let found = mentions ? library.resolver.mentions(of: search) : named.candidates
     return await perform([open.request.with(request, candidates: found)] + open.following)
@@ -144,7 +144,7 @@ extension Turn {
     return await perform([open.request.with(request)] + open.following)
   }
 
-  /// A person who leaves the choice gets what is most relevant.
+  /// "Whichever": takes the most relevant choice.
   private mutating func settleOnFirst(_ open: OpenQuestion) async -> [Response]? {
     let choices = open.question.choices.isEmpty ? open.request.candidates.map(\.item) : open.question.choices
     guard let first = choices.first else { return open.isOptional ? nil : miss(open) }
@@ -165,7 +165,7 @@ extension Turn {
     return [.cancelled]
   }
 
-  /// The guess was wrong, so anything may be named.
+  /// The suggestion was wrong, so the question becomes an open one.
   private mutating func askOpenly(_ open: OpenQuestion) -> [Response] {
     var next = open
     next.question = Question(
@@ -176,7 +176,7 @@ extension Turn {
     return [.question(next.question)]
   }
 
-  /// The question is repeated, a few times.
+  /// Repeats the question, at most `maxMisses` times.
   private mutating func miss(_ open: OpenQuestion) -> [Response] {
     var next = open
     next.misses += 1
@@ -189,7 +189,7 @@ extension Turn {
 }
 
 extension ConversationState {
-  /// What was asked about can still be changed to another of the choices.
+  /// Keeps the choices available for a correction.
   fileprivate mutating func offer(_ choices: [MediaItem], after taken: [MediaItem]) {
     guard var answer = lastAnswer, let item = taken.first, taken.count == 1, choices.contains(item) else { return }
     answer.offered = choices
@@ -200,18 +200,18 @@ extension ConversationState {
 }
 
 extension Question {
-  /// The playlist that was asked for and is not there.
+  /// The requested playlist, which doesn't exist.
   fileprivate var wantedPlaylist: String? {
     if case .destinationUnsupported(.playlistNameNotFound, let name, _) = reason { return name }
     return parameter == .mediaDestination ? name : nil
   }
 
-  /// The nearest speed to the one that cannot be.
+  /// The nearest supported speed.
   fileprivate var speedLimit: Double? {
     if case .speedUnsupported(_, let limit) = reason { limit } else { nil }
   }
 
-  /// Whether it asks what a playlist that is to be made is called.
+  /// Whether it asks for the name of a new playlist.
   fileprivate var isForNewPlaylist: Bool { parameter == .mediaDestination && edit == .create && result == .needsValue }
 
   fileprivate var canBeCreated: Bool {
@@ -220,7 +220,7 @@ extension Question {
 }
 
 extension ResolvedInterpretation {
-  /// Whether it was said with a verb and is more than a name: a person who says so has gone on to something else.
+  /// Whether it is a complete request rather than a name, so that the question is abandoned.
   fileprivate var isRequestOfItsOwn: Bool {
     guard !interpretation.isBareName, interpretation.unexplained == 0 else { return false }
     return isFound
@@ -228,7 +228,7 @@ extension ResolvedInterpretation {
 }
 
 extension [MediaItem] {
-  /// Counted from 1; a negative number counts from the end.
+  /// The item at a position counted from 1, or from the end if negative.
   func element(_ number: Int) -> MediaItem? {
     let index = number > 0 ? number - 1 : count + number
     return indices.contains(index) ? self[index] : nil

@@ -1,12 +1,12 @@
 import MediaIntents
 import Resolution
 
-/// What was considered for a sentence, what would be done, and by which criterion everything else lost.
+/// The explanation of a sentence: the readings and candidates, and the criteria that decided.
 extension Turn {
   private static let maxReadings = 6
   private static let maxCandidates = 6
 
-  /// Decides what the sentence asks for, as an answer would, and tells why. Nothing is done.
+  /// Decides what the sentence asks for, like an answer, without doing anything.
   mutating func explanation() async -> Explanation {
     _ = await responses()
     var explanation = explain(utterance.sentence, performed.first)

@@ -3,9 +3,9 @@ import Library
 import MediaIntents
 import Resolution
 
-/// Follow-ups to the last answer: another one, more, undo.
+/// Follow-ups to the last answer: corrections, more results, undo and redo.
 extension Turn {
-  /// Returns nil if there is nothing that they could be about.
+  /// Returns nil if there is nothing they can refer to.
   mutating func respond(to followUps: [FollowUp]) async -> [Response]? {
     for candidate in followUps {
       if candidate.namesItems, await !handler.allows(.search) { return [.refused(.sessionLocked)] }
@@ -63,12 +63,12 @@ extension Turn {
     return [.retraction(response)]
   }
 
-  /// Whether nothing may be done, neither forward nor back.
+  /// Whether nothing may be changed.
   private var isRehearsed: Bool { explains || utterance.isDryRun }
 
   // MARK: Another one
 
-  /// - Parameter isAsked: another one is asked for, and not merely this one refused.
+  /// - Parameter isAsked: Whether another one was asked for, rather than this one just rejected.
   private mutating func takeOther(isAsked: Bool) async -> [Response]? {
     guard let last = state.lastAnswer else { return nil }
     if let next = last.next { return await take(next, instead: last) }
@@ -105,8 +105,8 @@ extension Turn {
     return [response]
   }
 
-  /// Looks among what was offered, then among everything that has the name, because live versions are no alternatives of a
-  /// studio recording until they are asked for. Another name that is said is what is meant.
+  /// Searches the offered items, then everything with the same name, because live versions of a studio recording are no
+  /// alternatives until asked for. If another name was said, that is searched for.
   private mutating func take(_ description: ChoiceDescription) async -> [Response]? {
     guard let last = state.lastAnswer, let search = last.request.mediaSearch else { return nil }
     let offered = last.offered.flatMap { library.resolver.candidates(for: MediaSearch(mediaIdentifier: $0.identifier)) }
@@ -124,7 +124,7 @@ extension Turn {
     return ChoiceMatch(library.resolver.mentions(of: MediaSearch(mediaName: name))).described(description).first
   }
 
-  /// "No, something else by name", or the same name by somebody else.
+  /// "No, …" with another name, or the same name by another artist.
   private func named(_ search: MediaSearch, _ description: ChoiceDescription) -> Candidate? {
     guard let name = description.words ?? search.mediaName else { return nil }
     let other = MediaSearch(
@@ -164,11 +164,11 @@ extension Turn {
 }
 
 extension UndoResponse {
-  /// Whether the same can be tried again; what another program has changed stays changed.
+  /// Whether trying again may succeed. It can't if another program has made changes.
   fileprivate var mayWorkLater: Bool { if case .changedMeanwhile = reason { false } else { true } }
 }
 
 extension FollowUp {
-  /// Whether it is answered with names of the library.
+  /// Whether the answer contains names from the library.
   fileprivate var namesItems: Bool { [.examples, .rest, .alternatives].contains(self) }
 }

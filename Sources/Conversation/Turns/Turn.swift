@@ -12,24 +12,24 @@ struct Turn {
   let language: Language
   let index: LibraryIndex
   let handler: RequestHandler
-  /// On the conversation's clock.
+  /// The time on the conversation's clock.
   let now: Duration
-  /// Whether everything is decided and nothing is done, for an explanation.
+  /// Whether to decide everything but do nothing, for an explanation.
   let explains: Bool
   var onLateResponse: @Sendable (Response) -> Void = { _ in }
   var library: LibrarySnapshot
   var reader: SentenceReader
   var state: ConversationState
-  /// What was offered when the sentence came, in the order in which it was told.
+  /// The items offered before this sentence, in the order they were mentioned.
   private(set) var offered: [MediaItem] = []
 
   var origin: Origin { .sentence(conversation: utterance.conversation) }
 
-  /// The follow-up that the sentence was taken for.
+  /// The follow-up that the sentence was understood as, if any.
   var followUp: FollowUp?
   /// The requests that the sentence was split into.
   private(set) var parts: [CompoundRequestSplitter.Part] = []
-  /// What was carried out or, for an explanation, would have been.
+  /// The requests that were carried out, or would have been.
   private(set) var performed: [ResolvedInterpretation] = []
 
   init(
@@ -52,7 +52,7 @@ struct Turn {
     mutating get { reader.readings(of: utterance.sentence, in: language) }
   }
 
-  /// What is answered, request by request.
+  /// The responses, one per request.
   mutating func responses() async -> [Response] {
     switch utterance.content {
     case .sentence: await respondToSentence()
@@ -80,7 +80,7 @@ struct Turn {
 
   // MARK: Carrying out
 
-  /// Carries requests out one after the other; if one asks, the others wait for the answer.
+  /// Carries out requests in order. If one asks a question, the remaining ones wait for the answer.
   mutating func perform(_ requests: [ResolvedInterpretation]) async -> [Response] {
     var responses: [Response] = []
     for (place, request) in requests.enumerated() {
@@ -110,7 +110,7 @@ struct Turn {
     return handled.response
   }
 
-  /// "Add the second one to …": what was offered stays offered, so that the third one can follow.
+  /// "Add the second one to …": the offered items remain, so that "the third one" still works.
   private mutating func perform(_ request: ResolvedInterpretation, onOffered choice: Int) async -> Response {
     guard let item = offered.element(choice) else { return .refused(offered.isEmpty ? .noQuestion : .noOther) }
     let found = library.resolver.candidates(for: MediaSearch(mediaIdentifier: item.identifier))
@@ -141,7 +141,7 @@ struct Turn {
 }
 
 extension Response {
-  /// What an answer may follow to: a question, or a refusal that a new value would mend.
+  /// The question that an answer opens: an actual one, or an implicit one if another value would fix a refusal.
   fileprivate var openedQuestion: Question? {
     switch self {
     case .question(let question): question
@@ -161,7 +161,7 @@ extension Response {
     }
   }
 
-  /// What was offered, or may have been meant as well; nil if the answer was about no items.
+  /// The items of the answer and its alternatives; nil if it is about no items.
   fileprivate func offered(_ request: ResolvedInterpretation) -> [MediaItem]? {
     switch self {
     case .search(let response) where response.container != nil: response.items
@@ -179,18 +179,18 @@ extension Response {
 }
 
 extension ResolvedInterpretation {
-  /// The items that may be meant by the name that was said; empty if none was.
+  /// All matches of the name; empty if there is no name.
   fileprivate var namedItems: [MediaItem] {
     interpretation.request.mediaSearch?.mediaName == nil ? [] : candidates.map(\.item)
   }
 
-  /// Which of the offered items is meant; nil if something else is.
+  /// The number of the offered item it refers to, 0 for none in particular; nil if it doesn't refer to one.
   var offeredChoice: Int? {
     guard let search = interpretation.request.mediaSearch, search.reference == .offered else { return nil }
     return search.choice ?? 0
   }
 
-  /// Whether it asks for no more than a request that waits for an answer: "add the second one" while it is asked which.
+  /// Whether it is of the same kind as the waiting request and says no more: "add the second one".
   func isLike(_ waiting: ResolvedInterpretation) -> Bool {
     guard case .add(let intent) = interpretation.request else {
       return interpretation.request.kind == waiting.interpretation.request.kind
@@ -200,7 +200,7 @@ extension ResolvedInterpretation {
 }
 
 extension FollowUp {
-  /// Why it answers nothing if nothing was asked or done.
+  /// The refusal if there is nothing to follow up on.
   fileprivate var reasonWithoutContext: Reason {
     switch self {
     case .undo: .nothingToUndo

@@ -1,10 +1,10 @@
-/// Lets the sentences of one conversation be answered one after the other, in the order in which they came; those of
-/// different conversations do not wait for each other.
+/// Makes the sentences of a conversation wait for each other, in order of arrival. Conversations don't wait for other
+/// ones.
 struct TurnQueue {
-  /// For each conversation in which a sentence is being answered, the sentences that wait.
+  /// The waiting sentences of each conversation that is currently being answered.
   private var waiting: [String: [CheckedContinuation<Void, Never>]] = [:]
 
-  /// Returns whether a sentence may be answered at once; otherwise it must wait.
+  /// Returns whether the sentence can be answered now. Otherwise it has to `wait`.
   mutating func begin(in conversation: String) -> Bool {
     guard waiting[conversation] == nil else { return false }
     waiting[conversation] = []
@@ -15,7 +15,7 @@ struct TurnQueue {
     waiting[conversation, default: []].append(continuation)
   }
 
-  /// Ends the answering of a sentence, so that the next one begins.
+  /// Ends the current sentence and resumes the next one.
   mutating func end(in conversation: String) {
     guard var rest = waiting[conversation], !rest.isEmpty else {
       waiting[conversation] = nil

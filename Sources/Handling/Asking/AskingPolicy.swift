@@ -2,47 +2,48 @@ import MediaIntents
 import Playback
 import Resolution
 
-/// Decides for every intent whether to ask or to act; no other type does.
+/// Decides whether a request asks the person or acts at once. All intents use it.
 ///
-/// People give up when they are asked, so the first row that holds decides, and all but the last three act at once:
+/// Questions cost patience. The first matching row decides, and only the last three ask:
 ///
-/// | what was said | what happens |
+/// | request | outcome |
 /// |---|---|
-/// | nothing is named: "play some music" | what the person likes, never a question |
-/// | something is to be found | all of it is listed |
-/// | songs are described, not named: "songs by …" | all of them |
-/// | an order is said: "the newest …" | the first in that order |
-/// | one name fits better than every other | it; the others are alternatives |
-/// | several fit equally well, and one is liked or heard more | that one |
-/// | several fit equally well and sound the same: one song on two albums | the newest |
-/// | up to ten different things fit equally well | **which?** a disambiguation |
-/// | more than ten do | **whose?** more details are needed |
-/// | it fits only in part, and something would be written | **this one?** a confirmation; what only plays says what does not hold |
+/// | names nothing: "play some music" | something the person likes, never a question |
+/// | searches | all matches are listed |
+/// | describes songs instead of naming one: "songs by …" | all of them |
+/// | has a sort order: "the newest …" | the first in that order |
+/// | one match is better than all others | that one; the others are alternatives |
+/// | several are equally good, but one is liked or played more | that one |
+/// | several are equally good copies: one song on two albums | the newest |
+/// | up to ten different items are equally good | **which?** a disambiguation |
+/// | more than ten are | **whose?** more details are needed |
+/// | only part of it holds, and something would be written | **this one?** a confirmation |
 ///
-/// Of the other parameters only two are ever asked for:
+/// Only two other parameters are ever asked for:
 ///
-/// | what was said | what happens |
+/// | request | outcome |
 /// |---|---|
-/// | "to a playlist", or "create a playlist", and no name | **which?**, **called what?** a value is needed |
-/// | an unknown playlist, and some have similar names | **that one?** a confirmation, or **which?** a disambiguation |
-/// | "next" or "later", after a broadcast, which has no end | **now?** a confirmation |
+/// | "to a playlist", or "create a playlist", without a name | **which?**, **called what?** a value is needed |
+/// | an unknown playlist, but some have similar names | **that one?** a confirmation, or **which?** a disambiguation |
+/// | "next" or "later" after a live stream, which doesn't end | **now?** a confirmation |
 struct AskingPolicy {
   let request: Request.Kind
 
-  /// The most choices that a question offers.
+  /// The maximum number of choices in a question.
   static let maxChoices = 10
 
   enum Decision {
+    /// Acts on the best candidate.
     case take
     case choose([Candidate])
-    /// There are this many.
+    /// There are too many choices; their number.
     case narrow(Int)
     case confirm
   }
 
   /// - Parameters:
-  ///   - search: what was said.
-  ///   - candidates: what the library has for it, best first; at least one.
+  ///   - search: The search of the intent.
+  ///   - candidates: The matches of the search, best first; at least one.
   func decision(for search: MediaSearch, among candidates: [Candidate]) -> Decision {
     guard request != .search, let best = candidates.first, search.mediaIdentifier == nil, search.mediaName != nil,
       search.sortOrder == nil
@@ -56,7 +57,7 @@ struct AskingPolicy {
     return rivals.count > Self.maxChoices ? .narrow(rivals.count) : .choose(rivals)
   }
 
-  /// Whether something queued after this would wait forever.
+  /// Whether something queued after `current` would wait forever.
   static func confirms(waitingBehind current: PlayableItem) -> Bool { current.isLive }
 
   private var writes: Bool { request == .add || request == .affinity }

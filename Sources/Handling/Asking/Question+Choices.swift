@@ -2,7 +2,7 @@ import MediaIntents
 import Names
 
 extension Question {
-  /// A question among these items. They are called by their title if all have the same, else as was said.
+  /// A question among these items. It uses their title if all have the same, else the name that was said.
   init(
     _ request: Request.Kind, _ parameter: Parameter = .mediaItems, among choices: [MediaItem], name: String?,
     playlist: String? = nil, edit: DestinationEdit = .add, reason: Reason? = nil
@@ -16,7 +16,7 @@ extension Question {
 }
 
 extension Question.Distinction {
-  /// The first property that differs between all choices: choices are read out by what tells them apart.
+  /// The first property that differs between all choices; replies distinguish the choices by it.
   init(of choices: [MediaItem]) {
     let properties: [(Self, (MediaItem) -> String?)] = [
       (.title, { $0.title }), (.artist, { $0.artist }), (.album, { $0.album }), (.type, { $0.type.rawValue }),

@@ -8,7 +8,7 @@ package struct DirectRequest: Sendable {
 
   package init(world: MediaWorld) { self.world = world }
 
-  /// What a player plays from a file, a playlist file or a stream, whether or not the library has it.
+  /// The entries of a file, a playlist file or a stream, whether or not it is in the library.
   package func entries(
     at address: String, on controller: ListeningController
   ) async throws(Reason) -> [PlayableItem] {

@@ -5,8 +5,8 @@ import MediaIntents
 import Names
 import Resolution
 
-/// Finds in the library what another program plays: by its address, by its recording, else by its names, which then must
-/// match exactly or nearly so.
+/// Finds the library item that another program plays: by address, by recording, or else by name. Names have to match
+/// exactly or nearly so.
 struct ExternalTrackMatch {
   let catalogue: Catalogue
   let journal: Journal
@@ -28,7 +28,7 @@ struct ExternalTrackMatch {
     guard let recording = track.recording, let known = try? await journal.items(.song, recording: recording)
     else { return nil }
     let items = known.compactMap { library.names[$0]?.item }
-    // Of several albums, the one that was reported.
+    // If it is on several albums, the reported one is preferred.
     return items.first { $0.album == track.album } ?? items.first
   }
 
@@ -40,7 +40,7 @@ struct ExternalTrackMatch {
     return library.song(MediaSearch(mediaType: .song, mediaName: title, artistName: artist))
   }
 
-  /// A title alone is enough if the library has exactly one song of it.
+  /// A title alone suffices if exactly one song has it.
   private func onlyOne(called title: String) -> MediaItem? {
     let songs = library.resolver.candidates(for: MediaSearch(mediaType: .song, mediaName: title))
       .filter { $0.relaxed.isEmpty && $0.worstRung <= .folded }
@@ -49,17 +49,17 @@ struct ExternalTrackMatch {
 }
 
 extension LibrarySnapshot {
-  /// The song that another program or a station reports, and none that is merely similar.
+  /// The song reported by another program or a station; nil if there are only similar ones.
   func song(_ reported: MediaSearch) -> MediaItem? { resolver.candidates(for: reported).first(where: \.isSure)?.item }
 }
 
 extension Candidate {
-  /// Whether it is what was reported and not merely similar: there is nobody to ask.
+  /// Whether it matches well enough to be used without asking.
   var isSure: Bool { relaxed.isEmpty && worstRung <= .shortened }
 }
 
 extension MediaSearch {
-  /// A song as broadcasts report it: "Artist - Title".
+  /// A song as reported by live streams: "Artist - Title".
   init?(streamTitle text: String) {
     guard let gap = text.firstRange(of: " - ") else { return nil }
     self.init(

@@ -6,12 +6,12 @@ import MediaIntents
 import Names
 import Resolution
 
-/// "Add … to …" and "remove … from …": the library, or a playlist by name.
+/// "Add … to …" and "remove … from …", for the library and for playlists.
 struct AddMediaHandler {
   let world: MediaWorld
   let context: RequestContext
 
-  /// - Parameter fit: what the library has for the intent's search and its playlist.
+  /// - Parameter fit: The interpretation with its candidates and its playlist.
   func respond(to intent: AddMediaIntent, _ fit: ResolvedInterpretation) async throws(Question) -> Handled {
     var response = AddMediaIntentResponse(
       code: .ready, destination: intent.mediaDestination ?? .library, edit: intent.edit)
@@ -34,7 +34,7 @@ struct AddMediaHandler {
 
   private var library: LibrarySnapshot { context.library }
 
-  /// What the player will play; throws if that is nothing.
+  /// The player's queue; throws if it is empty.
   private func queue() throws(HandlingError) -> [PlayableItem] {
     let items = context.snapshot.queue.items
     guard !items.isEmpty else { throw .refused(.nothingPlaying) }
@@ -43,7 +43,7 @@ struct AddMediaHandler {
 
   // MARK: Resolve
 
-  /// A playlist can be made with nothing in it.
+  /// A playlist may be created empty.
   private func resolveMediaItems(_ intent: AddMediaIntent, _ candidates: [Candidate]) -> MediaItemResolution {
     if let items = intent.mediaItems { return .successes(items) }
     let step = MediaItemStep(library: library, request: .add, referent: context.referent)
@@ -59,7 +59,7 @@ struct AddMediaHandler {
 
   // MARK: Confirm
 
-  /// The entries that a playlist would gain or lose: an empty container is none.
+  /// The entries to add to or remove from a playlist. Throws `nothingInside` if there are none.
   private func confirm(
     _ items: [MediaItem], _ destination: ResolvedDestination
   ) async throws(HandlingError) -> [PlayableItem] {
@@ -96,7 +96,7 @@ struct AddMediaHandler {
       .add(response), undoable: before.map { UndoableAction(request: .add, items: response.items, state: $0) })
   }
 
-  /// Returns the items that joined or left the library.
+  /// Returns the items that were added or removed.
   private func editLibrary(_ response: AddMediaIntentResponse) async throws(HandlingError) -> [ItemID] {
     let items = response.items.map(\.identifier)
     do throws(StorageFailure) {
@@ -134,7 +134,7 @@ struct AddMediaHandler {
 }
 
 extension AddMediaIntent {
-  /// "Save the queue as …": "this playlist" is what the player has.
+  /// Whether it is "save the queue as …": "this playlist" is the player's queue.
   fileprivate var meansQueue: Bool {
     mediaSearch?.reference == .currentlyPlaying && mediaSearch?.mediaType == .playlist && edit != .remove
       && mediaDestination != .library
@@ -142,7 +142,7 @@ extension AddMediaIntent {
 }
 
 extension MediaItemResolution {
-  /// Each thing once: a book is several entries.
+  /// Each item once: a book has several entries.
   fileprivate static func all(of entries: [PlayableItem]) -> MediaItemResolution {
     var seen: Set<ItemID> = []
     let items = entries.map(\.item).filter { seen.insert($0.identifier).inserted }

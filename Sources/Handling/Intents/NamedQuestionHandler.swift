@@ -3,14 +3,13 @@ import MediaIntents
 import Names
 import Resolution
 
-/// Answers questions about something that is named, or that the person is fond of: "Who sings Freelance?", "What do I
-/// listen to most?"
+/// Answers questions about a named item or the person's favourite: "Who sings Freelance?", "What do I listen to most?"
 struct NamedQuestionHandler {
   let library: LibrarySnapshot
-  /// What "the previous one" means.
+  /// The referent of "the previous one".
   let referent: Referent
 
-  /// - Parameter candidates: what the library has for the search, best first.
+  /// - Parameter candidates: The matches of the search, best first.
   func respond(
     to question: NowPlayingQuestion, of search: MediaSearch, _ candidates: [Candidate]
   ) -> NowPlayingResponse {
@@ -23,7 +22,7 @@ struct NamedQuestionHandler {
     return NowPlayingResponse(code: .success, question: question, named: item, value: value(of: item, for: question))
   }
 
-  /// What is liked or, if nothing is, heard most.
+  /// A liked item or, if there is none, the most played one; nil if there is no history.
   private func favourite(_ search: MediaSearch) -> MediaItem? {
     UnnamedChoice(library: library, search: search).best.first.flatMap { item in
       let history = library.history(of: item.identifier)

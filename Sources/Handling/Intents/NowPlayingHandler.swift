@@ -4,7 +4,7 @@ import MediaIntents
 import Names
 import Playback
 
-/// Answers what people want to know about what plays.
+/// Answers questions about the current item, and about the volume.
 struct NowPlayingHandler {
   let context: RequestContext
 
@@ -38,13 +38,13 @@ struct NowPlayingHandler {
   private var snapshot: PlayerSnapshot { context.snapshot }
   private var status: PlaybackStatus { context.snapshot.status }
 
-  /// The one question that has an answer while nothing plays.
+  /// The volume is known even if nothing plays.
   private var volume: NowPlayingResponse {
     let percent = Int((status.volume * 100).rounded())
     return NowPlayingResponse(code: .success, question: .volume, playing: snapshot.current, number: percent)
   }
 
-  /// Music and episodes without marks have no chapters.
+  /// Music and episodes without chapter marks have no chapters.
   private func addChapter(to response: inout NowPlayingResponse) {
     guard snapshot.current != nil, let index = snapshot.queue.currentIndex else { return }
     let chapters = BookChapters(of: snapshot.queue.items, around: index)
@@ -54,10 +54,10 @@ struct NowPlayingHandler {
     response.value = chapters.places[chapter].title
   }
 
-  /// Seconds into a book as a whole, or into any other item.
+  /// Seconds from the start of a book or of any other item.
   private var elapsed: Double { status.position + (length(of: snapshot.filesBefore) ?? 0) }
 
-  /// Seconds at the speed of the recording, of a book in all its files.
+  /// Seconds at normal speed, for a book over all its files; nil if unknown.
   private var length: Double? {
     guard let duration = status.duration, let before = length(of: snapshot.filesBefore),
       let after = length(of: snapshot.filesAfter)
@@ -65,13 +65,14 @@ struct NowPlayingHandler {
     return before + duration + after
   }
 
-  /// Seconds, if another program reports them.
+  /// Seconds, if reported by the other program.
   private func remaining(_ track: ExternalTrack) -> Double? {
     guard let duration = track.duration, let position = track.position else { return nil }
     return max(0, duration - position)
   }
 
-  /// Seconds of listening left, of a book in all its files: at double speed a minute of the recording is half a minute.
+  /// Listening time left, in seconds, for a book over all its files; nil if unknown. At double speed a minute takes
+  /// half a minute.
   private var remaining: Double? {
     guard let duration = status.duration, status.speed > 0, let after = length(of: snapshot.filesAfter) else {
       return nil

@@ -5,7 +5,7 @@ import Names
 import Playback
 import Resolution
 
-/// `resolveMediaItems`: from what was said to the entries that play, and the one to begin with.
+/// `resolveMediaItems`: resolves the search to the entries to play and the first one to play.
 extension PlayMediaHandler {
   func resolveMediaItems(
     _ intent: PlayMediaIntent, _ candidates: [Candidate]
@@ -48,8 +48,8 @@ extension PlayMediaHandler {
 // MARK: - Nothing named
 
 extension PlayMediaHandler {
-  /// Nothing was named: what the player has continues, else the episode or book that was last left unfinished, else the
-  /// best of the library plays.
+  /// Without a name, the current queue continues, or else the episode or book last left unfinished, or else the best of
+  /// the library plays.
   private func resolveUnnamed(_ intent: PlayMediaIntent) async throws(HandlingError) -> PlaybackPlan {
     if let present = snapshot.resumable, intent.isMet(byContinuing: present.item) {
       return PlaybackPlan(sound: .present(present), subject: present.item)
@@ -70,7 +70,7 @@ extension PlayMediaHandler {
     return try await firstUnheard(of: items, intent)
   }
 
-  /// The first show that has something unheard.
+  /// The first show with an unheard episode.
   private func firstUnheard(of items: [MediaItem], _ intent: PlayMediaIntent) async throws(HandlingError)
     -> PlaybackPlan
   {
@@ -86,7 +86,7 @@ extension PlayMediaHandler {
     throw refusal
   }
 
-  /// The most shows that are tried.
+  /// The maximum number of shows to try.
   private static let maxShows = 20
 }
 
@@ -106,7 +106,7 @@ extension PlayMediaHandler {
 // MARK: - The next episode
 
 extension PlayMediaHandler {
-  /// "The next episode" while one plays is what follows in the queue.
+  /// "The next episode" during an episode is the next one in the queue.
   private func following(_ intent: PlayMediaIntent) -> PlayableItem? {
     guard let search = intent.mediaSearch, search.place?.isNext == true, search.albumName == nil,
       search.mediaName == nil, let current = snapshot.current, let following = snapshot.following
@@ -115,7 +115,7 @@ extension PlayMediaHandler {
     return following.item.album == current.album && following.item.identifier != current.identifier ? following : nil
   }
 
-  /// If no show was named, that of the episode that plays, or of the one that was heard last.
+  /// Without a name, the show is that of the current episode, or of the one last heard.
   private func referencedShow(
     _ search: MediaSearch?, _ candidates: [Candidate]
   ) -> (MediaSearch?, [Candidate]) {
@@ -131,13 +131,13 @@ extension PlayMediaHandler {
 }
 
 extension PlayMediaIntent {
-  /// Whether continuing with what the player has is what was asked for.
+  /// Whether continuing the current queue is a valid answer.
   fileprivate func isMet(byContinuing item: MediaItem) -> Bool {
     let search = mediaSearch ?? MediaSearch()
     return mayContinue && search.reference == nil && search.mediaType.isMet(by: item.type)
   }
 
-  /// Whether nothing was said that continuing would ignore.
+  /// Whether continuing would ignore nothing that was said.
   fileprivate var mayContinue: Bool {
     playShuffled != true && playbackQueueLocation ?? .now == .now && mediaSearch?.sortOrder == nil
   }

@@ -4,15 +4,15 @@ import MediaIntents
 import Playback
 import Resolution
 
-/// "Play …": resolves what and how, confirms that it can be done, and launches it in the background; success is claimed
-/// once it sounds.
+/// "Play …": resolves what to play and how, confirms that it is possible, and launches it in the background. Success is
+/// only reported once it plays.
 struct PlayMediaHandler {
   let world: MediaWorld
   let context: RequestContext
 
   /// - Parameters:
-  ///   - candidates: what the library has for the intent's search, best first.
-  ///   - onLateResponse: called if a launch that was answered `inProgress` fails after all.
+  ///   - candidates: The matches of the intent's search, best first.
+  ///   - onLateResponse: Called if a launch that was answered with `inProgress` fails later.
   func respond(
     to intent: PlayMediaIntent, _ candidates: [Candidate],
     onLateResponse: @escaping @Sendable (PlayMediaIntentResponse) -> Void
@@ -46,8 +46,8 @@ struct PlayMediaHandler {
     return plan
   }
 
-  /// "Resume …" continues with what the player has; "… from the beginning" begins that anew. Where an item itself begins
-  /// was settled with it (`ContinuationStep`).
+  /// "Resume …" continues the current queue; "… from the beginning" restarts its item. For new entries
+  /// `ContinuationStep` has applied it already.
   private func resolveResumePlayback(
     _ intent: PlayMediaIntent, _ plan: inout PlaybackPlan
   ) throws(HandlingError) {
@@ -68,7 +68,7 @@ struct PlayMediaHandler {
       try step.resolve(intent.playbackQueueLocation, for: plan.sound, subject: plan.subject).value ?? .now
   }
 
-  /// The first entry is decided here, so that it can be told.
+  /// The first entry is picked here so that the reply can name it.
   private func resolvePlayShuffled(_ intent: PlayMediaIntent, _ plan: inout PlaybackPlan) throws(HandlingError) {
     let resolution = ShuffleStep().resolve(intent.playShuffled, for: plan.sound, subject: plan.subject)
     plan.relaxed += [resolution.relaxed].compactMap(\.self)
@@ -80,7 +80,7 @@ struct PlayMediaHandler {
       ? .entries(entries, start: entries.indices.randomElement() ?? 0) : .entries(entries.shuffled(), start: 0)
   }
 
-  /// If no speed was said, a show and a book have the one that was last chosen for them.
+  /// Without a requested speed, shows and books have their saved speed.
   private func resolvePlaybackSpeed(
     _ intent: PlayMediaIntent, _ plan: inout PlaybackPlan
   ) async throws(HandlingError) {
@@ -102,7 +102,7 @@ struct PlayMediaHandler {
 
   // MARK: Confirm
 
-  /// What was found must contain something that can be played: all files of a playlist may be gone, or held back.
+  /// Something has to be playable: all files of a playlist may be gone or restricted.
   private func confirm(_ plan: inout PlaybackPlan) async throws(HandlingError) {
     guard let first = plan.first else { throw HandlingError.refused(.nothingInside(plan.subject)) }
     guard case .entries(let entries, _) = plan.sound else { return }
@@ -112,8 +112,8 @@ struct PlayMediaHandler {
 
   // MARK: Handle
 
-  /// What joins the queue is there when the player has taken it. What is to sound now is launched, and the outcome tells
-  /// what became of it: this is SiriKit's `handleInApp`.
+  /// Entries that join the queue are there once the player has accepted them. Anything to play now is launched, and the
+  /// answer waits for the outcome; this is SiriKit's `handleInApp`.
   private func handle(
     _ plan: PlaybackPlan, _ onLateResponse: @escaping @Sendable (PlayMediaIntentResponse) -> Void
   ) async throws(HandlingError) -> Handled {
@@ -134,7 +134,7 @@ struct PlayMediaHandler {
 }
 
 extension PlayMediaResponseCode {
-  /// The code that goes with a reason.
+  /// The code for a reason.
   init(failingFor reason: Reason) {
     self =
       switch reason {

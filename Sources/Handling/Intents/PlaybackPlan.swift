@@ -2,39 +2,39 @@ import Listening
 import MediaIntents
 import Playback
 
-/// What a request to play has come to once its parameters are resolved: what plays, how, and where in the queue.
+/// A resolved request to play: what plays, how, and where in the queue.
 struct PlaybackPlan {
   enum Sound {
-    /// These, beginning with one of them, counted from 0.
+    /// New entries, and the index of the first one to play.
     case entries([PlayableItem], start: Int)
-    /// The player continues with this, which it has.
+    /// The player continues with its current entry.
     case present(PlayableItem)
-    /// The player moves on to this, which follows in its queue.
+    /// The player skips to this next entry of its queue.
     case following(PlayableItem)
   }
 
   var sound: Sound
-  /// What was asked for.
+  /// The item that was asked for.
   let subject: MediaItem
-  /// What sounds first is only a part of the subject.
+  /// Whether `subject` is a container of what plays first.
   var isWhole = false
-  /// Other things that may have been meant, most relevant first.
+  /// Other possible matches, most relevant first.
   var alternatives: [MediaItem] = []
   var relaxed: [RelaxedConstraint] = []
   var location = PlaybackQueueLocation.now
   var speed: Double?
-  /// The speed that was said.
+  /// The requested speed, if any; `speed` may be a saved one.
   var chosenSpeed: Double?
   var isShuffled = false
   var repeatMode: PlaybackRepeatMode?
-  /// What the player continues with begins anew.
+  /// Whether the current item starts again.
   var restarts = false
-  /// The chapter, counted from 1, at which the player continues.
+  /// The chapter to continue at, counted from 1.
   var chapter: Int?
-  /// The player is paused, and stays so unless it is told to sound.
+  /// Whether the player is paused and needs a command to resume.
   var isPaused = false
 
-  /// What sounds first; nil if there is nothing that could.
+  /// The first item to play; nil if there is none.
   var first: PlayableItem? {
     switch sound {
     case .entries(let entries, let start): entries.indices.contains(start) ? entries[start] : nil
@@ -44,7 +44,7 @@ struct PlaybackPlan {
 }
 
 extension PlaybackPlan {
-  /// What the player is told, in this order. If sound is to begin, it begins with the last command.
+  /// The player commands, in order. If playback starts, the last one starts it.
   var commands: [ListeningCommand] {
     switch (sound, location) {
     case (.present, _): changes + [.resume]
@@ -60,7 +60,7 @@ extension PlaybackPlan {
     }
   }
 
-  /// What was said about how to play, for a queue that stays. Entries that join it are in their own order already.
+  /// The requested settings for the existing queue. Entries that join it are already in the right order.
   private var changes: [ListeningCommand] {
     let beginning: ListeningCommand? = restarts ? .restart : chapter.map { .goToChapter($0) }
     let shuffle: ListeningCommand? = if case .present = sound, isShuffled { .setShuffle(true) } else { nil }
@@ -69,7 +69,7 @@ extension PlaybackPlan {
 }
 
 extension PlaybackPlan {
-  /// - Parameter sounding: what really sounds first, once that is known.
+  /// - Parameter sounding: The item that actually plays, once known.
   func response(_ code: PlayMediaResponseCode, sounding: MediaItem? = nil) -> PlayMediaIntentResponse {
     let first = sounding ?? first?.item
     let others = alternatives.filter { $0.identifier != first?.identifier }
@@ -79,7 +79,7 @@ extension PlaybackPlan {
       shuffled: isShuffled, repeatMode: repeatMode, relaxed: relaxed)
   }
 
-  /// - Parameter outcome: nil if nothing was to sound.
+  /// - Parameter outcome: nil if nothing was to play yet.
   func response(to outcome: LaunchOutcome?) -> PlayMediaIntentResponse {
     switch outcome {
     case nil: response(.success)

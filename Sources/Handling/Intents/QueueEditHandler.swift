@@ -2,12 +2,12 @@ import Listening
 import MediaIntents
 import Resolution
 
-/// "Remove … from the queue", "move … to its top", and adding to it as to a playlist.
+/// "Remove … from the queue", "move … to its top" and "add … to the queue".
 struct QueueEditHandler {
   let world: MediaWorld
   let context: RequestContext
 
-  /// The most candidates of a name that are looked for in the queue.
+  /// The maximum number of candidates to look for in the queue.
   private static let maxCandidates = 20
 
   func respond(to intent: AddMediaIntent, _ candidates: [Candidate]) async throws(Question) -> Handled {
@@ -43,7 +43,7 @@ struct QueueEditHandler {
     }
   }
 
-  /// Of several things with the name, those that are in the queue.
+  /// The candidates that are in the queue.
   private func inQueue(_ candidates: [Candidate]) async throws(HandlingError) -> [Candidate] {
     let ids = Set(queue.items.map(\.item.identifier))
     var there: [Candidate] = []
@@ -67,7 +67,7 @@ struct QueueEditHandler {
     }
   }
 
-  /// The indices of the items in the queue. "This" is the entry that plays; and what plays can't come next.
+  /// The indices of the items in the queue. "This" is the current entry, which cannot be moved next.
   private func places(
     of items: [MediaItem], _ entries: [PlayableItem], _ intent: AddMediaIntent
   ) throws(HandlingError) -> [Int] {
@@ -86,12 +86,12 @@ struct QueueEditHandler {
 }
 
 extension DestinationEdit {
-  /// Whether it is about entries that are in the queue.
+  /// Whether it concerns entries already in the queue.
   fileprivate var isOfEntries: Bool { self != .add && self != .create }
 }
 
 extension QueueSnapshot {
-  /// The moves that bring the entries at these indices, in their order, after the one that plays or else to the end.
+  /// The commands that move the entries at these indices, in order, after the current one or to the end.
   fileprivate func moves(of places: [Int], areNext: Bool) -> [ListeningCommand] {
     var order = Array(items.indices)
     var moves: [ListeningCommand] = []

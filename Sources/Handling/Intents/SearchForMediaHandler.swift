@@ -4,17 +4,17 @@ import MediaIntents
 import Names
 import Resolution
 
-/// "Find …", "which playlists are there?", "what's in …?": the items, most relevant first; nothing plays.
+/// "Find …", "which playlists are there?", "what's in …?": returns the items, most relevant first; nothing plays.
 struct SearchForMediaHandler {
   let world: MediaWorld
   let context: RequestContext
 
-  /// The most results for a name.
+  /// The maximum number of results for a name.
   private static let maxResults = 10
-  /// The most items of a list of everything of a kind, or of everything in a container.
+  /// The maximum number of items listed without a name, or from a container.
   private static let maxListed = 500
 
-  /// - Parameter candidates: what the library has for the intent's search, best first.
+  /// - Parameter candidates: The matches of the intent's search, best first.
   func respond(
     to intent: SearchForMediaIntent, _ candidates: [Candidate]
   ) async throws(Question) -> SearchForMediaIntentResponse {
@@ -39,7 +39,7 @@ struct SearchForMediaHandler {
     MediaItemStep(library: library, request: .search, referent: context.referent, alternatives: alternatives)
   }
 
-  /// Nothing was named: everything of the type that was said, best first.
+  /// Without a name, everything of the requested type is listed, best first.
   private func everything(of search: MediaSearch) throws(HandlingError) -> SearchForMediaIntentResponse {
     let items = UnnamedChoice(library: library, search: search).listing(atMost: Self.maxListed)
     guard let first = items.first else {
@@ -69,7 +69,7 @@ extension SearchForMediaHandler {
     return listing(entries.map(\.item), in: .item(container))
   }
 
-  /// Each thing once: a book is several entries.
+  /// Each item once: a book has several entries.
   private func listing(_ items: [MediaItem], in container: SearchContainer) -> SearchForMediaIntentResponse {
     var seen: Set<ItemID> = []
     let items = items.filter { seen.insert($0.identifier).inserted }

@@ -2,16 +2,16 @@ import Listening
 import MediaIntents
 import Playback
 
-/// "Continue in the kitchen", "move this to mpd": what plays continues there, with its queue and its place in it. It ends
-/// where it was only when it sounds there, so that a player that is down costs nothing.
+/// "Continue in the kitchen", "move this to mpd": continues the queue on another player at the current position.
+/// Playback stops at the source only once the destination plays, so a player that is down loses nothing.
 struct TransferHandler {
-  /// Where it plays.
+  /// The player to move from.
   let source: PlayerReading
   let destination: PlayerReading
   let origin: Origin
   let isDryRun: Bool
 
-  /// - Parameter onLateResponse: called if what was to sound there fails after the answer.
+  /// - Parameter onLateResponse: Called if playback fails there after the answer.
   func respond(onLateResponse: @escaping @Sendable (TransportResponse) -> Void) async -> Handled {
     var response = TransportResponse(
       code: .success, command: .transfer(to: destination.name), playing: source.snapshot.current)
@@ -32,7 +32,7 @@ struct TransferHandler {
     }
   }
 
-  /// What is to be moved; nil if the destination continues with what it has.
+  /// The state to move; nil if the destination continues its own queue.
   private func resolve() async throws(HandlingError) -> TransferPayload? {
     guard destination.name != source.name else { return nil }
     guard let current = source.snapshot.status.current else {
@@ -45,7 +45,7 @@ struct TransferHandler {
     return payload
   }
 
-  /// Each item as the destination finds it.
+  /// Each item as the destination can play it, or nil.
   private func reached(_ items: [PlayableItem]) async -> [PlayableItem?] {
     var reached: [PlayableItem?] = []
     for item in items {
@@ -58,7 +58,7 @@ struct TransferHandler {
     return reached
   }
 
-  /// Returns what plays there, and what restores both players.
+  /// Returns the item that plays there, and the undo of both players.
   private func handle(
     _ payload: TransferPayload?, _ response: TransportResponse,
     _ onLateResponse: @escaping @Sendable (TransportResponse) -> Void
@@ -87,7 +87,7 @@ struct TransferHandler {
     return (launched.playing, undos.compactMap(\.self))
   }
 
-  /// What has moved ends where it was. A player that has gone away is silent too.
+  /// Stops the source after a move. An unreachable source is treated as stopped.
   private func stopSource(after payload: TransferPayload?) async {
     guard payload != nil else { return }
     _ = try? await source.controller.perform(.stop, from: origin, given: source.snapshot)

@@ -2,14 +2,14 @@ import Listening
 import MediaIntents
 import Playback
 
-/// What moves from one player to another: the queue in playing order, the place in it, speed and repeat mode; and what
-/// stays behind because the other player has nothing for it.
+/// The state that moves between players: queue, position, speed and repeat mode; and what the destination doesn't
+/// support.
 struct TransferPayload {
   let command: ListeningCommand
   private(set) var leftBehind: [LeftBehind] = []
 
-  /// - Parameter reached: each item of the queue as the destination finds it.
-  /// - Returns: nil if the destination can't reach what plays.
+  /// - Parameter reached: Each item of the queue as the destination can play it, or nil.
+  /// - Returns: nil if the destination cannot reach the current item.
   init?(_ source: PlayerSnapshot, reached: [PlayableItem?], abilities: PlayerAbilities) {
     guard let index = source.queue.currentIndex, reached.indices.contains(index), reached[index] != nil else {
       return nil

@@ -1,11 +1,11 @@
 import Listening
 import MediaIntents
 
-/// Carries out a command about what plays.
+/// Carries out a command to the player.
 struct TransportHandler {
   let context: RequestContext
 
-  /// - Parameter onLateResponse: called if what was to sound fails after the answer.
+  /// - Parameter onLateResponse: Called if playback fails after the answer.
   func respond(
     to command: TransportCommand, onLateResponse: @escaping @Sendable (TransportResponse) -> Void
   ) async -> TransportResponse {
@@ -51,7 +51,7 @@ struct TransportHandler {
     case .chapter(let number): .goToChapter(number)
     case .clearQueue: .clearQueue
     case .putBack: .putBack
-    // These have handlers of their own.
+    // These are handled elsewhere.
     case .transfer, .privateListening: throw .refused(.notUnderstood)
     }
   }
@@ -71,7 +71,7 @@ struct TransportHandler {
 
   // MARK: Handle
 
-  /// Sound is awaited. Returns what plays then, whatever it is.
+  /// Waits for playback if the command starts it. Returns the current item afterwards.
   private func handle(
     _ command: ListeningCommand, _ response: TransportResponse,
     _ onLateResponse: @escaping @Sendable (TransportResponse) -> Void
@@ -103,7 +103,7 @@ extension TransportCommand {
 }
 
 extension ListeningCommand {
-  /// The volume in percent or the speed that it sets.
+  /// The new volume in percent or the new speed; nil for other commands.
   fileprivate var level: Double? {
     switch self {
     case .setVolume(let volume): (volume * 100).rounded()

@@ -3,20 +3,20 @@ import MediaIntents
 import Names
 import Resolution
 
-/// What is meant if nothing is named.
+/// Chooses items for a request that names nothing.
 ///
-/// In the order that was said or, without one: what is liked, what is heard most and skipped least, what was heard last,
-/// then a sample of what was never heard. What is disliked or mostly skipped comes only if there is nothing else. More
-/// than half of all requests are like this, so they look at the person's history and not at the whole library.
+/// The order is the requested one, or else: liked items, those with the most plays minus skips, the most recent ones,
+/// then a sample of unheard ones. Disliked or mostly skipped items only come if there is nothing else. Requests of this
+/// kind are the most frequent, so without an order only the history and a sample are read, not the whole library.
 struct UnnamedChoice {
   let library: LibrarySnapshot
-  /// A type or an order may have been said.
+  /// It may have a type or an order.
   let search: MediaSearch
 
-  /// Best first, all of one type.
+  /// Best first; all of the same type.
   var best: [MediaItem] { firstOfTypes { search.sortOrder == nil ? favourites(of: $0) : sorted($0) } }
 
-  /// Everything of one type, best first; if that is more than can be listed, the best.
+  /// All items of one type, or just the best if there are more than `limit`.
   func listing(atMost limit: Int) -> [MediaItem] {
     firstOfTypes { type in
       if search.sortOrder != nil { return sorted(type) }
@@ -31,7 +31,7 @@ struct UnnamedChoice {
     return firstOfTypes { library.names.random($0, atMost: limit, using: &generator).map(\.item) }
   }
 
-  /// The most items that are chosen.
+  /// The maximum number of items to choose.
   private static let maxItems = 50
 
   /// Songs, unless another type was said or there are none.

@@ -3,12 +3,12 @@ import Library
 import MediaIntents
 import Resolution
 
-/// "I like …": what the person feels about an item is kept in the journal and counts from the next request on.
+/// "I like …": saves how the person feels about an item. It counts from the next request on.
 struct UpdateMediaAffinityHandler {
   let world: MediaWorld
   let context: RequestContext
 
-  /// - Parameter candidates: what the library has for the intent's search, best first.
+  /// - Parameter candidates: The matches of the intent's search, best first.
   func respond(to intent: UpdateMediaAffinityIntent, _ candidates: [Candidate]) async throws(Question) -> Handled {
     var response = UpdateMediaAffinityIntentResponse(code: .ready)
     do throws(HandlingError) {
@@ -32,7 +32,7 @@ struct UpdateMediaAffinityHandler {
     }
   }
 
-  /// Returns the affinities from before.
+  /// Returns the previous affinities.
   private func handle(
     _ affinity: MediaAffinityType, _ items: [ItemID]
   ) async throws(HandlingError) -> [ItemID: MediaAffinityType] {

@@ -1,11 +1,11 @@
 import MediaIntents
 
-/// Holds back what may not be asked while the session is locked (`Privacy.md`). It comes before anything is looked up, so
-/// that not even a question reveals something of the library.
+/// Refuses requests that aren't allowed while the session is locked (`Privacy.md`). It runs before anything is looked
+/// up, so that not even a question reveals anything about the library.
 struct LockStep {
   let restrictions: Restrictions
 
-  /// Why the request is held back; nil if it may run.
+  /// The reason of a refusal; nil if the request may run.
   func refusal(of request: Request) async -> Reason? {
     request.needsUnlocked ? await refusalWhileLocked() : await refusal(of: request.kind)
   }
@@ -20,10 +20,10 @@ struct LockStep {
 }
 
 extension Request {
-  /// Whether no setting lets it run while the session is locked.
+  /// Whether it never runs while the session is locked, whatever the settings.
   fileprivate var needsUnlocked: Bool { self == .control(.privateListening(false)) }
 
-  /// Its refusal, as each intent reports it.
+  /// The refusal as a response of its intent.
   func refused(for reason: Reason) -> Response {
     switch self {
     case .play: .play(PlayMediaIntentResponse(code: PlayMediaResponseCode(failingFor: reason), reason: reason))

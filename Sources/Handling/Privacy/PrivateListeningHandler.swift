@@ -2,7 +2,7 @@ import Listening
 import Journal
 import MediaIntents
 
-/// "Private mode on", and off again (`Privacy.md`).
+/// "Private mode on" and "off" (`Privacy.md`).
 struct PrivateListeningHandler {
   let privacy: PrivateListening
   let context: RequestContext

@@ -5,25 +5,25 @@ import Listening
 import MediaIntents
 import Playback
 
-/// Where something that is heard in parts begins: a book and an episode where they were left, a show with the episode
-/// whose turn it is, a book at a chapter that was named. Music begins at its start, unless it was asked to be resumed and
-/// is long enough for its place to be kept. This is what SiriKit's `resumePlayback` means if it was not said.
+/// Decides where long-form items start: books and episodes where they were left, shows with the next episode to hear,
+/// books at a named chapter. Music starts at the beginning unless a resume was asked for and its position is saved.
+/// This is the default of SiriKit's `resumePlayback`.
 struct ContinuationStep {
   let world: MediaWorld
   let context: RequestContext
-  /// Whether the person has asked to resume, or not to; nil if neither.
+  /// Whether the person asked to resume, or to start over; nil if neither.
   let resumes: Bool?
 
   struct Beginning {
     var entries: [PlayableItem]
     var start = 0
-    /// It begins at the chapter that was asked for.
+    /// Whether it starts at the requested chapter.
     var isAtChapter = false
   }
 
   /// - Parameters:
-  ///   - entries: what plays, in order.
-  ///   - meant: the items that they are the entries of.
+  ///   - entries: The entries to play, in order.
+  ///   - meant: The items they belong to.
   func beginning(
     of entries: [PlayableItem], meaning meant: [MediaItem], _ subject: MediaItem, place: MediaPlace?
   ) async throws(HandlingError) -> Beginning {
@@ -46,7 +46,7 @@ struct ContinuationStep {
     return Beginning(entries: await continued(episodes), start: start)
   }
 
-  /// An episode with those that come after it.
+  /// An episode and those after it.
   private func continuation(from entries: [PlayableItem], _ episode: MediaItem) async -> Beginning {
     guard let show = try? await world.catalogue.show(of: episode.identifier),
       let all = try? await world.catalogue.playables(of: show)
@@ -82,7 +82,8 @@ struct ContinuationStep {
 
   // MARK: Places
 
-  /// Where the person is in the subject itself. One that was heard to its end has nothing left to resume.
+  /// The saved place in the item; nil if there is none or it is finished. Throws `nothingUnplayed` if a finished item
+  /// is to be resumed.
   private func place(in subject: MediaItem) async throws(HandlingError) -> ListeningPlace? {
     guard let place = await places(in: [subject.identifier])[subject.identifier] else { return nil }
     if place.isFinished, resumes == true { throw .refused(.nothingUnplayed(subject)) }
@@ -96,7 +97,7 @@ struct ContinuationStep {
     return await continued(entries)
   }
 
-  /// Each episode where it was left. Among other things, the files of books begin at their start.
+  /// The entries with their saved positions. Files of books start at the beginning here.
   private func continued(_ entries: [PlayableItem]) async -> [PlayableItem] {
     let kept = entries.filter { $0.item.type == .podcastEpisode || resumes == true && $0.item.type != .audioBook }
     let places = await places(in: kept.filter(ListeningRules.keepsPlace).map(\.item.identifier))

@@ -3,16 +3,16 @@ import MediaIntents
 import Names
 import Resolution
 
-/// `resolveMediaDestination`: which playlist is meant, or the library if none was said.
+/// `resolveMediaDestination`: resolves the playlist; none means the library.
 struct DestinationStep {
   let library: LibrarySnapshot
 
-  /// The most playlists that are offered instead of one that doesn't exist.
+  /// The maximum number of similar playlists to offer for an unknown name.
   private static let maxOffered = 3
-  /// The most that are offered if none was named.
+  /// The maximum number of playlists to offer if none was named.
   private static let maxListed = 5
 
-  /// - Parameter playlist: what the library has for the name.
+  /// - Parameter playlist: The match for the name, if any.
   func resolve(_ intent: AddMediaIntent, _ playlist: MediaItem?) -> ParameterResolution<ResolvedDestination> {
     switch intent.mediaDestination {
     case nil: return .notRequired
@@ -28,7 +28,7 @@ struct DestinationStep {
     }
   }
 
-  /// There is no playlist of that name: similar names are offered.
+  /// Asks for a playlist with a similar name, if there is one.
   private func resolveUnknown(_ name: String, _ intent: AddMediaIntent) -> ParameterResolution<ResolvedDestination> {
     let near = near(name).prefix(Self.maxOffered)
     let reason = Reason.destinationUnsupported(
@@ -58,7 +58,7 @@ struct DestinationStep {
 
   private var playlists: [MediaItem] { library.vocabulary(of: .playlist).map(\.item) }
 
-  /// Those with all of the words in their name, else with one of the longer words.
+  /// The playlists whose names contain all of the words, or else one of the longer ones.
   private func near(_ name: String) -> [MediaItem] {
     let whole = mentioned(name)
     if !whole.isEmpty { return whole }

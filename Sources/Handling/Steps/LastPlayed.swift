@@ -3,18 +3,18 @@ import Library
 import MediaIntents
 import Names
 
-/// "The previous song": the last one in the journal, of the kind that was said.
+/// "The previous song": the latest one of that type in the journal.
 struct LastPlayed {
   let journal: Journal
   let library: LibrarySnapshot
 
-  /// The most plays that are searched.
+  /// The maximum number of plays to search.
   private static let maxPlays = 200
 
   /// - Parameters:
-  ///   - current: what plays now, which is not meant.
-  ///   - type: an album or an artist is that of a song.
-  /// - Returns: nil if nothing of the kind is among the last plays.
+  ///   - current: The current item, which is excluded.
+  ///   - type: For an album or an artist, the previous song is returned.
+  /// - Returns: nil if there is none of that type among the latest plays.
   func item(before current: MediaItem?, _ type: MediaItemType) async -> MediaItem? {
     let kind = [.album, .artist].contains(type) ? .song : type
     guard let plays = try? await journal.history(limit: Self.maxPlays) else { return nil }

@@ -1,13 +1,13 @@
 import MediaIntents
 
-/// The result of resolving an item.
+/// The result of resolving the items of an intent.
 struct MediaItemResolution {
   let result: MediaItemResolutionResult
-  /// One item, or many if they were described and not named.
+  /// All items meant: one, or many if they were described rather than named.
   private let meant: [MediaItem]
-  /// What of the request does not hold.
+  /// The requested constraints that don't hold.
   let relaxed: [RelaxedConstraint]
-  /// What the person is asked, if the result needs that.
+  /// The question to the person, if the result needs one.
   let question: Question?
 
   init(
@@ -33,8 +33,8 @@ struct MediaItemResolution {
 }
 
 extension MediaItemResolution {
-  /// The winner and its alternatives, most relevant first; nil if nothing was named. Throws why it is refused, or what
-  /// must be known first.
+  /// The best item and its alternatives, most relevant first; nil if nothing was named. Throws the refusal or the
+  /// question.
   var items: [MediaItem]? {
     get throws(HandlingError) {
       switch result {
@@ -48,7 +48,7 @@ extension MediaItemResolution {
     }
   }
 
-  /// Everything that is meant, which is more than the winner if many were described. Throws like `items`.
+  /// All items meant, possibly more than `items` if many were described. Throws like `items`.
   var everything: [MediaItem] {
     get throws(HandlingError) { try items == nil ? [] : meant }
   }

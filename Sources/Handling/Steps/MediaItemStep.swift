@@ -3,20 +3,20 @@ import MediaIntents
 import Names
 import Resolution
 
-/// `resolveMediaItems`, the step that all four intents share: from a search and what the library has for it to items.
+/// `resolveMediaItems`: resolves a search and its candidates to items. All four intents share it.
 struct MediaItemStep {
   let library: LibrarySnapshot
-  /// The intent.
+  /// The kind of the intent.
   let request: Request.Kind
-  /// What "this" means.
+  /// The referent of "this".
   let referent: Referent
-  /// How many alternatives come with the winner.
+  /// The number of alternatives besides the winner.
   var alternatives = 5
 
-  /// The most songs that are taken for a description.
+  /// The maximum number of songs for a description.
   static let maxItems = 500
 
-  /// - Parameter candidates: what the library has for the search, best first.
+  /// - Parameter candidates: The matches of the search, best first.
   func resolve(_ search: MediaSearch?, _ candidates: [Candidate]) -> MediaItemResolution {
     guard let search else { return MediaItemResolution(.notRequired) }
     guard search.mediaType.isPlayable else { return .unsupported(.itemUnsupported(.unsupportedMediaType, nil)) }
@@ -45,8 +45,8 @@ struct MediaItemStep {
       .successes(candidates.prefix(1 + alternatives).map(\.item)), meaning: meant, relaxed: best.relaxed)
   }
 
-  /// The same for intents that act on something: if nothing was named, "this" is meant, and if nothing plays either, it
-  /// must be asked for.
+  /// Like `resolve`, for intents that act on an item: without a name "this" is meant, and if nothing plays either, the
+  /// person is asked.
   func resolveObject(_ search: MediaSearch?, _ candidates: [Candidate]) -> MediaItemResolution {
     let found = resolve(search, candidates)
     guard case .notRequired = found.result else { return found }
@@ -58,8 +58,8 @@ struct MediaItemStep {
     return referenced(by: search ?? MediaSearch())
   }
 
-  /// "This album", "this artist", "this podcast" are what the current item belongs to; "this" and "this song" are the item
-  /// itself, of whatever kind, because nothing else can be meant.
+  /// "This album", "this artist" and "this podcast" are those of the current item. "This" and "this song" are the item
+  /// itself, whatever its type.
   private func referenced(by search: MediaSearch) -> MediaItemResolution {
     guard case .item(let current) = referent else { return .unsupported(referent.absence) }
     if search.mediaType == .algorithmicRadioStation { return alike(current, search) }
@@ -71,8 +71,8 @@ struct MediaItemStep {
     return owner(of: item, search.mediaType).map(MediaItemResolution.success) ?? .unsupported(.notFound(search))
   }
 
-  /// On a station "this song" is the one that it reports, and "this album" and "this artist" are that song's. A song that
-  /// the library doesn't have is told; a mere "this" then means the station.
+  /// On a station, "this song" is the one it reports, and "this album" and "this artist" are those of that song. If the
+  /// library doesn't have the song, the reply says so; a plain "this" then means the station.
   private func heard(on station: ReferencedItem, _ search: MediaSearch) -> MediaItemResolution {
     let song = station.song(in: library)
     let missing = MediaItemResolution.unsupported(.notFound(station.streamed ?? search))
@@ -88,7 +88,7 @@ struct MediaItemStep {
     }
   }
 
-  /// "More like this" means songs by description, not by name.
+  /// "More like this" describes songs, so all of them are meant.
   private func alike(_ current: ReferencedItem, _ search: MediaSearch) -> MediaItemResolution {
     let songs = SimilarSongs(library: library).songs(like: current.song(in: library) ?? current.item)
     guard !songs.isEmpty else { return .unsupported(.notFound(search)) }
@@ -107,7 +107,7 @@ struct MediaItemStep {
 }
 
 extension MediaItemStep {
-  /// The show whose next episode was asked for: it is missing from an existing show only if all were heard.
+  /// The show of a "next episode" that has no match: if the show exists, all its episodes were heard.
   private func heardShow(_ search: MediaSearch) -> MediaItem? {
     guard search.place?.isNext == true, let name = search.albumName else { return nil }
     return library.resolver.candidates(for: MediaSearch(mediaType: .podcastShow, mediaName: name))
@@ -116,7 +116,7 @@ extension MediaItemStep {
 }
 
 extension MediaSearch {
-  /// Whether everything that fits is meant and not one thing: songs by description, not by name.
+  /// Whether all matches are meant: songs by description, not by name.
   fileprivate func describes(_ type: MediaItemType) -> Bool {
     type == .song && mediaName == nil && mediaIdentifier == nil && place == nil
   }

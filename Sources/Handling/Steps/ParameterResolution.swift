@@ -3,9 +3,9 @@ import MediaIntents
 /// The result of resolving a parameter with a plain value.
 struct ParameterResolution<Value: Hashable & Sendable> {
   let result: ParameterResolutionResult<Value>
-  /// What was said and is ignored, to be told.
+  /// What was said but is ignored; the reply mentions it.
   let relaxed: RelaxedConstraint?
-  /// What the person is asked, if the result needs that.
+  /// The question to the person, if the result needs one.
   private let question: Question?
 
   init(
@@ -23,7 +23,7 @@ struct ParameterResolution<Value: Hashable & Sendable> {
 }
 
 extension ParameterResolution {
-  /// The value; nil if none is required. Throws why it is refused, or what must be known first.
+  /// The value; nil if it isn't required. Throws the refusal or the question.
   var value: Value? {
     get throws(HandlingError) {
       switch result {

@@ -2,17 +2,15 @@ import Listening
 import MediaIntents
 import Playback
 
-// How something is to play: the parameters of `PlayMediaIntent` besides its items, and the affinity of
-// `UpdateMediaAffinityIntent`.
+// The parameters of `PlayMediaIntent` other than its items, and the affinity of `UpdateMediaAffinityIntent`.
 
-/// `resolveResumePlayback`: whether what plays continues where it is (`true`) or begins anew (`false`).
+/// `resolveResumePlayback`: whether the current item continues (`true`) or starts over (`false`).
 ///
-/// To continue, the player must have what was named, or a part of it; otherwise it can only begin, and the word is not
-/// required.
+/// Continuing requires that the named item, or a part of it, is in the player; otherwise the parameter isn't required.
 struct ResumeStep {
   let snapshot: PlayerSnapshot
 
-  /// - Parameter sound: what would play.
+  /// - Parameter sound: What would play.
   func resolve(_ said: Bool?, for sound: PlaybackPlan.Sound) -> ParameterResolution<Bool> {
     guard let said else { return .notRequired }
     switch sound {
@@ -26,16 +24,16 @@ struct ResumeStep {
   }
 }
 
-/// `resolvePlaybackQueueLocation`: now, after what plays, or at the end.
+/// `resolvePlaybackQueueLocation`: now, next, or at the end.
 ///
-/// While nothing plays there is nothing to wait for, so the word is not required. After a broadcast, which has no end, the
-/// turn would never come, so it is asked whether it should be now.
+/// If nothing plays, the location isn't required. After a live stream, which doesn't end, the person is asked whether
+/// to play it now.
 struct QueueLocationStep {
   let snapshot: PlayerSnapshot
 
   /// - Parameters:
-  ///   - sound: what would play.
-  ///   - subject: what was asked for.
+  ///   - sound: What would play.
+  ///   - subject: The item that was asked for.
   func resolve(
     _ said: PlaybackQueueLocation?, for sound: PlaybackPlan.Sound, subject: MediaItem
   ) -> ParameterResolution<PlaybackQueueLocation> {
@@ -47,12 +45,11 @@ struct QueueLocationStep {
   }
 }
 
-/// `resolvePlayShuffled`. A single thing has no order, so the word is not required. A book keeps its own order, and this is
-/// told.
+/// `resolvePlayShuffled`. It isn't required for a single item. Books stay in order, and the reply says so.
 struct ShuffleStep {
   /// - Parameters:
-  ///   - sound: what would play.
-  ///   - subject: what was asked for.
+  ///   - sound: What would play.
+  ///   - subject: The item that was asked for.
   func resolve(
     _ said: Bool?, for sound: PlaybackPlan.Sound, subject: MediaItem
   ) -> ParameterResolution<Bool> {
@@ -65,22 +62,22 @@ struct ShuffleStep {
   }
 }
 
-/// `resolvePlaybackRepeatMode`. A broadcast has no end after which it could begin again, so the word is not required.
+/// `resolvePlaybackRepeatMode`. It isn't required for a live stream, which doesn't end.
 struct RepeatModeStep {
-  /// - Parameter first: what sounds first.
+  /// - Parameter first: The first item to play.
   func resolve(_ said: PlaybackRepeatMode?, for first: PlayableItem?) -> ParameterResolution<PlaybackRepeatMode> {
     guard let said, first?.isLive != true else { return .notRequired }
     return .success(said)
   }
 }
 
-/// `resolvePlaybackSpeed`: whether a player can play something at a speed; if not, why, and which speed it could.
+/// `resolvePlaybackSpeed`: whether the player supports the speed, and if not, the nearest one it supports.
 struct SpeedStep {
   let abilities: PlayerAbilities
 
   /// - Parameters:
-  ///   - current: the speed that "faster" and "slower" change.
-  ///   - item: what would play; a broadcast has one speed.
+  ///   - current: The speed that "faster" and "slower" refer to.
+  ///   - item: What would play; a live stream has one speed.
   func resolve(_ said: PlaybackSpeed?, from current: Double, for item: PlayableItem?) -> ParameterResolution<Double> {
     guard let rate = said?.rate(from: current) else { return .notRequired }
     guard let speeds = item?.isLive == true ? 1...1 : abilities.speeds else {
@@ -91,7 +88,8 @@ struct SpeedStep {
     return .success(rate)
   }
 
-  /// The same for what joins a queue: a queue has one speed, so another one is left out, and this is told.
+  /// The same for entries that join a queue. The queue keeps its speed, so a different one is ignored and the reply
+  /// says so.
   func resolve(joining said: PlaybackSpeed?, at current: Double, for item: PlayableItem?) -> ParameterResolution<Double>
   {
     let resolution = resolve(said, from: current, for: item)
@@ -101,7 +99,7 @@ struct SpeedStep {
   }
 }
 
-/// `resolveAffinityType`: an opinion that isn't said to be bad is a good one, so the word is not required.
+/// `resolveAffinityType`. It isn't required: the default is a like.
 struct AffinityTypeStep {
   func resolve(_ said: MediaAffinityType?) -> ParameterResolution<MediaAffinityType> {
     said.map { .success($0) } ?? .notRequired

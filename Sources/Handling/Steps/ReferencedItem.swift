@@ -3,12 +3,12 @@ import MediaIntents
 import Playback
 import Resolution
 
-/// What "this" refers to: what plays, here or in another program, and what a live station reports.
+/// The item that "this" refers to, here or in another program, with the title a live station reports.
 struct ReferencedItem {
   let item: MediaItem
-  /// As a station reports it.
+  /// The title reported by a station.
   let streamTitle: String?
-  /// What the other program reports that plays it; nil if it plays here.
+  /// The report of the other program that plays it; nil if it plays here.
   let outside: ExternalTrack?
 
   init?(_ status: PlaybackStatus) {
@@ -18,7 +18,7 @@ struct ReferencedItem {
     outside = nil
   }
 
-  /// - Parameter outside: what the program that plays it reports; nil if it doesn't play any more.
+  /// - Parameter outside: The report of the program that plays it; nil if it isn't playing any more.
   init(_ item: MediaItem, outside: ExternalTrack? = nil) {
     self.item = item
     streamTitle = nil
@@ -27,17 +27,17 @@ struct ReferencedItem {
 
   var isBroadcast: Bool { item.type == .radioStation }
 
-  /// The song that a station reports in the usual form, "Artist - Title"; nil otherwise.
+  /// The song that a station reports as "Artist - Title"; nil for other formats.
   var streamed: MediaSearch? {
     isBroadcast ? streamTitle.flatMap(MediaSearch.init(streamTitle:)) : nil
   }
 
-  /// The library's song that a station reports; nil if there are only similar ones.
+  /// The library's song for a station's title; nil if there are only similar ones.
   func song(in library: LibrarySnapshot) -> MediaItem? {
     streamed.flatMap(library.song)
   }
 
-  /// The artist that a station reports, if the library has them.
+  /// The artist reported by a station, if in the library.
   func artist(in library: LibrarySnapshot) -> MediaItem? {
     guard let name = streamed?.artistName else { return nil }
     return library.resolver.candidates(for: MediaSearch(mediaType: .artist, mediaName: name))

@@ -2,19 +2,19 @@ import Library
 import MediaIntents
 import Playback
 
-/// What "this" means, or "the previous one".
+/// The referent of "this" or "the previous one".
 enum Referent {
-  /// What plays here, or elsewhere while nothing plays here, or what was heard before.
+  /// The current item here, or else in another program, or the previously heard one.
   case item(ReferencedItem)
-  /// Nothing, for this reason.
+  /// There is none, for this reason.
   case nothing(Reason)
 
   var item: ReferencedItem? { if case .item(let item) = self { item } else { nil } }
 
-  /// Why nothing is meant.
+  /// The reason if there is none.
   var absence: Reason { if case .nothing(let reason) = self { reason } else { .nothingPlaying } }
 
-  /// - Parameter request: only one that refers to "this" asks the other programs.
+  /// - Parameter request: Other programs are only asked if it refers to "this".
   init(
     for request: Request, _ status: PlaybackStatus, in world: MediaWorld, _ library: LibrarySnapshot
   ) async {
@@ -36,7 +36,7 @@ enum Referent {
 }
 
 extension Request {
-  /// Whether it is about "this": what is liked, added or asked about if nothing was named.
+  /// Whether it refers to "this", explicitly or because a like, an addition or a question names nothing.
   fileprivate var refersToThis: Bool {
     switch self {
     case .query(let question, let search): search == nil && question != .next

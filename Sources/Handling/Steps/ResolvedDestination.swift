@@ -1,12 +1,12 @@
 import MediaIntents
 
-/// Where items are added or removed, once that is settled.
+/// The resolved destination of an add or remove.
 enum ResolvedDestination: Hashable {
   case library
   case playlist(MediaItem)
-  /// One that is created first.
+  /// A playlist to be created.
   case newPlaylist(String)
-  /// The queue of the player.
+  /// The player's queue.
   case queue
 
   var title: String {

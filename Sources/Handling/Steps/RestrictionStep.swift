@@ -2,7 +2,7 @@ import Catalogue
 import MediaIntents
 import Playback
 
-/// Leaves out what a restriction holds back; if that is everything, the request is refused for that reason.
+/// Removes restricted entries. Throws a refusal if none are left.
 struct RestrictionStep {
   let world: MediaWorld
 

@@ -1,12 +1,12 @@
 import MediaIntents
 import Playback
 
-/// In which order the episodes of a show play, and with which one they begin.
+/// The playback order of a show's episodes, and the first one to play.
 ///
-/// A serial plays in order: it continues with the episode that was left unfinished, else with the one after the last
-/// heard, else with the first unheard one. Any other show begins with the newest unheard episode and goes back from there.
-/// "Resume" means the unfinished episode of either, "from the beginning" the very first one. Trailers and extras are left
-/// out.
+/// A serial plays in order, starting with the unfinished episode, or else with the first unheard one after the last
+/// heard, or else with the first unheard one. Other shows start with the newest unheard episode and continue with older
+/// ones. "Resume" starts with the unfinished episode of either, "from the beginning" with the oldest one. Trailers and
+/// extras aren't included.
 struct ShowOrder {
   /// Oldest first for a serial, newest first for other shows.
   let entries: [PlayableItem]
@@ -15,9 +15,9 @@ struct ShowOrder {
 
   typealias Beginning = (entries: [PlayableItem], start: Int)
 
-  /// What plays; nil if everything was heard.
+  /// The entries to play; nil if all were heard.
   ///
-  /// - Parameter resumes: whether the person has asked to resume, or not to; nil if neither.
+  /// - Parameter resumes: Whether the person asked to resume, or to start over; nil if neither.
   func beginning(resuming resumes: Bool?) -> Beginning? {
     if resumes == false { return (isSerial ? entries : entries.reversed(), 0) }
     if isSerial { return goingOn.map { (entries, $0) } }
@@ -27,7 +27,7 @@ struct ShowOrder {
     return ([left] + unheard.filter { $0 != left }, 0)
   }
 
-  /// The unheard episodes from this one on, oldest first.
+  /// This episode and the unheard ones after it, oldest first.
   func following(_ episode: ItemID) -> [PlayableItem] {
     let ascending = isSerial ? entries : entries.reversed()
     let place = ascending.firstIndex { $0.item.identifier == episode } ?? 0
@@ -40,7 +40,7 @@ struct ShowOrder {
     return unheard.first { $0 > lastHeard ?? -1 } ?? unheard.first
   }
 
-  /// What was heard last, if it is unfinished.
+  /// The episode last heard, if unfinished.
   private var leftInTheMiddle: Int? { lastHeard.flatMap { isHeard(entries[$0]) ? nil : $0 } }
 
   private var lastHeard: Int? {

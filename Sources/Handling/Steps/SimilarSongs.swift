@@ -3,7 +3,7 @@ import MediaIntents
 import Names
 import Resolution
 
-/// "More like this": songs of the same genres, or if there are none, others by the same artist; recommended ones first.
+/// "More like this": songs of the same genres, or if there are none, by the same artist; recommended ones first.
 struct SimilarSongs {
   let library: LibrarySnapshot
 
@@ -19,7 +19,7 @@ struct SimilarSongs {
     library.resolver.candidates(for: search).prefix(MediaItemStep.maxItems).map(\.item)
   }
 
-  /// Each once.
+  /// Removes `item` and duplicates.
   private func without(_ item: MediaItem, _ songs: [MediaItem]) -> [MediaItem] {
     var seen: Set = [item.identifier]
     return songs.filter { seen.insert($0.identifier).inserted }

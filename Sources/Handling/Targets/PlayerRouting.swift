@@ -1,14 +1,14 @@
 import Listening
 import MediaIntents
 
-/// Decides which player a request goes to. Each player is read at most once for the request.
+/// Decides which player a request goes to. Reads each player at most once per request.
 struct PlayerRouting {
   enum Route {
-    /// - `isNamed`: the player was named in the sentence or besides it.
+    /// The player, and whether it was named in the sentence or selected otherwise.
     case player(PlayerReading, isNamed: Bool)
-    /// What plays is to continue on the player that is called so.
+    /// Playback moves to the player with this name.
     case transfer(to: String)
-    /// The player that is meant is unknown or can't be started.
+    /// The player is unknown or cannot be started.
     case unavailable(Reason)
   }
 
@@ -21,7 +21,7 @@ struct PlayerRouting {
     targets = TargetStep(players: players)
   }
 
-  /// - Parameter chosen: a player that was chosen besides the sentence. Throws if there is no such player.
+  /// - Parameter chosen: A player selected independently of the sentence. Throws if there is no such player.
   mutating func route(_ interpretation: Interpretation, chosen: String?) async throws(HandlingError) -> Route {
     if let chosen, targets.name(of: chosen) == nil { throw targets.unknown(chosen) }
     if case .control(.transfer(let said)) = interpretation.request { return .transfer(to: said) }
@@ -36,9 +36,9 @@ struct PlayerRouting {
     }
   }
 
-  /// The players between which playback moves.
+  /// The source and the destination of a transfer.
   ///
-  /// - Parameter chosen: a player that was chosen besides the sentence.
+  /// - Parameter chosen: A player selected independently of the sentence, if any.
   mutating func transfer(
     to said: String, from chosen: String?
   ) async throws(HandlingError) -> (origin: PlayerReading, destination: PlayerReading) {
@@ -75,8 +75,8 @@ struct PlayerRouting {
 // MARK: - What the sentence names
 
 extension PlayerRouting {
-  /// The player or room that the sentence names, for what concerns a player. With a single player, a command or a question
-  /// can be meant for no other, whatever it is called.
+  /// The player or room named in the sentence, for requests that concern a player. With a single player, a command or a
+  /// question can only be meant for it, so unknown names are ignored.
   private func named(in interpretation: Interpretation) -> String? {
     guard let said = interpretation.target else { return nil }
     return switch interpretation.request.kind {
@@ -86,8 +86,8 @@ extension PlayerRouting {
     }
   }
 
-  /// "Play this in the kitchen" moves there what plays elsewhere. So does "continue in the kitchen", unless something
-  /// waits in the kitchen itself.
+  /// "Play this in the kitchen" moves playback there. So does "continue in the kitchen", unless the player in the
+  /// kitchen has something to continue itself.
   private mutating func moves(
     to said: String, _ request: Request, from chosen: String?
   ) async throws(HandlingError) -> Bool {
@@ -98,7 +98,7 @@ extension PlayerRouting {
     return try await read(name).snapshot.status.state == .stopped
   }
 
-  /// The player that playback moves away from: the chosen one, unless it is silent or the destination.
+  /// The source of a transfer: the selected player unless it is idle or the destination, or else the active one.
   private mutating func origin(
     _ chosen: String?, of destination: String
   ) async throws(HandlingError) -> PlayerReading {
@@ -111,7 +111,7 @@ extension PlayerRouting {
 }
 
 extension Request {
-  /// Whether what plays or has played is to continue.
+  /// Whether it continues playback: "resume".
   fileprivate var continuesPlayback: Bool {
     switch self {
     case .control(.resume): true
@@ -120,7 +120,7 @@ extension Request {
     }
   }
 
-  /// Whether it is to play what plays: "this", "the music".
+  /// Whether it is to play the current item: "this", "the music".
   var playsThis: Bool {
     guard case .play(let intent) = self, let search = intent.mediaSearch else { return false }
     return search.reference == .currentlyPlaying && [.unknown, .song, .music].contains(search.mediaType)

@@ -4,12 +4,12 @@ import Library
 import Listening
 import MediaIntents
 
-/// Takes an action back, or does it again.
+/// Undoes or redoes an action.
 struct UndoHandler {
   let world: MediaWorld
   let origin: Origin
 
-  /// The response, and what takes this back in turn; nil if nothing was changed.
+  /// The response and the action that reverts it; nil if nothing was changed.
   func retract(_ action: UndoableAction, isRedo: Bool) async -> (UndoResponse, UndoableAction?) {
     var response = UndoResponse(request: action.request, isRedo: isRedo, items: action.items)
     if case .playlist(_, let playlist) = action.state { response.playlist = playlist.title }
@@ -42,7 +42,7 @@ struct UndoHandler {
     }
   }
 
-  /// A change that is already gone has nothing to be done again.
+  /// If there is nothing left to restore, `undo` itself is returned for redo.
   private func restore(_ undo: PlaybackUndo) async throws(HandlingError) -> (PlaybackUndo, playing: MediaItem?) {
     do throws(PlayerFailure) {
       let controller = try await world.players.controller(undo.player)

@@ -2,10 +2,10 @@ import Catalogue
 package import Listening
 package import MediaIntents
 
-/// Something that was done and can be taken back.
+/// An action that can be undone.
 package struct UndoableAction: Sendable {
   package let request: Request.Kind
-  /// What it was about, for the answer.
+  /// The affected items, for the reply.
   package let items: [MediaItem]
   let state: UndoState
 
@@ -21,25 +21,25 @@ package struct UndoableAction: Sendable {
   }
 }
 
-/// How something was before it was changed. Restoring it returns how it was until then, so undo and redo are the same.
+/// The state before an action. Restoring it returns the state it replaced, so undo and redo work the same.
 enum UndoState: Sendable {
   case playback(PlaybackUndo)
-  /// Playback moved between players; in the order in which they are restored.
+  /// A transfer between players, in the order of restoring.
   case transfer([PlaybackUndo])
   case affinities([ItemID: MediaAffinityType])
   case playlist(PlaylistPicture, of: MediaItem)
-  /// Which items joined or left the person's library.
+  /// The items that were added to or removed from the library.
   case library([ItemID], wasIn: Bool)
 }
 
 extension UndoableAction {
-  /// Whether the next request to play replaces its effect completely.
+  /// Whether the next request to play completely replaces its effect.
   package var isReplacedByNext: Bool { if case .playback(let undo) = state { undo.restoresEverything } else { false } }
 
-  /// Whether playback moved from one player to another.
+  /// Whether it moved playback between players.
   package var isMove: Bool { if case .transfer = state { true } else { false } }
 
-  /// The same action, taken back to the state before an earlier one.
+  /// The same action, but undone to the state before `earlier`.
   package func leadingBack(to earlier: UndoableAction) -> UndoableAction {
     UndoableAction(request: request, items: items, state: earlier.state)
   }

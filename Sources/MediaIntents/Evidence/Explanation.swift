@@ -1,14 +1,14 @@
-/// The whole chain of one sentence, for `arioso explain`.
+/// The full decision trail of one sentence, for `arioso explain`.
 package struct Explanation: Hashable, Sendable, Codable {
   package var sentence: String
-  /// The readings in the order of choice: the first was taken, unless the sentence was taken for a follow-up.
+  /// All readings, best first. The first is taken unless the sentence is a follow-up.
   package var readings: [Reading]
-  /// What would be carried out.
+  /// The request that would be carried out.
   package var request: Request?
   package var chosen: MediaItem?
-  /// What the sentence says about the open question or the last answer, if it was taken for that.
+  /// What the sentence means as a reply to the open question or the last answer; nil if it isn't one.
   package var followUp: String?
-  /// The requests of a compound sentence, each explained by itself; nil for a simple one.
+  /// The requests of a compound sentence, explained one by one; nil for a simple sentence.
   package var parts: [Explanation]?
 
   package init(
@@ -23,11 +23,11 @@ package struct Explanation: Hashable, Sendable, Codable {
     self.parts = parts
   }
 
-  /// One interpretation with what the library has for it.
+  /// An interpretation with its candidates from the library.
   package struct Reading: Hashable, Sendable, Codable {
     package var interpretation: Interpretation
     package var candidates: [Candidate]
-    /// The criterion by which it lost against the reading before it; `nil` for the first.
+    /// The criterion that ranked it below the previous reading; nil for the first.
     package var lostBy: String?
 
     package init(interpretation: Interpretation, candidates: [Candidate], lostBy: String? = nil) {
@@ -37,13 +37,13 @@ package struct Explanation: Hashable, Sendable, Codable {
     }
   }
 
-  /// One item that was considered.
+  /// An item that was considered.
   package struct Candidate: Hashable, Sendable, Codable {
     package var item: MediaItem
     package var evidence: [MatchEvidence]
     package var criteria: [Criterion]
     package var relaxed: [RelaxedConstraint]
-    /// The criterion by which it lost against the candidate before it; `nil` for the first.
+    /// The criterion that ranked it below the previous candidate; nil for the first.
     package var lostBy: String?
 
     package init(
@@ -58,7 +58,7 @@ package struct Explanation: Hashable, Sendable, Codable {
     }
   }
 
-  /// A named criterion and its value, in words a person can read.
+  /// A named criterion and its value, in readable words.
   package struct Criterion: Hashable, Sendable, Codable {
     package var name: String
     package var value: String

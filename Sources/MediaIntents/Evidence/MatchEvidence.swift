@@ -1,4 +1,4 @@
-/// Why a name counts as the one that was said.
+/// Why a name in the library matches the words of the sentence.
 package struct MatchEvidence: Hashable, Sendable, Codable {
   /// The field of the search: `mediaName`, `artistName`, `albumName`, …
   package var field: String

@@ -1,18 +1,18 @@
-/// How much a name had to be changed to meet the words: the ladder of resolution, the least transformed first.
+/// How far a name had to be transformed to match the words, least transformed first.
 package enum MatchRung: Int, Comparable, Sendable, CaseIterable {
-  /// The same characters.
+  /// Identical characters.
   case exact
-  /// The same but for case, punctuation, diacritics, width and spaces.
+  /// Equal except for case, punctuation, diacritics, width and spaces.
   case folded
-  /// Numbers, ordinals, "&", articles, initials, aliases written another way.
+  /// Numbers, ordinals, "&", articles, initials or aliases spelled differently.
   case equivalent
-  /// Without what nobody says: editions, guests, "podcast".
+  /// Without the parts nobody says: editions, guest artists, "podcast".
   case shortened
-  /// The same in another script.
+  /// Equal in another script.
   case romanised
   case soundsAlike
   case spelledAlike
-  /// Words are missing or stand in another order.
+  /// Words are missing or in a different order.
   case wordsMissing
 
   package static func < (left: MatchRung, right: MatchRung) -> Bool { left.rawValue < right.rawValue }

@@ -1,4 +1,4 @@
-/// Where a chapter begins within a file.
+/// The start of a chapter within a file.
 package struct ChapterMark: Hashable, Sendable, Codable {
   package var title: String?
   /// Seconds from the start of the file.

@@ -1,13 +1,13 @@
-/// What another program plays, as it tells it itself; any of it may be missing.
+/// What another program plays, as it reports it. Every field but `player` is optional.
 package struct ExternalTrack: Hashable, Sendable, Codable {
-  /// What the program calls itself.
+  /// The program's display name.
   package var player: String
   package var title: String?
   package var artist: String?
   package var album: String?
-  /// Where it lies.
+  /// Its address.
   package var address: String?
-  /// The MusicBrainz recording.
+  /// The MusicBrainz recording ID.
   package var recording: String?
   /// Seconds.
   package var position: Double?

@@ -1,14 +1,14 @@
-/// What the person's own history says about an item: the journal's share in a decision.
+/// A person's listening history of one item.
 package struct ItemHistory: Hashable, Sendable, Codable {
   package var affinity: MediaAffinityType?
   package var plays: Int
-  /// How often it was left for something else at once.
+  /// How often it was skipped or replaced before it counted as a play.
   package var skips: Int
   /// Seconds since 1970.
   package var lastPlayed: Int64?
-  /// `nil` for what was never heard.
+  /// nil if it was never heard.
   package var trend: ListeningTrend?
-  /// `nil` for music, and for what was never begun.
+  /// nil for music and for anything never started.
   package var progress: ListeningProgress?
 
   package static let none = ItemHistory()
@@ -25,9 +25,9 @@ package struct ItemHistory: Hashable, Sendable, Codable {
     self.progress = progress
   }
 
-  /// Whether nothing of it is left to be heard; of what has no place by whether it was played at all.
+  /// Whether it was heard to the end. For items without a saved place: whether it was ever played.
   package var isHeard: Bool { progress?.isFinished ?? (lastPlayed != nil) }
 
-  /// When it was heard last, whether or not that counts as a play; seconds since 1970.
+  /// When it was last heard, even if too briefly to count as a play; seconds since 1970.
   package var lastHeard: Double? { [lastPlayed.map(Double.init), progress?.heard].compactMap(\.self).max() }
 }

@@ -1,4 +1,4 @@
-/// The name of one item, opaque and stable: the journal gives it, and it stays when a file moves or is retagged.
+/// An opaque, stable item ID, assigned by the journal. It survives moving and retagging the file.
 package struct ItemID: Hashable, Comparable, Sendable, CustomStringConvertible {
   package let text: String
 

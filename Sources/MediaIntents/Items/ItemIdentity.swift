@@ -1,4 +1,4 @@
-/// By what an item is known again when its file moves, is retagged or re-encoded.
+/// What identifies an item after its file is moved, retagged or re-encoded.
 package struct ItemIdentity: Hashable, Sendable {
   package var type: MediaItemType
   /// Strongest first.
@@ -10,13 +10,13 @@ package struct ItemIdentity: Hashable, Sendable {
   }
 }
 
-/// One name an item goes by, of the kinds in the order of their strength.
+/// One name of an item. The cases are in order of strength.
 package enum ItemAlias: Hashable, Sendable {
-  /// A MusicBrainz recording; a release or artist for items that are one.
+  /// A MusicBrainz recording, release or artist, depending on the item.
   case musicBrainz(String)
-  /// The GUID a feed gives an episode, with the feed it is unique in.
+  /// The GUID of an episode and the feed that it is unique in.
   case feedGUID(String, feed: String)
-  /// Folded tags: title, artist, album; and the duration, which may differ by two seconds.
+  /// Folded title, artist and album, and the duration, which may differ by two seconds.
   case tags(String, seconds: Double?)
   /// Absolute path or stream address.
   case path(String)

@@ -1,8 +1,8 @@
-/// How far the person has come with something that has a place worth keeping.
+/// How far a person has got in a long-form item.
 package struct ListeningProgress: Hashable, Sendable, Codable {
-  /// Nothing of it is left to be heard.
+  /// Whether it was heard to the end.
   package var isFinished: Bool
-  /// When it was heard last; seconds since 1970, with parts of one, since two may be begun within a second.
+  /// When it was last heard, in seconds since 1970. Fractional, since two items may start within the same second.
   package var heard: Double
 
   package init(isFinished: Bool, heard: Double) {

@@ -1,12 +1,12 @@
-/// How much something is heard lately, and how much it usually is.
+/// How much something is played lately compared with its long-term average.
 ///
-/// Both are sums over its plays in which each counts the less the longer ago it was: half as much after a week in the one,
-/// half as much after 13 weeks in the other. Of what is heard steadily the one is a 13th of the other, so that what
-/// exceeds this is a surge. Sums like these can be moved to a later moment without knowing the plays.
+/// Both sums weigh each play by its age, with a half-life of one week and of 13 weeks. For something played steadily,
+/// `recent` is 1/13 of `usual`; more than that is a surge. Such sums can be advanced to a later time without the
+/// individual plays.
 package struct ListeningTrend: Hashable, Sendable, Codable {
   package var recent: Double
   package var usual: Double
-  /// The moment for which the sums hold; seconds since 1970.
+  /// The time the sums are valid for; seconds since 1970.
   package var at: Int64
 
   package static let recentHalfLife = 604_800.0

@@ -3,7 +3,7 @@ package struct MediaItem: Hashable, Sendable {
   package var identifier: ItemID
   package var title: String
   package var type: MediaItemType
-  /// The performer, author or host; of a show's episode, the show.
+  /// The performer, author or host; the show of an episode.
   package var artist: String?
   package var album: String?
   /// The path of a cover image. Never part of the JSON form, because paths don't leave the machine.

@@ -1,4 +1,5 @@
-/// What kind of thing an item is, or a person asked for; the cases and their order are SiriKit's `INMediaItemType`.
+/// The kind of an item, or the kind that was asked for. The cases and their order are those of SiriKit's
+/// `INMediaItemType`.
 package enum MediaItemType: String, Codable, Sendable, CaseIterable {
   case unknown, song, album, artist, genre, playlist
   case podcastShow, podcastEpisode, podcastPlaylist
@@ -7,7 +8,7 @@ package enum MediaItemType: String, Codable, Sendable, CaseIterable {
 }
 
 extension MediaItemType {
-  /// Whether a thing of `kind` is what somebody means who asks for this type: "a station" is met by a radio station.
+  /// Whether an item of type `kind` satisfies a request for this type: "a station" is satisfied by a radio station.
   package func admits(_ kind: MediaItemType) -> Bool {
     switch self {
     case .unknown: true
@@ -16,17 +17,17 @@ extension MediaItemType {
     }
   }
 
-  /// Whether it is one of the contract's several kinds of station; a library of one's own has one.
+  /// Whether it is one of SiriKit's kinds of station. The library itself holds only radio stations.
   package var isStation: Bool {
     [.station, .radioStation, .musicStation, .podcastStation, .algorithmicRadioStation].contains(self)
   }
 
-  /// Whether listening to it has a place worth keeping and a speed worth changing.
+  /// Whether the listening position and the speed are saved for it.
   package var isLongForm: Bool {
     [.podcastShow, .podcastEpisode, .audioBook].contains(self)
   }
 
-  /// Whether a local library of sound can hold such a thing at all.
+  /// Whether an audio library can hold it at all.
   package var isPlayable: Bool {
     ![.movie, .tvShow, .tvShowEpisode, .musicVideo, .news].contains(self)
   }

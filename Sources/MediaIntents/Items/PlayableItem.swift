@@ -1,16 +1,16 @@
-/// An item with what a player needs to sound it: where it lies and how long it lasts.
+/// An item with everything a player needs: its address, duration and start position.
 package struct PlayableItem: Hashable, Sendable, Codable {
   package var item: MediaItem
   /// A `file://` or stream address.
   package var address: String
-  /// Seconds; `nil` for a stream or where the file does not tell.
+  /// Seconds; nil for a stream or if the file doesn't say.
   package var duration: Double?
-  /// Seconds into the file at which to begin: the place of a chapter or where listening ended.
+  /// Where to start, in seconds: the start of a chapter or the saved position.
   package var startPosition: Double
-  /// The speed at which it plays, 1.0 being that of the recording; `nil` for whatever the queue plays at.
+  /// Its playback speed, 1.0 being normal; nil to use the queue's speed.
   package var speed: Double?
 
-  /// Where the chapters within the file begin; none where it has no marks.
+  /// The chapter marks within the file, if it has any.
   package var chapters: [ChapterMark]
 
   package init(

@@ -1,14 +1,14 @@
-/// A sound file as a server's database tells of it.
+/// An audio file as listed in a server's database.
 package struct RemoteSong: Hashable, Sendable, Codable {
-  /// Its place in the server's library: "Artist/Album/01.flac".
+  /// Path in the server's library: "Artist/Album/01.flac".
   package var path: String
   /// Seconds since 1970.
   package var modified: Int64
   /// Seconds.
   package var duration: Double?
-  /// The values of each tag, by the names that MusicBrainz Picard and TagLib use: "ALBUMARTIST".
+  /// Values by tag name as used by MusicBrainz Picard and TagLib: "ALBUMARTIST".
   package var tags: [String: [String]]
-  /// What the server's people say it is worth, 0 to 1.
+  /// The rating stored on the server, 0 to 1.
   package var rating: Double?
 
   package init(

@@ -1,4 +1,4 @@
-/// What a player has and does at one moment, complete enough to be restored.
+/// The full state of a player at one moment, sufficient to restore it.
 package struct PlaybackSnapshot: Hashable, Sendable {
   package var status: PlaybackStatus
   package var queue: QueueSnapshot
@@ -9,21 +9,20 @@ package struct PlaybackSnapshot: Hashable, Sendable {
   }
 }
 
-/// The queue in the order in which it will play. Two snapshots that play the same are equal, whatever their entry
-/// numbers.
+/// A queue in playback order. Snapshots are equal if they play the same, whatever their entry numbers.
 package struct QueueSnapshot: Sendable {
   package var items: [PlayableItem]
   /// The index of the current entry.
   package var currentIndex: Int?
-  /// The player's number for each entry, in the order of `items`. An entry keeps its number while the queue changes
-  /// around it.
+  /// The player's number of each entry, parallel to `items`. An entry keeps its number while the queue changes around
+  /// it.
   package var entryNumbers: [Int]
-  /// The indices of `items` in the order from before shuffling; nil unless the queue is shuffled.
+  /// The indices of `items` in the order before shuffling; nil if the queue isn't shuffled.
   package var unshuffled: [Int]?
-  /// The indices of entries that were queued to play next and have not had their turn.
+  /// The indices of entries that were queued to play next and haven't played yet.
   package var upNext: Set<Int>
 
-  /// - Parameter entryNumbers: nil numbers the entries by their indices.
+  /// - Parameter entryNumbers: nil numbers the entries by index.
   package init(
     items: [PlayableItem] = [], currentIndex: Int? = nil, entryNumbers: [Int]? = nil, unshuffled: [Int]? = nil,
     upNext: Set<Int> = []
@@ -41,7 +40,7 @@ extension QueueSnapshot {
 
   package var current: PlayableItem? { currentIndex.map { items[$0] } }
 
-  /// The same queue without indices that are out of range or repeated.
+  /// The same queue without out-of-range or duplicate indices.
   package var validated: QueueSnapshot {
     var queue = self
     queue.currentIndex = currentIndex.flatMap { items.indices.contains($0) ? $0 : nil }
@@ -51,7 +50,7 @@ extension QueueSnapshot {
     return queue
   }
 
-  /// The index of the entry that follows when the current one is skipped; nil at the end of a queue that does not repeat.
+  /// The index of the entry that a skip leads to; nil at the end of a queue that doesn't repeat.
   package func indexAfterSkip(repeating mode: PlaybackRepeatMode) -> Int? {
     mode.indexAfterSkip(from: currentIndex, count: items.count)
   }
@@ -72,9 +71,9 @@ extension QueueSnapshot: Hashable {
 }
 
 extension PlaybackRepeatMode {
-  /// What follows an entry of a queue that is skipped: the next one, or the first one again if the queue repeats.
+  /// The index that a skip leads to: the next entry, or the first one if the queue repeats; nil at its end.
   ///
-  /// - Parameter index: nil stands before the first entry.
+  /// - Parameter index: The current index; nil means before the first entry.
   package func indexAfterSkip(from index: Int?, count: Int) -> Int? {
     guard count > 0 else { return nil }
     let next = (index ?? -1) + 1

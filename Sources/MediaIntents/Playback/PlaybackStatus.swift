@@ -1,17 +1,18 @@
+/// The state of a player.
 package enum PlaybackState: String, Codable, Sendable, CaseIterable {
   case stopped, loading, playing, paused
 
-  /// Whether sound runs or is about to.
+  /// Whether audio is playing or about to.
   package var isSounding: Bool { self == .playing || self == .loading }
 }
 
-/// Why an item stopped sounding.
+/// Why an item stopped playing.
 package enum PlaybackEndReason: String, Codable, Sendable, CaseIterable {
-  /// It was played to its end.
+  /// It played to its end.
   case finished
-  /// Another entry of the queue was chosen.
+  /// Another entry of the queue was selected.
   case skipped
-  /// Another queue took its place.
+  /// The queue was replaced.
   case replaced
   case stopped
 }
@@ -20,13 +21,13 @@ package enum PlaybackEndReason: String, Codable, Sendable, CaseIterable {
 package enum SleepTimer: Hashable, Sendable {
   /// After this many seconds, with a fade.
   case after(Double)
-  /// At the end of the current item; the queue then stands at the next entry.
+  /// At the end of the current item, with the next entry of the queue selected.
   case endOfItem
-  /// At the end of the current chapter, or of the item if it has no chapters.
+  /// At the end of the current chapter, or of the item if it has none.
   case endOfChapter
 }
 
-/// What plays now and how.
+/// What a player plays, and how.
 package struct PlaybackStatus: Hashable, Sendable {
   package var state: PlaybackState
   package var current: PlayableItem?
@@ -34,16 +35,16 @@ package struct PlaybackStatus: Hashable, Sendable {
   package var position: Double
   /// Seconds; nil for streams.
   package var duration: Double?
-  /// The speed at which it really plays: 1 for a broadcast, whatever is set for the rest of the queue.
+  /// The effective speed: 1 for a live stream, whatever the queue's speed is.
   package var speed: Double
-  /// 0 to 1 on a perceptual scale: equal steps sound equal.
+  /// 0 to 1 on a perceptual scale: equal steps are perceived as equal.
   package var volume: Double
   package var isMuted: Bool
   package var isShuffled: Bool
   package var repeatMode: PlaybackRepeatMode
-  /// The title that a live stream reports.
+  /// The title reported by a live stream.
   package var streamTitle: String?
-  /// The timer as it was set.
+  /// The timer as it was set, not the time that remains.
   package var sleepTimer: SleepTimer?
 
   package init(

@@ -1,4 +1,4 @@
-/// "Add … to …", and the same backwards.
+/// "Add … to …", and its opposite.
 package struct AddMediaIntent: Hashable, Sendable, Codable {
   /// What is added, instead of what a search finds.
   package var mediaItems: [MediaItem]?
@@ -17,7 +17,7 @@ package struct AddMediaIntent: Hashable, Sendable, Codable {
   }
 }
 
-/// An edit that is not told adds, as the contract has it.
+/// `edit` is left out of the JSON if it is `add`.
 extension AddMediaIntent {
   private enum CodingKeys: String, CodingKey {
     case mediaItems, mediaSearch, mediaDestination, edit

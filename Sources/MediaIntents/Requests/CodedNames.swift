@@ -1,5 +1,5 @@
-// What the values of cases are called in JSON, where the case gives them no name of its own: a script that reads
-// `{"play":{"intent":{…}}}` or `{"setVolume":{"level":50}}` should not meet "_0".
+// JSON keys for unlabelled associated values, so that scripts see `{"play":{"intent":{…}}}` and
+// `{"setVolume":{"level":50}}` instead of "_0".
 
 extension Request {
   enum PlayCodingKeys: String, CodingKey { case _0 = "intent" }

@@ -1,9 +1,9 @@
-/// What is done to a destination: SiriKit only adds, people also take out and begin anew.
+/// How a destination is changed. SiriKit only has `add`.
 package enum DestinationEdit: String, Codable, Sendable, CaseIterable {
   case add
-  /// Adds, and makes the playlist where there is none.
+  /// Adds, and creates the playlist if it doesn't exist.
   case create
   case remove
-  /// To where it is played next, or last; of the queue only.
+  /// Moves to the front or the end of the queue; for the queue only.
   case moveNext, moveLast
 }

@@ -1,9 +1,9 @@
-/// A sentence that has a meaning only after another one: the answer to a question, or a word on what was just done.
+/// A sentence that only makes sense after another one: the answer to a question, or a comment on the last action.
 package enum FollowUp: Hashable, Sendable {
   case yes, no, cancel
-  /// "Whichever": any of those that were offered will do.
+  /// "Whichever": any of the offered choices will do.
   case any
-  /// One of those that were offered, counted from 1; a negative one is counted from the end.
+  /// A choice by number, counted from 1, or from the end if negative.
   case number(Int)
   /// "No, the other one."
   case other
@@ -11,13 +11,13 @@ package enum FollowUp: Hashable, Sendable {
   case described(ChoiceDescription)
   /// "All of them."
   case everything
-  /// What was found and has not been told yet.
+  /// The results that weren't listed yet.
   case rest
   /// "What else is there?"
   case alternatives
-  /// "Make it", said of a playlist that there is not.
+  /// "Make it": create the playlist that doesn't exist.
   case create
-  /// The latest that was done or, where its kind was said, the latest of that kind.
+  /// The latest action, or the latest of this kind.
   case undo(Request.Kind?)
   case redo
   /// "Say that again."
@@ -27,7 +27,7 @@ package enum FollowUp: Hashable, Sendable {
 }
 
 extension FollowUp: CustomStringConvertible {
-  /// As explanations name it: "yes", "number 2", "undo play", "described live by Mira Solano".
+  /// The form used in explanations: "yes", "number 2", "undo play", "described live by Mira Solano".
   package var description: String {
     switch self {
     case .yes: "yes"
@@ -49,15 +49,15 @@ extension FollowUp: CustomStringConvertible {
   }
 }
 
-/// By what somebody tells the thing that is meant from the others.
+/// What distinguishes the intended choice from the others.
 package struct ChoiceDescription: Hashable, Sendable, CustomStringConvertible {
-  /// Words of its title, its album or its kind: "live", "radio edit".
+  /// Words of its title, album or type: "live", "radio edit".
   package var words: String?
   package var artistName: String?
   package var albumName: String?
-  /// `unknown` where none was said.
+  /// `unknown` if no type was said.
   package var mediaType: MediaItemType
-  /// The recording of the studio: neither live nor a cover nor another of that kind.
+  /// The studio recording: not live, not a cover or other version.
   package var isOriginal: Bool
 
   package init(

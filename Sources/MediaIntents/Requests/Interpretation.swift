@@ -1,20 +1,20 @@
-/// One way to understand a sentence: the request, the words each slot was said with, and what it cost to read it so.
+/// One way to understand a sentence: the request, the words that filled each slot, and the cost of this reading.
 package struct Interpretation: Hashable, Sendable, Codable {
   package var request: Request
-  /// The player or room that the sentence names.
+  /// The player or room named in the sentence.
   package var target: String?
   package var slots: [Slot]
-  /// What the grammar charged, in hundredths of a skipped content word; lower is more plausible.
+  /// The grammar's cost, in hundredths of a skipped content word. Lower is more plausible.
   package var cost: Int
-  /// Content words that neither the grammar nor a slot accounts for.
+  /// Number of content words that neither the grammar nor a slot accounts for.
   package var unexplained: Int
-  /// All words left out, those without meaning of their own ("please", "the") included.
+  /// Number of all skipped words, including function words such as "please" and "the".
   package var skipped: Int
-  /// The whole sentence is a transport phrase or a question, word for word.
+  /// Whether the whole sentence is a transport phrase or a question, word for word.
   package var isWholePhrase: Bool
-  /// No verb of request was said: "outer peace".
+  /// Whether the sentence has no verb: "outer peace".
   package var isBareName: Bool
-  /// The grammar's lines that fired, as `file:line`.
+  /// The matched lines of the grammar, as `file:line`.
   package var lines: [String]
 
   package init(
@@ -37,7 +37,7 @@ package struct Interpretation: Hashable, Sendable, Codable {
 package struct Slot: Hashable, Sendable, Codable {
   package var name: String
   package var text: String
-  /// Words of the sentence, counted from 0; the end is not included.
+  /// Word indices in the sentence, counted from 0; `end` is exclusive.
   package var start: Int
   package var end: Int
 

@@ -1,4 +1,4 @@
-/// What somebody feels about an item; `unset` takes an earlier word back.
+/// How a person feels about an item; `unset` withdraws an earlier like or dislike.
 package enum MediaAffinityType: String, Codable, Sendable, CaseIterable {
   case like, dislike, unset
 }

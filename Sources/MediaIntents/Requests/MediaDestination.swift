@@ -1,8 +1,8 @@
-/// Where an item is added.
+/// The destination of an add.
 package enum MediaDestination: Hashable, Sendable, Codable {
   case library
-  /// By its name; an empty one where a playlist was asked for and none was named.
+  /// A playlist by name; the name is empty if a playlist was asked for without naming it.
   case playlist(String)
-  /// What the player will play.
+  /// The player's queue.
   case queue
 }

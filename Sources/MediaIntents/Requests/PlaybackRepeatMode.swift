@@ -1,4 +1,4 @@
-/// What happens at the end of an item or of the queue.
+/// Whether the queue repeats: not at all, as a whole, or the current item.
 package enum PlaybackRepeatMode: String, Codable, Sendable, CaseIterable {
   case none, all, one
 }

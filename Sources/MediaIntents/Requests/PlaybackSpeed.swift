@@ -1,14 +1,14 @@
-/// A speed as it was said: outright ("double speed", "1.5x") or against the present one ("a bit slower").
+/// A requested speed, absolute ("double speed", "1.5x") or relative ("a bit slower").
 package enum PlaybackSpeed: Hashable, Sendable, Codable {
-  /// 1.0 is the speed of the recording.
+  /// 1.0 is normal speed.
   case rate(Double)
   case faster
   case slower
 
-  /// How far "faster" and "slower" go.
+  /// The change made by "faster" and "slower".
   package static let step = 0.25
 
-  /// The rate this asks for while `current` is the rate now.
+  /// The requested rate if the current rate is `current`. It may be out of the player's range.
   package func rate(from current: Double) -> Double {
     switch self {
     case .rate(let rate): rate

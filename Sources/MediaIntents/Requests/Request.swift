@@ -1,17 +1,16 @@
-/// What a sentence asks: one of the four media intents, a transport command, or a question about what plays or about
-/// something that is named.
+/// What a sentence asks for: one of the four media intents, a transport command, or a question.
 package enum Request: Hashable, Sendable, Codable {
   case play(PlayMediaIntent)
   case add(AddMediaIntent)
   case affinity(UpdateMediaAffinityIntent)
   case search(SearchForMediaIntent)
   case control(TransportCommand)
-  /// Without a search, about what plays.
+  /// A question about a named item, or about the current item if there is no search.
   case query(NowPlayingQuestion, of: MediaSearch? = nil)
 }
 
 extension Request {
-  /// The kinds by the names that answers and scripts use.
+  /// The kinds as named in replies and scripts.
   package enum Kind: String, Codable, Sendable, CaseIterable {
     case play, add, affinity, search, control, query
   }
@@ -27,7 +26,7 @@ extension Request {
     }
   }
 
-  /// The search of the four media intents, and of a question about something named.
+  /// The search of a media intent or of a question about a named item; nil otherwise.
   package var mediaSearch: MediaSearch? {
     switch self {
     case .play(let intent): intent.mediaSearch

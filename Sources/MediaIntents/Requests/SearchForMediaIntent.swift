@@ -1,7 +1,7 @@
-/// "Find …": results are shown, nothing plays.
+/// "Find …": shows results, plays nothing.
 package struct SearchForMediaIntent: Hashable, Sendable, Codable {
   package var mediaSearch: MediaSearch?
-  /// "What's in …": what the thing holds is wanted, and not the thing itself.
+  /// "What's in …": asks for the contents of the item rather than the item.
   package var looksInside: Bool
 
   package init(mediaSearch: MediaSearch? = nil, looksInside: Bool = false) {
@@ -10,7 +10,7 @@ package struct SearchForMediaIntent: Hashable, Sendable, Codable {
   }
 }
 
-/// Where it is not told, nobody looks inside, as the contract has it.
+/// `looksInside` is left out of the JSON if it is false.
 extension SearchForMediaIntent {
   private enum CodingKeys: String, CodingKey {
     case mediaSearch, looksInside

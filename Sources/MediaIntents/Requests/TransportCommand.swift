@@ -1,29 +1,30 @@
-/// What somebody does to the thing that plays.
+/// A command to the player.
 package enum TransportCommand: Hashable, Sendable, Codable {
   case pause, resume, stop, next, previous, restart
   /// Seconds from the start.
   case seek(to: Double)
-  /// Seconds forward; negative is back.
+  /// Seconds forward, or back if negative.
   case skip(by: Double)
   /// 0 to 100.
   case setVolume(Double)
-  /// Percentage points; negative is quieter.
+  /// Percentage points, negative to lower the volume.
   case changeVolume(by: Double)
   case mute(Bool)
   case speed(PlaybackSpeed)
   case shuffle(Bool)
   case repeatMode(PlaybackRepeatMode)
-  /// Falls silent after this many seconds; `nil` takes that back.
+  /// Pauses after this many seconds; nil cancels the timer.
   case sleep(after: Double?)
-  /// To the start of the following chapter, of the present one or the one before, or of one counted from 1.
+  /// To the start of the next chapter, or of the current or previous one.
   case nextChapter, previousChapter
+  /// To the start of a chapter by number, counted from 1.
   case chapter(Int)
-  /// Everything but what plays leaves the queue.
+  /// Removes everything but the current item from the queue.
   case clearQueue
-  /// What was interrupted by something else goes on where it was.
+  /// Resumes what was interrupted by another request, where it was.
   case putBack
-  /// The sound goes on in another room or on another player.
+  /// Continues playback in another room or on another player.
   case transfer(to: String)
-  /// Whether what is heard is kept out of the journal.
+  /// Whether listening is left out of the journal.
   case privateListening(Bool)
 }

@@ -1,14 +1,14 @@
-/// What came of a request to add.
+/// The outcome of a request to add.
 package struct AddMediaIntentResponse: Hashable, Sendable, Codable {
   package var code: AddMediaResponseCode
   package var items: [MediaItem]
   package var destination: MediaDestination?
-  /// The items stood there already, so nothing was written.
+  /// Whether the items were already there and nothing was written.
   package var wasThere: Bool
-  /// The playlist did not exist before.
+  /// Whether the playlist was created by this request.
   package var created: Bool
   package var edit: DestinationEdit
-  /// How many of the entries were in the playlist before and were not put there twice.
+  /// Number of entries that were in the playlist already and weren't added again.
   package var known = 0
   package var relaxed: [RelaxedConstraint]
   package var reason: Reason?

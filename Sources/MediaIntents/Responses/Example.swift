@@ -1,4 +1,4 @@
-/// Something that can be said here, with a name of this library (D5).
+/// An example of what can be said, with a name from the person's library.
 package enum Example: Hashable, Sendable, Codable {
   case play(String)
   case playBy(String, artist: String)

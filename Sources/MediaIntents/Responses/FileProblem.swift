@@ -1,25 +1,24 @@
-/// Why a file or folder gives nothing, or not all of it.
+/// Why a file or folder couldn't be read, fully or at all.
 package enum FileProblem: String, Error, Hashable, Sendable, Codable, CaseIterable {
   /// Zero bytes.
   case empty
-  /// No format of sound that is known begins like this.
+  /// The content is of no known audio format.
   case notSound
-  /// It begins as sound does, but cannot be read.
+  /// An audio file that cannot be decoded.
   case damaged
-  /// It ends before its sound does. What there is of it can be played, unless the part that says where has gone.
+  /// The file is cut off. What remains is playable, unless the index at its end is lost.
   case truncated
-  /// A list of stations or songs in which none can be made out.
+  /// A playlist or station list without any entry that can be read.
   case notAPlaylist
-  /// A `feed.xml` that holds no channel.
+  /// A `feed.xml` without a channel.
   case notAFeed
-  /// The name is no UTF-8, so that no address can be made of it.
+  /// The file name isn't valid UTF-8, so it has no address.
   case unreadableName
   case missing
   case noPermission
   case notAFolder
-  /// A folder of the library in which nothing lies any more, as when its disk is not mounted; what is known of it
-  /// stays.
+  /// A library folder that is suddenly empty, for instance because its disk isn't mounted. Its items are retained.
   case emptyFolder
-  /// The disk did not give it.
+  /// An I/O error.
   case unreadable
 }

@@ -1,8 +1,8 @@
-/// What could not move to another player.
+/// Something that couldn't be transferred to another player.
 package enum LeftBehind: Hashable, Sendable, Codable {
-  /// So many entries of the queue, which the other player cannot reach.
+  /// Number of queue entries that the other player cannot reach.
   case entries(Int)
-  /// The other player has one speed only.
+  /// The other player doesn't support speeds.
   case speed
   case sleepTimer
 }

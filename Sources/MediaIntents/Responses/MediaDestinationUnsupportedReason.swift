@@ -1,4 +1,4 @@
-/// Why nothing can be added to a destination.
+/// Why a destination cannot be added to.
 package enum MediaDestinationUnsupportedReason: String, Codable, Sendable, CaseIterable {
   case playlistNameNotFound, playlistNotEditable
 }

@@ -1,7 +1,7 @@
-/// How the resolution of an intent's media items ended; SiriKit's `INMediaItemResolutionResult`.
+/// The result of resolving an intent's media items; SiriKit's `INMediaItemResolutionResult`.
 package enum MediaItemResolutionResult: Hashable, Sendable, Codable {
   case success(MediaItem)
-  /// The first serves, the rest are alternatives, most relevant first.
+  /// The item to use, then the alternatives, most relevant first.
   case successes([MediaItem])
   case disambiguation([MediaItem])
   case confirmationRequired(MediaItem)

@@ -1,4 +1,4 @@
-/// Why an item that was found cannot serve; SiriKit's eight reasons, the same for all four intents.
+/// Why an item that was found cannot be used; SiriKit's eight reasons, shared by all four intents.
 package enum MediaItemUnsupportedReason: String, Codable, Sendable, CaseIterable {
   case loginRequired, subscriptionRequired, unsupportedMediaType, explicitContentSettings
   case cellularDataSettings, restrictedContent, serviceUnavailable, regionRestriction

@@ -1,15 +1,15 @@
-/// What a question about the thing that plays, or about a named one, is answered with.
+/// The answer to a question about the current item, or about a named one.
 package struct NowPlayingResponse: Hashable, Sendable, Codable {
   package var code: ControlResponseCode
   package var question: NowPlayingQuestion
   package var playing: MediaItem?
-  /// What was named, where the question was not about what plays.
+  /// The named item; nil if the question was about the current item.
   package var named: MediaItem?
-  /// The genre, date or name that was asked for.
+  /// The requested genre, date or name.
   package var value: String?
-  /// The time that was asked for, in seconds.
+  /// The requested time, in seconds.
   package var seconds: Double?
-  /// The number of the chapter, or the volume in percent.
+  /// The chapter number, or the volume in percent.
   package var number: Int?
   package var reason: Reason?
 

@@ -1,13 +1,13 @@
-/// How the resolution of a parameter with a plain value ended: the kinds that SiriKit's results for booleans, repeat modes,
-/// queue locations, speeds, affinities and destinations have between them.
+/// The result of resolving a parameter with a plain value. It covers SiriKit's results for booleans, repeat modes,
+/// queue locations, speeds, affinities and destinations.
 package enum ParameterResolutionResult<Value: Hashable & Sendable>: Hashable, Sendable {
   case success(Value)
-  /// One of these is meant.
+  /// The choices to pick from.
   case disambiguation([Value])
-  /// This, if the person says yes to it.
+  /// The value to use if the person confirms it.
   case confirmationRequired(Value)
   case needsValue
-  /// Nothing was said and nothing need be; or what was said has no meaning here and is left out.
+  /// Nothing was said and nothing is needed, or what was said doesn't apply and is ignored.
   case notRequired
   case unsupported(Reason)
 }

@@ -1,15 +1,15 @@
-/// What came of a request to play.
+/// The outcome of a request to play.
 package struct PlayMediaIntentResponse: Hashable, Sendable, Codable {
   package var code: PlayMediaResponseCode
-  /// First the item that plays, then the alternatives, most relevant first.
+  /// The item that plays, then the alternatives, most relevant first.
   package var items: [MediaItem]
-  /// What was asked for, where that is more than the first item: its album, playlist or show.
+  /// The album, playlist or show that was asked for, if more than a single item.
   package var container: MediaItem?
   package var location: PlaybackQueueLocation
   package var speed: Double?
   package var shuffled: Bool
   package var repeatMode: PlaybackRepeatMode?
-  /// Constraints that were said and do not hold for the item.
+  /// Requested constraints that the item doesn't satisfy.
   package var relaxed: [RelaxedConstraint]
   package var reason: Reason?
 

@@ -1,4 +1,4 @@
-/// Why a speed cannot be played.
+/// Why a speed isn't supported.
 package enum PlaybackSpeedUnsupportedReason: String, Codable, Sendable, CaseIterable {
   case belowMinimum, aboveMaximum
 }

@@ -1,32 +1,32 @@
-/// Why a player could not do what it was asked; whose fault it is stands with each case.
+/// Why a player couldn't do what it was asked.
 package enum PlayerFailure: Error, Hashable, Sendable, Codable {
-  /// The file is gone: the library is older than the folder.
+  /// The file no longer exists; the library is out of date.
   case fileMissing(String)
-  /// The file is there but may not be read.
+  /// The file exists but isn't readable.
   case fileUnreadable(String)
-  /// The file's content is not what its name says, or is broken.
+  /// The file is broken, or its content isn't what its name says.
   case undecodable(String)
-  /// No decoder is installed; `package` is the Debian package that brings one, where it is known.
+  /// No decoder is installed. `package` is the Debian package that provides one, if known.
   case decoderMissing(format: String, package: String?)
-  /// A stream's server cannot be reached or closed the connection.
+  /// A stream's server cannot be reached, or closed the connection.
   case unreachable(String)
-  /// A stream's server refused with this HTTP status.
+  /// A stream's server refused the request with this HTTP status.
   case refused(status: Int, address: String)
-  /// No sound device could be opened.
+  /// No audio device could be opened.
   case outputUnavailable(String)
-  /// The player cannot do this at all: a stream cannot be sought, MPD has no speed.
+  /// The player lacks the ability: streams aren't seekable, MPD has no speed.
   case unsupported(PlayerAbility)
-  /// The player's own server is gone.
+  /// The connection to the player's server is lost.
   case disconnected
-  /// Nothing plays, so there is nothing to do it to.
+  /// Nothing plays that the command could apply to.
   case nothingPlaying
-  /// The queue has no such neighbour.
+  /// There is no next or previous entry in the queue.
   case endOfQueue
-  /// Anything else, in the library's own words.
+  /// Any other error, with the message of the library.
   case other(String)
 }
 
-/// What a player may or may not be able to do.
+/// An ability that not every player has.
 package enum PlayerAbility: String, Codable, Sendable, CaseIterable {
   case speed, seek, volume, streams, chapters, sleepTimer
 }

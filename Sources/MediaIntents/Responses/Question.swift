@@ -1,22 +1,23 @@
-/// What must be known before a request can go on: a result of its resolve steps that only the person can settle (B12).
+/// A question to the person that a request depends on, raised by one of its resolve steps.
 package struct Question: Error, Hashable, Sendable, Codable {
-  /// The kinds by the names of the contract.
+  /// The kinds, named as in SiriKit.
   package enum Result: String, Codable, Sendable, CaseIterable {
-    /// One of a few.
+    /// Pick one of the choices.
     case disambiguation
-    /// Too many to be listed.
+    /// Too many choices to list.
     case needsMoreDetails
-    /// One, with yes or no.
+    /// Confirm the only choice.
     case confirmationRequired
-    /// Anything at all.
+    /// An open question.
     case needsValue
   }
 
+  /// The parameter in question.
   package enum Parameter: String, Codable, Sendable, CaseIterable {
     case mediaItems, mediaDestination, playbackQueueLocation, playbackSpeed
   }
 
-  /// The first of these that tells all choices apart.
+  /// The first of these that distinguishes all choices.
   package enum Distinction: String, Codable, Sendable, CaseIterable {
     case title, artist, album, type, whole
   }
@@ -24,22 +25,22 @@ package struct Question: Error, Hashable, Sendable, Codable {
   package var request: Request.Kind
   package var parameter: Parameter
   package var result: Result
-  /// What was said and can mean all of the choices; or what stands in the way of the one choice.
+  /// The name that was said and matches all choices, or the obstacle to be confirmed.
   package var name: String?
   /// At most ten, most relevant first.
   package var choices: [MediaItem]
   package var distinction: Distinction
-  /// How many there are, those that are not offered included.
+  /// The total number of choices, including those not listed.
   package var count: Int
-  /// The playlist that is to be changed.
+  /// The playlist to be changed.
   package var playlist: String?
-  /// What is to be done, where the intent alone does not tell.
+  /// The change to be made, if the intent alone doesn't say.
   package var edit: DestinationEdit
-  /// What was said and does not hold for the one that is to be confirmed.
+  /// Constraints that the item to be confirmed doesn't satisfy.
   package var relaxed: [RelaxedConstraint]
   /// Why a new value is needed.
   package var reason: Reason?
-  /// The answer before this was none.
+  /// Whether the previous reply was no answer to it.
   package var isRepeated: Bool
 
   package init(

@@ -1,55 +1,55 @@
-/// Why a request was not carried out: a fact with its evidence, for `Replying` to put into words.
+/// Why a request wasn't carried out: a fact that `Replying` puts into words.
 package enum Reason: Error, Hashable, Sendable, Codable {
-  /// The sentence is not a media request.
+  /// The sentence isn't a media request.
   case notUnderstood
-  /// Nothing in the library fits what was said.
+  /// Nothing in the library matches.
   case notFound(MediaSearch)
-  /// The library holds nothing at all.
+  /// The library is empty.
   case emptyLibrary
   /// The library is being read for the first time, and what is asked for may not have been read yet.
   case readingLibrary(ScanProgress)
   case nothingPlaying
-  /// Nothing plays here; what another program plays is not in the library, or it does not tell.
+  /// Nothing plays here, and what another program plays isn't in the library or isn't reported.
   case playsElsewhere(ExternalTrack)
-  /// Nothing was ever heard or liked that could be told.
+  /// Nothing was ever heard or liked.
   case nothingHeard
-  /// Everything of the show or book has been heard.
+  /// The show or book was heard to the end.
   case nothingUnplayed(MediaItem)
-  /// There is nothing in it that can be played: all files of a playlist are gone.
+  /// Nothing in it is playable, e.g. all files of a playlist are gone.
   case nothingInside(MediaItem)
-  /// The session of the person is locked, and this waits until it is not.
+  /// The person's session is locked; the request has to wait.
   case sessionLocked
   case itemUnsupported(MediaItemUnsupportedReason, MediaItem?)
-  /// `limit` is the nearest speed that plays.
+  /// `limit` is the nearest supported speed.
   case speedUnsupported(PlaybackSpeedUnsupportedReason, limit: Double)
-  /// `known` are playlists that there are, the most important first.
+  /// `known` are existing playlists, most important first.
   case destinationUnsupported(MediaDestinationUnsupportedReason, playlist: String, known: [String] = [])
-  /// A room or player of this name is not known; where there are several, `known` are their names.
+  /// No room or player has this name; `known` are the existing ones if there are several.
   case targetUnknown(String, known: [String] = [])
-  /// The player of this name does not find what plays on another one.
+  /// The other player cannot reach the current item.
   case outOfReach(MediaItem, target: String)
-  /// An answer, and nothing was asked, or too long ago.
+  /// An answer, but no question is open.
   case noQuestion
-  /// There is no other one that may have been meant.
+  /// There is no other candidate to switch to.
   case noOther
   case nothingToUndo
   case nothingToRedo
-  /// Nothing was answered lately that could be said again.
+  /// There is no recent answer to repeat.
   case nothingSaid
-  /// A playlist was changed by another program since, so that taking back would lose that.
+  /// Another program changed the playlist since, and undoing would lose that change.
   case changedMeanwhile(playlist: String)
-  /// What is to be taken out is not in it; `nil` is the library.
+  /// The item to remove isn't in the playlist, or in the library if nil.
   case notInside(MediaItem, playlist: String?)
-  /// What is to be taken out of the queue is not in it.
+  /// The item to remove isn't in the queue.
   case notInQueue(MediaItem)
-  /// What plays has no chapter of this number, or none behind the present one.
+  /// The current item has no chapter of this number, or none after the current one.
   case noChapter(MediaItem)
   case player(PlayerFailure)
   case storage(StorageFailure)
 }
 
 extension Reason {
-  /// The name that scripts see.
+  /// The name used in scripts.
   package var name: String {
     switch self {
     case .notUnderstood: "notUnderstood"
@@ -61,7 +61,7 @@ extension Reason {
     case .nothingHeard: "nothingHeard"
     case .nothingUnplayed: "nothingUnplayed"
     case .nothingInside: "nothingInside"
-    // The contract has one name for everything that is held back.
+    // SiriKit has a single name for everything withheld.
     case .sessionLocked: MediaItemUnsupportedReason.restrictedContent.rawValue
     case .itemUnsupported(let reason, _): reason.rawValue
     case .speedUnsupported(let reason, _): reason.rawValue

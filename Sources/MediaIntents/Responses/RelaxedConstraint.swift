@@ -1,11 +1,11 @@
-/// Something that was said and does not hold for the answer: never passed over in silence (B7).
+/// A requested constraint that the answer doesn't satisfy. Replies always mention it.
 package struct RelaxedConstraint: Hashable, Sendable, Codable {
   package enum Field: String, Codable, Sendable, CaseIterable {
     case artist, album, type, releaseDate, genre, place, speed, order, streamTitle
   }
 
   package var field: Field
-  /// What was asked for, as said.
+  /// The words of the request.
   package var said: String
 
   package init(field: Field, said: String) {

@@ -1,23 +1,23 @@
-/// An answer as it leaves the daemon: the object that `arioso --json` prints.
+/// A complete answer: the object printed by `arioso --json`.
 package struct Reply: Hashable, Sendable, Codable {
   package enum State: String, Codable, Sendable, CaseIterable {
     case answered, question, refused
   }
 
   package var state: State
-  /// `nil` where the sentence was not understood.
+  /// nil if the sentence wasn't understood.
   package var request: Request.Kind?
-  /// The contract's response code by name.
+  /// The name of the response code.
   package var code: String
   package var items: [MediaItem]
   package var spoken: String
   package var displayed: String
-  /// What an open question offers.
+  /// The choices of an open question.
   package var choices: [MediaItem]
   package var reason: String?
-  /// Whether it was the player that failed, which has an exit status of its own.
+  /// Whether the player failed, which has its own exit status.
   package var playerFailed: Bool?
-  /// The answers to the parts of a sentence with two wishes.
+  /// The replies to the parts of a compound sentence.
   package var steps: [Reply]?
 
   package init(

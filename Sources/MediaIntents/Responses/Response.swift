@@ -1,4 +1,4 @@
-/// What came of a request: facts only, of which `Replying` makes words.
+/// The outcome of a request: facts only, which `Replying` puts into words.
 package enum Response: Hashable, Sendable, Codable {
   case play(PlayMediaIntentResponse)
   case add(AddMediaIntentResponse)
@@ -6,14 +6,14 @@ package enum Response: Hashable, Sendable, Codable {
   case search(SearchForMediaIntentResponse)
   case control(TransportResponse)
   case query(NowPlayingResponse)
-  /// The request waits for an answer.
+  /// The request waits for the person's answer.
   case question(Question)
-  /// Something was taken back, or done again.
+  /// Something was undone or redone.
   case retraction(UndoResponse)
-  /// What can be said.
+  /// Examples of what can be said.
   case examples([Example])
-  /// A question is given up, and with it its request.
+  /// An open question was dropped, and its request with it.
   case cancelled
-  /// Nothing was begun: the sentence asks for nothing that Arioso does, or a player that there is not was chosen for it.
+  /// Nothing was done: the sentence isn't a supported request, or it names an unknown player.
   case refused(Reason)
 }

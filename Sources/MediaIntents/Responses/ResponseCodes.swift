@@ -1,4 +1,4 @@
-/// How a request to play ended; the cases and their order are SiriKit's.
+/// How a request to play ended. The cases and their order are SiriKit's, also below.
 package enum PlayMediaResponseCode: String, Codable, Sendable, CaseIterable {
   case unspecified, ready, continueInApp, inProgress, success, handleInApp, failure, failureRequiringAppLaunch
   case failureUnknownMediaType, failureNoUnplayedContent, failureRestrictedContent, failureMaxStreamLimitReached
@@ -19,7 +19,7 @@ package enum SearchForMediaResponseCode: String, Codable, Sendable, CaseIterable
   case unspecified, ready, continueInApp, inProgress, success, failure, failureRequiringAppLaunch
 }
 
-/// How a transport command or a question ended; SiriKit leaves these to the media controls.
+/// How a transport command or a question ended. SiriKit leaves these to the media controls.
 package enum ControlResponseCode: String, Codable, Sendable, CaseIterable {
   case success, failure
 }

@@ -1,7 +1,7 @@
-/// What somebody looked into.
+/// The container whose contents are listed.
 package enum SearchContainer: Hashable, Sendable, Codable {
   /// A playlist, an album, a show.
   case item(MediaItem)
-  /// What the player will play.
+  /// The player's queue.
   case queue
 }

@@ -1,12 +1,12 @@
-/// What came of a search.
+/// The outcome of a search.
 package struct SearchForMediaIntentResponse: Hashable, Sendable, Codable {
   package var code: SearchForMediaResponseCode
   package var items: [MediaItem]
-  /// How many were found, those that are not told included.
+  /// Number of results, including those not listed.
   package var total: Int?
-  /// How many were told before these.
+  /// Number of results listed by earlier answers.
   package var first: Int
-  /// What holds the items, where somebody looked inside.
+  /// The container whose contents were asked for.
   package var container: SearchContainer?
   package var relaxed: [RelaxedConstraint]
   package var reason: Reason?
@@ -24,9 +24,9 @@ package struct SearchForMediaIntentResponse: Hashable, Sendable, Codable {
     self.reason = reason
   }
 
-  /// How many of them one answer tells.
+  /// At most this many results are listed in one answer.
   package static let mostTold = 10
 
-  /// Those that are told.
+  /// The results listed in this answer.
   package var told: ArraySlice<MediaItem> { items.prefix(Self.mostTold) }
 }

@@ -1,4 +1,4 @@
-/// Why something could not be written down.
+/// Why something couldn't be written to disk.
 package enum StorageFailure: Error, Hashable, Sendable, Codable {
   case diskFull(path: String)
   case readOnly(path: String)

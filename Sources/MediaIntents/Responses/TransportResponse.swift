@@ -1,13 +1,13 @@
-/// What came of a transport command.
+/// The outcome of a transport command.
 package struct TransportResponse: Hashable, Sendable, Codable {
   package var code: ControlResponseCode
   package var command: TransportCommand
-  /// What plays after the command.
+  /// The current item after the command.
   package var playing: MediaItem?
-  /// The speed or volume that holds now, where the command changed it.
+  /// The new speed or volume, if the command changed it.
   package var level: Double?
   package var reason: Reason?
-  /// What did not move along to another player.
+  /// What couldn't be transferred to the other player.
   package var leftBehind: [LeftBehind]
 
   package init(

@@ -1,13 +1,13 @@
-/// What came of "undo" or "redo".
+/// The outcome of "undo" or "redo".
 package struct UndoResponse: Hashable, Sendable, Codable {
-  /// The kind of request that was taken back or done again.
+  /// The kind of request that was undone or redone.
   package var request: Request.Kind
   package var isRedo: Bool
-  /// The items it was about.
+  /// The affected items.
   package var items: [MediaItem]
-  /// What plays now.
+  /// The current item afterwards.
   package var playing: MediaItem?
-  /// The playlist that was changed back; `nil` for the library.
+  /// The playlist that was restored; nil for the library.
   package var playlist: String?
   package var reason: Reason?
 

@@ -1,4 +1,4 @@
-/// What came of a like or a dislike.
+/// The outcome of a like or dislike.
 package struct UpdateMediaAffinityIntentResponse: Hashable, Sendable, Codable {
   package var code: UpdateMediaAffinityResponseCode
   package var items: [MediaItem]

@@ -1,13 +1,13 @@
-/// What somebody asked for, field by field; SiriKit's `INMediaSearch` with the places of podcasts and books.
+/// A search, field by field: SiriKit's `INMediaSearch` plus positions in podcasts and books.
 package struct MediaSearch: Hashable, Sendable, Codable {
-  /// The type that was said; `unknown` where none was.
+  /// `unknown` if no type was said.
   package var mediaType: MediaItemType
   package var sortOrder: MediaSortOrder?
-  /// The title, or the whole of an untyped name.
+  /// The title, or the whole name if its type isn't known.
   package var mediaName: String?
   /// The artist, author or host.
   package var artistName: String?
-  /// The album a song, or the show an episode, should be of.
+  /// The album of a song, or the show of an episode.
   package var albumName: String?
   package var genreNames: [String]
   package var moodNames: [String]
@@ -15,7 +15,7 @@ package struct MediaSearch: Hashable, Sendable, Codable {
   package var releaseDate: ReleaseDateRange?
   package var reference: MediaReference?
   package var place: MediaPlace?
-  /// Which of those that the last answer offered, counted from 1; a negative one is counted from the end.
+  /// Number of a choice offered by the last answer, counted from 1, or from the end if negative.
   package var choice: Int?
   package var mediaIdentifier: ItemID?
 
@@ -40,12 +40,12 @@ package struct MediaSearch: Hashable, Sendable, Codable {
     self.mediaIdentifier = mediaIdentifier
   }
 
-  /// Whether nothing tells one item from another: "play", "play some music".
+  /// Whether it matches any item: "play", "play some music".
   package var namesNothing: Bool {
     mediaName == nil && artistName == nil && albumName == nil && genreNames.isEmpty && moodNames.isEmpty
       && activityNames.isEmpty && releaseDate == nil && !isPointer && place == nil && mediaIdentifier == nil
   }
 
-  /// Whether it points at one certain thing instead of naming it.
+  /// Whether it refers to a specific item instead of naming it.
   package var isPointer: Bool { reference?.isPointer ?? false }
 }

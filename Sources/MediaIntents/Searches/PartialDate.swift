@@ -1,4 +1,4 @@
-/// A date as exact as the source gives it: a year, a month of it, or a day.
+/// A date of year, month or day precision.
 package struct PartialDate: Hashable, Sendable, Codable {
   package var year: Int
   package var month: Int?
@@ -10,7 +10,8 @@ package struct PartialDate: Hashable, Sendable, Codable {
     self.day = month == nil ? nil : day
   }
 
-  /// Reads `YYYY`, `YYYY-MM`, `YYYY-MM-DD` and anything that begins so, such as `2021-03-04T10:00:00Z`.
+  /// Parses `YYYY`, `YYYY-MM`, `YYYY-MM-DD` and any text that starts so, such as `2021-03-04T10:00:00Z`. Returns nil if
+  /// the year isn't within 1 to 9999.
   package init?(_ text: String) {
     let parts = text.prefix(10).split(separator: "-", maxSplits: 2, omittingEmptySubsequences: false).map { Int($0) }
     guard let first = parts.first, let year = first, (1...9999).contains(year) else { return nil }
@@ -19,7 +20,7 @@ package struct PartialDate: Hashable, Sendable, Codable {
     self.init(year: year, month: month, day: day)
   }
 
-  /// Eight digits that sort as the dates do; what is not known counts as zero.
+  /// Eight digits that sort chronologically; unknown parts are zero.
   package var ordinal: Int { year * 10_000 + (month ?? 0) * 100 + (day ?? 0) }
 }
 

@@ -1,4 +1,4 @@
-/// The years in which something came out, both ends included; an open end is `nil`.
+/// A closed range of release years; nil for an open end.
 package struct ReleaseDateRange: Hashable, Sendable, Codable {
   package var from: Int?
   package var to: Int?

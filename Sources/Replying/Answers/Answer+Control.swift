@@ -47,7 +47,7 @@ extension Phrase {
 }
 
 extension Phrase {
-  /// What could not move along to another player.
+  /// What couldn't be transferred to the other player.
   fileprivate static func leftBehind(_ left: LeftBehind) -> Phrase {
     switch left {
     case .entries(let count): Phrase("leftBehind.entries", [.count: .number(count)])

@@ -1,7 +1,7 @@
 import MediaIntents
 
 extension Answer {
-  /// What can be said; who listens hears the first few.
+  /// The examples; only the first few are spoken.
   init(_ examples: [Example]) {
     let phrases = examples.map { Filler.phrase(Phrase(example: $0)) }
     self.init(

@@ -15,7 +15,7 @@ extension Answer {
 }
 
 extension Phrase {
-  /// What plays, how, and what comes first of something larger.
+  /// What plays and how; for a container also its first item.
   fileprivate static func confirmation(of response: PlayMediaIntentResponse) -> Phrase {
     let first = response.items.first
     let container = response.container.flatMap { first?.tellsOf($0) == true ? nil : $0 }
@@ -28,7 +28,7 @@ extension Phrase {
       ])
   }
 
-  /// Until something is in the queue, where it will stand there is not said.
+  /// The queue location is only mentioned once the items are in the queue.
   private static func key(for response: PlayMediaIntentResponse) -> PhraseKey {
     switch (response.code, response.location) {
     case (.success, .next), (.inProgress, .next), (.handleInApp, .next): "play.next"
@@ -43,14 +43,14 @@ extension Phrase {
 }
 
 extension Filler {
-  /// An item of something larger; an artist that both have is said once.
+  /// An item within a container; a shared artist is mentioned once.
   fileprivate static func item(_ item: MediaItem, within container: MediaItem) -> Filler {
     var item = item
     if item.artist == container.artist { item.artist = nil }
     return .item(item)
   }
 
-  /// Speed, order and repetition, as far as they are out of the ordinary.
+  /// Speed, order and repetition, unless they are the defaults.
   fileprivate static func manner(of response: PlayMediaIntentResponse) -> Filler? {
     let speed = response.speed.flatMap { $0 == 1 ? nil : Filler.speed($0) }
     let order: Filler? = response.shuffled ? .phrase("manner.shuffled") : nil
@@ -65,7 +65,7 @@ extension Filler {
 }
 
 extension MediaItem {
-  /// Whether saying this item names `container` as well: a song its artist, an episode its show.
+  /// Whether naming this item names `container` as well: a song names its artist, an episode its show.
   fileprivate func tellsOf(_ container: MediaItem) -> Bool {
     identifier == container.identifier
       || [.artist, .podcastShow].contains(container.type) && artist == container.title

@@ -41,7 +41,7 @@ extension Phrase {
 }
 
 extension Phrase {
-  /// A question about something that was named.
+  /// The answer to a question about a named item.
   fileprivate static func answer(to response: NowPlayingResponse, of named: MediaItem) -> Phrase {
     if response.question == .item { return Phrase(.named(.item), [.item: .item(named)]) }
     guard NowPlayingQuestion.ofNamed.contains(response.question), let value = response.value else {
@@ -52,7 +52,7 @@ extension Phrase {
 }
 
 extension NowPlayingResponse {
-  /// What was asked for; the item itself tells some of it.
+  /// The value asked for, from the response or else from the item.
   fileprivate func known(of playing: MediaItem) -> Filler? {
     switch question {
     case .title: .name(value ?? playing.title)
@@ -64,13 +64,13 @@ extension NowPlayingResponse {
 }
 
 extension Filler {
-  /// The album of a song; what an episode belongs to is told with its title.
+  /// The album of a song. The name of an episode includes its show already.
   fileprivate static func album(of item: MediaItem) -> Filler? {
     item.type == .podcastEpisode || item.album == item.title ? nil : .name(item.album)
   }
 }
 
 extension NowPlayingQuestion {
-  /// Whether only the station itself could tell, while one plays.
+  /// Whether only the station could tell.
   fileprivate var isToldByStations: Bool { [.title, .artist, .album, .genre, .releaseDate].contains(self) }
 }

@@ -1,8 +1,8 @@
 import MediaIntents
 
 extension Answer {
-  /// No response code of the contract says that an answer is awaited, so the code is that of a request nobody has
-  /// handled yet; the reason names the kind of result.
+  /// SiriKit has no response code for an open question, so the code is `unspecified`: the request hasn't been handled
+  /// yet. The reason is the kind of question.
   init(_ question: Question) {
     var sentences: [Phrase] = []
     if question.isRepeated { sentences.append(Phrase("ask.again")) }
@@ -77,12 +77,12 @@ extension PhraseKey {
 }
 
 extension Question {
-  /// How many choices are read aloud; the others can still be named.
+  /// The maximum number of choices to speak; the others can be chosen as well.
   fileprivate static let mostHeard = 4
 }
 
 extension [Placeholder: Filler?] {
-  /// Who listens hears what tells the choices apart, who reads sees them whole and numbered.
+  /// Spoken choices are reduced to what distinguishes them; displayed ones are complete and numbered.
   fileprivate static func choices(_ question: Question) -> Self {
     let heard = question.choices.prefix(Question.mostHeard).compactMap { $0.told(by: question.distinction) }
     let read = question.choices.enumerated().map { place, item in
@@ -96,7 +96,7 @@ extension [Placeholder: Filler?] {
 }
 
 extension MediaItem {
-  /// What tells it from the other choices.
+  /// The property that distinguishes it from the other choices.
   fileprivate func told(by distinction: Question.Distinction) -> Filler? {
     switch distinction {
     case .title: .name(title)

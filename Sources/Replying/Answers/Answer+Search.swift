@@ -17,7 +17,7 @@ extension Answer {
 }
 
 extension Phrase {
-  /// Who listens is told the first few, who reads all of them, numbered.
+  /// Only the first few results are spoken; all listed ones are displayed, numbered.
   fileprivate static func results(of response: SearchForMediaIntentResponse) -> Phrase {
     let items = response.items
     switch response.code {
@@ -55,6 +55,6 @@ extension Phrase {
     ]
   }
 
-  /// How many results are read aloud; more are not kept in mind.
+  /// The maximum number of results to speak.
   private static let mostHeard = 3
 }

@@ -1,16 +1,16 @@
 import MediaIntents
 
-/// An answer before it is put into words: what `Reply` tells, and the phrases that say it.
+/// An answer before it is worded: the fields of `Reply`, and phrases instead of text.
 struct Answer {
   var request: Request.Kind?
   var code: String
   var state = Reply.State.answered
   var items: [MediaItem] = []
   var sentences: [Phrase]
-  /// What a question offers.
+  /// The choices of a question.
   var choices: [MediaItem] = []
   var reason: Reason?
-  /// The reason as scripts see it, where it is not that of `reason`.
+  /// The reason used in scripts, if other than the name of `reason`.
   var reasonName: String?
 }
 
@@ -33,7 +33,7 @@ extension Answer {
     }
   }
 
-  /// A confirmation, preceded by what was asked for and does not hold, followed by what else is to be known.
+  /// A confirmation, preceded by the constraints that don't hold and followed by the reason, if any.
   init(
     request: Request.Kind, code: String, items: [MediaItem], saying confirmation: Phrase,
     relaxed: [RelaxedConstraint] = [], title: MediaItem? = nil, reason: Reason?
@@ -45,7 +45,7 @@ extension Answer {
       reason: reason)
   }
 
-  /// A failure, told by its reason or, where that is not known, by its code.
+  /// A failure, worded by its reason or, if unknown, by its code.
   init(request: Request.Kind?, code: String, failure reason: Reason?, items: [MediaItem]) {
     self.init(
       request: request, code: code, state: .refused, items: items,

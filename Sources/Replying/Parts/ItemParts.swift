@@ -1,16 +1,16 @@
 import MediaIntents
 
 extension Filler {
-  /// Title and artist, and what it is where that is not plain.
+  /// Title and artist, and the type if it isn't obvious.
   static func item(_ item: MediaItem) -> Filler {
     guard let title = name(item.title) else { return .phrase("item.untitled") }
     return .phrase(.item(item.type), [.title: title, .artist: .name(item.artist)])
   }
 
-  /// A title alone.
+  /// The title alone.
   static func title(_ title: String) -> Filler? { name(title).map { .phrase("item", [.title: $0]) } }
 
-  /// A few items by name, many by the first and a number; `nil` for none.
+  /// Up to three items by name, or the first one and the number of others; nil if empty.
   static func items(_ items: [MediaItem]) -> Filler? {
     guard let first = items.first else { return nil }
     if items.count <= 3 { return .list(items.map(item)) }
@@ -33,13 +33,13 @@ extension PhraseKey {
 }
 
 extension Phrase {
-  /// Something that was said and does not hold.
+  /// A requested constraint that doesn't hold.
   static func relaxed(_ constraint: RelaxedConstraint, for item: MediaItem?) -> Phrase {
     Phrase(
       .relaxed(constraint.field), [.said: said(constraint), .title: .name(item?.title)])
   }
 
-  /// A type is carried by its name of the contract; people call it otherwise.
+  /// Types are stored by case name and have their own phrases.
   private static func said(_ constraint: RelaxedConstraint) -> Filler? {
     let type = constraint.field == .type ? MediaItemType(rawValue: constraint.said) : nil
     return type.map { $0.isNamed ? .phrase(.type($0)) : .phrase(.types($0)) } ?? .name(constraint.said)

@@ -1,7 +1,7 @@
 import MediaIntents
 
 extension Filler {
-  /// A speed as people say it; 1.0 is the speed of the recording.
+  /// A speed in words; 1.0 is normal speed.
   static func speed(_ speed: Double) -> Filler {
     switch speed {
     case 0.5: .phrase("speed.half")
@@ -12,12 +12,12 @@ extension Filler {
     }
   }
 
-  /// The end of a range of speeds; a broadcast has the normal one only.
+  /// The limit of a speed range; a live stream has normal speed only.
   static func limit(_ speed: Double) -> Filler { speed == 1 ? .phrase("rate.normal") : rate(speed) }
 
   static func rate(_ speed: Double) -> Filler { .phrase("rate", [.number: .number(speed)]) }
 
-  /// A length of time in its two largest units: nobody wants the seconds of an hour.
+  /// A duration in its two largest units: an hour comes without seconds.
   static func time(_ seconds: Double) -> Filler {
     let total = whole(max(0, seconds))
     let units: [(count: Int, one: PhraseKey, many: PhraseKey)] = [
@@ -30,10 +30,10 @@ extension Filler {
     return .row(parts)
   }
 
-  /// A share of a hundred.
+  /// A percentage, rounded.
   static func percent(_ percent: Double) -> Filler { .number(whole(percent)) }
 
-  /// The nearest whole number; what is none, or larger than anything that is measured here, counts as a bound.
+  /// The nearest integer, clamped to ±10⁹; 0 for NaN.
   private static func whole(_ number: Double) -> Int {
     number.isNaN ? 0 : Int(min(max(number, -1e9), 1e9).rounded())
   }

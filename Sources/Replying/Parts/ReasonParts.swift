@@ -1,12 +1,12 @@
 import MediaIntents
 
 extension Phrase {
-  /// What a failure is called of which only the code is known.
+  /// A failure of which only the code is known.
   static func failure(_ code: String, item: MediaItem?) -> Phrase {
     Phrase(.failure(code), [.item: item.map(Filler.item)])
   }
 
-  /// What happened and what to do; `item` is what it happened to.
+  /// What happened and what to do about it; `item` is the affected one.
   static func reason(_ reason: Reason, item: MediaItem?) -> Phrase {
     let key = PhraseKey.reason(reason.name)
     return switch reason {
@@ -49,7 +49,7 @@ extension PlayerFailure {
     }
   }
 
-  /// Whether something went wrong in the player, and not that it was asked for what cannot be.
+  /// Whether the player failed, as opposed to being asked for something impossible.
   var isBreakdown: Bool {
     switch self {
     case .fileMissing, .fileUnreadable, .undecodable, .decoderMissing, .unreachable, .refused, .outputUnavailable,

@@ -1,7 +1,7 @@
 import MediaIntents
 
 extension Phrase {
-  /// That nothing fits, with everything that was asked for.
+  /// Nothing was found; repeats what was asked for.
   static func notFound(_ search: MediaSearch) -> Phrase {
     Phrase(
       key(for: search),

@@ -1,12 +1,12 @@
-/// What fills a place in a phrase.
+/// A value that fills a placeholder.
 indirect enum Filler: Hashable, Sendable {
   case text(String)
   case phrase(Phrase)
-  /// Put together as the locale does it: "a, b and c".
+  /// Joined as in the locale: "a, b and c".
   case list([Filler])
-  /// The same for choices: "a, b or c".
+  /// Joined as choices: "a, b or c".
   case choice([Filler])
-  /// Each on a line of its own.
+  /// Each on its own line.
   case lines([Filler])
 }
 
@@ -28,8 +28,8 @@ extension Filler {
     return .text(text.hasSuffix(".0") ? String(text.dropLast(2)) : text)
   }
 
-  /// Text from outside, such as a title: on one line, without control characters, cut where nobody would listen on;
-  /// `nil` where nothing is left of it.
+  /// Text from outside, such as a title, on one line without control characters, cut to `longest` characters; nil if it
+  /// is blank.
   static func name(_ text: String?) -> Filler? {
     guard let text else { return nil }
     let words = text.split {
@@ -39,12 +39,12 @@ extension Filler {
     return line.isEmpty ? nil : .text(line.count > longest ? line.prefix(longest - 1) + "…" : line)
   }
 
-  /// Parts that belong together, one after the other: "2 minutes 5 seconds".
+  /// Parts in sequence: "2 minutes 5 seconds".
   static func row(_ parts: [Filler]) -> Filler {
     parts.dropFirst().reduce(parts.first ?? .text("")) { .phrase("parts", [.first: $0, .next: $1]) }
   }
 
-  /// Parts as a list; `nil` where there are none.
+  /// A list; nil if there are no parts.
   static func list(ifAny parts: [Filler]) -> Filler? { parts.isEmpty ? nil : .list(parts) }
 
   private static let longest = 200

@@ -1,22 +1,21 @@
-/// What one person was told lately, so that what is heard again and again gets shorter.
+/// The phrases recently spoken to a person, which get shorter when repeated.
 ///
-/// The rule: a sentence that was said twice is said briefly from the third time on, in the words that the locale has for
-/// that; and in full again when it was not said for ten minutes. Each sentence of an answer counts by itself. It holds for
-/// what is spoken, since the eye passes over what it knows. A brief sentence leaves out what to do about a refusal, which
-/// was said twice by then, and what is heard anyway; never what was done to what.
+/// A phrase is spoken in full twice and then in the locale's brief variant, until it hasn't been spoken for ten
+/// minutes. Phrases count individually, and displayed text is always in full. Brief variants leave out advice and
+/// whatever can be heard anyway, but never what was done to which item.
 package struct HeardPhrases: Sendable {
   private var times: [PhraseKey: (count: Int, last: Duration)] = [:]
 
-  /// How often a sentence is said in full.
+  /// The number of times a phrase is spoken in full.
   private static let full = 2
-  /// How long it must not have been said to be said in full again.
+  /// The time after which a phrase is spoken in full again.
   private static let memory = Duration.seconds(600)
 
   package init() {}
 
-  /// Notes that a sentence is said now, and tells on which surface.
+  /// Records that a phrase is spoken now. Returns the surface to word it for.
   ///
-  /// - Parameter now: on a clock that never goes back.
+  /// - Parameter now: The time on a monotonic clock.
   mutating func surface(for key: PhraseKey, at now: Duration) -> Surface {
     let before = times[key].flatMap { now - $0.last <= Self.memory ? $0.count : nil } ?? 0
     times[key] = (before + 1, now)

@@ -1,9 +1,9 @@
-/// Something to say, before there are words for it: which phrase, and the facts to fill it with.
+/// Something to say, not worded yet: the key of a phrase and the facts that fill it.
 struct Phrase: Hashable, Sendable {
   let key: PhraseKey
   let facts: [Placeholder: Filler]
 
-  /// Facts that are not known are `nil`.
+  /// Facts that are nil are left out.
   init(_ key: PhraseKey, _ facts: [Placeholder: Filler?] = [:]) {
     self.key = key
     self.facts = facts.compactMapValues(\.self)

@@ -1,6 +1,6 @@
 import MediaIntents
 
-/// The name under which a locale keeps the variants of one phrase.
+/// The key of a phrase in a locale's `replies.txt`.
 struct PhraseKey: Hashable, Sendable, ExpressibleByStringLiteral {
   let text: String
 
@@ -10,7 +10,7 @@ struct PhraseKey: Hashable, Sendable, ExpressibleByStringLiteral {
 }
 
 extension PhraseKey {
-  /// Every phrase that an answer can ask for; a locale has all of these and no other.
+  /// All phrases. Every locale has to have exactly these.
   static let all: Set<PhraseKey> = Set(
     parts + confirmations + dialogue + relaxations + failures + types + questions + reasons + problems)
 
@@ -91,32 +91,32 @@ extension PhraseKey {
 }
 
 extension PhraseKey {
-  /// What is wrong with a file of the library.
+  /// The description of a problem with a file.
   static func problem(_ problem: FileProblem) -> PhraseKey { PhraseKey("problem." + problem.rawValue) }
 
   static func relaxed(_ field: RelaxedConstraint.Field) -> PhraseKey { PhraseKey("relaxed." + field.rawValue) }
 
-  /// One thing of this type.
+  /// A single item of this type.
   static func type(_ type: MediaItemType) -> PhraseKey { PhraseKey("type." + type.rawValue) }
 
-  /// Several things of this type.
+  /// Several items of this type.
   static func types(_ type: MediaItemType) -> PhraseKey { PhraseKey("types." + type.rawValue) }
 
   static func query(_ question: NowPlayingQuestion) -> PhraseKey { PhraseKey("query." + question.rawValue) }
 
-  /// The answer about something that was named.
+  /// The answer about a named item.
   static func named(_ question: NowPlayingQuestion) -> PhraseKey {
     PhraseKey("query." + question.rawValue + ".named")
   }
 
-  /// The answer where what was asked is not known.
+  /// The answer if the value isn't known.
   static func unknown(_ question: NowPlayingQuestion) -> PhraseKey {
     PhraseKey("query." + question.rawValue + ".unknown")
   }
 
   static func failure(_ code: String) -> PhraseKey { PhraseKey("failure." + code) }
 
-  /// By the name that scripts see.
+  /// - Parameter name: The name used in scripts.
   static func reason(_ name: String) -> PhraseKey { PhraseKey("reason." + name) }
 }
 

@@ -1,4 +1,4 @@
-/// One line of a locale's replies: words with places for facts, some of them in parts that may be left out.
+/// A line of a locale's replies: words with placeholders, some of them in optional parts.
 struct PhraseTemplate: Hashable, Sendable {
   enum Piece: Hashable, Sendable {
     case words(String)
@@ -8,24 +8,24 @@ struct PhraseTemplate: Hashable, Sendable {
 
   private(set) var pieces: [Piece]
 
-  /// The facts it cannot do without.
+  /// The placeholders outside of optional parts.
   var required: Set<Placeholder> {
     Set(pieces.compactMap { if case .fact(let placeholder) = $0 { placeholder } else { nil } })
   }
 
-  /// Which of the facts that are `known` it would tell.
+  /// The `known` facts that the text would contain.
   func told(of known: Set<Placeholder>) -> Set<Placeholder> {
     pieces.reduce(into: required.intersection(known)) { told, piece in
       if case .optional(let part) = piece { told.formUnion(Self.facts(of: part, if: known)) }
     }
   }
 
-  /// The sentence, with `fill` for the facts that are `known`.
+  /// The text. Optional parts with an unknown fact are left out.
   func text(knowing known: Set<Placeholder>, fill: (Placeholder) -> String) -> String {
     Self.text(of: pieces, known, fill)
   }
 
-  /// The same without these characters, which are for the eye.
+  /// The template without these characters, which are for display only.
   func removing(_ marks: Set<Character>) -> PhraseTemplate {
     PhraseTemplate(pieces: Self.removing(marks, from: pieces))
   }

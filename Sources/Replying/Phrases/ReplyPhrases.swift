@@ -1,16 +1,16 @@
-/// All phrases of one language, read from its `replies.txt`; what that file looks like stands at its head.
+/// All phrases of a language, read from its `replies.txt`. The head of that file describes its format.
 ///
-/// Whatever cannot be read is listed in `problems` with its line, and the rest serves.
+/// Invalid lines are listed in `problems`; the others are used.
 package struct ReplyPhrases: Sendable {
   package private(set) var problems: [PhraseProblem] = []
 
   private var templates: [Entry: [PhraseTemplate]] = [:]
-  /// Marks for the eye, which the voice leaves out.
+  /// Characters that are only displayed.
   private var unspoken: Set<Character> = []
 
   /// - Parameters:
-  ///   - text: the content of the file.
-  ///   - name: what problems call the file.
+  ///   - text: The content of the file.
+  ///   - name: The file name in problems.
   package init(parsing text: String, name: String) {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (number, line) in lines.enumerated() {
@@ -21,19 +21,20 @@ package struct ReplyPhrases: Sendable {
       .map { PhraseProblem(file: name, line: nil, kind: .missingKey($0)) }
   }
 
-  /// The variants of a phrase: those for this surface, or else those for both. What has no brief words is spoken in full.
+  /// The variants of a phrase for this surface, or else those for both. Without a brief variant, the spoken one is
+  /// used.
   func variants(of key: PhraseKey, on surface: Surface) -> [PhraseTemplate] {
     let surfaces: [Surface?] = surface == .brief ? [.brief, .spoken, nil] : [surface, nil]
     let variants = surfaces.lazy.compactMap { templates[Entry(key: key, surface: $0)] }.first ?? []
     return surface == .displayed ? variants : variants.map { $0.removing(unspoken) }
   }
 
-  /// The phrases that have brief words.
+  /// The phrases with a brief variant.
   var shortened: Set<PhraseKey> { Set(templates.keys.filter { $0.surface == .brief }.map(\.key)) }
 
   private struct Entry: Hashable {
     let key: PhraseKey
-    /// `nil` for both.
+    /// nil for both surfaces.
     let surface: Surface?
   }
 }
@@ -67,7 +68,7 @@ extension ReplyPhrases {
 }
 
 extension Substring {
-  /// Without spaces and tabs at either end.
+  /// Without leading and trailing whitespace.
   fileprivate var trimmed: Substring {
     let start = drop(while: \.isWhitespace)
     return start.lastIndex { !$0.isWhitespace }.map { start[...$0] } ?? ""

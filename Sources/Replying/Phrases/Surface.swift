@@ -1,6 +1,6 @@
-/// Where an answer goes: to the ear or to the eye.
+/// The way an answer is output.
 enum Surface: String, CaseIterable, Sendable {
   case spoken, displayed
-  /// To an ear that has heard the same lately, and again (`HeardPhrases`).
+  /// Spoken, but shorter since it was heard before (`HeardPhrases`).
   case brief
 }

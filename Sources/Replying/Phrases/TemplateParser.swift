@@ -1,4 +1,4 @@
-/// Reads the right side of a line: words, `{facts}` and `[optional parts]`.
+/// Parses the right side of a line: words, `{placeholders}` and `[optional parts]`.
 struct TemplateParser {
   private var rest: Substring
 
@@ -7,7 +7,7 @@ struct TemplateParser {
     return PhraseTemplate(pieces: try parser.pieces(isOptional: false))
   }
 
-  /// The pieces up to the end, or, in an optional part, up to the bracket that closes it.
+  /// The pieces up to the end or, in an optional part, up to its closing bracket.
   private mutating func pieces(isOptional: Bool) throws(PhraseProblem.Kind) -> [PhraseTemplate.Piece] {
     var pieces: [PhraseTemplate.Piece] = []
     while let character = rest.first {

@@ -1,14 +1,14 @@
 import Synchronization
 
-/// Whose turn it is among the variants of each phrase, so that the tenth hearing does not sound like the ninth.
+/// Rotates the variants of each phrase, so that repeated answers vary.
 ///
-/// One is shared by all that answer in one daemon; a fresh one begins with the first variant of everything.
+/// One instance is shared by all writers of a daemon. A new one starts with the first variant of every phrase.
 package final class VariantRotation: Sendable {
   private let turns = Mutex<[Turn: Int]>([:])
 
   package init() {}
 
-  /// How often this phrase was asked for before, on this surface.
+  /// How often this phrase was requested on this surface before.
   func next(_ key: PhraseKey, on surface: Surface) -> Int {
     turns.withLock { turns in
       defer { turns[Turn(key: key, surface: surface), default: 0] += 1 }
@@ -16,7 +16,7 @@ package final class VariantRotation: Sendable {
     }
   }
 
-  /// The phrases that were ever asked for.
+  /// All phrases requested so far.
   var heard: Set<PhraseKey> { turns.withLock { Set($0.keys.map(\.key)) } }
 
   private struct Turn: Hashable {

@@ -1,7 +1,6 @@
-/// Finds the words for phrases.
+/// Turns phrases into text.
 ///
-/// Of a phrase's variants those that can be filled with what is known are in question, and of these the ones that tell
-/// the most of it; among them they take turns.
+/// Of the variants whose placeholders can all be filled, those that contain the most facts are used in rotation.
 struct Wording {
   let phrases: ReplyPhrases
   let rotation: VariantRotation
@@ -46,7 +45,7 @@ struct Wording {
     }
   }
 
-  /// The last two joined by "and" or "or", the ones before them by commas.
+  /// Joins the last two with "and" or "or", the others with commas.
   private func text(listing parts: [String], lastBy joint: PhraseKey) -> String {
     guard let last = parts.last else { return "" }
     return parts.dropLast().reversed().enumerated().reduce(last) { rest, part in

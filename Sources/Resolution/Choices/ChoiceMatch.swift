@@ -1,14 +1,14 @@
 package import MediaIntents
 import Names
 
-/// Finds among a few things the ones that an answer means: by title, by whose it is, by its album, loosely as everywhere
-/// (D1). Of several only those that fit best are given.
+/// Finds the choices that an answer refers to, by title, artist or album, on any rung of the ladder. Returns only the
+/// best matches.
 package struct ChoiceMatch: Sendable {
   private let candidates: [Candidate]
 
   package init(_ candidates: [Candidate]) { self.candidates = candidates }
 
-  /// What is called so, or is by or from what is called so.
+  /// The choices with this title, artist or album.
   package func named(_ said: String) -> [Candidate] {
     let query = SpokenQuery(said)
     return best { candidate in
@@ -19,7 +19,7 @@ package struct ChoiceMatch: Sendable {
     }
   }
 
-  /// What a description fits.
+  /// The choices that match a description.
   package func described(_ description: ChoiceDescription) -> [Candidate] {
     best { candidate in
       var rungs: [MatchRung] = []
@@ -61,7 +61,7 @@ package struct ChoiceMatch: Sendable {
     candidate.record.album.flatMap { rung(said, [$0], .album) }
   }
 
-  /// Every word stands in the title, the credit, the album or the year; or the whole is one of the names.
+  /// Every word is in the title, artist, album or year; or all of them are one of the names.
   private func wordsRung(_ words: String, _ candidate: Candidate) -> MatchRung? {
     let record = candidate.record
     let texts = [record.title, record.artist, record.album, record.date.map { String($0.year) }].compactMap(\.self)
@@ -73,7 +73,7 @@ package struct ChoiceMatch: Sendable {
 }
 
 extension FoldedText {
-  /// Whether every word of another text stands in this one, longer ones also in another form: "remastered" is
+  /// Whether every word of `said` is in this text. Words of at least five letters also match by prefix: "remastered" is
   /// "remaster".
   fileprivate func hasWords(of said: FoldedText) -> Bool {
     let known = words.map(String.init)

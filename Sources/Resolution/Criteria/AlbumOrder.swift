@@ -1,7 +1,6 @@
 import Names
 
-/// The order in which the makers put things: album by album, disc by disc, song by song; episodes by season and number.
-/// What has no number follows what has one.
+/// The published order: by album, disc and track, or by season and episode. Unnumbered ones come last.
 struct AlbumOrder: Comparable, Sendable {
   private let album: String
   private let disc: Int
@@ -17,6 +16,6 @@ struct AlbumOrder: Comparable, Sendable {
     (left.album, left.disc, left.number) < (right.album, right.disc, right.number)
   }
 
-  /// "2.5" is the fifth song of the second disc; `nil` where there is no number.
+  /// "2.5" is track 5 of disc 2; nil without a track number.
   var words: String? { number == .max ? nil : "\(disc).\(number)" }
 }

@@ -1,40 +1,41 @@
 import MediaIntents
 
-/// The criteria by which the candidates for one search are put in order, the first to be compared first. `README.md` of
-/// this module has an example of each.
+/// The criteria that rank the candidates of a search, in order of comparison. The module's `README.md` has an example
+/// of each.
 enum Criterion: String, CaseIterable {
-  /// Fewer things that were said and do not hold, the type that was asked for among them (B7). "Play by Moby" never loses
-  /// to Ed Sheeran's "Play", however often that was heard.
+  /// Fewer unsatisfied constraints, including the type. "Play by Moby" never becomes Ed Sheeran's "Play", however often
+  /// that was played.
   case constraints
-  /// What the list has not had yet: the same title by the same artist once more, on another album, comes behind all that
-  /// is something else. It never decides who wins.
+  /// Titles not listed yet before repetitions: the same title by the same artist on another album comes after
+  /// everything else. It never decides the winner.
   case repetition
-  /// The less transformed name (`MatchRung`). "News" is "News" before it is "News (2011 Remaster)".
+  /// The less transformed name (`MatchRung`): for "news", "News" comes before "News (2011 Remaster)".
   case rung
-  /// Among similar names the nearer one (`SimilarityRule`).
+  /// The closer of two similar names (`SimilarityRule`).
   case distance
-  /// Where an order was said, the place in it (`SortKey`).
+  /// The requested sort order, if any (`SortKey`).
   case sortOrder
-  /// The type that untyped words mean first (`TypePreference`): the band Always before the song "Always".
+  /// The type that an untyped name means first (`TypePreference`): the band Always before the song "Always".
   case type
-  /// A studio recording before live, karaoke and the like, unless the words name one (B8).
+  /// Studio recordings before live, karaoke and other versions. If the words name a version, `rung` has decided
+  /// already.
   case version
-  /// Where a name was said, the shorter whole title (B9).
+  /// The shorter full title, if a name was said.
   case length
-  /// Liked before neutral before disliked; albums, artists and shows also by what is in them.
+  /// Liked before neutral before disliked; for albums, artists and shows also by their contents.
   case affinity
-  /// What is heard more.
+  /// More plays first.
   case plays
-  /// What was heard last.
+  /// Latest play first.
   case recency
-  /// The newer release.
+  /// Newer release first.
   case date
-  /// The order of the album, the season, the show (`AlbumOrder`).
+  /// Album, season or show order (`AlbumOrder`).
   case albumOrder
-  /// The smaller identifier, so that equal things have one order.
+  /// The smaller identifier. It makes the order total.
   case identifier
 
-  /// Whether `left` is better by this criterion alone; `nil` where it cannot tell.
+  /// Whether `left` is better by this criterion alone; nil if they are equal or it doesn't apply.
   func prefers(_ left: Ranking, over right: Ranking) -> Bool? {
     switch self {
     case .constraints: smaller(left.relaxed, right.relaxed)
@@ -56,8 +57,7 @@ enum Criterion: String, CaseIterable {
     }
   }
 
-  /// The value a candidate has by this criterion, for the explanation; `nil` where it says nothing about it, or the
-  /// explanation shows it elsewhere.
+  /// The candidate's value for explanations; nil if there is none or it is shown elsewhere.
   func value(of ranking: Ranking) -> String? {
     switch self {
     case .constraints: ranking.relaxed == 0 ? "held" : "\(ranking.relaxed) relaxed"
@@ -83,7 +83,6 @@ enum Criterion: String, CaseIterable {
 }
 
 extension MatchRung {
-  /// Sounds alike, spelled alike and words missing stand side by side: which of them explains a slip best is a matter of
-  /// distance.
+  /// Sounds alike, spelled alike and words missing rank equally; distance decides between them.
   var height: Int { min(rawValue, MatchRung.soundsAlike.rawValue) }
 }

@@ -2,9 +2,9 @@ import Foundation
 import MediaIntents
 
 extension ListeningTrend {
-  /// By how many plays the last weeks exceed what is usual; negative where something is heard less than it used to be.
+  /// By how many plays recent listening exceeds the long-term average; negative if it falls short.
   ///
-  /// - Parameter time: seconds since 1970.
+  /// - Parameter time: Seconds since 1970.
   func surge(at time: Int64) -> Double {
     let gone = Double(at - time)
     let ratio = Self.usualHalfLife / Self.recentHalfLife

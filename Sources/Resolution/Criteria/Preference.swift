@@ -1,22 +1,23 @@
 import MediaIntents
 
-/// How the person stands to a candidate; to an album, an artist or a show also by what is in it (`PreferenceAggregator`).
+/// The person's preference for a candidate. That for an album, artist or show includes its contents
+/// (`PreferenceAggregator`).
 struct Preference: Sendable, CustomStringConvertible {
-  /// The word on the thing itself: 1 liked, -1 disliked.
+  /// The rating of the item itself: 1 liked, 0 neutral, -1 disliked.
   var affinity: Int
-  /// How much more of what is in it is liked than disliked.
+  /// Likes minus dislikes of its contents.
   var likesInside = 0
   var plays: Int
-  /// How often it was left at once.
+  /// How often it was skipped or replaced before it counted as a play.
   var skips: Int
   /// Seconds since 1970.
   var lastPlayed: Int64?
-  /// How much more it is heard lately than it used to be; only where that is asked for.
+  /// The recent surge in listening; 0 unless asked for.
   var surge = 0.0
-  /// How much more of what its makers made is liked than disliked; only where that is asked for.
+  /// Likes minus dislikes of other works by its artists; 0 unless asked for.
   var taste = 0
 
-  /// - Parameter time: when the surge is wanted, in seconds since 1970; `nil` where it is not.
+  /// - Parameter time: The time of the surge, in seconds since 1970; nil if it isn't needed.
   init(_ history: ItemHistory, at time: Int64?) {
     affinity = history.rank
     plays = history.plays
@@ -25,7 +26,7 @@ struct Preference: Sendable, CustomStringConvertible {
     surge = history.surge(at: time)
   }
 
-  /// Takes in what is thought of something inside.
+  /// Adds the history of an item inside.
   mutating func include(_ member: ItemHistory, at time: Int64?) {
     likesInside += member.rank
     plays += member.plays
@@ -34,7 +35,7 @@ struct Preference: Sendable, CustomStringConvertible {
     lastPlayed = [lastPlayed, member.lastPlayed].compactMap(\.self).max()
   }
 
-  /// "liked", "disliked", "3 liked inside"; `nil` where nothing was said.
+  /// "liked", "disliked", "3 liked inside"; nil if there is no rating.
   var liking: String? {
     let own: String? = affinity == 0 ? nil : affinity > 0 ? "liked" : "disliked"
     let inside = likesInside == 0 ? nil : "\(likesInside) liked inside"
@@ -51,7 +52,7 @@ struct Preference: Sendable, CustomStringConvertible {
 extension ItemHistory {
   fileprivate func surge(at time: Int64?) -> Double { time.flatMap { trend?.surge(at: $0) } ?? 0 }
 
-  /// Liked above neutral above disliked.
+  /// 1 liked, 0 neutral, -1 disliked.
   var rank: Int {
     switch affinity {
     case .like: 1

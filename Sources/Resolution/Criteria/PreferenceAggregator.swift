@@ -1,30 +1,30 @@
 import MediaIntents
 import Names
 
-/// Counts what the person thinks of the candidates of one search.
+/// Computes the person's preferences for the candidates of a search.
 ///
-/// What is heard is written down for songs and episodes alone, so that an album, an artist or a show is as popular as
-/// everything in it together; only then "my most played album" has an answer, and the "Greatest Hits" that somebody
-/// listens to wins over the others. Of few candidates the members are looked up, each set of them once; for many - all
-/// albums there are - everything that was ever heard is gone through instead, once.
+/// The journal records plays of songs and episodes only, so the popularity of an album, artist or show is that of its
+/// contents: "my most played album" has an answer, and of all albums called "Greatest Hits" the one listened to wins.
+/// For few candidates the members are looked up, each set once. For many, such as all albums, the whole history is
+/// scanned once instead.
 final class PreferenceAggregator {
   private let index: NameIndex
   private let histories: [ItemID: ItemHistory]
-  /// Whether members are looked up, and not everything that was heard gone through.
+  /// Whether members are looked up; otherwise the history is scanned.
   private let looksUp: Bool
   private let order: MediaSortOrder?
   private var members: [FacetKey: [NameRecord]] = [:]
   private lazy var heard = heardMembers()
   private lazy var taste = order == .recommended ? tasteOfMakers() : [:]
-  /// Trends are compared at the moment when anything was heard last, so that the same history gives the same order.
+  /// Trends are evaluated at the time of the latest play, so that the same history always gives the same order.
   private lazy var present = order == .trending ? histories.values.lazy.compactMap(\.lastPlayed).max() : nil
 
-  /// How many candidates are few.
+  /// Up to this many candidates, members are looked up.
   private static let few = 100
 
   /// - Parameters:
-  ///   - candidates: how many will be asked for.
-  ///   - order: the order that is to be made of it; what no other needs is counted only for those that do.
+  ///   - candidates: The number of candidates.
+  ///   - order: The requested order. Surge and taste are only computed if it needs them.
   init(_ index: NameIndex, _ histories: [ItemID: ItemHistory], candidates: Int, order: MediaSortOrder?) {
     self.index = index
     self.order = order
@@ -58,7 +58,7 @@ final class PreferenceAggregator {
     return heard
   }
 
-  /// What is thought of everything by a maker counts for each thing by that maker.
+  /// The ratings of everything by an artist, added up for each of that artist's items.
   private func tasteOfMakers() -> [ItemID: Int] {
     var makers: [FacetKey: Int] = [:]
     for (id, history) in histories where history.rank != 0 {
@@ -75,7 +75,7 @@ final class PreferenceAggregator {
 }
 
 extension NameRecord {
-  /// What the members of an album, artist or show have in common; `nil` for what has no members.
+  /// The facet that all members of an album, artist or show share; nil for other types.
   fileprivate var holding: FacetKey? {
     switch type {
     case .artist: .artist(FoldedText(title))
@@ -84,14 +84,14 @@ extension NameRecord {
     }
   }
 
-  /// Where a song or an episode belongs.
+  /// The facets of the artists and the album that a song or episode belongs to.
   fileprivate var holders: [FacetKey] {
     makers.map(FacetKey.artist) + [album].compactMap { $0.map { .album(FoldedText($0)) } }
   }
 
   fileprivate var makers: [FoldedText] { ArtistCredit(artist ?? "").names.map { FoldedText($0) } }
 
-  /// Of albums that bear one title each has the songs of its own artist; a compilation's are by anybody.
+  /// Of albums with the same title, each contains the songs of its own artist; a compilation those of any artist.
   fileprivate func isPart(of holder: NameRecord) -> Bool {
     switch (holder.type, type) {
     case (.album, .song):

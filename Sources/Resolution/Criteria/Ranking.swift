@@ -1,8 +1,8 @@
 package import MediaIntents
 import Names
 
-/// How good a candidate is by each criterion. Two are compared by one criterion after another, as `Criterion` lists and
-/// defines them; the first on which they differ decides, and none weighs against another.
+/// A candidate's value for each criterion. Rankings are compared criterion by criterion in the order of `Criterion`;
+/// the first difference decides. There is no weighting.
 package struct Ranking: Comparable, Sendable {
   package var relaxed: Int
   package var rung: MatchRung
@@ -17,7 +17,7 @@ package struct Ranking: Comparable, Sendable {
   var albumOrder: AlbumOrder
   var id: ItemID
 
-  /// The first criterion on which two rankings differ, and whether the left one is the better.
+  /// The first criterion on which two rankings differ, and whether the left one is better; nil if they are equal.
   static func decide(_ left: Ranking, _ right: Ranking) -> (criterion: Criterion, leftWins: Bool)? {
     for criterion in Criterion.allCases {
       if let leftWins = criterion.prefers(left, over: right) { return (criterion, leftWins) }

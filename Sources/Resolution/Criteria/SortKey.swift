@@ -1,35 +1,31 @@
 import MediaIntents
 import Names
 
-/// The place of a candidate in an order that was said: smaller comes first. This file is where each order is defined for
-/// a library of one's own (B10).
+/// The position of a candidate in a requested sort order; smaller comes first. The orders are defined here:
 ///
-/// - **newest**: the latest release first. Of episodes that came out on one day the later one of the show. What has no
-///   date comes last, the latest addition to the library first.
-/// - **oldest**: the same turned round, but what has no date still comes last.
-/// - **best**: what is liked before what is not and what is disliked last; of an album, artist or show first the word on
-///   itself, then how much more in it is liked than disliked; then what is heard more and skipped less: a play that was
-///   left for something else before it counted as one takes one play away.
-/// - **worst**: best turned round.
-/// - **recommended**: as best, but of what nothing was said about, first what was made by those of whom more is liked
-///   than disliked; so that it leads to what is new to the person and likely to please. There is nobody else's taste to
-///   go by.
-/// - **popular**: what is heard most often; of an album, artist or show everything in it together.
-/// - **unpopular**: what is heard least often, beginning with what was never heard.
-/// - **trending**: what is heard lately above what is usual for it (`ListeningTrend`), the largest surge first: four plays
-///   this week of a song that was never heard before count more than ten of one that is heard ten times every week. What
-///   is heard less than it used to be comes last. Likes and skips have no part in it.
+/// - **newest**: latest release first; among episodes of the same day the higher number. Undated items come last,
+///   latest addition to the library first.
+/// - **oldest**: the reverse, but undated items still come last.
+/// - **best**: liked, then neutral, then disliked. For albums, artists and shows first their own rating, then that of
+///   their contents; then by plays minus skips, where a skip is leaving the item before it counts as a play.
+/// - **worst**: the reverse of best.
+/// - **recommended**: like best, but unrated items are ordered by the ratings of their artists first, so that it finds
+///   new items the person is likely to enjoy. Other people's taste isn't known.
+/// - **popular**: most plays first; for albums, artists and shows those of all their contents.
+/// - **unpopular**: fewest plays first, beginning with items never played.
+/// - **trending**: largest surge first (`ListeningTrend`): four plays this week of a song never heard before count more
+///   than ten of a song that is played ten times every week. Items played less than before come last. Likes and skips
+///   don't count.
 ///
-/// "Top", "greatest" and "favourite" are best, "most played" and "biggest" are popular, "latest", "last" and "new" are
-/// newest, "first" and "earliest" are oldest. A place in a show without an order ("episode 3") counts from the oldest.
+/// "Top", "greatest" and "favourite" mean best, "most played" and "biggest" popular, "latest", "last" and "new" newest,
+/// "first" and "earliest" oldest. A position in a show without an order ("episode 3") counts from the oldest.
 ///
-/// Where an order leaves two things equal the criteria that follow in `Ranking` decide, so that every order is total. The
-/// songs of one release are equal to *newest* and *oldest*: a studio recording comes before a demo of the same day, then
-/// what is liked and heard, then the order of the album. "The newest song by …" is therefore the opening song of the
-/// latest album, and "the newest songs by …" play that album as it was made.
+/// If two items are equal, the criteria after `sortOrder` decide. The songs of one release are equal to *newest* and
+/// *oldest*: a studio recording comes before a demo, then liked and played songs, then album order. "The newest song by
+/// …" is therefore usually the first track of the latest album, and "the newest songs by …" play that album in order.
 struct SortKey: Comparable, Sendable, CustomStringConvertible {
   private let parts: [Int64]
-  /// What it was made of, in words.
+  /// The values it was made from, for explanations.
   let description: String
 
   init(_ order: MediaSortOrder, record: NameRecord, preference: Preference) {
@@ -61,7 +57,7 @@ struct SortKey: Comparable, Sendable, CustomStringConvertible {
 
   private typealias Age = (undated: Int64, parts: [Int64])
 
-  /// Only episodes are told apart by their numbers: the last song of an album is no newer than its first.
+  /// Only episodes are ordered by number: the last song of an album is no newer than its first.
   private static func age(of record: NameRecord) -> Age {
     let place = record.type == .podcastEpisode ? [record.season ?? 0, record.number ?? 0] : []
     let date = record.date.map { Int64($0.ordinal) }

@@ -1,9 +1,9 @@
 import MediaIntents
 
-/// What an untyped name means first when things of several types bear it.
+/// The order of types for an untyped name that several items share.
 ///
-/// The person's own sets come before works, and whoever makes the works before the works themselves; a single title
-/// comes before the collection that is named after it, since the collection is asked for as "the album".
+/// The person's playlists come before published works, artists before their works, and a song before the album named
+/// after it, which would be asked for as "the album".
 enum TypePreference {
   private static let order: [MediaItemType] = [
     .playlist, .artist, .podcastShow, .audioBook, .genre, .song, .album, .radioStation, .podcastEpisode,

@@ -1,11 +1,11 @@
 import MediaIntents
 import Names
 
-/// The same but for case, punctuation, diacritics of Latin letters, width, spaces at the ends and "&" for "and" (B2).
+/// Equal except for case, punctuation, diacritics of Latin letters, width, surrounding spaces and "&" for "and".
 ///
-/// A name that is all punctuation is its signs without the spaces, so that "( )" is "()" and "!!!" is not "". Near
-/// misses: a space between letters counts, "black bird" is not "Blackbird" here but on `EquivalentRung`; marks go from
-/// Latin letters alone, since "и" and "й" are two letters; "sun" is not "son".
+/// A name of punctuation only is its characters without spaces: "( )" is "()", and "!!!" is not empty. Near misses: a
+/// space between letters counts, "black bird" matches "Blackbird" only on `EquivalentRung`; diacritics are only dropped
+/// from Latin letters, since "и" and "й" are different letters; "sun" is not "son".
 enum FoldedRung: Rung {
   static let rung = MatchRung.folded
 

@@ -1,12 +1,12 @@
 import MediaIntents
 import Names
 
-/// The same in Latin letters, where one side is written in others: pinyin, kana, Cyrillic, Hangul, Greek (B6). The way
-/// back is the same way: what is said in another script is brought into Latin letters too.
+/// Equal in Latin letters if one side is in another script: pinyin, kana, Cyrillic, Hangul, Greek. Both the name and
+/// the words are romanised.
 ///
-/// Spaces do not count, so a name is found by pinyin written syllable by syllable or in one word. Near misses: the
-/// letters must be those of the usual romanisation (`Romanisation`), "teplyy" is not "Тёплый"; another tone is another
-/// character but no other pinyin; a translation - "night sky" for "夜空" - is no romanisation.
+/// Spaces don't count, so pinyin matches by syllable or as one word. Near misses: the letters have to follow the
+/// romanisation of `Romanisation`, "teplyy" is not "Тёплый"; tones don't count; a translation such as "night sky" for
+/// "夜空" is no romanisation.
 enum RomanisedRung: Rung {
   static let rung = MatchRung.romanised
 

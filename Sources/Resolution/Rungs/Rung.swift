@@ -1,11 +1,11 @@
 import MediaIntents
 import Names
 
-/// One way in which a name may differ from what was said and still be the same.
+/// A way in which a name may differ from what was said and still match.
 protocol Rung: SendableMetatype {
   static var rung: MatchRung { get }
 
-  /// How far the name of a thing of this type is from what was said by this rung's rule; 0 is not at all, `nil` is too
-  /// far.
+  /// The distance between what was said and the name of an item of this type; 0 if they are the same by this rung's
+  /// rule, nil if they don't match.
   static func distance(_ said: SpokenQuery, _ name: String, type: MediaItemType) -> Int?
 }

@@ -1,16 +1,16 @@
 import MediaIntents
 import Names
 
-/// The same once both sides lose what nobody says: editions, guests, a soundtrack's wording, "podcast", a series (B3).
+/// Equal once both sides drop what nobody says: editions, guests, a soundtrack's wording, "podcast", a series.
 ///
-/// Either side may be the longer one: "the quiet hour podcast" finds a show called "The Quiet Hour". What may go depends
-/// on the type: "(The Lantern Cycle, #2)" from a book, "FM" from a station, "feat. …" from songs and albums.
+/// Either side may be the longer one: "the quiet hour podcast" matches the show "The Quiet Hour". What is dropped
+/// depends on the type: "(The Lantern Cycle, #2)" for books, "FM" for stations, "feat. …" for songs and albums.
 ///
-/// What was said and goes must not contradict: "ferry with otto" is a "Ferry" that names Otto, "harbour lights soundtrack"
-/// an album that is one.
+/// Dropped words still have to be true of the record: "ferry with otto" only matches a "Ferry" that names Otto,
+/// "harbour lights soundtrack" only a soundtrack.
 ///
-/// Near misses: "Hold On" is not "Hold On (Live)", which is another recording and is said when it is meant (B8); "With
-/// or Without You" keeps its "with", which stands in no bracket; a song keeps the word "Podcast".
+/// Near misses: "Hold On" is not "Hold On (Live)", which is another recording; "With or Without You" keeps its "with",
+/// which isn't in brackets; a song keeps the word "Podcast".
 enum ShortenedRung: Rung {
   static let rung = MatchRung.shortened
 

@@ -1,31 +1,31 @@
 import MediaIntents
 import Names
 
-/// How much a name may differ in spelling and in sound, and what that costs.
+/// How much a name may differ in spelling and sound, and the cost of the difference.
 ///
-/// A slip of the finger and a slip of the ear are told apart only by which explains the difference better, so both are
-/// measured, in quarters of a sound; an edit costs as much as `edit` of them. A name is *allowed* where one of the two
-/// explains it well: few edits for its length, or nearly the same sounds. Where the sounds explain it only fairly, the
-/// spelling must not contradict: "Matt Walker" is no "Nightwalker". Of what is allowed the *distance* counts the better
-/// explanation fourfold and the other once, so that between two names that sound alike the one that is spelled alike
-/// wins. What is allowed grows with the length of what was said: two five-letter names are near each other by chance.
+/// Typing errors and recognition errors are only told apart by which explains the difference better, so both are
+/// measured, in quarters of a sound; one edit costs `edit` of them. A name is *allowed* if one of the two explains it
+/// well: few edits for its length, or nearly the same sounds. If the sounds explain it only moderately, the spelling
+/// must not contradict: "Matt Walker" is no "Nightwalker". The *distance* is four times the better explanation plus the
+/// other one, so that between two names that sound alike the one with the closer spelling wins. The bounds grow with
+/// the length of what was said: short names are similar by chance.
 enum SimilarityRule {
   private static let edit = 4
 
-  /// The most that may differ.
+  /// The largest differences allowed.
   struct Bounds {
-    /// Edits that explain a difference by themselves.
+    /// Edits that are sufficient by themselves.
     let edits: Int
-    /// Quarters of a sound that explain it by themselves.
+    /// Quarters of a sound that are sufficient by themselves.
     let surelyHeard: Int
-    /// Quarters of a sound that explain it where there are no more than `agreeing` edits.
+    /// Quarters of a sound that are sufficient with at most `agreeing` edits.
     let heard: Int
     let agreeing: Int
 
     var names: NameIndex.Bounds { NameIndex.Bounds(edits: edits, sounds: heard) }
   }
 
-  /// The bounds for a spoken key of this many letters.
+  /// The bounds for a spoken key of `count` letters.
   static func bounds(forLetters count: Int) -> Bounds {
     switch count {
     case ..<4: Bounds(edits: 0, surelyHeard: 0, heard: 1, agreeing: 1)
@@ -41,8 +41,7 @@ enum SimilarityRule {
     let distance: Int
   }
 
-  /// What a name costs that is so many edits and quarters of a sound away; `nil` for either is further than was measured,
-  /// and `nil` is the answer where it is not allowed.
+  /// The cost of a name at this distance; nil if it isn't allowed. A nil argument means farther than was measured.
   static func cost(edits: Int?, sounds: Int?, letters: Int) -> Cost? {
     let bounds = bounds(forLetters: letters)
     let edits = edits ?? NameIndex.Bounds.measured.edits + 1, heard = sounds ?? NameIndex.Bounds.measured.sounds + 1
@@ -54,10 +53,10 @@ enum SimilarityRule {
       distance: 4 * min(spelled, heard) + max(spelled, heard))
   }
 
-  /// What it costs to take light words or their order for a slip (`WordBag.cost`).
+  /// The cost of missing light words or a different word order (`WordBag.cost`).
   static func cost(ofWords cost: Int) -> Cost { Cost(rung: .wordsMissing, distance: 6 * cost) }
 
-  /// What it costs to take one name for the other; `nil` where it is not allowed, or where no slip makes one of the other.
+  /// The cost of taking one name for the other; nil if it isn't allowed or no slip explains it.
   static func cost(_ said: SpokenQuery, _ name: String, type: MediaItemType) -> Cost? {
     guard said.hasLetters else { return nil }
     let letters = said.forms[0].key.utf8.count
@@ -70,19 +69,19 @@ enum SimilarityRule {
     return costs.min { $0.distance < $1.distance }
   }
 
-  /// Whether what was said can be this name with a slip. A number is never taken for another one: "Rocky 3" is not "Rocky
-  /// 4", though one letter differs. Spelling alone is believed only where its slips are.
+  /// Whether what was said can be this name with a slip. Numbers are never mistaken for other numbers: "Rocky 3" is not
+  /// "Rocky 4", though one letter differs. A difference in spelling only has to be a slip in every word.
   static func isBelievable(_ cost: Cost, _ said: [String], _ name: [String]) -> Bool {
     haveNumbersInCommon(said, name) && (cost.rung != .spelledAlike || isSlip(said, name))
   }
 
-  /// Whether the name must be looked at to know; for most it need not.
+  /// Whether `isBelievable` has to be checked, which is rarely the case.
   static func mayBeUnbelievable(_ cost: Cost, _ said: [String]) -> Bool {
     cost.rung == .spelledAlike || cost.rung == .soundsAlike && said.contains(where: \.isNumber)
   }
 
-  /// Whether the slips could have been made: of a short word one letter is missed, not two, or it is another word. "Tony
-  /// Grant" is not "Tom Grant", however long both are. Only names of as many words can be told so.
+  /// Whether every word differs by no more than a slip: one edit in a word of up to five letters, three in longer ones.
+  /// "Tony Grant" is not "Tom Grant". Only applies to names with the same number of words.
   private static func isSlip(_ said: [String], _ name: [String]) -> Bool {
     guard said.count == name.count else { return true }
     return zip(said, name).allSatisfy { said, written in
@@ -91,8 +90,8 @@ enum SimilarityRule {
     }
   }
 
-  /// Whether the numbers on one side are all on the other. They need not be the same ones: "two" may be a "to" misheard,
-  /// and a number may have been left out.
+  /// Whether the numbers of one side are all on the other. Either side may have more: "two" may be a misheard "to", and
+  /// numbers may be left out.
   private static func haveNumbersInCommon(_ said: [String], _ name: [String]) -> Bool {
     let heard = said.filter(\.isNumber).map(\.withoutZeros), written = name.filter(\.isNumber).map(\.withoutZeros)
     guard !heard.isEmpty, !written.isEmpty, heard.joined() != written.joined() else { return true }
@@ -101,14 +100,14 @@ enum SimilarityRule {
 }
 
 extension SpokenQuery {
-  /// Signs look alike and have no sound: "!!!" is nothing like "!!".
+  /// Punctuation has no sound: "!!!" isn't similar to "!!".
   var hasLetters: Bool { said.contains { $0.isLetter || $0.isNumber } }
 }
 
 extension String {
-  /// A number or an ordinal, as names are spoken.
+  /// A number or an ordinal, in spoken form.
   fileprivate var isNumber: Bool { utf8.first.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? false }
 
-  /// "03" is "3".
+  /// "03" becomes "3".
   fileprivate var withoutZeros: Substring { drop { $0 == "0" } }
 }

@@ -1,14 +1,14 @@
 import MediaIntents
 import Names
 
-/// Sounds the same, or nearly, by espeak-ng's letter-to-sound rules (B5): "son" and "sun", "weekend" and "Weeknd".
+/// Nearly the same sounds by espeak-ng's letter-to-sound rules: "son" and "sun", "weekend" and "Weeknd".
 ///
-/// This is what a recogniser mishears: it writes down what it heard in the words that it knows. The distance is weighed
-/// as ears do (`SoundDistance`), and how much of it is allowed grows with the name (`SimilarityRule`). Where words are
-/// spelled alike as well, whichever explains the difference better names the rung.
+/// It catches errors of speech recognition, which writes what it hears in words it knows. `SoundDistance` weighs the
+/// differences, `SimilarityRule` bounds them by the length of the name. If the words are spelled alike as well, the
+/// better explanation names the rung.
 ///
-/// Near misses: words that rhyme, "sun" and "run"; a name that shares its sounds but has others besides, "matt walker" and
-/// "Nightwalker"; short names, among which there is always one that sounds a little alike.
+/// Near misses: rhymes, "sun" and "run"; names with additional sounds, "matt walker" and "Nightwalker"; short names,
+/// most of which have a similar one.
 enum SoundsAlikeRung: Rung {
   static let rung = MatchRung.soundsAlike
 

@@ -1,11 +1,11 @@
 import MediaIntents
 import Names
 
-/// Spelled nearly the same: letters too many, too few, others, swapped (B5). How many may differ grows with the name and
-/// has a bound (`SimilarityRule`): none up to three letters, one up to six, two up to seventeen, four beyond.
+/// Nearly the same spelling: additional, missing, different or swapped letters. The bound grows with the name
+/// (`SimilarityRule`): none up to three letters, one up to six, two up to seventeen, four beyond.
 ///
-/// This is what fingers do. Near misses: another word of as many letters, "tony grant" and "Tom Grant" - of a short word
-/// one letter is missed and not two (`SimilarityRule.isSlip`); three-letter names, of which each is near many.
+/// It catches typing errors. Near misses: another word of similar length, "tony grant" and "Tom Grant"
+/// (`SimilarityRule.isSlip`); names of three letters, each of which resembles many.
 enum SpelledAlikeRung: Rung {
   static let rung = MatchRung.spelledAlike
 

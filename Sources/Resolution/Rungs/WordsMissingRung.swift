@@ -1,11 +1,11 @@
 import MediaIntents
 import Names
 
-/// The same words but for light ones - "the", "of", "my" - and their order (`WordBag`).
+/// The same words except for light ones ("the", "of", "my") and their order (`WordBag`).
 ///
-/// ComparisonCache keeps the words that carry a name and loses the small ones between them. Near misses: a word that carries
-/// weight is never left out, "night" is not "Night Falls"; none is added, "hello again" is not "Hello"; names of one
-/// word, and names of nothing but light words, which have only their order.
+/// People remember the words that carry a name and forget the small ones. Near misses: a significant word is never left
+/// out, "night" is not "Night Falls"; none is added, "hello again" is not "Hello"; names of one word or of light words
+/// only, in which just the order may differ.
 enum WordsMissingRung: Rung {
   static let rung = MatchRung.wordsMissing
 

@@ -3,7 +3,7 @@ import Foundation
 import Replying
 import Understanding
 
-/// The English locale as it ships, read once.
+/// The English locale of the repository, loaded once.
 enum English {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../Config/Locales/en").standardizedFileURL
@@ -18,13 +18,13 @@ enum English {
 
   static func interpreter() throws -> Interpreter { Interpreter(try grammar.get()) { 2026 } }
 
-  /// A writer that begins with the first variant of everything.
+  /// A writer that starts with the first variants.
   static func writer() throws -> ReplyWriter {
     let text = try replies.get().map(\.text).joined()
     return ReplyWriter(phrases: ReplyPhrases(parsing: text, name: "replies.txt"))
   }
 
-  /// - Parameter knowsPlayers: whether it knows the players of a house by name.
+  /// - Parameter knowsPlayers: Whether the grammar includes names of players.
   static func language(knowsPlayers: Bool = false) throws -> Language {
     let grammar = try (knowsPlayers ? grammarOfHouse : grammar).get()
     return Language(

@@ -10,7 +10,7 @@ import TestSupport
 import Testing
 import Understanding
 
-/// A conversation in English, with a household of its own.
+/// A conversation in English with its own household.
 struct Talk {
   let household: Household
   let conversation: Conversation
@@ -36,7 +36,7 @@ struct Talk {
     return Talk(household: household, conversation: conversation)
   }
 
-  /// The answer, as it is displayed.
+  /// The displayed reply.
   func say(_ sentence: String) async throws -> String { try await reply(sentence).displayed }
 
   func reply(_ sentence: String, from asker: String = "") async throws -> Reply {

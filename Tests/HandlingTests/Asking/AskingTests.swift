@@ -4,7 +4,7 @@ import Testing
 
 @testable import Handling
 
-/// When a request is not carried out at once but asked about (B12, `AskingPolicy`).
+/// When a request asks a question instead of being carried out (`AskingPolicy`).
 @Suite(.timeLimit(.minutes(10)))
 struct AskingTests {
   private func question(_ request: Request, in household: Household? = nil) async throws -> Question? {
@@ -23,14 +23,14 @@ struct AskingTests {
 
   static let play = MediaSearch(mediaName: "play")
 
-  @Test func `Two songs of one name are told apart by their artists`() async throws {
+  @Test func `Songs with the same name are distinguished by their artists`() async throws {
     let question = try #require(try await question(play(Self.play)))
     #expect(question.result == .disambiguation && question.parameter == .mediaItems && question.request == .play)
     #expect(question.distinction == .artist && question.name == "Play")
     #expect(Set(question.choices.map(\.artist)) == ["Ottoline Vex", "Marrow & Finch"])
   }
 
-  @Test func `All but a search ask`() async throws {
+  @Test func `All requests but searches ask`() async throws {
     for request in [play(Self.play), add(Self.play, to: "dinner"), like(Self.play)] {
       #expect(try await question(request)?.result == .disambiguation, "\(request)")
     }
@@ -46,17 +46,17 @@ struct AskingTests {
   ]
 
   @Test(arguments: decided)
-  func `Nothing named, an order, one best name, a described set: these play`(_ search: MediaSearch?) async throws {
+  func `Unnamed, sorted, described or unambiguous requests play without asking`(_ search: MediaSearch?) async throws {
     #expect(try await question(play(search)) == nil)
   }
 
-  @Test func `A favourite is no question`() async throws {
+  @Test func `A favourite is played without asking`() async throws {
     let household = try await Household.sample()
     _ = await household.respond(to: like(MediaSearch(mediaName: "play", artistName: "ottoline vex")))
     #expect(try await question(play(Self.play), in: household) == nil)
   }
 
-  @Test func `What holds only in part is confirmed before it is written down`() async throws {
+  @Test func `A partial match is confirmed before writing`() async throws {
     let search = MediaSearch(mediaName: "hello", artistName: "ottoline vex")
     for request in [add(search, to: "dinner"), like(search)] {
       let question = try #require(try await question(request))
@@ -65,7 +65,7 @@ struct AskingTests {
     }
   }
 
-  @Test func `What nothing was said of is asked for while nothing plays`() async throws {
+  @Test func `A request without an item asks for one if nothing plays`() async throws {
     for request in [add(nil, to: "dinner"), like(nil), .search(SearchForMediaIntent())] {
       #expect(try await question(request)?.result == .needsValue, "\(request)")
     }
@@ -74,7 +74,7 @@ struct AskingTests {
     #expect(try await question(like(nil), in: household) == nil)
   }
 
-  @Test func `A playlist that was not named, and one that is nearly called so`() async throws {
+  @Test func `Unnamed and misspelled playlists are asked about`() async throws {
     let hello = MediaSearch(mediaName: "hello")
     let unnamed = try #require(try await question(add(hello, to: "")))
     #expect(unnamed.parameter == .mediaDestination && unnamed.result == .needsValue && unnamed.choices.count == 4)
@@ -97,7 +97,7 @@ struct AskingTests {
   }
 
   @Test(arguments: distinctions)
-  func `Choices are told by what differs`(_ example: (choices: [MediaItem], distinction: Question.Distinction)) {
+  func `Choices differ in their distinction`(_ example: (choices: [MediaItem], distinction: Question.Distinction)) {
     #expect(Question.Distinction(of: example.choices) == example.distinction)
   }
 }

@@ -8,10 +8,10 @@ import MediaIntents
 import Resolution
 import Testing
 
-/// What is opened by its address, without a sentence.
+/// Playing by address, without a sentence.
 @Suite(.timeLimit(.minutes(5)))
 struct DirectRequestTests {
-  @Test func `An episode plays at the speed of its show, whatever played before, and music as it was recorded`()
+  @Test func `An episode plays at the speed of its show, and music at normal speed`()
     async throws
   {
     let household = try await Household.sample()

@@ -7,7 +7,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// "This" while nothing plays here and something does in another program.
+/// "This" while nothing plays here but another program plays something.
 @Suite(.timeLimit(.minutes(10)))
 struct ElsewhereTests {
   private static let this = MediaSearch(reference: .currentlyPlaying)
@@ -30,14 +30,14 @@ struct ElsewhereTests {
     (ExternalTrack(player: "VLC", title: "Umbrela Lojik", artist: "M.F. Quill"), nil),
     (ExternalTrack(player: "VLC", title: "M.F. Quill - Umbrella Logic"), "Umbrella Logic"),
     (ExternalTrack(player: "VLC", title: "Umbrella Logic"), "Umbrella Logic"),
-    // Two songs are called so.
+    // Two songs have this name.
     (ExternalTrack(player: "VLC", title: "Play"), nil),
     (ExternalTrack(player: "VLC", title: "Play", artist: "Ottoline Vex"), "Play"),
     (ExternalTrack(player: "VLC", title: "Foam", artist: "Ann"), nil), (ExternalTrack(player: "VLC"), nil),
   ]
 
   @Test(arguments: matches)
-  func `It is found by its place or its names, and else named with who plays it`(
+  func `The item is found by address or names, or else reported with the program`(
     _ example: (track: ExternalTrack, title: String?)
   ) async throws {
     let household = try await Self.playing(example.track)
@@ -48,7 +48,7 @@ struct ElsewhereTests {
     #expect(try await household.journal.affinities(of: [item.identifier])[item.identifier] == .like)
   }
 
-  @Test func `It is found by its MusicBrainz recording`() async throws {
+  @Test func `The item is found by its MusicBrainz recording`() async throws {
     let recording = "91b4a9ea-b758-5ba6-ad83-1fbacfd0fc5d"
     let household = try await Self.playing(ExternalTrack(player: "VLC", title: "Regenschirm", recording: recording))
     #expect(await household.feel(.like, about: Self.this).items.map(\.title) == ["Umbrella Logic"])
@@ -59,7 +59,7 @@ struct ElsewhereTests {
   private static let track = ExternalTrack(
     player: "VLC", title: "Umbrella Logic", artist: "M.F. Quill", position: 20, duration: 50)
 
-  @Test func `It serves adding, searching, playing and what belongs to it`() async throws {
+  @Test func `It can be added, searched and played, and so can its album`() async throws {
     let household = try await Self.playing(Self.track)
     #expect(await household.add(Self.this, to: .playlist("Road Trip")).items.map(\.title) == ["Umbrella Logic"])
     #expect(await household.feel(.like, about: nil).items.map(\.title) == ["Umbrella Logic"])
@@ -76,7 +76,7 @@ struct ElsewhereTests {
   ]
 
   @Test(arguments: answers)
-  func `Questions are about it too`(
+  func `Questions can be asked about it`(
     _ example: (question: NowPlayingQuestion, value: String?, seconds: Double?)
   ) async throws {
     let household = try await Self.playing(Self.track)
@@ -85,7 +85,7 @@ struct ElsewhereTests {
     #expect(response.value == example.value && response.seconds == example.seconds)
   }
 
-  @Test func `What plays or is paused here comes first, and nobody else is asked`() async throws {
+  @Test func `An item playing or paused here comes first, and other programs are not asked`() async throws {
     let asked = Mutex(0)
     let household = try await Household.sample(elsewhere: {
       asked.withLock { $0 += 1 }
@@ -97,7 +97,7 @@ struct ElsewhereTests {
     #expect(await household.ask(.item).playing?.title == "HELLO!")
     _ = await household.control(.stop)
     #expect(asked.withLock { $0 } == 0)
-    // Neither for what points at nothing.
+    // Nor for requests without a reference.
     await household.play("freelance")
     _ = await household.control(.stop)
     _ = await household.feel(.like, about: MediaSearch(mediaName: "hello"))
@@ -105,7 +105,7 @@ struct ElsewhereTests {
     #expect(asked.withLock { $0 } == 0)
   }
 
-  @Test func `Transport is for what plays here`() async throws {
+  @Test func `Transport commands only apply to the player`() async throws {
     let household = try await Self.playing(Self.track)
     #expect(await household.control(.pause).reason == .nothingPlaying)
   }

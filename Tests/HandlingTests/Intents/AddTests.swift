@@ -16,7 +16,7 @@ struct AddTests {
     return await household.queued
   }
 
-  @Test func `A song is put behind the others, and playing the playlist plays it`() async throws {
+  @Test func `A song is appended to a playlist, and plays with it`() async throws {
     let household = try await Household.sample()
     let before = await content(of: "road trip", household)
     let response = await household.add(MediaSearch(mediaName: "umbrella logic"), to: Self.roadTrip)
@@ -26,7 +26,7 @@ struct AddTests {
     #expect(await content(of: "road trip", household) == before + ["Umbrella Logic"])
   }
 
-  @Test func `What is there already is not put there twice`() async throws {
+  @Test func `An entry is not added twice`() async throws {
     let household = try await Household.sample()
     _ = await household.add(MediaSearch(mediaName: "umbrella logic"), to: Self.roadTrip)
     let before = await content(of: "road trip", household)
@@ -35,7 +35,7 @@ struct AddTests {
     #expect(await content(of: "road trip", household) == before)
   }
 
-  @Test func `A whole album is added song by song, and what was there of it stays once`() async throws {
+  @Test func `An album is added song by song, without duplicates`() async throws {
     let household = try await Household.sample()
     _ = await household.add(MediaSearch(mediaName: "corner store sonata"), to: .playlist("dinner"))
     let before = await content(of: "dinner", household)
@@ -48,7 +48,7 @@ struct AddTests {
     #expect(Set(after).count == after.count)
   }
 
-  @Test func `This is what plays, this album is where it is from`() async throws {
+  @Test func `This is the current song, and this album is its album`() async throws {
     let household = try await Household.sample()
     await household.play("umbrella logic")
     let song = await household.add(Self.this, to: Self.roadTrip)
@@ -59,7 +59,7 @@ struct AddTests {
     #expect(unsaid.wasThere && unsaid.items == song.items)
   }
 
-  @Test func `While nothing plays, this is nothing`() async throws {
+  @Test func `This is nothing if nothing plays`() async throws {
     let household = try await Household.sample()
     let response = await household.add(Self.this, to: Self.roadTrip)
     #expect(response.code == .failure && response.reason == .nothingPlaying)
@@ -67,7 +67,7 @@ struct AddTests {
   }
 
   @Test(arguments: [MediaDestination.library, nil])
-  func `The library is where things go, and it remembers`(_ destination: MediaDestination?) async throws {
+  func `Songs are added to the library by default`(_ destination: MediaDestination?) async throws {
     let household = try await Household.sample()
     let first = await household.add(MediaSearch(mediaName: "hello"), to: destination)
     #expect(first.code == .success && first.destination == .library && !first.wasThere)
@@ -77,7 +77,7 @@ struct AddTests {
     #expect(second.code == .success && second.wasThere)
   }
 
-  @Test func `A playlist that there is not is told with some that there are`() async throws {
+  @Test func `For an unknown playlist existing ones are suggested`() async throws {
     let household = try await Household.sample()
     let response = await household.add(MediaSearch(mediaName: "hello"), to: .playlist("xylophone quokka"))
     #expect(response.code == .failure && response.items.map(\.title) == ["HELLO!"])
@@ -89,7 +89,7 @@ struct AddTests {
     #expect(known.count == 3 && playlists.isSuperset(of: known))
   }
 
-  @Test func `A playlist that may not be written stays as it is`() async throws {
+  @Test func `A read-only playlist is left unchanged`() async throws {
     let household = try await Household.sample()
     _ = await household.add(MediaSearch(mediaName: "umbrella logic"), to: Self.roadTrip)
     let before = await content(of: "road trip", household)
@@ -102,7 +102,7 @@ struct AddTests {
     #expect(await content(of: "road trip", household) == before)
   }
 
-  @Test func `Where no playlist can be written the disk's reason is told`() async throws {
+  @Test func `A storage failure of a new playlist is reported`() async throws {
     let household = try await Household.sample()
     try Data().write(to: household.folder.url.appending(path: "Playlists"))
     let response = await household.add(MediaSearch(mediaName: "umbrella logic"), to: Self.roadTrip)
@@ -113,21 +113,21 @@ struct AddTests {
     }
   }
 
-  @Test func `A journal that takes nothing is told`() async throws {
+  @Test func `A storage failure of the journal is reported`() async throws {
     let household = try await Household.sample()
     try household.spoilJournal("DROP TABLE library")
     let response = await household.add(MediaSearch(mediaName: "hello"), to: .library)
     #expect(response.code == .failure && response.reason?.name == "storageFailed")
   }
 
-  @Test func `A name that is not there is not added`() async throws {
+  @Test func `An unknown name is not added`() async throws {
     let household = try await Household.sample()
     let search = MediaSearch(mediaName: "xylophone quokka")
     let response = await household.add(search, to: Self.roadTrip)
     #expect(response.code == .failure && response.reason == .notFound(search) && response.items.isEmpty)
   }
 
-  @Test func `What holds nothing that plays is not added`() async throws {
+  @Test func `A container without playable items is not added`() async throws {
     let household = try await Household.copy(
       of: ["Playlists", "Music/The Hallway Quartet"])
     let response = await household.add(
@@ -140,7 +140,7 @@ struct AddTests {
   }
 
   @Test(arguments: [roadTrip, .library])
-  func `A rehearsal writes nothing`(_ destination: MediaDestination) async throws {
+  func `A dry run writes nothing`(_ destination: MediaDestination) async throws {
     let household = try await Household.sample()
     let response = await household.add(MediaSearch(mediaName: "hello"), to: destination, isDryRun: true)
     #expect(response.code == .ready && response.items.map(\.title) == ["HELLO!"])

@@ -9,7 +9,7 @@ struct AffinityTests {
   static let plays = MediaSearch(mediaType: .song, mediaName: "play")
 
   @Test(arguments: ["Ottoline Vex", "Marrow & Finch"])
-  func `Of two songs of one name the liked one plays from then on`(_ artist: String) async throws {
+  func `A liked song plays before another one with the same name`(_ artist: String) async throws {
     let household = try await Household.sample()
     let response = await household.feel(.like, about: MediaSearch(mediaName: "play", artistName: artist))
     #expect(response.code == .success && response.affinity == .like)
@@ -18,7 +18,7 @@ struct AffinityTests {
     #expect(await household.play("play", .song).items.first?.artist == artist)
   }
 
-  @Test func `A dislike puts it behind, and taking it back undoes that`() async throws {
+  @Test func `A disliked song ranks last until the dislike is withdrawn`() async throws {
     let household = try await Household.sample()
     let usual = await household.search(Self.plays).items
     let first = try #require(usual.first)
@@ -39,7 +39,7 @@ struct AffinityTests {
   ]
 
   @Test(arguments: pointed)
-  func `This is what plays, or what that belongs to`(_ example: (search: MediaSearch?, title: String)) async throws {
+  func `This is the current item, its album or artist`(_ example: (search: MediaSearch?, title: String)) async throws {
     let household = try await Household.sample()
     await household.play("umbrella logic")
     let response = await household.feel(nil, about: example.search)
@@ -49,7 +49,7 @@ struct AffinityTests {
     #expect(try await household.journal.affinity(of: item.identifier)?.type == .like)
   }
 
-  @Test func `This podcast is the show of the episode, and this song is the episode itself`() async throws {
+  @Test func `This podcast is the show of the current episode, and this song is the episode itself`() async throws {
     let household = try await Household.sample()
     await household.play("harbour of glass", .podcastShow)
     let show = MediaSearch(mediaType: .podcastShow, reference: .currentlyPlaying)
@@ -68,13 +68,13 @@ struct AffinityTests {
   ]
 
   @Test(arguments: refused)
-  func `What is not there cannot be liked`(_ example: (search: MediaSearch?, reason: Reason)) async throws {
+  func `An unknown name cannot be liked`(_ example: (search: MediaSearch?, reason: Reason)) async throws {
     let household = try await Household.sample()
     let response = await household.feel(.like, about: example.search)
     #expect(response.code == .failure && response.reason == example.reason && response.items.isEmpty)
   }
 
-  @Test func `Songs that were described are all liked`() async throws {
+  @Test func `A description likes all matching songs`() async throws {
     let household = try await Household.sample()
     let punk = MediaSearch(mediaType: .song, genreNames: ["punk"])
     let response = await household.feel(.like, about: punk)
@@ -82,14 +82,14 @@ struct AffinityTests {
     #expect(try await household.journal.histories().count == 7)
   }
 
-  @Test func `A journal that takes nothing is told`() async throws {
+  @Test func `A storage failure of the journal is reported`() async throws {
     let household = try await Household.sample()
     try household.spoilJournal("DROP TABLE affinities")
     let response = await household.feel(.like, about: MediaSearch(mediaName: "hello"))
     #expect(response.code == .failure && response.reason?.name == "storageFailed")
   }
 
-  @Test func `A rehearsal feels nothing`() async throws {
+  @Test func `A dry run changes no affinity`() async throws {
     let household = try await Household.sample()
     let response = await household.feel(.like, about: MediaSearch(mediaName: "hello"), isDryRun: true)
     #expect(response.code == .ready && response.items.map(\.title) == ["HELLO!"])

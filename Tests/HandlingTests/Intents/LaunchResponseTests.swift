@@ -4,13 +4,13 @@ import Playback
 import TestSupport
 import Testing
 
-/// What a person is told of a launch.
+/// The response to a launch.
 @Suite(.timeLimit(.minutes(10)))
 struct LaunchResponseTests {
   static let album = PlayMediaIntent(mediaSearch: MediaSearch(mediaType: .album, mediaName: "ledger of rain"))
   static let folder = "Music/M.F. Quill/Ledger of Rain/"
 
-  @Test func `The song that sounds is told where the first one is gone`() async throws {
+  @Test func `If the first file is gone, the song that plays is reported`() async throws {
     let household = try await Household.copy(of: ["Music/M.F. Quill"])
     try household.remove(Self.folder + "01 Umbrella Logic.m4a")
     let response = await household.play(Self.album)
@@ -18,7 +18,7 @@ struct LaunchResponseTests {
     #expect(response.container?.title == "Ledger of Rain")
   }
 
-  @Test func `Where all are gone the first one is told`() async throws {
+  @Test func `If all files are gone, the first song is reported`() async throws {
     let household = try await Household.copy(of: ["Music/M.F. Quill"])
     try household.remove(Self.folder)
     let response = await household.play(Self.album)
@@ -27,7 +27,7 @@ struct LaunchResponseTests {
     #expect(await household.player.status().state == .stopped)
   }
 
-  @Test func `Patience ends in inProgress, and a failure that follows is told to whoever asked`() async throws {
+  @Test func `A slow launch is reported as inProgress, and a later failure is reported separately`() async throws {
     let player = ScriptedPlayer()
     let household = try await Household.sample(player: player)
     let (late, told) = AsyncStream.makeStream(of: Response.self)
@@ -51,7 +51,7 @@ struct LaunchResponseTests {
     #expect(later.items.map(\.title) == ["Umbrella Logic"])
   }
 
-  @Test func `A player that was chosen besides the sentence must be there`() async throws {
+  @Test func `A selected player has to exist`() async throws {
     let household = try await Household.sample()
     #expect(await household.respond(to: .control(.pause), target: "kitchen") == .refused(.targetUnknown("kitchen")))
     guard case .play(let response) = await household.respond(to: .play(Self.album), target: "silent") else {

@@ -4,12 +4,12 @@ import MediaIntents
 import Playback
 import Testing
 
-/// "Which playlists are there?", "what's in dinner?": all that is there is told, and how many that are.
+/// "Which playlists are there?", "what's in dinner?": lists everything and the total number.
 @Suite(.timeLimit(.minutes(10)))
 struct ListingTests {
   private static func playlist(_ name: String) -> MediaSearch { MediaSearch(mediaType: .playlist, mediaName: name) }
 
-  @Test func `All of a kind are listed and counted, though more than are told`() async throws {
+  @Test func `All items of a type are listed, and the total exceeds those mentioned`() async throws {
     let household = try await Household.sample()
     let songs = await household.search(MediaSearch(mediaType: .song))
     #expect(songs.code == .success && songs.total == songs.items.count)
@@ -18,7 +18,7 @@ struct ListingTests {
     #expect(await household.search(MediaSearch(mediaType: .playlist)).total == 4)
   }
 
-  @Test func `What a playlist holds is told in its order, and nothing plays`() async throws {
+  @Test func `The contents of a playlist are listed in order, and nothing plays`() async throws {
     let household = try await Household.sample()
     let found = await household.search(Self.playlist("road trip"), looksInside: true)
     #expect(found.code == .success && found.total == found.items.count)
@@ -32,7 +32,7 @@ struct ListingTests {
     #expect(await household.queued == found.items.map(\.title))
   }
 
-  @Test func `This album is the one of what plays`() async throws {
+  @Test func `This album is that of the current song`() async throws {
     let household = try await Household.sample()
     await household.play("umbrella logic")
     let this = MediaSearch(mediaType: .album, reference: .currentlyPlaying)
@@ -40,14 +40,14 @@ struct ListingTests {
     #expect(found.items.map(\.title) == ["Umbrella Logic", "Corner Store Sonata", "Forty-Two Steps"])
   }
 
-  @Test func `A book is told once, however many files it has`() async throws {
+  @Test func `A book with several files is listed once`() async throws {
     let household = try await Household.sample()
     let found = await household.search(
       MediaSearch(mediaType: .audioBook, mediaName: "a bell for winter"), looksInside: true)
     #expect(found.items.count == 1 && found.total == 1)
   }
 
-  @Test func `The queue is what the player will play`() async throws {
+  @Test func `The queue is listed`() async throws {
     let household = try await Household.sample()
     let queue = MediaSearch(mediaType: .playlist, reference: .currentlyPlaying)
     #expect(await household.search(queue, looksInside: true).reason == .nothingPlaying)
@@ -57,7 +57,7 @@ struct ListingTests {
     #expect(await household.queued == found.items.map(\.title))
   }
 
-  @Test func `What is not there holds nothing`() async throws {
+  @Test func `An unknown container has no contents`() async throws {
     let household = try await Household.sample()
     let search = Self.playlist("xylophone quokka")
     #expect(await household.search(search, looksInside: true).reason == .notFound(search))

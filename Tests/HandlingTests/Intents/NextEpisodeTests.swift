@@ -6,14 +6,14 @@ import Testing
 
 @testable import Handling
 
-/// "Play the next episode of …", by what was heard of the show.
+/// "Play the next episode of …", depending on the listening history.
 @Suite(.timeLimit(.minutes(10)))
 struct NextEpisodeTests {
   private static let next = PlayMediaIntent(
     mediaSearch: MediaSearch(
       mediaType: .podcastEpisode, albumName: "harbour of glass", place: MediaPlace(isNext: true)))
 
-  @Test func `Who has heard nothing begins at the beginning`() async throws {
+  @Test func `Without history the first episode plays`() async throws {
     let household = try await Household.sample()
     let response = await household.play(Self.next)
     #expect(response.code == .success)
@@ -24,7 +24,7 @@ struct NextEpisodeTests {
     #expect(response.items.first == first.items.first)
   }
 
-  @Test func `Who has heard one goes on with the one after it, who has heard all is told so`() async throws {
+  @Test func `The episode after the last one heard plays until all were heard`() async throws {
     let household = try await Household.sample()
     var heard: [ItemID] = []
     while let episode = await household.play(Self.next, isDryRun: true).items.first, heard.count < 100 {
@@ -44,7 +44,7 @@ struct NextEpisodeTests {
     #expect(show.title == "Harbour of Glass" && response.code == .failureNoUnplayedContent)
   }
 
-  @Test func `Of a show that is not there no next episode is there`() async throws {
+  @Test func `An unknown show has no next episode`() async throws {
     let household = try await Household.sample()
     let search = MediaSearch(mediaType: .podcastEpisode, albumName: "xylophone", place: MediaPlace(isNext: true))
     let response = await household.play(PlayMediaIntent(mediaSearch: search))

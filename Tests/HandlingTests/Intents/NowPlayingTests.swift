@@ -4,7 +4,7 @@ import Playback
 import TestSupport
 import Testing
 
-/// Questions about what plays.
+/// Questions about the current item.
 @Suite(.timeLimit(.minutes(10)))
 struct NowPlayingTests {
   static let answers: [(NowPlayingQuestion, value: String?, seconds: Double?)] = [
@@ -25,7 +25,7 @@ struct NowPlayingTests {
     #expect(response.value == example.value && response.seconds == example.seconds)
   }
 
-  @Test func `At double speed the rest takes half the time`() async throws {
+  @Test func `At double speed the remaining time is halved`() async throws {
     let household = try await Household.sample()
     await household.play(PlayMediaIntent(mediaSearch: MediaSearch(mediaName: "hello"), playbackSpeed: .rate(2)))
     household.clock.advance(by: .seconds(5))
@@ -38,7 +38,7 @@ struct NowPlayingTests {
   ]
 
   @Test(arguments: following)
-  func `What comes next depends on what repeats`(_ example: (mode: PlaybackRepeatMode, next: String?)) async throws {
+  func `The next item depends on the repeat mode`(_ example: (mode: PlaybackRepeatMode, next: String?)) async throws {
     let household = try await Household.sample()
     await household.play("no bus after ten", .album)
     for _ in 0..<3 { _ = await household.control(.next) }
@@ -47,7 +47,7 @@ struct NowPlayingTests {
     #expect(response.playing?.title == "Nothing on Channel 2" && response.value == example.next)
   }
 
-  @Test func `A broadcast has a title of its own and no end`() async throws {
+  @Test func `A live stream has a title but no duration`() async throws {
     let player = ScriptedPlayer()
     let household = try await Household.sample(player: player)
     let station = PlayableItem(
@@ -60,7 +60,7 @@ struct NowPlayingTests {
     #expect(await household.ask(.elapsed).seconds == 9)
   }
 
-  @Test func `The length of a book is that of all its files, and its chapters are counted through them`() async throws {
+  @Test func `The duration and the chapters of a book cover all its files`() async throws {
     let household = try await Household.sample()
     await household.play("a bell for winter", .audioBook)
     let files = await household.player.queue().items
@@ -77,7 +77,7 @@ struct NowPlayingTests {
     #expect(response.code == .success && response.number == nil)
   }
 
-  @Test func `The volume is told, whether anything plays or not`() async throws {
+  @Test func `The volume is reported even if nothing plays`() async throws {
     let household = try await Household.sample()
     _ = await household.control(.setVolume(30))
     let response = await household.ask(.volume)
@@ -85,7 +85,7 @@ struct NowPlayingTests {
   }
 
   @Test(arguments: NowPlayingQuestion.allCases.filter { $0 != .volume })
-  func `In silence there is nothing to tell`(_ question: NowPlayingQuestion) async throws {
+  func `Other questions fail if nothing plays`(_ question: NowPlayingQuestion) async throws {
     let response = try await Household.sample().ask(question)
     #expect(response.code == .failure && response.reason == .nothingPlaying && response.playing == nil)
   }
@@ -95,7 +95,7 @@ struct NowPlayingTests {
   ]
 
   @Test(arguments: named)
-  func `What is named is told of, though nothing plays`(
+  func `A named item is described even if nothing plays`(
     _ example: (question: NowPlayingQuestion, value: String?)
   ) async throws {
     let household = try await Household.sample()
@@ -105,13 +105,13 @@ struct NowPlayingTests {
     #expect(response.value == example.value)
   }
 
-  @Test func `What the library does not have has no singer`() async throws {
+  @Test func `An unknown name has no artist`() async throws {
     let search = MediaSearch(mediaName: "nobody has this")
     let response = try await Household.sample().ask(.artist, of: search)
     #expect(response.code == .failure && response.reason == .notFound(search) && response.named == nil)
   }
 
-  @Test func `What is heard most is known once something was liked`() async throws {
+  @Test func `The favourite is known once something was liked`() async throws {
     let household = try await Household.sample()
     let fond = MediaSearch(mediaType: .song, reference: .my)
     #expect(await household.ask(.item, of: fond).reason == .nothingHeard)

@@ -4,12 +4,12 @@ import MediaIntents
 import Playback
 import Testing
 
-/// How it plays: speed, order, repetition.
+/// Speed, order and repeat mode.
 @Suite(.timeLimit(.minutes(10)))
 struct PlayOptionTests {
   static let album = MediaSearch(mediaType: .album, mediaName: "outer peace")
 
-  @Test func `Speed, order and repetition reach the player and are told`() async throws {
+  @Test func `Speed, order and repeat mode reach the player and the response`() async throws {
     let household = try await Household.sample()
     let response = await household.play(
       PlayMediaIntent(
@@ -20,7 +20,7 @@ struct PlayOptionTests {
     #expect(status.speed == 2 && status.isShuffled && status.repeatMode == .all)
   }
 
-  @Test func `Shuffled, the song that is told is the one that sounds, and all of them play`() async throws {
+  @Test func `A shuffled request reports the song that plays, and all songs play`() async throws {
     let household = try await Household.sample()
     let response = await household.play(PlayMediaIntent(mediaSearch: Self.album, playShuffled: true))
     let queue = await household.queued
@@ -29,7 +29,7 @@ struct PlayOptionTests {
     #expect(Set(queue).count == 7)
   }
 
-  @Test func `Faster and slower go from the speed that holds`() async throws {
+  @Test func `Faster and slower change the current speed`() async throws {
     let household = try await Household.sample()
     _ = await household.play(PlayMediaIntent(mediaSearch: Self.album, playbackSpeed: .rate(2)))
     let response = await household.play(PlayMediaIntent(mediaSearch: Self.album, playbackSpeed: .slower))
@@ -37,7 +37,7 @@ struct PlayOptionTests {
     #expect(await household.player.status().speed == 1.75)
   }
 
-  @Test func `What is not asked for is as usual again`() async throws {
+  @Test func `Options that are not given have their defaults`() async throws {
     let household = try await Household.sample()
     _ = await household.play(
       PlayMediaIntent(mediaSearch: Self.album, playbackRepeatMode: .all, playbackSpeed: .rate(2)))
@@ -47,7 +47,7 @@ struct PlayOptionTests {
     #expect(status.speed == 1 && status.repeatMode == .none)
   }
 
-  @Test func `A rehearsal resolves everything and changes nothing`() async throws {
+  @Test func `A dry run resolves everything and changes nothing`() async throws {
     let household = try await Household.sample()
     let response = await household.play(
       PlayMediaIntent(mediaSearch: Self.album, playbackSpeed: .rate(2)), isDryRun: true)

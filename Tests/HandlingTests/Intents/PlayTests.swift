@@ -4,16 +4,16 @@ import MediaIntents
 import Playback
 import Testing
 
-/// What plays, by what was asked for.
+/// What plays for which request.
 @Suite(.timeLimit(.minutes(10)))
 struct PlayTests {
   struct Example: Sendable, CustomTestStringConvertible {
     let said: String
     let search: MediaSearch
-    /// The title that sounds first.
+    /// The title that plays first.
     let first: String
     var container: String?
-    /// The queue, where it is more than the first.
+    /// The queue, if it has more than the first title.
     var queue: [String]?
     var alternatives: [String] = []
     var relaxed: [RelaxedConstraint] = []
@@ -90,7 +90,7 @@ struct PlayTests {
   ]
 
   @Test(arguments: found)
-  func `What was asked for plays, and what was given up for it is told`(_ example: Example) async throws {
+  func `The requested item plays, and relaxed constraints are reported`(_ example: Example) async throws {
     let household = try await Household.sample()
     let response = await household.play(PlayMediaIntent(mediaSearch: example.search))
     #expect(response.code == .success && response.reason == nil && response.location == .now)
@@ -103,7 +103,7 @@ struct PlayTests {
     if let expected = example.queue { #expect(queue == expected) }
   }
 
-  @Test func `Songs that were described all play`() async throws {
+  @Test func `A description plays all matching songs`() async throws {
     let household = try await Household.sample()
     let search = MediaSearch(
       mediaType: .music, artistName: "the tin harbours", releaseDate: ReleaseDateRange(from: 1980, to: 1985))
@@ -117,7 +117,7 @@ struct PlayTests {
   struct Refused: Sendable, CustomTestStringConvertible {
     let said: String
     let intent: PlayMediaIntent
-    /// The player that the sentence names.
+    /// The player named in the sentence.
     var player: String?
     let code: PlayMediaResponseCode
     let reason: Reason
@@ -156,7 +156,7 @@ struct PlayTests {
   ]
 
   @Test(arguments: refused)
-  func `What cannot be is refused with its reason, and nothing changes`(_ example: Refused) async throws {
+  func `An impossible request is refused with its reason and changes nothing`(_ example: Refused) async throws {
     let household = try await Household.sample()
     let response = await household.play(example.intent, in: example.player)
     #expect(response.code == example.code)
@@ -165,7 +165,7 @@ struct PlayTests {
     #expect(await household.queued.isEmpty)
   }
 
-  @Test func `A player of one speed says so`() async throws {
+  @Test func `A player without speeds reports that`() async throws {
     let household = try await Household.sample(player: ScriptedPlayer(speeds: nil))
     let stop = MediaSearch(mediaName: "stop")
     let response = await household.play(PlayMediaIntent(mediaSearch: stop, playbackSpeed: .rate(2)))
@@ -174,7 +174,7 @@ struct PlayTests {
     #expect(await household.play(usual, isDryRun: true).code == .ready)
   }
 
-  @Test func `An empty library is told apart from a name that is not there`() async throws {
+  @Test func `An empty library is distinguished from an unknown name`() async throws {
     let household = try await Household.copy(of: [])
     for intent in [PlayMediaIntent(), PlayMediaIntent(mediaSearch: Self.unknown)] {
       let response = await household.play(intent)
@@ -182,13 +182,13 @@ struct PlayTests {
     }
   }
 
-  @Test func `A target that is there is no obstacle`() async throws {
+  @Test func `A target that exists is accepted`() async throws {
     let household = try await Household.sample()
     let intent = PlayMediaIntent(mediaSearch: MediaSearch(mediaName: "stop"))
     #expect(await household.play(intent, in: "Silent").code == .success)
   }
 
-  @Test func `A playlist of which all files are gone holds nothing that plays`() async throws {
+  @Test func `A playlist whose files are all gone has nothing to play`() async throws {
     let household = try await Household.copy(of: ["Playlists/Road Trip.m3u8", "Music/The Hallway Quartet"])
     let response = await household.play("road trip", .playlist)
     #expect(response.code == .failure)

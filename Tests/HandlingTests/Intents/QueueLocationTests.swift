@@ -4,7 +4,7 @@ import MediaIntents
 import Playback
 import Testing
 
-/// Where in the queue it goes.
+/// Where in the queue new items go.
 @Suite(.timeLimit(.minutes(10)))
 struct QueueLocationTests {
   private static func intent(
@@ -23,7 +23,7 @@ struct QueueLocationTests {
   ]
 
   @Test(arguments: places)
-  func `While something plays it goes where it was said`(_ place: (PlaybackQueueLocation, [String])) async throws {
+  func `New items go to the requested location`(_ place: (PlaybackQueueLocation, [String])) async throws {
     let household = try await Household.sample()
     await household.play("ledger of rain")
     let response = await household.play(Self.intent("hello", place.0))
@@ -34,14 +34,14 @@ struct QueueLocationTests {
   }
 
   @Test(arguments: PlaybackQueueLocation.allCases)
-  func `While nothing plays it plays at once`(_ location: PlaybackQueueLocation) async throws {
+  func `If nothing plays new items play immediately`(_ location: PlaybackQueueLocation) async throws {
     let household = try await Household.sample()
     let response = await household.play(Self.intent("hello", location))
     #expect(response.code == .success && response.location == .now)
     #expect(await household.playing == "HELLO!")
   }
 
-  @Test func `Paused is not nothing: it waits for its turn`() async throws {
+  @Test func `A paused item still keeps its turn`() async throws {
     let household = try await Household.sample()
     await household.play("ledger of rain")
     _ = await household.control(.pause)
@@ -51,7 +51,7 @@ struct QueueLocationTests {
     #expect(await household.queued[1] == "HELLO!")
   }
 
-  @Test func `A whole album joins the queue, shuffled in itself`() async throws {
+  @Test func `An album joins the queue in shuffled order`() async throws {
     let household = try await Household.sample()
     await household.play("ledger of rain")
     let response = await household.play(Self.intent("outer peace", .later, shuffled: true))
@@ -62,7 +62,7 @@ struct QueueLocationTests {
     #expect(await household.player.status().isShuffled == false)
   }
 
-  @Test func `What joins a queue keeps to its speed, and this is told`() async throws {
+  @Test func `Items joining a queue keep its speed, which is reported`() async throws {
     let household = try await Household.sample()
     await household.play("ledger of rain")
     let response = await household.play(Self.intent("hello", .next, speed: .rate(2)))
@@ -71,7 +71,7 @@ struct QueueLocationTests {
     #expect(await household.player.status().speed == 1)
   }
 
-  @Test func `Repetition is the queue's`() async throws {
+  @Test func `The repeat mode applies to the queue`() async throws {
     let household = try await Household.sample()
     await household.play("ledger of rain")
     let response = await household.play(Self.intent("hello", .later, repeating: .all))
@@ -79,7 +79,7 @@ struct QueueLocationTests {
     #expect(await household.player.status().repeatMode == .all)
   }
 
-  @Test func `A player that takes nothing is told`() async throws {
+  @Test func `The failure of a player is reported`() async throws {
     let player = ScriptedPlayer()
     let household = try await Household.sample(player: player)
     let current = PlayableItem.current
@@ -93,7 +93,7 @@ struct QueueLocationTests {
 }
 
 extension PlayableItem {
-  /// Something that plays already.
+  /// An item that already plays.
   static let current = PlayableItem(
     item: MediaItem(identifier: ItemID("current"), title: "Current", type: .song), address: "file:///current.flac")
 }

@@ -7,7 +7,7 @@ import Testing
 /// "Move … to the top of the queue", and to its end.
 @Suite(.timeLimit(.minutes(10)))
 struct QueueMoveTests {
-  /// A queue of three, the second of which plays.
+  /// A queue of three that plays the second.
   private func household() async throws -> Household {
     let household = try await Household.sample()
     await household.play("ledger of rain")
@@ -24,35 +24,35 @@ struct QueueMoveTests {
     return response
   }
 
-  @Test func `What comes later comes next`() async throws {
+  @Test func `A later entry is moved next`() async throws {
     let household = try await household()
     try await household.player.perform(.goTo(0))
     #expect(await move("forty-two steps", .moveNext, in: household).code == .success)
     #expect(await household.queued == ["Umbrella Logic", "Forty-Two Steps", "Corner Store Sonata"])
   }
 
-  @Test func `What has been comes next again`() async throws {
+  @Test func `A played entry is moved next`() async throws {
     let household = try await household()
     #expect(await move("umbrella logic", .moveNext, in: household).code == .success)
     #expect(await household.queued == ["Corner Store Sonata", "Umbrella Logic", "Forty-Two Steps"])
     #expect(await household.player.status().current?.item.title == "Corner Store Sonata")
   }
 
-  @Test func `What plays goes to the end and plays on`() async throws {
+  @Test func `The current entry is moved to the end and keeps playing`() async throws {
     let household = try await household()
     #expect(await move("corner store sonata", .moveLast, in: household).code == .success)
     #expect(await household.queued == ["Umbrella Logic", "Forty-Two Steps", "Corner Store Sonata"])
     #expect(await household.player.status().current?.item.title == "Corner Store Sonata")
   }
 
-  @Test func `An album keeps its order`() async throws {
+  @Test func `An album is moved in its order`() async throws {
     let household = try await household()
     _ = await household.add(MediaSearch(mediaName: "freelance"), to: .queue)
     #expect(await move("ledger of rain", .moveLast, in: household).code == .success)
     #expect(await household.queued == ["Freelance", "Umbrella Logic", "Corner Store Sonata", "Forty-Two Steps"])
   }
 
-  @Test func `What is not in the queue cannot move, and what plays cannot come next`() async throws {
+  @Test func `An entry that is not in the queue cannot move, and the current one cannot be next`() async throws {
     let household = try await household()
     for name in ["freelance", "corner store sonata"] {
       let refused = await move(name, .moveNext, in: household)

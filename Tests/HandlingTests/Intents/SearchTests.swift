@@ -7,7 +7,7 @@ import Testing
 /// "Find …".
 @Suite(.timeLimit(.minutes(10)))
 struct SearchTests {
-  @Test func `Everything that fits is listed, best first, and nothing plays`() async throws {
+  @Test func `All matches are listed, best first, and nothing plays`() async throws {
     let household = try await Household.sample()
     let response = await household.search(MediaSearch(mediaName: "play"))
     #expect(response.code == .success)
@@ -22,21 +22,21 @@ struct SearchTests {
     #expect(response.items.count == 10 && (response.total ?? 0) > 10)
   }
 
-  @Test func `A kind alone lists the best of it`() async throws {
+  @Test func `A type alone lists its best items`() async throws {
     let household = try await Household.sample()
     _ = await household.feel(.like, about: MediaSearch(mediaType: .playlist, mediaName: "road trip"))
     let response = await household.search(MediaSearch(mediaType: .playlist))
     #expect(response.items.count == 4 && response.items.first?.title == "Road Trip")
   }
 
-  @Test func `This is what plays`() async throws {
+  @Test func `This is the current item`() async throws {
     let household = try await Household.sample()
     await household.play("umbrella logic")
     let response = await household.search(MediaSearch(mediaType: .artist, reference: .currentlyPlaying))
     #expect(response.items.map(\.title) == ["M.F. Quill"])
   }
 
-  @Test func `What was given up is told`() async throws {
+  @Test func `Relaxed constraints are reported`() async throws {
     let household = try await Household.sample()
     let response = await household.search(MediaSearch(mediaName: "hello", artistName: "ottoline vex"))
     #expect(response.items.map(\.title) == ["HELLO!"])
@@ -50,13 +50,13 @@ struct SearchTests {
   ]
 
   @Test(arguments: refused)
-  func `What is not there is not found`(_ example: (search: MediaSearch, reason: Reason)) async throws {
+  func `An unknown name is not found`(_ example: (search: MediaSearch, reason: Reason)) async throws {
     let household = try await Household.sample()
     let response = await household.search(example.search)
     #expect(response.code == .failure && response.reason == example.reason && response.items.isEmpty)
   }
 
-  @Test func `In an empty library nothing is found for that reason`() async throws {
+  @Test func `In an empty library that is the reason`() async throws {
     let household = try await Household.copy(of: [])
     #expect(await household.search(MediaSearch(mediaName: "hello")).reason == .emptyLibrary)
     #expect(await household.search(nil).reason == .emptyLibrary)

@@ -5,10 +5,10 @@ import Playback
 import TestSupport
 import Testing
 
-/// Several players: a target in the sentence, and what plays going on elsewhere.
+/// Several players: targets in sentences, and transfers between players.
 @Suite(.timeLimit(.minutes(5)))
 struct TransferTests {
-  /// The usual player "silent", and "kitchen", which has the same clock.
+  /// The default player "silent", and "kitchen" with the same clock.
   private struct House {
     let household: Household
     let kitchen: any Player
@@ -22,7 +22,7 @@ struct TransferTests {
         ])
     }
 
-    /// A request that names a player.
+    /// Handles a request that names a player.
     func respond(to request: Request, in target: String) async -> Response {
       await household.respond(to: request, naming: target)
     }
@@ -31,14 +31,14 @@ struct TransferTests {
   private let album = PlayMediaIntent(mediaSearch: MediaSearch(mediaName: "ledger of rain"))
 
   @Test(arguments: ["kitchen", "Kitchen", "cuisine", "the kitchen"])
-  func `What is asked for somewhere plays there, by any name of it`(_ name: String) async throws {
+  func `A target plays by any of its names`(_ name: String) async throws {
     let house = try await House()
     #expect(await house.household.play(album, in: name).code == .success)
     #expect(await house.kitchen.status().current?.item.title == "Umbrella Logic")
     #expect(await house.household.player.status().state == .stopped)
   }
 
-  @Test func `Commands and questions go to the player they name, else to the one that plays`() async throws {
+  @Test func `Commands and questions go to the named player, or else to the active one`() async throws {
     let house = try await House()
     await house.household.play(album, in: "kitchen")
     guard case .query(let answer) = await house.household.respond(to: .query(.title)) else { return }
@@ -53,7 +53,7 @@ struct TransferTests {
     #expect(await house.household.playing == "Corner Store Sonata")
   }
 
-  @Test func `A name that nobody has is refused with those that there are`() async throws {
+  @Test func `An unknown target is refused with the existing ones`() async throws {
     let house = try await House()
     let reason = Reason.targetUnknown("garage", known: ["silent", "kitchen", "attic"])
     #expect(await house.household.play(album, in: "garage").reason == reason)
@@ -63,7 +63,7 @@ struct TransferTests {
     #expect(await house.household.respond(to: .control(.pause), target: "garage") == .refused(reason))
   }
 
-  @Test func `One that is down is told, and the others go on`() async throws {
+  @Test func `A target that is down is reported, and the others keep playing`() async throws {
     let house = try await House()
     await house.household.play(album)
     let down = Reason.player(.outputUnavailable("no attic"))
@@ -72,7 +72,7 @@ struct TransferTests {
     #expect(await house.household.player.status().state == .playing)
   }
 
-  @Test func `What plays moves with its queue, place, speed and repetition`() async throws {
+  @Test func `The queue moves with position, speed and repeat mode`() async throws {
     let house = try await House()
     await house.household.play(album)
     for command in [TransportCommand.next, .speed(.rate(1.5)), .repeatMode(.all), .seek(to: 12)] {
@@ -89,7 +89,7 @@ struct TransferTests {
     #expect(await house.household.player.status().state == .stopped)
   }
 
-  @Test func `What the other player cannot take is told`() async throws {
+  @Test func `State the other player does not support is reported`() async throws {
     let kitchen = ScriptedPlayer(speeds: nil)
     let house = try await House(kitchen: kitchen)
     await house.household.play(album)
@@ -100,7 +100,7 @@ struct TransferTests {
     #expect(await kitchen.commands.isEmpty)
   }
 
-  @Test func `Where it was it plays on until it sounds elsewhere`() async throws {
+  @Test func `The source keeps playing until the destination plays`() async throws {
     let kitchen = ScriptedPlayer()
     let house = try await House(kitchen: kitchen)
     await house.household.play(album)
@@ -114,7 +114,7 @@ struct TransferTests {
     #expect(await player.status().state == .stopped)
   }
 
-  @Test func `What sounds elsewhere only after the answer still ends where it was`() async throws {
+  @Test func `The source stops even if the destination plays after the answer`() async throws {
     let (desk, kitchen) = (ScriptedPlayer(), ScriptedPlayer())
     let household = try await Household.sample(
       player: desk, others: [PlayerRegistration(name: "kitchen") { kitchen }])
@@ -132,7 +132,7 @@ struct TransferTests {
     #expect(await desk.commands.last == .stop)
   }
 
-  @Test func `A player that refuses costs nothing`() async throws {
+  @Test func `A refusal by the destination leaves the source playing`() async throws {
     let house = try await House(kitchen: ScriptedPlayer(refusal: .disconnected))
     await house.household.play(album)
     let response = await house.household.control(.transfer(to: "kitchen"))
@@ -140,7 +140,7 @@ struct TransferTests {
     #expect(await house.household.player.status().state == .playing)
   }
 
-  @Test func `Continuing somewhere moves what plays, unless something waits there`() async throws {
+  @Test func `Continuing on a player moves playback unless it has something to continue`() async throws {
     let house = try await House()
     await house.household.play(album)
     _ = await house.respond(to: .control(.resume), in: "kitchen")
@@ -152,7 +152,7 @@ struct TransferTests {
     #expect(await house.household.player.status().state == .playing)
   }
 
-  @Test func `With nothing to move, what waits there goes on, or nothing plays`() async throws {
+  @Test func `With nothing to move the destination continues, or nothing plays`() async throws {
     let house = try await House()
     #expect(await house.household.control(.transfer(to: "kitchen")).reason == .nothingPlaying)
     await house.household.play(album, in: "kitchen")

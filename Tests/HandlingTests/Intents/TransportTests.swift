@@ -4,7 +4,7 @@ import Playback
 import TestSupport
 import Testing
 
-/// What is done to the thing that plays.
+/// Commands to the player.
 @Suite(.timeLimit(.minutes(10)))
 struct TransportTests {
   /// "Umbrella Logic" of three songs, five seconds in.
@@ -49,7 +49,7 @@ struct TransportTests {
   ]
 
   @Test(arguments: carriedOut)
-  func `It is done, and what holds then is told`(_ example: Example) async throws {
+  func `A command is carried out and the new state reported`(_ example: Example) async throws {
     let household = try await album()
     let response = await household.control(example.command)
     #expect(response.code == .success && response.reason == nil)
@@ -61,7 +61,7 @@ struct TransportTests {
   }
 
   @Test(arguments: carriedOut)
-  func `A rehearsal tells the same and does nothing`(_ example: Example) async throws {
+  func `A dry run reports the same and does nothing`(_ example: Example) async throws {
     let household = try await album()
     let before = await household.player.status()
     let response = await household.control(example.command, isDryRun: true)
@@ -69,7 +69,7 @@ struct TransportTests {
     #expect(await household.player.status() == before)
   }
 
-  @Test func `Stopping stops, and resuming begins the song again`() async throws {
+  @Test func `After stopping, resuming starts the song again`() async throws {
     let household = try await album()
     _ = await household.control(.next)
     let stopped = await household.control(.stop)
@@ -80,7 +80,7 @@ struct TransportTests {
     #expect(await household.player.status().state == .playing)
   }
 
-  @Test func `Behind the last song it stops and says why`() async throws {
+  @Test func `After the last song playback stops with a reason`() async throws {
     let household = try await Household.sample()
     await household.play("hello")
     let response = await household.control(.next)
@@ -88,7 +88,7 @@ struct TransportTests {
     #expect(await household.player.status().state == .stopped)
   }
 
-  @Test func `While paused, next stays silent`() async throws {
+  @Test func `While paused next stays paused`() async throws {
     let household = try await album()
     _ = await household.control(.pause)
     let response = await household.control(.next)
@@ -102,13 +102,13 @@ struct TransportTests {
   ]
 
   @Test(arguments: needSomething)
-  func `While nothing plays there is nothing to do it to`(_ command: TransportCommand) async throws {
+  func `Commands fail if nothing plays`(_ command: TransportCommand) async throws {
     let household = try await Household.sample()
     let response = await household.control(command)
     #expect(response.code == .failure && response.reason == .nothingPlaying)
   }
 
-  @Test func `Loudness can be set in silence`() async throws {
+  @Test func `The volume can be set if nothing plays`() async throws {
     let household = try await Household.sample()
     #expect(await household.control(.setVolume(40)).code == .success)
     #expect(await household.control(.mute(true)).code == .success)
@@ -123,7 +123,7 @@ struct TransportTests {
   ]
 
   @Test(arguments: refused)
-  func `What cannot be is refused, and it plays on`(_ example: (command: TransportCommand, reason: Reason)) async throws
+  func `Playback continues after a refused command`(_ example: (command: TransportCommand, reason: Reason)) async throws
   {
     let household = try await album()
     let response = await household.control(example.command)
@@ -140,7 +140,7 @@ struct TransportTests {
   ]
 
   @Test(arguments: ofBroadcasts)
-  func `A broadcast has no places and one speed`(_ example: (command: TransportCommand, reason: Reason)) async throws {
+  func `A live stream cannot seek`(_ example: (command: TransportCommand, reason: Reason)) async throws {
     let household = try await Household.sample()
     await household.play("harbour jazz", .radioStation)
     let response = await household.control(example.command)
@@ -148,7 +148,7 @@ struct TransportTests {
     #expect(response.playing?.title == "Harbour Jazz 89.1 FM")
   }
 
-  @Test func `Next passes over a file that is gone`() async throws {
+  @Test func `Next skips missing files`() async throws {
     let household = try await Household.copy(of: ["Music/M.F. Quill"])
     await household.play("ledger of rain")
     try household.remove("Music/M.F. Quill/Ledger of Rain/02 Corner Store Sonata.m4a")
@@ -156,7 +156,7 @@ struct TransportTests {
     #expect(response.code == .success && response.playing?.title == "Forty-Two Steps")
   }
 
-  @Test func `Next fails when nothing behind it sounds`() async throws {
+  @Test func `Next fails if none of the following files plays`() async throws {
     let household = try await Household.copy(of: ["Music/M.F. Quill"])
     await household.play("ledger of rain")
     try household.remove("Music/M.F. Quill/Ledger of Rain")

@@ -7,10 +7,10 @@ import Playback
 import TestSupport
 import Testing
 
-/// "Play", "play some music", "resume …": little or nothing is named.
+/// "Play", "play some music", "resume …": requests that name little or nothing.
 @Suite(.timeLimit(.minutes(10)))
 struct UnnamedPlayTests {
-  @Test func `In silence the library plays, and the same as before`() async throws {
+  @Test func `If nothing plays the library plays, in the same order each time`() async throws {
     let household = try await Household.sample()
     let response = await household.play(PlayMediaIntent())
     #expect(response.code == .success && response.container == nil)
@@ -22,7 +22,7 @@ struct UnnamedPlayTests {
     #expect(again.items == response.items)
   }
 
-  @Test func `What is liked comes first, and what is disliked not at all`() async throws {
+  @Test func `Liked songs come first and disliked ones are left out`() async throws {
     let household = try await Household.sample()
     let first = try #require(await household.play(PlayMediaIntent(), isDryRun: true).items.first)
     _ = await household.feel(.like, about: MediaSearch(mediaName: "breakwater iv"))
@@ -32,7 +32,7 @@ struct UnnamedPlayTests {
     #expect(await household.player.queue().items.allSatisfy { $0.item != first })
   }
 
-  @Test func `What is paused goes on where it was`() async throws {
+  @Test func `A paused item continues at its position`() async throws {
     let household = try await Household.sample()
     await household.play("outer peace")
     household.clock.advance(by: .seconds(5))
@@ -43,7 +43,7 @@ struct UnnamedPlayTests {
     #expect(status.state == .playing && status.position == 5)
   }
 
-  @Test func `What plays goes on, at the speed that was said`() async throws {
+  @Test func `The current item continues at the requested speed`() async throws {
     let household = try await Household.sample()
     await household.play("outer peace")
     household.clock.advance(by: .seconds(5))
@@ -53,7 +53,7 @@ struct UnnamedPlayTests {
     #expect(status.position == 5 && status.speed == 2)
   }
 
-  @Test func `A queue that was stopped goes on with its song`() async throws {
+  @Test func `A stopped queue continues with its song`() async throws {
     let household = try await Household.sample()
     await household.play("outer peace")
     _ = await household.control(.next)
@@ -63,7 +63,7 @@ struct UnnamedPlayTests {
     #expect(await household.queued.count == 7)
   }
 
-  @Test func `From the beginning is the beginning of what plays`() async throws {
+  @Test func `From the beginning restarts the current item`() async throws {
     let household = try await Household.sample()
     await household.play("outer peace")
     household.clock.advance(by: .seconds(5))
@@ -74,7 +74,7 @@ struct UnnamedPlayTests {
     #expect(status.state == .playing && status.position == 0)
   }
 
-  @Test func `Shuffled, all of the library may play`() async throws {
+  @Test func `Shuffled requests choose from the whole library`() async throws {
     let household = try await Household.sample()
     let response = await household.play(
       PlayMediaIntent(mediaSearch: MediaSearch(reference: .my), playShuffled: true))
@@ -82,7 +82,7 @@ struct UnnamedPlayTests {
     #expect(response.code == .success && queue.count == 64 && response.items.first?.title == queue.first)
   }
 
-  @Test func `What is heard more comes before what is heard less`() async throws {
+  @Test func `Songs with more plays come first`() async throws {
     let household = try await Household.sample()
     for (name, plays) in [("umbrella logic", 1), ("hello", 3), ("breakwater iv", 2)] {
       let item = try #require(await household.search(MediaSearch(mediaType: .song, mediaName: name)).items.first)
@@ -96,7 +96,7 @@ struct UnnamedPlayTests {
     #expect(await household.queued.prefix(3) == ["HELLO!", "Breakwater IV", "Umbrella Logic"])
   }
 
-  @Test func `What is disliked plays if there is nothing else`() async throws {
+  @Test func `A disliked song plays if there is nothing else`() async throws {
     let household = try await Household.copy(of: ["Music/The Hallway Quartet"])
     _ = await household.feel(.dislike, about: MediaSearch(mediaType: .song, mediaName: "door chime"))
     #expect(await household.play(PlayMediaIntent()).items.map(\.title) == ["Door Chime"])
@@ -110,7 +110,7 @@ struct UnnamedPlayTests {
   ]
 
   @Test(arguments: others)
-  func `Something else was asked for than what is paused`(_ example: (String, PlayMediaIntent)) async throws {
+  func `A paused item does not meet these requests`(_ example: (String, PlayMediaIntent)) async throws {
     let household = try await Household.sample()
     await household.play("the fox and the lantern", .audioBook)
     _ = await household.control(.pause)
@@ -124,7 +124,7 @@ struct UnnamedPlayTests {
   ]
 
   @Test(arguments: kinds)
-  func `Any one of a kind is one of that kind`(_ kind: (asked: MediaItemType, sounds: MediaItemType)) async throws {
+  func `Any item of a type is of that type`(_ kind: (asked: MediaItemType, sounds: MediaItemType)) async throws {
     let household = try await Household.sample()
     let response = await household.play(PlayMediaIntent(mediaSearch: MediaSearch(mediaType: kind.asked)))
     #expect(response.code == .success && response.items.first?.type == kind.sounds)
@@ -139,7 +139,7 @@ struct UnnamedPlayTests {
     #expect(await household.play(PlayMediaIntent(mediaSearch: song)).reason == .notFound(song))
   }
 
-  @Test func `Resuming a name goes on with it, if it is what is paused`() async throws {
+  @Test func `Resuming a name continues it only if it is paused`() async throws {
     let household = try await Household.sample()
     await household.play("outer peace")
     household.clock.advance(by: .seconds(5))

@@ -5,10 +5,10 @@ import MediaIntents
 import Synchronization
 import Testing
 
-/// What may be asked while the session is locked (`Privacy.md`).
+/// Requests while the session is locked (`Privacy.md`).
 @Suite(.timeLimit(.minutes(5)))
 struct LockTests {
-  /// A session that a test locks.
+  /// A session that tests can lock.
   private final class Session: Sendable {
     private let state = Mutex(true)
     private let count = Mutex(0)
@@ -17,7 +17,7 @@ struct LockTests {
       get { state.withLock { $0 } }
       set { state.withLock { $0 = newValue } }
     }
-    /// How often somebody has asked.
+    /// How often the state was queried.
     var asked: Int { count.withLock { $0 } }
 
     func ask() -> Bool {
@@ -39,7 +39,7 @@ struct LockTests {
     try await .sample(restrictions: Restrictions(whileLocked: allowed, isLocked: { session.ask() }))
   }
 
-  @Test func `While it is locked a request runs if its kind is allowed, and is refused by its own code if not`()
+  @Test func `A locked session runs allowed kinds and refuses others with the code of their intent`()
     async throws
   {
     let session = Session()
@@ -53,20 +53,20 @@ struct LockTests {
     for request in Self.requests { #expect(await household.respond(to: request).reason != .sessionLocked) }
   }
 
-  @Test func `Playing that is not allowed is restricted content`() async throws {
+  @Test func `A refused play request has the code for restricted content`() async throws {
     let household = try await Self.household(Session(), [])
     let response = await household.play("hello")
     #expect(response.code == .failureRestrictedContent && response.reason?.name == "restrictedContent")
     #expect(await household.playing == nil)
   }
 
-  @Test func `Nothing is asked about while it is locked`() async throws {
+  @Test func `A locked session asks no questions`() async throws {
     let household = try await Self.household(Session(), [])
     let response = await household.respond(to: .play(PlayMediaIntent(mediaSearch: MediaSearch(mediaName: "play"))))
     #expect(response.reason == .sessionLocked)
   }
 
-  @Test func `Private listening can be begun and not be ended`() async throws {
+  @Test func `Private listening can be turned on but not off`() async throws {
     let session = Session()
     let household = try await Self.household(session, Self.usual)
     #expect(await household.control(.privateListening(true)).code == .success)
@@ -77,7 +77,7 @@ struct LockTests {
     #expect(!household.journal.privacy.isOn)
   }
 
-  @Test func `A rehearsal of private listening changes nothing`() async throws {
+  @Test func `A dry run does not change private listening`() async throws {
     let household = try await Household.sample()
     #expect(await household.control(.privateListening(true), isDryRun: true).code == .success)
     #expect(!household.journal.privacy.isOn)

@@ -6,10 +6,10 @@ import Names
 import Resolution
 import Testing
 
-/// Songs of one day come as their album has them.
+/// Songs with the same date play in album order.
 @Suite(.timeLimit(.minutes(10)))
 struct AlbumOrderTests {
-  @Test func `An album of two discs is in order, disc by disc`() async throws {
+  @Test func `An album of two discs plays in order`() async throws {
     let names = try await Household.sample().library.snapshot()
     let search = MediaSearch(mediaType: .song, sortOrder: .newest, artistName: "clara winthorpe")
     let places = names.resolver.candidates(for: search).map { [$0.record.season ?? 0, $0.record.number ?? 0] }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Handling
 
-/// What "this" means while a station tells what it plays.
+/// The referent of "this" while a station plays.
 @Suite(.timeLimit(.minutes(5)))
 struct BroadcastReferenceTests {
   private static let station = PlayableItem(
@@ -24,7 +24,7 @@ struct BroadcastReferenceTests {
   }
 
   @Test(arguments: ["M.F. Quill - Umbrella Logic", "m f quill - umbrella logic"])
-  func `A song that the library has is what is meant`(_ title: String) async throws {
+  func `This is the reported song if the library has it`(_ title: String) async throws {
     let household = try await household(telling: title)
     for type in [MediaItemType.unknown, .song] {
       let response = await household.feel(.like, about: this(type))
@@ -35,7 +35,7 @@ struct BroadcastReferenceTests {
     #expect(await household.feel(.like, about: this(.radioStation)).items.map(\.title) == ["Harbour Jazz"])
   }
 
-  @Test func `A song that the library lacks is told by its name, and a mere this is the station`() async throws {
+  @Test func `A song that is not in the library is reported, and a plain this is the station`() async throws {
     let household = try await household(telling: "Nobody - Nothing")
     let song = await household.feel(.like, about: this(.song))
     #expect(song.code == .failure)
@@ -48,14 +48,14 @@ struct BroadcastReferenceTests {
     }
   }
 
-  @Test func `A station that tells nothing has no song to point at`() async throws {
+  @Test func `Without a reported title there is no song to refer to`() async throws {
     let household = try await household(telling: nil)
     #expect(await household.feel(.like, about: this(.song)).reason == .notFound(this(.song)))
     let station = await household.feel(.like, about: this())
     #expect(station.items.map(\.title) == ["Harbour Jazz"] && station.relaxed.isEmpty)
   }
 
-  @Test func `Who sings and what it is called is what the station tells`() async throws {
+  @Test func `Artist and title are those reported by the station`() async throws {
     let household = try await household(telling: "Nobody - Nothing")
     #expect(await household.ask(.artist).value == "Nobody")
     #expect(await household.ask(.title).value == "Nothing")

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Handling
 
-/// Every result of every parameter's step, as the table of the module's documentation has them.
+/// Checks that the results in the documentation's table of parameters are exactly those that occur.
 @Suite(.timeLimit(.minutes(5)))
 struct EveryParameterTests {
   private static let song = PlayableItem(
@@ -31,7 +31,7 @@ struct EveryParameterTests {
 
   private static func both(start: Int = 0) -> PlaybackPlan.Sound { .entries([song, other], start: start) }
 
-  @Test func `Every result is reached, and no other is written down`() async throws {
+  @Test func `Every result occurs, and no other one is listed`() async throws {
     var reached: Set<String> = []
     func note<Value>(_ parameter: String, _ results: ParameterResolution<Value>...) {
       for result in results { reached.insert("\(parameter) \(result.result.name)") }
@@ -77,9 +77,9 @@ struct EveryParameterTests {
         mediaSearch: MediaSearch(mediaName: "hello"), mediaDestination: .playlist(playlist), edit: .create))
   }
 
-  // MARK: What the results depend on
+  // MARK: Details
 
-  @Test func `One thing has no order, and a book keeps its own, which is told`() {
+  @Test func `Shuffling is not required for one item and ignored for a book`() {
     #expect(
       ShuffleStep().resolve(true, for: .entries([Self.song], start: 0), subject: Self.album).result == .notRequired)
     let told = ShuffleStep().resolve(true, for: Self.both(), subject: Self.book)
@@ -87,7 +87,7 @@ struct EveryParameterTests {
     #expect(ShuffleStep().resolve(false, for: Self.both(), subject: Self.book).result == .success(false))
   }
 
-  @Test func `Only what the player has goes on`() {
+  @Test func `Only an item in the player can be resumed`() {
     let step = ResumeStep(snapshot: Self.snapshot(playing: Self.other))
     #expect(step.resolve(true, for: Self.both()).result == .success(true))
     #expect(step.resolve(true, for: .entries([Self.song], start: 0)).result == .notRequired)
@@ -96,7 +96,7 @@ struct EveryParameterTests {
     #expect(ResumeStep(snapshot: Self.snapshot(playing: nil)).resolve(true, for: Self.both()).result == .notRequired)
   }
 
-  @Test func `While nothing plays there is nothing to wait for, and now interrupts a broadcast`() {
+  @Test func `The location is not required if nothing plays, and now interrupts a live stream`() {
     let idle = QueueLocationStep(snapshot: Self.snapshot(playing: nil))
     #expect(idle.resolve(.next, for: Self.both(), subject: Self.album).result == .notRequired)
     let broadcast = QueueLocationStep(snapshot: Self.snapshot(playing: Self.station))
@@ -104,7 +104,7 @@ struct EveryParameterTests {
     #expect(broadcast.resolve(.next, for: Self.both(), subject: Self.album).result == .confirmationRequired(.now))
   }
 
-  @Test func `What joins a queue keeps to its speed, and this is told`() {
+  @Test func `Items joining a queue keep its speed, which is reported`() {
     let step = SpeedStep(abilities: PlayerAbilities(speeds: 0.5...2))
     let told = step.resolve(joining: .rate(2), at: 1, for: Self.song)
     #expect(told.result == .notRequired && told.relaxed == RelaxedConstraint(field: .speed, said: "2.0"))

@@ -4,14 +4,14 @@ import MediaIntents
 import Playback
 import Testing
 
-/// "The previous song": what the journal wrote down before the thing that plays.
+/// "The previous song": the play recorded before the current one.
 @Suite(.timeLimit(.minutes(10)))
 struct LastPlayedTests {
   private static func last(_ type: MediaItemType = .song) -> MediaSearch {
     MediaSearch(mediaType: type, reference: .lastPlayed)
   }
 
-  /// Writes plays into the journal, the first one as heard first.
+  /// Records plays in the journal, oldest first.
   private func hear(_ names: [String], in household: Household) async throws {
     for (place, name) in names.enumerated() {
       let item = try #require(await household.search(MediaSearch(mediaName: name)).items.first)
@@ -20,7 +20,7 @@ struct LastPlayedTests {
     }
   }
 
-  @Test func `It is liked, and not what plays`() async throws {
+  @Test func `The previous song is liked, not the current one`() async throws {
     let household = try await Household.sample()
     try await hear(["umbrella logic", "freelance"], in: household)
     await household.play("freelance")
@@ -28,7 +28,7 @@ struct LastPlayedTests {
     #expect(liked.code == .success && liked.items.map(\.title) == ["Umbrella Logic"])
   }
 
-  @Test func `While nothing plays it is the last of all`() async throws {
+  @Test func `If nothing plays it is the last play`() async throws {
     let household = try await Household.sample()
     try await hear(["umbrella logic", "freelance"], in: household)
     let added = await household.add(Self.last(), to: .playlist("dinner"))
@@ -37,21 +37,21 @@ struct LastPlayedTests {
     #expect(asked.named?.title == "Freelance" && asked.value == "Violet Tramway")
   }
 
-  @Test func `It is of the kind that was said`() async throws {
+  @Test func `It is of the requested type`() async throws {
     let household = try await Household.sample()
     try await hear(["umbrella logic", "a short history of buttons"], in: household)
     #expect(await household.ask(.item, of: Self.last()).named?.title == "Umbrella Logic")
     #expect(await household.ask(.item, of: Self.last(.podcastEpisode)).named?.title == "A Short History of Buttons")
   }
 
-  @Test func `The last album is that of the song that was heard last`() async throws {
+  @Test func `The previous album is that of the previous song`() async throws {
     let household = try await Household.sample()
     try await hear(["umbrella logic", "a short history of buttons"], in: household)
     let liked = await household.feel(.like, about: Self.last(.album))
     #expect(liked.items.map(\.title) == ["Ledger of Rain"])
   }
 
-  @Test func `Where nothing was heard, that is said`() async throws {
+  @Test func `Without any plays that is the reason`() async throws {
     let household = try await Household.sample()
     await household.play("freelance")
     #expect(await household.ask(.item, of: Self.last()).reason == .nothingHeard)

@@ -4,16 +4,16 @@ import Testing
 
 @testable import Handling
 
-/// With which episode a show begins.
+/// The episode that a show starts with.
 struct ShowOrderTests {
-  /// The episodes a, b, c, d in the order in which they came out.
+  /// A history of the episodes a, b, c, d, listed in order of release.
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let isSerial: Bool
     var resumes: Bool?
-    /// What was heard, each with when: "a!" to its end, "b" in part.
+    /// The episodes heard, in order: "a!" to the end, "b" partly.
     let heard: [String]
-    /// What plays, the one to begin with in capitals; `nil` where nothing is left.
+    /// The episodes to play, with the first one in capitals; nil if none are left.
     let plays: String?
   }
 
@@ -46,7 +46,7 @@ struct ShowOrderTests {
   ]
 
   @Test(arguments: cases)
-  func `A show begins with the episode whose turn it is`(_ example: Case) {
+  func `A show starts with the right episode`(_ example: Case) {
     let titles = example.isSerial ? ["a", "b", "c", "d"] : ["d", "c", "b", "a"]
     var histories: [ItemID: ItemHistory] = [:]
     for (time, title) in example.heard.enumerated() {

@@ -5,7 +5,7 @@ enum OutcomeTable {
   private static let document = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../Sources/Handling/Handling.docc/Outcomes.md")
 
-  /// The first three cells of each row of the table under a heading.
+  /// The first three cells of each row in the table under a heading.
   static func rows(under heading: String) throws -> Set<String> {
     let text = try String(contentsOf: document, encoding: .utf8)
     let section = text.components(separatedBy: "\n## ").first { $0.hasPrefix(heading + "\n") } ?? ""

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Replying
 
-/// Answers in Chinese: its measure words, its quotes, no spaces, and the rules of wording (D3, D4).
+/// Replies in Chinese: measure words, quotes, spacing, and the wording rules.
 struct ChineseReplyTests {
   static let chinese = ShippedReplies(locale: "zh")
 
@@ -53,7 +53,7 @@ struct ChineseReplyTests {
   ]
 
   @Test(arguments: examples)
-  func `An answer reads as Chinese`(_ example: Said) throws {
+  func `A reply reads as Chinese`(_ example: Said) throws {
     let reply = try Self.chinese.writer().reply(to: example.response)
     #expect(reply.spoken == example.spoken)
     #expect(reply.displayed == example.displayed)
@@ -64,7 +64,7 @@ struct ChineseReplyTests {
   ]
 
   @Test(arguments: try chinese.sentences())
-  func `No line speaks of itself, is polite, asks, or puts spaces between characters`(_ sentence: String) {
+  func `No line has a first person, politeness, a question, or spaces between characters`(_ sentence: String) {
     #expect(!Self.unwanted.contains { sentence.contains($0) })
     #expect(!sentence.lowercased().contains("arioso"))
     #expect(sentence.count <= 100)
@@ -74,7 +74,7 @@ struct ChineseReplyTests {
     }
   }
 
-  @Test func `Every reason says what happened, and then what to do`() throws {
+  @Test func `Every reason says what happened and then what to do`() throws {
     let writer = try Self.chinese.writer()
     for reason in EveryResponse.reasons {
       let text = writer.reply(to: .play(PlayMediaIntentResponse(code: .failure, items: [.hello], reason: reason)))

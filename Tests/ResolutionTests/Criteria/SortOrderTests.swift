@@ -4,9 +4,9 @@ import Names
 import Resolution
 import Testing
 
-/// What each order means for a library of one's own (`SortKey`).
+/// The sort orders of a local library (`SortKey`).
 struct SortOrderTests {
-  /// Two albums by one artist, the later one with a demo of the same day; a single without a date, and what is heard.
+  /// Two albums by one artist, the later one with a demo of the same day, and an undated single.
   private static let records: [NameRecord] = [
     song("early-1", "Dawn", album: "Early Light", "2018-03-01", 1),
     song("early-2", "Noon", album: "Early Light", "2018-03-01", 2),
@@ -25,7 +25,7 @@ struct SortOrderTests {
 
   private static let week: Int64 = 604_800
 
-  /// "Dawn" has a surge, "Ember" was heard once, "Ash" is heard as always, "Noon" less than it used to be.
+  /// "Dawn" has a surge, "Ember" was heard once, "Ash" as always, "Noon" less than before.
   private static let histories: [ItemID: ItemHistory] = [
     "early-1": heard(2, .like, at: 20 * week, ListeningTrend(recent: 2, usual: 2, at: 20 * week)),
     "early-2": heard(9, skips: 3, at: 10 * week, ListeningTrend(recent: 3, usual: 8, at: 10 * week)),
@@ -104,24 +104,24 @@ struct SortOrderTests {
   ]
 
   @Test(arguments: albums)
-  func `An album is heard as often as its own songs together`(_ row: (order: MediaSortOrder, albums: [ItemID])) {
+  func `An album has the plays of its songs`(_ row: (order: MediaSortOrder, albums: [ItemID])) {
     let search = MediaSearch(mediaType: .album, sortOrder: row.order, artistName: "mira solano")
     #expect(Self.resolver().candidates(for: search).map(\.record.id) == row.albums)
   }
 
-  @Test func `An artist is heard as often as all their songs together`() {
+  @Test func `An artist has the plays of all their songs`() {
     let search = MediaSearch(mediaType: .artist, sortOrder: .popular)
     #expect(Self.resolver().candidates(for: search).map(\.record.id) == ["vera", "mira"])
   }
 
-  @Test func `Many albums are counted as few are`() {
+  @Test func `Many albums are counted like few`() {
     let crowd = (0..<150).map { NameRecord(id: ItemID("crowd\($0)"), type: .album, title: "Crowd \($0)") }
     let resolver = Resolver(index: NameIndex(Self.records + crowd), histories: Self.histories)
     let found = resolver.candidates(for: MediaSearch(mediaType: .album, sortOrder: .popular))
     #expect(found.prefix(2).map(\.record.id) == ["early", "late"] && found.count == 153)
   }
 
-  @Test func `Of several albums of one name the one that is heard wins`() {
+  @Test func `The album with plays wins over others with the same name`() {
     let records = ["a", "b", "c"].flatMap { artist in
       [
         NameRecord(id: ItemID("hits-\(artist)"), type: .album, title: "Greatest Hits", artist: "Artist \(artist)"),
@@ -135,7 +135,7 @@ struct SortOrderTests {
     #expect(found.map(\.record.id) == ["hits-b", "hits-a", "hits-c"])
   }
 
-  @Test func `A compilation is heard as often as everybody's songs on it`() {
+  @Test func `A compilation has the plays of all artists' songs on it`() {
     let records = [
       NameRecord(id: "various", type: .album, title: "Harbour Nights", artist: "Various Artists"),
       NameRecord(id: "other", type: .album, title: "Harbour Nights", artist: "Vera Lund"),
@@ -147,7 +147,7 @@ struct SortOrderTests {
   }
 
   @Test(arguments: MediaSortOrder.allCases)
-  func `Every order is total, whatever order the library is read in`(_ order: MediaSortOrder) {
+  func `Every order is total, in whatever order the library was read`(_ order: MediaSortOrder) {
     for search in [
       MediaSearch(mediaType: .song, sortOrder: order), MediaSearch(mediaType: .album, sortOrder: order),
     ] {
@@ -173,7 +173,7 @@ struct SortOrderTests {
     NameRecord(id: id, type: .album, title: title, artist: "Mira Solano", date: date.flatMap(PartialDate.init))
   }
 
-  @Test func `What is new by somebody who is liked is recommended before what is merely heard`() {
+  @Test func `New songs by liked artists are recommended before songs that were merely heard`() {
     let records = [
       NameRecord(id: "liked", type: .song, title: "Ash", artist: "Mira Solano"),
       NameRecord(id: "new", type: .song, title: "Ember", artist: "Mira Solano"),
@@ -191,10 +191,10 @@ struct SortOrderTests {
     #expect(best.prefix(2).map(\.record.id) == ["liked", "heard"])
   }
 
-  @Test func `What is heard every week has no surge, however often that is`() {
+  @Test func `Steady listening has no surge`() {
     let records = ["steady", "fresh"].map { NameRecord(id: ItemID($0), type: .song, title: $0) }
     let now = 600 * Self.week
-    // Ten plays a week for ever: the sums are the integrals of both weights.
+    // Ten plays a week forever: the sums are the integrals of the weights.
     let steady = ListeningTrend(recent: 10 / log(2), usual: 130 / log(2), at: now)
     let resolver = Resolver(
       index: NameIndex(records),

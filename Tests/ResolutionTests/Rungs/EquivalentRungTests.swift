@@ -34,5 +34,5 @@ struct EquivalentRungTests {
     """)
 
   @Test(arguments: table.rows)
-  func `What is spoken alike is the same name`(_ row: RungTable.Row) { Self.table.check(row) }
+  func `Names that are spoken alike match`(_ row: RungTable.Row) { Self.table.check(row) }
 }

@@ -18,5 +18,5 @@ struct ExactRungTests {
     """)
 
   @Test(arguments: table.rows)
-  func `The same characters are the same name`(_ row: RungTable.Row) { Self.table.check(row) }
+  func `Only identical characters match`(_ row: RungTable.Row) { Self.table.check(row) }
 }

@@ -24,5 +24,5 @@ struct FoldedRungTests {
     """)
 
   @Test(arguments: table.rows)
-  func `Case, signs, marks and width make no other name`(_ row: RungTable.Row) { Self.table.check(row) }
+  func `Case, punctuation, diacritics and width are ignored`(_ row: RungTable.Row) { Self.table.check(row) }
 }

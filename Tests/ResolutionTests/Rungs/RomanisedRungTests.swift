@@ -23,5 +23,5 @@ struct RomanisedRungTests {
     """)
 
   @Test(arguments: table.rows)
-  func `A name is found in the letters of another script`(_ row: RungTable.Row) { Self.table.check(row) }
+  func `A name matches in another script`(_ row: RungTable.Row) { Self.table.check(row) }
 }

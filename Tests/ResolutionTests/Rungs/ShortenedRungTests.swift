@@ -40,5 +40,5 @@ struct ShortenedRungTests {
     """)
 
   @Test(arguments: table.rows)
-  func `What nobody says may be missing on either side`(_ row: RungTable.Row) { Self.table.check(row) }
+  func `Parts that nobody says may be missing on either side`(_ row: RungTable.Row) { Self.table.check(row) }
 }

@@ -24,5 +24,5 @@ struct SoundsAlikeRungTests {
     """)
 
   @Test(arguments: table.rows)
-  func `What is heard alike is found, what only rhymes is not`(_ row: RungTable.Row) { Self.table.check(row) }
+  func `Names that sound alike match, rhymes do not`(_ row: RungTable.Row) { Self.table.check(row) }
 }

@@ -23,5 +23,5 @@ struct SpelledAlikeRungTests {
     """)
 
   @Test(arguments: table.rows)
-  func `Slips of the finger are found, other words are not`(_ row: RungTable.Row) { Self.table.check(row) }
+  func `Typing errors match, other words do not`(_ row: RungTable.Row) { Self.table.check(row) }
 }

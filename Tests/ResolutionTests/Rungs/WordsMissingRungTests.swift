@@ -19,5 +19,5 @@ struct WordsMissingRungTests {
     """)
 
   @Test(arguments: table.rows)
-  func `Light words and their order may be lost`(_ row: RungTable.Row) { Self.table.check(row) }
+  func `Light words may be missing or in another order`(_ row: RungTable.Row) { Self.table.check(row) }
 }

@@ -4,11 +4,11 @@ import Testing
 
 @testable import Resolution
 
-/// The table of one rung: what is said, the names that the library has, and what is found.
+/// A table of what is said, the names in the library, and the match.
 ///
-/// A row reads `said | name / name | found`. What is found is one of the names, by this rung; `-` where this rung finds
-/// none of them, though another may; `nothing` where no rung does. A line such as `[album]` gives the type of the rows
-/// below it; they are songs before.
+/// A row is `said | name / name | match`. The match is one of the names, on the tested rung; `-` if that rung matches
+/// none of them, but another may; `nothing` if no rung does. A line such as `[album]` sets the type of the following
+/// rows; the default is songs.
 struct RungTable {
   let rung: any Rung.Type
   let rows: [Row]
@@ -40,7 +40,7 @@ struct RungTable {
     self.rows = rows
   }
 
-  /// Holds a row against the rungs, as constraints are compared with names, and against the climb through an index.
+  /// Checks a row with names compared directly, as for constraints, and with a search in an index.
   func check(_ row: Row) {
     let said = SpokenQuery(row.said)
     let compared = row.names.filter { Ladder.compare(said, with: [$0], of: row.type)?.rung == rung.rung }

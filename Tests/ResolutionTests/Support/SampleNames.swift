@@ -3,7 +3,7 @@ import Names
 
 @testable import Resolution
 
-/// A small library of names with the cases that resolution must tell apart.
+/// A small library with the names that resolution has to tell apart.
 enum SampleNames {
   static let records: [NameRecord] = [
     song("hello", "HELLO!", "Mira Solano", album: "Outer Peace (Deluxe Edition)", year: "2021"),
