@@ -78,13 +78,27 @@ struct RequestTurnTests {
     }
   }
 
+  @Test func `What was done outside of a turn is not undone with the answer before it`() async throws {
+    let talk = try await Talk.begin()
+    _ = try await talk.reply("play the song play")
+    _ = try await reply(.choice(.place(1)), talk)
+    let song = await items(["umbrella logic"], talk)[0]
+    let controller = talk.household.controller
+    let entries = try await talk.household.direct.entries(of: [song], on: controller)
+    let result = try await controller.perform(.enqueue(entries, .end), from: .socket)
+    await talk.conversation.note(UndoableAction(try #require(result.undo), items: [song]), in: "")
+    _ = try await reply(.choice(.place(2)), talk)
+    _ = try await reply(.undo, talk)
+    #expect(await talk.household.player.queue().items.map(\.item).last == song)
+  }
+
   @Test func `What was done outside of a turn can be undone in its conversation`() async throws {
     let talk = try await Talk.begin()
     let songs = await items(["umbrella logic", "corner store sonata"], talk)
     _ = try await reply(.request(.play(PlayMediaIntent(mediaItems: songs))), talk)
     let result = try await talk.household.controller.perform(.clearQueue, from: .socket)
     let undo = try #require(result.undo)
-    await talk.conversation.note(.init(undo, items: []), in: "")
+    await talk.conversation.note(UndoableAction(undo, items: []), in: "")
     #expect(await talk.household.player.queue().items.count == 1)
     #expect(try await talk.reply("undo").state == .answered)
     #expect(await talk.household.player.queue().items.count == 2)
