@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Delivers every event to every subscriber, in order, from its subscription on.
+/// Delivers every event published after a subscription to that subscriber, in order.
 ///
-/// A subscriber that does not keep up loses its oldest events beyond the bound, so that it neither blocks the publisher
-/// nor grows without limit.
+/// A subscriber that falls behind by more than `bound` events loses its oldest ones, so it neither blocks the publisher
+/// nor uses unbounded memory.
 package final class EventBroadcast<Event: Sendable>: Sendable {
   private struct State {
     var subscribers: [Int: AsyncStream<Event>.Continuation] = [:]
@@ -14,7 +14,7 @@ package final class EventBroadcast<Event: Sendable>: Sendable {
   private let state = Mutex(State())
   private let bound: Int
 
-  /// - Parameter bound: the most events that may wait for one subscriber.
+  /// - Parameter bound: the maximum number of events buffered for each subscriber.
   package init(bound: Int = 1024) {
     self.bound = bound
   }
