@@ -1,10 +1,10 @@
 package import Playback
 
-/// Something that happened on a player.
+/// A playback event and the player it happened on.
 package struct ListeningEvent: Hashable, Sendable {
   /// The name of the player.
   package let player: String
-  /// The player's revision with this event; see `PlayerSnapshot.revision`.
+  /// The player's revision after this event; see `PlayerSnapshot.revision`.
   package let revision: Int
   package let event: PlaybackEvent
 }
