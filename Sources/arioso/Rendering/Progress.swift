@@ -1,13 +1,13 @@
 import ControlProtocol
 import Glibc
 
-/// The progress of a scan in numbers and as a bar.
+/// Formats the progress of a scan as numbers and as a bar.
 enum ProgressText {
   static func line(_ progress: LibraryProgress) -> String {
     "\(progress.done) of \(progress.total) files, \(NumberText.short(progress.perSecond.rounded())) a second"
   }
 
-  /// A bar and the numbers, no wider than `columns`.
+  /// A bar and the numbers, narrower than `columns`.
   static func bar(_ progress: LibraryProgress, columns: Int) -> String {
     let numbers = " " + line(progress)
     let cells = min(40, columns - 3 - numbers.displayWidth)
@@ -16,13 +16,13 @@ enum ProgressText {
     return "[" + String(repeating: "#", count: full) + String(repeating: "-", count: cells - full) + "]" + numbers
   }
 
-  /// The share that is done, 0 to 1.
+  /// The completed fraction, 0 to 1.
   static func share(_ progress: LibraryProgress) -> Double {
     progress.total > 0 ? min(1, max(0, Double(progress.done) / Double(progress.total))) : 0
   }
 }
 
-/// Progress for a file or a pipe: a line for each tenth.
+/// Prints progress to a file or pipe: a line for each 10 %.
 final class ProgressLines {
   private let output: Output
   private var tenths = 0
@@ -37,7 +37,7 @@ final class ProgressLines {
   }
 }
 
-/// A bar that redraws itself on a terminal.
+/// Draws a progress bar on a terminal.
 final class ProgressBar {
   private let output: Output
   private var isDrawn = false
@@ -50,7 +50,7 @@ final class ProgressBar {
     output.write("\r" + ProgressText.bar(progress, columns: Self.columns) + "\u{1B}[K")
   }
 
-  /// Erases the bar, so that the result takes its place.
+  /// Erases the bar.
   func end() {
     guard isDrawn else { return }
     InterruptedLine.release()
@@ -63,7 +63,7 @@ final class ProgressBar {
   }
 }
 
-/// Ends the unfinished line when Ctrl-C ends the process, so that the shell's prompt starts on its own line.
+/// Writes a newline when Ctrl-C ends the process, so that the shell prompt starts on its own line.
 private enum InterruptedLine {
   static func guardLine() {
     signal(SIGINT) { number in
