@@ -2,7 +2,7 @@ import Playback
 import Testing
 
 struct EventBroadcastTests {
-  @Test func `Every subscriber hears everything from its subscription on`() async {
+  @Test func `Every subscriber receives all events after its subscription`() async {
     let broadcast = EventBroadcast<Int>()
     let early = broadcast.subscribe()
     broadcast.publish(1)
@@ -13,7 +13,7 @@ struct EventBroadcastTests {
     #expect(await Array(late) == [2])
   }
 
-  @Test func `A subscriber that does not keep up loses the oldest`() async {
+  @Test func `A slow subscriber loses the oldest events`() async {
     let broadcast = EventBroadcast<Int>(bound: 3)
     let slow = broadcast.subscribe()
     for number in 1...10 { broadcast.publish(number) }
@@ -21,7 +21,7 @@ struct EventBroadcastTests {
     #expect(await Array(slow) == [8, 9, 10])
   }
 
-  @Test(.timeLimit(.minutes(10))) func `After the end there is nothing to hear`() async {
+  @Test(.timeLimit(.minutes(10))) func `After the end there are no events`() async {
     let broadcast = EventBroadcast<Int>()
     broadcast.finish()
     broadcast.publish(1)
@@ -29,7 +29,7 @@ struct EventBroadcastTests {
     #expect(await Array(broadcast.subscribe()) == [])
   }
 
-  @Test func `One subscriber's leaving does not disturb another`() async {
+  @Test func `A cancelled subscriber does not affect others`() async {
     let broadcast = EventBroadcast<Int>()
     let staying = broadcast.subscribe()
     do {

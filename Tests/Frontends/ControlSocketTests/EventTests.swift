@@ -8,7 +8,7 @@ import Testing
 struct EventTests {
   static let subscribe = #"{"jsonrpc":"2.0","id":1,"method":"events.subscribe"}"#
 
-  @Test func `Events reach those who have subscribed`() async throws {
+  @Test func `Events reach subscribed clients only`() async throws {
     let server = try await Server()
     let listening = try server.client()
     let other = try server.client()
@@ -20,7 +20,7 @@ struct EventTests {
     await server.server.stop()
   }
 
-  @Test func `A subscription that the daemon refuses is none`() async throws {
+  @Test func `A refused subscription receives no events`() async throws {
     let server = try await Server { methods in
       methods.on(SubscribeToEvents.self) { _, _ in throw ControlFailure.stopping }
     }
@@ -31,7 +31,7 @@ struct EventTests {
     await server.server.stop()
   }
 
-  @Test func `Progress reaches the client that asked, before the result`() async throws {
+  @Test func `Progress reaches the calling client before the result`() async throws {
     let progress = LibraryProgress(done: 1, total: 2, perSecond: 3)
     let summary = ScanSummary(added: 2, changed: 0, removed: 0, unchanged: 0, seconds: 1)
     let server = try await Server { methods in
@@ -47,7 +47,7 @@ struct EventTests {
     await server.server.stop()
   }
 
-  @Test func `A later answer reaches the asker and the subscribers, each once`() async throws {
+  @Test func `A late answer reaches the asker and the subscribers once each`() async throws {
     let server = try await Server()
     let asker = try server.client()
     let listening = try server.client()
