@@ -30,7 +30,7 @@ extension AcceptanceTests {
       #expect(limit.status == 0, "\(limit.errors)")
     }
 
-    @Test func `A full disk is reported for playlist and journal, and both are written once there is space`() async throws {
+    @Test func `A full disk is reported, and playlist and journal are written once there is space`() async throws {
       let daemon = try await RunningDaemon.scanned(SampleLibrary.path)
       let playlist = daemon.home.state + "/Playlists/Road Trip.m3u8"
       #expect(try await daemon.ask("add hello to road trip").code == "success")

@@ -27,8 +27,7 @@ extension AcceptanceTests {
       return try Data(contentsOf: ToneFile.encoded(frequency: 440, seconds: 5, to: "tone.mp3", in: workshop))
     }
 
-    @Test func `A stream that starts after the answer is reported as under way, then as started`() async throws
-    {
+    @Test func `A stream that starts after the answer is reported as under way, then as started`() async throws {
       let gate = LoopbackServer.Gate()
       let server = try LoopbackServer(
         .held(gate, .broadcast(sound(), type: "audio/mpeg", title: "Ocean Wide")))

@@ -59,7 +59,8 @@ struct NearMissTests {
     #expect(try await open.identify(.song("hello", at: "/a/1.mp3", type: .podcastEpisode)) != song)
   }
 
-  @Test func `Albums without a file are equal if their aliases are, and different if their releases are`() async throws {
+  @Test func `Albums without a file are equal if their aliases are, and different if their releases are`() async throws
+  {
     let album = ItemIdentity(type: .album, aliases: [.musicBrainz("A1"), .tags("greatest hits, queen", seconds: nil)])
     let other = ItemIdentity(type: .album, aliases: [.musicBrainz("A2"), .tags("greatest hits, queen", seconds: nil)])
     let ids = try await open.identify(album, other, album)

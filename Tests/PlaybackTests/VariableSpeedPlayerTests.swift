@@ -23,7 +23,9 @@ import Testing
     await player.shutDown()
   }
 
-  @Test func `Another speed transfers queue and position to the secondary player, and a new queue returns`() async throws {
+  @Test func `Another speed transfers queue and position to the secondary player, and a new queue returns`()
+    async throws
+  {
     var trail = await EventTrail(player)
     try await player.perform(.play(items, PlayOptions(startIndex: 1, repeatMode: .all)))
     try await trail.wait(for: .started(items[1]))

@@ -10,8 +10,7 @@ import Testing
 struct RevisionTests {
   private static let song = PlayableItem.sample("a", address: "http://host/a", duration: 180)
 
-  @Test func `The revision increases with every command and event, but not with refused commands`() async throws
-  {
+  @Test func `The revision increases with every command and event, but not with refused commands`() async throws {
     let household = try await Household.sample(), controller = household.controller
     await controller.follow()
     var events = await controller.events().makeAsyncIterator()

@@ -83,7 +83,9 @@ struct RecordingTests {
     await household.controller.shutDown()
   }
 
-  @Test func `After an hour's pause playback resumes ten seconds earlier, regardless of queries in between`() async throws {
+  @Test func `After an hour's pause playback resumes ten seconds earlier, regardless of queries in between`()
+    async throws
+  {
     let household = try await Household.sample()
     try await household.recording { household in
       await household.play("the empty ferry", .podcastEpisode)
@@ -202,8 +204,7 @@ struct RecordingTests {
     }
   }
 
-  @Test func `A song after an episode plays at normal speed, and the next file of a book at the book's`() async throws
-  {
+  @Test func `A song after an episode plays at normal speed, and the next file of a book at the book's`() async throws {
     let household = try await Household.sample()
     try await household.recording { household in
       _ = await household.play(

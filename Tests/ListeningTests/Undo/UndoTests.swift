@@ -91,8 +91,7 @@ struct UndoTests {
     #expect(try await household.controller.perform(command, from: .socket).undo == nil)
   }
 
-  @Test func `Added entries are removed even after the queue was restored, and all others stay`() async throws
-  {
+  @Test func `Added entries are removed even after the queue was restored, and all others stay`() async throws {
     let household = try await household(), controller = household.controller
     let added = try await controller.perform(.enqueue([Self.x], .next), from: .socket)
     try await controller.perform(.play([Self.songs[3]], PlayManner()), from: .socket)
