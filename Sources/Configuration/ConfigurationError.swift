@@ -1,20 +1,20 @@
-/// Why there are no settings.
+/// Why the settings could not be read.
 package enum ConfigurationError: Error, Hashable, Sendable {
-  /// The file cannot be read; `code` is errno.
+  /// The file can't be read; `code` is errno.
   case unreadable(path: String, code: Int32)
   case syntax(JSON5SyntaxError)
-  /// All problems, in the order of the text.
+  /// All problems, in file order.
   case invalid([ConfigurationProblem])
 }
 
-/// One problem of a configuration file, with its place.
+/// A problem in a configuration file, with its position.
 package struct ConfigurationProblem: Hashable, Sendable {
   package enum Fault: Hashable, Sendable {
     /// `nearest` is the most similar known key path, if one is similar.
     case unknownKey(nearest: String?)
     case repeatedKey
     case missing
-    /// An empty name, or one that another entry has already.
+    /// A name that is empty or already used by another entry.
     case nameTaken(String)
     case wrongType(expected: Expectation)
     case outOfRange(Double, ClosedRange<Double>)
@@ -22,7 +22,7 @@ package struct ConfigurationProblem: Hashable, Sendable {
     case path(PathExpansion.Fault)
   }
 
-  /// The keys from the top of the file, joined by dots, list indices in brackets; empty for the whole file.
+  /// The keys from the top level, joined by dots, with list indices in brackets; empty for the whole file.
   package var keyPath: String
   package var position: TextPosition?
   package var fault: Fault

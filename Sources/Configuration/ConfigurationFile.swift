@@ -4,7 +4,7 @@ import Glibc
 package enum ConfigurationFile {
   package static let name = "arioso/arioso.json5"
 
-  /// Returns the path of the user's file, else of the system's, else nil.
+  /// Returns the path of the user's file, else of the system's file, else nil.
   package static func find(_ directories: BaseDirectories) -> String? {
     ([directories.config] + directories.configDirs).map { $0 + "/" + name }.first { access($0, F_OK) == 0 }
   }
@@ -19,7 +19,7 @@ package enum ConfigurationFile {
     return try settings(in: bytes, expansion: expansion)
   }
 
-  /// Reads the settings from the bytes of a file. Throws an error with all problems.
+  /// Reads the settings from the contents of a file. Throws an error with all problems.
   package static func settings(
     in bytes: [UInt8], expansion: PathExpansion
   ) throws(ConfigurationError) -> Settings {

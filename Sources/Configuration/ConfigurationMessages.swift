@@ -1,9 +1,9 @@
 import Glibc
 
-// The messages for problems of a configuration.
+// The messages for configuration errors.
 
 extension ConfigurationError {
-  /// One line for each problem, each with its place in the file.
+  /// One line for each problem, with its position in the file.
   package func lines(file: String) -> [String] {
     switch self {
     case .unreadable(let path, let code): ["\(path): \(String(cString: strerror(code)))"]
@@ -55,7 +55,7 @@ extension Expectation {
 }
 
 extension Double {
-  /// Without the decimals of a whole number.
+  /// Without decimals if it is a whole number.
   var short: String { self == rounded() && abs(self) < 1e15 ? String(Int(self)) : String(self) }
 }
 

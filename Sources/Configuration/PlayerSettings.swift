@@ -1,21 +1,21 @@
-/// One of several players.
+/// The settings of a player.
 package struct PlayerSettings: Hashable, Sendable {
   package var name = ""
   package var kind = PlayerChoice.gstreamer
-  /// Other names of it and its room.
+  /// Other names of the player and its room.
   package var names: [String] = []
   /// A GStreamer sink; nil for the system's default.
   package var output: String?
-  /// A sound device by its name, instead of `output`.
+  /// The name of a sound device, instead of `output`.
   package var device: String?
-  /// At the start; 0 to 100.
+  /// The initial volume, 0 to 100; nil leaves it unchanged.
   package var volume: Double?
   package var mpd = MPDSettings()
 }
 
 extension Settings {
-  /// The players in use, the default first: those of `players` or, if there are none, that of `player`. What an entry of
-  /// `players` leaves out is as for `player`.
+  /// The configured players, the default one first: those in `players` or, if that is empty, the one described by
+  /// `player`. Entries of `players` inherit missing values from the top-level settings.
   package var playersInUse: [PlayerSettings] {
     let only = PlayerSettings(
       name: player.rawValue, kind: player, names: playerNames, output: output, device: device, volume: volume, mpd: mpd)

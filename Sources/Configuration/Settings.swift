@@ -8,21 +8,21 @@ package struct Settings: Hashable, Sendable {
   package var mpd: MPDSettings
   /// A GStreamer sink; nil for the system's default.
   package var output: String?
-  /// A sound device by its name, instead of `output`.
+  /// The name of a sound device, instead of `output`.
   package var device: String?
   /// Other names of the player and its room.
   package var playerNames: [String] = []
   package var playsExplicit = true
   package var streamsWhileMetered = true
-  /// Whether the player is on the desktop's bus, and sees other players there.
+  /// Whether the player is exported by MPRIS and sees other MPRIS players.
   package var isOnDesktop = true
-  /// At the start; 0 to 100.
+  /// The initial volume, 0 to 100.
   package var volume: Double
   package var sound = SoundChoices()
   package var privacy = PrivacySettings()
   /// A BCP 47 tag; nil for the language of the environment.
   package var locale: String?
-  /// The folder that everything is written to, absolute; nil for the XDG base directories.
+  /// The folder for all written files, absolute; nil for the XDG base directories.
   package var stateFolder: String?
   package var logLevel: LogLevel
 
@@ -34,13 +34,13 @@ package struct Settings: Hashable, Sendable {
 
 /// The server of an MPD player.
 package struct MPDSettings: Hashable, Sendable {
-  /// A host name or the path of a socket; nil for `$MPD_HOST`, else the usual places.
+  /// A host name or the path of a socket; nil for `$MPD_HOST`, else the default addresses.
   package var host: String?
   package var port: Double?
   package var password: String?
   /// The server's music folder as mounted on this machine, absolute.
   package var musicFolder: String?
-  /// Whether GStreamer plays what should play at another speed, which MPD can't.
+  /// Whether GStreamer plays at other speeds, which MPD doesn't support.
   package var speedByGStreamer = false
 }
 
@@ -49,12 +49,12 @@ package enum PlayerChoice: String, Hashable, Sendable, CaseIterable {
   case gstreamer, mpd, silent
 }
 
-/// The least severe messages that are logged.
+/// The minimum severity of logged messages.
 package enum LogLevel: String, Hashable, Sendable, CaseIterable {
   case error, warning, info, debug
 }
 
-/// The settings of the sound.
+/// The sound settings.
 package struct SoundChoices: Hashable, Sendable {
   package var loudness = LoudnessChoice.off
   /// Decibels.
@@ -65,20 +65,20 @@ package struct SoundChoices: Hashable, Sendable {
   package var pauseFade = 0.15
   /// Seconds.
   package var sleepFade = 10.0
-  /// Seconds to retry a lost broadcast or sound device.
+  /// How many seconds a lost broadcast or sound device is retried.
   package var retryWindow = 60.0
 
   package init() {}
 }
 
-/// The tags by which loudness is normalised.
+/// The tags used to normalise loudness.
 package enum LoudnessChoice: String, Hashable, Sendable, CaseIterable {
   case off, track, album
 }
 
-/// What runs while the session is locked, and whether listening is recorded.
+/// The privacy settings.
 package struct PrivacySettings: Hashable, Sendable {
-  /// The requests that run while the session is locked.
+  /// The requests allowed while the session is locked.
   package var whileLocked: [LockableRequest] = [.play, .control, .query, .affinity]
   /// Whether private listening is on at the start.
   package var startsPrivate = false

@@ -1,4 +1,4 @@
 import Glibc
 
-/// Whether something lies at `path`; a stream's address is no path, so nothing lies there.
+/// Whether a file exists at a path. False for the address of a stream.
 package let fileExists: @Sendable (String) -> Bool = { path in access(path, F_OK) == 0 }

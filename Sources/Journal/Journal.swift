@@ -2,11 +2,11 @@ import Executors
 package import MediaIntents
 import SQLite
 
-/// What the person did, in a file of their own: likes, plays, additions, places, and which item is which when files move.
+/// The database of the person's data: likes, plays, library additions, places and the identities of items.
 ///
-/// Every fact is one transaction: it is on the disk when the call returns, and after a crash it is there completely or not
-/// at all. A call that fails has changed nothing. Facts may be about any item ID; only `identify` makes new ones. Reads see
-/// what is committed and never wait for a write.
+/// Every write is one transaction, which is on disk when the call returns unless its durability is `processCrash`. A
+/// call that throws has changed nothing. Any item ID is accepted; only `identify` creates new ones. Reads see the last
+/// committed state and never wait for a write.
 package actor Journal {
   private let executor = QueueExecutor(label: "arioso.journal")
   package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -14,18 +14,18 @@ package actor Journal {
   let database: Database
   private let reader: JournalReader
   let path: String
-  /// Seconds since 1970.
+  /// The time in seconds since 1970.
   package nonisolated let now: @Sendable () -> Int64
   let isPresent: @Sendable (String) -> Bool
-  /// While it is on, nothing that is heard is recorded.
+  /// While it is on, listening is not recorded.
   package nonisolated let privacy: PrivateListening
   nonisolated let historyLog = HistoryLog()
 
-  /// Opens or creates the journal at `path`.
+  /// Opens the journal at `path`, or creates it.
   ///
   /// - Parameters:
-  ///   - now: seconds since 1970.
-  ///   - isPresent: whether a file exists at an absolute path, to tell a copy from a move.
+  ///   - now: the time in seconds since 1970.
+  ///   - isPresent: whether a file exists at an absolute path, to distinguish a copy from a move.
   package init(
     path: String, privacy: PrivateListening = PrivateListening(), now: @escaping @Sendable () -> Int64,
     isPresent: @escaping @Sendable (String) -> Bool = fileExists
@@ -43,17 +43,17 @@ package actor Journal {
     self.isPresent = isPresent
   }
 
-  /// Runs `read` on one committed state of the journal.
+  /// Runs `read` on a committed state of the journal.
   nonisolated func read<Result: Sendable>(
     _ read: @Sendable (Database) throws(DatabaseFailure) -> Result
   ) async throws(StorageFailure) -> Result {
     do throws(DatabaseFailure) { return try await reader.run(read) } catch { throw StorageFailure(error, path: path) }
   }
 
-  /// What a transaction must survive.
+  /// What a committed transaction survives.
   package enum Durability: Sendable {
     case powerLoss
-    /// Commits without waiting for the disk; for what is soon written again.
+    /// Commits without waiting for the disk, for data that is soon written again.
     case processCrash
   }
 
@@ -83,13 +83,13 @@ package actor Journal {
     }
   }
 
-  /// Runs `body`, its failures as storage failures of this file.
+  /// Runs `body` and converts its failures to storage failures of this file.
   func naming<Result>(_ body: () throws(DatabaseFailure) -> Result) throws(StorageFailure) -> Result {
     do { return try body() } catch { throw StorageFailure(error, path: path) }
   }
 }
 
-/// A second connection to the journal's file: SQLite's write-ahead log lets it read while the first one writes.
+/// A second connection to the database, which can read while the first one writes because of SQLite's write-ahead log.
 private actor JournalReader {
   private let executor = QueueExecutor(label: "arioso.reader")
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }

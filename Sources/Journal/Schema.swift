@@ -1,6 +1,6 @@
 import SQLite
 
-/// The journal's tables, step by step.
+/// The migrations of the journal's tables.
 enum Schema {
   static let migrations = [
     Migration(
@@ -45,7 +45,7 @@ enum Schema {
       "usual player", "CREATE TABLE usual_player (row INTEGER PRIMARY KEY CHECK (row = 1), name TEXT NOT NULL)"),
   ]
 
-  /// What each player has, or had.
+  /// The tables of a player's state.
   private static func tables(ofPlayers players: String, entries: String) -> String {
     """
     CREATE TABLE \(players) (

@@ -2,7 +2,7 @@ import MediaIntents
 import SQLite
 
 extension StorageFailure {
-  /// What a failure of SQLite means for the file at `path`.
+  /// Converts a SQLite failure to one of the file at `path`.
   init(_ failure: DatabaseFailure, path: String) {
     self =
       switch failure {

@@ -3,28 +3,28 @@ package import Journal
 package import MediaIntents
 package import Playback
 
-/// The one door to a player.
+/// Owns a player and applies the listening rules to it: the interrupted queue, places, the play log and remembered
+/// speeds.
 ///
-/// It owns the player and everything that belongs to listening on it: what was interrupted, the places, the log of plays,
-/// the remembered speeds. Sentences, socket and desktop all join at `ListeningCommand`, so each rule of listening holds
-/// for all of them. Commands are carried out one at a time; a launch gives way to the next command while it waits for
-/// sound. No command waits for the journal's writes.
+/// All frontends control a player by `ListeningCommand`s to its controller, so the same rules apply to sentences, the
+/// socket and the desktop. Commands are carried out one at a time, but a launch lets the next command run while it
+/// waits for playback. No command waits for journal writes.
 package actor ListeningController {
   package nonisolated let name: String
   package nonisolated let abilities: PlayerAbilities
   let player: any Player
   nonisolated let environment: ListeningEnvironment
-  /// Whether the queue is saved and restored; a server keeps its own.
+  /// Whether the queue is saved and restored; a server saves its own.
   private let savesQueue: Bool
   let turns = AsyncMutex()
-  /// Counts changes.
+  /// Increases with every change.
   private(set) var revision = 0
   private let broadcast = EventBroadcast<ListeningEvent>()
-  /// What the last `play` replaced.
+  /// The queue that the last `play` replaced.
   private var interruption = Interruption.unread
-  /// When the current item was last heard, in seconds since 1970; nil unless the player is paused.
+  /// When playback was paused, in seconds since 1970; nil unless paused.
   private var pausedSince: Double?
-  /// The book that played last, with its files.
+  /// The last played book and its files.
   private var book: (item: ItemID, files: BookFiles)?
   private var log = ListeningLog()
   private var following: Task<Void, Never>?
@@ -36,10 +36,10 @@ package actor ListeningController {
     case known(PlaybackSnapshot?)
   }
 
-  /// Seconds of the recording between two checkpoints.
+  /// Seconds of the recording between checkpoints.
   private static let checkpointInterval = 3.0
 
-  /// - Parameter savesQueue: whether the player's queue is saved and restored; a server keeps its own.
+  /// - Parameter savesQueue: false for a server, which saves its own queue.
   package init(name: String, player: any Player, savesQueue: Bool = true, environment: ListeningEnvironment) {
     self.name = name
     self.player = player
@@ -54,9 +54,9 @@ package actor ListeningController {
 // MARK: - Reading
 
 extension ListeningController {
-  /// Everything about the player at this moment. A request reads it once and passes it on.
+  /// The player's current state. A request reads it once and passes it on.
   package func snapshot() async -> PlayerSnapshot {
-    // Taken before the read: a change in between is reported again, but never missed.
+    // Read before the player: a change in between may be reported twice, but is never missed.
     let revision = revision
     return await snapshot(of: await player.snapshot(), at: revision)
   }
@@ -73,23 +73,24 @@ extension ListeningController {
     return snapshot
   }
 
-  /// Every event from now on; each caller gets its own stream.
+  /// A new stream of all events from now on.
   package func events() -> AsyncStream<ListeningEvent> { broadcast.subscribe() }
 
-  /// Where the person is in each of these items as of a snapshot; those that were never begun are left out.
+  /// The places in these items as of a snapshot, without items that were never started.
   package func places(in items: [ItemID], asOf snapshot: PlayerSnapshot) async -> [ItemID: ListeningPlace] {
     var places = await store.places(in: items)
     if let place = snapshot.place, items.contains(place.item) { places[place.item] = place.place }
     return places
   }
 
-  /// Whether the player can open the item; may contact its server.
+  /// Whether the player can reach the item. May contact its server.
   package func reaches(_ item: PlayableItem) async -> Bool { await player.reaches(item) }
 
-  /// The item as other players of this machine can open it; nil if only this one reaches it.
+  /// The item with an address that other players on this machine can open. Returns nil if only this player can reach
+  /// it.
   package func local(_ item: PlayableItem) async -> PlayableItem? { await player.local(item) }
 
-  /// What the last `play` replaced, over a restart as well.
+  /// The queue that the last `play` replaced, even before a restart.
   private func interrupted() async -> PlaybackSnapshot? {
     if case .known(let playback) = interruption { return playback }
     let saved = await store.interrupted(of: name)
@@ -106,31 +107,32 @@ extension ListeningController {
 // MARK: - Places
 
 extension ListeningController {
-  /// When the current item was last heard; seconds since 1970. Looking at a paused item is not hearing it.
+  /// When the current item was last playing, in seconds since 1970.
   private var lastHeard: Double { pausedSince ?? environment.now() }
 
-  /// Notes a change that a command or an event brought about.
+  /// Updates `pausedSince`.
   private func observe(_ playback: PlaybackSnapshot) {
     if playback.status.state != .paused { pausedSince = nil } else { pausedSince = pausedSince ?? environment.now() }
   }
 
-  /// Counts a change by a command.
+  /// Records a change made by a command.
   ///
-  /// - Parameter choosesPlace: whether the person chose where to be, so that resuming doesn't rewind.
+  /// - Parameter choosesPlace: whether the person chose the position, so that resuming doesn't rewind.
   func note(_ playback: PlaybackSnapshot, choosesPlace: Bool) {
     revision += 1
     observe(playback)
     if choosesPlace, pausedSince != nil { pausedSince = environment.now() }
   }
 
-  /// Seconds at which a paused episode or book resumes, if that is earlier than it was paused.
+  /// The position, in seconds, at which a paused episode or book resumes. Returns nil if it resumes where it was
+  /// paused.
   func rewoundPosition(_ status: PlaybackStatus) -> Double? {
     guard status.state == .paused, status.current?.item.type.isLongForm == true, let pausedSince else { return nil }
     let rewind = ListeningRules.rewind(after: environment.now() - pausedSince)
     return rewind > 0 && status.position > 0 ? max(0, status.position - rewind) : nil
   }
 
-  /// Seconds into the file at which something that was left at this place resumes.
+  /// The position in the file, in seconds, at which an item with this saved place resumes.
   package nonisolated func resumePosition(of place: ListeningPlace) -> Double {
     max(0, place.seconds - ListeningRules.rewind(after: environment.now() - place.heard))
   }
@@ -162,25 +164,26 @@ extension ListeningController {
 // MARK: - Following the player
 
 extension ListeningController {
-  /// Restores what the player had before a restart, paused, and follows it from then on.
+  /// Restores the state saved before a restart, paused, and starts following the player.
   ///
-  /// - Parameter volume: of a player for which nothing was saved; nil leaves it.
+  /// - Parameter volume: the initial volume if nothing was saved; nil leaves it unchanged.
   package func start(volume: Double? = nil) async {
     let isRestored = await restore()
     await follow()
-    // A player without a volume of its own plays as loud as it does.
+    // Ignored because not every player has a volume control.
     if !isRestored, let volume { _ = try? await player.perform(.volume(volume)) }
   }
 
-  /// Restores what was saved; false if there was nothing.
+  /// Restores the saved state. Returns false if nothing was saved.
   ///
-  /// An entry that is no readable file - a broadcast, a disk that is not mounted - is not loaded: the queue stands at it.
+  /// A current entry that isn't a readable file, such as a broadcast or a file on an unmounted disk, is not loaded: the
+  /// player is stopped at it.
   package func restore() async -> Bool {
     guard savesQueue, var saved = await store.playback(of: name) else { return false }
     if saved.status.state.isSounding { saved.status.state = .paused }
     if saved.queue.current?.path == nil || saved.queue.current?.fileFailure != nil { saved.status.state = .stopped }
     if let index = saved.queue.currentIndex { saved.queue.items[index].startPosition = saved.status.position }
-    // A player that refuses has nothing, as if nothing had been saved.
+    // A player that refuses the commands starts without a queue.
     _ = try? await player.perform(.volume(saved.status.volume))
     _ = try? await player.perform(.setMuted(saved.status.isMuted))
     if let restored = try? await player.perform(.restore(saved)) { observe(restored) }
@@ -204,7 +207,7 @@ extension ListeningController {
     }
   }
 
-  /// Since when a player is paused that was so before it was followed is known by its place in the journal.
+  /// For a player that is already paused, takes the time of the pause from the saved place, if that matches.
   private func learnPause() async {
     let playback = await player.snapshot()
     observe(playback)
@@ -215,15 +218,15 @@ extension ListeningController {
     pausedSince = saved.heard
   }
 
-  /// Saves everything for the last time. What the player reports while it is shut down is not the person's doing and is
-  /// not saved, except that an item ended before.
+  /// Saves the state for the last time. Later changes come from the shutdown, not from the person, and are not saved,
+  /// except that an item was played to its end.
   package func stop() async {
     await save(await player.snapshot())
     isStopped = true
     checkpoint?.cancel()
   }
 
-  /// Ends the player and returns when everything that it reported is in the journal.
+  /// Shuts down the player and returns when all its events are in the journal.
   package func shutDown() async {
     await player.shutDown()
     await following?.value
@@ -256,7 +259,7 @@ extension ListeningController {
     }
   }
 
-  /// Saves where an entry was left, unless another file of the same book plays now: then that is the place.
+  /// Saves the place in an entry that ended, unless another file of the same book is playing now, whose place counts.
   private func saveEnd(
     of entry: PlayableItem, at position: Double, hasEnded: Bool, _ playback: PlaybackSnapshot
   ) async {
@@ -268,7 +271,8 @@ extension ListeningController {
     await store.save(place)
   }
 
-  /// While it sounds, the place is saved every few seconds of the recording, so that a crash costs less than five of them.
+  /// During playback, saves the place every `checkpointInterval` seconds of the recording, so that a crash loses less
+  /// than five.
   private func scheduleCheckpoint(_ status: PlaybackStatus) {
     guard status.state.isSounding, checkpoint == nil else {
       if !status.state.isSounding {

@@ -1,15 +1,15 @@
-/// What the controllers of all players share.
+/// Dependencies shared by the controllers of all players.
 package struct ListeningEnvironment: Sendable {
   package let store: ListeningStore
   let clock: any Clock<Duration>
-  /// How long running sound is awaited before a launch is reported as under way.
+  /// How long a launch waits for playback before it is reported as under way.
   let launchTimeout: Duration
-  /// Seconds since 1970, with fractions.
+  /// The time in seconds since 1970, with fractions.
   let now: @Sendable () -> Double
   /// Identifies this run of the daemon.
   let epoch: Int64
 
-  /// - Parameter now: seconds since 1970, with fractions.
+  /// - Parameter now: the time in seconds since 1970, with fractions.
   package init(
     store: ListeningStore, clock: any Clock<Duration> = ContinuousClock(),
     launchTimeout: Duration = .milliseconds(2500), now: @escaping @Sendable () -> Double

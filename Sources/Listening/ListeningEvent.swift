@@ -1,6 +1,6 @@
 package import Playback
 
-/// Something that happened on a player.
+/// A playback event and the player it happened on.
 package struct ListeningEvent: Hashable, Sendable {
   /// The name of the player.
   package let player: String

@@ -1,5 +1,4 @@
-/// Lets the tasks of one actor through one at a time, in order of arrival, even while one of them awaits something
-/// outside the actor.
+/// A first-in, first-out lock for the tasks of one actor. It stays locked across suspension points.
 package final class AsyncMutex {
   private var isTaken = false
   private var waiting: [CheckedContinuation<Void, Never>] = []

@@ -1,43 +1,44 @@
 package import MediaIntents
 
-/// Something that makes sound: it owns a queue, carries out commands and reports what happens.
+/// A playback device: it owns a queue, carries out commands and reports events.
 ///
-/// A player is started once and lives as long as the daemon. A command returns when it has been accepted; `.started` says
-/// that sound runs.
+/// A player is started once and lives as long as the daemon. A command returns when it has been accepted; `.started`
+/// reports that the item is audible.
 package protocol Player: Actor {
-  /// What this player can do; constant for its lifetime.
+  /// Constant for the player's lifetime.
   nonisolated var abilities: PlayerAbilities { get }
 
-  /// Carries out a command and returns what the player has then. If it throws, nothing has changed.
+  /// Carries out a command and returns the state after it. If it throws, nothing has changed.
   @discardableResult
   func perform(_ command: PlayerCommand) async throws(PlayerFailure) -> PlaybackSnapshot
 
-  /// What the player has and does now. Contacts the server of a player that has one; if that is down, nothing plays.
+  /// The current queue and status. May contact a server; if that is down, the status is stopped.
   func snapshot() async -> PlaybackSnapshot
 
-  /// Every event from now on; each caller gets its own stream.
+  /// A new stream of all events from now on.
   func events() async -> AsyncStream<PlaybackEvent>
 
-  /// Whether the player finds the item's file or stream; false if its server is down. Does not open it.
+  /// Whether the player can find the item's file or stream, without opening it. False if its server is down.
   func reaches(_ item: PlayableItem) async -> Bool
 
-  /// The item with an address that the other players of this machine can open; nil if only this player reaches it.
+  /// The item with an address that the other players on this machine can open. Returns nil if only this player can
+  /// reach it.
   func local(_ item: PlayableItem) async -> PlayableItem?
 
-  /// Ends playback and releases everything. The player can't be used afterwards.
+  /// Stops playback and releases all resources. Later commands throw.
   func shutDown() async
 }
 
 extension Player {
-  // The library of a server is reachable through that server only.
+  // Items in a server's library are reachable only through that server.
   package func reaches(_ item: PlayableItem) -> Bool { RemoteAddress.path(item.address) == nil }
 
   package func local(_ item: PlayableItem) -> PlayableItem? { reaches(item) ? item : nil }
 }
 
-/// What a player can do, for answers that are needed before it is asked.
+/// The capabilities of a player, known without contacting it.
 package struct PlayerAbilities: Hashable, Sendable {
-  /// The speeds at which it plays with true pitch; nil if it only plays at 1.
+  /// The speeds at which it plays at the original pitch; nil if it plays only at 1.0.
   package var speeds: ClosedRange<Double>?
 
   package init(speeds: ClosedRange<Double>?) { self.speeds = speeds }

@@ -1,12 +1,13 @@
 import Concurrency
 package import MediaIntents
 
-/// Two players as one: the primary one makes the sound, and the secondary one plays at speeds that the primary lacks.
+/// Combines two players: the primary plays at speed 1, and the secondary at the speeds that the primary does not
+/// support.
 ///
-/// Setting such a speed hands queue and place over to the secondary player; the next queue at speed 1 returns to the
-/// primary. An item that the secondary can't reach stays where it is, and its speed is refused.
+/// Setting another speed transfers queue and position to the secondary player; the next queue at speed 1 returns to the
+/// primary. If the secondary can't reach an item, the command throws `.unsupported(.speed)`.
 package actor VariableSpeedPlayer: Player {
-  /// Finds an item of the primary player for the secondary one; nil if it can't reach it.
+  /// Translates an item of the primary player for the secondary one. Returns nil if the secondary can't reach it.
   package typealias Reach = @Sendable (PlayableItem) async -> PlayableItem?
 
   package nonisolated let abilities: PlayerAbilities
@@ -62,7 +63,7 @@ package actor VariableSpeedPlayer: Player {
 }
 
 extension VariableSpeedPlayer {
-  /// Hands what the primary player plays over to the secondary one, with its place and its queue.
+  /// Transfers the primary player's queue and position to the secondary one.
   private func continueOnSecondary(at speed: Double) async throws(PlayerFailure) -> PlaybackSnapshot {
     let playback = await primary.snapshot(), status = playback.status
     guard let current = playback.queue.currentIndex, status.current != nil else { throw .nothingPlaying }
@@ -73,14 +74,14 @@ extension VariableSpeedPlayer {
     return status.state == .paused ? try await secondary.perform(.pause) : after
   }
 
-  /// Begins on one player and silences the other. If it throws, playback continues where it was.
+  /// Starts one player and stops the other. If it throws, the first one keeps playing.
   private func handOff(toSecondary: Bool, _ command: PlayerCommand) async throws(PlayerFailure) -> PlaybackSnapshot {
     guard toSecondary != usesSecondary else { return try await active.perform(command) }
     let leaving = active, status = await leaving.snapshot().status
     let coming = toSecondary ? secondary : primary
-    // A player without a volume of its own plays as loud as it does.
+    // Ignored because not every player has a volume control.
     if toSecondary { _ = try? await coming.perform(.setVolume(status.volume)) }
-    // From here on the events of the coming player are published.
+    // From here on, the events of `coming` are published.
     usesSecondary = toSecondary
     if let item = status.current { broadcast.publish(.ended(item, position: status.position, reason: .replaced)) }
     let after: PlaybackSnapshot
@@ -91,7 +92,7 @@ extension VariableSpeedPlayer {
       if let item = status.current { broadcast.publish(.started(item)) }
       throw error
     }
-    // A player that has gone away is silent too.
+    // Ignored because a disconnected player is silent too.
     _ = try? await leaving.perform(.stop)
     return after
   }

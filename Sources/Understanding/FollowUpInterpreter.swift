@@ -1,18 +1,18 @@
 package import MediaIntents
 import Names
 
-/// Understands what is said after something else. It has a grammar of its own, since "yes" or "the second one" is no
-/// request; whether there is anything to answer is for the conversation to know.
+/// Interprets follow-ups such as "yes" or "the second one" with a separate grammar, because they aren't requests.
+/// Whether there is anything to follow up on is decided by the conversation.
 package struct FollowUpInterpreter: Sendable {
   private let grammar: Grammar
 
-  /// How many meanings are offered.
+  /// The maximum number of results.
   private static let maxMeanings = 4
 
   /// - Parameter grammar: of the whole locale.
   package init(_ grammar: Grammar) { self.grammar = grammar.answering }
 
-  /// The meanings of a sentence of which no word is left over, cheapest first.
+  /// The interpretations that explain all meaningful words of the sentence, cheapest first.
   package func followUps(_ sentence: String) -> [FollowUp] {
     let words = SentenceWords(sentence)
     guard !words.isEmpty, words.count <= Interpreter.maxWords else { return [] }

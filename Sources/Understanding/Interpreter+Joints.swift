@@ -1,8 +1,8 @@
 import Names
 
 extension Interpreter {
-  /// The places where a sentence may be two requests, from the left: at each the longest words that join or, without any,
-  /// the end of a clause.
+  /// The positions at which a sentence may consist of two requests, from left to right: the longest joint at each word,
+  /// else the end of a clause.
   package func joints(in sentence: String) -> [SentenceJoint] {
     guard sentence.utf8.count <= Self.maxBytes else { return [] }
     let words = SentenceWords(sentence, keepsSigns: true)
@@ -24,10 +24,10 @@ extension Interpreter {
 }
 
 extension Grammar {
-  /// Whether a word is one of the grammar's own, which is no abbreviation.
+  /// Whether a word is in the grammar, and therefore not an abbreviation.
   fileprivate func hasWord(_ folded: String) -> Bool { automaton.vocabulary[folded] != nil || fillers.contains(folded) }
 
-  /// The longest words at a place that join two requests.
+  /// The longest joint at a position; nil if none.
   fileprivate func joint(in words: SentenceWords, at place: Int) -> (count: Int, kind: SentenceJoint.Kind)? {
     let found = joints.filter { words.has($0, at: place) && !words.isInsideWord(place..<place + $0.count) }
       .max { $0.count < $1.count }

@@ -1,36 +1,35 @@
 package import MediaIntents
 package import Names
 
-/// Turns a sentence into interpretations, most plausible first. It never decides alone: what the library has for each of
-/// them decides (`Resolution.ResolvedInterpretation`).
+/// Turns a sentence into interpretations, most plausible first. The final choice depends on what the library has for
+/// each of them (`Resolution.ResolvedInterpretation`).
 package struct Interpreter: Sendable {
   let grammar: Grammar
   private let thisYear: @Sendable () -> Int
-  /// In which most words of the grammar are written.
+  /// The script of most words in the grammar.
   package let script: Script?
 
-  /// A sentence of more words than this is nobody's request.
+  /// The maximum number of words in a sentence.
   package static let maxWords = 100
-  /// A text of more bytes is no sentence of so many words; it is not even cut.
+  /// The maximum number of UTF-8 bytes, checked before the sentence is split into words.
   static let maxBytes = 4_000
-  /// How many different requests are offered.
+  /// The maximum number of interpretations.
   private static let maxReadings = 12
-  /// How much more than the best a reading may cost to be offered.
+  /// The maximum cost of a reading above that of the cheapest.
   private static let maxExtraCost = 60
 
-  /// - Parameter thisYear: the year that "five years ago" counts from.
+  /// - Parameter thisYear: returns the base year for "five years ago".
   package init(_ grammar: Grammar, thisYear: @escaping @Sendable () -> Int) {
     self.grammar = grammar
     self.thisYear = thisYear
     script = Script.main(of: grammar.automaton.vocabulary.keys.joined())
   }
 
-  /// Where the sentence is a command of another domain, a bare name is no reading of it any more, and neither is what
-  /// leaves words over (A16). A bare name is a reading only where the library knows it and
-  /// nothing else is said.
+  /// If a command of another domain is cheaper than every interpretation, the result is empty. A bare name counts only
+  /// if the library knows it and every meaningful word is explained.
   ///
-  /// - Parameter names: the types of the library's items that go by a folded name (A15); `nil` where there is no library.
-  /// - Returns: readings with different requests, cheapest first; empty where the sentence asks for nothing here.
+  /// - Parameter names: returns the types of the library's items with a folded name; nil if there is no library.
+  /// - Returns: distinct interpretations, cheapest first; empty if the sentence isn't a request for this domain.
   package func interpret(_ sentence: String, names: ((FoldedText) -> NameTypes)? = nil) -> [Interpretation] {
     guard sentence.utf8.count <= Self.maxBytes else { return [] }
     let words = SentenceWords(sentence, keepsSigns: true)

@@ -1,9 +1,9 @@
-/// A place where a sentence may be two requests.
+/// A position at which a sentence may be split into two requests.
 package struct SentenceJoint: Hashable, Sendable {
   package enum Kind: Sendable {
-    /// Words that order two things and hardly occur within a name, such as "and then".
+    /// Words that order two requests and hardly occur in names, such as "and then".
     case sequence
-    /// Words that names have too, such as "and".
+    /// Words that also occur in names, such as "and".
     case conjunction
     /// The end of a clause or a sentence: "I don't like this. Turn it off."
     case clauseEnd

@@ -1,4 +1,4 @@
-/// A command and the options behind it, each with its value.
+/// A command followed by options with values and plain arguments.
 struct BenchArguments {
   let command: String?
   private let rest: ArraySlice<String>
@@ -12,7 +12,7 @@ struct BenchArguments {
     rest.indices.dropLast().filter { rest[$0] == option }.map { rest[$0 + 1] }
   }
 
-  /// What stands behind neither an option nor as one.
+  /// The arguments that are neither options nor their values.
   var plain: [String] {
     rest.indices.filter { !rest[$0].hasPrefix("--") && ($0 == rest.startIndex || !rest[$0 - 1].hasPrefix("--")) }
       .map { rest[$0] }

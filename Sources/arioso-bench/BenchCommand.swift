@@ -1,8 +1,8 @@
 import Conversation
 import Foundation
 
-/// Benchmarks and evaluation. Those of understanding and resolution read rows from standard input and print one JSON
-/// line for each, in the form that the scorers describe; the others print their figures as one JSON object.
+/// The entry point of the benchmarks. `understand` and `resolve` read rows from standard input and print a JSON line
+/// for each; the others print their figures as one JSON object.
 enum BenchCommand {
   private static let usage = """
     usage: arioso-bench understand [--catalogue FILE]… [--locales DIR] < requests

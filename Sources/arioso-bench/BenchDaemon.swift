@@ -1,7 +1,7 @@
 import ControlProtocol
 import Foundation
 
-/// A daemon as a process of its own, on a library, with its state in a temporary folder and a null sink in real time.
+/// A daemon process for a library, with its state in a temporary folder and a real-time null sink.
 final class BenchDaemon {
   private let process = Process()
   private let state: URL
@@ -9,7 +9,7 @@ final class BenchDaemon {
   var pid: Int32 { process.processIdentifier }
   private var socket: String { state.appending(path: "socket").path }
 
-  /// Starts the `ariosod` that lies beside this program.
+  /// Starts the `ariosod` in the folder of this program.
   init(library: String) throws {
     programs = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
     state = FileManager.default.temporaryDirectory.appending(path: "arioso-bench-\(getpid())")
@@ -24,7 +24,7 @@ final class BenchDaemon {
     try process.run()
   }
 
-  /// Connects once it listens.
+  /// Waits until the daemon listens and connects.
   func connect() throws -> DaemonConnection {
     for _ in 0..<1000 {
       if let connection = try? DaemonConnection(path: socket, timeout: 60) { return connection }
@@ -34,7 +34,8 @@ final class BenchDaemon {
     throw BenchFailure.unreadable(socket)
   }
 
-  /// The whole process of `arioso status`; spawned by hand, since Foundation's waiting takes longer than the program.
+  /// Runs `arioso status` with `posix_spawn`, because waiting with Foundation's `Process` takes longer than the
+  /// program.
   func runStatusCommand() throws {
     let words = [programs.appending(path: "arioso").path, "--json", "--socket", socket, "status"]
     var arguments = words.map { strdup($0) } + [nil]

@@ -1,10 +1,10 @@
-/// Why a benchmark did not run.
+/// Why a benchmark failed.
 enum BenchFailure: Error, CustomStringConvertible {
   case usage(String)
   case unreadable(String)
-  /// What the daemon answered instead of playing.
+  /// The daemon's reply if it didn't play.
   case refused(String)
-  /// A sentence that takes longer than any may.
+  /// A sentence that exceeds the time limit.
   case tooSlow(String)
 
   var description: String {

@@ -1,6 +1,6 @@
 import Names
 
-/// The name records and the name index of some catalogue files.
+/// Reads name records and a name index from catalogue files.
 enum BenchIndex {
   static func records(_ paths: [String]) throws -> [NameRecord] {
     try paths.flatMap { path in

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Rows of JSON, one a line, from standard input.
+/// Reads JSON rows, one per line, from standard input.
 enum BenchInput {
   static func rows<Row: Decodable>(of type: Row.Type) throws -> [Row] {
     guard let lines = TextLines(path: "-") else { throw BenchFailure.unreadable("standard input") }

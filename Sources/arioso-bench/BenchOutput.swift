@@ -1,6 +1,6 @@
 import Foundation
 
-/// One JSON object a line on standard output.
+/// Prints JSON objects, one per line, to standard output.
 enum BenchOutput {
   static func print(_ value: some Encodable) throws {
     let encoder = JSONEncoder()

@@ -2,7 +2,7 @@ import Foundation
 import MediaIntents
 import Names
 
-/// Name records from the tab-separated files that the measures use, without a database.
+/// Reads name records from the tab-separated catalogue files of the benchmarks.
 ///
 /// Columns: `id kind title artist album date genre track source extra`, the last one JSON.
 struct CatalogueRows: Sequence, IteratorProtocol {
@@ -34,7 +34,7 @@ struct CatalogueRows: Sequence, IteratorProtocol {
       date: cell(5).flatMap { PartialDate($0) }, number: cell(7).flatMap { Int($0) })
   }
 
-  /// What a station is called besides its name: its call sign and its frequency, with and without its city.
+  /// A station's other names: its call sign and frequency, with and without its city.
   private static func aliases(of name: String, _ extra: String?) -> [String] {
     guard let data = extra?.data(using: .utf8), let details = try? JSONDecoder().decode(Station.self, from: data) else {
       return []

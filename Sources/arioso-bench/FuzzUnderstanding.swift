@@ -4,8 +4,8 @@ import Names
 import Resolution
 import Understanding
 
-/// `arioso-bench fuzz`: garbles the sentences on standard input and the lines of the grammar, the same way for the same
-/// seed, and fails if one takes longer than it may. A crash shows the seed and the count in the shell.
+/// `arioso-bench fuzz`: garbles sentences from standard input and grammar files, reproducibly by seed, and fails if a
+/// sentence exceeds the time limit.
 struct FuzzUnderstanding {
   let locales: LocaleFolders
   let code: String
@@ -20,9 +20,9 @@ struct FuzzUnderstanding {
     let slowest: String
   }
 
-  /// What one sentence may take, in milliseconds.
+  /// The time limit for a sentence in milliseconds.
   private static let maxMillis = 50.0
-  /// How many sentences are said between two garbled grammars.
+  /// The number of sentences per garbled grammar.
   private static let sentencesPerGrammar = 500
 
   func run() throws {

@@ -1,10 +1,10 @@
-/// Garbles texts, the same way for the same seed.
+/// Garbles texts, reproducibly by seed.
 struct Garbler {
   var random: SplitMix
 
   init(seed: UInt64) { random = SplitMix(state: seed) }
 
-  /// Characters that parsers trip over.
+  /// Characters that often break parsers.
   private static let odd: [Character] = [
     "\u{0}", "\u{7}", "\u{202E}", "\u{FEFF}", "é", "ß", "İ", "播", "放", "𠀀", "🎵", "👨‍👩‍👧", "'", "\"", "(", "[", "{", "<",
     "…", "|", "=",
@@ -30,7 +30,7 @@ struct Garbler {
   }
 }
 
-/// A small generator of numbers that a seed repeats (SplitMix64).
+/// The SplitMix64 random number generator.
 struct SplitMix: RandomNumberGenerator {
   var state: UInt64
 

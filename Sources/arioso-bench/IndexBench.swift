@@ -2,8 +2,7 @@ import Foundation
 import MediaIntents
 import Names
 
-/// `arioso-bench index`: how long the index takes to build, save and load, how large it is, what a change costs, and how
-/// long it takes to make it one table again.
+/// `arioso-bench index`: measures the size of the index and the times to build, save, load, check, change and merge it.
 struct IndexBench {
   let catalogues: [String]
 
@@ -17,9 +16,9 @@ struct IndexBench {
     /// Medians of 20.
     let insertMilliseconds: Double
     let removeMilliseconds: Double
-    /// Reading all of the file against its checksum.
+    /// Verifying the checksum of the file.
     let checkMilliseconds: Double
-    /// After those changes, in the background.
+    /// Merging those changes, which the daemon does in the background.
     let mergeSeconds: Double
   }
 
@@ -31,7 +30,7 @@ struct IndexBench {
     let path = FileManager.default.temporaryDirectory.appending(path: "arioso-\(getpid()).index").path
     defer { try? FileManager.default.removeItem(atPath: path) }
     let save = try clock.measure { try index.save(to: path, stamp: 0) }
-    // Giving up the memory of what was built is no part of loading.
+    // Keeps the built index alive, so that releasing it isn't measured as loading.
     let built = index
     let load = try clock.measure { index = try NameIndex(mapping: path) }
     let check = try clock.measure { try NameIndex.check(path) }
@@ -53,6 +52,6 @@ struct IndexBench {
 }
 
 extension [Double] {
-  /// The middle value; 0 of none.
+  /// The upper median; 0 if empty.
   var median: Double { isEmpty ? 0 : sorted()[count / 2] }
 }

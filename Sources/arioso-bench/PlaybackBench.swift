@@ -2,17 +2,17 @@ import ControlProtocol
 import Foundation
 import MediaIntents
 
-/// `arioso-bench playback --library DIR [--rounds N] [--changes N] [--seconds N] [--beside PID] SENTENCE`: how long it is
-/// from a sentence to the first buffer at a null sink (median), what an idle daemon uses, and how its memory is after many
-/// changes of track. With `--beside` another process, an idle MPD for instance, is watched over the same time.
+/// `arioso-bench playback --library DIR [--rounds N] [--changes N] [--seconds N] [--beside PID] SENTENCE`: measures the
+/// time from a sentence to the first buffer at a null sink, the resource use of an idle daemon and its memory after
+/// many track changes. With `--beside`, another process such as an idle MPD is measured over the same time.
 struct PlaybackBench {
   let library: String
   let sentence: String
-  /// How often the sentence is measured.
+  /// The number of measurements of the sentence.
   let rounds: Int
-  /// How often the track is changed.
+  /// The number of track changes.
   let changes: Int
-  /// How long idleness is watched.
+  /// The duration of the idle measurement in seconds.
   let seconds: Int
   let peer: Int32?
 
@@ -20,19 +20,19 @@ struct PlaybackBench {
     let firstBufferMilliseconds: Double
     let idle: Idle
     let idlePeer: Idle?
-    /// Megabytes, by how often the track was changed.
+    /// Megabytes by the number of track changes.
     let memory: [String: Double]
-    /// Median from "next" to the first buffer of another track.
+    /// The median time from "next" to the first buffer of the next track.
     let nextMilliseconds: Double
   }
 
-  /// What a process used while nothing was asked of it, in a minute.
+  /// The resource use of an idle process per minute.
   private struct Idle: Encodable {
     let cpuMilliseconds: Double
     let wakeUps: Double
   }
 
-  /// Seconds after which a daemon that was busy has come to rest.
+  /// Seconds after which a busy daemon is idle.
   private static let rest: UInt32 = 5
 
   func run() throws {
@@ -50,7 +50,7 @@ struct PlaybackBench {
         nextMilliseconds: next.median))
   }
 
-  /// Milliseconds until the answer, which comes with the sound.
+  /// The milliseconds until the reply, which is sent when the item is audible.
   private func time(_ sentence: String, _ connection: inout DaemonConnection) throws -> Double {
     let ask = Ask(sentence: sentence, conversation: "bench")
     return try ContinuousClock().measure {

@@ -1,17 +1,18 @@
 import Foundation
 
-/// What a process has used so far, as the kernel counts it.
+/// The resource use of a process since its start, from `/proc`.
 struct ProcessUse {
-  /// Seconds of all its threads together.
+  /// The CPU seconds of all threads.
   let cpuSeconds: Double
-  /// How often each of its threads has gone to sleep and been woken.
+  /// The voluntary context switches by thread.
   private let wakeUps: [String: Int]
-  /// Megabytes of its own and its share of what it has in common with others.
+  /// The proportional set size in megabytes.
   let memory: Double
 
   init(pid: Int32) throws {
     let folder = "/proc/\(pid)"
-    // Behind the name, which may hold anything and ends with the last bracket, the fields are counted from the third.
+    // The fields after the process name, which may contain any character and ends with the last ")". The first one is
+    // field 3.
     let fields = try Self.read(folder + "/stat").split(separator: ")").last?.split(separator: " ") ?? []
     guard fields.count > 12, let user = Double(fields[11]), let system = Double(fields[12]) else {
       throw BenchFailure.unreadable(folder + "/stat")
@@ -20,14 +21,14 @@ struct ProcessUse {
     let threads = try FileManager.default.contentsOfDirectory(atPath: folder + "/task")
     var wakeUps: [String: Int] = [:]
     for thread in threads {
-      // One that has ended meanwhile has no number.
+      // A thread may have ended in the meantime.
       wakeUps[thread] = try? Self.number(after: "voluntary_ctxt_switches:", in: "\(folder)/task/\(thread)/status")
     }
     self.wakeUps = wakeUps
     memory = Double(try Self.number(after: "Pss:", in: folder + "/smaps_rollup")) / 1024
   }
 
-  /// How often the threads that are there have been woken since then.
+  /// The wake-ups of the current threads since then.
   func wakeUps(since earlier: ProcessUse) -> Int {
     wakeUps.reduce(0) { sum, thread in sum + thread.value - (earlier.wakeUps[thread.key] ?? 0) }
   }

@@ -1,7 +1,7 @@
 import Foundation
 import MediaIntents
 
-/// One row of the resolution queries.
+/// A query of the resolution benchmark.
 struct ResolutionQuery: Decodable {
   let id: String
   let query: String

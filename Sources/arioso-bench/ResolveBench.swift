@@ -3,7 +3,7 @@ import MediaIntents
 import Names
 import Resolution
 
-/// `arioso-bench resolve`: reads queries from standard input, prints for each what was found and how long it took.
+/// `arioso-bench resolve`: reads queries from standard input and prints the results and the time of each.
 struct ResolveBench {
   let catalogues: [String]
 
@@ -17,7 +17,7 @@ struct ResolveBench {
     let micros: Double
   }
 
-  /// Rows answered before the clock counts.
+  /// The number of queries run before measuring.
   private static let warmUp = 100
   private static let most = 10
 

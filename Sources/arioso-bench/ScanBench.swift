@@ -2,8 +2,7 @@ import Catalogue
 import Foundation
 import MediaIntents
 
-/// `arioso-bench scan DIR`: files a second of a first scan and of one where nothing has changed, into a catalogue of its
-/// own.
+/// `arioso-bench scan DIR`: measures a first scan and one without changes, with a new catalogue.
 struct ScanBench {
   let folder: String
 
@@ -33,7 +32,7 @@ struct ScanBench {
   }
 }
 
-/// Gives each identity a number, so that the scan is measured without a journal.
+/// Numbers the identities, so that the scan is measured without a journal.
 private actor IdentityCounter {
   private var last = 0
 

@@ -2,14 +2,14 @@ import ControlProtocol
 import Foundation
 import MediaIntents
 
-/// `arioso-bench startup --library DIR [--rounds N] SENTENCE…`: how long a command's round trip takes, and how long it is
-/// from a request in words to the first buffer at a null sink, both with the daemon warm. Medians.
+/// `arioso-bench startup --library DIR [--rounds N] SENTENCE…`: measures the median round trip of a command and the
+/// median time from a sentence to the first buffer at a null sink, with a warm daemon.
 ///
-/// A request to play is answered once its first buffer has reached the sink, so its round trip is that time.
+/// The reply to a play request is sent once the first buffer has reached the sink, so the round trip is that time.
 struct StartupBench {
   let library: String
   let sentences: [String]
-  /// How often each is measured.
+  /// The number of measurements of each.
   let rounds: Int
 
   private struct Figures: Encodable {
@@ -17,7 +17,7 @@ struct StartupBench {
     let commandMilliseconds: Double
     /// A `status` request on an open socket.
     let requestMilliseconds: Double
-    /// From a sentence on an open socket to sound, by sentence.
+    /// From a sentence on an open socket to the first buffer, by sentence.
     let firstBufferMilliseconds: [String: Double]
   }
 
@@ -35,7 +35,7 @@ struct StartupBench {
         firstBufferMilliseconds: firstBuffers))
   }
 
-  /// Returns once the daemon's own scan has ended and one more has found nothing new.
+  /// Waits for the daemon's initial scan and runs another one.
   private func settle(_ connection: inout DaemonConnection) throws {
     while try connection.call(GetLibraryStatus()).scanned == nil { usleep(10_000) }
     _ = try connection.call(ScanLibrary())
@@ -49,7 +49,7 @@ struct StartupBench {
     }
   }
 
-  /// The median time in milliseconds, after one that does not count.
+  /// The median time in milliseconds, after a warm-up run.
   private func median(_ body: () throws -> Void) throws -> Double {
     try body()
     return try (0..<rounds).map { _ in try ContinuousClock().measure(body).milliseconds }.median

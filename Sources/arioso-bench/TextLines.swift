@@ -1,13 +1,13 @@
 import CZLib
 
-/// The lines of a file or of standard input, gzip-compressed or not: zlib tells the two apart by itself.
+/// The lines of a file or of standard input, plain or gzip-compressed, as detected by zlib.
 final class TextLines: Sequence, IteratorProtocol {
   private let file: gzFile
   private var pending: [UInt8] = []
   private var position = 0
   private var isAtEnd = false
 
-  /// The file at a path, or standard input for "-"; `nil` where it cannot be opened.
+  /// Opens the file at a path, or standard input for "-". Returns nil if it can't be opened.
   init?(path: String) {
     guard let file = path == "-" ? gzdopen(0, "rb") : gzopen(path, "rb") else { return nil }
     self.file = file

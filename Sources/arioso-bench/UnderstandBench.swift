@@ -3,9 +3,9 @@ import Foundation
 import MediaIntents
 import Resolution
 
-/// `arioso-bench understand`: reads sentences from standard input, prints what each is understood to ask and how long that
-/// took. A sentence goes the way that it goes in the daemon at the beginning of a conversation; of a compound request the
-/// first part is printed.
+/// `arioso-bench understand`: reads sentences from standard input and prints the interpretation and time of each. A
+/// sentence is processed as by the daemon at the start of a conversation; for a compound request, the first part is
+/// printed.
 struct UnderstandBench {
   let catalogues: [String]
   let locales: LocaleFolders
@@ -16,7 +16,7 @@ struct UnderstandBench {
     let lang: String
   }
 
-  /// Rows answered before the clock counts.
+  /// The number of sentences run before measuring.
   private static let warmUp = 100
 
   func run() throws {

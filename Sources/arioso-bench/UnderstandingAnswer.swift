@@ -1,6 +1,6 @@
 import MediaIntents
 
-/// What a sentence was understood to ask, in the form of the scorer.
+/// The interpretation of a sentence in the scorer's format.
 struct UnderstandingAnswer: Encodable {
   fileprivate struct Search: Encodable {
     var mediaType: String?
@@ -72,10 +72,10 @@ struct UnderstandingAnswer: Encodable {
 }
 
 extension UnderstandingAnswer.Search {
-  /// - Parameter styles: genres and moods as they were said.
+  /// - Parameter styles: genres and moods as spoken.
   fileprivate init(_ search: MediaSearch, styles: [String]?) {
     mediaType = search.mediaType == .unknown ? nil : search.mediaType.rawValue
-    // The scorer knows a show by its name alone.
+    // The scorer expects the name of a show as `mediaName`.
     let isEpisodeOfShow = search.mediaType == .podcastEpisode && search.mediaName == nil
     mediaName = isEpisodeOfShow ? search.albumName : search.mediaName
     artistName = search.artistName
@@ -92,7 +92,7 @@ extension UnderstandingAnswer.Search {
 }
 
 extension Interpretation {
-  /// Genres and moods as they were said: side by side they are one, "relaxing jazz".
+  /// Genres and moods as spoken; adjacent ones are joined: "relaxing jazz".
   fileprivate var styles: [String] {
     var runs: [(text: String, end: Int)] = []
     for slot in slots.filter({ ["genre", "mood"].contains($0.name) }).sorted(by: { $0.start < $1.start }) {

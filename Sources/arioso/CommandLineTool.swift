@@ -1,13 +1,13 @@
 import ControlProtocol
 import Glibc
 
-/// One invocation: arguments, daemon, printing, exit status.
+/// Runs an invocation: parses the arguments, calls the daemon, prints the result and returns the exit status.
 struct CommandLineTool {
   private let options: Options
   private let output = Output()
 
   static func run(_ arguments: [String]) -> ExitStatus {
-    // A reader that goes away is noticed by the failing write, so that the exit status is still right.
+    // A closed pipe is detected by the failing write, so that the exit status is still correct.
     signal(SIGPIPE, SIG_IGN)
     do {
       let invocation = try ArgumentParser.parse(arguments, isInteractive: Prompt.isPossible)
@@ -80,7 +80,7 @@ struct CommandLineTool {
     }
   }
 
-  /// Runs `body` with a client of the daemon, and reports its error.
+  /// Runs `body` with a client of the daemon and reports errors.
   private func withClient(_ body: (DaemonClient) throws(ConnectionError) -> ExitStatus) -> ExitStatus {
     guard let path = DaemonClient.path(options) else {
       Output.complain(Words.noSocketPath)

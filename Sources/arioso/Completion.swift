@@ -1,4 +1,4 @@
-/// The completion scripts of the shells, generated from the tables of options and subcommands.
+/// Generates the shell completion scripts from the options and subcommands.
 enum CompletionScript {
   static func text(for shell: Shell) -> String {
     switch shell {
@@ -14,7 +14,7 @@ enum CompletionScript {
   /// The subcommands that have verbs.
   static let branching = subcommands.filter { !$0.verbs.isEmpty }
 
-  /// Quotes text as all three shells understand it.
+  /// Quotes text for all three shells.
   static func quoted(_ text: String) -> String { "'" + text.replacing("'", with: "'\\''") + "'" }
 }
 

@@ -1,15 +1,15 @@
 import ControlProtocol
 
-/// A client of the daemon for one invocation: where the daemon listens, and how its answers are printed.
+/// Connects to the daemon and prints results according to the options.
 struct DaemonClient {
-  /// Seconds after which a silent daemon counts as stuck; longer than any sentence takes.
+  /// The timeout for replies in seconds; longer than any sentence takes.
   private static let timeout = 30
 
   let path: String
   let options: Options
   let output: Output
 
-  /// The path of the daemon's socket, or nil if none is known.
+  /// The path of the daemon's socket; nil if unknown.
   static func path(_ options: Options) -> String? {
     SocketLocation.path(given: options.socket, environment: Environment.values(of: SocketLocation.variables))
   }
@@ -18,13 +18,13 @@ struct DaemonClient {
     try DaemonConnection(path: path, timeout: Self.timeout)
   }
 
-  /// Prints a value: as JSON if the options ask for it, else as text, unless that is empty.
+  /// Prints a value as JSON with `--json`, otherwise as text. Empty text is not printed.
   func show<Value: Encodable>(_ value: Value, _ text: (Value) -> String) {
     let shown = options.json ? JSONText.line(value) : text(value)
     if !shown.isEmpty { output.line(shown) }
   }
 
-  /// Reports an error, and returns its exit status.
+  /// Reports an error and returns its exit status.
   func complain(_ error: ConnectionError) -> ExitStatus {
     Output.complain(Words.problem(error, path: path))
     return ExitStatus(error)

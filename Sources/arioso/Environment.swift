@@ -1,6 +1,6 @@
 import Glibc
 
-/// The environment variables of this process; an empty one counts as missing.
+/// The environment variables of this process. Empty ones count as unset.
 enum Environment {
   static subscript(name: String) -> String? {
     getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }

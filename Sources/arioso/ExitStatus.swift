@@ -1,14 +1,14 @@
 import ControlProtocol
 import MediaIntents
 
-/// The exit status of the process. Of several sentences the highest counts.
+/// The exit status of the process; the highest one if there are several sentences.
 enum ExitStatus: Int32, Comparable, CaseIterable {
   /// Done or under way.
   case done = 0
   /// Not found, unsupported or refused.
   case refused = 1
   case usage = 2
-  /// An answer is needed.
+  /// The daemon asked a question.
   case question = 3
   case noDaemon = 4
   case playerFailed = 5

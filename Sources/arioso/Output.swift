@@ -1,8 +1,8 @@
 import Glibc
 
-/// Standard output. After a failure nothing more is written, and callers need not check.
+/// Standard output. After an error, further writes are ignored.
 final class Output {
-  /// The error that ended the output (errno). `EPIPE` only means that the reader has seen enough.
+  /// The first write error (errno). `EPIPE` only means that the reader has closed the pipe.
   private(set) var failure: Int32?
 
   var isOpen: Bool { failure == nil }
@@ -11,17 +11,17 @@ final class Output {
 
   func line(_ text: String) { write(text + "\n") }
 
-  /// Writes everything at once.
+  /// Writes all of the text, unless a previous write failed.
   func write(_ text: String) {
     if isOpen { failure = Self.write(text, to: STDOUT_FILENO) }
   }
 
-  /// Writes a problem to standard error. If that fails too, the exit status still tells.
+  /// Writes an error message to standard error. Ignores failures, because the exit status also reports the error.
   static func complain(_ problem: String) {
     _ = write("arioso: " + PrintableText.lines(problem) + "\n", to: STDERR_FILENO)
   }
 
-  /// Returns the error that ended the writing, or nil.
+  /// Returns the errno of the failure, or nil on success.
   private static func write(_ text: String, to file: Int32) -> Int32? {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {

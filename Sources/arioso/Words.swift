@@ -2,7 +2,7 @@ import ControlProtocol
 import Glibc
 import ProgramOptions
 
-/// The sentences of the command line itself: its usage, and its errors when no daemon answers.
+/// The command line's own messages: the usage text and errors.
 enum Words {
   static let usage = """
     Usage: arioso [OPTION]…            prompts for sentences, on a terminal

@@ -1,5 +1,5 @@
 import Testing
 
-/// The real programs, from the sentence to the sound. One after another, since each has the machine's processors for
-/// itself and some are measured.
+/// Tests of the real programs, from the sentence to the sound. Serialized, because some of them measure and need all
+/// processors.
 @Suite(.serialized, .timeLimit(.minutes(10))) enum AcceptanceTests {}

@@ -3,14 +3,14 @@ import TestSupport
 import Testing
 
 extension AcceptanceTests {
-  /// Every script in `Tests/Benchmarks` runs, on as little as it takes to see all of its figures.
+  /// Runs every script in `Tests/Benchmarks` with minimal data and checks its figures.
   @Suite
   struct BenchmarkTests {
     struct Benchmark: Sendable, CustomTestStringConvertible {
       let script: String
-      /// `DATA` stands for the folder of the data, `LIBRARY` for the one that comes with the sources.
+      /// `DATA` is replaced by the data folder, `LIBRARY` by the sample library.
       let arguments: [String]
-      /// Where the numbers are in the JSON that is printed; of an array the first counts.
+      /// The key paths of the figures in the printed JSON; the first element of an array is checked.
       let figures: [String]
       var testDescription: String { script }
     }
@@ -56,7 +56,7 @@ extension AcceptanceTests {
       }
     }
 
-    @Test func `Resolution is measured beside its peers`() async throws {
+    @Test func `Resolution is compared with its peers`() async throws {
       let folder = try data()
       let run = try await Self.run(
         "resolve",
@@ -74,7 +74,7 @@ extension AcceptanceTests {
       for row in ["p50 ms", "p95 ms", "p99 ms"] { #expect(lines.contains { $0.hasPrefix(row) }) }
     }
 
-    @Test func `No benchmark is left out`() throws {
+    @Test func `Every benchmark is tested`() throws {
       let names = try FileManager.default.contentsOfDirectory(atPath: Self.scripts)
       let programs = names.filter { FileManager.default.isExecutableFile(atPath: Self.scripts + "/" + $0) }
         .filter { !$0.hasPrefix("__") }
@@ -92,12 +92,12 @@ extension AcceptanceTests {
     private static func number(at path: String, in value: Any) -> Double? {
       if let value = value as? [Any] { return value.first.flatMap { number(at: path, in: $0) } }
       guard let value = value as? [String: Any] else { return path.isEmpty ? (value as? NSNumber)?.doubleValue : nil }
-      // A name may have a slash in it.
+      // A name may contain a slash.
       return value.lazy.filter { path == $0.key || path.hasPrefix($0.key + "/") }
         .compactMap { number(at: String(path.dropFirst($0.key.count + 1)), in: $0.value) }.first
     }
 
-    /// A table of two songs and requests for them.
+    /// A table of two songs and queries for them.
     private func data() throws -> TemporaryFolder {
       let folder = TemporaryFolder()
       let songs = [

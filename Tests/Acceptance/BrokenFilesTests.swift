@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension AcceptanceTests {
-  /// What people's disks really hold.
+  /// Damaged and unusual files.
   @Suite
   struct BrokenFilesTests {
     struct Broken: Sendable, CustomTestStringConvertible {
@@ -21,7 +21,7 @@ extension AcceptanceTests {
       Broken(name: "feed.xml", content: Data("no markup at all".utf8), words: "no podcast feed"),
     ]
 
-    @Test func `Files that are not what their names say are listed and stop nothing`() async throws {
+    @Test func `Files whose contents don't match their names are reported and don't stop the scan`() async throws {
       let library = ToneLibrary()
       try library.add("Tone A")
       let cut = try library.add("Tone B")
@@ -40,7 +40,7 @@ extension AcceptanceTests {
       #expect(try await daemon.ask("play tone a").code == "success")
     }
 
-    @Test func `Tags in a broken encoding are read as well as they can be`() async throws {
+    @Test func `Tags in a broken encoding are read as far as possible`() async throws {
       let library = ToneLibrary()
       let workshop = TemporaryFolder()
       let frames = frame("TIT2", [3] + Array("Caf".utf8) + [0xE9, 0xFF]) + frame("TPE1", [0, 0xCF, 0xF0, 0xE8])
@@ -55,7 +55,7 @@ extension AcceptanceTests {
       #expect(status.status == 0 && status.output.hasPrefix("playing · "))
     }
 
-    @Test func `A title of 5,000 characters is found and its answer stays readable`() async throws {
+    @Test func `A title of 5,000 characters is found and shortened in the answer`() async throws {
       let title = String(repeating: "unendinglyextensivelyprolongedtitle ", count: 139).prefix(4999) + "x"
       let library = ToneLibrary()
       let file = try library.add("Tone A", seconds: 30)
@@ -75,7 +75,7 @@ extension AcceptanceTests {
       }
     }
 
-    @Test func `An empty library says what to do`() async throws {
+    @Test func `An empty library is reported with advice`() async throws {
       let library = ToneLibrary()
       let daemon = try await RunningDaemon.scanned(library.path)
       for said in ["play", "play something", "play outer peace", "find hello", "play some music"] {
@@ -86,7 +86,7 @@ extension AcceptanceTests {
       }
     }
 
-    @Test func `A folder that is missing, no folder, or closed is told, and the others are read`() async throws {
+    @Test func `A missing or unreadable folder is reported, and the others are scanned`() async throws {
       let library = ToneLibrary()
       try library.add("Tone A")
       let other = TemporaryFolder()

@@ -3,10 +3,10 @@ import TestSupport
 import Testing
 
 extension AcceptanceTests {
-  /// A conversation in Chinese with the real daemon, about the Chinese songs of the sample library.
+  /// A conversation in Chinese about the Chinese songs of the sample library.
   @Suite
   struct ChineseTests {
-    /// One after another, since each goes on where the one before has left off.
+    /// In order, because each continues from the previous one.
     static let exchanges: [(said: String, status: Int32, answer: String)] = [
       ("播放雨后的茉莉", 0, "正在播放沈墨蓝的《雨后的茉莉》。"),
       ("这是什么歌？", 0, "这是沈墨蓝的《雨后的茉莉》，收在《茶馆夜雨》里。"),
@@ -21,7 +21,7 @@ extension AcceptanceTests {
       ("打开客厅的灯", 1, "这句话与播放无关。可以说“播放”“添加”“喜欢”或“查找”，再加名称。"),
     ]
 
-    @Test func `A conversation in Chinese, by the option and by the script`() async throws {
+    @Test func `A conversation in Chinese, chosen by option and by script`() async throws {
       let daemon = try await RunningDaemon.scanned(SampleLibrary.path)
       for exchange in Self.exchanges {
         let run = try await daemon.home.arioso(["--locale", "zh-CN", exchange.said])

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension AcceptanceTests {
-  /// Clients that do not keep to the protocol: each hears why, and the daemon goes on.
+  /// Clients that violate the protocol get an error, and the daemon keeps running.
   @Suite
   struct ClientTests {
     private static let ping = #"{"jsonrpc":"2.0","id":1,"method":"ping"}"#
@@ -12,7 +12,7 @@ extension AcceptanceTests {
     struct Bytes: Sendable, CustomTestStringConvertible {
       var testDescription: String
       var bytes: [UInt8]
-      /// The code of the error that answers.
+      /// The expected error code.
       var code: Int
     }
 
@@ -35,7 +35,7 @@ extension AcceptanceTests {
         code: -32601),
     ]
 
-    @Test func `Bytes that are no request are answered by an error`() async throws {
+    @Test func `Invalid requests are answered with an error`() async throws {
       let daemon = try await RunningDaemon.scanned(SampleLibrary.path)
       for example in Self.bytes {
         let client = try daemon.client()
@@ -47,7 +47,7 @@ extension AcceptanceTests {
       #expect(await daemon.stop().status == 0)
     }
 
-    @Test func `Clients that hang up in the middle disturb nobody`() async throws {
+    @Test func `Clients that disconnect early don't affect others`() async throws {
       let daemon = try await RunningDaemon.scanned(SampleLibrary.path)
       let ask = #"{"jsonrpc":"2.0","id":1,"method":"ask","params":{"sentence":"find kettle song","conversation":"a"}}"#
       for text in ["{\"jsonrpc\"", ask + "\n", #"{"jsonrpc":"2.0","id":1,"method":"library.scan"}"# + "\n", ""] {
@@ -60,7 +60,7 @@ extension AcceptanceTests {
       #expect(await daemon.stop().status == 0)
     }
 
-    @Test func `A sentence that is too long is told by the command line`() async throws {
+    @Test func `The command line rejects a sentence that is too long`() async throws {
       let library = ToneLibrary()
       let daemon = try await RunningDaemon.scanned(library.path)
       let long = String(repeating: "la ", count: 350_000)
@@ -69,7 +69,7 @@ extension AcceptanceTests {
       #expect(run.output == "Nothing is playing. Say “play” and a name.\n")
     }
 
-    @Test func `A sentence of bytes that are no text is a sentence all the same`() async throws {
+    @Test func `A sentence of invalid UTF-8 is accepted`() async throws {
       let library = ToneLibrary()
       let daemon = try await RunningDaemon.scanned(library.path)
       let run = try await CommandLineRun.program(

@@ -4,19 +4,19 @@ import TestSupport
 import Testing
 
 extension AcceptanceTests {
-  /// The command line's contract, held by the real daemon.
+  /// The command line's documented behaviour with the real daemon.
   @Suite
   struct CommandLineTests {
     struct Call: Sendable, CustomTestStringConvertible {
       var arguments: [String]
       var input = ""
       var status: Int32
-      /// What each line of the output begins with.
+      /// The prefix of each output line.
       var lines: [String]
       var testDescription: String { arguments.joined(separator: " ") }
     }
 
-    /// One after another, since each goes on where the one before has left off.
+    /// In order, because each continues from the previous one.
     static let calls = [
       Call(arguments: ["--voice", "play", "hello"], status: 0, lines: ["Here's HELLO! by Violet Tramway."]),
       Call(arguments: ["--", "play", "1999"], status: 0, lines: ["Now playing “1999” by Kestrel-47."]),
@@ -35,7 +35,7 @@ extension AcceptanceTests {
       Call(arguments: ["--bogus", "play", "hello"], status: 2, lines: []),
     ]
 
-    @Test func `Each call prints its answer and ends by the contract`() async throws {
+    @Test func `Each call prints its answer and returns the documented status`() async throws {
       let daemon = try await RunningDaemon.scanned(SampleLibrary.path)
       for call in Self.calls {
         let run = try await daemon.home.arioso(call.arguments, input: call.input)
@@ -52,7 +52,7 @@ extension AcceptanceTests {
       ("what's this?", 1, ["state", "request", "code", "items", "spoken", "displayed", "choices", "reason"]),
     ]
 
-    @Test func `JSON is one object with the contract's keys`() async throws {
+    @Test func `JSON output is one object with the documented keys`() async throws {
       let daemon = try await RunningDaemon.scanned(SampleLibrary.path)
       for (said, status, keys) in Self.keys {
         let run = try await daemon.arioso("--json", "ask", said)
@@ -62,7 +62,7 @@ extension AcceptanceTests {
       }
     }
 
-    @Test func `An explanation shows the whole chain and does nothing`() async throws {
+    @Test func `An explanation shows all steps and changes nothing`() async throws {
       let daemon = try await RunningDaemon.scanned(SampleLibrary.path)
       let printed = try await daemon.arioso("--json", "explain", "play outer peace at double speed")
       let explanation = try JSONDecoder().decode(Explanation.self, from: Data(printed.output.utf8))
@@ -88,7 +88,7 @@ extension AcceptanceTests {
       (["--player", "silent", "--locale", "en-GB", "find", "hello"], 0, "“HELLO!”"),
     ]
 
-    @Test func `A player or a language that is not there is told, not passed over`() async throws {
+    @Test func `An unknown player or language is reported`() async throws {
       let daemon = try await RunningDaemon.scanned(SampleLibrary.path)
       for (arguments, status, words) in Self.choices {
         let run = try await daemon.home.arioso(arguments)
@@ -98,7 +98,7 @@ extension AcceptanceTests {
       #expect(try await daemon.arioso("status").output == "stopped · volume 100\n")
     }
 
-    @Test func `Ctrl-C ends the command line and not the daemon`() async throws {
+    @Test func `Ctrl-C ends the command line but not the daemon`() async throws {
       let daemon = try await RunningDaemon.scanned(SampleLibrary.path)
       let seen = ProgramLog()
       let watch = try RunningProgram(
@@ -106,7 +106,7 @@ extension AcceptanceTests {
         ["--default-signal=INT", CommandLineRun.productFolder + "/arioso", "--socket", daemon.home.socket, "watch"],
         output: seen.writer)
       try seen.writer.close()
-      // Nothing tells that it has begun to watch but what it sees.
+      // The only sign that it is watching is its output.
       while seen.lines.isEmpty {
         _ = try await daemon.ask("play hello")
       }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 extension AcceptanceTests {
-  /// What a person says to the sample library, turn by turn, through the real programs.
+  /// Conversations about the sample library with the real programs.
   @Suite
   struct ConversationTests {
     struct Turn: Sendable, CustomTestStringConvertible {
@@ -14,7 +14,7 @@ extension AcceptanceTests {
       var code = "success"
       /// The title of the first item.
       var item: String?
-      /// What the answer holds, in these words.
+      /// Words that the answer contains.
       var words: String
       var testDescription: String { said }
     }
@@ -36,7 +36,7 @@ extension AcceptanceTests {
       Turn(said: "stop", request: .control, words: "Stopped."),
     ]
 
-    @Test func `The conversation of the demonstration, answered by the contract`() async throws {
+    @Test func `The conversation of the demonstration`() async throws {
       let before = try FolderPicture(of: SampleLibrary.path)
       let daemon = try await RunningDaemon.scanned(SampleLibrary.path)
       for turn in Self.turns {
@@ -55,7 +55,7 @@ extension AcceptanceTests {
       #expect(await daemon.stop().status == 0)
     }
 
-    @Test func `What was changed counts from the next request on`() async throws {
+    @Test func `Changes take effect for the next request`() async throws {
       let daemon = try await RunningDaemon.scanned(SampleLibrary.path)
       #expect(try await daemon.ask("i like kettle song").code == "success")
       #expect(try await daemon.arioso("vocabulary", "songs").output.hasPrefix("Kettle Song\n"))
@@ -70,7 +70,7 @@ extension AcceptanceTests {
       #expect(try await daemon.arioso("status").output.hasPrefix("playing · 1999 · Kestrel-47 · 0:0"))
     }
 
-    @Test func `Looking for one word of a name finds it, as a refusal advises`() async throws {
+    @Test func `Searching for one word of a name finds it, as a refusal advises`() async throws {
       let daemon = try await RunningDaemon.scanned(SampleLibrary.path)
       let refusal = try await daemon.ask("play kettle")
       #expect(refusal.reason == "notFound" && refusal.displayed.hasSuffix("Try “find” with one word of it."))
@@ -78,7 +78,7 @@ extension AcceptanceTests {
       #expect(Set(titles).isSuperset(of: ["Kettle Song", "The Curious Kettle Podcast", "Can't Stop the Kettle"]))
     }
 
-    @Test func `A rehearsal does everything but the last step`() async throws {
+    @Test func `A dry run does everything except the last step`() async throws {
       let daemon = try await RunningDaemon.scanned(SampleLibrary.path)
       for sentence in ["play outer peace", "add hello to dinner", "i like hello"] {
         let reply = try await daemon.ask(sentence, "--dry-run")
@@ -97,7 +97,7 @@ extension AcceptanceTests {
       ("play outer peace at nine times the speed", .play, "aboveMaximum"),
     ]
 
-    @Test func `What cannot be done is refused with its reason and with what to do`() async throws {
+    @Test func `A refusal names the reason and gives advice`() async throws {
       let daemon = try await RunningDaemon.scanned(SampleLibrary.path)
       for (said, request, reason) in Self.refusals {
         let run = try await daemon.arioso("--json", "ask", said)

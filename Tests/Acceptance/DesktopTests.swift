@@ -5,13 +5,13 @@ import TestSupport
 import Testing
 
 extension AcceptanceTests {
-  /// The daemon on a bus of its own, as the desktop sees it.
+  /// The daemon on a private bus, as seen by the desktop.
   @Suite struct DesktopTests {
     private let bus: PrivateBus
 
     init() throws { bus = try PrivateBus() }
 
-    /// Returns when it is on the bus and has looked through its library.
+    /// Returns when it is on the bus and has scanned its library.
     private func daemon(
       _ library: String = SampleLibrary.path, configuration: String = "{}"
     ) async throws -> RunningDaemon {
@@ -28,7 +28,7 @@ extension AcceptanceTests {
       try await bus.run("/usr/bin/playerctl", arguments).output.trimmingCharacters(in: .newlines)
     }
 
-    @Test func `What a sentence plays is seen and controlled by the desktop`() async throws {
+    @Test func `The desktop shows and controls playback started by a sentence`() async throws {
       let daemon = try await daemon()
       #expect(try await daemon.ask("play slow elevator").code == "success")
       let format = "{{status}} {{title}} / {{artist}} / {{album}} / {{xesam:genre}} / {{xesam:trackNumber}}"
@@ -44,7 +44,7 @@ extension AcceptanceTests {
       #expect(try await playerctl("--list-all") == "")
     }
 
-    @Test func `A file outside of the library opens, by its tags, with its cover`() async throws {
+    @Test func `A file outside of the library opens with its tags and cover`() async throws {
       let tones = ToneLibrary()
       let file = try tones.add("Foam", seconds: 30, album: "Sea", format: "mp3")
       try Self.addCover(to: file)
@@ -60,7 +60,7 @@ extension AcceptanceTests {
       await daemon.stop()
     }
 
-    @Test func `A playlist of the library is activated, and one that is made is told`() async throws {
+    @Test func `A playlist of the library is activated, and a new one is signalled`() async throws {
       let daemon = try await daemon()
       let client = try await BusConnection.open(bus.address, patience: .seconds(60))
       let signals = await client.signals(BusSignalFilter(member: "PropertiesChanged"))
@@ -85,7 +85,7 @@ extension AcceptanceTests {
       await daemon.stop()
     }
 
-    @Test func `A file of the library joins the queue by its name, and leaves it again`() async throws {
+    @Test func `A file of the library is added to the queue and removed again`() async throws {
       let daemon = try await daemon()
       #expect(try await daemon.ask("play slow elevator").code == "success")
       let client = try await BusConnection.open(bus.address, patience: .seconds(60))
@@ -107,7 +107,7 @@ extension AcceptanceTests {
       await daemon.stop()
     }
 
-    @Test func `While the session is locked the list is not edited, and transport runs`() async throws {
+    @Test func `While the session is locked the track list can't be edited, but transport works`() async throws {
       let session = try await LockedSession(on: bus)
       let daemon = try await daemon()
       #expect(try await daemon.ask("play outer peace").code == "success")
@@ -137,7 +137,7 @@ extension AcceptanceTests {
       await daemon.stop()
     }
 
-    @Test func `The daemon lives without a bus and through its loss, and says so once`() async throws {
+    @Test func `The daemon runs without a bus and after losing it, and logs this once`() async throws {
       let daemon = try await daemon()
       await bus.stop()
       try await daemon.log.line(containing: "the session bus is gone")
@@ -148,7 +148,7 @@ extension AcceptanceTests {
       await daemon.stop()
     }
 
-    @Test func `Quit ends the daemon as the system does`() async throws {
+    @Test func `Quit ends the daemon cleanly`() async throws {
       let daemon = try await daemon()
       let client = try await BusConnection.open(bus.address, patience: .seconds(60))
       _ = try await client.call(
@@ -158,7 +158,7 @@ extension AcceptanceTests {
       #expect(run.status == 0 && !run.endedBySignal)
     }
 
-    @Test func `The configuration keeps it off the bus`() async throws {
+    @Test func `The configuration can disable the bus`() async throws {
       let home = try Home()
       let daemon = try await RunningDaemon.scanned(
         in: home,
@@ -172,7 +172,7 @@ extension AcceptanceTests {
       await daemon.stop()
     }
 
-    @Test func `The desktop file is the one that the player names`() throws {
+    @Test func `The desktop file matches the player's identity`() throws {
       let file = URL(filePath: SampleLibrary.root + "/Config/desktop/arioso.desktop")
       let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
       for line in ["[Desktop Entry]", "Type=Application", "Name=Arioso", "NoDisplay=true"] {
@@ -180,9 +180,9 @@ extension AcceptanceTests {
       }
     }
 
-    // MARK: What another player plays
+    // MARK: Items of another player
 
-    @Test func `While Arioso is silent, "this" is what another player plays`() async throws {
+    @Test func `While Arioso is stopped, "this" is the item of another player`() async throws {
       let daemon = try await daemon()
       let other = try await OtherMediaPlayer("reed", identity: "Reed Organ", on: bus)
       let path = SampleLibrary.path + "/Music/M.F. Quill/Ledger of Rain/01 Umbrella Logic.m4a"
@@ -194,13 +194,13 @@ extension AcceptanceTests {
         "Playing", ["xesam:title": .text("play"), "xesam:artist": .texts(["ottoline vex"])], position: 1)
       let added = try await daemon.ask("add this to road trip")
       #expect(added.items.first?.title == "Play" && added.items.first?.artist == "Ottoline Vex", "\(added)")
-      // What plays here comes first.
+      // The daemon's own item takes precedence.
       #expect(try await daemon.ask("play slow elevator").code == "success")
       #expect(try await daemon.ask("what's this").items.first?.title == "Slow Elevator")
       await daemon.stop()
     }
 
-    @Test func `What the library does not have is named with who plays it`() async throws {
+    @Test func `An item that is not in the library is named with its player`() async throws {
       let daemon = try await daemon()
       let other = try await OtherMediaPlayer("reed", identity: "Reed Organ", on: bus)
       try await other.show("Playing", ["xesam:title": .text("Foam"), "xesam:artist": .texts(["Ann"])])
@@ -223,7 +223,7 @@ extension AcceptanceTests {
         base64Encoded:
           "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==") ?? Data()
 
-    /// By ffmpeg, which keeps the sound as it is.
+    /// Uses ffmpeg, which copies the audio.
     private static func addCover(to file: URL) throws {
       let workshop = TemporaryFolder()
       let cover = try workshop.write(picture, to: "cover.png"), whole = workshop.url.appending(path: "whole.mp3")

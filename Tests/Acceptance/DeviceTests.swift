@@ -3,9 +3,9 @@ import TestSupport
 import Testing
 
 extension AcceptanceTests {
-  /// A sound device by its name, on a real sound server.
+  /// Sound devices by name, on a real sound server.
   @Suite struct DeviceTests {
-    @Test func `The device that is named plays, and one that there is not is told with those that there are`()
+    @Test func `A named device plays, and an unknown one is reported with the available ones`()
       async throws
     {
       let server = SoundServer()

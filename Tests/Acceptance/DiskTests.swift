@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension AcceptanceTests {
-  /// Disks that cannot be written: nothing is lost, the person is told, and later everything goes on.
+  /// Disks that can't be written: nothing is lost, the failure is reported, and later requests work again.
   @Suite
   struct DiskTests {
     private func expectRefusal(
@@ -17,7 +17,7 @@ extension AcceptanceTests {
       for word in words { #expect(reply.displayed.contains(word), "\(reply.displayed)") }
     }
 
-    /// The daemon finds no room for a single byte more, in any file.
+    /// Limits the daemon's file size so that no write succeeds.
     private func fill(_ daemon: RunningDaemon) async throws {
       let limit = try await CommandLineRun.program(
         "/usr/bin/prlimit", ["--pid", "\(daemon.program.pid)", "--fsize=0:unlimited"])
@@ -30,7 +30,7 @@ extension AcceptanceTests {
       #expect(limit.status == 0, "\(limit.errors)")
     }
 
-    @Test func `A full disk is told for playlist and journal, and with room again both are written`() async throws {
+    @Test func `A full disk is reported, and playlist and journal are written once there is space`() async throws {
       let daemon = try await RunningDaemon.scanned(SampleLibrary.path)
       let playlist = daemon.home.state + "/Playlists/Road Trip.m3u8"
       #expect(try await daemon.ask("add hello to road trip").code == "success")
@@ -51,7 +51,7 @@ extension AcceptanceTests {
       #expect(try await daemon.arioso("vocabulary", "songs").output.hasPrefix("Freelance\n"))
     }
 
-    @Test func `A full disk is told by a scan, and with room again everything is found`() async throws {
+    @Test func `A full disk is reported by a scan, and everything is found once there is space`() async throws {
       let library = ToneLibrary()
       try library.add("Tone A")
       let daemon = try await RunningDaemon.scanned(library.path)
@@ -66,7 +66,7 @@ extension AcceptanceTests {
       #expect(try await daemon.ask("play lantern").code == "success")
     }
 
-    @Test func `A playlist that may not be written`() async throws {
+    @Test func `A read-only playlist`() async throws {
       let daemon = try await RunningDaemon.scanned(SampleLibrary.path)
       let playlist = daemon.home.state + "/Playlists/Road Trip.m3u8"
       #expect(try await daemon.ask("add kettle song to road trip").code == "success")
@@ -78,7 +78,7 @@ extension AcceptanceTests {
       #expect(try String(contentsOfFile: playlist, encoding: .utf8) == before)
     }
 
-    @Test func `A playlist of the library in a folder that may not be written`() async throws {
+    @Test func `A playlist of the library in a read-only folder`() async throws {
       let library = ToneLibrary()
       try library.add("Tone A")
       try FileManager.default.createDirectory(atPath: library.path + "/Lists", withIntermediateDirectories: true)

@@ -4,10 +4,10 @@ import TestSupport
 import Testing
 
 extension AcceptanceTests {
-  /// How a daemon ends, and what is left for the next one.
+  /// How a daemon ends, and what the next one restores.
   @Suite
   struct EndTests {
-    @Test func `After kill -9 journal and playlists are whole, and the socket is replaced`() async throws {
+    @Test func `After kill -9 journal and playlists are intact, and the socket is replaced`() async throws {
       let home = try Home()
       let first = try await RunningDaemon.scanned(in: home, SampleLibrary.path)
       #expect(try await first.ask("i like kettle song").code == "success")
@@ -28,7 +28,7 @@ extension AcceptanceTests {
     }
 
     @Test(arguments: [SIGTERM, SIGINT])
-    func `A signal ends it cleanly and at once, also while it plays`(_ signal: Int32) async throws {
+    func `A signal ends it cleanly and at once during playback`(_ signal: Int32) async throws {
       let library = ToneLibrary()
       try library.add("Tone A", seconds: 30)
       let home = try Home()
@@ -41,7 +41,7 @@ extension AcceptanceTests {
       #expect(try await next.arioso("history").output.contains("Tone A"))
     }
 
-    @Test func `A signal ends it cleanly and at once, also while it scans`() async throws {
+    @Test func `A signal ends it cleanly and at once during a scan`() async throws {
       let library = ToneLibrary()
       let file = try library.add("Tone A", seconds: 0.1)
       for number in 0..<4000 {
@@ -56,7 +56,7 @@ extension AcceptanceTests {
     }
 
     @Test(arguments: [SIGTERM, SIGINT])
-    func `A signal ends it also where whoever started it had blocked them all`(_ signal: Int32) async throws {
+    func `A signal ends it even if it was started with all signals blocked`(_ signal: Int32) async throws {
       let home = try Home(), log = ProgramLog()
       let daemon = [CommandLineRun.productFolder + "/ariosod", "--state", home.state, "--player", "silent"]
       let program = try RunningProgram(

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension AcceptanceTests {
-  /// "What can I say?" is answered with what works here (D5): each example is said, one after the other, and done.
+  /// "What can I say?" is answered with examples that work with this library: each of them is asked and succeeds.
   @Suite
   struct ExamplesTests {
     @Test(arguments: [("what can i say", "“", "”"), ("我能说什么", "“", "”")])

@@ -3,11 +3,11 @@ import TestSupport
 import Testing
 
 extension AcceptanceTests {
-  /// What a daemon does when it has nothing to do. `Tests/Benchmarks/idle` counts how often it wakes.
+  /// The threads of an idle daemon. `Tests/Benchmarks/idle` counts its wake-ups.
   @Suite
   struct IdleTests {
     @Test(arguments: ["silent", "gstreamer", "mpd"])
-    func `Nothing of the daemon runs on Dispatch, whose threads wake every second`(_ player: String) async throws {
+    func `The daemon does not use Dispatch, whose threads wake up every second`(_ player: String) async throws {
       let home = try Home(), server = player == "mpd" ? try MPDServerProgram() : nil
       let configuration = try home.configure(#"{playback: {output: "fakesink sync=true"}}"#)
       let arguments = ["--player", player, "--config", configuration, "--library", SampleLibrary.path]
@@ -17,11 +17,11 @@ extension AcceptanceTests {
       _ = try await daemon.ask("stop")
       let threads = try Self.threads(of: daemon.program.pid)
       #expect(threads.contains("arioso.tasks"))
-      // It names its threads by queues: "…root.default-qos", "…default-qos.overcommit".
+      // Dispatch names its threads after queues: "…root.default-qos", "…default-qos.overcommit".
       #expect(!threads.contains { $0.contains("qos") || $0.contains("dispatch") }, "\(threads)")
     }
 
-    /// The names of a process's threads, as far as the kernel keeps them.
+    /// The thread names of a process, truncated by the kernel.
     private static func threads(of pid: Int32) throws -> [String] {
       try FileManager.default.contentsOfDirectory(atPath: "/proc/\(pid)/task").map { thread in
         let name = FileManager.default.contents(atPath: "/proc/\(pid)/task/\(thread)/comm") ?? Data()

@@ -4,10 +4,10 @@ import TestSupport
 import Testing
 
 extension AcceptanceTests {
-  /// The index of names from one start to the next.
+  /// The saved name index across restarts.
   @Suite
   struct IndexTests {
-    /// A home in which a daemon has looked through the sample library, saved its names and ended.
+    /// A home in which a daemon has scanned the sample library, saved the index and ended.
     private func used() async throws -> Home {
       let home = try Home()
       let daemon = try await RunningDaemon.scanned(in: home, SampleLibrary.path)
@@ -16,13 +16,13 @@ extension AcceptanceTests {
       return home
     }
 
-    /// Takes a library away, as an unplugged disk is; what is known of it stays known.
+    /// Moves a library away, like an unplugged disk, so that its items stay known.
     private func unplug(_ library: ToneLibrary) throws {
       try FileManager.default.moveItem(atPath: library.path, toPath: library.path + ".away")
       try FileManager.default.createDirectory(atPath: library.path, withIntermediateDirectories: false)
     }
 
-    @Test func `The second start has all names without looking at a file`() async throws {
+    @Test func `The second start has all names without a scan`() async throws {
       let home = try Home(), library = ToneLibrary()
       try library.add("Lantern")
       let first = try await RunningDaemon.scanned(in: home, library.path)
@@ -34,7 +34,7 @@ extension AcceptanceTests {
       #expect(!second.log.lines.contains { $0.contains("names.index") })
     }
 
-    @Test func `An index that is cut in half is told, and everything is found all the same`() async throws {
+    @Test func `A truncated index is reported and rebuilt`() async throws {
       let home = try await used()
       let index = URL(filePath: home.state + "/names.index")
       let bytes = try Data(contentsOf: index)
@@ -46,7 +46,7 @@ extension AcceptanceTests {
       #expect(try Data(contentsOf: index).count == bytes.count)
     }
 
-    @Test func `A byte that is another is found beside everything else`() async throws {
+    @Test func `A changed byte is detected while everything is found`() async throws {
       let home = try await used()
       let index = URL(filePath: home.state + "/names.index")
       var bytes = try Data(contentsOf: index)
@@ -57,7 +57,7 @@ extension AcceptanceTests {
       #expect(try await daemon.ask("play outer peace").code == "success")
     }
 
-    @Test func `An index that cannot be saved is told once, and the daemon goes on`() async throws {
+    @Test func `An index that can't be saved is reported once, and the daemon keeps running`() async throws {
       let home = try Home(), library = ToneLibrary()
       try library.add("Tone A")
       try FileManager.default.createDirectory(
@@ -71,7 +71,7 @@ extension AcceptanceTests {
       #expect(daemon.log.lines.count { $0.contains("names.index") } == 1)
     }
 
-    @Test func `What was found before a kill is found after it, saved or not`() async throws {
+    @Test func `Items found before a kill are found after it, whether the index was saved or not`() async throws {
       let home = try await used(), library = ToneLibrary()
       try library.add("Lantern")
       let arguments = ["--player", "silent", "--library", SampleLibrary.path, "--library", library.path]
@@ -85,7 +85,7 @@ extension AcceptanceTests {
       #expect(try await second.ask("play outer peace", "--dry-run").state == .answered)
     }
 
-    @Test func `Songs can be found while the first scan still runs`() async throws {
+    @Test func `Songs can be found during the first scan`() async throws {
       let library = ToneLibrary()
       let file = try library.add("Tone A", seconds: 0.1)
       for number in 0..<3000 {

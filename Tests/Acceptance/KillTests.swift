@@ -6,14 +6,14 @@ import TestSupport
 import Testing
 
 extension AcceptanceTests {
-  /// A daemon killed with -9 at random moments, again and again: what it knows when it is started anew is what it had
-  /// within the last five seconds, and nothing is damaged.
+  /// A daemon killed with SIGKILL at random times: after each restart it has a state from the last five seconds, and
+  /// nothing is damaged.
   ///
-  /// `ARIOSO_KILLS` says how often, and `ARIOSO_SEED` by which chances.
+  /// `ARIOSO_KILLS` sets the number of kills and `ARIOSO_SEED` the random seed.
   @Suite
   struct KillTests {
     @Test(arguments: ["silent", "gstreamer"])
-    func `Whatever kills it, at most five seconds are lost and nothing is damaged`(_ player: String) async throws {
+    func `A kill loses at most five seconds and damages nothing`(_ player: String) async throws {
       let environment = ProcessInfo.processInfo.environment
       let seed = environment["ARIOSO_SEED"].flatMap(UInt64.init) ?? 7
       var run = try KillRun(player: player, seed: seed)

@@ -3,12 +3,12 @@ import MediaIntents
 import TestSupport
 import Testing
 
-/// Phrases that are written while the daemon runs.
+/// Locale files changed while the daemon is running.
 @Suite(.timeLimit(.minutes(10)))
 struct LocaleTests {
   private static let again = "languages: read again"
 
-  @Test func `A phrase of one's own is understood as soon as it is written`() async throws {
+  @Test func `A user's own phrase works as soon as it is written`() async throws {
     let daemon = try await RunningDaemon.scanned(SampleLibrary.path)
     #expect(try await daemon.ask("frobnicate").reason == "notUnderstood")
     try daemon.home.write("[intent query]\nfrobnicate => question=item\n", to: "en/mine.txt")
@@ -16,7 +16,7 @@ struct LocaleTests {
     #expect(try await daemon.ask("frobnicate").reason == "nothingPlaying")
   }
 
-  @Test func `A mistake is told by file and line, and the rest is in force`() async throws {
+  @Test func `A mistake is logged with file and line, and the other lines still apply`() async throws {
     let daemon = try await RunningDaemon.scanned(SampleLibrary.path)
     try daemon.home.write(
       "[intent query]\nfrobnicate (now => question=item\ndefrobnicate => question=item\n", to: "en/mine.txt")
@@ -29,7 +29,7 @@ struct LocaleTests {
 }
 
 extension Home {
-  /// Writes a file of the person's own languages; its folders may not be there yet.
+  /// Writes a file to the user's own locales and creates its folders if needed.
   fileprivate func write(_ text: String, to path: String) throws {
     let file = URL(filePath: folder.file("config/arioso/Locales/" + path))
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)

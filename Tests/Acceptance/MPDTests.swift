@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension AcceptanceTests {
-  /// `ariosod --player mpd` and a real MPD whose library is known to nobody else.
+  /// `ariosod --player mpd` with a real MPD server and its library.
   @Suite struct MPDTests {
     private let server: MPDServerProgram
     private let home: Home
@@ -23,7 +23,7 @@ extension AcceptanceTests {
         to: "music/\(title).flac", in: server.folder)
     }
 
-    /// Returns when the server's library is known.
+    /// Returns when the server's library has been read.
     private func daemon(_ configuration: String = "{}") async throws -> RunningDaemon {
       let nothing = home.folder.file("home")
       let daemon = try await RunningDaemon(
@@ -34,7 +34,7 @@ extension AcceptanceTests {
       return daemon
     }
 
-    @Test func `A sentence plays from the server's library, and its other clients see it`() async throws {
+    @Test func `A sentence plays from the server's library, visible to its other clients`() async throws {
       let daemon = try await daemon()
       let reply = try await daemon.ask("play lantern by tuning fork")
       #expect(reply.code == "success" && reply.items.first?.title == "Lantern")
@@ -62,19 +62,19 @@ extension AcceptanceTests {
       }
     }
 
-    @Test func `A speed goes to GStreamer where that is allowed`() async throws {
+    @Test func `Another speed is played by GStreamer if configured`() async throws {
       let daemon = try await daemon(#"{mpd: {speedByGStreamer: true}, playback: {output: "fakesink sync=true"}}"#)
       #expect(try await daemon.ask("play lantern").code == "success")
       #expect(try await server.mpc("status", "%state%") == "playing\n")
       #expect(try await daemon.ask("at double speed").state == .answered)
       #expect(try await daemon.arioso("status").output.contains("Lantern"))
-      // It calls everything paused that does not play.
+      // mpc reports a stopped server as paused.
       #expect(try await server.mpc("status", "%state%") == "paused\n")
       #expect(try await daemon.ask("play tone a").code == "success")
       #expect(try await server.mpc("status", "%state%") == "playing\n")
     }
 
-    @Test func `A server that is gone is said, and found again`() async throws {
+    @Test func `A lost server is reported and found again`() async throws {
       let daemon = try await daemon()
       #expect(try await daemon.ask("play lantern").code == "success")
       await server.kill()
@@ -87,7 +87,7 @@ extension AcceptanceTests {
       #expect(try await daemon.ask("play lantern").code == "success")
     }
 
-    @Test func `What the server learns of is found, what is liked is its sticker, what is added is in its playlist`()
+    @Test func `New songs of the server are found, likes become stickers, and additions go to its playlists`()
       async throws
     {
       try await server.mpc("add", "Tone A.flac")
@@ -103,7 +103,7 @@ extension AcceptanceTests {
       #expect(try await daemon.ask("play ocean wide").code == "success")
     }
 
-    @Test func `Without a server the daemon starts, and says what is missing`() async throws {
+    @Test func `Without a server the daemon starts and reports it`() async throws {
       await server.kill()
       let daemon = try await RunningDaemon.scanned(
         in: home, ["--player", "mpd", "--library", SampleLibrary.path], environment: ["MPD_HOST": server.socket])

@@ -4,10 +4,10 @@ import TestSupport
 import Testing
 
 extension AcceptanceTests {
-  /// Success is said only when sound runs; when it does not, the person hears why and what to do.
+  /// Success is reported only once playback is audible; a failure names the reason and gives advice.
   @Suite
   struct PlayerFailureTests {
-    /// A daemon with the real player, whose sound goes nowhere, in real time.
+    /// A daemon with the real player and a real-time null sink.
     private func daemon(_ library: ToneLibrary, environment: [String: String] = [:]) async throws -> RunningDaemon {
       let home = try Home()
       let configuration = try home.configure(#"{playback: {output: "fakesink sync=true"}}"#)
@@ -25,7 +25,7 @@ extension AcceptanceTests {
       for word in words { #expect(reply.displayed.contains(word), "\(reply.displayed)") }
     }
 
-    @Test func `Success is true`() async throws {
+    @Test func `Success means that the item plays`() async throws {
       let library = ToneLibrary()
       try library.add("Tone A", seconds: 20)
       let daemon = try await daemon(library)
@@ -55,7 +55,7 @@ extension AcceptanceTests {
         of: "play tone a", by: daemon, reason: "undecodable", words: ["“Tone A”", "broken", "Replace it"])
     }
 
-    @Test func `An album goes on behind a file that vanished`() async throws {
+    @Test func `An album continues after a file that vanished`() async throws {
       let library = ToneLibrary()
       let file = try library.add("Low", album: "Two Tones", track: 1)
       try library.add("High", seconds: 20, album: "Two Tones", track: 2)
@@ -65,7 +65,7 @@ extension AcceptanceTests {
       #expect(reply.state == .answered && reply.items.first?.title == "High" && reply.displayed.contains("“High”"))
     }
 
-    @Test func `A format without a decoder names the package that brings one`() async throws {
+    @Test func `A format without a decoder names the package that provides it`() async throws {
       let library = ToneLibrary()
       try library.add("Tone A", format: "m4a")
       let daemon = try await daemon(
@@ -74,7 +74,7 @@ extension AcceptanceTests {
         of: "play tone a", by: daemon, reason: "decoderMissing", words: ["AAC", "apt install gstreamer1.0-libav"])
     }
 
-    @Test func `A station is heard while its server speaks, and told when it does not`() async throws {
+    @Test func `A station plays while its server sends, and a silent server is reported`() async throws {
       let workshop = TemporaryFolder()
       let sound = try ToneFile.encoded(frequency: 440, seconds: 5, to: "tone.mp3", in: workshop)
       let server = try LoopbackServer(.broadcast(Data(contentsOf: sound), type: "audio/mpeg", title: "Ocean Wide"))
@@ -99,7 +99,7 @@ extension AcceptanceTests {
         of: "play harbour jazz", by: daemon, reason: "unreachable", words: ["cannot be reached", "Check the network"])
     }
 
-    @Test func `An output that cannot be opened`() async throws {
+    @Test func `An output that can't be opened`() async throws {
       let library = ToneLibrary()
       try library.add("Tone A")
       let home = try Home()

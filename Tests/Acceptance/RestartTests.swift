@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension AcceptanceTests {
-  /// What the person has chosen and interrupted is as it was after the daemon has ended and begun again.
+  /// The default player and the interrupted queue survive a restart.
   @Suite struct RestartTests {
     private static let both = #"{players: [{name: "desk", kind: "silent"}, {name: "snug", kind: "silent"}]}"#
     private static let one = #"{players: [{name: "desk", kind: "silent"}, {name: "attic", kind: "silent"}]}"#
@@ -14,13 +14,13 @@ extension AcceptanceTests {
         in: home, ["--library", SampleLibrary.path, "--config", try home.configure(configuration)] + options)
     }
 
-    /// The name of the usual player, as `arioso player` marks it.
+    /// The name of the default player, as marked by `arioso player`.
     private func usual(_ daemon: RunningDaemon) async throws -> String {
       let lines = try await daemon.arioso("player").output.split(separator: "\n")
       return lines.first { $0.hasPrefix(">") }.map { $0.split(separator: " ")[1] }.map(String.init) ?? ""
     }
 
-    @Test func `The player that is used stays the usual one until it is no longer configured`() async throws {
+    @Test func `The chosen default player is kept until it is no longer configured`() async throws {
       let home = try Home()
       var daemon = try await daemon(home, Self.both)
       #expect(try await daemon.arioso("player", "use", "snug").status == 0)
@@ -31,7 +31,7 @@ extension AcceptanceTests {
       #expect(try await daemon.ask("play slow elevator").code == "success")
       #expect(try await daemon.arioso("--player", "snug", "status").output.contains("Slow Elevator"))
       await daemon.stop()
-      // Another player for one run is no other choice.
+      // Another player for one run doesn't change the choice.
       daemon = try await self.daemon(home, Self.both, "--player", "silent")
       #expect(try await usual(daemon) == "silent")
       await daemon.stop()
@@ -41,7 +41,7 @@ extension AcceptanceTests {
       await daemon.stop()
     }
 
-    @Test func `What was interrupted is put back by the next daemon`() async throws {
+    @Test func `The interrupted queue is put back by the next daemon`() async throws {
       let home = try Home()
       var daemon = try await RunningDaemon.scanned(in: home, SampleLibrary.path)
       for said in ["play outer peace", "next", "skip forward 10 seconds", "play umbrella logic"] {

@@ -3,10 +3,10 @@ import TestSupport
 import Testing
 
 extension AcceptanceTests {
-  /// `arioso library scan` where no terminal is, as scripts and logs see it.
+  /// `arioso library scan` without a terminal, as in scripts.
   @Suite
   struct ScanTests {
-    @Test func `A scan tells its progress in lines and its problems at the end; a second one finds nothing new`()
+    @Test func `A scan prints progress lines, then the problems; a second one finds nothing new`()
       async throws
     {
       let library = ToneLibrary()

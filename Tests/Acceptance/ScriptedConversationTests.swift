@@ -3,8 +3,7 @@ import TestSupport
 import Testing
 
 extension AcceptanceTests {
-  /// Everything that can be said and answered, as it is written down in `Conversations`: the real daemon with the sample
-  /// library, one for each file.
+  /// The scripted conversations in `Conversations`, with one real daemon and the sample library per file.
   @Suite
   struct ScriptedConversationTests {
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Conversations")
@@ -17,7 +16,7 @@ extension AcceptanceTests {
         String(contentsOf: folder.appending(path: file), encoding: .utf8), file: file)
     }
 
-    /// One player that keeps silent; of rooms there are two.
+    /// One silent player; two for `rooms.txt`.
     private static func players(for file: String, _ home: Home) throws -> [String] {
       guard file == "rooms.txt" else { return ["--player", "silent"] }
       let players = """
@@ -27,7 +26,7 @@ extension AcceptanceTests {
     }
 
     @Test(arguments: files ?? [])
-    func `Conversations go as they are written down`(_ file: String) async throws {
+    func `Conversations match their scripts`(_ file: String) async throws {
       let home = try Home()
       let daemon = try await RunningDaemon.scanned(
         in: home, try Self.players(for: file, home) + ["--library", SampleLibrary.path])
@@ -36,7 +35,7 @@ extension AcceptanceTests {
       #expect(await daemon.stop().status == 0)
     }
 
-    @Test func `There are enough of them, and no two have one title`() throws {
+    @Test func `There are enough conversations, with unique titles`() throws {
       let titles = try (Self.files ?? []).flatMap { try Self.scripts(in: $0) }.map(\.title)
       #expect(titles.count >= 120)
       #expect(Set(titles).count == titles.count)

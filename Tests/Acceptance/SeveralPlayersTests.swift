@@ -3,9 +3,9 @@ import TestSupport
 import Testing
 
 extension AcceptanceTests {
-  /// Several players under one daemon.
+  /// Several players of one daemon.
   @Suite struct SeveralPlayersTests {
-    @Test func `Whoever listens hears which player speaks`() async throws {
+    @Test func `Events name their player`() async throws {
       let home = try Home()
       let configuration = #"{players: [{name: "desk", kind: "silent"}, {name: "snug", kind: "silent"}]}"#
       let daemon = try await RunningDaemon.scanned(

@@ -4,10 +4,10 @@ import TestSupport
 import Testing
 
 extension AcceptanceTests {
-  /// The sound itself, from the sentence to a file that is measured.
+  /// The audible result of sentences, recorded to a file and measured.
   @Suite
   struct SoundTests {
-    /// A daemon with the real player, which writes what it sounds to a file, as fast as it can.
+    /// A daemon with the real player, which writes its output to a file as fast as possible.
     struct Studio {
       let daemon: RunningDaemon
       private let events: RawClient
@@ -25,7 +25,7 @@ extension AcceptanceTests {
         _ = await events.ask(#"{"jsonrpc":"2.0","id":1,"method":"events.subscribe"}"#)
       }
 
-      /// Says a sentence, waits for the silence after it, and returns what was heard; of several items, the last one.
+      /// Sends a sentence, waits until playback stops and returns the recording; of several items, the last one.
       func record(_ sentence: String) async throws -> WaveRecording {
         #expect(try await daemon.ask(sentence).code == "success")
         while let event = await events.line(), !event.contains("playback.stopped") {}
@@ -35,7 +35,7 @@ extension AcceptanceTests {
     }
 
     @Test(arguments: [("play tone a", 440.0, 2.0), ("play tone b", 660, 3), ("play tone a at double speed", 440, 1)])
-    func `The right track is heard, at its pitch at any speed`(
+    func `The right track plays, at its pitch at any speed`(
       _ example: (said: String, frequency: Double, seconds: Double)
     ) async throws {
       let library = ToneLibrary()
@@ -46,7 +46,7 @@ extension AcceptanceTests {
       #expect(abs(recording.seconds - example.seconds) < 0.06)
     }
 
-    @Test func `The speed is kept on the next item`() async throws {
+    @Test func `The speed is kept for the next item`() async throws {
       let library = ToneLibrary()
       try library.add("Low", frequency: 440, seconds: 1, album: "Two Tones", track: 1)
       try library.add("High", frequency: 880, seconds: 3, album: "Two Tones", track: 2)

@@ -4,18 +4,18 @@ import TestSupport
 import Testing
 
 extension AcceptanceTests {
-  /// What keeps a daemon from running, and a command line from finding it.
+  /// Failures to start a daemon or to find one.
   @Suite
   struct StartTests {
     @Test(arguments: [["play", "hello"], ["status"], ["library", "scan"], ["--json", "explain", "hello"]])
-    func `Without a daemon the command line says how to start one`(_ arguments: [String]) async throws {
+    func `Without a daemon the command line explains how to start one`(_ arguments: [String]) async throws {
       let home = try Home()
       let run = try await home.arioso(arguments)
       #expect(run.status == 4 && run.output == "")
       #expect(run.errors.hasPrefix("arioso: no daemon is running at \(home.socket); start it with: ariosod"))
     }
 
-    @Test func `A second daemon names the first one and leaves it alone`() async throws {
+    @Test func `A second daemon names the first one and does not disturb it`() async throws {
       let daemon = try await RunningDaemon.scanned(SampleLibrary.path)
       let second = try await daemon.home.daemon(["--state", daemon.home.state, "--player", "silent"])
       #expect(second.status == 1 && second.output == "")
@@ -23,7 +23,7 @@ extension AcceptanceTests {
       #expect(try await daemon.ask("play hello").code == "success")
     }
 
-    @Test func `Every mistake of a configuration is told at once`() async throws {
+    @Test func `All mistakes in a configuration are reported together`() async throws {
       let home = try Home()
       let file = try home.configure(
         """
@@ -71,7 +71,7 @@ extension AcceptanceTests {
     ]
 
     @Test(arguments: badStarts)
-    func `A start that fails says why`(_ example: BadStart) async throws {
+    func `A failed start reports the reason`(_ example: BadStart) async throws {
       let home = try Home()
       let configuration = try example.configuration.map { ["--config", try home.configure($0)] } ?? []
       let state = example.arguments.contains("--state") ? [] : ["--state", home.state]
@@ -82,7 +82,7 @@ extension AcceptanceTests {
     }
 
     @Test(arguments: ["journal.sqlite", "catalogue.sqlite"])
-    func `A damaged file is told or made anew, and never a crash`(_ name: String) async throws {
+    func `A damaged database is reported or rebuilt`(_ name: String) async throws {
       let home = try Home()
       try FileManager.default.createDirectory(atPath: home.state, withIntermediateDirectories: true)
       try Data(repeating: 7, count: 4096).write(to: URL(filePath: home.state + "/" + name))

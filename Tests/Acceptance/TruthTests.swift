@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 
 extension AcceptanceTests {
-  /// Success is only said when sound runs, with the real GStreamer: a stream that begins late, one that fails late, and
-  /// one that never begins (C2; wishes 45 and 46).
+  /// Success is reported only once playback is audible, with the real GStreamer: a stream that starts late, one that
+  /// fails late and one that never starts.
   @Suite
   struct TruthTests {
     private func daemon(_ server: LoopbackServer) async throws -> RunningDaemon {
@@ -27,8 +27,7 @@ extension AcceptanceTests {
       return try Data(contentsOf: ToneFile.encoded(frequency: 440, seconds: 5, to: "tone.mp3", in: workshop))
     }
 
-    @Test func `What begins after the answer is said to be under way, and then it is told that it sounds`() async throws
-    {
+    @Test func `A stream that starts after the answer is reported as under way, then as started`() async throws {
       let gate = LoopbackServer.Gate()
       let server = try LoopbackServer(
         .held(gate, .broadcast(sound(), type: "audio/mpeg", title: "Ocean Wide")))
@@ -36,7 +35,7 @@ extension AcceptanceTests {
       let client = try daemon.client()
       _ = await client.ask(Self.subscribe)
       await client.send(Self.play + "\n")
-      // What the player tells meanwhile comes between.
+      // Events of the player may arrive before the response.
       var answer = try #require(await client.line())
       while !answer.contains(#""id":1"#) { answer = try #require(await client.line()) }
       #expect(answer.contains(#""code":"inProgress""#) && answer.contains("“Slow Waves”"), "\(answer)")
@@ -48,7 +47,7 @@ extension AcceptanceTests {
       while try await !daemon.ask("what's this").displayed.contains("Ocean Wide") { _ = await client.line() }
     }
 
-    @Test func `What fails after the answer is told to whoever asked`() async throws {
+    @Test func `A failure after the answer is reported to the asker`() async throws {
       let gate = LoopbackServer.Gate()
       let server = try LoopbackServer(.held(gate, .status(503)))
       let daemon = try await daemon(server)
@@ -61,7 +60,7 @@ extension AcceptanceTests {
       #expect(try await daemon.arioso("status").output.hasPrefix("stopped"))
     }
 
-    @Test func `What never begins is never said to play, and can be stopped`() async throws {
+    @Test func `A stream that never starts is never reported as playing, and can be stopped`() async throws {
       let server = try LoopbackServer(.silence)
       let daemon = try await daemon(server)
       #expect(try await daemon.ask("play slow waves").code == "inProgress")

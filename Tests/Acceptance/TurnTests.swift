@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension AcceptanceTests {
-  /// Questions through the shell: each call of the command line is a turn (D1).
+  /// Questions in the shell: each call of the command line is a turn.
   @Suite
   struct TurnTests {
     @Test func `A question ends with status 3, and the next call answers it`() async throws {
@@ -25,7 +25,7 @@ extension AcceptanceTests {
       #expect(reply.reason == "disambiguation" && reply.code == "unspecified" && reply.request == .play)
     }
 
-    @Test func `Two wishes have two steps`() async throws {
+    @Test func `Two requests have two steps`() async throws {
       let daemon = try await RunningDaemon.scanned(SampleLibrary.path)
       let reply = try await daemon.ask("play hello and then xylophone quokka")
       #expect(reply.steps?.map(\.state) == [.answered, .refused] && reply.state == .refused)
@@ -52,7 +52,7 @@ extension AcceptanceTests {
       return try #require(await daemon.client().ask(call))
     }
 
-    @Test func `A daemon that was restarted knows of no question, and says so`() async throws {
+    @Test func `A restarted daemon has no open question`() async throws {
       let home = try Home()
       let first = try await RunningDaemon.scanned(in: home, SampleLibrary.path)
       #expect(try await first.arioso("play", "play").status == 3)
@@ -65,7 +65,7 @@ extension AcceptanceTests {
       #expect(try await second.ask("play play").state == .question)
     }
 
-    @Test func `A prompt reads lines until they end, in one conversation, and keeps them`() async throws {
+    @Test func `A prompt reads lines until the end of input, in one conversation, and saves them`() async throws {
       let daemon = try await RunningDaemon.scanned(SampleLibrary.path)
       let run = try await type(
         [("> ", "play play\n"), ("Finch", ""), ("> ", "ottoline vex\n"), ("Vex.", ""), ("> ", "\u{4}")], daemon)
@@ -76,7 +76,7 @@ extension AcceptanceTests {
       #expect(lines == nil || lines?.contains("play play\n") == true)
     }
 
-    @Test func `Ctrl-C gives up the line and not the prompt`() async throws {
+    @Test func `Ctrl-C discards the line but not the prompt`() async throws {
       let daemon = try await RunningDaemon.scanned(SampleLibrary.path)
       let run = try await type(
         [("> ", "play umbr"), ("play umbr", "\u{3}"), ("> ", "play hello\n"), ("Tramway.", ""), ("> ", "\u{4}")], daemon
@@ -85,7 +85,7 @@ extension AcceptanceTests {
       #expect(run.output.contains("“HELLO!” by Violet Tramway.") && !run.output.contains("Umbrella"), "\(run.output)")
     }
 
-    /// Somebody at the prompt.
+    /// Types at the prompt.
     private func type(_ steps: [(after: String, typed: String)], _ daemon: RunningDaemon) async throws -> CommandLineRun
     {
       try await Typing.into(
@@ -93,7 +93,7 @@ extension AcceptanceTests {
         environment: daemon.home.environment)
     }
 
-    @Test func `Without a terminal no words are wrong usage`() async throws {
+    @Test func `Without a terminal, a call without arguments is a usage error`() async throws {
       let daemon = try await RunningDaemon.scanned(SampleLibrary.path)
       #expect(try await daemon.arioso().status == 2)
     }

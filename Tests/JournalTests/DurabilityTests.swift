@@ -4,7 +4,7 @@ import MediaIntents
 import TestSupport
 import Testing
 
-/// What is on the disk after a crash, and what happens when the disk takes no more.
+/// The journal after a crash, and with a full or read-only disk.
 @Suite(.timeLimit(.minutes(10)))
 struct DurabilityTests {
   let open: OpenJournal
@@ -12,11 +12,11 @@ struct DurabilityTests {
 
   init() throws { open = try OpenJournal() }
 
-  @Test func `What a killed daemon leaves holds every fact that was told`() async throws {
+  @Test func `After a crash the journal has everything that was written`() async throws {
     let ids = try await open.identify(.song("hello", at: "/m/1.mp3"))
     try await open.journal.set(.like, for: ids)
     try await open.journal.record(Play(item: ids[0], startedAt: 7, secondsHeard: 60, ending: .finished))
-    // The journal is still open, so this is what lies on the disk in the middle of its work.
+    // The journal is still open, so this copy is the state on disk while it is in use.
     let crashed = TemporaryFolder()
     for name in ["journal.sqlite", "journal.sqlite-wal"] {
       try FileManager.default.copyItem(atPath: open.folder.file(name), toPath: crashed.file(name))
@@ -28,7 +28,7 @@ struct DurabilityTests {
     #expect(try await journal.history(of: ids) == [ids[0]: history])
   }
 
-  @Test func `A full disk is told and leaves nothing half written`() async throws {
+  @Test func `A full disk is reported and leaves nothing half written`() async throws {
     let path = open.folder.file("journal.sqlite")
     try await open.journal.run("PRAGMA max_page_count = 1")
     let songs = (0..<5_000).map { ItemIdentity.song("title \($0)", at: "/music/a folder/\($0).mp3") }
@@ -41,7 +41,7 @@ struct DurabilityTests {
     #expect(try await Set(open.journal.identify(songs)).count == songs.count)
   }
 
-  @Test func `A file that may not be written is told and stays as it was`() async throws {
+  @Test func `A read-only file is reported and stays unchanged`() async throws {
     let path = open.folder.file("journal.sqlite")
     try await open.journal.set(.like, for: [hello])
     try await open.journal.run("PRAGMA query_only = ON")
@@ -50,7 +50,7 @@ struct DurabilityTests {
     #expect(try await open.journal.affinity(of: hello)?.type == .like)
   }
 
-  @Test func `A journal that is no database is not overwritten`() throws {
+  @Test func `A file that is not a database is not overwritten`() throws {
     let path = open.folder.file("notes.txt")
     let notes = Data(String(repeating: "not a journal\n", count: 500).utf8)
     try notes.write(to: URL(fileURLWithPath: path))

@@ -3,7 +3,7 @@ import Journal
 import MediaIntents
 import Testing
 
-/// Affinities, plays and marks, and what they come to.
+/// Affinities, plays, library items and the histories computed from them.
 @Suite(.timeLimit(.minutes(10)))
 struct FactTests {
   let open: OpenJournal
@@ -13,7 +13,7 @@ struct FactTests {
 
   init() throws { open = try OpenJournal() }
 
-  @Test func `A like is dated, replaced by a dislike and taken back`() async throws {
+  @Test func `A like is dated, replaced by a dislike and removed`() async throws {
     try await journal.set(.like, for: [hello, skyfall])
     #expect(try await journal.affinity(of: hello) == Affinity(type: .like, since: OpenJournal.noon))
     try await journal.set(.dislike, for: [hello])
@@ -28,7 +28,7 @@ struct FactTests {
   ]
 
   @Test(arguments: counting)
-  func `A play counts when it was heard to the end or for half a minute`(
+  func `A play counts if it was played to the end or for 30 seconds`(
     _ example: (ending: PlaybackEndReason, seconds: Double, counts: Bool)
   ) async throws {
     try await journal.record(
@@ -39,7 +39,7 @@ struct FactTests {
     #expect(try await journal.history(of: [hello]) == [hello: expected])
   }
 
-  @Test func `Standings gather what was liked and what was played`() async throws {
+  @Test func `Histories combine affinities and plays`() async throws {
     let week: Int64 = 604_800
     for start in [14 * week, week, 13 * week] {
       try await journal.record(Play(item: hello, startedAt: start, secondsHeard: 60, ending: .finished))
@@ -58,7 +58,7 @@ struct FactTests {
     #expect(try await journal.history(of: [ItemID("unknown")]) == [ItemID("unknown"): .none])
   }
 
-  @Test func `History is told from the latest play backwards`() async throws {
+  @Test func `The history is sorted by latest play first`() async throws {
     let plays = [
       Play(item: hello, startedAt: 1, secondsHeard: 5, ending: .skipped),
       Play(item: skyfall, startedAt: 2, secondsHeard: 286.5, ending: .finished),
@@ -69,7 +69,7 @@ struct FactTests {
     #expect(try await journal.history(limit: 10) == plays.reversed())
   }
 
-  @Test func `A mark is set once`() async throws {
+  @Test func `An item is added to the library once`() async throws {
     #expect(try await journal.isInLibrary(hello) == false)
     #expect(try await journal.addToLibrary([hello]) == [hello])
     #expect(try await journal.addToLibrary([hello, skyfall]) == [skyfall])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Journal
 
-/// Fingerprints lie on people's disks, so they are the same for ever.
+/// Fingerprints are stored on disk, so they must never change.
 struct FingerprintTests {
   @Test func `A fingerprint never changes`() {
     #expect(Fingerprint(.song, "path", "/music/a.mp3").stored == 5_321_994_744_221_553_864)
@@ -13,7 +13,7 @@ struct FingerprintTests {
     #expect(Fingerprint(.podcastEpisode, "feedGUID", "1", "2") != Fingerprint(.podcastEpisode, "feedGUID", "12", ""))
   }
 
-  @Test func `What is stored comes back`() {
+  @Test func `A stored fingerprint is restored`() {
     let fingerprint = Fingerprint(.song, "tags", "hello")
     #expect(Fingerprint(stored: Int(fingerprint.stored)) == fingerprint)
   }

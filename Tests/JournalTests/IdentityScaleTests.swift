@@ -2,7 +2,7 @@ import Journal
 import MediaIntents
 import Testing
 
-/// A large library, as a scan hands it over: in batches.
+/// A large library in batches, as identified by a scan.
 @Suite(.timeLimit(.minutes(10)))
 struct IdentityScaleTests {
   static let songs = (0..<40_000).map { number in
@@ -12,7 +12,7 @@ struct IdentityScaleTests {
       recording: "5f0e4c4e-0000-4000-8000-\(number)")
   }
 
-  @Test func `Forty thousand files are named in batches and known again at once`() async throws {
+  @Test func `Forty thousand files are identified in batches and recognised at once`() async throws {
     let open = try OpenJournal()
     var ids: [ItemID] = []
     for start in stride(from: 0, to: Self.songs.count, by: 5_000) {

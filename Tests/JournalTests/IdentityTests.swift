@@ -2,14 +2,14 @@ import Journal
 import MediaIntents
 import Testing
 
-/// What is known again, and as what.
+/// The recognition of known items.
 @Suite(.timeLimit(.minutes(10)))
 struct IdentityTests {
   let open: OpenJournal
 
   init() throws { open = try OpenJournal() }
 
-  @Test func `Every new file gets an opaque id of its own, and the same one ever after`() async throws {
+  @Test func `Every new file gets a unique opaque ID and keeps it`() async throws {
     let songs: [ItemIdentity] = [.song("hello adele 25", at: "/m/1.mp3"), .song("skyfall adele", at: "/m/2.mp3")]
     let ids = try await open.identify(songs[0], songs[1])
     #expect(Set(ids).count == 2)
@@ -29,12 +29,12 @@ struct IdentityTests {
     #expect(try await open.identify(.song("goodbye", at: "/n/01.mp3"), gone: ["/m/01.mp3"]) != before)
   }
 
-  @Test func `A retagged file keeps its id by its place and length`() async throws {
+  @Test func `A retagged file keeps its id by its path and duration`() async throws {
     let before = try await open.identify(.song("helo", at: "/m/a.mp3"))
     #expect(try await open.identify(.song("hello", at: "/m/a.mp3")) == before)
   }
 
-  @Test func `A file that Picard has been at keeps its id, and can then be moved and retagged at once`() async throws {
+  @Test func `A file tagged by Picard keeps its id, and can then be moved and retagged at once`() async throws {
     let before = try await open.identify(.song("helo", at: "/m/a.mp3"))
     #expect(try await open.identify(.song("hello", at: "/m/a.mp3", recording: "R1")) == before)
     let moved = try await open.identify(
@@ -47,7 +47,7 @@ struct IdentityTests {
     #expect(try await open.identify(.song("hello", at: "/m/a.opus", seconds: 200.01), gone: ["/m/a.wav"]) == before)
   }
 
-  @Test func `Another file at the same path is another item, and the first is known again elsewhere`() async throws {
+  @Test func `Another file at the same path is another item, and the first is recognised elsewhere`() async throws {
     let first = try await open.identify(.song("hello", at: "/m/01.mp3"))
     let second = try await open.identify(.song("goodbye", at: "/m/01.mp3", seconds: 250))
     #expect(second != first)
@@ -60,12 +60,12 @@ struct IdentityTests {
     #expect(try await open.identify(.song("hello live", at: "/m/01.mp3", recording: "R2")) != first)
   }
 
-  @Test func `A corrected recording changes nothing for a file that kept tags and place`() async throws {
+  @Test func `A corrected recording does not change the id of a file with the same tags and path`() async throws {
     let first = try await open.identify(.song("hello", at: "/m/01.mp3", recording: "R1"))
     #expect(try await open.identify(.song("hello", at: "/m/01.mp3", recording: "R2")) == first)
   }
 
-  @Test func `Two files that change places keep their ids`() async throws {
+  @Test func `Two files that swap paths keep their ids`() async throws {
     let before = try await open.identify(
       .song("one", at: "/m/1.mp3", recording: "R1"), .song("two", at: "/m/2.mp3", recording: "R2"))
     let after = try await open.identify(
@@ -75,7 +75,7 @@ struct IdentityTests {
       try await open.identify(.song("two", at: "/m/1.mp3"), .song("one", at: "/m/2.mp3")) == before.reversed())
   }
 
-  @Test func `Where aliases belong to different items, the strongest decides`() async throws {
+  @Test func `If aliases belong to different items, the strongest decides`() async throws {
     let ids = try await open.identify(
       .song("one", at: "/m/1.mp3", recording: "R1"), .song("two", at: "/m/2.mp3"), .song("three", at: "/m/3.mp3"))
     let after = try await open.identify(

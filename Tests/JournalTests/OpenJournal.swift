@@ -5,7 +5,7 @@ import TestSupport
 
 @testable import Journal
 
-/// A journal in a folder of its own, with a clock that stands still and files that exist as the test says.
+/// A journal in a temporary folder, with a fixed time and simulated files.
 struct OpenJournal {
   static let noon: Int64 = 1_700_000_000
 
@@ -18,13 +18,13 @@ struct OpenJournal {
       path: folder.file("journal.sqlite"), now: { Self.noon }, isPresent: { [files] in files.contains($0) })
   }
 
-  /// Identifies files that exist from now on; `gone` no longer do.
+  /// Identifies files, which exist from now on; those in `gone` no longer do.
   func identify(_ identities: ItemIdentity..., gone: [String] = []) async throws -> [ItemID] {
     files.change(add: identities.flatMap(\.paths), remove: gone)
     return try await journal.identify(identities)
   }
 
-  /// The files that the test pretends to have.
+  /// The simulated files.
   final class Files: Sendable {
     private let paths = Mutex<Set<String>>([])
 
@@ -37,7 +37,7 @@ struct OpenJournal {
 }
 
 extension ItemIdentity {
-  /// A file with its tags, and a recording where Picard has been.
+  /// A file with tags and, if tagged by Picard, a recording.
   static func song(
     _ tags: String, at path: String, seconds: Double? = 200, recording: String? = nil, type: MediaItemType = .song
   ) -> ItemIdentity {

@@ -4,7 +4,7 @@ import SQLite
 import TestSupport
 import Testing
 
-/// What each player had, what was interrupted on it, and which one was chosen.
+/// The saved and interrupted states of players, and the default player.
 @Suite(.timeLimit(.minutes(5)))
 struct PlayerTests {
   private let folder = TemporaryFolder()
@@ -25,7 +25,7 @@ struct PlayerTests {
   }
 
   @Test(arguments: [PlaybackState.stopped, .paused, .playing])
-  func `What a player has and what was interrupted on it are kept apart, over a restart`(
+  func `The current and the interrupted state of a player are saved separately across a restart`(
     _ state: PlaybackState
   ) async throws {
     let (present, interrupted) = (Self.playback("a", "b", state: state), Self.playback("c", "d", "e", state: state))
@@ -43,7 +43,7 @@ struct PlayerTests {
     #expect(try await restarted.playback(of: "desk") == present)
   }
 
-  @Test func `While listening is private the earlier one stays`() async throws {
+  @Test func `While listening is private the saved state does not change`() async throws {
     let privacy = PrivateListening(isOn: false), journal = try journal(privacy)
     try await journal.keepInterrupted(Self.playback("a"), of: "desk")
     try privacy.set(true)
@@ -52,13 +52,13 @@ struct PlayerTests {
     #expect(try await journal.interruptedPlayback(of: "desk") == Self.playback("a"))
   }
 
-  @Test func `A journal from before playing and paused were told apart has what it had, paused`() async throws {
+  @Test func `A journal without separate playing and paused states restores as paused`() async throws {
     try await journal().keep(Self.playback("a"), of: "desk", withEntries: true)
     try Database(path: folder.file("journal.sqlite")).run(script: "UPDATE players SET under_way = 1")
     #expect(try await journal().playback(of: "desk") == Self.playback("a", state: .paused))
   }
 
-  @Test func `The player that was chosen is kept until another one is, or it is forgotten`() async throws {
+  @Test func `The default player is saved until another one is chosen or it is deleted`() async throws {
     let journal = try journal()
     #expect(try await journal.defaultPlayer() == nil)
     for name in ["snug", "le petit salon"] { try await journal.setDefaultPlayer(name) }

@@ -4,13 +4,13 @@ import MediaIntents
 import TestSupport
 import Testing
 
-/// While listening is private, nothing of it is written down.
+/// While listening is private, it is not recorded.
 @Suite(.timeLimit(.minutes(5)))
 struct PrivateListeningTests {
   private let folder = TemporaryFolder()
   private var file: String { folder.file("private") }
 
-  @Test func `Plays are not written down, what the person says is`() async throws {
+  @Test func `Plays are not recorded, but affinities are`() async throws {
     let privacy = PrivateListening(isOn: true)
     let journal = try Journal(path: folder.file("journal.sqlite"), privacy: privacy, now: { 0 })
     let play = Play(item: ItemID("hello"), startedAt: 1, secondsHeard: 60, ending: .finished)
@@ -23,7 +23,7 @@ struct PrivateListeningTests {
     #expect(try await journal.history(limit: 5) == [play])
   }
 
-  @Test func `It stays on over a restart, until it is turned off`() throws {
+  @Test func `It stays on across restarts until it is turned off`() throws {
     #expect(!PrivateListening(file: file).isOn)
     try PrivateListening(file: file).set(true)
     let restarted = PrivateListening(file: file)
@@ -33,7 +33,7 @@ struct PrivateListeningTests {
     try restarted.set(false)
   }
 
-  @Test func `It is on even where that cannot be written down, and this is told`() {
+  @Test func `It is on even if that can't be saved, and the failure is thrown`() {
     let privacy = PrivateListening(file: folder.file("missing/private"))
     #expect(throws: StorageFailure.self) { try privacy.set(true) }
     #expect(privacy.isOn)

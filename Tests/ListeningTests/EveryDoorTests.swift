@@ -13,14 +13,14 @@ import Testing
 
 @testable import MPRIS
 
-/// Every rule of listening through every door: what a sentence does, a method of the socket and the desktop do as well.
+/// Each listening rule through each frontend: sentences, the control socket and the desktop.
 @Suite(.timeLimit(.minutes(5)))
 struct EveryDoorTests {
   enum Door: CaseIterable {
     case sentence, socket, desktop
   }
 
-  /// What is wanted at a door, in its own words; each door joins at the controller's command.
+  /// A command in the form of each frontend.
   struct Wish: Sendable {
     let sentence: Request
     let socket: ListeningCommand
@@ -36,7 +36,7 @@ struct EveryDoorTests {
     case removeTrack(Int)
   }
 
-  /// One person at one door.
+  /// A user of one frontend.
   private struct Visitor {
     let household: Household
     let door: Door
@@ -149,7 +149,7 @@ struct EveryDoorTests {
   }
 
   @Test(arguments: Door.allCases)
-  func `What something else to play replaces can be put back`(_ door: Door) async throws {
+  func `A replaced queue can be put back`(_ door: Door) async throws {
     let visitor = try await Visitor(door)
     await visitor.household.play("ledger of rain")
     visitor.household.clock.advance(by: .seconds(4))
@@ -161,7 +161,7 @@ struct EveryDoorTests {
   }
 
   @Test(arguments: Door.allCases)
-  func `Louder ends muting, and silence does not`(_ door: Door) async throws {
+  func `A higher volume unmutes, and volume zero does not`(_ door: Door) async throws {
     let visitor = try await Visitor(door)
     try await visitor.household.controller.perform(.setMuted(true), from: .socket)
     try await visitor.want(Self.volume(0))
@@ -172,7 +172,7 @@ struct EveryDoorTests {
   }
 
   @Test(arguments: Door.allCases)
-  func `Volumes out of range are the nearest in range`(_ door: Door) async throws {
+  func `Volumes out of range are clamped`(_ door: Door) async throws {
     let visitor = try await Visitor(door)
     for (wanted, volume) in [(-3.0, 0.0), (7, 1)] {
       try await visitor.want(Self.volume(wanted))
@@ -181,7 +181,7 @@ struct EveryDoorTests {
   }
 
   @Test(arguments: Door.allCases)
-  func `Before the start is the start, and past the end is the next one`(_ door: Door) async throws {
+  func `A seek before the start goes to the start, and past the end to the next item`(_ door: Door) async throws {
     let visitor = try await Visitor(door)
     await visitor.household.play("ledger of rain")
     visitor.household.clock.advance(by: .seconds(5))
@@ -193,7 +193,7 @@ struct EveryDoorTests {
   }
 
   @Test(arguments: Door.allCases)
-  func `A queue that repeats follows its last entry with its first`(_ door: Door) async throws {
+  func `A repeating queue continues with its first entry after the last`(_ door: Door) async throws {
     let visitor = try await Visitor(door)
     await visitor.household.play("ledger of rain")
     try await visitor.household.controller.perform(.setRepeat(.all), from: .socket)
@@ -218,13 +218,13 @@ struct EveryDoorTests {
   }
 
   @Test(arguments: Door.allCases)
-  func `An episode that something else replaced continues where it was left, before anything is written`(
+  func `A replaced episode resumes at its place even before that is written`(
     _ door: Door
   ) async throws {
     let visitor = try await Visitor(door)
     try await visitor.play("the empty ferry", .podcastEpisode)
     visitor.household.clock.advance(by: .seconds(12))
-    // From here on nothing can be written.
+    // From here on, writes fail.
     try visitor.household.spoilJournal(
       "CREATE TRIGGER full BEFORE INSERT ON places BEGIN SELECT RAISE(FAIL, 'full'); END")
     try await visitor.play("hello")
@@ -234,7 +234,7 @@ struct EveryDoorTests {
   }
 
   @Test(arguments: Door.allCases)
-  func `Where an episode is paused is in the journal`(_ door: Door) async throws {
+  func `The place of a paused episode is in the journal`(_ door: Door) async throws {
     let visitor = try await Visitor(door), household = visitor.household
     try await household.recording { household in
       try await visitor.play("the empty ferry", .podcastEpisode)
@@ -246,7 +246,7 @@ struct EveryDoorTests {
   }
 
   @Test(arguments: Door.allCases)
-  func `Nothing to play or to control waits for the journal's writes`(_ door: Door) async throws {
+  func `No play or control command waits for journal writes`(_ door: Door) async throws {
     let visitor = try await Visitor(door), household = visitor.household
     try await household.recording { household in
       try await household.whileJournalIsBusy {
@@ -260,19 +260,19 @@ struct EveryDoorTests {
         let status = await visitor.status
         #expect(status.position == 12 && status.speed == 1.5)
         let player = SilentPlayer(clock: household.clock)
-        // A player that starts meanwhile reads what is written.
+        // A player that starts in the meantime reads the committed state.
         #expect(await household.controller(of: player).restore() == false)
         await player.shutDown()
       }
     }
-    // A write is given up after five seconds, so one that was waited for would have failed.
+    // A write fails after five seconds, so a command that waited for one would have reported it.
     #expect(household.unsaved.all.isEmpty)
     let item = try await visitor.item("the empty ferry", .podcastEpisode)
     #expect(try await household.journal.places(in: [item])[item]?.seconds == 12)
   }
 
   @Test(arguments: Door.allCases)
-  func `What was queued is taken back, and what any door has taken out since stays out`(_ door: Door) async throws {
+  func `A queue addition is undone, and entries removed through any frontend stay removed`(_ door: Door) async throws {
     let visitor = try await Visitor(door), controller = visitor.household.controller
     await visitor.household.play("ledger of rain")
     let song = try await visitor.entries(MediaSearch(mediaName: "hello"))
@@ -290,7 +290,7 @@ struct EveryDoorTests {
   }
 
   @Test(arguments: Door.allCases)
-  func `While listening is private no place is kept`(_ door: Door) async throws {
+  func `While listening is private no place is saved`(_ door: Door) async throws {
     let visitor = try await Visitor(door)
     try visitor.household.journal.privacy.set(true)
     try await visitor.play("the empty ferry", .podcastEpisode)
@@ -301,7 +301,7 @@ struct EveryDoorTests {
   }
 
   @Test(arguments: Door.allCases)
-  func `Nothing to act on changes nothing`(_ door: Door) async throws {
+  func `A refused command changes nothing`(_ door: Door) async throws {
     let visitor = try await Visitor(door)
     for wish in [Self.pause, Self.resume, Self.next, Self.skip(5), Self.speed(2)] {
       do {

@@ -3,7 +3,7 @@ import Playback
 import TestSupport
 import Testing
 
-/// Two players as one, the second for speeds that the first does not have.
+/// A primary player, and a secondary one for speeds that it does not support.
 @Suite(.timeLimit(.minutes(10))) struct VariableSpeedPlayerTests {
   private let primary = SilentPlayer(clock: ManualClock(), generator: SeededGenerator(seed: 1))
   private let secondary = SilentPlayer(clock: ManualClock(), generator: SeededGenerator(seed: 1))
@@ -14,7 +14,7 @@ import Testing
     player = VariableSpeedPlayer(primary: primary, secondary: secondary) { $0.item.title == "far" ? nil : $0 }
   }
 
-  @Test func `At the speed of the recording the primary player plays`() async throws {
+  @Test func `At speed 1 the primary player plays`() async throws {
     var trail = await EventTrail(player)
     try await player.perform(.play(items, PlayOptions()))
     try await trail.wait(for: .started(items[0]))
@@ -23,7 +23,9 @@ import Testing
     await player.shutDown()
   }
 
-  @Test func `A speed takes queue and place to the other player, and a new queue comes back`() async throws {
+  @Test func `Another speed transfers queue and position to the secondary player, and a new queue returns`()
+    async throws
+  {
     var trail = await EventTrail(player)
     try await player.perform(.play(items, PlayOptions(startIndex: 1, repeatMode: .all)))
     try await trail.wait(for: .started(items[1]))
@@ -48,7 +50,7 @@ import Testing
     await player.shutDown()
   }
 
-  @Test func `A queue may begin at a speed, and what is paused stays so`() async throws {
+  @Test func `A queue may start at another speed, and a paused player stays paused`() async throws {
     var trail = await EventTrail(player)
     try await player.perform(.play(items, PlayOptions(speed: 1.5)))
     try await trail.wait(for: .started(items[0]))
@@ -60,7 +62,7 @@ import Testing
     await player.shutDown()
   }
 
-  @Test func `What cannot be reached stays, and its speed is refused`() async throws {
+  @Test func `For an unreachable item another speed is refused`() async throws {
     let far = PlayableItem.sample("far", address: "radio:far")
     var trail = await EventTrail(player)
     await #expect(throws: PlayerFailure.unsupported(.speed)) {

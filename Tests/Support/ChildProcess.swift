@@ -1,24 +1,24 @@
 import Foundation
 import Synchronization
 
-/// A child of this process.
+/// A child process.
 ///
-/// Foundation's `Process` knows of the end of a child by a socket the child inherits. One that closes what it inherits, as
-/// sound servers do, seems to have ended, and then the end of every other child goes unnoticed. So here a thread waits for
-/// each.
+/// Foundation's `Process` detects the end of a child by a socket that the child inherits. A child that closes inherited
+/// descriptors, as sound servers do, seems to have ended, and then the end of other children is missed. Here a thread
+/// waits for each child instead.
 final class ChildProcess: Sendable {
   enum Ending: Sendable {
     case exited(Int32), killed(Int32)
   }
 
   let pid: pid_t
-  /// How it ended; the number of a child that was waited for may be another's.
+  /// nil while it is running. Afterwards, its process ID may be reused.
   private let ending = Mutex<Ending?>(nil)
   private let done = DispatchGroup()
 
   /// - Parameters:
-  ///   - descriptors: what it gets as standard input, output and errors; it inherits nothing else.
-  ///   - onEnd: called once, on a thread of its own.
+  ///   - descriptors: its standard input, output and error; no others are inherited.
+  ///   - onEnd: called once, on its own thread.
   init(
     _ path: String, _ arguments: [String], environment: [String: String], descriptors: [Int32],
     onEnd: @escaping @Sendable (Ending) -> Void = { _ in }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What a program printed and how it ended.
+/// The output and exit status of a program.
 package struct CommandLineRun: Sendable {
   package var status: Int32
   package var endedBySignal: Bool
   package var output: String
   package var errors: String
 
-  /// The command line that was built beside these tests.
+  /// Runs the command line built with these tests.
   package static func arioso(
     _ arguments: [String], input: String = "", environment: [String: String] = [:]
   ) async throws -> CommandLineRun {
@@ -21,7 +21,7 @@ package struct CommandLineRun: Sendable {
     return await program.end()
   }
 
-  /// Where the products of the build lie: the folder of the test program itself.
+  /// The folder of the build products and of the test program.
   package static let productFolder = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent().path
 }

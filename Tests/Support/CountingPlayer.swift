@@ -1,11 +1,11 @@
 package import MediaIntents
 package import Playback
 
-/// Another player that counts how often it is read.
+/// Wraps a player and counts how often it is read.
 package actor CountingPlayer: Player {
   package nonisolated let abilities: PlayerAbilities
   private let player: any Player
-  /// How often it was read by `snapshot` since the count was last taken.
+  /// The number of calls of `snapshot` since `takeReads`.
   private var reads = 0
 
   package init(_ player: any Player) {
@@ -13,7 +13,7 @@ package actor CountingPlayer: Player {
     abilities = player.abilities
   }
 
-  /// The reads since this was last called.
+  /// The reads since the last call.
   package func takeReads() -> Int {
     defer { reads = 0 }
     return reads

@@ -1,12 +1,12 @@
 import MediaIntents
 package import Playback
 
-/// What a player has told, in order, awaited step by step.
+/// The events of a player, to be awaited step by step.
 package struct EventTrail {
   private var events: AsyncStream<PlaybackEvent>.Iterator
   package private(set) var seen: [PlaybackEvent] = []
 
-  /// The player fell silent for good before what was awaited came.
+  /// The stream ended before the awaited event.
   package struct Ended: Error {
     package let seen: [PlaybackEvent]
   }
@@ -15,7 +15,7 @@ package struct EventTrail {
     events = await player.events().makeAsyncIterator()
   }
 
-  /// Waits for the first event from now on that fits, and returns everything up to it.
+  /// Waits for the first matching event and returns all events up to it.
   @discardableResult
   package mutating func wait(
     for fits: (PlaybackEvent) -> Bool, isolation: isolated (any Actor)? = #isolation
@@ -36,7 +36,7 @@ package struct EventTrail {
     try await wait(for: { $0 == event }, isolation: isolation)
   }
 
-  /// Waits for a jump to this position (seconds).
+  /// Waits for a seek to this position (seconds).
   @discardableResult
   package mutating func wait(
     forJumpTo position: Double, isolation: isolated (any Actor)? = #isolation

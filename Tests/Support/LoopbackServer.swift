@@ -2,46 +2,45 @@ package import Foundation
 import Glibc
 import Synchronization
 
-/// A small HTTP server on the loopback device that answers every request alike, or by what a folder holds, until it is
-/// stopped.
+/// A small HTTP server on the loopback interface that gives the same answer to every request, or serves a folder.
 package final class LoopbackServer: Sendable {
   package indirect enum Answer: Sendable {
     case status(Int)
-    /// A file, whole, with a length but without ranges.
+    /// A complete file, with a length but without ranges.
     case content(Data, type: String)
     /// The file of this name in a folder.
     case files(URL)
-    /// A broadcast: the content over and over, with a title in between every 8,192 bytes as ICY servers do it.
-    /// After so many pieces of 8 KiB it says nothing more; what the network would hold of an endless one, to be heard
-    /// when the server has gone, depends on the machine.
+    /// A broadcast: the content repeated, with a title every 8,192 bytes as sent by ICY servers. Stops sending after
+    /// `pieces` blocks of 8 KiB, because the amount of an endless broadcast that the network buffers depends on the
+    /// machine.
     case broadcast(Data, type: String, title: String, pieces: Int = .max)
-    /// A broadcast that breaks off after the content.
+    /// A broadcast that ends after the content.
     case briefBroadcast(Data, type: String)
-    /// Takes the connection and says nothing.
+    /// Accepts the connection and sends nothing.
     case silence
-    /// Does not even take the connection: whoever connects waits.
+    /// Does not accept the connection, so that clients wait.
     case deafness
-    /// Answers so when the gate is opened.
+    /// Sends the answer when the gate is opened.
     case held(Gate, Answer)
-    /// Answers the first request with silence, and every later one so.
+    /// Sends nothing for the first request, and the answer for later ones.
     case silentOnce(Turn, Answer)
   }
 
-  /// What a test opens when it is time.
+  /// Blocks answers until a test opens it.
   package final class Gate: Sendable {
     private let semaphore = DispatchSemaphore(value: 0)
 
     package init() {}
     package func open() { semaphore.signal() }
 
-    /// Waits, and leaves it open for the next one.
+    /// Waits until it is open.
     fileprivate func pass() {
       semaphore.wait()
       semaphore.signal()
     }
   }
 
-  /// Knows whether it has been asked before.
+  /// Detects the first request.
   package final class Turn: Sendable {
     private let isOver = Atomic(false)
 
@@ -53,7 +52,7 @@ package final class LoopbackServer: Sendable {
     package let code: Int32
   }
 
-  /// The sockets of the clients, shared with the thread that takes them.
+  /// The client sockets, shared with the accepting thread.
   private final class Connections: Sendable {
     let sockets = Mutex<[Int32]>([])
   }
@@ -73,8 +72,8 @@ package final class LoopbackServer: Sendable {
     stop()
   }
 
-  /// Ends every connection; the port refuses further ones. The clients' sockets are left to the end of the process, since
-  /// their threads may be using them.
+  /// Ends all connections and refuses further ones. The client sockets stay open until the process ends, because their
+  /// threads may be using them.
   package func stop() {
     guard !isStopped.exchange(true, ordering: .relaxed) else { return }
     shutdown(listener, Int32(SHUT_RDWR))
@@ -86,7 +85,7 @@ package final class LoopbackServer: Sendable {
 
   package func address(_ name: String) -> String { "http://127.0.0.1:\(port)/\(name)" }
 
-  /// The thread closes the listener when it has been shut down, so that its number is not another's before that.
+  /// The thread closes the listener after it was shut down, so that its descriptor is not reused before.
   private func takeConnections(_ answer: Answer) {
     let (listener, connections) = (listener, connections)
     Thread.detachNewThread {
@@ -118,7 +117,7 @@ extension LoopbackServer {
     return UInt16(bigEndian: address.sin_port)
   }
 
-  /// Leaves no room for a further connection in the kernel's queue, by connecting more often than that has places.
+  /// Fills the kernel's backlog with connections, so that further ones wait.
   private func fillBacklog() {
     for _ in 0..<4 {
       let connection = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_NONBLOCK.rawValue), 0)
@@ -144,12 +143,12 @@ extension LoopbackServer {
 // MARK: - Answering
 
 extension LoopbackServer.Answer {
-  /// How many connections may wait to be taken.
+  /// The number of connections that may wait to be accepted.
   fileprivate var backlog: Int32 {
     if case .deafness = self { 0 } else { 8 }
   }
 
-  /// Answers and ends the connection; silence keeps it for good.
+  /// Sends the answer and closes the connection; silence keeps it open.
   fileprivate func write(to connection: Int32, path: String) {
     switch self {
     case .files(let folder):
@@ -193,13 +192,13 @@ extension LoopbackServer.Answer {
       guard send(piece, connection), send(block, connection) else { return }
       place = (place + 8192) % data.count
     }
-    // Whoever listens is not told more until the server is stopped.
+    // Sends nothing more until the server is stopped.
     var byte: UInt8 = 0
     _ = recv(connection, &byte, 1, 0)
   }
 }
 
-/// Reads as far as the empty line that ends a request; the path that it asks for, without the slash at its beginning.
+/// Reads a request up to the empty line. Returns its path without the leading slash.
 private func readRequest(_ connection: Int32) -> String {
   var request: [UInt8] = []
   var byte: UInt8 = 0
@@ -208,7 +207,7 @@ private func readRequest(_ connection: Int32) -> String {
   return words.count > 1 ? String(words[1].drop { $0 == "/" }) : ""
 }
 
-/// False when the other side has gone.
+/// Returns false if the connection is closed.
 private func send(_ data: Data, _ connection: Int32) -> Bool {
   data.withUnsafeBytes { bytes in
     var sent = 0

@@ -1,20 +1,20 @@
 import Foundation
 import Glibc
 
-/// A real Music Player Daemon with a folder of its own, which plays into nothing.
+/// A real Music Player Daemon with a temporary folder and a null output.
 package final class MPDServerProgram {
   package let folder = TemporaryFolder()
-  /// Where its music lies.
+  /// The path of its music folder.
   package let music: String
   package let socket: String
   private var program: RunningProgram?
 
-  /// It did not get ready in time.
+  /// The server was not ready in time.
   package struct NotReady: Error {}
 
   /// - Parameters:
-  ///   - password: what clients must say.
-  ///   - mixer: what changes the volume: "software" or "none".
+  ///   - password: the password that clients must send.
+  ///   - mixer: the mixer type: "software" or "none".
   package init(password: String? = nil, mixer: String = "software") throws {
     music = folder.file("music")
     socket = folder.file("socket")
@@ -46,7 +46,7 @@ package final class MPDServerProgram {
     """
   }
 
-  /// Returns when it takes connections.
+  /// Starts the server and returns when it accepts connections.
   package func start() throws {
     let readiness = try Readiness(path: folder.file("ready"))
     program = try RunningProgram(
@@ -54,21 +54,21 @@ package final class MPDServerProgram {
     guard readiness.wait() else { throw NotReady() }
   }
 
-  /// Ends it at once, as a crash would.
+  /// Kills the server, like a crash.
   package func kill() async {
     program?.send(SIGKILL)
     _ = await program?.end()
     program = nil
   }
 
-  /// Ends it as its service would, so that it writes its state down.
+  /// Stops the server like its service, so that it saves its state.
   package func stop() async {
     program?.send(SIGTERM)
     _ = await program?.end()
     program = nil
   }
 
-  /// Runs `mpc` on it and returns what that prints.
+  /// Runs `mpc` for this server and returns the output.
   @discardableResult
   package func mpc(_ arguments: String...) async throws -> String { try await mpc(arguments: arguments) }
 
@@ -79,7 +79,7 @@ package final class MPDServerProgram {
   }
 }
 
-/// Where a service tells that it is ready, as systemd would hear it.
+/// A socket for systemd's readiness notification.
 private struct Readiness {
   private let socket: Int32
 

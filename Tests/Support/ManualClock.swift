@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A clock that stands until a test moves it.
+/// A clock that only advances when a test calls `advance`.
 package final class ManualClock: Clock, Sendable {
   package struct Instant: InstantProtocol {
     let elapsed: Duration
@@ -44,7 +44,7 @@ package final class ManualClock: Clock, Sendable {
     }
   }
 
-  /// Moves time on and wakes whoever is due.
+  /// Advances the time and wakes sleepers that are due.
   package func advance(by duration: Duration) {
     let due = state.withLock { state in
       state.now = state.now.advanced(by: duration)
@@ -55,10 +55,10 @@ package final class ManualClock: Clock, Sendable {
     for sleeper in due { sleeper.continuation.resume() }
   }
 
-  /// How many wait for the clock.
+  /// The number of sleeping tasks.
   package var sleepers: Int { state.withLock { $0.sleepers.count } }
 
-  /// Returns when somebody waits for the clock.
+  /// Returns once a task sleeps.
   package func sleeperArrives() async {
     await withCheckedContinuation { continuation in
       let isThere = state.withLock { state in

@@ -1,6 +1,6 @@
 package import DBus
 
-/// Another media player on a bus: a real object of MPRIS that plays what a test says.
+/// Another media player on a bus: a real MPRIS object with a status set by the test.
 package actor OtherMediaPlayer {
   private let connection: BusConnection
   private var values: [String: BusValue] = ["PlaybackStatus": .text("Stopped"), "Metadata": .dictionary([:])]
@@ -10,11 +10,11 @@ package actor OtherMediaPlayer {
   private static let path = "/org/mpris/MediaPlayer2"
   private static let player = "org.mpris.MediaPlayer2.Player"
 
-  /// Returns when it can be called.
+  /// Returns once it is on the bus.
   ///
   /// - Parameters:
-  ///   - name: what follows the prefix of all players.
-  ///   - isMute: whether it answers nothing that is asked of it.
+  ///   - name: the part of the bus name after the MPRIS prefix.
+  ///   - isMute: whether it never answers calls.
   package init(_ name: String, identity: String, on bus: PrivateBus, isMute: Bool = false) async throws {
     self.identity = identity
     connection = try await BusConnection.open(bus.address, patience: .seconds(60))
@@ -25,10 +25,10 @@ package actor OtherMediaPlayer {
       [.text("org.mpris.MediaPlayer2." + name), .uint32(4)], timeout: .seconds(60))
   }
 
-  /// Calls that nobody takes wait here.
+  /// Calls that are never answered.
   private var unanswered: AsyncStream<BusCall>?
 
-  /// Says that it plays something, or that it does not.
+  /// Sets and signals the status and metadata.
   package func show(_ status: String, _ metadata: [String: BusValue], position: Double = 0) async throws {
     values = [
       "PlaybackStatus": .text(status), "Metadata": .dictionary(metadata), "Position": .int64(Int64(position * 1e6)),
@@ -36,7 +36,7 @@ package actor OtherMediaPlayer {
     await connection.emit(
       "PropertiesChanged", of: "org.freedesktop.DBus.Properties", at: Self.path,
       [.text(Self.player), .dictionary(["PlaybackStatus": .text(status)]), .texts([])])
-    // Who listens has heard it before anything that is asked after this.
+    // The round trip ensures that subscribers receive the signal before later calls.
     _ = try await connection.call(
       "GetId", of: "org.freedesktop.DBus", at: "/org/freedesktop/DBus", on: "org.freedesktop.DBus",
       timeout: .seconds(60))

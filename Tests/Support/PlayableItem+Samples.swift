@@ -2,12 +2,12 @@ package import Foundation
 package import MediaIntents
 
 extension PlayableItem {
-  /// An item that plays this file.
+  /// An item for a file.
   package static func file(_ file: URL, title: String, duration: Double?) -> PlayableItem {
     sample(title, address: file.absoluteString, duration: duration)
   }
 
-  /// An item for logic that opens nothing.
+  /// An item for tests that don't open files.
   package static func sample(
     _ title: String, address: String? = nil, duration: Double? = 180, startPosition: Double = 0
   ) -> PlayableItem {

@@ -2,7 +2,7 @@ import MediaIntents
 package import Playback
 
 extension PlaybackEvent {
-  /// Short words for what happened, so that a difference can be read.
+  /// A short description for readable test failures.
   package var words: String {
     switch self {
     case .started(let item): "started \(item.item.title)"

@@ -2,10 +2,10 @@ package import MediaIntents
 package import Playback
 
 extension Player {
-  /// What plays now and how.
+  /// The current status.
   package func status() async -> PlaybackStatus { await snapshot().status }
 
-  /// The entries and the current one, without the order from before shuffling.
+  /// The entries and the current index, without the original order of a shuffled queue.
   package func queue() async -> QueueSnapshot {
     let queue = await snapshot().queue
     return QueueSnapshot(items: queue.items, currentIndex: queue.currentIndex, entryNumbers: queue.entryNumbers)

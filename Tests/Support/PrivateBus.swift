@@ -1,18 +1,18 @@
 import Foundation
 import Synchronization
 
-/// A real dbus-daemon of its own, on which nobody else is.
+/// A private dbus-daemon.
 package final class PrivateBus: Sendable {
   private let folder = TemporaryFolder()
   private let program = Mutex<RunningProgram?>(nil)
   private var socket: String { folder.file("bus") }
 
-  /// Where it listens, in the form of D-Bus.
+  /// The D-Bus address.
   package var address: String { "unix:path=\(socket)" }
-  /// What makes programs use it.
+  /// The environment for programs that use it.
   package var environment: [String: String] { ["DBUS_SESSION_BUS_ADDRESS": address] }
 
-  /// It ended before it was ready.
+  /// The bus ended before it was ready.
   package struct NotReady: Error {}
 
   package init() throws {
@@ -37,7 +37,7 @@ package final class PrivateBus: Sendable {
     """
   }
 
-  /// Returns when it takes connections.
+  /// Starts the bus and returns when it accepts connections.
   package func start() throws {
     let pipe = Pipe()
     let started = try RunningProgram(
@@ -49,7 +49,7 @@ package final class PrivateBus: Sendable {
     guard !pipe.fileHandleForReading.availableData.isEmpty else { throw NotReady() }
   }
 
-  /// Ends it, and with it every connection.
+  /// Stops the bus, which closes all connections.
   package func stop() async {
     let running = program.withLock { program in
       defer { program = nil }
@@ -60,13 +60,13 @@ package final class PrivateBus: Sendable {
     try? FileManager.default.removeItem(atPath: socket)
   }
 
-  /// Runs a program on it.
+  /// Runs a program with this bus.
   package func run(_ path: String, _ arguments: [String]) async throws -> CommandLineRun {
     try await CommandLineRun.program(
       path, arguments, environment: environment.merging(["LC_ALL": "C.UTF-8"]) { $1 })
   }
 
-  /// Runs `playerctl` on it.
+  /// Runs `playerctl` with this bus.
   package func playerctl(_ arguments: String...) async throws -> CommandLineRun {
     try await run("/usr/bin/playerctl", arguments)
   }

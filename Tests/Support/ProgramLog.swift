@@ -1,7 +1,7 @@
 package import Foundation
 import Synchronization
 
-/// What a program writes on standard output or error, line by line as it comes.
+/// The lines that a program writes to standard output or error.
 package final class ProgramLog: Sendable {
   private struct State {
     var lines: [String] = []
@@ -14,7 +14,7 @@ package final class ProgramLog: Sendable {
     let continuation: CheckedContinuation<String?, Never>
   }
 
-  /// The program ended without the line that was waited for.
+  /// The program ended without the awaited line.
   package struct Missing: Error {
     let text: String
     let log: [String]
@@ -23,7 +23,7 @@ package final class ProgramLog: Sendable {
   private let pipe = Pipe()
   private let state = Mutex(State())
 
-  /// What the program is to write to; to be closed here once it has it.
+  /// The program's end of the pipe; close it after starting the program.
   package var writer: FileHandle { pipe.fileHandleForWriting }
 
   package init() {
@@ -43,7 +43,7 @@ package final class ProgramLog: Sendable {
 
   package var lines: [String] { state.withLock { $0.lines } }
 
-  /// The first line that holds the text, as soon as it is written.
+  /// Waits for the first line that contains the text.
   @discardableResult
   package func line(containing text: String) async throws -> String {
     let line = await withCheckedContinuation { continuation in

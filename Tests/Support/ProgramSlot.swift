@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Holds the program that runs, if one does.
+/// Holds the running program, if any.
 package final class ProgramSlot: Sendable {
   private let program = Mutex<RunningProgram?>(nil)
 

@@ -2,7 +2,7 @@ import ControlProtocol
 import Glibc
 import Executors
 
-/// A client of the control socket that sends any bytes and waits for lines, on a thread of its own.
+/// A control socket client that sends arbitrary bytes and reads lines, on its own thread.
 package actor RawClient {
   private nonisolated let executor = QueueExecutor(label: "raw client")
   package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -10,7 +10,7 @@ package actor RawClient {
   private let socket: Int32
   private var splitter = LineSplitter()
 
-  /// Nobody could be reached at the path; `code` is errno's.
+  /// The connection failed; `code` is errno.
   package struct NotConnected: Error {
     package let code: Int32
   }
@@ -26,7 +26,7 @@ package actor RawClient {
 
   package func send(_ text: String) { send(Array(text.utf8)) }
 
-  /// Sends until everything is taken or the server has hung up.
+  /// Sends until all bytes are sent or the server has closed the connection.
   package func send(_ bytes: [UInt8]) {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -36,7 +36,7 @@ package actor RawClient {
     }
   }
 
-  /// The next line, or `nil` where the server has closed the connection.
+  /// The next line; nil if the server has closed the connection.
   package func line() -> String? {
     while true {
       if case .whole(let line) = splitter.next() { return String(decoding: line, as: UTF8.self) }
@@ -54,6 +54,6 @@ package actor RawClient {
 
   package func endInput() { shutdown(socket, Int32(SHUT_WR)) }
 
-  /// Closes both ways at once, as a process does that is killed.
+  /// Closes both directions at once, like a killed process.
   package func hangUp() { shutdown(socket, Int32(SHUT_RDWR)) }
 }

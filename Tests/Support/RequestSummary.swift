@@ -1,6 +1,6 @@
 package import MediaIntents
 
-/// A request as the tables write it: `title=outer peace, speed=2`.
+/// A request in the notation of the tables: `title=outer peace, speed=2`.
 package struct RequestSummary {
   package let kind: String
   private var fields: [String: String] = [:]

@@ -1,15 +1,14 @@
 package import Foundation
 
-/// A program that has been started; what it prints goes to files, so that it never waits for a reader. It is killed with
-/// whoever started it.
+/// A running program. Its output goes to files, so that it never blocks. It is killed when this object is released.
 package final class RunningProgram: Sendable {
   private let child: ChildProcess
   private let folder = TemporaryFolder()
   private let ending: AsyncStream<ChildProcess.Ending>
 
   /// - Parameters:
-  ///   - output: where standard output goes instead of a file.
-  ///   - errors: where standard error goes instead of a file.
+  ///   - output: replaces the file for standard output.
+  ///   - errors: replaces the file for standard error.
   package init(
     _ path: String, _ arguments: [String], input: String = "", environment: [String: String] = [:],
     output: FileHandle? = nil, errors: FileHandle? = nil

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A PulseAudio of its own, without a card; of its two devices the one that is called "Kitchen" is not the usual one.
+/// A private PulseAudio server without hardware. It has two devices; "Kitchen" is not the default one.
 package final class SoundServer: Sendable {
   private let folder = TemporaryFolder()
   private let running = ProgramSlot()
@@ -10,11 +10,11 @@ package final class SoundServer: Sendable {
   private var socket: String { folder.url.appending(path: "pulse.sock").path }
   package var address: String { "unix:" + socket }
 
-  /// Returns when it takes connections.
+  /// Starts the server and returns when it accepts connections.
   package func start() async throws {
     try? FileManager.default.removeItem(atPath: socket)
     let home = folder.url.path
-    // A shell between, since pulseaudio closes all that it inherits, and Foundation takes that for its end.
+    // Started by a shell, because pulseaudio closes inherited descriptors, which Foundation takes for its end.
     let command = """
       setpriv --pdeathsig KILL pulseaudio -n --daemonize=no --exit-idle-time=-1 --use-pid-file=no \
       -L 'module-null-sink sink_name=null rate=44100' \
@@ -30,13 +30,13 @@ package final class SoundServer: Sendable {
     _ = await waiting.end()
   }
 
-  /// The names of the devices on which programs play, one for each program.
+  /// The device name of each playing program.
   package func devicesInUse() async throws -> [String] {
     let sinks = try await list("sinks")
     return try await list("sink-inputs").compactMap { input in sinks.first { $0[0] == input[1] }?[1] }
   }
 
-  /// The columns of a listing.
+  /// The columns of a `pactl` listing.
   private func list(_ kind: String) async throws -> [[String]] {
     let home = folder.url.path
     let listing = try RunningProgram(

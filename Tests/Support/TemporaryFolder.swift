@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A folder of its own for one test, gone afterwards.
+/// A temporary folder, removed on deinit.
 package final class TemporaryFolder: Sendable {
   package let url: URL
 
@@ -11,10 +11,10 @@ package final class TemporaryFolder: Sendable {
     }
   }
 
-  /// What cannot be removed is left to the system, which empties the place of temporary files.
+  /// Failures are ignored because the system cleans up temporary files.
   deinit { try? FileManager.default.removeItem(at: url) }
 
-  /// The path of a file in it.
+  /// The path of a file in the folder.
   package func file(_ name: String) -> String { url.appendingPathComponent(name).path }
 
   /// Writes a file of this name.

@@ -1,12 +1,12 @@
 package import Foundation
 
-/// A pure tone of a known pitch and length, to be played and measured.
+/// Creates sound files with a pure tone of known pitch and length.
 package enum ToneFile {
   package static let sampleRate = 44_100
 
-  /// The bytes of a mono WAV file of 16 bits a sample, at half the full amplitude.
+  /// A mono WAV file with 16-bit samples at half of the full amplitude.
   ///
-  /// - Parameter frequency: in whole hertz, so that every second of the tone is like the first.
+  /// - Parameter frequency: in hertz; a whole number, so that all seconds of the tone are equal.
   package static func wave(frequency: Int, seconds: Double) -> Data {
     let step = 2 * Double.pi * Double(frequency) / Double(sampleRate)
     let second = (0..<sampleRate).map { Int16(16_383 * sin(step * Double($0))) }.withUnsafeBytes { Data($0) }
@@ -16,11 +16,11 @@ package enum ToneFile {
     return header(sampleCount: samples.count / 2) + samples
   }
 
-  /// Encodes a tone by ffmpeg, in the format that the name's extension says.
+  /// Encodes a tone with ffmpeg, in the format of the file name extension.
   ///
   /// - Parameters:
-  ///   - kilobits: for each second, where not what the format is used to.
-  ///   - tags: by ffmpeg's names: "title", "artist", "album", "track".
+  ///   - kilobits: the bit rate in kilobits per second; nil for the format's default.
+  ///   - tags: by ffmpeg's keys: "title", "artist", "album", "track".
   package static func encoded(
     frequency: Int, seconds: Double, kilobits: Int? = nil, tags: [String: String] = [:], to name: String,
     in folder: TemporaryFolder
@@ -39,7 +39,7 @@ package enum ToneFile {
     return target
   }
 
-  /// How an ffmpeg that failed ended.
+  /// ffmpeg failed.
   package struct EncodingFailure: Error {
     package let ending: String
   }

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Recorded sound of 16 bits a sample, to be measured.
+/// A recording with 16-bit samples, to be measured.
 package struct WaveRecording {
   package let sampleRate: Double
   /// The first channel, -1 to 1.
@@ -19,7 +19,7 @@ package struct WaveRecording {
     }
   }
 
-  /// - Parameter file: bare samples of one channel.
+  /// - Parameter file: raw samples of one channel.
   package init(samplesOf file: URL, sampleRate: Double) throws {
     let data = try Data(contentsOf: file)
     self.sampleRate = sampleRate
@@ -33,7 +33,7 @@ package struct WaveRecording {
 
   package var seconds: Double { Double(samples.count) / sampleRate }
 
-  /// The root of the mean square; a sine of amplitude 1 has 0.707.
+  /// The root mean square; 0.707 for a sine of amplitude 1.
   package var loudness: Double {
     (samples.reduce(0) { $0 + $1 * $1 } / Double(max(samples.count, 1))).squareRoot()
   }
@@ -49,10 +49,10 @@ package struct WaveRecording {
 // MARK: - Pitch
 
 extension WaveRecording {
-  /// The pitch in hertz, of the middle half, where no edge disturbs it.
+  /// The pitch of the middle half in hertz; 0 if nothing was recorded.
   ///
-  /// Counting how often the wave rises through zero tells it roughly; around that, the frequency at which the windowed
-  /// wave holds most energy, by Goertzel's filter in steps of 0.1 Hz, tells it exactly. 0 where nothing was recorded.
+  /// The number of rising zero crossings gives an estimate. Around it, the result is the frequency with the most energy
+  /// in the windowed signal, by Goertzel's filter in steps of 0.1 Hz.
   package var frequency: Double {
     guard samples.count > 4 else { return 0 }
     let middle = self[seconds: seconds / 4...seconds * 3 / 4]
@@ -81,7 +81,7 @@ extension WaveRecording {
 // MARK: - RIFF
 
 extension Data {
-  /// The place of a chunk's content.
+  /// The range of a chunk's content; nil if missing.
   fileprivate func chunk(_ name: String) -> Range<Int>? {
     var place = 12
     while place + 8 <= count {

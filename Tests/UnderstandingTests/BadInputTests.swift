@@ -3,7 +3,7 @@ import Testing
 
 @testable import Understanding
 
-/// Whatever is said, the answer comes soon: a reading or none, and never a crash.
+/// Any input is processed quickly and without a crash.
 struct BadInputTests {
   @Test(arguments: [
     "", " ", "\u{0}\u{1}\u{7}", "play \u{0} hello", String(repeating: "x", count: 10_000),
@@ -13,7 +13,7 @@ struct BadInputTests {
     String(repeating: "的", count: 10_000), String(repeating: "再", count: 99), String(repeating: "播放", count: 50),
     String(repeating: "一百二十", count: 25), String(repeating: "《", count: 50), "《》「」", "播放《", "播放\u{202E}晴天",
   ])
-  func `Odd sentences are bounded`(_ sentence: String) {
+  func `Odd sentences have a limited number of readings`(_ sentence: String) {
     for locale in ShippedGrammar.locales {
       let interpreter = ShippedGrammar.interpreter(locale)
       #expect(interpreter.interpret(sentence).count <= 12)
@@ -21,7 +21,7 @@ struct BadInputTests {
     }
   }
 
-  @Test func `A phrase that contains itself is reported where it is used, and the rest stays in force`() throws {
+  @Test func `A recursive phrase is reported where it is used, and the other lines still apply`() throws {
     let text = """
       [intent play]
       play {title}
@@ -41,7 +41,7 @@ struct BadInputTests {
     #expect(Interpreter(grammar) { 2026 }.interpret("play hello").count == 1)
   }
 
-  @Test func `A grammar of a million lines is read`() {
+  @Test func `A grammar of a million lines is accepted`() {
     let lines = String(repeating: "play the same thing again\n", count: 1_000_000)
     #expect(Grammar.compile([("long.txt", "[intent play]\n" + lines)]).problems.count <= 1)
   }

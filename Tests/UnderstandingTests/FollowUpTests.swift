@@ -4,7 +4,7 @@ import Testing
 
 @testable import Understanding
 
-/// What is said after something else means what the tables `followups.txt` say.
+/// The follow-ups in the tables `followups.txt`.
 struct FollowUpTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let locale: String
@@ -30,7 +30,7 @@ struct FollowUpTests {
   private static let chinese = FollowUpInterpreter(ShippedGrammar.chinese.grammar)
 
   @Test(arguments: try rows())
-  func `An answer means what its table says`(_ row: Row) throws {
+  func `A follow-up has the meaning in its table`(_ row: Row) throws {
     let interpreter = row.locale == "zh" ? Self.chinese : Self.english
     #expect(interpreter.followUps(row.sentence).first?.description == row.meaning)
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Understanding
 
-/// The player or room that a sentence names stands beside its request, whatever the request is.
+/// The player or room in a sentence, for any kind of request.
 struct NamedTargetTests {
   static let sentences: [(locale: String, sentence: String, target: String?)] = [
     ("en", "play hello in the kitchen", "kitchen"), ("en", "pause the music in the kitchen", "kitchen"),
@@ -13,7 +13,7 @@ struct NamedTargetTests {
   ]
 
   @Test(arguments: sentences)
-  func `The first player or room that is said is the target`(
+  func `The first player or room is the target`(
     _ example: (locale: String, sentence: String, target: String?)
   ) throws {
     let best = try #require(ShippedGrammar.interpreter(example.locale).interpret(example.sentence).first)

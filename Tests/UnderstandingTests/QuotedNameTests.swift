@@ -4,7 +4,7 @@ import Testing
 
 @testable import Understanding
 
-/// What stands in quotation marks is one name, whatever it looks like.
+/// Quoted words are one name.
 struct QuotedNameTests {
   static let sentences: [(locale: String, sentence: String, slots: String)] = [
     ("zh", "播放《我的歌声里》", "title=我的歌声里"), ("zh", "来首「下一首」", "title=下一首"),
@@ -16,7 +16,7 @@ struct QuotedNameTests {
   ]
 
   @Test(arguments: sentences)
-  func `A quoted name is taken whole`(_ example: (locale: String, sentence: String, slots: String)) throws {
+  func `A quoted name is one slot`(_ example: (locale: String, sentence: String, slots: String)) throws {
     let interpreter = ShippedGrammar.interpreter(example.locale)
     let best = try #require(interpreter.interpret(example.sentence).first)
     #expect(RequestSummary(best.request).text == example.slots)

@@ -5,10 +5,10 @@ import Testing
 
 @testable import Understanding
 
-/// Every sentence of the tables, against the whole grammar: the right intent must win among all, with the right slots.
+/// All sentences of the tables with the whole grammar: the best reading must have the right intent and slots.
 struct UtteranceTests {
   @Test(arguments: try UtteranceTable.rows())
-  func `A sentence means what its table says`(_ row: UtteranceTable.Row) throws {
+  func `A sentence has the meaning in its table`(_ row: UtteranceTable.Row) throws {
     let best = try #require(readings(row).first)
     let summary = RequestSummary(best.request)
     #expect(summary.kind == row.intent)
@@ -16,7 +16,7 @@ struct UtteranceTests {
   }
 
   @Test(arguments: try UtteranceTable.others())
-  func `A command of another domain is refused, but for a name that is said whole`(_ row: UtteranceTable.Row) {
+  func `A command of another domain is refused unless it is a known name`(_ row: UtteranceTable.Row) {
     #expect(readings(row).isEmpty)
   }
 

@@ -1,20 +1,20 @@
 import Glibc
 
-/// The folders of the XDG base directory specification, version 0.8, for one user.
+/// A user's folders according to the XDG Base Directory Specification, version 0.8.
 package struct BaseDirectories: Hashable, Sendable {
   package var home: String
   package var data: String
   package var config: String
   package var state: String
   package var cache: String
-  /// Has no default; nil if the session sets none.
+  /// nil if `$XDG_RUNTIME_DIR` is not set; it has no default.
   package var runtime: String?
   /// Searched after `data`, in this order.
   package var dataDirs: [String]
   /// Searched after `config`, in this order.
   package var configDirs: [String]
 
-  /// Ignores relative paths, as the specification demands. Returns nil without a home folder.
+  /// Ignores relative paths, as specified. Returns nil if there is no home folder.
   package init?(environment: [String: String]) {
     func absolute(_ name: String) -> String? { environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil } }
     func list(_ name: String) -> [String]? {
@@ -32,7 +32,7 @@ package struct BaseDirectories: Hashable, Sendable {
     configDirs = list("XDG_CONFIG_DIRS") ?? ["/etc/xdg"]
   }
 
-  /// Creates a folder and its missing parents, for this user only (0700).
+  /// Creates a folder and its missing parents with mode 0700.
   package static func create(_ folder: String) throws(FolderError) {
     guard mkdir(folder, 0o700) != 0 else { return }
     switch errno {
@@ -53,7 +53,7 @@ package struct BaseDirectories: Hashable, Sendable {
   }
 }
 
-/// A folder that cannot be created; `code` is errno.
+/// A folder that can't be created; `code` is errno.
 package struct FolderError: Error, Hashable, Sendable {
   package var path: String
   package var code: Int32

@@ -1,4 +1,4 @@
-/// Expands `~` and variables at the beginning of paths in the configuration.
+/// Expands `~` and variables at the start of paths in the configuration.
 package struct PathExpansion: Hashable, Sendable {
   /// Why a path is invalid.
   package enum Fault: Error, Hashable, Sendable {
@@ -8,7 +8,7 @@ package struct PathExpansion: Hashable, Sendable {
 
   private let variables: [String: String]
 
-  /// - Parameter userDirectories: the text of `user-dirs.dirs`; empty if there is none.
+  /// - Parameter userDirectories: the contents of `user-dirs.dirs`; empty if there is none.
   package init(_ directories: BaseDirectories, userDirectories: String = "") {
     var variables = ["HOME": directories.home, "XDG_MUSIC_DIR": directories.home + "/Music"]
     variables.merge(UserDirectories.read(userDirectories, home: directories.home)) { $1 }
@@ -20,7 +20,7 @@ package struct PathExpansion: Hashable, Sendable {
     self.variables = variables
   }
 
-  /// Returns an absolute path unchanged, and others with their leading `~` or `$NAME` replaced.
+  /// Returns an absolute path unchanged, and other paths with the leading `~` or `$NAME` replaced.
   package func expand(_ path: String) -> Result<String, Fault> {
     let end = path.firstIndex(of: "/") ?? path.endIndex
     let head = path[..<end]

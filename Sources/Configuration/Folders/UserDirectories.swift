@@ -1,6 +1,6 @@
-/// The user's folders for media, as xdg-user-dirs keeps them in `user-dirs.dirs`.
+/// Parses `user-dirs.dirs`, the media folders configured by xdg-user-dirs.
 package enum UserDirectories {
-  /// The folders by the names of their variables. Values are absolute or begin with `$HOME/`; others are ignored.
+  /// The folders by variable name. Values that are neither absolute nor start with `$HOME/` are ignored.
   package static func read(_ text: String, home: String) -> [String: String] {
     var folders: [String: String] = [:]
     for line in text.split(whereSeparator: \.isNewline) {

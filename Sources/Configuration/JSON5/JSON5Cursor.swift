@@ -1,4 +1,4 @@
-/// A forward cursor in a JSON5 text with line and column.
+/// A forward cursor in a JSON5 text that tracks line and column.
 struct JSON5Cursor {
   private let scalars: [Unicode.Scalar]
   private var index = 0
@@ -9,7 +9,7 @@ struct JSON5Cursor {
     if current == "\u{FEFF}" { index = 1 }
   }
 
-  /// Nil at the end.
+  /// nil at the end.
   var current: Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
 
   private var next: Unicode.Scalar? { index + 1 < scalars.count ? scalars[index + 1] : nil }

@@ -6,7 +6,7 @@ package struct JSON5Node: Hashable, Sendable {
     case number(Double)
     case text(String)
     case list([JSON5Node])
-    /// In the order of the text, repeated keys included.
+    /// In file order, including repeated keys.
     case object([JSON5Member])
   }
 

@@ -1,15 +1,15 @@
 /// Parses JSON5 (json5.org, version 1.0.0) into a tree with the position of each value.
 ///
-/// Foundation's decoder on Linux reports neither line nor column of a mistake, silently drops repeated keys, and keeps no
+/// Foundation's decoder on Linux reports no line and column of errors, silently drops repeated keys and provides no
 /// positions of values.
 struct JSON5Reader {
-  /// The most nested lists and objects.
+  /// The maximum nesting depth of lists and objects.
   static let maxDepth = 64
 
   private var cursor: JSON5Cursor
   private var depth = 0
 
-  /// Parses a whole text, which holds one value.
+  /// Parses a complete text, which contains one value.
   static func read(_ bytes: some Collection<UInt8>) throws(JSON5SyntaxError) -> JSON5Node {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw JSON5SyntaxError(.notUTF8, at: TextPosition(line: 1, column: 1))
@@ -106,7 +106,7 @@ struct JSON5Reader {
 extension Unicode.Scalar {
   fileprivate var beginsNumber: Bool { ("0"..."9").contains(self) || ["+", "-", ".", "I", "N"].contains(self) }
 
-  /// Whether an unquoted key may begin with it, by ECMAScript's rules for names.
+  /// Whether an unquoted key may start with it, as in ECMAScript identifiers.
   fileprivate var beginsName: Bool { self == "$" || self == "_" || properties.isIDStart }
 
   fileprivate var continuesName: Bool { self == "$" || properties.isIDContinue }

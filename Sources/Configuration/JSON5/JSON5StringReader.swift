@@ -18,7 +18,7 @@ enum JSON5StringReader {
     throw JSON5SyntaxError(.unclosedString, at: start)
   }
 
-  /// Returns the scalar of the escape at the cursor, or nothing for a line continuation.
+  /// Returns the scalars of the escape sequence at the cursor; empty for a line continuation.
   private static func escape(_ cursor: inout JSON5Cursor) throws(JSON5SyntaxError) -> [Unicode.Scalar] {
     let start = cursor.position
     cursor.advance()

@@ -1,4 +1,4 @@
-/// Why and where a text is not JSON5.
+/// A JSON5 syntax error and its position.
 package struct JSON5SyntaxError: Error, Hashable, Sendable {
   package enum Fault: Hashable, Sendable {
     case unexpected(Unicode.Scalar, expected: Expected)
@@ -11,7 +11,7 @@ package struct JSON5SyntaxError: Error, Hashable, Sendable {
     case notUTF8
   }
 
-  /// What was expected there.
+  /// The expected token.
   package enum Expected: Hashable, Sendable {
     case value, key, colon, commaOrBrace, commaOrBracket, end
   }
@@ -25,7 +25,7 @@ package struct JSON5SyntaxError: Error, Hashable, Sendable {
   }
 }
 
-/// A position in a text; lines and columns count from 1, columns in Unicode scalars.
+/// A position in a text. Lines and columns are counted from 1, columns in Unicode scalars.
 package struct TextPosition: Hashable, Sendable {
   package var line: Int
   package var column: Int

@@ -1,4 +1,4 @@
-/// The commented configuration file with every setting and its default value.
+/// Generates the commented configuration file with all settings and their defaults.
 package enum DefaultFile {
   package static var text: String {
     let head = """
@@ -12,7 +12,7 @@ package enum DefaultFile {
       + "}\n"
   }
 
-  /// A setting with the rest of its key path.
+  /// A setting with the remaining keys of its path.
   private struct Entry {
     var keys: ArraySlice<Substring>
     var setting: Setting
@@ -70,7 +70,7 @@ package enum DefaultFile {
 }
 
 extension Expectation {
-  /// The keys of the entries of a list.
+  /// The keys of a list's entries.
   fileprivate var recordKeys: [RecordKey] {
     switch self {
     case .record(let keys): keys

@@ -1,4 +1,4 @@
-/// The Levenshtein distance: letters added, dropped or replaced.
+/// The Levenshtein distance.
 enum EditDistance {
   static func between(_ left: String, _ right: String) -> Int {
     let right = Array(right)
@@ -15,10 +15,10 @@ enum EditDistance {
     return row[right.count]
   }
 
-  /// Whether a distance is a likely typing error: one letter, or up to half of the word.
+  /// Whether a distance suggests a typo: one letter, or up to half of the word.
   static func isNear(_ distance: Int, to word: String) -> Bool { distance <= max(1, word.count / 2) }
 
-  /// Returns the nearest of the words, the first among equals, or nil if none is near.
+  /// Returns the nearest word, the first among equals, or nil if none is near.
   static func nearest(to word: String, in words: [String]) -> String? {
     words.min { between(word, $0) < between(word, $1) }.flatMap { isNear(between(word, $0), to: word) ? $0 : nil }
   }

@@ -1,21 +1,21 @@
-/// What a setting may hold.
+/// The type of a setting's value.
 package indirect enum Expectation: Hashable, Sendable {
   case text
   case flag
   case number(ClosedRange<Double>)
   case choice([String])
-  /// An absolute path once `~` and variables are expanded.
+  /// A path that is absolute after expanding `~` and variables.
   case folder
   case list(of: Expectation)
-  /// Or `null`, with what that means.
+  /// A value or `null`, with the meaning of `null`.
   case optional(Expectation, null: String)
-  /// Further keys.
+  /// An object with further settings.
   case section
-  /// An object with these keys, as an entry of a list.
+  /// An object with these keys, used for list entries.
   case record([RecordKey])
 }
 
-/// One key of the objects in a list, with how it is read and written.
+/// A key of a record, with its reader and writer.
 struct RecordField<Record: Sendable>: Sendable {
   let key: RecordKey
   let read: @Sendable (JSON5Node, ReadingContext, inout Record, inout [ConfigurationProblem]) -> Void
@@ -34,7 +34,7 @@ struct RecordField<Record: Sendable>: Sendable {
   }
 }
 
-/// One key of the objects in a list, as documented.
+/// A key of a record.
 package struct RecordKey: Hashable, Sendable {
   package var name: String
   package var isRequired: Bool

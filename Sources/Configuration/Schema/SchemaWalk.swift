@@ -1,4 +1,4 @@
-/// Validates a tree of values against the schema and collects all problems.
+/// Validates a JSON5 tree against the schema and collects all problems.
 struct SchemaWalk {
   private let schema: [Setting]
   private var given: [String: JSON5Node] = [:]
@@ -6,7 +6,7 @@ struct SchemaWalk {
 
   init(_ schema: [Setting]) { self.schema = schema }
 
-  /// Returns the settings, or all problems in the order of the text.
+  /// Returns the settings, or all problems in file order.
   static func settings(
     from root: JSON5Node, schema: [Setting], expansion: PathExpansion
   ) -> Result<Settings, ConfigurationError> {
@@ -51,8 +51,8 @@ struct SchemaWalk {
     problems.append(ConfigurationProblem(keyPath: keyPath, position: position, fault: fault))
   }
 
-  /// Returns the known key or section whose last word is most similar, whatever its path; among equals the one with the
-  /// most similar path.
+  /// Returns the known key or section with the most similar last word; among equals, the one with the most similar
+  /// path. Returns nil if none is similar.
   private func nearest(to path: String) -> String? {
     let last = Self.lastWord(path)
     let nearest = known.map { known in
@@ -76,7 +76,7 @@ struct SchemaWalk {
     return (left.position ?? start) < (right.position ?? start)
   }
 
-  /// Every key path and the sections above it.
+  /// All key paths and their sections.
   private var known: [String] {
     schema.flatMap { setting in
       let keys = setting.keyPath.split(separator: ".")

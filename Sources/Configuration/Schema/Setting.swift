@@ -1,12 +1,12 @@
-/// One key of the configuration file: its path, type, range, default and documentation.
+/// A key of the configuration file: its path, type, range, default and documentation.
 package struct Setting: Sendable {
-  /// The keys from the top of the file, joined by dots.
+  /// The keys from the top level, joined by dots.
   package let keyPath: String
   package let documentation: String
   package let expectation: Expectation
   package let defaultValue: JSON5Node.Content
 
-  /// Validates the value in the file, or the default if there is none, and sets it.
+  /// Validates and sets the value from the file, or the default if there is none.
   let apply: @Sendable (JSON5Node?, PathExpansion, inout Settings) -> [ConfigurationProblem]
   let differs: @Sendable (Settings, Settings) -> Bool
 

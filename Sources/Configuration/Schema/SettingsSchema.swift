@@ -1,4 +1,4 @@
-/// All settings, in the order of the configuration file.
+/// All settings, in the order of the default file.
 package enum SettingsSchema {
   package static let settings: [Setting] = [
     Setting(
@@ -73,7 +73,7 @@ package enum SettingsSchema {
     Setting("log", \.logLevel, .choice(), "The least severe messages that are logged."),
   ]
 
-  /// The key paths of the settings that differ, in the order of the file.
+  /// The key paths of the settings that differ, in schema order.
   package static func changes(from old: Settings, to new: Settings) -> [String] {
     settings.filter { $0.differs(old, new) }.map(\.keyPath)
   }

@@ -1,5 +1,5 @@
 extension ValueReader where Value == [PlayerSettings] {
-  /// Several players, all with different names.
+  /// A list of players with distinct names.
   static var players: Self {
     let list = ValueReader.list(of: .record(PlayerSettings(), PlayerSettings.fields))
     return ValueReader(expectation: list.expectation) { node, context, problems in

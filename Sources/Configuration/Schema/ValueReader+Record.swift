@@ -1,5 +1,5 @@
 extension ValueReader {
-  /// An object with these keys; a key that is left out keeps its value of `initial`.
+  /// An object with these keys. A missing key keeps its value in `initial`.
   static func record(_ initial: Value, _ fields: [RecordField<Value>]) -> Self {
     let expectation = Expectation.record(fields.map(\.key))
     return ValueReader(expectation: expectation) { node, context, problems in

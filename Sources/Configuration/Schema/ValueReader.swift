@@ -1,12 +1,12 @@
-/// Reads values of one type from the file, and writes them into the default file.
+/// Reads values of one type from the file and writes them to the default file.
 struct ValueReader<Value: Sendable>: Sendable {
   let expectation: Expectation
-  /// Returns nil and adds a problem if the value is wrong.
+  /// Returns nil and adds a problem if the value is invalid.
   let read: @Sendable (JSON5Node, ReadingContext, inout [ConfigurationProblem]) -> Value?
   let write: @Sendable (Value) -> JSON5Node.Content
 }
 
-/// The place of a value in the file, and the expansion of its paths.
+/// The key path of a value and the path expansion to use.
 struct ReadingContext: Sendable {
   var keyPath: String
   var expansion: PathExpansion
@@ -111,7 +111,7 @@ extension ValueReader {
     }
   }
 
-  /// - Parameter meaning: what `null` means.
+  /// - Parameter meaning: the meaning of `null`.
   static func optional<Wrapped: Sendable>(
     _ wrapped: ValueReader<Wrapped>, _ meaning: String
   ) -> Self where Value == Wrapped? {

@@ -2,29 +2,29 @@ import ControlProtocol
 import GLibRuntime
 import Glibc
 
-/// The number of a connection; never used again by the same daemon.
+/// The number of a connection, never reused during a run of the daemon.
 package struct ClientID: Hashable, Sendable {
   package let number: Int
 
   package init(_ number: Int) { self.number = number }
 }
 
-/// One client: what it has sent, what it has yet to receive, and the request that is being answered.
+/// A client connection: its socket, its input and output buffers, and the request being answered.
 ///
-/// Belongs to the server's actor. Nothing is read while a line is being answered, so answers come in the order of the
-/// requests, and a client that only sends is held up by its own full socket.
+/// Used only on the server's actor. Nothing is read while a line is being answered, so answers are sent in request
+/// order and a client that sends without reading is blocked by its full socket.
 final class ClientConnection {
-  /// Bytes of an overlong line that are read and dropped before the connection is given up.
+  /// Bytes of an overlong line that are read and discarded before the connection is closed.
   private static let maxDiscardedBytes = 16 * 1024 * 1024
 
   let id: ClientID
   private(set) var isSubscribed = false
-  /// The client has subscribed in the line that is being answered.
+  /// Whether the line being answered subscribes the client.
   var willSubscribe = false
-  /// The line that is being answered.
+  /// Answers the current line; nil if none.
   var answering: Task<Void, Never>? { didSet { updateReading() } }
 
-  // In this order, because the watches have to end before the socket closes.
+  // Declared in this order because the watches must end before the socket is closed.
   private let reading: DescriptorWatch
   private let writing: DescriptorWatch
   private let socket: SocketDescriptor
@@ -32,10 +32,10 @@ final class ClientConnection {
   private var outgoing = OutgoingBuffer()
   private let backlogLimit: Int
   private var discardedBytes = 0
-  /// The client sends nothing more, or nothing more is read from it.
+  /// Whether no more input is read.
   private var hasEnded = false
   private var isBroken = false
-  /// A line was too long; the rest of it is dropped.
+  /// Whether the rest of an overlong line is being discarded.
   private var isRefusing = false
 
   init(
@@ -50,13 +50,13 @@ final class ClientConnection {
     updateReading()
   }
 
-  /// Whether more waits for the client than the limit.
+  /// Whether more than `backlogLimit` bytes are waiting to be sent.
   var isOverloaded: Bool { outgoing.count > backlogLimit }
 
-  /// Whether nothing is left to receive or to send.
+  /// Whether the connection can be closed.
   var isFinished: Bool { isBroken || hasEnded && answering == nil && outgoing.count == 0 }
 
-  /// Returns the next line to answer, if it is time for one.
+  /// Returns the next line to answer, or nil if there is none or it can't be answered yet.
   func nextLine() -> LineSplitter.Line? {
     guard answering == nil, !isOverloaded, !isRefusing else { return nil }
     if let line = incoming.next() { return line }
@@ -65,7 +65,7 @@ final class ClientConnection {
     return rest.isEmpty ? nil : .whole(rest)
   }
 
-  /// Reads what has arrived.
+  /// Reads available input.
   func receive() {
     var count = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: 64 * 1024) { buffer, initialized in
@@ -82,7 +82,7 @@ final class ClientConnection {
     }
   }
 
-  /// Sends as much as the client takes now, and the rest as it takes more.
+  /// Sends as many bytes as the socket accepts and buffers the rest.
   func send(_ bytes: [UInt8]) {
     outgoing.append(bytes)
     flush()
@@ -103,27 +103,27 @@ final class ClientConnection {
     updateReading()
   }
 
-  /// Sends the answer to a line, after which a subscription made in it begins.
+  /// Sends the answer to a line, then starts a subscription made by it.
   func finish(_ answer: [UInt8]?) {
     answering = nil
     if let answer { send(answer) }
     if willSubscribe { isSubscribed = true }
   }
 
-  /// Answers a line that is too long, and closes when the client has sent the whole of it.
+  /// Answers an overlong line with an error and ends the input after the rest of the line.
   func refuse(_ answer: [UInt8]) {
     isRefusing = true
     send(answer)
     discard(0)
   }
 
-  /// Reads nothing more from the client; what it has sent is still answered.
+  /// Stops reading. Lines already received are still answered.
   func endInput() {
     hasEnded = true
     updateReading()
   }
 
-  /// Ends without answers.
+  /// Marks the connection as broken; nothing more is read or sent.
   func breakOff() {
     isBroken = true
     reading.isOn = false
@@ -141,7 +141,7 @@ final class ClientConnection {
   }
 }
 
-/// Bytes that a client has not taken yet.
+/// Bytes waiting to be sent.
 private struct OutgoingBuffer {
   private var bytes: [UInt8] = []
   private var start = 0
@@ -156,7 +156,7 @@ private struct OutgoingBuffer {
     bytes.append(contentsOf: more)
   }
 
-  /// Offers the bytes; those that `take` counts leave the buffer.
+  /// Passes the bytes to `take` and removes as many as it returns.
   mutating func drain(_ take: (UnsafeRawBufferPointer) -> Int) {
     start += bytes[start...].withUnsafeBytes(take)
     if start == bytes.count {

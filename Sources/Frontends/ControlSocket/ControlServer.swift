@@ -2,19 +2,19 @@ package import ControlProtocol
 import GLibRuntime
 import Glibc
 
-/// The daemon's end of the socket: accepts connections, answers their requests by the methods of a table, and sends
+/// The control socket's server: accepts connections, answers requests with the methods of a `MethodTable` and sends
 /// events.
 ///
-/// Requests of one client are answered in their order; clients are served side by side. A client that hangs up does
-/// not stop what it has asked for. One that closes only its sending side still gets its answers, then the connection
-/// ends.
+/// Requests from one client are answered in order; clients are served concurrently. If a client disconnects, its
+/// running request continues. A client that shuts down only its sending side still gets its answers before the
+/// connection is closed.
 package actor ControlServer {
-  /// How many clients may connect, and how far they may fall behind.
+  /// Limits for connections and unsent output.
   package struct Limits: Hashable, Sendable {
-    /// Connections at the same time; one more gets an error and is closed.
+    /// The maximum number of simultaneous connections. Further ones get an error and are closed.
     package var clients: Int
-    /// Bytes that may wait for a client. Above that it gets no new answers until it has caught up, and an event ends
-    /// its connection.
+    /// The maximum number of unsent bytes per client. Above it, no further requests are answered until the client has
+    /// caught up, and an event closes the connection.
     package var backlog: Int
 
     package init(clients: Int = 64, backlog: Int = 1024 * 1024) {
@@ -41,7 +41,7 @@ package actor ControlServer {
     self.limits = limits
   }
 
-  /// Starts listening; requests reach the methods from here on.
+  /// Starts listening and answering requests with these methods.
   package func start(answering methods: MethodTable) throws(ControlSocketError) {
     let listener = try ListeningSocket(path: path)
     self.listener = listener
@@ -52,7 +52,7 @@ package actor ControlServer {
     accepting?.isOn = true
   }
 
-  /// Stops listening, gives the requests being answered `grace` to end, and closes every connection.
+  /// Stops listening, cancels running requests, waits up to `grace` for them to finish and closes all connections.
   package func stop(within grace: Duration = .milliseconds(500)) async {
     isStopping = true
     accepting = nil
@@ -72,14 +72,14 @@ package actor ControlServer {
     await withCheckedContinuation { stopWaiters.append($0) }
   }
 
-  /// Sends an event to every client that has subscribed, and to one more, whether it has or not. An event that JSON
-  /// can't express, because a number in it isn't finite, is dropped.
+  /// Sends an event to all subscribed clients and to `asker`, even if it isn't subscribed. Drops an event that JSON
+  /// can't represent because it contains a number that isn't finite.
   package func publish(_ event: ControlEvent, alsoTo asker: ClientID? = nil) {
     guard let line = try? OutgoingLine.event(event) else { return }
     for client in clients.values where client.isSubscribed || client.id == asker { send(line, client) }
   }
 
-  /// Sends an event to one client; does nothing if it has gone.
+  /// Sends an event to one client. Does nothing if it has disconnected.
   package func send(_ event: ControlEvent, to id: ClientID) {
     guard let line = try? OutgoingLine.event(event), let client = clients[id] else { return }
     send(line, client)
@@ -104,7 +104,7 @@ extension ControlServer {
     }
   }
 
-  /// No descriptor is left for the client that waits. Without a pause the watch would fire again at once.
+  /// Out of file descriptors. Without a pause, the watch would fire again immediately.
   private func pauseAccepting() {
     accepting?.isOn = false
     Task { [weak self] in
@@ -142,7 +142,7 @@ extension ControlServer {
     settle(client)
   }
 
-  /// Takes up the client's next line, or closes its connection if nothing is left to do.
+  /// Answers the client's next line, or closes the connection if it is finished.
   private func settle(_ client: ClientConnection) {
     while let line = client.nextLine() {
       switch line {
@@ -200,6 +200,6 @@ extension ControlServer {
 }
 
 extension UInt8 {
-  /// White space of JSON.
+  /// JSON whitespace other than the newline.
   fileprivate var isBlank: Bool { [0x20, 0x09, 0x0D].contains(self) }
 }

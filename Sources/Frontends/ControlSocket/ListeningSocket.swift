@@ -1,16 +1,16 @@
 import ControlProtocol
 import Glibc
 
-/// A socket at a path of the file system that only its owner can use.
+/// A listening Unix socket that only its owner can use.
 struct ListeningSocket {
   let descriptor: SocketDescriptor
   private let path: String
   private let file: FileIdentity
 
-  /// Listens at the path. Creates the folder if it is missing (0700), and replaces a socket left by a dead daemon.
+  /// Listens at the path. Creates the folder if it is missing (mode 0700) and replaces a stale socket.
   ///
-  /// The folder is locked from the look at the old socket until the new one listens, so that of two daemons started at
-  /// once neither takes the other's socket for a dead one.
+  /// The folder is locked while the old socket is checked and replaced, so that two daemons started at the same time
+  /// don't mistake each other's sockets for stale ones.
   init(path: String) throws(ControlSocketError) {
     guard let address = SocketAddress(path: path) else {
       throw .pathTooLong(path: path, limit: SocketAddress.maxPathBytes)
@@ -25,14 +25,14 @@ struct ListeningSocket {
     self.file = file
   }
 
-  /// Removes the socket from the file system, unless another daemon has put its own there.
+  /// Removes the socket file, unless another daemon has replaced it.
   func remove() {
     if FileIdentity(path) == file { unlink(path) }
   }
 
   private static func bind(_ address: SocketAddress, _ path: String) throws(ControlSocketError) -> SocketDescriptor {
     guard let socket = SocketDescriptor.make() else { throw .system(call: "socket", path: path, code: errno) }
-    // The mode set before binding is the mode of the file, so nobody can connect in between.
+    // The socket file gets the mode set before binding, so nobody else can connect in between.
     guard fchmod(socket.raw, 0o600) == 0 else { throw .system(call: "fchmod", path: path, code: errno) }
     if address.withPointer({ Glibc.bind(socket.raw, $0, $1) }) == 0 { return socket }
     guard errno == EADDRINUSE else { throw .system(call: "bind", path: path, code: errno) }
@@ -54,25 +54,25 @@ struct ListeningSocket {
   }
 }
 
-/// Why the daemon cannot listen.
+/// Why the daemon can't listen.
 package enum ControlSocketError: Error, Hashable, Sendable {
   /// The path is empty or longer than the kernel accepts (bytes).
   case pathTooLong(path: String, limit: Int)
-  /// Another daemon listens there; `pid` is its process if the kernel knows it.
+  /// Another daemon is listening; `pid` is its process, if known.
   case alreadyRunning(path: String, pid: Int32?)
-  /// A file is in the way that isn't a socket, and is not replaced.
+  /// The path is a file other than a socket, which is not replaced.
   case notASocket(path: String)
-  /// The folder of the socket cannot be created or opened; `code` is errno.
+  /// The socket's folder can't be created, opened or locked; `code` is errno.
   case folder(path: String, code: Int32)
   /// A system call failed; `code` is errno.
   case system(call: String, path: String, code: Int32)
 }
 
-/// An advisory lock on the folder of a file, held for a moment.
+/// An advisory lock on the folder of a file.
 private struct FolderLock {
   private let folder: SocketDescriptor
 
-  /// Creates the folder if it is missing, for its owner only, and waits for the lock on it.
+  /// Creates the folder if it is missing (mode 0700) and waits for the lock.
   init(around file: String) throws(ControlSocketError) {
     let path = Self.folder(of: file)
     if mkdir(path, 0o700) != 0 && errno != EEXIST { throw .folder(path: path, code: errno) }
@@ -90,7 +90,7 @@ private struct FolderLock {
   }
 }
 
-/// One file of the file system, whatever its name.
+/// The identity of a file, independent of its path.
 private struct FileIdentity: Equatable {
   private let device: dev_t
   private let node: ino_t

@@ -1,6 +1,6 @@
 import Glibc
 
-/// An open socket that closes when it is released.
+/// An open socket, closed on deinit.
 final class SocketDescriptor: Sendable {
   let raw: Int32
 
@@ -8,7 +8,7 @@ final class SocketDescriptor: Sendable {
 
   deinit { close(raw) }
 
-  /// Returns a new non-blocking Unix stream socket, or nil if the system has none.
+  /// Returns a new non-blocking Unix stream socket, or nil if the system call fails.
   static func make() -> SocketDescriptor? {
     let kind = SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue
     let raw = socket(AF_UNIX, Int32(kind), 0)
@@ -19,11 +19,11 @@ final class SocketDescriptor: Sendable {
   enum Acceptance {
     case connection(SocketDescriptor)
     case none
-    /// A connection waits, but the process or the machine has no descriptor or memory for it.
+    /// A connection is pending, but the process or the system is out of descriptors or memory.
     case exhausted
   }
 
-  /// Accepts the next waiting connection.
+  /// Accepts the next pending connection.
   func accept() -> Acceptance {
     let raw = Glibc.accept(raw, nil, nil)
     guard raw >= 0 else { return [EMFILE, ENFILE, ENOBUFS, ENOMEM].contains(errno) ? .exhausted : .none }
@@ -33,9 +33,9 @@ final class SocketDescriptor: Sendable {
   }
 }
 
-/// The process at the other end of a socket, as the kernel saw it when it connected or began to listen.
+/// The credentials of the peer process when it connected or started to listen (`SO_PEERCRED`).
 struct PeerCredentials: Hashable, Sendable {
-  // The fields of the kernel's `struct ucred`, in its order.
+  // The same layout as the kernel's `struct ucred`.
   let pid: pid_t
   let user: uid_t
   let group: gid_t
@@ -46,7 +46,7 @@ struct PeerCredentials: Hashable, Sendable {
     self.group = group
   }
 
-  /// Returns nil if the kernel does not know.
+  /// Returns nil if the kernel doesn't know the peer.
   init?(of socket: SocketDescriptor) {
     var credentials = PeerCredentials(pid: 0, user: 0, group: 0)
     var size = socklen_t(MemoryLayout<PeerCredentials>.size)
@@ -54,6 +54,6 @@ struct PeerCredentials: Hashable, Sendable {
     self = credentials
   }
 
-  /// Whether it belongs to the user of this daemon, or to root, who may do anything anyway.
+  /// Whether the peer belongs to the daemon's user or to root.
   var isAllowed: Bool { user == geteuid() || user == 0 }
 }

@@ -2,13 +2,13 @@ import Concurrency
 package import Listening
 import Playback
 
-/// The active player as MPRIS shows it; with several players it can be another one at any time.
+/// The active player as shown by MPRIS. With several players it can change at any time.
 package actor ActivePlayer {
-  /// What happened, and the active player as it is since then; nil if there is none.
+  /// A change and the active player's state after it; nil if there is no player.
   struct News: Sendable {
     enum Kind: Sendable {
       case changed
-      /// The active player begins to sound an item.
+      /// The active player has started an item.
       case began
       /// The active player jumped to this position, in seconds.
       case jumped(to: Double)
@@ -18,7 +18,7 @@ package actor ActivePlayer {
     let reading: PlayerReading?
   }
 
-  /// Few, because each carries a queue; older news are dropped while the bus does not keep up.
+  /// Bounded tightly because each event carries a queue; the oldest are dropped if the bus does not keep up.
   private let broadcast = EventBroadcast<News>(bound: 64)
   private var read: @Sendable () async -> PlayerReading? = { nil }
   private var following: [Task<Void, Never>] = []
@@ -31,13 +31,13 @@ package actor ActivePlayer {
     broadcast.publish(News(kind: .changed, reading: await read()))
   }
 
-  /// Publishes what happens on a player, until it ends.
+  /// Publishes a player's events until it is shut down.
   package func follow(_ controller: ListeningController) async {
     let events = await controller.events()
     following.append(Task { [weak self] in for await event in events { await self?.publish(event) } })
   }
 
-  /// The active player as it is now; nil if there is none.
+  /// The current state of the active player; nil if there is none.
   var reading: PlayerReading? { get async { await read() } }
 
   func news() -> AsyncStream<News> { broadcast.subscribe() }

@@ -1,7 +1,7 @@
 import DBus
 import Glibc
 
-/// The names that the MPRIS specification gives (version 2.2).
+/// Names from the MPRIS specification, version 2.2.
 enum MPRISName {
   static let path = "/org/mpris/MediaPlayer2"
   /// The prefix of all players' bus names.
@@ -14,18 +14,18 @@ enum MPRISName {
   static let playlists = "org.mpris.MediaPlayer2.Playlists"
   static let properties = "org.freedesktop.DBus.Properties"
 
-  /// The path that stands for no track.
+  /// The path for "no track".
   static let noTrack = "/org/mpris/MediaPlayer2/TrackList/NoTrack"
 }
 
-/// The name by which clients find the player.
+/// Requests and releases the player's bus name.
 package enum BusName {
   static let bus = "org.freedesktop.DBus"
   static let path = "/org/freedesktop/DBus"
-  /// How long to wait for the bus itself.
+  /// The timeout for calls to the bus itself.
   package static let timeout = Duration.seconds(5)
 
-  /// Requests the plain name or, if another process has it, one with this process's number.
+  /// Requests the plain name or, if it is taken, one with this process's ID. Throws if both are taken.
   static func take(on connection: BusConnection) async throws(BusFailure) -> String {
     for name in [MPRISName.bus, MPRISName.bus + ".instance\(getpid())"] {
       if try await request(name, on: connection) { return name }
@@ -42,7 +42,7 @@ package enum BusName {
     return [.uint32(1), .uint32(4)].contains(answer.first)
   }
 
-  /// Releases the name, which also makes sure that everything sent before has arrived.
+  /// Releases the name. The round trip also ensures that all earlier messages have been delivered.
   static func release(_ name: String, on connection: BusConnection) async {
     _ = try? await connection.call(
       "ReleaseName", of: bus, at: path, on: bus, [.text(name)], timeout: .milliseconds(300))

@@ -1,17 +1,17 @@
 package import Listening
 package import MediaIntents
 
-/// What the desktop may know about the library and play from it.
+/// The library functions available to the desktop.
 package struct DesktopLibrary: Sendable {
-  /// What is known about a track besides what a player needs.
+  /// Details of a track for its metadata.
   package var details: @Sendable (PlayableItem) async -> TrackDetails
-  /// What a player plays from an address of a supported scheme; throws why it doesn't.
+  /// The items that a player can play from an address with a supported scheme. Throws the reason if there are none.
   package var open: @Sendable (String, ListeningController) async throws(Reason) -> [PlayableItem]
-  /// Every playlist.
+  /// All playlists.
   package var playlists: @Sendable () async -> [DesktopPlaylist]
-  /// What a player plays of a playlist; throws why it doesn't.
+  /// The items that a player can play from a playlist. Throws the reason if there are none.
   package var content: @Sendable (ItemID, ListeningController) async throws(Reason) -> [PlayableItem]
-  /// Whether a request of this kind may run now: some may not while the session is locked.
+  /// Whether a request of this kind is allowed now; some are not while the session is locked.
   package var allows: @Sendable (Request.Kind) async -> Bool
 
   package init(
@@ -33,7 +33,7 @@ package struct DesktopLibrary: Sendable {
 package struct DesktopPlaylist: Hashable, Sendable {
   package var identifier: ItemID
   package var title: String
-  /// When its file was last written, on a scale that grows with time.
+  /// The modification time of its file, for ordering only.
   package var modified: Int
 
   package init(identifier: ItemID, title: String, modified: Int) {

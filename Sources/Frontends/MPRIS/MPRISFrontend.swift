@@ -1,16 +1,16 @@
 import DBus
 
-/// What the log should say.
+/// A change of the bus connection, to be logged.
 package enum MPRISNotice: Hashable, Sendable {
-  /// The desktop sees the player, by this name.
+  /// The player is on the bus under this name.
   case present(name: String)
-  /// There is no message bus, or it refuses the player; it is tried again and again.
+  /// There is no message bus, or it refuses the connection. Retried periodically.
   case absent(reason: String)
-  /// The bus has closed the connection; it is tried again and again.
+  /// The bus has closed the connection. Retried periodically.
   case lost
 }
 
-/// Shows the player to the desktop by MPRIS 2.2 whenever there is a message bus.
+/// Exports the active player by MPRIS 2.2 and reconnects if the message bus goes away.
 package actor MPRISFrontend {
   private let player: ActivePlayer
   private let externalPlayers: ExternalPlayers
@@ -28,16 +28,16 @@ package actor MPRISFrontend {
   private var object: MediaPlayerObject?
   private var isStopping = false
 
-  /// How long to wait before connecting again; twice as long each time.
+  /// The range of the pause before reconnecting, which doubles with each failure.
   private static let minPause = Duration.seconds(1)
   private static let maxPause = Duration.seconds(60)
 
   /// - Parameters:
-  ///   - externalPlayers: the other players on the same bus.
-  ///   - address: of the bus; nil if there is none.
-  ///   - timeout: for whatever listens there to answer as a bus.
-  ///   - onNotice: called with what the log should say, each thing once until it changes.
-  ///   - onQuit: ends the program.
+  ///   - externalPlayers: the other players on the bus.
+  ///   - address: returns the bus address; nil if there is no bus.
+  ///   - timeout: for the connection handshake.
+  ///   - onNotice: called when the state of the connection changes.
+  ///   - onQuit: called when a client quits the daemon.
   package init(
     player: ActivePlayer, externalPlayers: ExternalPlayers, library: DesktopLibrary,
     address: @escaping @Sendable () -> String?, clock: any Clock<Duration> = ContinuousClock(),
@@ -54,7 +54,7 @@ package actor MPRISFrontend {
     self.onQuit = onQuit
   }
 
-  /// Connects to the bus, again and again, from now on.
+  /// Connects to the bus and reconnects until `stop` is called.
   package func start() {
     run = Task {
       var pause = Self.minPause
@@ -66,7 +66,7 @@ package actor MPRISFrontend {
     }
   }
 
-  /// Leaves the bus; what was signalled before has arrived.
+  /// Disconnects from the bus after all emitted signals have been delivered.
   package func stop() async {
     isStopping = true
     if let connection {
@@ -77,10 +77,10 @@ package actor MPRISFrontend {
     await run?.value
   }
 
-  /// The library's playlists may have changed.
+  /// Signals playlist changes, if any.
   package func playlistsChanged() { object?.playlistsChanged() }
 
-  /// Serves until the bus is gone; false if it could not be joined.
+  /// Connects and serves until the connection ends. Returns false if connecting failed.
   private func appear() async -> Bool {
     do throws(BusFailure) {
       guard let address = address() else { throw BusFailure(BusFailure.failed, "there is no session bus") }
@@ -116,7 +116,7 @@ package actor MPRISFrontend {
     note(.present(name: name))
   }
 
-  /// A lost bus is not reported as absent too.
+  /// A lost bus is not also reported as absent.
   private func note(_ notice: MPRISNotice) {
     if case .absent = notice, lastNotice == .lost || lastNotice.isAbsent { return }
     lastNotice = notice

@@ -2,7 +2,7 @@ import DBus
 import Listening
 import MediaIntents
 
-/// Signals whatever differs from what clients know.
+/// Signals the differences from the last signalled state.
 extension MediaPlayerObject {
   func begin() async {
     playlists = await library.playlists()
@@ -23,7 +23,7 @@ extension MediaPlayerObject {
       await signalChanges(snapshot)
       switch event.kind {
       case .jumped(let position): await signalPosition(position)
-      // A track that begins in the middle is somewhere else than clients expect.
+      // Clients expect a new track to start at 0.
       case .began where snapshot.status.position >= 1: await signalPosition(snapshot.status.position)
       case .began, .changed: break
       }
@@ -40,7 +40,7 @@ extension MediaPlayerObject {
     await signal(playlistProperties(count: playlists.count, snapshot), of: MPRISName.playlists)
   }
 
-  /// Signals the properties that have changed.
+  /// Signals the changed properties of an interface.
   private func signal(_ values: [String: BusValue], of interface: String) async {
     let old = known[interface] ?? [:]
     let changed = values.filter { old[$0.key] != $0.value }
@@ -51,7 +51,7 @@ extension MediaPlayerObject {
     if let metadata = changed["Metadata"] { await signalMetadata(metadata, was: old["Metadata"]) }
   }
 
-  /// The same track with other metadata, such as a station with its next song.
+  /// Signals new metadata of the same track, such as a station's next song.
   private func signalMetadata(_ metadata: BusValue, was old: BusValue?) async {
     guard let path = metadata.asDictionary?["mpris:trackid"], old?.asDictionary?["mpris:trackid"] == path else {
       return

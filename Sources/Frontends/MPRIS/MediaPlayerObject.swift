@@ -2,7 +2,7 @@ import DBus
 import Listening
 import MediaIntents
 
-/// The object that MPRIS puts on a bus, on one connection: it answers calls and signals changes.
+/// The MPRIS object on one bus connection: answers calls and signals changes.
 actor MediaPlayerObject {
   let player: ActivePlayer
   let library: DesktopLibrary
@@ -10,15 +10,15 @@ actor MediaPlayerObject {
   private let onQuit: @Sendable () -> Void
   private let (news, newsArrived) = AsyncStream.makeStream(of: News.self)
 
-  /// What may have changed something that was signalled.
+  /// An event that may change signalled properties.
   enum News {
     case player(ActivePlayer.News)
     case playlists
-    /// Another playlist is the active one.
+    /// The active playlist changed.
     case active
   }
 
-  /// The properties of each interface as clients know them.
+  /// The last signalled properties by interface.
   var known: [String: [String: BusValue]] = [:]
   var window = TrackWindow.empty
   var playlists: [DesktopPlaylist] = []
@@ -36,7 +36,7 @@ actor MediaPlayerObject {
 
   /// Serves until the connection ends or the task is cancelled.
   ///
-  /// - Parameter onName: called with the name on the bus, once it can be called by that.
+  /// - Parameter onName: called with the bus name once it is acquired.
   func serve(onName: @Sendable (String) async -> Void) async throws(BusFailure) {
     let events = await player.news()
     let calls = try await connection.export(Introspection.text, at: MPRISName.path)
@@ -45,14 +45,14 @@ actor MediaPlayerObject {
     await withTaskGroup { group in
       group.addTask { for await call in calls { await self.answer(call) } }
       group.addTask { [newsArrived] in for await event in events { newsArrived.yield(.player(event)) } }
-      // One after another, so that nothing older is signalled after something newer.
+      // Sequentially, so that signals are sent in order.
       group.addTask { [news] in for await piece in news { await self.follow(piece) } }
       for await _ in connection.end {}
       group.cancelAll()
     }
   }
 
-  /// The library's playlists may have changed.
+  /// Signals playlist changes, if any.
   nonisolated func playlistsChanged() { newsArrived.yield(.playlists) }
 }
 
@@ -112,7 +112,7 @@ extension MediaPlayerObject {
     return []
   }
 
-  /// The active player, read once for a call.
+  /// The active player, read once per call.
   private func reading() async throws(BusFailure) -> PlayerReading {
     guard let reading = await player.reading else { throw BusFailure(BusFailure.failed, "the player cannot be begun") }
     return reading
@@ -122,7 +122,7 @@ extension MediaPlayerObject {
 // MARK: - Properties
 
 extension MediaPlayerObject {
-  /// As they are at this moment.
+  /// The current values.
   private func properties(of interface: String) async -> [String: BusValue] {
     switch interface {
     case MPRISName.root: return RootInterface.values
@@ -143,10 +143,10 @@ extension MediaPlayerObject {
     PlaylistsInterface.values(count: count, active: active?.isActive(in: snapshot.queue) == true ? active : nil)
   }
 
-  /// Without a player, one that has nothing.
+  /// The active player's snapshot; an empty one if there is no player.
   func snapshot() async -> PlayerSnapshot { await player.reading?.snapshot ?? PlayerSnapshot() }
 
-  /// Those of the current track are asked for again and again.
+  /// Cached for the current track, whose details are requested often.
   private func details(of track: PlayableItem?) async -> TrackDetails {
     guard let track else { return TrackDetails() }
     if let currentDetails, currentDetails.track == track { return currentDetails.details }

@@ -1,7 +1,7 @@
 package import MediaIntents
 import SQLite
 
-/// What the person feels about an item, and since when.
+/// A person's like or dislike of an item.
 package struct Affinity: Hashable, Sendable {
   /// `like` or `dislike`.
   package let type: MediaAffinityType
@@ -15,7 +15,7 @@ package struct Affinity: Hashable, Sendable {
 }
 
 extension Journal {
-  /// Keeps that the person likes or dislikes these items; `unset` removes what was kept.
+  /// Saves the affinity for these items; `unset` removes it.
   package func set(_ type: MediaAffinityType, for items: [ItemID]) throws(StorageFailure) {
     let since = now()
     try write(changing: items) { _ throws(DatabaseFailure) in
@@ -23,12 +23,12 @@ extension Journal {
     }
   }
 
-  /// nil if nothing was said about the item, or it was taken back.
+  /// The item's affinity; nil if none is set.
   package nonisolated func affinity(of item: ItemID) async throws(StorageFailure) -> Affinity? {
     try await read { database throws(DatabaseFailure) in try Self.affinity(of: item, in: database) }
   }
 
-  /// What was last said about each of these items; `unset` if nothing was.
+  /// The affinity for each of these items; `unset` if none is set.
   package nonisolated func affinities(of items: [ItemID]) async throws(StorageFailure) -> [ItemID: MediaAffinityType] {
     try await read { database throws(DatabaseFailure) in
       var affinities: [ItemID: MediaAffinityType] = [:]

@@ -2,7 +2,7 @@ package import MediaIntents
 import SQLite
 
 extension Journal {
-  /// The history of each of these items; `ItemHistory.none` for one without history.
+  /// The history of each of these items; `ItemHistory.none` if it has none.
   package nonisolated func history(of items: [ItemID]) async throws(StorageFailure) -> [ItemID: ItemHistory] {
     try await read { database throws(DatabaseFailure) in
       var histories: [ItemID: ItemHistory] = [:]
@@ -11,7 +11,7 @@ extension Journal {
     }
   }
 
-  /// The history of every item that has any.
+  /// The histories of all items that have one.
   package nonisolated func histories() async throws(StorageFailure) -> [ItemID: ItemHistory] {
     try await read { database throws(DatabaseFailure) in
       var histories: [ItemID: ItemHistory] = [:]
@@ -55,7 +55,7 @@ extension Journal {
       plays: row.integer(1), lastPlayed: last, trend: ListeningTrend(recent: row.real(3), usual: row.real(4), at: last))
   }
 
-  /// Plays by item; a play counts less the longer it was before the last one (`ListeningTrend`).
+  /// Plays by item, weighted by their age relative to the last one (`ListeningTrend`).
   private static func heard(_ condition: String = "") -> String {
     """
     SELECT item, count(*), last,
@@ -67,7 +67,7 @@ extension Journal {
     """
   }
 
-  /// Plays that were left for something else before they counted.
+  /// Plays that were skipped or replaced before they counted.
   private static let skipped =
     "SELECT item, count(*) FROM plays WHERE NOT counts AND ending IN ('skipped', 'replaced')"
 }

@@ -2,7 +2,7 @@ package import MediaIntents
 import SQLite
 
 extension Journal {
-  /// Adds items to the person's library; returns those that were not in it.
+  /// Adds items to the person's library. Returns those that were not in it.
   package func addToLibrary(_ items: [ItemID]) throws(StorageFailure) -> [ItemID] {
     let added = now()
     return try write { database throws(DatabaseFailure) in
@@ -15,7 +15,7 @@ extension Journal {
     }
   }
 
-  /// Removes items from the person's library; returns those that were in it.
+  /// Removes items from the person's library. Returns those that were in it.
   package func removeFromLibrary(_ items: [ItemID]) throws(StorageFailure) -> [ItemID] {
     try write { database throws(DatabaseFailure) in
       var gone: [ItemID] = []

@@ -2,7 +2,7 @@ package import MediaIntents
 import SQLite
 
 extension Journal {
-  /// Records a play. While listening is private nothing is written.
+  /// Records a play. Does nothing while listening is private.
   package func record(_ play: Play) throws(StorageFailure) {
     if privacy.isOn { return }
     try write(changing: [play.item]) { database throws(DatabaseFailure) in

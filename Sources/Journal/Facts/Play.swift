@@ -1,6 +1,6 @@
 package import MediaIntents
 
-/// One listening to one item.
+/// A play of an item.
 package struct Play: Hashable, Sendable {
   package var item: ItemID
   /// Seconds since 1970.
@@ -16,6 +16,6 @@ package struct Play: Hashable, Sendable {
     self.ending = ending
   }
 
-  /// Whether it counts as listening: heard to the end, or for half a minute.
+  /// Whether it counts as listening: played to the end, or for at least 30 seconds.
   package var counts: Bool { ending == .finished || secondsHeard >= 30 }
 }

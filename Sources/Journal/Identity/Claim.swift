@@ -1,21 +1,21 @@
-/// How well an entry of a scan fits an item already known: what agrees, from the strongest alias to the weakest.
+/// How well an entry of a scan matches a known item: the aliases that agree, strongest first.
 ///
-/// Claims are compared in this order and never added up, so a MusicBrainz recording outweighs tags and path together.
+/// Claims are compared lexicographically, so a MusicBrainz recording outweighs tags and path together.
 struct Claim: Hashable {
   let musicBrainz: Bool
   let feedGUID: Bool
-  /// Title, artist and album are the same, and the duration within two seconds.
+  /// Title, artist and album are equal, and the durations differ by at most two seconds.
   let tags: Bool
   let path: Bool
-  /// The last part of the path; it tells two copies apart when their folders were moved.
+  /// The file name, which tells two copies apart when their folders were moved.
   let fileName: Bool
 
-  /// The claim of `entry` on the item known by `known`; `nil` where they are two different things.
+  /// The claim of `entry` on the item with the traces `known`. Returns nil if they are different items.
   ///
-  /// One strong alias that agrees is enough. One that contradicts is too: another recording is another item, whatever
-  /// its tags say; only tags and path together outweigh it, as when MusicBrainz corrects its entry for a file that has
-  /// not moved. A path alone is the weakest alias: it holds for a file that was retagged, which keeps its length, and
-  /// not for another file put in its place, of which neither the tags nor the length are the same.
+  /// One strong alias that agrees is sufficient. A different recording or GUID means a different item unless both tags
+  /// and path agree, as when MusicBrainz corrects its entry for a file that was not moved. A path is sufficient only if
+  /// the tags or the duration also agree: a retagged file keeps its duration, while another file at the same path
+  /// differs in both.
   init?(of entry: ItemTraces, on known: ItemTraces) {
     let sameText = agree(entry.tags, known.tags)
     let sameLength = areClose(entry.duration, known.duration)
@@ -37,7 +37,7 @@ struct Claim: Hashable {
 extension Claim: Comparable {
   static func < (left: Claim, right: Claim) -> Bool { left.strength < right.strength }
 
-  /// The criteria as the digits of a number, the first one highest, which compares them in order.
+  /// The criteria as bits of a number, the first one most significant.
   private var strength: Int {
     [musicBrainz, feedGUID, tags, path, fileName].reduce(0) { $0 << 1 | ($1 ? 1 : 0) }
   }
@@ -49,7 +49,7 @@ private func contradict<Alias: Equatable>(_ left: Alias?, _ right: Alias?) -> Bo
   left != nil && right != nil && left != right
 }
 
-/// What is not known contradicts nothing.
+/// An unknown duration is close to any other.
 private func areClose(_ left: Double?, _ right: Double?) -> Bool {
   guard let left, let right else { return true }
   return abs(left - right) <= 2

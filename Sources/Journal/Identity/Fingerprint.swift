@@ -1,10 +1,10 @@
 import MediaIntents
 
-/// 64 bits that stand for one alias of one type of item, the same in every run.
+/// A stable 64-bit hash of an alias and the type of its item.
 ///
-/// FNV-1a with the constants of its authors. Aliases are kept so because a million titles and GUIDs would make the
-/// journal several times as large, and because nobody's titles need to lie in it; that two of three million aliases
-/// ever share a fingerprint has odds of one to four million.
+/// FNV-1a with its standard constants. Storing a million titles and GUIDs would make the journal several times as large
+/// and reveal its owner's titles. The probability that any two of three million aliases collide is about one in four
+/// million.
 struct Fingerprint: Hashable {
   private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
@@ -13,12 +13,12 @@ struct Fingerprint: Hashable {
     for part in parts { add(part) }
   }
 
-  /// As SQLite keeps it.
+  /// The representation in SQLite.
   init(stored: Int) { value = UInt64(bitPattern: Int64(stored)) }
 
   var stored: Int64 { Int64(bitPattern: value) }
 
-  /// A byte that no UTF-8 holds ends each part, so that "ab", "c" differs from "a", "bc".
+  /// Terminates each part by a byte that never occurs in UTF-8, so that "ab", "c" differs from "a", "bc".
   private mutating func add(_ text: String) {
     for byte in text.utf8 { add(byte) }
     add(0xff)

@@ -1,25 +1,26 @@
 import MediaIntents
 
-/// Decides which entries of one scan are items that are already known.
+/// Matches the entries of a scan with known items.
 ///
-/// Every entry of a batch is a thing of its own: two of them never share an id. For each entry the items that share an
-/// alias with it are looked up, and each such pair in which nothing contradicts makes a `Claim`. An item is left out
-/// when its file still lies elsewhere and is no part of this batch: then the entry is a copy of it and not the file
-/// itself, moved. The claims are settled from the strongest to the weakest, each giving its item to its entry while
-/// both are still free; among equals the earlier entry and the older item come first. Who is left over is new.
+/// Two entries of a batch never share an ID. For each entry, the items that share an alias with it are candidates, and
+/// each pair without a contradiction is a `Claim`. A candidate is excluded if its file still exists at another path
+/// that is not part of the batch: then the entry is a copy, not the moved file. Claims are settled from strongest to
+/// weakest, each assigning its item to its entry if both are still free; among equals, earlier entries and older items
+/// come first. The remaining entries are new items.
 ///
-/// So a moved or re-encoded file is rejoined by its recording, its GUID or its tags; a retagged one by its recording
-/// or by its place and length. One recording on two albums is two items, told apart by their tags; two files with the
-/// same tags in different folders are two items, told apart by their paths, also after one of them was moved. When the
-/// aliases of an entry belong to different items, the strongest decides. What the entry says is then what its item is
-/// known by; an item whose place is taken by another file loses it and can still be rejoined by what remains.
+/// A moved or re-encoded file is therefore recognised by its recording, GUID or tags, and a retagged one by its
+/// recording or by its path and duration. The same recording on two albums is two items, distinguished by tags. Two
+/// files with the same tags in different folders are two items, distinguished by path even after one of them was moved.
+/// If the aliases of an entry belong to different items, the strongest alias decides. The item then takes over the
+/// entry's traces. An item whose path is taken by another file loses the path and can still be recognised by its other
+/// traces.
 struct IdentityBatch {
   let entries: [ItemTraces]
-  /// For each entry the items that share an alias with it.
+  /// The items that share an alias with each entry.
   let candidates: [[KnownItem]]
   let isPresent: (String) -> Bool
 
-  /// For each entry the known item it is.
+  /// The known item for each entry; nil if the entry is new.
   func settled() -> [KnownItem?] {
     var result = [KnownItem?](repeating: nil, count: entries.count)
     var given: Set<Int> = []
@@ -29,7 +30,7 @@ struct IdentityBatch {
     return result
   }
 
-  /// Everything that is possible, strongest first.
+  /// All possible pairings, strongest first.
   private func pairings() -> [Pairing] {
     let places = Set(entries.compactMap(\.place))
     var pairings: [Pairing] = []
@@ -42,13 +43,13 @@ struct IdentityBatch {
     return pairings.sorted(by: >)
   }
 
-  /// Whether the item's own file is still where it was. One that is part of the batch speaks for itself.
+  /// Whether the item's file still exists at its old path and is not itself part of the batch.
   private func isElsewhere(_ item: KnownItem, _ places: Set<Fingerprint>) -> Bool {
     guard let path = item.traces.path, let place = item.traces.place, !places.contains(place) else { return false }
     return isPresent(path)
   }
 
-  /// An entry and an item it might be.
+  /// An entry, a known item and the claim between them.
   private struct Pairing: Comparable {
     let entry: Int
     let item: KnownItem

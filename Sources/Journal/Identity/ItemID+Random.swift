@@ -1,7 +1,7 @@
 import MediaIntents
 
 extension ItemID {
-  /// A new name of 80 random bits: sixteen letters and digits without those that look alike.
+  /// A new ID of 80 random bits: 16 letters and digits without those that are easily confused.
   static func random() -> ItemID {
     let symbols = Array("0123456789abcdefghjkmnpqrstvwxyz".utf8)
     var generator = SystemRandomNumberGenerator()

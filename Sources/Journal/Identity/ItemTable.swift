@@ -1,7 +1,7 @@
 import MediaIntents
 import SQLite
 
-/// The table of all items that ever had an id, and what each was last known by.
+/// The table of all items that ever had an ID, with their last known traces.
 struct ItemTable {
   let database: Database
 
@@ -16,7 +16,7 @@ struct ItemTable {
       read: KnownItem.init)
   }
 
-  /// Gives a new id to what is known by `traces`.
+  /// Adds an item with these traces and returns its new ID.
   func add(_ traces: ItemTraces) throws(DatabaseFailure) -> ItemID {
     let id = ItemID.random()
     try database.run(
@@ -26,7 +26,7 @@ struct ItemTable {
     return id
   }
 
-  /// Notes what an item is known by now.
+  /// Updates the traces of an item, keeping the old ones that are missing in `traces`.
   func update(_ item: KnownItem, to traces: ItemTraces) throws(DatabaseFailure) {
     let traces = traces.completed(by: item.traces)
     guard traces != item.traces else { return }
@@ -36,14 +36,14 @@ struct ItemTable {
       traces.path, item.row)
   }
 
-  /// Notes that the item's place is another's now.
+  /// Removes the item's path, which another item has taken.
   func displace(_ item: KnownItem) throws(DatabaseFailure) {
     try database.run("UPDATE items SET place = NULL, path = NULL WHERE row = ?", item.row)
   }
 }
 
 extension KnownItem {
-  /// Reads the columns in the order of the table's query.
+  /// Reads the columns in the order selected by `items(sharing:)`.
   fileprivate init(_ row: borrowing Row) {
     self.row = row.integer(0)
     id = ItemID(row.text(1))

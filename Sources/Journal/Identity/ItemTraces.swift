@@ -1,6 +1,6 @@
 import MediaIntents
 
-/// What an item is known by: one alias of each kind, its length, and where it lies.
+/// The traces by which an item is recognised: one alias of each kind, the duration and the path.
 struct ItemTraces: Hashable {
   var musicBrainz: Fingerprint?
   var feedGUID: Fingerprint?
@@ -23,7 +23,7 @@ struct ItemTraces: Hashable {
     self.path = path
   }
 
-  /// Of several aliases of one kind the first counts.
+  /// If there are several aliases of one kind, the first one counts.
   init(_ identity: ItemIdentity) {
     for alias in identity.aliases.reversed() { note(alias, of: identity.type) }
   }
@@ -41,7 +41,7 @@ struct ItemTraces: Hashable {
     }
   }
 
-  /// These traces, and the older ones where these say nothing.
+  /// These traces, completed by older ones.
   func completed(by older: ItemTraces) -> ItemTraces {
     ItemTraces(
       musicBrainz: musicBrainz ?? older.musicBrainz, feedGUID: feedGUID ?? older.feedGUID, tags: tags ?? older.tags,
@@ -52,7 +52,7 @@ struct ItemTraces: Hashable {
 }
 
 extension ItemTraces {
-  /// The fingerprints say it all; hashing the path again would take longer than the rest.
+  /// Omits the path, which `place` already represents.
   func hash(into hasher: inout Hasher) {
     hasher.combine(musicBrainz)
     hasher.combine(tags)

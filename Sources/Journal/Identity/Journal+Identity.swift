@@ -2,10 +2,10 @@ package import MediaIntents
 import SQLite
 
 extension Journal {
-  /// The ids of these items, in their order: the old one for each that is known by an alias, a new one for the rest.
+  /// The IDs of these items, in order: the existing ID of each known item, and a new one for each other.
   ///
-  /// The whole batch is one transaction; a few thousand at a time are quickest. Two entries are two items unless they
-  /// are equal in every alias. The rule by which an item is known again stands at `IdentityBatch`.
+  /// The batch is one transaction; a few thousand items at a time are fastest. Two entries are different items unless
+  /// all their aliases are equal. See `IdentityBatch` for the matching rules.
   package func identify(_ identities: [ItemIdentity]) throws(StorageFailure) -> [ItemID] {
     var numbers: [ItemTraces: Int] = [:]
     var entries: [ItemTraces] = []
@@ -42,7 +42,7 @@ extension Journal {
     return ids
   }
 
-  /// Takes their place from items that are not in this batch and where another file lies now.
+  /// Removes the paths of items that are not in this batch but whose path now belongs to one of its entries.
   private func displace(
     _ entries: [ItemTraces], _ candidates: [[KnownItem]], _ settled: [KnownItem?], in table: ItemTable
   ) throws(DatabaseFailure) {
@@ -54,8 +54,8 @@ extension Journal {
     }
   }
 
-  /// Does `work` with more memory and without waiting for the disk. A loss of power may then cost the latest batches;
-  /// their items keep the ids that the catalogue holds, and are new only if they move before the next scan.
+  /// Runs `work` with a larger cache and without waiting for the disk. A power loss may lose the latest batches; their
+  /// items keep the IDs in the catalogue, and become new items only if they are moved before the next scan.
   private func inBulk<Result>(
     _ work: () throws(DatabaseFailure) -> Result
   ) throws(DatabaseFailure) -> Result {

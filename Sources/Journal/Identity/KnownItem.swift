@@ -1,8 +1,8 @@
 import MediaIntents
 
-/// An item that has an id already, with what it was last known by.
+/// An item that has an ID, with its last known traces.
 struct KnownItem: Hashable {
-  /// Where its record stands; older items have lower ones.
+  /// The row ID in the table; older items have lower ones.
   let row: Int
   let id: ItemID
   let traces: ItemTraces

@@ -2,7 +2,7 @@ package import MediaIntents
 import SQLite
 
 extension Journal {
-  /// Keeps which player was chosen as the default one; nil forgets the choice.
+  /// Saves the choice of the default player; nil deletes it.
   package func setDefaultPlayer(_ name: String?) throws(StorageFailure) {
     try write { database throws(DatabaseFailure) in
       guard let name else { return try database.run("DELETE FROM usual_player") }
@@ -10,7 +10,7 @@ extension Journal {
     }
   }
 
-  /// nil if none was chosen.
+  /// The last chosen default player; nil if none.
   package nonisolated func defaultPlayer() async throws(StorageFailure) -> String? {
     try await read { database throws(DatabaseFailure) in
       try database.first("SELECT name FROM usual_player") { $0.text(0) }

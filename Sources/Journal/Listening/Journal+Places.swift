@@ -2,7 +2,7 @@ package import MediaIntents
 import SQLite
 
 extension Journal {
-  /// Notes where the person is in an item. While listening is private nothing is written.
+  /// Saves the place in an item. Does nothing while listening is private.
   package func note(_ place: ListeningPlace, in item: ItemID) throws(StorageFailure) {
     if privacy.isOn { return }
     try write(changing: [item]) { database throws(DatabaseFailure) in
@@ -10,7 +10,7 @@ extension Journal {
     }
   }
 
-  /// Where the person is in each of these items; those that were never begun are left out.
+  /// The places in these items, without items that were never started.
   package nonisolated func places(in items: [ItemID]) async throws(StorageFailure) -> [ItemID: ListeningPlace] {
     try await read { database throws(DatabaseFailure) in
       var places: [ItemID: ListeningPlace] = [:]
@@ -19,14 +19,14 @@ extension Journal {
     }
   }
 
-  /// Keeps the speed at which a show or a book is heard.
+  /// Saves the speed for a show or book.
   package func set(speed: Double, for item: ItemID) throws(StorageFailure) {
     try write { database throws(DatabaseFailure) in
       try database.run("INSERT OR REPLACE INTO speeds (item, speed) VALUES (?, ?)", item.text, speed)
     }
   }
 
-  /// nil if none was chosen.
+  /// The saved speed; nil if none.
   package nonisolated func speed(of item: ItemID) async throws(StorageFailure) -> Double? {
     try await read { database throws(DatabaseFailure) in
       try database.first("SELECT speed FROM speeds WHERE item = ?", item.text) { $0.real(0) }
@@ -34,7 +34,7 @@ extension Journal {
   }
 }
 
-/// Where the person is in each item that was begun.
+/// The table of places in items.
 struct PlaceTable {
   let database: Database
 

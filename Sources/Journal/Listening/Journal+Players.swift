@@ -2,13 +2,13 @@ package import MediaIntents
 import SQLite
 
 extension Journal {
-  /// Keeps what a player has and where the person is in what it plays, as one fact. While listening is private nothing is
-  /// written.
+  /// Saves a player's state and the place in its current item in one transaction. Does nothing while listening is
+  /// private.
   ///
   /// - Parameters:
-  ///   - entries: whether the queue is written as well; it is large and seldom changes.
-  ///   - place: where the person is in the current item.
-  /// - Returns: whether it was written.
+  ///   - entries: whether to write the queue, which is large and seldom changes.
+  ///   - place: the place in the current item.
+  /// - Returns: false while listening is private.
   @discardableResult
   package func keep(
     _ playback: PlaybackSnapshot, of player: String, withEntries entries: Bool,
@@ -22,14 +22,13 @@ extension Journal {
     return true
   }
 
-  /// What a player had; nil if nothing was kept for this name.
+  /// The saved state of a player; nil if there is none.
   package nonisolated func playback(of player: String) async throws(StorageFailure) -> PlaybackSnapshot? {
     try await read { database throws(DatabaseFailure) in try PlayerTable(.present, of: player, in: database).playback()
     }
   }
 
-  /// Keeps what another request replaced on a player; nil if there is nothing. While listening is private the earlier one
-  /// stays.
+  /// Saves the interrupted state of a player; nil deletes it. Does nothing while listening is private.
   package func keepInterrupted(_ playback: PlaybackSnapshot?, of player: String) throws(StorageFailure) {
     if privacy.isOn { return }
     try write(.processCrash) { database throws(DatabaseFailure) in
@@ -38,7 +37,7 @@ extension Journal {
     }
   }
 
-  /// What another request replaced on a player; nil if there is nothing.
+  /// The interrupted state of a player, which another request has replaced; nil if there is none.
   package nonisolated func interruptedPlayback(of player: String) async throws(StorageFailure) -> PlaybackSnapshot? {
     try await read { database throws(DatabaseFailure) in
       try PlayerTable(.interrupted, of: player, in: database).playback()

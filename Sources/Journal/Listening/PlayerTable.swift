@@ -1,11 +1,11 @@
 import MediaIntents
 import SQLite
 
-/// What one player had: one row for the player and one for each entry of its queue.
+/// The saved state of a player: a row for the player and one for each queue entry.
 struct PlayerTable {
   enum Time {
     case present
-    /// Before another request replaced it.
+    /// The state that another request replaced.
     case interrupted
   }
 
@@ -19,7 +19,7 @@ struct PlayerTable {
     self.database = database
   }
 
-  /// - Parameter entries: whether the queue is written as well.
+  /// - Parameter entries: whether to write the queue.
   func set(_ playback: PlaybackSnapshot, withEntries entries: Bool) throws(DatabaseFailure) {
     let (status, queue) = (playback.status, playback.queue)
     try database.run(
@@ -103,7 +103,7 @@ extension PlayerTable.Time {
 }
 
 extension PlaybackState {
-  /// As the column `under_way` has it.
+  /// The value of the column `under_way`.
   fileprivate var code: Int {
     switch self {
     case .stopped: 0

@@ -2,17 +2,16 @@ import Glibc
 package import MediaIntents
 import Synchronization
 
-/// Whether what is heard is kept out of the journal.
+/// Whether listening is private, that is, not recorded in the journal.
 ///
-/// It stays so until the person ends it, also over a restart: an empty file says it, so that a crash does not betray
-/// what was to be private.
+/// An empty marker file keeps it on across restarts and crashes until the person turns it off.
 package final class PrivateListening: Sendable {
   private let file: String?
   private let state: Mutex<Bool>
 
   /// - Parameters:
-  ///   - file: what says it to the next start; `nil` for nothing.
-  ///   - isOn: whether it is on without such a file.
+  ///   - file: the path of the marker file; nil for none.
+  ///   - isOn: whether it is on even without the file.
   package init(file: String? = nil, isOn: Bool = false) {
     self.file = file
     state = Mutex(isOn || file.map { access($0, F_OK) == 0 } ?? false)
@@ -20,7 +19,7 @@ package final class PrivateListening: Sendable {
 
   package var isOn: Bool { state.withLock { $0 } }
 
-  /// Turns it on or off. It is on even if the file could not be written; it is off only if the file is gone.
+  /// Turns it on or off. If it throws, private listening is on if it was being turned on, and unchanged otherwise.
   package func set(_ isOn: Bool) throws(StorageFailure) {
     if isOn {
       state.withLock { $0 = true }

@@ -1,29 +1,29 @@
 package import MediaIntents
 
-/// What a command has done.
+/// The result of a command.
 package struct CommandResult: Sendable {
-  /// The player as it was, and as it is.
+  /// The player before and after the command.
   package let before: PlayerSnapshot
   package let after: PlayerSnapshot
-  /// Takes the change back; nil if nothing changed.
+  /// Undoes the change; nil if nothing changed.
   package let undo: PlaybackUndo?
 
-  /// The numbers of the entries that are new in the queue, in playing order.
+  /// The numbers of the added queue entries, in playing order.
   package var added: [Int] {
     let known = Set(before.queue.entryNumbers)
     return after.queue.entryNumbers.filter { !known.contains($0) }
   }
 }
 
-/// What became of a command that was to make something sound.
+/// The result of commands of which the last one may start playback.
 package struct LaunchResult: Sendable {
-  /// nil if the player refused the command that begins the sound.
+  /// nil if the player refused the command that starts playback.
   package let command: CommandResult?
-  /// nil if the command doesn't begin any sound.
+  /// nil if no command starts playback.
   package let outcome: LaunchOutcome?
-  /// What plays, as far as that is known.
+  /// The playing item, if known.
   package let playing: MediaItem?
 
-  /// Why nothing sounds; nil if something does or may.
+  /// Why nothing plays; nil unless the launch failed.
   package var failure: LaunchFailure? { if case .failed(let failure) = outcome { failure } else { nil } }
 }

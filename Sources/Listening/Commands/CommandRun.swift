@@ -1,4 +1,4 @@
-/// Commands that are carried out as one.
+/// A sequence of commands carried out as one, with one undo.
 struct CommandRun {
   let before: PlayerSnapshot
   private(set) var now: PlayerSnapshot
@@ -11,7 +11,7 @@ struct CommandRun {
     self.origin = origin
   }
 
-  /// - Parameter inverse: takes the step back; nil if it changed nothing.
+  /// - Parameter inverse: undoes the step; nil if it changed nothing.
   mutating func advance(to snapshot: PlayerSnapshot, inverse: CommandStep?) {
     now = snapshot
     if let inverse { inverses.append(inverse) }

@@ -1,40 +1,41 @@
 package import MediaIntents
 
-/// What a person can want of a player, through whichever door: a sentence, the socket or the desktop.
+/// A person's command to a player, from a sentence, the control socket or the desktop.
 ///
-/// `ListeningController` turns it into what a bare player can be told (`PlayerCommand`) by the rules of listening.
+/// `ListeningController` translates it to `PlayerCommand`s and applies the listening rules, such as remembered speeds
+/// and rewinding on resume.
 package enum ListeningCommand: Hashable, Sendable {
-  /// Replaces the queue and plays it. What the player had can be put back.
+  /// Replaces the queue and plays it. `putBack` restores the old one.
   case play([PlayableItem], PlayManner)
   case enqueue([PlayableItem], QueuePosition)
   case pause
-  /// Continues a little earlier than it was paused, the longer ago the earlier (`ListeningRules`). A stopped queue begins
-  /// at its current entry.
+  /// Continues slightly before the paused position, depending on the length of the pause (`ListeningRules`). A stopped
+  /// queue starts at its current entry.
   case resume
-  /// Pauses what plays, resumes what doesn't.
+  /// Pauses if playing, otherwise resumes.
   case togglePause
   case stop
-  /// To the following entry; without one, playback stops.
+  /// To the following entry. Stops if there is none.
   case next
   case previous
   case goTo(EntryReference)
   case restart
-  /// Seconds from the start; past the end is `next`.
+  /// To this position in seconds; past the end means `next`.
   case seekTo(Double)
-  /// Seconds forward, or back if negative; past the end is `next`.
+  /// By this many seconds, backwards if negative; past the end means `next`.
   case seekBy(Double)
   case nextChapter
   case previousChapter
-  /// Counted from 1 through the whole book.
+  /// Counted from 1 across the whole book.
   case goToChapter(Int)
-  /// nil ends an earlier timer.
+  /// nil cancels the timer.
   case setSleepTimer(SleepTimer?)
-  /// 0 to 1; the nearest volume in range. Above 0 it unmutes.
+  /// Clamped to 0...1. A volume above 0 unmutes.
   case setVolume(Double)
-  /// Added to the volume. Louder unmutes.
+  /// Added to the volume; the result is clamped to 0...1. A positive change unmutes.
   case changeVolume(by: Double)
   case setMuted(Bool)
-  /// 1.0 is the speed of the recording. Remembered for the show or book that plays.
+  /// 1.0 is the speed of the recording. Remembered for the playing show or book.
   case setSpeed(Double)
   case setShuffle(Bool)
   case setRepeat(PlaybackRepeatMode)
@@ -42,16 +43,16 @@ package enum ListeningCommand: Hashable, Sendable {
   case remove([EntryReference])
   /// To this index of the queue.
   case move(EntryReference, to: Int)
-  /// Restores what the last `play` replaced.
+  /// Restores the queue that the last `play` replaced.
   case putBack
 }
 
-/// How a new queue plays.
+/// How a new queue is played.
 package struct PlayManner: Hashable, Sendable {
-  /// The entry to begin with, counted from 0; nil means the first, or a random one under shuffle.
+  /// The entry to start with, counted from 0; nil means the first one, or a random one if shuffled.
   package var startIndex: Int?
-  /// The speed that was asked for, remembered for the show or book. nil plays each show and book at its remembered speed
-  /// and everything else at 1.
+  /// The requested speed, remembered for the show or book. nil plays each show and book at its remembered speed and
+  /// everything else at 1.
   package var speed: Double?
   package var isShuffled: Bool
   package var repeatMode: PlaybackRepeatMode
@@ -66,7 +67,7 @@ package struct PlayManner: Hashable, Sendable {
   }
 }
 
-/// Where entries join the queue. A stopped player stays stopped.
+/// Where entries are added to the queue. A stopped player stays stopped.
 package enum QueuePosition: Hashable, Sendable {
   /// After the current entry.
   case next
@@ -75,17 +76,17 @@ package enum QueuePosition: Hashable, Sendable {
   case index(Int)
 }
 
-/// An entry of the queue.
+/// A reference to a queue entry.
 package enum EntryReference: Hashable, Sendable {
   /// Its index in playing order, counted from 0.
   case index(Int)
-  /// Its number (`QueueSnapshot.entryNumbers`), which stays while the queue changes around it.
+  /// Its number (`QueueSnapshot.entryNumbers`), which stays the same when the queue changes.
   case number(Int)
 }
 
-/// Where a command came from.
+/// The frontend that a command came from.
 package enum Origin: Hashable, Sendable {
-  /// A sentence of this conversation.
+  /// A sentence in this conversation.
   case sentence(conversation: String)
   /// A method of the control socket.
   case socket

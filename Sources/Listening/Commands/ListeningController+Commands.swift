@@ -2,7 +2,7 @@ package import MediaIntents
 import Playback
 
 extension ListeningController {
-  /// Carries out a command and returns when the player has accepted it. If it throws, nothing has changed.
+  /// Carries out a command and returns once the player has accepted it. If it throws, nothing has changed.
   ///
   /// - Parameter snapshot: what the caller has read; the player is read again only if something has changed since.
   @discardableResult
@@ -16,9 +16,10 @@ extension ListeningController {
     return run.result
   }
 
-  /// Carries out several commands as one, and waits until the last one's sound runs, if it begins any.
+  /// Carries out several commands as one. If the last one starts playback, waits until it is audible, has failed or the
+  /// timeout has passed.
   ///
-  /// Throws if a command is refused, unless that is the last one and would begin sound: then the launch has failed.
+  /// Throws if a command is refused, unless it is the last one and would start playback: then the outcome is `failed`.
   ///
   /// - Parameters:
   ///   - snapshot: what the caller has read; the player is read again only if something has changed since.
@@ -30,7 +31,7 @@ extension ListeningController {
     try await launch(commands.map(CommandStep.perform), from: origin, given: snapshot, onLateOutcome)
   }
 
-  /// Takes a change back. The result's `undo` does it again.
+  /// Undoes a change. The result's `undo` redoes it.
   package func undo(_ undo: PlaybackUndo, from origin: Origin) async throws(PlayerFailure) -> LaunchResult {
     let result = try await launch(undo.steps, from: origin, given: nil) { _ in }
     if let failure = result.failure { throw failure.reason }
@@ -56,7 +57,7 @@ extension ListeningController {
     return LaunchResult(command: result, outcome: outcome, playing: await playing(after: outcome, result.after))
   }
 
-  /// Gives way to the next command as soon as the player has accepted these.
+  /// Carries out the steps and lets the next command run as soon as the player has accepted them.
   private func begin(
     _ steps: [CommandStep], from origin: Origin, given snapshot: PlayerSnapshot?, _ launch: PlaybackLaunch
   ) async throws(PlayerFailure) -> Result<(run: CommandRun, accepted: PlaybackLaunch.Accepted?), PlayerFailure> {
@@ -95,7 +96,7 @@ extension ListeningController {
 // MARK: - One step
 
 extension ListeningController {
-  /// - Parameter launch: carries out the order that begins the sound; nil awaits no sound.
+  /// - Parameter launch: carries out the command that starts playback; nil doesn't wait for playback.
   private func carryOut(
     _ step: CommandStep, in run: inout CommandRun, launching launch: PlaybackLaunch? = nil
   ) async throws(PlayerFailure) -> PlaybackLaunch.Accepted? {
@@ -114,7 +115,7 @@ extension ListeningController {
     return accepted
   }
 
-  /// A paused episode or book resumes a little earlier. One that can't be sought resumes where it is.
+  /// Rewinds a paused episode or book before it resumes. One that can't be sought resumes at its position.
   private func rewind(before step: CommandStep, at now: PlayerSnapshot) async {
     guard case .perform(let command) = step, now.resolved(command) == .resume,
       let place = rewoundPosition(now.status)
@@ -122,7 +123,7 @@ extension ListeningController {
     _ = try? await player.perform(.seek(to: place))
   }
 
-  /// What follows from a step: what can be put back, where the left item continues, which speed its show has.
+  /// Saves the consequences of a step: the interrupted queue, the place in the previous item and the speed of its show.
   private func finish(_ step: CommandStep, before: PlayerSnapshot, _ after: PlaybackSnapshot) async {
     note(after, choosesPlace: step.choosesPlace)
     if let place = before.place, !before.playback.playsSameEntry(as: after) { await store.save(place) }

@@ -1,7 +1,7 @@
 package import MediaIntents
 import Playback
 
-/// From what a person wants to what the player is told.
+/// Translates listening commands to player commands.
 extension ListeningController {
   func orders(for step: CommandStep, at now: PlayerSnapshot) async throws(PlayerFailure) -> [PlayerCommand] {
     switch step {
@@ -72,12 +72,13 @@ extension ListeningController {
         repeatMode: manner.repeatMode))
   }
 
-  /// These entries with the speed at which each plays: the one that was asked for, else the one remembered for the show or
-  /// book, else 1. Entries that have a speed keep it.
+  /// Sets each entry's speed: the requested one, else the one remembered for its show or book, else 1. Entries with a
+  /// speed keep it; broadcasts have none.
   ///
   /// - Parameters:
-  ///   - speed: the speed that was asked for.
-  ///   - status: the player that the entries join; music takes over its speed. nil if they replace the queue.
+  ///   - speed: the requested speed.
+  ///   - status: of the player that the entries are added to, whose speed added music takes over; nil if they replace
+  ///     the queue.
   package func paced(
     _ entries: [PlayableItem], at speed: Double?, joining status: PlaybackStatus? = nil
   ) async -> [PlayableItem] {

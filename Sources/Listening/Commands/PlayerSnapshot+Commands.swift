@@ -1,10 +1,10 @@
 package import MediaIntents
 import Playback
 
-/// What a command comes to at this moment. Pure, so that a dry run tells the same as a performed command.
+/// The effect of a command on this snapshot. Pure, so that a dry run reports the same as a performed command.
 extension PlayerSnapshot {
-  /// The command with relative values made absolute and values out of range corrected: past the end of the item is the
-  /// next one, before its start is its start, louder than full volume is full volume.
+  /// The command with relative values made absolute and clamped: a position past the end of the item becomes `next`,
+  /// one before the start becomes 0, and the volume is limited to 0...1.
   package func resolved(_ command: ListeningCommand) -> ListeningCommand {
     switch command {
     case .togglePause: status.state.isSounding ? .pause : .resume
@@ -16,10 +16,10 @@ extension PlayerSnapshot {
     }
   }
 
-  /// Why the command has nothing to act on; nil if it has.
+  /// Why the command can't be carried out; nil if it can.
   ///
-  /// Volume, queue additions, clearing and putting back always work. Modes and speed need a queue; everything else needs
-  /// something that plays or is paused.
+  /// Volume, queue edits and `goTo` are never refused here. Putting back needs an interrupted queue; resuming, modes
+  /// and speed need a queue; everything else needs an item that is playing or paused.
   package func refusal(of command: ListeningCommand) -> PlayerFailure? {
     switch command {
     case .play(let items, _): items.isEmpty ? .nothingPlaying : nil
@@ -30,8 +30,8 @@ extension PlayerSnapshot {
     }
   }
 
-  /// Whether the command makes something sound that doesn't sound now. A paused player that moves to another entry stays
-  /// silent, and so does one that leaves the last entry.
+  /// Whether the command starts playback of an item. A paused player that moves to another entry stays paused, and one
+  /// that leaves the last entry stops.
   package func beginsSound(_ command: ListeningCommand) -> Bool {
     switch resolved(command) {
     case .play, .resume: true
@@ -50,7 +50,7 @@ extension PlayerSnapshot {
     }
   }
 
-  /// Whether a muted player is to be heard again because somebody makes it louder.
+  /// Whether the command unmutes the player because it raises the volume.
   func unmutes(_ command: ListeningCommand) -> Bool {
     switch command {
     case .setVolume(let volume): status.isMuted && volume > 0
@@ -59,7 +59,7 @@ extension PlayerSnapshot {
     }
   }
 
-  /// The index of an entry; nil if there is no such entry.
+  /// Returns nil if there is no such entry.
   func index(of entry: EntryReference) -> Int? {
     switch entry {
     case .index(let index): queue.items.indices.contains(index) ? index : nil
@@ -84,7 +84,7 @@ extension PlayerSnapshot {
 }
 
 extension CommandStep {
-  /// Whether the person has chosen a place, where resuming then begins.
+  /// Whether the person chose a position with this step, so that resuming doesn't rewind.
   var choosesPlace: Bool {
     switch self {
     case .perform(let command):

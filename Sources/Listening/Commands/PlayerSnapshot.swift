@@ -2,20 +2,20 @@ package import Journal
 package import MediaIntents
 package import Playback
 
-/// A player at one moment, read once for a whole request, with everything that is asked of it.
+/// The state of a player, read once per request.
 package struct PlayerSnapshot: Sendable {
   package let name: String
   package let abilities: PlayerAbilities
   package var playback: PlaybackSnapshot
-  /// What the last `play` replaced; nil if there is nothing to put back.
+  /// The queue that the last `play` replaced; nil if there is nothing to put back.
   package var interrupted: PlaybackSnapshot?
-  /// Where the person is in the current item; nil for music and while listening is private.
+  /// The place in the current item; nil for items whose place isn't saved and while listening is private.
   package var place: ItemPlace?
-  /// Progress that may not have reached the library's histories yet.
+  /// Progress that may not be in the library's histories yet.
   package var recentProgress: [ItemID: ListeningProgress] = [:]
   /// Identifies the run of the daemon; revisions of different epochs can't be compared.
   package var epoch: Int64 = 0
-  /// Rises with every change. The snapshot includes all events up to this revision, and possibly later ones.
+  /// Increases with every change. The snapshot includes all events up to this revision, and possibly later ones.
   package var revision = 0
 
   package init(
@@ -31,28 +31,28 @@ package struct PlayerSnapshot: Sendable {
   package var queue: QueueSnapshot { playback.queue }
 }
 
-/// A place in an item of the journal.
+/// An item and the place in it.
 package struct ItemPlace: Hashable, Sendable {
   package let item: ItemID
   package var place: ListeningPlace
 }
 
-// MARK: - What plays and what follows
+// MARK: - Current and following items
 
 extension PlayerSnapshot {
-  /// What plays or is paused: what "this" means.
+  /// The item that is playing or paused; "this" in a sentence.
   package var current: MediaItem? { status.current?.item }
 
-  /// What plays, is paused, or what a stopped queue continues with.
+  /// The item that is playing or paused, or that a stopped queue resumes with.
   package var resumable: PlayableItem? { status.current ?? queue.current }
 
-  /// What follows when the current entry is skipped; nil at the end of a queue that doesn't repeat.
+  /// The item that follows when the current entry is skipped; nil at the end of a queue that doesn't repeat.
   package var following: PlayableItem? {
     guard queue.currentIndex != nil else { return nil }
     return queue.indexAfterSkip(repeating: status.repeatMode).map { queue.items[$0] }
   }
 
-  /// What follows when the current entry ends by itself.
+  /// The item that follows when the current entry has played to its end.
   package var followingAtEnd: PlayableItem? { status.repeatMode == .one ? status.current : following }
 
   package var canGoNext: Bool { status.current != nil && following != nil }
@@ -67,7 +67,7 @@ extension PlayerSnapshot {
 
   package var canSeek: Bool { status.current.map { !$0.isLive || status.duration != nil } ?? false }
 
-  /// The speeds at which the current item can play; the recording's own speed is always among them.
+  /// The speeds at which the current item can play; always includes 1.0.
   package var speeds: ClosedRange<Double> {
     guard status.current?.isLive != true, let speeds = abilities.speeds else { return 1...1 }
     return min(speeds.lowerBound, 1)...max(speeds.upperBound, 1)
@@ -77,14 +77,14 @@ extension PlayerSnapshot {
 // MARK: - Books
 
 extension PlayerSnapshot {
-  /// The queue entries of the playing book that come before the current one.
+  /// The consecutive queue entries of the playing book before the current one.
   package var filesBefore: ArraySlice<PlayableItem> {
     guard let index = queue.currentIndex else { return [] }
     let before = queue.items[..<index]
     return before.suffix(from: (before.lastIndex { !isOfCurrentBook($0) } ?? -1) + 1)
   }
 
-  /// The queue entries of the playing book that come after the current one.
+  /// The consecutive queue entries of the playing book after the current one.
   package var filesAfter: ArraySlice<PlayableItem> {
     guard let index = queue.currentIndex else { return [] }
     return queue.items[(index + 1)...].prefix(while: isOfCurrentBook)

@@ -1,20 +1,20 @@
 package import MediaIntents
 import Playback
 
-/// What became of a command that was to make something sound.
+/// The outcome of a command that starts playback.
 package enum LaunchOutcome: Hashable, Sendable {
   case running(MediaItem)
-  /// The timeout passed before it was decided.
+  /// The timeout passed before playback started or failed.
   case underWay
   case failed(LaunchFailure)
-  /// It was stopped, or something else was launched, before it sounded.
+  /// Playback was stopped, or something else was launched, before it was audible.
   case overtaken
 }
 
 /// Why a launch failed.
 package struct LaunchFailure: Hashable, Sendable {
   package let reason: PlayerFailure
-  /// The item that failed first; nil if it was not an item's fault.
+  /// The item that failed first; nil if the failure isn't specific to an item.
   package var item: MediaItem?
 
   package init(reason: PlayerFailure, item: MediaItem? = nil) {
@@ -23,13 +23,13 @@ package struct LaunchFailure: Hashable, Sendable {
   }
 }
 
-/// Follows a player's events until it is decided what became of a launch.
+/// Follows a player's events until the outcome of a launch is known.
 ///
-/// Some events may still be about what played before, so an event counts only if it is about what was launched, or if the
-/// player's state confirms it.
+/// Some events may still be about the previous playback, so an event counts only if it is about a launched item or if
+/// the player's state confirms it.
 struct LaunchWatch: Sendable {
   let player: any Player
-  /// What may sound; nil if the player chooses from its queue.
+  /// The launched items; nil if the player chooses from its queue.
   private let launched: Set<ItemID>?
 
   init(player: any Player, command: PlayerCommand) {
@@ -42,7 +42,7 @@ struct LaunchWatch: Sendable {
       }
   }
 
-  /// The outcome if it is decided as soon as the command was accepted: paused items continue at once.
+  /// The outcome if it is known as soon as the command is accepted, such as when resuming; otherwise nil.
   ///
   /// - Parameter status: of the player after the command.
   func immediateOutcome(_ status: PlaybackStatus) -> LaunchOutcome? {
@@ -50,10 +50,10 @@ struct LaunchWatch: Sendable {
     return .running(current.item)
   }
 
-  /// The outcome as these events decide it; nil if the task is cancelled first.
+  /// Waits for the outcome in these events. Returns nil if the task is cancelled first.
   ///
-  /// Items that fail are skipped, as the player does. Only if it stops without any sound has the launch failed, for the
-  /// reason of the first item.
+  /// The player skips items that fail. The launch fails only if the player stops before any item is audible; the reason
+  /// is that of the first failure.
   func outcome(of events: AsyncStream<PlaybackEvent>) async -> LaunchOutcome? {
     var failure: LaunchFailure?
     for await event in events {

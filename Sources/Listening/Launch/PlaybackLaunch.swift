@@ -1,14 +1,14 @@
 import MediaIntents
 import Playback
 
-/// Starts playback and waits until sound runs, so that success is never claimed too early. After the timeout the outcome
-/// is `underWay`, and a later one is reported separately.
+/// Starts playback and waits until it is audible, so that success is never reported too early. After the timeout, the
+/// outcome is `underWay`, and the final one is reported separately.
 struct PlaybackLaunch: Sendable {
   let player: any Player
   let clock: any Clock<Duration>
   let timeout: Duration
 
-  /// A launch whose command was accepted, and whose outcome is to be awaited.
+  /// A launch whose command was accepted and whose outcome is pending.
   struct Accepted: Sendable {
     let after: PlaybackSnapshot
     fileprivate let watch: LaunchWatch
@@ -16,10 +16,10 @@ struct PlaybackLaunch: Sendable {
     fileprivate let laterEvents: AsyncStream<PlaybackEvent>
   }
 
-  /// Carries out the command that begins the sound.
+  /// Carries out the command that starts playback.
   func begin(_ command: PlayerCommand) async throws(PlayerFailure) -> Accepted {
     let watch = LaunchWatch(player: player, command: command)
-    // Cancelling the reader of a stream loses the stream, so what follows the timeout needs one of its own.
+    // Cancelling the task that reads a stream ends the stream, so the wait after the timeout needs its own.
     let (events, laterEvents) = (await player.events(), await player.events())
     let after = try await player.perform(command)
     return Accepted(after: after, watch: watch, events: events, laterEvents: laterEvents)

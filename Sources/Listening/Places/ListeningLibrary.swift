@@ -1,11 +1,11 @@
 package import MediaIntents
 import Playback
 
-/// What listening needs to know of the library.
+/// The library functions that listening uses.
 package struct ListeningLibrary: Sendable {
   /// The files of an item, in order.
   let playables: @Sendable (ItemID) async throws -> [PlayableItem]
-  /// The show of an episode; nil if it has none.
+  /// The show of an episode; nil if none.
   let show: @Sendable (ItemID) async throws -> ItemID?
 
   package init(
@@ -16,22 +16,22 @@ package struct ListeningLibrary: Sendable {
     self.show = show
   }
 
-  /// What a speed is kept for: the show of an episode, a book, an episode without a show; nil for anything else and if
-  /// the library can't be read.
+  /// The item for which a speed is remembered: the show of an episode, a book, or an episode without a show. Returns
+  /// nil for other items and if the library can't be read.
   func speedOwner(of item: MediaItem) async -> ItemID? {
     guard item.type.isLongForm else { return nil }
     guard item.type == .podcastEpisode else { return item.identifier }
     return try? await show(item.identifier) ?? item.identifier
   }
 
-  /// The files of a book, or the one file of anything else.
+  /// The files of a book, or the single file of any other item.
   func files(of entry: PlayableItem) async -> BookFiles {
     guard entry.item.type == .audioBook else { return BookFiles([entry]) }
     let files = (try? await playables(entry.item.identifier)) ?? []
     return BookFiles(files.contains { $0.address == entry.address } ? files : [entry])
   }
 
-  /// The same items with the addresses that they have now, where files have moved, and with the chapters of books.
+  /// The same items with the current addresses of moved files, and with the chapters of books.
   func relocated(_ items: [PlayableItem]) async -> [PlayableItem] {
     var known: [ItemID: [PlayableItem]] = [:]
     var found = items

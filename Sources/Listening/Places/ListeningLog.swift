@@ -2,19 +2,19 @@ package import Journal
 import MediaIntents
 package import Playback
 
-/// Turns a player's events into plays: what was heard, from when, and for how many seconds of the recording.
+/// Turns a player's events into plays: the item, its start time and the seconds of the recording that were heard.
 package struct ListeningLog {
   private var play: Play?
-  /// Seconds into the item at which the part that is now heard began.
+  /// The position, in seconds, since which playback has been continuous.
   private var since = 0.0
 
   package init() {}
 
-  /// The play that ends with this event, if one does.
+  /// Returns the play that ends with this event, if any.
   ///
   /// - Parameters:
   ///   - now: seconds since 1970.
-  ///   - isPrivate: a play that begins while listening is private is not logged.
+  ///   - isPrivate: a play that starts while listening is private is not logged.
   package mutating func take(_ event: PlaybackEvent, at now: Int64, isPrivate: Bool) -> Play? {
     switch event {
     case .started(let entry):

@@ -1,23 +1,23 @@
 package import MediaIntents
 import Playback
 
-/// When an item counts as begun or finished, and where it continues.
+/// When an item counts as started or finished, and where it resumes.
 ///
-/// **Finished.** So little is left that nobody would return for it: 3 % of the length. That share alone fails for short
-/// and long items. Of a 12-minute episode it is 20 seconds, less than the credits and advertisements at its end, so up to
-/// half a minute may be left, unless that is more than a tenth. Of a 20-hour book it is the last chapter, and people have
-/// lost hours to such a share (Emby #2447), so more than five minutes never count as the end. AntennaPod's "smart mark as
-/// played" has the same default of half a minute.
+/// **Finished.** At most 3 % of the length is left. That share alone fails for short and long items. For a 12-minute
+/// episode it is about 20 seconds, less than the closing credits and advertisements, so up to 30 seconds may be left if
+/// that is no more than a tenth of the item. For a 20-hour book it is 36 minutes, and users of other players have lost
+/// their place this way (Emby #2447), so the limit is five minutes. AntennaPod's "smart mark as played" also defaults
+/// to 30 seconds.
 ///
-/// **Rewind on resume.** The longer the pause, the more of the thread is lost: after a minute it resumes 3 seconds
-/// earlier, after an hour 10, after a day 20, as AntennaPod does (`RewindAfterPauseUtils`). After shorter pauses nothing
-/// is repeated.
+/// **Rewind on resume.** After a pause of at least a minute, playback resumes 3 seconds earlier, after an hour 10 and
+/// after a day 20, as in AntennaPod (`RewindAfterPauseUtils`). Shorter pauses don't rewind.
 ///
-/// **Begun.** Starting the wrong episode does not begin it: that takes ten seconds, or a twentieth of a short item.
+/// **Started.** At least ten seconds, or a twentieth of a short item, were played, so that starting the wrong episode
+/// doesn't count.
 package enum ListeningRules {
   /// - Parameters:
-  ///   - position: seconds into the whole, all files of a book together.
-  ///   - length: seconds; an item of unknown length finishes only at its end.
+  ///   - position: in seconds, across all files of a book.
+  ///   - length: in seconds; if nil, the item is finished only at its end.
   package static func isFinished(at position: Double, of length: Double?) -> Bool {
     guard let length, length > 0 else { return false }
     let left = length - position
@@ -25,9 +25,9 @@ package enum ListeningRules {
     return left <= min(max(length * 0.03, outro), 300)
   }
 
-  /// Seconds by which it resumes earlier.
+  /// The seconds to rewind when resuming.
   ///
-  /// - Parameter away: seconds since it was last heard.
+  /// - Parameter away: seconds since the item was last playing.
   package static func rewind(after away: Double) -> Double {
     switch away {
     case (24 * 3600)...: 20
@@ -41,11 +41,11 @@ package enum ListeningRules {
     position >= min(10, (length ?? .infinity) * 0.05)
   }
 
-  /// Whether its place is kept: episodes, books, and music that is as long.
+  /// Whether the place in the item is saved: for episodes, books and long music.
   package static func keepsPlace(_ entry: PlayableItem) -> Bool {
     entry.item.type.isLongForm || !entry.isLive && entry.duration ?? 0 > longMusic
   }
 
-  /// Seconds beyond which music is heard in parts: a mix, an opera.
+  /// The length in seconds beyond which the place in music, such as a mix or an opera, is saved.
   private static let longMusic = 20.0 * 60
 }

@@ -1,12 +1,12 @@
 package import Journal
 package import MediaIntents
 
-/// The journal of listening, written in the background: no request waits for the disk, and what has not been written yet
-/// is read from memory.
+/// Writes listening data to the journal in the background: no request waits for the disk, and pending writes are read
+/// from memory.
 ///
-/// One store serves all players, so that an episode left on one continues on another.
+/// All players share one store, so that an episode stopped on one resumes on another.
 package actor ListeningStore {
-  /// What could not be written.
+  /// The kind of a record, for failure reports.
   package enum Record: String, Sendable {
     case play, place, speed
     case interrupted = "interrupted queue"
@@ -27,10 +27,10 @@ package actor ListeningStore {
   private var writer: Task<Void, Never>?
   private var unsavedPlaces: [ItemID: ListeningPlace] = [:]
   private var unsavedSpeeds: [ItemID: Double] = [:]
-  /// The queue of each player as it was last written.
+  /// The queue last written for each player.
   private var savedQueues: [String: QueueSnapshot] = [:]
 
-  /// - Parameter onFailure: called for each record that could not be written.
+  /// - Parameter onFailure: called for each record that could not be written or restored.
   package init(
     journal: Journal, library: ListeningLibrary,
     onFailure: @escaping @Sendable (Record, StorageFailure) -> Void = { _, _ in }
@@ -42,7 +42,7 @@ package actor ListeningStore {
 
   package nonisolated var isPrivate: Bool { journal.privacy.isOn }
 
-  /// Returns when everything so far is in the journal.
+  /// Returns when all pending writes are in the journal.
   package func settle() async {
     while let writer { await writer.value }
   }
@@ -51,8 +51,8 @@ package actor ListeningStore {
 // MARK: - Reading
 
 extension ListeningStore {
-  /// Where the person is in each of these items; those that were never begun are left out. A journal that can't be read
-  /// keeps nobody from listening.
+  /// The places in these items, without items that were never started. If the journal can't be read, returns only
+  /// unsaved places.
   package func places(in items: [ItemID]) async -> [ItemID: ListeningPlace] {
     guard !items.isEmpty else { return [:] }
     let unsaved = unsavedPlaces
@@ -62,10 +62,10 @@ extension ListeningStore {
     }
   }
 
-  /// Progress that the library's histories may not have yet.
+  /// Progress that may not be in the library's histories yet.
   var recentProgress: [ItemID: ListeningProgress] { unsavedPlaces.mapValues(\.progress) }
 
-  /// The speeds that were last chosen for the shows and books of these items; those without one are left out.
+  /// The speeds last chosen for the shows and books of these items, without items that have none.
   func speeds(of items: [MediaItem]) async -> [ItemID: Double] {
     var speeds: [ItemID: Double] = [:], known: [ItemID: Double?] = [:]
     for item in items where speeds[item.identifier] == nil {
@@ -81,17 +81,17 @@ extension ListeningStore {
     return (try? await journal.speed(of: owner)) ?? nil
   }
 
-  /// What the player had before a restart; nil if nothing was saved.
+  /// The player's saved state; nil if nothing was saved or it can't be read.
   func playback(of player: String) async -> PlaybackSnapshot? {
     await relocated { journal throws(StorageFailure) in try await journal.playback(of: player) }
   }
 
-  /// What the last `play` on this player replaced.
+  /// The queue that the last `play` on this player replaced.
   func interrupted(of player: String) async -> PlaybackSnapshot? {
     await relocated { journal throws(StorageFailure) in try await journal.interruptedPlayback(of: player) }
   }
 
-  /// The player that was last chosen as the default one; nil if none was.
+  /// The last chosen default player; nil if none.
   func defaultPlayer() async throws(StorageFailure) -> String? { try await journal.defaultPlayer() }
 
   private func relocated(
@@ -118,9 +118,10 @@ extension ListeningStore {
     add(.place(place))
   }
 
-  /// Saves what a player has, so that it is restored after a restart, together with the place in its current item.
+  /// Saves a player's state for the next restart, together with the place in its current item.
   ///
-  /// - Parameter isCheckpoint: whether it will be saved again within seconds, so that it need not survive a power loss.
+  /// - Parameter isCheckpoint: whether the state will be saved again within seconds, so that it need not survive a
+  ///   power loss.
   func save(
     _ playback: PlaybackSnapshot, of player: String, place: ItemPlace?, isCheckpoint: Bool
   ) {
@@ -152,7 +153,7 @@ extension ListeningStore {
     add(.speed(speed, of: owner))
   }
 
-  /// nil forgets the choice. Returns when it is on the disk.
+  /// Returns when the choice is on disk. nil deletes it.
   func saveDefaultPlayer(_ name: String?) async throws(StorageFailure) { try await journal.setDefaultPlayer(name) }
 
   private func note(_ place: ItemPlace) {
@@ -221,7 +222,7 @@ extension ListeningPlace {
 }
 
 extension QueueSnapshot {
-  /// For comparison: which entry is current does not make it another queue.
+  /// For comparison regardless of the current entry.
   fileprivate var withoutPosition: QueueSnapshot {
     var queue = self
     queue.currentIndex = nil

@@ -1,14 +1,14 @@
 package import MediaIntents
 package import Playback
 
-/// One of the configured players: its names, and how it is started when it is first wanted.
+/// A configured player: its names and how it is started.
 package struct PlayerRegistration: Sendable {
   package let name: String
-  /// What else it, and the room it stands in, is called.
+  /// Other names of the player and its room.
   package let otherNames: [String]
-  /// Whether its queue is saved and restored; a server keeps its own.
+  /// Whether its queue is saved and restored; a server saves its own.
   let savesQueue: Bool
-  /// The volume that it starts with if nothing was saved, 0 to 1; nil leaves it.
+  /// The initial volume if nothing was saved, 0 to 1; nil leaves it unchanged.
   package let startVolume: Double?
   private let make: @Sendable () async throws(PlayerFailure) -> any Player
 
@@ -23,7 +23,7 @@ package struct PlayerRegistration: Sendable {
     self.make = make
   }
 
-  /// All its names, the first one first.
+  /// All names, the main one first.
   package var names: [String] { [name] + otherNames }
 
   package func controller(_ environment: ListeningEnvironment) async throws(PlayerFailure) -> ListeningController {

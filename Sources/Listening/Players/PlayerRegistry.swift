@@ -1,7 +1,7 @@
 package import MediaIntents
 import Playback
 
-/// A player and what it had when a request read it.
+/// A player and its state as read by a request.
 package struct PlayerReading: Sendable {
   package let controller: ListeningController
   package let snapshot: PlayerSnapshot
@@ -14,23 +14,23 @@ package struct PlayerReading: Sendable {
   package var name: String { controller.name }
 }
 
-/// The players of a household.
+/// The configured players.
 ///
-/// Each is started when it is first wanted, so that one that is down stops no other. One that could not be started is
-/// tried again the next time.
+/// Each player is started when first used, so that one that is down doesn't affect the others. A failed start is
+/// retried on the next use.
 package actor PlayerRegistry {
   package nonisolated let entries: [PlayerRegistration]
   package nonisolated let environment: ListeningEnvironment
-  /// The player that is meant if nothing plays and none is named.
+  /// The player used if none is named and none is playing or paused.
   package private(set) var defaultName: String
-  /// In the order in which they were last wanted.
+  /// Ordered by last use, most recent last.
   private var started: [ListeningController] = []
   private var starts: [String: Task<Result<ListeningController, PlayerFailure>, Never>] = [:]
   private let prepare: @Sendable (ListeningController, PlayerRegistration) async -> Void
 
   /// - Parameters:
   ///   - first: the default player.
-  ///   - prepare: called for each player before it gets its first command.
+  ///   - prepare: called for each player before its first command.
   package init(
     _ first: PlayerRegistration, _ others: [PlayerRegistration] = [], environment: ListeningEnvironment,
     prepare: @escaping @Sendable (ListeningController, PlayerRegistration) async -> Void = { _, _ in }
@@ -41,7 +41,7 @@ package actor PlayerRegistry {
     self.prepare = prepare
   }
 
-  /// The player of this name, started if it was not. Throws `.disconnected` if there is none of this name.
+  /// The player of this name, which is started if necessary. Throws `.disconnected` if there is no such player.
   package func controller(_ name: String) async throws(PlayerFailure) -> ListeningController {
     guard let entry = entries.first(where: { $0.name == name }) else { throw .disconnected }
     if let index = started.firstIndex(where: { $0.name == name }) {
@@ -68,9 +68,9 @@ package actor PlayerRegistry {
     return try await read(defaultName)
   }
 
-  /// Every player that has been started, the one that was wanted last first.
+  /// All started players, most recently used first.
   ///
-  /// - Parameter known: readings by name that are used instead of reading the player again.
+  /// - Parameter known: readings by player name to reuse instead of reading the player again.
   package func readStarted(given known: [String: PlayerReading] = [:]) async -> [PlayerReading] {
     var readings: [PlayerReading] = []
     for controller in started.reversed() {
@@ -83,13 +83,14 @@ package actor PlayerRegistry {
     return readings
   }
 
-  /// The player that a request means which names none: one that plays, else one that is paused; of several the one that
-  /// was wanted last. nil means the default player.
+  /// The player for a request that names none: the first one that is playing, else the first one that is paused.
+  /// Returns nil if there is none.
   package static func active(among readings: [PlayerReading]) -> PlayerReading? {
     readings.first { $0.snapshot.status.state.isSounding } ?? readings.first { $0.snapshot.status.state == .paused }
   }
 
-  /// The same items as a player finds them; those that no other player can translate stay as they are, for it to refuse.
+  /// The same items with addresses that this player can reach. An item that no other player can translate is unchanged;
+  /// the player will refuse it.
   package func items(_ items: [PlayableItem], for controller: ListeningController) async -> [PlayableItem] {
     guard entries.count > 1 else { return items }
     var found = items
@@ -104,10 +105,10 @@ package actor PlayerRegistry {
     return found
   }
 
-  /// Saves what every player has, for the last time.
+  /// Saves the state of all players for the last time.
   package func stop() async { for controller in started { await controller.stop() } }
 
-  /// Ends all players, and returns when everything that they reported is in the journal.
+  /// Shuts down all players and returns when all their events are in the journal.
   package func shutDown() async {
     for start in starts.values { _ = await start.value }
     for controller in started { await controller.shutDown() }
@@ -130,19 +131,19 @@ package actor PlayerRegistry {
 // MARK: - The default player
 
 extension PlayerRegistry {
-  /// Makes this player the default one for this run.
+  /// Makes this player the default one until the daemon exits. Ignores an unknown name.
   package func use(_ name: String) {
     if entries.contains(where: { $0.name == name }) { defaultName = name }
   }
 
-  /// Makes this player the default one, over a restart as well. If it throws, nothing has changed.
+  /// Makes this player the default one and saves the choice. If it throws, nothing has changed.
   package func setDefault(_ name: String) async throws(StorageFailure) {
     try await environment.store.saveDefaultPlayer(name)
     use(name)
   }
 
-  /// Makes the player that was last chosen the default one again. If it is no longer configured, the choice is forgotten
-  /// and its name returned.
+  /// Restores the last chosen default player. If it is no longer configured, deletes the choice and returns its name,
+  /// otherwise nil.
   package func restoreDefault() async throws(StorageFailure) -> String? {
     guard let name = try await environment.store.defaultPlayer() else { return nil }
     guard entries.contains(where: { $0.name == name }) else {

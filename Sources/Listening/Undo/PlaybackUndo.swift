@@ -1,13 +1,13 @@
 import MediaIntents
 import Playback
 
-/// Takes a change of a player back. Carrying it out returns the undo of that, so undo and redo are the same.
+/// Undoes a change to a player. Carrying it out returns its own undo, so redo works the same way.
 package struct PlaybackUndo: Sendable {
   /// The name of the player.
   package let player: String
-  /// Who made the change.
+  /// The frontend that made the change.
   package let origin: Origin
-  /// In the order in which they are carried out.
+  /// In the order of execution.
   let steps: [CommandStep]
 
   init(player: String, origin: Origin, steps: [CommandStep]) {
@@ -16,34 +16,34 @@ package struct PlaybackUndo: Sendable {
     self.steps = steps
   }
 
-  /// Restores everything that the player had at this moment.
+  /// Restores the whole snapshot.
   package init(restoring snapshot: PlayerSnapshot, from origin: Origin) {
     self.init(player: snapshot.name, origin: origin, steps: [.restore(snapshot.playback)])
   }
 
-  /// Whether it restores all that the player had, so that the next `play` needs no undo before it.
+  /// Whether it restores a whole snapshot, so that nothing else needs to be undone before it.
   package var restoresEverything: Bool {
     steps.allSatisfy { if case .restore = $0 { true } else { false } }
   }
 }
 
-/// A command, or what takes one back.
+/// A command or the inverse of one.
 enum CommandStep: Sendable {
   case perform(ListeningCommand)
-  /// Restores everything that the player had.
+  /// Restores a whole snapshot.
   case restore(PlaybackSnapshot)
   case setLoudness(volume: Double, isMuted: Bool)
-  /// Takes queued entries out again.
+  /// Removes added entries.
   case remove(QueueAddition)
-  /// Queues entries again that were taken out.
+  /// Adds removed entries again.
   case add(QueueAddition)
-  /// Returns removed entries to their places.
+  /// Reinserts removed entries at their old indices.
   case reinsert([RemovedEntries])
 }
 
 /// Consecutive entries that were removed from a queue.
 struct RemovedEntries: Sendable {
-  /// The index of the first of them in the queue that had them.
+  /// The index of the first one in the original queue.
   let index: Int
   let items: [PlayableItem]
 }
@@ -51,7 +51,7 @@ struct RemovedEntries: Sendable {
 // MARK: - Inverses
 
 extension CommandStep {
-  /// What takes this step back; nil if it changed nothing.
+  /// The step that undoes this one; nil if it changed nothing.
   ///
   /// - Parameters:
   ///   - before, after: the player before and after the step.
@@ -71,7 +71,7 @@ extension CommandStep {
 }
 
 extension ListeningCommand {
-  /// - Parameter before: the player as the command was resolved for it.
+  /// - Parameter before: the player that the command was resolved for.
   fileprivate func inverse(before: PlayerSnapshot, after: PlaybackSnapshot) -> CommandStep? {
     let old = before.playback, (was, now) = (before.status, after.status)
     switch self {
@@ -96,7 +96,7 @@ extension ListeningCommand {
 }
 
 extension PlaybackSnapshot {
-  /// Whether the same entry of the queue plays or is paused.
+  /// Whether the same queue entry is playing or paused.
   func playsSameEntry(as other: PlaybackSnapshot) -> Bool {
     guard status.current != nil, other.status.current != nil, let index = queue.currentIndex,
       let otherIndex = other.queue.currentIndex
@@ -109,7 +109,8 @@ extension PlaybackSnapshot {
     return isSame ? nil : .setLoudness(volume: status.volume, isMuted: status.isMuted)
   }
 
-  /// What returns the entries that are missing afterwards; everything is restored if the one that played is among them.
+  /// Reinserts the entries that are missing from `after`, or restores everything if the current one is among them.
+  /// Returns nil if none is missing.
   fileprivate func reinsertion(after: PlaybackSnapshot) -> CommandStep? {
     let left = Set(after.queue.entryNumbers), numbers = queue.entryNumbers
     guard numbers.contains(where: { !left.contains($0) }) else { return nil }

@@ -1,13 +1,13 @@
 import MediaIntents
 import Playback
 
-/// Entries that were queued, so that they can be found and taken out again while everything else stays as it is by then.
+/// Entries that were added to a queue, to find and remove them later without affecting the rest of the queue.
 struct QueueAddition: Sendable {
   let items: [PlayableItem]
   let position: QueuePosition
-  /// The numbers of the entries.
+  /// The numbers of the added entries.
   private let entries: Set<Int>
-  /// The item of each entry of the queue after the addition.
+  /// The items of all queue entries after the addition, by number.
   private let known: [Int: ItemID]
 
   /// - Parameters:
@@ -26,21 +26,22 @@ struct QueueAddition: Sendable {
     (entries, known) = ([], [:])
   }
 
-  /// The indices of those entries that can be taken out: all but the one that plays.
+  /// The indices of the added entries that can be removed: all but the playing one.
   func removable(from playback: PlaybackSnapshot) -> [Int] {
     let isStopped = playback.status.current == nil
     return indices(in: playback.queue).filter { isStopped || $0 != playback.queue.currentIndex }
   }
 
-  /// What is to be queued again after these were taken out.
+  /// The addition that restores these entries after their removal.
   func removed(_ indices: [Int], of queue: QueueSnapshot) -> QueueAddition {
     QueueAddition(indices.count == items.count ? items : indices.map { queue.items[$0] }, of: self)
   }
 
-  /// The entries in the queue as it is now.
+  /// The indices of the added entries in the current queue.
   ///
-  /// A queue that was restored meanwhile has new numbers; there they are the last entries that play the same. A queue
-  /// counts as restored if it has more than half of the items; in any other queue they are gone.
+  /// A queue that was restored in the meantime has new numbers; there, the last entries with the same addresses are
+  /// taken. A queue counts as restored if it contains more than half of the items; in any other queue the entries are
+  /// gone.
   private func indices(in queue: QueueSnapshot) -> [Int] {
     let same = queue.items.indices.filter { known[queue.entryNumbers[$0]] == queue.items[$0].item.identifier }
     guard same.isEmpty else { return same.filter { entries.contains(queue.entryNumbers[$0]) } }

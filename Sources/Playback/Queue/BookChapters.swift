@@ -1,6 +1,6 @@
 package import MediaIntents
 
-/// The chapters of the book that plays: marks within one file, or the consecutive queue entries of one book.
+/// The chapters of the playing book: the chapter marks of its files, or the files themselves if they have none.
 package struct BookChapters {
   package struct Place {
     /// The index of the entry in the queue.
@@ -10,19 +10,19 @@ package struct BookChapters {
     package let title: String?
   }
 
-  /// In the order of the book; never empty.
+  /// In book order; never empty.
   package let places: [Place]
 
   /// - Parameters:
   ///   - items: the queue.
-  ///   - current: an index of it.
+  ///   - current: the index of the current entry.
   package init(of items: [PlayableItem], around current: Int) {
     places = Self.entriesOfBook(items, around: current).flatMap { index in
       Self.marks(of: items[index], at: index)
     }
   }
 
-  /// The index of the chapter that contains this place.
+  /// The index in `places` of the chapter that contains this position (seconds) of this queue entry.
   package func chapter(in index: Int, at position: Double) -> Int {
     places.lastIndex { $0.index < index || $0.index == index && $0.start <= position } ?? 0
   }
@@ -39,7 +39,7 @@ package struct BookChapters {
     return range
   }
 
-  /// A file without marks, or whose first mark comes late, has a chapter that begins at its start.
+  /// Adds a chapter at the start of a file that has no marks, or whose first mark is late.
   private static func marks(of item: PlayableItem, at index: Int) -> [Place] {
     let marks = item.chapters.sorted { $0.start < $1.start }.map {
       Place(index: index, start: $0.start, title: $0.title)

@@ -1,5 +1,5 @@
 extension Queue {
-  /// Puts the entries into a random order, the current one first.
+  /// Shuffles the entries: the current one first, then those queued to play next, then the others.
   package mutating func shuffle(using generator: inout some RandomNumberGenerator) {
     unshuffled = unshuffled ?? entries.map(\.id)
     let first = current
@@ -9,7 +9,7 @@ extension Queue {
     currentIndex = first.map { _ in 0 }
   }
 
-  /// Returns to the order from before; entries that were queued to play next stay next.
+  /// Restores the original order; entries queued to play next stay after the current one.
   package mutating func unshuffle() {
     guard let order = unshuffled else { return }
     let kept = current?.id

@@ -1,8 +1,8 @@
 package import MediaIntents
 
-/// One place in a queue; the same item may occupy several.
+/// An entry of a queue. The same item can have several entries.
 package struct QueueEntry: Hashable, Sendable, Identifiable {
-  /// Never used twice by one queue.
+  /// Unique within a queue and never reused.
   package struct ID: Hashable, Sendable {
     let number: Int
   }
@@ -11,19 +11,19 @@ package struct QueueEntry: Hashable, Sendable, Identifiable {
   package internal(set) var item: PlayableItem
 }
 
-/// What is to be played, in playing order; it knows neither a player nor time.
+/// The play queue as a value type, independent of player and time.
 ///
-/// Shuffling puts the entries into a random order once, so that the order can be shown and "previous" leads back through
-/// it. The current entry becomes the first, so that all others are still to come. Entries that were queued to play next
-/// stay after the current one whether shuffle is turned on or off, and the order from before is kept to return to.
+/// Shuffling reorders the entries once, so that the order can be shown and "previous" walks back through it. The
+/// current entry moves to the front, so all others are still to come. Entries queued to play next stay after the
+/// current one when shuffle is turned on or off. The original order is saved and restored when shuffle is turned off.
 package struct Queue: Hashable, Sendable {
   /// In playing order.
   package internal(set) var entries: [QueueEntry] = []
-  /// The index of the current entry; nil before the first and after the last.
+  /// nil before the first entry and after the last.
   package internal(set) var currentIndex: Int?
-  /// The order to return to; nil unless shuffled.
+  /// The original order; nil unless shuffled.
   var unshuffled: [QueueEntry.ID]?
-  /// Entries that were queued to play next and have not had their turn.
+  /// Entries queued to play next that have not been played yet.
   var upNext: Set<QueueEntry.ID> = []
   private var entriesMade = 0
 
@@ -45,7 +45,7 @@ extension Queue {
       }, upNext: upNext.isEmpty ? [] : Set(entries.indices.filter { upNext.contains(entries[$0].id) }))
   }
 
-  /// Takes over a snapshot's entries under new numbers.
+  /// Replaces the entries by those of a snapshot; they get new numbers.
   package mutating func restore(_ snapshot: QueueSnapshot) {
     let snapshot = snapshot.validated
     entries = snapshot.items.map { makeEntry($0) }
@@ -58,7 +58,7 @@ extension Queue {
 // MARK: - Filling
 
 extension Queue {
-  /// Replaces all entries by these, unshuffled, and makes the one at `start` current.
+  /// Replaces all entries, unshuffled. The entry at `start` becomes current.
   package mutating func replace(with items: [PlayableItem], start: Int) {
     entries = items.map { makeEntry($0) }
     currentIndex = start
@@ -66,7 +66,7 @@ extension Queue {
     upNext = []
   }
 
-  /// Adds right after the current entry, shuffled or not; what was added last comes first.
+  /// Inserts directly after the current entry, before entries inserted earlier.
   package mutating func insertNext(_ items: [PlayableItem]) {
     let added = items.map { makeEntry($0) }
     let kept = current?.id
@@ -81,7 +81,8 @@ extension Queue {
     unshuffled? += added.map(\.id)
   }
 
-  /// Adds at this index of the playing order; in the order from before shuffling, after the same entry.
+  /// Inserts at this index of the playing order and, in the original order, after the same entry. An index past the end
+  /// appends.
   package mutating func insert(_ items: [PlayableItem], at index: Int) {
     guard index < entries.count else { return append(items) }
     let added = items.map { makeEntry($0) }
@@ -109,7 +110,7 @@ extension Queue {
 // MARK: - Editing
 
 extension Queue {
-  /// Removes an entry. If it was the current one, the following entry becomes current, if there is one.
+  /// Removes an entry. If it was current, the following entry, if any, becomes current.
   package mutating func remove(at index: Int) {
     let gone = entries.remove(at: index)
     unshuffled?.removeAll { $0 == gone.id }
@@ -119,7 +120,7 @@ extension Queue {
     if current == entries.count { currentIndex = index == current ? nil : current - 1 }
   }
 
-  /// Moves an entry in the playing order; the order from before shuffling stays as it was.
+  /// Moves an entry in the playing order; the original order of a shuffled queue does not change.
   package mutating func move(from index: Int, to target: Int) {
     let kept = current?.id
     entries.insert(entries.remove(at: index), at: target)
@@ -127,13 +128,13 @@ extension Queue {
     if unshuffled == nil { upNext.remove(entries[target].id) }
   }
 
-  /// Makes the current entry begin at this position (seconds) the next time.
+  /// Sets the position, in seconds, at which the current entry starts the next time.
   mutating func setStart(_ position: Double) {
     guard let currentIndex, entries[currentIndex].item.startPosition != position else { return }
     entries[currentIndex].item.startPosition = position
   }
 
-  /// Sets the speed of all entries that share theirs with the current one.
+  /// Sets the speed of all entries that share it with the current one (`sharesSpeed`).
   mutating func setSpeed(_ speed: Double) {
     guard let current = current?.item else { return }
     for index in entries.indices where entries[index].item.speed != nil {
@@ -150,7 +151,7 @@ extension Queue {
     upNext.remove(entries[index].id)
   }
 
-  /// Returns to before the first entry.
+  /// Moves to before the first entry.
   package mutating func rewind() {
     currentIndex = nil
   }
@@ -159,13 +160,13 @@ extension Queue {
     entries.firstIndex { $0.id == id }
   }
 
-  /// What follows when the current entry has played to its end.
+  /// The entry that follows when the current one has played to its end. Returns nil at the end of the queue.
   package func indexAfterEnd(repeating mode: PlaybackRepeatMode) -> Int? {
     if mode == .one, let currentIndex { return currentIndex }
     return indexAfterSkip(repeating: mode)
   }
 
-  /// What follows when the current entry is skipped; a queue that repeats has no end.
+  /// The entry that follows when the current one is skipped. Returns nil at the end of a queue that doesn't repeat.
   package func indexAfterSkip(repeating mode: PlaybackRepeatMode) -> Int? {
     mode.indexAfterSkip(from: currentIndex, count: entries.count)
   }
@@ -178,7 +179,7 @@ extension Queue {
 }
 
 extension [QueueEntry.ID] {
-  /// Inserts after this entry; nil inserts at the start.
+  /// Inserts after this entry, or at the start if the entry is nil or missing.
   fileprivate mutating func insert(contentsOf added: [QueueEntry.ID], after id: QueueEntry.ID?) {
     let place = firstIndex { $0 == id }.map { $0 + 1 } ?? 0
     insert(contentsOf: added, at: place)

@@ -1,8 +1,8 @@
 import MediaIntents
 
-/// The loaded entry and how far it has come.
+/// The loaded entry and its playback state.
 struct CurrentTrack: Hashable, Sendable {
-  /// An entry that the engine was told to continue with without a gap.
+  /// The entry prepared for gapless playback.
   struct Successor: Hashable, Sendable {
     let entry: QueueEntry.ID
     let load: Load
@@ -27,11 +27,12 @@ struct CurrentTrack: Hashable, Sendable {
 
   var item: PlayableItem { load.item }
 
-  /// Whether it is a broadcast; a file without a known length turns out to have one.
+  /// Whether it is a broadcast. A remote file of unknown duration turns out to be seekable or to have a duration when
+  /// it is opened.
   var isEndless: Bool { item.isLive && duration == nil && !isSeekable }
 
-  /// Seconds at which it begins the next time: an episode where it was left, a stopped episode or book too, everything
-  /// else at its start.
+  /// The position, in seconds, at which it starts the next time: the last position of a skipped episode or a stopped
+  /// episode or book, otherwise 0.
   func returnPosition(from position: Double, _ reason: PlaybackEndReason) -> Double {
     switch reason {
     case .finished, .replaced: 0

@@ -1,8 +1,8 @@
 package import MediaIntents
 
-/// An order to an engine to sound one item; everything that the engine reports about it carries its ID.
+/// A request to an engine to play one item. Engine events about it carry its ID.
 package struct Load: Hashable, Sendable {
-  /// A later order has a greater ID.
+  /// Later loads have greater IDs.
   package struct ID: Hashable, Comparable, Sendable {
     package let number: Int
 
@@ -13,27 +13,27 @@ package struct Load: Hashable, Sendable {
 
   package let id: ID
   package let item: PlayableItem
-  /// Seconds at which to begin.
+  /// The position to start at, in seconds.
   package let position: Double
   /// 1.0 is the speed of the recording.
   package let rate: Double
-  /// Whether to get ready without sounding.
+  /// Whether to preroll without starting playback.
   package let isPaused: Bool
 }
 
-/// When an engine calls its session back.
+/// When an engine sends `EngineEvent.alarm`.
 package enum Alarm: Hashable, Sendable {
-  /// After this many seconds, whatever plays.
+  /// After this many seconds, regardless of playback.
   case after(Double)
   /// When the loaded item reaches this position, in seconds.
   case at(Double)
 }
 
-/// What a session has its engine do.
+/// An instruction from a session to its engine.
 package enum EngineAction: Hashable, Sendable {
-  /// Replaces what is loaded.
+  /// Replaces the loaded item.
   case load(Load)
-  /// Continues with this without a gap when the loaded item ends; nil withdraws an earlier order.
+  /// Sets the load that follows gaplessly when the loaded item ends; nil cancels it.
   case prepareNext(Load?)
   case pause
   case resume
@@ -46,33 +46,34 @@ package enum EngineAction: Hashable, Sendable {
   /// 0 to 1 on a perceptual scale.
   case setVolume(Double)
   case setMuted(Bool)
-  /// Falls silent and keeps nothing loaded.
+  /// Stops and unloads the item.
   case unload
 }
 
-/// What an engine reports to its session. Each report but the alarm names its load, so that reports about an earlier load
-/// can be dropped.
+/// An event that an engine reports to its session. All but `alarm` carry the load's ID, so that events about an earlier
+/// load can be dropped.
 package enum EngineEvent: Hashable, Sendable {
-  /// The item has been opened: its length in seconds, if it has one, and whether it can be sought.
+  /// The item has been opened. The duration is in seconds; nil if unknown.
   case opened(Load.ID, duration: Double?, isSeekable: Bool)
-  /// Its first sound has reached the output; may be repeated.
+  /// Its first buffer has reached the output; may be sent more than once.
   case started(Load.ID)
-  /// It played to its end, at this position in seconds.
+  /// It played to its end, at this position (seconds).
   case finished(Load.ID, position: Double)
-  /// The loaded item ended at this position, and this prepared load follows without a gap. In a crossfade the item ends
-  /// when the fade begins.
+  /// The loaded item ended at this position (seconds), and this prepared load follows without a gap. In a crossfade,
+  /// the item ends when the fade starts.
   case continued(Load.ID, position: Double)
-  /// It can't be played, or not beyond this position in seconds.
+  /// It can't be played, or not beyond this position (seconds).
   case failed(Load.ID, PlayerFailure, position: Double)
-  /// It waits for data, or has data again.
+  /// It is waiting for data, or has data again.
   case buffering(Load.ID, Bool)
-  /// The title that a broadcast reports.
+  /// The title in a broadcast's metadata changed.
   case titled(Load.ID, String)
   /// The alarm is due.
   case alarm
 }
 
-/// What follows from a command or an event: first the engine's actions, then the events to publish, each in order.
+/// The result of a command or an engine event: the engine actions to carry out, in order, then the events to publish,
+/// in order.
 package struct Transition: Hashable, Sendable {
   package var actions: [EngineAction]
   package var events: [PlaybackEvent]

@@ -1,6 +1,6 @@
 import MediaIntents
 
-/// Moving between chapters.
+/// Chapter commands.
 extension PlaybackSession {
   mutating func nextChapter(at position: Double, in transition: inout Transition) throws(PlayerFailure) {
     let (chapters, current) = try chapters(at: position)
@@ -15,7 +15,7 @@ extension PlaybackSession {
     try go(to: chapters[hasJustBegun ? max(current - 1, 0) : current], at: position, in: &transition)
   }
 
-  /// - Parameter number: counted from 1 through the whole book.
+  /// - Parameter number: counted from 1 across the whole book.
   mutating func goToChapter(
     _ number: Int, at position: Double, in transition: inout Transition
   ) throws(PlayerFailure) {
@@ -24,12 +24,12 @@ extension PlaybackSession {
     try go(to: chapters[number - 1], at: position, in: &transition)
   }
 
-  /// Seconds into the loaded item at which the chapter at `position` ends; nil at the end of the item.
+  /// The end of the chapter at `position`, in seconds. Returns nil in the item's last chapter.
   func endOfChapter(at position: Double) -> Double? {
     track?.item.chapters.map(\.start).filter { $0 > position }.min()
   }
 
-  /// All chapters of the book that plays, and the index of the current one.
+  /// All chapters of the playing book, and the index of the current one.
   private func chapters(at position: Double) throws(PlayerFailure) -> ([BookChapters.Place], current: Int) {
     guard let track, let current = queue.currentIndex else { throw .nothingPlaying }
     guard track.isSeekable else { throw .unsupported(.seek) }

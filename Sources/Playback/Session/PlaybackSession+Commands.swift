@@ -110,7 +110,7 @@ extension PlaybackSession {
     begin(at: queue.currentIndex ?? 0, in: &transition)
   }
 
-  /// Ends playback; the queue keeps its place.
+  /// Stops playback; the queue keeps its current entry.
   package mutating func stop(at position: Double) -> Transition {
     var transition = Transition()
     guard track != nil else { return transition }
@@ -189,7 +189,7 @@ extension PlaybackSession {
     prepareSuccessor(in: &transition)
   }
 
-  /// Broadcasts, and all items on a player without speeds, play at 1 only.
+  /// Broadcasts, and all items on a player without variable speed, play only at 1.0.
   private func check(speed: Double, for item: PlayableItem?) throws(PlayerFailure) {
     guard speed != 1 else { return }
     guard item?.isLive != true, abilities.speeds?.contains(speed) == true else { throw .unsupported(.speed) }

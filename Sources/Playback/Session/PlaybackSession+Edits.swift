@@ -1,6 +1,6 @@
 import MediaIntents
 
-/// Edits of single entries, and restoring a whole snapshot.
+/// Edits of single entries, and restoring a snapshot.
 extension PlaybackSession {
   mutating func insert(
     _ items: [PlayableItem], at index: Int, in transition: inout Transition
@@ -21,7 +21,7 @@ extension PlaybackSession {
       to: queue.currentIndex ?? (repeatMode == .none || queue.entries.isEmpty ? nil : 0), in: &transition)
   }
 
-  /// The playing entry is removed last, so that a remaining one follows it.
+  /// Removes the playing entry last, so that a remaining one follows it.
   mutating func remove(
     _ numbers: Set<Int>, at position: Double, in transition: inout Transition
   ) throws(PlayerFailure) {
@@ -44,7 +44,7 @@ extension PlaybackSession {
     edit(in: &transition) { $0.move(from: index, to: target) }
   }
 
-  /// A speed that this player doesn't have is replaced by 1.
+  /// A speed that this player does not support becomes 1.
   mutating func restore(_ snapshot: PlaybackSnapshot, at position: Double, in transition: inout Transition) {
     leave(at: position, .replaced, in: &transition)
     let status = snapshot.status

@@ -1,7 +1,7 @@
 import MediaIntents
 
 extension PlaybackSession {
-  /// Handles an event of the engine; events about an earlier load change nothing.
+  /// Handles an engine event. Events about an earlier load are ignored.
   package mutating func handle(_ event: EngineEvent) -> Transition {
     var transition = Transition()
     switch event {
@@ -32,7 +32,7 @@ extension PlaybackSession {
 
   private mutating func opened(duration: Double?, isSeekable: Bool, in transition: inout Transition) {
     if let duration { track?.duration = duration }
-    // Unseekable items play at 1.0, whatever speed is set.
+    // An unseekable item plays at 1.0 regardless of the set speed.
     if !isSeekable, track?.isSeekable == true, speed != 1 { transition.events.append(.optionsChanged) }
     track?.isSeekable = isSeekable
     prepareSuccessor(in: &transition)
@@ -44,8 +44,8 @@ extension PlaybackSession {
     transition.events.append(.started(track.item))
   }
 
-  /// An item that ends without having sounded counts as failed, so that a queue of such items ends too. A broadcast that
-  /// ends has lost its connection.
+  /// An item that ends without having been audible counts as failed, so that a repeating queue of such items stops. A
+  /// broadcast that ends has lost its connection.
   private mutating func finished(at position: Double, in transition: inout Transition) {
     guard let track else { return }
     guard track.hasStarted else {
@@ -58,8 +58,8 @@ extension PlaybackSession {
     proceed(to: queue.indexAfterEnd(repeating: repeatMode), in: &transition)
   }
 
-  /// The engine has continued with the successor by itself. If the queue changed too late for it, the entry that really
-  /// follows is loaded instead.
+  /// The engine has continued with the successor on its own. If the queue has changed since it was prepared, loads the
+  /// entry that now follows instead.
   private mutating func continued(with load: Load.ID, at position: Double, in transition: inout Transition) {
     guard let track, track.load.id < load else { return }
     guard let successor = track.successor, successor.load.id == load, let index = queue.index(of: successor.entry)
@@ -85,7 +85,7 @@ extension PlaybackSession {
 }
 
 extension PlayerFailure {
-  /// Whether another item may play all the same.
+  /// Whether the failure is specific to the item, so that another one may still play.
   fileprivate var isOfItem: Bool {
     switch self {
     case .outputUnavailable, .disconnected: false

@@ -1,6 +1,7 @@
 import MediaIntents
 
-/// The sleep timer: playback pauses where it is, or stops at the end of the item with the queue at the next entry.
+/// The sleep timer: playback pauses at the current position, or stops at the end of the item with the next entry
+/// current.
 extension PlaybackSession {
   mutating func setSleepTimer(
     _ timer: SleepTimer?, at position: Double, in transition: inout Transition
@@ -13,10 +14,10 @@ extension PlaybackSession {
     prepareSuccessor(in: &transition)
   }
 
-  /// Whether nothing follows the current item.
+  /// Whether playback stops after the current item.
   var sleepsWithItem: Bool { sleepTimer == .endOfItem || sleepTimer == .endOfChapter }
 
-  /// Resets the alarm after the position or the item changed.
+  /// Updates the alarm after the position or the item has changed.
   mutating func renewAlarm(at position: Double, in transition: inout Transition) {
     guard sleepTimer == .endOfChapter else { return }
     transition.actions.append(.setAlarm(alarm(at: position)))
@@ -30,7 +31,7 @@ extension PlaybackSession {
     }
   }
 
-  /// The alarm is due.
+  /// Pauses playback and ends the timer.
   mutating func fireAlarm(in transition: inout Transition) {
     guard sleepTimer != nil, let track else { return }
     sleepTimer = nil
@@ -43,7 +44,7 @@ extension PlaybackSession {
     prepareSuccessor(in: &transition)
   }
 
-  /// Stops after the current item, at the next entry.
+  /// Stops after the current item, with this entry current.
   mutating func sleep(before index: Int?, in transition: inout Transition) {
     if let index { queue.move(to: index) } else { queue.rewind() }
     halt(in: &transition)

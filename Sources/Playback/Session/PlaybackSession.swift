@@ -1,14 +1,14 @@
 package import MediaIntents
 
-/// The logic of a player without its sound, as a pure state machine: commands and engine events go in, engine actions and
-/// playback events come out.
+/// The logic of a player as a pure state machine: commands and engine events go in, engine actions and playback events
+/// come out.
 ///
 /// Every load has an ID, and events about any but the current load are dropped, because an engine with its own threads
-/// may still report about an earlier one. Every `.started` is followed by exactly one `.ended`. If an item fails, the
-/// next one is tried, until as many have failed in a row as the queue has entries. An output failure is not an item's
-/// fault: it stops playback instead of skipping.
+/// may still report an earlier one. Every `.started` is followed by exactly one `.ended`. If an item fails, the next
+/// one is tried, until as many items in a row have failed as the queue has entries. An output failure isn't specific to
+/// an item: it stops playback.
 package struct PlaybackSession: Sendable {
-  /// Seconds within which "previous" means the previous entry and not the start of the current one.
+  /// During the first `justBegun` seconds of an entry, `previous` goes to the previous entry instead of the start.
   package static let justBegun = 3.0
 
   package let abilities: PlayerAbilities
@@ -20,7 +20,7 @@ package struct PlaybackSession: Sendable {
   /// nil while stopped.
   var track: CurrentTrack?
   var sleepTimer: SleepTimer?
-  /// Entries that have failed since one sounded or was chosen by a command.
+  /// Failures since an entry last finished or was chosen by a command.
   var failuresInARow = 0
   private var loadsMade = 0
   /// Shuffles the queue.
@@ -48,7 +48,7 @@ package struct PlaybackSession: Sendable {
 extension PlaybackSession {
   /// Loads the entry at this index.
   ///
-  /// - Parameter position: seconds; nil begins at the item's own start position.
+  /// - Parameter position: seconds; nil starts at the item's own start position.
   mutating func begin(
     at index: Int, from position: Double? = nil, isPaused: Bool = false, in transition: inout Transition
   ) {
@@ -62,7 +62,7 @@ extension PlaybackSession {
     renewAlarm(at: load.position, in: &transition)
   }
 
-  /// Reports how the current entry ended, if it has sounded at all.
+  /// Reports how the current entry ended, if it has started.
   mutating func leave(at position: Double, _ reason: PlaybackEndReason, in transition: inout Transition) {
     guard let track, track.hasStarted else { return }
     queue.setStart(track.returnPosition(from: position, reason))
@@ -70,7 +70,7 @@ extension PlaybackSession {
     self.track?.hasStarted = false
   }
 
-  /// Begins the entry at this index; nil stops and returns to before the first entry.
+  /// Starts the entry at this index; nil stops and moves to before the first entry.
   mutating func proceed(to index: Int?, in transition: inout Transition) {
     if let index {
       begin(at: index, isPaused: track?.isPaused ?? false, in: &transition)
@@ -89,7 +89,7 @@ extension PlaybackSession {
     transition.events.append(.stopped)
   }
 
-  /// Updates the engine's gapless successor after a change of queue or modes.
+  /// Updates the engine's gapless successor after the queue or a mode has changed.
   mutating func prepareSuccessor(in transition: inout Transition) {
     guard track != nil else { return }
     let entry = gaplessSuccessor
@@ -99,8 +99,8 @@ extension PlaybackSession {
     transition.actions.append(.prepareNext(successor?.load))
   }
 
-  /// The entry that can follow without a gap. Gapless works only at speed 1, because the rate is set anew for each item,
-  /// and only from an item's beginning; broadcasts have no defined beginning or end.
+  /// The entry that can follow without a gap. Gapless playback works only at speed 1, because the rate is set for each
+  /// item, and only from an item's start; broadcasts have no defined start or end.
   private var gaplessSuccessor: QueueEntry? {
     guard speed == 1, !sleepsWithItem, track?.isSeekable == true,
       let index = queue.indexAfterEnd(repeating: repeatMode)
@@ -111,7 +111,7 @@ extension PlaybackSession {
     return entry.item.isLive || entry.item.firstPosition > 0 || entry.item.speed ?? 1 != 1 ? nil : entry
   }
 
-  /// Applies an entry's own speed.
+  /// Applies an entry's own speed, if the player supports it.
   private mutating func takeSpeed(of item: PlayableItem, in transition: inout Transition) {
     guard let own = item.speed, own != speed, own == 1 || abilities.speeds?.contains(own) == true else { return }
     speed = own

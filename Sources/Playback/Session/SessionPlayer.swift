@@ -1,18 +1,18 @@
 package import Concurrency
 package import MediaIntents
 
-/// A player whose logic is a `PlaybackSession` and whose sound comes from an engine of its own.
+/// A player that drives its own engine by a `PlaybackSession`.
 package protocol SessionPlayer: Player {
   var session: PlaybackSession { get set }
   nonisolated var broadcast: EventBroadcast<PlaybackEvent> { get }
 
-  /// Seconds into what is loaded.
+  /// The position in the loaded item, in seconds.
   var position: Double { get }
 
-  /// Makes the engine do this. The engine reports the outcome by `receive`, later and never from within this call.
+  /// Passes an action to the engine, which reports the outcome through `receive`, never from within this call.
   func carryOut(_ action: EngineAction)
 
-  /// Releases the engine, which isn't used afterwards.
+  /// Releases the engine. It isn't used afterwards.
   func releaseEngine()
 }
 

@@ -1,9 +1,9 @@
 /// A position computed from a clock: it advances by `rate` seconds per second.
 struct Playhead<C: Clock>: Sendable where C.Duration == Duration {
   private let clock: C
-  /// The position at `since`, or the position while it stands still.
+  /// The position at `since`, or the current position if stopped.
   private var anchor = 0.0
-  /// nil while it stands still.
+  /// nil while stopped.
   private var since: C.Instant?
   private(set) var rate = 1.0
 
@@ -20,7 +20,7 @@ struct Playhead<C: Clock>: Sendable where C.Duration == Duration {
     return anchor + (Double(seconds) + Double(attoseconds) * 1e-18) * rate
   }
 
-  /// The time until the position is reached.
+  /// The time until this position (seconds) is reached.
   func time(to target: Double) -> Duration {
     .seconds(max(target - position, 0) / rate)
   }

@@ -1,9 +1,9 @@
 package import Concurrency
 import MediaIntents
 
-/// A player without sound: items take their time and end by themselves, missing files fail, and its events are true.
+/// A player without audio output that behaves like a real one: items run for their duration and missing files fail.
 ///
-/// An item without a length - a broadcast, a file of unknown duration - plays until the next command.
+/// An item without a duration (a broadcast, or a file of unknown length) plays until the next command.
 package actor SilentPlayer<C: Clock>: SessionPlayer where C.Duration == Duration {
   package nonisolated let abilities: PlayerAbilities
   package nonisolated let broadcast = EventBroadcast<PlaybackEvent>()
@@ -11,7 +11,7 @@ package actor SilentPlayer<C: Clock>: SessionPlayer where C.Duration == Duration
   private let clock: C
   private var playhead: Playhead<C>
   private var load: Load?
-  /// A file that was opened plays to its end, even if it is deleted.
+  /// An opened file plays to its end even if it is deleted.
   private var isOpened = false
   /// Waits for the end of the loaded item.
   private var run: Task<Void, Never>?
@@ -59,7 +59,7 @@ package actor SilentPlayer<C: Clock>: SessionPlayer where C.Duration == Duration
     if case .at = alarm { armAlarm() }
   }
 
-  /// An alarm at a position waits while playback is paused.
+  /// An alarm at a position is suspended while playback is paused.
   private func armAlarm() {
     alarmRun?.cancel()
     let time: Duration? =
@@ -77,7 +77,7 @@ package actor SilentPlayer<C: Clock>: SessionPlayer where C.Duration == Duration
     }
   }
 
-  /// Reports about the load what an engine would, unless it is cancelled for another one.
+  /// Reports the load's events as an engine would, until cancelled.
   private func play(_ load: Load) async {
     guard !Task.isCancelled else { return }
     if !isOpened, let failure = load.item.fileFailure {

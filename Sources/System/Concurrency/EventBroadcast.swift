@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Delivers every event to every subscriber, in order, from its subscription on.
+/// Delivers every event published after a subscription to that subscriber, in order.
 ///
 /// A subscriber that falls behind loses the oldest events beyond its bound, so it neither blocks the publisher nor grows
 /// without limit. Releasing the broadcast finishes all streams.

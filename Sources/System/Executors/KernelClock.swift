@@ -1,13 +1,13 @@
 import Glibc
 
-/// A clock of the kernel that never goes back.
+/// A monotonic kernel clock.
 enum KernelClock: CaseIterable {
-  /// Stands still while the machine is suspended.
+  /// Stops while the system is suspended.
   case monotonic
-  /// Runs on while the machine is suspended.
+  /// Continues while the system is suspended.
   case boottime
 
-  /// A reading of a clock, in nanoseconds since the machine was started.
+  /// A clock reading in nanoseconds since the system was booted.
   struct Instant: Comparable {
     private let nanoseconds: Int64
 
@@ -15,12 +15,11 @@ enum KernelClock: CaseIterable {
 
     private init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
 
-    /// A duration that is too long for the clock leads to its last instant, in some hundreds of years; a negative one to
-    /// this instant.
+    /// Clamps a negative duration to zero, and the result to the last instant that the clock can represent.
     func advanced(by duration: Duration) -> Instant {
       let (seconds, attoseconds) = max(duration, .zero).components
       let (whole, overflows) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
-      // Rounded up, so that nothing is early.
+      // Rounded up, so that timers are never early.
       let (rest, restOverflows) = whole.addingReportingOverflow((attoseconds + 999_999_999) / 1_000_000_000)
       let (sum, sumOverflows) = nanoseconds.addingReportingOverflow(rest)
       return Instant(nanoseconds: overflows || restOverflows || sumOverflows ? .max : sum)

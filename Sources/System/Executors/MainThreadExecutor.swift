@@ -1,7 +1,7 @@
 import Glibc
 @_spi(ExperimentalCustomExecutors) package import _Concurrency
 
-/// Runs the main actor on the thread that calls `run`, which sleeps while there is nothing to do.
+/// Runs the main actor on the thread that calls `run`, which sleeps while there are no jobs.
 package final class MainThreadExecutor: MainExecutor {
   private struct State {
     var jobs: [UnownedJob] = []
@@ -19,7 +19,7 @@ package final class MainThreadExecutor: MainExecutor {
     state.signal()
   }
 
-  /// Returns after `stop`, once what waits then has been done.
+  /// Runs jobs until `stop` is called and all pending jobs are done.
   package func run() {
     state.withLock { $0.thread = pthread_self() }
     while let jobs = next() {
@@ -32,7 +32,7 @@ package final class MainThreadExecutor: MainExecutor {
     state.signal()
   }
 
-  /// Nil when it is time to return.
+  /// Waits for jobs. Returns nil once stopped.
   private func next() -> [UnownedJob]? {
     state.wait { state in
       defer { state.jobs = [] }

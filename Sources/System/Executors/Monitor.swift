@@ -1,6 +1,6 @@
 import Glibc
 
-/// A value behind a lock, which threads can also wait on until it changes.
+/// A value protected by a mutex, with a condition variable to wait for changes.
 final class Monitor<Value>: @unchecked Sendable {
   // because the value is touched only while the mutex is held.
   private var value: Value
@@ -12,7 +12,7 @@ final class Monitor<Value>: @unchecked Sendable {
     pthread_mutex_init(mutex, nil)
     var attributes = pthread_condattr_t()
     pthread_condattr_init(&attributes)
-    // Deadlines must not move when somebody sets the date.
+    // Deadlines must not move when the system time is set.
     pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)
     pthread_cond_init(condition, &attributes)
     pthread_condattr_destroy(&attributes)
@@ -31,13 +31,13 @@ final class Monitor<Value>: @unchecked Sendable {
     return body(&value)
   }
 
-  /// Lets one waiting thread look at the value again.
+  /// Wakes one waiting thread.
   func signal() { pthread_cond_signal(condition) }
 
-  /// Lets every waiting thread look at the value again.
+  /// Wakes all waiting threads.
   func broadcast() { pthread_cond_broadcast(condition) }
 
-  /// Waits until `attempt` returns something.
+  /// Waits until `attempt` returns a result.
   func wait<Result>(_ attempt: (inout Value) -> Result?) -> Result {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
@@ -47,8 +47,8 @@ final class Monitor<Value>: @unchecked Sendable {
     }
   }
 
-  /// Waits until `attempt` returns something, at most for `timeout`. After that it is called once more, with `isLate`, and
-  /// what it returns then is returned.
+  /// Waits until `attempt` returns a result, at most for `timeout`. After that, calls it once more with `isLate` and
+  /// returns its result.
   func wait<Result>(timeout: Duration, _ attempt: (inout Value, _ isLate: Bool) -> Result?) -> Result? {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }

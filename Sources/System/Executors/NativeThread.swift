@@ -1,12 +1,12 @@
 import CLinux
 import Glibc
 
-/// A thread of the system that nobody waits for.
+/// Starts detached POSIX threads.
 enum NativeThread {
   /// Runs `body` on a new thread.
   ///
-  /// - Parameter name: for debuggers; the kernel keeps 15 bytes of it.
-  /// - Returns: whether there is one; the system limits how many a process may have.
+  /// - Parameter name: for debuggers; truncated to 15 bytes.
+  /// - Returns: false if the system can't create another thread.
   static func start(name: String, _ body: @escaping @Sendable () -> Void) -> Bool {
     let start = Unmanaged.passRetained(ThreadStart(name: name, body: body))
     var attributes = pthread_attr_t(), thread = pthread_t()
@@ -33,7 +33,7 @@ private final class ThreadStart: Sendable {
 
 private func run(_ start: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
   guard let start else { return nil }
-  // Taken apart here, so that nothing of it lives as long as the thread.
+  // Releases the object now instead of when the thread ends.
   let (name, body) = { ($0.name, $0.body) }(Unmanaged<ThreadStart>.fromOpaque(start).takeRetainedValue())
   arioso_name_thread(name)
   body()

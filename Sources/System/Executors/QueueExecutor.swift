@@ -1,13 +1,13 @@
-/// Runs an actor's jobs in the order in which they come, on a thread of its own, so that waiting for a disk or a socket
-/// never holds up the threads that all tasks share.
+/// Runs an actor's jobs in order on its own thread, so that waiting for a disk or a socket doesn't block the threads
+/// shared by all tasks.
 ///
-/// The thread begins with the first job and ends when there has been none for a while.
+/// The thread is started for the first job and ends after an idle timeout.
 ///
 /// An actor uses it as `nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }`.
 package final class QueueExecutor: SerialExecutor {
   private let threads: WorkerThreads
 
-  /// - Parameter label: the thread's name, for debuggers; 15 bytes of it are shown.
+  /// - Parameter label: the thread's name for debuggers, truncated to 15 bytes.
   package init(label: String) {
     threads = WorkerThreads(name: label, limits: WorkerThreads.Limits(width: 1, stallTimeout: nil))
   }

@@ -1,15 +1,15 @@
 import Glibc
 @_spi(ExperimentalCustomExecutors) import _Concurrency
 
-/// Runs a whole program on threads of its own, in place of Dispatch.
+/// Runs a program on its own threads instead of Dispatch.
 ///
-/// Dispatch looks at its threads once a second as long as the process lives, and has no switch for that. Here a program
-/// that has nothing to do does nothing. It holds as long as nothing else in the process uses Dispatch.
+/// Dispatch wakes up once a second to check its threads, which can't be turned off. With these executors an idle
+/// program never wakes up, as long as nothing else in the process uses Dispatch.
 ///
-/// Swift 6.3 has this as SPI, until the proposal for custom main and global executors has been through its review.
+/// Swift 6.3 provides this as SPI until the proposal for custom main and global executors is accepted.
 package enum ThreadExecutors {
-  /// Runs a program on the main actor and exits with success when it returns. Has to be called first thing on the main
-  /// thread, since a task that was begun earlier would have chosen Dispatch.
+  /// Runs a program on the main actor and exits with success when it returns. Must be called on the main thread before
+  /// any task is created, because the first task selects the executors.
   package static func run(_ program: @escaping @MainActor @Sendable () async -> Void) -> Never {
     _createExecutors(factory: Factory.self)
     Task { @MainActor in

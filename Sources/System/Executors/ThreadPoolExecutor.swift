@@ -1,18 +1,18 @@
 @_spi(ExperimentalScheduling) package import _Concurrency
 
-/// Runs tasks on a few threads of its own.
+/// A task executor with its own thread pool.
 ///
-/// Jobs of one priority begin in the order in which they come. Each class of priority has threads of its own, as many as
-/// the pool is wide, so that long work of low priority never keeps the urgent from beginning.
+/// Jobs of the same priority start in order of arrival. Each priority class has its own threads, up to `width`, so that
+/// long jobs of low priority never delay urgent ones.
 package final class ThreadPoolExecutor: TaskExecutor {
-  /// From the lowest to the highest.
+  /// Lowest first.
   private static let classes: [TaskPriority] = [.background, .utility, .medium, .high]
 
   private let threads: [WorkerThreads]
 
   /// - Parameters:
-  ///   - name: the threads', for debuggers; 15 bytes of it are shown.
-  ///   - width: how many jobs of each class run at the same time while none of them is blocked.
+  ///   - name: of the threads, for debuggers; truncated to 15 bytes.
+  ///   - width: the number of concurrent jobs per class while none is blocked.
   package convenience init(name: String, width: Int) {
     self.init(name: name, limits: WorkerThreads.Limits(width: width))
   }
@@ -32,7 +32,7 @@ package final class ThreadPoolExecutor: TaskExecutor {
 
   private func threads(for priority: JobPriority) -> WorkerThreads {
     let place = Self.classes.lastIndex { $0.rawValue <= priority.rawValue }
-    // A job without a priority is an ordinary one.
+    // A job without a priority gets medium priority.
     return threads[priority.rawValue == 0 ? 2 : place ?? 0]
   }
 }

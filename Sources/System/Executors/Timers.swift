@@ -1,10 +1,10 @@
 import CLinux
 import Glibc
 
-/// Runs work when its time has come.
+/// Runs work at deadlines.
 ///
-/// One thread sleeps until then, for all timers of the process. The kernel keeps only the earliest deadline of each
-/// clock, so that nothing wakes before it. What runs here holds up the others, so it only hands work on.
+/// One thread serves all timers of the process. For each clock, only the earliest deadline is set in the kernel, so the
+/// thread never wakes early. Work blocks the other timers, so it should only enqueue jobs elsewhere.
 final class Timers: Sendable {
   static let shared = Timers()
 
@@ -17,7 +17,7 @@ final class Timers: Sendable {
 
   private init() {}
 
-  /// Work of one deadline runs in the order in which it was given.
+  /// Work with the same deadline runs in the order of these calls.
   func schedule(after delay: Duration, by clock: KernelClock, _ work: @escaping WorkQueue.Work) {
     let startsThread = state.withLock { state in
       guard let place = state.queues.firstIndex(where: { $0.clock == clock }) else { return false }
@@ -46,11 +46,11 @@ final class Timers: Sendable {
   }
 }
 
-/// What waits for a time of one clock, and the descriptor that can be read when the first of it is due.
+/// The pending work of one clock and its timer descriptor, which becomes readable at the earliest deadline.
 private struct TimerQueue {
   let clock: KernelClock
   let descriptor: CInt
-  /// The earliest last; of one deadline the first given last.
+  /// Sorted by descending deadline; among equals, the first added is last.
   private var entries: [(deadline: KernelClock.Instant, work: WorkQueue.Work)] = []
 
   init(_ clock: KernelClock) {
@@ -71,7 +71,7 @@ private struct TimerQueue {
 
   mutating func takeDue() -> [WorkQueue.Work] {
     var expirations: UInt64 = 0
-    // Only a timer that has run out is set anew.
+    // Only an expired timer is set again.
     guard read(descriptor, &expirations, MemoryLayout.size(ofValue: expirations)) > 0 else { return [] }
     let now = clock.now
     var works: [WorkQueue.Work] = []
@@ -80,8 +80,8 @@ private struct TimerQueue {
     return works
   }
 
-  /// Sets the timer to the earliest deadline. A zero, which the kernel takes for "never", is not among them, since no
-  /// machine is asked in its first nanosecond.
+  /// Sets the timer to the earliest deadline. Zero would disarm the timer, but doesn't occur because the clocks start
+  /// at boot.
   private func arm() {
     guard let next = entries.last else { return }
     var setting = itimerspec(it_interval: timespec(), it_value: next.deadline.timespec)

@@ -1,9 +1,9 @@
-/// Work in the order in which it came.
+/// A first-in, first-out queue of work.
 struct WorkQueue {
   typealias Work = @Sendable () -> Void
 
   private var works: [Work?] = []
-  /// The place of the first one that has not been taken.
+  /// The index of the first element.
   private var first = 0
 
   var isEmpty: Bool { first == works.count }
@@ -16,7 +16,7 @@ struct WorkQueue {
     let work = works[first]
     works[first] = nil
     first += 1
-    // What was taken is cut off when it is the larger part, so that each costs the same in the long run.
+    // Removes taken elements once they are the larger part, for amortised constant time.
     if first > 32, first * 2 > works.count {
       works.removeFirst(first)
       first = 0

@@ -1,38 +1,38 @@
 import Glibc
 
-/// Runs work in the order in which it comes, on threads of its own.
+/// Runs work in order of arrival on its own threads.
 ///
-/// A thread begins when work waits and none is free, up to `width` of them, and ends when it has had nothing to do for a
-/// while, so that an idle process neither wakes nor pays for stacks. Work that waits although nothing is taken from the
-/// queue, because what runs is blocked, gets a thread more each `stallTimeout`: width is a matter of speed, never of whether
-/// something happens at all. Nothing looks at the queue while it is empty.
+/// A thread is started when work is waiting and no thread is idle, up to `width` threads, and ends after `idleTimeout`,
+/// so that an idle process doesn't wake up or use memory for stacks. If nothing is taken from a queue that isn't empty,
+/// because all threads are blocked, another thread is started every `stallTimeout`, so blocked threads can't cause a
+/// deadlock. An empty queue is never polled.
 final class WorkerThreads: Sendable {
   struct Limits: Sendable {
-    /// How many threads there are as long as none of them is stuck.
+    /// The number of threads while none is blocked.
     var width: Int
-    /// How long a thread waits for work before it ends.
+    /// How long an idle thread waits for work before it ends.
     var idleTimeout = Duration.seconds(10)
-    /// How long the first in the queue waits before it gets a thread beyond `width`; nil for work that must not overlap.
+    /// How long the queue may stall before a thread beyond `width` is started; nil for work that must not overlap.
     var stallTimeout: Duration? = .seconds(1)
-    /// How many threads there are at most.
+    /// The maximum number of threads, including those started because of stalls.
     var maxThreads = 256
   }
 
   private struct State {
     var queue = WorkQueue()
     var threads = 0
-    /// How many of the threads wait for work.
+    /// The number of idle threads.
     var idle = 0
-    /// Whether a thread has been started or woken and has not looked at the queue yet.
+    /// Whether a thread was started or woken and has not checked the queue yet.
     var isWaking = false
-    /// How much work has been taken from the queue since the beginning.
+    /// The total amount of work taken from the queue.
     var taken = 0
-    /// Whether somebody will look whether the queue stands still.
+    /// Whether a stall check is scheduled.
     var isWatched = false
     var hasEnded = false
   }
 
-  /// What work that waits in the queue needs.
+  /// The action needed for waiting work.
   private enum Need {
     case nothing, wake, thread, watch
   }
@@ -41,7 +41,7 @@ final class WorkerThreads: Sendable {
   private let limits: Limits
   private let state = Monitor(State())
 
-  /// - Parameter name: that of the threads.
+  /// - Parameter name: of the threads.
   init(name: String, limits: Limits) {
     self.name = name
     self.limits = limits
@@ -58,8 +58,8 @@ final class WorkerThreads: Sendable {
       })
   }
 
-  /// One thread at a time is woken or started; it sees to the next if there is more work than it takes. Most often a thread
-  /// that is awake has taken the work by then.
+  /// Wakes or starts one thread at a time, which wakes the next if more work is waiting. Often a running thread has
+  /// taken the work by then.
   private func need(_ state: inout State) -> Need {
     guard !state.queue.isEmpty, !state.isWaking else { return .nothing }
     if state.idle > 0 {
@@ -85,13 +85,13 @@ final class WorkerThreads: Sendable {
     }
   }
 
-  /// Ends the threads once they have done all work.
+  /// Ends the threads after all pending work is done.
   func end() {
     state.withLock { $0.hasEnded = true }
     state.broadcast()
   }
 
-  /// Where the system has no thread left, those that there are do the work.
+  /// If the system can't create a thread, the existing ones do the work.
   private func startThread() {
     guard !NativeThread.start(name: name, { self.work() }) else { return }
     let others = state.withLock { state in
@@ -108,7 +108,7 @@ final class WorkerThreads: Sendable {
     while let work = next() { work() }
   }
 
-  /// Waits for work; nil if the thread is to end.
+  /// Waits for work. Returns nil if the thread should end.
   private func next() -> WorkQueue.Work? {
     var hasWaited = false, need = Need.nothing
     let work: WorkQueue.Work?? = state.wait(timeout: limits.idleTimeout) { state, isLate in
@@ -134,10 +134,10 @@ final class WorkerThreads: Sendable {
   }
 }
 
-// MARK: - Work that waits behind what is stuck
+// MARK: - Stall detection
 
 extension WorkerThreads {
-  /// Looks after `stallTimeout` whether anything has been taken from the queue meanwhile.
+  /// Checks after `stallTimeout` whether any work was taken from the queue.
   private func watchForStall() {
     guard let timeout = limits.stallTimeout else { return }
     let taken = state.withLock { $0.taken }
@@ -156,14 +156,14 @@ extension WorkerThreads {
   }
 }
 
-// MARK: - The present thread
+// MARK: - The current thread
 
 extension WorkerThreads {
-  /// Whose thread the present one is.
+  /// The owner of the current thread.
   private static let current = ThreadLocalPointer()
 }
 
-/// A pointer of which each thread has its own, nil at first.
+/// A thread-local pointer, initially nil.
 private struct ThreadLocalPointer: Sendable {
   private let key: pthread_key_t
 

@@ -1,9 +1,9 @@
 import CGIO
 
-/// Tells again and again that a descriptor can be read or written, while it is switched on.
+/// Calls a handler whenever a descriptor is readable or writable, while it is on.
 ///
-/// It belongs to the actor of its executor, and tells on the thread of that. While it is on, the descriptor has to stay
-/// open.
+/// Must be used on the executor's actor; the handler is called on the executor's thread. The descriptor must stay open
+/// while the watch is on.
 package final class DescriptorWatch {
   package enum Readiness { case reading, writing }
 
@@ -48,7 +48,7 @@ package final class DescriptorWatch {
   }
 }
 
-/// What a source of GLib holds, as it knows pointers only.
+/// Boxes a closure to pass it to a GLib source as a pointer.
 private final class Handler: Sendable {
   let call: @Sendable () -> Void
 

@@ -1,11 +1,11 @@
 import CGIO
 
-/// Watches folders for files that come, change or go, by GLib's file monitors: one for each folder, nothing below it.
+/// Watches folders for added, changed and removed files by GLib's file monitors, not recursively.
 package actor FolderWatch {
   private nonisolated let executor = GLibExecutor(name: "arioso.folders")
   package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  /// Something has changed in a folder. While nobody listens, all changes are told as one.
+  /// An element for each change in a folder. Unread changes are coalesced.
   package nonisolated let changes: AsyncStream<Void>
   private nonisolated let teller: AsyncStream<Void>.Continuation
   private var monitors: [String: UnsafeMutablePointer<GFileMonitor>] = [:]
@@ -14,9 +14,9 @@ package actor FolderWatch {
     (changes, teller) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
   }
 
-  /// Watches these folders from now on, and no others.
+  /// Watches exactly these folders from now on.
   ///
-  /// - Returns: the folders that the kernel refuses to watch, each with its reason.
+  /// - Returns: the folders that can't be watched, with the reasons.
   package func watch(_ folders: Set<String>) -> [String: String] {
     for folder in monitors.keys where !folders.contains(folder) { end(folder) }
     var refused: [String: String] = [:]
@@ -24,13 +24,13 @@ package actor FolderWatch {
     return refused
   }
 
-  /// Ends the changes.
+  /// Stops watching and finishes `changes`.
   package func stop() {
     for folder in monitors.keys { end(folder) }
     teller.finish()
   }
 
-  /// Why it cannot; `nil` where it does.
+  /// Returns the reason if the folder can't be watched, otherwise nil.
   private func begin(_ folder: String) -> String? {
     let file = g_file_new_for_path(folder)
     defer { g_object_unref(UnsafeMutableRawPointer(file)) }
@@ -54,7 +54,7 @@ package actor FolderWatch {
   }
 }
 
-/// What a monitor holds, as it knows pointers only.
+/// Boxes a continuation to pass it to a GLib callback as a pointer.
 private final class ChangeTeller: Sendable {
   let teller: AsyncStream<Void>.Continuation
 

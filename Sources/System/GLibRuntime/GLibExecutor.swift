@@ -1,16 +1,16 @@
 import CGIO
 import Synchronization
 
-/// Runs an actor on one thread with one `GMainContext`, so that callbacks of GLib libraries arrive where the actor lives
-/// and may enter it by `assumeIsolated`.
+/// Runs an actor on one thread with one `GMainContext`, so that callbacks of GLib libraries are called on the actor's
+/// executor and may use `assumeIsolated`.
 ///
-/// Jobs wait in a queue of our own and GLib is asked once for a batch. The thread sleeps in `poll` while there is
-/// nothing to do, and ends when the executor is no longer needed.
+/// Jobs are queued here, and a batch is run by one GLib source. The thread sleeps in `poll` while idle, and ends when
+/// the executor is released.
 package final class GLibExecutor: SerialExecutor {
   private let loop: MainLoop
   private let jobs = Mutex<[UnownedJob]>([])
 
-  /// - Parameter name: the thread's, for debuggers; 15 bytes of it are shown.
+  /// - Parameter name: of the thread, for debuggers; truncated to 15 bytes.
   package init(name: String) {
     loop = MainLoop(threadName: name)
   }

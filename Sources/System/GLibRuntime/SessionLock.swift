@@ -1,9 +1,9 @@
 import CGIO
 
-/// Whether the person's session is locked, as logind says it on the system's bus.
+/// Whether the user's session is locked, according to logind.
 ///
-/// A service of the person belongs to no session, so logind's object "auto" is asked, which then is that of the person's
-/// display. It is asked each time: a lock that is known from before may be an old one.
+/// A user service doesn't belong to a session, so logind's object "auto" is queried, which then refers to the session
+/// of the user's display. The state is queried each time because a cached one may be outdated.
 package actor SessionLock {
   private nonisolated let executor = GLibExecutor(name: "arioso.session")
   package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -11,10 +11,10 @@ package actor SessionLock {
   private let address: String?
   private var connection: OpaquePointer?
 
-  /// How long an answer is waited for, in milliseconds; somebody waits for theirs.
+  /// The timeout of a query in milliseconds; short because a person is waiting for the answer.
   private static let patience: CInt = 500
 
-  /// - Parameter address: of the bus; `nil` for the system's.
+  /// - Parameter address: of the bus; nil for the system bus.
   package init(address: String? = nil) { self.address = address }
 
   isolated deinit {
@@ -22,7 +22,7 @@ package actor SessionLock {
     g_object_unref(UnsafeMutableRawPointer(connection))
   }
 
-  /// `false` also where there is no logind, or no session that could be locked.
+  /// False if there is no logind or no session.
   package var isLocked: Bool {
     guard let connection = connected() else { return false }
     let names = [g_variant_new_string("org.freedesktop.login1.Session"), g_variant_new_string("LockedHint")]
@@ -34,7 +34,7 @@ package actor SessionLock {
     return Self.flag(in: reply)
   }
 
-  /// The answer is a tuple with a variant in it.
+  /// The reply is a tuple of a variant.
   private static func flag(in reply: OpaquePointer) -> Bool {
     guard String(cString: g_variant_get_type_string(reply)) == "(v)", let boxed = g_variant_get_child_value(reply, 0)
     else { return false }
@@ -44,7 +44,7 @@ package actor SessionLock {
     return String(cString: g_variant_get_type_string(value)) == "b" && g_variant_get_boolean(value) != 0
   }
 
-  /// The connection, made when it is first needed and again when the bus has closed it.
+  /// The connection, opened when first needed and reopened if the bus has closed it.
   private func connected() -> OpaquePointer? {
     if let connection, g_dbus_connection_is_closed(connection) != 0 {
       g_object_unref(UnsafeMutableRawPointer(connection))
@@ -54,7 +54,7 @@ package actor SessionLock {
     return connection
   }
 
-  /// One of its own, since the one that GLib shares ends the program with the bus.
+  /// A private connection, because GLib's shared one exits the process when the bus is gone.
   private func connect() -> OpaquePointer? {
     let flags = GDBusConnectionFlags(
       rawValue: G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue

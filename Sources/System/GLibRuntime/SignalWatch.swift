@@ -1,16 +1,16 @@
 import CGIO
 import Glibc
 
-/// Catches signals of the process, as long as it lives, and says when one has arrived.
+/// Catches signals of the process as long as it exists.
 ///
-/// A process may have been started with signals blocked. The thread of this takes them nevertheless.
+/// Its thread unblocks the signals, because a process may be started with signals blocked.
 package final class SignalWatch: Sendable {
-  /// Each arrival; those of the same signal that come quickly after each other may be one.
+  /// The received signals. Several of the same kind in quick succession may be coalesced.
   package let arrivals: AsyncStream<Int32>
-  /// Ends its sources, and with them the handlers of the signals, when it goes.
+  /// Releasing it ends the signal sources and their handlers.
   private let executor = GLibExecutor(name: "arioso.signals")
 
-  /// Catches from now on.
+  /// Starts catching signals.
   ///
   /// - Parameter signals: some of SIGHUP, SIGINT, SIGTERM, SIGUSR1 and SIGUSR2.
   package init(of signals: [Int32]) {
@@ -39,7 +39,7 @@ package final class SignalWatch: Sendable {
   }
 }
 
-/// What a source holds, as it knows pointers only.
+/// Boxes a signal number and a continuation to pass them to a GLib source as a pointer.
 private final class Arrival: Sendable {
   private let signal: Int32
   private let teller: AsyncStream<Int32>.Continuation

@@ -1,7 +1,7 @@
 import MediaIntents
 
 extension Frame {
-  /// What these slots answer; `nil` where they answer nothing.
+  /// The follow-up expressed by these slots; nil if none.
   var followUp: FollowUp? {
     guard let word: AnswerWord = symbol(.answer) else { return nil }
     switch word {

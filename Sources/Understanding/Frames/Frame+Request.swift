@@ -1,9 +1,9 @@
 import MediaIntents
 
 extension Frame {
-  /// The request that these slots make for an intent; `nil` where they make none.
+  /// The request for an intent with these slots. Returns nil if they don't form one.
   ///
-  /// - Parameter thisYear: the year that "five years ago" counts from.
+  /// - Parameter thisYear: the base year for "five years ago".
   func request(for intent: IntentKind, thisYear: Int) -> Request? {
     let search = search(thisYear: thisYear)
     return request(for: intent, search)
@@ -22,7 +22,7 @@ extension Frame {
     }
   }
 
-  /// The player or room that was said, the first of several: "卧室音箱" is the bedroom.
+  /// The player or room. Of several, the first counts: "卧室音箱" means the bedroom.
   var target: String? { text(.target) }
 
   private func playIntent(_ search: MediaSearch?) -> PlayMediaIntent {
@@ -32,7 +32,7 @@ extension Frame {
       playbackSpeed: number(.speed).map(PlaybackSpeed.rate))
   }
 
-  /// Of a search a playlist is the thing that is looked for.
+  /// In a search, a playlist is the item to find.
   private func searchIntent(_ search: MediaSearch?) -> SearchForMediaIntent {
     var intent = SearchForMediaIntent(mediaSearch: search, looksInside: flag(.inside) ?? false)
     if let playlist = text(.playlist) {
@@ -61,7 +61,7 @@ extension Frame {
     }
   }
 
-  /// "The 80s" are 1980 to 1989; "the 10s" are those of this century. "The last five years" end with this one.
+  /// "The 80s" means 1980 to 1989, but "the 10s" those of this century. "The last five years" include this one.
   private func releaseDate(thisYear: Int) -> ReleaseDateRange? {
     if let ago = number(.ago).map({ Int($0) }) { return ReleaseDateRange(from: thisYear - ago, to: thisYear - ago) }
     if let span = number(.span).map({ Int($0) }) { return ReleaseDateRange(from: thisYear - span, to: thisYear) }
@@ -78,7 +78,7 @@ extension Frame {
     return place == MediaPlace() ? nil : place
   }
 
-  /// Hours, minutes and seconds together, in seconds.
+  /// The sum of hours, minutes and seconds, in seconds.
   private var time: Double? {
     let parts = [(SlotKey.hours, 3600.0), (.minutes, 60), (.seconds, 1)]
     let said = parts.compactMap { slot, unit in number(slot).map { $0 * unit } }

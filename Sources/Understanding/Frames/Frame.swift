@@ -1,7 +1,7 @@
 import MediaIntents
 import Names
 
-/// What a reading says, slot by slot: words, numbers, and the contract's own words.
+/// The slot values of a reading: texts, numbers and symbols (enum raw values).
 struct Frame {
   private(set) var texts: [SlotKey: [String]] = [:]
   private(set) var numbers: [SlotKey: Double] = [:]
@@ -11,12 +11,12 @@ struct Frame {
   /// Words that carry meaning and are not used: left out, in clauses around the request, or a second value of a slot that
   /// holds one.
   private(set) var unexplained = 0
-  /// All words left out.
+  /// The number of all skipped words.
   private(set) var skipped = 0
-  /// Words left out in the middle of the request that carry meaning.
+  /// The number of skipped words that carry meaning, except in skipped clauses.
   private var gaps = 0
   private let count: Int
-  /// Where the slots begin that are made of words and other slots.
+  /// The start of each open `span` slot.
   private var openings: [SlotKey: Int] = [:]
 
   init(_ reading: Reading, words: SentenceWords, lattice: Lattice, grammar: Grammar) {
@@ -40,7 +40,7 @@ struct Frame {
         texts[slot, default: []].append(words.text(span))
         say(slot, words.text(span), span)
       case .skipped(let place):
-        // No slot begins with a word that is left out.
+        // A slot doesn't start with a skipped word.
         for (slot, start) in openings where start == place { openings[slot] = place + 1 }
         skipped += 1
         gaps += lattice.isFiller[place] ? 0 : 1
@@ -52,7 +52,7 @@ struct Frame {
     }
   }
 
-  /// More than one word in five left out says that something else was meant.
+  /// Whether too many words are skipped: more than one in five, or more than two.
   var leavesTooMuch: Bool { gaps > Self.gaps(in: count) }
 
   static func gaps(in count: Int) -> Int { min(2, count / 5) }

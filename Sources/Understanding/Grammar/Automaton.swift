@@ -1,27 +1,27 @@
-/// The grammar as states and arcs. Phrases without free words are *closed*: they are matched once for each place of a
-/// sentence and then crossed in one step; all others are copied in where they are used.
+/// The grammar as states and arcs. Phrases without free words are *closed*: they are matched once per position in the
+/// sentence and then crossed in one step. All other phrases are inlined where they are used.
 ///
-/// The arcs of all states lie one behind the other; steps without a word are gone, each state having the arcs of those
-/// that it leads to for nothing. For each state it is known what may come next, and for each line what it cannot do
-/// without: so most of the grammar is out of the question as soon as a sentence's words are known.
+/// The arcs of all states are stored in one array. Epsilon steps are eliminated: each state has the arcs of all states
+/// that it reaches without a word. Each state knows what may come next (`Continuation`), and each line what it requires
+/// (`LineNeeds`), so most of the grammar can be excluded once the words of a sentence are known.
 struct Automaton: Sendable {
   typealias State = Int32
 
   enum Arc: Sendable {
-    /// A line begins: its settings and its cost count from here.
+    /// Starts a line: applies its settings and cost.
     case fire(line: Int32, to: State)
     case word(Int32, to: State)
     case closed(phrase: Int32, to: State)
     case number(SlotKey, to: State)
-    /// Words that a list of the locale or the library knows.
+    /// Words listed by the locale or the library.
     case listed(SlotKey, to: State)
     /// One or more words of any kind.
     case text(SlotKey, to: State)
-    /// The same, but no words of other domains unless the library knows them as a name.
+    /// The same, but words of other domains only as part of a name in the library.
     case waryText(SlotKey, to: State)
-    /// Words that are a name of the library.
+    /// Words that are a name in the library.
     case name(SlotKey, to: State)
-    /// What the slot holds begins here, and ends there.
+    /// The start and the end of a slot's words.
     case open(SlotKey, to: State)
     case close(SlotKey, to: State)
   }
@@ -33,16 +33,16 @@ struct Automaton: Sendable {
 
   private(set) var arcs: [Arc] = []
   private var starts: [Int32] = [0]
-  /// Which intent is complete in a state.
+  /// The intent completed in each state.
   private(set) var accepted: [IntentKind?] = []
-  /// Of which phrase a state is an end; -1 for most.
+  /// The phrase that ends in each state; -1 if none.
   private(set) var ended: [Int32] = []
   let start: State
   let phrases: [Phrase]
   let vocabulary: [String: Int32]
   private(set) var continuations: [Continuation] = []
   private(set) var continuationOf: [Int32] = []
-  /// What each closed phrase may begin with.
+  /// The possible starts of each closed phrase.
   private(set) var phraseBeginnings: [Continuation] = []
 
   var stateCount: Int { accepted.count }

@@ -1,4 +1,4 @@
-/// Makes an automaton of the lines of a grammar.
+/// Compiles the lines of a grammar to an automaton.
 struct AutomatonCompiler {
   private(set) var lines: [GrammarLine] = []
   private(set) var needs = LineNeeds()
@@ -11,10 +11,10 @@ struct AutomatonCompiler {
   private var openPhrases: Set<String> = []
   private var circular: Set<String> = []
   private var phraseNeeds: [String: LineNeeds.Need?] = [:]
-  /// Phrases with free words are copied where they are used: a grammar that does so without measure ends here.
+  /// Limits the size of the automaton, because inlined phrases can make it grow exponentially.
   private static let mostStates = 100_000
 
-  /// A phrase on the way to a state: all lines that go on there through it share one copy of it.
+  /// The use of a phrase before a state. Lines with the same use share one copy of the phrase.
   private struct Use: Hashable {
     let phrase: String
     let repeats: Bool
@@ -25,9 +25,9 @@ struct AutomatonCompiler {
 
   private var entries: [Use: Automaton.State] = [:]
 
-  /// Within a bare name, free words must be names of the library.
+  /// Whether free words must be names in the library.
   private var isBare = false
-  /// Behind a verb that other domains have too, free words must not be theirs.
+  /// Whether free words must not belong to other domains.
   private var isWary = false
 
   init(_ source: [(section: GrammarFile.Section, line: GrammarLine)]) {
@@ -136,7 +136,7 @@ struct AutomatonCompiler {
     return number
   }
 
-  // MARK: What a line cannot do without
+  // MARK: Requirements of a line
 
   private mutating func requirements(of expression: Expression) -> [LineNeeds.Need] {
     switch expression {
@@ -156,7 +156,8 @@ struct AutomatonCompiler {
     }
   }
 
-  /// What all branches need something of: one need that each of them has; `nil` where a branch needs nothing.
+  /// A need that is met whenever any branch matches: the union of one need of each branch. Returns nil if a branch
+  /// needs nothing.
   private mutating func requirement(ofOneAmong branches: [Expression]) -> LineNeeds.Need? {
     var all = LineNeeds.Need()
     for branch in branches {
@@ -173,9 +174,9 @@ struct AutomatonCompiler {
     return found
   }
 
-  // MARK: What may be used
+  // MARK: Validation
 
-  /// Reports phrases that are not there; a line with one is left out.
+  /// Reports unknown and circular phrases. A line that uses one is omitted.
   private mutating func isUsable(_ line: GrammarLine) -> Bool {
     for name in line.expression.phraseNames {
       if phraseLines[name] == nil {
@@ -203,7 +204,7 @@ struct AutomatonCompiler {
     }
   }
 
-  /// Phrases that can be reached from themselves.
+  /// Finds phrases that contain themselves.
   private mutating func findCircles() {
     for name in phraseLines.keys {
       var seen: Set<String> = []

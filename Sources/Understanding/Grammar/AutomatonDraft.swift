@@ -1,10 +1,10 @@
-/// An automaton while it is made: states, arcs, and steps that need no word.
+/// An automaton under construction: states, arcs and epsilon steps.
 struct AutomatonDraft {
   typealias State = Automaton.State
 
   private(set) var arcs: [[Automaton.Arc]] = [[]]
   private var steps: [[State]] = [[]]
-  /// Where all intents begin.
+  /// The start state of all intents.
   let start: State = 0
   var accepting: [State: IntentKind] = [:]
   var phrases: [Automaton.Phrase] = []
@@ -27,7 +27,7 @@ struct AutomatonDraft {
     return number
   }
 
-  /// The state itself and all that it leads to without a word.
+  /// The state itself and all states reachable by epsilon steps.
   func reachedForNothing(from state: State) -> [State] {
     var reached = [state]
     var position = 0

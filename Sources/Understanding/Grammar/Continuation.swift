@@ -1,12 +1,12 @@
-/// What may stand at the next place of a sentence.
+/// The set of words and other elements that may come next in a sentence.
 struct Continuation: Hashable, Sendable {
   private var words: [UInt64]
   var number = false
-  /// Slots for listed words, as bits.
+  /// The slots for listed words, as bits.
   var listed: UInt32 = 0
-  /// Free words.
+  /// Whether free words may follow.
   var text = false
-  /// Nothing: a request may be complete, or a phrase be over.
+  /// Whether a request or phrase may end here.
   var end = false
 
   init(vocabulary: Int) { words = Array(repeating: 0, count: (vocabulary + 63) / 64) }

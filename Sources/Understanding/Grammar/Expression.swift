@@ -1,4 +1,4 @@
-/// What a grammar line may say, as a tree.
+/// The syntax tree of a grammar line.
 indirect enum Expression: Equatable, Sendable {
   /// One folded word.
   case word(String)
@@ -7,13 +7,13 @@ indirect enum Expression: Equatable, Sendable {
   case alternatives([Expression])
   /// `[this]`
   case optional(Expression)
-  /// `<phrase>`, or `<phrase…>` for any number of them in any order.
+  /// `<phrase>`, or `<phrase…>` for any number of repetitions.
   case phrase(String, repeats: Bool)
-  /// `{slot}`: words of any kind, or a number.
+  /// `{slot}`: free or listed words, or a number.
   case slot(SlotKey)
-  /// `{slot!}`: a name of the library.
+  /// `{slot!}`: a name in the library.
   case name(SlotKey)
-  /// `{slot: radio {any}}`: all the words that an expression matches.
+  /// `{slot: radio {any}}`: all words matched by an expression.
   case span(SlotKey, Expression)
 
   var phraseNames: [String] {
@@ -25,7 +25,7 @@ indirect enum Expression: Equatable, Sendable {
     }
   }
 
-  /// Whether a slot for free words is in it.
+  /// Whether it contains a slot for free words.
   var hasFreeWords: Bool {
     switch self {
     case .slot(let key): key.kind == .free
@@ -36,7 +36,7 @@ indirect enum Expression: Equatable, Sendable {
     }
   }
 
-  /// Every plain word in it.
+  /// All plain words in it.
   var words: [String] {
     switch self {
     case .word(let word): [word]

@@ -1,11 +1,12 @@
 import Names
 
-/// Reads one expression: words, `[optional]`, `(this|that)`, `{slot}`, `{slot!}`, `{slot: words}`, `<phrase>`, `<phrase…>`.
+/// Parses an expression: words, `[optional]`, `(this|that)`, `{slot}`, `{slot!}`, `{slot: words}`, `<phrase>`,
+/// `<phrase…>`.
 struct ExpressionParser {
   private let characters: [Character]
   private var position = 0
 
-  /// What is wrong, and at which character, counted from 0.
+  /// A syntax error and its character offset.
   struct Failure: Error {
     let kind: GrammarProblem.Kind
     let position: Int
@@ -48,7 +49,7 @@ struct ExpressionParser {
     return parts.count == 1 ? first : .sequence(parts)
   }
 
-  /// - Parameter opening: where the bracket was opened; `nil` for here.
+  /// - Parameter opening: the offset of the opening bracket; nil means the current position.
   private mutating func bracketed(closing: Character, openedAt opening: Int? = nil) throws(Failure) -> Expression {
     let start = opening ?? position
     position += 1
@@ -93,7 +94,7 @@ struct ExpressionParser {
     return String(characters[start + 1..<end])
   }
 
-  /// Plain text up to the next sign of the dialect, cut into words as a sentence is.
+  /// Plain text up to the next special character, split into words like a sentence.
   private mutating func words() -> [Expression] {
     let start = position
     while let next = peek, !"[](){}<>|".contains(next) { position += 1 }

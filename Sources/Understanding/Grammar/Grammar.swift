@@ -1,6 +1,6 @@
 import Names
 
-/// The grammar of one locale, compiled: what the interpreters run on.
+/// The compiled grammar of a locale, used by the interpreters.
 package struct Grammar: Sendable {
   var automaton: Automaton
   var lines: [FiredLine]
@@ -9,14 +9,14 @@ package struct Grammar: Sendable {
   let foreign: Set<String>
   let links: Set<String>
   let joints: [[String]]
-  /// Joints that stand in names as well, as "and" does.
+  /// Joints that also occur in names, such as "and".
   let weakJoints: Set<[String]>
   let lists: WordLists
   let numbers: NumberWords
   /// What is said after something else, which is no request and must not stand in the way of one.
   let answers: Part
 
-  /// The grammar of follow-ups.
+  /// The grammar of follow-ups with the same word lists.
   var answering: Grammar {
     var grammar = self
     grammar.automaton = answers.automaton
@@ -32,11 +32,11 @@ package struct Grammar: Sendable {
     let needs: LineNeeds
   }
 
-  /// Compiles the files of a locale, a person's own after the shipped ones; what is wrong is reported and left out.
+  /// Compiles the files of a locale, the user's own after the shipped ones. Invalid lines are reported and omitted.
   ///
   /// - Parameters:
-  ///   - files: names for problems and explanations, and contents.
-  ///   - players: what the players and their rooms are called, which the locale cannot know.
+  ///   - files: the contents, and the names used in problems and explanations.
+  ///   - players: the names of players and rooms, added to the words of `target`.
   package static func compile(
     _ files: [(name: String, text: String)], players: [String] = []
   ) -> (grammar: Grammar, problems: [GrammarProblem]) {

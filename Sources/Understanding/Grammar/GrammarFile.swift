@@ -1,19 +1,19 @@
 import Names
 
-/// A locale file read line by line into its sections; what is wrong with a line costs that line only.
+/// A parsed locale file. A line with an error is reported and skipped.
 ///
 ///     # a comment
-///     [intent play]                      what a request of this kind may look like
+///     [intent play]                      the forms of a request of this kind
 ///     play <what> [<how…>]
 ///     [phrase double]                    a part of it, used as <double>
 ///     at double speed => speed=2
-///     [filler]                           words that mean nothing here
+///     [filler]                           words without meaning for a request
 ///     [other]                            commands of other domains, refused unless "play" comes before them
 ///     [foreign]                          words of other domains, which a line with `wary=yes` leaves alone
 ///     [links]                            words that seldom begin or end a name
-///     [joints]                           what stands between two wishes; with a cost where it stands in names as well
-///     [words genre]                      what the slot {genre} knows without a library, parted by commas
-///     [numbers] and [ordinals]           number words, as `twenty = 20`; in languages that say each unit behind its
+///     [joints]                           words between two requests; with a cost if they also occur in names
+///     [words genre]                      comma-separated values of the slot {genre} besides the library's
+///     [numbers] and [ordinals]           number words, as `twenty = 20`; in languages that say each unit after its
 ///                                        digit, units as `十 = ×10` and the decimal point as `点 = .`
 struct GrammarFile {
   enum Section: Hashable {
@@ -25,7 +25,7 @@ struct GrammarFile {
   private(set) var numbers: [(section: Section, word: String, value: NumberWords.Value)] = []
   private(set) var problems: [GrammarProblem] = []
 
-  /// How many lines of a file are read.
+  /// The maximum number of lines read.
   private static let longest = 10_000
 
   private let name: String
@@ -68,7 +68,7 @@ struct GrammarFile {
     }
   }
 
-  /// A line that is one pair of square brackets and nothing else.
+  /// The text in brackets, if the line is a section header.
   private static func header(of text: String) -> Substring? {
     guard text.first == "[", text.last == "]", text.dropFirst().dropLast().allSatisfy({ !"[]|(){}<>".contains($0) })
     else { return nil }

@@ -1,16 +1,16 @@
-/// One line of a grammar file: what is said, what that sets, what it costs, and where it stands.
+/// A line of a grammar file: its expression, settings, cost and location.
 struct GrammarLine: Sendable {
   let expression: Expression
   let settings: [Setting]
-  /// Added to the cost of every reading that uses the line, in hundredths of a skipped content word.
+  /// Added to the cost of every reading that uses the line; see `Costs`.
   let cost: Int
   let file: String
   /// Counted from 1.
   let number: Int
-  /// As it stands in the file.
+  /// The line's source text.
   let text: String
 
-  /// `key=value` behind `=>`.
+  /// A `key=value` after `=>`.
   struct Setting: Equatable, Sendable {
     let key: SlotKey
     let value: String

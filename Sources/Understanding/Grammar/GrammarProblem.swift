@@ -1,4 +1,4 @@
-/// What is wrong with a line of a locale file; the rest of the file stays in force.
+/// An error in a line of a locale file. The rest of the file is still used.
 package struct GrammarProblem: Error, Equatable, Sendable, CustomStringConvertible {
   package enum Kind: Equatable, Sendable {
     case unclosed(Character)
@@ -23,7 +23,7 @@ package struct GrammarProblem: Error, Equatable, Sendable, CustomStringConvertib
   package let text: String
   package let kind: Kind
 
-  /// The place, what is wrong, the line and a caret under it.
+  /// The location and message, then the line with a caret below.
   package var description: String {
     "\(file):\(line):\(column): \(message)\n  \(text)\n  \(String(repeating: " ", count: column - 1))^"
   }

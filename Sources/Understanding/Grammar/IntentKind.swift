@@ -1,8 +1,8 @@
-/// What a grammar section can be about: the kinds of request, and what is none.
+/// The kind of an `[intent …]` section.
 enum IntentKind: String, CaseIterable, Sendable {
   case play, add, affinity, search, control, query
   /// A command of another domain: "turn off the lights".
   case other
-  /// What is said after something else; read by `FollowUpInterpreter` alone.
+  /// A follow-up, used only by `FollowUpInterpreter`.
   case followup
 }

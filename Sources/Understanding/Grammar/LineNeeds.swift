@@ -1,11 +1,11 @@
-/// What each line of a grammar cannot do without: where a sentence has none of the words of one of its needs, the line
-/// is out of the question. "the album {title} by {artist}" needs one of "album", "record", …, and "by".
+/// The requirements of each grammar line, to exclude lines that can't match a sentence. For example, "the
+/// (album|record) {title} by {artist}" needs "album" or "record", and "by".
 struct LineNeeds: Sendable {
-  /// One of these must be in the sentence.
+  /// A set of elements of which the sentence must contain at least one.
   struct Need: Hashable, Sendable {
     var words: Set<Int32> = []
     var number = false
-    /// A name of the library.
+    /// A name in the library.
     var name = false
     /// Slots for listed words, as bits.
     var listed: UInt32 = 0
@@ -20,10 +20,10 @@ struct LineNeeds: Sendable {
   private var numbers: [Need: Int32] = [:]
   private var needs: [Need] = []
   private var needsOfWord: [Int32: [Int32]] = [:]
-  /// All that a line needs, each such set once.
+  /// The distinct sets of needs of lines.
   private var sets: [[Int32]] = []
   private var numbersOfSets: [[Int32]: Int32] = [:]
-  /// The set of each line.
+  /// The index in `sets` for each line.
   private var setOfLine: [Int32] = []
 
   mutating func addLine(_ lineNeeds: [Need]) {
@@ -45,10 +45,10 @@ struct LineNeeds: Sendable {
     return number
   }
 
-  /// Whether a line is in question, by the sets that a sentence meets.
+  /// Whether a line can match, given the sets that a sentence meets.
   func isLive(_ line: Int32, _ metSets: [Bool]) -> Bool { metSets[Int(setOfLine[Int(line)])] }
 
-  /// Which sets of needs a sentence meets.
+  /// For each set of needs, whether a sentence meets it.
   func metSets(codes: [Int32], hasNumber: Bool, hasName: Bool, listed: UInt32) -> [Bool] {
     var met = needs.map { $0.number && hasNumber || $0.name && hasName || $0.listed & listed != 0 }
     for code in codes where code >= 0 {

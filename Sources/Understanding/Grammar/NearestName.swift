@@ -1,6 +1,6 @@
 import Names
 
-/// The name closest to a misspelt one, if any is close enough to be meant.
+/// Finds the closest known name to a misspelt one, at most a third of its letters away.
 enum NearestName {
   static func of(_ name: String, among names: some Sequence<String>) -> String? {
     let bound = max(1, name.count / 3)

@@ -1,17 +1,17 @@
 import MediaIntents
 import Names
 
-/// What a grammar line may fill or set, by the names its files use.
+/// A slot or setting of a grammar line; raw values are the names used in locale files.
 enum SlotKey: String, CaseIterable, Sendable {
-  // Free words, as they were said; `any` is kept nowhere.
+  // Free words; `any` is discarded.
   case title, artist, album, show, playlist, any
-  // Words that a list of the locale or the library knows, as they were said.
+  // Words listed by the locale or the library.
   case genre, mood, activity, target
   // Numbers.
   case speed, volume, hours, minutes, seconds, season, episode, chapter, year, until, decade, count, frequency, choice
-  /// Years back from this one: how many, and the last how many.
+  /// A year this many years ago, and a range of the last years.
   case ago, span
-  // Words of the contract.
+  // Symbols.
   case type, sort, reference, shuffle, `repeat`, resume, queue, affinity, destination, command, question, bare, wary
   case edit, answer, place, inside
 
@@ -47,7 +47,7 @@ enum SlotKey: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether a number can stand in the slot: places and years are whole, decades are tens.
+  /// Whether the slot accepts a number: most must be whole, and decades multiples of ten.
   func admits(_ number: Double) -> Bool {
     guard case .number(let range) = kind, range.contains(number) else { return false }
     switch self {
@@ -63,7 +63,7 @@ enum SlotKey: String, CaseIterable, Sendable {
   /// Whether it holds words of the sentence.
   var isText: Bool { kind == .free || kind == .listed }
 
-  /// The types a library's name must have to be recognised in this slot.
+  /// The types of library names recognised in this slot.
   var nameTypes: NameTypes {
     switch self {
     case .title: NameTypes.all.subtracting(.genre)
@@ -77,14 +77,14 @@ enum SlotKey: String, CaseIterable, Sendable {
   }
 }
 
-/// Transport commands as the grammar names them; the builder joins them with their numbers.
+/// Transport commands by their grammar names; `Frame` adds their numbers.
 enum CommandWord: String, CaseIterable, Sendable {
   case pause, resume, stop, next, previous, restart, seek, forward, back, volume, louder, quieter, mute, unmute
   case speed, faster, slower, shuffle, unshuffle, `repeat`, sleep, wake, transfer, `private`, unprivate
   case chapter, nextchapter, previouschapter, clearqueue, putback
 }
 
-/// Answers as the grammar names them.
+/// Follow-ups by their grammar names.
 enum AnswerWord: String, CaseIterable, Sendable {
   case yes, no, any, cancel, number, other, described, original, everything, rest, alternatives, create
   case undo, undoPlay, undoAdd, undoAffinity, redo, again, examples

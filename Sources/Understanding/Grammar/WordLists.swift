@@ -1,10 +1,10 @@
 import Names
 
-/// The words that a locale lists for a slot: its genres, moods, activities, rooms.
+/// The words listed for slots: genres, moods, activities, and players and rooms.
 struct WordLists: Sendable {
-  /// For each entry, its words joined by spaces, the slots that list it, as bits.
+  /// The slots that list an entry, as bits, by its folded words joined by spaces.
   private var slots: [String: UInt32] = [:]
-  /// Words of the longest entry.
+  /// The number of words in the longest entry.
   private(set) var longest = 0
 
   mutating func add(_ entry: String, to slot: SlotKey) {
@@ -19,7 +19,7 @@ struct WordLists: Sendable {
 }
 
 extension SlotKey {
-  /// One bit for each slot of listed words.
+  /// A distinct bit for each slot of listed words; 0 for other slots.
   var bit: UInt32 {
     switch self {
     case .genre: 1

@@ -1,16 +1,16 @@
 import Names
 
-/// What parts a word from the one before it.
+/// The punctuation between a word and the previous one.
 enum ClauseEdge: Sendable {
   case none
-  /// A comma, a dash, a colon, or a point that may as well end an abbreviation: "play hello, please", "Mr. Porter".
+  /// A comma, dash or colon, or a period that may end an abbreviation: "play hello, please", "Mr. Porter".
   case weak
-  /// An exclamation mark, which names have too: "Panic! At The Disco".
+  /// An exclamation mark, which also occurs in names: "Panic! At The Disco".
   case loud
   /// The end of a sentence: "Thanks for the cab. Play hello."
   case strong
 
-  /// What a slot pays that goes on behind the edge.
+  /// The cost of a slot that continues across the edge.
   var cost: Int {
     switch self {
     case .none: 0
@@ -20,12 +20,12 @@ enum ClauseEdge: Sendable {
     }
   }
 
-  /// What leaving out the clause on the other side costs, besides its words.
+  /// The cost of skipping the clause on the other side, in addition to its words.
   var costOfLeavingOut: Int { self == .weak ? Costs.skippedHalfClause : Costs.skippedClause }
 
   /// The edge before each word.
   ///
-  /// - Parameter isPlain: whether the word at a place is one of the grammar's own, which is no abbreviation.
+  /// - Parameter isPlain: whether the word at an index is in the grammar, and therefore not an abbreviation.
   static func edges(of words: SentenceWords, isPlain: (Int) -> Bool) -> [ClauseEdge] {
     words.words.indices.map { index in
       guard index > 0 else { return .strong }

@@ -1,15 +1,15 @@
 import Names
 
-/// Which runs of words are names of the library, and which a list of the locale knows. Everything is looked up once.
+/// The spans of words that are names in the library or listed by the locale. Each span is looked up once.
 struct KnownSpans {
   private let count: Int
-  /// For each start and length, the types of the names.
+  /// The types of the name at each start and length.
   private var names: [NameTypes] = []
-  /// For each start, what is listed there.
+  /// The listed entries at each start.
   private var listed: [[Listed]] = []
-  /// Words that some name covers.
+  /// Whether each word is part of a name.
   private(set) var isCovered: [Bool]
-  /// All slots that something is listed for, as bits.
+  /// All slots with a listed entry, as bits.
   private(set) var listedSlots: UInt32 = 0
 
   struct Listed {
@@ -17,7 +17,7 @@ struct KnownSpans {
     let slots: UInt32
   }
 
-  /// A name of more words is looked for only as far as this.
+  /// The maximum number of words in a looked-up span.
   private static let longestName = 12
 
   init(_ words: SentenceWords, lists: WordLists, names look: ((FoldedText) -> NameTypes)?) {
@@ -26,7 +26,7 @@ struct KnownSpans {
     if look != nil { names = Array(repeating: [], count: count * Self.longestName) }
     for start in 0..<count {
       var entries: [Listed] = []
-      // In a list of the locale every word stands alone; in a name characters stand together.
+      // In word lists, all words are separated by spaces; in names, joined characters are not.
       var text = "", name = ""
       for end in start + 1...max(start + 1, min(count, start + Self.longestName)) {
         text += (text.isEmpty ? "" : " ") + words[end - 1].folded
@@ -52,6 +52,6 @@ struct KnownSpans {
     return names[span.lowerBound * Self.longestName + span.count - 1]
   }
 
-  /// What is listed from a place on.
+  /// The listed entries starting at a word.
   func listed(at place: Int) -> [Listed] { listed[place] }
 }

@@ -1,19 +1,19 @@
 import Names
 
-/// What a sentence may be made of: at each place the closed phrases, the numbers, the listed words and the names of the
-/// library that begin there, and which lines of the grammar are in question at all.
+/// The elements of a sentence: the closed phrases, numbers, listed words and library names that start at each word, and
+/// the grammar lines that can match.
 struct Lattice {
   let words: SentenceWords
-  /// The number of each word in the grammar's vocabulary; -1 where the grammar does not know it.
+  /// The index of each word in the grammar's vocabulary; -1 if unknown.
   let codes: [Int32]
   let isFiller: [Bool]
   /// Whether a word belongs to another domain: "restaurant", "reminder".
   let isForeign: [Bool]
-  /// Whether a word joins the parts of requests and seldom begins or ends a name: "by", "on".
+  /// Whether a word links parts of requests and seldom starts or ends a name: "by", "on".
   let isLink: [Bool]
-  /// Whether a word is no name by itself: it joins or fills, and is no signs.
+  /// Whether a word can't be a name by itself: a filler or link word that isn't punctuation.
   let namesNothing: [Bool]
-  /// What parts each word from the one before.
+  /// The edge before each word.
   let edges: [ClauseEdge]
   let known: KnownSpans
   let quoted: QuotedSpans
@@ -23,7 +23,7 @@ struct Lattice {
   private let grammar: Grammar
   private var phrases: [[PhraseMatch]?]
 
-  /// - Parameter names: the types of the library's items that go by a name; `nil` where there is no library.
+  /// - Parameter names: returns the types of the library's items with a name; nil if there is no library.
   init(_ words: SentenceWords, grammar: Grammar, names: ((FoldedText) -> NameTypes)?) {
     self.words = words
     self.grammar = grammar
@@ -47,10 +47,10 @@ struct Lattice {
 
   var count: Int { codes.count }
 
-  /// Whether a line of the grammar is in question.
+  /// Whether a grammar line can match the sentence.
   func isLive(_ line: Int32) -> Bool { grammar.needs.isLive(line, metNeeds) }
 
-  /// Whether the sentence may go on so from a place.
+  /// Whether the sentence can continue this way at a word.
   func may(_ continuation: Continuation, goOnAt place: Int) -> Bool {
     guard place < count else { return continuation.end }
     return continuation.text || continuation.has(word: codes[place])
@@ -58,7 +58,7 @@ struct Lattice {
       || continuation.listed != 0 && known.listed(at: place).contains { $0.slots & continuation.listed != 0 }
   }
 
-  /// The ways in which a closed phrase matches from a place on.
+  /// The matches of a closed phrase that start at a word.
   mutating func matches(of phrase: Int32, at place: Int) -> [PhraseMatch] {
     guard place < count else { return [] }
     let key = Int(phrase) * count + place
@@ -70,10 +70,10 @@ struct Lattice {
     return found
   }
 
-  /// How many ways through a phrase with the same end are kept.
+  /// The maximum number of matches of a phrase with the same end.
   private static let breadth = 4
 
-  /// The paths through the phrase, without skipping a word but those without meaning.
+  /// The paths through the phrase. Only filler words are skipped.
   private mutating func walk(_ phrase: Int32, from place: Int) -> [PhraseMatch] {
     let automaton = grammar.automaton
     var found: [PhraseMatch] = []
@@ -134,7 +134,7 @@ struct Lattice {
     }
   }
 
-  /// The number at a place, if it can stand in the slot.
+  /// The number at a word, if the slot accepts it.
   func number(at place: Int, for slot: SlotKey) -> NumberWords.Reading? {
     numbers[place].flatMap { slot.admits($0.value) ? $0 : nil }
   }

@@ -1,4 +1,4 @@
-/// A closed phrase found in a sentence: where it ends, what it means, what it costs.
+/// A match of a closed phrase in a sentence.
 struct PhraseMatch: Sendable {
   let end: Int
   let events: [SearchEvent]

@@ -1,8 +1,8 @@
 import Names
 
-/// Runs of words between quotation marks: whoever writes them tells where a name begins and where it ends.
+/// Spans of words in quotation marks, which mark the start and end of a name.
 struct QuotedSpans {
-  /// For each word, the end of the quoted run that begins with it.
+  /// The end of each quoted span, by its start.
   private var ends: [Int: Int] = [:]
 
   private static let closing: [Character: Character] = [
@@ -26,7 +26,7 @@ struct QuotedSpans {
     }
   }
 
-  /// Whether these words are all that stands between two marks.
+  /// Whether these words are exactly the words between two quotation marks.
   func isQuoted(_ span: Range<Int>) -> Bool { ends[span.lowerBound] == span.upperBound }
 
   func covers(_ place: Int) -> Bool { ends.contains { $0.key <= place && place < $0.value } }

@@ -1,6 +1,6 @@
 import Names
 
-/// The number words of a locale, and how they join: "twenty one", "two hundred and five", "nineteen ninety nine".
+/// Reads numbers made of a locale's number words: "twenty one", "two hundred and five", "nineteen ninety nine".
 struct NumberWords: Sendable {
   /// As the locale lists them.
   private let entries: [Entry]
@@ -9,23 +9,23 @@ struct NumberWords: Sendable {
   private var joints: Set<String> = []
   private var units = UnitNumbers()
 
-  /// A number in a sentence: its value and the place behind it.
+  /// A number in a sentence and the index of the word after it.
   struct Reading: Equatable, Sendable {
     let value: Double
     let end: Int
   }
 
-  /// What a word adds to a number.
+  /// The meaning of a number word.
   enum Value: Equatable, Sendable {
     case value(Int)
-    /// What the digit before it is multiplied by: `×10`.
+    /// A factor for the preceding digit: `×10`.
     case unit(Int)
     /// The decimal point: `.`
     case point
-    /// What joins the parts of a number: `+`, as "and" in "two hundred and five".
+    /// A word between parts of a number, such as "and" in "two hundred and five": `+`.
     case joint
 
-    /// As a locale file writes it.
+    /// Parses the notation of locale files.
     init?(_ text: String) {
       if text == "." {
         self = .point
@@ -55,8 +55,8 @@ struct NumberWords: Sendable {
     units = UnitNumbers(Dictionary(words.map { ($0.word, $0.value) }) { $1 })
   }
 
-  /// Whether units are said behind their digits. What names and stations are called in such words is not known to
-  /// `Names`, which reads digits and English.
+  /// Whether units are said after their digits. `Names` can't read numbers in these languages, so they are passed on as
+  /// digits.
   var hasUnits: Bool { units.hasUnits }
 
   /// "89.1", "1980".
@@ -64,7 +64,7 @@ struct NumberWords: Sendable {
     value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(value)
   }
 
-  /// The longest number that begins at a word.
+  /// The longest number that starts at a word.
   func read(_ words: SentenceWords, at start: Int) -> Reading? {
     if units.hasUnits { return units.read(words, at: start) }
     if let value = Double(words[start].folded), words[start].folded.first?.isNumber == true {

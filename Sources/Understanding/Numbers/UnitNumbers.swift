@@ -1,16 +1,16 @@
 import Names
 
-/// Numbers of languages that say each unit behind its digit: 三百二十 is 3×100 + 2×10, 一万五千 is 1×10000 + 5×1000.
+/// Reads numbers in languages that say each unit after its digit: 三百二十 is 3×100 + 2×10, 一万五千 is 1×10000 + 5×1000.
 ///
-/// Digits without units stand side by side, as years are said (一九八零), and so they do behind the point (一点五).
-/// Written digits mix with said units: "3万", "89点1".
+/// Digits without units are concatenated, as in years (一九八零) and after the decimal point (一点五). Written digits can be
+/// combined with spoken units: "3万", "89点1".
 struct UnitNumbers: Sendable {
   private var values: [String: NumberWords.Value] = [:]
   let hasUnits: Bool
 
-  /// More digits side by side than this are no number that anybody needs here.
+  /// The maximum number of consecutive digits.
   private static let mostDigits = 9
-  /// From here on a unit multiplies all that was said before it.
+  /// A unit from this value on multiplies everything before it.
   private static let greatUnit = 10_000
 
   init(_ values: [String: NumberWords.Value] = [:]) {
@@ -18,7 +18,7 @@ struct UnitNumbers: Sendable {
     hasUnits = values.values.contains { if case .unit = $0 { true } else { false } }
   }
 
-  /// The longest number that begins at a word.
+  /// The longest number that starts at a word.
   func read(_ words: SentenceWords, at start: Int) -> NumberWords.Reading? {
     var sum = Sum()
     var position = start
@@ -33,7 +33,7 @@ struct UnitNumbers: Sendable {
     return NumberWords.Reading(value: sum.value, end: position)
   }
 
-  /// The digits behind a point, and the place behind them; `nil` where there are none.
+  /// The digits after a decimal point and the index after them; nil if there are none.
   private func decimals(_ words: SentenceWords, from start: Int) -> (text: String, end: Int)? {
     var text = ""
     var position = start
@@ -57,14 +57,14 @@ struct UnitNumbers: Sendable {
 }
 
 extension UnitNumbers {
-  /// What one word brings to a number.
+  /// The contribution of a word to a number.
   private enum Part {
     case digits(String)
     case unit(Double)
     case none
   }
 
-  /// What was said of a number so far: all up to 万, the units since then, the digits since the last unit.
+  /// A partial number: the total up to 万, the units since then and the digits since the last unit.
   private struct Sum {
     private var total = 0.0
     private var section = 0.0
@@ -73,7 +73,7 @@ extension UnitNumbers {
 
     var value: Double { total + section + (Double(digits) ?? 0) }
 
-    /// Answers `false` for what cannot continue the number.
+    /// Returns false if the part can't continue the number.
     mutating func take(_ part: Part) -> Bool {
       switch part {
       case .digits(let more):

@@ -1,26 +1,27 @@
-/// Finds the cheapest ways through the grammar for a sentence, cheapest first (A*).
+/// Finds the cheapest paths through the grammar for a sentence, cheapest first, by A* search.
 ///
-/// A place of the search is a word of the sentence together with a state of the automaton. From the place that promises
-/// the cheapest reading it goes on along every arc: over a word of the grammar, over a closed phrase, a number or a
-/// listed word of the lattice, over one or more free words into a slot - or past a word, at a cost. What the rest of the
-/// sentence costs at least is known beforehand: words that neither the grammar nor the library knows must go into a
-/// slot. Costs never fall, so the first way to reach the end is the cheapest and the ways that follow come in order. A
-/// place is left at most `breadth` times, which bounds the whole by words times states times `breadth`, whatever is said.
+/// A node is a position in the sentence together with a state of the automaton. The search expands the node with the
+/// lowest estimated total cost along every arc: over a grammar word, a closed phrase, a number or a listed word of the
+/// lattice, over free words into a slot, or past a skipped word at a cost. The heuristic charges each remaining word
+/// that neither the grammar nor the library knows as a free word; this is a lower bound unless a long clause is
+/// skipped. Costs never decrease, so readings without such a clause are found in order of cost. Each combination of
+/// position and state is expanded at most `breadth` times, which bounds the search by words times states times
+/// `breadth`.
 struct BestFirstSearch {
   private let grammar: Grammar
   private var lattice: Lattice
   private var open: PriorityQueue<Node>
   private var steps: [Step] = []
-  /// How often each place was left, for every state and word.
+  /// How often each combination of state and position was expanded.
   private var visits: [UInt8]
-  /// What the words from each place on cost at least.
+  /// The minimum cost of the words from each position on.
   private let rest: [Int]
 
-  /// How many of the cheapest ways into one place are followed.
+  /// How often a combination of state and position is expanded.
   private static let breadth = 3
-  /// How many places are left at most: what keeps a hostile sentence short.
+  /// The maximum number of expanded nodes, to limit the time for a hostile sentence.
   private static let patience = 8_000
-  /// What a reading may cost besides its words and what is left out.
+  /// The maximum cost of a reading besides its free and skipped words.
   private static let ceiling = 100
 
   private struct Node {
@@ -30,7 +31,7 @@ struct BestFirstSearch {
     let cost: Int32
   }
 
-  /// One event with the one before it; the last is the end of a chain.
+  /// An event of a path, linked to the previous one.
   private struct Step {
     let previous: Int32
     let event: SearchEvent
@@ -58,7 +59,7 @@ struct BestFirstSearch {
     return rest.reversed()
   }
 
-  /// Hands each reading to `take`, cheapest first, until it answers `false` or there is none.
+  /// Passes each reading to `take`, cheapest first, until it returns false or no reading is left.
   mutating func run(_ take: (Reading) -> Bool) {
     var left = Self.patience
     while left > 0, let (_, node) = open.pop() {

@@ -1,10 +1,10 @@
-/// A queue that gives the element of the smallest priority first, of equal ones the last that came. Priorities are small
-/// whole numbers: each has its own stack.
+/// A priority queue for small integer priorities, lowest first and last in, first out among equals. Each priority has
+/// its own stack.
 struct PriorityQueue<Element> {
   private var stacks: [[Element]]
   private var lowest = 0
 
-  /// - Parameter limit: the highest priority; what is pushed with a higher one is dropped.
+  /// - Parameter limit: the highest priority; elements with a higher one are dropped.
   init(limit: Int) { stacks = Array(repeating: [], count: limit + 1) }
 
   mutating func push(_ element: Element, priority: Int) {

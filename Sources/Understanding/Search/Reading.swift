@@ -1,4 +1,4 @@
-/// A way through the grammar that accounts for the whole sentence.
+/// A path through the grammar that covers the whole sentence.
 struct Reading {
   let intent: IntentKind
   let events: [SearchEvent]

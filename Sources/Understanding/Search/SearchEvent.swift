@@ -1,10 +1,10 @@
-/// What happens along a reading, in the order of the sentence.
+/// A step of a reading, in sentence order.
 enum SearchEvent: Sendable {
-  /// A grammar line begins.
+  /// A grammar line starts.
   case fired(line: Int32)
   case text(SlotKey, Range<Int>)
   case number(SlotKey, Double, Range<Int>)
-  /// What a slot holds begins before a word, and ends before one.
+  /// The words of a slot start, or end, before this word.
   case opened(SlotKey, Int)
   case closed(SlotKey, Int)
   case skipped(Int)

@@ -1,6 +1,6 @@
 import ProgramOptions
 
-/// Parses the arguments: options, then a subcommand or a sentence.
+/// Parses the command line: options, then a subcommand or a sentence.
 struct ArgumentParser {
   private let isInteractive: Bool
   private var reader: OptionReader<OptionName>
@@ -8,7 +8,7 @@ struct ArgumentParser {
   /// `--help` or `--version`, which take precedence over everything else.
   private var urgent: Command?
 
-  /// - Parameter isInteractive: whether a prompt can ask for what the arguments leave out.
+  /// - Parameter isInteractive: whether a prompt can be shown if there are no arguments.
   static func parse(_ arguments: [String], isInteractive: Bool = false) throws(UsageError) -> Invocation {
     var parser = ArgumentParser(isInteractive: isInteractive, reader: OptionReader(arguments))
     let command = try parser.command()
@@ -28,7 +28,7 @@ struct ArgumentParser {
     return .ask(try sentence(for: .ask))
   }
 
-  /// Takes what follows `ask` or `explain`.
+  /// Parses the arguments of `ask` or `explain`.
   private mutating func takeSentence(_ subcommand: Subcommand) throws(UsageError) -> Command {
     reader.rest.removeFirst()
     try takeOptions()
@@ -36,7 +36,7 @@ struct ArgumentParser {
     return subcommand == .ask ? .ask(sentences) : .explain(sentences)
   }
 
-  /// Takes a subcommand that stands alone or before one of its verbs. Returns nil if the word begins a sentence.
+  /// Parses a subcommand without arguments or with one of its verbs. Returns nil if the words are a sentence.
   private mutating func takeSubcommand(_ subcommand: Subcommand) throws(UsageError) -> Command? {
     let before = self
     reader.rest.removeFirst()
@@ -89,15 +89,15 @@ struct ArgumentParser {
   }
 }
 
-/// What is wrong with the arguments.
+/// An error in the arguments.
 enum UsageError: Error, Hashable, Sendable {
   case nothingAsked
   case option(OptionError<OptionName>)
-  /// `ask` or `explain` without one.
+  /// `ask` or `explain` without a sentence.
   case missingSentence(Subcommand)
   case missingShell
-  /// `player use` without one.
+  /// `player use` without a name.
   case missingPlayer
-  /// `queue save` with nothing but space.
+  /// `queue save` with a blank name.
   case blankName
 }

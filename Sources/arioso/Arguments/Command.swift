@@ -1,13 +1,13 @@
 import ControlProtocol
 import ProgramOptions
 
-/// What the arguments ask for.
+/// A parsed command line.
 struct Invocation: Hashable, Sendable {
   var command: Command
   var options = Options()
 }
 
-/// One thing the command line can do.
+/// A command of the command-line tool.
 enum Command: Hashable, Sendable {
   case ask(Sentences)
   case explain(Sentences)
@@ -30,11 +30,11 @@ enum Command: Hashable, Sendable {
 /// Where sentences come from.
 enum Sentences: Hashable, Sendable {
   case given(String)
-  /// One a line.
+  /// One per line.
   case standardInput
 }
 
-/// The shells that have a completion script.
+/// The shells with a completion script.
 enum Shell: String, Hashable, Sendable, CaseIterable {
   case bash, zsh, fish
 }
@@ -69,14 +69,13 @@ enum OptionName: String, ProgramOption {
   }
 }
 
-/// The words that are commands when they stand alone or before a verb of their own; before anything else they begin a
-/// sentence.
+/// Words that are commands if alone or followed by one of their verbs; otherwise they start a sentence.
 enum Subcommand: String, CaseIterable, Sendable {
   case ask, explain, status, library, queue, player, vocabulary, history, watch, completion, help, version
 
   var takesSentence: Bool { self == .ask || self == .explain }
 
-  /// The words that may follow.
+  /// The verbs that may follow.
   var verbs: [String] {
     switch self {
     case .library: ["scan"]
@@ -88,7 +87,7 @@ enum Subcommand: String, CaseIterable, Sendable {
     }
   }
 
-  /// Returns the command of this word, its verb and the words after it, or nil if they begin a sentence.
+  /// The command for this word, a verb and its arguments. Returns nil if they are a sentence.
   func command(verb: String, _ words: [String]) -> Command? {
     guard self == .queue else { return nil }
     let numbers = words.compactMap { Int($0).flatMap(PositiveCount.init) }
@@ -100,10 +99,10 @@ enum Subcommand: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether a verb can stand alone.
+  /// Whether a verb needs no arguments.
   func isWhole(_ verb: String) -> Bool { (self == .queue ? ["clear"] : verbs).contains(verb) }
 
-  /// Returns the command of this word and its verb, or nil if the word needs more.
+  /// The command for this word and a verb without arguments. Returns nil if the word needs more.
   func command(verb: String?) -> Command? {
     switch self {
     case .ask, .explain: nil

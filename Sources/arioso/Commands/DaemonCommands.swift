@@ -1,12 +1,12 @@
 import ControlProtocol
 
-/// Has the daemon scan the library and shows the progress: a bar on a terminal, lines otherwise.
+/// Starts a library scan and shows its progress: a bar on a terminal, lines otherwise.
 struct ScanCommand {
   let client: DaemonClient
 
   func run() throws(ConnectionError) -> ExitStatus {
     var connection = try client.connect()
-    // A disk that spins up may keep a scan silent for longer than any sentence takes.
+    // A scan may be silent for longer than the timeout while a disk spins up.
     connection.setTimeout(0)
     client.show(try scan(&connection), LibraryText.summary)
     return .done
@@ -23,7 +23,7 @@ struct ScanCommand {
   }
 }
 
-/// Prints events as they come, until the daemon or the reader of the output goes away.
+/// Prints events until the daemon closes the connection or the output is closed.
 struct WatchCommand {
   let client: DaemonClient
 
@@ -39,9 +39,9 @@ struct WatchCommand {
   }
 }
 
-/// Prints the version of the command line, and the daemon's if one runs.
+/// Prints the versions of the command line and of the running daemon, if any.
 struct VersionCommand {
-  /// The value that `--json` prints.
+  /// The value printed by `--json`.
   private struct Versions: Encodable {
     var version: String
     var daemon: DaemonVersion?
@@ -61,7 +61,7 @@ struct VersionCommand {
     return "arioso \(versions.version)" + (daemon ?? "")
   }
 
-  /// Returns nil if no daemon runs, which is no error here.
+  /// Returns nil if no daemon is running, which isn't an error here.
   private func daemon() -> DaemonVersion? {
     guard let path = DaemonClient.path(options), var connection = try? DaemonConnection(path: path, timeout: 2) else {
       return nil

@@ -1,7 +1,7 @@
 import ControlProtocol
 import MediaIntents
 
-/// Sends sentences to the daemon and prints its answers.
+/// Sends sentences to the daemon and prints its replies.
 struct AskCommand {
   let client: DaemonClient
 
@@ -15,7 +15,7 @@ struct AskCommand {
     }
   }
 
-  /// Asks one sentence and prints its answer, after those of earlier sentences that have arrived since.
+  /// Sends a sentence and prints its reply, after late replies to earlier sentences.
   func ask(_ sentence: String, on connection: inout DaemonConnection) throws(ConnectionError) -> ExitStatus {
     let options = client.options
     let ask = Ask(
@@ -35,11 +35,11 @@ struct AskCommand {
   }
 }
 
-/// Prints how the daemon understands and resolves sentences.
+/// Prints how the daemon interprets and resolves sentences.
 struct ExplainCommand {
   let client: DaemonClient
 
-  /// Returns 0 for every sentence that could be explained, whatever it would have brought.
+  /// Returns `done` if all sentences could be explained, regardless of their results.
   func run(_ sentences: Sentences) throws(ConnectionError) -> ExitStatus {
     try SentenceLoop(client: client).run(sentences) { sentence, connection throws(ConnectionError) in
       let explain = Explain(
@@ -50,13 +50,13 @@ struct ExplainCommand {
   }
 }
 
-/// Carries out sentences one after another on one connection, each as soon as it is read.
+/// Processes sentences sequentially on one connection, each as soon as it is read.
 private struct SentenceLoop {
   typealias Step = (String, inout DaemonConnection) throws(ConnectionError) -> ExitStatus
 
   let client: DaemonClient
 
-  /// Returns the highest status of all sentences; 0 if there were none.
+  /// Returns the highest status of all sentences; `done` if there were none.
   func run(_ sentences: Sentences, _ step: Step) throws(ConnectionError) -> ExitStatus {
     var connection = try client.connect()
     switch sentences {
@@ -65,7 +65,7 @@ private struct SentenceLoop {
     }
   }
 
-  /// Continues after a sentence that the daemon refused, but not without a daemon or a reader of the output.
+  /// Continues after an error of a single sentence, but stops if the daemon is gone or the output is closed.
   private func readSentences(_ connection: inout DaemonConnection, _ step: Step) -> ExitStatus {
     var worst = ExitStatus.done
     while client.output.isOpen, let sentence = readLine() {

@@ -1,8 +1,8 @@
 import Glibc
 import Synchronization
 
-/// Reads lines from the terminal, with editing and history by GNU readline if it is installed. The library is loaded only
-/// for a prompt, so that no other command pays for it; without it the terminal's own editing serves.
+/// Reads lines from the terminal, with editing and history by GNU readline if it is installed. The library is loaded
+/// only for a prompt, so that other commands start faster.
 struct LineEditor {
   private typealias ReadLine = @convention(c) (UnsafePointer<CChar>) -> UnsafeMutablePointer<CChar>?
   private typealias TakeText = @convention(c) (UnsafePointer<CChar>) -> Void
@@ -18,7 +18,7 @@ struct LineEditor {
   private static let library = "libreadline.so.8"
   private static let maxHistoryLines: CInt = 1000
 
-  /// - Parameter history: the file that keeps the lines; nil for none.
+  /// - Parameter history: the path of the history file; nil for none.
   init(output: Output, history: String?) {
     self.output = output
     self.history = history
@@ -61,10 +61,10 @@ struct LineEditor {
   }
 }
 
-/// Makes Ctrl-C at the prompt discard the line being typed, as in a shell. While an answer is awaited it ends the
-/// program, as everywhere.
+/// Makes Ctrl-C at the prompt discard the current line, as in a shell. While a reply is pending, Ctrl-C ends the
+/// program as usual.
 private enum LineInterruption {
-  /// - Parameter library: GNU readline, whose hook is called when a signal interrupts its reading.
+  /// - Parameter library: GNU readline, whose hook is called when a signal interrupts it.
   static func install(in library: UnsafeMutableRawPointer) {
     readline.store(Int(bitPattern: library), ordering: .relaxed)
     dlsym(library, "rl_signal_event_hook")?.assumingMemoryBound(to: Action.self).pointee = discardLine
@@ -90,7 +90,7 @@ private let readline = Atomic(0)
 
 private func noteInterruption(_ signal: CInt) { isInterrupted.store(true, ordering: .relaxed) }
 
-/// Called for every signal, also when the window is resized.
+/// Called for every signal, including window size changes.
 private func discardLine() -> CInt {
   guard isInterrupted.exchange(false, ordering: .relaxed),
     let library = UnsafeMutableRawPointer(bitPattern: readline.load(ordering: .relaxed))

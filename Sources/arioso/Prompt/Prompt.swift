@@ -1,8 +1,8 @@
 import ControlProtocol
 import Glibc
 
-/// `arioso` without words: a prompt that sends each line to the daemon until the input ends. It outlives the daemon and
-/// connects to the next one.
+/// The interactive prompt: sends each line to the daemon until the end of the input. Reconnects if the daemon was
+/// restarted.
 struct Prompt {
   let client: DaemonClient
 
@@ -30,9 +30,10 @@ struct Prompt {
   }
 }
 
-/// The file of the prompt's history, in the state folder of the base directory specification.
+/// The prompt's history file in `$XDG_STATE_HOME`.
 private enum HistoryFile {
-  /// Creates its folder for this user only, if it is missing. Returns nil if there is no home.
+  /// Creates its folder if it is missing (mode 0700) and returns the file's path. Returns nil if there is no home
+  /// folder.
   static func create() -> String? {
     let home = Environment["HOME"].map { $0 + "/.local/state" }
     guard let state = Environment["XDG_STATE_HOME"].flatMap({ $0.hasPrefix("/") ? $0 : nil }) ?? home else {

@@ -1,9 +1,9 @@
 import MediaIntents
 
-/// An explanation as a table: the readings of the sentence, the candidates for each, the criterion by which each lost, and
-/// the choice.
+/// Formats an explanation: the readings of the sentence with their candidates, the criteria by which each lost, and the
+/// choice.
 enum ExplanationText {
-  /// Candidates shown of one reading.
+  /// The maximum number of candidates shown per reading.
   private static let maxCandidates = 10
 
   static func text(_ explanation: Explanation) -> String {
@@ -50,8 +50,8 @@ enum ExplanationText {
     return table.lines(indent: "   ") + (rest > 0 ? ["   and \(rest) more"] : [])
   }
 
-  /// The criteria by which some candidates differ, in the order of comparison. Rung and constraints have columns of their
-  /// own; identifiers are shown only if one decided.
+  /// The criteria in which candidates differ, in order of comparison. Rung and constraints have their own columns; the
+  /// identifier is shown only if it decided.
   private static func names(of candidates: ArraySlice<Explanation.Candidate>) -> [String] {
     var names: [String] = []
     for criterion in candidates.flatMap(\.criteria) where !names.contains(criterion.name) {

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import MediaIntents
 
-/// Values as one line of JSON, keys in alphabetical order.
+/// Formats values as one line of JSON with sorted keys.
 enum JSONText {
   static func line(_ value: some Encodable) -> String {
     let encoder = JSONEncoder()
@@ -15,7 +15,7 @@ enum JSONText {
     }
   }
 
-  /// Escapes DEL and the C1 control characters, which JSON allows and a terminal would obey.
+  /// Escapes DEL and C1 control characters, which JSON allows but terminals interpret.
   private static func escaped(_ json: String) -> String {
     guard json.unicodeScalars.contains(where: { $0.isHighControl }) else { return json }
     return json.unicodeScalars.map { $0.isHighControl ? "\\u00" + String($0.value, radix: 16) : String($0) }.joined()
@@ -26,7 +26,7 @@ extension Unicode.Scalar {
   fileprivate var isHighControl: Bool { (0x7F...0x9F).contains(value) }
 }
 
-/// A reply as `--json` prints it, with exactly the documented keys.
+/// A reply as printed by `--json`, with exactly the documented keys.
 struct PrintedReply: Encodable {
   enum Key: String, CodingKey {
     case state, request, code, items, spoken, displayed, choices, reason, steps

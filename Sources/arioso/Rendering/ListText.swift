@@ -1,7 +1,7 @@
 import ControlProtocol
 import MediaIntents
 
-/// An item in one line.
+/// Formats an item as one line.
 enum ItemText {
   static func line(_ item: MediaItem) -> String {
     [item.title, item.artist].compactMap { $0 }.filter { !$0.isEmpty }.map(PrintableText.line)
@@ -9,9 +9,9 @@ enum ItemText {
   }
 }
 
-/// Lists, one entry a line.
+/// Formats lists, one entry per line.
 enum ListText {
-  /// Numbered from 1, the current item marked.
+  /// Numbered from 1, with the current item marked.
   static func queue(_ queue: QueueListing) -> String {
     let width = String(queue.items.count).count
     return queue.items.enumerated().map { index, item in
@@ -37,7 +37,7 @@ enum ListText {
     return table.lines().joined(separator: "\n")
   }
 
-  /// Names alone if there is one kind, otherwise each kind as a heading.
+  /// Only the names if there is one kind, otherwise with the kinds as headings.
   static func vocabulary(_ listing: VocabularyListing) -> String {
     let isSingle = listing.sets.count == 1
     return listing.sets.filter { !$0.names.isEmpty }.flatMap { set in

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Numbers for people.
+/// Formats numbers.
 enum NumberText {
   /// At most one decimal: `2`, `1.5`.
   static func short(_ number: Double) -> String {
@@ -16,16 +16,16 @@ enum NumberText {
   }
 }
 
-/// Times for people.
+/// Formats durations and times.
 enum ClockText {
-  /// Hours only if there are any: `3:07`, `1:02:07`.
+  /// Minutes and seconds, with hours if needed: `3:07`, `1:02:07`.
   static func duration(_ seconds: Double) -> String {
     let whole = Int(max(0, seconds.isFinite ? min(seconds, 1e9) : 0))
     let (hours, minutes) = (whole / 3600, whole / 60 % 60)
     return hours > 0 ? "\(hours):\(twoDigits(minutes)):\(twoDigits(whole % 60))" : "\(minutes):\(twoDigits(whole % 60))"
   }
 
-  /// Local date and minute of a time in seconds since 1970.
+  /// The local date and time of seconds since 1970, to the minute.
   static func moment(_ seconds: Int64) -> String {
     var time = time_t(seconds)
     var parts = tm()

@@ -1,10 +1,10 @@
-/// Text made safe for a terminal: names may hold characters that move the cursor, change colours or reverse the writing
-/// direction.
+/// Makes text safe for a terminal. Names may contain characters that move the cursor, change colours or reverse the
+/// writing direction.
 enum PrintableText {
-  /// For one line: line breaks are replaced too.
+  /// For a single line; also replaces line breaks.
   static func line(_ text: String) -> String { replaced(text) { $0.isTerminalControl } }
 
-  /// For text of several lines.
+  /// For several lines.
   static func lines(_ text: String) -> String { replaced(text) { $0.isTerminalControl && $0 != "\n" } }
 
   private static func replaced(_ text: String, _ isUnsafe: (Unicode.Scalar) -> Bool) -> String {

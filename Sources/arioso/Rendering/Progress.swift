@@ -1,7 +1,7 @@
 import Glibc
 import MediaIntents
 
-/// The progress of a scan in numbers and as a bar.
+/// Formats the progress of a scan as numbers and as a bar.
 enum ProgressText {
   static func line(_ progress: ScanProgress) -> String {
     files(progress) + ", \(NumberText.short(progress.perSecond.rounded())) a second"
@@ -27,7 +27,7 @@ enum ProgressText {
   }
 }
 
-/// Progress for a file or a pipe: a line for each tenth.
+/// Prints progress to a file or pipe: a line for each 10 %.
 final class ProgressLines {
   private let output: Output
   private var tenths = 0
@@ -42,7 +42,7 @@ final class ProgressLines {
   }
 }
 
-/// A bar that redraws itself on a terminal.
+/// Draws a progress bar on a terminal.
 final class ProgressBar {
   private let output: Output
   private var isDrawn = false
@@ -55,7 +55,7 @@ final class ProgressBar {
     output.write("\r" + ProgressText.bar(progress, columns: Self.columns) + "\u{1B}[K")
   }
 
-  /// Erases the bar, so that the result takes its place.
+  /// Erases the bar.
   func end() {
     guard isDrawn else { return }
     InterruptedLine.release()
@@ -68,7 +68,7 @@ final class ProgressBar {
   }
 }
 
-/// Ends the unfinished line when Ctrl-C ends the process, so that the shell's prompt starts on its own line.
+/// Writes a newline when Ctrl-C ends the process, so that the shell prompt starts on its own line.
 private enum InterruptedLine {
   static func guardLine() {
     signal(SIGINT) { number in

@@ -1,7 +1,7 @@
 import ControlProtocol
 import MediaIntents
 
-/// The status in one line.
+/// Formats the status as one line.
 enum StatusText {
   static func line(_ status: DaemonStatus) -> String {
     let parts: [String?] = [
@@ -24,7 +24,7 @@ enum StatusText {
   }
 }
 
-/// The contents of the library, and the summary of a scan.
+/// Formats the library's status and the summary of a scan.
 enum LibraryText {
   static func status(_ status: LibraryStatus) -> String {
     var table = TextTable()
@@ -52,7 +52,7 @@ enum LibraryText {
   }
 }
 
-/// An event in one line: its name, the player if there are several, and its parameters.
+/// Formats an event as one line: its name, the player if there are several, and its parameters.
 struct EventText {
   let namesPlayers: Bool
 

@@ -1,10 +1,10 @@
-/// Rows with aligned columns.
+/// A table with aligned columns.
 struct TextTable {
   private var rows: [[String]] = []
 
   mutating func add(_ cells: [String]) { rows.append(cells.map(PrintableText.line)) }
 
-  /// The rows as text: two blanks between columns, none at the end of a line.
+  /// The formatted rows, with two spaces between columns and no trailing spaces.
   func lines(indent: String = "") -> [String] {
     let count = rows.map(\.count).max() ?? 0
     let widths = (0..<count).map { column in
@@ -24,13 +24,14 @@ extension String {
 }
 
 extension String {
-  /// Columns of the text on a terminal: two for wide East Asian characters and emoji, none for combining marks.
+  /// The width of the text on a terminal: two columns for wide East Asian characters and emoji, none for combining
+  /// marks.
   var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
 
-  /// The text with blanks appended, so that it takes `width` columns.
+  /// The text padded with spaces to `width` columns.
   func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - displayWidth)) }
 
-  /// The text, or as much of it as fits before an ellipsis.
+  /// The text, truncated with an ellipsis if it is wider than `width` columns.
   func shortened(to width: Int) -> String {
     guard displayWidth > width else { return self }
     var taken = 0

@@ -1,16 +1,16 @@
 import Foundation
 import Testing
 
-/// A conversation written down: who says what, what comes back, what plays.
+/// A scripted conversation: sentences with the expected answers and playback.
 ///
-///     ## A name that two songs have is asked about (D1, wish 10)
-///     > play play                      the person says
-///     < Which “Play”?*                 the answer, as it is displayed; * stands for anything
-///     " Which Play: *?                 the same, as it is spoken
-///     = question disambiguation        its state, and its reason; without this line it is `answered`
-///     ~ HELLO!                         the title that plays afterwards; ~ alone: nothing plays
+///     ## A name of two songs is ambiguous
+///     > play play                      a sentence
+///     < Which “Play”?*                 the displayed answer; * matches any text
+///     " Which Play: *?                 the spoken answer
+///     = question disambiguation        its state and reason; `answered` by default
+///     ~ HELLO!                         the title playing afterwards; only ~ if nothing plays
 ///     | HELLO!, Freelance              the whole queue
-///     Bo> the second one               somebody else says
+///     Bo> the second one               a sentence in another conversation
 struct ConversationScript: Sendable, CustomTestStringConvertible {
   struct Turn: Sendable {
     let line: Int
@@ -23,7 +23,7 @@ struct ConversationScript: Sendable, CustomTestStringConvertible {
     var queue: String?
   }
 
-  /// A line that is none of these.
+  /// An invalid line.
   struct Misspelt: Error {
     let file: String
     let line: Int
@@ -36,7 +36,7 @@ struct ConversationScript: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { title }
 
-  /// The scripts of a file, in their order.
+  /// The scripts of a file, in order.
   static func read(_ text: String, file: String) throws -> [ConversationScript] {
     var scripts: [ConversationScript] = []
     for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
@@ -73,7 +73,7 @@ struct ConversationScript: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// Whether a text is what was written down; `*` stands for anything.
+/// Whether a text matches a pattern, in which `*` matches any text.
 func fits(_ text: String, _ pattern: String) -> Bool {
   var rest = text[...]
   let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)

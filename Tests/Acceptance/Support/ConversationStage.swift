@@ -2,13 +2,13 @@ import ControlProtocol
 import MediaIntents
 import Testing
 
-/// A daemon on which conversations are played, each with askers of its own.
+/// A daemon for scripted conversations, each with its own conversation names.
 struct ConversationStage {
   private let caller: DaemonCaller
 
   init(_ daemon: RunningDaemon) throws { caller = try DaemonCaller(daemon) }
 
-  /// Plays one conversation from silence, and holds every answer against what was written down.
+  /// Runs a conversation from a stopped player and checks every answer.
   func play(_ script: ConversationScript) async throws {
     _ = try await caller.reply("stop", from: "stage hand")
     let _: CommandOutcome = try await caller.call(ClearQueue())
@@ -36,6 +36,6 @@ struct ConversationStage {
 }
 
 extension ConversationScript.Turn {
-  /// How many words of state and reason were written down; the reason may be left out where there is none to tell.
+  /// The number of words of state and reason to compare.
   fileprivate var words: Int { state == "answered" ? 1 : max(1, state.split(separator: " ").count) }
 }

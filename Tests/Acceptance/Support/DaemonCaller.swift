@@ -3,7 +3,7 @@ import Foundation
 import MediaIntents
 import TestSupport
 
-/// One connection to a daemon, on which methods are called one after the other.
+/// A connection to a daemon that calls methods sequentially.
 struct DaemonCaller {
   private let client: RawClient
 
@@ -26,7 +26,7 @@ struct DaemonCaller {
 
   func call<Method: ControlMethod>(_ method: Method) async throws -> Method.Result {
     try await send(method)
-    // Events of late answers come between; the answer has the id.
+    // Events may arrive before the response, which has the ID.
     while let line = await client.line() {
       if line.contains("\"id\":1") {
         return try JSONDecoder().decode(Answer<Method.Result>.self, from: Data(line.utf8)).result
@@ -35,7 +35,7 @@ struct DaemonCaller {
     throw RunningDaemon.Mute()
   }
 
-  /// Calls a method whose answer nobody waits for.
+  /// Calls a method without waiting for the response.
   func send(_ method: some ControlMethod) async throws {
     await client.send(String(decoding: try JSONEncoder().encode(Call(params: method)), as: UTF8.self) + "\n")
   }

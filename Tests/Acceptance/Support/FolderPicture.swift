@@ -1,6 +1,6 @@
 import Foundation
 
-/// Every file below a folder, each with its size and the time of its last change.
+/// The size and modification time of every file below a folder.
 struct FolderPicture: Equatable {
   private let files: [String]
 

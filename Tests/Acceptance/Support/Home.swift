@@ -1,18 +1,18 @@
 import Foundation
 import TestSupport
 
-/// A person's home for one test: everything that daemon and command line read and write of their own lies in it.
+/// A home folder for one test, which contains all files of the daemon and the command line.
 struct Home {
   let folder = TemporaryFolder()
 
-  /// What `--state` names.
+  /// The folder given by `--state`.
   var state: String { folder.file("state") }
-  /// Where a daemon listens that keeps to the state folder.
+  /// The socket of a daemon with `--state`.
   var socket: String { state + "/socket" }
-  /// Where one listens that does not.
+  /// The socket of a daemon without `--state`.
   var runtimeSocket: String { folder.file("run") + "/arioso/socket" }
 
-  /// The list of plugins that all daemons of these tests share, since making one takes GStreamer a while.
+  /// The GStreamer plugin registry shared by all tests, because creating one takes a while.
   private static let registry = CommandLineRun.productFolder + "/gstreamer-registry.bin"
 
   var environment: [String: String] {
@@ -29,7 +29,7 @@ struct Home {
     }
   }
 
-  /// Runs a daemon that is expected to end by itself.
+  /// Runs a daemon that is expected to exit.
   func daemon(_ arguments: [String], environment: [String: String] = [:]) async throws -> CommandLineRun {
     try await CommandLineRun.program(
       CommandLineRun.productFolder + "/ariosod", arguments, environment: self.environment.merging(environment) { $1 })

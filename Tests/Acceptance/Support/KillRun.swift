@@ -5,13 +5,13 @@ import SQLite
 import TestSupport
 import Testing
 
-/// A daemon that is used as people use it, and killed in the middle of it.
+/// Uses a daemon with random requests and kills it.
 struct KillRun {
   private let home: Home
   private let arguments: [String]
   private var generator: SeededGenerator
   private var life = KilledLife()
-  /// What was answered before any of the kills: none of it may be lost.
+  /// Likes confirmed before a kill, none of which may be lost.
   private var likes: Set<String> = []
   private var speeds: [String: Double] = [:]
 
@@ -22,13 +22,13 @@ struct KillRun {
     arguments = ["--player", player, "--config", configuration, "--library", SampleLibrary.path]
   }
 
-  /// Starts the daemon, holds what it knows against its last life, does some things and kills it.
+  /// Starts the daemon, compares its state with that before the last kill, sends requests and kills it.
   mutating func liveAndDie() async throws {
     let (daemon, caller) = try await rise()
     life = KilledLife()
     try await life.look(caller)
     for _ in 0..<Int.random(in: 1...6, using: &generator) { try await act(caller) }
-    // Not a wait for anything: the moment is to be any moment.
+    // Not a wait for an event: the time of the kill is random.
     try await Task.sleep(for: .milliseconds(Int.random(in: 0...1500, using: &generator)))
     if Bool.random(using: &generator) {
       life.isInterrupted = true
@@ -40,7 +40,7 @@ struct KillRun {
     try expectWholeFiles()
   }
 
-  /// What is left after the last kill can be lived with.
+  /// Checks that the daemon works after the last kill.
   mutating func liveOn() async throws {
     let (daemon, caller) = try await rise()
     #expect(try await caller.reply("play outer peace").code == "success")
@@ -58,7 +58,7 @@ struct KillRun {
     return (daemon, caller)
   }
 
-  // MARK: Doing
+  // MARK: Requests
 
   private static let things = ["outer peace", "harbour of glass", "a bell for winter", "the curious kettle", "dinner"]
   private static let songs = ["kettle song", "hello", "umbrella logic", "stop", "slow elevator", "pavement tea"]
@@ -91,13 +91,13 @@ struct KillRun {
     try await life.look(caller)
   }
 
-  /// The show or book that has a speed of its own.
+  /// The show or book that has its own speed.
   private func title(of item: MediaItem?) -> String? {
     guard let item else { return nil }
     return item.type == .podcastEpisode ? item.album : item.type == .audioBook ? item.title : nil
   }
 
-  // MARK: What lies on the disk
+  // MARK: Files
 
   private func expectWholeFiles() throws {
     for name in ["journal.sqlite", "catalogue.sqlite"] {

@@ -1,8 +1,8 @@
 import ControlProtocol
 import MediaIntents
 
-/// What a daemon was seen to have before it was killed, moment by moment; says whether what it has in its next life can
-/// be what it had within the last five seconds.
+/// The observed states of a daemon before it was killed, to check that the restored state is one from the last five
+/// seconds.
 struct KilledLife: CustomStringConvertible {
   struct Moment {
     let time: ContinuousClock.Instant
@@ -11,12 +11,12 @@ struct KilledLife: CustomStringConvertible {
   }
 
   private(set) var moments: [Moment] = []
-  /// It was killed in the middle of a jump of two seconds.
+  /// Whether it was killed during a seek of two seconds.
   var isInterrupted = false
   private var death = ContinuousClock.now
 
   static let mostLost = Duration.seconds(5)
-  /// Seconds by which a place may be told too late or too early.
+  /// The tolerance of observed positions in seconds.
   private static let blur = 0.6
 
   mutating func look(_ caller: DaemonCaller) async throws {
@@ -26,7 +26,7 @@ struct KilledLife: CustomStringConvertible {
 
   mutating func end() { death = .now }
 
-  /// Each moment lasted until the next one, or until death.
+  /// Each state lasted until the next one or until the kill.
   func explains(_ status: DaemonStatus, _ queue: QueueListing) -> Bool {
     let ends = moments.dropFirst().map(\.time) + [death]
     return zip(moments, ends).contains { moment, end in
@@ -47,7 +47,7 @@ struct KilledLife: CustomStringConvertible {
     if status.state == .paused, queue.currentIndex == moment.queue.currentIndex, status.volume == was.volume {
       return (first - Self.blur...last + jump + Self.blur).contains(status.position)
     }
-    // It has come to the end of the entry meanwhile, and stands in the next one or behind the last.
+    // It has reached the end of the entry since, and is in the next one or after the last.
     let duration = was.duration ?? .infinity
     guard last + jump + Self.blur >= duration else { return false }
     return status.state == .stopped || status.position <= last + jump + Self.blur - duration + Self.blur

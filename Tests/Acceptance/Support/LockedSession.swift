@@ -1,12 +1,12 @@
 import DBus
 import TestSupport
 
-/// A session that is locked, as logind tells it on the bus of the system.
+/// A locked session, as reported by logind on the system bus.
 actor LockedSession {
   private let connection: BusConnection
   private var answering: Task<Void, Never>?
 
-  /// Returns when it can be asked.
+  /// Returns when it can be queried.
   init(on bus: PrivateBus) async throws {
     connection = try await BusConnection.open(bus.address, patience: .seconds(60))
     let calls = try await connection.export(
@@ -21,7 +21,7 @@ actor LockedSession {
       [.text("org.freedesktop.login1"), .uint32(4)], timeout: .seconds(60))
   }
 
-  /// logind goes, and with it the lock.
+  /// Removes logind, and with it the lock.
   func end() async {
     answering?.cancel()
     await connection.close()

@@ -3,7 +3,7 @@ import MediaIntents
 import TestSupport
 
 extension Reply {
-  /// Reads what `--json` printed.
+  /// Decodes the output of `--json`.
   init(printed run: CommandLineRun) throws {
     self = try JSONDecoder().decode(Reply.self, from: Data(run.output.utf8))
   }

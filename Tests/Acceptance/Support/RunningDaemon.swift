@@ -2,19 +2,19 @@ import Foundation
 import MediaIntents
 import TestSupport
 
-/// The daemon as a process. It is killed with its owner, if it was not stopped before.
+/// A daemon process. It is killed when this value is released, unless it was stopped.
 struct RunningDaemon {
   let home: Home
   let log = ProgramLog()
   let program: RunningProgram
   private let socket: String
 
-  /// Starts a daemon and returns when it answers on its socket.
+  /// Starts a daemon and returns when it answers on its socket. Throws `Mute` if it doesn't.
   ///
   /// - Parameters:
   ///   - arguments: besides `--state`.
-  ///   - keepsToState: whether it is told `--state`.
-  ///   - asOrdinaryPerson: also for root, files and folders may only be used as their modes say.
+  ///   - keepsToState: whether to pass `--state`.
+  ///   - asOrdinaryPerson: whether file modes apply even to root.
   init(
     in home: Home, _ arguments: [String], environment: [String: String] = [:], keepsToState: Bool = true,
     asOrdinaryPerson: Bool = false
@@ -31,12 +31,12 @@ struct RunningDaemon {
     guard try await client().ask(#"{"jsonrpc":"2.0","id":1,"method":"ping"}"#) != nil else { throw Mute() }
   }
 
-  /// Starts a daemon that keeps silent, and returns when it has looked through this folder.
+  /// Starts a daemon with the silent player and returns when it has scanned this folder.
   static func scanned(in home: Home? = nil, _ library: String) async throws -> RunningDaemon {
     try await scanned(in: home ?? Home(), ["--player", "silent", "--library", library])
   }
 
-  /// Starts a daemon and returns when it has looked through its library.
+  /// Starts a daemon and returns when it has scanned its library.
   static func scanned(
     in home: Home, _ arguments: [String], environment: [String: String] = [:], keepsToState: Bool = true,
     asOrdinaryPerson: Bool = false
@@ -47,26 +47,26 @@ struct RunningDaemon {
     return daemon
   }
 
-  /// It listens and says nothing.
+  /// The daemon listens but doesn't answer.
   struct Mute: Error {}
 
-  /// Takes from root the right to use files against their modes.
+  /// Drops root's capabilities to bypass file modes.
   private static let withoutPrivileges =
     geteuid() == 0 ? ["/usr/bin/setpriv", "--bounding-set=-dac_override,-dac_read_search"] : []
 
-  /// The command line, speaking to this daemon.
+  /// Runs the command line with this daemon.
   func arioso(_ arguments: String..., input: String = "") async throws -> CommandLineRun {
     try await home.arioso(arguments, input: input, socket: socket)
   }
 
-  /// Says a sentence and returns the answer as scripts see it.
+  /// Sends a sentence and returns the decoded JSON reply.
   func ask(_ sentence: String, _ options: String...) async throws -> Reply {
     try Reply(printed: try await home.arioso(["--json"] + options + ["ask", sentence], socket: socket))
   }
 
   func client() throws -> RawClient { try RawClient(path: socket) }
 
-  /// Stops it as the system does, and returns how it ended.
+  /// Stops the daemon by SIGTERM and returns how it ended.
   @discardableResult
   func stop() async -> CommandLineRun {
     program.send(SIGTERM)

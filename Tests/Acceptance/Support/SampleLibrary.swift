@@ -1,9 +1,9 @@
 import Foundation
 
-/// The library that comes with the sources.
+/// The sample library in the repository.
 enum SampleLibrary {
   static let path = root + "/Library"
 
-  /// Where the sources lie.
+  /// The root of the repository.
   static let root = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL.path
 }

@@ -1,12 +1,12 @@
 import Foundation
 import TestSupport
 
-/// A library of pure tones, so that what plays is told by its pitch.
+/// A library of pure tones, so that the playing song can be identified by its pitch.
 struct ToneLibrary {
   let folder = TemporaryFolder()
   var path: String { folder.url.path }
 
-  /// Adds a song that is one tone; tagged with its title and, by default, nothing else.
+  /// Adds a song of one tone, tagged with its title and, by default, nothing else.
   @discardableResult
   func add(
     _ title: String, frequency: Int = 440, seconds: Double = 2, album: String? = nil, track: Int? = nil,

@@ -1,11 +1,11 @@
 import Foundation
 import TestSupport
 
-/// Somebody at a terminal, who waits for what a program prints before typing on; the terminal is python's `pty`. Who
-/// presses Ctrl-C and sees nothing presses it again: readline misses a signal that comes as it begins to wait.
+/// Simulates typing at a terminal with Python's `pty`, waiting for output between inputs. Ctrl-C is repeated if it has
+/// no effect, because readline misses a signal that arrives just as it starts to wait.
 enum Typing {
-  /// - Parameter steps: what is waited for, and what is typed then. What is typed before the prompt is there again may be
-  ///   lost, as the terminal changes its mode.
+  /// - Parameter steps: the awaited output and the input that follows. Input before the next prompt may be lost,
+  ///   because the terminal changes its mode.
   static func into(
     _ program: [String], _ steps: [(after: String, typed: String)], environment: [String: String]
   ) async throws -> CommandLineRun {

@@ -35,7 +35,7 @@ struct AnsweringTests {
   ]
 
   @Test(arguments: conversations)
-  func `What is sent is answered in order, then the connection ends`(
+  func `Requests are answered in order, then the connection ends`(
     _ example: (name: String, sent: String, answers: [String])
   ) async throws {
     let server = try await Server()
@@ -91,7 +91,7 @@ struct AnsweringTests {
     await server.server.stop()
   }
 
-  @Test func `A client that waits does not hold up another`() async throws {
+  @Test func `A waiting client does not block another`() async throws {
     let gate = Gate()
     let server = try await Server { methods in
       methods.on(Ask.self) { ask, _ in
@@ -108,7 +108,7 @@ struct AnsweringTests {
     await server.server.stop()
   }
 
-  @Test func `Many clients are served side by side`() async throws {
+  @Test func `Many clients are served concurrently`() async throws {
     let server = try await Server()
     try await withThrowingTaskGroup(of: Bool.self) { group in
       for number in 0..<40 {
@@ -126,7 +126,7 @@ struct AnsweringTests {
     await server.server.stop()
   }
 
-  @Test func `One client too many is told so`() async throws {
+  @Test func `A client beyond the limit gets an error`() async throws {
     let server = try await Server(limits: .init(clients: 1))
     let first = try server.client()
     #expect(await first.ask(Server.ping)?.contains("result") == true)
@@ -137,7 +137,7 @@ struct AnsweringTests {
     await server.server.stop()
   }
 
-  @Test func `What a client asked for is done though it hangs up`() async throws {
+  @Test func `A request is completed even if its client disconnects`() async throws {
     let gate = Gate()
     let done = Gate()
     let server = try await Server { methods in

@@ -8,7 +8,7 @@ import Testing
 
 @testable import ControlSocket
 
-/// `ping` as another program may answer it.
+/// `ping` as answered by another program.
 private struct ForeignPing: ControlMethod {
   typealias Result = DaemonVersion
   typealias CodingKeys = NoParameters
@@ -18,7 +18,7 @@ private struct ForeignPing: ControlMethod {
 
 @Suite(.timeLimit(.minutes(10)))
 struct DaemonConnectionTests {
-  /// Calls that wait for the server run on a thread of their own, not on one that all tasks share.
+  /// Runs blocking calls on its own thread instead of one shared by all tasks.
   actor Caller {
     private nonisolated let executor = QueueExecutor(label: "caller")
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -39,7 +39,7 @@ struct DaemonConnectionTests {
     }
   }
 
-  @Test func `Calls bring results and events`() async throws {
+  @Test func `Calls return results and events`() async throws {
     let server = try await Server()
     let caller = try Caller(path: server.path)
     #expect(await caller.call(Ask(sentence: "hello", conversation: "x")) == .success(Server.reply("hello")))
@@ -54,7 +54,7 @@ struct DaemonConnectionTests {
     #expect(await caller.call(Ping()) == .failure(.hungUp))
   }
 
-  @Test func `Whether a connection is over is known without saying anything`() async throws {
+  @Test func `A closed connection is detected without a call`() async throws {
     let server = try await Server()
     let (kept, given) = (try Caller(path: server.path), try Caller(path: server.path))
     for caller in [kept, given] { #expect(await caller.call(Ping()) == .success(EmptyResult())) }
@@ -76,21 +76,21 @@ struct DaemonConnectionTests {
     await server.server.stop()
   }
 
-  @Test func `A refusal brings the daemon's error`() async throws {
+  @Test func `A refused call throws the daemon's error`() async throws {
     let server = try await Server { $0.on(ScanLibrary.self) { _, _ in throw ControlFailure.stopping } }
     let caller = try Caller(path: server.path)
     #expect(await caller.call(ScanLibrary()) == .failure(.refused(RPCError(ControlFailure.stopping))))
     await server.server.stop()
   }
 
-  @Test func `Something else that answers is no daemon`() async throws {
+  @Test func `A server that is not the daemon is detected`() async throws {
     let server = try await Server()
     let caller = try Caller(path: server.path)
     #expect(await caller.call(ForeignPing()) == .failure(.foreign))
     await server.server.stop()
   }
 
-  @Test func `A connection that cannot be made tells why`() throws {
+  @Test func `A failed connection reports the reason`() throws {
     let folder = TemporaryFolder()
     #expect(failure(path: folder.file("none")) == .noDaemon(code: ENOENT))
     #expect(failure(path: folder.file(String(repeating: "x", count: 200))) == .pathTooLong)

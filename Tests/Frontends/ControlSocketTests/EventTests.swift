@@ -8,7 +8,7 @@ import Testing
 struct EventTests {
   static let subscribe = #"{"jsonrpc":"2.0","id":1,"method":"events.subscribe"}"#
 
-  @Test func `Events reach those who have subscribed`() async throws {
+  @Test func `Events reach subscribed clients only`() async throws {
     let server = try await Server()
     let listening = try server.client()
     let other = try server.client()
@@ -20,7 +20,7 @@ struct EventTests {
     await server.server.stop()
   }
 
-  @Test func `A subscription that the daemon refuses is none`() async throws {
+  @Test func `A refused subscription receives no events`() async throws {
     let server = try await Server { methods in
       methods.on(SubscribeToEvents.self) { _, _ in throw ControlFailure.stopping }
     }
@@ -47,7 +47,7 @@ struct EventTests {
     await server.server.stop()
   }
 
-  @Test func `A later answer reaches the asker and the subscribers, each once`() async throws {
+  @Test func `A late answer reaches the asker and the subscribers once each`() async throws {
     let server = try await Server()
     let asker = try server.client()
     let listening = try server.client()

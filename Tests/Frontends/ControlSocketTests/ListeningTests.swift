@@ -20,7 +20,7 @@ struct ListeningTests {
     try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
   }
 
-  /// A socket nobody listens on any more, as a killed daemon leaves it.
+  /// A stale socket, as left by a killed daemon.
   func leaveDeadSocket() throws {
     try FileManager.default.createDirectory(atPath: folder.file("arioso"), withIntermediateDirectories: true)
     let dead = try #require(SocketDescriptor.make())
@@ -28,21 +28,21 @@ struct ListeningTests {
     try #require(address.withPointer { bind(dead.raw, $0, $1) } == 0)
   }
 
-  @Test func `Folder and socket are for their owner only`() async throws {
+  @Test func `Folder and socket are accessible to their owner only`() async throws {
     let server = try await started(at: path)
     #expect(try mode(folder.file("arioso")) == 0o700)
     #expect(try mode(path) == 0o600)
     await server.stop()
   }
 
-  @Test func `A socket left by a dead daemon is replaced`() async throws {
+  @Test func `A stale socket is replaced`() async throws {
     try leaveDeadSocket()
     let server = try await started(at: path)
     #expect(try await RawClient(path: path).ask(Server.ping) == Server.pong)
     await server.stop()
   }
 
-  @Test func `A second daemon is told the process of the first, which lives on`() async throws {
+  @Test func `A second daemon learns the process of the first, which continues`() async throws {
     let server = try await started(at: path)
     await #expect(throws: ControlSocketError.alreadyRunning(path: path, pid: getpid())) {
       try await started(at: path)
@@ -51,7 +51,7 @@ struct ListeningTests {
     await server.stop()
   }
 
-  @Test func `Of many daemons that find a dead socket at once only one starts`() async throws {
+  @Test func `If many daemons find a stale socket at once, only one starts`() async throws {
     try leaveDeadSocket()
     let servers = await withTaskGroup(of: ControlServer?.self) { group in
       for _ in 0..<20 { group.addTask { try? await started(at: path) } }
@@ -62,26 +62,26 @@ struct ListeningTests {
     for server in servers { await server.stop() }
   }
 
-  @Test func `A file that is no socket is left alone`() async throws {
+  @Test func `A file that is not a socket is not replaced`() async throws {
     try FileManager.default.createDirectory(atPath: folder.file("arioso"), withIntermediateDirectories: true)
     try Data("mine".utf8).write(to: URL(filePath: path))
     await #expect(throws: ControlSocketError.notASocket(path: path)) { try await started(at: path) }
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "mine")
   }
 
-  @Test func `A path that is too long is told with the limit`() async throws {
+  @Test func `A path that is too long is reported with the limit`() async throws {
     let long = folder.file(String(repeating: "x", count: 120))
     await #expect(throws: ControlSocketError.pathTooLong(path: long, limit: 107)) { try await started(at: long) }
   }
 
-  @Test func `A folder that cannot be made is told`() async throws {
+  @Test func `A folder that can't be created is reported`() async throws {
     let path = folder.file("missing/arioso/socket")
     await #expect(throws: ControlSocketError.folder(path: folder.file("missing/arioso"), code: ENOENT)) {
       try await started(at: path)
     }
   }
 
-  @Test func `Stopping takes the socket away, but not another daemon's`() async throws {
+  @Test func `Stopping removes the socket, but not another daemon's`() async throws {
     let first = try await started(at: path)
     try FileManager.default.removeItem(atPath: path)
     let second = try await started(at: path)
@@ -91,14 +91,14 @@ struct ListeningTests {
     #expect(!FileManager.default.fileExists(atPath: path))
   }
 
-  @Test func `The kernel tells who is at the other end`() throws {
+  @Test func `The kernel reports the peer's credentials`() throws {
     var ends: [Int32] = [0, 0]
     try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
     let sockets = ends.map(SocketDescriptor.init(adopting:))
     #expect(PeerCredentials(of: sockets[0]) == PeerCredentials(pid: getpid(), user: geteuid(), group: getegid()))
   }
 
-  @Test func `Only the owner and root are let in`() {
+  @Test func `Only the owner and root may connect`() {
     #expect(PeerCredentials(pid: 1, user: geteuid(), group: 0).isAllowed)
     #expect(PeerCredentials(pid: 1, user: 0, group: 0).isAllowed)
     #expect(!PeerCredentials(pid: 1, user: geteuid() + 1, group: getegid()).isAllowed)

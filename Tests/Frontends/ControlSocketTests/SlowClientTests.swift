@@ -6,7 +6,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10)))
 struct SlowClientTests {
-  @Test func `A client that does not read is not answered further, and gets every answer when it does`() async throws {
+  @Test func `A client that does not read is paused, and gets all answers once it reads`() async throws {
     let answered = Counter()
     let long = String(repeating: "la ", count: 30_000)
     let server = try await Server(limits: .init(backlog: 100_000)) { methods in
@@ -26,7 +26,7 @@ struct SlowClientTests {
     await server.server.stop()
   }
 
-  @Test func `A subscriber that does not read is let go`() async throws {
+  @Test func `A subscriber that does not read is disconnected`() async throws {
     let server = try await Server(limits: .init(backlog: 10_000))
     let client = try server.client()
     #expect(await client.ask(#"{"jsonrpc":"2.0","id":1,"method":"events.subscribe"}"#)?.contains("result") == true)
@@ -40,7 +40,7 @@ struct SlowClientTests {
   }
 }
 
-/// Counts what happened and tells when a number is reached.
+/// Counts events and signals when a number is reached.
 actor Counter {
   private(set) var count = 0
   private var watchers: [(number: Int, continuation: CheckedContinuation<Void, Never>)] = []

@@ -42,7 +42,7 @@ struct StoppingTests {
     await stopped
   }
 
-  @Test func `Stopping tells a running request by cancellation`() async throws {
+  @Test func `Stopping cancels a running request`() async throws {
     let (cancelled, continuation) = AsyncStream<Void>.makeStream()
     let started = Gate()
     await started.open()

@@ -5,7 +5,7 @@ import Playback
 import TestSupport
 import Testing
 
-/// What the player tells by itself.
+/// The signals of the player.
 @Suite(.timeLimit(.minutes(5)))
 struct ChangeTests {
   private func playing() async throws -> (MPRISStage, MPRISClient) {
@@ -13,7 +13,7 @@ struct ChangeTests {
     return (stage, try await stage.playing())
   }
 
-  @Test func `Every change is told with its new value`() async throws {
+  @Test func `Every change is signalled with its new value`() async throws {
     let (stage, client) = try await playing()
     let signals = try await client.signals()
     let table: [(PlayerCommand, String, BusValue)] = [
@@ -30,7 +30,7 @@ struct ChangeTests {
     await stage.frontend.stop()
   }
 
-  @Test func `What can be done is told as it changes`() async throws {
+  @Test func `Changed capabilities are signalled`() async throws {
     let (stage, client) = try await playing()
     let signals = try await client.signals()
     #expect(try await client.get("CanGoPrevious") == .flag(false))
@@ -48,7 +48,7 @@ struct ChangeTests {
     await stage.frontend.stop()
   }
 
-  @Test func `A broadcast has one speed and no places, and tells what it plays`() async throws {
+  @Test func `A broadcast has one speed, can't be sought and reports its stream title`() async throws {
     let player = OneStatusPlayer()
     let stage = try await MPRISStage.present(player: player)
     let client = try await stage.client(), signals = try await client.signals()
@@ -67,7 +67,7 @@ struct ChangeTests {
     await stage.frontend.stop()
   }
 
-  @Test func `A jump is told by Seeked, and the position by no change of properties`() async throws {
+  @Test func `A seek is signalled by Seeked, and the position by no property change`() async throws {
     let (stage, client) = try await playing()
     let signals = try await client.signals()
     try await stage.player.perform(.seek(to: 90))
@@ -82,7 +82,7 @@ struct ChangeTests {
     await stage.frontend.stop()
   }
 
-  @Test func `What begins in its middle is told by Seeked`() async throws {
+  @Test func `A track that starts in the middle is signalled by Seeked`() async throws {
     let stage = try await MPRISStage.present()
     let client = try await stage.client(), signals = try await client.signals()
     var episode = try stage.song("Episode")
@@ -108,7 +108,7 @@ struct ChangeTests {
     await stage.frontend.stop()
   }
 
-  @Test func `SetPosition goes to places of the present track only`() async throws {
+  @Test func `SetPosition only seeks within the current track`() async throws {
     let (stage, client) = try await playing()
     let current = "/org/arioso/Track/Lantern/1"
     let table: [(path: String, position: Int64, seconds: Double)] = [
@@ -124,7 +124,7 @@ struct ChangeTests {
     await stage.frontend.stop()
   }
 
-  @Test func `Rate sets the speed, and none is a pause`() async throws {
+  @Test func `Rate sets the speed, and zero pauses`() async throws {
     let (stage, client) = try await playing()
     #expect(try await client.get("MinimumRate") == .double(0.25))
     #expect(try await client.get("MaximumRate") == .double(4))
@@ -136,7 +136,7 @@ struct ChangeTests {
     await stage.frontend.stop()
   }
 
-  @Test func `Volume is kept in its bounds, and ends muting`() async throws {
+  @Test func `Volume is clamped and unmutes`() async throws {
     let (stage, client) = try await playing()
     try await client.set("Volume", to: .double(-3))
     #expect(await stage.player.status().volume == 0)

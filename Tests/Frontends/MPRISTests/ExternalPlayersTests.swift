@@ -5,12 +5,12 @@ import MediaIntents
 import TestSupport
 import Testing
 
-/// What other players on the bus play.
+/// The current tracks of other players on the bus.
 @Suite(.timeLimit(.minutes(5)))
 struct OtherPlayersTests {
   private static func metadata(_ title: String) -> [String: BusValue] { ["xesam:title": .text(title)] }
 
-  @Test func `What another player tells is read whole`() async throws {
+  @Test func `All metadata of another player is read`() async throws {
     let stage = try await MPRISStage.present()
     let other = try await OtherMediaPlayer("reed", identity: "Reed Organ", on: stage.bus)
     try await other.show(
@@ -28,7 +28,7 @@ struct OtherPlayersTests {
     await stage.frontend.stop()
   }
 
-  @Test func `Odd metadata is read as far as it goes`() async throws {
+  @Test func `Malformed metadata is read as far as possible`() async throws {
     let stage = try await MPRISStage.present()
     let other = try await OtherMediaPlayer("odd", identity: "", on: stage.bus)
     try await other.show(
@@ -41,7 +41,7 @@ struct OtherPlayersTests {
     await stage.frontend.stop()
   }
 
-  @Test func `The one that plays is meant, of several the one that began last`() async throws {
+  @Test func `The playing player counts; of several, the one started last`() async throws {
     let stage = try await MPRISStage.present()
     let first = try await OtherMediaPlayer("first", identity: "First", on: stage.bus)
     let second = try await OtherMediaPlayer("second", identity: "Second", on: stage.bus)
@@ -58,7 +58,7 @@ struct OtherPlayersTests {
     await stage.frontend.stop()
   }
 
-  @Test func `The player itself, and one that only repeats others, are none of them`() async throws {
+  @Test func `The player itself and a proxy of other players are ignored`() async throws {
     let stage = try await MPRISStage.present()
     try await stage.player.perform(.play(stage.songs(), .init()))
     let proxy = try await OtherMediaPlayer("playerctld", identity: "proxy", on: stage.bus)
@@ -67,7 +67,7 @@ struct OtherPlayersTests {
     await stage.frontend.stop()
   }
 
-  @Test func `One that does not answer is not waited for`() async throws {
+  @Test func `A player that does not answer is skipped`() async throws {
     let stage = try await MPRISStage.present()
     let mute = try await OtherMediaPlayer("mute", identity: "Mute", on: stage.bus, isMute: true)
     #expect(await stage.others.current() == nil)
@@ -78,7 +78,7 @@ struct OtherPlayersTests {
     await stage.frontend.stop()
   }
 
-  @Test func `Without a bus there is nobody else`() async throws {
+  @Test func `Without a bus there are no other players`() async throws {
     let stage = try await MPRISStage { nil }
     _ = await stage.notices.first { _ in true }
     #expect(await stage.others.current() == nil)

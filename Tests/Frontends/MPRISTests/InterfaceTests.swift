@@ -5,7 +5,7 @@ import Playback
 import TestSupport
 import Testing
 
-/// The object on the bus, held against the interfaces of MPRIS 2.2.
+/// The object on the bus, compared with the interfaces of MPRIS 2.2.
 @Suite(.timeLimit(.minutes(5)))
 struct InterfaceTests {
   /// Methods with their arguments' types, properties with type and access, signals with types.
@@ -36,7 +36,7 @@ struct InterfaceTests {
     ],
   ]
 
-  @Test func `Introspection gives the four interfaces as they are specified`() async throws {
+  @Test func `Introspection returns the four interfaces as specified`() async throws {
     let stage = try await MPRISStage.present()
     let client = try await stage.client()
     let text = try await client.call("Introspect", of: "org.freedesktop.DBus.Introspectable").first?.asText
@@ -47,7 +47,7 @@ struct InterfaceTests {
     await stage.frontend.stop()
   }
 
-  @Test func `The root interface tells what this is`() async throws {
+  @Test func `The root interface identifies the player`() async throws {
     let stage = try await MPRISStage.present()
     let values = try await stage.client().all(of: MPRISClient.root)
     #expect(values["Identity"] == .text("Arioso") && values["DesktopEntry"] == .text("arioso"))
@@ -67,7 +67,7 @@ struct InterfaceTests {
     await stage.frontend.stop()
   }
 
-  @Test func `All properties of an interface are those that can be asked for singly`() async throws {
+  @Test func `GetAll returns the same properties as Get`() async throws {
     let stage = try await MPRISStage.present()
     try await stage.player.perform(.play(stage.songs(), .init()))
     let client = try await stage.client()
@@ -89,7 +89,7 @@ struct InterfaceTests {
     ("Position", .int64(5), BusFailure.invalidArguments), ("Nonsense", .flag(true), BusFailure.invalidArguments),
   ]
 
-  @Test func `Invalid writes get errors, and change nothing`() async throws {
+  @Test func `Invalid writes fail and change nothing`() async throws {
     let stage = try await MPRISStage.present()
     try await stage.player.perform(.play(stage.songs(), .init()))
     let client = try await stage.client()
@@ -104,7 +104,7 @@ struct InterfaceTests {
     await stage.frontend.stop()
   }
 
-  @Test func `Calls of no method and with other arguments get errors`() async throws {
+  @Test func `Calls of unknown methods or with invalid arguments fail`() async throws {
     let stage = try await MPRISStage.present()
     let client = try await stage.client()
     #expect(try await client.refusal(calling: "Dance")?.hasSuffix("UnknownMethod") == true)

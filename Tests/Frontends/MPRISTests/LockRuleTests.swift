@@ -6,7 +6,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// What of the interfaces is held back while the session is locked.
+/// The calls that are refused while the session is locked.
 @Suite(.timeLimit(.minutes(5)))
 struct LockRuleTests {
   private static let path = BusValue.path("/org/arioso/Track/Kettle/2")
@@ -31,7 +31,7 @@ struct LockRuleTests {
     }
   }
 
-  @Test func `A call waits with the kind of the sentence that asks for the same, and changes nothing`() async throws {
+  @Test func `A call is refused like the equivalent sentence and changes nothing`() async throws {
     let stage = try await MPRISStage.present()
     let client = try await stage.playing()
     let before = await stage.player.queue()
@@ -48,7 +48,7 @@ struct LockRuleTests {
     await stage.frontend.stop()
   }
 
-  @Test func `Transport, loudness and what plays are the desktop's own, whatever is held back`() async throws {
+  @Test func `Transport, volume and metadata are always allowed`() async throws {
     let stage = try await MPRISStage.present()
     let client = try await stage.playing()
     stage.shelf.heldBack.withLock { $0 = Set(Request.Kind.allCases) }

@@ -18,7 +18,7 @@ struct MetadataTests {
       .values
   }
 
-  @Test func `What is not known is left out`() {
+  @Test func `Unknown values are omitted`() {
     #expect(
       Self.values(.sample("Foam", address: "file:///m/foam.ogg", duration: nil)) == [
         "mpris:trackid": .path("/org/arioso/Track/Foam/4"), "xesam:title": .text("Foam"),
@@ -33,7 +33,7 @@ struct MetadataTests {
   ]
 
   @Test(arguments: lengths)
-  func `The length is in microseconds, where it is a time`(
+  func `The length is in microseconds, if valid`(
     _ example: (library: Double?, player: Double?, length: Int64?)
   ) {
     let values = Self.values(.sample("Foam", duration: example.library), duration: example.player)
@@ -54,7 +54,7 @@ struct MetadataTests {
   ]
 
   @Test(arguments: facts.indices)
-  func `Each fact is told by its key, in its type`(_ index: Int) {
+  func `Each value has its key and type`(_ index: Int) {
     let fact = Self.facts[index]
     #expect(Self.values(.sample("Foam"), fact.change)[fact.key] == fact.value)
   }
@@ -69,16 +69,16 @@ struct MetadataTests {
     #expect(values["mpris:artUrl"] == .text("file:///m/cover.png"))
   }
 
-  @Test func `While a station tells what it plays, that is the title and the station the album`() {
+  @Test func `For a broadcast with a stream title, the station is the album`() {
     let values = Self.values(.sample("Waves", duration: nil), streamTitle: "Ann - Foam")
     #expect(values["xesam:title"] == .text("Ann - Foam") && values["xesam:album"] == .text("Waves"))
   }
 
-  @Test func `What only a server can open has no address`() {
+  @Test func `An item that only a server can open has no URL`() {
     #expect(Self.values(.sample("Foam", address: "mpd:/foam.ogg"))["xesam:url"] == nil)
   }
 
-  @Test func `No track has a path of its own`() {
+  @Test func `No track has the NoTrack path`() {
     #expect(TrackMetadata.none == ["mpris:trackid": .path("/org/mpris/MediaPlayer2/TrackList/NoTrack")])
   }
 }

@@ -17,7 +17,7 @@ struct PlayerctlTests {
     return stage
   }
 
-  /// What it prints, without the line's end; an error is told behind it.
+  /// The output without the final newline, followed by the error output.
   private func say(_ arguments: String..., on stage: MPRISStage) async throws -> String {
     let run = try await stage.bus.run("/usr/bin/playerctl", arguments)
     return (run.output + run.errors).trimmingCharacters(in: .newlines)
@@ -50,7 +50,7 @@ struct PlayerctlTests {
     await stage.frontend.stop()
   }
 
-  @Test func `stop, and play begins again where the queue stands`() async throws {
+  @Test func `stop, and play starts the current entry again`() async throws {
     let stage = try await playing()
     try await expect("next", on: stage)
     try await expect("stop", on: stage)
@@ -60,7 +60,7 @@ struct PlayerctlTests {
     await stage.frontend.stop()
   }
 
-  @Test func `next and previous go as far as there is something`() async throws {
+  @Test func `next and previous up to the ends of the queue`() async throws {
     let stage = try await playing()
     let end = "No player could handle this command"
     for (title, printed) in [("Kettle", ""), ("Willow", ""), ("Willow", end)] {
@@ -74,9 +74,9 @@ struct PlayerctlTests {
     await stage.frontend.stop()
   }
 
-  @Test func `position tells and sets the place, there and back`() async throws {
+  @Test func `position reports and sets the position`() async throws {
     let stage = try await playing()
-    // While a player plays, playerctl reckons on by itself.
+    // playerctl extrapolates the position during playback.
     stage.clock.advance(by: .milliseconds(2250))
     try await stage.player.perform(.pause)
     try await expect("position", on: stage, "2.250000")
@@ -88,13 +88,13 @@ struct PlayerctlTests {
       try await expect("position", said, on: stage)
       try await expect("position", on: stage, place)
     }
-    // Beyond the end is the next track.
+    // Past the end is the next track.
     try await expect("position", "60+", on: stage)
     try await expect("metadata", "title", on: stage, "Kettle")
     await stage.frontend.stop()
   }
 
-  @Test func `volume tells and sets the loudness`() async throws {
+  @Test func `volume reports and sets the volume`() async throws {
     let stage = try await playing()
     let table = [
       ("0.5", "0.500000"), ("0.25+", "0.750000"), ("0.5-", "0.250000"), ("0.9-", "0.000000"), ("3", "1.000000"),
@@ -106,7 +106,7 @@ struct PlayerctlTests {
     await stage.frontend.stop()
   }
 
-  @Test func `loop and shuffle tell and set how the queue plays`() async throws {
+  @Test func `loop and shuffle report and set the modes`() async throws {
     let stage = try await playing()
     try await expect("loop", on: stage, "None")
     for mode in ["Track", "Playlist", "None"] {
@@ -120,7 +120,7 @@ struct PlayerctlTests {
     await stage.frontend.stop()
   }
 
-  @Test func `metadata tells the track, whole, by key and by format`() async throws {
+  @Test func `metadata prints the track as a whole, by key and by format`() async throws {
     let stage = try await playing()
     let file = stage.folder.url.appending(path: "Lantern.flac").absoluteString
     let expected = [
@@ -147,7 +147,7 @@ struct PlayerctlTests {
     await stage.frontend.stop()
   }
 
-  @Test func `open plays a file, and tells why it does not`() async throws {
+  @Test func `open plays a file or reports the error`() async throws {
     let stage = try await MPRISStage.present()
     _ = try stage.song("Öther one")
     try await expect("open", stage.folder.file("Öther one.flac"), on: stage)
@@ -158,7 +158,7 @@ struct PlayerctlTests {
     await stage.frontend.stop()
   }
 
-  @Test func `follow prints what changes as it does`() async throws {
+  @Test func `follow prints changes`() async throws {
     let stage = try await playing()
     let output = ProgramLog()
     let program = try RunningProgram(
@@ -179,7 +179,7 @@ struct PlayerctlTests {
     await stage.frontend.stop()
   }
 
-  @Test func `With nothing to play, commands do nothing and say so`() async throws {
+  @Test func `With nothing to play, commands have no effect and report it`() async throws {
     let stage = try await MPRISStage.present()
     try await expect("status", on: stage, "Stopped")
     for command in ["play", "pause", "next", "previous", "stop"] {

@@ -33,7 +33,7 @@ struct PlaylistTests {
     (0, 0, "Modified", false, []),
   ]
 
-  @Test func `Playlists are listed in their orders, page by page`() async throws {
+  @Test func `Playlists are listed in each order, page by page`() async throws {
     let (stage, client) = try await stage()
     #expect(try await client.get("PlaylistCount", of: MPRISClient.playlists) == .uint32(3))
     #expect(
@@ -56,7 +56,7 @@ struct PlaylistTests {
     await stage.frontend.stop()
   }
 
-  @Test func `A playlist that is activated plays, and is the active one until something else plays`() async throws {
+  @Test func `An activated playlist plays and is active until another queue plays`() async throws {
     let (stage, client) = try await stage()
     let none = BusValue.tuple([.flag(false), .tuple([.path("/"), .text(""), .text("")])])
     let active = BusValue.tuple([.flag(true), Self.road])
@@ -72,7 +72,7 @@ struct PlaylistTests {
     await stage.frontend.stop()
   }
 
-  @Test func `A playlist that there is not is an error, and changes nothing`() async throws {
+  @Test func `Activating an unknown playlist fails and changes nothing`() async throws {
     let (stage, client) = try await stage()
     for path in ["/", "/org/arioso/Playlist/x", "/org/arioso/Track/a/1"] {
       #expect(
@@ -83,7 +83,7 @@ struct PlaylistTests {
     await stage.frontend.stop()
   }
 
-  @Test func `Other names and other numbers of playlists are told`() async throws {
+  @Test func `Changed names and the number of playlists are signalled`() async throws {
     let (stage, client) = try await stage()
     let signals = try await client.signals()
     stage.shelf.playlists.withLock { $0[0].title = "Long Road" }

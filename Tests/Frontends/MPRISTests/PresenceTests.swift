@@ -7,10 +7,10 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// A bus that is there, is not, goes away and returns.
+/// Connecting to a bus that is present, missing or restarted.
 @Suite(.timeLimit(.minutes(5)))
 struct PresenceTests {
-  @Test func `The plain name is taken, and a second player has its number in its name`() async throws {
+  @Test func `The plain name is requested, and a second player adds its process ID`() async throws {
     let first = try await MPRISStage()
     #expect(try await first.appearance() == "org.mpris.MediaPlayer2.arioso")
     let second = try await MPRISStage(bus: first.bus)
@@ -21,7 +21,7 @@ struct PresenceTests {
     await first.frontend.stop()
   }
 
-  @Test func `Without a bus this is said once, and it is looked for again and again`() async throws {
+  @Test func `A missing bus is reported once and retried`() async throws {
     let address = Mutex<String?>(nil)
     let bus = try PrivateBus()
     let stage = try await MPRISStage(bus: bus) { address.withLock { $0 } }
@@ -38,7 +38,7 @@ struct PresenceTests {
     await stage.frontend.stop()
   }
 
-  @Test func `A bus that goes away and returns finds the player again`() async throws {
+  @Test func `The player reappears on a restarted bus`() async throws {
     let stage = try await MPRISStage()
     var notices = stage.notices.makeAsyncIterator()
     #expect(await notices.next() == .present(name: "org.mpris.MediaPlayer2.arioso"))
@@ -55,7 +55,7 @@ struct PresenceTests {
     await stage.frontend.stop()
   }
 
-  @Test func `What listens and is no bus is given up`() async throws {
+  @Test func `A server that is not a bus is given up after the timeout`() async throws {
     let server = try LoopbackServer(.silence)
     let stage = try await MPRISStage(timeout: .milliseconds(50)) {
       "tcp:host=127.0.0.1,port=\(server.port),family=ipv4"
@@ -67,7 +67,7 @@ struct PresenceTests {
     await stage.frontend.stop()
   }
 
-  @Test func `Nobody waits at the end for what does not answer`() async throws {
+  @Test func `Stopping does not wait for a server that does not answer`() async throws {
     let server = try LoopbackServer(.silence)
     let (asked, ask) = AsyncStream.makeStream(of: Void.self)
     let stage = try await MPRISStage(timeout: .seconds(3600)) {
@@ -84,11 +84,11 @@ struct PresenceTests {
   ]
 
   @Test(arguments: addresses)
-  func `The bus is where the environment says`(_ example: (environment: [String: String], address: String?)) {
+  func `The environment determines the bus`(_ example: (environment: [String: String], address: String?)) {
     #expect(BusAddress.session(environment: example.environment) == example.address)
   }
 
-  @Test func `Without a word on it, the bus is in the folder of the session`() throws {
+  @Test func `The default bus is in the runtime folder`() throws {
     let folder = TemporaryFolder()
     _ = try folder.write(Data(), to: "bus")
     #expect(

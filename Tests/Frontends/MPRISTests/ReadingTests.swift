@@ -5,7 +5,7 @@ import Playback
 import TestSupport
 import Testing
 
-/// A call of a client reads the player exactly once.
+/// A client's call reads the player exactly once.
 @Suite(.timeLimit(.minutes(5)))
 struct ReadingTests {
   static let properties: [(interface: String, name: String)] = [
@@ -13,8 +13,8 @@ struct ReadingTests {
     (MPRISClient.player, "CanGoNext"), (MPRISClient.tracks, "Tracks"), (MPRISClient.playlists, "ActivePlaylist"),
   ]
 
-  @Test func `Properties are read with one look at the player`() async throws {
-    // It plays before it is on the bus, so that no event reads it besides.
+  @Test func `Reading properties reads the player once`() async throws {
+    // It plays before it is on the bus, so that no event reads it in addition.
     let player = CountingPlayer(SilentPlayer(clock: ManualClock()))
     var trail = await EventTrail(player)
     let song = PlayableItem.sample("Lantern", address: "http://host/Lantern", duration: 180)

@@ -23,7 +23,7 @@ struct TrackListTests {
   ]
 
   @Test(arguments: windows)
-  func `Twenty tracks are shown, a few of them before the current one`(
+  func `Twenty tracks are listed, a few of them before the current one`(
     _ example: (count: Int, current: Int?, range: Range<Int>)
   ) {
     let window = TrackWindow(Self.queue(Array(0..<example.count), current: example.current))
@@ -47,7 +47,7 @@ struct TrackListTests {
   ]
 
   @Test(arguments: changes)
-  func `Small changes are told one by one, large ones as a new list`(
+  func `Small changes are signalled one by one, large ones as a new list`(
     _ example: (old: [Int], new: [Int], changes: [TrackWindow.Change])
   ) {
     let old = TrackWindow(Self.queue(example.old, current: nil)),
@@ -97,7 +97,7 @@ struct TrackListTests {
     await stage.frontend.stop()
   }
 
-  @Test func `What joins the queue is told, and a new queue as a whole`() async throws {
+  @Test func `An added track is signalled, and a new queue as a whole`() async throws {
     let (stage, client) = try await playing()
     let signals = try await client.signals()
     try await stage.player.perform(.playLater([stage.song("Foam")]))
@@ -125,12 +125,12 @@ struct TrackListTests {
     ("/org/arioso/Track/Kettle/2", false, ["Lantern", "Kettle", "Foam", "Willow"], "Kettle"),
     ("/org/arioso/Track/Willow/3", true, three + ["Foam"], "Foam"),
     (noTrack, false, ["Foam"] + three, "Kettle"), (noTrack, true, ["Foam"] + three, "Foam"),
-    // Behind a track that is not of the list is the end of it.
+    // After an unknown track means at the end.
     ("/org/arioso/Track/Kettle/9", false, three + ["Foam"], "Kettle"), ("/", true, three + ["Foam"], "Foam"),
   ]
 
   @Test(arguments: additions)
-  func `A track is added behind another one, and gone to if that is wanted`(
+  func `A track is added after another one, and optionally becomes current`(
     _ example: (behind: String, isCurrent: Bool, queue: [String], current: String)
   ) async throws {
     let stage = try await MPRISStage.present()
@@ -151,7 +151,7 @@ struct TrackListTests {
     await stage.frontend.stop()
   }
 
-  @Test func `A track keeps its own metadata while the player goes on to it`() async {
+  @Test func `A track keeps its own metadata while the player changes to it`() async {
     let queue = Self.queue([1, 2, 3], current: 2)
     let status = PlaybackStatus(state: .playing, current: queue.items[0])
     let snapshot = PlayerSnapshot(playback: PlaybackSnapshot(status: status, queue: queue))
@@ -162,7 +162,7 @@ struct TrackListTests {
     #expect(metadata["xesam:title"] == .text("s3"))
   }
 
-  @Test func `To an empty list a track is added silently, or is what begins`() async throws {
+  @Test func `A track added to an empty list starts only if requested`() async throws {
     let stage = try await MPRISStage.present()
     let client = try await stage.client(), signals = try await client.signals()
     for (title, isCurrent) in [("Foam", false), ("Reed", true)] {
@@ -176,7 +176,7 @@ struct TrackListTests {
     await stage.frontend.stop()
   }
 
-  @Test func `The start of the list is that of the tracks that are shown`() async throws {
+  @Test func `The start of the list is the first listed track`() async throws {
     let stage = try await MPRISStage.present()
     let songs = try (0..<30).map { try stage.song("s\($0)") }
     try await stage.player.perform(.play(songs, PlayOptions(startIndex: 15)))
@@ -185,7 +185,7 @@ struct TrackListTests {
     try await client.call(
       "AddTrack", of: MPRISClient.tracks, .text(file), .path(Self.noTrack), .flag(false))
     #expect(await stage.player.queue().items.firstIndex { $0.item.title == "Foam" } == 10)
-    // Behind a track that has left the list meanwhile is still behind it.
+    // A track that is no longer listed can still be added after.
     try await client.call(
       "AddTrack", of: MPRISClient.tracks, .text(file), .path("/org/arioso/Track/s0/1"), .flag(false))
     #expect(await stage.player.queue().items[1].item.title == "Foam")
@@ -198,7 +198,7 @@ struct TrackListTests {
   ]
 
   @Test(arguments: refusedAddresses)
-  func `An address that does not open is an error, and adds nothing`(
+  func `An address that can't be opened fails and adds nothing`(
     _ example: (address: String, error: String)
   ) async throws {
     let (stage, client) = try await playing()
@@ -211,7 +211,7 @@ struct TrackListTests {
     await stage.frontend.stop()
   }
 
-  @Test func `A track is removed, the one that plays goes over to the next, and no other is touched`() async throws {
+  @Test func `A removed track that is playing is followed by the next, and no other track is affected`() async throws {
     let (stage, client) = try await playing()
     let signals = try await client.signals()
     for path in ["/org/arioso/Track/Kettle/9", "/org/arioso/Track/Foam/2", Self.noTrack, "/"] {

@@ -10,17 +10,17 @@ struct TrackPathTests {
   ]
 
   @Test(arguments: coded)
-  func `Any text is one element of a path, and is read back`(_ example: (text: String, element: String)) {
+  func `Any text is encoded as one path element and decoded again`(_ example: (text: String, element: String)) {
     #expect(PathCode.encode(example.text) == example.element)
     #expect(PathCode.decode(example.element) == example.text)
   }
 
   @Test(arguments: ["", "__", "_4", "_zz", "_5F", "_61", "a-b", "_ff", "_c3", "é", "_+5"])
-  func `What nobody writes is not read`(_ element: String) {
+  func `Elements that are never encoded are not decoded`(_ element: String) {
     #expect(PathCode.decode(element) == nil)
   }
 
-  @Test func `A track's path tells the item and its place`() {
+  @Test func `A track's path contains the item and the entry number`() {
     let path = TrackPath(item: ItemID("9f-é"), entry: 12)
     #expect(path.text == "/org/arioso/Track/9f_2d_c3_a9/12")
     #expect(TrackPath(path.text) == path)
@@ -31,11 +31,11 @@ struct TrackPathTests {
     "/org/arioso/Track/a/1/2", "/org/arioso/Track/a/-1", "/org/arioso/Track/a/01", "/org/arioso/Track//1",
     "/org/arioso/Playlist/a", "/org/arioso/Track/a/99999999999999999999",
   ])
-  func `Other paths are of no track`(_ path: String) {
+  func `Other paths are not track paths`(_ path: String) {
     #expect(TrackPath(path) == nil)
   }
 
-  @Test func `A playlist's path tells the playlist`() {
+  @Test func `A playlist's path contains the playlist`() {
     #expect(PlaylistPath(item: ItemID("p 1")).text == "/org/arioso/Playlist/p_201")
     #expect(PlaylistPath("/org/arioso/Playlist/p_201")?.item == ItemID("p 1"))
     #expect(PlaylistPath("/") == nil && PlaylistPath("/org/arioso/Track/a/1") == nil)

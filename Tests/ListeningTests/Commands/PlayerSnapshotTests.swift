@@ -4,7 +4,7 @@ import Playback
 import TestSupport
 import Testing
 
-/// What is asked of a snapshot.
+/// Properties of a snapshot.
 struct PlayerSnapshotTests {
   static let song = PlayableItem.sample("Lantern")
   static let station = PlayableItem.sample("Waves", address: "http://radio/waves", duration: nil)
@@ -15,7 +15,7 @@ struct PlayerSnapshotTests {
   ]
 
   @Test(arguments: bounds)
-  func `The speeds are those of the player and of what plays, with the recording's own among them`(
+  func `The speeds are those of the player for the current item, including 1.0`(
     _ example: (abilities: ClosedRange<Double>?, item: PlayableItem?, speeds: ClosedRange<Double>)
   ) {
     let snapshot = PlayerSnapshot(

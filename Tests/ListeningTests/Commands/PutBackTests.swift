@@ -21,7 +21,7 @@ struct PutBackTests {
   }
 
   @Test(arguments: [false, true])
-  func `What was interrupted is put back after a restart as it was, and then what took its place`(
+  func `The interrupted queue is put back after a restart, and then the one that replaced it`(
     isPaused: Bool
   ) async throws {
     let household = try await Household.sample()
@@ -30,17 +30,17 @@ struct PutBackTests {
     #expect(await restarted.control(.putBack).code == .success)
     let put = await restarted.player.snapshot()
     #expect(put.status.state == (isPaused ? .paused : .playing) && put.status.position == 6 && put.status.speed == 1.5)
-    // Both share one journal, where the restarted one has its say first.
+    // Both share one journal; the restarted one writes first.
     await restarted.store.settle()
     #expect(await household.control(.putBack).code == .success)
     #expect(await household.player.snapshot().queue == put.queue)
     #expect(put.queue.isShuffled && put.queue.currentIndex == 1)
-    // The restarted player had nothing that could be put back in turn, the first one had a song.
+    // The restarted player had nothing to put back in turn; the first one had a song.
     #expect(await restarted.control(.putBack).reason == .nothingToUndo)
     #expect(try await household.restarted().control(.putBack).playing?.title == "HELLO!")
   }
 
-  @Test func `Files that have moved since are found again`() async throws {
+  @Test func `Moved files are found again`() async throws {
     let household = try await Household.copy(of: ["Music/M.F. Quill", "Podcasts/Harbour of Glass"])
     await household.play("ledger of rain")
     await household.play("harbour of glass")
@@ -51,7 +51,7 @@ struct PutBackTests {
     #expect(await restarted.player.status().current?.address.contains("/Moved/") == true)
   }
 
-  @Test func `While listening is private nothing is written down, and this life still puts it back`() async throws {
+  @Test func `While listening is private nothing is saved, but the running daemon can put it back`() async throws {
     let household = try await Household.sample()
     try household.journal.privacy.set(true)
     await interrupt(household)

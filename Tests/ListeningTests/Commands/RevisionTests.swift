@@ -5,13 +5,12 @@ import Playback
 import TestSupport
 import Testing
 
-/// By which clients know what they have missed.
+/// Revisions, by which clients detect missed changes.
 @Suite(.timeLimit(.minutes(5)))
 struct RevisionTests {
   private static let song = PlayableItem.sample("a", address: "http://host/a", duration: 180)
 
-  @Test func `The revision rises with every command and every event, and refused commands change nothing`() async throws
-  {
+  @Test func `The revision increases with every command and event, but not with refused commands`() async throws {
     let household = try await Household.sample(), controller = household.controller
     await controller.follow()
     var events = await controller.events().makeAsyncIterator()
@@ -30,7 +29,7 @@ struct RevisionTests {
     await controller.shutDown()
   }
 
-  @Test func `What a caller has read is used until something changes`() async throws {
+  @Test func `A caller's snapshot is used until something changes`() async throws {
     let player = CountingPlayer(SilentPlayer(clock: ManualClock()))
     let household = try await Household.sample(player: player), controller = household.controller
     try await controller.perform(.play([Self.song, Self.song], PlayManner()), from: .socket)

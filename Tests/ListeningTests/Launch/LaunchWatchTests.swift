@@ -6,7 +6,7 @@ import Testing
 
 @testable import Listening
 
-/// What decides a launch, and that something always does.
+/// The events that decide the outcome of a launch.
 @Suite(.timeLimit(.minutes(10)))
 struct LaunchWatchTests {
   static let a = PlayableItem.sample("a")
@@ -15,7 +15,7 @@ struct LaunchWatchTests {
   struct Example: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let events: [PlaybackEvent]
-    /// What plays when they are looked at.
+    /// The playing item when the events are handled.
     var playing: PlayableItem?
     let outcome: LaunchOutcome
   }
@@ -34,7 +34,7 @@ struct LaunchWatchTests {
   ]
 
   @Test(arguments: decided)
-  func `The watch ends although the player goes on`(_ example: Example) async {
+  func `The watch ends although the player continues`(_ example: Example) async {
     let player = ScriptedPlayer()
     let status = PlaybackStatus(state: example.playing == nil ? .stopped : .playing, current: example.playing)
     await player.happen(.queueChanged, becoming: status)
@@ -44,7 +44,7 @@ struct LaunchWatchTests {
     #expect(await watch.outcome(of: events) == example.outcome)
   }
 
-  @Test func `An old stop is no news of what loads now`() async {
+  @Test func `A stop of the previous playback is ignored while loading`() async {
     let player = ScriptedPlayer()
     await player.happen(.queueChanged, becoming: PlaybackStatus(state: .loading, current: Self.a))
     let (events, told) = AsyncStream.makeStream(of: PlaybackEvent.self)
@@ -54,14 +54,14 @@ struct LaunchWatchTests {
     #expect(await watch.outcome(of: events) == .running(Self.a.item))
   }
 
-  @Test func `Where the player chooses, anything that sounds will do`() async {
+  @Test func `If the player chooses the item, any started item counts`() async {
     let (events, told) = AsyncStream.makeStream(of: PlaybackEvent.self)
     told.yield(.started(Self.other))
     let watch = LaunchWatch(player: ScriptedPlayer(), command: .next)
     #expect(await watch.outcome(of: events) == .running(Self.other.item))
   }
 
-  @Test func `A watch that is cancelled decides nothing`() async {
+  @Test func `A cancelled watch returns no outcome`() async {
     let (events, _) = AsyncStream.makeStream(of: PlaybackEvent.self)
     let watch = LaunchWatch(player: ScriptedPlayer(), command: .next)
     let task = Task { await watch.outcome(of: events) }

@@ -5,14 +5,14 @@ import Playback
 import TestSupport
 import Testing
 
-/// When success is claimed, and what is reported otherwise.
+/// When success is reported, and what is reported otherwise.
 @Suite(.timeLimit(.minutes(10)))
 struct PlaybackLaunchTests {
   static let a = PlayableItem.sample("a")
   static let b = PlayableItem.sample("b")
   static let other = PlayableItem.sample("other")
 
-  /// A launch of a and b on a player that does what the test says.
+  /// A launch of a and b on a scripted player.
   private struct Stage {
     let player: ScriptedPlayer
     let clock: ManualClock
@@ -34,7 +34,7 @@ struct PlaybackLaunchTests {
       Task { try await controller.launch([command], from: .socket) { arrived.yield($0) }.outcome }
     }
 
-    /// Lets things happen while the launch waits.
+    /// Runs `happening` while the launch waits.
     func outcome(_ happening: (ScriptedPlayer) async -> Void) async throws -> LaunchOutcome? {
       let launch = launch()
       await clock.sleeperArrives()
@@ -49,7 +49,7 @@ struct PlaybackLaunchTests {
 
   private static let silence = PlaybackStatus()
 
-  @Test func `It runs when it sounds, and not before`() async throws {
+  @Test func `A launch is running once the item has started, and not before`() async throws {
     let outcome = try await Stage().outcome { player in
       await player.happen(.queueChanged)
       await player.happen(.optionsChanged)
@@ -58,7 +58,7 @@ struct PlaybackLaunchTests {
     #expect(outcome == .running(Self.a.item))
   }
 
-  @Test func `What sounded before does not count`() async throws {
+  @Test func `A previous item does not count`() async throws {
     let outcome = try await Stage().outcome { player in
       await player.happen(.started(Self.other))
       await player.happen(.ended(Self.other, position: 3, reason: .replaced))
@@ -68,7 +68,7 @@ struct PlaybackLaunchTests {
     #expect(outcome == .running(Self.a.item))
   }
 
-  @Test func `When the first fails and the second sounds, it runs`() async throws {
+  @Test func `If the first item fails and the second starts, the launch is running`() async throws {
     let outcome = try await Stage().outcome { player in
       await player.happen(.failed(Self.a, .fileMissing("a")))
       await player.happen(.started(Self.b), becoming: Self.playing(Self.b))
@@ -76,7 +76,7 @@ struct PlaybackLaunchTests {
     #expect(outcome == .running(Self.b.item))
   }
 
-  @Test func `When all fail, the first reason is told`() async throws {
+  @Test func `If all items fail, the first reason is reported`() async throws {
     let outcome = try await Stage().outcome { player in
       await player.happen(.failed(Self.a, .fileMissing("a")))
       await player.happen(.failed(Self.b, .undecodable("b")))
@@ -85,18 +85,18 @@ struct PlaybackLaunchTests {
     #expect(outcome == .failed(LaunchFailure(reason: .fileMissing("a"), item: Self.a.item)))
   }
 
-  @Test func `A player that refuses has failed at once`() async throws {
+  @Test func `A refused command fails the launch at once`() async throws {
     let stage = try await Stage(ScriptedPlayer(refusal: .outputUnavailable("none")))
     let outcome = try await stage.launch().value
     #expect(outcome == .failed(LaunchFailure(reason: .outputUnavailable("none"))))
   }
 
-  @Test func `A player that ends has failed`() async throws {
+  @Test func `A player that is shut down fails the launch`() async throws {
     let outcome = try await Stage().outcome { await $0.shutDown() }
     #expect(outcome == .failed(LaunchFailure(reason: .disconnected)))
   }
 
-  @Test func `What is stopped or replaced before it sounds is overtaken`() async throws {
+  @Test func `A launch that is stopped or replaced before it starts is overtaken`() async throws {
     let stopped = try await Stage().outcome { await $0.happen(.stopped, becoming: Self.silence) }
     #expect(stopped == .overtaken)
     let replaced = try await Stage().outcome {
@@ -105,7 +105,7 @@ struct PlaybackLaunchTests {
     #expect(replaced == .overtaken)
   }
 
-  @Test func `What was paused goes on at once`() async throws {
+  @Test func `A paused item is running at once`() async throws {
     let household = try await Household.sample()
     let (player, controller) = (household.player, household.controller)
     var trail = await EventTrail(player)
@@ -118,7 +118,7 @@ struct PlaybackLaunchTests {
     await player.shutDown()
   }
 
-  @Test func `After the timeout it is under way`() async throws {
+  @Test func `After the timeout the launch is under way`() async throws {
     let stage = try await Stage()
     let launch = stage.launch()
     await stage.clock.sleeperArrives()
@@ -126,7 +126,7 @@ struct PlaybackLaunchTests {
     #expect(try await launch.value == .underWay)
   }
 
-  @Test func `A failure after that is told, once`() async throws {
+  @Test func `A later failure is reported once`() async throws {
     let stage = try await Stage()
     let outcome = try await stage.outcome { _ in stage.clock.advance(by: .milliseconds(2500)) }
     #expect(outcome == .underWay)
@@ -137,7 +137,7 @@ struct PlaybackLaunchTests {
     #expect(await later.next() == .failed(LaunchFailure(reason: .unreachable("a"), item: Self.a.item)))
   }
 
-  @Test func `Events from before the timeout count as well`() async throws {
+  @Test func `Events before the timeout also count`() async throws {
     let stage = try await Stage()
     let outcome = try await stage.outcome { player in
       await player.happen(.failed(Self.a, .unreachable("a")))

@@ -9,10 +9,10 @@ import Playback
 import TestSupport
 import Testing
 
-/// What was heard is logged as it was heard.
+/// The log of plays.
 @Suite(.timeLimit(.minutes(10)))
 struct ListeningLogTests {
-  /// The plays that are logged while something is done, and until the player ends.
+  /// The plays logged during `body` and until the player is shut down.
   private func history(_ household: Household, _ body: (Household) async throws -> Void) async throws -> [Play] {
     try await household.recording(body)
     return try await household.journal.history(limit: 10)
@@ -22,12 +22,12 @@ struct ListeningLogTests {
     await household.library.snapshot().names[play.item]?.title
   }
 
-  @Test func `What is heard to its end counts`() async throws {
+  @Test func `An item played to its end counts`() async throws {
     let household = try await Household.sample()
     let plays = try await history(household) { household in
       var events = await household.player.events().makeAsyncIterator()
       await household.play("hello")
-      // The player waits for the end of the item, the controller for the next checkpoint.
+      // Waits for the player's end-of-item sleep and the controller's checkpoint sleep.
       while household.clock.sleepers < 2 { await Task.yield() }
       household.clock.advance(by: .seconds(600))
       while let event = await events.next(), event != .stopped {}
@@ -40,7 +40,7 @@ struct ListeningLogTests {
     #expect(await household.search(MediaSearch(mediaType: .song, sortOrder: .popular)).items.first?.title == "HELLO!")
   }
 
-  @Test func `What is left for another is skipped, what ends with the player is stopped`() async throws {
+  @Test func `A play ends as replaced, skipped, or stopped by the shutdown`() async throws {
     let household = try await Household.sample()
     let plays = try await history(household) { household in
       await household.play("ledger of rain")
@@ -56,7 +56,7 @@ struct ListeningLogTests {
     #expect(histories.map(\.plays) == [0, 0] && histories.map(\.skips) == [1, 1])
   }
 
-  @Test func `What is jumped over was not heard`() async throws {
+  @Test func `A skipped part was not heard`() async throws {
     let household = try await Household.sample()
     let plays = try await history(household) { household in
       await household.play("the fox and the lantern", .audioBook)
@@ -89,14 +89,14 @@ struct ListeningLogTests {
     #expect(household.unsaved.all == [.play, .play])
   }
 
-  @Test func `What never sounded was not played`() async throws {
+  @Test func `An item that never started was not played`() async throws {
     let household = try await Household.copy(of: ["Music/M.F. Quill"])
     try household.remove("Music/M.F. Quill/Ledger of Rain")
     let plays = try await history(household) { _ = await $0.play("ledger of rain") }
     #expect(plays.isEmpty)
   }
 
-  @Test func `What begins or ends while listening is private is not written down`() async throws {
+  @Test func `A play that starts or ends while listening is private is not recorded`() async throws {
     let household = try await Household.sample()
     var log = ListeningLog()
     let songs = await household.search(MediaSearch(mediaType: .song, artistName: "kestrel 47")).items

@@ -4,23 +4,23 @@ import Testing
 
 @testable import Listening
 
-/// When something is finished, begun, and how much earlier it goes on.
+/// When an item is finished or started, and how far it rewinds.
 struct ListeningRulesTests {
   static let ends: [(position: Double, length: Double?, isFinished: Bool)] = [
-    // An episode of an hour: three hundredths are 1:48.
+    // An episode of an hour: 3 % are 1:48.
     (3491, 3600, false), (3493, 3600, true), (3600, 3600, true),
-    // Of twelve minutes: half a minute is the outro.
+    // Of twelve minutes: 30 seconds.
     (689, 720, false), (691, 720, true),
-    // Of a minute: no more than a tenth.
+    // Of a minute: at most a tenth.
     (53, 60, false), (55, 60, true),
-    // A book of twenty hours: never more than five minutes.
+    // A book of twenty hours: at most five minutes.
     (0.98 * 72_000, 72_000, false), (72_000 - 299, 72_000, true),
-    // A broadcast never ends.
+    // A broadcast is never finished.
     (1e6, nil, false), (10, 0, false),
   ]
 
   @Test(arguments: ends)
-  func `So little is left that it is finished`(_ example: (position: Double, length: Double?, isFinished: Bool)) {
+  func `An item is finished near its end`(_ example: (position: Double, length: Double?, isFinished: Bool)) {
     #expect(ListeningRules.isFinished(at: example.position, of: example.length) == example.isFinished)
   }
 
@@ -29,7 +29,7 @@ struct ListeningRulesTests {
   ]
 
   @Test(arguments: pauses)
-  func `The longer somebody was away, the earlier it goes on`(_ example: (away: Double, seconds: Double)) {
+  func `The longer the pause, the longer the rewind`(_ example: (away: Double, seconds: Double)) {
     #expect(ListeningRules.rewind(after: example.away) == example.seconds)
   }
 
@@ -38,7 +38,7 @@ struct ListeningRulesTests {
   ]
 
   @Test(arguments: beginnings)
-  func `A tap on the wrong one is no beginning`(_ example: (position: Double, length: Double?, isBegun: Bool)) {
+  func `A short play does not start an item`(_ example: (position: Double, length: Double?, isBegun: Bool)) {
     #expect(ListeningRules.isBegun(at: example.position, of: example.length) == example.isBegun)
   }
 
@@ -49,7 +49,7 @@ struct ListeningRulesTests {
   ]
 
   @Test(arguments: kinds)
-  func `What is heard in parts keeps its place`(
+  func `Long items keep their place`(
     _ example: (type: MediaItemType, duration: Double?, address: String, keeps: Bool)
   ) {
     let item = MediaItem(identifier: ItemID("1"), title: "A", type: example.type)

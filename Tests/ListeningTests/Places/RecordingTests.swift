@@ -9,7 +9,7 @@ import Playback
 import TestSupport
 import Testing
 
-/// Where the person is, and what the player has, is saved while it plays and restored after a restart.
+/// Places and player states are saved during playback and restored after a restart.
 @Suite(.timeLimit(.minutes(5)))
 struct RecordingTests {
   private static func id(_ name: String, _ type: MediaItemType, in household: Household) async throws -> ItemID {
@@ -28,7 +28,7 @@ struct RecordingTests {
     try await household.journal.playback(of: "silent")?.queue.items.first?.item.title
   }
 
-  @Test func `An episode that is left keeps its place`() async throws {
+  @Test func `A stopped episode keeps its place`() async throws {
     let household = try await Household.sample()
     try await household.recording { household in
       await household.play("the empty ferry", .podcastEpisode)
@@ -39,7 +39,7 @@ struct RecordingTests {
     #expect(place.seconds == 12 && !place.isFinished && place.heard == Double(SampleState.noon))
   }
 
-  @Test func `A place in a book of several files is one in the whole`() async throws {
+  @Test func `A place in a book of several files counts across all files`() async throws {
     let household = try await Household.sample()
     try await household.recording { household in
       await household.play("a bell for winter", .audioBook)
@@ -50,7 +50,7 @@ struct RecordingTests {
     #expect(place.part == 3 && place.file == "Chapter%204.mp3" && place.seconds == 2)
   }
 
-  @Test func `What is heard to its end is finished, also without its last words`() async throws {
+  @Test func `An item played nearly to its end is finished`() async throws {
     for heard in [0.5, 1.0] {
       let household = try await Household.sample()
       let id = try await Self.id("the empty ferry", .podcastEpisode, in: household)
@@ -65,12 +65,12 @@ struct RecordingTests {
     }
   }
 
-  @Test func `While it plays the place is written every few seconds, and at rest never`() async throws {
+  @Test func `The place is saved every few seconds during playback, and never otherwise`() async throws {
     let household = try await Household.sample()
     await household.controller.follow()
     await household.play("the empty ferry", .podcastEpisode)
     for second in stride(from: 3.0, through: 9.0, by: 3.0) {
-      // The player waits for the end of the item, the controller for the next checkpoint.
+      // Waits for the player's end-of-item sleep and the controller's checkpoint sleep.
       while household.clock.sleepers < 2 { await Task.yield() }
       household.clock.advance(by: .seconds(3))
       var seconds = -1.0
@@ -83,7 +83,9 @@ struct RecordingTests {
     await household.controller.shutDown()
   }
 
-  @Test func `What was paused an hour ago goes on ten seconds earlier, whatever was asked meanwhile`() async throws {
+  @Test func `After an hour's pause playback resumes ten seconds earlier, regardless of queries in between`()
+    async throws
+  {
     let household = try await Household.sample()
     try await household.recording { household in
       await household.play("the empty ferry", .podcastEpisode)
@@ -98,7 +100,7 @@ struct RecordingTests {
     }
   }
 
-  @Test func `What was heard in private is in the queue that is kept once it is over`() async throws {
+  @Test func `The queue of private listening is saved once it is turned off`() async throws {
     let household = try await Household.sample()
     try await household.recording { household in
       await household.play("hello")
@@ -116,7 +118,7 @@ struct RecordingTests {
     }
   }
 
-  @Test func `Queue, place, order and manner come back paused`() async throws {
+  @Test func `Queue, position, order and options are restored paused`() async throws {
     let household = try await Household.sample()
     try await household.recording { household in
       _ = await household.play(
@@ -144,7 +146,7 @@ struct RecordingTests {
     }
   }
 
-  @Test func `Files that have moved since are found again`() async throws {
+  @Test func `Moved files are found again`() async throws {
     let household = try await Household.copy(of: ["Podcasts/Harbour of Glass"])
     try await household.recording { household in
       await household.play("harbour of glass")
@@ -161,7 +163,7 @@ struct RecordingTests {
     await player.shutDown()
   }
 
-  @Test func `What is not there any more is not begun, and the queue stands at it`() async throws {
+  @Test func `A missing file is not loaded, and stays the current entry`() async throws {
     let household = try await Household.copy(of: ["Music/M.F. Quill"])
     try await household.recording { household in
       await household.play("ledger of rain")
@@ -177,7 +179,7 @@ struct RecordingTests {
     await player.shutDown()
   }
 
-  @Test func `Each show and each book has its own speed, and music none`() async throws {
+  @Test func `Each show and book has its own speed, but not music`() async throws {
     let household = try await Household.sample()
     try await household.recording { household in
       await household.play("harbour of glass")
@@ -202,8 +204,7 @@ struct RecordingTests {
     }
   }
 
-  @Test func `A song behind an episode plays as it was recorded, and the next file of a book as the book`() async throws
-  {
+  @Test func `A song after an episode plays at normal speed, and the next file of a book at the book's`() async throws {
     let household = try await Household.sample()
     try await household.recording { household in
       _ = await household.play(

@@ -5,7 +5,7 @@ import Playback
 import TestSupport
 import Testing
 
-/// The player that the person has chosen as the default one.
+/// The choice of the default player.
 @Suite(.timeLimit(.minutes(5)))
 struct DefaultPlayerTests {
   private static func registry(of household: Household, _ names: String...) -> PlayerRegistry {
@@ -13,7 +13,7 @@ struct DefaultPlayerTests {
     return PlayerRegistry(entries[0], Array(entries.dropFirst()), environment: household.environment)
   }
 
-  @Test func `It is the default one again after a restart, until it is no longer configured`() async throws {
+  @Test func `The choice survives a restart until the player is no longer configured`() async throws {
     let household = try await Household.sample()
     try await Self.registry(of: household, "desk", "snug").setDefault("snug")
     let restarted = Self.registry(of: household, "desk", "attic", "snug")

@@ -6,10 +6,10 @@ import Playback
 import TestSupport
 import Testing
 
-/// Several players in one household.
+/// Several configured players.
 @Suite(.timeLimit(.minutes(5)))
 struct PlayerRegistryTests {
-  /// Counts starts, and fails as often as it is told to.
+  /// Counts starts and fails a given number of times.
   private actor Starter {
     private(set) var started: [String] = []
     private var failures: Int
@@ -39,7 +39,7 @@ struct PlayerRegistryTests {
 
   private let song = PlayableItem.sample("a", address: "http://host/a.flac", duration: 30)
 
-  @Test func `A player is started when it is first wanted, and once`() async throws {
+  @Test func `A player is started on first use, and once`() async throws {
     let starter = Starter()
     let registry = registry(starter, "desk", "kitchen")
     async let first = registry.controller("kitchen")
@@ -51,7 +51,7 @@ struct PlayerRegistryTests {
     await registry.shutDown()
   }
 
-  @Test func `One that can't start stops no other, and is tried again`() async throws {
+  @Test func `A player that can't start does not affect others and is retried`() async throws {
     let starter = Starter(failures: 1)
     let registry = registry(starter, "desk", "kitchen")
     await #expect(throws: PlayerFailure.outputUnavailable("kitchen")) { _ = try await registry.controller("kitchen") }
@@ -60,7 +60,7 @@ struct PlayerRegistryTests {
     await registry.shutDown()
   }
 
-  @Test func `Without a name the one that plays is meant, else a paused one, else the default one`() async throws {
+  @Test func `Without a name, a playing player is chosen, else a paused one, else the default one`() async throws {
     let registry = registry(Starter(), "desk", "kitchen", "attic")
     #expect(try await registry.readActive().name == "desk")
     let (kitchen, attic) = (try await registry.controller("kitchen"), try await registry.controller("attic"))
@@ -84,7 +84,7 @@ struct PlayerRegistryTests {
     await #expect(throws: PlayerFailure.disconnected) { try await attic.perform(.resume, from: .socket) }
   }
 
-  @Test func `What a player does not find is found through one that has it`() async throws {
+  @Test func `An item that a player can't reach is translated by another one`() async throws {
     let folder = TemporaryFolder()
     let file = try folder.write(Data([0]), to: "a.flac")
     let server = LibraryServer(folder: folder)
@@ -98,7 +98,7 @@ struct PlayerRegistryTests {
     #expect(await registry.items(served, for: controller) == served)
   }
 
-  /// A player with a library of its own.
+  /// A player with its own library.
   private actor LibraryServer: Player {
     nonisolated let abilities = PlayerAbilities(speeds: nil)
     private let folder: TemporaryFolder

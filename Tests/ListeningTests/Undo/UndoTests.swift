@@ -5,7 +5,7 @@ import Playback
 import TestSupport
 import Testing
 
-/// Every command that changes something can be taken back and done again.
+/// Every command that changes something can be undone and redone.
 @Suite(.timeLimit(.minutes(5)))
 struct UndoTests {
   private static let songs = ["a", "b", "c", "d"].map {
@@ -37,7 +37,7 @@ struct UndoTests {
     queue.items.enumerated().map { $0 == queue.currentIndex ? $1.item.title.uppercased() : $1.item.title }.joined()
   }
 
-  /// What a person sees of a player: everything but the numbers of its entries and where entries begin.
+  /// The player's state except entry numbers and start positions.
   private static func picture(_ snapshot: PlayerSnapshot) -> String {
     let status = snapshot.status
     return """
@@ -58,7 +58,7 @@ struct UndoTests {
   }
 
   @Test(arguments: examples)
-  func `A change is taken back and done again`(_ example: Example) async throws {
+  func `A change is undone and redone`(_ example: Example) async throws {
     let household = try await household(), controller = household.controller
     let before = Self.picture(await controller.snapshot())
     let result = try await controller.perform(example.command, from: .socket)
@@ -72,7 +72,7 @@ struct UndoTests {
     #expect(Self.picture(try #require(try await controller.undo(redo, from: .socket).command).after) == after)
   }
 
-  @Test func `Shuffling is taken back to the order from before`() async throws {
+  @Test func `Undoing a shuffle restores the original order`() async throws {
     let household = try await household(), controller = household.controller
     let result = try await controller.perform(.setShuffle(true), from: .socket)
     #expect(result.after.queue.isShuffled)
@@ -86,13 +86,12 @@ struct UndoTests {
   ]
 
   @Test(arguments: unchanging)
-  func `What changes nothing has nothing to take back`(_ command: ListeningCommand) async throws {
+  func `A command without effect has no undo`(_ command: ListeningCommand) async throws {
     let household = try await household()
     #expect(try await household.controller.perform(command, from: .socket).undo == nil)
   }
 
-  @Test func `What was queued is taken out also after the queue was restored, and everything else stays`() async throws
-  {
+  @Test func `Added entries are removed even after the queue was restored, and all others stay`() async throws {
     let household = try await household(), controller = household.controller
     let added = try await controller.perform(.enqueue([Self.x], .next), from: .socket)
     try await controller.perform(.play([Self.songs[3]], PlayManner()), from: .socket)
@@ -102,7 +101,7 @@ struct UndoTests {
     #expect(Self.words(try #require(undone.command).after.queue) == "aBcd")
   }
 
-  @Test func `Entries are named by place or by number, and one that is gone is refused`() async throws {
+  @Test func `Entries are referenced by index or number, and a missing one is refused`() async throws {
     let household = try await household(), controller = household.controller
     let number = await controller.snapshot().queue.entryNumbers[2]
     try await controller.perform(.move(.number(number), to: 0), from: .socket)

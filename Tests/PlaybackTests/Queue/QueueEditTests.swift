@@ -3,7 +3,7 @@ import Playback
 import TestSupport
 import Testing
 
-/// Single entries of a queue taken out and moved, and a queue put back as it was.
+/// Inserting, removing and moving entries, and restoring a snapshot.
 struct QueueEditTests {
   private static func queue(_ titles: String, at current: Int?) -> Queue {
     var queue = Queue()
@@ -22,13 +22,13 @@ struct QueueEditTests {
   ]
 
   @Test(arguments: insertions)
-  func `What is put in leaves the current one current`(_ example: (at: Int?, index: Int, order: String)) {
+  func `Inserting keeps the current entry`(_ example: (at: Int?, index: Int, order: String)) {
     var queue = Self.queue("abcd", at: example.at)
     queue.insert([.sample("x"), .sample("y")], at: example.index)
     #expect(Self.text(queue) == example.order)
   }
 
-  @Test func `What is put into a shuffled queue stays behind the same entry`() {
+  @Test func `An insertion into a shuffled queue stays after the same entry`() {
     var queue = Self.queue("abcdefgh", at: 2)
     var generator = SeededGenerator(seed: 3)
     queue.shuffle(using: &generator)
@@ -47,7 +47,7 @@ struct QueueEditTests {
   ]
 
   @Test(arguments: removals)
-  func `Behind an entry that is taken out the following one is current`(
+  func `After removing the current entry the following one is current`(
     _ example: (at: Int?, index: Int, left: String)
   ) {
     var queue = Self.queue("abcd", at: example.at)
@@ -60,13 +60,13 @@ struct QueueEditTests {
   ]
 
   @Test(arguments: moves)
-  func `What is moved leaves the current one current`(_ example: (from: Int, to: Int, order: String)) {
+  func `Moving keeps the current entry`(_ example: (from: Int, to: Int, order: String)) {
     var queue = Self.queue("abcd", at: 1)
     queue.move(from: example.from, to: example.to)
     #expect(Self.text(queue) == example.order)
   }
 
-  @Test func `What was taken out of a shuffled queue is gone from its own order too`() {
+  @Test func `An entry removed from a shuffled queue is also removed from the original order`() {
     var queue = Self.queue("abcdefgh", at: 2)
     var generator = SeededGenerator(seed: 3)
     queue.shuffle(using: &generator)
@@ -76,7 +76,7 @@ struct QueueEditTests {
     #expect(Self.text(queue) == "abCdegh")
   }
 
-  @Test func `A picture of a shuffled queue puts back both of its orders, and what was asked for next`() {
+  @Test func `A snapshot of a shuffled queue restores both orders and the entries queued next`() {
     var queue = Self.queue("abcdefgh", at: 2)
     var generator = SeededGenerator(seed: 3)
     queue.shuffle(using: &generator)
@@ -91,7 +91,7 @@ struct QueueEditTests {
     #expect(Self.text(other) == Self.text(queue) && Self.text(other) == "abCxdefgh")
   }
 
-  @Test func `A picture that cannot be true does no harm`() {
+  @Test func `An invalid snapshot is corrected`() {
     var queue = Queue()
     queue.restore(
       QueueSnapshot(items: [.sample("a"), .sample("b")], currentIndex: 7, unshuffled: [0, 0], upNext: [1, 9]))

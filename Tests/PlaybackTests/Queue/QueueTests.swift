@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 struct QueueTests {
-  /// A queue of one-letter titles, history at the one named.
+  /// A queue of one-letter titles with this current entry.
   private static func queue(_ titles: String, at current: Character? = nil) -> Queue {
     var queue = Queue()
     let items = titles.map { PlayableItem.sample(String($0)) }
@@ -25,7 +25,7 @@ struct QueueTests {
   ]
 
   @Test(arguments: followers)
-  func `What follows the end of an entry`(
+  func `The entry after the end of another`(
     _ example: (titles: String, at: Character?, mode: PlaybackRepeatMode, next: String?)
   ) {
     let queue = Self.queue(example.titles, at: example.at)
@@ -37,7 +37,7 @@ struct QueueTests {
   ]
 
   @Test(arguments: skips)
-  func `Skipping leaves also an entry that is repeated`(
+  func `Skipping also leaves a repeated entry`(
     _ example: (titles: String, at: Character?, mode: PlaybackRepeatMode, next: String?)
   ) {
     let queue = Self.queue(example.titles, at: example.at)
@@ -51,7 +51,7 @@ struct QueueTests {
   ]
 
   @Test(arguments: predecessors)
-  func `What comes before an entry`(
+  func `The entry before another`(
     _ example: (titles: String, at: Character?, mode: PlaybackRepeatMode, before: String?)
   ) {
     let queue = Self.queue(example.titles, at: example.at)
@@ -63,7 +63,7 @@ struct QueueTests {
   ]
 
   @Test(arguments: insertions)
-  func `Next is right behind the current entry`(
+  func `Entries queued next follow the current one`(
     _ example: (titles: String, at: Character?, added: String, order: String)
   ) {
     var queue = Self.queue(example.titles, at: example.at)
@@ -72,14 +72,14 @@ struct QueueTests {
     #expect(queue.current?.item.item.title.first == example.at)
   }
 
-  @Test func `What was asked for next last comes first`() {
+  @Test func `The last addition to play next comes first`() {
     var queue = Self.queue("abc", at: "a")
     queue.insertNext(Self.items("x"))
     queue.insertNext(Self.items("y"))
     #expect(queue.titles == "ayxbc")
   }
 
-  @Test func `The same item may stand in several places`() throws {
+  @Test func `The same item may have several entries`() throws {
     var queue = Self.queue("aa", at: "a")
     queue.append(Self.items("a"))
     #expect(Set(queue.entries.map(\.id)).count == 3)
@@ -87,14 +87,14 @@ struct QueueTests {
     #expect(queue.index(of: last.id) == 2)
   }
 
-  @Test func `Names are not given again when a queue is replaced`() {
+  @Test func `IDs are not reused when a queue is replaced`() {
     var queue = Self.queue("abc")
     let old = Set(queue.entries.map(\.id))
     queue.replace(with: Self.items("abc"), start: 0)
     #expect(old.isDisjoint(with: queue.entries.map(\.id)))
   }
 
-  @Test func `Clearing keeps what plays`() {
+  @Test func `Clearing can keep the current entry`() {
     var queue = Self.queue("abc", at: "b")
     queue.clear(keepingCurrent: true)
     #expect(queue.snapshot == QueueSnapshot(items: Self.items("b"), currentIndex: 0))
@@ -104,6 +104,6 @@ struct QueueTests {
 }
 
 extension Queue {
-  /// The first letters of the titles, in the order they will play.
+  /// The first letters of the titles in playing order.
   var titles: String { String(entries.compactMap(\.item.item.title.first)) }
 }

@@ -17,7 +17,7 @@ struct ShuffleTests {
   }
 
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
-  func `Shuffling loses nothing, plays on and has every other entry still to come`(seed: UInt64) {
+  func `Shuffling keeps all entries and moves the current one to the front`(seed: UInt64) {
     let queue = Self.shuffled(seed: seed)
     #expect(queue.titles.sorted() == Self.alphabet.sorted())
     #expect(queue.currentIndex == 0)
@@ -25,12 +25,12 @@ struct ShuffleTests {
     #expect(queue.titles != "e" + Self.alphabet.filter { $0 != "e" })
   }
 
-  @Test func `The same seed gives the same order, another one another`() {
+  @Test func `The same seed gives the same order, another seed another one`() {
     #expect(Self.shuffled(seed: 7).titles == Self.shuffled(seed: 7).titles)
     #expect(Self.shuffled(seed: 7).titles != Self.shuffled(seed: 8).titles)
   }
 
-  @Test func `Undoing returns to the order from before, at the entry that plays by now`() {
+  @Test func `Unshuffling restores the original order and keeps the current entry`() {
     var queue = Self.shuffled(seed: 3)
     queue.move(to: 5)
     let playing = queue.current
@@ -40,7 +40,7 @@ struct ShuffleTests {
     #expect(!queue.isShuffled)
   }
 
-  @Test func `Shuffling again gives another order and still undoes to the first`() {
+  @Test func `Shuffling twice gives another order and still restores the original one`() {
     var queue = Self.shuffled(seed: 3)
     let once = queue.titles
     var generator = SeededGenerator(seed: 4)
@@ -50,7 +50,7 @@ struct ShuffleTests {
     #expect(queue.titles == Self.alphabet)
   }
 
-  @Test func `Next is next under shuffle and stays there when it is undone`() {
+  @Test func `Entries queued next while shuffled stay next when unshuffled`() {
     var queue = Self.shuffled(seed: 3)
     queue.move(to: 2)
     queue.insertNext(Self.items("xy"))
@@ -62,7 +62,7 @@ struct ShuffleTests {
   }
 
   @Test(arguments: 1...5 as ClosedRange<UInt64>)
-  func `What was asked for next stays next when shuffling begins`(seed: UInt64) {
+  func `Entries queued next stay next when shuffled`(seed: UInt64) {
     var queue = Queue()
     var generator = SeededGenerator(seed: seed)
     queue.replace(with: Self.items(Self.alphabet), start: 0)
@@ -72,7 +72,7 @@ struct ShuffleTests {
   }
 
   @Test(arguments: 1...5 as ClosedRange<UInt64>)
-  func `What was asked for next and has played is shuffled like the rest`(seed: UInt64) {
+  func `Entries queued next that were played are shuffled like the rest`(seed: UInt64) {
     var queue = Queue()
     queue.replace(with: Self.items("ab"), start: 0)
     queue.insertNext(Self.items("x"))
@@ -87,7 +87,7 @@ struct ShuffleTests {
     #expect(Set(orders) == ["axb", "abx"])
   }
 
-  @Test func `Later is the end, shuffled or not`() {
+  @Test func `Play later appends, shuffled or not`() {
     var queue = Self.shuffled(seed: 3)
     queue.append(Self.items("x"))
     #expect(queue.titles.last == "x")

@@ -42,14 +42,14 @@ struct SessionChapterTests {
   ]
 
   @Test(arguments: jumps)
-  func `A chapter is gone to`(_ example: SessionCase) throws {
+  func `Chapter commands`(_ example: SessionCase) throws {
     let transition = try example.run()
     #expect(transition.actions.map(\.words) == example.actions)
     #expect(transition.events.map(\.words) == example.events)
   }
 
   @Test(arguments: [.chapter(0), .chapter(5), .nextChapter] as [PlayerCommand])
-  func `A chapter that is not there is refused and changes nothing`(_ command: PlayerCommand) throws {
+  func `A missing chapter is refused and changes nothing`(_ command: PlayerCommand) throws {
     var session = PlaybackSession.sample
     for step in Self.playing + [.command(.chapter(4)), .started(3)] { _ = try session.take(step) }
     let queue = session.queue
@@ -57,7 +57,7 @@ struct SessionChapterTests {
     #expect(session.queue == queue)
   }
 
-  @Test func `Where nothing plays there are no chapters`() {
+  @Test func `Without a current item there are no chapters`() {
     var session = PlaybackSession.sample
     #expect(throws: PlayerFailure.nothingPlaying) { try session.handle(.nextChapter, at: 0) }
   }
@@ -92,7 +92,7 @@ struct SessionChapterTests {
   ]
 
   @Test(arguments: sleep)
-  func `Playback goes to sleep`(_ example: SessionCase) throws {
+  func `Sleep timers`(_ example: SessionCase) throws {
     let transition = try example.run()
     #expect(transition.actions.map(\.words) == example.actions)
     #expect(transition.events.map(\.words) == example.events)

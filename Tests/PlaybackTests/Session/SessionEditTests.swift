@@ -3,7 +3,7 @@ import Playback
 import TestSupport
 import Testing
 
-/// What a session does when its queue is edited or put back, and how each entry has its own speed and place.
+/// Queue edits and restored snapshots in a session, and the speed and start position of each entry.
 struct SessionEditTests {
   private static let three = SessionStep.play(.sample("a"), .sample("b"), .sample("c"))
 
@@ -88,7 +88,7 @@ struct SessionEditTests {
   ]
 
   @Test(arguments: cases)
-  func `Edits, places and speeds`(_ example: SessionCase) throws {
+  func `Edits, start positions and speeds`(_ example: SessionCase) throws {
     let transition = try example.run()
     #expect(transition.actions.map(\.words) == example.actions)
     #expect(transition.events.map(\.words) == example.events)
@@ -100,7 +100,7 @@ struct SessionEditTests {
   ]
 
   @Test(arguments: wrong)
-  func `A place that there is not changes nothing`(_ command: PlayerCommand) throws {
+  func `An index out of range changes nothing`(_ command: PlayerCommand) throws {
     var session = PlaybackSession.sample
     _ = try session.take(Self.three)
     let before = session.queue
@@ -109,7 +109,7 @@ struct SessionEditTests {
   }
 
   @Test(arguments: [PlaybackState.playing, .paused, .stopped])
-  func `What a picture shows is put back`(_ state: PlaybackState) throws {
+  func `A snapshot is restored`(_ state: PlaybackState) throws {
     var session = PlaybackSession.sample
     _ = try session.take(.play(.sample("a"), .sample("b"), .sample("c"), options: PlayOptions(speed: 2, shuffle: true)))
     var snapshot = PlaybackSnapshot(status: session.status(at: 42), queue: session.queue.snapshot)

@@ -137,7 +137,7 @@ struct SessionEngineTests {
   ]
 
   @Test(arguments: endings + gapless + failing + streams)
-  func `News of the engine is answered`(_ example: SessionCase) throws {
+  func `Engine events`(_ example: SessionCase) throws {
     let transition = try example.run()
     #expect(transition.actions.map(\.words) == example.actions)
     #expect(transition.events.map(\.words) == example.events)

@@ -47,7 +47,7 @@ struct SessionOptionTests {
   ]
 
   @Test(arguments: answered)
-  func `An option is answered`(_ example: SessionCase) throws {
+  func `Option commands`(_ example: SessionCase) throws {
     let transition = try example.run()
     #expect(transition.actions.map(\.words) == example.actions)
     #expect(transition.events.map(\.words) == example.events)
@@ -74,7 +74,7 @@ struct SessionOptionTests {
   ]
 
   @Test(arguments: refused)
-  func `What cannot be done is refused and changes nothing`(
+  func `An unsupported command is refused and changes nothing`(
     _ example: (steps: [SessionStep], command: PlayerCommand, failure: PlayerFailure)
   ) throws {
     var session = PlaybackSession.sample
@@ -84,7 +84,7 @@ struct SessionOptionTests {
     #expect((session.status(at: 10), session.queue) == before)
   }
 
-  @Test func `A player of one speed refuses every other`() throws {
+  @Test func `A player without variable speed refuses other speeds`() throws {
     var session = PlaybackSession(abilities: PlayerAbilities(speeds: nil))
     #expect(throws: PlayerFailure.unsupported(.speed)) {
       try session.handle(.play([Self.a], PlayOptions(speed: 2)), at: 0)
@@ -95,7 +95,7 @@ struct SessionOptionTests {
   }
 
   @Test(arguments: 1...8 as ClosedRange<UInt64>)
-  func `A shuffled queue begins anywhere, unless an entry is named`(seed: UInt64) throws {
+  func `A shuffled queue starts at a random entry unless one is given`(seed: UInt64) throws {
     let items = "abcdefgh".map { PlayableItem.sample(String($0)) }
     var session = PlaybackSession(abilities: PlayerAbilities(speeds: nil), generator: SeededGenerator(seed: seed))
     _ = try session.handle(.play(items, PlayOptions(shuffle: true)), at: 0)

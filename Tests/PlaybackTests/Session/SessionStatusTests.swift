@@ -24,7 +24,7 @@ struct SessionStatusTests {
   ]
 
   @Test(arguments: states)
-  func `The state is what is heard`(_ example: (steps: [SessionStep], state: PlaybackState)) throws {
+  func `The state follows commands and engine events`(_ example: (steps: [SessionStep], state: PlaybackState)) throws {
     var session = PlaybackSession.sample
     for step in example.steps { _ = try session.take(step) }
     let status = session.status(at: 10)
@@ -33,7 +33,7 @@ struct SessionStatusTests {
     #expect(status.position == (example.state == .stopped ? 0 : 10))
   }
 
-  @Test func `What the engine measures is told, else what the library knows`() throws {
+  @Test func `The duration is the engine's, else the library's`() throws {
     var session = PlaybackSession.sample
     _ = try session.take(.play(Self.a))
     #expect(session.status(at: 0).duration == 180)
@@ -43,7 +43,7 @@ struct SessionStatusTests {
     #expect(session.status(at: 0).duration == 181.5)
   }
 
-  @Test func `A broadcast is told with its title and at the speed it has`() throws {
+  @Test func `A broadcast has its stream title and speed 1`() throws {
     var session = PlaybackSession.sample
     _ = try session.take(.play(Self.a, Self.radio, options: PlayOptions(speed: 2)))
     #expect(session.status(at: 0).speed == 2)
@@ -55,7 +55,7 @@ struct SessionStatusTests {
     #expect(status.duration == nil)
   }
 
-  @Test func `Options are told also while nothing plays`() throws {
+  @Test func `The status has the options while stopped`() throws {
     var session = PlaybackSession.sample
     for command: PlayerCommand in [
       .setVolume(0.25), .setMuted(true), .setSpeed(1.5), .setShuffle(true), .setRepeat(.all),
@@ -66,7 +66,7 @@ struct SessionStatusTests {
     #expect(session.status(at: 0) == expected)
   }
 
-  @Test func `A stopped player stays stopped when its queue grows, and plays it when told to`() throws {
+  @Test func `A stopped player stays stopped when its queue grows, and plays it on resume`() throws {
     var session = PlaybackSession.sample
     _ = try session.handle(.playLater([Self.a]), at: 0)
     #expect(session.status(at: 0).state == .stopped)

@@ -3,7 +3,7 @@ import Playback
 import TestSupport
 import Testing
 
-/// One thing that happens to a session; loads are named by their numbers.
+/// A command or engine event; loads are referenced by number.
 enum SessionStep: Sendable {
   case command(PlayerCommand, at: Double = 10)
   case engine(EngineEvent)
@@ -43,7 +43,7 @@ extension PlaybackSession {
   }
 }
 
-/// What a session does in answer to the last of several steps.
+/// The expected result of the last of several steps.
 struct SessionCase: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let steps: [SessionStep]
@@ -57,7 +57,7 @@ struct SessionCase: Sendable, CustomTestStringConvertible {
     self.events = events
   }
 
-  /// Takes all steps and returns the answer to the last one.
+  /// Handles all steps and returns the transition of the last one.
   func run() throws -> Transition {
     var session = PlaybackSession.sample
     var transition = Transition()

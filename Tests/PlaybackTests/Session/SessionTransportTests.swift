@@ -103,7 +103,7 @@ struct SessionTransportTests {
   ]
 
   @Test(arguments: beginnings + pausing + moving)
-  func `A command is answered`(_ example: SessionCase) throws {
+  func `Transport commands`(_ example: SessionCase) throws {
     let transition = try example.run()
     #expect(transition.actions.map(\.words) == example.actions)
     #expect(transition.events.map(\.words) == example.events)

@@ -1,7 +1,7 @@
 import MediaIntents
 import Playback
 
-// Short words for what a session answers, so that the tables can be read.
+// Short descriptions of actions and events for readable tables.
 
 extension EngineAction {
   var words: String {
@@ -23,7 +23,7 @@ extension EngineAction {
 }
 
 extension Load {
-  /// Number and title, then only what is out of the ordinary.
+  /// Number and title, then values that differ from the defaults.
   var words: String {
     "\(id.number) \(item.item.title)" + (position > 0 ? " at \(position)" : "") + (rate != 1 ? " x\(rate)" : "")
       + (isPaused ? " paused" : "")

@@ -18,7 +18,7 @@ struct SilentPlayerTests {
     b = PlayableItem.file(try folder.write(Data(), to: "b c.flac"), title: "b", duration: 30)
   }
 
-  @Test func `An item ends by itself when its time is over`() async throws {
+  @Test func `An item ends after its duration`() async throws {
     var trail = await EventTrail(player)
     try await player.perform(.play([a, b], PlayOptions()))
     try await trail.wait(for: .started(a))
@@ -42,7 +42,7 @@ struct SilentPlayerTests {
     try await trail.wait(for: .stopped)
   }
 
-  @Test func `While paused time stands`() async throws {
+  @Test func `While paused the position does not change`() async throws {
     var trail = await EventTrail(player)
     try await player.perform(.play([a], PlayOptions()))
     try await trail.wait(for: .started(a))
@@ -58,7 +58,7 @@ struct SilentPlayerTests {
     try await trail.wait(for: .stopped)
   }
 
-  @Test func `Another speed or place counts from the moment it is set`() async throws {
+  @Test func `A new speed or position takes effect at once`() async throws {
     try await player.perform(.play([a], PlayOptions()))
     clock.advance(by: .seconds(10))
     try await player.perform(.setSpeed(0.5))
@@ -69,7 +69,7 @@ struct SilentPlayerTests {
     #expect(await player.status().position == 45)
   }
 
-  @Test func `A broadcast plays on and on`() async throws {
+  @Test func `A broadcast does not end`() async throws {
     let radio = PlayableItem.sample("radio", address: "http://localhost/radio", duration: nil)
     var trail = await EventTrail(player)
     try await player.perform(.play([radio], PlayOptions()))
@@ -79,7 +79,7 @@ struct SilentPlayerTests {
     #expect(await player.status().position == 100_000)
   }
 
-  @Test func `A file that is not there fails and the next one plays`() async throws {
+  @Test func `A missing file fails and the next one plays`() async throws {
     let gone = PlayableItem.sample("gone", address: folder.url.appending(path: "gone.flac").absoluteString)
     var trail = await EventTrail(player)
     try await player.perform(.play([gone, b], PlayOptions()))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Understanding
 
-/// Numbers whose units are said behind their digits.
+/// Numbers with units after their digits.
 struct UnitNumbersTests {
   private let numbers: UnitNumbers = {
     let digits = zip("零一二三四五六七八九", 0...9).map { (String($0), NumberWords.Value.value($1)) }
@@ -22,13 +22,13 @@ struct UnitNumbersTests {
   ]
 
   @Test(arguments: said)
-  func `A number is read as far as it goes`(_ example: (words: String, value: Double, length: Int)) {
+  func `The longest number is read`(_ example: (words: String, value: Double, length: Int)) {
     let reading = numbers.read(SentenceWords(example.words), at: 0)
     #expect(reading == NumberWords.Reading(value: example.value, end: example.length))
   }
 
   @Test(arguments: ["百", "万", "点五", "歌", "nan"])
-  func `What begins no number is none`(_ words: String) {
+  func `Words that don't start a number are not read`(_ words: String) {
     #expect(numbers.read(SentenceWords(words), at: 0) == nil)
   }
 

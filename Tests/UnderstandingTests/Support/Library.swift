@@ -1,7 +1,7 @@
 import MediaIntents
 import Names
 
-/// A library that knows a few names, for sentences that are nothing but one.
+/// A library of a few names, for sentences that are bare names.
 enum Library {
   private static let songs: Set<String> = ["freelance", "turn off the lights", "打开客厅的灯", "晴天", "我的天空"]
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Understanding
 
-/// The grammars as they ship, compiled once for all tests.
+/// The shipped grammars, compiled once for all tests.
 enum ShippedGrammar {
   static let english = compile("en")
   static let chinese = compile("zh")

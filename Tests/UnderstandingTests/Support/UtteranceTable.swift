@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A table of what people say and what it means, beside the locale file it belongs to: `sentence -> slots`.
+/// A table of sentences and their meanings for a locale file: `sentence -> slots`.
 struct UtteranceTable: Sendable {
   struct Row: Sendable, CustomTestStringConvertible {
     let locale: String

@@ -1,7 +1,7 @@
 import DBus
 import MediaIntents
 
-/// Another player at one moment.
+/// A snapshot of another MPRIS player.
 struct ExternalPlayer: Sendable {
   enum Status: String {
     case playing = "Playing"
@@ -10,12 +10,12 @@ struct ExternalPlayer: Sendable {
   }
 
   let name: String
-  /// The unique name of its connection.
+  /// The unique bus name of its connection.
   let owner: String
   let status: Status
   private let values: [String: BusValue]
 
-  /// nil if it doesn't answer in time, or not as the specification says.
+  /// Returns nil if the player doesn't answer in time or the answer doesn't follow the specification.
   init?(_ name: String, on connection: BusConnection, timeout: Duration) async {
     let owner = try? await connection.call(
       "GetNameOwner", of: BusName.bus, at: BusName.path, on: BusName.bus, [.text(name)], timeout: timeout)
@@ -30,7 +30,7 @@ struct ExternalPlayer: Sendable {
     self.values = values
   }
 
-  /// What it plays, with the name of the player.
+  /// Its current track.
   func track(on connection: BusConnection, timeout: Duration) async -> ExternalTrack {
     let identity = try? await connection.call(
       "Get", of: MPRISName.properties, at: MPRISName.path, on: name, [.text(MPRISName.root), .text("Identity")],

@@ -1,10 +1,10 @@
 import DBus
 package import MediaIntents
 
-/// The other media players on the bus, and which of them played last.
+/// The other media players on the bus, with the order in which they started playing.
 package actor ExternalPlayers {
   private var connection: BusConnection?
-  /// When each player, by its unique name, began to play; a greater number is later.
+  /// The start of playback by unique bus name; greater numbers are later.
   private var starts: [String: Int] = [:]
   private var startsSeen = 0
 
@@ -12,11 +12,11 @@ package actor ExternalPlayers {
   private static let maxPlayers = 32
   private static let maxStarts = 1000
 
-  /// - Parameter timeout: for each call to a player.
+  /// - Parameter timeout: for each D-Bus call.
   package init(timeout: Duration = .milliseconds(500)) { self.timeout = timeout }
 
-  /// What another player plays or has paused: the one that plays, else the one that played last. nil if there is none, no
-  /// bus, or none answers in time.
+  /// The track of the other player that is playing or, if none is, that played last and is paused. Returns nil if there
+  /// is no such player or no bus, or if none answers in time.
   package func current() async -> ExternalTrack? {
     guard let connection, let names = await names(on: connection) else { return nil }
     let found = await withTaskGroup(of: ExternalPlayer?.self) { group in
@@ -33,7 +33,7 @@ package actor ExternalPlayers {
     return await last.track(on: connection, timeout: timeout)
   }
 
-  /// Uses this connection from now on. Returns the signals to follow.
+  /// Uses this connection from now on. Returns the signals to pass to `follow`.
   func join(_ connection: BusConnection) async -> AsyncStream<BusSignal> {
     self.connection = connection
     return await connection.signals(
@@ -44,7 +44,7 @@ package actor ExternalPlayers {
 
   func leave() { connection = nil }
 
-  /// Notes who plays, until the task is cancelled.
+  /// Records which players start playing, until the task is cancelled.
   func follow(_ signals: AsyncStream<BusSignal>) async {
     for await signal in signals {
       guard signal.arguments.count > 1,
@@ -59,7 +59,7 @@ package actor ExternalPlayers {
   private func names(on connection: BusConnection) async -> [String]? {
     let answer = try? await connection.call(
       "ListNames", of: BusName.bus, at: BusName.path, on: BusName.bus, timeout: timeout)
-    // playerctld is no player but repeats another one.
+    // playerctld is a proxy for another player.
     return answer?.first?.asTexts?.filter {
       $0.hasPrefix(MPRISName.prefix) && $0 != MPRISName.prefix + "playerctld"
     }

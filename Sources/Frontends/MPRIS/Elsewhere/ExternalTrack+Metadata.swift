@@ -3,8 +3,8 @@ import MediaIntents
 
 extension ExternalTrack {
   /// - Parameters:
-  ///   - metadata: as players send it, which is not always as specified.
-  ///   - position: microseconds.
+  ///   - metadata: as sent by the player, which may deviate from the specification.
+  ///   - position: in microseconds.
   init(player: String, metadata: [String: BusValue], position: Double?) {
     func text(_ key: String) -> String? {
       let texts = metadata[key]?.asTexts ?? [metadata[key]?.asText].compactMap(\.self)
@@ -18,6 +18,6 @@ extension ExternalTrack {
       duration: metadata["mpris:length"]?.asNumber.flatMap { $0 > 0 ? $0 / 1e6 : nil })
   }
 
-  /// Characters of anything that another program sends.
+  /// The maximum number of characters taken from another program's strings.
   private static let maxLength = 4096
 }

@@ -3,7 +3,8 @@ import Listening
 import MediaIntents
 
 extension BusFailure {
-  /// A player's failure as D-Bus knows it; nil if there is merely nothing to act on, which MPRIS counts as success.
+  /// Converts a player's failure to a D-Bus error. Returns nil if the command merely had no effect, which MPRIS treats
+  /// as success.
   init?(_ failure: PlayerFailure) {
     switch failure {
     case .nothingPlaying, .endOfQueue: return nil
@@ -27,7 +28,7 @@ extension BusFailure {
 }
 
 extension PlayerReading {
-  /// Carries out a command of a client. Returns nil if there is nothing to act on.
+  /// Carries out a client's command. Returns nil if it had no effect.
   @discardableResult
   func perform(_ command: ListeningCommand) async throws(BusFailure) -> CommandResult? {
     do throws(PlayerFailure) {
@@ -40,7 +41,7 @@ extension PlayerReading {
 }
 
 extension DesktopLibrary {
-  /// What a player plays from an address that a client names.
+  /// The items that a player can play from a client's URI. Throws `notSupported` for other schemes.
   func items(at address: String, for player: PlayerReading) async throws(BusFailure) -> [PlayableItem] {
     guard SupportedMedia.schemes.contains(where: { address.lowercased().hasPrefix($0 + ":") }) else {
       throw BusFailure(BusFailure.notSupported, "no player plays \(address)")
@@ -48,7 +49,7 @@ extension DesktopLibrary {
     do throws(Reason) { return try await open(address, player.controller) } catch { throw BusFailure(error) }
   }
 
-  /// What a player plays of a playlist that a client names.
+  /// The items that a player can play from a playlist.
   func items(of playlist: ItemID, for player: PlayerReading) async throws(BusFailure) -> [PlayableItem] {
     do throws(Reason) { return try await content(playlist, player.controller) } catch { throw BusFailure(error) }
   }

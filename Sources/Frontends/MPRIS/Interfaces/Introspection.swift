@@ -1,4 +1,4 @@
-/// The four interfaces of MPRIS 2.2 in the introspection format of D-Bus. GLib checks every call against it.
+/// The four MPRIS 2.2 interfaces in D-Bus introspection format. GLib validates every call against it.
 enum Introspection {
   static let text = "<node>\(root)\(player)\(trackList)\(playlists)</node>"
 

@@ -1,14 +1,14 @@
 import DBus
 import MediaIntents
 
-/// What is held back while the session is locked.
+/// Decides which calls are refused while the session is locked.
 ///
-/// A call is held back like the sentence that asks for the same, by its kind (`privacy.whileLocked`): `OpenUri` and
-/// `ActivatePlaylist` are "play …", `AddTrack` and `RemoveTrack` are "add … to the queue" and "remove … from the queue",
-/// and `GetPlaylists` lists the library like a search. Everything else always runs: transport, volume and modes are on the
-/// lock screen itself and on media keys, so the desktop has decided about them, and the current track can be heard anyway.
+/// A call is treated like the equivalent sentence (`privacy.whileLocked`): `OpenUri` and `ActivatePlaylist` count as
+/// "play", `AddTrack` and `RemoveTrack` as "add", and `GetPlaylists` as a search. All other calls are always allowed:
+/// transport, volume and modes are available on the lock screen and on media keys, and the current track is audible
+/// anyway.
 enum LockRule {
-  /// nil always runs.
+  /// The kind of request that a call is treated as; nil if it is always allowed.
   static func kind(of method: String, in interface: String) -> Request.Kind? {
     switch (interface, method) {
     case (MPRISName.player, "OpenUri"), (MPRISName.playlists, "ActivatePlaylist"): .play
@@ -18,7 +18,7 @@ enum LockRule {
     }
   }
 
-  /// Throws `accessDenied` for a call that has to wait until the session is unlocked.
+  /// Throws `accessDenied` if the call is not allowed while the session is locked.
   static func confirm(_ call: BusCall, by library: DesktopLibrary) async throws(BusFailure) {
     guard let kind = kind(of: call.method, in: call.interface) else { return }
     guard await library.allows(kind) else {

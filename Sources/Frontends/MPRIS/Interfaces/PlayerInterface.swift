@@ -4,8 +4,7 @@ import MediaIntents
 
 /// `org.mpris.MediaPlayer2.Player`: its methods and its writable properties.
 ///
-/// A method that can't do anything now has no effect, as the specification demands; what the player refuses for a reason of
-/// its own is an error.
+/// A method that can't do anything has no effect, as specified; a failure of the player is an error.
 struct PlayerInterface {
   let player: PlayerReading
   let library: DesktopLibrary
@@ -36,7 +35,7 @@ struct PlayerInterface {
     case ("LoopStatus", .text(let name)):
       guard let status = LoopStatus(rawValue: name) else { throw .invalid(property, value) }
       try await perform(.setRepeat(status.mode))
-    // A rate of 0 is a pause.
+    // The specification treats a rate of 0 as pause.
     case ("Rate", .double(0)): try await perform(.pause)
     case ("Rate", .double(let rate)):
       guard snapshot.speeds.contains(rate) else { throw .invalid(property, value) }
@@ -51,7 +50,7 @@ struct PlayerInterface {
 
   private var snapshot: PlayerSnapshot { player.snapshot }
 
-  /// A position of another track, or outside of this one, comes too late and is ignored.
+  /// As specified, ignores a position in another track or outside the current one.
   private func setPosition(_ arguments: [BusValue]) async throws(BusFailure) {
     guard snapshot.canSeek, arguments.count == 2, arguments[0].asText == snapshot.currentPath?.text,
       let position = arguments[1].asNumber.map({ $0 / 1e6 }), position >= 0,
@@ -60,7 +59,7 @@ struct PlayerInterface {
     try await perform(.seekTo(position))
   }
 
-  /// `CanGoNext` being false, going to the next track has no effect.
+  /// As specified, going to the next track has no effect while `CanGoNext` is false.
   private func perform(_ command: ListeningCommand) async throws(BusFailure) {
     if snapshot.resolved(command) == .next, !snapshot.canGoNext { return }
     try await player.perform(command)

@@ -2,7 +2,7 @@ import DBus
 import Listening
 import MediaIntents
 
-/// The properties of `org.mpris.MediaPlayer2.Player` whose changes are signalled, which leaves out the position.
+/// The properties of `org.mpris.MediaPlayer2.Player`. `values` omits the position, whose changes are not signalled.
 struct PlayerProperties {
   let snapshot: PlayerSnapshot
   let details: TrackDetails
@@ -37,7 +37,7 @@ struct PlayerProperties {
     ).values
   }
 
-  /// Clients don't know loading; it is playing to them.
+  /// MPRIS has no loading state; it is reported as playing.
   private var playbackStatus: String {
     switch snapshot.status.state {
     case .stopped: "Stopped"
@@ -47,7 +47,7 @@ struct PlayerProperties {
   }
 }
 
-/// The names that MPRIS has for repeat modes.
+/// The MPRIS names of repeat modes.
 enum LoopStatus: String, CaseIterable {
   case none = "None"
   case track = "Track"
@@ -72,6 +72,6 @@ enum LoopStatus: String, CaseIterable {
 }
 
 extension BusValue {
-  /// A position as MPRIS counts it; 0 for what is no position.
+  /// Converts seconds to an MPRIS position; 0 if negative or not finite.
   static func microseconds(_ seconds: Double) -> BusValue { .int64(Microseconds(max(seconds, 0))?.count ?? 0) }
 }

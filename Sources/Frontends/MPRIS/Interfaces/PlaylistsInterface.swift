@@ -4,10 +4,10 @@ import MediaIntents
 
 /// `org.mpris.MediaPlayer2.Playlists`: the playlists of the library.
 struct PlaylistsInterface {
-  /// The orders in which they are listed, by the names of MPRIS.
+  /// The supported orders, by their MPRIS names.
   enum Order: String, CaseIterable {
     case alphabetical = "Alphabetical"
-    /// The one that was written longest ago first.
+    /// Oldest modification first.
     case modified = "Modified"
   }
 
@@ -31,7 +31,8 @@ struct PlaylistsInterface {
     return .list(page.map(\.value), of: "(oss)")
   }
 
-  /// Plays a playlist in place of the queue. Throws `invalidArguments` for an unknown path, and why it doesn't play.
+  /// Replaces the queue by a playlist. Throws `invalidArguments` for an unknown path, or the reason if it can't be
+  /// played.
   func activate(_ path: String, on player: PlayerReading) async throws(BusFailure) -> ActivePlaylist? {
     let playlists = await library.playlists()
     guard let id = PlaylistPath(path)?.item, let playlist = playlists.first(where: { $0.identifier == id }) else {
@@ -63,14 +64,14 @@ extension PlaylistsInterface.Order {
 }
 
 extension DesktopPlaylist {
-  /// Its path, its name and no icon.
+  /// The path, name and (empty) icon.
   var value: BusValue { .tuple([.path(PlaylistPath(item: identifier).text), .text(title), .text("")]) }
 }
 
-/// The playlist that a client has activated; it is active until another queue plays.
+/// The playlist last activated by a client.
 struct ActivePlaylist: Hashable, Sendable {
   var playlist: DesktopPlaylist
-  /// The numbers of its queue entries.
+  /// The numbers of its queue entries; it is active while one of them is current.
   let entries: Set<Int>
 
   func isActive(in queue: QueueSnapshot) -> Bool {

@@ -3,7 +3,7 @@ import DBus
 /// `org.mpris.MediaPlayer2`: the identity of the player.
 enum RootInterface {
   static let values: [String: BusValue] = [
-    // There is no window to close.
+    // `Quit` ends the daemon.
     "CanQuit": .flag(true),
     "Fullscreen": .flag(false),
     "CanSetFullscreen": .flag(false),
@@ -16,8 +16,8 @@ enum RootInterface {
   ]
 }
 
-/// What `OpenUri` accepts. The desktop file names none of it, because the daemon opens files over the bus and not from its
-/// command line.
+/// The URI schemes and MIME types accepted by `OpenUri`. The desktop file lists none, because the daemon doesn't open
+/// files from its command line.
 enum SupportedMedia {
   static let schemes = ["file", "http", "https"]
 

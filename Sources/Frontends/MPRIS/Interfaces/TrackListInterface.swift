@@ -2,7 +2,7 @@ import DBus
 import Listening
 import MediaIntents
 
-/// `org.mpris.MediaPlayer2.TrackList`: the part of the queue around what plays.
+/// `org.mpris.MediaPlayer2.TrackList`: the part of the queue around the current track.
 struct TrackListInterface {
   let player: PlayerReading
   let library: DesktopLibrary
@@ -26,7 +26,7 @@ struct TrackListInterface {
 
   private var queue: QueueSnapshot { player.snapshot.queue }
 
-  /// Of those of these tracks that are in the list, each once.
+  /// The metadata of those tracks that are in the list, without duplicates.
   private func metadata(of paths: [String]) async -> BusValue {
     let window = TrackWindow(queue)
     var seen: Set<Int> = [], found: [BusValue] = []
@@ -37,7 +37,7 @@ struct TrackListInterface {
     return .list(found, of: "a{sv}")
   }
 
-  /// The player may know more about the current track than the library.
+  /// For the current track, prefers the player's metadata over the library's.
   static func metadata(
     at index: Int, _ snapshot: PlayerSnapshot, _ library: DesktopLibrary
   ) async -> [String: BusValue] {
@@ -47,7 +47,7 @@ struct TrackListInterface {
     return TrackMetadata(track: track, path: path, details: details).values
   }
 
-  /// A track that is not in the list is ignored, as the specification demands.
+  /// Ignores a track that isn't in the list, as specified.
   private func act(
     on arguments: [BusValue], by command: (EntryReference) -> ListeningCommand
   ) async throws(BusFailure) {
@@ -60,8 +60,8 @@ struct TrackListInterface {
 // MARK: - Adding
 
 extension TrackListInterface {
-  /// Adds what plays from an address; if that is several tracks, the first one becomes current. Throws why the address is
-  /// not opened; then nothing is added.
+  /// Adds the tracks at an address. If `isCurrent`, the first one becomes current. If it throws, nothing has been
+  /// added.
   private func add(_ address: String, after path: String, isCurrent: Bool) async throws(BusFailure) {
     let items = try await library.items(at: address, for: player)
     guard let result = try await player.perform(.enqueue(items, .index(index(after: path)))), isCurrent,
@@ -71,8 +71,8 @@ extension TrackListInterface {
     try await now.perform(.goTo(.number(first)))
   }
 
-  /// The index of the queue after a track; `NoTrack` means the start of the list. A track that has left the list still has
-  /// its index. After one that has left the queue is the end of the queue, so that the addition isn't lost.
+  /// The queue index after a track; `NoTrack` means the start of the list. The track may be outside of the list. If it
+  /// is no longer in the queue, returns the end of the queue, so that the addition isn't lost.
   private func index(after path: String) -> Int {
     if path == MPRISName.noTrack { return TrackWindow(queue).range.lowerBound }
     let index = TrackPath(path).flatMap { path in queue.items.indices.first { queue.path(at: $0) == path } }

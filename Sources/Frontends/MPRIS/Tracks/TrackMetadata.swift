@@ -2,7 +2,7 @@ import DBus
 import Foundation
 package import MediaIntents
 
-/// What is known about a track besides what a player needs.
+/// Details of a track beyond those of `PlayableItem`.
 package struct TrackDetails: Hashable, Sendable {
   package var genres: [String] = []
   package var date: PartialDate?
@@ -13,20 +13,20 @@ package struct TrackDetails: Hashable, Sendable {
   package var plays: Int?
   /// Seconds since 1970.
   package var lastPlayed: Int64?
-  /// The path of a cover image.
+  /// The file path of the cover image.
   package var cover: String?
 
   package init() {}
 }
 
-/// A track as MPRIS describes it.
+/// The MPRIS metadata of a track.
 struct TrackMetadata {
   let track: PlayableItem
   let path: TrackPath
   var details = TrackDetails()
-  /// Seconds, if the player knows better than the library.
+  /// The duration reported by the player, in seconds; nil uses the library's.
   var duration: Double?
-  /// The title that a broadcast reports.
+  /// The current title of a broadcast.
   var streamTitle: String?
 
   static let none: [String: BusValue] = ["mpris:trackid": .path(MPRISName.noTrack)]
@@ -38,7 +38,7 @@ struct TrackMetadata {
       "mpris:artUrl": (details.cover ?? track.item.artwork).map { .text(URL(filePath: $0).absoluteString) },
       "xesam:title": .text(streamTitle ?? track.item.title),
       "xesam:artist": track.item.artist.map { .texts([$0]) },
-      // A station's song has the station in place of an album.
+      // For a station's song, the album is the station.
       "xesam:album": (streamTitle == nil ? track.item.album : track.item.title).map { .text($0) },
       "xesam:genre": details.genres.isEmpty ? nil : .texts(details.genres),
       "xesam:contentCreated": details.date.map { .text($0.timestamp) },
@@ -56,22 +56,22 @@ struct TrackMetadata {
 }
 
 extension PartialDate {
-  /// In the extended format of ISO 8601, at the first moment that it may mean.
+  /// The earliest matching moment, in ISO 8601 extended format.
   fileprivate var timestamp: String {
     PartialDate(year: year, month: month ?? 1, day: day ?? 1).description + "T00:00:00"
   }
 }
 
 extension String {
-  /// Whether it is an address in a server's library, which nobody else can open.
+  /// Whether it is an address in a server's library, which other programs can't open.
   fileprivate var isServed: Bool { hasPrefix(RemoteAddress.scheme) }
 }
 
-/// Times as MPRIS counts them.
+/// A time in microseconds, the MPRIS unit.
 struct Microseconds: Hashable {
   let count: Int64
 
-  /// nil if it is no time: negative, infinite, or not a number.
+  /// Returns nil if negative, not finite or too large.
   init?(_ seconds: Double) {
     guard seconds >= 0, let count = Int64(exactly: (seconds * 1e6).rounded()) else { return nil }
     self.count = count

@@ -1,7 +1,7 @@
 import Listening
 import MediaIntents
 
-/// The object path of a track: the item and the number of its queue entry, since the same item may be queued twice.
+/// The object path of a track. It contains the entry number because the same item may be queued twice.
 struct TrackPath: Hashable, Sendable {
   let item: ItemID
   /// `QueueSnapshot.entryNumbers`
@@ -16,7 +16,7 @@ struct TrackPath: Hashable, Sendable {
     self.entry = entry
   }
 
-  /// nil for paths of another form, including that of no track.
+  /// Returns nil for any other path, including `NoTrack`.
   init?(_ text: String) {
     guard text.hasPrefix(Self.prefix) else { return nil }
     let elements = text.dropFirst(Self.prefix.count).split(separator: "/", omittingEmptySubsequences: false)
@@ -28,11 +28,11 @@ struct TrackPath: Hashable, Sendable {
 }
 
 extension PlayerSnapshot {
-  /// The path of what plays or is paused; nil if nothing is.
+  /// The path of the current track; nil while stopped.
   var currentPath: TrackPath? {
     guard let current = status.current else { return nil }
     guard let index = queue.currentIndex, queue.items[index].item.identifier == current.item.identifier else {
-      // A server can play what is in no queue.
+      // A server can play an item that isn't in the queue.
       return TrackPath(item: current.item.identifier, entry: 0)
     }
     return queue.path(at: index)
@@ -53,7 +53,7 @@ struct PlaylistPath: Hashable {
 
   init(item: ItemID) { self.item = item }
 
-  /// nil for paths of another form.
+  /// Returns nil for any other path.
   init?(_ text: String) {
     guard text.hasPrefix(Self.prefix), let item = PathCode.decode(text.dropFirst(Self.prefix.count)) else {
       return nil
@@ -62,8 +62,8 @@ struct PlaylistPath: Hashable {
   }
 }
 
-/// Encodes any text as one element of an object path: ASCII letters and digits stand for themselves, every other byte is
-/// `_` and two hexadecimal digits, and the empty text is a single `_`.
+/// Encodes any text as an element of an object path: ASCII letters and digits are unchanged, every other UTF-8 byte
+/// becomes `_` and two hexadecimal digits, and the empty text becomes `_`.
 enum PathCode {
   static func encode(_ text: String) -> String {
     if text.isEmpty { return "_" }
@@ -72,7 +72,7 @@ enum PathCode {
     }.joined()
   }
 
-  /// nil for what `encode` doesn't write.
+  /// Returns nil for anything that `encode` doesn't produce.
   static func decode(_ element: some StringProtocol) -> String? {
     if element == "_" { return "" }
     var bytes: [UInt8] = []

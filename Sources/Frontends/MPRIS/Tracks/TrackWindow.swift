@@ -1,13 +1,13 @@
 import MediaIntents
 
-/// The part of the queue that is shown as the track list: the current track with a few before and more after it. The
-/// specification recommends about twenty, because the list is for context and not for browsing a library.
+/// The part of the queue exported as the track list: the current track and those around it. The specification
+/// recommends about 20 tracks, because the list is meant for context, not for browsing.
 struct TrackWindow: Hashable, Sendable {
   static let maxTracks = 20
-  /// The most tracks before the current one, if there are enough after it.
+  /// The maximum number of tracks before the current one, if enough follow.
   static let maxPast = 5
 
-  /// The indices of the queue that are shown.
+  /// The exported queue indices.
   let range: Range<Int>
   let paths: [TrackPath]
   let current: TrackPath?
@@ -22,22 +22,22 @@ struct TrackWindow: Hashable, Sendable {
 
   static let empty = TrackWindow(QueueSnapshot())
 
-  /// The queue index of a track that is shown.
+  /// The queue index of an exported track; nil if it isn't in the list.
   func index(of path: String) -> Int? {
     TrackPath(path).flatMap { path in paths.firstIndex(of: path) }.map { range.lowerBound + $0 }
   }
 }
 
 extension TrackWindow {
-  /// A step from one window to the next, as clients are told.
+  /// A change of the track list, as signalled to clients.
   enum Change: Hashable {
     case removed(TrackPath)
-    /// nil adds before all.
+    /// nil means at the start.
     case added(TrackPath, after: TrackPath?)
     case replaced
   }
 
-  /// Single steps, or `replaced` if less than half stays, or what stays is in another order.
+  /// Removals and additions, or `replaced` if fewer than half of the tracks remain or their order changed.
   func changes(since old: TrackWindow) -> [Change] {
     let kept = Set(paths).intersection(old.paths)
     guard paths != old.paths else { return [] }

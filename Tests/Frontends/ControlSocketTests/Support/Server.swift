@@ -3,7 +3,7 @@ import ControlSocket
 import MediaIntents
 import TestSupport
 
-/// A server in a folder of its own.
+/// A server in a temporary folder.
 struct Server {
   let folder = TemporaryFolder()
   let server: ControlServer
@@ -21,7 +21,7 @@ struct Server {
 
   func client() throws -> RawClient { try RawClient(path: path) }
 
-  /// Answers each sentence by itself.
+  /// Answers each sentence with itself.
   static let echo: MethodTable = {
     var methods = MethodTable()
     methods.on(Ask.self) { ask, _ in reply(ask.sentence) }

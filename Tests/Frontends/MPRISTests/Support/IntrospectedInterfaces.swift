@@ -1,8 +1,7 @@
 import Foundation
 import FoundationXML
 
-/// What an object's introspection tells of its interfaces, member by member: "method Seek(x)", "property Rate d
-/// readwrite".
+/// The members of an object's interfaces according to its introspection: "method Seek(x)", "property Rate d readwrite".
 struct IntrospectedInterfaces {
   let members: [String: [String]]
 

@@ -1,7 +1,7 @@
 import DBus
 import TestSupport
 
-/// A client of the player on a bus, as desktop shells are.
+/// An MPRIS client, such as a desktop shell.
 struct MPRISClient {
   static let path = "/org/mpris/MediaPlayer2"
   static let root = "org.mpris.MediaPlayer2"
@@ -36,7 +36,7 @@ struct MPRISClient {
     try await call("GetAll", of: Self.properties, .text(interface)).first?.asDictionary ?? [:]
   }
 
-  /// The name of the error by which a write is refused; `nil` where it is taken.
+  /// The name of the error of a refused write; nil if it succeeds.
   func refusal(writing value: BusValue, to property: String, of interface: String = player) async throws -> String? {
     do {
       try await set(property, of: interface, to: value)
@@ -46,7 +46,7 @@ struct MPRISClient {
     }
   }
 
-  /// The name of the error by which a call is refused; `nil` where it is taken.
+  /// The name of the error of a refused call; nil if it succeeds.
   func refusal(
     calling method: String, of interface: String = player, _ arguments: BusValue...
   ) async throws -> String? {
@@ -59,20 +59,20 @@ struct MPRISClient {
     }
   }
 
-  /// Everything the player tells from now on.
+  /// All signals of the player from now on.
   func signals() async throws -> AsyncStream<BusSignal> {
     let signals = await connection.signals(BusSignalFilter(path: Self.path))
-    // The bus has taken the wish for them when it answers what was asked behind it.
+    // The bus has processed the match rule when it answers a later call.
     _ = try await call("Ping", of: "org.freedesktop.DBus.Peer")
     return signals
   }
 }
 
 extension AsyncStream<BusSignal> {
-  /// The next signal of this name, passing over others.
+  /// The next signal of this name, skipping others.
   func next(_ member: String) async -> BusSignal? { await first { $0.member == member } }
 
-  /// The next value that is told of a property.
+  /// The next signalled value of a property.
   func change(of property: String, in interface: String = MPRISClient.player) async -> BusValue? {
     for await signal in self where signal.member == "PropertiesChanged" {
       guard signal.arguments.first == .text(interface), let value = signal.arguments[1].asDictionary?[property]

@@ -8,12 +8,12 @@ import Playback
 import Synchronization
 import TestSupport
 
-/// A silent player on a bus of its own, with three songs to play. Time stands still until a test moves it.
+/// A silent player on a private bus, with three songs to play and a manual clock.
 struct MPRISStage {
   let bus: PrivateBus
   let folder = TemporaryFolder()
   let clock = ManualClock()
-  /// By which the bus is looked for again.
+  /// The clock for reconnecting to the bus.
   let busClock = ManualClock()
   let player: any Player
   let controller: ListeningController
@@ -23,7 +23,7 @@ struct MPRISStage {
   let notices: AsyncStream<MPRISNotice>
   let quits: AsyncStream<Void>
 
-  /// The playlists of the library and what is held back, which a test may change.
+  /// The playlists of the library and the locked request kinds, which a test may change.
   final class Shelf: Sendable {
     let playlists = Mutex<[DesktopPlaylist]>([])
     let contents = Mutex<[ItemID: [PlayableItem]]>([:])
@@ -72,7 +72,7 @@ struct MPRISStage {
     let notice: MPRISNotice?
   }
 
-  /// The name under which it came onto the bus.
+  /// Waits until it is on the bus and returns its name.
   func appearance() async throws -> String {
     let notice = await notices.first { _ in true }
     guard case .present(let name) = notice else { throw Absent(notice: notice) }
@@ -82,7 +82,7 @@ struct MPRISStage {
   /// Three songs of three minutes.
   func songs() throws -> [PlayableItem] { try ["Lantern", "Kettle", "Willow"].map { try song($0) } }
 
-  /// The address of a file that opens.
+  /// The address of a readable file.
   func address(_ title: String) throws -> String { try folder.write(Data(), to: title + ".flac").absoluteString }
 
   func song(_ title: String, duration: Double? = 180) throws -> PlayableItem {
@@ -93,7 +93,7 @@ struct MPRISStage {
     return song
   }
 
-  /// Plays the three songs and returns a client when the bus has been told so.
+  /// Plays the three songs and returns a client once this was signalled.
   func playing(_ options: PlayOptions = PlayOptions()) async throws -> MPRISClient {
     let client = try await client(), signals = try await client.signals()
     try await player.perform(.play(songs(), options))

@@ -2,7 +2,7 @@ import Concurrency
 import MediaIntents
 import Playback
 
-/// A player that has what a test says, to show states that files do not come to.
+/// A player with a status set by the test, for states that can't be reached by playing files.
 actor OneStatusPlayer: Player {
   nonisolated let abilities = PlayerAbilities(speeds: 0.25...4)
   private let broadcast = EventBroadcast<PlaybackEvent>()
