@@ -1,7 +1,7 @@
 import Foundation
 
 /// A name as it sounds on the page: lower case, half width, no Latin diacritics, simplified Han, no punctuation, "&" as
-/// "and", single spaces. Two names that fold alike are the same to the ear of rung `folded` (B2).
+/// "and", single spaces. Two names that fold alike are the same to the ear of rung `folded`.
 ///
 /// What is left of a name that is all punctuation ("!!!", "( )") is its characters without the spaces, so that no name
 /// folds to nothing.

@@ -47,7 +47,7 @@ package struct NameRecord: Hashable, Sendable {
     MediaItem(identifier: id, title: title, type: type, artist: artist, album: album, artwork: artwork)
   }
 
-  /// Live, karaoke and the like, by its own title or its album's (B8).
+  /// Live, karaoke and the like, by its own title or its album's.
   package var isOtherRecording: Bool {
     type == .song && ([title] + [album].compactMap { $0 }).contains(where: ShortenedName.namesOtherRecording)
   }

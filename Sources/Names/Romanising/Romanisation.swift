@@ -1,6 +1,6 @@
 import Foundation
 
-/// A name of another script in Latin letters (B6): pinyin for Han, Hepburn for Japanese, the usual letters for Cyrillic,
+/// A name of another script in Latin letters: pinyin for Han, Hepburn for Japanese, the usual letters for Cyrillic,
 /// Hangul and Greek.
 ///
 /// What is written in Han alone may be Chinese or Japanese and is read as both. Where people write a sound in two ways -

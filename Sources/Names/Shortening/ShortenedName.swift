@@ -1,6 +1,6 @@
 package import MediaIntents
 
-/// A name without what nobody says (B3): "Hold On (feat. Vera Lund) [2011 Remaster]" is "Hold On".
+/// A name without what nobody says: "Hold On (feat. Vera Lund) [2011 Remaster]" is "Hold On".
 ///
 /// Bracketed parts and dash tails are judged one by one by the words in them. Guests, editions and a soundtrack's wording
 /// go; what makes another recording of it - live, remix, karaoke - stays, since it is said when it is meant. An
@@ -29,7 +29,7 @@ package struct ShortenedName: Hashable, Sendable {
     text = trimmed.unicodeScalars.contains(where: \.isPartOfWord) ? trimmed : name
   }
 
-  /// Whether the name says that it is another recording than the one meant by whoever does not say so (B8).
+  /// Whether the name says that it is another recording than the one meant by whoever does not say so.
   package static func namesOtherRecording(_ name: String) -> Bool {
     guard mayCarryParts(name) else { return false }
     let parts = NameParts(name)

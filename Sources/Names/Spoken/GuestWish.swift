@@ -1,4 +1,4 @@
-/// "Honest with Moon Tang": a title with somebody who takes part in it (B3).
+/// "Honest with Moon Tang": a title with somebody who takes part in it.
 enum GuestWish {
   private static let joints: Set<String> = ["with", "feat", "ft", "featuring"]
 

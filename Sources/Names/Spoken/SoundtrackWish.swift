@@ -1,6 +1,6 @@
 import MediaIntents
 
-/// "The soundtrack of …", "music from …", "… original soundtrack": that the music of a film or a series is meant (B3).
+/// "The soundtrack of …", "music from …", "… original soundtrack": that the music of a film or a series is meant.
 enum SoundtrackWish {
   private static let openings = [
     ["soundtrack", "of"], ["soundtrack", "to"], ["soundtrack", "from"], ["music", "from"], ["songs", "from"],

@@ -1,6 +1,6 @@
 /// A name as it is spoken, so that every way to write it down comes to the same: "The 81st Pt. II", "eighty first part
 /// two". Numbers in words and Roman numerals become digits, ordinals keep their mark, abbreviated words are written out,
-/// a leading or trailing article goes, and so does 的 between Han characters (B2, B4).
+/// a leading or trailing article goes, and so does 的 between Han characters.
 ///
 /// The `key` leaves out the spaces as well, so that initials and split or joined words come to the same: "M.I.A." is
 /// "mia", "black bird" is "blackbird".

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a radio station is called besides its name (A10): its call sign, its frequency, both, the frequency with its
+/// What a radio station is called besides its name: its call sign, its frequency, both, the frequency with its
 /// city, and its name without the frequency in it.
 package enum StationNames {
   /// - Parameter frequency: as it is written, such as "89.1"; without a unit.
