@@ -370,11 +370,19 @@ let package = Package(
       pkgConfig: "gstreamer-1.0 gstreamer-audio-1.0 gstreamer-pbutils-1.0",
       providers: [.apt(["libgstreamer1.0-dev", "libgstreamer-plugins-base1.0-dev"])]),
     .target(
-      name: "GStreamerPlayer",
+      name: "GStreamer",
       dependencies: [
         "CGStreamer",
+        "GLibRuntime",
+      ],
+      path: "Sources/System/GStreamer",
+      swiftSettings: settings),
+    .target(
+      name: "GStreamerPlayer",
+      dependencies: [
         "Executors",
         "GLibRuntime",
+        "GStreamer",
         "MediaIntents",
         "Playback",
       ],
@@ -398,6 +406,7 @@ let package = Package(
     .testTarget(
       name: "PlayersTests",
       dependencies: [
+        "GStreamer",
         "GStreamerPlayer",
         "MediaIntents",
         "MPDPlayer",

@@ -1,17 +1,17 @@
 import CGIO
 
-/// Watches folders for files that come, change or go, by GLib's file monitors: one for each folder, nothing below it.
+/// Watches folders for files that appear, change or disappear, by a file monitor of GLib for each folder; not recursive.
 package actor FolderWatch {
   private nonisolated let executor = GLibExecutor(name: "arioso.folders")
   package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  /// Something has changed in a folder. While nobody listens, all changes are told as one.
+  /// Yields when something has changed in a folder. Changes are combined into one while nobody is listening.
   package nonisolated let changes: AsyncStream<Void>
-  private nonisolated let teller: AsyncStream<Void>.Continuation
+  private nonisolated let continuation: AsyncStream<Void>.Continuation
   private var monitors: [String: UnsafeMutablePointer<GFileMonitor>] = [:]
 
   package init() {
-    (changes, teller) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+    (changes, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
   }
 
   /// Watches these folders from now on, and no others.
@@ -24,13 +24,13 @@ package actor FolderWatch {
     return refused
   }
 
-  /// Ends the changes.
+  /// Finishes `changes`.
   package func stop() {
     for folder in monitors.keys { end(folder) }
-    teller.finish()
+    continuation.finish()
   }
 
-  /// Why it cannot; `nil` where it does.
+  /// Returns the reason if the folder cannot be watched.
   private func begin(_ folder: String) -> String? {
     let file = g_file_new_for_path(folder)
     defer { g_object_unref(UnsafeMutableRawPointer(file)) }
@@ -39,10 +39,7 @@ package actor FolderWatch {
       defer { g_error_free(error) }
       return error.map { String(cString: $0.pointee.message) } ?? "unknown"
     }
-    let data = Unmanaged.passRetained(ChangeTeller(teller)).toOpaque()
-    arioso_connect_monitor(monitor, tellChange, data) { data, _ in
-      if let data { Unmanaged<ChangeTeller>.fromOpaque(data).release() }
-    }
+    arioso_connect_monitor(monitor, yieldChange, Box(continuation).retained()) { data, _ in releaseBox(data) }
     monitors[folder] = monitor
     return nil
   }
@@ -54,17 +51,10 @@ package actor FolderWatch {
   }
 }
 
-/// What a monitor holds, as it knows pointers only.
-private final class ChangeTeller: Sendable {
-  let teller: AsyncStream<Void>.Continuation
-
-  init(_ teller: AsyncStream<Void>.Continuation) { self.teller = teller }
-}
-
-private func tellChange(
+private func yieldChange(
   _ monitor: UnsafeMutablePointer<GFileMonitor>?, _ file: OpaquePointer?, _ other: OpaquePointer?,
   _ event: GFileMonitorEvent, _ data: UnsafeMutableRawPointer?
 ) {
   guard let data else { return }
-  Unmanaged<ChangeTeller>.fromOpaque(data).takeUnretainedValue().teller.yield()
+  Box<AsyncStream<Void>.Continuation>.look(data).yield()
 }

@@ -1,16 +1,16 @@
 import CGIO
 import Synchronization
 
-/// Runs an actor on one thread with one `GMainContext`, so that callbacks of GLib libraries arrive where the actor lives
-/// and may enter it by `assumeIsolated`.
+/// Runs an actor on one thread with one `GMainContext`, so that callbacks of GLib libraries arrive on the actor's thread
+/// and can enter it by `assumeIsolated`.
 ///
-/// Jobs wait in a queue of our own and GLib is asked once for a batch. The thread sleeps in `poll` while there is
-/// nothing to do, and ends when the executor is no longer needed.
+/// Jobs wait in a Swift queue, and one GLib source runs a batch of them. The thread sleeps in `poll` while idle and ends
+/// when the executor is released.
 package final class GLibExecutor: SerialExecutor {
   private let loop: MainLoop
   private let jobs = Mutex<[UnownedJob]>([])
 
-  /// - Parameter name: the thread's, for debuggers; 15 bytes of it are shown.
+  /// - Parameter name: of the thread, for debuggers; Linux keeps 15 bytes of it.
   package init(name: String) {
     loop = MainLoop(threadName: name)
   }
