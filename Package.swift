@@ -47,15 +47,29 @@ let package = Package(
       path: "Sources/System/CESpeak",
       pkgConfig: "espeak-ng",
       providers: [.apt(["libespeak-ng-dev"])]),
+    .target(
+      name: "ESpeak",
+      dependencies: [
+        "CESpeak"
+      ],
+      path: "Sources/System/ESpeak",
+      swiftSettings: settings),
     .systemLibrary(
       name: "CMeCab",
       path: "Sources/System/CMeCab",
       providers: [.apt(["libmecab-dev"])]),
     .target(
+      name: "MeCab",
+      dependencies: [
+        "CMeCab"
+      ],
+      path: "Sources/System/MeCab",
+      swiftSettings: settings),
+    .target(
       name: "Names",
       dependencies: [
-        "CESpeak",
-        "CMeCab",
+        "ESpeak",
+        "MeCab",
         "MediaIntents",
       ],
       swiftSettings: settings),
@@ -172,15 +186,36 @@ let package = Package(
       pkgConfig: "libxml-2.0",
       providers: [.apt(["libxml2-dev"])]),
     .target(
+      name: "TagLib",
+      dependencies: [
+        "CTagLib"
+      ],
+      path: "Sources/System/TagLib",
+      swiftSettings: settings),
+    .target(
+      name: "AVFormat",
+      dependencies: [
+        "CAVFormat"
+      ],
+      path: "Sources/System/AVFormat",
+      swiftSettings: settings),
+    .target(
+      name: "XML",
+      dependencies: [
+        "CXML2"
+      ],
+      path: "Sources/System/XML",
+      swiftSettings: settings),
+    .target(
       name: "Catalogue",
       dependencies: [
-        "CAVFormat",
-        "CTagLib",
-        "CXML2",
+        "AVFormat",
         "Executors",
         "MediaIntents",
         "Names",
         "SQLite",
+        "TagLib",
+        "XML",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -190,6 +225,7 @@ let package = Package(
         "MediaIntents",
         "Names",
         "SQLite",
+        "TagLib",
       ],
       swiftSettings: settings),
 
@@ -394,11 +430,19 @@ let package = Package(
       pkgConfig: "libmpdclient",
       providers: [.apt(["libmpdclient-dev"])]),
     .target(
-      name: "MPDPlayer",
+      name: "MPDClient",
       dependencies: [
         "CMPDClient",
         "GLibRuntime",
+      ],
+      path: "Sources/System/MPDClient",
+      swiftSettings: settings),
+    .target(
+      name: "MPDPlayer",
+      dependencies: [
+        "GLibRuntime",
         "MediaIntents",
+        "MPDClient",
         "Playback",
       ],
       path: "Sources/Players/MPD",
@@ -585,13 +629,20 @@ let package = Package(
       name: "CZLib",
       path: "Sources/System/CZLib",
       providers: [.apt(["zlib1g-dev"])]),
+    .target(
+      name: "Compression",
+      dependencies: [
+        "CZLib"
+      ],
+      path: "Sources/System/Compression",
+      swiftSettings: settings),
     .executableTarget(
       name: "arioso-bench",
       dependencies: [
         "Catalogue",
+        "Compression",
         "ControlProtocol",
         "Conversation",
-        "CZLib",
         "MediaIntents",
         "Names",
         "Resolution",

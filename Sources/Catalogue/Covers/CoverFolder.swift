@@ -1,6 +1,7 @@
 import Glibc
 package import MediaIntents
 import Executors
+import TagLib
 
 /// Finds the cover of what plays: the picture in its folder, else the one inside its file, which is put into a folder of
 /// covers so that other programs can open it.
@@ -47,7 +48,7 @@ package actor CoverFolder {
   private static let largest = 8 << 20
 
   private func extract(from file: String) -> String? {
-    guard let bytes = try? EmbeddedPicture.read(path: file), bytes.count <= Self.largest,
+    guard let bytes = try? TaggedFile.picture(path: file), bytes.count <= Self.largest,
       let ending = PictureFormat.ending(of: bytes)
     else { return nil }
     let cover = "\(path)/\(Fingerprint128(of: bytes).text).\(ending)"

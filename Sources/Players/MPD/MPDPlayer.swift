@@ -1,4 +1,4 @@
-import CMPDClient
+import MPDClient
 package import MediaIntents
 package import Playback
 import GLibRuntime
@@ -227,7 +227,7 @@ extension MPDPlayer {
 
   private func receiveNews() {
     do throws(ServerError) {
-      guard try link?.idle.news() != nil else { return }
+      guard try link?.idle.takeChanges() != nil else { return }
       Task {
         await turnstile.enter()
         defer { turnstile.leave() }
