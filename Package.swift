@@ -47,15 +47,29 @@ let package = Package(
       path: "Sources/System/CESpeak",
       pkgConfig: "espeak-ng",
       providers: [.apt(["libespeak-ng-dev"])]),
+    .target(
+      name: "ESpeak",
+      dependencies: [
+        "CESpeak"
+      ],
+      path: "Sources/System/ESpeak",
+      swiftSettings: settings),
     .systemLibrary(
       name: "CMeCab",
       path: "Sources/System/CMeCab",
       providers: [.apt(["libmecab-dev"])]),
     .target(
+      name: "MeCab",
+      dependencies: [
+        "CMeCab"
+      ],
+      path: "Sources/System/MeCab",
+      swiftSettings: settings),
+    .target(
       name: "Names",
       dependencies: [
-        "CESpeak",
-        "CMeCab",
+        "ESpeak",
+        "MeCab",
         "MediaIntents",
       ],
       swiftSettings: settings),
@@ -185,16 +199,37 @@ let package = Package(
       pkgConfig: "libxml-2.0",
       providers: [.apt(["libxml2-dev"])]),
     .target(
+      name: "TagLib",
+      dependencies: [
+        "CTagLib"
+      ],
+      path: "Sources/System/TagLib",
+      swiftSettings: settings),
+    .target(
+      name: "AVFormat",
+      dependencies: [
+        "CAVFormat"
+      ],
+      path: "Sources/System/AVFormat",
+      swiftSettings: settings),
+    .target(
+      name: "XML",
+      dependencies: [
+        "CXML2"
+      ],
+      path: "Sources/System/XML",
+      swiftSettings: settings),
+    .target(
       name: "Catalogue",
       dependencies: [
-        "CAVFormat",
+        "AVFormat",
         "Concurrency",
-        "CTagLib",
-        "CXML2",
         "Executors",
         "MediaIntents",
         "Names",
         "SQLite",
+        "TagLib",
+        "XML",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -204,6 +239,7 @@ let package = Package(
         "MediaIntents",
         "Names",
         "SQLite",
+        "TagLib",
       ],
       swiftSettings: settings),
 
@@ -422,12 +458,20 @@ let package = Package(
       pkgConfig: "gstreamer-1.0 gstreamer-audio-1.0 gstreamer-pbutils-1.0",
       providers: [.apt(["libgstreamer1.0-dev", "libgstreamer-plugins-base1.0-dev"])]),
     .target(
-      name: "GStreamerPlayer",
+      name: "GStreamer",
       dependencies: [
         "CGStreamer",
+        "GLibRuntime",
+      ],
+      path: "Sources/System/GStreamer",
+      swiftSettings: settings),
+    .target(
+      name: "GStreamerPlayer",
+      dependencies: [
         "Concurrency",
         "Executors",
         "GLibRuntime",
+        "GStreamer",
         "MediaIntents",
         "Playback",
       ],
@@ -439,12 +483,20 @@ let package = Package(
       pkgConfig: "libmpdclient",
       providers: [.apt(["libmpdclient-dev"])]),
     .target(
-      name: "MPDPlayer",
+      name: "MPDClient",
       dependencies: [
         "CMPDClient",
+        "GLibRuntime",
+      ],
+      path: "Sources/System/MPDClient",
+      swiftSettings: settings),
+    .target(
+      name: "MPDPlayer",
+      dependencies: [
         "Concurrency",
         "GLibRuntime",
         "MediaIntents",
+        "MPDClient",
         "Playback",
       ],
       path: "Sources/Players/MPD",
@@ -452,6 +504,7 @@ let package = Package(
     .testTarget(
       name: "PlayersTests",
       dependencies: [
+        "GStreamer",
         "GStreamerPlayer",
         "MediaIntents",
         "MPDPlayer",
@@ -638,13 +691,20 @@ let package = Package(
       name: "CZLib",
       path: "Sources/System/CZLib",
       providers: [.apt(["zlib1g-dev"])]),
+    .target(
+      name: "Compression",
+      dependencies: [
+        "CZLib"
+      ],
+      path: "Sources/System/Compression",
+      swiftSettings: settings),
     .executableTarget(
       name: "arioso-bench",
       dependencies: [
         "Catalogue",
+        "Compression",
         "ControlProtocol",
         "Conversation",
-        "CZLib",
         "MediaIntents",
         "Names",
         "Resolution",

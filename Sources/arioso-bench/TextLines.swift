@@ -1,19 +1,17 @@
-import CZLib
+import Compression
 
-/// The lines of a file or of standard input, plain or gzip-compressed, as detected by zlib.
+/// The lines of a file or of standard input, compressed by gzip or not.
 final class TextLines: Sequence, IteratorProtocol {
-  private let file: gzFile
+  private let file: GzipFile
   private var pending: [UInt8] = []
   private var position = 0
   private var isAtEnd = false
 
-  /// Opens the file at a path, or standard input for "-". Returns nil if it can't be opened.
+  /// The file at a path, or standard input for "-"; `nil` if it cannot be opened.
   init?(path: String) {
-    guard let file = path == "-" ? gzdopen(0, "rb") : gzopen(path, "rb") else { return nil }
+    guard let file = GzipFile(path: path) else { return nil }
     self.file = file
   }
-
-  deinit { gzclose(file) }
 
   func next() -> String? {
     while true {
@@ -32,9 +30,7 @@ final class TextLines: Sequence, IteratorProtocol {
   private func fill() {
     pending.removeFirst(position)
     position = 0
-    let piece = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
-      count = Int(Swift.max(0, gzread(file, buffer.baseAddress, UInt32(buffer.count))))
-    }
+    let piece = file.read(atMost: 1 << 16)
     isAtEnd = piece.isEmpty
     pending += piece
   }

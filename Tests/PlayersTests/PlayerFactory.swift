@@ -20,7 +20,7 @@ enum PlayerFactory: String, CaseIterable, Sendable {
     switch self {
     case .silent: return SilentPlayer(generator: generator)
     case .gstreamer:
-      let settings = SoundSettings(patience: 1)
+      let settings = SoundSettings(retryWindow: 1)
       return try GStreamerPlayer(output: .null, settings: settings, generator: generator) { _ in }
     case .mpd:
       return MPDPlayer(server: MPDServer(address: MPDAddress(host: server?.socket ?? "")), generator: generator)

@@ -1,6 +1,7 @@
 import Glibc
 package import MediaIntents
 import Executors
+import TagLib
 
 /// Finds covers: the picture in the folder of a file, else the one inside the file, which is extracted to a folder of
 /// covers so that other programs can open it.
@@ -52,7 +53,7 @@ package actor CoverFolder {
   }
 
   private func extract(from file: String) -> String? {
-    guard let bytes = try? EmbeddedPicture.read(path: file), bytes.count <= Self.maxPictureBytes,
+    guard let bytes = try? TaggedFile.picture(path: file), bytes.count <= Self.maxPictureBytes,
       let format = PictureFormat(bytes)
     else { return nil }
     let cover = "\(path)/\(Fingerprint128(of: bytes).text).\(format.rawValue)"

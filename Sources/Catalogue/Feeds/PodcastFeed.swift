@@ -1,16 +1,17 @@
 import MediaIntents
+import XML
 
-/// What a podcast's feed says of the show and its episodes.
+/// A podcast's feed: the show and its episodes.
 struct PodcastFeed: Hashable, Sendable {
   var title: String?
   /// The host.
   var author: String?
-  /// What the feed is known by: its own address, else its site's, else its title.
+  /// Identifies the feed: its own address, or else its site's, or else its title.
   var address: String?
-  /// Whether it is told from the first episode to the last; `nil` where the feed does not say.
+  /// Whether it is meant to be heard from the first episode to the last; `nil` if the feed does not say.
   var isSerial: Bool?
   var genres: [String] = []
-  /// By the name of the episode's file.
+  /// By the name of an episode's file.
   var episodes: [String: Episode] = [:]
 
   /// One episode of a feed.
@@ -25,9 +26,14 @@ struct PodcastFeed: Hashable, Sendable {
 }
 
 extension PodcastFeed {
-  /// Reads RSS 2.0 with the tags of Apple's podcast directory; `nil` where it has no channel.
+  /// Reads RSS 2.0 with the tags of Apple's podcast directory; returns `nil` if it has no channel.
   init?(rss bytes: [UInt8]) {
-    guard let channel = XMLFile.read(bytes)?.first("channel") else { return nil }
+    let prefixes = [
+      "http://www.itunes.com/dtds/podcast-1.0.dtd": "itunes:",
+      "https://podcastindex.org/namespace/1.0": "podcast:",
+      "http://www.w3.org/2005/atom": "atom:",
+    ]
+    guard let channel = XMLReader.root(of: bytes, prefixes: prefixes)?.first("channel") else { return nil }
     title = channel.text(of: "title")
     author = channel.text(of: "itunes:author") ?? channel.text(of: "managingEditor")
     let own = channel.all("atom:link").first { $0.attributes["rel"] == "self" }?.attributes["href"]
@@ -59,7 +65,7 @@ extension PodcastFeed.Episode {
 }
 
 extension PartialDate {
-  /// Reads the date of a mail, which feeds use: "Tue, 02 Mar 2021 10:00:00 +0000" (RFC 2822, section 3.3).
+  /// Reads a date as in mail, which feeds use: "Tue, 02 Mar 2021 10:00:00 +0000" (RFC 2822, section 3.3).
   init?(mail text: String) {
     let words = text.split(whereSeparator: { $0 == " " || $0 == "," || $0 == "-" })
     let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
@@ -70,5 +76,13 @@ extension PartialDate {
       return
     }
     self.init(text)
+  }
+}
+
+extension XMLElement {
+  /// The tidied text of the first child of this name; `nil` if it is missing or empty.
+  func text(of name: String) -> String? {
+    guard let text = first(name)?.text.tidied, !text.isEmpty else { return nil }
+    return text
   }
 }

@@ -1,7 +1,9 @@
-/// Reads XSPF playlists (xspf.org/spec): of each track the first location.
+import XML
+
+/// Reads XSPF playlists (xspf.org/spec): the first location of each track.
 enum XSPFText {
   static func content(_ bytes: [UInt8], folder: String) -> PlaylistContent? {
-    guard let playlist = XMLFile.read(bytes), playlist.name == "playlist" else { return nil }
+    guard let playlist = XMLReader.root(of: bytes), playlist.name == "playlist" else { return nil }
     let base = playlist.attributes["xml:base"].flatMap { FileAddress.path($0) } ?? folder
     let tracks = playlist.first("trackList")?.all("track") ?? []
     return PlaylistContent(title: playlist.text(of: "title"), entries: tracks.compactMap { entry($0, folder: base) })

@@ -1,10 +1,10 @@
 import MediaIntents
 
-/// What a sound file says of itself.
+/// The tags and the duration of a sound file.
 struct FileTags: Hashable, Sendable {
-  /// The values of each property in the file's order; tidy, and none of them empty.
+  /// The values of each property in the file's order; tidied and never empty.
   var fields: [TagKey: [String]] = [:]
-  /// Seconds; `nil` where the file does not tell.
+  /// In seconds; `nil` if unknown.
   var duration: Double?
   /// The byte of an ID3v2 popularimeter, 1 to 255.
   var popularimeter: Int?
@@ -19,13 +19,13 @@ extension FileTags {
 
   func values(_ key: TagKey) -> [String] { fields[key] ?? [] }
 
-  /// Adds a value, tidied; an empty one says nothing.
+  /// Adds a value, tidied; ignores an empty one.
   mutating func add(_ value: String, to key: TagKey) {
     let tidy = value.tidied
     if !tidy.isEmpty { fields[key, default: []].append(tidy) }
   }
 
-  /// The number in front: "3" and "3/9" are 3. Zero is what taggers write where they know nothing.
+  /// The number at the beginning: 3 for "3" and "3/9". Taggers write 0 for unknown numbers.
   func number(_ key: TagKey) -> Int? {
     guard let value = self[key], let number = Int(value.prefix { $0.isASCII && $0.isNumber }), number > 0 else {
       return nil
@@ -38,7 +38,7 @@ extension FileTags {
     return value == "1" || value == "true" || value == "yes"
   }
 
-  /// The first of these properties that holds a date.
+  /// The date in the first of these properties that has one.
   func date(_ keys: TagKey...) -> PartialDate? {
     for key in keys {
       if let date = self[key].flatMap(PartialDate.init(tag:)) { return date }
@@ -48,7 +48,7 @@ extension FileTags {
 }
 
 extension PartialDate {
-  /// Reads a date as taggers write them: with hyphens, slashes or dots between, or none at all ("20190512").
+  /// Reads a date as taggers write it: separated by hyphens, slashes or dots, or not at all ("20190512").
   init?(tag: String) {
     let digits = tag.prefix { $0.isASCII && $0.isNumber }
     if digits.count == 8, let all = Int(digits) {

@@ -1,6 +1,6 @@
 /// The order in which people expect numbered names: "2" before "10".
 enum NaturalOrder {
-  /// A key whose bytes sort as the names do: folded, each number at twelve digits, folders before what follows them.
+  /// A key whose bytes sort like the names: lower case, each number padded to twelve digits, folders before longer names.
   static func key(_ path: some StringProtocol) -> String {
     var key = ""
     var digits = ""
@@ -10,7 +10,7 @@ enum NaturalOrder {
       } else {
         key += padded(digits)
         digits = ""
-        // The lowest letter that sorts: "Part 1/…" comes before "Part 1 b/…".
+        // Lower than any letter, so that "Part 1/…" comes before "Part 1 b/…".
         key.append(character == "/" ? "\u{1}" : character)
       }
     }

@@ -1,14 +1,16 @@
+import AVFormat
 import MediaIntents
+import TagLib
 
-/// Reads what a sound file says of itself, or finds out why nothing can be read.
+/// Reads the tags of sound files, or finds out why they cannot be read.
 enum SoundFile {
-  /// TagLib reads nearly everything. libavformat, which is slower, is asked where TagLib knows no length, and for texts
-  /// so broken that TagLib leaves them out.
+  /// Reads nearly everything by TagLib. libavformat, which is slower, is used if TagLib finds no duration, and for texts
+  /// so malformed that TagLib leaves them out.
   static func read(path: String) throws(FileProblem) -> FileTags {
     var tags = FileTags()
-    do throws(TagFailure) {
-      let file = try TagFile(path: path)
-      tags = file.tags()
+    do throws(TagLibFailure) {
+      let file = try TaggedFile(path: path)
+      tags = FileTags(file)
       if file.mayLackBrokenText { addMissingTexts(of: path, to: &tags) }
     } catch {
       if case .notOpened(let errno) = error { throw FileProblem(errno: errno) }
@@ -17,10 +19,10 @@ enum SoundFile {
     return tags.duration == nil ? try completed(tags, path: path) : tags
   }
 
-  /// The chapters within the file at `path`; none where it cannot be opened.
+  /// The chapters in the file at a path; none if it cannot be opened.
   static func chapters(path: String) -> [ChapterMark] {
     guard let container = try? SoundContainer(path: path) else { return [] }
-    return container.chapters
+    return container.chapters.map { ChapterMark($0) }
   }
 
   private static func completed(_ tags: FileTags, path: String) throws(FileProblem) -> FileTags {
@@ -37,24 +39,39 @@ enum SoundFile {
   }
 
   private static func addMissingTexts(of path: String, to tags: inout FileTags) {
-    // What libavformat cannot open either just stays without these texts.
+    // If libavformat cannot open the file either, these texts stay missing.
     if let container = try? SoundContainer(path: path) { tags.addMissing(container.tags) }
   }
 }
 
 extension FileTags {
-  /// Adds the properties of which nothing is known yet.
-  fileprivate mutating func addMissing(_ tags: [SoundContainerTag]) {
+  fileprivate init(_ file: borrowing TaggedFile) {
+    duration = file.duration
+    popularimeter = file.popularimeter
+    hasPicture = file.hasPicture
+    isCutShort = file.isCutShort
+    for field in file.fields(by: TagKey.init(rawValue:)) { add(field.value, to: field.key) }
+  }
+
+  /// Adds the properties that have no value yet.
+  fileprivate mutating func addMissing(_ tags: [SoundContainer.Tag]) {
     let known = Set(fields.keys)
     for tag in tags {
       guard let key = TagKey(containerKey: tag.key), !known.contains(key) else { continue }
-      add(tag.value, to: key)
+      add(LegacyText.decode(tag.value), to: key)
     }
   }
 }
 
+extension ChapterMark {
+  fileprivate init(_ chapter: SoundContainer.Chapter) {
+    let title = chapter.tags.first { $0.key.lowercased() == "title" }.map { LegacyText.decode($0.value).tidied }
+    self.init(title: title.flatMap { $0.isEmpty ? nil : $0 }, start: chapter.start)
+  }
+}
+
 extension TagKey {
-  /// libavformat has names of its own for what all formats have, and leaves the others as they are in the file.
+  /// libavformat has its own names for the properties that all formats have, and keeps the file's for the others.
   fileprivate init?(containerKey key: String) {
     switch key.lowercased() {
     case "album_artist": self = .albumArtist

@@ -1,12 +1,12 @@
 import Glibc
 
-/// The bytes by which formats of sound begin.
+/// The first bytes of sound formats.
 enum SoundSignature {
-  /// Whether the file at `path` begins as one of the formats does that a library is made of.
+  /// Whether the file at a path begins like one of the formats of a library.
   static func begins(_ path: String) -> Bool {
     guard let head = head(of: path) else { return false }
     let isMP4 = head.count >= 8 && head[4..<8].elementsEqual("ftyp".utf8)
-    // Eleven set bits begin a frame of MPEG sound.
+    // A frame of MPEG audio begins with eleven set bits.
     let isMPEG = head.count >= 2 && head[0] == 0xff && head[1] & 0xe0 == 0xe0
     return isMP4 || isMPEG || signatures.contains { head.starts(with: $0.utf8) }
   }

@@ -1,7 +1,7 @@
-/// The properties that mean something here, by the names TagLib gives them in every format.
+/// The properties that the catalogue uses, by the names that TagLib gives them in every format.
 ///
-/// The first block holds MusicBrainz Picard's names; the second what podcasts and books carry, among it MP4 atoms that
-/// come under their own name; the third what is measured or felt.
+/// The first block has MusicBrainz Picard's names; the second belongs to podcasts and books, and includes MP4 atoms under
+/// their own names; the third has ratings and loudness.
 enum TagKey: String, Hashable, Sendable, CaseIterable {
   case title = "TITLE"
   case titleSort = "TITLESORT"

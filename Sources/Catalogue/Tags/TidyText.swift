@@ -1,10 +1,10 @@
 extension StringProtocol {
-  /// The text in one line: control characters and runs of white space become one space, none at the ends.
+  /// The text in one line: runs of white space and control characters become one space, and are removed at the ends.
   var tidied: String {
     isTidy ? String(self) : split { $0.isWhitespace || $0.isControl }.joined(separator: " ")
   }
 
-  /// Whether nothing has to be done, as for nearly every text; looks at bytes only.
+  /// Whether `tidied` would not change it, as for nearly every text; checks bytes only.
   private var isTidy: Bool {
     var previous = UInt8(ascii: " ")
     for byte in utf8 {
@@ -16,14 +16,14 @@ extension StringProtocol {
     return previous != UInt8(ascii: " ")
   }
 
-  /// Without white space at the ends; within a path every space counts.
+  /// Without white space at the ends; for paths, in which every inner space counts.
   var trimmed: String {
     guard let last = lastIndex(where: { !$0.isWhitespace }) else { return "" }
     return String(self[...last].drop { $0.isWhitespace })
   }
 
-  /// The same for every spelling of a name that differs in capitals and white space only; by it albums and artists are
-  /// told apart, and the journal remembers it, so it must never change.
+  /// The same for all spellings of a name that differ in case and white space only. It identifies albums and artists and is
+  /// stored in the journal, so it must never change.
   var folded: String { tidied.lowercased() }
 }
 

@@ -1,4 +1,4 @@
-import CESpeak
+import ESpeak
 
 /// By which rules the names of a table were folded, spoken and sounded. They are the same in every locale, so they change
 /// only with the program, with espeak-ng and with MeCab's dictionary; a table of other rules would not be found by what
@@ -9,8 +9,7 @@ enum NameRules {
 
   /// A fingerprint of both versions, and of whether Japanese can be read.
   static var fingerprint: UInt64 {
-    let espeak = espeak_Info(nil).map { String(cString: $0) } ?? ""
-    let libraries = espeak + (JapaneseReading.hasDictionary ? " MeCab" : "")
+    let libraries = ESpeak.version + (JapaneseReading.hasDictionary ? " MeCab" : "")
     return UInt64(KeyHash.of(libraries.utf8, salt: version))
   }
 }

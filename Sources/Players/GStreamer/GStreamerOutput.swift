@@ -2,14 +2,19 @@
 package enum GStreamerOutput: Hashable, Sendable {
   /// Nowhere, in real time.
   case null
-  /// A sink in the language of `gst-launch-1.0`; without it, nothing plays.
+  /// A sink as `gst-launch-1.0` describes it; nothing plays without it.
   case custom(String)
-  /// The device of this name, as the desktop shows it or its sound server knows it; without it, nothing plays.
+  /// The device of this name, as the desktop shows it or its sound server knows it; nothing plays without it.
   case device(String)
-  /// A sink in the language of `gst-launch-1.0`, but where it cannot be opened the sound goes nowhere,
-  /// in real time.
+  /// A sink as `gst-launch-1.0` describes it; if it cannot be opened, playback goes on in real time without sound.
   case preferred(String)
 
-  /// The desktop's own choice of device.
+  /// The device that the desktop chooses.
   package static let automatic = preferred("autoaudiosink")
+}
+
+/// What a GStreamer player reports about itself beside playback.
+package enum GStreamerNotice: Hashable, Sendable {
+  /// The preferred output cannot be opened, for this reason in GStreamer's words; playback goes on without sound.
+  case playingUnheard(reason: String)
 }

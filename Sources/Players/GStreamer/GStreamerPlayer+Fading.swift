@@ -1,16 +1,16 @@
 import Playback
 
-/// Fades, on pausing and for the sleep timer.
+/// Fades on pause, on resume and for the sleep timer.
 extension GStreamerPlayer {
-  /// Lets the sound go before the pause, and the output sound what it holds.
+  /// Fades out and lets the output play what it buffers, then pauses.
   func fadeOut() {
     guard settings.pauseFade > 0, engine.item.isSounding, engine.fade > 0 else {
       endFade()
       return order(.pause)
     }
-    let held = engine.pipeline.latency
+    let latency = engine.pipeline.latency
     fading = replacing(fading) { [seconds = settings.pauseFade] player in
-      guard await player.fade(to: 0, over: seconds), await player.rest(held) else { return }
+      guard await player.fade(to: 0, over: seconds), await player.rest(latency) else { return }
       await player.order(.pause)
     }
   }
@@ -23,13 +23,13 @@ extension GStreamerPlayer {
     }
   }
 
-  /// Whatever comes next sounds in full.
+  /// Cancels the fade.
   func endFade() {
     fading?.cancel()
     fading = nil
   }
 
-  /// False when it was cancelled on the way.
+  /// Returns false if it was cancelled.
   func fade(to target: Double, over seconds: Double) async -> Bool {
     let start = engine.fade
     let steps = max(Int(seconds / Self.fadeStep), 1)
@@ -40,12 +40,12 @@ extension GStreamerPlayer {
     return true
   }
 
-  /// False when it was cancelled meanwhile.
+  /// Waits; returns false if it was cancelled.
   func rest(_ seconds: Double) async -> Bool {
     (try? await ContinuousClock().sleep(for: .seconds(seconds))) != nil && !Task.isCancelled
   }
 
-  /// Begins this in place of what runs.
+  /// Cancels a task and starts another one in its place.
   func replacing(
     _ run: Task<Void, Never>?, by work: @escaping @Sendable (GStreamerPlayer) async -> Void
   ) -> Task<Void, Never> {
@@ -56,7 +56,7 @@ extension GStreamerPlayer {
     }
   }
 
-  /// Seconds; a step is as good as no step.
+  /// Seconds; short enough to be inaudible as a step.
   private static let fadeStep = 0.02
 }
 
@@ -95,7 +95,7 @@ extension GStreamerPlayer {
     }
   }
 
-  /// A place is looked for again now and then, since speed and pauses move its time.
+  /// A position is checked again at intervals, because speed and pauses change when it is reached.
   private func longestRest(_ alarm: Alarm) -> Double {
     if case .after = alarm { .infinity } else { 1 }
   }

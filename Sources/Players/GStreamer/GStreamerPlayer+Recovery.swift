@@ -1,14 +1,14 @@
 import MediaIntents
 import Playback
 
-/// Getting back a stream whose server went away, and an output whose device or server did.
+/// Recovery of a stream whose server has gone, and of an output whose device or server has gone.
 extension GStreamerPlayer {
-  /// Takes in what the engine tells, unless it is of something that comes back.
+  /// Passes an event of the engine to the session, unless it is a loss that may be recovered.
   func take(_ event: EngineEvent) {
     switch event {
     case .failed(let load, let failure, let position): lose(load, failure, at: position)
     case .finished(let load, let position):
-      // A broadcast has no end: its server has closed the connection.
+      // A broadcast has no end, so its server has closed the connection.
       guard engine.isEndless else { return receive(event) }
       lose(load, .unreachable(engine.item.load?.item.address ?? ""), at: position, orElse: event)
     case .started(let load):
@@ -21,8 +21,8 @@ extension GStreamerPlayer {
     }
   }
 
-  /// Waits and tries again where that helps: what had sounded was good, and a server that has fallen silent may only have
-  /// lost the connection. The session hears of it as of any lack of data.
+  /// Waits and retries if that may help: an item that had played was good, and a silent server may only have lost the
+  /// connection. The session sees it as buffering.
   func lose(
     _ load: Load.ID, _ failure: PlayerFailure, at position: Double, hasStalled: Bool = false,
     orElse end: EngineEvent? = nil
@@ -34,7 +34,7 @@ extension GStreamerPlayer {
     }
     let known = recovery?.isOver == true ? nil : recovery
     var lost = Recovery(at: known?.resumed == nil ? known?.position ?? position : position, since: known)
-    guard let pause = lost.pause(patience: settings.patience) else {
+    guard let backoff = lost.backoff(within: settings.retryWindow) else {
       recovery = nil
       return receive(end ?? .failed(load, failure, position: lost.position))
     }
@@ -42,7 +42,7 @@ extension GStreamerPlayer {
     recovery = lost
     receive(.buffering(load, true))
     recovering = replacing(recovering) { player in
-      if await player.rest(pause) { await player.retry(load) }
+      if await player.rest(backoff) { await player.retry(load) }
     }
   }
 
@@ -51,7 +51,7 @@ extension GStreamerPlayer {
     case .outputUnavailable: true
     case .unreachable: engine.item.load?.item.path == nil
     case .refused: engine.item.load?.item.isLive == true
-    // An Icecast server that is up again before its source refuses what it has not yet got; in the middle it breaks off.
+    // An Icecast server that is up again before its source refuses the stream at first, or ends it early.
     case .undecodable: engine.item.load?.item.isLive == true
     default: false
     }
@@ -66,25 +66,26 @@ extension GStreamerPlayer {
     }
   }
 
-  /// What plays unheard, since there was no device, sounds as soon as there is one.
+  /// Tries to open the preferred output again and again, while playback goes to the null sink.
   func awaitDevice() {
-    guard engine.isUnheard, awaitingDevice == nil else { return }
+    guard engine.hasFallenBack, awaitingDevice == nil else { return }
     awaitingDevice = replacing(nil) { player in
-      while await player.rest(player.settings.deviceInterval), await player.isUnheard { await player.leaveVoid() }
+      while await player.rest(player.settings.deviceInterval), await player.needsDevice {
+        await player.reopenPreferredOutput()
+      }
       await player.endWaiting()
     }
   }
 
-  /// Nobody waits for a device while nothing plays.
-  private var isUnheard: Bool { engine.isUnheard && engine.item.load != nil }
+  private var needsDevice: Bool { engine.hasFallenBack && engine.item.load != nil }
 
   private func endWaiting() { awaitingDevice = nil }
 
-  private func leaveVoid() {
+  private func reopenPreferredOutput() {
     guard let load = engine.item.load?.id, engine.item.isSettled else { return }
     let position = engine.position
     do {
-      guard try engine.leaveVoid() else { return }
+      guard try engine.reopenPreferredOutput() else { return }
       recovery = Recovery(at: position, since: nil)
       receive(.buffering(load, true))
     } catch {

@@ -1,12 +1,13 @@
 package import Concurrency
 import GLibRuntime
+import GStreamer
 package import MediaIntents
 package import Playback
 
-/// The embedded player: sounds files and streams by GStreamer, at any speed in range at true pitch.
+/// The embedded player: plays files and streams by GStreamer, at any speed in its range with the original pitch.
 ///
-/// It lives on a thread of its own with a `GMainContext`, where the pipeline's messages arrive; its streaming threads
-/// touch nothing but a lock and an atomic. Between items the output stays open, so that the next one begins at once.
+/// It runs on its own thread with a `GMainContext`, where the pipeline's messages arrive; the streaming threads touch
+/// only locks and atomics. Between items the output stays open, so that the next one begins at once.
 package actor GStreamerPlayer: SessionPlayer {
   package nonisolated let abilities: PlayerAbilities
   package nonisolated let broadcast = EventBroadcast<PlaybackEvent>()
@@ -23,11 +24,9 @@ package actor GStreamerPlayer: SessionPlayer {
   private var watch: BusWatch?
 
   /// - Parameters:
-  ///   - settings: how the sound is shaped.
-  ///   - generator: decides what shuffling makes of the queue.
+  ///   - generator: shuffles the queue.
   ///   - onNotice: called on the player's thread.
-  /// - Throws: `.decoderMissing` where GStreamer lacks a plugin nothing plays without, `.other` where it cannot be
-  ///   initialised.
+  /// - Throws: `.decoderMissing` if GStreamer lacks a plugin that every item needs, `.other` if it cannot be initialised.
   package init(
     output: GStreamerOutput, settings: SoundSettings = SoundSettings(),
     generator: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator(),
@@ -46,7 +45,7 @@ package actor GStreamerPlayer: SessionPlayer {
 
   package var position: Double { engine.position }
 
-  /// Opens the output and loads what the usual formats need, so that the first request begins as fast as later ones.
+  /// Opens the output and loads the plugins of the usual formats, so that the first request begins as fast as later ones.
   package func warmUp() async throws(PlayerFailure) {
     watchBus()
     try engine.openOutput()
@@ -85,7 +84,7 @@ package actor GStreamerPlayer: SessionPlayer {
     watch = nil
   }
 
-  /// The session is in the middle of a step when the engine fails at once, so it hears of it after that.
+  /// The session is in the middle of a step when the engine fails at once, so it gets the failure afterwards.
   private func tellLater(_ failure: PlayerFailure, of load: Load?) {
     guard let load else { return }
     let position = position
@@ -94,7 +93,8 @@ package actor GStreamerPlayer: SessionPlayer {
 
   private func watchBus() {
     guard watch == nil, !broadcast.isFinished else { return }
-    watch = BusWatch(engine.pipeline.bus, context: executor.context) { [weak self] message in
+    watch = BusWatch(engine.pipeline.bus, on: executor) { [weak self] message in
+      guard let message = BusMessage(message) else { return }
       self?.assumeIsolated { $0.receive(message) }
     }
   }

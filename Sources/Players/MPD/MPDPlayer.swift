@@ -1,5 +1,5 @@
 import Concurrency
-import CMPDClient
+import MPDClient
 package import MediaIntents
 package import Playback
 import GLibRuntime
@@ -216,7 +216,7 @@ extension MPDPlayer {
 
   private func receiveNews() {
     do throws(ServerError) {
-      guard try link?.idle.news() != nil else { return }
+      guard try link?.idle.takeChanges() != nil else { return }
       Task {
         await turnstile.enter()
         defer { turnstile.leave() }

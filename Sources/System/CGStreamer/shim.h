@@ -7,9 +7,9 @@
 
 #pragma clang assume_nonnull begin
 
-// g_object_set and g_object_get take their values as variadic arguments, which Swift cannot pass.
+// g_object_set takes its values as variadic arguments, which Swift cannot pass.
 
-static inline void arioso_set_string(GstElement *element, const char *property, const char *_Nullable value) {
+static inline void arioso_set_string(GstElement *element, const char *property, const char *value) {
   g_object_set(element, property, value, NULL);
 }
 
@@ -17,28 +17,20 @@ static inline void arioso_set_double(GstElement *element, const char *property, 
   g_object_set(element, property, value, NULL);
 }
 
-static inline void arioso_set_int(GstElement *element, const char *property, int value) {
+static inline void arioso_set_boolean(GstElement *element, const char *property, gboolean value) {
   g_object_set(element, property, value, NULL);
 }
 
-static inline void arioso_set_int64(GstElement *element, const char *property, gint64 value) {
+static inline void arioso_set_caps(GstElement *element, const char *property, GstCaps *value) {
   g_object_set(element, property, value, NULL);
 }
 
-static inline void arioso_set_element(GstElement *element, const char *property, GstElement *_Nullable value) {
-  g_object_set(element, property, value, NULL);
-}
-
-static inline void arioso_set_caps(GstElement *element, const char *property, const char *description) {
-  GstCaps *caps = gst_caps_from_string(description);
-  g_object_set(element, property, caps, NULL);
-  if (caps) gst_caps_unref(caps);
-}
-
-static inline int arioso_get_int(GstElement *element, const char *property) {
-  int value = 0;
-  g_object_get(element, property, &value, NULL);
-  return value;
+// GObject converts to the integer type of the property.
+static inline void arioso_set_integer(GstElement *element, const char *property, gint64 number) {
+  GValue value = G_VALUE_INIT;
+  g_value_init(&value, G_TYPE_INT64);
+  g_value_set_int64(&value, number);
+  g_object_set_property(G_OBJECT(element), property, &value);
 }
 
 // The type and flag tests of GObject are macros.
@@ -46,7 +38,7 @@ static inline gboolean arioso_is_source(GstObject *object) {
   return GST_IS_ELEMENT(object) && GST_OBJECT_FLAG_IS_SET(object, GST_ELEMENT_FLAG_SOURCE);
 }
 
-// Signals and sources take callbacks of one type and call them by another.
+// Signals and sources take a callback as one type and call it as another.
 
 typedef void (*AriosoElementCallback)(GstElement *element, gpointer data);
 
@@ -69,7 +61,7 @@ static inline void arioso_set_bus_callback(
   g_source_set_callback(source, (GSourceFunc)(void (*)(void))callback, data, destroy);
 }
 
-// Microseconds of sound that the sink inside a bin holds ready; 0 where it holds none.
+// Microseconds of sound that the sink inside a bin buffers; 0 if it has no such property.
 static inline gint64 arioso_sink_buffer_time(GstElement *bin) {
   gint64 time = 0;
   GValue item = G_VALUE_INIT;
@@ -84,7 +76,7 @@ static inline gint64 arioso_sink_buffer_time(GstElement *bin) {
   return time;
 }
 
-// The kinds of element factories are macros of shifted constants.
+// The types of element factories are macros of shifted constants.
 static const GstElementFactoryListType arioso_decoding_factories =
     GST_ELEMENT_FACTORY_TYPE_DECODER | GST_ELEMENT_FACTORY_TYPE_DEMUXER | GST_ELEMENT_FACTORY_TYPE_PARSER;
 

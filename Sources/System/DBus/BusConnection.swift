@@ -50,7 +50,7 @@ package actor BusConnection {
     g_signal_connect_data(
       UnsafeMutableRawPointer(handle.pointer), "closed", unsafeBitCast(tell, to: GCallback.self),
       Box(endTold).retained(),
-      { data, _ in if let data { Box<AsyncStream<Void>.Continuation>.take(data) } }, GConnectFlags(rawValue: 0))
+      { data, _ in releaseBox(data) }, GConnectFlags(rawValue: 0))
     if !isOpen { endTold.finish() }
   }
 }

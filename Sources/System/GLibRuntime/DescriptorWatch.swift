@@ -1,16 +1,16 @@
 import CGIO
 
-/// Calls a handler whenever a descriptor is readable or writable, while it is on.
+/// Calls a handler whenever a descriptor can be read or written, while it is on.
 ///
-/// Must be used on the executor's actor; the handler is called on the executor's thread. The descriptor must stay open
-/// while the watch is on.
+/// It belongs to the actor of its executor and calls the handler on the thread of that executor. The descriptor must stay
+/// open while it is on.
 package final class DescriptorWatch {
   package enum Readiness { case reading, writing }
 
   private let descriptor: Int32
   private let condition: GIOCondition
   private let executor: GLibExecutor
-  private let handler: Handler
+  private let handler: @Sendable () -> Void
   private var source: UnsafeMutablePointer<GSource>?
 
   package init(
@@ -19,7 +19,7 @@ package final class DescriptorWatch {
     self.descriptor = descriptor
     condition = readiness == .reading ? G_IO_IN : G_IO_OUT
     self.executor = executor
-    self.handler = Handler(handler)
+    self.handler = handler
   }
 
   deinit { isOn = false }
@@ -34,9 +34,7 @@ package final class DescriptorWatch {
 
   private func begin() {
     let source = g_unix_fd_source_new(descriptor, condition)
-    arioso_set_descriptor_callback(source, tellReadiness, Unmanaged.passRetained(handler).toOpaque()) { handler in
-      if let handler { Unmanaged<Handler>.fromOpaque(handler).release() }
-    }
+    arioso_set_descriptor_callback(source, callHandler, Box(handler).retained(), releaseBox)
     g_source_attach(source, executor.context)
     self.source = source
   }
@@ -48,15 +46,8 @@ package final class DescriptorWatch {
   }
 }
 
-/// Boxes a closure to pass it to a GLib source as a pointer.
-private final class Handler: Sendable {
-  let call: @Sendable () -> Void
-
-  init(_ call: @escaping @Sendable () -> Void) { self.call = call }
-}
-
-private func tellReadiness(_: Int32, _: GIOCondition, _ handler: UnsafeMutableRawPointer?) -> gboolean {
+private func callHandler(_: Int32, _: GIOCondition, _ handler: UnsafeMutableRawPointer?) -> gboolean {
   guard let handler else { return 0 }
-  Unmanaged<Handler>.fromOpaque(handler).takeUnretainedValue().call()
+  Box<@Sendable () -> Void>.look(handler)()
   return 1
 }

@@ -1,22 +1,22 @@
 import CGIO
 
-/// Watches folders for added, changed and removed files by GLib's file monitors, not recursively.
+/// Watches folders for files that appear, change or disappear, by a file monitor of GLib for each folder; not recursive.
 package actor FolderWatch {
   private nonisolated let executor = GLibExecutor(name: "arioso.folders")
   package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  /// An element for each change in a folder. Unread changes are coalesced.
+  /// Yields when something has changed in a folder. Changes are combined into one while nobody is listening.
   package nonisolated let changes: AsyncStream<Void>
-  private nonisolated let teller: AsyncStream<Void>.Continuation
+  private nonisolated let continuation: AsyncStream<Void>.Continuation
   private var monitors: [String: UnsafeMutablePointer<GFileMonitor>] = [:]
 
   package init() {
-    (changes, teller) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+    (changes, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
   }
 
-  /// Watches exactly these folders from now on.
+  /// Watches these folders from now on, and no others.
   ///
-  /// - Returns: the folders that can't be watched, with the reasons.
+  /// - Returns: the folders that the kernel refuses to watch, each with its reason.
   package func watch(_ folders: Set<String>) -> [String: String] {
     for folder in monitors.keys where !folders.contains(folder) { end(folder) }
     var refused: [String: String] = [:]
@@ -24,13 +24,13 @@ package actor FolderWatch {
     return refused
   }
 
-  /// Stops watching and finishes `changes`.
+  /// Finishes `changes`.
   package func stop() {
     for folder in monitors.keys { end(folder) }
-    teller.finish()
+    continuation.finish()
   }
 
-  /// Returns the reason if the folder can't be watched, otherwise nil.
+  /// Returns the reason if the folder cannot be watched.
   private func begin(_ folder: String) -> String? {
     let file = g_file_new_for_path(folder)
     defer { g_object_unref(UnsafeMutableRawPointer(file)) }
@@ -39,10 +39,7 @@ package actor FolderWatch {
       defer { g_error_free(error) }
       return error.map { String(cString: $0.pointee.message) } ?? "unknown"
     }
-    let data = Unmanaged.passRetained(ChangeTeller(teller)).toOpaque()
-    arioso_connect_monitor(monitor, tellChange, data) { data, _ in
-      if let data { Unmanaged<ChangeTeller>.fromOpaque(data).release() }
-    }
+    arioso_connect_monitor(monitor, yieldChange, Box(continuation).retained()) { data, _ in releaseBox(data) }
     monitors[folder] = monitor
     return nil
   }
@@ -54,17 +51,10 @@ package actor FolderWatch {
   }
 }
 
-/// Boxes a continuation to pass it to a GLib callback as a pointer.
-private final class ChangeTeller: Sendable {
-  let teller: AsyncStream<Void>.Continuation
-
-  init(_ teller: AsyncStream<Void>.Continuation) { self.teller = teller }
-}
-
-private func tellChange(
+private func yieldChange(
   _ monitor: UnsafeMutablePointer<GFileMonitor>?, _ file: OpaquePointer?, _ other: OpaquePointer?,
   _ event: GFileMonitorEvent, _ data: UnsafeMutableRawPointer?
 ) {
   guard let data else { return }
-  Unmanaged<ChangeTeller>.fromOpaque(data).takeUnretainedValue().teller.yield()
+  Box<AsyncStream<Void>.Continuation>.look(data).yield()
 }

@@ -1,16 +1,16 @@
 import CGIO
 import Synchronization
 
-/// Runs an actor on one thread with one `GMainContext`, so that callbacks of GLib libraries are called on the actor's
-/// executor and may use `assumeIsolated`.
+/// Runs an actor on one thread with one `GMainContext`, so that callbacks of GLib libraries arrive on the actor's thread
+/// and can enter it by `assumeIsolated`.
 ///
-/// Jobs are queued here, and a batch is run by one GLib source. The thread sleeps in `poll` while idle, and ends when
-/// the executor is released.
+/// Jobs wait in a Swift queue, and one GLib source runs a batch of them. The thread sleeps in `poll` while idle and ends
+/// when the executor is released.
 package final class GLibExecutor: SerialExecutor {
   private let loop: MainLoop
   private let jobs = Mutex<[UnownedJob]>([])
 
-  /// - Parameter name: of the thread, for debuggers; truncated to 15 bytes.
+  /// - Parameter name: of the thread, for debuggers; Linux keeps 15 bytes of it.
   package init(name: String) {
     loop = MainLoop(threadName: name)
   }

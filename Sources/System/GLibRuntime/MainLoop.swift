@@ -1,6 +1,6 @@
 import CGIO
 
-/// Owns a GLib main loop with its own context, and the thread that runs it.
+/// Owns a GLib main loop with its own context and the thread that runs it.
 struct MainLoop: ~Copyable, @unchecked Sendable {
   // because GLib lets any thread attach sources to a context and end a loop, and nothing else is done here.
   let context: OpaquePointer
@@ -9,12 +9,12 @@ struct MainLoop: ~Copyable, @unchecked Sendable {
   init(threadName: String) {
     context = g_main_context_new()
     loop = g_main_loop_new(context, 0)
-    // The thread has its own reference to the loop, because it may briefly outlive this value.
+    // The thread owns its own reference, because it outlives this value until it has left the loop.
     g_thread_unref(g_thread_new(threadName, runLoop, UnsafeMutableRawPointer(g_main_loop_ref(loop))))
   }
 
   deinit {
-    // From within the loop, because quitting a loop that isn't running yet has no effect.
+    // From within the loop, because `g_main_loop_quit` has no effect on a loop that does not run yet.
     let source = g_idle_source_new()
     g_source_set_callback(source, endLoop, UnsafeMutableRawPointer(loop), releaseLoop)
     g_source_attach(source, context)
@@ -22,7 +22,7 @@ struct MainLoop: ~Copyable, @unchecked Sendable {
     g_main_context_unref(context)
   }
 
-  /// Calls a function once on the loop's thread.
+  /// Calls the function once, as soon as possible, on the thread of the loop.
   func call(_ function: @escaping GSourceFunc, with data: UnsafeMutableRawPointer) {
     let source = g_idle_source_new()
     g_source_set_priority(source, G_PRIORITY_DEFAULT)

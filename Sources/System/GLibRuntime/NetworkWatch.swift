@@ -1,13 +1,12 @@
 import CGIO
 
-/// The state of the network according to GLib's network monitor, on a thread with the main context that the monitor
-/// needs.
+/// The state of the network by GLib's monitor, on a thread whose context receives the monitor's updates.
 package actor NetworkWatch {
   private nonisolated let executor = GLibExecutor(name: "arioso.network")
   package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   package init() {}
 
-  /// Whether the connection is metered, such as a phone's.
+  /// Whether data volume is limited or paid for, as on a mobile connection.
   package var isMetered: Bool { g_network_monitor_get_network_metered(g_network_monitor_get_default()) != 0 }
 }

@@ -1,9 +1,9 @@
 import CGIO
 
-/// Whether the user's session is locked, according to logind.
+/// Whether the user's session is locked, as logind reports it on the system bus.
 ///
-/// A user service doesn't belong to a session, so logind's object "auto" is queried, which then refers to the session
-/// of the user's display. The state is queried each time because a cached one may be outdated.
+/// A user service belongs to no session, so logind's object "auto" is used, which then is the session of the user's
+/// display. logind is asked each time, because a cached answer could be out of date.
 package actor SessionLock {
   private nonisolated let executor = GLibExecutor(name: "arioso.session")
   package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -11,10 +11,10 @@ package actor SessionLock {
   private let address: String?
   private var connection: OpaquePointer?
 
-  /// The timeout of a query in milliseconds; short because a person is waiting for the answer.
-  private static let patience: CInt = 500
+  /// In milliseconds; short, because a request waits for the answer.
+  private static let timeout: CInt = 500
 
-  /// - Parameter address: of the bus; nil for the system bus.
+  /// - Parameter address: of the bus; `nil` for the system bus.
   package init(address: String? = nil) { self.address = address }
 
   isolated deinit {
@@ -22,19 +22,19 @@ package actor SessionLock {
     g_object_unref(UnsafeMutableRawPointer(connection))
   }
 
-  /// False if there is no logind or no session.
+  /// Returns `false` if there is no logind, or no session that can be locked.
   package var isLocked: Bool {
     guard let connection = connected() else { return false }
     let names = [g_variant_new_string("org.freedesktop.login1.Session"), g_variant_new_string("LockedHint")]
     let reply = g_dbus_connection_call_sync(
       connection, "org.freedesktop.login1", "/org/freedesktop/login1/session/auto", "org.freedesktop.DBus.Properties",
-      "Get", g_variant_new_tuple(names, gsize(names.count)), nil, G_DBUS_CALL_FLAGS_NONE, Self.patience, nil, nil)
+      "Get", g_variant_new_tuple(names, gsize(names.count)), nil, G_DBUS_CALL_FLAGS_NONE, Self.timeout, nil, nil)
     guard let reply else { return false }
     defer { g_variant_unref(reply) }
     return Self.flag(in: reply)
   }
 
-  /// The reply is a tuple of a variant.
+  /// The reply is a tuple that contains a variant.
   private static func flag(in reply: OpaquePointer) -> Bool {
     guard String(cString: g_variant_get_type_string(reply)) == "(v)", let boxed = g_variant_get_child_value(reply, 0)
     else { return false }
@@ -44,7 +44,7 @@ package actor SessionLock {
     return String(cString: g_variant_get_type_string(value)) == "b" && g_variant_get_boolean(value) != 0
   }
 
-  /// The connection, opened when first needed and reopened if the bus has closed it.
+  /// The connection, opened on first use and again after the bus has closed it.
   private func connected() -> OpaquePointer? {
     if let connection, g_dbus_connection_is_closed(connection) != 0 {
       g_object_unref(UnsafeMutableRawPointer(connection))
@@ -54,7 +54,7 @@ package actor SessionLock {
     return connection
   }
 
-  /// A private connection, because GLib's shared one exits the process when the bus is gone.
+  /// Opens a private connection, because GLib's shared one exits the process when the bus closes.
   private func connect() -> OpaquePointer? {
     let flags = GDBusConnectionFlags(
       rawValue: G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue

@@ -1,17 +1,15 @@
 import CGIO
 import Glibc
 
-/// Catches signals of the process as long as it exists.
+/// Catches signals sent to the process, for as long as it exists.
 ///
-/// Its thread unblocks the signals, because a process may be started with signals blocked.
+/// The process may have been started with signals blocked; the thread of this watch unblocks them for itself.
 package final class SignalWatch: Sendable {
-  /// The received signals. Several of the same kind in quick succession may be coalesced.
+  /// Yields each signal; several of the same number in quick succession may be combined.
   package let arrivals: AsyncStream<Int32>
-  /// Releasing it ends the signal sources and their handlers.
+  /// Destroys its sources, and with them the signal handlers, when it is released.
   private let executor = GLibExecutor(name: "arioso.signals")
 
-  /// Starts catching signals.
-  ///
   /// - Parameter signals: some of SIGHUP, SIGINT, SIGTERM, SIGUSR1 and SIGUSR2.
   package init(of signals: [Int32]) {
     let (arrivals, continuation) = AsyncStream.makeStream(of: Int32.self)
@@ -19,10 +17,8 @@ package final class SignalWatch: Sendable {
     unblock(signals)
     for signal in signals {
       let source = g_unix_signal_source_new(signal)
-      let arrival = Unmanaged.passRetained(Arrival(signal, continuation)).toOpaque()
-      g_source_set_callback(source, tellArrival, arrival) { arrival in
-        if let arrival { Unmanaged<Arrival>.fromOpaque(arrival).release() }
-      }
+      let handler: @Sendable () -> Void = { continuation.yield(signal) }
+      g_source_set_callback(source, callHandler, Box(handler).retained(), releaseBox)
       g_source_attach(source, executor.context)
       g_source_unref(source)
     }
@@ -39,22 +35,9 @@ package final class SignalWatch: Sendable {
   }
 }
 
-/// Boxes a signal number and a continuation to pass them to a GLib source as a pointer.
-private final class Arrival: Sendable {
-  private let signal: Int32
-  private let teller: AsyncStream<Int32>.Continuation
-
-  init(_ signal: Int32, _ teller: AsyncStream<Int32>.Continuation) {
-    self.signal = signal
-    self.teller = teller
-  }
-
-  func tell() { teller.yield(signal) }
-}
-
-private func tellArrival(_ arrival: UnsafeMutableRawPointer?) -> gboolean {
-  guard let arrival else { return 0 }
-  Unmanaged<Arrival>.fromOpaque(arrival).takeUnretainedValue().tell()
+private func callHandler(_ handler: UnsafeMutableRawPointer?) -> gboolean {
+  guard let handler else { return 0 }
+  Box<@Sendable () -> Void>.look(handler)()
   return 1
 }
 

@@ -62,6 +62,6 @@ extension SoundSettings {
     self.init(
       loudness: LoudnessMode(rawValue: choices.loudness.rawValue) ?? .off, preamplification: choices.preamplification,
       crossfade: choices.crossfade, pauseFade: choices.pauseFade, sleepFade: choices.sleepFade,
-      patience: choices.retryWindow)
+      retryWindow: choices.retryWindow)
   }
 }

@@ -1,5 +1,6 @@
 import MediaIntents
 import Testing
+import TagLib
 
 @testable import Catalogue
 
@@ -113,7 +114,7 @@ struct HostileFileTests {
       let path = try folder.write(bytes, to: "damaged-\(sound.rawValue).\(sound.rawValue)")
       let tags = try? SoundFile.read(path: path)
       #expect(tags?.fields.values.joined().allSatisfy { $0.utf8.count <= 32_768 } != false)
-      _ = try? EmbeddedPicture.read(path: path)
+      _ = try? TaggedFile.picture(path: path)
       #expect(SoundFile.chapters(path: path).count < 1_000)
     }
   }

@@ -1,5 +1,6 @@
 import MediaIntents
 import Testing
+import TagLib
 
 @testable import Catalogue
 
@@ -113,8 +114,8 @@ struct TagFormatTests {
     id3.picture([1, 2, 3, 4])
     let folder = try TemporaryFolder()
     let path = try folder.write(id3.bytes, to: "song.mp3")
-    #expect(try EmbeddedPicture.read(path: path) == [1, 2, 3, 4])
-    #expect(try EmbeddedPicture.read(path: folder.write(TinyFlac.bytes([]), to: "song.flac")) == nil)
+    #expect(try TaggedFile.picture(path: path) == [1, 2, 3, 4])
+    #expect(try TaggedFile.picture(path: folder.write(TinyFlac.bytes([]), to: "song.flac")) == nil)
   }
 
   private func read(_ bytes: [UInt8], _ sound: Sound) async throws -> FileTags {

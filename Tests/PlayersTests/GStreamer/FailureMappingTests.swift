@@ -1,3 +1,4 @@
+import GStreamer
 import MediaIntents
 import Playback
 import TestSupport
@@ -10,25 +11,49 @@ struct FailureMappingTests {
   static let stream = "http://radio.example/live"
 
   static let mapped: [(error: GStreamerError, address: String, failure: PlayerFailure)] = [
-    (GStreamerError(domain: .resource, code: 3, message: "m"), file, .fileMissing("/music/a b.mp3")),
-    (GStreamerError(domain: .resource, code: 5, message: "m"), file, .fileUnreadable("/music/a b.mp3")),
-    (GStreamerError(domain: .resource, code: 9, message: "m"), file, .fileUnreadable("/music/a b.mp3")),
-    (GStreamerError(domain: .resource, code: 3, message: "m"), stream, .unreachable(stream)),
-    (GStreamerError(domain: .resource, code: 5, message: "m"), stream, .unreachable(stream)),
     (
-      GStreamerError(domain: .resource, code: 5, message: "m", httpStatus: 451), stream,
+      GStreamerError(report: ErrorReport(domain: .resource, code: 3, message: "m")), file,
+      .fileMissing("/music/a b.mp3")
+    ),
+    (
+      GStreamerError(report: ErrorReport(domain: .resource, code: 5, message: "m")), file,
+      .fileUnreadable("/music/a b.mp3")
+    ),
+    (
+      GStreamerError(report: ErrorReport(domain: .resource, code: 9, message: "m")), file,
+      .fileUnreadable("/music/a b.mp3")
+    ),
+    (GStreamerError(report: ErrorReport(domain: .resource, code: 3, message: "m")), stream, .unreachable(stream)),
+    (GStreamerError(report: ErrorReport(domain: .resource, code: 5, message: "m")), stream, .unreachable(stream)),
+    (
+      GStreamerError(report: ErrorReport(domain: .resource, code: 5, message: "m", httpStatus: 451)), stream,
       .refused(status: 451, address: stream)
     ),
-    (GStreamerError(domain: .stream, code: 4, message: "m"), file, .undecodable("/music/a b.mp3")),
-    (GStreamerError(domain: .stream, code: 1, message: "m"), stream, .undecodable(stream)),
-    (GStreamerError(domain: .stream, code: 1, message: "m", isOfSource: true), stream, .unreachable(stream)),
-    (GStreamerError(domain: .stream, code: 1, message: "m", isOfSource: true), file, .undecodable("/music/a b.mp3")),
-    (GStreamerError(domain: .core, code: 12, message: "m"), file, .decoderMissing(format: "m", package: nil)),
-    (GStreamerError(domain: .core, code: 12, message: "m", deck: 1), file, .undecodable("/music/a b.mp3")),
-    (GStreamerError(domain: .core, code: 1, message: "m"), file, .other("m")),
-    (GStreamerError(domain: .library, code: 1, message: "m"), file, .other("m")),
-    (GStreamerError(domain: .other, code: 1, message: "m"), file, .other("m")),
-    (GStreamerError(domain: .resource, code: 4, message: "m", isOfOutput: true), file, .outputUnavailable("m")),
+    (GStreamerError(report: ErrorReport(domain: .stream, code: 4, message: "m")), file, .undecodable("/music/a b.mp3")),
+    (GStreamerError(report: ErrorReport(domain: .stream, code: 1, message: "m")), stream, .undecodable(stream)),
+    (
+      GStreamerError(report: ErrorReport(domain: .stream, code: 1, message: "m"), isOfSource: true), stream,
+      .unreachable(stream)
+    ),
+    (
+      GStreamerError(report: ErrorReport(domain: .stream, code: 1, message: "m"), isOfSource: true), file,
+      .undecodable("/music/a b.mp3")
+    ),
+    (
+      GStreamerError(report: ErrorReport(domain: .core, code: 12, message: "m")), file,
+      .decoderMissing(format: "m", package: nil)
+    ),
+    (
+      GStreamerError(report: ErrorReport(domain: .core, code: 12, message: "m"), deck: 1), file,
+      .undecodable("/music/a b.mp3")
+    ),
+    (GStreamerError(report: ErrorReport(domain: .core, code: 1, message: "m")), file, .other("m")),
+    (GStreamerError(report: ErrorReport(domain: .library, code: 1, message: "m")), file, .other("m")),
+    (GStreamerError(report: ErrorReport(domain: .other, code: 1, message: "m")), file, .other("m")),
+    (
+      GStreamerError(report: ErrorReport(domain: .resource, code: 4, message: "m"), isOfOutput: true), file,
+      .outputUnavailable("m")
+    ),
   ]
 
   @Test(arguments: mapped)
@@ -51,7 +76,7 @@ struct FailureMappingTests {
   @Test(arguments: missing)
   func `What is missing is in this package`(_ example: (detail: String, package: String?)) throws {
     let missing = try #require(MissingPlugin(installerDetail: "gstreamer|1.0|arioso|Some decoder|" + example.detail))
-    let error = GStreamerError(domain: .core, code: 12, message: "m")
+    let error = GStreamerError(report: ErrorReport(domain: .core, code: 12, message: "m"))
     #expect(
       PlayerFailure(error, missing: missing, item: .sample("it", address: Self.file))
         == .decoderMissing(format: "Some decoder", package: example.package))
@@ -60,7 +85,7 @@ struct FailureMappingTests {
   @Test(arguments: ["text/plain", "image/png"])
   func `No decoder would make words or pictures sound`(type: String) throws {
     let missing = try #require(MissingPlugin(installerDetail: "gstreamer|1.0|arioso|Some decoder|decoder-" + type))
-    let error = GStreamerError(domain: .stream, code: 6, message: "m")
+    let error = GStreamerError(report: ErrorReport(domain: .stream, code: 6, message: "m"))
     #expect(
       PlayerFailure(error, missing: missing, item: .sample("it", address: Self.file)) == .undecodable("/music/a b.mp3"))
   }

@@ -62,7 +62,7 @@ extension PlayersTests {
       let file = try folder.write(ToneFile.wave(frequency: 440, seconds: 60), to: "a.wav")
       let a = PlayableItem.file(file, title: "a", duration: 60)
       let output = GStreamerOutput.custom("pulsesink server=\(server.address)")
-      let player = try GStreamerPlayer(output: output, settings: SoundSettings(patience: 0.5)) { _ in }
+      let player = try GStreamerPlayer(output: output, settings: SoundSettings(retryWindow: 0.5)) { _ in }
       var trail = await EventTrail(player)
       try await player.perform(.play([a], PlayOptions()))
       try await trail.wait(for: .started(a))

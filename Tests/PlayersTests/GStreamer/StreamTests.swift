@@ -11,7 +11,7 @@ extension PlayersTests {
     private let player: GStreamerPlayer
 
     init() throws {
-      player = try GStreamerPlayer(output: .null, settings: SoundSettings(patience: 1)) { _ in }
+      player = try GStreamerPlayer(output: .null, settings: SoundSettings(retryWindow: 1)) { _ in }
     }
 
     @Test func `A broadcast is heard, tells its title and cannot be sought`() async throws {
@@ -55,7 +55,7 @@ extension PlayersTests {
         wasHeard
           ? .broadcast(Data(contentsOf: file), type: "audio/mpeg", title: "Ocean Wide", pieces: 6) : .silence)
       defer { server.stop() }
-      let player = try GStreamerPlayer(output: .null, settings: SoundSettings(patience: 1, silence: 1)) { _ in }
+      let player = try GStreamerPlayer(output: .null, settings: SoundSettings(retryWindow: 1, silence: 1)) { _ in }
       let radio = PlayableItem.sample("radio", address: server.address("radio"), duration: nil)
       var trail = await EventTrail(player)
       try await player.perform(.play([radio], PlayOptions()))
@@ -81,7 +81,7 @@ extension PlayersTests {
       let tone = ToneFile.wave(frequency: 440, seconds: 1)
       let server = try LoopbackServer(.silentOnce(LoopbackServer.Turn(), .content(tone, type: "audio/x-wav")))
       defer { server.stop() }
-      let player = try GStreamerPlayer(output: .null, settings: SoundSettings(patience: 60, silence: 1)) { _ in }
+      let player = try GStreamerPlayer(output: .null, settings: SoundSettings(retryWindow: 60, silence: 1)) { _ in }
       let episode = PlayableItem.sample("episode", address: server.address("episode.wav"), duration: 1)
       var trail = await EventTrail(player)
       try await player.perform(.play([episode], PlayOptions()))
@@ -97,7 +97,7 @@ extension PlayersTests {
       let radio = PlayableItem.sample("radio", address: server.address("radio"), duration: nil)
       let file = try folder.write(ToneFile.wave(frequency: 440, seconds: 0.5), to: "a.wav")
       let a = PlayableItem.file(file, title: "a", duration: 0.5)
-      let player = try GStreamerPlayer(output: .null, settings: SoundSettings(patience: 60)) { _ in }
+      let player = try GStreamerPlayer(output: .null, settings: SoundSettings(retryWindow: 60)) { _ in }
       var trail = await EventTrail(player)
       try await player.perform(.play([radio], PlayOptions()))
       #expect(await player.status().state == .loading)

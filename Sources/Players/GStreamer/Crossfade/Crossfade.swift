@@ -1,34 +1,34 @@
 import MediaIntents
 import Playback
 
-/// Which songs go over into each other, and how long that takes.
+/// Which songs fade into each other, and for how long.
 ///
-/// With the beginning of the fade the one has ended and the other has started, for whoever asks and for whoever is told:
-/// what is new is what people hear, and what a pause, a jump or "next" is meant for.
+/// When a fade begins, the first song counts as ended and the second one as started: the new one is what people hear, and
+/// what a pause, a seek or "next" applies to.
 ///
-/// What belongs together is heard as it was recorded: songs of one album follow without a gap, whatever their order, and
-/// so does a song that is repeated.
+/// Songs that belong together are played as recorded: songs of one album follow without a gap, in any order, and so does
+/// a song that is repeated.
 struct Crossfade: Hashable, Sendable {
-  /// 0 where nothing does.
+  /// 0 if there is no crossfade.
   let seconds: Double
 
-  /// Whether this may go over into another item, or another into it: a song, for which a file is at hand.
-  func concerns(_ item: PlayableItem) -> Bool {
+  /// Whether an item may take part in a fade: only a song with a file.
+  func applies(to item: PlayableItem) -> Bool {
     seconds > 0 && item.item.type == .song && item.path != nil
   }
 
-  /// Seconds for which both are heard; 0 where one follows when the other has ended.
+  /// Seconds for which both are heard; 0 if the second one begins when the first one has ended.
   ///
-  /// - Parameter duration: seconds of the first one, where its file has told them.
+  /// - Parameter duration: seconds of the first one, if its file has reported them.
   func length(from item: PlayableItem, lasting duration: Double?, to next: PlayableItem) -> Double {
-    guard concerns(item), concerns(next), !belongTogether(item, next) else { return 0 }
+    guard applies(to: item), applies(to: next), !belongTogether(item, next) else { return 0 }
     return isLongEnough(duration ?? item.duration) && isLongEnough(next.duration) ? seconds : 0
   }
 
-  /// At least half of every song is heard alone, or goes over into one other only.
+  /// At least half of every song is heard alone, or fades into one other song only.
   private func isLongEnough(_ duration: Double?) -> Bool { (duration ?? 0) >= 2 * seconds }
 
-  /// Several albums may have one name, and one album may have several artists or folders, but not both at once.
+  /// Different albums may share a name, and one album may have several artists or folders, but not both at once.
   private func belongTogether(_ item: PlayableItem, _ next: PlayableItem) -> Bool {
     if item.item.identifier == next.item.identifier { return true }
     guard let album = item.item.album, album == next.item.album else { return false }

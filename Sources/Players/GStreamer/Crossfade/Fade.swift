@@ -1,31 +1,27 @@
-import CGStreamer
 import Foundation
+import GStreamer
 
-/// One sound that goes while another one comes.
+/// One sound that fades out while another one fades in.
 ///
-/// The one goes with the cosine and the other comes with the sine of a quarter turn, so that the power of two sounds that
-/// have nothing to do with each other stays the same throughout.
+/// The outgoing sound follows the cosine and the incoming one the sine of a quarter turn, so that the power of two
+/// unrelated sounds stays constant.
 struct Fade {
   private let outgoing: PCMBuffer
-  /// How far it has come.
+  /// Frames mixed so far.
   private var frame = 0
 
   init(_ outgoing: PCMBuffer) {
     self.outgoing = outgoing
   }
 
-  /// That of what goes; what comes must have it too.
-  var form: SampleForm { outgoing.form }
+  /// The incoming sound must have the same format.
+  var format: SampleFormat { outgoing.format }
   var hasBegun: Bool { frame > 0 }
   var isOver: Bool { frame >= outgoing.frames }
 
-  mutating func mix(into buffer: UnsafeMutablePointer<GstBuffer>) {
-    var map = GstMapInfo()
-    guard gst_buffer_map(buffer, &map, GstMapFlags(GST_MAP_READ.rawValue | GST_MAP_WRITE.rawValue)) != 0 else { return }
-    defer { gst_buffer_unmap(buffer, &map) }
-    let incoming = UnsafeMutableRawBufferPointer(start: map.data, count: Int(map.size)).assumingMemoryBound(
-      to: Float.self)
-    let channels = outgoing.form.channels
+  mutating func mix(into buffer: UnsafeMutableRawBufferPointer) {
+    let incoming = buffer.assumingMemoryBound(to: Float.self)
+    let channels = outgoing.format.channels
     let count = min(incoming.count / channels, outgoing.frames - frame)
     let quarterTurn = Float.pi / 2 / Float(outgoing.frames)
     for place in 0..<count {

@@ -1,34 +1,36 @@
-import CGStreamer
+import GStreamer
 import Synchronization
 
-/// Mixes the end of one item into the beginning of the next, behind what brings each to its loudness.
+/// Mixes the end of one item into the beginning of the next, after each has been brought to its loudness.
 final class FadeMixer: Sendable {
   private let state = Mutex<Fade?>(nil)
 
-  func attach(to amplifier: UnsafeMutablePointer<GstElement>) {
-    guard let pad = gst_element_get_static_pad(amplifier, "src") else { return }
-    let kinds =
-      GST_PAD_PROBE_TYPE_BUFFER.rawValue | GST_PAD_PROBE_TYPE_EVENT_DOWNSTREAM.rawValue
-      | GST_PAD_PROBE_TYPE_EVENT_FLUSH.rawValue
-    gst_pad_add_probe(pad, GstPadProbeType(kinds), handOn, Unmanaged.passRetained(self).toOpaque(), release)
-    gst_object_unref(pad)
+  func attach(to amplifier: Element) {
+    amplifier.staticPad("src")?.addProbe(of: [.buffers, .events, .flushes]) { content, pad in
+      switch content {
+      case .buffer(let buffer): self.mix(into: buffer, at: pad)
+      case .event(let event): self.observe(event)
+      case .bufferList: break
+      }
+      return .pass
+    }
   }
 
-  /// Whatever passes next is the beginning of what this goes over into.
+  /// Fades this into whatever passes next.
   func take(_ outgoing: PCMBuffer) {
     state.withLock { $0 = Fade(outgoing) }
   }
 
-  /// What is left of the fade is not heard: what is heard now is another place, or another item.
+  /// Drops the rest of the fade, because another position or another item is heard now.
   func forget() {
     state.withLock { $0 = nil }
   }
 
-  /// A fade belongs to the one beginning that it was begun for.
-  fileprivate func observe(_ event: GstEventType) {
+  /// A fade belongs to the one item whose beginning it was mixed into.
+  private func observe(_ event: Event) {
     switch event {
-    case GST_EVENT_FLUSH_STOP: forget()
-    case GST_EVENT_STREAM_START:
+    case .flushStop: forget()
+    case .streamStart:
       state.withLock { fade in
         if fade?.hasBegun == true { fade = nil }
       }
@@ -36,36 +38,11 @@ final class FadeMixer: Sendable {
     }
   }
 
-  /// Mixes into a buffer as much as it has room for, and returns what takes its place. Nothing is forgotten meanwhile:
-  /// this thread does it, or someone who has ended it.
-  fileprivate func mix(
-    into buffer: UnsafeMutablePointer<GstBuffer>, at pad: UnsafeMutablePointer<GstPad>
-  ) -> UnsafeMutablePointer<GstBuffer> {
-    guard var fade = state.withLock({ $0.take() }), SampleForm(of: pad) == fade.form else {
-      return buffer
-    }
-    let buffer = buffer.writable
-    fade.mix(into: buffer)
+  /// Mixes into a buffer as much as fits. `forget` is not called meanwhile: it runs on this thread, or after this thread
+  /// has ended.
+  private func mix(into buffer: ProbedBuffer, at pad: Pad) {
+    guard var fade = state.withLock({ $0.take() }), pad.sampleFormat == fade.format else { return }
+    buffer.withMutableBytes { fade.mix(into: $0) }
     if !fade.isOver { state.withLock { [fade] in $0 = fade } }
-    return buffer
   }
-}
-
-private func handOn(
-  _ pad: UnsafeMutablePointer<GstPad>?, _ info: UnsafeMutablePointer<GstPadProbeInfo>?, _ data: gpointer?
-) -> GstPadProbeReturn {
-  guard let data, let pad, let info else { return GST_PAD_PROBE_OK }
-  let mixer = Unmanaged<FadeMixer>.fromOpaque(data).takeUnretainedValue()
-  if info.pointee.isOfBuffer {
-    guard let buffer = info.pointee.data?.assumingMemoryBound(to: GstBuffer.self) else { return GST_PAD_PROBE_OK }
-    info.pointee.data = UnsafeMutableRawPointer(mixer.mix(into: buffer, at: pad))
-  } else if let event = info.pointee.data?.assumingMemoryBound(to: GstEvent.self) {
-    mixer.observe(event.pointee.type)
-  }
-  return GST_PAD_PROBE_OK
-}
-
-private func release(_ data: gpointer?) {
-  guard let data else { return }
-  Unmanaged<FadeMixer>.fromOpaque(data).release()
 }

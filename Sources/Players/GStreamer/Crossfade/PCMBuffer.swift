@@ -1,24 +1,24 @@
-import CGStreamer
+import GStreamer
 
-/// A stretch of sound.
+/// Samples in memory.
 struct PCMBuffer: Sendable {
-  let form: SampleForm
-  /// Those of all channels at one moment stand together.
+  let format: SampleFormat
+  /// Interleaved: the samples of all channels at one time are adjacent.
   private(set) var samples: [Float] = []
 
-  init(form: SampleForm) {
-    self.form = form
+  init(format: SampleFormat) {
+    self.format = format
   }
 
-  var frames: Int { samples.count / max(form.channels, 1) }
+  var frames: Int { samples.count / max(format.channels, 1) }
 
-  /// Adds what a buffer of the same form holds, from this byte on.
-  mutating func append(_ buffer: UnsafeMutablePointer<GstBuffer>, from start: Int = 0) {
-    var map = GstMapInfo()
-    guard gst_buffer_map(buffer, &map, GST_MAP_READ) != 0 else { return }
-    defer { gst_buffer_unmap(buffer, &map) }
-    let bytes = UnsafeRawBufferPointer(start: map.data, count: Int(map.size)).dropFirst(start)
-    samples.append(contentsOf: UnsafeRawBufferPointer(rebasing: bytes).assumingMemoryBound(to: Float.self))
+  /// Appends a buffer of the same format.
+  mutating func append(_ buffer: ProbedBuffer) {
+    _ = buffer.withBytes { samples.append(contentsOf: $0.assumingMemoryBound(to: Float.self)) }
+  }
+
+  mutating func removeFirst(_ frames: Int) {
+    samples.removeFirst(min(frames * format.channels, samples.count))
   }
 
   mutating func amplify(by factor: Double) {

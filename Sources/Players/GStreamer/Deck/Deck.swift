@@ -1,139 +1,120 @@
-import CGStreamer
+import GStreamer
 import MediaIntents
 
-/// Reads and decodes one item: a bin around `uridecodebin` with one pad, where its sound comes out.
+/// Reads and decodes one item: a bin around `uridecodebin` with one pad, by which its sound leaves.
 ///
-/// A deck that waits has read as far as its first sound and holds it, so that it can follow another one without a gap.
-/// The bin settles its own changes of state, so that getting one ready does not disturb a pipeline that plays.
-final class Deck: @unchecked Sendable {
-  // because GStreamer's objects count references and lock themselves, and nothing else is kept here.
-  private let bin: UnsafeMutablePointer<GstElement>
-  private let pad: UnsafeMutablePointer<GstPad>
-  /// No other deck of the player has it.
+/// A waiting deck has read as far as its first sound and holds it, so that it can follow another one without a gap. The
+/// bin handles its own changes of state, so that preparing a deck does not disturb a playing pipeline.
+final class Deck: Sendable {
+  private let bin: Bin
+  private let pad: GhostPad
+  private let lookahead: LookaheadQueue?
+  /// Unique among the decks of a player, at least 1.
   let number: Int
 
   /// - Parameters:
-  ///   - isBuffered: whether to gather data before it sounds, as a network needs and a disk does not.
-  ///   - outro: keeps back its end where it is to be mixed into what follows.
-  ///   - onEnd: called on a streaming thread when the last of it has come out.
-  /// - Throws: `.decoderMissing` where `uridecodebin` is not installed.
+  ///   - isBuffered: whether to gather data before playing, which a network needs and a disk does not.
+  ///   - tail: holds back the end for a fade into the next item.
+  ///   - onEnd: called on a streaming thread after the last sound has left.
+  /// - Throws: `.decoderMissing` if `uridecodebin` is not installed.
   init(
-    _ address: String, number: Int, isBuffered: Bool, outro: CrossfadeTail?, onEnd: @escaping @Sendable () -> Void
+    _ address: String, number: Int, isBuffered: Bool, tail: CrossfadeTail?, onEnd: @escaping @Sendable () -> Void
   ) throws(PlayerFailure) {
-    let reserve = try outro.map { outro throws(PlayerFailure) in
-      try LookaheadQueue(seconds: outro.seconds + 1, form: outro.form)
+    lookahead = try tail.map { tail throws(PlayerFailure) in
+      try LookaheadQueue(seconds: tail.seconds + 1, format: tail.format)
     }
-    let decoder = try GStreamerRuntime.makeElement("uridecodebin", package: "gstreamer1.0-plugins-base")
-    defer { gst_object_unref(decoder) }
-    arioso_set_string(decoder, "uri", address)
-    arioso_set_int(decoder, "use-buffering", isBuffered ? 1 : 0)
-    arioso_set_int64(decoder, "buffer-duration", gint64(Self.bufferedSeconds * Pipeline.second))
-    arioso_set_int(decoder, "buffer-size", Self.bufferedBytes)
-    // A cover or a video beside the sound stays undecoded.
-    arioso_set_int(decoder, "expose-all-streams", 0)
-    arioso_set_caps(decoder, "caps", "audio/x-raw(ANY)")
-
+    let decoder = try Self.makeDecoder(of: address, isBuffered: isBuffered)
     self.number = number
-    bin = gst_bin_new(Self.prefix + String(number))
-    gst_object_ref_sink(bin)
-    arioso_set_int(bin, "async-handling", 1)
-    gst_bin_add(bin.bin, decoder)
-    pad = gst_ghost_pad_new_no_target("src", GST_PAD_SRC)
-    gst_element_add_pad(bin, pad)
-    if let reserve { gst_bin_add(bin.bin, reserve.element) }
-    DeckSignals.connect(decoder: decoder, to: pad, of: bin, through: reserve, onEnd: onEnd)
-    if let outro, let reserve { outro.attach(behind: reserve, to: pad) }
+    bin = Bin(name: BinName.deck(number))
+    bin.set("async-handling", to: true)
+    bin.add(decoder)
+    pad = GhostPad("src", .source)
+    bin.addPad(pad)
+    if let lookahead { bin.add(lookahead.bin) }
+    connect(decoder, onEnd: onEnd)
+    if let tail, let lookahead { tail.attach(to: lookahead, output: pad) }
   }
 
-  deinit {
-    gst_object_unref(bin)
+  private static func makeDecoder(of address: String, isBuffered: Bool) throws(PlayerFailure) -> Element {
+    let decoder = try Element.make("uridecodebin", from: "gstreamer1.0-plugins-base")
+    decoder.set("uri", to: address)
+    decoder.set("use-buffering", to: isBuffered)
+    decoder.set("buffer-duration", to: Int(ClockTime(seconds: bufferedSeconds)))
+    decoder.set("buffer-size", to: bufferedBytes)
+    // Covers and video are not decoded.
+    decoder.set("expose-all-streams", to: false)
+    if let sound = Caps("audio/x-raw(ANY)") { decoder.set("caps", to: sound) }
+    return decoder
   }
 
-  /// How much of a stream is gathered before it sounds and kept in hand.
+  /// How much of a stream is gathered before it plays and kept buffered.
   private static let bufferedSeconds = 3.0
-  /// The same until it is known how much makes a second; half of what an Icecast server sends at once.
-  private static let bufferedBytes: Int32 = 32_768
+  /// The same until the bit rate is known; half of what an Icecast server sends at once.
+  private static let bufferedBytes = 32_768
+}
 
-  private static let prefix = "arioso-deck-"
+// MARK: - On the streaming threads of the decoder
 
-  /// The number of the deck that this is a part of.
-  static func number(holding object: UnsafeMutablePointer<GstObject>?) -> Int? {
-    let bin = object?.ancestor { $0.pointee.name.map { String(cString: $0).hasPrefix(prefix) } ?? false }
-    return (bin?.pointee.name).flatMap { Int(String(cString: $0).dropFirst(prefix.count)) }
+extension Deck {
+  /// The handlers hold the deck weakly, because its bin contains the decoder that holds them.
+  private func connect(_ decoder: Element, onEnd: @escaping @Sendable () -> Void) {
+    decoder.onPadAdded { [weak self] pad in self?.take(pad) }
+    decoder.onNoMorePads { [weak self] in self?.reportIfSoundless() }
+    pad.addProbe(of: .events) { content, _ in
+      if case .event(.endOfStream) = content { onEnd() }
+      return .pass
+    }
+  }
+
+  /// Plays the first of several sound tracks.
+  private func take(_ found: Pad) {
+    if hasSound { return }
+    lookahead?.fill(from: found)
+    pad.setTarget(lookahead?.output ?? found)
+  }
+
+  private func reportIfSoundless() {
+    if !hasSound { bin.post(application: BusMessage.soundlessName) }
   }
 }
 
 // MARK: - In a pipeline
 
 extension Deck {
-  /// Whether sound has been found in it.
-  var hasSound: Bool {
-    let target = pad.withMemoryRebound(to: GstGhostPad.self, capacity: 1) { gst_ghost_pad_get_target($0) }
-    defer { if let target { gst_object_unref(target) } }
-    return target != nil
+  /// Whether sound has been found in the item.
+  var hasSound: Bool { pad.hasTarget }
+
+  /// The format of its samples; `nil` before there are any, or if they have another layout.
+  var format: SampleFormat? { pad.sampleFormat }
+
+  func insert(into pipeline: Bin) { pipeline.add(bin) }
+
+  /// Lets the sound out into the `concat` element, after what is already linked there.
+  func link(to concat: Element) {
+    if let entrance = concat.requestPad("sink_%u") { pad.link(to: entrance) }
   }
 
-  /// How its samples lie, where they are plain; `nil` before it has any.
-  var form: SampleForm? { SampleForm(of: pad) }
-
-  func insert(into pipeline: UnsafeMutablePointer<GstBin>) {
-    gst_bin_add(pipeline, bin)
-  }
-
-  /// Lets the sound out into the joint, behind what goes there already.
-  func link(to joint: UnsafeMutablePointer<GstElement>) {
-    guard let entrance = gst_element_request_pad_simple(joint, "sink_%u") else { return }
-    gst_pad_link(pad, entrance)
-    gst_object_unref(entrance)
-  }
-
-  /// Reads as far as the first sound and holds it until it is let go.
-  ///
-  /// - Returns: the name of the hold.
-  func hold() -> gulong {
-    let hold = gst_pad_add_probe(pad, GST_PAD_PROBE_TYPE_BLOCK_DOWNSTREAM, holdBack, nil, nil)
-    gst_element_sync_state_with_parent(bin)
+  /// Reads as far as the first sound and holds it until the probe is removed.
+  func hold() -> PadProbe {
+    let hold = pad.block()
+    bin.syncStateWithParent()
     return hold
   }
 
-  func letGo(_ hold: gulong) {
-    gst_pad_remove_probe(pad, hold)
-  }
-
-  /// Ends its threads and takes it out of the pipeline; what follows it in the joint comes next.
-  func remove(from pipeline: UnsafeMutablePointer<GstBin>, joint: UnsafeMutablePointer<GstElement>) {
-    // A pipeline that is on its way to a state of its own would take it along.
-    gst_element_set_locked_state(bin, 1)
-    gst_element_set_state(bin, GST_STATE_NULL)
-    if let entrance = gst_pad_get_peer(pad) {
-      gst_pad_unlink(pad, entrance)
-      gst_element_release_request_pad(joint, entrance)
-      gst_object_unref(entrance)
+  /// Ends its threads and removes it from the pipeline; `concat` goes on to what follows it.
+  func remove(from pipeline: Bin, concat: Element) {
+    // Otherwise a pipeline that is changing its state would change this one's too.
+    bin.setLockedState(true)
+    bin.setState(.null)
+    if let entrance = pad.peer {
+      pad.unlink(from: entrance)
+      concat.releaseRequestPad(entrance)
     }
-    gst_bin_remove(pipeline, bin)
-  }
-}
-
-private func holdBack(
-  _ pad: UnsafeMutablePointer<GstPad>?, _ info: UnsafeMutablePointer<GstPadProbeInfo>?, _ data: gpointer?
-) -> GstPadProbeReturn { GST_PAD_PROBE_OK }
-
-// MARK: - What is known of the item
-
-extension Deck {
-  /// Seconds, where known.
-  var duration: Double? {
-    var nanoseconds: gint64 = 0
-    guard gst_pad_query_duration(pad, GST_FORMAT_TIME, &nanoseconds) != 0, nanoseconds > 0 else { return nil }
-    return Double(nanoseconds) / Pipeline.second
+    pipeline.remove(bin)
   }
 
-  var isSeekable: Bool {
-    let query = gst_query_new_seeking(GST_FORMAT_TIME)
-    defer { gst_mini_object_unref(UnsafeMutableRawPointer(query)?.assumingMemoryBound(to: GstMiniObject.self)) }
-    var isSeekable: gboolean = 0
-    guard gst_pad_query(pad, query) != 0 else { return false }
-    gst_query_parse_seeking(query, nil, &isSeekable, nil, nil)
-    return isSeekable != 0
-  }
+  /// Seconds; `nil` if unknown.
+  var duration: Double? { pad.duration }
+
+  var isSeekable: Bool { pad.isSeekable }
 }

@@ -1,19 +1,19 @@
-import CGStreamer
+import GStreamer
 import Playback
 import Synchronization
 
-/// Lets what is next follow what ends, on the streaming thread that brings the end.
+/// Lets the next deck follow the one that ends, on the streaming thread that brings the end.
 ///
-/// `concat` takes the decks one after the other, sample for sample; it gets the next one only at the last moment, since
-/// from then on a seek would be of that. Giving it and taking the offer back exclude each other: whoever has withdrawn
-/// the offer knows whether it came too late, and that nothing is linked behind his back from then on.
+/// `concat` plays the decks one after the other, sample for sample; the next one is linked only at the last moment, because
+/// from then on a seek would apply to it. Linking and withdrawing the offer exclude each other: a caller that has withdrawn
+/// knows whether it was too late, and that nothing will be linked from then on.
 final class GaplessSwitch: Sendable {
-  /// A load on a deck of its own that holds its first sound.
+  /// A load on its own deck, which holds its first sound.
   struct Offer: Sendable {
     let load: Load
     let deck: Deck
-    let hold: gulong
-    /// Seconds over which what ends goes over into it; 0 where it follows when that has ended.
+    let hold: PadProbe
+    /// Seconds over which the ending item fades into it; 0 if it begins when that one has ended.
     let fade: Double
   }
 
@@ -22,27 +22,22 @@ final class GaplessSwitch: Sendable {
     var handed: Offer?
   }
 
-  // because elements lock themselves, and this one lives as long as the pipeline that calls here.
-  private struct Joint: @unchecked Sendable {
-    let element: UnsafeMutablePointer<GstElement>
-  }
-
-  private let joint: Joint
+  private let concat: Element
   private let state = Mutex(State())
 
-  init(joint: UnsafeMutablePointer<GstElement>) {
-    self.joint = Joint(element: joint)
+  init(concat: Element) {
+    self.concat = concat
   }
 
-  /// What has been let through and not yet begun to sound.
+  /// The offer that has been let through and does not sound yet.
   var handed: Offer? { state.withLock { $0.handed } }
 
-  /// What to let through at the end; what has been let through is not taken back.
+  /// Sets what to let through at the end; does not take back what has been let through.
   func offer(_ offer: Offer?) {
     state.withLock { $0.offer = offer }
   }
 
-  /// Lets nothing through from now on; false when something was let through already.
+  /// Lets nothing through from now on; returns false if something has been let through already.
   func withdraw() -> Bool {
     state.withLock { state in
       state.offer = nil
@@ -50,7 +45,7 @@ final class GaplessSwitch: Sendable {
     }
   }
 
-  /// Forgets what was let through, because it has begun or has been left.
+  /// Forgets what was let through, because it sounds now or has been left.
   func takeHanded() -> Offer? {
     state.withLock { state in
       defer { state.handed = nil }
@@ -62,7 +57,7 @@ final class GaplessSwitch: Sendable {
     state.withLock { $0 = State() }
   }
 
-  /// Seconds before its end at which a deck is to make way for what is ready to follow; 0 where it is heard to its end.
+  /// Seconds before its end at which a deck has to stop for the next one; 0 if it plays to its end.
   var fade: Double {
     state.withLock { state in
       guard let offer = state.offer, offer.deck.hasSound else { return 0 }
@@ -70,24 +65,22 @@ final class GaplessSwitch: Sendable {
     }
   }
 
-  /// Called when a deck gives the first of what is to be heard together with the next.
-  ///
-  /// - Returns: whether the next one was let through.
+  /// Called when a deck sends the first sound that belongs to the fade; returns whether the next deck was let through.
   func fadeBegins() -> Bool { letThrough { $0.fade > 0 } }
 
-  /// Called when a deck has given its last, before `concat` learns of it.
+  /// Called when a deck has sent its last sound, before `concat` knows.
   func deckEnded() { _ = letThrough { _ in true } }
 
-  /// What turns out to hold no sound is not let through: it fails when its turn comes.
-  private func letThrough(where fits: (Offer) -> Bool) -> Bool {
+  /// An item without sound is not let through: it fails when its turn comes.
+  private func letThrough(where isDue: (Offer) -> Bool) -> Bool {
     let given = state.withLock { state -> Offer? in
-      guard let offer = state.offer, offer.deck.hasSound, fits(offer) else { return nil }
-      offer.deck.link(to: joint.element)
+      guard let offer = state.offer, offer.deck.hasSound, isDue(offer) else { return nil }
+      offer.deck.link(to: concat)
       state.handed = offer
       state.offer = nil
       return offer
     }
-    given?.deck.letGo(given?.hold ?? 0)
+    given?.hold.remove()
     return given != nil
   }
 }

@@ -1,8 +1,9 @@
+import GStreamer
 import MediaIntents
 import Playback
 
 extension Engine {
-  /// Takes in what the pipeline says and tells what it means for the load.
+  /// Handles a message of the pipeline and returns what it means for the load.
   mutating func receive(_ message: BusMessage) throws(PlayerFailure) -> [EngineEvent] {
     guard let load = item.load else { return [] }
     switch message {
@@ -27,8 +28,8 @@ extension Engine {
   private mutating func settled(_ load: Load) throws(PlayerFailure) -> [EngineEvent] {
     item.isSettled = true
     let events = opened(load)
-    try grantWish()
-    strive()
+    try performPendingSeek()
+    applyTargetState()
     offerNext()
     return events
   }
@@ -41,7 +42,7 @@ extension Engine {
 
   private mutating func measured(_ load: Load) -> [EngineEvent] {
     item.duration = item.deck?.duration
-    // A broadcast in segments can be sought as far as its server keeps them, which is no place that anybody could name.
+    // A broadcast in segments can be sought as far as its server keeps them, but its positions mean nothing to a person.
     let isSeekable = item.deck?.isSeekable == true && !isEndless
     return [.opened(load.id, duration: item.duration, isSeekable: isSeekable)]
   }
@@ -52,11 +53,11 @@ extension Engine {
     return opened(load) + [.started(load.id)]
   }
 
-  /// A group unknown so far is the address that was handed over; what was before it has ended.
+  /// A new group is the item that was let through; the one before it has ended.
   private mutating func streamStarted(group: UInt32) -> [EngineEvent] {
     let known = item.streamGroup
     item.streamGroup = group
-    guard let known, known != group, let next = pipeline.handover.takeHanded() else { return [] }
+    guard let known, known != group, let next = pipeline.gaplessSwitch.takeHanded() else { return [] }
     let end = item.duration ?? item.knownPosition
     adopt(next)
     item.streamGroup = group
@@ -66,7 +67,7 @@ extension Engine {
   private mutating func buffered(_ load: Load, isComplete: Bool) -> [EngineEvent] {
     guard item.isBuffering == isComplete else { return [] }
     item.isBuffering = !isComplete
-    strive()
+    applyTargetState()
     return [.buffering(load.id, item.isBuffering)]
   }
 }
@@ -74,9 +75,9 @@ extension Engine {
 // MARK: - Errors
 
 extension Engine {
-  /// The error that made a change of state fail at once; whatever else was said of it is forgotten.
+  /// The error that made a change of state fail at once; discards all other messages.
   mutating func failureOnBus(of load: Load) -> PlayerFailure {
-    defer { pipeline.forgetMessages() }
+    defer { pipeline.bus.flush() }
     while let message = pipeline.nextMessage() {
       switch message {
       case .pluginMissing(let missing, _): item.missingPlugin = item.missingPlugin ?? missing
@@ -98,12 +99,12 @@ extension Engine {
     return [.failed(load.id, failure, position: position)]
   }
 
-  /// Takes back what is to follow and has failed; it fails again, and is told, when its turn comes. Where it was let
-  /// through already, its leaving brings the end to the output.
+  /// Removes a prepared deck that has failed; its item fails again, and is reported, when its turn comes. If the deck was
+  /// let through already, its removal brings the end to the output.
   private mutating func leaveOut(_ deck: Int) {
     guard let offer = item.offer, offer.deck.number == deck else { return }
-    _ = pipeline.handover.withdraw()
-    _ = pipeline.handover.takeHanded()
+    _ = pipeline.gaplessSwitch.withdraw()
+    _ = pipeline.gaplessSwitch.takeHanded()
     item.offer = nil
     item.next = nil
     pipeline.remove(offer.deck)

@@ -1,56 +1,57 @@
+import GStreamer
 import MediaIntents
 import Playback
 
 extension Engine {
-  /// The state that is wished for, as far as the pipeline may go to it by now.
-  var goal: Pipeline.State {
-    isPaused || item.isBuffering || item.wish != nil ? .paused : .playing
+  /// The state that the pipeline should have now.
+  var targetState: Element.State {
+    isPaused || item.isBuffering || item.pendingSeek != nil ? .paused : .playing
   }
 
   mutating func setPaused(_ isPaused: Bool) {
     self.isPaused = isPaused
-    strive()
+    applyTargetState()
   }
 
   mutating func seek(to position: Double) throws(PlayerFailure) {
-    try want(LoadedItem.PendingSeek(position: position, rate: item.rate))
+    try requestSeek(LoadedItem.PendingSeek(position: position, rate: item.rate))
   }
 
   mutating func setRate(_ rate: Double) throws(PlayerFailure) {
-    try want(LoadedItem.PendingSeek(position: item.wish?.position ?? position, rate: rate))
+    try requestSeek(LoadedItem.PendingSeek(position: item.pendingSeek?.position ?? position, rate: rate))
   }
 
-  /// Brings the pipeline into the state that is wished for, unless it must be sought first.
-  func strive() {
-    guard item.load != nil, item.wish == nil else { return }
-    // What fails is told on the bus.
-    _ = pipeline.setState(goal)
+  /// Changes the pipeline to the target state, unless it has to seek first.
+  func applyTargetState() {
+    guard item.load != nil, item.pendingSeek == nil else { return }
+    // A failure is reported on the bus.
+    _ = pipeline.setState(targetState)
   }
 
-  /// Seeks, now that the pipeline rests, where a place or speed is waited for.
+  /// Performs the pending seek, if there is one; the pipeline must have settled.
   ///
-  /// Once the next item has been let through, a seek would be of that one, so the present one is loaded anew.
-  mutating func grantWish() throws(PlayerFailure) {
-    guard let wish = item.wish else { return }
-    guard pipeline.handover.withdraw() else {
+  /// Once the next item has been let through, a seek would apply to it, so the current item is loaded again.
+  mutating func performPendingSeek() throws(PlayerFailure) {
+    guard let seek = item.pendingSeek else { return }
+    guard pipeline.gaplessSwitch.withdraw() else {
       let next = item.next
-      try reload(at: wish)
+      try reload(at: seek)
       item.next = next
       return
     }
-    item.wish = nil
+    item.pendingSeek = nil
     guard item.deck?.isSeekable == true else { return }
     item.isSettled = false
-    item.knownPosition = wish.position
-    guard pipeline.seek(to: wish.position, rate: wish.rate) else { throw .unsupported(.seek) }
+    item.knownPosition = seek.position
+    guard pipeline.seek(to: seek.position, rate: seek.rate) else { throw .unsupported(.seek) }
   }
 
-  private mutating func want(_ wish: LoadedItem.PendingSeek) throws(PlayerFailure) {
-    item.rate = wish.rate
-    item.knownPosition = wish.position
-    item.wish = wish
-    if item.isSettled { try grantWish() }
-    strive()
+  private mutating func requestSeek(_ seek: LoadedItem.PendingSeek) throws(PlayerFailure) {
+    item.rate = seek.rate
+    item.knownPosition = seek.position
+    item.pendingSeek = seek
+    if item.isSettled { try performPendingSeek() }
+    applyTargetState()
   }
 }
 
@@ -62,35 +63,35 @@ extension Engine {
     offerNext()
   }
 
-  /// Gets what is next ready to follow without a gap, while the present item sounds undisturbed, and offers it. A file
-  /// that is gone is not offered, nor one that fails now: it fails when its turn comes, and disturbs nothing before that.
-  /// A stream is not kept waiting, since its server would not keep waiting either.
+  /// Prepares the next item to follow without a gap, while the current one plays undisturbed, and offers it. A file that
+  /// is missing or fails now is not offered: it fails when its turn comes, and disturbs nothing before. A stream is not
+  /// prepared, because its server would not wait.
   mutating func offerNext() {
     let isUndisturbed = item.isSounding && item.isSettled && pipeline.filters.tempo.isFresh
-    guard pipeline.handover.handed == nil else { return }
+    guard pipeline.gaplessSwitch.handed == nil else { return }
     guard isUndisturbed, let next = item.next, next.item.path != nil, next.item.fileFailure == nil else {
       return dropOffer()
     }
     if item.offer?.load != next { makeOffer(next) }
-    pipeline.handover.offer(item.offer)
+    pipeline.gaplessSwitch.offer(item.offer)
   }
 
   private mutating func makeOffer(_ next: Load) {
     dropOffer()
-    guard let load = item.load, let (deck, hold) = try? pipeline.loadWaiting(next.item, as: formOfFade) else { return }
+    guard let load = item.load, let (deck, hold) = try? pipeline.loadWaiting(next.item, as: fadeFormat) else { return }
     let fade = crossfade.length(from: load.item, lasting: item.duration, to: next.item)
     item.offer = GaplessSwitch.Offer(load: next, deck: deck, hold: hold, fade: fade)
   }
 
-  /// That of the present item, where it has one that the next song is to take over.
-  private var formOfFade: SampleForm? {
-    guard let load = item.load, crossfade.concerns(load.item) else { return nil }
-    return item.deck?.form
+  /// The format of the current item, if it may fade into the next.
+  private var fadeFormat: SampleFormat? {
+    guard let load = item.load, crossfade.applies(to: load.item) else { return nil }
+    return item.deck?.format
   }
 
-  /// What has been let through already stays: the session calls the engine back from it where it must.
+  /// Withdraws the offer. An item that has been let through already stays; the session reloads if it has to.
   mutating func dropOffer() {
-    guard pipeline.handover.withdraw(), let offer = item.offer else { return }
+    guard pipeline.gaplessSwitch.withdraw(), let offer = item.offer else { return }
     item.offer = nil
     pipeline.remove(offer.deck)
   }

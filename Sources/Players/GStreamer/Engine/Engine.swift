@@ -1,38 +1,39 @@
+import GStreamer
 import MediaIntents
 import Playback
 
-/// Sounds one load after another through one pipeline.
+/// Plays one load after another through one pipeline.
 ///
-/// A pipeline works on threads of its own and comes to rest after every change; only then can it be sought. So a place
-/// or a speed that is wished for earlier waits, and the newest wish wins. Speed is a property of a seek and is gone with
-/// every new item, hence each load that is not at 1.0 begins paused and is sought before it sounds.
+/// A pipeline works on its own threads and settles after every change; only then can it seek. So a position or speed that
+/// is requested earlier is kept as a pending seek, and the newest one wins. Speed is a property of a seek and is lost with
+/// every new item, so each load that does not play at 1.0 begins paused and seeks before it is heard.
 struct Engine: ~Copyable {
   var pipeline: Pipeline
   let crossfade: Crossfade
   private let output: GStreamerOutput
-  /// Told why the sound goes nowhere against the wish, once.
-  private let unheard: @Sendable (String) -> Void
-  private var hasToldUnheard = false
+  /// Called once, with GStreamer's reason, when playback falls back to the null sink.
+  private let onFallbackToNull: @Sendable (String) -> Void
+  private var hasReportedFallback = false
   private var isOutputOpen = false
-  /// The sound goes nowhere since no device could be opened.
-  private(set) var isUnheard = false
-  /// 0 to 1, even steps being heard as even.
+  /// Whether playback goes to the null sink because the preferred output cannot be opened.
+  private(set) var hasFallenBack = false
+  /// 0 to 1, on a scale of perceived loudness.
   private var volume = 1.0 { didSet { setAmplitude() } }
-  /// What is left of the volume in a fade, 0 to 1.
+  /// The factor of a fade, 0 to 1.
   var fade = 1.0 { didSet { setAmplitude() } }
   var isPaused = false
   var item = LoadedItem()
 
   init(
-    output: GStreamerOutput, crossfade: Crossfade, unheard: @escaping @Sendable (String) -> Void
+    output: GStreamerOutput, crossfade: Crossfade, onFallbackToNull: @escaping @Sendable (String) -> Void
   ) throws(PlayerFailure) {
     pipeline = try Pipeline(crossfade: crossfade)
     self.crossfade = crossfade
     self.output = output
-    self.unheard = unheard
+    self.onFallbackToNull = onFallbackToNull
   }
 
-  /// Seconds into what is loaded.
+  /// Seconds into the loaded item.
   var position: Double {
     item.isSettled ? pipeline.position ?? item.knownPosition : item.knownPosition
   }
@@ -48,7 +49,7 @@ struct Engine: ~Copyable {
     case .setVolume(let volume): self.volume = volume
     case .setMuted(let isMuted): pipeline.filters.setMuted(isMuted)
     case .unload: unload()
-    case .setAlarm: break  // The player's, who has the time.
+    case .setAlarm: break  // Handled by the player.
     }
   }
 }
@@ -61,54 +62,54 @@ extension Engine {
     try begin(load, at: LoadedItem.PendingSeek(position: load.position, rate: load.rate))
   }
 
-  /// What is lost stays loaded, at this place, and wishes wait until it is back.
+  /// Keeps a lost item loaded at this position; requests wait until it is reloaded.
   mutating func suspend(at position: Double) {
     item.isSettled = false
     item.isSounding = false
-    item.knownPosition = item.wish?.position ?? position
+    item.knownPosition = item.pendingSeek?.position ?? position
   }
 
   mutating func reloadSuspended() throws(PlayerFailure) {
     let next = item.next
     let position = item.load?.item.isLive == true ? 0 : item.knownPosition
-    try reload(at: item.wish ?? LoadedItem.PendingSeek(position: position, rate: item.rate))
+    try reload(at: item.pendingSeek ?? LoadedItem.PendingSeek(position: position, rate: item.rate))
     item.next = next
   }
 
-  /// Whether it is a broadcast that is heard, which ends by no fault of its own.
+  /// Whether it is a broadcast without an end.
   var isEndless: Bool { item.load?.item.isLive == true && item.duration == nil }
 
-  /// Loads what is loaded once more, at this place, and without what was to follow it.
-  mutating func reload(at wish: LoadedItem.PendingSeek) throws(PlayerFailure) {
+  /// Loads the same item again at this position, and forgets the next one.
+  mutating func reload(at position: LoadedItem.PendingSeek) throws(PlayerFailure) {
     guard let load = item.load else { return }
-    try begin(load, at: wish)
+    try begin(load, at: position)
   }
 
-  /// Takes over a load that the pipeline has gone on to by itself.
+  /// Makes a load current that the pipeline has gone on to by itself.
   mutating func adopt(_ offer: GaplessSwitch.Offer) {
     if let deck = item.deck { pipeline.remove(deck) }
     item = LoadedItem(load: offer.load, deck: offer.deck, isSettled: true)
   }
 
-  private mutating func begin(_ load: Load, at wish: LoadedItem.PendingSeek) throws(PlayerFailure) {
+  private mutating func begin(_ load: Load, at start: LoadedItem.PendingSeek) throws(PlayerFailure) {
     unload()
-    // Seen here, since it takes a thousand times longer to be told by a pipeline.
+    // Checked here, because a pipeline takes a thousand times longer to report it.
     if let failure = load.item.fileFailure { throw failure }
     try openOutput()
     try pipeline.filters.tempo.renew()
     item.load = load
-    item.rate = wish.rate
-    item.knownPosition = wish.position
-    item.wish = wish.position > 0 || wish.rate != 1 ? wish : nil
+    item.rate = start.rate
+    item.knownPosition = start.position
+    item.pendingSeek = start.position > 0 || start.rate != 1 ? start : nil
     item.deck = try pipeline.load(load.item, isBuffered: load.item.path == nil)
-    switch pipeline.setState(goal) {
+    switch pipeline.setState(targetState) {
     case .failed: throw failureOnBus(of: load)
-    case .live: item.isSettled = true
-    case .underway: break
+    case .noPreroll: item.isSettled = true
+    case .done, .underway: break
     }
   }
 
-  /// The third power: what sounds half as loud has about an eighth of the amplitude.
+  /// The third power: half the perceived loudness is about an eighth of the amplitude.
   private func setAmplitude() {
     pipeline.filters.setVolume(volume * volume * volume * fade)
   }
@@ -125,31 +126,31 @@ extension Engine {
   mutating func openOutput() throws(PlayerFailure) {
     guard !isOutputOpen else { return }
     var reason: String?
-    let sink = try AudioSink.open(output) { reason = $0 }
-    pipeline.setOutput(sink.element)
+    let sink = try AudioSink.open(output, onFallback: { reason = $0 })
+    pipeline.setOutput(sink)
     isOutputOpen = true
-    isUnheard = reason != nil
-    guard let reason, !hasToldUnheard else { return }
-    hasToldUnheard = true
-    unheard(reason)
+    hasFallenBack = reason != nil
+    guard let reason, !hasReportedFallback else { return }
+    hasReportedFallback = true
+    onFallbackToNull(reason)
   }
 
-  /// Gives the device back, to be opened anew for the next load.
+  /// Closes the device; the next load opens it again.
   mutating func closeOutput() {
     pipeline.close()
     pipeline.setOutput(nil)
     isOutputOpen = false
-    isUnheard = false
+    hasFallenBack = false
   }
 
-  /// Goes on at the same place on the device that was wished for, if there is one by now; false where there is none.
-  mutating func leaveVoid() throws(PlayerFailure) -> Bool {
-    guard isUnheard, let sink = output.openWished() else { return false }
+  /// Continues at the same position on the preferred output; returns false if it still cannot be opened.
+  mutating func reopenPreferredOutput() throws(PlayerFailure) -> Bool {
+    guard hasFallenBack, let sink = output.openPreferred() else { return false }
     suspend(at: position)
     closeOutput()
-    pipeline.setOutput(sink.element)
+    pipeline.setOutput(sink)
     isOutputOpen = true
-    hasToldUnheard = false
+    hasReportedFallback = false
     try reloadSuspended()
     return true
   }

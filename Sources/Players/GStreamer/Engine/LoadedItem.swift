@@ -1,32 +1,31 @@
 import Playback
 
-/// What the engine knows of the load it sounds; all of it is forgotten with the load.
+/// What the engine knows of the current load; forgotten with the load.
 struct LoadedItem {
-  /// A place, in seconds, and the rate from there.
+  /// A position, in seconds, and the rate from there.
   struct PendingSeek {
     var position: Double
     var rate: Double
   }
 
   var load: Load?
-  /// What it is read by.
   var deck: Deck?
   var rate = 1.0
-  /// Where and how fast to play, once the pipeline can be sought.
-  var wish: PendingSeek?
-  /// The place last asked for, told while the pipeline is under way to it.
+  /// The seek to perform as soon as the pipeline has settled.
+  var pendingSeek: PendingSeek?
+  /// The position last requested, reported until the pipeline has reached it.
   var knownPosition = 0.0
-  /// Seconds, where the pipeline knows it.
+  /// Seconds; `nil` if unknown.
   var duration: Double?
-  /// What follows without a gap.
+  /// The load that follows without a gap.
   var next: Load?
-  /// The same, got ready on a deck of its own.
+  /// The same, prepared on its own deck.
   var offer: GaplessSwitch.Offer?
   /// The group of the stream at the sink.
   var streamGroup: UInt32?
-  /// What GStreamer lacks for it, told before the error that comes of it.
+  /// What GStreamer lacks for it, reported before the error that results.
   var missingPlugin: MissingPlugin?
-  /// Whether the pipeline rests where it was told to go.
+  /// Whether the pipeline has completed its last change of state or seek.
   var isSettled = false
   var isOpened = false
   var isSounding = false

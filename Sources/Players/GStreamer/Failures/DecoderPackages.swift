@@ -1,7 +1,7 @@
-/// The Debian packages that bring what GStreamer may be missing.
+/// The Debian packages that contain what GStreamer may be missing.
 ///
-/// Taken from the fields `Gstreamer-Decoders` and `Gstreamer-Elements` of Debian 12's package index; where several have
-/// one, the one that brings fewest others.
+/// From the fields `Gstreamer-Decoders` and `Gstreamer-Elements` of Debian 12's package index; of several packages, the one
+/// with the fewest dependencies.
 enum DecoderPackages {
   static func package(for missing: MissingPlugin) -> String? {
     switch missing.kind {

@@ -1,6 +1,4 @@
-import CGStreamer
-
-/// Something GStreamer has no plugin for, as its own "missing plugin" message names it.
+/// Something GStreamer has no plugin for, as its "missing plugin" message names it.
 struct MissingPlugin: Hashable, Sendable {
   enum Kind: String, Sendable {
     case decoder, element
@@ -10,21 +8,13 @@ struct MissingPlugin: Hashable, Sendable {
   var kind: Kind
   /// Media type with its fields, name of an element, or scheme of an address.
   var detail: String
-  /// In words: "MPEG-4 AAC decoder".
+  /// For people, such as "MPEG-4 AAC decoder".
   var description: String
 
   init(kind: Kind, detail: String, description: String) {
     self.kind = kind
     self.detail = detail
     self.description = description
-  }
-
-  init?(parsing message: UnsafeMutablePointer<GstMessage>) {
-    guard gst_is_missing_plugin_message(message) != 0,
-      let text = gst_missing_plugin_message_get_installer_detail(message)
-    else { return nil }
-    defer { g_free(text) }
-    self.init(installerDetail: String(cString: text))
   }
 
   /// Reads `gstreamer|1.0|program|description|kind-detail`.
@@ -37,10 +27,10 @@ struct MissingPlugin: Hashable, Sendable {
     self.init(kind: kind, detail: String(detail), description: String(parts[3]))
   }
 
-  /// What is missing, short: the media type, element or scheme without any fields.
+  /// The media type without its fields, the element or the scheme.
   var name: String { String(detail.prefix { $0 != "," }) }
 
-  /// Whether it stands for sound at all; nothing would make a text or a picture play.
+  /// Whether it is needed for sound; no decoder makes a text or a picture play.
   var isOfSound: Bool {
     kind != .decoder || !(name.hasPrefix("text/") || name.hasPrefix("image/"))
   }

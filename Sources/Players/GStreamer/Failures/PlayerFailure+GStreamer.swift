@@ -1,15 +1,15 @@
-import CGStreamer
+import GStreamer
 import MediaIntents
 import Playback
 
 extension PlayerFailure {
-  /// What an error means to the person: the one place where GStreamer's codes are read.
+  /// What an error means to the person; the only place where GStreamer's codes are interpreted.
   ///
-  /// - Parameter missing: what GStreamer has told it has no plugin for, while opening the same item.
+  /// - Parameter missing: what GStreamer reported no plugin for while it opened the same item.
   init(_ error: GStreamerError, missing: MissingPlugin?, item: PlayableItem) {
     if error.isOfOutput {
-      self = .outputUnavailable(error.message)
-    } else if let status = error.httpStatus {
+      self = .outputUnavailable(error.report.message)
+    } else if let status = error.report.httpStatus {
       self = .refused(status: status, address: item.address)
     } else if let missing {
       let package = DecoderPackages.package(for: missing)
@@ -21,16 +21,16 @@ extension PlayerFailure {
   }
 
   private static func plain(_ error: GStreamerError, _ item: PlayableItem) -> PlayerFailure {
-    switch (error.domain, error.code, item.path) {
-    case (.resource, Int(GST_RESOURCE_ERROR_NOT_FOUND.rawValue), let path?): .fileMissing(path)
+    switch (error.report.domain, error.report.code, item.path) {
+    case (.resource, ErrorReport.notFound, let path?): .fileMissing(path)
     case (.resource, _, let path?): .fileUnreadable(path)
     case (.resource, _, nil): .unreachable(item.address)
     case (.stream, _, nil) where error.isOfSource: .unreachable(item.address)
     case (.stream, _, _): .undecodable(item.place)
-    // Something was decoded, or could be, but no sound.
-    case (.core, Int(GST_CORE_ERROR_MISSING_PLUGIN.rawValue), _) where error.deck != nil: .undecodable(item.place)
-    case (.core, Int(GST_CORE_ERROR_MISSING_PLUGIN.rawValue), _): .decoderMissing(format: error.message, package: nil)
-    default: .other(error.message)
+    // The item can be decoded, but contains no sound.
+    case (.core, ErrorReport.missingPlugin, _) where error.deck != nil: .undecodable(item.place)
+    case (.core, ErrorReport.missingPlugin, _): .decoderMissing(format: error.report.message, package: nil)
+    default: .other(error.report.message)
     }
   }
 }

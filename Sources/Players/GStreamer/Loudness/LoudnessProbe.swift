@@ -1,30 +1,25 @@
-import CGStreamer
+import GStreamer
 import Synchronization
 
-/// Sets the amplitude of each item by its tags as they pass, on the streaming thread, so that it holds from the item's
-/// first sample on, also where one item follows another without a gap.
+/// Sets the amplitude of each item by its tags as they pass, on the streaming thread, so that it applies from the item's
+/// first sample on, even if one item follows another without a gap.
 ///
-/// GStreamer's own `rgvolume` knows no R128, and keeps the gain of the item before where the next one has none.
+/// GStreamer's `rgvolume` does not know R128, and keeps the gain of the previous item if the next one has none.
 final class LoudnessProbe: Sendable {
   private struct State {
     var tags = LoudnessTags()
     var mode = LoudnessMode.off
     var preamplification = 0.0
 
-    var amplitude: Double { min(tags.amplitude(mode, preamplification: preamplification), LoudnessProbe.highest) }
+    var amplitude: Double { min(tags.amplitude(mode, preamplification: preamplification), LoudnessProbe.maxAmplitude) }
   }
 
-  // because setting a property of an element is allowed to every thread.
-  private struct Amplifier: @unchecked Sendable {
-    let element: UnsafeMutablePointer<GstElement>
-  }
-
-  private let amplifier: Amplifier
+  private let amplifier: Element
   private let state = Mutex(State())
 
-  /// - Parameter amplifier: a `volume` element that lives as long as its pad.
-  init(_ amplifier: UnsafeMutablePointer<GstElement>) {
-    self.amplifier = Amplifier(element: amplifier)
+  /// - Parameter amplifier: a `volume` element.
+  init(_ amplifier: Element) {
+    self.amplifier = amplifier
   }
 
   /// - Parameter preamplification: in decibels.
@@ -35,23 +30,21 @@ final class LoudnessProbe: Sendable {
     }
   }
 
-  /// By what the samples of the present item are multiplied.
+  /// The factor for the samples of the current item.
   var amplitude: Double { state.withLock { $0.amplitude } }
 
+  /// The handler holds this weakly, because the amplifier holds the handler.
   func attach() {
-    guard let pad = gst_element_get_static_pad(amplifier.element, "sink") else { return }
-    gst_pad_add_probe(
-      pad, GST_PAD_PROBE_TYPE_EVENT_DOWNSTREAM, watch, Unmanaged.passRetained(self).toOpaque(), release)
-    gst_object_unref(pad)
+    amplifier.staticPad("sink")?.addProbe(of: .events) { [weak self] content, _ in
+      if case .event(let event) = content { self?.observe(event) }
+      return .pass
+    }
   }
 
-  fileprivate func observe(_ event: UnsafeMutablePointer<GstEvent>) {
-    switch event.pointee.type {
-    case GST_EVENT_STREAM_START: change { $0.tags = LoudnessTags() }
-    case GST_EVENT_TAG:
-      var tags: UnsafeMutablePointer<GstTagList>?
-      gst_event_parse_tag(event, &tags)
-      if let tags { change { $0.tags.add(tags) } }
+  private func observe(_ event: Event) {
+    switch event {
+    case .streamStart: change { $0.tags = LoudnessTags() }
+    case .tags(let tags): change { $0.tags.add(tags) }
     default: break
     }
   }
@@ -61,23 +54,9 @@ final class LoudnessProbe: Sendable {
       change(&state)
       return state.amplitude
     }
-    arioso_set_double(amplifier.element, "volume", amplitude)
+    amplifier.set("volume", to: amplitude)
   }
 
-  /// What a `volume` element takes: 20 dB.
-  private static let highest = 10.0
-}
-
-private func watch(
-  _ pad: UnsafeMutablePointer<GstPad>?, _ info: UnsafeMutablePointer<GstPadProbeInfo>?, _ probe: gpointer?
-) -> GstPadProbeReturn {
-  if let probe, let event = info?.pointee.data?.assumingMemoryBound(to: GstEvent.self) {
-    Unmanaged<LoudnessProbe>.fromOpaque(probe).takeUnretainedValue().observe(event)
-  }
-  return GST_PAD_PROBE_OK
-}
-
-private func release(_ probe: gpointer?) {
-  guard let probe else { return }
-  Unmanaged<LoudnessProbe>.fromOpaque(probe).release()
+  /// The limit of a `volume` element: 20 dB.
+  private static let maxAmplitude = 10.0
 }

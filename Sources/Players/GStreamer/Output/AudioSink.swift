@@ -1,103 +1,72 @@
-import CGStreamer
+import GStreamer
 import MediaIntents
 
-/// An audio sink that has been opened: a bin of elements in the state READY, in which a device is held.
-struct AudioSink: ~Copyable {
-  let element: UnsafeMutablePointer<GstElement>
+/// An audio sink that has been opened: a bin of elements in the state READY, which holds a device.
+struct AudioSink {
+  let bin: Bin
 
-  /// Builds the sink from a description in the language of `gst-launch-1.0` and opens its device.
+  /// Builds the sink from a description as for `gst-launch-1.0` and opens its device.
   init(_ description: String) throws(PlayerFailure) {
-    element = try Self.opened(try Self.makeBin(description))
+    do {
+      bin = try Bin(describing: description, name: BinName.output)
+    } catch {
+      throw .outputUnavailable(error.message)
+    }
+    try Self.open(bin)
   }
 
   /// Opens the device of this name.
   init(device name: String) throws(PlayerFailure) {
-    element = try Self.opened(try Self.wrapped(try OutputDevices.element(named: name)))
+    let sink = try OutputDevices.makeSink(named: name)
+    guard let pad = sink.staticPad("sink") else { throw .outputUnavailable("no sink") }
+    bin = Bin(name: BinName.output)
+    bin.add(sink)
+    bin.addPad(GhostPad("sink", of: pad))
+    try Self.open(bin)
   }
 
-  private static func opened(
-    _ bin: UnsafeMutablePointer<GstElement>
-  ) throws(PlayerFailure) -> UnsafeMutablePointer<GstElement> {
-    do {
-      try open(bin)
-      return bin
-    } catch {
-      gst_object_unref(bin)
-      throw error
-    }
-  }
-
-  /// A bin around a sink, which it takes over.
-  private static func wrapped(
-    _ sink: UnsafeMutablePointer<GstElement>
-  ) throws(PlayerFailure) -> UnsafeMutablePointer<GstElement> {
-    defer { gst_object_unref(sink) }
-    guard let bin = gst_bin_new(name), let pad = gst_element_get_static_pad(sink, "sink") else {
-      throw .outputUnavailable("no sink")
-    }
-    defer { gst_object_unref(pad) }
-    gst_object_ref_sink(bin)
-    gst_bin_add(bin.bin, sink)
-    gst_element_add_pad(bin, gst_ghost_pad_new("sink", pad))
-    return bin
-  }
-
-  /// The name of the bin, by which its errors are known.
-  private static let name = "arioso-output"
-
-  /// Whether this is an element of a sink.
-  static func holds(_ element: UnsafeMutablePointer<GstObject>?) -> Bool {
-    element?.ancestor { $0.pointee.name.map { String(cString: $0) == name } ?? false } != nil
-  }
-
-  private static func makeBin(_ description: String) throws(PlayerFailure) -> UnsafeMutablePointer<GstElement> {
-    var error: UnsafeMutablePointer<GError>?
-    let bin = gst_parse_bin_from_description(description, 1, &error)
-    defer { g_clear_error(&error) }
-    if let bin { gst_object_ref_sink(bin) }
-    guard let bin, error == nil else {
-      if let bin { gst_object_unref(bin) }
-      throw .outputUnavailable(error.map { String(cString: $0.pointee.message) } ?? description)
-    }
-    gst_object_set_name(UnsafeMutableRawPointer(bin).assumingMemoryBound(to: GstObject.self), name)
-    return UnsafeMutableRawPointer(bin).assumingMemoryBound(to: GstElement.self)
-  }
-
-  private static func open(_ element: UnsafeMutablePointer<GstElement>) throws(PlayerFailure) {
-    let bus = gst_bus_new()
-    gst_element_set_bus(element, bus)
-    defer {
-      gst_element_set_bus(element, nil)
-      gst_object_unref(bus)
-    }
-    let isOpen = gst_element_set_state(element, GST_STATE_READY) != GST_STATE_CHANGE_FAILURE
-    if isOpen && !hasFallenBack(element) { return }
-    let reason = complaint(on: bus)
-    gst_element_set_state(element, GST_STATE_NULL)
+  private static func open(_ bin: Bin) throws(PlayerFailure) {
+    let bus = Bus()
+    bin.setBus(bus)
+    defer { bin.setBus(nil) }
+    if bin.setState(.ready) != .failed, !hasFallenBack(bin) { return }
+    let reason = bus.popComplaint()?.message
+    bin.setState(.null)
     throw .outputUnavailable(reason ?? "no device")
   }
 
-  /// `autoaudiosink` takes a sink of this name when no device opens, and says so as a warning only.
-  private static func hasFallenBack(_ element: UnsafeMutablePointer<GstElement>) -> Bool {
-    element.withMemoryRebound(to: GstBin.self, capacity: 1) { bin in
-      guard let fake = gst_bin_get_by_name(bin, "fake-audio-sink") else { return false }
-      gst_object_unref(fake)
-      return true
+  /// `autoaudiosink` uses a sink of this name when no device opens, and only warns about it.
+  private static func hasFallenBack(_ bin: Bin) -> Bool { bin.containsElement(named: "fake-audio-sink") }
+}
+
+extension AudioSink {
+  /// Opens an output, or the null sink if a preferred output cannot be opened.
+  ///
+  /// - Parameter onFallback: called with the reason before the null sink is opened instead of the preferred output.
+  static func open(_ output: GStreamerOutput, onFallback: (String) -> Void) throws(PlayerFailure) -> AudioSink {
+    switch output {
+    case .null: return try AudioSink(nullSink)
+    case .custom(let description): return try AudioSink(description)
+    case .device(let name): return try AudioSink(device: name)
+    case .preferred(let description):
+      do {
+        return try AudioSink(description)
+      } catch {
+        guard case .outputUnavailable(let reason) = error else { throw error }
+        onFallback(reason)
+        return try AudioSink(nullSink)
+      }
     }
   }
 
-  /// The first error or warning, in GStreamer's words.
-  private static func complaint(on bus: UnsafeMutablePointer<GstBus>?) -> String? {
-    let kinds = GstMessageType(GST_MESSAGE_ERROR.rawValue | GST_MESSAGE_WARNING.rawValue)
-    guard let message = gst_bus_pop_filtered(bus, kinds) else { return nil }
-    defer { gst_mini_object_unref(UnsafeMutableRawPointer(message).assumingMemoryBound(to: GstMiniObject.self)) }
-    var error: UnsafeMutablePointer<GError>?
-    if message.pointee.type == GST_MESSAGE_ERROR {
-      gst_message_parse_error(message, &error, nil)
-    } else {
-      gst_message_parse_warning(message, &error, nil)
-    }
-    defer { g_clear_error(&error) }
-    return error.map { String(cString: $0.pointee.message) }
+  /// Discards everything in real time.
+  private static let nullSink = "fakesink sync=true enable-last-sample=false"
+}
+
+extension GStreamerOutput {
+  /// Opens the preferred output without a fallback; returns `nil` if it cannot be opened.
+  func openPreferred() -> AudioSink? {
+    guard case .preferred(let description) = self else { return nil }
+    return try? AudioSink(description)
   }
 }

@@ -1,32 +1,32 @@
-import CGStreamer
+import GStreamer
 import MediaIntents
 
-/// What every item's sound flows through, from the joint of the decks to the output: loudness, tempo and volume, with what
-/// brings the sound into forms that these and the output take.
+/// The elements that every item's sound passes, from `concat` to the output: loudness, tempo and volume, and the conversion
+/// into formats that these and the output accept.
 struct FilterChain: ~Copyable {
-  /// Where decks are linked; takes one after the other.
-  let joint: UnsafeMutablePointer<GstElement>
+  /// The element that decks are linked to; plays one after the other.
+  let concat: Element
   let loudness: LoudnessProbe
-  /// Adds the end of one item to the beginning of the next.
+  /// Mixes the end of one item into the beginning of the next.
   let mixer: FadeMixer
   var tempo: TempoFilter
-  private let volume: UnsafeMutablePointer<GstElement>
-  private let outlet: UnsafeMutablePointer<GstElement>
+  private let volume: Element
+  private let outlet: Element
 
-  /// Puts the chain into a pipeline, which keeps its elements.
-  init(in pipeline: UnsafeMutablePointer<GstBin>, crossfade: Crossfade) throws(PlayerFailure) {
+  /// Adds the chain to a pipeline.
+  init(in pipeline: Bin, crossfade: Crossfade) throws(PlayerFailure) {
     let tempo = try TempoFilter()
-    let joint = try Self.make("concat", in: pipeline)
-    let converter = try Self.make("audioconvert", in: pipeline)
-    let amplifier = try Self.make("volume", in: pipeline)
-    let volume = try Self.make("volume", in: pipeline)
-    let adapter = try Self.make("audioconvert", in: pipeline)
-    let resampler = try Self.make("audioresample", in: pipeline)
-    gst_bin_add(pipeline, tempo.bin)
-    let chain = [joint, converter, amplifier, tempo.bin, volume, adapter, resampler]
-    for (source, target) in zip(chain, chain.dropFirst()) { gst_element_link(source, target) }
+    let concat = try Self.make("concat")
+    let converter = try Self.make("audioconvert")
+    let amplifier = try Self.make("volume")
+    let volume = try Self.make("volume")
+    let adapter = try Self.make("audioconvert")
+    let resampler = try Self.make("audioresample")
+    let chain = [concat, converter, amplifier, tempo.bin, volume, adapter, resampler]
+    for element in chain { pipeline.add(element) }
+    for (source, sink) in zip(chain, chain.dropFirst()) { source.link(to: sink) }
     self.tempo = tempo
-    self.joint = joint
+    self.concat = concat
     self.volume = volume
     outlet = resampler
     loudness = LoudnessProbe(amplifier)
@@ -35,21 +35,16 @@ struct FilterChain: ~Copyable {
     if crossfade.seconds > 0 { mixer.attach(to: amplifier) }
   }
 
-  private static func make(
-    _ name: String, in pipeline: UnsafeMutablePointer<GstBin>
-  ) throws(PlayerFailure) -> UnsafeMutablePointer<GstElement> {
-    let element = try GStreamerRuntime.makeElement(name, package: "gstreamer1.0-plugins-base")
-    gst_bin_add(pipeline, element)
-    gst_object_unref(element)
-    return element
+  private static func make(_ factory: String) throws(PlayerFailure) -> Element {
+    try Element.make(factory, from: "gstreamer1.0-plugins-base")
   }
 
-  /// 0 to 1, of the amplitude.
-  func setVolume(_ amplitude: Double) { arioso_set_double(volume, "volume", amplitude) }
+  /// - Parameter amplitude: 0 to 1.
+  func setVolume(_ amplitude: Double) { volume.set("volume", to: amplitude) }
 
-  func setMuted(_ isMuted: Bool) { arioso_set_int(volume, "mute", isMuted ? 1 : 0) }
+  func setMuted(_ isMuted: Bool) { volume.set("mute", to: isMuted) }
 
-  func link(to sink: UnsafeMutablePointer<GstElement>) { gst_element_link(outlet, sink) }
+  func link(to sink: Element) { outlet.link(to: sink) }
 
-  func unlink(from sink: UnsafeMutablePointer<GstElement>) { gst_element_unlink(outlet, sink) }
+  func unlink(from sink: Element) { outlet.unlink(from: sink) }
 }

@@ -1,200 +1,159 @@
-import CGStreamer
+import GStreamer
 import MediaIntents
 
-/// Owns what the sound of one player flows through: decks, filters and the output; states, seeks and queries, in seconds.
+/// Owns what the sound of one player passes: decks, filters and the output; states, seeks and queries, in seconds.
 ///
-/// It is no `playbin`, which opens the next item on a streaming thread and changes its own state there. Told to leave in
-/// the middle of that, the one of GStreamer 1.22 keeps half of the next item, so that what is loaded after it fails, or
-/// waits for itself for ever.
+/// It is not a `playbin`, which opens the next item on a streaming thread and changes its own state there. If it is stopped
+/// in the middle of that, GStreamer 1.22's keeps half of the next item, so that what is loaded afterwards fails or
+/// deadlocks.
 struct Pipeline: ~Copyable {
-  /// How a change of state goes.
-  enum Progress {
-    case underway, failed
-    /// The source is live and gives data only while playing, so there is no rest to be waited for.
-    case live
-  }
-
-  enum State {
-    case paused, playing
-  }
-
-  let bus: UnsafeMutablePointer<GstBus>
-  let handover: GaplessSwitch
+  let bus: Bus
+  let gaplessSwitch: GaplessSwitch
   var filters: FilterChain
-  private let pipeline: UnsafeMutablePointer<GstElement>
+  private let pipeline: Bin
   private let soundProbe: SoundProbe
-  private var sink: UnsafeMutablePointer<GstElement>?
+  private var sink: Bin?
   private var decks: [Deck] = []
   private var decksMade = 0
   private let crossfade: Crossfade
 
   init(crossfade: Crossfade) throws(PlayerFailure) {
-    try GStreamerRuntime.start()
-    let pipeline = try GStreamerRuntime.makeElement("pipeline", package: "libgstreamer1.0-0")
-    do {
-      filters = try FilterChain(in: pipeline.bin, crossfade: crossfade)
-    } catch {
-      gst_object_unref(pipeline)
-      throw error
-    }
+    try GStreamerLibrary.require()
+    let pipeline = Bin.pipeline()
+    guard let bus = pipeline.bus else { throw .other("no bus") }
+    bus.labelMessages { BinName.deckNumber(in: $0) }
+    filters = try FilterChain(in: pipeline, crossfade: crossfade)
+    gaplessSwitch = GaplessSwitch(concat: filters.concat)
+    soundProbe = SoundProbe(bus: bus)
     self.pipeline = pipeline
     self.crossfade = crossfade
-    handover = GaplessSwitch(joint: filters.joint)
-    bus = gst_element_get_bus(pipeline)
-    DeckMark.marking(bus)
-    soundProbe = SoundProbe(bus: bus)
+    self.bus = bus
   }
 
   deinit {
-    gst_element_set_state(pipeline, GST_STATE_NULL)
-    gst_object_unref(bus)
-    gst_object_unref(pipeline)
+    pipeline.setState(.null)
+    // An offer holds a deck, and the deck's handlers hold the switch.
+    gaplessSwitch.forgetAll()
   }
-
-  /// `GST_SECOND`.
-  static let second = 1e9
 }
 
 // MARK: - States
 
 extension Pipeline {
-  func setState(_ state: State) -> Progress {
-    switch gst_element_set_state(pipeline, state == .paused ? GST_STATE_PAUSED : GST_STATE_PLAYING) {
-    case GST_STATE_CHANGE_FAILURE: .failed
-    case GST_STATE_CHANGE_NO_PREROLL: .live
-    default: .underway
-    }
-  }
+  func setState(_ state: Element.State) -> Element.StateChange { pipeline.setState(state) }
 
-  /// Leaves what is loaded but keeps the output open; returns when every thread of it has ended, and what they said
-  /// last is forgotten.
+  /// Removes what is loaded but keeps the output open; returns when all its threads have ended, and discards their last
+  /// messages.
   mutating func rest() {
-    leave(for: GST_STATE_READY)
+    leave(for: .ready)
   }
 
-  /// The same, but the output is closed too, until something is loaded.
+  /// The same, but closes the output too, until something is loaded.
   mutating func close() {
-    leave(for: GST_STATE_NULL)
+    leave(for: .null)
   }
 
-  /// Whoever brings an end from now on finds nothing to link behind it.
-  private mutating func leave(for state: GstState) {
-    handover.forgetAll()
-    gst_element_set_state(pipeline, state)
+  /// A streaming thread that reaches the end of its item from now on finds nothing to link.
+  private mutating func leave(for state: Element.State) {
+    gaplessSwitch.forgetAll()
+    pipeline.setState(state)
     while let deck = decks.last { remove(deck) }
-    handover.forgetAll()
+    gaplessSwitch.forgetAll()
     filters.mixer.forget()
-    forgetMessages()
+    bus.flush()
   }
 
-  /// Makes the running time follow a clock that exists, after the output that gave it has gone.
+  /// Selects a clock that exists, after the output that provided it has gone.
   func restartClock() {
-    gst_element_set_state(pipeline, GST_STATE_PAUSED)
-    gst_element_set_state(pipeline, GST_STATE_PLAYING)
+    pipeline.setState(.paused)
+    pipeline.setState(.playing)
   }
 
-  func renewLatency() { _ = gst_bin_recalculate_latency(pipeline.bin) }
+  func renewLatency() { pipeline.recalculateLatency() }
 
-  /// The sink becomes the pipeline's own; the pipeline must rest.
-  mutating func setOutput(_ sink: UnsafeMutablePointer<GstElement>?) {
+  /// Sets the output of a pipeline at rest.
+  mutating func setOutput(_ sink: AudioSink?) {
     if let old = self.sink {
       filters.unlink(from: old)
-      gst_bin_remove(pipeline.bin, old)
+      pipeline.remove(old)
     }
-    self.sink = sink
+    self.sink = sink?.bin
     guard let sink else { return }
-    gst_bin_add(pipeline.bin, sink)
-    filters.link(to: sink)
-    soundProbe.attach(to: sink)
+    pipeline.add(sink.bin)
+    filters.link(to: sink.bin)
+    soundProbe.attach(to: sink.bin)
   }
 }
 
 // MARK: - Messages
 
 extension Pipeline {
-  /// What waits on the bus, first come first; `nil` when nothing does.
+  /// The oldest message that has not been read; `nil` if there is none.
   func nextMessage() -> BusMessage? {
-    while let message = gst_bus_pop(bus) {
-      defer { gst_mini_object_unref(UnsafeMutableRawPointer(message).assumingMemoryBound(to: GstMiniObject.self)) }
+    while let message = bus.pop() {
       if let message = BusMessage(message) { return message }
     }
     return nil
-  }
-
-  func forgetMessages() {
-    gst_bus_set_flushing(bus, 1)
-    gst_bus_set_flushing(bus, 0)
   }
 }
 
 // MARK: - Decks
 
 extension Pipeline {
-  /// A deck whose sound goes out next, once the pipeline leaves its rest.
+  /// A deck that plays next, once the pipeline leaves its rest.
   mutating func load(_ item: PlayableItem, isBuffered: Bool) throws(PlayerFailure) -> Deck {
     let deck = try makeDeck(item, isBuffered: isBuffered)
-    deck.link(to: filters.joint)
+    deck.link(to: filters.concat)
     return deck
   }
 
-  /// A deck that holds its first sound until it is let go; with the name of the hold.
+  /// A deck that holds its first sound until the probe is removed.
   ///
-  /// - Parameter form: that of what it follows, where that may fade.
-  mutating func loadWaiting(_ item: PlayableItem, as form: SampleForm?) throws(PlayerFailure) -> (Deck, hold: gulong) {
-    let deck = try makeDeck(item, isBuffered: false, as: form)
+  /// - Parameter format: that of the previous item, if the two may fade.
+  mutating func loadWaiting(
+    _ item: PlayableItem, as format: SampleFormat?
+  ) throws(PlayerFailure) -> (Deck, hold: PadProbe) {
+    let deck = try makeDeck(item, isBuffered: false, as: format)
     return (deck, deck.hold())
   }
 
   mutating func remove(_ deck: Deck) {
     decks.removeAll { $0 === deck }
-    deck.remove(from: pipeline.bin, joint: filters.joint)
+    deck.remove(from: pipeline, concat: filters.concat)
   }
 
   private mutating func makeDeck(
-    _ item: PlayableItem, isBuffered: Bool, as form: SampleForm? = nil
+    _ item: PlayableItem, isBuffered: Bool, as format: SampleFormat? = nil
   ) throws(PlayerFailure) -> Deck {
     decksMade += 1
-    let handover = handover
-    let outro = crossfade.concerns(item) ? makeOutro(as: form) : nil
-    let deck = try Deck(item.address, number: decksMade, isBuffered: isBuffered, outro: outro) { handover.deckEnded() }
-    deck.insert(into: pipeline.bin)
+    let tail = crossfade.applies(to: item) ? makeTail(as: format) : nil
+    let deck = try Deck(item.address, number: decksMade, isBuffered: isBuffered, tail: tail) { [gaplessSwitch] in
+      gaplessSwitch.deckEnded()
+    }
+    deck.insert(into: pipeline)
     decks.append(deck)
     return deck
   }
-}
 
-extension Pipeline {
-  private func makeOutro(as form: SampleForm?) -> CrossfadeTail {
+  private func makeTail(as format: SampleFormat?) -> CrossfadeTail {
     CrossfadeTail(
-      of: crossfade.seconds, form: form, handover: handover, mixer: filters.mixer, loudness: filters.loudness)
+      of: crossfade.seconds, format: format, gaplessSwitch: gaplessSwitch, mixer: filters.mixer,
+      loudness: filters.loudness)
   }
 }
 
-// MARK: - The place
+// MARK: - The position
 
 extension Pipeline {
-  /// Jumps to the exact place and plays from there at this rate; false where it cannot be done.
-  mutating func seek(to seconds: Double, rate: Double) -> Bool {
+  /// Seeks to exactly this position, in seconds, and plays from there at this rate; returns false if it cannot.
+  mutating func seek(to position: Double, rate: Double) -> Bool {
     filters.tempo.use(at: rate)
-    let flags = GstSeekFlags(GST_SEEK_FLAG_FLUSH.rawValue | GST_SEEK_FLAG_ACCURATE.rawValue)
-    let start = gint64(seconds * Self.second)
-    return gst_element_seek(
-      pipeline, rate, GST_FORMAT_TIME, flags, GST_SEEK_TYPE_SET, start, GST_SEEK_TYPE_NONE, -1) != 0
+    return pipeline.seek(to: position, rate: rate)
   }
 
-  /// Seconds of sound that the output holds ready.
-  var latency: Double {
-    sink.map { min(Double(arioso_sink_buffer_time($0)) / 1e6, 0.5) } ?? 0
-  }
+  /// Seconds of sound that the output buffers.
+  var latency: Double { sink.map { min($0.sinkBufferTime, 0.5) } ?? 0 }
 
-  var position: Double? {
-    var nanoseconds: gint64 = 0
-    guard gst_element_query_position(pipeline, GST_FORMAT_TIME, &nanoseconds) != 0 else { return nil }
-    return Double(nanoseconds) / Self.second
-  }
-}
-
-extension UnsafeMutablePointer<GstElement> {
-  /// The same as a bin, which it must be.
-  var bin: UnsafeMutablePointer<GstBin> { UnsafeMutableRawPointer(self).assumingMemoryBound(to: GstBin.self) }
+  /// In seconds.
+  var position: Double? { pipeline.position }
 }

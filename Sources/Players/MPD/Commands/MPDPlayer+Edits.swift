@@ -1,4 +1,5 @@
 import MediaIntents
+import MPDClient
 import Playback
 
 /// Single songs of the queue by their ids, and the queue as a whole put back.

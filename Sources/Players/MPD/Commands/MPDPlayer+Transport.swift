@@ -1,4 +1,5 @@
 import MediaIntents
+import MPDClient
 import Playback
 
 extension MPDPlayer {

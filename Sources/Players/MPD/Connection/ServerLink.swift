@@ -1,31 +1,34 @@
-import CMPDClient
 import GLibRuntime
+import MPDClient
 
-/// The two connections to a server: one for commands, one that hears of changes.
+/// The two connections to a server: one for commands and one that waits for changes.
 final class ServerLink {
   private let server: MPDServer
   private(set) var commands: Connection
   let idle: IdleWatch
-  /// Where the server says that its music lies.
+  /// The server's music folder; `nil` if the server does not say.
   let musicFolder: String?
-  /// Whether nothing of the server's state is known yet.
+  /// Whether the server's state has not been read yet.
   var isNew = true
 
-  private static let subjects = [
-    MPD_IDLE_PLAYER, MPD_IDLE_QUEUE, MPD_IDLE_OPTIONS, MPD_IDLE_MIXER, MPD_IDLE_OUTPUT,
-  ]
-
   init(
-    to server: MPDServer, on executor: GLibExecutor, onNews: @escaping @Sendable () -> Void
+    to server: MPDServer, on executor: GLibExecutor, onChange: @escaping @Sendable () -> Void
   ) throws(ServerError) {
     self.server = server
     commands = try Connection(to: server)
     musicFolder = server.address.isSocket ? try commands.musicFolder() : nil
-    idle = try IdleWatch(Connection(to: server), of: Self.subjects, on: executor, onNews: onNews)
+    idle = try IdleWatch(
+      Connection(to: server), of: [.player, .queue, .options, .mixer, .output], on: executor, onChange: onChange)
   }
 
-  /// Servers end connections on which nothing was said for a while; commands get a new one then.
+  /// Reconnects the command connection if the server has closed it, as it does after a while without commands.
   func renewIfStale() throws(ServerError) {
     if commands.isStale { commands = try Connection(to: server) }
+  }
+}
+
+extension Connection {
+  convenience init(to server: MPDServer) throws(ServerError) {
+    try self.init(to: server.address.host, port: server.address.port, password: server.password)
   }
 }

@@ -1,4 +1,5 @@
 package import MediaIntents
+import MPDClient
 
 /// What people feel about songs, as the stickers that MPD's clients share: "like" is 0 for a dislike, 1 for neither and
 /// 2 for a like; "rating" is 0 to 10, two for each star.

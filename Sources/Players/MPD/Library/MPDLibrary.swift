@@ -1,5 +1,5 @@
-import CMPDClient
 package import MediaIntents
+import MPDClient
 import GLibRuntime
 
 /// What an MPD has in its database: songs, stored playlists, and what stickers say of songs.
@@ -45,11 +45,10 @@ package actor MPDLibrary {
 // MARK: - Changes
 
 extension MPDLibrary {
-  private static let subjects = [MPD_IDLE_DATABASE, MPD_IDLE_STORED_PLAYLIST, MPD_IDLE_STICKER]
-
   private func listen() -> Bool {
     do throws(ServerError) {
-      idle = try IdleWatch(Connection(to: server), of: Self.subjects, on: executor) { [weak self] in
+      idle = try IdleWatch(Connection(to: server), of: [.database, .storedPlaylist, .sticker], on: executor) {
+        [weak self] in
         self?.assumeIsolated { $0.receiveNews() }
       }
       tell(Set(RemoteLibraryChange.allCases))
@@ -61,8 +60,8 @@ extension MPDLibrary {
 
   private func receiveNews() {
     do throws(ServerError) {
-      guard let news = try idle?.news() else { return }
-      tell(Set(RemoteLibraryChange.allCases.filter { news.rawValue & $0.subject.rawValue != 0 }))
+      guard let changed = try idle?.takeChanges() else { return }
+      tell(Set(RemoteLibraryChange.allCases.filter { changed.contains($0.subsystem) }))
     } catch {
       idle = nil
       commands = nil
@@ -92,11 +91,11 @@ extension MPDLibrary {
 }
 
 extension RemoteLibraryChange {
-  fileprivate var subject: mpd_idle {
+  fileprivate var subsystem: Subsystems {
     switch self {
-    case .songs: MPD_IDLE_DATABASE
-    case .playlists: MPD_IDLE_STORED_PLAYLIST
-    case .stickers: MPD_IDLE_STICKER
+    case .songs: .database
+    case .playlists: .storedPlaylist
+    case .stickers: .sticker
     }
   }
 }

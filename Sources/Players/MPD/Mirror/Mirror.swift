@@ -1,4 +1,5 @@
 import MediaIntents
+import MPDClient
 import Playback
 
 /// What a server is known to do and which items its songs are; taking in a newer state, it tells what has happened.
@@ -119,10 +120,10 @@ extension Mirror {
     follow(&change)
     if let volume = new.volume, volume > 0 { mutedVolume = nil }
     if !new.isRandom { heard = [] }
-    if !change.old.plays(like: new) || oldTitle != streamTitle || wasMuted != (mutedVolume != nil) {
+    if !change.old.hasSameOptions(as: new) || oldTitle != streamTitle || wasMuted != (mutedVolume != nil) {
       change.events.append(.optionsChanged)
     }
-    if !change.old.holds(sameAs: new) {
+    if !change.old.hasSameQueue(as: new) {
       let ids = Set(new.songs.map(\.id))
       items = items.filter { ids.contains($0.key) }
       change.events.append(.queueChanged)

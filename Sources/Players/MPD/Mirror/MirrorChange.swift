@@ -1,4 +1,5 @@
 import MediaIntents
+import MPDClient
 import Playback
 
 /// What leads from one state of a server to the next.

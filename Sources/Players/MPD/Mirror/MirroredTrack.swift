@@ -1,4 +1,5 @@
 import MediaIntents
+import MPDClient
 import Playback
 
 /// The song that plays and how far it has come, reckoned from when the server last told.

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import MediaIntents
+import MPDClient
 import Playback
 
 /// How items and a server's songs name the same thing.

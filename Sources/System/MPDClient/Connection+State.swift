@@ -1,8 +1,8 @@
 import CMPDClient
 
 extension Connection {
-  /// The server's state now, with what of the queue has changed since an earlier one; both are of one moment.
-  func state(after earlier: ServerState) throws(ServerError) -> ServerState {
+  /// The server's state now, with the changes of the queue since an earlier state; both are of the same moment.
+  package func state(after earlier: ServerState) throws(ServerError) -> ServerState {
     try check(mpd_command_list_begin(handle, true))
     try check(mpd_send_status(handle))
     try check(mpd_send_queue_changes_meta(handle, earlier.version))
@@ -24,8 +24,8 @@ extension Connection {
     return state
   }
 
-  /// The folder of the server's music; `nil` where it does not tell, as to clients over a network.
-  func musicFolder() throws(ServerError) -> String? {
+  /// The folder of the server's music; `nil` if the server does not say, as to clients over a network.
+  package func musicFolder() throws(ServerError) -> String? {
     do throws(ServerError) {
       return try ask(cmpd_send_config) { handle in
         var folder: String?
@@ -42,8 +42,9 @@ extension Connection {
 }
 
 extension ServerState {
-  /// What a status of libmpdclient says, without the queue.
-  init(_ status: OpaquePointer) {
+  /// The state without the queue.
+  fileprivate init(_ status: OpaquePointer) {
+    self.init()
     playing =
       switch mpd_status_get_state(status) {
       case MPD_STATE_PLAY: .playing
@@ -68,7 +69,7 @@ extension ServerState {
 }
 
 extension ServerSong {
-  init(_ song: OpaquePointer) {
+  fileprivate init(_ song: OpaquePointer) {
     func tag(_ type: mpd_tag_type) -> String? { mpd_song_get_tag(song, type, 0).map { String(cString: $0) } }
     let milliseconds = mpd_song_get_duration_ms(song)
     self.init(

@@ -1,24 +1,24 @@
 import CMPDClient
 import Glibc
 
-/// One connection to a server: sends commands and waits for what comes of them.
+/// A connection to an MPD server, which sends commands and waits for the answers.
 ///
-/// It is not thread-safe and blocks, for at most `patience` milliseconds at a time; so it belongs to one actor with a
-/// thread of its own.
-final class Connection {
+/// It is not thread-safe and blocks, for at most the timeout at a time, so it belongs to one actor with its own thread.
+package final class Connection {
   let handle: OpaquePointer
-  static let patience: UInt32 = 3000
+  /// In milliseconds.
+  private static let timeout: UInt32 = 3000
 
-  init(to server: MPDServer) throws(ServerError) {
+  /// - Parameters:
+  ///   - host: a name or number on the network, the path of a Unix socket, or "@" with the name of an abstract one.
+  ///   - port: ignored for a socket.
+  package init(to host: String, port: UInt16, password: String?) throws(ServerError) {
     try Self.checkDescriptors()
-    let address = server.address
-    guard let handle = mpd_connection_new(address.host, UInt32(address.port), Self.patience) else {
-      throw .closed("out of memory")
-    }
+    guard let handle = mpd_connection_new(host, UInt32(port), Self.timeout) else { throw .closed("out of memory") }
     self.handle = handle
     try check(true)
     mpd_connection_set_keepalive(handle, true)
-    if let password = server.password { try check(mpd_run_password(handle, password)) }
+    if let password { try check(mpd_run_password(handle, password)) }
   }
 
   deinit { mpd_connection_free(handle) }
@@ -32,11 +32,11 @@ final class Connection {
 
   var socket: Int32 { mpd_connection_get_fd(handle) }
 
-  /// Whether the server has ended it: a connection on which nothing is awaited can be read only then. Servers end those
-  /// that say nothing for a minute.
-  var isStale: Bool { isReadable }
+  /// Whether the server has closed the connection, as it does after a minute without commands. While no answer is expected,
+  /// the connection is readable only then.
+  package var isStale: Bool { isReadable }
 
-  /// Whether the server has said something, or has ended it.
+  /// Whether the server has sent something, or has closed the connection.
   var isReadable: Bool {
     var watched = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
     return poll(&watched, 1, 0) != 0
@@ -44,21 +44,20 @@ final class Connection {
 }
 
 extension Connection {
-  /// Throws the error that the connection has met; `isDone` false where there must be one.
+  /// Throws the error of the connection, if there is one; there is one if `isDone` is false.
   func check(_ isDone: Bool) throws(ServerError) {
     let error = mpd_connection_get_error(handle)
     guard error != MPD_ERROR_SUCCESS || !isDone else { return }
     let message = mpd_connection_get_error_message(handle).map { String(cString: $0) } ?? ""
     guard error == MPD_ERROR_SERVER else { throw .closed(message) }
     let refusal = ServerRefusal(
-      code: Int(mpd_connection_get_server_error(handle).rawValue),
       index: Int(mpd_connection_get_server_error_location(handle)), message: message)
-    // What the server refuses leaves the connection in order.
+    // The connection can still be used after a refusal.
     mpd_connection_clear_error(handle)
     throw .refused(refusal)
   }
 
-  /// Sends one question, reads its answer and ends it.
+  /// Sends one command and reads its whole answer.
   func ask<Answer>(_ send: (OpaquePointer) -> Bool, _ read: (OpaquePointer) -> Answer) throws(ServerError) -> Answer {
     try check(send(handle))
     let answer = read(handle)

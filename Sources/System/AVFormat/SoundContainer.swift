@@ -1,15 +1,26 @@
 import CAVFormat
-import MediaIntents
 
-/// A sound file as libavformat opens it: chapters, and what TagLib cannot tell. Owns the opened file.
+/// A sound file opened by libavformat.
 ///
-/// Only files, and only formats that hold one sound, are opened: a text that calls itself a song could otherwise be
-/// taken for a list of addresses to fetch.
-struct SoundContainer: ~Copyable {
+/// Only files, and only formats that contain one sound, are opened: otherwise a text named like a song could be taken for a
+/// list of addresses to fetch.
+package struct SoundContainer: ~Copyable {
+  /// A text under libavformat's name for it, in whatever encoding the file has.
+  package struct Tag: Hashable, Sendable {
+    package let key: String
+    package let value: [UInt8]
+  }
+
+  package struct Chapter: Hashable, Sendable {
+    /// In seconds.
+    package let start: Double
+    package let tags: [Tag]
+  }
+
   private let context: UnsafeMutablePointer<AVFormatContext>
 
-  /// Opens the file at `path` and reads its head.
-  init(path: String) throws(SoundContainerFailure) {
+  /// Opens the file at a path and reads its header.
+  package init(path: String) throws(SoundContainerFailure) {
     _ = Self.silence
     var options: OpaquePointer?
     av_dict_set(&options, "protocol_whitelist", "file", 0)
@@ -29,24 +40,22 @@ struct SoundContainer: ~Copyable {
   private static let formats =
     "mov,mp4,m4a,3gp,3g2,mj2,mp3,flac,ogg,wav,w64,aiff,aac,asf,ape,wv,mpc,mpc8,tta,matroska,webm,ac3,amr,au,caf"
 
-  /// libavformat writes to standard error what it thinks of each file; set once for the process.
+  /// Keeps libavformat from writing about each file to standard error; for the whole process.
   private static let silence: Void = av_log_set_level(AV_LOG_QUIET)
 
-  var chapters: [ChapterMark] {
+  package var chapters: [Chapter] {
     UnsafeBufferPointer(start: context.pointee.chapters, count: Int(context.pointee.nb_chapters)).compactMap {
       chapter in
       guard let chapter = chapter?.pointee, chapter.start >= 0, chapter.time_base.den > 0 else { return nil }
       let second = Double(chapter.time_base.num) / Double(chapter.time_base.den)
-      let title = Self.entries(chapter.metadata).first { $0.key.lowercased() == "title" }?.value.tidied
-      return ChapterMark(title: title.flatMap { $0.isEmpty ? nil : $0 }, start: Double(chapter.start) * second)
+      return Chapter(start: Double(chapter.start) * second, tags: Self.entries(chapter.metadata))
     }
   }
 
-  /// The length of the sound in seconds, found by decoding a little of it where the head does not tell; `nil` where
-  /// there is no sound.
-  func soundDuration() -> Double? {
+  /// The duration of the sound in seconds, found by decoding a little if the header does not have it; `nil` if there is no
+  /// sound.
+  package func soundDuration() -> Double? {
     guard avformat_find_stream_info(context, nil) >= 0 else { return nil }
-    let streams = UnsafeBufferPointer(start: context.pointee.streams, count: Int(context.pointee.nb_streams))
     let hasSound = streams.contains { stream in
       guard let codec = stream?.pointee.codecpar?.pointee else { return false }
       return codec.codec_type == AVMEDIA_TYPE_AUDIO && codec.sample_rate > 0
@@ -55,45 +64,40 @@ struct SoundContainer: ~Copyable {
     return Double(context.pointee.duration) / Double(AV_TIME_BASE)
   }
 
-  /// The texts of the file, those of its streams included, in whatever encoding they are.
-  var tags: [SoundContainerTag] {
-    let streams = UnsafeBufferPointer(start: context.pointee.streams, count: Int(context.pointee.nb_streams))
-    return Self.entries(context.pointee.metadata) + streams.flatMap { Self.entries($0?.pointee.metadata) }
+  /// The texts of the file and of its streams.
+  package var tags: [Tag] {
+    Self.entries(context.pointee.metadata) + streams.flatMap { Self.entries($0?.pointee.metadata) }
   }
 
-  private static func entries(_ dictionary: OpaquePointer?) -> [SoundContainerTag] {
-    var entries: [SoundContainerTag] = []
+  private var streams: UnsafeBufferPointer<UnsafeMutablePointer<AVStream>?> {
+    UnsafeBufferPointer(start: context.pointee.streams, count: Int(context.pointee.nb_streams))
+  }
+
+  private static func entries(_ dictionary: OpaquePointer?) -> [Tag] {
+    var entries: [Tag] = []
     var entry = av_dict_get(dictionary, "", nil, AV_DICT_IGNORE_SUFFIX)
     while let found = entry {
       let value = UnsafeBufferPointer(start: found.pointee.value, count: strlen(found.pointee.value))
-      entries.append(
-        SoundContainerTag(
-          key: String(cString: found.pointee.key), value: LegacyText.decode(value.map { UInt8(bitPattern: $0) })))
+      entries.append(Tag(key: String(cString: found.pointee.key), value: value.map { UInt8(bitPattern: $0) }))
       entry = av_dict_get(dictionary, "", found, AV_DICT_IGNORE_SUFFIX)
     }
     return entries
   }
 }
 
-/// A text of a file under libavformat's name for it.
-struct SoundContainerTag: Hashable, Sendable {
-  let key: String
-  let value: String
-}
-
 /// Why libavformat could not open a file.
-enum SoundContainerFailure: Error, Hashable, Sendable {
-  /// None of the formats of sound begins like this.
-  case noSound
-  /// The file ends within its head.
+package enum SoundContainerFailure: Error, Hashable, Sendable {
+  /// It has none of the formats of sound.
+  case notSound
+  /// The file ends within its header.
   case endsEarly
   case other(code: Int32)
 
-  init(code: Int32) {
+  fileprivate init(code: Int32) {
     self =
       switch code {
       case cavformat_error_end_of_file(): .endsEarly
-      case cavformat_error_invalid_data(): .noSound
+      case cavformat_error_invalid_data(): .notSound
       default: .other(code: code)
       }
   }

@@ -1,21 +1,21 @@
 import CMPDClient
 
-/// What a server is told; songs of the queue by their ids, which stay while others move them.
-enum ServerCommand: Hashable, Sendable {
+/// A command for a server. Songs of the queue are given by their ids, which stay while other clients move them.
+package enum ServerCommand: Hashable, Sendable {
   case clear
   case add(String)
   case addAt(String, Int)
-  /// Counted from 0 behind the current song.
+  /// Counted from 0 after the current song.
   case addBehindCurrent(String, Int)
   case delete(Int)
-  /// A song, to this position in the server's own order.
+  /// Moves a song to a position in the server's own order.
   case move(Int, to: Int)
-  /// 0 to 255; counts under random only.
+  /// 0 to 255; has an effect under random only.
   case setPriority(Int, Int)
   case play
   case playPosition(Int)
   case playSong(Int)
-  /// Seconds; a server that is stopped begins to play there.
+  /// In seconds; a stopped server begins to play there.
   case seek(Int, Double)
   case pause(Bool)
   case stop, next, previous
@@ -28,15 +28,7 @@ enum ServerCommand: Hashable, Sendable {
   case setSticker(String, String, String)
   case deleteSticker(String, String)
 
-  /// Whether the server answers with the id of a song.
-  var answersID: Bool {
-    switch self {
-    case .add, .addAt, .addBehindCurrent: true
-    default: false
-    }
-  }
-
-  func send(on connection: OpaquePointer) -> Bool {
+  fileprivate func send(on connection: OpaquePointer) -> Bool {
     switch self {
     case .clear: mpd_send_clear(connection)
     case .add(let address): mpd_send_add_id(connection, address)
@@ -62,5 +54,34 @@ enum ServerCommand: Hashable, Sendable {
     case .setSticker(let song, let name, let value): mpd_send_sticker_set(connection, "song", song, name, value)
     case .deleteSticker(let song, let name): mpd_send_sticker_delete(connection, "song", song, name)
     }
+  }
+}
+
+/// The result of a list of commands.
+package struct ListOutcome {
+  /// The ids of the songs that were added, in order.
+  package var added: [Int] = []
+  /// Why the list was not carried out to its end.
+  package var refusal: ServerRefusal?
+}
+
+extension Connection {
+  /// Carries out commands as one list: no command of another client comes between them, and the first refusal ends it.
+  package func run(_ commands: [ServerCommand]) throws(ServerError) -> ListOutcome {
+    var outcome = ListOutcome()
+    guard !commands.isEmpty else { return outcome }
+    do throws(ServerError) {
+      try check(mpd_command_list_begin(handle, false))
+      for command in commands { try check(command.send(on: handle)) }
+      try check(mpd_command_list_end(handle))
+      while let pair = mpd_recv_pair_named(handle, "Id") {
+        if let id = Int(String(cString: pair.pointee.value)) { outcome.added.append(id) }
+        mpd_return_pair(handle, pair)
+      }
+      try check(mpd_response_finish(handle))
+    } catch .refused(let refusal) {
+      outcome.refusal = refusal
+    }
+    return outcome
   }
 }

@@ -1,12 +1,14 @@
 import CXML2
 
-/// Reads XML by libxml2's pull reader, which this file alone touches.
+/// Reads XML by libxml2's pull reader.
 ///
-/// Entities of a file's own are not replaced and nothing is fetched, so that a file can neither swell nor reach out;
-/// libxml2 ends at 256 levels. A file that breaks off gives what came before.
-enum XMLFile {
-  /// The root of what these bytes hold; `nil` where they are no XML at all.
-  static func read(_ bytes: [UInt8]) -> XMLElement? {
+/// Entities that a document defines are not expanded and nothing is fetched, so that a document can neither grow nor reach
+/// out; libxml2 stops at a depth of 256. Of a malformed document it returns what comes before the error.
+package enum XMLReader {
+  /// The root element; `nil` if the bytes are not XML at all.
+  ///
+  /// - Parameter prefixes: what to put before the local names of elements, by the lower-cased URI of their namespace.
+  package static func root(of bytes: [UInt8], prefixes: [String: String] = [:]) -> XMLElement? {
     _ = isReady
     return bytes.withUnsafeBytes { buffer -> XMLElement? in
       let options = XML_PARSE_NONET.rawValue | XML_PARSE_NOERROR.rawValue | XML_PARSE_NOWARNING.rawValue
@@ -15,20 +17,20 @@ enum XMLFile {
         return nil
       }
       defer { xmlFreeTextReader(reader) }
-      return tree(of: reader)
+      return tree(of: reader, prefixes)
     }
   }
 
-  /// libxml2 sets itself up once, before several threads use it.
+  /// libxml2 has to be initialised before several threads use it.
   private static let isReady: Void = xmlInitParser()
 
-  private static func tree(of reader: xmlTextReaderPtr) -> XMLElement? {
+  private static func tree(of reader: xmlTextReaderPtr, _ prefixes: [String: String]) -> XMLElement? {
     var open = [XMLElement(name: "")]
     while xmlTextReaderRead(reader) == 1 {
       switch UInt32(bitPattern: xmlTextReaderNodeType(reader)) {
       case XML_READER_TYPE_ELEMENT.rawValue:
         let isEmpty = xmlTextReaderIsEmptyElement(reader) == 1
-        open.append(element(at: reader))
+        open.append(element(at: reader, prefixes))
         if isEmpty { close(&open) }
       case XML_READER_TYPE_END_ELEMENT.rawValue: close(&open)
       case XML_READER_TYPE_TEXT.rawValue, XML_READER_TYPE_CDATA.rawValue:
@@ -45,7 +47,7 @@ enum XMLFile {
     open[open.count - 1].children.append(closed)
   }
 
-  private static func element(at reader: xmlTextReaderPtr) -> XMLElement {
+  private static func element(at reader: xmlTextReaderPtr, _ prefixes: [String: String]) -> XMLElement {
     let prefix = string(xmlTextReaderConstNamespaceUri(reader)).flatMap { prefixes[$0.lowercased()] } ?? ""
     var element = XMLElement(name: prefix + (string(xmlTextReaderConstLocalName(reader)) ?? ""))
     while xmlTextReaderMoveToNextAttribute(reader) == 1 {
@@ -54,12 +56,6 @@ enum XMLFile {
     }
     return element
   }
-
-  private static let prefixes = [
-    "http://www.itunes.com/dtds/podcast-1.0.dtd": "itunes:",
-    "https://podcastindex.org/namespace/1.0": "podcast:",
-    "http://www.w3.org/2005/atom": "atom:",
-  ]
 
   private static func string(_ text: UnsafePointer<xmlChar>?) -> String? { text.map { String(cString: $0) } }
 }

@@ -1,0 +1,23 @@
+import CGStreamer
+
+/// What passes a pad beside buffers, as far as anybody here reads it.
+package enum Event: Sendable {
+  case streamStart
+  case tags(TagList)
+  case endOfStream
+  case flushStop
+  case other
+
+  init(_ event: UnsafeMutablePointer<GstEvent>) {
+    switch event.pointee.type {
+    case GST_EVENT_STREAM_START: self = .streamStart
+    case GST_EVENT_EOS: self = .endOfStream
+    case GST_EVENT_FLUSH_STOP: self = .flushStop
+    case GST_EVENT_TAG:
+      var tags: UnsafeMutablePointer<GstTagList>?
+      gst_event_parse_tag(event, &tags)
+      self = tags.map { .tags(TagList(retaining: $0)) } ?? .other
+    default: self = .other
+    }
+  }
+}
