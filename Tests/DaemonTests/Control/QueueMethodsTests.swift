@@ -30,7 +30,7 @@ struct QueueMethodsTests {
 
   @Test func `A place that the queue doesn't have is refused, and nothing changes`() async throws {
     let (methods, household) = try await Self.methods()
-    let failure = Result<EmptyResult, RPCError>.failure(RPCError(ControlFailure.noSuchEntry))
+    let failure = Result<CommandOutcome, RPCError>.failure(RPCError(ControlFailure.noSuchEntry))
     #expect(try await methods.call(RemoveFromQueue(entry: try Self.entry(4))) == failure)
     #expect(try await methods.call(MoveInQueue(entry: try Self.entry(4), to: try Self.entry(1))) == failure)
     #expect(await household.queued == ["Umbrella Logic", "Corner Store Sonata", "Forty-Two Steps"])
