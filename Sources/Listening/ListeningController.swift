@@ -238,12 +238,14 @@ extension ListeningController {
 
 extension ListeningController {
   private func record(_ event: PlaybackEvent, _ playback: PlaybackSnapshot) async {
-    if let play = log.take(event, at: Int64(environment.now()), isPrivate: store.isPrivate) { await store.save(play) }
+    let play = log.take(event, at: Int64(environment.now()), isPrivate: store.isPrivate)
     if case .ended(let entry, let position, let reason) = event {
       await saveEnd(of: entry, at: position, hasEnded: reason == .finished, playback)
     } else {
       await save(playback)
     }
+    // After the state, which an answer may already promise.
+    if let play { await store.save(play) }
   }
 
   /// - Parameter isCheckpoint: whether it is saved again within seconds.

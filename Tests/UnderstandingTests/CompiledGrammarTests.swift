@@ -21,7 +21,8 @@ struct CompiledGrammarTests {
     #expect(
       FollowUpInterpreter(read).followUps(example.sentence)
         == FollowUpInterpreter(grammar).followUps(example.sentence))
-    #expect(Interpreter(read) { 2026 }.joints(in: example.sentence + " and then stop").count == 1)
+    let joined = example.sentence + (example.locale == "zh" ? "然后停止" : " and then stop")
+    #expect(Interpreter(read) { 2026 }.joints(in: joined).count == 1)
   }
 
   @Test func `The same grammar is the same bytes`() throws {

@@ -3,9 +3,9 @@ import SQLite
 
 extension Journal {
   /// Records a play. Does nothing while listening is private.
-  package func record(_ play: Play) throws(StorageFailure) {
+  package func record(_ play: Play, _ durability: Durability = .powerLoss) throws(StorageFailure) {
     if privacy.isOn { return }
-    try write(changing: [play.item]) { database throws(DatabaseFailure) in
+    try write(durability, changing: [play.item]) { database throws(DatabaseFailure) in
       try database.run(
         "INSERT INTO plays (item, started, seconds, ending, counts) VALUES (?, ?, ?, ?, ?)",
         play.item.text, play.startedAt, play.secondsHeard, play.ending.rawValue, play.counts)

@@ -3,9 +3,11 @@ import SQLite
 
 extension Journal {
   /// Saves the place in an item. Does nothing while listening is private.
-  package func note(_ place: ListeningPlace, in item: ItemID) throws(StorageFailure) {
+  package func note(
+    _ place: ListeningPlace, in item: ItemID, _ durability: Durability = .powerLoss
+  ) throws(StorageFailure) {
     if privacy.isOn { return }
-    try write(changing: [item]) { database throws(DatabaseFailure) in
+    try write(durability, changing: [item]) { database throws(DatabaseFailure) in
       try PlaceTable(database: database).set(place, of: item)
     }
   }
@@ -20,8 +22,10 @@ extension Journal {
   }
 
   /// Saves the speed for a show or book.
-  package func set(speed: Double, for item: ItemID) throws(StorageFailure) {
-    try write { database throws(DatabaseFailure) in
+  package func set(
+    speed: Double, for item: ItemID, _ durability: Durability = .powerLoss
+  ) throws(StorageFailure) {
+    try write(durability) { database throws(DatabaseFailure) in
       try database.run("INSERT OR REPLACE INTO speeds (item, speed) VALUES (?, ?)", item.text, speed)
     }
   }

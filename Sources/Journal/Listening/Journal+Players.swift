@@ -29,9 +29,11 @@ extension Journal {
   }
 
   /// Saves the interrupted state of a player; nil deletes it. Does nothing while listening is private.
-  package func keepInterrupted(_ playback: PlaybackSnapshot?, of player: String) throws(StorageFailure) {
+  package func keepInterrupted(
+    _ playback: PlaybackSnapshot?, of player: String, _ durability: Durability = .powerLoss
+  ) throws(StorageFailure) {
     if privacy.isOn { return }
-    try write(.processCrash) { database throws(DatabaseFailure) in
+    try write(durability) { database throws(DatabaseFailure) in
       let table = PlayerTable(.interrupted, of: player, in: database)
       if let playback { try table.set(playback, withEntries: true) } else { try table.clear() }
     }

@@ -25,6 +25,8 @@ package actor ListeningStore {
   private let onFailure: @Sendable (Record, StorageFailure) -> Void
   private var pending: [Write] = []
   private var writer: Task<Void, Never>?
+  /// Whether a write that must survive a loss of power doesn't do so yet.
+  private var owesSync = false
   private var unsavedPlaces: [ItemID: ListeningPlace] = [:]
   private var unsavedSpeeds: [ItemID: Double] = [:]
   /// The queue last written for each player.
@@ -169,35 +171,55 @@ extension ListeningStore {
     }
   }
 
+  /// Only the last of several waiting writes waits for the disk, which makes the earlier ones durable too. So what was
+  /// answered survives a crash of the process within moments, however slow the disk is.
   private func carryOut(_ write: Write) async {
+    owesSync = owesSync || durability(of: write) == .powerLoss
+    let durability: Journal.Durability = owesSync && pending.isEmpty ? .powerLoss : .processCrash
     do throws(StorageFailure) {
-      switch write {
-      case .play(let play): try await journal.record(play)
-      case .place(let place):
-        try await journal.note(place.place, in: place.item)
-        confirm(place)
-      case .state(let playback, let player, let place, let isCheckpoint):
-        try await saveState(playback, of: player, place, isCheckpoint: isCheckpoint)
-        if let place { confirm(place) }
-      case .interrupted(let playback, let player): try await journal.keepInterrupted(playback, of: player)
-      case .speed(let speed, let owner):
-        try await journal.set(speed: speed, for: owner)
-        if unsavedSpeeds[owner] == speed { unsavedSpeeds[owner] = nil }
-      }
+      try await carryOut(write, durability)
+      if durability == .powerLoss { owesSync = false }
     } catch {
       onFailure(write.record, error)
     }
   }
 
+  /// What a write must survive once all waiting writes are done.
+  private func durability(of write: Write) -> Journal.Durability {
+    switch write {
+    case .play, .place, .speed: .powerLoss
+    case .interrupted: .processCrash
+    case .state(let playback, let player, place: _, let isCheckpoint):
+      isCheckpoint && savedQueues[player] == playback.queue.withoutPosition ? .processCrash : .powerLoss
+    }
+  }
+
+  private func carryOut(_ write: Write, _ durability: Journal.Durability) async throws(StorageFailure) {
+    switch write {
+    case .play(let play): try await journal.record(play, durability)
+    case .place(let place):
+      try await journal.note(place.place, in: place.item, durability)
+      confirm(place)
+    case .state(let playback, let player, let place, _):
+      try await saveState(playback, of: player, place, durability)
+      if let place { confirm(place) }
+    case .interrupted(let playback, let player):
+      try await journal.keepInterrupted(playback, of: player, durability)
+    case .speed(let speed, let owner):
+      try await journal.set(speed: speed, for: owner, durability)
+      if unsavedSpeeds[owner] == speed { unsavedSpeeds[owner] = nil }
+    }
+  }
+
   private func saveState(
-    _ playback: PlaybackSnapshot, of player: String, _ place: ItemPlace?, isCheckpoint: Bool
+    _ playback: PlaybackSnapshot, of player: String, _ place: ItemPlace?, _ durability: Journal.Durability
   ) async throws(StorageFailure) {
     let queue = playback.queue.withoutPosition
     let isSame = savedQueues[player] == queue
     savedQueues[player] = nil
     let isSaved = try await journal.keep(
       playback, of: player, withEntries: !isSame, place: place.map { ($0.item, $0.place) },
-      durability: isCheckpoint && isSame ? .processCrash : .powerLoss)
+      durability: durability)
     if isSaved { savedQueues[player] = queue }
   }
 

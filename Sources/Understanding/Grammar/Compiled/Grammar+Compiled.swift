@@ -7,9 +7,9 @@ extension Grammar {
       part.lines.write(to: &writer)
       part.needs.write(to: &writer)
     }
-    for words in [fillers, foreign, links] { writer.write(words) }
+    for words in [fillers, foreign, links] { writer.write(words.sorted()) }
     writer.write(joints) { $0.write($1) }
-    writer.write(weakJoints) { $0.write($1) }
+    writer.write(weakJoints.sorted { $0.lexicographicallyPrecedes($1) }) { $0.write($1) }
     lists.write(to: &writer)
     numbers.write(to: &writer)
     return writer.bytes
