@@ -1,4 +1,4 @@
-package import Names
+package import NameIndex
 
 /// Something about the name index that the log should say.
 package enum IndexNotice: Sendable {

@@ -1,7 +1,7 @@
 package import Catalogue
 package import Journal
 package import MediaIntents
-import Names
+import NameIndex
 
 /// What can be named now and how the person stands to it: the catalogue's names and the journal's histories, kept in
 /// step with both.

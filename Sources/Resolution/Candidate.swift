@@ -1,5 +1,5 @@
 package import MediaIntents
-package import Names
+package import NameIndex
 
 /// One record that may be what was meant, with the evidence for it.
 package struct Candidate: Sendable {

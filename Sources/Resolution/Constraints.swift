@@ -1,4 +1,5 @@
 import MediaIntents
+import NameIndex
 import Names
 
 /// What was said about the thing besides its name. Each named one holds, or its relaxing is said (B7).

@@ -1,4 +1,5 @@
 import MediaIntents
+import NameIndex
 import Names
 
 /// The ladder of rungs by which a name is found: a less transformed match beats a more transformed one, so it is climbed

@@ -1,4 +1,5 @@
 import MediaIntents
+import NameIndex
 import Names
 
 /// The way up the ladder for one name. What the index found is kept, since the same name is asked for again with fewer

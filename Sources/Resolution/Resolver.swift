@@ -1,4 +1,5 @@
 package import MediaIntents
+package import NameIndex
 package import Names
 
 /// The one routine by which every intent's search becomes items (B1).

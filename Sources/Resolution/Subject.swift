@@ -1,4 +1,5 @@
 import MediaIntents
+import NameIndex
 import Names
 
 /// What a search looks for: a title, or, where none was said, everything by its artist, in its album or show, of its

@@ -1,4 +1,4 @@
-import Names
+import NameIndex
 
 /// The name records and the name index of some catalogue files.
 enum BenchIndex {

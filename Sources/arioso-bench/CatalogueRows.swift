@@ -1,5 +1,6 @@
 import Foundation
 import MediaIntents
+import NameIndex
 import Names
 
 /// Name records from the tab-separated files that the measures use, without a database.

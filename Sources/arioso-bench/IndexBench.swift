@@ -1,6 +1,6 @@
 import Foundation
 import MediaIntents
-import Names
+import NameIndex
 
 /// `arioso-bench index`: how long the index takes to build, save and load, how large it is, what a change costs, and how
 /// long it takes to make it one table again.

@@ -1,5 +1,5 @@
 package import MediaIntents
-package import Names
+package import NameIndex
 
 /// How far somebody has read the names of a catalogue: all of them once, then whatever changes.
 package struct NameCursor: Hashable, Sendable {

@@ -1,3 +1,5 @@
+import Spelling
+
 /// Validates a tree of values against the schema and collects all problems.
 struct SchemaWalk {
   private let schema: [Setting]

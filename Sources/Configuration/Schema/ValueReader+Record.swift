@@ -1,3 +1,5 @@
+import Spelling
+
 extension ValueReader {
   /// An object with these keys; a key that is left out keeps its value of `initial`.
   static func record(_ initial: Value, _ fields: [RecordField<Value>]) -> Self {

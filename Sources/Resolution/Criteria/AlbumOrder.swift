@@ -1,4 +1,4 @@
-import Names
+import NameIndex
 
 /// The order in which the makers put things: album by album, disc by disc, song by song; episodes by season and number.
 /// What has no number follows what has one.

@@ -1,4 +1,5 @@
 import MediaIntents
+import NameIndex
 import Names
 
 /// Counts what the person thinks of the candidates of one search.

@@ -1,5 +1,5 @@
 import MediaIntents
-import Names
+import NameIndex
 
 /// The place of a candidate in an order that was said: smaller comes first. This file is where each order is defined for
 /// a library of one's own (B10).

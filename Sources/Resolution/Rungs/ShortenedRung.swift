@@ -1,4 +1,5 @@
 import MediaIntents
+import NameIndex
 import Names
 
 /// The same once both sides lose what nobody says: editions, guests, a soundtrack's wording, "podcast", a series (B3).

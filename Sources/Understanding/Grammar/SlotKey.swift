@@ -1,5 +1,5 @@
 import MediaIntents
-import Names
+import NameIndex
 
 /// What a grammar line may fill or set, by the names its files use.
 enum SlotKey: String, CaseIterable, Sendable {

@@ -1,3 +1,4 @@
+import NameIndex
 import Names
 
 /// Which runs of words are names of the library, and which a list of the locale knows. Everything is looked up once.

@@ -1,3 +1,4 @@
+import NameIndex
 import Names
 
 /// What a sentence may be made of: at each place the closed phrases, the numbers, the listed words and the names of the

@@ -1,6 +1,6 @@
 import Library
 import Foundation
-import Names
+import NameIndex
 
 extension Log {
   /// Says what became of the name index.

@@ -1,6 +1,8 @@
+import NameIndex
 import MediaIntents
 import Names
 import Testing
+import TestSupport
 
 @testable import Catalogue
 

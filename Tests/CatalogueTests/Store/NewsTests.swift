@@ -1,6 +1,6 @@
 import Catalogue
 import MediaIntents
-import Names
+import NameIndex
 import SQLite
 import Testing
 

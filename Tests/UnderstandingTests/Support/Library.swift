@@ -1,4 +1,5 @@
 import MediaIntents
+import NameIndex
 import Names
 
 /// A library that knows a few names, for sentences that are nothing but one.
