@@ -41,7 +41,16 @@ let package = Package(
       ],
       swiftSettings: settings),
 
-    // MARK: Names
+    // MARK: Names, as they are spoken and as they are indexed
+    .target(
+      name: "Spelling",
+      swiftSettings: settings),
+    .testTarget(
+      name: "SpellingTests",
+      dependencies: [
+        "Spelling"
+      ],
+      swiftSettings: settings),
     .systemLibrary(
       name: "CESpeak",
       path: "Sources/System/CESpeak",
@@ -78,6 +87,22 @@ let package = Package(
       dependencies: [
         "MediaIntents",
         "Names",
+      ],
+      swiftSettings: settings),
+    .target(
+      name: "NameIndex",
+      dependencies: [
+        "MediaIntents",
+        "Names",
+        "Spelling",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "NameIndexTests",
+      dependencies: [
+        "MediaIntents",
+        "NameIndex",
+        "Names",
         "TestSupport",
       ],
       swiftSettings: settings),
@@ -87,13 +112,16 @@ let package = Package(
       name: "Understanding",
       dependencies: [
         "MediaIntents",
+        "NameIndex",
         "Names",
+        "Spelling",
       ],
       swiftSettings: settings),
     .testTarget(
       name: "UnderstandingTests",
       dependencies: [
         "MediaIntents",
+        "NameIndex",
         "Names",
         "TestSupport",
         "Understanding",
@@ -108,7 +136,9 @@ let package = Package(
       name: "Resolution",
       dependencies: [
         "MediaIntents",
+        "NameIndex",
         "Names",
+        "Spelling",
       ],
       exclude: ["README.md"],
       swiftSettings: settings),
@@ -116,6 +146,7 @@ let package = Package(
       name: "ResolutionTests",
       dependencies: [
         "MediaIntents",
+        "NameIndex",
         "Names",
         "Resolution",
       ],
@@ -162,7 +193,8 @@ let package = Package(
     .target(
       name: "SQLite",
       dependencies: [
-        "CSQLite"
+        "CSQLite",
+        "MediaIntents",
       ],
       path: "Sources/System/SQLite",
       swiftSettings: settings),
@@ -173,6 +205,7 @@ let package = Package(
         "SQLite",
         "TestSupport",
       ],
+      path: "Tests/System/SQLiteTests",
       swiftSettings: settings),
 
     // MARK: Catalogue
@@ -188,16 +221,6 @@ let package = Package(
       ],
       path: "Sources/System/CTagLib",
       cxxSettings: [.treatAllWarnings(as: .error)]),
-    .systemLibrary(
-      name: "CAVFormat",
-      path: "Sources/System/CAVFormat",
-      pkgConfig: "libavformat libavutil",
-      providers: [.apt(["libavformat-dev"])]),
-    .systemLibrary(
-      name: "CXML2",
-      path: "Sources/System/CXML2",
-      pkgConfig: "libxml-2.0",
-      providers: [.apt(["libxml2-dev"])]),
     .target(
       name: "TagLib",
       dependencies: [
@@ -205,6 +228,19 @@ let package = Package(
       ],
       path: "Sources/System/TagLib",
       swiftSettings: settings),
+    .testTarget(
+      name: "TagLibTests",
+      dependencies: [
+        "TagLib",
+        "TestSupport",
+      ],
+      path: "Tests/System/TagLibTests",
+      swiftSettings: settings),
+    .systemLibrary(
+      name: "CAVFormat",
+      path: "Sources/System/CAVFormat",
+      pkgConfig: "libavformat libavutil",
+      providers: [.apt(["libavformat-dev"])]),
     .target(
       name: "AVFormat",
       dependencies: [
@@ -212,6 +248,11 @@ let package = Package(
       ],
       path: "Sources/System/AVFormat",
       swiftSettings: settings),
+    .systemLibrary(
+      name: "CXML2",
+      path: "Sources/System/CXML2",
+      pkgConfig: "libxml-2.0",
+      providers: [.apt(["libxml2-dev"])]),
     .target(
       name: "XML",
       dependencies: [
@@ -226,6 +267,7 @@ let package = Package(
         "Concurrency",
         "Executors",
         "MediaIntents",
+        "NameIndex",
         "Names",
         "SQLite",
         "TagLib",
@@ -237,9 +279,11 @@ let package = Package(
       dependencies: [
         "Catalogue",
         "MediaIntents",
+        "NameIndex",
         "Names",
         "SQLite",
         "TagLib",
+        "TestSupport",
       ],
       swiftSettings: settings),
 
@@ -317,7 +361,7 @@ let package = Package(
         "Executors",
         "Journal",
         "MediaIntents",
-        "Names",
+        "NameIndex",
         "Resolution",
       ],
       swiftSettings: settings),
@@ -329,6 +373,7 @@ let package = Package(
         "Journal",
         "Library",
         "MediaIntents",
+        "NameIndex",
         "Names",
         "SQLite",
         "TestSupport",
@@ -344,6 +389,7 @@ let package = Package(
         "Library",
         "Listening",
         "MediaIntents",
+        "NameIndex",
         "Names",
         "Playback",
         "Resolution",
@@ -376,6 +422,7 @@ let package = Package(
         "Library",
         "Listening",
         "MediaIntents",
+        "NameIndex",
         "Names",
         "Playback",
         "Resolution",
@@ -406,6 +453,7 @@ let package = Package(
         "Library",
         "Listening",
         "MediaIntents",
+        "NameIndex",
         "Names",
         "Replying",
         "Resolution",
@@ -421,7 +469,7 @@ let package = Package(
         "Library",
         "Listening",
         "MediaIntents",
-        "Names",
+        "NameIndex",
         "Playback",
         "Replying",
         "Resolution",
@@ -557,6 +605,14 @@ let package = Package(
       ],
       path: "Sources/System/DBus",
       swiftSettings: settings),
+    .testTarget(
+      name: "DBusTests",
+      dependencies: [
+        "DBus",
+        "TestSupport",
+      ],
+      path: "Tests/System/DBusTests",
+      swiftSettings: settings),
     .target(
       name: "MPRIS",
       dependencies: [
@@ -597,6 +653,9 @@ let package = Package(
     // MARK: The daemon
     .target(
       name: "Configuration",
+      dependencies: [
+        "Spelling"
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "ConfigurationTests",
@@ -624,6 +683,7 @@ let package = Package(
         "MediaIntents",
         "MPDPlayer",
         "MPRIS",
+        "NameIndex",
         "Names",
         "Playback",
         "ProgramOptions",
@@ -706,6 +766,7 @@ let package = Package(
         "ControlProtocol",
         "Conversation",
         "MediaIntents",
+        "NameIndex",
         "Names",
         "Resolution",
         "Understanding",

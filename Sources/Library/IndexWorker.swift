@@ -1,4 +1,4 @@
-import Names
+import NameIndex
 import Executors
 
 /// The slow work on the name index, on a thread of its own so that no request waits for it.

@@ -2,7 +2,7 @@ package import Catalogue
 import Concurrency
 package import Journal
 import MediaIntents
-import Names
+import NameIndex
 
 /// The names of the library and the person's history with its items, kept in step with the catalogue and the journal.
 ///

@@ -1,5 +1,5 @@
 package import MediaIntents
-import Names
+import NameIndex
 
 extension LibrarySnapshot {
   /// What was begun last and not heard to its end, of a type that was asked for; music is not left unfinished.

@@ -1,5 +1,5 @@
 package import MediaIntents
-package import Names
+package import NameIndex
 package import Resolution
 
 /// The library at the moment of a request, so that all of its steps see the same state.

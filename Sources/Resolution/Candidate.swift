@@ -1,5 +1,5 @@
 package import MediaIntents
-package import Names
+package import NameIndex
 
 /// A record that may be the one meant, with the evidence for it.
 package struct Candidate: Sendable {

@@ -1,4 +1,5 @@
 import MediaIntents
+import NameIndex
 import Names
 
 /// Everything a search asks for besides the name. Constraints that a record doesn't satisfy are reported with it.

@@ -1,5 +1,5 @@
 import MediaIntents
-import Names
+import NameIndex
 
 /// The episodes of a show in order.
 ///

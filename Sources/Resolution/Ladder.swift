@@ -1,4 +1,5 @@
 import MediaIntents
+import NameIndex
 import Names
 
 /// The ladder of rungs that matches names. A less transformed match beats a more transformed one, so lower rungs are

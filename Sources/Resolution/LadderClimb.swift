@@ -1,4 +1,5 @@
 import MediaIntents
+import NameIndex
 import Names
 
 /// The search for one name on the ladder. Look-ups are cached, since the same name is searched again with fewer

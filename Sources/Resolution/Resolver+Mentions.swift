@@ -1,4 +1,5 @@
 package import MediaIntents
+import NameIndex
 import Names
 
 extension Resolver {

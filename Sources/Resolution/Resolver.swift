@@ -1,4 +1,5 @@
 package import MediaIntents
+package import NameIndex
 package import Names
 
 /// Finds the library items for a search. All intents use it.

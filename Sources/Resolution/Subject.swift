@@ -1,4 +1,5 @@
 import MediaIntents
+import NameIndex
 import Names
 
 /// The subject of a search: a title, or without one everything by an artist, in an album or show, of a genre or of a

@@ -1,4 +1,5 @@
 package import MediaIntents
+package import NameIndex
 package import Names
 
 /// Turns a sentence into interpretations, most plausible first. The final choice depends on what the library has for

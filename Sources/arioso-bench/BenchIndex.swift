@@ -1,4 +1,4 @@
-import Names
+import NameIndex
 
 /// Reads name records and a name index from catalogue files.
 enum BenchIndex {

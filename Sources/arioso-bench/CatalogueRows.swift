@@ -1,5 +1,6 @@
 import Foundation
 import MediaIntents
+import NameIndex
 import Names
 
 /// Reads name records from the tab-separated catalogue files of the benchmarks.

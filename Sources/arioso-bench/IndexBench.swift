@@ -1,6 +1,6 @@
 import Foundation
 import MediaIntents
-import Names
+import NameIndex
 
 /// `arioso-bench index`: measures the size of the index and the times to build, save, load, check, change and merge it.
 struct IndexBench {

@@ -1,7 +1,7 @@
 import Household
 import Library
 import MediaIntents
-import Names
+import NameIndex
 import Resolution
 import TestSupport
 import Testing

@@ -3,7 +3,7 @@ import Foundation
 import Household
 import Journal
 import MediaIntents
-import Names
+import NameIndex
 import Synchronization
 import Testing
 

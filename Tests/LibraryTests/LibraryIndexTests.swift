@@ -1,5 +1,6 @@
 import TestSupport
 import Catalogue
+import NameIndex
 import Library
 import Household
 import MediaIntents

@@ -1,5 +1,5 @@
 package import MediaIntents
-package import Names
+package import NameIndex
 package import SQLite
 
 extension Catalogue {

@@ -1,5 +1,5 @@
 import MediaIntents
-import Names
+import NameIndex
 import SQLite
 
 /// What is told when somebody asks about an item.

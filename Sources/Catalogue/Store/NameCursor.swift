@@ -1,5 +1,5 @@
 package import MediaIntents
-package import Names
+package import NameIndex
 
 /// How far a reader has read the names of a catalogue: all of them once, then the changes.
 package struct NameCursor: Hashable, Sendable {

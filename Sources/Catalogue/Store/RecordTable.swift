@@ -1,5 +1,5 @@
 import MediaIntents
-import Names
+import NameIndex
 import SQLite
 
 /// The names of everything, as the name index takes them in.

@@ -1,3 +1,5 @@
+import Spelling
+
 /// Validates a JSON5 tree against the schema and collects all problems.
 struct SchemaWalk {
   private let schema: [Setting]

@@ -1,3 +1,5 @@
+import Spelling
+
 extension ValueReader {
   /// An object with these keys. A missing key keeps its value in `initial`.
   static func record(_ initial: Value, _ fields: [RecordField<Value>]) -> Self {

@@ -1,3 +1,5 @@
+import Spelling
+
 /// Reads values of one type from the file and writes them to the default file.
 struct ValueReader<Value: Sendable>: Sendable {
   let expectation: Expectation

@@ -5,7 +5,7 @@ import Glibc
 struct ListeningSocket {
   let descriptor: SocketDescriptor
   private let path: String
-  private let file: FileIdentity
+  private let file: SocketFile
 
   /// Listens at the path. Creates the folder if it is missing (mode 0700) and replaces a stale socket.
   ///
@@ -18,7 +18,7 @@ struct ListeningSocket {
     let lock = try FolderLock(around: path)
     defer { lock.release() }
     descriptor = try Self.bind(address, path)
-    guard listen(descriptor.raw, 64) == 0, let file = FileIdentity(path) else {
+    guard listen(descriptor.raw, 64) == 0, let file = SocketFile(path) else {
       throw .system(call: "listen", path: path, code: errno)
     }
     self.path = path
@@ -27,7 +27,7 @@ struct ListeningSocket {
 
   /// Removes the socket file, unless another daemon has replaced it.
   func remove() {
-    if FileIdentity(path) == file { unlink(path) }
+    if SocketFile(path) == file { unlink(path) }
   }
 
   private static func bind(_ address: SocketAddress, _ path: String) throws(ControlSocketError) -> SocketDescriptor {
@@ -44,7 +44,7 @@ struct ListeningSocket {
   }
 
   private static func removeDead(_ address: SocketAddress, _ path: String) throws(ControlSocketError) {
-    guard FileIdentity(path)?.isSocket == true else { throw .notASocket(path: path) }
+    guard SocketFile(path)?.isSocket == true else { throw .notASocket(path: path) }
     guard let probe = SocketDescriptor.make() else { throw .system(call: "socket", path: path, code: errno) }
     guard address.withPointer({ connect(probe.raw, $0, $1) }) != 0, errno != EAGAIN else {
       throw .alreadyRunning(path: path, pid: PeerCredentials(of: probe)?.pid)
@@ -90,8 +90,8 @@ private struct FolderLock {
   }
 }
 
-/// The identity of a file, independent of its path.
-private struct FileIdentity: Equatable {
+/// The file of a socket, identified by device and inode.
+private struct SocketFile: Equatable {
   private let device: dev_t
   private let node: ino_t
   let isSocket: Bool

@@ -1,3 +1,4 @@
+import NameIndex
 import Library
 import MediaIntents
 import Names

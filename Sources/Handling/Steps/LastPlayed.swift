@@ -1,3 +1,4 @@
+import NameIndex
 import Journal
 import Library
 import MediaIntents

@@ -1,6 +1,6 @@
-/// Folds plain ASCII, which most names are, byte by byte; the rules are `ScalarFolder`'s.
+/// Folds plain ASCII, as most names are, byte by byte, by the rules of `ScalarFolder`.
 enum ASCIIFolder {
-  /// The folded words, or `nil` where a byte needs more than this.
+  /// Returns `nil` if a byte needs `ScalarFolder`.
   static func fold(_ original: String) -> String? {
     var original = original
     return original.withUTF8 { bytes in
@@ -21,7 +21,7 @@ enum ASCIIFolder {
 
     init(_ folded: UnsafeMutableBufferPointer<UInt8>) { self.folded = folded }
 
-    /// Answers `false` for a byte that is not for this folder: a sign that is a word, or not ASCII.
+    /// Returns false for a byte that needs `ScalarFolder`: a sign that is read as a word, or no ASCII.
     mutating func append(_ byte: UInt8) -> Bool {
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): push(byte)

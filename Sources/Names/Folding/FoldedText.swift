@@ -1,10 +1,9 @@
 import Foundation
 
-/// A name as it sounds on the page: lower case, half width, no Latin diacritics, simplified Han, no punctuation, "&" as
-/// "and", single spaces. Two names that fold alike are the same to the ear of rung `folded`.
+/// A name in lower case and half width, without Latin diacritics and punctuation, in simplified Han, with "&" as "and" and
+/// single spaces. Names that fold to the same text are equal to the rung `folded`.
 ///
-/// What is left of a name that is all punctuation ("!!!", "( )") is its characters without the spaces, so that no name
-/// folds to nothing.
+/// A name that is all punctuation ("!!!", "( )") keeps its characters without the spaces, so that no name folds to nothing.
 package struct FoldedText: Hashable, Sendable {
   package let text: String
 

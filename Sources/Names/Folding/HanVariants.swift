@@ -1,13 +1,13 @@
 import Foundation
 
-/// Traditional Han characters and the simplified ones that people write in their place: 周杰倫 is 周杰伦.
+/// Traditional Han characters and their simplified forms: 周杰倫 is 周杰伦.
 ///
-/// ICU knows the pairs; it is asked once, for all characters at a time, since asking for each would be slow.
+/// The pairs are ICU's, which converts all characters in one call, because one call for each would be slow.
 enum HanVariants {
   private static let first: UInt32 = 0x3400
   private static let last: UInt32 = 0x9FFF
 
-  /// For each character of the range its simplified form, or itself.
+  /// The simplified form of each character of the range, or the character itself.
   private static let simplified: [Unicode.Scalar] = {
     let all = (first...last).compactMap(Unicode.Scalar.init)
     let text = String(String.UnicodeScalarView(all))
@@ -16,7 +16,7 @@ enum HanVariants {
     return changed
   }()
 
-  /// The simplified form of a character; any other scalar is its own.
+  /// The simplified form of a character; any other scalar is returned as it is.
   static func fold(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     (first...last).contains(scalar.value) ? simplified[Int(scalar.value - first)] : scalar
   }

@@ -5,7 +5,7 @@ struct ScalarFolder {
   private var folded = String.UnicodeScalarView()
   private var isSpacePending = false
   private var previousWasLatin = false
-  /// A dollar sign whose right neighbour is not known yet: "A$AP" is "asap", "$100" is "100".
+  /// A dollar sign whose next scalar has not been read: "A$AP" is "asap", "$100" is "100".
   private var isDollarPending = false
 
   mutating func append(_ scalar: Unicode.Scalar) {
@@ -18,7 +18,7 @@ struct ScalarFolder {
     }
   }
 
-  /// The folded text; decomposed letters of other scripts are composed again.
+  /// Returns the folded text, with decomposed letters of other scripts composed again.
   mutating func finish() -> String {
     if isDollarPending { settleDollar(before: " ") }
     let text = String(folded)
@@ -27,7 +27,7 @@ struct ScalarFolder {
 
   private mutating func appendLetter(_ scalar: Unicode.Scalar) {
     if scalar.properties.canonicalCombiningClass != .notReordered {
-      // Marks go from Latin letters only: "é" is "e", but "й" is not "и".
+      // Marks are removed from Latin letters only: "é" is "e", but "й" is not "и".
       if !previousWasLatin { push(scalar) }
       return
     }

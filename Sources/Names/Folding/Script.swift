@@ -1,8 +1,8 @@
-/// The scripts by which a sentence can tell what language it is in.
+/// The scripts that hint at the language of a sentence.
 package enum Script: Hashable, Sendable {
   case latin, greek, cyrillic, hebrew, arabic, devanagari, thai, kana, hangul, han
 
-  /// The script of a letter; `nil` for what has none, or another.
+  /// The script of a letter; `nil` if it has none, or another one.
   package init?(_ scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0x41...0x5A, 0x61...0x7A,

@@ -1,15 +1,14 @@
-/// A sentence cut into words, each with its folded form and its place in the original, so that what was said can be
-/// quoted as it was said.
+/// The words of a sentence, each with its folded form and its range in the original, so that it can be quoted.
 ///
-/// A possessive or contracted "'s" is a word of its own ("what's" is "what" + "s"), and so are the letters that lean on
-/// a number ("1.5x", "81st", "80s") and a percent sign; scripts without spaces are cut into characters. Wide digits and
-/// signs, as Chinese is typed with, are the plain ones.
+/// A possessive or contracted "'s" is a word of its own ("what's" is "what" + "s"), and so are letters after a number
+/// ("1.5x", "81st", "80s") and a percent sign. Scripts without spaces are cut into characters. Full-width digits and signs,
+/// as they are typed with Chinese, count as ASCII.
 package struct SentenceWords: Sendable {
   package struct Word: Hashable, Sendable {
     package let folded: String
     package let range: Range<String.Index>
 
-    /// Whether it is signs alone, as the band “!!!” is.
+    /// Whether it consists of signs, as the band “!!!”.
     package let isSigns: Bool
 
     fileprivate init(folded: String, range: Range<String.Index>, isSigns: Bool = false) {
@@ -24,7 +23,7 @@ package struct SentenceWords: Sendable {
   package let sentence: String
   package let words: [Word]
 
-  /// - Parameter keepsSigns: whether signs that stand by themselves are words as well: “!!!”, “÷”, “+”, but no stop,
+  /// - Parameter keepsSigns: whether separate signs are words as well: “!!!”, “÷”, “+”, but no full stop,
   ///   comma, dash or quotation mark.
   package init(_ sentence: String, keepsSigns: Bool = false) {
     self.sentence = sentence
@@ -37,13 +36,13 @@ package struct SentenceWords: Sendable {
 
   package subscript(_ position: Int) -> Word { words[position] }
 
-  /// The original text of some neighbouring words, with what stands between them.
+  /// The original text of consecutive words, with what is between them.
   package func text(_ span: Range<Int>) -> String {
     guard let first = words[span].first, let last = words[span].last else { return "" }
     return String(sentence[first.range.lowerBound..<last.range.upperBound])
   }
 
-  /// Whether a word stands right behind the one before it, as characters do in scripts without spaces.
+  /// Whether a word directly follows the one before it, as characters do in scripts without spaces.
   package func isJoined(_ position: Int) -> Bool {
     guard position > 0, words[position - 1].range.upperBound == words[position].range.lowerBound else { return false }
     return words[position - 1].isIdeograph || words[position].isIdeograph
@@ -93,7 +92,7 @@ package struct SentenceWords: Sendable {
     return Word(folded: keepsSigns ? text : FoldedText(text).text, range: range)
   }
 
-  /// What a character is to the words around it.
+  /// The role of a character for the words around it.
   private enum Kind {
     case letter, digit, ideograph, sign, possessive, gap
 
@@ -129,7 +128,7 @@ package struct SentenceWords: Sendable {
       }
     }
 
-    /// Whether a character of this kind goes on with the word that the one before belongs to.
+    /// Whether a character of this kind continues the word of the character before.
     func continues(_ before: Kind) -> Bool {
       switch (before, self) {
       case (.letter, .letter), (.digit, .digit), (.possessive, .letter): true
@@ -143,7 +142,7 @@ extension Character {
   /// A sign that a name may be made of.
   fileprivate var isNameSign: Bool { "!?+÷×=#*@^~<>|/\\√∞±¡¿()".contains(self) }
 
-  /// The plain form of a wide digit, letter or sign.
+  /// The ASCII form of a full-width digit, letter or sign.
   fileprivate var halfWidth: Character {
     guard let scalar = unicodeScalars.first, (0xFF01...0xFF5E).contains(scalar.value) else { return self }
     return Unicode.Scalar(scalar.value - 0xFEE0).map(Character.init) ?? self

@@ -1,4 +1,4 @@
-/// Cyrillic in Latin letters, as people write Russian, Ukrainian and their neighbours in mails and file names.
+/// Cyrillic in Latin letters, as Russian, Ukrainian and related languages are written in mails and file names.
 enum CyrillicLetters {
   static func latin(_ name: String) -> [String] {
     [0, 1].map { way in
@@ -12,7 +12,7 @@ enum CyrillicLetters {
     }
   }
 
-  /// The ways to write each letter, the commonest first.
+  /// The ways to write each letter, the most common first.
   private static let letters: [Character: [String]] = [
     "а": ["a"], "б": ["b"], "в": ["v"], "г": ["g"], "д": ["d"], "е": ["e"], "ё": ["yo", "io"], "ж": ["zh"],
     "з": ["z"], "и": ["i"], "й": ["y", "i"], "к": ["k"], "л": ["l"], "м": ["m"], "н": ["n"], "о": ["o"], "п": ["p"],

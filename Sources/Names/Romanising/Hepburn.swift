@@ -1,23 +1,23 @@
 import Foundation
 import Synchronization
 
-/// Kana in Hepburn's letters, by ICU, each word once: a call takes 30 µs, and words come again.
+/// Kana in Hepburn romanisation by ICU. Words are cached, because a call takes 30 µs.
 enum Hepburn {
   private static let known = Mutex<[String: String]>([:])
-  private static let mostWords = 100_000
+  private static let maxCachedWords = 100_000
 
   static func latin(_ kana: String) -> String {
     guard !kana.utf8.allSatisfy({ $0 < 0x80 }) else { return kana }
     return known.withLock { known in
       if let latin = known[kana] { return latin }
-      if known.count >= mostWords { known.removeAll() }
+      if known.count >= maxCachedWords { known.removeAll() }
       let latin = transformed(kana)
       known[kana] = latin
       return latin
     }
   }
 
-  /// The mark of a long vowel repeats it.
+  /// The mark of a long vowel becomes a repeated vowel.
   private static func transformed(_ kana: String) -> String {
     let transform = StringTransform("Hiragana-Katakana; Katakana-Latin; Any-Latin; Lower; NFD")
     var letters = String.UnicodeScalarView()
@@ -27,7 +27,7 @@ enum Hepburn {
     return String(letters)
   }
 
-  /// As signs write it: "toukyou" is "tokyo".
+  /// Without long vowels, as on signs: "toukyou" becomes "tokyo".
   static func withoutLengths(_ latin: String) -> String {
     var letters: [UInt8] = []
     for letter in latin.utf8 {

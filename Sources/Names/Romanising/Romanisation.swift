@@ -1,12 +1,11 @@
 import Foundation
 
-/// A name of another script in Latin letters: pinyin for Han, Hepburn for Japanese, the usual letters for Cyrillic,
-/// Hangul and Greek.
+/// Romanisation of names: pinyin for Han, Hepburn for Japanese, the usual letters for Cyrillic, Hangul and Greek.
 ///
-/// What is written in Han alone may be Chinese or Japanese and is read as both. Where people write a sound in two ways -
-/// "nü" as "nu" and "nv", Russian "ю" as "yu" and "iu", a long "ō" as "ou" and "o" - both are given.
+/// A name in Han alone may be Chinese or Japanese and is read as both. If a sound is commonly written in two ways ("nü" as
+/// "nu" and "nv", Russian "ю" as "yu" and "iu", a long "ō" as "ou" and "o"), both are returned.
 package enum Romanisation {
-  /// The ways to write a name in Latin letters, the commonest first; none for what is Latin already.
+  /// The ways to write a name in Latin letters, the most common first; none if it is in Latin letters already.
   package static func latin(_ name: String) -> [String] {
     let scripts = Scripts(of: name)
     guard scripts.needsRomanising else { return [] }
@@ -18,7 +17,7 @@ package enum Romanisation {
     return ways.reduce(into: []) { ways, way in if !ways.contains(way) { ways.append(way) } }
   }
 
-  /// By ICU's rules for whatever script it is; the marks are left to folding.
+  /// Romanises any script by ICU's rules; folding removes the diacritics.
   static func anyScript(_ name: String) -> String? {
     name.applyingTransform(StringTransform("Any-Latin; Lower"), reverse: false)
   }

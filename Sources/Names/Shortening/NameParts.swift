@@ -1,10 +1,10 @@
-/// A name taken apart where people add what is not the name: "Hold On (feat. Vera Lund) - 2011 Remaster" is the core
-/// "Hold On" with one part in brackets and one behind a dash.
+/// The parts that are commonly added to a name: "Hold On (feat. Vera Lund) - 2011 Remaster" has one part in brackets and
+/// one after a dash.
 struct NameParts {
-  /// What a bracket or a dash sets off.
+  /// A part in brackets or after a dash.
   struct Part {
     let text: Substring
-    /// The part with its brackets or its dash, as it is cut out.
+    /// The part with its brackets or its dash.
     let range: Range<String.Index>
   }
 
@@ -36,7 +36,7 @@ struct NameParts {
     }
   }
 
-  /// A dash counts with space on both sides, so that "Blink-182" stays in one piece.
+  /// A dash must have a space on both sides, so that "Blink-182" is not split.
   private mutating func findTails(in name: String) {
     var end = name.endIndex
     var index = name.endIndex

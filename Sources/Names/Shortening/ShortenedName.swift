@@ -1,14 +1,14 @@
 package import MediaIntents
 
-/// A name without what nobody says: "Hold On (feat. Vera Lund) [2011 Remaster]" is "Hold On".
+/// A name without the parts that nobody says: "Hold On (feat. Vera Lund) [2011 Remaster]" is "Hold On".
 ///
-/// Bracketed parts and dash tails are judged one by one by the words in them. Guests, editions and a soundtrack's wording
-/// go; what makes another recording of it - live, remix, karaoke - stays, since it is said when it is meant. An
-/// unbracketed "feat. …" ends the name. Albums also lose "(Original Motion Picture) Soundtrack" at their end, books
-/// their series "(X, #2)", shows the word "podcast". A name that would lose everything stays whole.
+/// Each part in brackets or after a dash is judged by its words. Guests, editions and the wording of soundtracks are removed;
+/// parts that mark another recording (live, remix, karaoke) stay, because people say them when they mean them. A "feat. …"
+/// without brackets ends the name. Albums also lose "(Original Motion Picture) Soundtrack" at the end, books their series
+/// "(X, #2)", shows the word "podcast". A name that would lose everything stays whole.
 ///
-/// Near misses: "With or Without You" keeps its "with", which stands in no bracket; "Live and Let Go" and "Mix Tape" are
-/// names, not versions; "Blink-182" has no dash tail.
+/// Near misses: "With or Without You" keeps its "with", which is not in brackets; "Live and Let Go" and "Mix Tape" are names,
+/// not versions; "Blink-182" has no part after a dash.
 package struct ShortenedName: Hashable, Sendable {
   package let text: String
 
@@ -29,7 +29,7 @@ package struct ShortenedName: Hashable, Sendable {
     text = trimmed.unicodeScalars.contains(where: \.isPartOfWord) ? trimmed : name
   }
 
-  /// Whether the name says that it is another recording than the one meant by whoever does not say so.
+  /// Whether the name marks a recording that is meant only if the person says so.
   package static func namesOtherRecording(_ name: String) -> Bool {
     guard mayCarryParts(name) else { return false }
     let parts = NameParts(name)
@@ -39,7 +39,8 @@ package struct ShortenedName: Hashable, Sendable {
     }
   }
 
-  /// A bracket or a dash with space around it. Brackets of other scripts are not ASCII, nor are the longer dashes.
+  /// Whether there is a bracket, a dash after a space, or anything but ASCII, such as brackets of other scripts and longer
+  /// dashes.
   private static func mayCarryParts(_ name: String) -> Bool {
     var before: UInt8 = 0
     for byte in name.utf8 {
@@ -83,7 +84,7 @@ package struct ShortenedName: Hashable, Sendable {
     return editions && !words.contains(anyOf: UnsaidWords.strongRecordings)
   }
 
-  /// "Hold On feat. Vera Lund": only the abbreviations and "featuring", since "with" is a word of titles.
+  /// "Hold On feat. Vera Lund": only the abbreviations and "featuring", because "with" occurs in titles.
   private static func withoutGuestTail(_ name: String) -> String {
     guard name.mayHold("feat") || name.mayHold("ft") else { return name }
     let words = SentenceWords(name)
@@ -113,7 +114,7 @@ package struct ShortenedName: Hashable, Sendable {
     return words.lastIndex { !UnsaidWords.soundtrackAdjectives.contains($0) }.map { $0 + 1 }
   }
 
-  /// "Podcast" wherever it stands, "audio" and "video" at the end.
+  /// Removes "podcast" anywhere, "audio" and "video" at the end.
   private static func withoutShowWords(_ name: String) -> String {
     guard UnsaidWords.showTails.contains(where: name.mayHold) else { return name }
     let words = SentenceWords(name)
@@ -122,8 +123,8 @@ package struct ShortenedName: Hashable, Sendable {
     return kept.count < words.count ? kept.map { words.text($0..<$0 + 1) }.joined(separator: " ") : name
   }
 
-  /// "89.1 FM in Springfield" is "89.1 Springfield", "Flaix FM" is "Flaix", "Harbour Jazz 89.1 FM" is "Harbour Jazz": the
-  /// frequency goes with its unit where the name begins with something else.
+  /// "89.1 FM in Springfield" becomes "89.1 Springfield", "Flaix FM" "Flaix", "Harbour Jazz 89.1 FM" "Harbour Jazz": the
+  /// frequency is removed with its unit if the name begins with something else.
   private static func withoutBandWords(_ name: String) -> String {
     let words = SentenceWords(name)
     let isBand = { (place: Int) in UnsaidWords.bands.contains(words[place].folded) }
@@ -144,7 +145,7 @@ extension String {
     return String(self[start...end])
   }
 
-  /// Whether a lower-case ASCII word occurs in it in any case: a quick look that spares the cutting into words.
+  /// Whether a lower-case ASCII word occurs in any case; faster than splitting into words.
   func mayHold(_ word: String) -> Bool {
     var copy = self, word = word
     return copy.withUTF8 { text in

@@ -1,8 +1,8 @@
-/// The words by which a part of a name is told to be an edition, a guest, a soundtrack's wording or another recording.
+/// The words that mark a part of a name as an edition, a guest, the wording of a soundtrack or another recording.
 ///
-/// Each entry is one or several folded words in a row. They are what labels and encoders write into titles the world
-/// over, so they belong to names and not to a locale.
-enum UnsaidWords {
+/// Each entry is one or several folded words. Labels and encoders write them into titles all over the world, so they do not
+/// belong to a locale.
+package enum UnsaidWords {
   static let guests = phrases("feat", "ft", "featuring", "with")
 
   static let editions = phrases(
@@ -11,11 +11,11 @@ enum UnsaidWords {
     "radio edit", "radio version", "radio mix", "original mix", "original version", "clean version", "special version",
     "standard version", "version originale", "explicit", "mono", "stereo", "ep", "e p", "single", "collectors")
 
-  static let soundtracks = phrases(
+  package static let soundtracks = phrases(
     "soundtrack", "motion picture", "original score", "original cast", "ost", "o s t", "music from", "songs from",
     "from the film", "from the movie", "from the series", "from the netflix", "from the hbo", "from the original")
 
-  /// Another recording of the same song: never optional, since people say it when they mean it.
+  /// Mark another recording of the same song; never optional, because people say them when they mean them.
   static let recordings = phrases(
     "live", "unplugged", "remix", "remixed", "remixes", "mix", "rmx", "rework", "reworked", "karaoke", "instrumental",
     "acoustic", "demo", "cover", "tribute", "sped up", "slowed", "nightcore", "reverb", "session", "sessions",
@@ -24,12 +24,12 @@ enum UnsaidWords {
     "alternate", "alternative", "take", "outtake", "rehearsal", "extended", "club", "dub", "version", "ver", "現 場",
     "现 场", "伴 奏")
 
-  /// Words that keep a part although an edition's word stands beside them: "Live Deluxe Edition", "Acoustic Single".
+  /// Words that keep a part even beside a word for an edition: "Live Deluxe Edition", "Acoustic Single".
   static let strongRecordings = phrases(
     "live", "unplugged", "remix", "karaoke", "instrumental", "acoustic", "demo", "cover", "tribute", "sped up", "slowed"
   )
 
-  /// One of these is in every soundtrack's wording.
+  /// The wording of every soundtrack contains one of these.
   static let soundtrackMarks = ["soundtrack", "score", "ost", "from"]
 
   static let screens: Set<String> = ["picture", "film", "movie", "series", "game"]
@@ -51,8 +51,8 @@ enum UnsaidWords {
 }
 
 extension [String] {
-  /// Whether one of the phrases stands somewhere in these words.
-  func contains(anyOf phrases: [[Substring]]) -> Bool {
+  /// Whether one of the phrases occurs in these words.
+  package func contains(anyOf phrases: [[Substring]]) -> Bool {
     phrases.contains { phrase in indices.contains { self[$0...].starts(with: phrase) { $0 == $1 } } }
   }
 

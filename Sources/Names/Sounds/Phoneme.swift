@@ -1,10 +1,10 @@
-/// One sound of speech as a small number: what `Transcriber` makes of espeak-ng's mnemonics for English.
+/// A sound of speech as a small number, for espeak-ng's mnemonics of English.
 ///
-/// Sounds that ears and recognisers confuse share a `group`: b and p, d and t and th, all vowels among themselves.
+/// Sounds that people and recognisers confuse share a `group`: b and p, d and t and th, all vowels.
 package struct Phoneme: Hashable, Sendable {
   let code: UInt8
 
-  /// The sounds, each group of neighbours in a row; a mnemonic's place is its code.
+  /// The sounds, ordered by group; the index of an entry is its code.
   private static let groups: [(group: Group, mnemonics: [String])] = [
     (.vowel, ["@", "@2", "@-", "I2", "I#", "V", "a#"]),
     (.vowel, ["I", "i"]), (.vowel, ["i:", "i::"]),
@@ -24,7 +24,7 @@ package struct Phoneme: Hashable, Sendable {
     (.breath, ["h"]), (.glide, ["j"]),
   ]
 
-  /// Vowels and syllables that hold a consonant of their own.
+  /// Vowels and syllables that contain a consonant.
   private static let compounds: [String: [String]] = [
     "3:": ["@", "r"], "A@": ["A:", "r"], "O@": ["O:", "r"], "o@": ["O:", "r"], "i@": ["i:", "r"], "e@": ["E", "r"],
     "U@": ["U", "r"], "aI@": ["aI", "r"], "aI3": ["aI", "r"], "i@3": ["i:", "r"], "@L": ["@", "l"], "3": ["@", "r"],
@@ -50,7 +50,7 @@ package struct Phoneme: Hashable, Sendable {
     Int(code) < groupOfCode.count ? groupOfCode[Int(code)] : nil
   }
 
-  /// The sounds a mnemonic stands for; none for what is no sound of its own.
+  /// The sounds of a mnemonic; none if it has none of its own.
   static func sounds(of mnemonic: Substring) -> [Phoneme] {
     let plain = mnemonic.drop { "',;%=|".contains($0) }
     if let parts = compounds[String(plain)] { return parts.flatMap { sounds(of: Substring($0)) } }

@@ -1,10 +1,11 @@
-/// A coarse spelling of sounds for looking them up: one sign for each group of sounds that are confused, a run of vowels
-/// as one, no breath and no glide. "Weekend" and "Weeknd" come close, "son" and "sun" come to the same.
-enum SoundKey {
-  /// Keys of fewer signs say too little to look anything up by.
-  static let shortest = 2
+/// A coarse key of sounds for lookups: one code for each group of sounds that are confused, one for a run of vowels, none
+/// for breaths and glides. The keys of "bat" and "pat" are equal, and so are those of "son" and "sun".
+package enum SoundKey {
+  /// Shorter keys match too much to be looked up.
+  package static let minLength = 2
 
-  static func of(_ sounds: some Sequence<UInt8>) -> [UInt8] {
+  /// - Parameter sounds: codes of phonemes.
+  package static func of(_ sounds: [UInt8]) -> [UInt8] {
     var key: [UInt8] = []
     for code in sounds {
       let group = Phoneme(code: code).group

@@ -1,8 +1,8 @@
-/// "Honest with Moon Tang": a title with somebody who takes part in it.
+/// "Honest with Moon Tang": a title with a guest.
 enum GuestWish {
   private static let joints: Set<String> = ["with", "feat", "ft", "featuring"]
 
-  /// The title and the guest, parted at the last joining word; `nil` where there is none between two words.
+  /// The title and the guest, split at the last joining word; `nil` if there is none between two words.
   static func parts(of said: String) -> (core: String, guest: String)? {
     let words = SentenceWords(said)
     guard let joint = words.words.lastIndex(where: { joints.contains($0.folded) }), joint > 0,

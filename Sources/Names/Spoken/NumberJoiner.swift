@@ -1,4 +1,4 @@
-/// Joins number words one after another, and tells where a word no longer belongs: "two thousand twenty one",
+/// Joins number words one after another, until one does not belong to the number: "two thousand twenty one",
 /// "nineteen ninety nine", "one hundred and five", "four oh four".
 package struct NumberJoiner {
   private var value = 0
@@ -12,7 +12,7 @@ package struct NumberJoiner {
   package var text: String { digits ?? String(value) }
   package var number: Int { Int(text) ?? value }
 
-  /// Takes the next word's value in, or answers `false` if it cannot continue this number.
+  /// Adds the next word's value; returns false if it cannot continue this number.
   package mutating func take(_ next: Int) -> Bool {
     if isEmpty {
       value = next
@@ -35,7 +35,7 @@ package struct NumberJoiner {
   }
 
   /// Whether a word between two number words belongs to the number: "hundred *and* five", "one *oh* two",
-  /// "ninety one *point* seven" - whose point is no letter and leaves the digits side by side, as it does in "91.7".
+  /// "ninety one *point* seven", whose point is dropped, as folding does in "91.7".
   package mutating func joins(_ word: String, _ next: Int) -> Bool {
     if word == "and" { return value >= 100 && value % 100 == 0 && next < 100 && digits == nil }
     if word == "point", next < 10, !isPointed, value > 0 {

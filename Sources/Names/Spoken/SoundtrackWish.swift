@@ -1,12 +1,12 @@
 import MediaIntents
 
-/// "The soundtrack of …", "music from …", "… original soundtrack": that the music of a film or a series is meant.
+/// Wordings that ask for the music of a film or a series: "the soundtrack of …", "music from …", "… original soundtrack".
 enum SoundtrackWish {
   private static let openings = [
     ["soundtrack", "of"], ["soundtrack", "to"], ["soundtrack", "from"], ["music", "from"], ["songs", "from"],
   ]
 
-  /// What it may be the soundtrack of, the shortest first; none where no soundtrack is meant.
+  /// The possible names of the film or series, the shortest first; none if no soundtrack is meant.
   static func cores(of said: String) -> [String] {
     let words = SentenceWords(said)
     let folded = words.words.map(\.folded)
@@ -16,7 +16,7 @@ enum SoundtrackWish {
     }
     guard folded.contains(anyOf: UnsaidWords.soundtracks) else { return [] }
     let short = ShortenedName(said, type: .album).text
-    // "The Lego Movie soundtrack": what looks like wording may belong to the name.
+    // "The Lego Movie soundtrack": what looks like the wording may belong to the name.
     let isClosing = folded.count > 1 && folded.last.map(UnsaidWords.soundtrackNouns.contains) ?? false
     let long = isClosing ? words.text(0..<words.count - 1) : said
     return [short, long].filter { $0 != said }

@@ -1,9 +1,9 @@
-/// A name as it is spoken, so that every way to write it down comes to the same: "The 81st Pt. II", "eighty first part
-/// two". Numbers in words and Roman numerals become digits, ordinals keep their mark, abbreviated words are written out,
-/// a leading or trailing article goes, and so does 的 between Han characters.
+/// A name as it is spoken, equal for every way to write it: "The 81st Pt. II", "eighty first part two". Numbers in words and
+/// Roman numerals become digits, ordinals keep a mark, abbreviations are written out, and a leading or trailing article and
+/// 的 between Han characters are removed.
 ///
-/// The `key` leaves out the spaces as well, so that initials and split or joined words come to the same: "M.I.A." is
-/// "mia", "black bird" is "blackbird".
+/// The `key` has no spaces either, so that initials and split or joined words are equal: "M.I.A." is "mia", "black bird" is
+/// "blackbird".
 package struct SpokenName: Hashable, Sendable {
   package let words: [String]
 
@@ -17,7 +17,7 @@ package struct SpokenName: Hashable, Sendable {
     self.words = SpokenWords.withoutArticles(numbered).map(SpokenWords.withoutParticles)
   }
 
-  /// A name whose words are taken as they are: in pinyin "xi" is no eleven.
+  /// A name whose words are taken literally: in pinyin, "xi" is not eleven.
   package init(verbatim name: String) {
     words = FoldedText(name).words.map(String.init)
   }

@@ -1,9 +1,8 @@
 /// Numbers in names, however they are written: words, ordinals and Roman numerals become digits.
 ///
-/// Names are in every language, but numbers spelled out in them are recognised in English only; other languages come
-/// with their locale's words for sentences, and with digits in names. A Roman numeral counts from two letters on and
-/// never as the first word ("IV" in "Rocky IV", not in "I Will", "Mix" or "Vi"); a single I, V or X only behind a word
-/// that is numbered: "Part I".
+/// Names are in every language, but numbers in words are recognised in English only. A Roman numeral must have two letters
+/// and not be the first word ("IV" in "Rocky IV", but not "I Will", "Mix" or "Vi"); a single I, V or X counts only after a
+/// word that is numbered: "Part I".
 enum SpokenNumbers {
   static func digits(for words: [String]) -> [String] {
     var out: [String] = []
@@ -21,7 +20,7 @@ enum SpokenNumbers {
     return out
   }
 
-  /// A number that begins at a word: its digits, with a mark if it is an ordinal, and where it ends.
+  /// The number that begins at a word: its digits, with a mark if it is an ordinal, and the index after it.
   private static func number(in words: [String], at start: Int) -> (text: String, end: Int)? {
     if let value = Int(words[start].prefix(while: \.isNumber)) { return digits(value, words, at: start) }
     guard cardinals[words[start]] != nil || ordinals[words[start]] != nil else { return nil }

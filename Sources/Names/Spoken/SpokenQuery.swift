@@ -1,22 +1,22 @@
 import MediaIntents
 
-/// A name as somebody said it, in every form in which the table is asked for it.
+/// A name as somebody said it, in every form in which the index is searched for it.
 package struct SpokenQuery: Sendable {
   package let said: String
   package let folded: FoldedText
-  /// The whole of it first, then what it comes to without something; each spoken key once.
+  /// The whole name first, then the forms without a part of it; each spoken key once.
   package let forms: [Form]
   /// The codes of its sounds.
-  let sounds: [UInt8]
+  package let sounds: [UInt8]
 
-  /// One way to take what was said.
+  /// One interpretation of what was said.
   package struct Form: Sendable {
     package let name: SpokenName
     package let kind: Kind
     package var key: String { name.key }
   }
 
-  /// What a form leaves out, and what a record must therefore be.
+  /// What a form leaves out, and what a record therefore must have.
   package enum Kind: Hashable, Sendable {
     case whole
     case shortened

@@ -5,12 +5,12 @@ enum SpokenWords {
     "mt": "mount", "jr": "junior", "ft": "featuring", "feat": "featuring",
   ]
 
-  /// Short for a word where they stand alone, but letters among letters: "rock n roll", "W N Y C".
+  /// Abbreviate a word, except between other letters: "rock n roll", "W N Y C".
   private static let letters: [String: String] = ["n": "and", "w": "with"]
 
   private static let articles: Set<String> = ["the", "a", "an"]
 
-  /// Abbreviations in full; "81 st" is an ordinal and no saint.
+  /// Writes out abbreviations; "81 st" is an ordinal, not a saint.
   static func writtenOut(_ words: [String]) -> [String] {
     words.indices.map { index in
       let word = words[index]
@@ -32,7 +32,7 @@ enum SpokenWords {
     return articles.contains(last) && last == "the" ? Array(words.dropLast()) : words
   }
 
-  /// "雨后的茉莉" without the particle between two others, which quick speech leaves out; at an end it is a word of the
+  /// "雨后的茉莉" without the particle between two characters, which is dropped in fast speech; at an end it belongs to the
   /// name.
   static func withoutParticles(_ word: String) -> String {
     guard word.utf8.contains(firstByteOfParticle), word.count > 2, word.contains(particle) else { return word }

@@ -1,4 +1,4 @@
-import Names
+import NameIndex
 
 /// The published order: by album, disc and track, or by season and episode. Unnumbered ones come last.
 struct AlbumOrder: Comparable, Sendable {

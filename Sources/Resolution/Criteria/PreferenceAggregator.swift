@@ -1,4 +1,5 @@
 import MediaIntents
+import NameIndex
 import Names
 
 /// Computes the person's preferences for the candidates of a search.

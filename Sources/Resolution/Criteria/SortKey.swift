@@ -1,5 +1,5 @@
 import MediaIntents
-import Names
+import NameIndex
 
 /// The position of a candidate in a requested sort order; smaller comes first. The orders are defined here:
 ///

@@ -1,4 +1,5 @@
 import MediaIntents
+import NameIndex
 import Names
 
 /// Equal once both sides drop what nobody says: editions, guests, a soundtrack's wording, "podcast", a series.

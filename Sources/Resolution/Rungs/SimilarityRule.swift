@@ -1,5 +1,7 @@
 import MediaIntents
+import NameIndex
 import Names
+import Spelling
 
 /// How much a name may differ in spelling and sound, and the cost of the difference.
 ///
@@ -86,7 +88,7 @@ enum SimilarityRule {
     guard said.count == name.count else { return true }
     return zip(said, name).allSatisfy { said, written in
       let most = min(said.utf8.count, written.utf8.count) > 5 ? 3 : 1
-      return NameDistance.edits(said, written, atMost: most) != nil
+      return EditDistance.between(said, written, atMost: most) != nil
     }
   }
 

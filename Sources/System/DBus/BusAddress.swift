@@ -1,10 +1,10 @@
 import Glibc
 
-/// Where the session's message bus listens.
+/// The address of the session's message bus.
 package enum BusAddress {
-  /// What the environment names, else the place where systemd puts the bus; `nil` where there is none.
+  /// The address in the environment, or else where systemd puts the bus; `nil` if there is none.
   ///
-  /// GLib would start a bus of its own on a display; a program in the background should not.
+  /// GLib would start a bus on a display, which a background program should not.
   package static func session(environment: [String: String]) -> String? {
     if let address = environment["DBUS_SESSION_BUS_ADDRESS"], !address.isEmpty { return address }
     guard let folder = environment["XDG_RUNTIME_DIR"], folder.hasPrefix("/") else { return nil }
@@ -12,10 +12,10 @@ package enum BusAddress {
     return access(socket, F_OK) == 0 ? "unix:path=" + escaped(socket) : nil
   }
 
-  /// The address of the socket at a path, in which D-Bus writes most signs as codes.
+  /// The address of the socket at a path.
   package static func socket(at path: String) -> String { "unix:path=" + escaped(path) }
 
-  /// Every byte written as a code that D-Bus does not let stand for itself.
+  /// Escapes every byte that D-Bus does not allow literally.
   private static func escaped(_ path: String) -> String {
     path.utf8.map { byte in
       if plain.contains(byte) { return String(Unicode.Scalar(byte)) }

@@ -1,6 +1,6 @@
 import CGIO
 
-/// A call from somebody on the bus, to be answered once; one that nobody answers is told so.
+/// A method call of another program, to be answered once. If it is released without an answer, the caller gets an error.
 package struct BusCall: Sendable {
   package let interface: String
   package let method: String

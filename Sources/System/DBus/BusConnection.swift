@@ -1,22 +1,20 @@
 import CGIO
 import GLibRuntime
 
-/// A connection to a message bus, on a thread of its own in whose context GLib's callbacks arrive.
+/// A connection to a message bus, on its own thread, where GLib's callbacks arrive.
 package actor BusConnection {
   private nonisolated let executor: GLibExecutor
   package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   private nonisolated let handle: ConnectionHandle
-  /// Ends with the connection, whoever ends it.
+  /// Finishes when either side has closed the connection.
   package nonisolated let end: AsyncStream<Void>
-  private let endTold: AsyncStream<Void>.Continuation
+  private let endContinuation: AsyncStream<Void>.Continuation
 
-  /// Connects to the bus at an address of D-Bus' form, such as `unix:path=/run/user/1000/bus`.
-  ///
-  /// - Parameter patience: how long to wait for it.
-  package static func open(_ address: String, patience: Duration) async throws(BusFailure) -> BusConnection {
+  /// Connects to the bus at a D-Bus address, such as `unix:path=/run/user/1000/bus`.
+  package static func open(_ address: String, patience timeout: Duration) async throws(BusFailure) -> BusConnection {
     let executor = GLibExecutor(name: "arioso-bus")
-    let handle = try await ConnectionOpening(on: executor).handle(to: address, within: patience)
+    let handle = try await ConnectionOpening(on: executor).handle(to: address, within: timeout)
     let connection = BusConnection(handle, on: executor)
     await connection.watchEnd()
     return connection
@@ -25,20 +23,20 @@ package actor BusConnection {
   private init(_ handle: ConnectionHandle, on executor: GLibExecutor) {
     self.executor = executor
     self.handle = handle
-    (end, endTold) = AsyncStream.makeStream()
+    (end, endContinuation) = AsyncStream.makeStream()
   }
 
-  /// The name that the bus has given this connection.
+  /// The name that the bus has assigned to this connection.
   package nonisolated var uniqueName: String {
     g_dbus_connection_get_unique_name(handle.pointer).map { String(cString: $0) } ?? ""
   }
 
   package nonisolated var isOpen: Bool { g_dbus_connection_is_closed(handle.pointer) == 0 }
 
-  /// Ends it. What was sent before a `call` that has returned has arrived.
+  /// Closes the connection. Everything that was sent before a `call` that has returned has arrived.
   package func close() {
     g_dbus_connection_close(handle.pointer, nil, nil, nil)
-    endTold.finish()
+    endContinuation.finish()
   }
 
   private func watchEnd() {
@@ -49,20 +47,20 @@ package actor BusConnection {
         }
     g_signal_connect_data(
       UnsafeMutableRawPointer(handle.pointer), "closed", unsafeBitCast(tell, to: GCallback.self),
-      Box(endTold).retained(),
+      Box(endContinuation).retained(),
       { data, _ in releaseBox(data) }, GConnectFlags(rawValue: 0))
-    if !isOpen { endTold.finish() }
+    if !isOpen { endContinuation.finish() }
   }
 }
 
-// MARK: - Asking others
+// MARK: - Calling others
 
 extension BusConnection {
   fileprivate typealias Outcome = Result<[BusValue], BusFailure>
 
-  /// Calls a method and waits for what it returns.
+  /// Calls a method and returns its results.
   ///
-  /// - Throws: the error that was answered; `noReply` after the timeout.
+  /// - Throws: the error of the reply, or `noReply` after the timeout.
   package func call(
     _ method: String, of interface: String, at path: String, on destination: String, _ arguments: [BusValue] = [],
     timeout: Duration
@@ -76,7 +74,7 @@ extension BusConnection {
     return try outcome.get()
   }
 
-  /// The signals that fit, from now on until nobody listens any more.
+  /// The signals that match a filter, from now on until nobody is listening.
   package func signals(_ filter: BusSignalFilter) -> AsyncStream<BusSignal> {
     let (signals, continuation) = AsyncStream.makeStream(of: BusSignal.self, bufferingPolicy: .bufferingNewest(1024))
     let subscription = g_dbus_connection_signal_subscribe(
@@ -118,15 +116,13 @@ private func receiveSignal(
       member: String(cString: member), arguments: BusValue.arguments(arguments)))
 }
 
-// MARK: - Being asked
+// MARK: - Being called
 
 extension BusConnection {
-  /// Puts an object with these interfaces on the bus; what is asked of it, its properties included, comes as calls in
-  /// their order, with arguments of the types that the interfaces give them.
+  /// Exports an object with these interfaces. Returns the calls of its methods and properties in order, with arguments of the
+  /// declared types.
   ///
-  /// - Parameters:
-  ///   - interfaces: in D-Bus' introspection format.
-  ///   - path: the object's.
+  /// - Parameter interfaces: in D-Bus' introspection format.
   package func export(_ interfaces: String, at path: String) throws(BusFailure) -> AsyncStream<BusCall> {
     var error: UnsafeMutablePointer<GError>?
     guard let node = g_dbus_node_info_new_for_xml(interfaces, &error) else { throw BusFailure(taking: error) }
@@ -145,9 +141,9 @@ extension BusConnection {
     return calls
   }
 
-  /// Tells everybody something.
+  /// Emits a signal to everybody.
   package func emit(_ signal: String, of interface: String, at path: String, _ arguments: [BusValue]) {
-    // It fails only when the connection has ended, which is told otherwise.
+    // It fails only if the connection is closed, which `end` reports.
     g_dbus_connection_emit_signal(handle.pointer, nil, path, interface, signal, BusValue.tuple(arguments), nil)
   }
 }

@@ -1,6 +1,6 @@
 import CGIO
 
-/// Why something failed on a message bus: the name of the error, and what was said with it.
+/// An error of a message bus: its name and message.
 package struct BusFailure: Error, Hashable, Sendable {
   package let name: String
   package let message: String
@@ -10,7 +10,7 @@ package struct BusFailure: Error, Hashable, Sendable {
     self.message = message
   }
 
-  /// Takes what GLib tells, and frees it.
+  /// Converts an error of GLib, and frees it.
   init(taking error: UnsafeMutablePointer<GError>?) {
     defer { if let error { g_error_free(error) } }
     guard let error else {
@@ -21,7 +21,13 @@ package struct BusFailure: Error, Hashable, Sendable {
     defer { g_free(remote) }
     if remote != nil { g_dbus_error_strip_remote_error(error) }
     self.init(
-      remote.map { String(cString: $0) } ?? Self.failed, error.pointee.message.map { String(cString: $0) } ?? "unknown")
+      remote.map { String(cString: $0) } ?? Self.localName(of: error),
+      error.pointee.message.map { String(cString: $0) } ?? "unknown")
+  }
+
+  /// GLib gives up a call by itself after the timeout, with an error of its own.
+  private static func localName(of error: UnsafeMutablePointer<GError>) -> String {
+    g_error_matches(error, g_io_error_quark(), gint(G_IO_ERROR_TIMED_OUT.rawValue)) != 0 ? noReply : failed
   }
 
   package static let accessDenied = "org.freedesktop.DBus.Error.AccessDenied"

@@ -1,6 +1,6 @@
-/// Something that somebody on the bus has told everybody.
+/// A signal of another program.
 package struct BusSignal: Hashable, Sendable {
-  /// The unique name of who tells it.
+  /// The unique name of the program.
   package let sender: String
   package let path: String
   package let interface: String
@@ -8,12 +8,12 @@ package struct BusSignal: Hashable, Sendable {
   package let arguments: [BusValue]
 }
 
-/// Which signals are wanted; `nil` stands for any.
+/// Which signals to receive; `nil` matches any.
 package struct BusSignalFilter: Hashable, Sendable {
   package var interface: String?
   package var member: String?
   package var path: String?
-  /// What the first argument is, where that is a text.
+  /// The first argument, if that is a text.
   package var firstArgument: String?
 
   package init(interface: String? = nil, member: String? = nil, path: String? = nil, firstArgument: String? = nil) {

@@ -1,9 +1,9 @@
 import CGIO
 
-// Between the values of a message bus and GLib's of them.
+// Conversion from and to GLib's values.
 
 extension BusValue {
-  /// A new value of GLib's, with a floating reference.
+  /// A new GVariant with a floating reference.
   func makeVariant() -> OpaquePointer? {
     switch self {
     case .flag(let flag): g_variant_new_boolean(flag ? 1 : 0)
@@ -12,7 +12,7 @@ extension BusValue {
     case .int64(let number): g_variant_new_int64(Int(number))
     case .double(let number): g_variant_new_double(number)
     case .text(let text): g_variant_new_string(text)
-    // GLib ends the program over a path that is none.
+    // GLib ends the process over an invalid path.
     case .path(let path): g_variant_new_object_path(g_variant_is_object_path(path) != 0 ? path : "/")
     case .list(let values, let type): Self.array(of: type, values.map { $0.makeVariant() })
     case .dictionary(let values):
@@ -39,7 +39,7 @@ extension BusValue {
 }
 
 extension BusValue {
-  /// What GLib has; narrower numbers are widened. `nil` for what is no media player's business, such as descriptors.
+  /// Narrower numbers are widened. Returns `nil` for types that no media player needs, such as descriptors.
   init?(_ variant: OpaquePointer) {
     switch String(cString: g_variant_get_type_string(variant)) {
     case "b": self = .flag(g_variant_get_boolean(variant) != 0)
@@ -61,7 +61,7 @@ extension BusValue {
     }
   }
 
-  /// The arguments of a message, which are a tuple.
+  /// The elements of a message's tuple of arguments.
   static func arguments(_ variant: OpaquePointer?) -> [BusValue] { variant.map(children) ?? [] }
 
   private static func children(_ variant: OpaquePointer) -> [BusValue] {

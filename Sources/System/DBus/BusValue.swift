@@ -1,4 +1,4 @@
-/// A value as it travels over a message bus: the types of D-Bus that its services use here.
+/// A value of a message bus, of the D-Bus types that are used here.
 package indirect enum BusValue: Hashable, Sendable {
   case flag(Bool)
   case int32(Int32)
@@ -8,7 +8,7 @@ package indirect enum BusValue: Hashable, Sendable {
   case text(String)
   /// The path of an object.
   case path(String)
-  /// Values of one type, which is given as D-Bus writes it since a list may be empty.
+  /// Values of one type, which is given as a D-Bus signature, because a list may be empty.
   case list([BusValue], of: String)
   /// Values of any type by their names: `a{sv}`.
   case dictionary([String: BusValue])
@@ -20,7 +20,7 @@ extension BusValue {
   package static func texts(_ texts: [String]) -> BusValue { .list(texts.map(BusValue.text), of: "s") }
   package static func paths(_ paths: [String]) -> BusValue { .list(paths.map(BusValue.path), of: "o") }
 
-  /// What a text or a path says.
+  /// The content of a text or a path.
   package var asText: String? {
     switch self {
     case .text(let text), .path(let text): text
@@ -34,7 +34,7 @@ extension BusValue {
     return values.compactMap(\.asText)
   }
 
-  /// Any number, whole where its type is.
+  /// The value of any numeric type.
   package var asNumber: Double? {
     switch self {
     case .int32(let number): Double(number)
@@ -48,6 +48,6 @@ extension BusValue {
   package var asFlag: Bool? { if case .flag(let flag) = self { flag } else { nil } }
   package var asDictionary: [String: BusValue]? { if case .dictionary(let values) = self { values } else { nil } }
 
-  /// What a variant holds; anything else as it is.
+  /// The content of a variant; any other value as it is.
   package var unwrapped: BusValue { if case .variant(let value) = self { value.unwrapped } else { self } }
 }

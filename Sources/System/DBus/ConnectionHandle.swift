@@ -1,11 +1,11 @@
 import CGIO
 
-/// Holds GLib's connection.
+/// Owns one reference to GLib's connection.
 final class ConnectionHandle: @unchecked Sendable {
-  // because GLib's connections may be used by any thread, and this is one reference, given back at the end.
+  // because GLib's connections may be used by any thread, and nothing else is kept here.
   let pointer: OpaquePointer
 
-  /// Takes the reference over.
+  /// Takes over the reference.
   init(_ pointer: OpaquePointer) { self.pointer = pointer }
 
   deinit { g_object_unref(UnsafeMutableRawPointer(pointer)) }

@@ -1,9 +1,9 @@
 import CGIO
 import GLibRuntime
 
-/// The making of a connection, which is given up when it takes too long or its task is cancelled.
+/// Opens a connection, and gives up after a timeout or when the task is cancelled.
 ///
-/// It lives where the connection will, since GLib tells of the outcome where it was asked.
+/// It uses the executor of the connection, because GLib reports the result in the context of the call.
 actor ConnectionOpening {
   typealias Outcome = Result<ConnectionHandle, BusFailure>
 
@@ -12,10 +12,10 @@ actor ConnectionOpening {
 
   init(on executor: GLibExecutor) { self.executor = executor }
 
-  func handle(to address: String, within patience: Duration) async throws(BusFailure) -> ConnectionHandle {
+  func handle(to address: String, within timeout: Duration) async throws(BusFailure) -> ConnectionHandle {
     let cancellable = Cancellable()
     let alarm = Task {
-      try await ContinuousClock().sleep(for: patience)
+      try await ContinuousClock().sleep(for: timeout)
       cancellable.cancel()
     }
     defer { alarm.cancel() }
@@ -50,7 +50,7 @@ private func finish(_: UnsafeMutablePointer<GObject>?, _ result: OpaquePointer?,
   }
 }
 
-/// GLib's way to give something up.
+/// Cancels an operation of GLib.
 private final class Cancellable: @unchecked Sendable {
   // because any thread may cancel.
   let pointer = g_cancellable_new()

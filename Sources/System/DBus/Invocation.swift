@@ -1,19 +1,19 @@
 import CGIO
 import Synchronization
 
-/// GLib's half of a call: it may be answered once, by any thread.
+/// GLib's object for a call, which may be answered once, by any thread.
 final class Invocation: Sendable {
   private struct Handle: @unchecked Sendable {
-    // because GLib sends the answer by a thread of its own, whoever gives it, and it is given once.
+    // because GLib sends the answer on its own thread, and it is sent once.
     let pointer: OpaquePointer
   }
 
   private let handle: Mutex<Handle?>
 
-  /// Takes GLib's reference over.
+  /// Takes over GLib's reference.
   init(_ pointer: OpaquePointer) { handle = Mutex(Handle(pointer: pointer)) }
 
-  /// The pointer, for the first who asks; the reference goes with the answer.
+  /// The pointer, on the first call; the answer consumes the reference.
   func take() -> OpaquePointer? {
     handle.withLock { handle in
       defer { handle = nil }

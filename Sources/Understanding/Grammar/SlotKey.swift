@@ -1,5 +1,5 @@
 import MediaIntents
-import Names
+import NameIndex
 
 /// A slot or setting of a grammar line; raw values are the names used in locale files.
 enum SlotKey: String, CaseIterable, Sendable {

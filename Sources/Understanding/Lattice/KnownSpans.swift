@@ -1,3 +1,4 @@
+import NameIndex
 import Names
 
 /// The spans of words that are names in the library or listed by the locale. Each span is looked up once.

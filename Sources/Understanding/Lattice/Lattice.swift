@@ -1,3 +1,4 @@
+import NameIndex
 import Names
 
 /// The elements of a sentence: the closed phrases, numbers, listed words and library names that start at each word, and

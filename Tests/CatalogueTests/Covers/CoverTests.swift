@@ -1,6 +1,7 @@
 import Foundation
 import MediaIntents
 import Testing
+import TestSupport
 
 @testable import Catalogue
 

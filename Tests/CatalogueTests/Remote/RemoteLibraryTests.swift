@@ -1,7 +1,9 @@
+import NameIndex
 import MediaIntents
 import Names
 import Synchronization
 import Testing
+import TestSupport
 
 @testable import Catalogue
 

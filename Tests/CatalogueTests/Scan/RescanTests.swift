@@ -1,7 +1,9 @@
+import NameIndex
 import Catalogue
 import MediaIntents
 import Names
 import Testing
+import TestSupport
 
 @Suite(.timeLimit(.minutes(10)))
 struct RescanTests {

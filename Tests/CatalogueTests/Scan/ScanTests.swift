@@ -3,6 +3,7 @@ import MediaIntents
 import Names
 import Synchronization
 import Testing
+import TestSupport
 
 @Suite(.timeLimit(.minutes(10)))
 struct ScanTests {

@@ -1,3 +1,4 @@
+import NameIndex
 import Glibc
 import MediaIntents
 import Names

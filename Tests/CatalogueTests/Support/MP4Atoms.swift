@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Puts free-form atoms into the tags of an MP4 file whose index comes last, as ffmpeg writes it.
 enum MP4Atoms {
   static func adding(_ values: [String: [String]], to file: [UInt8]) -> [UInt8]? {

@@ -1,7 +1,8 @@
 import Catalogue
 import MediaIntents
-import Names
+import NameIndex
 import Testing
+import TestSupport
 
 /// A library in a temporary folder, with its catalogue and whoever gives the ids.
 struct TestLibrary {

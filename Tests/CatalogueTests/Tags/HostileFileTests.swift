@@ -1,6 +1,7 @@
 import MediaIntents
 import Testing
 import TagLib
+import TestSupport
 
 @testable import Catalogue
 

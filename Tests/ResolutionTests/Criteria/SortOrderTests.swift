@@ -1,6 +1,6 @@
 import Foundation
 import MediaIntents
-import Names
+import NameIndex
 import Resolution
 import Testing
 

@@ -1,4 +1,5 @@
 import MediaIntents
+import NameIndex
 import Names
 import Testing
 

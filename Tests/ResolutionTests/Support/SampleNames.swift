@@ -1,5 +1,5 @@
 import MediaIntents
-import Names
+import NameIndex
 
 @testable import Resolution
 

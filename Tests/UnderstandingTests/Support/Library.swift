@@ -1,4 +1,5 @@
 import MediaIntents
+import NameIndex
 import Names
 
 /// A library of a few names, for sentences that are bare names.

@@ -16,21 +16,12 @@ final class CrossfadeTail: Sendable {
     var kept: PCMBuffer?
   }
 
-  /// The longest tail.
-  let seconds: Double
-  /// The format of the previous song if this one follows it by itself: a device that has to change its format is silent
-  /// for a moment, which would be in the middle of the fade.
-  let format: SampleFormat?
   private let gaplessSwitch: GaplessSwitch
   private let mixer: FadeMixer
   private let loudness: LoudnessProbe
   private let state = Mutex(State())
 
-  init(
-    of seconds: Double, format: SampleFormat?, gaplessSwitch: GaplessSwitch, mixer: FadeMixer, loudness: LoudnessProbe
-  ) {
-    self.seconds = seconds
-    self.format = format
+  init(gaplessSwitch: GaplessSwitch, mixer: FadeMixer, loudness: LoudnessProbe) {
     self.gaplessSwitch = gaplessSwitch
     self.mixer = mixer
     self.loudness = loudness

@@ -14,17 +14,16 @@ final class Deck: Sendable {
 
   /// - Parameters:
   ///   - isBuffered: whether to gather data before playing, which a network needs and a disk does not.
-  ///   - tail: holds back the end for a fade into the next item.
+  ///   - lookahead: decodes the sound ahead; owned by the deck from now on.
   ///   - onEnd: called on a streaming thread after the last sound has left.
   /// - Throws: `.decoderMissing` if `uridecodebin` is not installed.
   init(
-    _ address: String, number: Int, isBuffered: Bool, tail: CrossfadeTail?, onEnd: @escaping @Sendable () -> Void
+    _ address: String, number: Int, isBuffered: Bool, lookahead: LookaheadQueue?,
+    onEnd: @escaping @Sendable () -> Void
   ) throws(PlayerFailure) {
-    lookahead = try tail.map { tail throws(PlayerFailure) in
-      try LookaheadQueue(seconds: tail.seconds + 1, format: tail.format)
-    }
     let decoder = try Self.makeDecoder(of: address, isBuffered: isBuffered)
     self.number = number
+    self.lookahead = lookahead
     bin = Bin(name: BinName.deck(number))
     bin.set("async-handling", to: true)
     bin.add(decoder)
@@ -32,7 +31,6 @@ final class Deck: Sendable {
     bin.addPad(pad)
     if let lookahead { bin.add(lookahead.bin) }
     connect(decoder, onEnd: onEnd)
-    if let tail, let lookahead { tail.attach(to: lookahead, output: pad) }
   }
 
   private static func makeDecoder(of address: String, isBuffered: Bool) throws(PlayerFailure) -> Element {
@@ -81,6 +79,9 @@ extension Deck {
 // MARK: - In a pipeline
 
 extension Deck {
+  /// The pad by which the sound leaves.
+  var output: Pad { pad }
+
   /// Whether sound has been found in the item.
   var hasSound: Bool { pad.hasTarget }
 

@@ -7,8 +7,10 @@ final class LookaheadQueue: Sendable {
   let input: Pad
   let output: Pad
 
-  /// - Parameter format: what to convert to; `nil` keeps the item's rate and channels.
-  init(seconds: Double, format: SampleFormat?) throws(PlayerFailure) {
+  /// - Parameter format: the format of the previous song if this one follows it by itself, because a device that has to
+  ///   change its format is silent for a moment, which would be in the middle of the fade; `nil` keeps the item's rate and
+  ///   channels.
+  init(for crossfade: Crossfade, format: SampleFormat?) throws(PlayerFailure) {
     let package = "gstreamer1.0-plugins-base"
     let converter = try Element.make("audioconvert", from: package)
     let resampler = try Element.make("audioresample", from: package)
@@ -17,7 +19,7 @@ final class LookaheadQueue: Sendable {
     if let caps = Caps(format?.description ?? Self.anyFormat) { filter.set("caps", to: caps) }
     queue.set("max-size-buffers", to: 0)
     queue.set("max-size-bytes", to: 0)
-    queue.set("max-size-time", to: Int(ClockTime(seconds: seconds)))
+    queue.set("max-size-time", to: Int(ClockTime(seconds: crossfade.seconds + 1)))
     let chain = [converter, resampler, filter, queue]
     for element in chain { bin.add(element) }
     for (source, sink) in zip(chain, chain.dropFirst()) { source.link(to: sink) }

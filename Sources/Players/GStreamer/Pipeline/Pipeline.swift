@@ -126,19 +126,19 @@ extension Pipeline {
     _ item: PlayableItem, isBuffered: Bool, as format: SampleFormat? = nil
   ) throws(PlayerFailure) -> Deck {
     decksMade += 1
-    let tail = crossfade.applies(to: item) ? makeTail(as: format) : nil
-    let deck = try Deck(item.address, number: decksMade, isBuffered: isBuffered, tail: tail) { [gaplessSwitch] in
-      gaplessSwitch.deckEnded()
-    }
+    let lookahead = crossfade.applies(to: item) ? try LookaheadQueue(for: crossfade, format: format) : nil
+    let deck = try Deck(
+      item.address, number: decksMade, isBuffered: isBuffered, lookahead: lookahead
+    ) { [gaplessSwitch] in gaplessSwitch.deckEnded() }
+    if let lookahead { attachTail(to: deck, lookahead) }
     deck.insert(into: pipeline)
     decks.append(deck)
     return deck
   }
 
-  private func makeTail(as format: SampleFormat?) -> CrossfadeTail {
-    CrossfadeTail(
-      of: crossfade.seconds, format: format, gaplessSwitch: gaplessSwitch, mixer: filters.mixer,
-      loudness: filters.loudness)
+  private func attachTail(to deck: Deck, _ lookahead: LookaheadQueue) {
+    let tail = CrossfadeTail(gaplessSwitch: gaplessSwitch, mixer: filters.mixer, loudness: filters.loudness)
+    tail.attach(to: lookahead, output: deck.output)
   }
 }
 

@@ -17,7 +17,7 @@ extern "C" {
 
 #pragma clang assume_nonnull begin
 
-/// Bytes of UTF-8 that are kept of one value; longer ones end at the character before.
+/// The most bytes of UTF-8 that are kept of one value; a longer one ends with a whole character up to 3 bytes before.
 #define CTAGLIB_VALUE_LIMIT 32768
 /// Values that are kept of one file.
 #define CTAGLIB_FIELD_LIMIT 512

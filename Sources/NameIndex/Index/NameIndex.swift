@@ -1,0 +1,125 @@
+package import MediaIntents
+
+/// The names of the library, looked up as they are spoken, as they sound and as they are misspelt, with the facts by which
+/// searches filter.
+///
+/// A log-structured merge index: immutable segments, the oldest and largest of which is mapped from a file, with tombstones
+/// for their removed records. New records go to a small last segment, the memtable, which is rebuilt with each of them until
+/// it is full. So a change costs what changed, and compaction (`dueMerge`) runs beside the index.
+package struct NameIndex: Sendable {
+  var segments: [NameSegment] = []
+  /// For each segment, the rows that have been removed or replaced.
+  var tombstones: [Set<UInt32>] = []
+  /// The records of the last segment, if that is the memtable.
+  var memtable: [NameRecord] = []
+  private(set) package var count = 0
+
+  private static let maxMemtableRecords = 64
+
+  package init() {}
+
+  package init(_ records: some Sequence<NameRecord>) { insert(NameBatch(records)) }
+
+  init(_ segment: NameSegment) {
+    segments = [segment]
+    tombstones = [[]]
+    count = segment.records.count
+  }
+
+  package var isEmpty: Bool { count == 0 }
+
+  /// Bytes of all segments.
+  package var size: Int { segments.map(\.size).reduce(0, +) }
+
+  // MARK: Records
+
+  package subscript(id: ItemID) -> NameRecord? { reference(of: id).map(record) }
+
+  package subscript(hit: NameHit) -> NameRecord { record(hit.reference) }
+
+  func record(_ reference: RecordReference) -> NameRecord { segments[reference.segment].record(reference.row) }
+
+  func isRemoved(_ reference: RecordReference) -> Bool {
+    !tombstones[reference.segment].isEmpty && tombstones[reference.segment].contains(reference.row)
+  }
+
+  private func reference(of id: ItemID) -> RecordReference? {
+    for (number, segment) in segments.enumerated().reversed() {
+      guard let row = segment.row(of: id) else { continue }
+      let reference = RecordReference(segment: number, row: row)
+      if !isRemoved(reference) { return reference }
+    }
+    return nil
+  }
+
+  /// The records that have a facet.
+  package func records(with facet: FacetKey) -> [NameRecord] {
+    segments.indices.flatMap { number in
+      // A bucket has other facets too, and a record may be in it several times.
+      Set(segments[number].buckets(.facetStarts, .facetEntries).entries(for: facet.hash)).sorted().compactMap { row in
+        let reference = RecordReference(segment: number, row: row)
+        guard !isRemoved(reference) else { return nil }
+        let record = record(reference)
+        return FacetKey.all(of: record).contains(facet) ? record : nil
+      }
+    }
+  }
+
+  /// Every record of some types.
+  package func records(of types: Set<MediaItemType>) -> [NameRecord] {
+    segments.indices.flatMap { number in
+      MediaItemType.allCases.filter(types.contains).flatMap { segments[number].rows(of: $0) }.compactMap { row in
+        let reference = RecordReference(segment: number, row: UInt32(row))
+        return isRemoved(reference) ? nil : record(reference)
+      }
+    }
+  }
+
+  // MARK: Changes
+
+  /// Inserts a record, or replaces the one with the same identifier.
+  package mutating func insert(_ record: NameRecord) {
+    remove(record.id)
+    memtable.append(record)
+    rebuildMemtable(existed: memtable.count > 1)
+    count += 1
+    if memtable.count >= Self.maxMemtableRecords { memtable = [] }
+  }
+
+  /// Inserts many records, or replaces those with the same identifiers.
+  ///
+  /// - Parameter newer: records that were inserted or removed while the batch was built, which keep their state.
+  package mutating func insert(_ batch: NameBatch, except newer: Set<ItemID> = []) {
+    var passed: Set<UInt32> = []
+    for row in batch.segment.records.indices where !newer.isEmpty || !isEmpty {
+      let id = batch.segment.identifier(of: row)
+      if newer.contains(id) { passed.insert(UInt32(row)) } else { remove(id) }
+    }
+    guard passed.count < batch.segment.records.count else { return }
+    memtable = []
+    segments.append(batch.segment)
+    tombstones.append(passed)
+    count += batch.segment.records.count - passed.count
+  }
+
+  package mutating func remove(_ id: ItemID) {
+    guard let reference = reference(of: id) else { return }
+    count -= 1
+    guard !memtable.isEmpty, reference.segment == segments.count - 1 else {
+      tombstones[reference.segment].insert(reference.row)
+      return
+    }
+    memtable.removeAll { $0.id == id }
+    rebuildMemtable(existed: true)
+  }
+
+  private mutating func rebuildMemtable(existed: Bool) {
+    if existed {
+      segments.removeLast()
+      tombstones.removeLast()
+    }
+    guard !memtable.isEmpty else { return }
+    segments.append(NameBatch(memtable).segment)
+    tombstones.append([])
+  }
+}

@@ -1,0 +1,67 @@
+package import MediaIntents
+package import Names
+
+/// An item of the library for the name index: its names, and the facts by which searches filter and order.
+package struct NameRecord: Hashable, Sendable {
+  package var id: ItemID
+  package var type: MediaItemType
+  package var title: String
+  /// Performers, authors or hosts, joined by "; ".
+  package var artist: String?
+  /// The album of a song, the show of an episode.
+  package var album: String?
+  /// Other names of the same thing: sort names, call signs, romanised titles.
+  package var aliases: [String]
+  package var genres: [String]
+  /// When it came out.
+  package var date: PartialDate?
+  /// When it came into the library; seconds since 1970.
+  package var added: Int64
+  /// Its number within the album, show or book.
+  package var number: Int?
+  /// The season of an episode, the disc of a song.
+  package var season: Int?
+  package var isTrailerOrBonus: Bool
+  package var artwork: String?
+
+  package init(
+    id: ItemID, type: MediaItemType, title: String, artist: String? = nil, album: String? = nil,
+    aliases: [String] = [], genres: [String] = [], date: PartialDate? = nil, added: Int64 = 0, number: Int? = nil,
+    season: Int? = nil, isTrailerOrBonus: Bool = false, artwork: String? = nil
+  ) {
+    self.id = id
+    self.type = type
+    self.title = title
+    self.artist = artist
+    self.album = album
+    self.aliases = aliases
+    self.genres = genres
+    self.date = date
+    self.added = added
+    self.number = number
+    self.season = season
+    self.isTrailerOrBonus = isTrailerOrBonus
+    self.artwork = artwork
+  }
+
+  package var item: MediaItem {
+    MediaItem(identifier: id, title: title, type: type, artist: artist, album: album, artwork: artwork)
+  }
+
+  /// Live, karaoke and the like, by its own title or its album's.
+  package var isOtherRecording: Bool {
+    type == .song && ([title] + [album].compactMap { $0 }).contains(where: ShortenedName.namesOtherRecording)
+  }
+
+  /// The music of a film, a series or a game, by its name or its credit.
+  package var isSoundtrack: Bool {
+    let words = SentenceWords(title).words.map(\.folded)
+    return words.contains(anyOf: UnsaidWords.soundtracks) || artist.map { FoldedText($0).text } == "soundtrack"
+      || genres.contains { FoldedText($0).text == "soundtrack" }
+  }
+
+  /// Whether a name is mentioned in the title or the credit.
+  package func mentions(_ guest: FoldedText) -> Bool {
+    [title, artist ?? ""].contains { (" " + FoldedText($0).text + " ").contains(" " + guest.text + " ") }
+  }
+}

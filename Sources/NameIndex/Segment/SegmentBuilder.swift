@@ -1,0 +1,122 @@
+import MediaIntents
+import Names
+
+/// Builds a segment of records, which have to be added type by type.
+struct SegmentBuilder {
+  private(set) var records: [RecordRow] = []
+  private var forms: [FormRow] = []
+  var texts = TextPool()
+  private var keys: [UInt8] = []
+  var words = WordPool()
+  private var keyBuckets = BucketBuilder()
+  private var soundBuckets = BucketBuilder()
+  private var bagBuckets = BucketBuilder()
+  private var identifiers = BucketBuilder()
+  private var facets = BucketBuilder()
+  private var owners = OwnerFacets()
+
+  mutating func add(_ record: NameRecord) {
+    let number = add(row(of: record), identifier: record.id.text.utf8, facets: owners.facets(of: record))
+    for form in NameForms(record).forms { add(form, of: number) }
+  }
+
+  /// - Parameters:
+  ///   - identifier: the record's, which the row has as an offset.
+  ///   - facets: hashes.
+  mutating func add(_ row: RecordRow, identifier: some Collection<UInt8>, facets hashes: some Sequence<UInt32>)
+    -> UInt32
+  {
+    let number = UInt32(records.count)
+    records.append(row)
+    identifiers.add(number, hash: KeyHash.of(identifier))
+    for hash in hashes { facets.add(number, hash: hash) }
+    return number
+  }
+
+  private mutating func row(of record: NameRecord) -> RecordRow {
+    let identifier = texts.append(record.id.text)
+    texts.append(record.title)
+    return RecordRow(
+      identifier: identifier, artist: texts.intern(record.artist ?? ""), album: texts.intern(record.album ?? ""),
+      genres: texts.intern(record.genres.joined(separator: TextPool.separator)),
+      date: Int32(record.date?.ordinal ?? 0), added: UInt32(clamping: record.added),
+      artwork: texts.intern(record.artwork ?? ""), number: UInt16(clamping: record.number ?? 0),
+      season: UInt8(clamping: record.season ?? 0), kind: record.type.storedCode | flags(of: record))
+  }
+
+  private mutating func flags(of record: NameRecord) -> UInt8 {
+    (record.isTrailerOrBonus ? RecordRow.isTrailerOrBonus : 0)
+      | (owners.isOtherRecording(record) ? RecordRow.isOtherRecording : 0)
+  }
+
+  private mutating func add(_ form: NameForms.Form, of record: UInt32) {
+    let numbers = form.name.words.map { words.number(of: $0) }
+    let sounds = numbers.flatMap { words.sounds(of: $0) }.prefix(255)
+    add(
+      key: form.name.key.utf8.prefix(255), sounds: sounds, form.kind.rawValue, words: numbers,
+      bag: WordBag.key(of: form.name.words), of: record)
+  }
+
+  /// One form of a record; `words` are numbers in the pool.
+  mutating func add(
+    key: some Collection<UInt8>, sounds: some Collection<UInt8>, _ kind: UInt8, words numbers: [UInt32], bag: String?,
+    of record: UInt32
+  ) {
+    let number = UInt32(forms.count)
+    forms.append(
+      FormRow(
+        record: record, key: UInt32(keys.count), keyLength: UInt8(key.count), soundLength: UInt8(sounds.count),
+        kind: kind, words: UInt8(clamping: numbers.count)))
+    for word in numbers { words.add(word, in: number) }
+    keys.append(contentsOf: key)
+    keys.append(contentsOf: sounds)
+    keyBuckets.add(number, hash: KeyHash.of(key))
+    let coarse = SoundKey.of(Array(sounds))
+    if coarse.count >= SoundKey.minLength { soundBuckets.add(number, hash: KeyHash.of(coarse)) }
+    if let bag { bagBuckets.add(number, hash: KeyHash.of(bag.utf8)) }
+  }
+
+  /// Returns the segment. Each section is freed once it is written, because all of it twice is a lot of memory.
+  mutating func build() -> NameSegment {
+    var file = SegmentWriter()
+    let lengths = forms.map(\.keyLength)
+    file.add(.records, rows: taken(&records))
+    file.add(.forms, rows: taken(&forms))
+    file.add(.texts, rows: texts.bytes)
+    texts = TextPool()
+    file.add(.keys, rows: taken(&keys))
+    file.add(.keyStarts, .keyEntries, taken(&keyBuckets))
+    file.add(.soundStarts, .soundEntries, taken(&soundBuckets))
+    file.add(.bagStarts, .bagEntries, taken(&bagBuckets))
+    file.add(.identifierStarts, .identifierEntries, taken(&identifiers))
+    file.add(.facetStarts, .facetEntries, taken(&facets))
+    let words = words.build(lengths: lengths)
+    self.words = WordPool()
+    file.add(.words, rows: words.rows)
+    file.add(.wordBytes, rows: words.bytes)
+    file.add(.postings, rows: words.postings)
+    file.add(.wordStarts, .wordEntries, words.spellings)
+    file.add(.neighbourStarts, .neighbourEntries, words.neighbours)
+    return NameSegment(file.finish())
+  }
+}
+
+/// Returns the rows and empties the variable.
+private func taken<Row>(_ rows: inout [Row]) -> [Row] {
+  defer { rows = [] }
+  return rows
+}
+
+private func taken(_ buckets: inout BucketBuilder) -> BucketBuilder {
+  defer { buckets = BucketBuilder() }
+  return buckets
+}
+
+extension MediaItemType {
+  /// The index among all cases; part of the file format.
+  var storedCode: UInt8 { UInt8(Self.allCases.firstIndex(of: self) ?? 0) }
+
+  static func of(storedCode: UInt8) -> MediaItemType {
+    Int(storedCode) < allCases.count ? allCases[Int(storedCode)] : .unknown
+  }
+}

@@ -1,0 +1,47 @@
+import Glibc
+
+/// The bytes of a segment, mapped from a file, or on the heap if it was just built.
+///
+/// Files are only replaced by renaming, so a mapping keeps its content.
+final class SegmentBytes: @unchecked Sendable {  // because the bytes never change between init and deinit
+  let buffer: UnsafeRawBufferPointer
+  private let isMapped: Bool
+
+  /// A copy on the heap, aligned for the widest row.
+  init(_ bytes: [UInt8]) {
+    let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: max(bytes.count, 8), alignment: 16)
+    copy.copyBytes(from: bytes)
+    buffer = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(copy)[..<bytes.count])
+    isMapped = false
+  }
+
+  /// Maps the file at a path; returns `nil` if there is none, or it cannot be mapped.
+  convenience init?(mapping path: String) {
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    // A folder or a pipe has no size or cannot be mapped.
+    self.init(mapping: file, length: Int(lseek(file, 0, SEEK_END)))
+  }
+
+  /// Maps the first bytes of an open file.
+  init?(mapping file: Int32, length: Int) {
+    guard length > 0 else {
+      buffer = UnsafeRawBufferPointer(start: nil, count: 0)
+      isMapped = false
+      return
+    }
+    guard let start = mmap(nil, length, PROT_READ, MAP_PRIVATE, file, 0), start != MAP_FAILED else { return nil }
+    buffer = UnsafeRawBufferPointer(start: start, count: length)
+    isMapped = true
+  }
+
+  deinit {
+    guard let start = buffer.baseAddress else { return }
+    if isMapped {
+      munmap(UnsafeMutableRawPointer(mutating: start), buffer.count)
+    } else {
+      start.deallocate()
+    }
+  }
+}

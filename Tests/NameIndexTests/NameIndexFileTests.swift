@@ -1,0 +1,114 @@
+import Foundation
+import MediaIntents
+import Names
+import TestSupport
+import Testing
+
+@testable import NameIndex
+
+/// The index as a file: mapped as it was saved, and noticed if it is anything else.
+struct NameIndexFileTests {
+  private let folder = TemporaryFolder()
+  private var path: String { folder.file("names.index") }
+  private let records = (0..<300).map { NameRecord(id: ItemID("s\($0)"), type: .song, title: "Song \($0)") }
+
+  private func fault() -> IndexFault? {
+    do throws(IndexFault) {
+      _ = try NameIndex(mapping: path)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private func spoil(_ change: (inout Data) -> Void) throws {
+    var bytes = try Data(contentsOf: URL(filePath: path))
+    change(&bytes)
+    // In place of the file, as everybody must who writes what others may have mapped.
+    try bytes.write(to: URL(filePath: path), options: .atomic)
+  }
+
+  @Test func `A saved index is mapped and answers as the one that was built`() throws {
+    try NameIndex(records).save(to: path, stamp: 9)
+    let loaded = try NameIndex(mapping: path)
+    #expect(loaded.count == records.count && loaded.stamp == 9)
+    #expect(loaded.hits(spokenAs: SpokenName("song 7").key).map { loaded[$0].id } == [ItemID("s7")])
+    try NameIndex.check(path)
+  }
+
+  @Test func `Changes are saved with the rest`() throws {
+    var index = NameIndex(records)
+    index.remove(ItemID("s7"))
+    index.insert(NameRecord(id: ItemID("new"), type: .song, title: "Lantern"))
+    try index.save(to: path, stamp: 1)
+    let loaded = try NameIndex(mapping: path)
+    #expect(loaded.count == records.count && loaded[ItemID("s7")] == nil && loaded[ItemID("new")]?.title == "Lantern")
+  }
+
+  @Test func `An empty index can be saved`() throws {
+    try NameIndex().save(to: path, stamp: 3)
+    let loaded = try NameIndex(mapping: path)
+    #expect(loaded.isEmpty && loaded.stamp == 3)
+  }
+
+  @Test(arguments: [0, 1, 7, 16, 100, 500, 5000])
+  func `A file that is cut short is no index`(_ length: Int) throws {
+    try NameIndex(records).save(to: path, stamp: 0)
+    try spoil { $0 = $0.prefix(length) }
+    #expect(fault() == .cutShort)
+  }
+
+  static let spoilt: [(offset: Int, fault: IndexFault)] = [
+    (0, .foreign), (8, .otherVersion), (16, .damaged), (24, .damaged), (32, .damaged), (40, .damaged), (200, .damaged),
+  ]
+
+  @Test(arguments: spoilt)
+  func `A header in which one byte is another is no index`(_ example: (offset: Int, fault: IndexFault)) throws {
+    try NameIndex(records).save(to: path, stamp: 0)
+    try spoil { $0[example.offset] ^= 0x10 }
+    #expect(fault() == example.fault)
+  }
+
+  @Test func `A file that is something else, or none, is no index`() throws {
+    #expect(fault() == .missing)
+    try Data("This is not an index, and it never was one.".utf8).write(to: URL(filePath: path))
+    #expect(fault() == .foreign)
+    try FileManager.default.removeItem(atPath: path)
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    #expect(fault() == .missing)
+  }
+
+  @Test(arguments: [0.1, 0.5, 0.9, 1.0])
+  func `A check finds one byte that is another, wherever it is`(_ place: Double) throws {
+    try NameIndex(records).save(to: path, stamp: 0)
+    try spoil { $0[min($0.count - 1, Int(Double($0.count) * place))] ^= 1 }
+    #expect(throws: IndexFault.damaged) { try NameIndex.check(path) }
+  }
+
+  @Test func `An index that cannot be saved is told, and the old one stays`() throws {
+    try NameIndex(records).save(to: path, stamp: 5)
+    #expect(throws: TableFailure.self) { try NameIndex(records).save(to: folder.file("no/such/folder"), stamp: 0) }
+    try FileManager.default.createDirectory(atPath: path + ".new", withIntermediateDirectories: false)
+    #expect(throws: TableFailure.self) { try NameIndex().save(to: path, stamp: 6) }
+    #expect(try NameIndex(mapping: path).stamp == 5)
+  }
+
+  @Test func `Saving that is cancelled leaves the old file and nothing else`() async throws {
+    try NameIndex(records).save(to: path, stamp: 5)
+    let saving = Task { [index = NameIndex(records), path] in
+      while !Task.isCancelled { await Task.yield() }
+      try index.save(to: path, stamp: 6)
+    }
+    saving.cancel()
+    await #expect(throws: TableFailure.self) { try await saving.value }
+    #expect(try NameIndex(mapping: path).stamp == 5)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["names.index"])
+  }
+
+  @Test func `What was mapped serves on when the file is replaced`() throws {
+    try NameIndex(records).save(to: path, stamp: 1)
+    let old = try NameIndex(mapping: path)
+    try NameIndex().save(to: path, stamp: 2)
+    #expect(old.hits(spokenAs: SpokenName("song 299").key).count == 1)
+  }
+}

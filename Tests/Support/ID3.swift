@@ -1,0 +1,38 @@
+/// An ID3v2.4 tag, frame by frame, for frames that encoders do not write.
+package struct ID3 {
+  private var frames: [UInt8] = []
+
+  package init() {}
+
+  package var bytes: [UInt8] { Array("ID3".utf8) + [4, 0, 0] + Self.safe(frames.count) + frames }
+
+  /// A text frame, with its values separated as in version 2.4.
+  package mutating func text(_ name: String, _ values: String...) {
+    frame(name, [3] + Array(values.joined(separator: "\0").utf8))
+  }
+
+  package mutating func named(_ description: String, _ values: String...) {
+    frame("TXXX", [3] + Array((description + "\0" + values.joined(separator: "\0")).utf8))
+  }
+
+  package mutating func identifier(_ owner: String, _ value: String) {
+    frame("UFID", Array((owner + "\0" + value).utf8))
+  }
+
+  package mutating func popularimeter(_ rating: UInt8) {
+    frame("POPM", Array("someone\0".utf8) + [rating, 0, 0, 0, 1])
+  }
+
+  package mutating func picture(_ bytes: [UInt8], type: UInt8 = 3) {
+    frame("APIC", [3] + Array("image/png\0".utf8) + [type, 0] + bytes)
+  }
+
+  package mutating func podcast() { frame("PCST", [0, 0, 0, 0]) }
+
+  package mutating func frame(_ name: String, _ body: [UInt8]) {
+    frames += Array(name.utf8) + Self.safe(body.count) + [0, 0] + body
+  }
+
+  /// A number with seven bits in each byte.
+  private static func safe(_ number: Int) -> [UInt8] { [21, 14, 7, 0].map { UInt8(number >> $0 & 0x7f) } }
+}
