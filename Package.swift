@@ -346,6 +346,7 @@ let package = Package(
         "MediaIntents",
         "MPRIS",
         "Names",
+        "NameIndex",
         "Playback",
         "Resolution",
         "TestSupport",

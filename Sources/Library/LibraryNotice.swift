@@ -1,5 +1,5 @@
 package import Catalogue
-package import Names
+package import NameIndex
 
 /// Something about the library that belongs in the log.
 package enum LibraryNotice: Sendable {

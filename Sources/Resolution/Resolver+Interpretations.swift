@@ -1,3 +1,4 @@
+import NameIndex
 package import MediaIntents
 import Names
 

@@ -1,3 +1,4 @@
+import NameIndex
 import MediaIntents
 import Names
 import Testing

@@ -1,3 +1,4 @@
+import NameIndex
 import Foundation
 import Names
 import Understanding

@@ -2,7 +2,7 @@ import MediaIntents
 import Catalogue
 import Foundation
 import Library
-import Names
+import NameIndex
 
 extension Log {
   static func tell(_ notice: LibraryNotice) {

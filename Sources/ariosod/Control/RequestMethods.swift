@@ -1,3 +1,4 @@
+import NameIndex
 import ControlProtocol
 import Conversation
 import Handling

@@ -1,3 +1,4 @@
+import NameIndex
 import Catalogue
 import MediaIntents
 import Names
