@@ -2,9 +2,9 @@ package import MediaIntents
 import SQLite
 
 extension Catalogue {
-  /// What plays from the file, the list or the stream at an address, whether or not the library has it.
+  /// Returns the playable items of the file, list or stream at an address, whether or not it is in the library.
   ///
-  /// - Throws: a `PlayerFailure` where a file cannot be read or holds nothing that plays.
+  /// - Throws: `PlayerFailure` if a file cannot be read or has nothing playable.
   package func open(_ address: String) async throws -> [PlayableItem] {
     if let known = try playable(at: address) { return [known] }
     guard let path = FileAddress.path(address) else {
@@ -17,7 +17,7 @@ extension Catalogue {
     return try await read(path)
   }
 
-  /// Reads a file that is not in the library; the journal knows it again by its tags and its path.
+  /// Reads a file outside the library; the journal recognises it by its tags and path.
   private func read(_ path: String) async throws -> [PlayableItem] {
     if let failure = PlayableFile.failure(path) { throw failure }
     guard let format = FileFormat(fileName: path) else { throw PlayerFailure.undecodable(path) }
@@ -47,7 +47,7 @@ extension Catalogue {
     return StationTable.stream(id, title: station.title, address: station.address)
   }
 
-  /// Entries that cannot be read are passed over, and so are lists in lists.
+  /// Skips entries that cannot be read and nested lists.
   private func entries(of list: PlaylistContent) async throws -> [PlayableItem] {
     var entries: [PlayableItem] = []
     for entry in list.entries.prefix(Self.mostEntries) {
@@ -62,7 +62,7 @@ extension Catalogue {
     return entries
   }
 
-  /// Of a list that is read while somebody waits.
+  /// The limit for a list, because a user waits while it is read.
   private static let mostEntries = 1000
 
   private func id(_ identity: ItemIdentity) async throws -> ItemID {

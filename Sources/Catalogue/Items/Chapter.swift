@@ -1,23 +1,23 @@
 package import MediaIntents
 
-/// One chapter of a book.
+/// A chapter of a book.
 package struct Chapter: Hashable, Sendable {
-  /// Its place in the book, counted from 1.
+  /// Its number in the book, from 1.
   package var number: Int
   package var title: String
-  /// The book at the start of the chapter: the file, and the seconds into it.
+  /// The start of the chapter: the file, and the position in it in seconds.
   package var start: PlayableItem
 }
 
 extension Chapter {
-  /// The chapters within one file of a book.
+  /// A file of a book with the chapters in it.
   struct FileMarks {
     /// The file's own title.
     let title: String
     var marks: [ChapterMark]
   }
 
-  /// The chapters of all files, one after the other.
+  /// Returns the chapters of all files, in order.
   static func all(files: [PlayableItem], marks: [FileMarks]) -> [Chapter] {
     var chapters: [Chapter] = []
     for (file, own) in zip(files, marks) {

@@ -1,9 +1,8 @@
-/// The `file://` address of a path, and back (RFC 8089). What lies in a server's library has an address instead of a
-/// path already.
+/// Converts paths to `file://` addresses and back (RFC 8089). Files of a server's library already have an address.
 enum FileAddress {
   static func of(_ path: String) -> String { path.hasPrefix("/") ? "file://" + escaped(path) : path }
 
-  /// The path of a `file://` address of this machine; `nil` for other addresses.
+  /// Returns the path of a `file://` address of this machine, or `nil` for other addresses.
   static func path(_ address: some StringProtocol) -> String? {
     for scheme in ["file://localhost/", "file:///", "file:/"] where address.lowercased().hasPrefix(scheme) {
       return "/" + unescaped(address.dropFirst(scheme.count))
@@ -11,13 +10,13 @@ enum FileAddress {
     return nil
   }
 
-  /// Whether this is an address with a scheme, and not a path.
+  /// Whether the text is an address with a scheme rather than a path.
   static func isAddress(_ text: some StringProtocol) -> Bool {
     guard let end = text.firstRange(of: "://")?.lowerBound else { return false }
     return end > text.startIndex && text.utf8[..<end].allSatisfy { isScheme[Int($0)] }
   }
 
-  /// The text with every byte written as a code that has a meaning of its own in an address.
+  /// Returns the text with reserved bytes percent-encoded.
   static func escaped(_ path: String) -> String {
     let bytes = path.utf8.flatMap { byte in
       isPlain[Int(byte)] ? [byte] : [UInt8(ascii: "%"), hexadecimal[Int(byte >> 4)], hexadecimal[Int(byte & 15)]]
@@ -44,12 +43,12 @@ enum FileAddress {
 
   private static let hexadecimal = Array("0123456789ABCDEF".utf8)
 
-  /// Letters, digits and the signs that RFC 3986 lets stand in a path.
+  /// Letters, digits and the punctuation that RFC 3986 allows in a path.
   private static let isPlain = table(of: letters + "-._~!$&'()*+,;=:@/")
   private static let isScheme = table(of: letters + "+-.")
   private static let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
 
-  /// For each byte whether it is one of these.
+  /// For each byte, whether it is allowed.
   private static func table(of letters: String) -> [Bool] {
     var table = [Bool](repeating: false, count: 256)
     for byte in letters.utf8 { table[Int(byte)] = true }

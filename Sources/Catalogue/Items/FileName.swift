@@ -1,15 +1,15 @@
 import MediaIntents
 
-/// What the name of a file tells.
+/// Information in file names.
 enum FileName {
-  /// The last part of a path, without what follows its last dot.
+  /// Returns the last component of a path without its extension.
   static func stem(of path: some StringProtocol) -> String {
     let name = FilePath.name(of: String(path))
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return name }
     return String(name[..<dot])
   }
 
-  /// The title in a name like "07 - True Affection": what follows the number in front, if anything does.
+  /// Returns the title in a name like "07 - True Affection": the text after the leading number, if any.
   static func title(of path: some StringProtocol) -> String {
     let whole = stem(of: path).replacing("_", with: " ").tidied
     let stem = date(of: path) == nil ? whole : whole.dropFirst(10).drop { " .-".contains($0) }.tidied
@@ -20,13 +20,13 @@ enum FileName {
     return title.isEmpty ? stem : String(title)
   }
 
-  /// The date in front of a name: "2021-03-04 The Well".
+  /// The leading date of a name: "2021-03-04 The Well".
   static func date(of path: some StringProtocol) -> PartialDate? {
     guard let date = PartialDate(stem(of: path)), date.day != nil else { return nil }
     return date
   }
 
-  /// The number in front of a name: 7 of "07 True Affection"; not a year or date.
+  /// The leading number of a name: 7 for "07 True Affection"; not a year or date.
   static func number(of path: some StringProtocol) -> Int? {
     let digits = stem(of: path).prefix { $0.isASCII && $0.isNumber }
     return digits.count <= 3 ? Int(digits) : nil

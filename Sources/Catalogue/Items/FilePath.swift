@@ -1,28 +1,28 @@
 import Glibc
 import MediaIntents
 
-/// The parts of a path, and the folders it needs.
+/// Helpers for paths and folders.
 enum FilePath {
   /// Everything before the last slash.
   static func folder(of path: String) -> String {
     String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
   }
 
-  /// Everything behind the last slash.
+  /// Everything after the last slash.
   static func name(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[$0...].dropFirst()) } ?? path
   }
 
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-  /// Makes the folder at `path` and those above it, where they are missing; only the person may look into them.
+  /// Creates the folder at `path` and missing parents, accessible to the user only.
   static func makeFolder(_ path: String) throws(StorageFailure) {
     if path.isEmpty || exists(path) { return }
     try makeFolder(folder(of: path))
     guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw StorageFailure(errno: errno, path: path) }
   }
 
-  /// A path in `folder` at which nothing lies, by the name of a title: "Road Trip.m3u8", else "Road Trip 2.m3u8".
+  /// Returns an unused path in `folder` for a title: "Road Trip.m3u8", else "Road Trip 2.m3u8".
   static func free(in folder: String, title: String, ending: String) -> String {
     let name = fileName(of: title)
     var path = "\(folder)/\(name).\(ending)"
@@ -34,7 +34,7 @@ enum FilePath {
     return path
   }
 
-  /// A title as the name of a file: no slash, not hidden, and within what file systems allow.
+  /// Returns a title as a file name: without slashes, not hidden, and within the length that file systems allow.
   private static func fileName(of title: String) -> String {
     var name = String(title.tidied.replacing("/", with: "-").drop { $0 == "." })
     while name.utf8.count > 200 { name.removeLast() }

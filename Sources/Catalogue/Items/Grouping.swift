@@ -1,28 +1,28 @@
 import MediaIntents
 
-/// Something that sound files are parts of: an album, an artist, a genre, a show, a book.
+/// An album, artist, genre, show or book: something that tracks belong to.
 struct Grouping: Hashable, Sendable {
-  /// By what the parts of one thing find each other.
+  /// Identifies the grouping; equal for all its tracks.
   struct Key: Hashable, Sendable {
     let type: MediaItemType
-    /// Folded names, or a MusicBrainz id; never shown.
+    /// Folded names or a MusicBrainz ID; never shown.
     let text: String
   }
 
   let key: Key
   var title: String
-  /// The name under which a shop would sort it: "Beatles, The".
+  /// The name in sort order: "Beatles, The".
   var sortName: String?
-  /// An album's artist, a book's author, a show's host.
+  /// The artist of an album, author of a book or host of a show.
   var artist: String?
-  /// Whether a show is told from its first episode on; `nil` where nobody says.
+  /// Whether the show plays from its first episode on; `nil` if unknown.
   var isSerial: Bool?
-  /// By what the journal knows it again.
+  /// The aliases by which the journal recognises it.
   var aliases: [ItemAlias]
 
   var identity: ItemIdentity { ItemIdentity(type: key.type, aliases: aliases) }
 
-  /// This, and what the other one knows besides.
+  /// Returns this grouping with missing values filled in from `other`.
   func completed(by other: Grouping) -> Grouping {
     var completed = self
     completed.sortName = sortName ?? other.sortName
@@ -31,14 +31,14 @@ struct Grouping: Hashable, Sendable {
     return completed
   }
 
-  /// Whether both show the same, whatever the journal knows them by.
+  /// Whether both have the same visible values, ignoring aliases.
   func looksLike(_ other: Grouping) -> Bool {
     title == other.title && sortName == other.sortName && artist == other.artist && isSerial == other.isSerial
   }
 }
 
 extension Grouping {
-  /// Artists and genres are known by their name alone.
+  /// Creates an artist or genre, which are identified by name alone.
   static func named(_ name: String, type: MediaItemType, sortName: String? = nil) -> Grouping {
     Grouping(
       key: Key(type: type, text: name.folded), title: name, sortName: sortName == name ? nil : sortName,
@@ -46,7 +46,7 @@ extension Grouping {
   }
 }
 
-/// Folded names in one text.
+/// Joins folded names into one text.
 func foldedText(_ names: String?...) -> String {
   names.map { $0?.folded ?? "" }.joined(separator: "\u{1f}")
 }

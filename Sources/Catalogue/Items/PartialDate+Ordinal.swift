@@ -1,7 +1,7 @@
 import MediaIntents
 
 extension PartialDate {
-  /// The date that has this ordinal; `nil` for numbers that are none.
+  /// Creates the date with this ordinal; `nil` if the number is not a date's.
   init?(ordinal: Int) {
     guard ordinal >= 10_000 else { return nil }
     let month = ordinal / 100 % 100, day = ordinal % 100

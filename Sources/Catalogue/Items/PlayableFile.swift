@@ -1,7 +1,7 @@
 import Glibc
 import MediaIntents
 
-/// Whether a file can be played, as far as that is seen without opening it.
+/// Whether a file can be played, as far as can be seen without opening it.
 enum PlayableFile {
   static func failure(_ path: String) -> PlayerFailure? {
     if access(path, F_OK) != 0 { return .fileMissing(path) }

@@ -1,7 +1,7 @@
 import MediaIntents
 
 extension Track {
-  /// What makes a book, or a part of one.
+  /// Sets the book and author of a book's file.
   mutating func describeBook(_ source: TrackSource) {
     let tags = source.tags
     let folders = source.place.withoutDisc
@@ -24,7 +24,7 @@ extension Track {
     }
   }
 
-  /// The book's folder, above those of its discs.
+  /// The book's folder, above the folders of its discs.
   private func folderPath(_ source: TrackSource) -> String {
     let depth = source.place.names.count - source.place.withoutDisc.count
     return source.place.path.split(separator: "/").dropLast(depth).map { "/" + $0 }.joined()

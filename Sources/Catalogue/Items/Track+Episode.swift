@@ -1,7 +1,7 @@
 import MediaIntents
 
 extension Track {
-  /// What makes an episode: its place in the show, as the feed beside it says, else the tags, else the file's name.
+  /// Sets the place of an episode in its show, from the feed in its folder, else the tags, else the file name.
   mutating func describeEpisode(_ source: TrackSource) {
     let tags = source.tags
     let told = source.feed?.episodes[source.fileName]
@@ -31,7 +31,7 @@ extension Track {
   private func episodeAliases(
     _ told: PodcastFeed.Episode?, of show: Grouping, _ source: TrackSource
   ) -> [ItemAlias] {
-    // ID3v2 holds the feed's address in a form that TagLib cannot read.
+    // ID3v2 stores the feed's address in a form that TagLib cannot read.
     let tagged = source.tags[.podcastAddress].flatMap { FileAddress.isAddress($0) ? $0 : nil }
     let feed = source.feed?.address ?? tagged ?? show.title.folded
     let guid = told?.guid ?? source.tags[.podcastID]

@@ -1,7 +1,7 @@
 import MediaIntents
 
 extension Track {
-  /// What makes a song: its artists, its album, and by what it is known again.
+  /// Sets the artists, album and aliases of a song.
   mutating func describeSong(_ source: TrackSource) {
     let tags = source.tags
     let folders = source.place.withoutDisc
@@ -23,7 +23,7 @@ extension Track {
     let tags = source.tags
     let named = ArtistCredits(tags.values(.albumArtist), list: tags.values(.albumArtists)).text
     let artist = named ?? (tags.flag(.compilation) ? nil : credits.names.first)
-    // A compilation that names no artist is told from others of its title by where it lies.
+    // A compilation without an artist is told apart from others of the same title by its folder.
     let folder = artist == nil ? ([source.place.root] + source.place.withoutDisc).joined(separator: "/") : nil
     let names = foldedText(artist, title)
     var aliases: [ItemAlias] = tags[.releaseID].map { [.musicBrainz($0)] } ?? []
@@ -34,7 +34,7 @@ extension Track {
       sortName: tags[.albumSort], artist: artist, aliases: aliases)
   }
 
-  /// Everybody who is credited for the song, in its title, or for its album.
+  /// Everybody credited as the song's artist, in its title, or as the album's artist.
   private func artists(_ credits: ArtistCredits, _ tags: FileTags) -> [Grouping] {
     let albumCredits = ArtistCredits(tags.values(.albumArtist), list: tags.values(.albumArtists))
     var all = credits
@@ -49,7 +49,7 @@ extension Track {
 
   private func songAliases(album: String?, _ source: TrackSource) -> [ItemAlias] {
     var aliases: [ItemAlias] = source.tags[.recordingID].map { [.musicBrainz($0)] } ?? []
-    // A title alone, as "Track 1", says nothing.
+    // A title alone, such as "Track 1", identifies nothing.
     if artist != nil || album != nil { aliases.append(.tags(foldedText(artist, title, album), seconds: duration)) }
     return aliases + [.path(source.path)]
   }

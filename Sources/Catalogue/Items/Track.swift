@@ -1,6 +1,6 @@
 import MediaIntents
 
-/// A sound file as the catalogue keeps it: a song, an episode, a book or a part of one.
+/// A sound file in the catalogue: a song, an episode, a book or part of one.
 struct Track: Hashable, Sendable {
   let kind: SoundKind
   var title: String
@@ -8,9 +8,9 @@ struct Track: Hashable, Sendable {
   /// Everybody credited, joined by "; ".
   var artist: String?
   var genres: [String] = []
-  /// The album, show or book it is a part of.
+  /// The album, show or book it belongs to.
   var grouping: Grouping?
-  /// The artists, authors and genres it belongs to.
+  /// Its artists, authors and genres.
   var memberships: [Grouping] = []
   var disc: Int?
   var number: Int?
@@ -24,12 +24,12 @@ struct Track: Hashable, Sendable {
   var rating: Double?
   /// Decibels.
   var gain: Double?
-  /// MusicBrainz' types of the release: "album", "live", "compilation".
+  /// MusicBrainz types of the release: "album", "live", "compilation".
   var releaseTypes: [String] = []
-  /// Sorts the parts of a book.
+  /// The sort key among the files of a book.
   var order = ""
   var chapters: [ChapterMark] = []
-  /// By what the journal knows it again; empty for the files of a book, which is one item itself.
+  /// The aliases by which the journal recognises it; empty for files of a book, which is itself the item.
   var aliases: [ItemAlias] = []
 
   init(_ source: TrackSource) {
@@ -51,7 +51,7 @@ struct Track: Hashable, Sendable {
   }
 }
 
-/// Everything that a track is made of.
+/// The input from which a track is created.
 struct TrackSource: Sendable {
   let tags: FileTags
   let fileName: String
@@ -60,7 +60,7 @@ struct TrackSource: Sendable {
 
   var path: String { place.path + "/" + fileName }
 
-  /// Each once, without the words that say only what kind of file this is.
+  /// The genres, each once, without those that only name the kind of file.
   var genres: [String] {
     var genres: [String] = []
     for genre in tags.values(.genre).flatMap({ $0.split(separator: ";") }).map({ $0.tidied })

@@ -3,17 +3,17 @@ import Glibc
 
 /// Reads small files whole.
 enum WholeFile {
-  /// Lists and feeds that are larger are not what they claim to be.
+  /// The size limit in bytes; larger lists and feeds are not what they claim to be.
   static let limit = 16 * 1024 * 1024
 
-  /// The folder by which relative paths are meant.
+  /// The folder that relative paths refer to.
   static var currentFolder: String {
     guard let path = getcwd(nil, 0) else { return "" }
     defer { free(path) }
     return String(cString: path)
   }
 
-  /// All bytes of the file at `path`, up to the limit.
+  /// Returns all bytes of the file at `path`, up to the limit.
   static func read(_ path: String) throws(FileProblem) -> [UInt8] {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { throw FileProblem(errno: errno) }

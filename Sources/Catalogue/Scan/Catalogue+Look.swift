@@ -2,7 +2,7 @@ import MediaIntents
 import SQLite
 
 extension Catalogue {
-  /// Looks through all folders, forgets what is gone, and plans what is to be read.
+  /// Lists all folders, removes deleted files and plans what to read.
   func look(through folders: [String], _ progress: (ScanProgress) -> Void) async throws -> ScanPlan {
     var plan = ScanPlan(roots: folders.map(Self.absolute))
     let walk = FolderWalk(roots: plan.roots + [playlistFolders.own])
@@ -31,12 +31,12 @@ extension Catalogue {
 
   private func note(_ problem: FileProblem, of place: FolderPlace, in plan: inout ScanPlan) {
     plan.unseen.append(place.path)
-    // The folder of one's own playlists is made with the first of them.
+    // The folder of the user's own playlists is created with the first of them.
     if place.path == playlistFolders.own, problem == .missing { return }
     plan.problems.append(ScanProblem(path: place.path, reason: problem))
   }
 
-  /// Plans what is to be read of a folder and returns the files that are gone from it.
+  /// Plans what to read of a folder and returns the rows of its deleted files.
   private func compare(_ listing: FolderListing, in plan: inout ScanPlan) throws(DatabaseFailure) -> [Int] {
     plan.problems += listing.problems
     plan.filesFound += listing.files.count
@@ -55,14 +55,14 @@ extension Catalogue {
     return difference.gone
   }
 
-  /// Whether this is a folder of the library in which nothing lies any more.
+  /// Whether this is a known root of the library that is now empty, as a mount point without its disk is.
   private func isUnmounted(_ listing: FolderListing) throws(DatabaseFailure) -> Bool {
     let place = listing.place
     guard place.path == place.root, listing.entryCount == 0, place.path != playlistFolders.own else { return false }
     return try FolderTable(database: database).knows(place.path)
   }
 
-  /// The folder's row, brought up to date; `nil` for one without anything of interest.
+  /// Adds or updates the folder's row; returns `nil` for an unknown folder without files of interest.
   private func row(of listing: FolderListing) throws(DatabaseFailure) -> Int? {
     let folders = FolderTable(database: database)
     guard let known = try folders.folder(at: listing.place.path) else {
@@ -72,7 +72,7 @@ extension Catalogue {
     return known.id
   }
 
-  /// Forgets the folders that were not met, unless they lie where nothing could be looked at.
+  /// Removes the folders that were not found, except below paths that could not be listed.
   private func forgetUnseen(_ plan: inout ScanPlan) throws(DatabaseFailure) {
     let folders = FolderTable(database: database), files = FileTable(database: database)
     let unseen = try folders.all().filter { folder in
@@ -85,7 +85,7 @@ extension Catalogue {
     for folder in unseen { try folders.remove(folder.id) }
   }
 
-  /// The absolute path of a folder, without a trailing slash.
+  /// Returns the absolute path of a folder, without a trailing slash.
   static func absolute(_ folder: String) -> String {
     var path = folder.hasPrefix("/") ? folder : WholeFile.currentFolder + "/" + folder
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }

@@ -3,15 +3,15 @@ import MediaIntents
 import SQLite
 
 extension Catalogue {
-  /// Reads what the plan names on all cores and writes it down, in the plan's order.
+  /// Reads the planned files on all cores and writes them in plan order.
   ///
-  /// Never more than a few sheaves are read ahead of those that are being written, so that memory stays bounded however
-  /// large the library is. Several are written together, since each batch costs the journal a wait for the disk.
+  /// At most a few batches are read ahead of the writer, so memory stays bounded however large the library is. Several
+  /// batches are written together because each write makes the journal wait for the disk.
   func read(_ plan: ScanPlan, _ progress: (ScanProgress) -> Void) async throws {
     let meter = ScanMeter(plan)
     progress(meter.progress(read: 0))
     let sheaves = plan.sheaves
-    // Reading waits for disks, and would otherwise hold up the few threads that all tasks share.
+    // Reading waits for disks and would otherwise block the few threads that all tasks share.
     let threads = ThreadPoolExecutor(name: "arioso.reading", width: ProcessorCount.online)
     try await withThrowingTaskGroup(of: ReadBatch.self) { group in
       var ahead = sheaves.indices.makeIterator(), order = ReorderBuffer()

@@ -2,11 +2,11 @@ package import MediaIntents
 package import SQLite
 
 extension Catalogue {
-  /// Makes the catalogue agree with `folders`, which are the whole library: files from elsewhere are forgotten. Only
-  /// files that are new or changed, by time of modification and size, are read.
+  /// Updates the catalogue to match `folders`, which are the whole library: files from elsewhere are removed. Reads
+  /// only files that are new or changed, by modification time and size.
   ///
   /// Calls `progress` at the start, as files are read, and at the end. Commits every few hundred files, so a cancelled
-  /// scan keeps what it has read. A folder that cannot be listed is reported as a problem and its files stay known.
+  /// scan keeps what it has read. A folder that cannot be listed is reported as a problem and its files are retained.
   /// Throws `StorageFailure` if the catalogue or the journal cannot be written, and `CatalogueFailure.scanRunning` if
   /// another scan is running.
   @discardableResult
@@ -48,7 +48,7 @@ extension Catalogue {
       walkDuration: walked - start, readDuration: clock.now - walked)
   }
 
-  /// Notes the folders that were read to their end; one that is not mounted will be read when it is.
+  /// Records the roots that were read completely; an unmounted one is read once it is mounted.
   private func noteFinished(_ plan: ScanPlan) throws(DatabaseFailure) {
     let table = ScanTable(database: database)
     let folders = try table.finished().keys.filter { $0 != RemoteAddress.scheme }
@@ -58,18 +58,18 @@ extension Catalogue {
     }
   }
 
-  /// Whether each of these folders has been read to its end before, so that nothing is missing but recent changes.
+  /// Whether each of these folders has been read completely before, so that at most recent changes are missing.
   package func hasRead(_ folders: [String]) throws(DatabaseFailure) -> Bool {
     let finished = try ScanTable(database: database).finished()
     return folders.allSatisfy { finished[Self.absolute($0)] != nil }
   }
 
-  /// Whether the library of a server has been read to its end before.
+  /// Whether a server's library has been read completely before.
   package func hasReadRemoteLibrary() throws(DatabaseFailure) -> Bool {
     try ScanTable(database: database).finished()[RemoteAddress.scheme] != nil
   }
 
-  /// When the last scan of folders ended; seconds since 1970.
+  /// When the last scan of folders ended, in seconds since 1970.
   package func lastScan() throws(DatabaseFailure) -> Int64? {
     try ScanTable(database: database).finished().lazy.filter { $0.key != RemoteAddress.scheme }.map(\.value).max()
   }

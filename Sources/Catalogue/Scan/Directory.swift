@@ -1,7 +1,7 @@
 import MediaIntents
 import Glibc
 
-/// An open folder; closed when the value goes.
+/// An open directory; closed when the value is destroyed.
 struct Directory: ~Copyable {
   private let handle: OpaquePointer
 
@@ -12,14 +12,14 @@ struct Directory: ~Copyable {
 
   deinit { closedir(handle) }
 
-  /// Which folder this is, whatever path led to it.
+  /// The identity of the directory, whatever path led to it.
   func identity() throws(FileProblem) -> FileIdentity {
     var status = stat()
     guard fstat(dirfd(handle), &status) == 0 else { throw FileProblem(errno: errno) }
     return FileIdentity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
   }
 
-  /// The next entry, "." and ".." among them; `nil` at the end.
+  /// Returns the next entry, including "." and ".."; `nil` at the end.
   mutating func next() throws(FileProblem) -> DirectoryEntry? {
     errno = 0
     guard let entry = readdir(handle) else {
@@ -34,21 +34,21 @@ struct Directory: ~Copyable {
     }
   }
 
-  /// The state of the file or folder called `name` in here, links followed; `nil` where a link leads nowhere.
+  /// Returns the status of the entry called `name`, following links; `nil` for a dangling link.
   func status(of name: String) -> stat? {
     var status = stat()
     return fstatat(dirfd(handle), name, &status, 0) == 0 ? status : nil
   }
 }
 
-/// The name of an entry, and its kind where the file system tells it without a further look.
+/// A directory entry: its name, and its type if the file system reports it without a `stat`.
 struct DirectoryEntry: Hashable {
-  /// `nil` where it is no UTF-8.
+  /// The name; `nil` if it is not valid UTF-8.
   let name: String?
-  /// The name with what is no UTF-8 replaced, for telling.
+  /// The name with invalid bytes replaced, for messages.
   let shownName: String
   let isHidden: Bool
-  /// Surely a plain file, so that its name alone can rule it out.
+  /// Whether it is known to be a regular file, so that its name alone can exclude it.
   let isPlainFile: Bool
 
   fileprivate init(name bytes: UnsafeBufferPointer<UInt8>, kind: Int32) {
@@ -59,7 +59,7 @@ struct DirectoryEntry: Hashable {
   }
 }
 
-/// What makes a folder the same folder under two paths.
+/// Identifies a directory independent of its path.
 struct FileIdentity: Hashable, Sendable {
   let device: UInt64
   let number: UInt64

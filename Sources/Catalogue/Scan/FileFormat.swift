@@ -1,9 +1,9 @@
-/// What a file can be by the end of its name.
+/// The format of a file, by its extension.
 enum FileFormat: Hashable, Sendable {
   case sound
-  /// A list of songs, or under "Radio" of stations.
+  /// A list of songs, or of stations if it is under "Radio".
   case list(PlaylistFormat)
-  /// The feed of a podcast, kept beside its episodes.
+  /// The feed of a podcast, stored next to its episodes.
   case feed
   case picture
 

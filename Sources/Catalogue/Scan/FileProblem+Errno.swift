@@ -2,7 +2,7 @@ import Glibc
 import MediaIntents
 
 extension FileProblem {
-  /// What the system's error means for somebody who wants to read a file.
+  /// The problem that an `errno` of a failed read stands for.
   init(errno: Int32) {
     self =
       switch errno {
@@ -13,6 +13,6 @@ extension FileProblem {
       }
   }
 
-  /// Whether it may be gone the next time although the file has not changed.
+  /// Whether it may pass without a change to the file, so that the next scan has to retry.
   var isPassing: Bool { self == .noPermission || self == .missing || self == .unreadable }
 }

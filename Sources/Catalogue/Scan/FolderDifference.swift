@@ -1,11 +1,11 @@
-/// How a folder differs from what is known of it.
+/// The difference between a folder's listing and its known files.
 struct FolderDifference: Equatable {
-  /// New or changed.
+  /// New or changed files.
   var toRead: [FoundFile] = []
-  /// The rows of files that are not there any more.
+  /// The rows of deleted files.
   var gone: [Int] = []
 
-  /// Both lists are in the order of the bytes of their names, so that one pass finds the pairs.
+  /// Both lists must be sorted by the bytes of the names, so that one pass finds the pairs.
   init(found: [FoundFile], known: [FileTable.Known]) {
     var rest = known[...]
     for file in found {

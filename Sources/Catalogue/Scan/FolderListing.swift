@@ -1,22 +1,22 @@
 import MediaIntents
 
-/// What of a folder concerns a library.
+/// The contents of a folder that matter to a library.
 struct FolderListing: Hashable, Sendable {
   let place: FolderPlace
-  /// Sounds, lists and a feed, by the bytes of their names.
+  /// Sound files, lists and a feed, sorted by the bytes of their names.
   var files: [FoundFile] = []
-  /// The path of the picture that stands for what lies here.
+  /// The path of the folder's cover.
   var artwork: String?
-  /// The names of the folders below, in the same order.
+  /// The names of the subfolders, sorted the same way.
   var folders: [String] = []
-  /// Entries of any kind; a mount point without its disk has none.
+  /// The number of entries of any kind; 0 for a mount point without its disk.
   var entryCount = 0
   var problems: [ScanProblem] = []
 
-  /// The feed that tells more about the episodes here.
+  /// The podcast feed in this folder.
   var feed: FoundFile? { files.first { $0.format == .feed } }
 
-  /// What the files here are read with besides their own bytes: when it changes, they are read again.
+  /// Everything besides their own bytes that affects how the files are read. If it changes, they are read again.
   var context: String {
     [artwork, feed.map { "\($0.name) \($0.modified) \($0.size)" }].compactMap(\.self).joined(separator: "\n")
   }

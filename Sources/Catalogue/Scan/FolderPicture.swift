@@ -1,6 +1,6 @@
-/// The picture in a folder that is the cover of what lies there.
+/// Finds the picture in a folder that is the cover of the files there.
 enum FolderPicture {
-  /// The cover among these names; `nil` where none is called as covers are.
+  /// Returns the cover among these names, or `nil` if none has a usual cover name.
   static func cover(of names: [String]) -> String? {
     let ranked = names.compactMap { name in
       order.firstIndex(of: name.prefix { $0 != "." }.lowercased()).map { Ranked(rank: $0, name: name) }

@@ -1,14 +1,14 @@
-/// Where a folder lies in its library.
+/// The position of a folder in its library.
 struct FolderPlace: Hashable, Sendable {
-  /// Absolute, without a slash at the end.
+  /// The absolute path, without a trailing slash.
   let path: String
-  /// The library's folder above it, or itself.
+  /// The library's root folder.
   let root: String
-  /// The names from the root, or from the shelf where there is one, down to this folder.
+  /// The folder names from the root, or from the shelf if there is one, down to this folder.
   private(set) var names: [String] = []
   private(set) var shelf: Shelf?
 
-  /// A library's own folder; one called "Podcasts" is a shelf itself.
+  /// A root of the library; a root named "Podcasts" is a shelf itself.
   init(root: String) {
     path = root
     self.root = root
@@ -20,7 +20,7 @@ struct FolderPlace: Hashable, Sendable {
     self.root = root
   }
 
-  /// A folder right below; only right below the root a name makes a shelf.
+  /// A subfolder. Only a direct subfolder of the root can be a shelf.
   func below(_ name: String) -> FolderPlace {
     var place = FolderPlace(path: path + "/" + name, root: root)
     if path == root, let named = Shelf(folderName: name) {
@@ -32,7 +32,7 @@ struct FolderPlace: Hashable, Sendable {
     return place
   }
 
-  /// Without folders that hold one disc each: "CD 1" belongs to the album or book above it.
+  /// The names without folders of single discs: "CD 1" belongs to the album or book above it.
   var withoutDisc: [String] {
     guard let last = names.last, names.count > 1, Self.isDisc(last) else { return names }
     return Array(names.dropLast())

@@ -3,11 +3,11 @@ import MediaIntents
 import Glibc
 import SQLite
 
-/// Walks through the folders of a library, each of them once, in a stable order.
+/// Walks the folders of a library in a stable order, each folder once.
 ///
-/// A folder is listed before the folders in it, and these in the order of their bytes. Links are followed; a folder
-/// that was seen under another name, as in a loop, is passed over. Hidden files and folders are not looked at. It runs
-/// on a thread of its own, since a slow disk must not hold up what others want of the catalogue.
+/// A folder is listed before its subfolders, which are sorted by the bytes of their names. Symbolic links are followed;
+/// a folder that was already visited under another path, as in a loop, is skipped. Hidden files and folders are
+/// ignored. Runs on its own thread because a slow disk must not block other calls of the catalogue.
 actor FolderWalk {
   private var ahead: [FolderPlace]
   private var seen: Set<FileIdentity> = []
@@ -15,10 +15,10 @@ actor FolderWalk {
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  /// `roots` are absolute.
+  /// `roots` are absolute paths.
   init(roots: [String]) { ahead = roots.reversed().map(FolderPlace.init(root:)) }
 
-  /// What the next folders hold, at most `count` of them; empty at the end.
+  /// Returns the listings of the next folders, at most `count`; empty at the end.
   func next(_ count: Int) -> [FolderVisit] {
     var visits: [FolderVisit] = []
     while visits.count < count, let place = ahead.popLast() {
@@ -33,7 +33,7 @@ actor FolderWalk {
     return visits
   }
 
-  /// The folder's listing; `nil` where it was seen already.
+  /// Returns the folder's listing, or `nil` if it was already visited.
   private func list(_ place: FolderPlace) throws(FileProblem) -> FolderListing? {
     var directory = try Directory(path: place.path)
     guard seen.insert(try directory.identity()).inserted else { return nil }
@@ -82,7 +82,7 @@ actor FolderWalk {
   }
 }
 
-/// What became of one folder.
+/// The outcome of listing one folder.
 enum FolderVisit: Sendable {
   case listed(FolderListing)
   case failed(FolderPlace, FileProblem)

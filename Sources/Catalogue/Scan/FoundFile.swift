@@ -1,4 +1,4 @@
-/// A file as a folder lists it.
+/// A file in a folder listing.
 struct FoundFile: Hashable, Sendable {
   let name: String
   /// Nanoseconds since 1970.

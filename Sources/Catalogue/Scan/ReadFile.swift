@@ -1,14 +1,14 @@
 import MediaIntents
 
-/// A file that was read, or could not be.
+/// The result of reading one file.
 struct ReadFile: Sendable {
-  /// What the file turned out to hold.
+  /// The parsed content.
   enum Content: Sendable {
-    /// The problem is told, though what there is can be played.
+    /// If there is a problem, the track is still playable.
     case track(Track, FileProblem?)
     case playlist(PlaylistContent)
     case stations([Station])
-    /// What a feed tells is kept with its episodes.
+    /// The feed's content is stored with its episodes.
     case feed
     case nothing(FileProblem)
   }
@@ -19,7 +19,7 @@ struct ReadFile: Sendable {
   let file: FoundFile
   let content: Content
 
-  /// Why it gives nothing, or not all.
+  /// Why the file was not read, or only in part.
   var problem: FileProblem? {
     switch content {
     case .track(_, let problem): problem
@@ -28,7 +28,7 @@ struct ReadFile: Sendable {
     }
   }
 
-  /// Of the items in it, in an order that stays.
+  /// The identities of the items in the file, in a stable order.
   var identities: [ItemIdentity] {
     switch content {
     case .track(let track, _):
@@ -41,7 +41,7 @@ struct ReadFile: Sendable {
     }
   }
 
-  /// What its sound is a part of.
+  /// The album, artists, genres, show or book that the track belongs to.
   var groupings: [Grouping] {
     guard case .track(let track, _) = content else { return [] }
     return (track.grouping.map { [$0] } ?? []) + track.memberships

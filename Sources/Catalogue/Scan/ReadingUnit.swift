@@ -1,6 +1,6 @@
 import MediaIntents
 
-/// Files of one folder that are to be read, with what they are read with.
+/// Files of one folder to read, with the context they need.
 struct ReadingUnit: Sendable {
   /// The row of the folder.
   let folder: Int
@@ -8,7 +8,7 @@ struct ReadingUnit: Sendable {
   let feed: FoundFile?
   let files: [FoundFile]
 
-  /// Reads the files one after the other; ends early when the scan is cancelled.
+  /// Reads the files one after the other; stops early if the scan is cancelled.
   func read() -> [ReadFile] {
     let feed = readFeed()
     var read: [ReadFile] = []
@@ -19,7 +19,7 @@ struct ReadingUnit: Sendable {
     return read
   }
 
-  /// A feed that cannot be read is told of as a file of its own; its episodes still have their tags.
+  /// An unreadable feed is reported as a file of its own; its episodes still have their tags.
   private func readFeed() -> PodcastFeed? {
     guard let feed, let bytes = try? WholeFile.read(place.path + "/" + feed.name) else { return nil }
     return PodcastFeed(rss: bytes)

@@ -1,16 +1,16 @@
-/// The files of one sheaf, read.
+/// The parsed files of one batch of the scan plan.
 struct ReadBatch: Sendable {
-  /// Its place in the plan.
+  /// Its index in the plan.
   let index: Int
   let files: [ReadFile]
 }
 
-/// Puts sheaves that were read at once back into the plan's order, so that the same library is always written the same.
+/// Restores plan order for batches that were read in parallel, so that the same library is always written the same way.
 struct ReorderBuffer {
   private var early: [Int: [ReadFile]] = [:]
   private var next = 0
 
-  /// Takes one in and gives the files of all those whose turn it is.
+  /// Adds a batch and returns the files of all batches that are now next in order.
   mutating func ready(with sheaf: ReadBatch) -> [[ReadFile]] {
     early[sheaf.index] = sheaf.files
     var ready: [[ReadFile]] = []

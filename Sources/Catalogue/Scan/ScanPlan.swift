@@ -1,29 +1,29 @@
 import MediaIntents
 
-/// What a look through the folders has found to do.
+/// What a scan has to read, as found by listing the folders.
 struct ScanPlan {
-  /// The folders of the library, absolute.
+  /// The absolute paths of the library's folders.
   let roots: [String]
   var units: [ReadingUnit] = []
   var filesFound = 0
   var filesToRead = 0
   var filesRemoved = 0
   var problems: [ScanProblem] = []
-  /// The rows of folders that were seen.
+  /// The rows of the listed folders.
   var seen: Set<Int> = []
-  /// Paths below which nothing could be looked at, so that what is known there stays.
+  /// Paths that could not be listed; everything known below them is retained.
   var unseen: [String] = []
 
-  /// Enough files for a thread to be busy with for some milliseconds.
+  /// The number of files in a batch: some milliseconds of work for a thread.
   static let sheafSize = 64
-  /// Enough files for one transaction.
+  /// The number of files in a transaction.
   static let batchSize = 256
 
   init(roots: [String]) { self.roots = roots }
 
   mutating func add(_ unit: ReadingUnit) {
     filesToRead += unit.files.count
-    // What a feed says is read once for its folder.
+    // A feed is read once for its folder.
     guard unit.feed == nil else { return units.append(unit) }
     for start in stride(from: 0, to: unit.files.count, by: Self.sheafSize) {
       let files = Array(unit.files[start..<min(start + Self.sheafSize, unit.files.count)])
@@ -31,7 +31,7 @@ struct ScanPlan {
     }
   }
 
-  /// The units, bundled to sheaves of about the same number of files.
+  /// The units, grouped into batches of about the same number of files.
   var sheaves: [[ReadingUnit]] {
     var sheaves: [[ReadingUnit]] = []
     var sheaf: [ReadingUnit] = []

@@ -1,6 +1,6 @@
 package import MediaIntents
 
-/// A file or folder that a scan could not use, or not wholly.
+/// A file or folder that a scan could not read, or only in part.
 package struct ScanProblem: Hashable, Sendable, Codable {
   package var path: String
   package var reason: FileProblem

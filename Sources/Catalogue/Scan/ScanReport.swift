@@ -1,28 +1,28 @@
 import MediaIntents
 
-/// What a scan has done.
+/// The result of a scan.
 package struct ScanReport: Hashable, Sendable {
-  /// What has changed since the last report, also through scans that were broken off.
+  /// The changes since the last report, including those of cancelled scans.
   package var changes: LibraryChanges
-  /// The generation of the catalogue that has these changes.
+  /// The generation of the catalogue that includes these changes.
   package var generation: Int
-  /// Everything that could not be read, known from earlier scans or new, by path within each kind.
+  /// Everything that could not be read, in this scan or in earlier ones, by path within each kind.
   package var problems: [ScanProblem]
-  /// Files of sound, lists and feeds in the library.
+  /// The number of sound files, lists and feeds in the library.
   package var filesFound: Int
-  /// Those that were new or changed.
+  /// The number of new and changed files.
   package var filesRead: Int
-  /// Those that were known and are gone.
+  /// The number of known files that no longer exist.
   package var filesRemoved: Int
-  /// The catalogue was damaged, so that everything was read into a fresh one.
+  /// Whether the catalogue was damaged and everything was read into a new one.
   package var replacedDamaged: Bool
-  /// Looking through the folders.
+  /// The time spent listing folders.
   package var walkDuration: Duration
-  /// Reading tags and writing them down.
+  /// The time spent reading tags and writing the catalogue.
   package var readDuration: Duration
 
   package var duration: Duration { walkDuration + readDuration }
 
-  /// Files read a second, the look through the folders included; 0 where nothing was read.
+  /// Files read per second, including the time for listing folders; 0 if nothing was read.
   package var filesPerSecond: Double { filesRead == 0 ? 0 : Double(filesRead) / (duration / .seconds(1)) }
 }

@@ -1,7 +1,7 @@
-/// A top folder of a library, by which its files are sorted when their tags do not say what they are.
+/// A top-level folder of a library, which decides the kind of files whose tags do not.
 enum Shelf: String, Hashable, Sendable, CaseIterable {
   case music, podcasts, audiobooks, radio, playlists
 
-  /// The shelf of this name, in any capitals.
+  /// Returns the shelf with this name, ignoring case.
   init?(folderName: some StringProtocol) { self.init(rawValue: folderName.lowercased()) }
 }

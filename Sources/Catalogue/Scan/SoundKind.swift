@@ -1,24 +1,24 @@
 import MediaIntents
 
-/// What a sound file is.
+/// The kind of a sound file.
 ///
-/// The rules, the first that says something decides:
+/// The first rule that applies decides:
 ///
-/// 1. The tags. The MP4 atom `stik`: 2 is an audiobook, 21 a podcast, 1 music. A podcast's flag (`pcst`, `PCST`). A
-///    genre "Podcast" or "Audiobook", in any capitals, in the singular or plural, "Audio Book" too. The ending `.m4b`.
-/// 2. The library's top folder: Podcasts, Audiobooks, Music; its name in any capitals, or that of the library itself.
-/// 3. It is a song.
+/// 1. The tags. The MP4 atom `stik`: 2 is an audiobook, 21 a podcast, 1 music. A podcast flag (`pcst`, `PCST`). A genre
+///    "Podcast", "Audiobook" or "Audio Book", ignoring case, singular or plural. The extension `.m4b`.
+/// 2. The top folder of the library: Podcasts, Audiobooks or Music, ignoring case; it may be the library's root itself.
+/// 3. The file is a song.
 ///
-/// Then it belongs to something larger:
+/// Each kind belongs to a grouping:
 ///
-/// - A song to the album of its ALBUM tag, which is one album by its MusicBrainz release, else by its title with the
-///   album artist (ALBUMARTIST, else ARTIST without guests; of a compilation without either, the folder).
-/// - An episode to the show of its ALBUM tag, else of the feed beside it, else of its folder.
-/// - A book's file to the book in its folder: all files of one ALBUM tag, or without one, in natural order of their
-///   names; folders such as "CD 1" count as the one above. A book's author is ALBUMARTIST, else ARTIST, else the name
-///   of the folder above the book's, below "Audiobooks".
+/// - A song belongs to the album of its ALBUM tag. Albums are told apart by their MusicBrainz release, else by title
+///   and album artist (ALBUMARTIST, else ARTIST without guests; for a compilation with neither, the folder).
+/// - An episode belongs to the show of its ALBUM tag, else of the feed in its folder, else of its folder.
+/// - A book's file belongs to the book in its folder: all files with one ALBUM tag, or without one, in natural order of
+///   their names. A folder such as "CD 1" counts as the folder above it. The author is ALBUMARTIST, else ARTIST, else
+///   the name of the folder above the book's, below "Audiobooks".
 ///
-/// Files that have no title at all are named by their place: Artist/Album/07 Title.
+/// Files without a title are named by their path: Artist/Album/07 Title.
 enum SoundKind: String, Hashable, Sendable, CaseIterable {
   case song, episode, book
 
@@ -26,7 +26,7 @@ enum SoundKind: String, Hashable, Sendable, CaseIterable {
     self = Self.byTags(tags) ?? Self.byEnding(fileName) ?? Self.byShelf(shelf) ?? .song
   }
 
-  /// The type of item that a record or a player sees.
+  /// The type of the item in records and players.
   var itemType: MediaItemType {
     switch self {
     case .song: .song
@@ -35,7 +35,7 @@ enum SoundKind: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The type of the larger thing it is a part of.
+  /// The type of the grouping it belongs to.
   var groupingType: MediaItemType {
     switch self {
     case .song: .album
@@ -55,7 +55,7 @@ enum SoundKind: String, Hashable, Sendable, CaseIterable {
     return tags.values(.genre).lazy.compactMap(SoundKind.init(genre:)).first
   }
 
-  /// The kind that a genre names; `nil` for genres of music.
+  /// Returns the kind that a genre names, or `nil` for a genre of music.
   init?(genre: String) {
     switch genre.folded {
     case "podcast", "podcasts": self = .episode
