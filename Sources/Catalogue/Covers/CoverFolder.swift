@@ -3,25 +3,25 @@ package import MediaIntents
 import Executors
 import TagLib
 
-/// Finds covers: the picture in the folder of a file, else the one inside the file, which is extracted to a folder of
-/// covers so that other programs can open it.
+/// Finds covers: the picture in the folder of a file, else the picture embedded in the file, which is extracted to a
+/// folder so that other programs can open it.
 ///
 /// Extracted pictures are named by the hash of their content, so the songs of an album share one. The folder may be
-/// deleted at any time; when it grows too large, the pictures that were longest unused are removed.
+/// deleted at any time; if it grows too large, the least recently used pictures are removed.
 package actor CoverFolder {
   private nonisolated let executor = QueueExecutor(label: "arioso.covers")
   package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   private let path: String
   private let limit: Int
-  /// The paths of the extracted pictures of files that were looked at lately; nil for files without one.
+  /// The extracted pictures of recently read files, by file; `nil` for files without one.
   private var extracted: [FileState: String?] = [:]
-  /// The hashes of pictures that were read lately; nil for files that are no pictures.
+  /// The hashes of recently read pictures; `nil` for files that are not pictures.
   private var hashes: [FileState: String?] = [:]
-  /// The pictures of these hashes.
+  /// The pictures by hash.
   private var pictures: [String: FileState] = [:]
 
-  /// A file as it was when it was read.
+  /// A file with its state when it was read.
   private struct FileState: Hashable {
     let path: String
     let modified: Int
@@ -34,14 +34,14 @@ package actor CoverFolder {
   private static let maxPictureBytes = 8 << 20
 
   /// - Parameters:
-  ///   - path: the folder, which is created when it is needed.
-  ///   - limit: the bytes that all pictures together may take.
+  ///   - path: the folder, created when needed.
+  ///   - limit: the total size of all pictures, in bytes.
   package init(path: String, limit: Int = 64 << 20) {
     self.path = path
     self.limit = limit
   }
 
-  /// Returns the path of the cover, or nil if there is none or it can't be written.
+  /// Returns the path of the cover, or `nil` if there is none or it can't be written.
   package func cover(of track: PlayableItem) -> String? {
     if let artwork = track.item.artwork, FilePath.exists(artwork) { return artwork }
     guard let file = FileAddress.path(track.address), let state = state(of: file) else { return nil }
@@ -58,7 +58,7 @@ package actor CoverFolder {
     else { return nil }
     let cover = "\(path)/\(Fingerprint128(of: bytes).text).\(format.rawValue)"
     if FilePath.exists(cover) {
-      // It is in use again.
+      // Marks the picture as recently used.
       utimes(cover, nil)
       return cover
     }
@@ -82,16 +82,16 @@ package actor CoverFolder {
 
 // MARK: - By hash
 
-/// A cover image with the hash of its content.
+/// A cover image and the hash of its content.
 package struct CoverImage: Hashable, Sendable {
   package let hash: String
-  /// Such as `image/jpeg`.
+  /// The MIME type, such as `image/jpeg`.
   package let mediaType: String
   package let bytes: [UInt8]
 }
 
 extension CoverFolder {
-  /// Returns the hash of a picture file, 32 hexadecimal digits, or nil if it is no picture or can't be read.
+  /// Returns the hash of a picture file, 32 hexadecimal digits; `nil` if it is no picture or can't be read.
   package func hash(ofPicture file: String) -> String? {
     guard let state = state(of: file) else { return nil }
     if let known = hashes[state] { return known }
@@ -102,7 +102,7 @@ extension CoverFolder {
     return hash
   }
 
-  /// Returns the image of a hash that was returned by this run of the program, or nil if the picture has gone or changed.
+  /// Returns the image for a hash returned earlier in this run, or `nil` if the picture has gone or changed.
   package func image(_ hash: String) -> CoverImage? {
     guard let known = pictures[hash], state(of: known.path) == known, let picture = picture(known) else { return nil }
     return CoverImage(hash: hash, mediaType: picture.format.mediaType, bytes: picture.bytes)

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Keeps a folder of pictures small: those that were longest unused are removed.
+/// Limits the size of a folder of pictures by removing the least recently used ones.
 struct CoverPruning {
   let folder: String
   /// Bytes.

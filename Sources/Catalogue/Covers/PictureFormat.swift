@@ -1,8 +1,8 @@
-/// The format of a picture, told by its first bytes. The raw value is the ending of such files.
+/// The format of a picture, detected by its first bytes. The raw value is the file extension.
 enum PictureFormat: String {
   case jpg, png, gif, webp
 
-  /// Returns nil for what desktops don't show.
+  /// Returns `nil` for formats that desktops don't show.
   init?(_ bytes: [UInt8]) {
     if bytes.starts(with: [0xff, 0xd8, 0xff]) {
       self = .jpg

@@ -6,12 +6,12 @@ struct PodcastFeed: Hashable, Sendable {
   var title: String?
   /// The host.
   var author: String?
-  /// Identifies the feed: its own address, or else its site's, or else its title.
+  /// Identifies the feed: its own address, else its site's, else its title.
   var address: String?
-  /// Whether it is meant to be heard from the first episode to the last; `nil` if the feed does not say.
+  /// Whether it is meant to be heard from the first episode on; `nil` if the feed does not say.
   var isSerial: Bool?
   var genres: [String] = []
-  /// By the name of an episode's file.
+  /// The episodes by file name.
   var episodes: [String: Episode] = [:]
 
   /// One episode of a feed.
@@ -26,7 +26,7 @@ struct PodcastFeed: Hashable, Sendable {
 }
 
 extension PodcastFeed {
-  /// Reads RSS 2.0 with the tags of Apple's podcast directory; returns `nil` if it has no channel.
+  /// Parses RSS 2.0 with the tags of Apple's podcast directory; returns `nil` if there is no channel.
   init?(rss bytes: [UInt8]) {
     let prefixes = [
       "http://www.itunes.com/dtds/podcast-1.0.dtd": "itunes:",
@@ -46,7 +46,7 @@ extension PodcastFeed {
     }
   }
 
-  /// The last part of an enclosure's address, which is the name a downloaded file has.
+  /// The last component of an enclosure's address, which is the name of the downloaded file.
   private static func fileName(of address: String) -> String {
     let path = address.prefix { $0 != "?" && $0 != "#" }
     return FileAddress.unescaped(path.split(separator: "/").last ?? "")
@@ -65,7 +65,7 @@ extension PodcastFeed.Episode {
 }
 
 extension PartialDate {
-  /// Reads a date as in mail, which feeds use: "Tue, 02 Mar 2021 10:00:00 +0000" (RFC 2822, section 3.3).
+  /// Parses a date as in mail, which feeds use: "Tue, 02 Mar 2021 10:00:00 +0000" (RFC 2822, section 3.3).
   init?(mail text: String) {
     let words = text.split(whereSeparator: { $0 == " " || $0 == "," || $0 == "-" })
     let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
@@ -80,7 +80,7 @@ extension PartialDate {
 }
 
 extension XMLElement {
-  /// The tidied text of the first child of this name; `nil` if it is missing or empty.
+  /// Returns the tidied text of the first child with this name; `nil` if missing or empty.
   func text(of name: String) -> String? {
     guard let text = first(name)?.text.tidied, !text.isEmpty else { return nil }
     return text

@@ -6,7 +6,7 @@ enum WholeFile {
   /// The size limit in bytes; larger lists and feeds are not what they claim to be.
   static let limit = 16 * 1024 * 1024
 
-  /// The folder that relative paths refer to.
+  /// The current folder of the process, which relative paths refer to.
   static var currentFolder: String {
     guard let path = getcwd(nil, 0) else { return "" }
     defer { free(path) }

@@ -1,11 +1,11 @@
 import MediaIntents
 import Glibc
 
-/// Replaces files so that others see the old one or the new one, and never a half.
+/// Replaces files atomically: readers see the old content or the new one.
 enum AtomicFile {
-  /// Writes `bytes` to `path`, through a new file in the same folder that takes its name when all is on the disk.
+  /// Writes `bytes` to `path` through a temporary file in the same folder, which is renamed once it is on disk.
   ///
-  /// A file or folder that nobody may write counts as read-only for root too: somebody meant it so.
+  /// A file or folder without write permission counts as read-only for root too.
   static func write(_ bytes: [UInt8], to path: String) throws(StorageFailure) {
     let target = resolved(path)
     try checkWritable(path)
@@ -13,7 +13,7 @@ enum AtomicFile {
     try replace(target, in: FilePath.folder(of: target), with: bytes, mode: mode)
   }
 
-  /// Throws if the file, or the folder it is in, may not be written.
+  /// Throws if the file or its folder is not writable.
   static func checkWritable(_ path: String) throws(StorageFailure) {
     let target = resolved(path)
     if let status = status(of: target) {
@@ -23,7 +23,7 @@ enum AtomicFile {
     if let status = status(of: folder), status.st_mode & 0o222 == 0 { throw .readOnly(path: folder) }
   }
 
-  /// Removes a file; that it is gone already is no failure.
+  /// Removes a file; a missing file is no error.
   static func remove(_ path: String) throws(StorageFailure) {
     guard unlink(path) == 0 || errno == ENOENT else { throw StorageFailure(errno: errno, path: path) }
   }
@@ -59,16 +59,16 @@ enum AtomicFile {
     }
   }
 
-  /// The new name is as lasting as the file only when the folder is written too.
+  /// Syncs the folder, without which the rename may not survive a crash.
   private static func synchronize(_ folder: String) throws(StorageFailure) {
     let directory = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard directory >= 0 else { throw StorageFailure(errno: errno, path: folder) }
     defer { close(directory) }
-    // A file system that has nothing to synchronise in a folder says EINVAL.
+    // Returned by file systems that cannot sync folders.
     guard fsync(directory) == 0 || errno == EINVAL else { throw StorageFailure(errno: errno, path: folder) }
   }
 
-  /// The file itself where `path` is a link to it, so that the link stays one.
+  /// The target if `path` is a link, so that the link is preserved.
   private static func resolved(_ path: String) -> String {
     guard let real = realpath(path, nil) else { return path }
     defer { free(real) }
@@ -82,7 +82,7 @@ enum AtomicFile {
 }
 
 extension StorageFailure {
-  /// What the system's error means for somebody who wants something written at `path`.
+  /// Returns the failure that an `errno` of a failed write to `path` stands for.
   init(errno: Int32, path: String) {
     self =
       switch errno {

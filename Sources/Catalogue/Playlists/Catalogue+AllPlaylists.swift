@@ -2,9 +2,9 @@ package import MediaIntents
 package import SQLite
 
 extension Catalogue {
-  /// Every playlist, by title; of one that was copied to be edited the copy.
+  /// Returns every playlist, by title. An edited copy stands for its original.
   package func playlists() throws(DatabaseFailure) -> [LibraryPlaylist] {
-    // SQLite takes the other columns from the row that has the greatest `max`: the copy stands for its original.
+    // SQLite takes the other columns from the row with the greatest `max`, so the copy replaces its original.
     try database.rows(
       """
       SELECT p.item, p.title, f.modified, max(p.original IS NOT NULL) FROM playlists p JOIN files f ON f.id = p.file

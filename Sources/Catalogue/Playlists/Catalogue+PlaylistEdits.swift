@@ -1,8 +1,7 @@
 package import MediaIntents
 
 extension Catalogue {
-  /// Takes items out of a playlist, wherever they stand in it. Where and how it is edited, and what it throws, is as for
-  /// adding.
+  /// Removes items from a playlist, wherever they occur. Edits in place or in a copy, and throws, like adding.
   package func remove(_ items: [PlayableItem], from playlist: ItemID) async throws -> PlaylistChange {
     guard let known = try knownPlaylist(.item(playlist)) else { throw CatalogueFailure.noSuchPlaylist }
     if known.isRemote { throw StorageFailure.readOnly(path: known.path) }
@@ -13,10 +12,10 @@ extension Catalogue {
     return PlaylistChange(playlist: try await reread(edit.path), removed: present, picture: picture)
   }
 
-  /// Takes an edit back, and gives what takes that back.
+  /// Undoes an edit and returns the picture that undoes the undo.
   ///
-  /// Throws `CatalogueFailure.changedMeanwhile` where the file is not as the edit left it, since somebody else's work
-  /// would be lost.
+  /// Throws `CatalogueFailure.changedMeanwhile` if the file was changed since the edit, because that change would be
+  /// lost.
   package func restore(_ picture: PlaylistPicture) async throws -> PlaylistPicture {
     guard PlaylistEdit.content(of: picture.path) == picture.after else { throw CatalogueFailure.changedMeanwhile }
     if let before = picture.before {

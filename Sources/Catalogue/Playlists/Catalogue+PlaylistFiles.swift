@@ -2,13 +2,13 @@ package import MediaIntents
 import SQLite
 
 extension Catalogue {
-  /// Creates a playlist of this title. Throws `CatalogueFailure.playlistExists` if there is one, and what adding throws.
+  /// Creates an empty playlist. Throws `CatalogueFailure.playlistExists` if the title is taken, and what adding throws.
   package func create(_ title: String, with items: [PlayableItem]) async throws -> PlaylistChange {
     guard try knownPlaylist(.named(title)) == nil else { throw CatalogueFailure.playlistExists }
     return try await add(items, to: .named(title))
   }
 
-  /// Gives a playlist another title; its file keeps its name. Where it is edited, and what it throws, is as for adding.
+  /// Renames a playlist; its file keeps its name. Edits in place or in a copy, and throws, like adding.
   ///
   /// Throws `CatalogueFailure.playlistExists` if another playlist has the title.
   package func rename(_ playlist: ItemID, to title: String) async throws -> PlaylistChange {
@@ -22,10 +22,10 @@ extension Catalogue {
     return PlaylistChange(playlist: try await reread(edit.path), picture: picture)
   }
 
-  /// Deletes a playlist and its file; of one that was copied to be edited both files.
+  /// Deletes a playlist and its file; for an edited copy, the original too.
   ///
-  /// Throws `CatalogueFailure.noSuchPlaylist`, and `StorageFailure` if a file may not be deleted. Only one's own playlists
-  /// are deleted unless those of the library are edited in place.
+  /// Throws `CatalogueFailure.noSuchPlaylist`, and `StorageFailure` if a file may not be deleted. Playlists of the
+  /// library are deleted only if they are edited in place.
   package func delete(_ playlist: ItemID) async throws -> PlaylistChange {
     let known = try editablePlaylist(playlist)
     let original = PlaylistEdit.original(of: known.path)

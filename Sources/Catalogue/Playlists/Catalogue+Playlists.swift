@@ -3,11 +3,11 @@ package import MediaIntents
 import SQLite
 
 extension Catalogue {
-  /// Adds items at the end of a playlist, without those that are in it already.
+  /// Appends items to a playlist, without those that are already in it.
   ///
-  /// A new playlist is made in one's own folder. A playlist of the library is edited where it lies, or copied to one's
-  /// own folder, as `PlaylistFolders` says; one in another format than m3u is always copied. Throws a `StorageFailure`
-  /// where the file cannot be written, and then nothing has changed.
+  /// A new playlist is created in the user's own folder. A playlist of the library is edited in place or copied to that
+  /// folder, depending on `PlaylistFolders`; one in a format other than m3u is always copied. Throws `StorageFailure`
+  /// if the file cannot be written; nothing has changed then.
   @discardableResult
   package func add(_ items: [PlayableItem], to target: PlaylistTarget) async throws -> PlaylistChange {
     let known = try knownPlaylist(target)
@@ -23,7 +23,7 @@ extension Catalogue {
       playlist: playlist, added: split.new, wereThere: split.known, created: known == nil, picture: picture)
   }
 
-  /// A server's playlist belongs to the server; it is also written here so that it is known at once.
+  /// A server's playlist is edited by the server; it is also written here so that the change is known at once.
   private func add(_ items: [PlayableItem], toRemote playlist: PlaylistTable.Known) async throws -> PlaylistChange {
     guard let appendToRemotePlaylist else { throw StorageFailure.readOnly(path: playlist.path) }
     let file = try FileTable(database: database).file(at: playlist.path)
@@ -92,7 +92,7 @@ extension Catalogue {
     return known.item
   }
 
-  /// Tells a failure of the database as one of storage, which is what it is to the person.
+  /// Turns a failure of the database into a `StorageFailure`.
   private func storing<Result>(_ body: () throws(DatabaseFailure) -> Result) throws(StorageFailure) -> Result {
     do {
       return try body()

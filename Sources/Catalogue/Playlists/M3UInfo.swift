@@ -1,11 +1,11 @@
-/// What the line before an entry of an extended m3u tells: `#EXTINF:-1 frequency="89.1" band="FM",Harbour Jazz`.
+/// The line before an entry of an extended m3u: `#EXTINF:-1 frequency="89.1" band="FM",Harbour Jazz`.
 struct M3UInfo: Hashable, Sendable {
   private(set) var title: String?
-  /// Seconds; `nil` for streams, which say -1 or 0.
+  /// In seconds; `nil` for streams, whose line has -1 or 0.
   private(set) var duration: Double?
   private(set) var attributes: [String: String] = [:]
 
-  /// `nil` where the line is another one.
+  /// Parses a line; `nil` if it is not an `#EXTINF` line.
   init?(_ line: String) {
     guard line.prefix(8).uppercased() == "#EXTINF:" else { return nil }
     var rest = line.dropFirst(8)
@@ -17,7 +17,7 @@ struct M3UInfo: Hashable, Sendable {
     title = name.isEmpty ? nil : name
   }
 
-  /// Reads `name="value"` as long as there are any; a comma within the marks belongs to the value.
+  /// Reads `name="value"` pairs; a comma within the quotes belongs to the value.
   private mutating func readAttributes(_ rest: inout Substring) {
     while true {
       Self.skip(&rest) { $0 == " " }

@@ -1,8 +1,8 @@
-/// The lines of an m3u or m3u8 playlist; what is not understood stays as it is.
+/// The lines of an m3u or m3u8 playlist; lines it does not understand are preserved.
 struct M3UText: Hashable, Sendable {
   private var lines: [String]
   private let lineEnd: String
-  /// Written in an older encoding, and so to be marked when it is written again in UTF-8.
+  /// Whether the text was in a legacy encoding, so that the rewritten file needs `#EXTENC:UTF-8`.
   private let wasLegacy: Bool
 
   init(_ bytes: [UInt8]) {
@@ -14,7 +14,7 @@ struct M3UText: Hashable, Sendable {
     while lines.last?.isEmpty == true { lines.removeLast() }
   }
 
-  /// An empty playlist of this title.
+  /// An empty playlist with this title.
   init(title: String, original: String? = nil) {
     lines = ["#EXTM3U", Self.titleMark + title.tidied] + (original.map { [Self.originalMark + $0] } ?? [])
     lineEnd = "\n"
@@ -45,12 +45,12 @@ struct M3UText: Hashable, Sendable {
     return content
   }
 
-  /// Whether it names files by where they lie from here, so that the whole can be moved.
+  /// Whether entries are relative paths, so that the playlist can be moved together with its files.
   private var isRelative: Bool {
     lines.contains { !$0.isEmpty && !$0.hasPrefix("#") && !$0.hasPrefix("/") && !FileAddress.isAddress($0) }
   }
 
-  /// Adds entries at the end, each named in the manner of those that are there; `folder` is the playlist's.
+  /// Appends entries, with relative or absolute paths like the existing ones; `folder` is the playlist's.
   mutating func append(_ entries: [PlaylistEntry], folder: String) {
     let isRelative = isRelative
     if lines.first?.hasPrefix("#EXTM3U") != true { lines.insert("#EXTM3U", at: 0) }
@@ -63,7 +63,7 @@ struct M3UText: Hashable, Sendable {
     }
   }
 
-  /// Takes out every entry for these places, with what is told of it above.
+  /// Removes every entry with one of these locations, together with the `#EXT…` lines that describe it.
   mutating func remove(_ locations: Set<String>, folder: String) {
     var kept: [String] = [], about: [String] = []
     for line in lines {
@@ -81,7 +81,7 @@ struct M3UText: Hashable, Sendable {
     lines = kept + about
   }
 
-  /// Sets the title, in place of the one that it has.
+  /// Sets or replaces the title.
   mutating func setTitle(_ title: String) {
     let line = Self.titleMark + title.tidied
     if let index = lines.firstIndex(where: { $0.trimmed.hasPrefix(Self.titleMark) }) {

@@ -1,4 +1,4 @@
-/// Reads pls playlists: `File1=…`, `Title1=…`, `Length1=…`, in any order and any capitals.
+/// Reads pls playlists: `File1=…`, `Title1=…`, `Length1=…`, in any order and ignoring case.
 enum PLSText {
   static func content(_ bytes: [UInt8], folder: String) -> PlaylistContent {
     var entries: [Int: PlaylistEntry] = [:]

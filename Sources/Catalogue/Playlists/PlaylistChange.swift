@@ -1,17 +1,17 @@
 package import MediaIntents
 
-/// What an edit of a playlist has changed.
+/// The result of an edit of a playlist.
 package struct PlaylistChange: Hashable, Sendable {
   package var playlist: MediaItem
-  /// What was added, in order.
+  /// The items that were added, in order.
   package var added: [PlayableItem]
-  /// What was in it before, told by the file, and was not added again.
+  /// The items that were not added because the playlist file already had them.
   package var wereThere: [PlayableItem]
-  /// What was taken out.
+  /// The items that were removed.
   package var removed: [PlayableItem]
-  /// The playlist did not exist before.
+  /// Whether the edit created the playlist.
   package var created: Bool
-  /// By which it can be taken back; `nil` where nothing was written.
+  /// The file before and after the edit, for undoing it; `nil` if nothing was written.
   package var picture: PlaylistPicture?
 
   init(

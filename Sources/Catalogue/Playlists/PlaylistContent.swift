@@ -1,17 +1,16 @@
-/// What a playlist file holds, whatever its format.
+/// The parsed content of a playlist file in any format.
 struct PlaylistContent: Hashable, Sendable {
-  /// As the file tells it; many formats and files do not.
+  /// The title in the file; many files have none.
   var title: String?
   var entries: [PlaylistEntry] = []
-  /// The path of the playlist that this one was copied from when it was first edited, and which it stands for now.
+  /// The path of the playlist that this one is an edited copy of and stands for.
   var original: String?
-  /// It is one live stream in pieces (HLS), which players take as a whole.
+  /// Whether it is a single HLS stream, which players open as a whole.
   var isStream = false
 
-  /// Reads the bytes of a playlist that lies in `folder`, by which relative places are meant; `nil` where they are
-  /// none.
+  /// Parses the bytes of a playlist in `folder`, which relative paths refer to; `nil` if they are not a playlist.
   init?(_ bytes: [UInt8], format: PlaylistFormat, folder: String) {
-    // Any text is a list of places, but nothing that holds a zero is a text.
+    // Any text parses as a list of paths, but binary files have zero bytes.
     if bytes.contains(0) { return nil }
     switch format {
     case .m3u, .m3u8: self = M3UText(bytes).content(folder: folder)
@@ -30,12 +29,12 @@ struct PlaylistContent: Hashable, Sendable {
 
 /// One entry of a playlist.
 struct PlaylistEntry: Hashable, Sendable {
-  /// An absolute path, or the address of a stream.
+  /// An absolute path or the address of a stream.
   var location: String
   var title: String?
-  /// Seconds; `nil` where it is unknown or without an end.
+  /// In seconds; `nil` if unknown or endless.
   var duration: Double?
-  /// What a list of stations tells besides: `frequency`, `band`, `callsign`, `genre`; names in small letters.
+  /// Further attributes of a station: `frequency`, `band`, `callsign`, `genre`; keys are lower case.
   var attributes: [String: String] = [:]
 
   var isStream: Bool { FileAddress.isAddress(location) }

@@ -1,13 +1,13 @@
 import MediaIntents
 
-/// Changing the entries of a playlist file, or of a new one that takes its place.
+/// An edit of a playlist file, or of a new file that replaces it.
 struct PlaylistEdit {
-  /// The file that is written.
+  /// The path of the file to write.
   let path: String
   private let text: M3UText
   private let known: Set<String>
 
-  /// Edits the m3u at `path` where it lies.
+  /// Edits the m3u at `path` in place.
   init(inPlace path: String) throws(StorageFailure) {
     let bytes = try Self.bytes(path)
     self.path = path
@@ -15,14 +15,14 @@ struct PlaylistEdit {
     known = Set(text.content(folder: FilePath.folder(of: path)).entries.map(\.location))
   }
 
-  /// Makes a playlist of this title at `path`.
+  /// Creates a playlist with this title at `path`.
   init(creating path: String, title: String) {
     self.path = path
     text = M3UText(title: title)
     known = []
   }
 
-  /// Makes a copy of the playlist at `original`, of whatever format, that stands for it from now on.
+  /// Copies the playlist at `original`, in any format; the copy stands for it from now on.
   init(creating path: String, copyOf original: String, title: String) throws(StorageFailure) {
     guard case .list(let format) = FileFormat(fileName: original),
       let content = PlaylistContent(
@@ -35,7 +35,7 @@ struct PlaylistEdit {
     known = Set(content.entries.map(\.location))
   }
 
-  /// What of these is not in the playlist yet, each once; the others are.
+  /// Splits items into those not yet in the playlist, each once, and those that are.
   func split(_ items: [PlayableItem]) -> Split {
     var split = Split()
     var known = known
@@ -45,29 +45,29 @@ struct PlaylistEdit {
     return split
   }
 
-  /// Items that are to be added, and those that are there.
+  /// Items to add, and items that are already in the playlist.
   struct Split {
     var new: [PlayableItem] = []
     var known: [PlayableItem] = []
   }
 
-  /// Writes the playlist with these at its end.
+  /// Writes the playlist with these items appended.
   func write(adding items: [PlayableItem]) throws(StorageFailure) -> PlaylistPicture {
     try write { $0.append(items.map(Self.entry), folder: $1) }
   }
 
-  /// Writes the playlist under another title.
+  /// Writes the playlist with another title.
   func write(title: String) throws(StorageFailure) -> PlaylistPicture {
     try write { text, _ in text.setTitle(title) }
   }
 
-  /// The playlist that the one at `path` was copied from; nil if it is no copy or can't be read.
+  /// Returns the path of the original of the copy at `path`; `nil` if it is no copy or can't be read.
   static func original(of path: String) -> String? {
     guard let bytes = content(of: path) else { return nil }
     return M3UText(bytes).content(folder: FilePath.folder(of: path)).original
   }
 
-  /// Writes the playlist without these.
+  /// Writes the playlist without these items.
   func write(removing items: [PlayableItem]) throws(StorageFailure) -> PlaylistPicture {
     let locations = Set(items.map(Self.location))
     return try write { $0.remove(locations, folder: $1) }
@@ -83,7 +83,7 @@ struct PlaylistEdit {
     return PlaylistPicture(path: path, before: before, after: text.bytes)
   }
 
-  /// What lies at a path; `nil` where nothing does.
+  /// Returns the content of a file, or `nil` if it does not exist.
   static func content(of path: String) -> [UInt8]? { try? WholeFile.read(path) }
 
   private static func entry(_ item: PlayableItem) -> PlaylistEntry {

@@ -1,9 +1,9 @@
 /// Where playlists may be written.
 package struct PlaylistFolders: Hashable, Sendable {
-  /// The folder of the person's own playlists, absolute; made when the first one is written.
+  /// The folder of the user's own playlists, absolute; created with the first playlist.
   package var own: String
-  /// Whether a playlist of the library is edited where it lies. Otherwise it is copied to `own` on its first edit, and
-  /// the copy stands for it from then on.
+  /// Whether a playlist of the library is edited in place. Otherwise its first edit copies it to `own`, and the copy
+  /// stands for it from then on.
   package var editsInPlace: Bool
 
   package init(own: String, editsInPlace: Bool) {

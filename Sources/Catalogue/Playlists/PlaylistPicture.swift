@@ -1,7 +1,7 @@
-/// A playlist file before and after an edit, by which the edit can be taken back.
+/// A playlist file before and after an edit, for undoing the edit.
 package struct PlaylistPicture: Hashable, Sendable {
   let path: String
-  /// `nil` where there was no file.
+  /// `nil` if there was no file.
   let before: [UInt8]?
   let after: [UInt8]?
 }

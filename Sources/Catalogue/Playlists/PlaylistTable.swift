@@ -1,19 +1,19 @@
 import MediaIntents
 import SQLite
 
-/// The playlists that are known, with what they hold.
+/// The known playlists and their entries.
 struct PlaylistTable {
   let database: Database
 
-  /// An entry as the catalogue keeps it.
+  /// A stored entry.
   private struct Entry {
     let location: String
     let title: String?
-    /// The item of a stream.
+    /// The item of the stream, for a stream.
     let stream: ItemID?
   }
 
-  /// The entries in their order; what is not in the library any more is left out.
+  /// Returns the playable entries in order, without those that are no longer in the library.
   func playables(of file: Int) throws(DatabaseFailure) -> [PlayableItem] {
     let entries = try database.rows(
       "SELECT location, title, stream FROM entries WHERE file = ? ORDER BY position", file
@@ -35,17 +35,17 @@ struct PlaylistTable {
     return try PlayableTable(database: database).track(file)
   }
 
-  /// Where its entries lie, in their order.
+  /// Returns the paths and addresses of the entries, in order.
   func locations(of file: Int) throws(DatabaseFailure) -> [String] {
     try database.rows("SELECT location FROM entries WHERE file = ? ORDER BY position", file) { $0.text(0) }
   }
 
-  /// A playlist and where it lies.
+  /// A playlist and its path.
   struct Known {
     let item: MediaItem
     let path: String
 
-    /// Whether a server keeps it.
+    /// Whether it is stored on a server.
     var isRemote: Bool { path.hasPrefix(RemoteAddress.scheme) }
   }
 
@@ -60,7 +60,7 @@ struct PlaylistTable {
     }
   }
 
-  /// The playlists of this title, in any capitals; one's own before those of the library.
+  /// Returns the playlist with this title, ignoring case; the user's own come first.
   func playlist(named title: String, own folder: String) throws(DatabaseFailure) -> ItemID? {
     let known = try database.rows(
       """

@@ -1,8 +1,8 @@
 package import MediaIntents
 
-/// Which playlist something is added to.
+/// The playlist to add to.
 package enum PlaylistTarget: Hashable, Sendable {
   case item(ItemID)
-  /// The playlist of this title; it is made where there is none.
+  /// The playlist with this title; created if missing.
   case named(String)
 }

@@ -1,10 +1,10 @@
 import MediaIntents
 
-/// A radio station as a list of stations tells it.
+/// A radio station in a list of stations.
 struct Station: Hashable, Sendable {
   let title: String
   let address: String
-  /// As it is said: "89.1".
+  /// The frequency as spoken: "89.1".
   let frequency: String?
   /// "FM", "AM", "DAB".
   let band: String?
@@ -20,12 +20,12 @@ struct Station: Hashable, Sendable {
     genres = (entry.attributes["genre"] ?? "").split(separator: ";").map { $0.tidied }.filter { !$0.isEmpty }
   }
 
-  /// A list that is one stream itself, called by its file.
+  /// Creates the station of a list that is a single stream, named by its file.
   init(title: String, path: String) {
     self.init(PlaylistEntry(location: FileAddress.of(path), title: title))
   }
 
-  /// What else it is called: call sign, frequency with and without its band.
+  /// Its other names: call sign, and frequency with and without band.
   var aliases: [String] {
     let full = frequency.map { frequency in [frequency, band].compactMap(\.self).joined(separator: " ") }
     return [callSign, full, band == nil ? nil : frequency].compactMap(\.self)
