@@ -2,7 +2,7 @@ package import MediaIntents
 import SQLite
 
 extension Catalogue {
-  /// What plays from these addresses, where the library has it.
+  /// Returns the playable items at these addresses, as far as they are in the library.
   package func playables(at addresses: [String]) throws -> [String: PlayableItem] {
     var found: [String: PlayableItem] = [:]
     for address in addresses { found[address] = try playable(at: address) }

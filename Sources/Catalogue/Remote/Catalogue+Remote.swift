@@ -2,15 +2,15 @@ package import MediaIntents
 import SQLite
 
 extension Catalogue {
-  /// Returns the next songs of a server's library, beginning at an index; none at the end. Songs of one folder are adjacent.
+  /// Returns the next songs of a server's library from an index on; none at the end. Songs of one folder are adjacent.
   package typealias RemoteSongs = @Sendable (_ first: Int) async throws -> [RemoteSong]
 
-  /// Makes the catalogue agree with the library of a server. Its songs and playlists are kept like files, under addresses
-  /// of their own; only what is new or changed is written, and what the server no longer has is forgotten. Folders of
-  /// this machine are not touched.
+  /// Updates the catalogue to match the library of a server. Its songs and playlists are stored like files, with server
+  /// addresses instead of paths. Writes only what is new or changed and removes what the server no longer has; folders
+  /// of this machine are not touched.
   ///
-  /// Calls `progress` after each folder. Throws what `songs` throws, and then forgets nothing; `StorageFailure` if the
-  /// catalogue or the journal cannot be written; and `CatalogueFailure.scanRunning` if another scan is running.
+  /// Calls `progress` after each folder. Throws what `songs` throws, and removes nothing then; `StorageFailure` if the
+  /// catalogue or the journal cannot be written; `CatalogueFailure.scanRunning` if another scan is running.
   @discardableResult
   package func scanRemoteLibrary(
     _ songs: RemoteSongs, _ playlists: [RemotePlaylist], progress: @Sendable (ScanProgress) -> Void = { _ in }
@@ -59,7 +59,7 @@ extension Catalogue {
     try await write(files, in: place, &scan) { file in known[file.name].map { .playlist(PlaylistContent($0)) } }
   }
 
-  /// Writes one playlist ahead of the next scan of the server.
+  /// Writes one playlist without waiting for the next scan of the server.
   func write(_ playlist: RemotePlaylist) async throws {
     let place = FolderPlace(root: RemoteScan.playlists)
     let file = FoundFile(playlist)
@@ -70,14 +70,14 @@ extension Catalogue {
     ])
   }
 
-  /// Writes the new and changed files of a folder and forgets those that are gone.
+  /// Writes the new and changed files of a folder and removes the deleted ones.
   private func write(
     _ files: [FoundFile], in place: FolderPlace, _ scan: inout RemoteScan,
     content: (FoundFile) -> ReadFile.Content?
   ) async throws {
     let folder = try row(of: place)
     let difference = FolderDifference(found: files, known: try FileTable(database: database).files(in: folder))
-    // A folder that is listed a second time is only added to.
+    // A folder that is listed a second time only gains files.
     if scan.seen.insert(folder).inserted {
       try forget(difference.gone)
       scan.removed += difference.gone.count
@@ -116,7 +116,7 @@ extension Catalogue {
 }
 
 extension Int {
-  /// The rate of this many in a duration; 0 for none.
+  /// The rate of a count over a duration, per second; 0 if the duration is zero.
   func perSecond(_ duration: Duration) -> Double { duration > .zero ? Double(self) / (duration / .seconds(1)) : 0 }
 }
 

@@ -1,13 +1,13 @@
 import MediaIntents
 
-/// One folder of a server's library, with its songs.
+/// A folder of a server's library with its songs.
 struct RemoteFolder {
   let place: FolderPlace
   private var songs: [String: RemoteSong] = [:]
 
   init(place: FolderPlace) { self.place = place }
 
-  /// The folder that a song lies in.
+  /// The folder of a song.
   static func place(of song: RemoteSong) -> FolderPlace {
     song.path.split(separator: "/").dropLast().reduce(FolderPlace(root: RemoteAddress.scheme)) { place, name in
       place.below(String(name))
@@ -16,7 +16,7 @@ struct RemoteFolder {
 
   mutating func add(_ song: RemoteSong) { songs[FilePath.name(of: "/" + song.path)] = song }
 
-  /// By the bytes of their names.
+  /// The files, sorted by the bytes of their names.
   var files: [FoundFile] {
     songs.map { FoundFile($0.value, name: $0.key) }.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
@@ -30,15 +30,14 @@ struct RemoteFolder {
 }
 
 extension FoundFile {
-  /// A server tells no size; the rating, which may change without the file, stands in its place, so that the change is
-  /// seen.
+  /// A server reports no size, so the field holds the rating, which may change without a new modification time.
   init(_ song: RemoteSong, name: String) {
     self.init(
       name: name, modified: Int(song.modified) * 1_000_000_000, size: Int(((song.rating ?? -1) * 100).rounded()),
       format: .sound)
   }
 
-  /// A playlist is another one when it was changed or holds more.
+  /// Detects changes of a playlist by its modification time and number of entries.
   init(_ playlist: RemotePlaylist) {
     self.init(
       name: playlist.name, modified: Int(playlist.modified) * 1_000_000_000, size: playlist.entries.count,

@@ -10,10 +10,10 @@ struct RemoteScan {
   var written = 0
   var removed = 0
 
-  /// The folder for the server's playlists.
+  /// The folder of the server's playlists.
   static let playlists = RemoteAddress.scheme + "playlists"
 
-  /// Takes the next songs and returns the folders that are complete because another one follows.
+  /// Adds the next songs and returns the folders that are complete because another one follows.
   mutating func folders(completedBy songs: [RemoteSong]) -> [RemoteFolder] {
     var complete: [RemoteFolder] = []
     songCount += songs.count

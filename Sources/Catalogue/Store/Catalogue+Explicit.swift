@@ -2,7 +2,7 @@ package import MediaIntents
 package import SQLite
 
 extension Catalogue {
-  /// Which of these songs and episodes are marked as explicit.
+  /// Returns those of these songs and episodes that are marked as explicit.
   package func explicit(among items: [ItemID]) throws(DatabaseFailure) -> Set<ItemID> {
     var explicit: Set<ItemID> = []
     for item in items {

@@ -3,9 +3,9 @@ import NameIndex
 package import SQLite
 
 extension Catalogue {
-  /// The next page of names and changes after a cursor; `nil` starts a full read.
+  /// Returns the next page of names and changes after a cursor; `nil` starts a full read.
   ///
-  /// - Parameter limit: about how many records a page has, so that other calls get their turn in between.
+  /// - Parameter limit: the approximate number of records in a page; other calls run between pages.
   package func nameChanges(after cursor: NameCursor?, atMost limit: Int) throws(DatabaseFailure) -> NameChanges {
     let log = ChangeLog(database: database)
     guard let cursor, try log.hasChanges(since: cursor.since) else {
@@ -22,18 +22,18 @@ extension Catalogue {
     try log.forget(upTo: version.generation)
   }
 
-  /// The items that a person's edits have changed since a version, as they are now.
+  /// Returns the items that user edits have changed since a version, in their current state.
   ///
-  /// This finds an edit at once while a scan or the first build of an index has a long backlog.
+  /// Finds an edit at once even if a scan or the first build of an index has a long backlog.
   package func edits(since version: CatalogueVersion) throws(DatabaseFailure) -> NameEdits {
     let log = ChangeLog(database: database), now = try log.version()
-    // In another database no edit is known to be missing.
+    // Edits since a version of another database are unknown.
     guard version.identity == now.identity else { return NameEdits(items: [], records: [], version: now) }
     let items = try log.edits(after: version.generation, atMost: Self.maxEditedItems)
     return NameEdits(items: items, records: try records(of: items), version: now)
   }
 
-  /// How many items one edit changes at most: a playlist and its copy, or an album's worth of files.
+  /// The maximum number of items in a user edit: a playlist and its copy, or the files of an album.
   private static let maxEditedItems = 64
 
   private func changes(after cursor: NameCursor, atMost limit: Int) throws(DatabaseFailure) -> NameChanges {

@@ -2,12 +2,12 @@ package import MediaIntents
 package import SQLite
 
 extension Catalogue {
-  /// What plays when an item is asked for, in its order; nothing where the item is not in the library.
+  /// Returns the tracks that play for an item, in order; empty if it is not in the library.
   ///
-  /// Song, episode and station: itself. Album: by disc and number. Artist: the latest album first, each in its order,
-  /// then single songs. Genre: all its songs, as an artist's. Show: a serial from the start, others the latest first,
-  /// without trailers and extras. Book: its files in natural order, each under the book's own id. Playlist: its
-  /// entries, without those that are missing.
+  /// Song, episode and station: itself. Album: by disc and number. Artist: albums from the latest, each in order, then
+  /// single songs. Genre: all its songs, ordered like an artist's. Show: a serial from the start, any other from the
+  /// latest episode, without trailers and extras. Book: its files in natural order, each with the book's identifier.
+  /// Playlist: its entries, without missing ones.
   package func playables(of item: ItemID) throws(DatabaseFailure) -> [PlayableItem] {
     let table = PlayableTable(database: database)
     switch try database.place(of: item) {
@@ -23,8 +23,7 @@ extension Catalogue {
     }
   }
 
-  /// What plays when these are asked for, one after the other. Many single songs take hardly longer than one, since they
-  /// are what people ask for by the hundred.
+  /// Returns the tracks that play for these items, in order. Tries single tracks first, which are the most common.
   package func playables(of items: [ItemID]) throws(DatabaseFailure) -> [PlayableItem] {
     let table = PlayableTable(database: database)
     var playables: [PlayableItem] = []
@@ -35,8 +34,8 @@ extension Catalogue {
     return playables
   }
 
-  /// Whether a show is told from its first episode on: its feed says so or, where there is no feed, its episodes have
-  /// numbers and no dates. Other items are not.
+  /// Whether a show plays from its first episode on: its feed says so or, without a feed, its episodes have numbers but
+  /// no dates. False for other items.
   package func isSerial(_ show: ItemID) throws(DatabaseFailure) -> Bool {
     try database.first(
       """
@@ -46,7 +45,7 @@ extension Catalogue {
     ) { $0.bool(0) } ?? false
   }
 
-  /// The show that an episode belongs to; `nil` for other items.
+  /// Returns the show of an episode; `nil` for other items.
   package func show(of episode: ItemID) throws(DatabaseFailure) -> ItemID? {
     try database.first(
       """
@@ -56,14 +55,15 @@ extension Catalogue {
     ) { ItemID($0.text(0)) }
   }
 
-  /// The chapters of a book, counted from 1; a file without marks is one. Nothing for other items.
+  /// Returns the chapters of a book, numbered from 1; a file without chapter marks is one chapter. Empty for other
+  /// items.
   package func chapters(of book: ItemID) throws(DatabaseFailure) -> [Chapter] {
     guard case .grouping(let id, .audioBook) = try database.place(of: book) else { return [] }
     return Chapter.all(
       files: try filesOfBook(id), marks: try ChapterTable(database: database).marks(of: id))
   }
 
-  /// With the marks within each.
+  /// Adds the chapter marks in each file.
   private func filesOfBook(_ id: Int) throws(DatabaseFailure) -> [PlayableItem] {
     let files = try PlayableTable(database: database).book(id)
     return zip(files, try ChapterTable(database: database).marks(of: id)).map { file, own in

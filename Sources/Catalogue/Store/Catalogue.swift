@@ -5,11 +5,10 @@ package import MediaIntents
 package import SQLite
 import Synchronization
 
-/// What there is to play: the songs, albums, artists, genres, playlists, podcasts, audiobooks and stations in the folders
-/// of the library.
+/// The library: the songs, albums, artists, genres, playlists, podcasts, audiobooks and stations in its folders.
 ///
-/// The database can be deleted at any time because a scan finds everything again; only the identifiers of the items belong
-/// to the journal, which is asked for them through `identify`. Runs on a thread of its own.
+/// The database can be deleted at any time because a scan finds everything again. Only the identifiers of items are
+/// stored elsewhere, in the journal, which provides them through `identify`. Runs on its own thread.
 package actor Catalogue {
   /// Returns the identifier of each item, in the given order.
   package typealias Identify = @Sendable ([ItemIdentity]) async throws -> [ItemID]
@@ -17,17 +16,17 @@ package actor Catalogue {
   /// Appends items to a playlist of a server, given by its name.
   package typealias AppendToRemotePlaylist = @Sendable ([PlayableItem], _ playlist: String) async throws -> Void
 
-  /// What was found when the catalogue was opened.
+  /// The state of the database file when the catalogue was opened.
   package nonisolated let opening: CatalogueOpening
   /// Where playlists are written.
   nonisolated let playlistFolders: PlaylistFolders
   nonisolated let identify: Identify
   /// `nil` if a server's playlists cannot be edited.
   nonisolated let appendToRemotePlaylist: AppendToRemotePlaylist?
-  /// Seconds since 1970.
+  /// Returns the time in seconds since 1970.
   nonisolated let now: @Sendable () -> Int64
 
-  /// The database file.
+  /// The path of the database file.
   nonisolated let path: String
   private let executor = QueueExecutor(label: "arioso.catalogue")
   private(set) var database: Database
@@ -38,7 +37,7 @@ package actor Catalogue {
 
   package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  /// Opens the database at `path`, or creates it in an existing folder.
+  /// Opens the database at `path`, or creates it if the folder exists.
   package init(
     path: String, playlists: PlaylistFolders, appendToRemotePlaylist: AppendToRemotePlaylist? = nil,
     now: @escaping @Sendable () -> Int64 = { Int64(time(nil)) }, identify: @escaping Identify
@@ -55,26 +54,26 @@ package actor Catalogue {
     writer = LibraryWriter(database: opened.database)
   }
 
-  /// How many items of each type there are.
+  /// Returns the number of items of each type.
   package func counts() throws(DatabaseFailure) -> [MediaItemType: Int] {
     try CountTable(database: database).counts()
   }
 
-  /// What could not be read, by path.
+  /// Returns the files and folders that could not be read, by path.
   package func problems() throws(DatabaseFailure) -> [ScanProblem] { try FileTable(database: database).problems() }
 }
 
-/// Why the catalogue refuses a call.
+/// An error of a catalogue call.
 package enum CatalogueFailure: Error, Hashable, Sendable {
   /// A scan is still running.
   case scanRunning
   /// `Catalogue.Identify` returned the wrong number of identifiers.
   case identityMissing
-  /// No playlist has this identifier.
+  /// There is no playlist with this identifier.
   case noSuchPlaylist
   /// Another playlist has this title.
   case playlistExists
-  /// A playlist was changed since its last edit.
+  /// The playlist was changed since the edit that is to be undone.
   case changedMeanwhile
 }
 
@@ -92,10 +91,10 @@ extension Catalogue {
   /// The version after the last committed change. Never waits.
   package nonisolated var version: CatalogueVersion { currentVersion.withLock(\.self) }
 
-  /// Every change from now on. A subscriber that falls behind gets only the latest one.
+  /// Every change from now on. A slow subscriber gets only the latest one.
   package nonisolated func changes() -> AsyncStream<CatalogueChange> { broadcast.subscribe() }
 
-  /// Allows one scan at a time.
+  /// Allows only one scan at a time.
   func exclusively<Result>(_ body: () async throws -> Result) async throws -> Result {
     guard !isScanning else { throw CatalogueFailure.scanRunning }
     isScanning = true
@@ -113,7 +112,7 @@ extension Catalogue {
     try announce()
   }
 
-  /// Writes what was read, under identifiers that the journal gives.
+  /// Writes files with identifiers from the journal.
   func write(_ files: [ReadFile]) async throws {
     let request = try writer.identityRequest(for: files)
     let ids = try await identify(request.identities)

@@ -1,7 +1,7 @@
 import Glibc
 import SQLite
 
-/// Opens the catalogue's database, or makes a fresh one where there is none that can be used.
+/// Opens the catalogue's database, or creates a new one if there is none or it is unusable.
 enum CatalogueFile {
   static func open(_ path: String) throws(DatabaseFailure) -> OpenedCatalogue {
     let existed = access(path, F_OK) == 0
@@ -16,9 +16,9 @@ enum CatalogueFile {
     }
   }
 
-  /// An empty catalogue in the place of whatever was there.
+  /// Replaces the file by an empty catalogue.
   static func fresh(_ path: String) throws(DatabaseFailure) -> Database {
-    // What is not there need not go; what cannot go is found out by opening.
+    // A missing file is fine; a file that cannot be removed makes opening fail.
     for ending in ["", "-wal", "-shm"] { unlink(path + ending) }
     return try filled(Database(path: path))
   }
@@ -29,18 +29,18 @@ enum CatalogueFile {
   }
 }
 
-/// An open catalogue, and what became of the file that was there.
+/// An open database, and the state of the file before.
 struct OpenedCatalogue {
   let database: Database
   let how: CatalogueOpening
 }
 
-/// What was found when the catalogue was opened.
+/// The state of the database file when the catalogue was opened.
 package enum CatalogueOpening: Hashable, Sendable {
   case kept
   case created
-  /// The file was damaged, or no database; an empty catalogue took its place.
+  /// The file was damaged or not a database; it was replaced by an empty catalogue.
   case replacedDamaged
-  /// The file was made by another version of Arioso; an empty catalogue took its place.
+  /// The file was created by another version of Arioso; it was replaced by an empty catalogue.
   case replacedOther(version: Int)
 }

@@ -1,6 +1,6 @@
-/// A state of a catalogue: the database, and its generation.
+/// A version of the catalogue: its database and generation.
 package struct CatalogueVersion: Hashable, Sendable {
-  /// A random number for the database; different whenever it is created again.
+  /// A random number that changes whenever the database is created again.
   package let identity: Int
   package let generation: Int
 
@@ -9,7 +9,7 @@ package struct CatalogueVersion: Hashable, Sendable {
     self.generation = generation
   }
 
-  /// Both in one number, for the header of a file.
+  /// Both values in one number, for a file header.
   package init(stamp: UInt64) {
     identity = Int(stamp >> 32)
     generation = Int(stamp & 0xFFFF_FFFF)

@@ -1,9 +1,9 @@
 import MediaIntents
 import SQLite
 
-/// The log of changed items, one generation for each transaction, kept until it has been both indexed and reported.
+/// The log of changed items, one generation per transaction, retained until it has been both indexed and reported.
 ///
-/// It is the only record of changes: indexes follow it, and the counts of a scan are summed up from it.
+/// It is the only record of changes: indexes follow it, and a scan's counts are computed from it.
 struct ChangeLog {
   let database: Database
 
@@ -13,7 +13,7 @@ struct ChangeLog {
     } ?? CatalogueVersion(identity: 0, generation: 0)
   }
 
-  /// Begins a generation with these changes, if any of them concerns names.
+  /// Starts a generation with these changes, if any of them affects names.
   func append(_ changes: LibraryChanges) throws(DatabaseFailure) {
     let entries = changes.logEntries
     guard !entries.isEmpty else { return }
@@ -36,7 +36,7 @@ extension ChangeLog {
     ) { _ in true } ?? false
   }
 
-  /// The changes after a place, in log order.
+  /// Returns the changes after a position, in log order.
   func changes(after place: NameCursor.Change, atMost limit: Int) throws(DatabaseFailure) -> [NameCursor.Change] {
     try database.rows(
       "SELECT generation, item FROM changes WHERE (generation, item) > (?, ?) ORDER BY generation, item LIMIT ?",
@@ -44,8 +44,8 @@ extension ChangeLog {
     ) { NameCursor.Change(generation: $0.integer(0), item: ItemID($0.text(1))) }
   }
 
-  /// The items of all generations after one that have at most `limit` changes each: a person's edits, as opposed to the
-  /// batches of a scan.
+  /// Returns the items of all generations after a given one with at most `limit` changes each, which are user edits
+  /// rather than batches of a scan.
   func edits(after generation: Int, atMost limit: Int) throws(DatabaseFailure) -> Set<ItemID> {
     Set(
       try database.rows(
@@ -61,7 +61,7 @@ extension ChangeLog {
 // MARK: - Reporting
 
 extension ChangeLog {
-  /// Sums up all changes since the last call, whichever process made them.
+  /// Returns the sum of all changes since the last call, including those of other processes.
   func takeReport() throws(DatabaseFailure) -> LibraryChanges {
     try database.transaction { () throws(DatabaseFailure) in
       var changes = LibraryChanges()

@@ -1,11 +1,11 @@
 import MediaIntents
 import SQLite
 
-/// The marks within the files of a book.
+/// The chapter marks in the files of a book.
 struct ChapterTable {
   let database: Database
 
-  /// Of each file of the book, in the order in which they play.
+  /// The marks of each file of the book, in playing order.
   func marks(of book: Int) throws(DatabaseFailure) -> [Chapter.FileMarks] {
     var files: [Chapter.FileMarks] = []
     var last: Int?

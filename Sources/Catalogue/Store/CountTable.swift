@@ -1,7 +1,7 @@
 import MediaIntents
 import SQLite
 
-/// How much there is of each type.
+/// The number of items of each type.
 struct CountTable {
   let database: Database
 

@@ -2,7 +2,7 @@ import MediaIntents
 import NameIndex
 import SQLite
 
-/// What is told when somebody asks about an item.
+/// Reads the details of an item.
 struct DetailTable {
   let database: Database
 

@@ -1,11 +1,11 @@
 import MediaIntents
 import SQLite
 
-/// The files that were seen, each in its folder.
+/// The known files, each with its folder.
 struct FileTable {
   let database: Database
 
-  /// A file as it was last seen.
+  /// A known file with its state when it was last scanned.
   struct Known {
     let id: Int
     let name: String
@@ -15,14 +15,14 @@ struct FileTable {
     func isUnchanged(in found: FoundFile) -> Bool { modified == found.modified && size == found.size }
   }
 
-  /// The known files of a folder, by the bytes of their names.
+  /// Returns the known files of a folder, sorted by the bytes of their names.
   func files(in folder: Int) throws(DatabaseFailure) -> [Known] {
     try database.rows("SELECT id, name, modified, size FROM files WHERE folder = ? ORDER BY name", folder) {
       Known(id: $0.integer(0), name: $0.text(1), modified: $0.integer(2), size: $0.integer(3))
     }
   }
 
-  /// The row of a file, and when it came into the library.
+  /// Returns the row of a file and when it was added.
   func arrival(of name: String, in folder: Int) throws(DatabaseFailure) -> Arrival? {
     try database.first("SELECT id, added FROM files WHERE folder = ? AND name = ?", folder, name) {
       Arrival(file: $0.integer(0), added: $0.integer(1))
@@ -35,7 +35,7 @@ struct FileTable {
     let added: Int
   }
 
-  /// A file that could not be opened counts as changed when it is seen again.
+  /// A file whose problem may pass is stored with time 0, so that the next scan reads it again.
   func add(_ read: ReadFile, added: Int) throws(DatabaseFailure) -> Int {
     let modified = read.problem?.isPassing == true ? 0 : read.file.modified
     try database.run(
@@ -44,12 +44,12 @@ struct FileTable {
     return database.lastInsertedRow
   }
 
-  /// Forgets a file and everything that was read from it.
+  /// Removes a file and everything that was read from it.
   func remove(_ file: Int) throws(DatabaseFailure) {
     try database.run("DELETE FROM files WHERE id = ?", file)
   }
 
-  /// The file at an absolute path.
+  /// Returns the row of the file at an absolute path.
   func file(at path: String) throws(DatabaseFailure) -> Int? {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return nil }
     return try database.first(

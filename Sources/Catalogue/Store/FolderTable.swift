@@ -1,10 +1,10 @@
 import SQLite
 
-/// The folders in which files are known.
+/// The folders with known files.
 struct FolderTable {
   let database: Database
 
-  /// A folder as it was last seen.
+  /// A known folder with its state when it was last scanned.
   struct Known {
     let id: Int
     let context: String
@@ -23,7 +23,7 @@ struct FolderTable {
     return database.lastInsertedRow
   }
 
-  /// Notes what has changed around a folder's files, and that all of them are to be read again.
+  /// Updates the folder's context, and marks all its files to be read again.
   func update(_ folder: Int, to listing: FolderListing) throws(DatabaseFailure) {
     try database.run(
       "UPDATE folders SET artwork = ?, context = ? WHERE id = ?", listing.artwork, listing.context, folder)
@@ -34,7 +34,7 @@ struct FolderTable {
     try database.run("DELETE FROM folders WHERE id = ?", folder)
   }
 
-  /// Every folder and its path.
+  /// Returns all folders with their paths.
   func all() throws(DatabaseFailure) -> [Place] {
     try database.rows("SELECT id, path FROM folders") { Place(id: $0.integer(0), path: $0.text(1)) }
   }
@@ -43,15 +43,15 @@ struct FolderTable {
     let id: Int
     let path: String
 
-    /// Whether it is the folder at `ancestor`, or lies somewhere in it.
+    /// Whether it is the folder at `ancestor` or below it.
     func isWithin(_ ancestor: String) -> Bool {
       path == ancestor || path.utf8.starts(with: (ancestor + "/").utf8)
     }
   }
 
-  /// Whether anything is known at `path` or below it.
+  /// Whether anything at or below `path` is known.
   func knows(_ path: String) throws(DatabaseFailure) -> Bool {
-    // "0" follows "/" in ASCII, so that the range holds what begins with the path and a slash.
+    // "0" follows "/" in ASCII, so the range holds everything that begins with the path and a slash.
     try database.first("SELECT 1 FROM folders WHERE path = ? OR path > ? AND path < ?", path, path + "/", path + "0") {
       _ in true
     } ?? false

@@ -5,12 +5,12 @@ import SQLite
 struct GroupingTable {
   let database: Database
 
-  /// A grouping with its row and its item.
+  /// A stored grouping with its row and item.
   struct Known {
     let id: Int
     let item: ItemID
     var grouping: Grouping
-    /// When its first part came into the library; seconds since 1970.
+    /// When its first member was added, in seconds since 1970.
     var added: Int?
   }
 
@@ -54,7 +54,7 @@ struct GroupingTable {
     try database.run("DELETE FROM groupings WHERE id = ?", grouping)
   }
 
-  /// Everything that the sound in a file is a part of.
+  /// Returns everything that the track in a file belongs to.
   func groupings(of file: Int) throws(DatabaseFailure) -> [Membership] {
     try database.rows(
       """
@@ -71,7 +71,7 @@ struct GroupingTable {
   struct Membership {
     let grouping: Int
     let item: ItemID
-    /// Whether its parts tell of it: the date of an album is that of its songs.
+    /// Whether its record depends on its members, as the date of an album does.
     let isWhole: Bool
   }
 }

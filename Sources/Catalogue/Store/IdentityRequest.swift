@@ -1,9 +1,9 @@
 import MediaIntents
 
-/// Which ids are needed before a batch of files can be written: those of its items, then those of new groupings.
+/// The identifiers needed to write a batch of files: those of its items, then those of new groupings.
 struct IdentityRequest {
   let files: [ReadFile]
-  /// How many items each file has.
+  /// The number of items in each file.
   let counts: [Int]
   private(set) var groupings: [Grouping] = []
   private(set) var identities: [ItemIdentity]
@@ -18,7 +18,7 @@ struct IdentityRequest {
     itemCount = identities.count
   }
 
-  /// Adds a grouping of which nothing is known; once, however many files are part of it.
+  /// Adds an unknown grouping, once per batch.
   mutating func ask(about grouping: Grouping) {
     guard asked.insert(grouping.key).inserted else { return }
     groupings.append(grouping)

@@ -1,18 +1,18 @@
 import MediaIntents
 import SQLite
 
-/// Where in the tables an item stands.
+/// The table and row of an item.
 enum ItemPlace {
-  /// A song or an episode, by its file.
+  /// A song or episode, by its file.
   case track(file: Int)
   case grouping(Int, MediaItemType)
-  /// By the playlist's file.
+  /// A playlist, by its file.
   case playlist(file: Int)
   case station
 }
 
 extension Database {
-  /// Where the item stands; `nil` where it is not in the library.
+  /// Returns the place of an item; `nil` if it is not in the library.
   func place(of item: ItemID) throws(DatabaseFailure) -> ItemPlace? {
     if let file = try first("SELECT file FROM tracks WHERE item = ? ORDER BY file", item.text, read: { $0.integer(0) })
     {
@@ -26,7 +26,7 @@ extension Database {
     return try first("SELECT 1 FROM stations WHERE item = ?", item.text) { _ in .station }
   }
 
-  /// The file of a playlist; where it was copied to be edited, the copy's.
+  /// The file of a playlist; if it has an edited copy, the copy's.
   func playlistFile(of item: ItemID) throws(DatabaseFailure) -> Int? {
     try first("SELECT file FROM playlists WHERE item = ? ORDER BY original IS NULL, file", item.text) { $0.integer(0) }
   }

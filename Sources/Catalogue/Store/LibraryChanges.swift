@@ -1,13 +1,13 @@
 package import MediaIntents
 
-/// What happened to the items of the library over a span of time, each item once.
+/// The changes of items over a span of time, at most one per item.
 package struct LibraryChanges: Hashable, Sendable {
-  /// The raw values are those of the change log.
+  /// The raw values are stored in the change log.
   enum Fate: Int {
     case added = 0
     case changed = 1
     case removed = 2
-    /// It has more or fewer members and is otherwise the same. Not logged, since no name has changed.
+    /// Only its members changed. Not logged because no name has changed.
     case grown = 3
   }
 
@@ -20,12 +20,12 @@ package struct LibraryChanges: Hashable, Sendable {
   package var removed: Set<ItemID> { items(.removed) }
   package var isEmpty: Bool { fates.isEmpty }
 
-  /// What the change log records.
+  /// The changes for the change log.
   var logEntries: [(item: ItemID, fate: Fate)] { fates.lazy.filter { $0.value != .grown }.map { ($0.key, $0.value) } }
 
   private func items(_ fate: Fate) -> Set<ItemID> { Set(fates.lazy.filter { $0.value == fate }.map(\.key)) }
 
-  /// An item was added; one that was removed before has only changed.
+  /// Adds an item; one that was removed before counts as changed.
   mutating func put(_ item: ItemID) {
     switch fates[item] {
     case nil: fates[item] = .added
@@ -34,16 +34,16 @@ package struct LibraryChanges: Hashable, Sendable {
     }
   }
 
-  /// An item of the library was changed.
+  /// Notes that an item was changed.
   mutating func touch(_ item: ItemID) { if fates[item] == nil || fates[item] == .grown { fates[item] = .changed } }
 
-  /// An item of the library gained or lost members, with no change of its name.
+  /// Notes that an item gained or lost members but kept its name.
   mutating func resize(_ item: ItemID) { fates[item] = fates[item] ?? .grown }
 
-  /// An item was removed; one that was added before leaves no trace.
+  /// Removes an item; one that was added before leaves no change.
   mutating func remove(_ item: ItemID) { fates[item] = fates[item] == .added ? nil : .removed }
 
-  /// Adds what happened to an item later.
+  /// Adds a later change of an item.
   mutating func follow(_ fate: Fate, of item: ItemID) {
     switch fate {
     case .added: put(item)

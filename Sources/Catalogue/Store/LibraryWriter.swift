@@ -1,14 +1,13 @@
 import MediaIntents
 import SQLite
 
-/// Writes what was found on the disk into the catalogue, each batch in one transaction together with the log of what it
-/// changed.
+/// Writes scanned files to the catalogue, each batch in one transaction with its entries in the change log.
 ///
 /// A grouping is added with its first member and removed with its last in the same transaction, so the catalogue is
-/// consistent at any time, also after a cancelled scan.
+/// consistent at any time, even after a cancelled scan.
 struct LibraryWriter {
   let database: Database
-  /// A cache of groupings, since a large library names the same artists and genres over and over.
+  /// A cache of groupings, because a large library repeats the same artists and genres.
   private var groupings: [Grouping.Key: GroupingTable.Known] = [:]
   private var changes = LibraryChanges()
   /// Groupings that have lost a member in the running transaction.
@@ -23,7 +22,7 @@ struct LibraryWriter {
   private var lists: ListTable { ListTable(database: database) }
   private var groupingTable: GroupingTable { GroupingTable(database: database) }
 
-  /// The identities for which the journal must give identifiers before these files can be written.
+  /// Returns the identities that need identifiers from the journal before these files can be written.
   mutating func identityRequest(for files: [ReadFile]) throws(DatabaseFailure) -> IdentityRequest {
     var request = IdentityRequest(files: files)
     for grouping in files.lazy.flatMap(\.groupings) where try known(grouping.key) == nil {
@@ -32,7 +31,7 @@ struct LibraryWriter {
     return request
   }
 
-  /// The grouping with a key, from the cache if it is there.
+  /// Returns the grouping with a key, from the cache if possible.
   private mutating func known(_ key: Grouping.Key) throws(DatabaseFailure) -> GroupingTable.Known? {
     if let known = groupings[key] { return known }
     let known = try groupingTable.grouping(key)
@@ -40,7 +39,7 @@ struct LibraryWriter {
     return known
   }
 
-  /// Writes files under the identifiers that the journal gave.
+  /// Writes files with the identifiers from the journal.
   @discardableResult
   mutating func write(_ request: IdentityRequest, ids: [ItemID]) throws(DatabaseFailure) -> LibraryChanges {
     try transaction { (writer: inout LibraryWriter) throws(DatabaseFailure) in
@@ -56,7 +55,7 @@ struct LibraryWriter {
     }
   }
 
-  /// Forgets deleted files.
+  /// Removes deleted files.
   @discardableResult
   mutating func forget(_ gone: [Int]) throws(DatabaseFailure) -> LibraryChanges {
     try transaction { (writer: inout LibraryWriter) throws(DatabaseFailure) in

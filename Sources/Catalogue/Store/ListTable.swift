@@ -1,11 +1,11 @@
 import MediaIntents
 import SQLite
 
-/// Playlists with their entries, and lists of stations.
+/// Writes playlists with their entries, and lists of stations.
 struct ListTable {
   let database: Database
 
-  /// `streams` are the items of those entries that are streams, in order.
+  /// `streams` are the items of the entries that are streams, in order.
   func add(
     _ playlist: PlaylistContent, file: Int, title: String, item: ItemID, streams: ArraySlice<ItemID>
   ) throws(DatabaseFailure) {
@@ -29,7 +29,7 @@ struct ListTable {
     }
   }
 
-  /// The playlist and the stations that were read from a file.
+  /// Returns the items that were read from a list: the playlist, or the stations.
   func items(of file: Int) throws(DatabaseFailure) -> [ItemID] {
     try database.rows(
       "SELECT item FROM playlists WHERE file = ?1 UNION ALL SELECT item FROM stations WHERE file = ?1", file

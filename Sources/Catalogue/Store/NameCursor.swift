@@ -1,16 +1,16 @@
 package import MediaIntents
 package import NameIndex
 
-/// How far a reader has read the names of a catalogue: all of them once, then the changes.
+/// The position of a reader in the names of a catalogue: all of them once, then the changes.
 package struct NameCursor: Hashable, Sendable {
-  /// A place in the change log.
+  /// A position in the change log.
   struct Change: Hashable, Sendable {
     let generation: Int
-    /// The last item of the generation that was read; an empty one sorts before all others.
+    /// The last item of the generation that was read; an empty identifier sorts before all others.
     let item: ItemID
   }
 
-  /// A place in the full read, which begins with the few names that are used often.
+  /// A position in the full read, which starts with the few names that are used often.
   enum Place: Hashable, Sendable {
     case lists
     /// After the row with this number.
@@ -24,7 +24,7 @@ package struct NameCursor: Hashable, Sendable {
   /// Changes up to here are included in what was read.
   var change: Change
 
-  /// Begins a full read.
+  /// Starts a full read.
   init(beginningAt version: CatalogueVersion) {
     identity = version.identity
     place = .lists
@@ -38,13 +38,13 @@ package struct NameCursor: Hashable, Sendable {
     change = Change(generation: version.generation, item: Self.last)
   }
 
-  /// The version that was read completely; nil in the middle of a read.
+  /// The version that was read completely; `nil` during a read.
   package var version: CatalogueVersion? {
     place == nil && change.item == Self.last
       ? CatalogueVersion(identity: identity, generation: change.generation) : nil
   }
 
-  /// How many generations are missing up to a version; nil if it is of another catalogue.
+  /// The number of generations missing up to a version; `nil` if it belongs to another database.
   package func generations(to version: CatalogueVersion) -> Int? {
     version.identity == identity ? version.generation - change.generation : nil
   }

@@ -1,7 +1,7 @@
 import MediaIntents
 import SQLite
 
-/// What a player needs of sound files, in the orders in which things play.
+/// Reads what a player needs of sound files, in playing order.
 struct PlayableTable {
   let database: Database
 
@@ -12,17 +12,17 @@ struct PlayableTable {
     tracks t JOIN files f ON f.id = t.file JOIN folders d ON d.id = f.folder LEFT JOIN groupings g ON g.id = t.grouping
     """
 
-  /// One song or episode.
+  /// The song or episode in a file.
   func track(_ file: Int) throws(DatabaseFailure) -> [PlayableItem] {
     try playables("WHERE t.file = ?", file)
   }
 
-  /// One song or episode; of several copies the one that was found first.
+  /// A song or episode; of several copies, the one found first.
   func track(_ item: ItemID) throws(DatabaseFailure) -> [PlayableItem] {
     try playables("WHERE t.item = ? ORDER BY t.file LIMIT 1", item.text)
   }
 
-  /// By disc and number. Where two copies of an album are in the library, each song plays once.
+  /// By disc and number. If the library has two copies of an album, each song plays once.
   func album(_ grouping: Int) throws(DatabaseFailure) -> [PlayableItem] {
     try playables(
       """
@@ -31,7 +31,7 @@ struct PlayableTable {
       """, grouping)
   }
 
-  /// A serial from its first episode on, other shows from the latest back; trailers and extras are left out.
+  /// A serial from its first episode, any other show from the latest; without trailers and extras.
   func show(_ grouping: Int, isSerial: Bool) throws(DatabaseFailure) -> [PlayableItem] {
     try playables(
       "WHERE t.grouping = ? AND NOT t.extra ORDER BY "
@@ -39,19 +39,19 @@ struct PlayableTable {
       grouping)
   }
 
-  /// In the natural order of the files' names.
+  /// In natural order of the file names.
   func book(_ grouping: Int) throws(DatabaseFailure) -> [PlayableItem] {
     try playables("WHERE t.grouping = ? ORDER BY t.place, f.name", grouping)
   }
 
-  /// The latest album first, each from its first song on, then songs of no album from the latest back. Who wrote books
-  /// and sings nothing is played by the books.
+  /// Albums from the latest, each from its first song, then single songs from the latest. For an author without songs,
+  /// the books.
   func artist(_ grouping: Int) throws(DatabaseFailure) -> [PlayableItem] {
     let songs = try members(grouping, kind: .song)
     return songs.isEmpty ? try members(grouping, kind: .book) : songs
   }
 
-  /// All songs, each album together, in the order of an artist's.
+  /// All songs, grouped by album, ordered like an artist's.
   func genre(_ grouping: Int) throws(DatabaseFailure) -> [PlayableItem] { try members(grouping, kind: .song) }
 
   private func members(_ grouping: Int, kind: SoundKind) throws(DatabaseFailure) -> [PlayableItem] {
@@ -74,7 +74,7 @@ struct PlayableTable {
     ).compactMap(\.self)
   }
 
-  /// A file of a book plays as the book: one item, whichever of its files sounds.
+  /// A file of a book plays as the book, which is a single item.
   private static func playable(_ row: borrowing Row) -> PlayableItem? {
     guard let kind = SoundKind(rawValue: row.text(0)) else { return nil }
     let isBook = kind == .book

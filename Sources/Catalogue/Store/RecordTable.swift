@@ -2,7 +2,7 @@ import MediaIntents
 import NameIndex
 import SQLite
 
-/// The names of everything, as the name index takes them in.
+/// Reads the records of all items for the name index.
 struct RecordTable {
   let database: Database
 
@@ -14,7 +14,7 @@ struct RecordTable {
     try playlists(where: "TRUE") + stations(where: "TRUE")
   }
 
-  /// The records of these items, as far as they are there.
+  /// Returns the records of these items; unknown items are left out.
   func records(of items: some Sequence<ItemID>) throws(DatabaseFailure) -> [NameRecord] {
     try database.run(script: "CREATE TEMP TABLE IF NOT EXISTS wanted (item TEXT PRIMARY KEY) WITHOUT ROWID")
     try database.run("DELETE FROM wanted")
@@ -45,7 +45,7 @@ struct RecordTable {
     }
   }
 
-  /// Albums, shows and books with what their files tell together.
+  /// Albums, shows and books with facts aggregated from their files.
   private func wholes<each Value: Bindable>(
     where condition: String, _ values: repeat each Value
   ) throws(DatabaseFailure) -> [NameRecord] {
@@ -82,7 +82,7 @@ struct RecordTable {
     }
   }
 
-  /// The genres of each album, show and book: those of its files, each once.
+  /// The genres of each album, show and book, each once.
   private func genres<each Value: Bindable>(
     where condition: String, _ values: repeat each Value
   ) throws(DatabaseFailure) -> [Int: [String]] {
@@ -100,7 +100,7 @@ struct RecordTable {
     return genres
   }
 
-  /// SQLite takes the other columns from the row that has the greatest `max`: the copy stands for its original.
+  /// SQLite takes the other columns from the row with the greatest `max`, so the copy replaces its original.
   private func playlists(where condition: String) throws(DatabaseFailure) -> [NameRecord] {
     try database.rows(
       """
@@ -132,7 +132,7 @@ extension RecordTable {
     let next: NameCursor.Place?
   }
 
-  /// A part of everything: so many rows, of which some may have no record.
+  /// Returns the records of the next `size` rows; rows without a record are left out.
   func page(_ place: NameCursor.Place, size: Int) throws(DatabaseFailure) -> Page {
     switch place {
     case .lists: return Page(records: try lists(), next: .groupings(0))

@@ -1,10 +1,10 @@
 import SQLite
 
-/// When each root of the library was last read to its end: the folders, and the address of a server's library.
+/// When each root of the library was last read completely. Roots are folders and the address of a server's library.
 struct ScanTable {
   let database: Database
 
-  /// Seconds since 1970, by root.
+  /// Returns the times by root, in seconds since 1970.
   func finished() throws(DatabaseFailure) -> [String: Int64] {
     let rows = try database.rows("SELECT root, finished FROM scans") { ($0.text(0), Int64($0.integer(1))) }
     return Dictionary(rows) { $1 }

@@ -1,4 +1,4 @@
-/// The catalogue's tables. They are recreated whenever the version changes, since a scan finds everything they hold.
+/// The tables of the catalogue. They are recreated whenever the version changes; a scan restores their content.
 enum Schema {
   static let version = 4
 

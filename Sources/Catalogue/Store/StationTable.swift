@@ -1,7 +1,7 @@
 import MediaIntents
 import SQLite
 
-/// What a player needs of stations and playlists.
+/// Reads what a player needs to play stations and playlists.
 struct StationTable {
   let database: Database
 

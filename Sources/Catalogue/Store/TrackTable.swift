@@ -1,11 +1,11 @@
 import MediaIntents
 import SQLite
 
-/// Songs, episodes and the files of books.
+/// The songs, episodes and files of books.
 struct TrackTable {
   let database: Database
 
-  /// `item` is `nil` for the files of a book, which is an item as a whole.
+  /// `item` is `nil` for a file of a book because the item is the whole book.
   func add(_ track: Track, file: Int, item: ItemID?, grouping: Int?) throws(DatabaseFailure) {
     try database.run(
       """
@@ -23,7 +23,7 @@ struct TrackTable {
     }
   }
 
-  /// One file can name an artist twice, as performer and as the album's.
+  /// A file can name an artist twice, as performer and as album artist.
   func add(_ file: Int, to grouping: Int) throws(DatabaseFailure) {
     try database.run("INSERT OR IGNORE INTO members (grouping, file) VALUES (?, ?)", grouping, file)
   }
@@ -33,8 +33,8 @@ struct TrackTable {
   }
 }
 
-/// Names as one column keeps them.
+/// Encodes names for storage in one column.
 func joined(_ names: [String]) -> String? { names.isEmpty ? nil : names.joined(separator: "; ") }
 
-/// Names as one column has kept them.
+/// Decodes names stored in one column.
 func separated(_ names: String) -> [String] { names.split(separator: "; ").map(String.init) }

@@ -1,10 +1,10 @@
-/// Who is credited, name by name.
+/// The artists credited for a track, one by one.
 ///
-/// A list of artists that the file gives as such is taken as it is. A single text is divided only where it can hardly
-/// be part of a name: at ";", at " / " with its spaces, and before "feat." with its guests. Of these "A, B & C" are
-/// three, while "Simon & Garfunkel" stay two in one, as "AC/DC" does.
+/// A list of artists in the tags is used as it is. A single text is split only at separators that are rarely part of a
+/// name: ";", " / " with its spaces, and "feat." with its guests. "A, B & C" after "feat." are three names, while
+/// "Simon & Garfunkel" and "AC/DC" stay whole.
 struct ArtistCredits: Hashable, Sendable {
-  /// In the order of the file, each once.
+  /// The names in tag order, each once.
   private(set) var names: [String] = []
 
   init(_ texts: [String], list: [String] = []) {
@@ -15,12 +15,12 @@ struct ArtistCredits: Hashable, Sendable {
     }
   }
 
-  /// The guests that a title names: "Mine (feat. Jane)".
+  /// Returns the guests in a title: "Mine (feat. Jane)".
   init(guestsOf title: String) {
     for guest in Self.parted(title)?.guests ?? [] { add(guest) }
   }
 
-  /// As a record of names holds them.
+  /// The names joined as in a record.
   var text: String? { names.isEmpty ? nil : names.joined(separator: "; ") }
 
   mutating func add(_ more: ArtistCredits) {
@@ -50,7 +50,7 @@ struct ArtistCredits: Hashable, Sendable {
   private static let marks: Set = ["feat.", "feat", "ft.", "ft", "featuring"]
   private static let brackets: Set<Character> = ["(", ")", "[", "]"]
 
-  /// What stands before and after "feat."; `nil` where it does not occur between other words.
+  /// The text before and after "feat."; `nil` if it does not occur between other words.
   private static func parted(_ text: some StringProtocol) -> Parted? {
     guard text.utf8.contains(where: { $0 == UInt8(ascii: "f") || $0 == UInt8(ascii: "F") }) else { return nil }
     let words = text.split(separator: " ")

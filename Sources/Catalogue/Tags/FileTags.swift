@@ -2,14 +2,14 @@ import MediaIntents
 
 /// The tags and the duration of a sound file.
 struct FileTags: Hashable, Sendable {
-  /// The values of each property in the file's order; tidied and never empty.
+  /// The values of each property in file order; tidied and never empty.
   var fields: [TagKey: [String]] = [:]
   /// In seconds; `nil` if unknown.
   var duration: Double?
-  /// The byte of an ID3v2 popularimeter, 1 to 255.
+  /// The rating byte of an ID3v2 popularimeter, 1 to 255.
   var popularimeter: Int?
   var hasPicture = false
-  /// The file ends before its sound does.
+  /// Whether the file ends before its sound does.
   var isCutShort = false
 }
 
@@ -25,7 +25,7 @@ extension FileTags {
     if !tidy.isEmpty { fields[key, default: []].append(tidy) }
   }
 
-  /// The number at the beginning: 3 for "3" and "3/9". Taggers write 0 for unknown numbers.
+  /// The leading number: 3 for "3" and "3/9". Taggers write 0 for unknown numbers.
   func number(_ key: TagKey) -> Int? {
     guard let value = self[key], let number = Int(value.prefix { $0.isASCII && $0.isNumber }), number > 0 else {
       return nil
@@ -48,7 +48,7 @@ extension FileTags {
 }
 
 extension PartialDate {
-  /// Reads a date as taggers write it: separated by hyphens, slashes or dots, or not at all ("20190512").
+  /// Parses a date as taggers write it: separated by hyphens, slashes or dots, or not at all ("20190512").
   init?(tag: String) {
     let digits = tag.prefix { $0.isASCII && $0.isNumber }
     if digits.count == 8, let all = Int(digits) {

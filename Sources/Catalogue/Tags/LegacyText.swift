@@ -1,8 +1,8 @@
-/// Text in an unknown encoding.
+/// Decodes text in an unknown encoding.
 enum LegacyText {
-  /// Decodes UTF-8 if the bytes are valid, or else Windows-1252, the superset of Latin-1 that old files use.
+  /// Decodes UTF-8 if the bytes are valid, else Windows-1252, the superset of Latin-1 that old files use.
   ///
-  /// Invalid bytes that contain a complete multi-byte letter are damaged UTF-8, of which the malformed part is replaced.
+  /// Invalid bytes that contain a complete multi-byte character are damaged UTF-8; the malformed part is replaced.
   static func decode(_ bytes: some Collection<UInt8>) -> String {
     if let text = String(validating: bytes, as: UTF8.self) { return text }
     let repaired = String(decoding: bytes, as: UTF8.self)
@@ -18,7 +18,7 @@ enum LegacyText {
     return String(text)
   }
 
-  /// The letters of 0x80 to 0x9F; the five that are undefined are replaced.
+  /// The characters of 0x80 to 0x9F; the five undefined ones are replaced.
   private static let special = Array(
     "€\u{fffd}‚ƒ„…†‡ˆ‰Š‹Œ\u{fffd}Ž\u{fffd}\u{fffd}‘’“”•–—˜™š›œ\u{fffd}žŸ".unicodeScalars)
 }

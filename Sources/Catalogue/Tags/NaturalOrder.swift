@@ -1,6 +1,7 @@
-/// The order in which people expect numbered names: "2" before "10".
+/// Sorts names with numbers naturally: "2" before "10".
 enum NaturalOrder {
-  /// A key whose bytes sort like the names: lower case, each number padded to twelve digits, folders before longer names.
+  /// Returns a key whose bytes sort naturally: lower case, numbers padded to twelve digits, folders before longer
+  /// names.
   static func key(_ path: some StringProtocol) -> String {
     var key = ""
     var digits = ""

@@ -2,10 +2,10 @@ import AVFormat
 import MediaIntents
 import TagLib
 
-/// Reads the tags of sound files, or finds out why they cannot be read.
+/// Reads the tags of sound files.
 enum SoundFile {
-  /// Reads nearly everything by TagLib. libavformat, which is slower, is used if TagLib finds no duration, and for texts
-  /// so malformed that TagLib leaves them out.
+  /// Reads the tags with TagLib. libavformat, which is slower, is used if TagLib finds no duration or drops malformed
+  /// texts.
   static func read(path: String) throws(FileProblem) -> FileTags {
     var tags = FileTags()
     do throws(TagLibFailure) {
@@ -19,7 +19,7 @@ enum SoundFile {
     return tags.duration == nil ? try completed(tags, path: path) : tags
   }
 
-  /// The chapters in the file at a path; none if it cannot be opened.
+  /// Returns the chapters in a file; empty if it cannot be opened.
   static func chapters(path: String) -> [ChapterMark] {
     guard let container = try? SoundContainer(path: path) else { return [] }
     return container.chapters.map { ChapterMark($0) }
@@ -71,7 +71,7 @@ extension ChapterMark {
 }
 
 extension TagKey {
-  /// libavformat has its own names for the properties that all formats have, and keeps the file's for the others.
+  /// libavformat has its own names for common properties and keeps the file's names for others.
   fileprivate init?(containerKey key: String) {
     switch key.lowercased() {
     case "album_artist": self = .albumArtist

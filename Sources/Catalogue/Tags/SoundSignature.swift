@@ -1,8 +1,8 @@
 import Glibc
 
-/// The first bytes of sound formats.
+/// Recognises sound formats by their first bytes.
 enum SoundSignature {
-  /// Whether the file at a path begins like one of the formats of a library.
+  /// Whether the file at a path begins like a supported sound format.
   static func begins(_ path: String) -> Bool {
     guard let head = head(of: path) else { return false }
     let isMP4 = head.count >= 8 && head[4..<8].elementsEqual("ftyp".utf8)

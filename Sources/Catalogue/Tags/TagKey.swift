@@ -1,7 +1,7 @@
-/// The properties that the catalogue uses, by the names that TagLib gives them in every format.
+/// The properties that the catalogue uses, by TagLib's names, which are the same for every format.
 ///
-/// The first block has MusicBrainz Picard's names; the second belongs to podcasts and books, and includes MP4 atoms under
-/// their own names; the third has ratings and loudness.
+/// The first block has MusicBrainz Picard's names; the second is for podcasts and books, with MP4 atoms under their own
+/// names; the third is for ratings and loudness.
 enum TagKey: String, Hashable, Sendable, CaseIterable {
   case title = "TITLE"
   case titleSort = "TITLESORT"
