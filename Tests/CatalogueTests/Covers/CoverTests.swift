@@ -16,7 +16,7 @@ struct CoverTests {
     covers = CoverFolder(path: folder.path("covers"), limit: 100)
   }
 
-  /// A song with a picture in it.
+  /// A song with an embedded picture.
   private func song(_ name: String, picture: [UInt8]) throws -> PlayableItem {
     var id3 = ID3()
     id3.picture(picture)
@@ -33,7 +33,7 @@ struct CoverTests {
     get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path("covers")).sorted() }
   }
 
-  @Test func `The picture in a file is put where others can open it`() async throws {
+  @Test func `An embedded picture is extracted for other programs`() async throws {
     let picture = Self.png + [1, 2, 3]
     let cover = try #require(await covers.cover(of: song("a.mp3", picture: picture)))
     #expect(cover.hasPrefix(folder.path("covers") + "/") && cover.hasSuffix(".png"))
@@ -47,7 +47,7 @@ struct CoverTests {
     #expect(try kept.count == 1)
   }
 
-  @Test func `The picture in the folder comes first, where it is there`() async throws {
+  @Test func `The picture in the folder is preferred`() async throws {
     let artwork = try folder.write(Self.png, to: "cover.png")
     var song = try song("a.mp3", picture: Self.png + [7])
     song.item.artwork = artwork
@@ -56,7 +56,7 @@ struct CoverTests {
     #expect(await covers.cover(of: song)?.hasPrefix(folder.path("covers")) == true)
   }
 
-  @Test func `A picture that was deleted is taken out again`() async throws {
+  @Test func `A deleted picture is extracted again`() async throws {
     let song = try song("a.mp3", picture: Self.png + [7])
     let cover = try #require(await covers.cover(of: song))
     try FileManager.default.removeItem(atPath: cover)
@@ -64,7 +64,7 @@ struct CoverTests {
     #expect(FileManager.default.fileExists(atPath: cover))
   }
 
-  @Test func `What is no picture, and what has none, gives none`() async throws {
+  @Test func `Files without a valid picture have no cover`() async throws {
     #expect(try await covers.cover(of: song("a.mp3", picture: [1, 2, 3, 4])) == nil)
     #expect(await covers.cover(of: Self.item(at: folder.path("gone.mp3"))) == nil)
     let plain = try folder.write(TinyFlac.bytes([]), to: "plain.flac")
@@ -74,7 +74,7 @@ struct CoverTests {
     #expect(await covers.cover(of: station) == nil)
   }
 
-  @Test func `When they grow too large, those that were longest unused go`() async throws {
+  @Test func `The least recently used pictures are removed beyond the limit`() async throws {
     func picture(_ number: UInt8) -> [UInt8] { Self.png + [UInt8](repeating: number, count: 32) }
     var covers: [String] = []
     for number in UInt8(1)...2 {
@@ -83,13 +83,13 @@ struct CoverTests {
       let used = Date(timeIntervalSince1970: 1_000_000 + Double(number))
       try FileManager.default.setAttributes([.modificationDate: used], ofItemAtPath: cover)
     }
-    // Another song with the first picture: it is in use again.
+    // Another song uses the first picture, which is now the most recently used.
     #expect(try await self.covers.cover(of: song("1b.mp3", picture: picture(1))) == covers[0])
     let third = try #require(await self.covers.cover(of: song("3.mp3", picture: picture(3))))
     #expect(try Set(kept) == Set([covers[0], third].map { ($0 as NSString).lastPathComponent }))
   }
 
-  @Test func `A folder that cannot be written gives none`() async throws {
+  @Test func `A read-only folder gives no cover`() async throws {
     let file = try folder.write([UInt8](), to: "file")
     let covers = CoverFolder(path: file + "/covers")
     #expect(try await covers.cover(of: song("a.mp3", picture: Self.png + [7])) == nil)
@@ -102,11 +102,11 @@ struct CoverTests {
   ]
 
   @Test(arguments: formats)
-  func `A picture's format is told by how it begins`(_ example: (bytes: [UInt8], ending: String?)) {
+  func `A picture's format is detected by its first bytes`(_ example: (bytes: [UInt8], ending: String?)) {
     #expect(PictureFormat(example.bytes)?.rawValue == example.ending)
   }
 
-  @Test func `Contents are told apart as FNV-1a does`() {
+  @Test func `The fingerprint is 128-bit FNV-1a`() {
     #expect(Fingerprint128(of: []).text == "6c62272e07bb014262b821756295c58d")
     #expect(Fingerprint128(of: Array("a".utf8)).text == "d228cb696f1a8caf78912b704e4a8964")
   }
@@ -123,13 +123,13 @@ struct CoverTests {
     #expect(await covers.hash(ofPicture: second) != hash)
   }
 
-  @Test func `What is extracted is named by its hash`() async throws {
+  @Test func `An extracted picture is named by its hash`() async throws {
     let cover = try #require(await covers.cover(of: song("a.mp3", picture: Self.png + [7])))
     let hash = try #require(await covers.hash(ofPicture: cover))
     #expect(cover.contains("/\(hash)."))
   }
 
-  @Test func `What is no picture has no hash, and nothing is found by a hash that was never given out`() async throws {
+  @Test func `Other files have no hash, and an unknown hash finds nothing`() async throws {
     #expect(await covers.hash(ofPicture: try folder.write(Array("words".utf8), to: "words.png")) == nil)
     #expect(await covers.hash(ofPicture: folder.path("none.png")) == nil)
     #expect(await covers.image("../../etc/passwd") == nil)

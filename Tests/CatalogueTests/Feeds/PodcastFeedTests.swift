@@ -27,7 +27,7 @@ struct PodcastFeedTests {
     </rss>
     """
 
-  @Test func `A feed tells of the show and of its episodes by file`() throws {
+  @Test func `A feed describes the show and its episodes by file`() throws {
     let feed = try #require(PodcastFeed(rss: Array(Self.rss.utf8)))
     #expect(feed.title == "Harbour & Glass")
     #expect(feed.author == "Ada")
@@ -49,18 +49,18 @@ struct PodcastFeedTests {
   }
 
   @Test(arguments: ["", "not xml", "<rss></rss>", "<html><body/></html>"])
-  func `What is no feed gives none`(_ text: String) {
+  func `Other XML and text is not a feed`(_ text: String) {
     #expect(PodcastFeed(rss: Array(text.utf8)) == nil)
   }
 
-  @Test func `A feed that breaks off gives what came before`() throws {
+  @Test func `A truncated feed gives the episodes before the cut`() throws {
     let broken = Self.rss.prefix { $0 != "[" }
     let feed = try #require(PodcastFeed(rss: Array(broken.utf8)))
     #expect(feed.episodes["The Ferry.mp3"]?.number == 7)
   }
 
   @Test(.timeLimit(.minutes(10)))
-  func `Entities do not swell, and nothing outside is read`() throws {
+  func `Entities neither expand exponentially nor read other files`() throws {
     let bomb = """
       <!DOCTYPE rss [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">
       <!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;">]><rss><channel><title>&c;</title><link>x</link></channel></rss>
@@ -79,7 +79,7 @@ struct PodcastFeedTests {
     ("Tue, 02 Mar 2021 10:00:00 +0000", 20_210_302), ("2 March 2021", 20_210_302), ("2021-03-02", 20_210_302),
     ("Sun, 31 Dec 1999 23:59:59 GMT", 19_991_231),
   ])
-  func `A date is read as mails write it`(_ text: String, _ ordinal: Int) {
+  func `A date is parsed as in mail`(_ text: String, _ ordinal: Int) {
     #expect(PartialDate(mail: text)?.ordinal == ordinal)
   }
 }

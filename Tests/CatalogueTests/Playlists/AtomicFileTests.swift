@@ -5,7 +5,7 @@ import Testing
 @testable import Catalogue
 
 struct AtomicFileTests {
-  @Test func `A file is made, and replaced with its mode kept`() throws {
+  @Test func `A file is created, and replaced with its mode preserved`() throws {
     let folder = try TemporaryFolder()
     try AtomicFile.write(Array("one".utf8), to: folder.path("a.m3u8"))
     try folder.setMode(0o640, of: "a.m3u8")
@@ -42,7 +42,7 @@ struct AtomicFileTests {
     #expect(try folder.names() == ["a.m3u8", "real"])
   }
 
-  @Test func `A folder that is none is told`() throws {
+  @Test func `A file in place of a folder is reported`() throws {
     let folder = try TemporaryFolder()
     try folder.write("x", to: "file")
     #expect(throws: StorageFailure.self) { try AtomicFile.write([1], to: folder.path("file/a.m3u8")) }
@@ -53,7 +53,7 @@ struct AtomicFileTests {
     (ENOSPC, StorageFailure.diskFull(path: "/x")), (EDQUOT, .diskFull(path: "/x")), (EROFS, .readOnly(path: "/x")),
     (EACCES, .readOnly(path: "/x")), (EIO, .other(path: "/x", message: "Input/output error")),
   ])
-  func `The system's error is told by what it means`(_ errno: Int32, _ failure: StorageFailure) {
+  func `An errno maps to its failure`(_ errno: Int32, _ failure: StorageFailure) {
     #expect(StorageFailure(errno: errno, path: "/x") == failure)
   }
 }

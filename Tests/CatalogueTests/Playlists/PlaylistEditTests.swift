@@ -28,7 +28,7 @@ struct PlaylistEditTests {
     return items
   }
 
-  @Test func `A new playlist is made in one's own folder`() async throws {
+  @Test func `A new playlist is created in the own folder`() async throws {
     let library = try await library()
     let change = try await library.catalogue.add(items(library, "B", "A"), to: .named("Road / Trip"))
     #expect(change.created)
@@ -59,7 +59,7 @@ struct PlaylistEditTests {
     #expect(try await library.played(.playlist, "Mine") == ["A"])
   }
 
-  @Test func `A playlist of the library is edited where it lies`() async throws {
+  @Test func `A playlist of the library is edited in place`() async throws {
     let library = try await library()
     let change = try await library.catalogue.add(items(library, "A", "B", "B"), to: .named("MINE"))
     #expect(!change.created)
@@ -71,7 +71,7 @@ struct PlaylistEditTests {
     #expect(try await library.played(.playlist, "Mine") == ["A", "B"])
   }
 
-  @Test func `What is there already is not written again`() async throws {
+  @Test func `Entries that already exist are not added again`() async throws {
     let library = try await library()
     let before = try library.folder.text(of: "library/Playlists/Mine.m3u8")
     let change = try await library.catalogue.add(items(library, "A"), to: .named("Mine"))
@@ -80,7 +80,7 @@ struct PlaylistEditTests {
     #expect(try library.folder.text(of: "library/Playlists/Mine.m3u8") == before)
   }
 
-  @Test func `Where nothing else may be written a copy stands for the original`() async throws {
+  @Test func `If only the own folder is writable, a copy stands for the original`() async throws {
     let library = try await library(editsInPlace: false)
     let original = try await library.record(.playlist, "Mine")
     let before = try library.folder.text(of: "library/Playlists/Mine.m3u8")
@@ -106,7 +106,7 @@ struct PlaylistEditTests {
     #expect(try await library.played(.playlist, "Theirs") == ["A", "B"])
   }
 
-  @Test func `A playlist that may not be written is told, and nothing has changed`() async throws {
+  @Test func `A read-only playlist is reported, and nothing changes`() async throws {
     let library = try await library()
     let path = library.root + "/Playlists/Mine.m3u8"
     try library.folder.setMode(0o444, of: "library/Playlists/Mine.m3u8")
@@ -117,7 +117,7 @@ struct PlaylistEditTests {
     #expect(try await library.played(.playlist, "Mine") == ["A"])
   }
 
-  @Test func `A folder that cannot be made is told`() async throws {
+  @Test func `A folder that cannot be created is reported`() async throws {
     let library = try await library()
     try library.folder.write("in the way", to: "own")
     let items = try await items(library, "B")
@@ -125,7 +125,7 @@ struct PlaylistEditTests {
     #expect(try await library.titles(.playlist) == ["Mine", "Theirs"])
   }
 
-  @Test func `A playlist that is not known is told`() async throws {
+  @Test func `An unknown playlist is reported`() async throws {
     let library = try await library()
     await #expect(throws: CatalogueFailure.noSuchPlaylist) {
       try await library.catalogue.add([], to: .item(ItemID("nobody")))

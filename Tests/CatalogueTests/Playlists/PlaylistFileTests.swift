@@ -35,7 +35,7 @@ struct PlaylistFileTests {
         == "#EXTM3U\n#PLAYLIST:Day Drive\n#KEEP me\n../Music/A.flac\n")
   }
 
-  @Test func `Where nothing else may be written, a renamed copy stands for the original`() async throws {
+  @Test func `If only the own folder is writable, a renamed copy stands for the original`() async throws {
     let library = try await library(editsInPlace: false)
     let mine = try await library.record(.playlist, "Mine").id
     let change = try await library.catalogue.rename(mine, to: "Night Drive")
@@ -49,7 +49,7 @@ struct PlaylistFileTests {
     #expect(try await library.catalogue.playlists().map(\.item.title) == ["Mine", "Theirs"])
   }
 
-  @Test func `A title that another playlist has is refused, another spelling of one's own is not`() async throws {
+  @Test func `A title of another playlist is refused, a new spelling of its own is not`() async throws {
     let library = try await library()
     let mine = try await library.record(.playlist, "Mine").id
     await #expect(throws: CatalogueFailure.playlistExists) {
@@ -61,7 +61,7 @@ struct PlaylistFileTests {
     }
   }
 
-  @Test func `A deleted playlist is gone with its file, and comes back as it was`() async throws {
+  @Test func `A deleted playlist is removed with its file, and can be restored`() async throws {
     let library = try await library()
     let mine = try await library.record(.playlist, "Mine").id
     let change = try await library.catalogue.delete(mine)
@@ -76,7 +76,7 @@ struct PlaylistFileTests {
     #expect(try await library.titles(.playlist) == ["Theirs"])
   }
 
-  @Test func `A playlist that was copied to be edited is deleted with its original`() async throws {
+  @Test func `An edited copy is deleted with its original`() async throws {
     let library = try await library()
     let theirs = try await library.record(.playlist, "Theirs").id
     _ = try await library.catalogue.rename(theirs, to: "Ours")
@@ -88,7 +88,7 @@ struct PlaylistFileTests {
     #expect(try await library.titles(.playlist) == ["Mine"])
   }
 
-  @Test func `What may not be written is not deleted`() async throws {
+  @Test func `A read-only playlist is not deleted`() async throws {
     let elsewhere = try await library(editsInPlace: false)
     let theirs = try await elsewhere.record(.playlist, "Theirs").id
     let path = elsewhere.root + "/Playlists/Theirs.xspf"

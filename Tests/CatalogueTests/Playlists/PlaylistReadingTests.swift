@@ -8,7 +8,7 @@ struct PlaylistReadingTests {
   }
 
   @Test(arguments: [PlaylistFormat.m3u, .m3u8])
-  func `An m3u gives places, titles and lengths`(_ format: PlaylistFormat) throws {
+  func `An m3u has locations, titles and durations`(_ format: PlaylistFormat) throws {
     let content = try read(
       """
       \u{feff}#EXTM3U\r
@@ -34,22 +34,22 @@ struct PlaylistReadingTests {
     #expect(content.entries.map(\.isStream) == [false, false, false, false, true])
   }
 
-  @Test func `An old m3u is read in its encoding`() throws {
+  @Test func `A legacy m3u is read in its encoding`() throws {
     let bytes = Array("caf".utf8) + [0xe9] + Array(".mp3\n".utf8)
     #expect(PlaylistContent(bytes, format: .m3u, folder: "/l")?.entries.map(\.location) == ["/l/café.mp3"])
   }
 
-  @Test func `Folders may be divided as on Windows`() throws {
+  @Test func `Folders may be separated by backslashes`() throws {
     #expect(try read("Music\\Ada\\Play.mp3", .m3u).entries.map(\.location) == ["/lib/Playlists/Music/Ada/Play.mp3"])
   }
 
-  @Test func `A stream in pieces is not taken apart`() throws {
+  @Test func `An HLS stream is a single stream`() throws {
     let content = try read("#EXTM3U\n#EXT-X-TARGETDURATION:10\n#EXTINF:10,\npiece1.ts\npiece2.ts\n", .m3u8)
     #expect(content.isStream)
     #expect(content.entries.isEmpty)
   }
 
-  @Test func `A pls gives its entries by number`() throws {
+  @Test func `The entries of a pls are in numeric order`() throws {
     let content = try read(
       """
       [playlist]
@@ -67,7 +67,7 @@ struct PlaylistReadingTests {
     #expect(content.entries.map(\.duration) == [nil, 61])
   }
 
-  @Test func `An xspf gives its tracks`() throws {
+  @Test func `The entries of an xspf are its tracks`() throws {
     let content = try read(
       """
       <?xml version="1.0"?><playlist version="1" xmlns="http://xspf.org/ns/0/"><title>Dinner</title><trackList>
@@ -84,7 +84,7 @@ struct PlaylistReadingTests {
   }
 
   @Test(arguments: [PlaylistFormat.m3u, .pls, .xspf])
-  func `Anything at all is read without harm`(_ format: PlaylistFormat) throws {
+  func `Random bytes are read without a crash`(_ format: PlaylistFormat) throws {
     var random = Lottery(seed: 3)
     for length in [0, 1, 100, 5_000] {
       let bytes = (0..<length).map { _ in UInt8(random.next(256)) }
@@ -102,13 +102,13 @@ struct PlaylistReadingTests {
       ("#EXTINF:12,Only a title", "Only a title", [:]), ("#extinf:0,", nil, [:]),
       (#"#EXTINF:-1 broken="no end,Name"#, nil, ["broken": "no end,Name"]),
     ] as [(String, String?, [String: String])])
-  func `The line before an entry tells of it`(_ line: String, _ title: String?, _ attributes: [String: String]) throws {
+  func `An EXTINF line describes the next entry`(_ line: String, _ title: String?, _ attributes: [String: String]) throws {
     let info = try #require(M3UInfo(line))
     #expect(info.title == title)
     #expect(info.attributes == attributes)
   }
 
-  @Test func `A station has what it is called by`() throws {
+  @Test func `A station has its names`() throws {
     let line = #"#EXTINF:-1 frequency="89.1" band="FM" callsign="KXYZ" genre="Jazz; Blues",Harbour Jazz 89.1 FM"#
     let content = try read("#EXTM3U\n\(line)\nhttp://s.invalid/1\nhttp://radio.invalid:8000/live\n", .m3u8)
     let stations = ListKind.stations(of: content, path: "/lib/Radio/list.m3u8")

@@ -9,22 +9,22 @@ struct PlaylistWritingTests {
     return String(decoding: m3u.bytes, as: UTF8.self)
   }
 
-  @Test func `What is not understood stays`() {
+  @Test func `Unknown lines are preserved`() {
     let old = "#EXTM3U\n#MYTOOL:x y\n\n# remark\n../Music/a.mp3\n"
     #expect(appended(Array(old.utf8), "/lib/Music/b.mp3") == old + "#EXTINF:62,Ada - Play\n../Music/b.mp3\n")
   }
 
-  @Test func `Lines end as they did`() {
+  @Test func `Line ends are preserved`() {
     #expect(
       appended(Array("#EXTM3U\r\n/a.mp3\r\n".utf8), "/b.mp3").hasSuffix("/a.mp3\r\n#EXTINF:62,Ada - Play\r\n/b.mp3\r\n")
     )
   }
 
-  @Test func `A plain list becomes an extended one`() {
+  @Test func `A plain m3u becomes an extended one`() {
     #expect(appended(Array("/a.mp3".utf8), "/b.mp3", title: nil) == "#EXTM3U\n/a.mp3\n/b.mp3\n")
   }
 
-  @Test func `An old encoding becomes UTF-8 and says so`() {
+  @Test func `A legacy encoding becomes UTF-8 and is marked`() {
     let text = appended(Array("caf".utf8) + [0xe9] + Array(".mp3\n".utf8), "http://x/y", title: nil)
     #expect(text == "#EXTM3U\n#EXTENC:UTF-8\ncafé.mp3\nhttp://x/y\n")
   }
@@ -33,12 +33,12 @@ struct PlaylistWritingTests {
     ("/lib/Music/a.mp3", "../Music/a.mp3"), ("/lib/Playlists/a.mp3", "a.mp3"), ("/other/a.mp3", "../../other/a.mp3"),
     ("/lib/Playlists/#1.mp3", "./#1.mp3"),
   ])
-  func `A place is named from here`(_ path: String, _ text: String) {
+  func `A path is written relative to the playlist`(_ path: String, _ text: String) {
     #expect(PlaylistLocation.relative(path, folder: "/lib/Playlists") == text)
     #expect(PlaylistLocation.resolve(text, folder: "/lib/Playlists") == path)
   }
 
-  @Test func `What is written is read back`() {
+  @Test func `Written entries are read back`() {
     let entries = [
       PlaylistEntry(location: "/lib/a  b.mp3", title: "A, B", duration: 3),
       PlaylistEntry(location: "http://s.invalid/x"),

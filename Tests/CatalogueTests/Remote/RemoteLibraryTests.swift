@@ -7,7 +7,7 @@ import TestSupport
 
 @testable import Catalogue
 
-/// The library of a server, taken into the catalogue beside the folders.
+/// Scans a server's library in addition to folders.
 @Suite struct RemoteLibraryTests {
   private let folder: TemporaryFolder
   private let catalogue: Catalogue
@@ -40,7 +40,7 @@ import TestSupport
     return try await catalogue.playables(of: record.id)
   }
 
-  @Test func `Songs become items with albums and artists, and play by the server's addresses`() async throws {
+  @Test func `Songs become items with albums and artists, and play from the server's addresses`() async throws {
     try await scan([
       Self.song("VT/OP/1 Ma Fama.flac", "Ma Fama"), Self.song("VT/OP/2.flac", "Freelance"),
       Self.song("top.flac", "At the Top"),
@@ -54,7 +54,7 @@ import TestSupport
     #expect(found.mapValues(\.item.title) == ["mpd:/VT/OP/2.flac": "Freelance"])
   }
 
-  @Test func `Top folders say what is in them`() async throws {
+  @Test func `Top folders decide the kind of their files`() async throws {
     try await scan([
       RemoteSong(path: "Podcasts/Harbour Talk/2021-03-04 The Well.mp3", modified: 1, duration: 60),
       RemoteSong(path: "Audiobooks/T. Wickes/The Long Way/1.mp3", modified: 1, duration: 60),
@@ -64,7 +64,7 @@ import TestSupport
   }
 
   @Test(arguments: [1, 2, 3, 100])
-  func `Only what is new or changed is written, what is gone goes`(step: Int) async throws {
+  func `Only new and changed songs are written, and deleted ones are removed`(step: Int) async throws {
     let songs = (1...7).map { Self.song("F\($0 / 3)/\($0).flac", "Song \($0)") }
     #expect(try await scan(songs, step: step).filesRead == 7)
     #expect(try await scan(songs, step: step).filesRead == 0)
@@ -81,7 +81,7 @@ import TestSupport
     #expect(try await catalogue.counts().isEmpty)
   }
 
-  @Test func `A server that fails half-way costs nothing that is known`() async throws {
+  @Test func `A server that fails halfway through a scan loses no known songs`() async throws {
     let songs = (1...4).map { Self.song("F/\($0).flac", "Song \($0)") }
     try await scan(songs)
     await #expect(throws: PlayerFailure.disconnected) {
@@ -91,7 +91,7 @@ import TestSupport
     #expect(try await catalogue.counts()[.song] == 4)
   }
 
-  @Test func `A scan of folders and a server's library leave each other alone`() async throws {
+  @Test func `Scans of folders and of a server's library do not affect each other`() async throws {
     try await scan([Self.song("a.flac", "Song A")])
     let library = try TemporaryFolder()
     try library.write(TinyFlac.bytes(["TITLE=Tone"]), to: "tone.flac")
@@ -113,7 +113,7 @@ import TestSupport
     #expect(try await playables("Road Trip").isEmpty)
   }
 
-  @Test func `What is added to a stored playlist goes to the server, and is known at once`() async throws {
+  @Test func `Items added to a stored playlist go to the server and are known at once`() async throws {
     let (additions, addition) = AsyncStream.makeStream(of: [String].self)
     let catalogue = try Catalogue(
       path: folder.path("other.sqlite"), playlists: PlaylistFolders(own: folder.path("own"), editsInPlace: false),
@@ -131,7 +131,7 @@ import TestSupport
     #expect(played.map(\.address) == ["mpd:/b.flac", "mpd:/a.flac"])
   }
 
-  @Test func `A server's library counts as read when a scan of it has come to its end`() async throws {
+  @Test func `A server's library counts as read once a scan of it has finished`() async throws {
     let songs = (0..<4).map { Self.song("\($0 / 2)/\($0).flac", "Song \($0)") }
     await #expect(throws: PlayerFailure.disconnected) {
       try await catalogue.scanRemoteLibrary(

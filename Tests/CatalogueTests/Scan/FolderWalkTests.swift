@@ -19,7 +19,7 @@ struct FolderWalkTests {
     return all
   }
 
-  @Test func `Folders come in a stable order and files by their bytes`() async throws {
+  @Test func `Folders are walked in a stable order and files sorted by bytes`() async throws {
     let folder = try TemporaryFolder()
     for name in ["b/2.mp3", "b/10.mp3", "a/x.flac", "a/deep/y.ogg", "Z/z.mp3", "a/notes.txt", "root.mp3"] {
       try folder.write("x", to: name)
@@ -30,7 +30,7 @@ struct FolderWalkTests {
       listings.map { $0.files.map(\.name) } == [["root.mp3"], ["z.mp3"], ["x.flac"], ["y.ogg"], ["10.mp3", "2.mp3"]])
   }
 
-  @Test func `Hidden files and folders are passed over`() async throws {
+  @Test func `Hidden files and folders are skipped`() async throws {
     let folder = try TemporaryFolder()
     try folder.write("x", to: ".hidden/a.mp3")
     try folder.write("x", to: ".b.mp3")
@@ -51,7 +51,7 @@ struct FolderWalkTests {
     #expect(listings.map { $0.files.map(\.name) } == [["linked.mp3"], ["song.mp3"]])
   }
 
-  @Test func `What cannot be looked into is told`() async throws {
+  @Test func `Folders that cannot be listed are reported`() async throws {
     let folder = try TemporaryFolder()
     let file = try folder.write("x", to: "file")
     let problems = await visits([folder.path("missing"), file]).compactMap { visit in
@@ -60,7 +60,7 @@ struct FolderWalkTests {
     #expect(problems == [.missing, .notAFolder])
   }
 
-  @Test func `A name that is no text is told, not read`() async throws {
+  @Test func `A name that is not UTF-8 is reported and not read`() async throws {
     let folder = try TemporaryFolder()
     let name = Array((folder.path + "/").utf8) + [0xff, 0xfe] + Array(".mp3".utf8) + [0]
     let file = name.withUnsafeBufferPointer { buffer in
@@ -77,11 +77,11 @@ struct FolderWalkTests {
       (["Cover.jpg", "back.jpg"], "Cover.jpg"), (["folder.png", "cover.png"], "cover.png"), (["photo.jpg"], nil),
       (["FRONT.JPEG"], "FRONT.JPEG"), ([], nil),
     ] as [([String], String?)])
-  func `The cover is the picture called so`(_ names: [String], _ cover: String?) {
+  func `The cover is the picture with a cover's name`(_ names: [String], _ cover: String?) {
     #expect(FolderPicture.cover(of: names) == cover)
   }
 
-  @Test func `A cover and a feed are part of what a folder's files are read with`() async throws {
+  @Test func `A cover and a feed belong to the context of a folder's files`() async throws {
     let folder = try TemporaryFolder()
     try folder.write("x", to: "a.mp3")
     let before = try #require(await listings(folder.path).first)
@@ -93,7 +93,7 @@ struct FolderWalkTests {
     #expect(try #require(await listings(folder.path).first).feed?.name == "feed.xml")
   }
 
-  @Test func `What changed in a folder is found in one pass`() {
+  @Test func `The changes in a folder are found in one pass`() {
     let found = [found("a", 1), found("b", 2), found("d", 4), found("é", 5)]
     let known = [known(1, "a", 1), known(2, "b", 1), known(3, "c", 3), known(5, "é", 5), known(6, "z", 6)]
     let difference = FolderDifference(found: found, known: known)

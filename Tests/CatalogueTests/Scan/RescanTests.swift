@@ -16,7 +16,7 @@ struct RescanTests {
     return library
   }
 
-  @Test func `Nothing changed, nothing read`() async throws {
+  @Test func `Nothing is read if nothing changed`() async throws {
     let library = try await library()
     let asked = await library.journal.asked.count
     let generation = library.catalogue.version.generation
@@ -27,7 +27,7 @@ struct RescanTests {
     #expect(report.generation == generation)
   }
 
-  @Test func `A changed file alone is read again, and its names follow`() async throws {
+  @Test func `Only a changed file is read again, and its names are updated`() async throws {
     let library = try await library()
     let song = try await library.record(.song, "Play")
     try library.song("Music/One/1.flac", "TITLE=Play It", "ARTIST=Ada", "ALBUM=ONE")
@@ -42,7 +42,7 @@ struct RescanTests {
     #expect(try await library.record(.song, "Play It").added == song.added)
   }
 
-  @Test func `A file that is gone goes, with all that it alone was part of`() async throws {
+  @Test func `A deleted file is removed with the groupings that have no other member`() async throws {
     let library = try await library()
     let gone = ["Hello", "Ben", "Two"]
     let ids = try await library.catalogue.records().filter { gone.contains($0.title) }.map(\.id)
@@ -55,7 +55,7 @@ struct RescanTests {
     for id in ids { #expect(try await library.catalogue.playables(of: id).isEmpty) }
   }
 
-  @Test func `A moved file keeps its id`() async throws {
+  @Test func `A moved file keeps its identifier`() async throws {
     let library = try await library()
     let song = try await library.record(.song, "Hello")
     try library.folder.move("library/Music/Two/1.flac", to: "library/Music/Elsewhere/x.flac")
@@ -66,13 +66,13 @@ struct RescanTests {
     #expect(try await library.catalogue.playables(of: song.id).first?.address.hasSuffix("/Elsewhere/x.flac") == true)
   }
 
-  @Test func `A folder that is not there any more keeps what is known of it`() async throws {
+  @Test func `The files of a missing root folder are retained`() async throws {
     let library = try await library()
     try library.folder.move("library", to: "unplugged")
     let missing = try await library.scan()
     #expect(missing.problems == [ScanProblem(path: library.root, reason: .missing)])
     #expect(try await library.titles(.song).count == 3)
-    // A mount point is a folder also while its disk is away.
+    // A mount point exists even if its disk is not mounted.
     try library.folder.makeFolder("library")
     let empty = try await library.scan()
     #expect(empty.problems == [ScanProblem(path: library.root, reason: .emptyFolder)])
@@ -85,7 +85,7 @@ struct RescanTests {
     #expect(back.filesRead == 0)
   }
 
-  @Test func `A folder that is not part of the library any more goes`() async throws {
+  @Test func `A folder that leaves the library is removed`() async throws {
     let library = try await library()
     try library.folder.write(TinyFlac.bytes(["TITLE=Other"]), to: "other/a.flac")
     try await library.catalogue.scan([library.root, library.folder.path("other")])
@@ -94,7 +94,7 @@ struct RescanTests {
     #expect(try await library.titles(.song).count == 3)
   }
 
-  @Test func `A new cover or feed makes its folder be read again`() async throws {
+  @Test func `A new cover or feed causes its folder to be read again`() async throws {
     let library = try await library()
     try library.folder.write("picture", to: "library/Music/One/cover.jpg")
     let report = try await library.scan()
@@ -105,7 +105,7 @@ struct RescanTests {
     #expect(try await library.record(.song, "Play").artwork == nil)
   }
 
-  @Test func `A file that became unreadable loses its item and tells why`() async throws {
+  @Test func `A file that became unreadable loses its item and is reported`() async throws {
     let library = try await library()
     try library.file("Music/Two/1.flac", "no sound any more")
     let report = try await library.scan()
@@ -113,7 +113,7 @@ struct RescanTests {
     #expect(try await library.titles(.song) == ["Play", "Stop"])
   }
 
-  @Test func `Records of a few are those of all`() async throws {
+  @Test func `The records of some items equal those of a full read`() async throws {
     let library = try await library()
     let all = try await library.catalogue.records()
     #expect(all.count == 8)
@@ -123,7 +123,7 @@ struct RescanTests {
     #expect(Set(try await library.catalogue.records(of: some).map(\.id)) == some)
   }
 
-  @Test func `A folder counts as read when a scan of it has come to its end`() async throws {
+  @Test func `A folder counts as read once a scan of it has finished`() async throws {
     let library = try TestLibrary()
     try library.song("1.flac")
     let catalogue = library.catalogue, other = library.folder.path("other")
@@ -136,7 +136,7 @@ struct RescanTests {
     try await catalogue.scan([library.root + "/", other])
     #expect(try await catalogue.hasRead([library.root]))
     #expect(try await catalogue.lastScan() != nil)
-    // There was nothing to read yet.
+    // The folder does not exist yet.
     #expect(try await !catalogue.hasRead([library.root, other]))
     try library.folder.makeFolder("other")
     try await catalogue.scan([library.root, other])

@@ -7,7 +7,7 @@ import TestSupport
 
 @Suite(.timeLimit(.minutes(10)))
 struct ScanTests {
-  @Test func `Everything that plays is found and named`() async throws {
+  @Test func `Every playable item is found and named`() async throws {
     let library = try TestLibrary()
     try library.song("Music/Ada/One/01 Play.flac", "TITLE=Play", "ARTIST=Ada", "ALBUM=One", "GENRE=Jazz")
     try library.song("Podcasts/The Well/1.flac", "TITLE=First")
@@ -27,7 +27,7 @@ struct ScanTests {
       ])
   }
 
-  @Test func `Bad files are told with their reasons and stop nothing`() async throws {
+  @Test func `Bad files are reported with their reasons and do not stop the scan`() async throws {
     let library = try TestLibrary()
     try library.song("Music/good.flac", "TITLE=Good")
     try library.file("Music/text.mp3", "no sound\n")
@@ -49,7 +49,7 @@ struct ScanTests {
     #expect(again.filesRead == 0)
   }
 
-  @Test func `A cut file is told and still plays`() async throws {
+  @Test func `A truncated file is reported and still plays`() async throws {
     let library = try TestLibrary()
     let whole = try await Sound.flac.bytes()
     try library.folder.write(whole.prefix(whole.count * 2 / 3), to: "library/Music/cut.flac")
@@ -58,7 +58,7 @@ struct ScanTests {
     #expect(try await library.played(.song, "cut") == ["cut"])
   }
 
-  @Test func `Folders that are missing are told, and the others are read`() async throws {
+  @Test func `Missing folders are reported, and the others are read`() async throws {
     let library = try TestLibrary()
     try library.song("a.flac", "TITLE=A")
     let missing = library.folder.path("missing")
@@ -67,7 +67,7 @@ struct ScanTests {
     #expect(try await library.titles(.song) == ["A"])
   }
 
-  @Test func `Several folders are one library`() async throws {
+  @Test func `Several folders form one library`() async throws {
     let library = try TestLibrary()
     try library.song("Music/a.flac", "TITLE=A")
     try library.folder.write(TinyFlac.bytes(["TITLE=B"]), to: "Podcasts/b.flac")
@@ -76,7 +76,7 @@ struct ScanTests {
     #expect(try await library.titles(.podcastEpisode) == ["B"])
   }
 
-  @Test func `Progress goes from nothing to all`() async throws {
+  @Test func `Progress runs from 0 to the total`() async throws {
     let library = try TestLibrary()
     for number in 0..<200 { try library.song("Music/\(number).flac", "TITLE=\(number)") }
     let seen = Mutex<[ScanProgress]>([])
@@ -91,7 +91,7 @@ struct ScanTests {
     #expect((counted.last?.perSecond ?? 0) > 0)
   }
 
-  @Test func `A scan that is cancelled keeps what it has, and the next one does the rest`() async throws {
+  @Test func `A cancelled scan keeps what it has read, and the next one reads the rest`() async throws {
     let library = try TestLibrary()
     for number in 0..<400 { try library.song("Music/\(number).flac", "TITLE=\(number)") }
     let scan = Task {
@@ -104,11 +104,11 @@ struct ScanTests {
     #expect((1..<400).contains(before))
     let report = try await library.scan()
     #expect(report.filesRead == 400 - before)
-    // Nobody was told yet of what the cancelled scan had added.
+    // The cancelled scan's additions were not reported yet.
     #expect(report.changes.added.count == 400)
   }
 
-  @Test func `Two scans do not run at once`() async throws {
+  @Test func `Two scans do not run at the same time`() async throws {
     let folder = try TemporaryFolder()
     try folder.write(TinyFlac.bytes([]), to: "library/a.flac")
     let (asked, ask) = AsyncStream.makeStream(of: Void.self)
@@ -127,7 +127,7 @@ struct ScanTests {
     #expect(try await first.value.filesRead == 1)
   }
 
-  @Test func `The same files are the same library in any catalogue`() async throws {
+  @Test func `The same files give the same library in any catalogue`() async throws {
     let library = try TestLibrary()
     for number in 0..<150 {
       try library.song(

@@ -56,11 +56,11 @@ struct SoundKindTests {
     ("CD 1", true), ("cd2", true), ("Disc 02", true), ("Part 3", true), ("Disco 2000", false), ("Part", false),
     ("1", false),
   ])
-  func `A folder of a disc is told by its name`(_ name: String, _ isDisc: Bool) {
+  func `A disc's folder is recognised by its name`(_ name: String, _ isDisc: Bool) {
     #expect(FolderPlace.isDisc(name) == isDisc)
   }
 
-  @Test func `Folders above discs are what counts`() {
+  @Test func `Folders above discs count`() {
     let book = FolderPlace(root: "/a").below("Audiobooks").below("Ada").below("The Fox")
     #expect(book.below("CD 2").withoutDisc == ["Ada", "The Fox"])
     #expect(book.withoutDisc == ["Ada", "The Fox"])
@@ -71,12 +71,12 @@ struct SoundKindTests {
     ("a.MP3", FileFormat.sound), ("a.m3u8", .list(.m3u8)), ("Feed.XML", .feed), ("Cover.JPG", .picture),
     ("x.m4b", .sound),
   ])
-  func `A format is told by the ending`(_ name: String, _ format: FileFormat) {
+  func `The extension decides the format`(_ name: String, _ format: FileFormat) {
     #expect(FileFormat(fileName: name) == format)
   }
 
   @Test(arguments: ["a.txt", "mp3", "a", "a.mp3.part"])
-  func `Other files are of no interest`(_ name: String) {
+  func `Other files are ignored`(_ name: String) {
     #expect(FileFormat(fileName: name) == nil)
   }
 }

@@ -12,7 +12,7 @@ struct CatalogueFileTests {
     try TestLibrary.catalogue(in: folder, TestJournal()).opening
   }
 
-  @Test func `A catalogue is made, and kept`() async throws {
+  @Test func `A catalogue is created and opened again`() async throws {
     let library = try TestLibrary()
     #expect(library.catalogue.opening == .created)
     try library.song("a.flac", "TITLE=A")
@@ -23,14 +23,14 @@ struct CatalogueFileTests {
     #expect(again.version.generation == library.catalogue.version.generation)
   }
 
-  @Test func `A file that is no database is replaced`() throws {
+  @Test func `A file that is not a database is replaced`() throws {
     let folder = try TemporaryFolder()
     try folder.write(String(repeating: "no database ", count: 1_000), to: "catalogue.sqlite")
     #expect(try opening(folder) == .replacedDamaged)
     #expect(try opening(folder) == .kept)
   }
 
-  @Test func `Another version is replaced`() throws {
+  @Test func `A catalogue of another version is replaced`() throws {
     let folder = try TemporaryFolder()
     do {
       let database = try Database(path: folder.path("catalogue.sqlite"))
@@ -39,8 +39,8 @@ struct CatalogueFileTests {
     #expect(try opening(folder) == .replacedOther(version: 99))
   }
 
-  /// A catalogue of an older version would be read as one of this.
-  @Test func `Tables that change have another version`() {
+  /// Otherwise a catalogue with older tables would be opened as current.
+  @Test func `Changed tables need a new version`() {
     let fingerprint = Schema.script.utf8.reduce(UInt64(14_695_981_039_346_656_037)) {
       ($0 ^ UInt64($1)) &* 1_099_511_628_211
     }
@@ -50,7 +50,7 @@ struct CatalogueFileTests {
       "When the tables changed, so must the version, and both stand here.")
   }
 
-  @Test func `A catalogue that proves damaged while scanning is replaced by a fresh one`() async throws {
+  @Test func `A catalogue found damaged during a scan is replaced by a new one`() async throws {
     let library = try TestLibrary()
     try library.song("a.flac", "TITLE=A")
     try await library.scan()
@@ -66,7 +66,7 @@ struct CatalogueFileTests {
     #expect(try await reopened.records().map(\.title) == ["A"])
   }
 
-  /// Overwrites every page behind the first one.
+  /// Overwrites every page after the first.
   private func damage(_ path: String) throws {
     let file = try #require(fopen(path, "r+"))
     fseek(file, 0, SEEK_END)
@@ -77,7 +77,7 @@ struct CatalogueFileTests {
     fclose(file)
   }
 
-  @Test func `A catalogue where none can be made is an error`() throws {
+  @Test func `A catalogue that cannot be created is an error`() throws {
     let folder = try TemporaryFolder()
     try folder.write("x", to: "file")
     #expect(throws: DatabaseFailure.self) {

@@ -6,7 +6,7 @@ import Testing
 struct LibraryChangesTests {
   private let item = ItemID("a")
 
-  @Test func `What was put in is new, whatever happens to it then`() {
+  @Test func `An added item counts as added, whatever happens next`() {
     var changes = LibraryChanges()
     changes.put(item)
     changes.touch(item)
@@ -15,7 +15,7 @@ struct LibraryChangesTests {
     #expect(changes.isEmpty)
   }
 
-  @Test func `What was taken out and put in again has changed`() {
+  @Test func `An item removed and added again counts as changed`() {
     var changes = LibraryChanges()
     changes.remove(item)
     #expect(changes.removed == [item])
@@ -25,7 +25,7 @@ struct LibraryChangesTests {
     #expect(changes.removed == [item])
   }
 
-  @Test func `Changes follow one another`() {
+  @Test func `Later changes are added to earlier ones`() {
     var changes = LibraryChanges()
     changes.put(item)
     changes.touch(ItemID("b"))

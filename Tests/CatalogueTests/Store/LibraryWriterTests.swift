@@ -31,7 +31,7 @@ struct LibraryWriterTests {
     return try writer.write(request, ids: request.identities.indices.map { ItemID("\(files[0].path) \($0)") })
   }
 
-  @Test func `Only a problem that may pass by itself makes a file be read again`() throws {
+  @Test func `Only a file with a passing problem is read again`() throws {
     var writer = LibraryWriter(database: database)
     for problem in FileProblem.allCases {
       _ = try write([read(problem.rawValue, .nothing(problem))], with: &writer)
@@ -55,7 +55,7 @@ struct LibraryWriterTests {
     #expect(third.changed.isEmpty)
   }
 
-  @Test func `What a failed batch has noted is taken back`() throws {
+  @Test func `A failed batch is rolled back, including the cache`() throws {
     var writer = LibraryWriter(database: database)
     let request = try writer.identityRequest(for: [song("a", artist: "Ada"), read("b", .nothing(.empty))])
     let ids = request.identities.indices.map { ItemID("\($0)") }

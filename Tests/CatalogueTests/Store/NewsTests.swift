@@ -5,15 +5,15 @@ import Testing
 
 @testable import Catalogue
 
-/// Somebody who reads the names step by step has what the catalogue has.
+/// A reader that follows the changes has the records of the catalogue.
 struct NewsTests {
-  /// Reads as an index does.
+  /// Follows the changes as an index does.
   private struct Reader {
     var records: [ItemID: NameRecord] = [:]
     var cursor: NameCursor?
     var beginnings = 0
 
-    /// Returns how many records it was told.
+    /// Returns the number of records that were read.
     @discardableResult
     mutating func read(_ catalogue: Catalogue, atMost limit: Int = 1000) async throws -> Int {
       var told = 0
@@ -51,7 +51,7 @@ struct NewsTests {
   }
 
   @Test(arguments: [1, 3, 1000])
-  func `Everything is told once, then what changes`(_ limit: Int) async throws {
+  func `A reader gets everything once, then the changes`(_ limit: Int) async throws {
     let library = try await library()
     var reader = Reader()
     try await reader.read(library.catalogue, atMost: limit)
@@ -66,7 +66,7 @@ struct NewsTests {
     #expect(reader.beginnings == 1)
   }
 
-  @Test func `What changes while everything is read is told afterwards`() async throws {
+  @Test func `Changes during a full read are reported after it`() async throws {
     let library = try await library()
     var reader = Reader()
     reader.cursor = try await library.catalogue.nameChanges(after: nil, atMost: 1).cursor
@@ -79,7 +79,7 @@ struct NewsTests {
     #expect(later.records.values.contains { $0.title == "Song 1" })
   }
 
-  @Test func `An artist who has one song more is not news`() async throws {
+  @Test func `A new song of a known artist does not report the artist`() async throws {
     let library = try await library()
     var reader = Reader()
     try await reader.read(library.catalogue)
@@ -88,7 +88,7 @@ struct NewsTests {
     #expect(try await reader.read(library.catalogue) == 1)
   }
 
-  @Test func `A reader goes on where it was, also through a stamp and another catalogue of the same file`() async throws
+  @Test func `A reader resumes where it was, also from a version and in another catalogue of its file`() async throws
   {
     let library = try await library()
     var reader = Reader()
@@ -103,7 +103,7 @@ struct NewsTests {
     try await expectAll(later, of: library)
   }
 
-  @Test func `Changes that were forgotten, and other catalogues, make a reader begin anew`() async throws {
+  @Test func `A reader starts over after deleted changes and in another database`() async throws {
     let library = try await library()
     var old = Reader(), reader = Reader()
     try await old.read(library.catalogue)
@@ -122,7 +122,7 @@ struct NewsTests {
     try await expectAll(reader, of: other)
   }
 
-  @Test func `An edit is told apart from the batches of a scan`() async throws {
+  @Test func `An edit is distinguished from the batches of a scan`() async throws {
     let library = try await library()
     let before = library.catalogue.version
     for number in 0..<70 { try library.song("new/\(number).flac", "TITLE=New \(number)") }
@@ -159,7 +159,7 @@ struct NewsTests {
     }
   }
 
-  @Test func `Counts are kept as things come and go`() async throws {
+  @Test func `Counts follow added and removed items`() async throws {
     let library = try await library()
     #expect(try await library.catalogue.counts()[.song] == 20)
     #expect(try await library.catalogue.counts()[.artist] == 4)
@@ -172,7 +172,7 @@ struct NewsTests {
     }
   }
 
-  @Test func `Many items play as they do one by one, in their order`() async throws {
+  @Test func `Many items play in order, as they do one by one`() async throws {
     let library = try await library()
     let items = try await library.catalogue.records().map(\.id) + [ItemID("nobody")]
     var singly: [PlayableItem] = []

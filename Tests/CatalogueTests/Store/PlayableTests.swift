@@ -5,7 +5,7 @@ import Names
 import Testing
 
 struct PlayableTests {
-  @Test func `A song tells a player all it needs`() async throws {
+  @Test func `A song has everything a player needs`() async throws {
     let library = try TestLibrary()
     try library.song("Music/a b/Ü 100%.flac", "TITLE=Play", "ARTIST=Ada", "ALBUM=One", seconds: 7)
     try library.folder.write("x", to: "library/Music/a b/cover.png")
@@ -63,7 +63,7 @@ struct PlayableTests {
     #expect(try await library.played(.genre, "Jazz") == ["B", "A"])
   }
 
-  @Test func `A serial plays from the start, another show from the latest, neither its trailers`() async throws {
+  @Test func `A serial plays from the start, another show from the latest, both without trailers`() async throws {
     let library = try TestLibrary()
     for show in ["serial", "episodic"] {
       var items = ""
@@ -90,7 +90,7 @@ struct PlayableTests {
     #expect(try await !library.catalogue.isSerial(library.record(.podcastShow, "episodic").id))
   }
 
-  @Test func `Without a feed a show is a serial when its episodes have numbers and no dates`() async throws {
+  @Test func `Without a feed, a show is a serial if its episodes have numbers and no dates`() async throws {
     let library = try TestLibrary()
     for number in [10, 2, 1] { try library.song("Podcasts/Numbered/\(number) x\(number).flac") }
     for day in ["01", "03", "02"] { try library.song("Podcasts/Dated/2024-01-\(day) d\(day).flac") }
@@ -115,7 +115,7 @@ struct PlayableTests {
     #expect(chapters.map(\.start) == files)
   }
 
-  @Test func `An m4b is one file with chapters within`() async throws {
+  @Test func `An m4b is one file with chapters`() async throws {
     let library = try TestLibrary()
     let bytes = try Sound.m4b.bytes(chapters: ["The Fox", "The Oak"], tags: ["title": "Fables", "artist": "Ada"])
     try library.folder.write(bytes, to: "library/fables.m4b")
@@ -129,7 +129,7 @@ struct PlayableTests {
     #expect(try await library.catalogue.chapters(of: library.record(.artist, "Ada").id).isEmpty)
   }
 
-  @Test func `A playlist plays its entries in order, without what is missing`() async throws {
+  @Test func `A playlist plays its entries in order, without missing ones`() async throws {
     let library = try TestLibrary()
     try library.song("Music/a.flac", "TITLE=A")
     try library.song("Music/b.flac", "TITLE=B")
@@ -154,7 +154,7 @@ struct PlayableTests {
         == ["http://s.invalid/1"])
   }
 
-  @Test func `What is not in the library plays nothing`() async throws {
+  @Test func `An unknown item plays nothing`() async throws {
     let library = try TestLibrary()
     #expect(try await library.catalogue.playables(of: ItemID("nobody")).isEmpty)
     #expect(try await library.catalogue.chapters(of: ItemID("nobody")).isEmpty)

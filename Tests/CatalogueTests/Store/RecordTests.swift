@@ -31,9 +31,9 @@ struct RecordTests {
     #expect(try await library.titles(.genre) == ["Funk", "Jazz", "Soul"])
   }
 
-  @Test func `One album stays one, and two stay two`() async throws {
+  @Test func `Files of one album are one album, and two albums stay two`() async throws {
     let library = try TestLibrary()
-    // Guests and discs do not divide it, artists and MusicBrainz do.
+    // Guests and discs do not split an album; album artists and MusicBrainz IDs do.
     try library.song("a/CD 1/1.flac", "TITLE=1", "ARTIST=Ada", "ALBUM=Hits")
     try library.song("a/CD 2/1.flac", "TITLE=2", "ARTIST=Ada feat. Ben", "ALBUM=HITS")
     try library.song("b/1.flac", "TITLE=3", "ARTIST=Ben", "ALBUM=Hits")
@@ -50,7 +50,7 @@ struct RecordTests {
       ])
   }
 
-  @Test func `A file without tags is named by its place`() async throws {
+  @Test func `A file without tags is named by its path`() async throws {
     let library = try TestLibrary()
     try library.song("Music/Ada/One/07 - Play.flac")
     try library.song("Music/loose.flac")
@@ -61,7 +61,7 @@ struct RecordTests {
     #expect(try await library.record(.song, "loose").artist == nil)
   }
 
-  @Test func `An episode takes from its feed what its tags do not tell`() async throws {
+  @Test func `An episode takes from its feed what its tags lack`() async throws {
     let library = try TestLibrary()
     try library.song("Podcasts/harbour/The Ferry.flac")
     try library.song("Podcasts/harbour/trailer.flac", "TITLE=Hear this", "ALBUM=Harbour & Glass")
@@ -82,7 +82,7 @@ struct RecordTests {
     #expect(await library.journal.asked.contains { $0.aliases.first == guid })
   }
 
-  @Test func `Names of files tell of episodes that nothing else tells of`() async throws {
+  @Test func `File names describe episodes without tags and feed`() async throws {
     let library = try TestLibrary()
     try library.song("Podcasts/The Well/2021-03-04 The Deep.flac")
     try library.song("Podcasts/The Well/012 The Rope.flac")
@@ -107,7 +107,7 @@ struct RecordTests {
     #expect(try await library.titles(.genre) == [])
   }
 
-  @Test func `Stations have their other names and stand once`() async throws {
+  @Test func `Stations have aliases and occur once`() async throws {
     let library = try TestLibrary()
     let line = #"#EXTINF:-1 frequency="89.1" band="FM" callsign="KXYZ" genre="Jazz",Harbour Jazz"#
     try library.file("Radio/a.m3u8", "#EXTM3U\n\(line)\nhttp://s.invalid/1\n")
@@ -119,7 +119,7 @@ struct RecordTests {
     #expect(try await library.catalogue.counts()[.radioStation] == 1)
   }
 
-  @Test func `Details tell genre, date, length and worth`() async throws {
+  @Test func `Details have genre, date, duration and rating`() async throws {
     let library = try TestLibrary()
     try library.song(
       "Music/1.flac", "TITLE=One", "ALBUM=Both", "ARTIST=Ada", "GENRE=Jazz", "DATE=1999", "FMPS_RATING=0.8",

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Puts free-form atoms into the tags of an MP4 file whose index comes last, as ffmpeg writes it.
+/// Inserts free-form atoms into the tags of an MP4 file whose index comes last, as in ffmpeg's files.
 enum MP4Atoms {
   static func adding(_ values: [String: [String]], to file: [UInt8]) -> [UInt8]? {
     guard let path = find(["moov", "udta", "meta", "ilst"], in: file) else { return nil }
@@ -24,7 +24,7 @@ enum MP4Atoms {
     TinyFlac.big(body.count + 8, 4) + Array(name.utf8) + body
   }
 
-  /// The offsets of boxes, each in the one before.
+  /// The offsets of nested boxes, outermost first.
   private static func find(_ names: [String], in file: [UInt8]) -> [Int]? {
     var path: [Int] = []
     var offset = 0, end = file.count

@@ -1,21 +1,21 @@
 import Foundation
 import Testing
 
-/// Real sound of a format, encoded once for all tests.
+/// Real audio in a format, encoded once for all tests.
 enum Sound: String, CaseIterable, Sendable {
   case mp3, flac, ogg, opus, m4a, m4b, wav
 
   private static let cache = SoundCache()
 
-  /// One second of a tone without any tags.
+  /// A tone of one second without tags.
   func bytes() async throws -> [UInt8] { try await Self.cache.bytes(of: self) }
 
-  /// The same with tags of ffmpeg's names.
+  /// The tone with tags, under ffmpeg's names.
   func bytes(tags: [String: String]) throws -> [UInt8] {
     try encode(tags.sorted { $0.key < $1.key }.flatMap { ["-metadata", "\($0.key)=\($0.value)"] })
   }
 
-  /// The same with chapters of a second each.
+  /// The tone with chapters of one second each.
   func bytes(chapters: [String], tags: [String: String] = [:]) throws -> [UInt8] {
     let folder = try TemporaryFolder()
     var lines = [";FFMETADATA1"] + tags.map { "\($0.key)=\($0.value)" }

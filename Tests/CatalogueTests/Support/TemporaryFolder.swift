@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder for one test; it goes when the test's last hold on it goes.
+/// A folder for one test, removed when the last reference is released.
 final class TemporaryFolder: Sendable {
   let path: String
 
@@ -13,7 +13,7 @@ final class TemporaryFolder: Sendable {
 
   func path(_ name: String) -> String { path + "/" + name }
 
-  /// Writes a file, with the folders it needs, and returns its path.
+  /// Writes a file, creates missing folders, and returns its path.
   @discardableResult
   func write(_ bytes: some Sequence<UInt8>, to name: String) throws -> String {
     let path = path(name)

@@ -1,6 +1,6 @@
 import MediaIntents
 
-/// Gives ids as the journal does: the same identity the same id, a known file or song its old one.
+/// Assigns identifiers like the journal: an identity with a known alias keeps its identifier.
 actor TestJournal {
   private var ids: [ItemAlias: ItemID] = [:]
   private(set) var asked: [ItemIdentity] = []

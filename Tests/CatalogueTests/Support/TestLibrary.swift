@@ -4,7 +4,7 @@ import NameIndex
 import Testing
 import TestSupport
 
-/// A library in a temporary folder, with its catalogue and whoever gives the ids.
+/// A library in a temporary folder, with its catalogue and journal.
 struct TestLibrary {
   let folder: TemporaryFolder
   let journal = TestJournal()
@@ -16,7 +16,7 @@ struct TestLibrary {
     catalogue = try Self.catalogue(in: folder, journal, editsInPlace: editsInPlace)
   }
 
-  /// Another catalogue on the same files.
+  /// Opens another catalogue on the same files.
   static func catalogue(
     in folder: TemporaryFolder, _ journal: TestJournal, editsInPlace: Bool = true
   ) throws -> Catalogue {
@@ -28,7 +28,7 @@ struct TestLibrary {
 
   var root: String { folder.path("library") }
 
-  /// Puts a song into the library: tags as `NAME=value`.
+  /// Adds a song to the library; tags are `NAME=value`.
   @discardableResult
   func song(_ name: String, _ comments: String..., seconds: Int = 3) throws -> String {
     try folder.write(TinyFlac.bytes(comments, seconds: seconds), to: "library/" + name)
@@ -44,7 +44,7 @@ struct TestLibrary {
     try #require(try await catalogue.records().first { $0.type == type && $0.title == title })
   }
 
-  /// The titles that play when the item of this name is asked for.
+  /// Returns the titles that play for the item with this name.
   func played(_ type: MediaItemType, _ title: String) async throws -> [String] {
     try await catalogue.playables(of: record(type, title).id).map(\.item.title)
   }

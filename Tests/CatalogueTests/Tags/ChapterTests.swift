@@ -4,7 +4,7 @@ import Testing
 @testable import Catalogue
 
 struct ChapterTests {
-  @Test func `An m4b gives its chapters`() throws {
+  @Test func `An m4b has chapters`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(Sound.m4b.bytes(chapters: ["The Fox", "The Crow", "The Oak"]), to: "book.m4b")
     let chapters = SoundFile.chapters(path: path)

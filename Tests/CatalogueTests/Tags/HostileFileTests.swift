@@ -21,22 +21,22 @@ struct HostileFileTests {
   }
 
   @Test(arguments: ["mp3", "flac", "ogg", "opus", "m4a", "wav", "wma"])
-  func `A text that calls itself sound is none`(_ ending: String) throws {
+  func `A text with a sound file's extension is not sound`(_ ending: String) throws {
     #expect(try problem(Array("These are the words of no song.\n".utf8), "words.\(ending)") == .notSound)
   }
 
-  @Test func `A list that calls itself sound is not followed`() throws {
+  @Test func `A list with a sound file's extension is not followed`() throws {
     let list = "#EXTM3U\n#EXT-X-TARGETDURATION:10\n#EXTINF:10,\nhttp://stations.invalid/piece.ts\n"
     #expect(try problem(Array(list.utf8), "list.mp3") == .notSound)
   }
 
   @Test(arguments: [10, 30, 41])
-  func `A flac cut within its head is damaged`(_ length: Int) throws {
+  func `A flac cut within its header is damaged`(_ length: Int) throws {
     let problem = try problem(Array(TinyFlac.bytes(["TITLE=Play"]).prefix(length)), "cut.flac")
     #expect(problem == .damaged || problem == .truncated)
   }
 
-  @Test func `A flac cut within its sound is read as far as it goes`() async throws {
+  @Test func `A flac cut within its audio is read as far as possible`() async throws {
     let folder = try #require(folder)
     let whole = try await Sound.flac.bytes()
     let cut = try folder.write(whole.prefix(whole.count / 2), to: "cut.flac")
@@ -49,15 +49,15 @@ struct HostileFileTests {
     #expect(try problem(Array(whole.prefix(whole.count / 2)), "cut.m4a") == .truncated)
   }
 
-  @Test func `A missing file is told from an unreadable one`() throws {
+  @Test func `A missing file is distinguished from an unreadable one`() throws {
     let folder = try #require(folder)
     #expect(throws: FileProblem.missing) { try SoundFile.read(path: folder.path("nothing.mp3")) }
     let file = try folder.write("x", to: "file.mp3")
-    // Nobody, root included, can look for a file in a file.
+    // Even root cannot open a path below a regular file.
     #expect(throws: FileProblem.notAFolder) { try SoundFile.read(path: file + "/song.mp3") }
   }
 
-  @Test func `A title of 5,000 letters stays whole, and a longer one ends at a letter`() throws {
+  @Test func `A title of 5,000 letters stays whole, and a longer one is cut between letters`() throws {
     let folder = try #require(folder)
     let long = String(repeating: "é", count: 5_000)
     let path = try folder.write(TinyFlac.bytes(["TITLE=" + long]), to: "long.flac")
@@ -69,7 +69,7 @@ struct HostileFileTests {
     #expect(title.allSatisfy { $0 == "x" || $0 == "語" })
   }
 
-  @Test func `Text in a broken encoding is read as the older one`() throws {
+  @Test func `Invalid UTF-8 is read as the legacy encoding`() throws {
     let folder = try #require(folder)
     let latin = Array("TITLE=Caf".utf8) + [0xe9] + Array(" d".utf8) + [0x92] + Array("hiver".utf8)
     let path = try folder.write(
@@ -79,28 +79,28 @@ struct HostileFileTests {
     #expect(tags.values(.artist) == ["Ada"])
   }
 
-  @Test func `Half a letter in UTF-16 is replaced`() async throws {
+  @Test func `A lone surrogate in UTF-16 is replaced`() async throws {
     var id3 = ID3()
-    // A lone high surrogate between "a" and "b", little-endian with its mark.
+    // A lone high surrogate between "a" and "b", little-endian with a byte order mark.
     id3.frame("TIT2", [1, 0xff, 0xfe, 0x61, 0, 0x3d, 0xd8, 0x62, 0])
     let folder = try #require(folder)
     let path = try await folder.write(id3.bytes + Sound.mp3.bytes(), to: "half.mp3")
     #expect(try SoundFile.read(path: path)[.title] == "a\u{fffd}b")
   }
 
-  @Test func `Boxes nested without an end are refused`() throws {
+  @Test func `Endlessly nested boxes are refused`() throws {
     let nested = (0..<100_000).flatMap { depth in TinyFlac.big(800_024 - depth * 8, 4) + Array("moov".utf8) }
     let bytes = TinyFlac.big(16, 4) + Array("ftypM4A ".utf8) + [0, 0, 0, 0] + nested
     #expect(try problem(bytes, "nested.m4a") != nil)
   }
 
-  @Test func `A tag that claims more than there is costs nothing`() throws {
+  @Test func `A tag that claims a huge size is refused`() throws {
     let bytes = Array("ID3".utf8) + [4, 0, 0, 0x7f, 0x7f, 0x7f, 0x7f] + [UInt8](repeating: 0, count: 200)
     #expect(try problem(bytes, "huge.mp3") != nil)
   }
 
   @Test(arguments: Sound.allCases)
-  func `No damage to a file does more than make it unreadable`(_ sound: Sound) async throws {
+  func `Random damage only makes a file unreadable`(_ sound: Sound) async throws {
     let folder = try #require(folder)
     var id3 = ID3()
     id3.text("TIT2", "Play")
@@ -121,13 +121,13 @@ struct HostileFileTests {
   }
 }
 
-/// Numbers that are the same in every run.
+/// A random number generator with a fixed seed.
 struct Lottery {
   private var state: UInt64
 
   init(seed: UInt64) { state = seed }
 
-  /// A number from 0 up to `bound`, without it.
+  /// Returns a number in `0..<bound`.
   mutating func next(_ bound: Int) -> Int {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return Int(state >> 33) % max(1, bound)

@@ -12,7 +12,7 @@ struct TagFormatTests {
   ]
 
   @Test(arguments: [Sound.mp3, .flac, .ogg, .opus, .m4a, .m4b])
-  func `Every format gives the common tags`(_ sound: Sound) async throws {
+  func `Every format has the common tags`(_ sound: Sound) async throws {
     let tags = try await read(try sound.bytes(tags: Self.tags), sound)
     #expect(tags[.title] == "Outer Peace")
     #expect(tags[.artist] == "Violet Tramway")
@@ -25,7 +25,7 @@ struct TagFormatTests {
     #expect(abs((tags.duration ?? 0) - 1) < 0.1)
   }
 
-  @Test func `A wav gives the tags of its INFO list`() async throws {
+  @Test func `A wav has the tags of its INFO list`() async throws {
     let tags = try await read(try Sound.wav.bytes(tags: Self.tags), .wav)
     #expect(tags[.title] == "Outer Peace")
     #expect(tags[.artist] == "Violet Tramway")
@@ -33,7 +33,7 @@ struct TagFormatTests {
     #expect(tags.duration == 1)
   }
 
-  @Test func `An mp3 gives what lies in frames of their own`() async throws {
+  @Test func `An mp3 has the tags of special frames`() async throws {
     var id3 = ID3()
     id3.text("TIT2", "Play")
     id3.text("TPE1", "Ada", "Ben")
@@ -69,7 +69,7 @@ struct TagFormatTests {
     #expect(tags.hasPicture)
   }
 
-  @Test func `An m4a gives its atoms and free forms`() async throws {
+  @Test func `An m4a has the tags of atoms and free-form atoms`() async throws {
     let plain = try Sound.m4a.bytes(tags: [
       "title": "Play", "media_type": "21", "season_number": "2", "episode_sort": "7", "compilation": "1",
     ])
@@ -91,7 +91,7 @@ struct TagFormatTests {
     #expect(tags.gain == -3.5)
   }
 
-  @Test func `Vorbis comments give ratings, several genres and MusicBrainz`() async throws {
+  @Test func `Vorbis comments have ratings, several genres and MusicBrainz IDs`() async throws {
     let bytes = TinyFlac.bytes([
       "TITLE=Play", "GENRE=Rock", "GENRE=Soul", "FMPS_RATING=0.6", "MUSICBRAINZ_TRACKID=recording-1",
       "REPLAYGAIN_TRACK_GAIN=+1.50 dB", "COMPILATION=1", "ORIGINALDATE=1969",
@@ -105,7 +105,7 @@ struct TagFormatTests {
     #expect(tags.duration == 3)
   }
 
-  @Test func `Opus has gains of its own`() async throws {
+  @Test func `Opus has its own gain tags`() async throws {
     #expect(FileTags(fields: [.r128TrackGain: ["-512"]]).gain == 3)
   }
 
