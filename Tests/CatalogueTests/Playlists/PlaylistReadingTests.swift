@@ -102,7 +102,7 @@ struct PlaylistReadingTests {
       ("#EXTINF:12,Only a title", "Only a title", [:]), ("#extinf:0,", nil, [:]),
       (#"#EXTINF:-1 broken="no end,Name"#, nil, ["broken": "no end,Name"]),
     ] as [(String, String?, [String: String])])
-  func `An EXTINF line describes the next entry`(_ line: String, _ title: String?, _ attributes: [String: String]) throws {
+  func `An EXTINF line describes its entry`(_ line: String, _ title: String?, _ attributes: [String: String]) throws {
     let info = try #require(M3UInfo(line))
     #expect(info.title == title)
     #expect(info.attributes == attributes)
