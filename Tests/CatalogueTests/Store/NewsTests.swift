@@ -88,7 +88,7 @@ struct NewsTests {
     #expect(try await reader.read(library.catalogue) == 1)
   }
 
-  @Test func `A reader resumes where it was, also from a version and in another catalogue of this file`() async throws
+  @Test func `A reader continues where it was, also from a version and in another catalogue of this file`() async throws
   {
     let library = try await library()
     var reader = Reader()
