@@ -99,7 +99,8 @@ package struct SeekTo: PlaybackMethod {
   package var conversation: String?
 }
 
-/// Seeks relative to the current position; past the end of the entry, goes to the next one. Stops at its start.
+/// Seeks relative to the current position; past the end of the entry, goes to the next one; before its start, to its
+/// start.
 package struct SeekBy: PlaybackMethod {
   package typealias Result = CommandOutcome
   package static let name = "playback.seekBy"

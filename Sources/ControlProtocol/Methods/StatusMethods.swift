@@ -12,7 +12,7 @@ package struct GetStatus: PlayerMethod {
 
   /// The most entries of the queue to return, from the current one on; 10 if nil.
   package var window: Offset?
-  /// The epoch last seen by the client, to find out whether it missed changes.
+  /// The epoch and revision last seen by the client, to find out whether it missed changes.
   package var epoch: Int64?
   package var revision: Int?
   package var player: String?

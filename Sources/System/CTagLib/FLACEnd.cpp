@@ -70,7 +70,7 @@ uint64_t frameEnd(const uint8_t *head, const StreamInfo &info) {
   if (checkSum(head, sum) != head[sum]) return 0;
   const bool countsSamples = head[1] & 1;
   const uint64_t start = number(head + 4, length) * (countsSamples ? 1 : info.blockSize);
-  // All blocks but the last have the same size; anything else that looks like a header is frame content.
+  // With fixed sizes, all blocks but the last are equal; anything else that looks like a header is frame content.
   const bool isPlausible = countsSamples || size == info.blockSize || start + size == info.samples;
   return isPlausible && start + size <= info.samples ? start + size : 0;
 }
