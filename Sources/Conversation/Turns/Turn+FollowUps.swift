@@ -78,8 +78,8 @@ extension Turn {
     return isAsked ? [.refused(.noOther)] : nil
   }
 
-  /// Undoes the last answer and gives it anew for another item. What comes out of a search is played. What plays goes over
-  /// to the other without sounding what was there before, and "undo" leads back to that.
+  /// Undoes the last answer and repeats it for another item. A result of a search is played. Playback switches directly
+  /// to the other item, without playing what came before the answer; "undo" returns to that.
   mutating func take(_ item: MediaItem, instead last: LastAnswer) async -> [Response] {
     let found = library.resolver.candidates(for: MediaSearch(mediaIdentifier: item.identifier))
     var request = last.request.settled(on: item)
