@@ -105,8 +105,8 @@ extension Turn {
     return [response]
   }
 
-  /// Searches the offered items, then everything with the same name, because live versions of a studio recording are no
-  /// alternatives until asked for. If another name was said, that is searched for.
+  /// Searches the offered items, then everything with the same name, because live versions of a studio recording are
+  /// alternatives only on request. If another name was said, searches for that.
   private mutating func take(_ description: ChoiceDescription) async -> [Response]? {
     guard let last = state.lastAnswer, let search = last.request.mediaSearch else { return nil }
     let offered = last.offered.flatMap { library.resolver.candidates(for: MediaSearch(mediaIdentifier: $0.identifier)) }

@@ -9,7 +9,7 @@ final class IcecastStation: Sendable {
   private let programs = Mutex<[RunningProgram]>([])
 
   init() throws {
-    // Finds a free port: a stopped server releases its own.
+    // Finds a free port by starting and stopping a server.
     let server = try LoopbackServer(.silence)
     port = server.port
     server.stop()
