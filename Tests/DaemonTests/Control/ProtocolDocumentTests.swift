@@ -89,7 +89,7 @@ struct ProtocolDocumentTests {
     }
   }
 
-  /// Checks that the method is a playback command with `control` access.
+  /// Checks that the method is a playback command with `control` access, and that the example is valid.
   private static func check<Method: ControlMethod>(_: Method.Type, _ example: [String: Any]) throws {
     #expect(Method.Result.self == CommandOutcome.self && Method.access == .control, "\(Method.name)")
     #expect(throws: Never.self, "\(Method.name) \(example)") { try decode(Method.self, example) }
