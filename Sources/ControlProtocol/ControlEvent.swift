@@ -1,17 +1,17 @@
 package import MediaIntents
 
-/// What the daemon sends of its own accord, as a JSON-RPC notification.
+/// A JSON-RPC notification from the daemon.
 package enum ControlEvent: Hashable, Sendable {
   /// The source is nil from a daemon of protocol 1 that doesn't name it.
   case player(PlayerEvent, from: EventSource?)
   case libraryProgress(ScanProgress)
-  /// A request that had been answered as under way failed after all.
+  /// A request that was answered as in progress has failed.
   case answerLater(LaterAnswer)
 }
 
-/// What a player does.
+/// A change in a player's playback.
 package enum PlayerEvent: Hashable, Sendable {
-  /// Sound of this item runs.
+  /// This item is audible.
   case started(MediaItem)
   case paused, resumed, stopped
   /// - Parameter position: seconds into the item.
@@ -39,7 +39,7 @@ package struct EventSource: Hashable, Sendable {
   }
 }
 
-/// How a request ended that had been answered as under way.
+/// The failure of a request that was answered as in progress.
 package struct LaterAnswer: Codable, Hashable, Sendable {
   package var conversation: String
   package var reply: Reply
@@ -51,7 +51,7 @@ package struct LaterAnswer: Codable, Hashable, Sendable {
 }
 
 extension ControlEvent {
-  /// The methods of the notifications.
+  /// The method names of the notifications.
   package enum Name: String, Codable, Sendable, CaseIterable {
     case playbackStarted = "playback.started"
     case playbackPaused = "playback.paused"
@@ -130,7 +130,7 @@ extension ControlEvent: Codable {
     }
   }
 
-  /// Throws if the event is not one of this version's.
+  /// Throws if the event is unknown to this version.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     let name = try container.decode(Name.self, forKey: .method)

@@ -1,31 +1,31 @@
 package import MediaIntents
 
-/// Why the daemon could not carry out a request that it understood; each case says whose fault it is.
+/// Why the daemon could not carry out a valid request.
 package enum ControlFailure: Error, Hashable, Sendable {
-  /// The file has these problems, one line each; the old configuration stays in force.
+  /// The configuration file has these problems, one line each; the old configuration stays in effect.
   case configurationInvalid([String])
-  /// The client asked for an unknown language; `known` are the others.
+  /// The client requested an unknown language; `known` lists the available ones.
   case localeUnknown(String, known: [String])
-  /// The client named an unknown player; `known` are the others.
+  /// The client named an unknown player; `known` lists the configured ones.
   case playerUnknown(String, known: [String])
-  /// A parameter has the right type but makes no sense with the others.
+  /// A parameter has the right type but conflicts with the others.
   case parameters(String)
   case storage(StorageFailure)
   /// The client named an entry that the queue does not have.
   case noSuchEntry
-  /// The client named an item or a playlist that the library does not have, or an image that nothing has.
+  /// The library has no such item or playlist, or there is no such image.
   case notFound(String)
-  /// There is another playlist of this name.
+  /// Another playlist has this name.
   case nameTaken(String)
   /// The playlist belongs to a server, or its file may not be written.
   case notEditable(String)
-  /// The user's session is locked, and the configuration holds this back until it is not.
+  /// The user's session is locked, and the configuration forbids this meanwhile.
   case sessionLocked
   case player(PlayerFailure)
   /// The request was not carried out for this reason.
   case refused(Reason)
   /// The daemon is shutting down.
   case stopping
-  /// A bug; the text is for its report.
+  /// A bug, described for a report.
   case unexpected(String)
 }

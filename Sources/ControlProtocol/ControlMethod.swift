@@ -13,7 +13,7 @@ extension ControlMethod {
   package static var parameters: [String] { CodingKeys.allCases.map(\.stringValue) }
 }
 
-/// What a method may change; ways in for others than the user grant methods by it.
+/// What a method may change. Transports that serve others than the user grant access by it.
 package enum MethodAccess: String, Sendable, CaseIterable {
   /// Changes nothing.
   case read
@@ -21,7 +21,7 @@ package enum MethodAccess: String, Sendable, CaseIterable {
   case control
   /// Changes playlists, the library, likes, or what is recorded.
   case write
-  /// Is for the user at this machine: changes the configuration, or returns paths of files.
+  /// Reserved for the user of this machine: changes the configuration, or returns file paths.
   case administer
 }
 
@@ -62,7 +62,7 @@ package struct PlainPlayerMethod<Kind: PlainPlayerMethodKind>: PlayerMethod {
   }
 }
 
-/// What tells one `PlainPlayerMethod` from another.
+/// Distinguishes one `PlainPlayerMethod` from another.
 package protocol PlainPlayerMethodKind: Hashable, Sendable {
   associatedtype Result: Codable & Hashable & Sendable
   static var name: String { get }

@@ -1,4 +1,4 @@
-/// The methods a daemon answers, with their handlers. Every way in answers its clients' lines by one of these.
+/// The methods of a daemon with their handlers. Every transport answers its clients through one of these.
 package struct MethodTable: Sendable {
   package typealias Handler<Method: ControlMethod> = @Sendable (Method, Caller) async throws -> Method.Result
 
@@ -10,7 +10,7 @@ package struct MethodTable: Sendable {
   private var entries: [String: Entry] = [:]
   private let failure: @Sendable (any Error) -> ControlFailure
 
-  /// - Parameter failure: maps what a handler throws to what the client is told.
+  /// - Parameter failure: maps an error thrown by a handler to the one sent to the client.
   package init(
     failure: @escaping @Sendable (any Error) -> ControlFailure = { $0 as? ControlFailure ?? .unexpected("\($0)") }
   ) {
@@ -51,7 +51,7 @@ struct BoundMethod: Sendable {
 
 /// The client that calls a method.
 package struct Caller: Sendable {
-  /// The way in and its number there, for the log: `socket 3`.
+  /// The transport and the client's number there, for the log: `socket 3`.
   package let name: String
   /// Sends an event to this client alone; does nothing once the client has gone.
   package let send: @Sendable (ControlEvent) async -> Void
@@ -73,7 +73,7 @@ package struct Caller: Sendable {
 extension MethodTable {
   /// Answers one line of a client, without its newline; the requests of a batch run one after another.
   ///
-  /// Returns the line to send, or nil if nothing is to be answered because the line held notifications only.
+  /// Returns the line to send, or nil if the line held only notifications.
   package func answer(_ line: [UInt8], from caller: Caller) async throws -> [UInt8]? {
     switch IncomingLine(parsing: line, methods: self) {
     case .call(let call): return try await response(to: call, caller).map(OutgoingLine.response)

@@ -5,7 +5,7 @@ import Replying
 import Resolution
 import Understanding
 
-/// Answers sentences: understands them, resolves them against the library, carries them out and words the reply.
+/// Answers sentences: understands them, resolves them against the library, carries them out and phrases the reply.
 package actor Conversation {
   private let library: LibraryIndex
   private let handler: RequestHandler
@@ -17,7 +17,7 @@ package actor Conversation {
   private let readingTimeout: Duration
 
   /// - Parameters:
-  ///   - now: the time on a clock that never goes back, by which questions expire.
+  ///   - now: a monotonic time, by which questions expire.
   ///   - clock: measures `readingTimeout`.
   ///   - readingTimeout: how long a request waits for the first scan of the library.
   package init(
@@ -33,10 +33,10 @@ package actor Conversation {
     self.languages = languages
   }
 
-  /// Answers a turn, after those that came before it in its conversation. While the library is read for the first time,
-  /// waits up to `readingTimeout` for what it lacks.
+  /// Answers a turn after the earlier ones of its conversation. During the first scan of the library, waits up to
+  /// `readingTimeout` for missing names.
   ///
-  /// - Parameter onLateReply: Called if a launch that was reported as in progress fails later.
+  /// - Parameter onLateReply: called if a launch that was reported as in progress fails later.
   package func answer(
     _ utterance: Utterance, onLateReply: @escaping @Sendable (Reply) -> Void = { _ in }
   ) async throws(UnknownLanguage) -> Reply {
@@ -52,7 +52,7 @@ package actor Conversation {
     let (turn, now) = (attempt.turn, attempt.turn.now)
     var (state, responses) = (turn.state, attempt.responses)
     if let progress = attempt.reading, attempt.lacksUnreadFiles {
-      // The question that a missing name would have opened is not asked.
+      // Discards a question that was only opened by a missing name.
       state = states.state(of: utterance.conversation, at: now)
       responses = responses.map { $0.waiting(for: progress) }
     }
@@ -62,17 +62,18 @@ package actor Conversation {
     return reply
   }
 
-  /// One turn with its responses.
+  /// A turn and its responses.
   private struct Attempt {
     let turn: Turn
     let responses: [Response]
     /// The progress of the first scan of the library when the turn began.
     let reading: ScanProgress?
 
-    /// Whether nothing was done because the library is still being read.
+    /// Whether nothing was done because the library is still being scanned.
     var lacksUnreadFiles: Bool {
       guard reading != nil, responses.allSatisfy(\.mayLackUnreadFiles) else { return false }
-      // Only names in the library can make a request of what is none by its words, and most such sentences never are one.
+      // A sentence without the words of a request is one only if it is a name in the library, which is rare, so it does
+      // not wait.
       return responses != [.refused(.notUnderstood)]
         || !turn.language.interpreter.interpret(turn.utterance.sentence).isEmpty
     }
@@ -88,7 +89,7 @@ package actor Conversation {
     return Attempt(turn: turn, responses: responses, reading: reading)
   }
 
-  /// How a sentence would be understood now in its conversation, and why. Doesn't carry out anything.
+  /// Explains how a sentence would be understood now in its conversation. Doesn't carry out anything.
   package func explain(_ utterance: Utterance) async throws(UnknownLanguage) -> Explanation {
     var turn = try await turn(for: utterance, explains: true)
     return await turn.explanation()
@@ -110,7 +111,8 @@ package actor Conversation {
       library: snapshot, reader: reader, state: state)
   }
 
-  /// A name or number can be of any language, so as an answer it is taken to be in the language of the question.
+  /// The language of an utterance. A name or number can be in any language, so an answer has the language of the
+  /// question.
   private func language(
     of utterance: Utterance, answering question: OpenQuestion?, _ reader: inout SentenceReader
   ) async throws(UnknownLanguage) -> Language {
@@ -131,12 +133,12 @@ package actor Conversation {
   /// The player that the conversation currently refers to, if one was named recently.
   package func player(meantBy conversation: String) -> String? { states.state(of: conversation, at: now()).target }
 
-  /// The question that waits for its answer in a conversation; nil if none does.
+  /// The open question of a conversation; nil if there is none.
   package func question(in conversation: String) -> Question? {
     states.state(of: conversation, at: now()).question?.question
   }
 
-  /// Notes something that was done for a conversation outside of its turns, so that it can be undone in it.
+  /// Records an action done for a conversation outside of its turns, so that it can be undone there.
   package func note(_ action: UndoableAction, in conversation: String) async {
     await beginTurn(in: conversation)
     defer { queue.end(in: conversation) }
@@ -148,7 +150,7 @@ package actor Conversation {
     states.keep(state, of: conversation, at: now)
   }
 
-  /// Makes this player the one that is meant in a conversation from now on, as if it had been said there.
+  /// Selects this player for a conversation, as if it had been named there.
   package func use(player: String, by conversation: String) async {
     await beginTurn(in: conversation)
     defer { queue.end(in: conversation) }
@@ -158,7 +160,7 @@ package actor Conversation {
     states.keep(state, of: conversation, at: now)
   }
 
-  /// The description of a file problem in the default language.
+  /// Describes a file problem in the default language.
   package func words(for problem: FileProblem) async throws(UnknownLanguage) -> String {
     try await languages.language().writer.words(for: problem)
   }

@@ -1,10 +1,10 @@
 import MediaIntents
 
 extension Response {
-  /// Whether nothing was done because something is missing that may be in files that were not read yet.
+  /// Whether it failed for something that may be in files that were not read yet.
   var mayLackUnreadFiles: Bool { reason?.mayLackUnreadFiles ?? false }
 
-  /// The same, with how far the first scan of the library is in place of what is missing.
+  /// The same response with the progress of the first scan in place of the reason.
   func waiting(for progress: ScanProgress) -> Response {
     let reason = Reason.readingLibrary(progress)
     switch self {

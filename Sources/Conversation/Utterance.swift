@@ -1,12 +1,12 @@
 package import MediaIntents
 
-/// One turn of a person in a conversation, and how it is to be taken.
+/// One turn of the user in a conversation, with its options.
 package struct Utterance: Sendable {
   package enum Content: Sendable {
     case sentence(String)
     /// A request without a sentence.
     case request(Request)
-    /// An answer to the open question; without one, another of the items that were offered last.
+    /// An answer to the open question; without one, another of the items offered last.
     case choice(Choice)
     /// Drops the open question.
     case dismissal
@@ -14,19 +14,19 @@ package struct Utterance: Sendable {
   }
 
   package enum Choice: Sendable {
-    /// Its place among those that were offered, counted from 1.
+    /// Its place among the offered ones, counted from 1.
     case place(Int)
     case item(ItemID)
   }
 
   package var content: Content
-  /// The identifier of the conversation that it belongs to.
+  /// The identifier of its conversation.
   package var conversation: String
-  /// A BCP 47 tag. If nil, a sentence itself tells its language, and anything else has that of the open question.
+  /// A BCP 47 tag. If nil, the language of a sentence is detected, and anything else has that of the open question.
   package var locale: String?
   /// The player to use, by name; nil for the default one or the one named in the sentence.
   package var target: String?
-  /// Whether to skip the last step.
+  /// Whether to skip carrying it out.
   package var isDryRun: Bool
 
   package init(

@@ -6,8 +6,8 @@ import NameIndex
 
 /// The names of the library and the person's history with its items, kept in step with the catalogue and the journal.
 ///
-/// The names are mapped from a file at the start, follow the catalogue's change log page by page, and are saved again when
-/// enough of them are new. The log keeps what was not saved, so nothing is lost when the process is killed.
+/// The names are mapped from a file at startup, updated from the catalogue's change log page by page, and saved again
+/// when enough of them are new. What was not saved is still in the log, so nothing is lost if the process is killed.
 ///
 /// A snapshot has every edit that was committed before it was requested; a scan's batches follow as they are indexed.
 package actor LibraryIndex {
@@ -31,13 +31,13 @@ package actor LibraryIndex {
   private var following: Task<Void, Never>?
   private var compaction: Task<Void, Never>?
 
-  /// How many names are not in the file as they are now.
+  /// The number of names that differ from the file.
   private var unsaved = 0
   private var isInFile = false
   private var isSaving = false
   private var isStopping = false
   private var saving: Task<Void, any Error>?
-  /// What was last reported to be wrong.
+  /// The last reported failure to save.
   private var saveFailure: TableFailure?
   private var readFailure: String?
 
@@ -68,7 +68,7 @@ package actor LibraryIndex {
       names: names, histories: histories, reading: firstScan.map { $0.progress ?? ScanProgress(done: 0) })
   }
 
-  /// Loads the saved names and the first page of what is new, and follows the catalogue from now on. `catchUp` reads the
+  /// Loads the saved names and the first page of changes, and follows the catalogue from now on. `catchUp` reads the
   /// rest.
   ///
   /// Throws `DatabaseFailure` if the catalogue cannot be read.
@@ -90,7 +90,7 @@ extension LibraryIndex {
   /// Records indexed at a time. Requests wait while they are put in place, for some milliseconds.
   private static let pageSize = 4096
 
-  /// Indexes everything that the catalogue has now.
+  /// Indexes the current content of the catalogue.
   ///
   /// Throws `DatabaseFailure` if the catalogue cannot be read.
   package func catchUp() async throws {
@@ -136,7 +136,7 @@ extension LibraryIndex {
     guard let indexed = editsIndexed, catalogue.version != indexed else { return }
     do {
       var edits: NameEdits
-      // A step taken meanwhile may have indexed what is newer.
+      // A step taken meanwhile may have indexed something newer.
       var taken = -1
       repeat {
         taken = steps
@@ -212,13 +212,13 @@ extension LibraryIndex {
 // MARK: - The first scan
 
 extension LibraryIndex {
-  /// Says which scan reads the library for the first time; nil when none does.
+  /// Sets the scan that reads the library for the first time; nil if there is none.
   func setFirstScan(_ run: ScanRun?) {
     firstScan = run
     growth.publish(())
   }
 
-  /// An element at once, then one each time the library has grown; ends after a timeout.
+  /// Yields at once, then each time the library has grown; ends after a timeout.
   package nonisolated func growth(timeout: Duration, clock: any Clock<Duration>) -> AsyncStream<Void> {
     let (stream, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     let forwarding = Task { [changes = growth.subscribe()] in
@@ -267,7 +267,7 @@ extension LibraryIndex {
     }
   }
 
-  /// Saves the names if so many are new that reading them again would slow down the next start.
+  /// Saves the names if enough of them are new to slow down the next start.
   package func saveIfNeeded() async {
     guard let file, isWorthSaving, !isSaving else { return }
     isSaving = true
@@ -314,7 +314,7 @@ extension LibraryIndex {
 // MARK: - Histories
 
 extension LibraryIndex {
-  /// Takes over what the journal has learnt since the last snapshot.
+  /// Reads the histories that changed in the journal since the last snapshot.
   private func updateHistories() async {
     await readingHistories?.value
     guard let version = historyVersion, version != journal.historyVersion else { return }
@@ -327,7 +327,7 @@ extension LibraryIndex {
     }
   }
 
-  /// Reads all histories in the background, since after years of listening that takes a while and only requests need
+  /// Reads all histories in the background, since after years of listening this takes a while and only requests need
   /// them.
   private func readHistories() {
     readingHistories = Task { [before = readingHistories] in

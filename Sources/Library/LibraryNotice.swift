@@ -1,9 +1,9 @@
 package import Catalogue
 package import NameIndex
 
-/// Something about the library that belongs in the log.
+/// A notice about the library for the log.
 package enum LibraryNotice: Sendable {
-  /// The catalogue could not be kept and is built again.
+  /// The catalogue could not be used and is rebuilt.
   case catalogueReplaced(CatalogueOpening)
   case scanned(ScanReport)
   case scanFailed(any Error)

@@ -17,7 +17,7 @@ package actor LibraryScanner {
   private var running: ScanRun?
   /// How many scans of the server's library wait for their turn.
   private var remoteScansWaiting = 0
-  /// Ends after all work begun so far; cancelling it cancels all of it.
+  /// Ends after all work started so far; cancelling it cancels all of it.
   private var lastWork: Task<Void, Never>?
 
   package init(
@@ -33,7 +33,7 @@ package actor LibraryScanner {
 
   /// Loads the names that were saved, so that requests can be answered before the first scan.
   ///
-  /// Throws what reading the catalogue throws.
+  /// Throws `DatabaseFailure` if the catalogue cannot be read.
   package func load() async throws {
     switch catalogue.opening {
     case .kept, .created: break
@@ -50,11 +50,12 @@ package actor LibraryScanner {
       do { try await index.catchUp() } catch { onNotice(.namesUnread(error)) }
     }
     scanInBackground()
-    // The server's library is scanned when it has connected; what is left of a former one is forgotten at once.
+    // The server's library is scanned once it is connected. Without a server, the library of an earlier one is removed
+    // at once.
     if remote == nil { scanRemoteLibraryInBackground() }
   }
 
-  /// Scans these folders from now on, beginning at once.
+  /// Sets the folders of the library and scans them.
   package func setFolders(_ folders: [String]) {
     self.folders = folders
     scanInBackground()
@@ -78,7 +79,7 @@ package actor LibraryScanner {
     return result
   }
 
-  /// Scans the folders and notes the outcome.
+  /// Scans the folders in the background and reports the outcome.
   package func scanInBackground() {
     guard joinable == nil else { return }
     let report = beginScan().report
@@ -87,7 +88,7 @@ package actor LibraryScanner {
     }
   }
 
-  /// Returns when everything begun so far has ended.
+  /// Returns when all work started so far has ended.
   package func finishWork() async { await lastWork?.value }
 
   package func stop() async {
@@ -118,7 +119,7 @@ extension LibraryScanner {
 
   /// Runs a scan and indexes what it read.
   ///
-  /// - Parameter isFirst: whether nothing has been read before, so that requests should wait for what they miss.
+  /// - Parameter isFirst: whether nothing was read before, so that requests wait for missing names.
   private func perform(
     _ run: ScanRun, isFirst: () async throws -> Bool, _ scan: () async throws -> ScanReport
   ) async throws -> ScanReport {
@@ -140,7 +141,7 @@ extension LibraryScanner {
     run.finish()
     running = nil
     if latest?.run === run { latest = nil }
-    // A server's library that was never read comes next.
+    // A waiting scan of the server's library continues the first scan.
     if remoteScansWaiting == 0 { await index.setFirstScan(nil) }
   }
 
@@ -148,7 +149,7 @@ extension LibraryScanner {
     Task { [index] in await index.saveIfNeeded() }
   }
 
-  /// Runs work after all that was begun before.
+  /// Runs work after all earlier work.
   @discardableResult
   private func enqueue<Result: Sendable>(
     _ work: @escaping @Sendable (isolated LibraryScanner) async throws -> Result
@@ -179,7 +180,7 @@ extension LibraryScanner {
   /// How many songs to ask a server for at a time.
   private static let songsPerRequest = 2000
 
-  /// Scans the server's library; if there is no server, forgets what one had. Begins after the work begun before.
+  /// Scans the server's library after all earlier work; if there is no server, removes the library of an earlier one.
   @discardableResult
   package func scanRemoteLibraryInBackground() -> Task<Void, Never> {
     if remote != nil { remoteScansWaiting += 1 }

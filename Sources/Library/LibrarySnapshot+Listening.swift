@@ -2,14 +2,14 @@ package import MediaIntents
 import NameIndex
 
 extension LibrarySnapshot {
-  /// What was begun last and not heard to its end, of a type that was asked for; music is not left unfinished.
+  /// The unfinished item of the requested type that was heard last; nil for music.
   package func leftUnfinished(_ search: MediaSearch) -> MediaItem? {
     begun { progress, record in
       !progress.isFinished && record.type.isLongForm && search.mediaType.isMet(by: record.type)
     }
   }
 
-  /// What of a type was heard last, whether or not to its end.
+  /// The item of a type that was heard last, finished or not.
   package func lastHeard(_ type: MediaItemType) -> MediaItem? { begun { $1.type == type } }
 
   private func begun(where isWanted: (ListeningProgress, NameRecord) -> Bool) -> MediaItem? {
@@ -23,7 +23,6 @@ extension LibrarySnapshot {
 }
 
 extension MediaItemType {
-  /// Whether a thing of `kind` is what somebody may mean who asks for this type and names nothing: "the podcast" is the
-  /// episode that was left.
+  /// Whether an item of `kind` fits a request for this type without a name: "the podcast" is an unfinished episode.
   package func isMet(by kind: MediaItemType) -> Bool { admits(kind) || self == .podcastShow && kind == .podcastEpisode }
 }

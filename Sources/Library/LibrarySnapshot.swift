@@ -24,7 +24,7 @@ package struct LibrarySnapshot: Sendable {
 }
 
 extension LibrarySnapshot {
-  /// All records of a type: liked ones first, then those heard more often, then by name.
+  /// All records of a type: liked ones first, then by number of plays, then by name.
   package func vocabulary(of type: MediaItemType) -> [NameRecord] {
     resolver.candidates(for: MediaSearch(mediaType: type, sortOrder: .best)).map(\.record)
   }

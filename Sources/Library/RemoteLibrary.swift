@@ -1,16 +1,16 @@
 package import MediaIntents
 
-/// The library of a server that plays its own files, as far as the catalogue and the journal take part in it.
+/// The library of a server that plays its own files, as the catalogue and the journal use it.
 ///
 /// Paths are those of `RemoteSong`. Every call can throw `PlayerFailure.disconnected`.
 package protocol RemoteLibrary: Actor {
   /// Connects, now or as soon as the server is up.
   func start()
 
-  /// What changed since the last element; everything after a connection is made. Ends when the library is stopped.
+  /// The changes since the last element; everything after each connection. Ends when the library is stopped.
   nonisolated var changes: AsyncStream<Set<RemoteLibraryChange>> { get }
 
-  /// The changes not yet taken. An element of `changes` can repeat what was taken before.
+  /// Returns the changes since the last call. An element of `changes` may repeat some of them.
   func takeChanges() -> Set<RemoteLibraryChange>
 
   /// At most `count` songs from an index on, those of one folder adjacent; none at the end.
@@ -26,6 +26,6 @@ package protocol RemoteLibrary: Actor {
 
   func set(_ opinions: [String: MediaAffinityType]) throws(PlayerFailure)
 
-  /// The server's path of what an item plays; nil if the server cannot reach it.
+  /// The server's path for an item; nil if the server cannot reach it.
   func path(of item: PlayableItem) throws(PlayerFailure) -> String?
 }

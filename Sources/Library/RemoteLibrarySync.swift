@@ -4,15 +4,15 @@ package import MediaIntents
 
 /// Keeps the catalogue and the journal in step with the library of a server, and its stickers with the journal.
 ///
-/// The journal decides about likes and dislikes: at the start, those that the server does not have are written there;
-/// later changes by other clients are taken into the journal.
+/// The journal has precedence for likes and dislikes: at startup, those that the server lacks are written to it; later
+/// changes by other clients go into the journal.
 package actor RemoteLibrarySync {
   private let remote: any RemoteLibrary
   private let scanner: LibraryScanner
   private let catalogue: Catalogue
   private let journal: Journal
   private let onNotice: @Sendable (LibraryNotice) -> Void
-  /// The opinions when they were last read, by path.
+  /// The opinions last read, by path.
   private var opinions: [String: MediaAffinityType]?
 
   package init(

@@ -3,7 +3,7 @@ import Concurrency
 import MediaIntents
 import Synchronization
 
-/// One scan of folders, with those who follow its progress.
+/// One scan of folders and its progress.
 final class ScanRun: Sendable {
   let folders: [String]
   private let steps = EventBroadcast<ScanProgress>(bound: 1)

@@ -14,27 +14,27 @@ import MediaIntents
 import Playback
 import SQLite
 
-/// The parts of a running daemon, built in the order in which they need each other and stopped the other way round.
+/// The parts of a running daemon, created in the order of their dependencies and stopped in reverse.
 actor Daemon {
   private let setup: DaemonSetup
   private let players: PlayerRegistry
   private let server: ControlServer
   let methods: ControlMethods
   let library: LibraryScanner
-  /// The library of an MPD, if that is the usual player.
+  /// The library of the MPD server, if MPD is the default player.
   private let remote: MPDLibrary?
   private let remoteSync: RemoteLibrarySync?
   private let events: PlaybackEventPublisher
-  /// Follows the library of a server, until the end.
+  /// Follows the server's library until `stop`.
   private var syncing: Task<Void, Never>?
   private let desktop: Desktop
   private let localeWatch: LocaleWatch
-  /// Reads the languages again, until the end.
+  /// Reloads the languages until `stop`.
   private var watching: Task<Void, Never>?
 
   init(_ setup: DaemonSetup) throws {
     self.setup = setup
-    // First of all, because it takes longest; a sentence that comes earlier waits for it.
+    // Loaded first, because it takes longest; earlier sentences wait for it.
     let languages = try setup.languages(setup.settings)
     let privacy = PrivateListening(file: setup.files.privateListening, isOn: setup.settings.privacy.startsPrivate)
     let journal = try Self.journal(at: setup.files.journal, privacy)
@@ -55,7 +55,7 @@ actor Daemon {
     let events = PlaybackEventPublisher(server: server, artwork: ArtworkLookup(covers: covers, catalogue: catalogue))
     self.events = events
     let factory = PlayerFactory(setup: setup) { addresses in
-      // What the catalogue cannot tell is named by its tags.
+      // Songs that the catalogue doesn't have are named by their tags.
       (try? await catalogue.playables(at: addresses)) ?? [:]
     }
     let active = ActivePlayer(), externalPlayers = ExternalPlayers()
@@ -85,7 +85,7 @@ actor Daemon {
       locales: setup.locales, world: world, covers: covers)
   }
 
-  /// Listens, then looks through the library; what was known before serves meanwhile.
+  /// Opens the socket, then scans the library; the saved library is used meanwhile.
   func start() async throws {
     try await library.load()
     try await server.start(answering: methods.table)
@@ -98,7 +98,7 @@ actor Daemon {
     if let remoteSync { syncing = Task { await remoteSync.run() } }
   }
 
-  /// Starts the player that was last chosen or, if it can't start or none was chosen, the one of the configuration.
+  /// Starts the player chosen last, or else, if there is none or it can't start, the configured one.
   private func startDefaultPlayer() async throws(DaemonFault) {
     let configured = await players.defaultName
     if !setup.source.overridesPlayers { await restoreDefaultPlayer() }
@@ -127,7 +127,7 @@ actor Daemon {
     }
   }
 
-  /// Ends everything within a second; what was being heard is in the journal then.
+  /// Stops everything within a second and records the current item in the journal.
   func stop() async {
     await server.stop()
     await desktop.stop()
@@ -141,7 +141,7 @@ actor Daemon {
     await watching?.value
   }
 
-  /// The library of the usual player, if that is an MPD.
+  /// The library of the default player, if that is MPD.
   private static func remoteLibrary(_ setup: DaemonSetup) -> MPDLibrary? {
     guard let usual = setup.settings.playersInUse.first, usual.kind == .mpd else { return nil }
     return MPDLibrary(server: setup.server(of: usual))

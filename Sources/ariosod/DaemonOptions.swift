@@ -9,7 +9,7 @@ struct DaemonOptions {
   var library: [String] = []
   var state: String?
   var player: PlayerChoice?
-  /// Printed instead of running: help or version.
+  /// The help or version to print instead of running.
   var printed: String?
 
   static let usage = """
@@ -84,7 +84,7 @@ extension DaemonOptions {
     }
   }
 
-  /// A mistake on the command line, in words.
+  /// An error on the command line, in words.
   struct UsageError: Error {
     let text: String
 

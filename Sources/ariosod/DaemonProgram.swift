@@ -2,8 +2,7 @@ import Configuration
 import ControlSocket
 import Foundation
 
-/// The program: reads its options and its configuration, and runs a daemon until it is told to stop. Errors go to the
-/// log.
+/// The program: reads its options and configuration, and runs a daemon until it is terminated. Errors go to the log.
 enum DaemonProgram {
   static func main() async {
     signal(SIGPIPE, SIG_IGN)

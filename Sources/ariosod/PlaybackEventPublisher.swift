@@ -2,7 +2,7 @@ import ControlProtocol
 import ControlSocket
 import Listening
 
-/// Publishes what happens on the players to the clients of the socket.
+/// Publishes the events of the players to the clients of the socket.
 actor PlaybackEventPublisher {
   private let server: ControlServer
   private let artwork: ArtworkLookup
@@ -21,6 +21,6 @@ actor PlaybackEventPublisher {
       })
   }
 
-  /// Returns when everything that the players reported has been published.
+  /// Returns when all events of the players have been published.
   func end() async { for task in following { await task.value } }
 }

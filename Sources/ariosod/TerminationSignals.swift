@@ -1,11 +1,11 @@
 import GLibRuntime
 import Glibc
 
-/// SIGTERM and SIGINT as something to wait for, instead of a sudden end. While this is held, further ones do nothing.
+/// Waits for SIGTERM and SIGINT, which don't end the process during its lifetime.
 struct TerminationSignals {
   private let watch = SignalWatch(of: [SIGTERM, SIGINT])
 
-  /// Returns when the first of them arrives.
+  /// Returns when the first signal arrives.
   func first() async {
     for await _ in watch.arrivals { break }
   }

@@ -5,9 +5,9 @@ import TestSupport
 import Testing
 
 extension PlayersTests {
-  /// What every player does when what it plays goes away.
+  /// The contract of all players for files and servers that disappear during playback.
   @Suite struct FaultContractTests {
-    /// The one that plays and the one behind it may be open already.
+    /// The current file and the next one may be open already.
     @Test(arguments: PlayerFactory.withSpeeds)
     func `Files that vanish: the one that plays is heard to its end, a later one is told and passed over`(
       _ factory: PlayerFactory
@@ -28,8 +28,8 @@ extension PlayersTests {
       await stage.player.shutDown()
     }
 
-    /// MPD (0.23) by itself sometimes plays on behind a file that vanished, sometimes passes over the one before it as well,
-    /// and sometimes stops; after a jump it always stops, and the player goes on in its place.
+    /// MPD (0.23) sometimes continues after a missing file, sometimes also skips the file before it, and sometimes
+    /// stops. After a jump it always stops, and the player continues instead.
     @Test func `With MPD a file that vanishes is told once, and what is behind it plays`() async throws {
       var stage = try await Stage(.mpd)
       let items = try "abcd".map { try stage.tone(String($0), seconds: $0 == "a" ? 30 : 1) }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension PlayersTests {
-  /// What every player does, whatever makes its sound: transport and the truth of what is told.
+  /// The contract of all players: transport and correct events.
   @Suite struct PlayerContractTests {
     @Test(arguments: PlayerFactory.allCases)
     func `Items play one after the other and the player stops behind the last`(_ factory: PlayerFactory) async throws {
@@ -158,6 +158,6 @@ extension PlaybackEvent {
 }
 
 extension [PlaybackEvent] {
-  /// In short words, without the events about queue and options.
+  /// The events in words, without those about queue and options.
   var heard: [String] { map(\.words).filter { $0 != "queue" && $0 != "options" && !$0.hasPrefix("speed ") } }
 }

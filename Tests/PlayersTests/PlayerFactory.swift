@@ -4,17 +4,17 @@ import MediaIntents
 import Playback
 import TestSupport
 
-/// The players that must keep the contract.
+/// The players that the contract applies to.
 enum PlayerFactory: String, CaseIterable, Sendable {
   case silent, gstreamer, mpd
 
-  /// Those that play at any speed in their bounds.
+  /// The players that can change the speed.
   static let withSpeeds: [PlayerFactory] = [.silent, .gstreamer]
 
-  /// Those that open what they play.
+  /// The players that open files and streams.
   static let withStreams: [PlayerFactory] = [.gstreamer, .mpd]
 
-  /// - Parameter server: where MPD is to play.
+  /// - Parameter server: the server for MPD.
   func make(on server: MPDServerProgram?) throws -> any Player {
     let generator = SeededGenerator(seed: 1)
     switch self {

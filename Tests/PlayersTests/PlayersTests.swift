@@ -1,5 +1,5 @@
 import Testing
 
-/// Everything that plays, one after the other: playback runs in real time and would not be on time in a crowd.
+/// All tests that play, run serially: playback is in real time and would be late under load.
 @Suite(.serialized, .timeLimit(.minutes(10)))
 enum PlayersTests {}

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 extension PlayersTests {
-  /// What every player does with its queue, its modes and items that fail.
+  /// The contract of all players for the queue, its modes and failing items.
   @Suite struct QueueContractTests {
     @Test(arguments: PlayerFactory.allCases)
     func `What is added next plays next, also under shuffle`(_ factory: PlayerFactory) async throws {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension PlayersTests {
-  /// Sleep timers and chapters, which every player of a session keeps.
+  /// Sleep timers and chapters, which all session players support.
   @Suite struct SleepContractTests {
     static let players: [PlayerFactory] = [.silent, .gstreamer]
 

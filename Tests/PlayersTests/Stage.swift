@@ -3,10 +3,10 @@ import MediaIntents
 import Playback
 import TestSupport
 
-/// A player with short tones to play and its events under watch.
+/// A player under test with short tones and a record of its events.
 struct Stage {
   let folder = TemporaryFolder()
-  /// What plays for MPD; `nil` for the others.
+  /// The MPD server; nil for other players.
   let server: MPDServerProgram?
   let player: any Player
   var trail: EventTrail
@@ -17,13 +17,13 @@ struct Stage {
     trail = await EventTrail(player)
   }
 
-  /// A new tone of this title.
+  /// A new tone with this title.
   func tone(_ title: String, seconds: Double = 0.3) throws -> PlayableItem {
     let file = try folder.write(ToneFile.wave(frequency: 440, seconds: seconds), to: title + ".wav")
     return .file(file, title: title, duration: seconds)
   }
 
-  /// A file that is not there.
+  /// An item whose file is missing.
   func ghost(_ title: String) -> PlayableItem {
     .file(folder.url.appending(path: title + ".wav"), title: title, duration: 1)
   }
@@ -32,12 +32,12 @@ struct Stage {
     try await player.perform(.play(items, options))
   }
 
-  /// Jumps to shortly before the end of what plays, so that all that was asked before could take its time.
+  /// Seeks to shortly before the end of the current item, so that earlier requests have had time to finish.
   func approachEnd(of item: PlayableItem) async throws {
     try await player.perform(.seek(to: max(0, (item.duration ?? 0) - 0.5)))
   }
 
-  /// Plays and waits until the first item sounds.
+  /// Plays and waits until the first item is heard.
   mutating func sound(_ items: PlayableItem..., options: PlayOptions = PlayOptions()) async throws {
     try await player.perform(.play(items, options))
     try await trail.wait(for: .started(items[options.startIndex ?? 0]))

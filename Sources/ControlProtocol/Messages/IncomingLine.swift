@@ -6,7 +6,7 @@ enum IncomingLine: Sendable {
   /// Answered together, in one line.
   case batch([IncomingCall])
 
-  /// Reads a line without its newline. Never fails: what is wrong with the line is the error to answer it with.
+  /// Reads a line without its newline. Never fails: a malformed line becomes the error to answer it with.
   init(parsing line: [UInt8], methods: MethodTable) {
     guard String(validating: line, as: UTF8.self) != nil,
       let decoded = try? JSONDecoder().decode(IncomingLine.self, from: Data(line), configuration: methods)

@@ -11,12 +11,12 @@ package struct LineSplitter: Sendable {
   private var buffer: [UInt8] = []
   /// The start of the first line that was not returned yet.
   private var start = 0
-  /// There is no newline before this index.
+  /// The index up to which the search for a newline has come.
   private var searched = 0
   /// The rest of a line that is too long has not arrived yet.
   package private(set) var isDropping = false
 
-  /// - Parameter limit: the most bytes of a line, its newline not counted.
+  /// - Parameter limit: the maximum size of a line in bytes, without its newline.
   package init(limit: Int = .max) { self.limit = limit }
 
   package mutating func append(_ bytes: some Sequence<UInt8>) {
@@ -56,7 +56,7 @@ package struct LineSplitter: Sendable {
     searched = start
   }
 
-  /// Gives up an unfinished line that is already too long.
+  /// Drops an unfinished line that is already too long.
   private mutating func overflow() -> Line? {
     guard buffer.count - start > limit || isDropping else { return nil }
     defer { isDropping = true }

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// Lines as they go onto the socket: one object or one batch, and a newline.
+/// Encodes outgoing lines: one object or one batch, and a newline.
 package enum OutgoingLine {
   package static func request(_ method: some ControlMethod, id: RequestID) throws -> [UInt8] {
     try line(RPCRequest(id: id, method: method))

@@ -46,7 +46,7 @@ struct AnyKey: CodingKey {
 }
 
 extension DecodingError {
-  /// Which field is wrong, and what it should be.
+  /// A description of the wrong field and the expected value.
   fileprivate var fault: String {
     switch self {
     case .keyNotFound(let key, _): "\"\(key.stringValue)\" is missing"

@@ -12,11 +12,11 @@ package struct RPCError: Error, Codable, Hashable, Sendable {
     self.data = data
   }
 
-  /// The code, or nil if it is not one of this version's.
+  /// The code; nil if it is unknown to this version.
   package var known: RPCErrorCode? { RPCErrorCode(rawValue: code) }
 }
 
-/// The codes: those of JSON-RPC, then ours in the range it leaves to servers.
+/// The codes: those of JSON-RPC, then Arioso's in the range reserved for servers.
 package enum RPCErrorCode: Int, Sendable, CaseIterable {
   case parseError = -32700
   case invalidRequest = -32600

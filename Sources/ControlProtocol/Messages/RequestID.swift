@@ -1,4 +1,4 @@
-/// The identifier a client gives its request, returned with the answer.
+/// The identifier of a request, chosen by the client and returned with the answer.
 package enum RequestID: Hashable, Sendable {
   case number(Int)
   case text(String)

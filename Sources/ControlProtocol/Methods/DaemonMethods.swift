@@ -9,7 +9,7 @@ package struct SubscribeToEvents: ControlMethod {
   package init() {}
 }
 
-/// Turns private listening on or off. While it is on, nothing of what is heard is recorded.
+/// Turns private listening on or off. While it is on, the history is not recorded.
 package struct SetPrivate: ControlMethod {
   package typealias Result = EmptyResult
   package static let name = "privacy.set"
@@ -30,7 +30,7 @@ package struct GetVersion: ControlMethod {
   package init() {}
 }
 
-/// Which daemon answers.
+/// The versions of the daemon and its protocol.
 package struct DaemonVersion: Codable, Hashable, Sendable {
   package var version: String
   package var `protocol`: Int
@@ -60,11 +60,11 @@ package struct ReloadConfiguration: ControlMethod {
   package init() {}
 }
 
-/// What a reload has changed, as key paths of the file.
+/// The settings that a reload found changed, as key paths of the file.
 package struct ConfigurationReload: Codable, Hashable, Sendable {
-  /// In force now.
+  /// The settings that have taken effect.
   package var applied: [String]
-  /// Changed in the file, and in force after a restart.
+  /// The settings that take effect after a restart.
   package var restart: [String]
 
   package init(applied: [String], restart: [String]) {

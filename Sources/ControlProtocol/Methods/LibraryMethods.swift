@@ -52,7 +52,7 @@ package struct GetLibraryStatus: ControlMethod {
   package init() {}
 }
 
-/// What the library holds and how fresh that knowledge is.
+/// The contents of the library and when it was scanned.
 package struct LibraryStatus: Codable, Hashable, Sendable {
   package var counts: LibraryCounts
   /// The folders that are scanned.
@@ -70,7 +70,7 @@ package struct LibraryStatus: Codable, Hashable, Sendable {
   }
 }
 
-/// How many items of each kind the library holds.
+/// The number of items of each kind in the library.
 package struct LibraryCounts: Codable, Hashable, Sendable {
   package var songs: Int
   package var albums: Int

@@ -1,6 +1,6 @@
 package import MediaIntents
 
-// Types of parameters that hold less than the JSON type they are written as.
+// Parameter types that restrict a JSON type.
 
 /// A whole number within a range.
 package struct LimitedInteger<Limits: IntegerLimits>: Hashable, Sendable {
@@ -36,7 +36,7 @@ package enum OffsetLimits: IntegerLimits { package static let range = 0...100_00
 
 /// A count, or a place counted from 1: 1 to 100,000.
 package typealias PositiveCount = LimitedInteger<PositiveLimits>
-/// How much to leave out: 0 to 100,000,000.
+/// A number of elements to skip: 0 to 100,000,000.
 package typealias Offset = LimitedInteger<OffsetLimits>
 
 /// A number within a range.
@@ -157,13 +157,13 @@ extension Word: Codable {
 }
 
 extension Decoder {
-  /// The error of a value that has the right type and is wrong nevertheless.
+  /// The error for a value of the right type that is invalid.
   func corrupted(_ description: String) -> DecodingError {
     .dataCorrupted(.init(codingPath: codingPath, debugDescription: description))
   }
 }
 
 extension Double {
-  /// Without the decimals of a whole number.
+  /// The number without ".0" if it is whole.
   fileprivate var short: String { self == rounded() ? String(Int(self)) : String(self) }
 }

@@ -2,11 +2,11 @@ package import MediaIntents
 
 // Methods that control playback.
 
-/// What a command has led to.
+/// The outcome of a playback command.
 package struct CommandOutcome: Codable, Hashable, Sendable {
   package enum Code: String, Codable, Sendable, CaseIterable {
     case success
-    /// Sound has not begun yet; `playback.started` or `playback.failed` follows.
+    /// Playback has not started yet; `playback.started` or `playback.failed` follows.
     case inProgress
   }
 
@@ -35,7 +35,7 @@ extension PlaybackCommandKind {
 package typealias Pause = PlainPlayerMethod<PauseKind>
 package enum PauseKind: PlaybackCommandKind { package static let name = "playback.pause" }
 
-/// Resumes what is paused, a little earlier the longer it was, or begins a stopped queue.
+/// Resumes, a little earlier the longer playback was paused, or starts a stopped queue.
 package typealias Resume = PlainPlayerMethod<ResumeKind>
 package enum ResumeKind: PlaybackCommandKind { package static let name = "playback.resume" }
 
@@ -45,11 +45,11 @@ package enum StopKind: PlaybackCommandKind { package static let name = "playback
 package typealias Next = PlainPlayerMethod<NextKind>
 package enum NextKind: PlaybackCommandKind { package static let name = "playback.next" }
 
-/// To the start of the current entry or, within its first three seconds, to the entry before.
+/// Goes to the start of the current entry or, within its first three seconds, to the previous entry.
 package typealias Previous = PlainPlayerMethod<PreviousKind>
 package enum PreviousKind: PlaybackCommandKind { package static let name = "playback.previous" }
 
-/// To the start of the current entry.
+/// Goes to the start of the current entry.
 package typealias Restart = PlainPlayerMethod<RestartKind>
 package enum RestartKind: PlaybackCommandKind { package static let name = "playback.restart" }
 
@@ -84,7 +84,7 @@ package struct GoToChapter: PlaybackMethod {
   package var conversation: String?
 }
 
-/// Past the end of the entry is the next one.
+/// Seeks to a position; past the end of the entry, goes to the next one.
 package struct SeekTo: PlaybackMethod {
   package typealias Result = CommandOutcome
   package static let name = "playback.seekTo"
@@ -99,7 +99,8 @@ package struct SeekTo: PlaybackMethod {
   package var conversation: String?
 }
 
-/// Past the end of the entry is the next one; before its start is its start.
+/// Seeks relative to the current position; past the end of the entry, goes to the next one; before its start, to its
+/// start.
 package struct SeekBy: PlaybackMethod {
   package typealias Result = CommandOutcome
   package static let name = "playback.seekBy"
@@ -142,7 +143,7 @@ package struct SetVolume: PlaybackMethod {
   package var conversation: String?
 }
 
-/// Louder unmutes.
+/// Raising the volume unmutes.
 package struct ChangeVolume: PlaybackMethod {
   package typealias Result = CommandOutcome
   package static let name = "playback.changeVolume"
@@ -195,7 +196,7 @@ package struct SetRepeat: PlaybackMethod {
   package var conversation: String?
 }
 
-/// Without `seconds` and `end` ends an earlier timer.
+/// Sets a sleep timer, or cancels it if neither `seconds` nor `end` is given.
 package struct SetSleepTimer: PlaybackMethod {
   package typealias Result = CommandOutcome
   package static let name = "playback.setSleepTimer"
@@ -206,13 +207,13 @@ package struct SetSleepTimer: PlaybackMethod {
 
   /// Fades out and pauses after this time.
   package var seconds: Seconds?
-  /// Pauses at the end of what plays.
+  /// Pauses at the end of the current item.
   package var end: Word<SleepTimerEnd>?
   package var player: String?
   package var conversation: String?
 }
 
-/// At whose end a sleep timer pauses playback.
+/// What a sleep timer waits for the end of.
 package enum SleepTimerEnd: String, Codable, Sendable, CaseIterable {
   case item, chapter
 }

@@ -39,7 +39,7 @@ package struct GetPlaylist: ControlMethod {
   }
 
   package var playlist: ItemID
-  /// How many entries to leave out; 0 if nil.
+  /// The number of entries to skip; 0 if nil.
   package var first: Offset?
   /// The most entries; 500 if nil.
   package var limit: PositiveCount?
@@ -48,9 +48,9 @@ package struct GetPlaylist: ControlMethod {
 package struct PlaylistContents: Codable, Hashable, Sendable {
   package var playlist: MediaItem
   package var items: [MediaItem]
-  /// The entries left out before these.
+  /// The number of entries skipped before these.
   package var first: Int
-  /// All entries.
+  /// The total number of entries.
   package var total: Int
 
   package init(playlist: MediaItem, items: [MediaItem], first: Int, total: Int) {
@@ -61,7 +61,7 @@ package struct PlaylistContents: Codable, Hashable, Sendable {
   }
 }
 
-/// Creates a playlist. Fails if there is one of this name.
+/// Creates a playlist. Fails if the name is taken.
 package struct CreatePlaylist: PlaylistEditMethod {
   package static let name = "playlists.create"
 
@@ -75,7 +75,7 @@ package struct CreatePlaylist: PlaylistEditMethod {
   package var conversation: String?
 }
 
-/// Adds items at the end of a playlist, except those that are in it.
+/// Appends items to a playlist, except those already in it.
 package struct AddToPlaylist: PlaylistEditMethod {
   package static let name = "playlists.add"
 
@@ -101,7 +101,7 @@ package struct RemoveFromPlaylist: PlaylistEditMethod {
   package var conversation: String?
 }
 
-/// Fails if there is another playlist of this name.
+/// Renames a playlist. Fails if the name is taken.
 package struct RenamePlaylist: PlaylistEditMethod {
   package static let name = "playlists.rename"
 
@@ -128,7 +128,7 @@ package struct DeletePlaylist: PlaylistEditMethod {
 
 /// A method that changes a playlist.
 package protocol PlaylistEditMethod: ControlMethod where Result == EditedPlaylist {
-  /// The conversation in which it can be undone.
+  /// The conversation in which the edit can be undone.
   var conversation: String? { get }
 }
 
@@ -136,12 +136,12 @@ extension PlaylistEditMethod {
   package static var access: MethodAccess { .write }
 }
 
-/// A playlist after an edit. It may have another identifier than before, if it was copied to be edited.
+/// A playlist after an edit. Its identifier changes if it was copied to be edited.
 package struct EditedPlaylist: Codable, Hashable, Sendable {
   package var playlist: MediaItem
-  /// How many entries were added.
+  /// The number of entries added.
   package var added: Int
-  /// How many entries were removed.
+  /// The number of entries removed.
   package var removed: Int
 
   package init(playlist: MediaItem, added: Int = 0, removed: Int = 0) {

@@ -13,7 +13,7 @@ package struct ListQueue: PlayerMethod {
     case first, limit, player, conversation
   }
 
-  /// How many entries to leave out; 0 if nil.
+  /// The number of entries to skip; 0 if nil.
   package var first: Offset?
   /// The most entries; 500 if nil.
   package var limit: PositiveCount?
@@ -35,9 +35,9 @@ package struct QueueListing: Codable, Hashable, Sendable {
   package var items: [MediaItem]
   /// The identifiers of the entries, in the same order.
   package var ids: [Int]
-  /// The entries left out before these.
+  /// The number of entries skipped before these.
   package var first: Int
-  /// All entries.
+  /// The total number of entries.
   package var total: Int
   /// The place of the current entry in the whole queue, counted from 0.
   package var currentIndex: Int?
@@ -155,11 +155,11 @@ package struct MoveInQueue: QueueEntryMethod {
   }
 }
 
-/// Removes every entry but the one that plays.
+/// Removes all entries except the current one.
 package typealias ClearQueue = PlainPlayerMethod<ClearQueueKind>
 package enum ClearQueueKind: PlaybackCommandKind { package static let name = "queue.clear" }
 
-/// Makes a playlist of the queue, or adds what is new in it to the playlist of this name.
+/// Saves the queue as a playlist, or adds its new entries to the existing playlist of this name.
 package struct SaveQueue: PlayerMethod {
   package typealias Result = SavedQueue
   package static let name = "queue.save"
@@ -183,9 +183,9 @@ package struct SaveQueue: PlayerMethod {
 /// The playlist that a queue was saved in.
 package struct SavedQueue: Codable, Hashable, Sendable {
   package var playlist: MediaItem
-  /// How many entries were added.
+  /// The number of entries added.
   package var added: Int
-  /// It did not exist before.
+  /// Whether the playlist was created.
   package var created: Bool
 
   package init(playlist: MediaItem, added: Int, created: Bool) {

@@ -1,7 +1,7 @@
 package import MediaIntents
 
-// Requests without a sentence. Each is a turn of its conversation and is resolved, asked about and answered as a sentence
-// is, so that "the other one" and "undo" may follow it.
+// Requests without a sentence. Each is a turn of its conversation and is handled like a sentence, so that "the other
+// one" and "undo" can follow it.
 
 /// A request that is a turn of a conversation.
 package protocol RequestMethod: ControlMethod where Result == Reply {
@@ -10,7 +10,8 @@ package protocol RequestMethod: ControlMethod where Result == Reply {
   var locale: String? { get }
 }
 
-/// Plays or queues items, or what a search finds; without either, what was left unfinished or the best of the library.
+/// Plays or queues items or the results of a search; without either, resumes what was left unfinished or plays the best
+/// of the library.
 package struct Play: RequestMethod {
   package static let name = "play"
   package static let access = MethodAccess.control
@@ -24,7 +25,7 @@ package struct Play: RequestMethod {
   package var search: SearchFields?
   package var shuffle: Bool?
   package var `repeat`: Word<PlaybackRepeatMode>?
-  /// Whether a show or book continues where it was left; false begins it anew. If nil, what was left unfinished continues.
+  /// Whether a show or book continues where it was left; false starts it over. If nil, unfinished items continue.
   package var resume: Bool?
   /// `now` if nil.
   package var location: Word<PlaybackQueueLocation>?
@@ -36,8 +37,8 @@ package struct Play: RequestMethod {
   package var locale: String?
 }
 
-/// Answers the open question of a conversation by one of its choices; without a question, takes one of the items that the
-/// last reply offered in place of the one that was taken.
+/// Answers the open question of a conversation with one of its choices; without a question, replaces the chosen item by
+/// another one that the last reply offered.
 package struct Choose: RequestMethod {
   package static let name = "choose"
   package static let access = MethodAccess.control
@@ -53,7 +54,7 @@ package struct Choose: RequestMethod {
   package var locale: String?
 }
 
-/// A request about what was said before in its conversation, without other parameters.
+/// A request that refers to the last turn of its conversation, without other parameters.
 package struct FollowUpMethod<Kind: FollowUpKind>: RequestMethod {
   package static var name: String { Kind.name }
   package static var access: MethodAccess { Kind.access }
@@ -66,7 +67,7 @@ package struct FollowUpMethod<Kind: FollowUpKind>: RequestMethod {
   package var locale: String?
 }
 
-/// What tells one `FollowUpMethod` from another.
+/// Distinguishes one `FollowUpMethod` from another.
 package protocol FollowUpKind: Hashable, Sendable {
   static var name: String { get }
   static var access: MethodAccess { get }
@@ -79,14 +80,14 @@ package enum DismissKind: FollowUpKind {
   package static let access = MethodAccess.control
 }
 
-/// Takes back the last change.
+/// Undoes the last change.
 package typealias Undo = FollowUpMethod<UndoKind>
 package enum UndoKind: FollowUpKind {
   package static let name = "undo"
   package static let access = MethodAccess.write
 }
 
-/// Makes the change again that was taken back last.
+/// Redoes the last undone change.
 package typealias Redo = FollowUpMethod<RedoKind>
 package enum RedoKind: FollowUpKind {
   package static let name = "redo"
@@ -139,7 +140,7 @@ package struct LibraryEdit<Kind: LibraryEditKind>: RequestMethod {
   package var locale: String?
 }
 
-/// What tells one `LibraryEdit` from the other.
+/// Distinguishes one `LibraryEdit` from the other.
 package protocol LibraryEditKind: Hashable, Sendable {
   static var name: String { get }
   static var edit: DestinationEdit { get }

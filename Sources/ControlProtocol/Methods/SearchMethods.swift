@@ -11,7 +11,7 @@ package struct Search: ControlMethod {
   }
 
   package var search: SearchFields
-  /// How many results to leave out; 0 if nil.
+  /// The number of results to skip; 0 if nil.
   package var first: Offset?
   /// The most results; 50 if nil.
   package var limit: PositiveCount?
@@ -19,11 +19,11 @@ package struct Search: ControlMethod {
 
 package struct SearchResults: Codable, Hashable, Sendable {
   package var items: [MediaItem]
-  /// The results left out before these.
+  /// The number of results skipped before these.
   package var first: Int
-  /// All results.
+  /// The total number of results.
   package var total: Int
-  /// What of the search the results don't meet, because nothing meets all of it.
+  /// The constraints of the search that were dropped because nothing meets all of them.
   package var relaxed: [RelaxedConstraint]
 
   package init(items: [MediaItem], first: Int = 0, total: Int, relaxed: [RelaxedConstraint] = []) {
@@ -127,7 +127,7 @@ private struct PlaceFields: Decodable {
 }
 
 extension Decoder {
-  /// Throws if the object has a field of another name.
+  /// Throws if the object has any other field.
   fileprivate func expectOnly<Key: CodingKey & CaseIterable>(_: Key.Type) throws {
     let known = Set(Key.allCases.map(\.stringValue))
     let given = try container(keyedBy: AnyKey.self).allKeys.map(\.stringValue)
@@ -137,7 +137,7 @@ extension Decoder {
   }
 }
 
-/// What is known of items beyond their names.
+/// Returns the details of items.
 package struct GetItems: ControlMethod {
   package typealias Result = ItemListing
   package static let name = "items.get"
@@ -150,11 +150,11 @@ package struct GetItems: ControlMethod {
   package var items: ItemList
 }
 
-/// Those of the items that the library has, in the order in which they were asked for.
+/// The requested items that are in the library, in the order of the request.
 package struct ItemListing: Codable, Hashable, Sendable {
   package struct Entry: Codable, Hashable, Sendable {
     package var item: MediaItem
-    /// Seconds; of an album, show or book that of all its files. Nil if unknown.
+    /// In seconds; for an album, show or book the total of its files. Nil if unknown.
     package var duration: Double?
     package var genres: [String]
     /// When it was released: `2021`, `2021-03` or `2021-03-04`.
@@ -167,7 +167,7 @@ package struct ItemListing: Codable, Hashable, Sendable {
     package var plays: Int
     /// Seconds since 1970.
     package var lastPlayed: Int64?
-    /// Whether it was heard to its end; nil for music, and for what was never begun.
+    /// Whether it was heard to its end; nil for music and for items that were never started.
     package var finished: Bool?
 
     package init(
@@ -193,8 +193,7 @@ package struct ItemListing: Codable, Hashable, Sendable {
   package init(items: [Entry]) { self.items = items }
 }
 
-/// A cover image by the hash of its content, or the one of an item. An image longer than one piece is read piece by
-/// piece.
+/// Returns a cover image by its hash or by item. Large images are read in several pieces.
 package struct GetArtwork: ControlMethod {
   package typealias Result = Artwork
   package static let name = "artwork.get"
@@ -207,18 +206,18 @@ package struct GetArtwork: ControlMethod {
   /// An item's `artwork`. Either this or `item`.
   package var artwork: String?
   package var item: ItemID?
-  /// The bytes to leave out; 0 if nil.
+  /// The number of bytes to skip; 0 if nil.
   package var first: Offset?
 }
 
 package struct Artwork: Codable, Hashable, Sendable {
-  /// The hash of the content, under which a client may keep the image forever.
+  /// The hash of the content; a client may cache the image under it forever.
   package var artwork: String
   /// The media type: `image/jpeg`.
   package var type: String
-  /// Bytes of the whole image.
+  /// The size of the whole image in bytes.
   package var size: Int
-  /// The bytes left out before these.
+  /// The number of bytes skipped before these.
   package var first: Int
   /// At most 256 KiB, in Base64.
   package var data: String

@@ -13,9 +13,9 @@ package struct Ask: ControlMethod {
   }
 
   package var sentence: String
-  /// Any text that is the same for all sentences of one conversation. An open question belongs to its conversation.
+  /// Identifies the conversation: any text. An open question belongs to its conversation.
   package var conversation: String
-  /// Leaves out the last step.
+  /// Whether to skip carrying it out.
   package var dryRun: Bool?
   /// The player to use, by any of its names.
   package var player: String?
@@ -44,7 +44,7 @@ package struct Explain: ControlMethod {
   }
 
   package var sentence: String
-  /// The conversation in which the sentence would be said; its open question and what was said last are heeded. Nil for a new one.
+  /// The conversation whose context to use, including its open question; nil for a new one.
   package var conversation: String?
   /// As in `Ask`.
   package var locale: String?

@@ -12,7 +12,7 @@ package struct GetStatus: PlayerMethod {
 
   /// The most entries of the queue to return, from the current one on; 10 if nil.
   package var window: Offset?
-  /// What the client knows already, to be told whether it has missed something.
+  /// The epoch and revision last seen by the client, to find out whether it missed changes.
   package var epoch: Int64?
   package var revision: Int?
   package var player: String?
@@ -47,7 +47,7 @@ package struct DaemonStatus: Codable, Hashable, Sendable {
   }
 
   package struct Timer: Codable, Hashable, Sendable {
-    /// Seconds, as asked for; nil if the timer waits for an end.
+    /// The requested time in seconds; nil if the timer waits for an end.
     package var seconds: Double?
     package var end: SleepTimerEnd?
 
@@ -70,7 +70,7 @@ package struct DaemonStatus: Codable, Hashable, Sendable {
 
   /// The open question of a conversation.
   package struct Question: Codable, Hashable, Sendable {
-    /// What is asked for, and how it can be answered; as in an explanation.
+    /// What is asked for, as in an explanation.
     package var parameter: MediaIntents.Question.Parameter
     package var result: MediaIntents.Question.Result
     package var choices: [MediaItem]
@@ -86,7 +86,7 @@ package struct DaemonStatus: Codable, Hashable, Sendable {
 
   /// Identifies this run of the daemon. Revisions of different epochs can't be compared.
   package var epoch: Int64
-  /// Rises with every change of the player. The status includes all events up to it.
+  /// Incremented with every change of the player. The status includes all events up to it.
   package var revision: Int
   /// Whether something has changed since the epoch and revision of the request; nil if it had none.
   package var missed: Bool?
@@ -100,9 +100,9 @@ package struct DaemonStatus: Codable, Hashable, Sendable {
   package var position: Double
   /// Seconds; nil for streams.
   package var duration: Double?
-  /// The present chapter, counted from 1; nil for what is no book.
+  /// The current chapter, counted from 1; nil if there are no chapters.
   package var chapter: Int?
-  /// The chapters of the book; empty for what is no book.
+  /// The chapters of the current item; empty if there are none.
   package var chapters: [Chapter]
   /// 1.0 is the speed of the recording.
   package var speed: Double
@@ -113,7 +113,7 @@ package struct DaemonStatus: Codable, Hashable, Sendable {
   package var shuffle: Bool
   package var `repeat`: PlaybackRepeatMode
   package var sleepTimer: Timer?
-  /// Whether `playback.next` has somewhere to go, and the same for the others.
+  /// Whether `playback.next` has an effect; likewise for the others.
   package var canNext: Bool
   package var canPrevious: Bool
   package var canSeek: Bool
@@ -121,7 +121,7 @@ package struct DaemonStatus: Codable, Hashable, Sendable {
   package var queue: QueueListing
   /// The open question of the conversation.
   package var question: Question?
-  /// Nothing of what is heard is recorded.
+  /// Whether private listening is on: the history is not recorded.
   package var `private`: Bool
   package var library: LibraryCounts
   package var version: String

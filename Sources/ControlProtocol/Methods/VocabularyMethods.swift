@@ -28,7 +28,7 @@ package enum VocabularyKind: String, Codable, Hashable, Sendable, CaseIterable {
   case playlists, artists, albums, songs, shows, audiobooks, authors, stations, genres
 }
 
-/// Names by kind, the most important first.
+/// Names by kind, most important first.
 package struct VocabularyListing: Codable, Hashable, Sendable {
   package struct NameSet: Codable, Hashable, Sendable {
     package var kind: VocabularyKind
@@ -45,7 +45,7 @@ package struct VocabularyListing: Codable, Hashable, Sendable {
   package init(sets: [NameSet]) { self.sets = sets }
 }
 
-/// What was played, the latest first.
+/// The listening history, latest first.
 package struct GetHistory: ControlMethod {
   package typealias Result = PlayHistory
   package static let name = "history"
@@ -63,13 +63,13 @@ package struct GetHistory: ControlMethod {
   }
 }
 
-/// What was played, the latest first.
+/// The listening history, latest first.
 package struct PlayHistory: Codable, Hashable, Sendable {
   package struct Play: Codable, Hashable, Sendable {
     package var item: MediaItem
-    /// When it began; seconds since 1970.
+    /// When it started, in seconds since 1970.
     package var played: Int64
-    /// Seconds it was heard, if known.
+    /// How long it was heard, in seconds; nil if unknown.
     package var heard: Double?
 
     package init(item: MediaItem, played: Int64, heard: Double? = nil) {

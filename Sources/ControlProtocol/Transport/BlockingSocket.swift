@@ -48,7 +48,7 @@ struct BlockingSocket: ~Copyable {
     }
   }
 
-  /// Sends everything. A peer that has hung up is no error, because what it sent before may still be received.
+  /// Sends everything. A peer that has hung up is not an error, because data that it sent before can still be received.
   func send(_ bytes: [UInt8]) throws(ConnectionError) {
     var sent = 0
     while sent < bytes.count {

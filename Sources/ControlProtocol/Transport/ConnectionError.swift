@@ -1,4 +1,4 @@
-/// Why a call has no result; each case says whose fault it is.
+/// Why a call has no result.
 package enum ConnectionError: Error, Hashable, Sendable {
   /// Nothing listens at the path; `code` is errno.
   case noDaemon(code: Int32)

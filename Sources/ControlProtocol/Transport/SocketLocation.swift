@@ -3,10 +3,11 @@ package enum SocketLocation {
   /// The environment variables it depends on.
   package static let variables = ["ARIOSO_SOCKET", "XDG_RUNTIME_DIR", "XDG_STATE_HOME", "HOME"]
 
-  /// Returns `given`, else `$ARIOSO_SOCKET`, else `arioso/socket` in the runtime folder, or nil if no home is known.
+  /// Returns `given`, else `$ARIOSO_SOCKET`, else `arioso/socket` in the runtime folder; nil if there is no home
+  /// folder.
   ///
-  /// `$XDG_RUNTIME_DIR` has no default, so without it the state folder serves, which is as private. Relative XDG values
-  /// are ignored, as the base directory specification demands.
+  /// Without `$XDG_RUNTIME_DIR`, which has no default, the state folder is used, which is as private. Relative XDG
+  /// values are ignored, as the base directory specification requires.
   package static func path(given: String? = nil, environment: [String: String]) -> String? {
     if let given { return given }
     if let named = environment["ARIOSO_SOCKET"], !named.isEmpty { return named }

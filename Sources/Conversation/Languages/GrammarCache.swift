@@ -5,24 +5,24 @@ import Understanding
 
 /// Compiled grammars in files, one for each language, so that a language is ready as soon as the daemon is.
 ///
-/// A file is used only if it was written by this very program from exactly these sources; any other is replaced. It holds
-/// the checksum of the sources, that of the grammar, and the grammar.
+/// A file is used only if it was written by the same build of the program from the same sources; any other is replaced.
+/// It holds the checksum of the sources, that of the grammar, and the grammar.
 struct GrammarCache: Sendable {
   private let folder: String
 
-  /// What a grammar is compiled from.
+  /// The sources of a grammar.
   struct Sources {
     let files: [(name: String, text: String)]
     let players: [String]
   }
 
   private static let headerSize = 16
-  /// No grammar is as large; a larger file is none of ours.
+  /// The maximum size of a file; larger ones are ignored.
   private static let maxBytes = 64 << 20
 
   init(folder: String) { self.folder = folder }
 
-  /// The grammar that was kept; nil if there is none of these sources.
+  /// The stored grammar; nil if there is none for these sources.
   func grammar(of code: String, from sources: Sources) -> Grammar? {
     guard let bytes = contents(of: path(of: code)), bytes.count > Self.headerSize else { return nil }
     let header = bytes.withUnsafeBytes {
@@ -33,7 +33,7 @@ struct GrammarCache: Sendable {
     return Grammar(compiled: grammar)
   }
 
-  /// Keeps a grammar instead of the one that was kept before. A crash on the way leaves a file that is not used.
+  /// Stores a grammar, replacing the old one. A crash meanwhile leaves a file that is not used.
   func keep(_ grammar: Grammar, of code: String, from sources: Sources) throws {
     let grammar = grammar.compiled
     var bytes: [UInt8] = []
@@ -68,7 +68,7 @@ extension GrammarCache.Sources {
     return GrammarCache.checksum(of: bytes)
   }
 
-  /// Tells one build of the program from another, which may compile the same sources differently.
+  /// Identifies the build of the program, since another one may compile the same sources differently.
   private static let program: String = {
     let files = FileManager.default
     guard let path = try? files.destinationOfSymbolicLink(atPath: "/proc/self/exe"),

@@ -11,9 +11,9 @@ package actor Languages {
   private var loading: [String: Task<Language?, Never>]
 
   /// - Parameters:
-  ///   - usual: The code of the default language.
-  ///   - codes: The codes of all available languages.
-  ///   - load: Loads the language with a code; returns nil if there is none.
+  ///   - usual: the code of the default language.
+  ///   - codes: the codes of all available languages.
+  ///   - load: loads the language with a code; returns nil if there is none.
   package init(usual: String, codes: [String] = [], load: @escaping @Sendable (String) -> Language?) {
     usualCode = usual
     self.codes = codes

@@ -2,7 +2,7 @@ import Foundation
 import Replying
 import Understanding
 
-/// The folders with the text files of languages: those of the installation, then the person's own.
+/// The folders with the text files of languages: those of the installation, then the user's.
 package struct LocaleFolders: Sendable {
   private let folders: [String]
   /// The names of the players and their rooms, in any language.
@@ -17,9 +17,9 @@ package struct LocaleFolders: Sendable {
 
   /// - Parameters:
   ///   - folders: each holds one folder for each language, named by its code; files of a later folder are appended.
-  ///   - players: what the players and their rooms are called.
-  ///   - cache: the folder in which compiled grammars are kept; nil keeps none.
-  ///   - onProblem: called with everything that is wrong in a file, in words, when it is read.
+  ///   - players: the names of the players and their rooms.
+  ///   - cache: the folder for compiled grammars; nil for no cache.
+  ///   - onProblem: called with each problem in a file, in words, when the file is read.
   package init(
     _ folders: [String], players: [String] = [], cache: String? = nil,
     onProblem: @escaping @Sendable (String) -> Void
@@ -59,7 +59,7 @@ package struct LocaleFolders: Sendable {
     Languages(usual: code, codes: codes) { language($0) }
   }
 
-  /// The grammar files of a language, the person's own last.
+  /// The grammar files of a language, the user's last.
   package func grammarFiles(of code: String) -> [(name: String, text: String)] {
     texts(of: code) { $0 != Self.replies }
   }
@@ -73,7 +73,7 @@ package struct LocaleFolders: Sendable {
     if let grammar = cache?.grammar(of: code, from: sources) { return grammar }
     let (grammar, problems) = Grammar.compile(sources.files, players: players)
     for problem in problems { onProblem(problem.description) }
-    // What is wrong is told whenever the files are read, so that only what compiles without problems is kept.
+    // Problems are reported whenever the files are read, so only a grammar without problems is cached.
     if problems.isEmpty { keep(grammar, of: code, from: sources) }
     return grammar
   }
@@ -101,7 +101,7 @@ package struct LocaleFolders: Sendable {
     }
   }
 
-  /// A file and its name in problems and explanations; the person's own files go by path.
+  /// A file and its name in problems and explanations; the user's files have their path as their name.
   private func text(_ folder: String, _ code: String, _ name: String) -> (name: String, text: String)? {
     let path = "\(folder)/\(code)/\(name)"
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {

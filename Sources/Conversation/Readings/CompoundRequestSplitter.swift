@@ -5,11 +5,10 @@ import Understanding
 /// Splits a sentence into requests.
 ///
 /// A sentence that matches as a whole is one request: "Simon and Garfunkel" and "Now and Then" are names. Otherwise it
-/// is split at the first joint with a request on either side. After "and" or the end of a clause there has to be a
-/// complete request; after "then" a bare name suffices, which is played as well. A second item to play joins the queue
-/// after the first.
+/// is split at the first joint with a request on either side. After "and" or the end of a clause, the request must be
+/// complete; after "then" a bare name suffices and is played. A second item to play joins the queue after the first.
 package struct CompoundRequestSplitter {
-  /// A request and the words that it was read from.
+  /// A request and its words.
   package struct Part: Sendable {
     package let sentence: String
     package var reading: ResolvedInterpretation
@@ -52,13 +51,14 @@ package struct CompoundRequestSplitter {
     return single(whole, sentence, after: joint)
   }
 
-  /// Whether the library bears out each of several requests better than the sentence as one.
+  /// Whether the library supports each of several requests better than the sentence as one.
   private func bearOut(_ parts: [Part], better whole: ResolvedInterpretation?) -> Bool {
     guard let whole else { return true }
     return parts.allSatisfy { $0.reading.ownSupport < whole.ownSupport }
   }
 
-  /// The places to split at, from the left. What one request explains to the last word is not split where its clauses end.
+  /// The places to split at, from the left. A sentence that one request explains completely is not split between
+  /// clauses.
   private func joints(in sentence: String, _ isExplained: Bool) -> [SentenceJoint] {
     language.interpreter.joints(in: sentence).filter { $0.kind != .clauseEnd || !isExplained }
   }
@@ -90,7 +90,7 @@ package struct CompoundRequestSplitter {
 }
 
 extension ResolvedInterpretation {
-  /// Whether nothing is left to be explained by a second request.
+  /// Whether one request explains all words.
   fileprivate var isWhole: Bool { ownSupport == .full }
 }
 

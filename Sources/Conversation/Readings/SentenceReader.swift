@@ -16,7 +16,7 @@ package struct SentenceReader: Sendable {
     let sentence: String
   }
 
-  /// - Parameter explains: Whether to include readings that cannot win.
+  /// - Parameter explains: whether to include readings that cannot win.
   package init(_ resolver: Resolver, explains: Bool = false) {
     self.resolver = resolver
     self.explains = explains
@@ -35,7 +35,7 @@ package struct SentenceReader: Sendable {
     return readings
   }
 
-  /// The best reading, or else the sentence as the possibly inexact name of something to play.
+  /// The best reading, or else the sentence as a possibly inexact name of something to play.
   package mutating func readingOrName(of sentence: String, in language: Language) -> ResolvedInterpretation {
     if let reading = readings(of: sentence, in: language).first { return reading }
     let search = MediaSearch(mediaName: sentence)

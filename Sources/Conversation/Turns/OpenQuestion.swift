@@ -1,7 +1,7 @@
 import MediaIntents
 import Resolution
 
-/// A question to the person and the request that waits for the answer.
+/// A question to the user and the request that waits for the answer.
 struct OpenQuestion {
   var question: Question
   /// The request as resolved so far.

@@ -89,7 +89,7 @@ extension Turn {
     return await settle(open, on: chosen.prefix(1).map(\.item))
   }
 
-  /// Any name is an answer. The sentence is read as a bare name, which tells title and artist apart.
+  /// Any name is an answer. The sentence is read as a bare name, which separates title and artist.
   private mutating func takeAnything(for open: OpenQuestion) async -> [Response]? {
     let named = reader.readingOrName(of: utterance.sentence, in: language)
     guard let search = named.interpretation.request.mediaSearch else { return nil }

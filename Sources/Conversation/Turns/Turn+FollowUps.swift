@@ -78,8 +78,8 @@ extension Turn {
     return isAsked ? [.refused(.noOther)] : nil
   }
 
-  /// Undoes the last answer and gives it anew for another item. What comes out of a search is played. What plays goes over
-  /// to the other without sounding what was there before, and "undo" leads back to that.
+  /// Undoes the last answer and repeats it for another item. A result of a search is played. Playback switches directly
+  /// to the other item, without playing what came before the answer; "undo" returns to that.
   mutating func take(_ item: MediaItem, instead last: LastAnswer) async -> [Response] {
     let found = library.resolver.candidates(for: MediaSearch(mediaIdentifier: item.identifier))
     var request = last.request.settled(on: item)
@@ -105,8 +105,8 @@ extension Turn {
     return [response]
   }
 
-  /// Searches the offered items, then everything with the same name, because live versions of a studio recording are no
-  /// alternatives until asked for. If another name was said, that is searched for.
+  /// Searches the offered items, then everything with the same name, because live versions of a studio recording are
+  /// alternatives only on request. If another name was said, searches for that.
   private mutating func take(_ description: ChoiceDescription) async -> [Response]? {
     guard let last = state.lastAnswer, let search = last.request.mediaSearch else { return nil }
     let offered = last.offered.flatMap { library.resolver.candidates(for: MediaSearch(mediaIdentifier: $0.identifier)) }

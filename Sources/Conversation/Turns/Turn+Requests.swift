@@ -3,7 +3,7 @@ import Library
 import MediaIntents
 import Resolution
 
-/// Turns without a sentence. They leave the conversation as the same thing would if it had been said.
+/// Turns without a sentence. They affect the conversation like the corresponding sentence.
 extension Turn {
   mutating func respond(toRequest request: Request) async -> [Response] {
     state.closeQuestion()
@@ -12,7 +12,7 @@ extension Turn {
     return await perform([resolved])
   }
 
-  /// A choice that isn't among those offered leaves the question open.
+  /// A choice that was not offered leaves the question open.
   mutating func respond(to choice: Utterance.Choice) async -> [Response] {
     if let open = state.question, let responses = await answer(open, by: choice) { return responses }
     state.closeQuestion()
@@ -42,8 +42,8 @@ extension Turn {
 
 extension Utterance.Choice {
   /// - Parameters:
-  ///   - items: those that were offered, in their order.
-  ///   - others: what may be chosen by its identifier as well.
+  ///   - items: the offered items, in order.
+  ///   - others: items that can only be chosen by identifier.
   fileprivate func item(of items: [MediaItem], or others: [MediaItem]) -> MediaItem? {
     switch self {
     case .place(let place): items.element(place)

@@ -1,5 +1,4 @@
-/// Makes the sentences of a conversation wait for each other, in order of arrival. Conversations don't wait for other
-/// ones.
+/// Serializes the sentences of each conversation, in order of arrival. Conversations don't wait for each other.
 struct TurnQueue {
   /// The waiting sentences of each conversation that is currently being answered.
   private var waiting: [String: [CheckedContinuation<Void, Never>]] = [:]

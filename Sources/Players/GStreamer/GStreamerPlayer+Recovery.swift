@@ -1,7 +1,7 @@
 import MediaIntents
 import Playback
 
-/// Recovery of a stream whose server has gone, and of an output whose device or server has gone.
+/// Recovery from the loss of a stream's server, or of the output's device or sound server.
 extension GStreamerPlayer {
   /// Passes an event of the engine to the session, unless it is a loss that may be recovered.
   func take(_ event: EngineEvent) {
@@ -21,8 +21,8 @@ extension GStreamerPlayer {
     }
   }
 
-  /// Waits and retries if that may help: an item that had played was good, and a silent server may only have lost the
-  /// connection. The session sees it as buffering.
+  /// Waits and retries if that may help: an item that played before is valid, and a silent server may only have lost
+  /// the connection. The session sees it as buffering.
   func lose(
     _ load: Load.ID, _ failure: PlayerFailure, at position: Double, hasStalled: Bool = false,
     orElse end: EngineEvent? = nil
@@ -51,7 +51,7 @@ extension GStreamerPlayer {
     case .outputUnavailable: true
     case .unreachable: engine.item.load?.item.path == nil
     case .refused: engine.item.load?.item.isLive == true
-    // An Icecast server that is up again before its source refuses the stream at first, or ends it early.
+    // An Icecast server that restarts before its source refuses the stream at first, or ends it early.
     case .undecodable: engine.item.load?.item.isLive == true
     default: false
     }

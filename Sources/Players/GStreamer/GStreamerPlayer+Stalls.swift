@@ -1,7 +1,7 @@
 import MediaIntents
 import Playback
 
-/// Streams that deliver nothing more without ending.
+/// Detects streams that stall without ending.
 extension GStreamerPlayer {
   /// Checks at intervals whether this stream advances. A server may keep a connection and send nothing, and a decoder may
   /// wait for data that was announced.

@@ -45,7 +45,7 @@ package actor GStreamerPlayer: SessionPlayer {
 
   package var position: Double { engine.position }
 
-  /// Opens the output and loads the plugins of the usual formats, so that the first request begins as fast as later ones.
+  /// Opens the output and loads the plugins of common formats, so that the first request starts as fast as later ones.
   package func warmUp() async throws(PlayerFailure) {
     watchBus()
     try engine.openOutput()

@@ -3,7 +3,7 @@ package struct SoundSettings: Hashable, Sendable {
   package var loudness: LoudnessMode
   /// Added to every item whose tags have a gain, in decibels.
   package var preamplification: Double
-  /// Seconds over which one song fades into the next; 0 plays them without a gap.
+  /// The duration of a crossfade in seconds; 0 plays songs without a gap.
   package var crossfade: Double
   /// Seconds over which the sound fades out before a pause and in after it; 0 for no fade.
   package var pauseFade: Double

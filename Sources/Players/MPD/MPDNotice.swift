@@ -1,6 +1,6 @@
-/// What a player of MPD tells about its server beside what it plays.
+/// A notice from an MPD player about its server.
 package enum MPDNotice: Hashable, Sendable {
   case connected
-  /// The server cannot be reached, for this reason in the library's words; it is tried again and again.
+  /// The server cannot be reached, for this reason as libmpdclient words it. The player keeps retrying.
   case unreachable(String)
 }

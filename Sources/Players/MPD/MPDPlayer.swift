@@ -6,15 +6,15 @@ import GLibRuntime
 
 /// Plays through a Music Player Daemon, which owns the queue and makes the sound.
 ///
-/// Other clients share the server, so the player keeps no queue of its own: it mirrors the server's. A second connection
-/// hears what changes; whatever the cause, the change is found by comparing (`Mirror`). libmpdclient blocks, so all of
-/// this has a thread of its own. A server that goes away is tried again with growing patience, and at once when a person
-/// wants something; what has happened there meanwhile is seen by the same comparison.
+/// Other clients share the server, so the player has no queue of its own but mirrors the server's. A second connection
+/// waits for changes; whatever their cause, `Mirror` finds them by comparing states. libmpdclient blocks, so the player
+/// has its own thread. A lost server is retried with growing delays, and at once on a request; the same comparison
+/// finds what happened meanwhile.
 package actor MPDPlayer: Player {
-  /// Finds the items of the library at these addresses; others are left out.
+  /// Returns the library items at these addresses; unknown addresses are left out.
   package typealias Recognise = @Sendable (_ addresses: [String]) async -> [String: PlayableItem]
 
-  /// MPD plays everything at the speed of its recording.
+  /// MPD cannot change the speed.
   package nonisolated let abilities = PlayerAbilities(speeds: nil)
   nonisolated let broadcast = EventBroadcast<PlaybackEvent>()
   private let executor = GLibExecutor(name: "arioso.mpd")
@@ -25,16 +25,16 @@ package actor MPDPlayer: Player {
   let turnstile = AsyncMutex()
   private var link: ServerLink?
   var mirror = Mirror()
-  /// Items that were in the queue of a server that has gone, by their addresses there.
+  /// The queue's items at the last disconnect, by server address.
   private var remembered: [String: [PlayableItem]] = [:]
   var generator: any RandomNumberGenerator & Sendable
   private var reconnection: Task<Void, Never>?
   private var soundWatch: Task<Void, Never>?
 
   /// - Parameters:
-  ///   - clock: paces the attempts to reconnect and the looks for the first sound.
-  ///   - generator: decides with what a shuffled queue begins.
-  ///   - recognise: finds the items of songs that others have put into the queue.
+  ///   - clock: times reconnection attempts and polling for the first sound.
+  ///   - generator: chooses the first song of a shuffled queue.
+  ///   - recognise: finds the items of songs that other clients queued.
   package init(
     server: MPDServer, clock: any Clock<Duration> = ContinuousClock(),
     generator: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator(),
@@ -51,11 +51,11 @@ package actor MPDPlayer: Player {
 
   package nonisolated func events() -> AsyncStream<PlaybackEvent> { broadcast.subscribe() }
 
-  /// Connects, so that what happens on the server is heard from now on; a server that is not there is waited for.
+  /// Connects and follows the server from now on; keeps retrying if it is unreachable.
   package func warmUp() async {
     await turnstile.enter()
     defer { turnstile.leave() }
-    // Why it cannot be reached has been told as a notice.
+    // The reason has been reported as a notice.
     try? await refresh()
   }
 
@@ -82,7 +82,7 @@ package actor MPDPlayer: Player {
     return mirror.snapshot(at: .now)
   }
 
-  /// Leaves the server, which plays on: it is nobody's alone.
+  /// Disconnects. The server keeps playing, since others may use it.
   package func shutDown() async {
     await turnstile.enter()
     defer { turnstile.leave() }
@@ -98,7 +98,7 @@ package actor MPDPlayer: Player {
 // MARK: - The server's state
 
 extension MPDPlayer {
-  /// Takes in what the server does now.
+  /// Reads the server's state and publishes what has changed.
   func refresh(_ undoable: Mirror.LocalChange? = nil, failures: [FailedItem] = []) async throws(PlayerFailure) {
     guard !broadcast.isFinished else { return }
     let state = try look()
@@ -119,14 +119,14 @@ extension MPDPlayer {
     watchForSound()
   }
 
-  /// The server's state, which is not taken in.
+  /// Reads the server's state without applying it.
   func look() throws(PlayerFailure) -> ServerState {
     try talk { [earlier = mirror.state] link throws(ServerError) in
       try link.commands.state(after: link.isNew ? ServerState() : earlier)
     }
   }
 
-  /// Carries out a list of commands; a refusal is for the caller to judge.
+  /// Runs a command list; the caller handles a refusal.
   func run(_ commands: [ServerCommand]) throws(PlayerFailure) -> ListOutcome {
     try talk { link throws(ServerError) in try link.commands.run(commands) }
   }
@@ -135,17 +135,17 @@ extension MPDPlayer {
     for event in events { broadcast.publish(event) }
   }
 
-  /// How the server calls what an item plays; `nil` where it cannot reach that.
+  /// The server's path for an item; nil if the server cannot reach it.
   func address(of item: PlayableItem) -> String? {
     MusicFolder(server, told: link?.musicFolder).address(of: item)
   }
 
-  /// An item as a player on this machine finds it; `nil` where it lies elsewhere.
+  /// The item as a player on this machine can play it; nil if its file is elsewhere.
   package func local(_ item: PlayableItem) -> PlayableItem? {
     MusicFolder(server, told: link?.musicFolder).local(item)
   }
 
-  /// Finds the items of songs that are new in the queue.
+  /// Finds the items of new songs in the queue.
   private func learn(_ strangers: [ServerSong]) async {
     var unknown: [ServerSong] = []
     for song in strangers {
@@ -166,7 +166,7 @@ extension MPDPlayer {
     }
   }
 
-  /// A song that the queue has come to by itself begins at its item's place.
+  /// Seeks a song that the queue reached by itself to its item's start.
   private func seekToBeginning(after undoable: Mirror.LocalChange?) throws(PlayerFailure) {
     guard let hearing = mirror.hearing, !hearing.hasStarted, hearing.beginning == 0, hearing.item.firstPosition > 0,
       undoable != nil || hearing.followsByItself
@@ -174,7 +174,7 @@ extension MPDPlayer {
     try jump(to: hearing.item.firstPosition)
   }
 
-  /// Sends the present song to a place, in seconds.
+  /// Seeks the current song to a position, in seconds.
   func jump(to target: Double) throws(PlayerFailure) {
     guard let song = mirror.hearing?.song else { return }
     if let refusal = try run([.seek(song, target)]).refusal { throw PlayerFailure(refusal) }
@@ -185,7 +185,7 @@ extension MPDPlayer {
 // MARK: - The connections
 
 extension MPDPlayer {
-  /// Speaks with the server, connecting where need be.
+  /// Runs a body on the connection, connecting first if necessary.
   private func talk<Answer>(_ body: (ServerLink) throws(ServerError) -> Answer) throws(PlayerFailure) -> Answer {
     do throws(ServerError) {
       let link = try connected()
@@ -220,7 +220,7 @@ extension MPDPlayer {
       Task {
         await turnstile.enter()
         defer { turnstile.leave() }
-        // What went wrong has been told.
+        // The failure has been reported.
         try? await refresh()
       }
     } catch {
@@ -244,7 +244,7 @@ extension MPDPlayer {
     }
   }
 
-  /// Servers do not tell when sound begins, so they are asked until it has.
+  /// Polls the server until the first sound, which it does not report.
   private func watchForSound() {
     guard isAwaitingSound, soundWatch == nil else { return }
     soundWatch = Task {

@@ -1,4 +1,4 @@
-// What libavformat offers Swift: its own headers, and the error codes that are macros of macros.
+// libavformat for Swift: its headers, and error codes whose macros Swift cannot import.
 
 #ifndef ARIOSO_CAVFORMAT_SHIM_H
 #define ARIOSO_CAVFORMAT_SHIM_H

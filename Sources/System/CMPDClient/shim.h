@@ -1,5 +1,4 @@
-// libmpdclient, and the commands that it sends only through a function with any number of arguments, which Swift cannot
-// call.
+// libmpdclient, and the commands that need a variadic function, which Swift cannot call.
 
 #ifndef ARIOSO_CMPDCLIENT_SHIM_H
 #define ARIOSO_CMPDCLIENT_SHIM_H
@@ -7,7 +6,7 @@
 #include <mpd/client.h>
 #include <stddef.h>
 
-// Asks what the server tells of its configuration; local clients only.
+// Requests the server's configuration, which only local clients get.
 static inline bool cmpd_send_config(struct mpd_connection *connection) {
   return mpd_send_command(connection, "config", NULL);
 }

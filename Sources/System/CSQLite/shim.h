@@ -1,5 +1,5 @@
-// What SQLite offers Swift: its own header, binding that copies, since Swift cannot read the macro SQLITE_TRANSIENT (no
-// address means no bytes here, where SQLite would take it for NULL), and the reason why a file could not be written.
+// SQLite for Swift: its header, binding that copies, since Swift cannot import the macro SQLITE_TRANSIENT (a null
+// pointer binds empty bytes here instead of NULL), and the errno of a failed write.
 
 #ifndef ARIOSO_CSQLITE_SHIM_H
 #define ARIOSO_CSQLITE_SHIM_H
@@ -14,8 +14,8 @@ static inline int csqlite_bind_blob_copy(sqlite3_stmt *statement, int index, con
   return sqlite3_bind_blob(statement, index, bytes ? bytes : "", count, SQLITE_TRANSIENT);
 }
 
-// The errno of the last write that failed, to the database or what stands beside it; sqlite3_system_errno knows nothing
-// of a commit that failed.
+// The errno of the last failed write to the database or its journal; sqlite3_system_errno does not cover a failed
+// commit.
 static inline int csqlite_write_errno(sqlite3 *database) {
   sqlite3_file *file = 0;
   int code = 0;

@@ -21,7 +21,7 @@ struct CTagLibFile {
 
 namespace {
 
-/// Looks at what TagLib would stumble over or pass over; whether the file may be given to it.
+/// Checks for damage that TagLib cannot handle or ignores. Returns whether TagLib may read the file.
 bool inspect(FileBytes &bytes, bool &isCutShort) {
   uint8_t head[8];
   if (bytes.copy(head, sizeof head, 0) < sizeof head) return true;
@@ -30,14 +30,13 @@ bool inspect(FileBytes &bytes, bool &isCutShort) {
   return true;
 }
 
-/// TagLib fills one of its tables at the first use, and guards it from other threads only once it is filled.
+/// TagLib fills one of its tables on first use, which is not thread-safe.
 void prepare() {
   static const auto &people = TagLib::ID3v2::TextIdentificationFrame::involvedPeopleMap();
   static_cast<void>(people);
 }
 
-/// Opens the file and hands it to `read`. Nothing is thrown past here: what TagLib or the memory gives up on has
-/// failed.
+/// Opens the file and passes it to `read`. Exceptions of TagLib and failed allocations become failures.
 template <typename Read>
 CTagLibFile *withFile(const char *path, bool withProperties, Read read) noexcept {
   auto result = std::unique_ptr<CTagLibFile>(new (std::nothrow) CTagLibFile());

@@ -6,7 +6,7 @@
 
 namespace {
 
-/// What the head of the file says of the whole (section 8.2).
+/// The STREAMINFO block (section 8.2).
 struct StreamInfo {
   uint64_t blockSize;
   uint64_t largestFrame;
@@ -27,7 +27,7 @@ bool readStreamInfo(FileBytes &bytes, StreamInfo &info) {
   return info.blockSize >= 16 && info.samples > 0;
 }
 
-/// The check sum of a frame's head: polynomial x^8 + x^2 + x + 1 (section 9.1.8).
+/// The CRC-8 of a frame header: polynomial x^8 + x^2 + x + 1 (section 9.1.8).
 uint8_t checkSum(const uint8_t *bytes, size_t count) {
   unsigned sum = 0;
   for (size_t index = 0; index < count; ++index) {
@@ -37,7 +37,7 @@ uint8_t checkSum(const uint8_t *bytes, size_t count) {
   return static_cast<uint8_t>(sum);
 }
 
-/// Bytes that a frame's number takes, which is coded like a letter in UTF-8 (section 9.1.5); 0 where none begins.
+/// The length in bytes of a frame's number, which is encoded like UTF-8 (section 9.1.5); 0 if it is invalid.
 size_t numberLength(uint8_t first) {
   if (first < 0x80) return 1;
   if (first < 0xc0 || first == 0xff) return 0;
@@ -52,14 +52,14 @@ uint64_t number(const uint8_t *bytes, size_t length) {
   return value;
 }
 
-/// The block size by its code, and how many bytes behind the number say it (section 9.1.1).
+/// The block size for its code, and how many bytes after the number encode it (section 9.1.1).
 uint64_t blockSize(int code, const uint8_t *behind, size_t &length) {
   length = code == 6 ? 1 : code == 7 ? 2 : 0;
   if (length > 0) return bigEndian(behind, static_cast<int>(length)) + 1;
   return code == 1 ? 192 : code <= 5 ? 144u << code : 1u << code;
 }
 
-/// The number of the sample behind the frame that begins here; 0 where no frame does.
+/// The number of the first sample after the frame that begins here; 0 if no frame does.
 uint64_t frameEnd(const uint8_t *head, const StreamInfo &info) {
   const int sizeCode = head[2] >> 4, rateCode = head[2] & 15;
   const size_t length = numberLength(head[4]);
@@ -70,12 +70,12 @@ uint64_t frameEnd(const uint8_t *head, const StreamInfo &info) {
   if (checkSum(head, sum) != head[sum]) return 0;
   const bool countsSamples = head[1] & 1;
   const uint64_t start = number(head + 4, length) * (countsSamples ? 1 : info.blockSize);
-  // Within the sound every block has the common size; what looks like another is not a frame but its content.
+  // With fixed sizes, all blocks but the last are equal; anything else that looks like a header is frame content.
   const bool isPlausible = countsSamples || size == info.blockSize || start + size == info.samples;
   return isPlausible && start + size <= info.samples ? start + size : 0;
 }
 
-/// A frame's head takes no more, its check sum included.
+/// The maximum size of a frame header, including its CRC.
 constexpr size_t longestHead = 16;
 
 }
@@ -83,7 +83,7 @@ constexpr size_t longestHead = 16;
 bool flacEndsEarly(FileBytes &bytes) {
   StreamInfo info;
   if (!readStreamInfo(bytes, info)) return false;
-  // Twice the largest frame holds one whole frame wherever the file was cut.
+  // Twice the largest frame contains one whole frame wherever the file was cut.
   const uint64_t reach = info.largestFrame == 0 ? 64 * 1024 : 2 * info.largestFrame + 2 * longestHead;
   const auto count = static_cast<size_t>(std::min<uint64_t>(reach, static_cast<uint64_t>(bytes.length())));
   std::vector<uint8_t> tail(count + longestHead);

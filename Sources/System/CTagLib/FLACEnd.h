@@ -2,8 +2,7 @@
 
 #include "FileBytes.h"
 
-/// Whether a FLAC file ends before the last of the samples that its header promises.
+/// Whether a FLAC file ends before the last sample of its header's count.
 ///
-/// The last frame is looked for backwards from the end; where none is found, nothing is proved. RFC 9639 has the
-/// layout.
+/// Searches backwards from the end for the last frame; returns false if none is found. The layout is that of RFC 9639.
 bool flacEndsEarly(FileBytes &bytes);

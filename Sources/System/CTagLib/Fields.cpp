@@ -28,8 +28,8 @@ void append(std::string &text, uint32_t scalar) {
 bool isHighSurrogate(uint32_t unit) { return unit >= 0xd800 && unit < 0xdc00; }
 bool isLowSurrogate(uint32_t unit) { return unit >= 0xdc00 && unit < 0xe000; }
 
-/// TagLib's own conversion gives nothing at all where one surrogate has lost its partner; here that one is replaced.
-/// A zero, which ends C's strings and is nowhere a letter, is left out.
+/// TagLib's own conversion returns nothing for a string with an unpaired surrogate; here it is replaced. NUL
+/// characters, which would end C strings, are dropped.
 std::string utf8(const TagLib::String &string) {
   std::string text;
   text.reserve(string.size());

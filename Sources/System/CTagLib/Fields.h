@@ -8,17 +8,17 @@
 
 #include "CTagLib.h"
 
-/// The values of one file, as valid UTF-8 within the limits of the C face.
+/// The values of one file, as valid UTF-8 within the limits of the C interface.
 class Fields {
 public:
   void add(const std::string &key, const TagLib::String &value);
   void add(const std::string &key, const TagLib::StringList &values);
   void add(const TagLib::PropertyMap &properties);
   bool has(const std::string &key) const;
-  /// Call once, when all has been added.
+  /// Call once, after all values were added.
   void show();
 
-  /// What the C face shows; valid as long as these fields.
+  /// The fields for the C interface; valid as long as this object.
   const std::vector<CTagLibField> &shown() const { return views; }
   bool hasBrokenText() const { return broken; }
 
@@ -32,5 +32,5 @@ private:
   bool broken = false;
 };
 
-/// A property's name: ASCII capitals.
+/// A property's name in ASCII capitals.
 std::string fieldKey(const TagLib::String &name);

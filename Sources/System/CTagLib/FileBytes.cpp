@@ -10,12 +10,12 @@
 #include "CTagLib.h"
 
 namespace {
-/// Room for the tags of most files, without their pictures.
+/// Enough for the tags of most files, without their pictures.
 constexpr size_t windowSize = 16 * 1024;
 }
 
 FileBytes::FileBytes(const char *path) : path(path), budget(CTAGLIB_READ_LIMIT) {
-  // A pipe without a writer would wait for ever.
+  // Opening a pipe without a writer would block.
   descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
   struct stat status;
   if (descriptor < 0 || fstat(descriptor, &status) != 0) {
@@ -46,7 +46,7 @@ TagLib::ByteVector FileBytes::readBlock(unsigned long length) {
 size_t FileBytes::copy(uint8_t *target, size_t count, int64_t offset) {
   if (count > windowSize) return readThrough(target, count, offset);
   if (!windowHolds(offset, count)) {
-    // The last window reaches back from the end, where TagLib looks backwards.
+    // The last window ends at the end of the file, where TagLib searches backwards.
     windowStart = std::min(offset, std::max<int64_t>(0, size - int64_t(windowSize)));
     window.resize(windowSize);
     window.resize(readThrough(window.data(), windowSize, windowStart));

@@ -6,10 +6,9 @@
 
 #include <tiostream.h>
 
-/// A file as TagLib reads it: read-only, through a window of its own, and with an end to what one file may cost.
+/// A read-only, buffered stream for TagLib that limits how many bytes are read of one file.
 ///
-/// TagLib's own stream opens for writing first and reads 4 KB at every jump; most tags lie within the first window
-/// here.
+/// TagLib's own stream tries to open for writing and reads 4 KB at every seek; here most tags fit in the first window.
 class FileBytes final : public TagLib::IOStream {
 public:
   explicit FileBytes(const char *path);
@@ -17,7 +16,7 @@ public:
   FileBytes(const FileBytes &) = delete;
   FileBytes &operator=(const FileBytes &) = delete;
 
-  /// Why it is not open; 0 when it is.
+  /// The errno if it could not be opened; 0 otherwise.
   int error() const { return failure; }
 
   /// Copies up to `count` bytes at `offset` and returns how many there were.
@@ -31,14 +30,14 @@ public:
   long tell() const override { return position; }
   long length() override { return size; }
 
-  // TagLib is never asked to write.
+  // Nothing is ever written.
   void writeBlock(const TagLib::ByteVector &) override {}
   void insert(const TagLib::ByteVector &, unsigned long, unsigned long) override {}
   void removeBlock(unsigned long, unsigned long) override {}
   void truncate(long) override {}
 
 private:
-  /// Reads past the window into `target`.
+  /// Reads into `target`, bypassing the window.
   size_t readThrough(uint8_t *target, size_t count, int64_t offset);
   bool windowHolds(int64_t offset, size_t count) const;
 

@@ -24,7 +24,7 @@ Formats::Formats(TagLib::File *file) {
   } else if (auto aiff = dynamic_cast<TagLib::RIFF::AIFF::File *>(file)) {
     id3 = aiff->hasID3v2Tag() ? aiff->tag() : nullptr;
   } else if (auto ogg = dynamic_cast<TagLib::Ogg::File *>(file)) {
-    // Vorbis, Opus and Speex give their comment as the tag itself.
+    // For Vorbis, Opus and Speex, the comment is the tag itself.
     xiph = dynamic_cast<TagLib::Ogg::XiphComment *>(ogg->tag());
   }
   if (xiph && pictures.isEmpty()) pictures = xiph->pictureList();

@@ -10,7 +10,7 @@ namespace {
 
 /// Real files nest seven deep.
 constexpr size_t deepest = 16;
-/// A day of sound in fragments of ten seconds has a quarter of this.
+/// Four times the boxes of a day of sound in ten-second fragments.
 constexpr int most = 200'000;
 
 bool isOneOf(std::string_view name, std::initializer_list<std::string_view> names) {
@@ -23,14 +23,14 @@ uint64_t bigEndian(const uint8_t *bytes, int count) {
   return value;
 }
 
-/// A box's head: where its body begins and where it says it ends.
+/// A box header: where the body begins, and where it should end.
 struct Box {
   std::string_view name;
   int64_t body;
   int64_t end;
 };
 
-/// Bytes between the head of a container and its first inner box.
+/// Bytes between the header of a container and its first inner box.
 int64_t preamble(FileBytes &bytes, const Box &box) {
   if (box.name == "stsd") return 8;
   if (box.name != "meta") return 0;
@@ -57,7 +57,7 @@ bool hasSaneBoxes(FileBytes &bytes, bool &isCutShort) {
     const bool isLong = size == 1 && count == 16;
     if (isLong) size = bigEndian(head + 8, 8);
     if (size == 0) size = static_cast<uint64_t>(bytes.length() - position);
-    // Here TagLib stops too.
+    // TagLib stops here, too.
     if (size < 8 || size > static_cast<uint64_t>(INT64_MAX - position)) return true;
     const Box box = {{reinterpret_cast<const char *>(head) + 4, 4}, position + (isLong ? 16 : 8),
                      position + static_cast<int64_t>(size)};

@@ -2,8 +2,8 @@
 
 #include "FileBytes.h"
 
-/// Whether the boxes of an MP4 file are as few, and lie as little deep in each other, as real files have them.
+/// Whether the number and nesting depth of an MP4 file's boxes are within those of real files.
 ///
-/// TagLib follows them by recursion without an end and keeps an object for each, so that a file of a megabyte could
-/// exhaust the stack and a large one the memory. On the way it is seen whether a box ends behind the file.
+/// TagLib recurses without a limit and allocates an object for each, so that a file of a megabyte could exhaust the
+/// stack and a large one the memory. Also finds out whether a box ends after the file.
 bool hasSaneBoxes(FileBytes &bytes, bool &isCutShort);

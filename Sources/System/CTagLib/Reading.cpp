@@ -12,7 +12,7 @@ namespace {
 
 using namespace TagLib;
 
-/// What ID3v2 has beyond text: the popularimeter, the mark of a podcast.
+/// Reads ID3v2 frames other than text: the popularimeter and the podcast flag.
 void readFrames(ID3v2::Tag *tag, Reading &reading) {
   for (const auto frame : tag->frameList("POPM"))
     if (auto popularimeter = dynamic_cast<ID3v2::PopularimeterFrame *>(frame))
@@ -20,7 +20,7 @@ void readFrames(ID3v2::Tag *tag, Reading &reading) {
   if (!tag->frameList("PCST").isEmpty() && !reading.fields.has("PODCAST")) reading.fields.add("PODCAST", "1");
 }
 
-/// The number or text of an atom by the type that TagLib gives it, which it decides by the name.
+/// The number or text of an atom, by the type that TagLib derives from its name.
 String text(const std::string &name, const MP4::Item &item) {
   if (name == "stik" || name == "rtng" || name == "akID") return String::number(item.toByte());
   if (name == "pcst" || name == "cpil" || name == "pgap") return item.toBool() ? "1" : "0";
@@ -28,11 +28,11 @@ String text(const std::string &name, const MP4::Item &item) {
   return item.toStringList().toString("");
 }
 
-/// Atoms and free-form names that TagLib's common properties leave out.
+/// Reads the atoms and free-form names that TagLib's common properties omit.
 void readAtoms(const MP4::Tag *tag, const StringList &leftOut, Reading &reading) {
   for (const auto &atom : leftOut) {
     if (atom == "covr") continue;
-    // "----:com.apple.iTunes:NAME" is a name that a tagger made up.
+    // "----:com.apple.iTunes:NAME" is a free-form name.
     const auto key = fieldKey(atom.substr(static_cast<unsigned int>(atom.rfind(":") + 1)));
     const MP4::Item item = tag->item(atom);
     if (atom.startsWith("----:")) {

@@ -5,7 +5,7 @@
 #include "CTagLib.h"
 #include "Fields.h"
 
-/// What one pass over an opened file found.
+/// The result of reading a file.
 struct Reading {
   Fields fields;
   int64_t milliseconds = 0;
@@ -14,8 +14,8 @@ struct Reading {
   bool mayLackBrokenText = false;
 };
 
-/// Reads everything; the format decides where what TagLib's common properties leave out is to be found.
+/// Reads all tags, including those of the format that TagLib's common properties omit.
 Reading readTags(const TagLib::FileRef &file);
 
-/// The bytes of the first front cover, else of the first picture; empty where there is none.
+/// The bytes of the first front cover, else of the first picture; empty if there is none.
 TagLib::ByteVector readPicture(const TagLib::FileRef &file);

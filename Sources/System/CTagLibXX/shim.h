@@ -1,4 +1,4 @@
-// TagLib's own headers, for the C++ target that gives them a C face.
+// TagLib's headers, for the C++ target that wraps them in C.
 
 #ifndef ARIOSO_CTAGLIBXX_SHIM_H
 #define ARIOSO_CTAGLIBXX_SHIM_H

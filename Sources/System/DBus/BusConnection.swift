@@ -74,7 +74,7 @@ extension BusConnection {
     return try outcome.get()
   }
 
-  /// The signals that match a filter, from now on until nobody is listening.
+  /// The signals that match a filter, from now on until the stream is released.
   package func signals(_ filter: BusSignalFilter) -> AsyncStream<BusSignal> {
     let (signals, continuation) = AsyncStream.makeStream(of: BusSignal.self, bufferingPolicy: .bufferingNewest(1024))
     let subscription = g_dbus_connection_signal_subscribe(

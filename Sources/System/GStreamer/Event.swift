@@ -1,6 +1,6 @@
 import CGStreamer
 
-/// What passes a pad beside buffers, as far as anybody here reads it.
+/// The events passing a pad that are used here.
 package enum Event: Sendable {
   case streamStart
   case tags(TagList)

@@ -25,7 +25,7 @@ package struct StoredPlaylist: Hashable, Sendable {
 }
 
 extension Connection {
-  /// At most `count` songs of the database, beginning with number `first`, ordered by folder; none after the last one.
+  /// At most `count` songs of the database from index `first`, ordered by folder; empty after the last one.
   package func songs(from first: Int, count: Int) throws(ServerError) -> [DatabaseSong] {
     try ask { handle in
       mpd_search_db_songs(handle, true) && mpd_search_add_expression(handle, "(base '')")
@@ -68,7 +68,7 @@ extension Connection {
     }
   }
 
-  /// The values of the stickers of this name by the paths of their songs. Throws `.refused` if the server keeps no stickers.
+  /// The values of a sticker by song path. Throws `.refused` if the server has no sticker database.
   package func stickers(_ name: String) throws(ServerError) -> [String: String] {
     try ask {
       mpd_send_sticker_find($0, "song", "", name)

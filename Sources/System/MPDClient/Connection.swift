@@ -10,7 +10,7 @@ package final class Connection {
   private static let timeout: UInt32 = 3000
 
   /// - Parameters:
-  ///   - host: a name or number on the network, the path of a Unix socket, or "@" with the name of an abstract one.
+  ///   - host: a host name or IP address, the path of a Unix socket, or "@" and the name of an abstract socket.
   ///   - port: ignored for a socket.
   package init(to host: String, port: UInt16, password: String?) throws(ServerError) {
     try Self.checkDescriptors()

@@ -1,4 +1,4 @@
-/// Why a server did not do what it was asked to.
+/// Why a command to the server failed.
 package enum ServerError: Error, Hashable, Sendable {
   /// It cannot be reached, has closed the connection or does not answer in time; the reason in libmpdclient's words.
   case closed(String)

@@ -1,6 +1,6 @@
 import CSQLite
 
-/// A value that fills a parameter of a statement.
+/// A value that can be bound to a parameter of a statement.
 package protocol Bindable {
   /// Binds to the prepared statement `handle`, parameters counted from 1, and returns SQLite's result code.
   func bind(to handle: OpaquePointer, at index: Int32) -> Int32

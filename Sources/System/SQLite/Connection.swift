@@ -1,10 +1,10 @@
 import CSQLite
 
-/// An open SQLite file: the handle and nothing else, closed when the value goes.
+/// An open SQLite file; closed at the end of its lifetime.
 struct Connection: ~Copyable {
   let handle: OpaquePointer
 
-  /// Without SQLite's own mutex, since every database here belongs to one executor.
+  /// Opens the file without SQLite's mutex, since each database belongs to one executor.
   init(path: String) throws(DatabaseFailure) {
     var opened: OpaquePointer?
     let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
@@ -17,7 +17,7 @@ struct Connection: ~Copyable {
     handle = opened
   }
 
-  /// Statements that are still alive keep the file open until they go.
+  /// The file stays open until the last statement is finalised.
   deinit { sqlite3_close_v2(handle) }
 
   /// Runs any number of statements that take no values.

@@ -2,8 +2,8 @@ import CSQLite
 
 /// One SQLite file with its prepared statements, for the one executor that owns it.
 ///
-/// Statements are prepared at their first use and kept under their text, so callers just write SQL where they need it;
-/// for a loop of thousands, `prepare` saves looking it up.
+/// Statements are prepared on first use and cached by their SQL. For loops with thousands of iterations, `prepare`
+/// avoids the lookup.
 package final class Database {
   private let connection: Connection
   private let synchronous: Synchronous
@@ -11,13 +11,13 @@ package final class Database {
 
   /// When a commit counts as written.
   package enum Synchronous: String, Sendable {
-    /// A loss of power may take back the latest commits, but never damages the file.
+    /// A power failure may roll back the latest commits, but never damages the file.
     case normal
     /// Every commit has reached the disk.
     case full
   }
 
-  /// Opens or makes the file at `path`; readers in other processes are waited for up to `busyTimeout` milliseconds.
+  /// Opens or creates the file at `path`; waits up to `busyTimeout` milliseconds for locks of other processes.
   package init(path: String, synchronous: Synchronous = .normal, busyTimeout: Int = 5_000) throws(DatabaseFailure) {
     connection = try Connection(path: path)
     self.synchronous = synchronous
@@ -39,15 +39,15 @@ package final class Database {
     try connection.run(script)
   }
 
-  /// The row id that the last INSERT gave.
+  /// The row id of the last INSERT.
   package var lastInsertedRow: Int { Int(sqlite3_last_insert_rowid(connection.handle)) }
 
-  /// How many rows the last INSERT, UPDATE or DELETE touched.
+  /// The number of rows changed by the last INSERT, UPDATE or DELETE.
   package var changedRows: Int { Int(sqlite3_changes64(connection.handle)) }
 
-  /// Writes everything that `body` does, or, when it throws, nothing of it. Transactions do not nest.
+  /// Commits what `body` writes, or rolls back if it throws. Transactions do not nest.
   ///
-  /// - Parameter synchronous: when this commit counts as written, where not as all do; the next one takes it to the disk.
+  /// - Parameter synchronous: overrides the database's mode for this commit.
   package func transaction<Result>(
     _ synchronous: Synchronous? = nil, _ body: () throws(DatabaseFailure) -> Result
   ) throws(DatabaseFailure) -> Result {
@@ -56,7 +56,7 @@ package final class Database {
     return try transaction(begin: "BEGIN IMMEDIATE", body)
   }
 
-  /// Everything that `body` reads is of one moment, whatever other connections write meanwhile.
+  /// Runs `body` in a read transaction, so that it sees one snapshot of the database.
   package func reading<Result>(_ body: () throws(DatabaseFailure) -> Result) throws(DatabaseFailure) -> Result {
     try transaction(begin: "BEGIN", body)
   }
@@ -70,7 +70,7 @@ package final class Database {
       try connection.run("COMMIT")
       return result
     } catch {
-      // A full disk makes SQLite roll back by itself. The first failure is the one to tell of; closing rolls back too.
+      // SQLite rolls back by itself on a full disk. The original failure is reported, not one of the rollback.
       if connection.isInTransaction { try? connection.run("ROLLBACK") }
       throw error
     }
@@ -78,33 +78,33 @@ package final class Database {
 }
 
 extension Database {
-  /// Runs a statement whose rows, if it has any, are of no interest.
+  /// Runs a statement and ignores its rows.
   package func run<each Value: Bindable>(_ sql: String, _ values: repeat each Value) throws(DatabaseFailure) {
     try kept(sql).statement.run(repeat each values)
   }
 
-  /// What `read` makes of every row, in order.
+  /// Returns the results of `read` for each row, in order.
   package func rows<each Value: Bindable, Result>(
     _ sql: String, _ values: repeat each Value, read: (borrowing Row) -> Result
   ) throws(DatabaseFailure) -> [Result] {
     try kept(sql).statement.rows(repeat each values, read: read)
   }
 
-  /// What `read` makes of the first row; `nil` where there is none.
+  /// Returns the result of `read` for the first row; nil if there is none.
   package func first<each Value: Bindable, Result>(
     _ sql: String, _ values: repeat each Value, read: (borrowing Row) -> Result
   ) throws(DatabaseFailure) -> Result? {
     try kept(sql).statement.first(repeat each values, read: read)
   }
 
-  /// Shows every row to `body`, in order.
+  /// Calls `body` for each row, in order.
   package func forEach<each Value: Bindable>(
     _ sql: String, _ values: repeat each Value, body: (borrowing Row) -> Void
   ) throws(DatabaseFailure) {
     try kept(sql).statement.forEach(repeat each values, body: body)
   }
 
-  /// The statement of this text; a fresh one while the kept one is being read further up.
+  /// The cached statement for this SQL; a new one while the cached one is in use.
   private func kept(_ sql: String) throws(DatabaseFailure) -> CachedStatement {
     if let found = statements[sql], !found.statement.isBusy { return found }
     let made = CachedStatement(try prepare(sql))
@@ -113,7 +113,7 @@ extension Database {
   }
 }
 
-/// A statement in the table of those already prepared.
+/// A prepared statement in the cache.
 private final class CachedStatement {
   let statement: Statement
 

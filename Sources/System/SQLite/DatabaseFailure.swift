@@ -1,21 +1,21 @@
 import CSQLite
 import Glibc
 
-/// Why SQLite could not do what it was asked, with its own code and words as evidence.
+/// An error of SQLite, with its code and message.
 package enum DatabaseFailure: Error, Hashable, Sendable {
-  /// No room on the disk.
+  /// The disk is full.
   case full(Evidence)
-  /// The file, its folder or the connection may not be written.
+  /// The file, its folder or the connection is read-only.
   case readOnly(Evidence)
   /// Another process held the file for longer than the busy timeout.
   case busy(Evidence)
-  /// The file is damaged, or is no database.
+  /// The file is damaged or not a database.
   case corrupt(Evidence)
-  /// The file can be neither opened nor made.
+  /// The file can be neither opened nor created.
   case cannotOpen(Evidence)
   case other(Evidence)
 
-  /// What SQLite said.
+  /// SQLite's code and message.
   package struct Evidence: Hashable, Sendable {
     /// The extended result code, as listed at sqlite.org/rescode.html.
     package let code: Int32
@@ -46,7 +46,7 @@ extension DatabaseFailure {
       }
   }
 
-  /// The failure with `code` that `connection` has just reported; where there is none, in SQLite's general words.
+  /// The failure just reported by `connection`; without a connection, the generic message of `code`.
   init(code: Int32, on connection: OpaquePointer?) {
     let message = String(cString: connection == nil ? sqlite3_errstr(code) : sqlite3_errmsg(connection))
     if let connection, Self.isWithoutRoom(code, connection) {
@@ -56,7 +56,7 @@ extension DatabaseFailure {
     }
   }
 
-  /// SQLite calls only ENOSPC a full disk; to it, a quota that is used up and a file at its largest are failed writes.
+  /// SQLite reports only ENOSPC as a full disk; an exceeded quota or file size limit is a failed write.
   private static func isWithoutRoom(_ code: Int32, _ connection: OpaquePointer) -> Bool {
     code & 0xff == SQLITE_IOERR && [EDQUOT, EFBIG].contains(csqlite_write_errno(connection))
   }

@@ -1,4 +1,4 @@
-/// One step in the life of a schema. Once released it never changes: what is new is a new step.
+/// One step of a schema migration. A released step never changes; add a new one instead.
 package struct Migration: Sendable {
   package let name: String
   package let script: String
@@ -10,7 +10,7 @@ package struct Migration: Sendable {
 }
 
 extension Database {
-  /// Applies the steps that this file has not seen yet, in order, each whole or not at all.
+  /// Applies the pending migrations in order, each in its own transaction.
   package func migrate(_ migrations: [Migration]) throws(DatabaseFailure) {
     try run(script: "CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY) WITHOUT ROWID")
     let applied = Set(try rows("SELECT name FROM migrations") { $0.text(0) })

@@ -1,8 +1,8 @@
 import CSQLite
 
-/// One row of an answer, readable while the statement stands on it; columns are counted from 0.
+/// One row of a result, valid while the statement is on it. Columns are counted from 0.
 ///
-/// A value of another type is converted as SQLite does it: NULL reads as 0 and as the empty text.
+/// Values of another type are converted by SQLite's rules: NULL reads as 0 or the empty text.
 package struct Row: ~Copyable {
   private let handle: OpaquePointer
 
@@ -31,7 +31,7 @@ package struct Row: ~Copyable {
 
   package func optionalText(_ column: Int32) -> String? { isNull(column) ? nil : text(column) }
 
-  /// The text's bytes where they lie, for readers of a million rows that need no `String`.
+  /// Calls `read` with the bytes of a text, without copying them.
   package func withUTF8<Result>(_ column: Int32, _ read: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     let bytes = sqlite3_column_text(handle, column)
     return read(UnsafeBufferPointer(start: bytes, count: bytes == nil ? 0 : Int(sqlite3_column_bytes(handle, column))))

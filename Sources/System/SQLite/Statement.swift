@@ -1,6 +1,6 @@
 import CSQLite
 
-/// One SQL statement, prepared once and run as often as needed; it is finalised when the value goes.
+/// A prepared SQL statement that can be run any number of times; finalised at the end of its lifetime.
 ///
 /// Every call binds all parameters, in order, and leaves the statement ready for the next one.
 package struct Statement: ~Copyable {
@@ -8,7 +8,7 @@ package struct Statement: ~Copyable {
 
   init(_ sql: String, on connection: OpaquePointer) throws(DatabaseFailure) {
     var prepared: OpaquePointer?
-    // Statements live long here, which SQLite likes to know for its memory.
+    // The flag tells SQLite that the statement is long-lived.
     let code = sqlite3_prepare_v3(connection, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &prepared, nil)
     guard code == SQLITE_OK, let prepared else { throw DatabaseFailure(code: code, on: connection) }
     handle = prepared
@@ -16,12 +16,12 @@ package struct Statement: ~Copyable {
 
   deinit { sqlite3_finalize(handle) }
 
-  /// Runs a statement whose rows, if it has any, are of no interest.
+  /// Runs a statement and ignores its rows.
   package borrowing func run<each Value: Bindable>(_ values: repeat each Value) throws(DatabaseFailure) {
     try forEach(repeat each values) { _ in }
   }
 
-  /// What `read` makes of every row, in order.
+  /// Returns the results of `read` for each row, in order.
   package borrowing func rows<each Value: Bindable, Result>(
     _ values: repeat each Value, read: (borrowing Row) -> Result
   ) throws(DatabaseFailure) -> [Result] {
@@ -30,7 +30,7 @@ package struct Statement: ~Copyable {
     return results
   }
 
-  /// What `read` makes of the first row; `nil` where there is none.
+  /// Returns the result of `read` for the first row; nil if there is none.
   package borrowing func first<each Value: Bindable, Result>(
     _ values: repeat each Value, read: (borrowing Row) -> Result
   ) throws(DatabaseFailure) -> Result? {
@@ -39,7 +39,7 @@ package struct Statement: ~Copyable {
     return try step() ? read(Row(of: handle)) : nil
   }
 
-  /// Shows every row to `body`, in order.
+  /// Calls `body` for each row, in order.
   package borrowing func forEach<each Value: Bindable>(
     _ values: repeat each Value, body: (borrowing Row) -> Void
   ) throws(DatabaseFailure) {
@@ -48,7 +48,7 @@ package struct Statement: ~Copyable {
     while try step() { body(Row(of: handle)) }
   }
 
-  /// Whether it stands on a row: somebody further up is still reading.
+  /// Whether a caller is still reading its rows.
   var isBusy: Bool { sqlite3_stmt_busy(handle) != 0 }
 }
 

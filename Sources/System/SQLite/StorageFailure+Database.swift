@@ -1,7 +1,7 @@
 package import MediaIntents
 
 extension StorageFailure {
-  /// What a failure of the database at a path means to the person.
+  /// Converts a failure of the database at a path.
   package init(_ failure: DatabaseFailure, path: String) {
     self =
       switch failure {

@@ -62,7 +62,7 @@ package enum TagLibFailure: Error, Hashable, Sendable {
   case unknownFormat
   /// The file ends before the part that TagLib needs.
   case cutShort
-  /// The file is damaged, or made to do damage.
+  /// The file is damaged or malicious.
   case damaged
 
   fileprivate init?(_ handle: OpaquePointer) {

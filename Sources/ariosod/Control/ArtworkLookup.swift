@@ -3,14 +3,14 @@ import ControlProtocol
 import Foundation
 import MediaIntents
 
-/// Gives items the hashes of their covers, and clients the covers of hashes. A path never reaches a client.
+/// Finds the cover hashes of items and the covers of hashes. Never sends a path to a client.
 struct ArtworkLookup: Sendable {
   let covers: CoverFolder
   let catalogue: Catalogue
 
-  /// The most items of a list that get a hash; the first ones do.
+  /// The maximum number of items of a list that get a hash, from the first on.
   private static let maxHashes = 100
-  /// The most bytes of an image that are sent at once.
+  /// The maximum number of bytes of an image per message.
   private static let maxPieceBytes = 256 << 10
 
   /// The items with the hashes of the pictures in their folders.

@@ -3,13 +3,13 @@ import ControlProtocol
 import Conversation
 import Library
 
-/// Reads the configuration again and applies what can change while the daemon runs: the folders of the library, the
-/// language with its files, and the log level.
+/// Reloads the configuration and applies what can change at run time: the folders of the library, the language with its
+/// files, and the log level.
 actor ConfigurationReloader {
   private let setup: DaemonSetup
   private let conversation: Conversation
   private let library: LibraryScanner
-  /// The settings in force.
+  /// The current settings.
   private var settings: Settings
 
   private static let live: Set = ["library.folders", "locale", "log"]
@@ -21,7 +21,7 @@ actor ConfigurationReloader {
     settings = setup.settings
   }
 
-  /// Returns what it has changed, and what needs a restart. A configuration with mistakes changes nothing.
+  /// Returns the changed settings and those that need a restart. An invalid configuration changes nothing.
   func reload() async throws(ControlFailure) -> ConfigurationReload {
     let (wanted, languages) = try read()
     let changed = SettingsSchema.changes(from: settings, to: wanted)
@@ -35,7 +35,7 @@ actor ConfigurationReloader {
       applied: changed.filter(Self.live.contains), restart: changed.filter { !Self.live.contains($0) })
   }
 
-  /// Reads the files of the languages again. If the usual language is gone, the old files stay in force.
+  /// Reloads the language files. If the default language is gone, the old ones stay in use.
   func readLanguagesAgain() async {
     do throws(DaemonFault) {
       await speak(try setup.languages(settings))
@@ -45,7 +45,7 @@ actor ConfigurationReloader {
     }
   }
 
-  /// Until the usual language is read, sentences are understood as before.
+  /// Uses the old languages until the default one is loaded.
   private func speak(_ languages: Languages) async {
     guard (try? await languages.language()) != nil else { return }
     await conversation.use(languages)

@@ -7,7 +7,7 @@ import Journal
 import Library
 import MediaIntents
 
-/// The methods of the control protocol, each with the part of the daemon that carries it out.
+/// The methods of the control protocol and the parts of the daemon that implement them.
 struct ControlMethods: Sendable {
   let conversation: Conversation
   let library: LibraryScanner

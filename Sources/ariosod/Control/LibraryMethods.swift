@@ -8,7 +8,7 @@ import Library
 import MediaIntents
 import Names
 
-/// Methods about the library: what it holds, what can be said, what was heard.
+/// Methods about the library, its vocabulary and the listening history.
 struct LibraryMethods: Sendable {
   let world: MediaWorld
   let library: LibraryScanner
@@ -63,7 +63,7 @@ extension LibraryCounts {
 }
 
 extension VocabularyListing {
-  /// The most names of a kind if the client sets no limit.
+  /// The default limit of names of a kind.
   private static let defaultLimit = 1000
 
   fileprivate init(of library: LibrarySnapshot, for method: GetVocabulary) {
@@ -74,7 +74,7 @@ extension VocabularyListing {
 }
 
 extension VocabularyKind {
-  /// Each name once, the most important first.
+  /// Each name once, most important first.
   fileprivate func names(in library: LibrarySnapshot) -> [String] {
     let records = library.vocabulary(of: type)
     var seen: Set<String> = []

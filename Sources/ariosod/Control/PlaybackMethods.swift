@@ -46,7 +46,7 @@ struct PlaybackMethods: Sendable {
 }
 
 extension PlayerReading {
-  /// Carries out commands of a client and returns when the sound that they begin runs. Throws why it doesn't.
+  /// Carries out commands of a client. The outcome is `inProgress` if playback has not started yet. Throws if it fails.
   func perform(_ commands: [ListeningCommand]) async throws(PlayerFailure) -> (outcome: CommandOutcome, CommandResult) {
     let launch = try await controller.launch(commands, from: .socket, given: snapshot)
     guard let result = launch.command, launch.failure == nil else { throw launch.failure?.reason ?? .disconnected }

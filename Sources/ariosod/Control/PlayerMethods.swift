@@ -22,7 +22,7 @@ struct PlayerSelection: Sendable {
     return try await world.players.readActive()
   }
 
-  /// Throws `ControlFailure.playerUnknown` if no player is called so.
+  /// Throws `ControlFailure.playerUnknown` if no player has this name.
   func name(of said: String) throws -> String {
     guard let name = world.playerName(for: said) else {
       throw ControlFailure.playerUnknown(said, known: world.players.entries.map(\.name))
@@ -44,14 +44,14 @@ struct PlayerMethods: Sendable {
     self.artwork = artwork
   }
 
-  /// The entries of the queue in a status if the client says nothing.
+  /// The default number of queue entries in a status.
   private static let defaultWindow = 10
 
   func add(to table: inout MethodTable) {
     table.on(ListPlayers.self) { [self] _, _ in await listing() }
     table.on(UsePlayer.self) { [self] method, _ in
       let name = try players.name(of: method.player)
-      // Starts it, so that one that can't start is refused.
+      // Starts the player, so that one that can't start is refused.
       _ = try await world.players.controller(name)
       try await world.players.setDefault(name)
       await players.conversation.use(player: name, by: method.conversation)

@@ -10,7 +10,7 @@ struct PlaylistMethods: Sendable {
   let conversation: Conversation
   let artwork: ArtworkLookup
 
-  /// The most entries of a playlist if the client sets no limit.
+  /// The default limit of entries of a playlist.
   private static let defaultLimit = 500
 
   func add(to table: inout MethodTable) {
@@ -53,7 +53,7 @@ struct PlaylistMethods: Sendable {
 
   /// The edit can be undone in the conversation that the method names.
   ///
-  /// - Parameter name: what a failure is about.
+  /// - Parameter name: the name for error messages.
   private func edit(
     _ method: some PlaylistEditMethod, named name: String,
     _ body: (PlaylistEditor) async throws -> PlaylistEditor.Edit

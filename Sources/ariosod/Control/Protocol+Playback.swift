@@ -5,8 +5,8 @@ import Playback
 
 extension DaemonStatus {
   /// - Parameters:
-  ///   - current: what plays, with the hash of its cover.
-  ///   - known: what the client has seen last.
+  ///   - current: the current item, with the hash of its cover.
+  ///   - known: the epoch and revision that the client has seen last.
   init(
     _ player: PlayerSnapshot, current: MediaItem?, queue: QueueListing, question: MediaIntents.Question?,
     known: (epoch: Int64, revision: Int)?, isPrivate: Bool, library: LibraryCounts, pid: Int32
@@ -25,12 +25,13 @@ extension DaemonStatus {
 }
 
 extension PlayerSnapshot {
-  /// Whether something has changed since, so that a client must read everything again.
+  /// Whether the player has changed since, so that the client must read everything again.
   fileprivate func hasChanged(since known: (epoch: Int64, revision: Int)) -> Bool {
     known.epoch != epoch || known.revision < revision
   }
 
-  /// The chapters of what plays, and the present one counted from 1; music and episodes without marks have none.
+  /// The chapters of the current item, and the number of the current one, counted from 1. Music and episodes without
+  /// chapter marks have none.
   fileprivate var chapters: (all: [DaemonStatus.Chapter], current: Int?) {
     guard status.current != nil, let index = queue.currentIndex else { return ([], nil) }
     let chapters = BookChapters(of: queue.items, around: index)

@@ -16,7 +16,7 @@ struct QueueMethods: Sendable {
     self.artwork = artwork
   }
 
-  /// The most entries of a list if the client sets no limit.
+  /// The default limit of entries of a list.
   private static let defaultLimit = 500
 
   func add(to table: inout MethodTable) {
@@ -58,7 +58,7 @@ struct QueueMethods: Sendable {
     return QueueAddition(ids: result.added, outcome: outcome)
   }
 
-  /// An entry that is jumped to sounds, even if the player was paused.
+  /// Jumping to an entry plays it, even if the player was paused.
   private func jump(_ method: JumpInQueue) async throws -> CommandOutcome {
     try await world.checkAllowed(.control)
     let player = try await players.read(for: method)
@@ -85,7 +85,7 @@ struct QueueMethods: Sendable {
     return (outcome, result)
   }
 
-  /// Reports a place that the queue doesn't have, or an empty queue, as such.
+  /// Converts failures about a missing entry or an empty queue.
   private func namingEntries<Value>(_ body: () async throws -> Value) async throws -> Value {
     do {
       return try await body()
@@ -98,7 +98,7 @@ struct QueueMethods: Sendable {
 }
 
 extension ArtworkLookup {
-  /// The entries from this index on, at most so many.
+  /// At most `limit` entries from index `first`.
   func listing(_ queue: QueueSnapshot, from first: Int, limit: Int) async -> QueueListing {
     QueueListing(
       items: await completed(queue.items.dropFirst(first).prefix(limit).map(\.item)),

@@ -6,7 +6,7 @@ import Library
 import MediaIntents
 import Names
 
-/// Methods that are turns of a conversation: sentences, and requests without one.
+/// Methods that are turns of a conversation: sentences, and requests without a sentence.
 struct RequestMethods: Sendable {
   let conversation: Conversation
   let world: MediaWorld
@@ -93,7 +93,7 @@ extension Optional {
 // MARK: - What methods ask of the world
 
 extension MediaWorld {
-  /// The items of the library that go by these identifiers. Throws `ControlFailure.notFound` for the first that is unknown.
+  /// The items of the library with these identifiers. Throws `ControlFailure.notFound` for the first unknown one.
   func items(_ list: ItemList) async throws(ControlFailure) -> [MediaItem] {
     let names = await library.snapshot().names
     var items: [MediaItem] = []
@@ -104,7 +104,7 @@ extension MediaWorld {
     return items
   }
 
-  /// Throws `ControlFailure.sessionLocked` if requests of this kind are held back at this moment.
+  /// Throws `ControlFailure.sessionLocked` if requests of this kind are forbidden at the moment.
   func checkAllowed(_ kind: Request.Kind) async throws(ControlFailure) {
     guard await RequestHandler(world: self).allows(kind) else { throw .sessionLocked }
   }

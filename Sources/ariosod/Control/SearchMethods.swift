@@ -9,7 +9,7 @@ struct SearchMethods: Sendable {
   let world: MediaWorld
   let artwork: ArtworkLookup
 
-  /// The most results if the client sets no limit.
+  /// The default limit of results.
   private static let defaultLimit = 50
 
   func add(to table: inout MethodTable) {

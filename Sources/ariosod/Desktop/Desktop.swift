@@ -6,7 +6,7 @@ import Handling
 import Listening
 import MPRIS
 
-/// What the desktop sees of the daemon, if it is configured to.
+/// The desktop integration of the daemon, if enabled in the configuration.
 actor Desktop {
   private let frontend: MPRISFrontend?
   private let player: ActivePlayer
@@ -28,7 +28,7 @@ actor Desktop {
       library: DesktopLibrary(world: world, covers: covers),
       address: { [environment = setup.environment] in BusAddress.session(environment: environment) },
       onNotice: { Log.tell($0) },
-      // As when the system ends it.
+      // The same way as the system stops the service.
       onQuit: { kill(getpid(), SIGTERM) })
   }
 

@@ -12,7 +12,7 @@ extension DesktopLibrary {
       details: { await TrackDetails(of: $0, in: world, covers: covers) },
       open: { address, controller throws(Reason) in try await direct.entries(at: address, on: controller) },
       playlists: {
-        // A catalogue that can't be read has no playlists for now.
+        // Without playlists if the catalogue can't be read.
         ((try? await world.catalogue.playlists()) ?? []).map {
           DesktopPlaylist(identifier: $0.item.identifier, title: $0.item.title, modified: $0.modified)
         }

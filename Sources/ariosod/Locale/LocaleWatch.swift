@@ -1,7 +1,7 @@
 import Conversation
 import GLibRuntime
 
-/// Reads the languages again when one of their files has changed, was added or is gone.
+/// Reloads the languages when one of their files was changed, added or removed.
 actor LocaleWatch {
   private let locales: LocaleFolders
   private let watch = FolderWatch()
@@ -10,7 +10,7 @@ actor LocaleWatch {
   /// The time an editor may take to write a file in several steps.
   private static let settleTime = Duration.milliseconds(200)
 
-  /// - Parameter locales: the languages, whose files must be read after this call.
+  /// - Parameter locales: the languages; their files must be read after this call.
   init(_ locales: LocaleFolders) {
     self.locales = locales
     known = locales.stamps
@@ -29,7 +29,7 @@ actor LocaleWatch {
 
   nonisolated func stop() async { await watch.stop() }
 
-  /// Watches all present folders, including those created meanwhile.
+  /// Watches all existing folders, including new ones.
   private func follow() async {
     var watched: Set<String> = []
     while case let wanted = locales.watched, wanted != watched {

@@ -3,7 +3,7 @@ import ControlProtocol
 import Conversation
 import MPDPlayer
 
-/// What is decided before anything runs: options take precedence over the configuration, and that over defaults.
+/// The settings of the daemon at startup: options take precedence over the configuration, and that over defaults.
 struct DaemonSetup {
   let source: SettingsSource
   let settings: Settings
@@ -35,12 +35,12 @@ struct DaemonSetup {
       musicFolder: player.mpd.musicFolder, environment: environment)
   }
 
-  /// The volume of each player at the start, in percent.
+  /// The initial volume of each player, in percent.
   var volumes: [String: Double] {
     Dictionary(settings.playersInUse.map { ($0.name, $0.volume ?? settings.volume) }) { first, _ in first }
   }
 
-  /// The languages, of which the one of the configuration or of the environment is the usual one. It loads at once.
+  /// The languages; the default is that of the configuration, else of the environment, and starts loading at once.
   func languages(_ settings: Settings) throws(DaemonFault) -> Languages {
     do throws(UnknownLanguage) {
       return locales.languages(usual: try locales.usualCode(configured: settings.locale, environment: environment))

@@ -5,13 +5,13 @@ import MPDPlayer
 import MediaIntents
 import Playback
 
-/// Makes the players that are configured.
+/// Creates the configured players.
 struct PlayerFactory: Sendable {
   let setup: DaemonSetup
-  /// Finds the items of songs that others have put into a server's queue.
+  /// Finds the items of songs that other clients queued on a server.
   let recognise: MPDPlayer.Recognise
 
-  /// The player, which is made when it is first wanted. A server keeps its own queue and volume.
+  /// The registration of a player, which is created on first use. A server keeps its own queue and volume.
   func registration(_ settings: PlayerSettings) -> PlayerRegistration {
     let isServer = settings.kind == .mpd
     return PlayerRegistration(
@@ -38,7 +38,7 @@ struct PlayerFactory: Sendable {
     }
   }
 
-  /// Prepared as far as the first request would otherwise wait for it.
+  /// Creates the player and warms it up, so that the first request does not wait.
   private func gstreamer(_ settings: PlayerSettings) async throws(PlayerFailure) -> any Player {
     let output =
       settings.device.map(GStreamerOutput.device) ?? settings.output.map(GStreamerOutput.custom) ?? .automatic

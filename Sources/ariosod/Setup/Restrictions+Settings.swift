@@ -4,7 +4,7 @@ import Handling
 import MediaIntents
 
 extension Restrictions {
-  /// The restrictions of the configuration, with the system's network monitor and logind to tell when they hold.
+  /// The restrictions of the configuration, evaluated with the system's network monitor and logind.
   init(_ settings: Settings) {
     self.init(
       blocksExplicit: !settings.playsExplicit,

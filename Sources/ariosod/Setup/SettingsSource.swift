@@ -15,7 +15,7 @@ struct SettingsSource: Sendable {
   /// Whether the command line names the player instead of the configuration.
   var overridesPlayers: Bool { options.player != nil }
 
-  /// Reads the file as it is now.
+  /// Reads the current file.
   func settings() throws(DaemonFault) -> Settings {
     let file = options.config ?? ConfigurationFile.find(directories)
     do throws(ConfigurationError) {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import ariosod
 
-/// Reading the configuration again.
+/// Reloading the configuration.
 @Suite(.timeLimit(.minutes(10)))
 struct ConfigurationReloaderTests {
   @Test func `What has not changed is not told`() async throws {

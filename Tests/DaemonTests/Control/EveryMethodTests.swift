@@ -4,7 +4,7 @@ import Testing
 
 @testable import ariosod
 
-/// Every method of the protocol on a real socket, one after the other, with the sample library and two silent players.
+/// Calls every method of the protocol over a real socket, with the sample library and two silent players.
 @Suite(.timeLimit(.minutes(10)))
 struct EveryMethodTests {
   static let examples: [MethodExample] =
@@ -204,7 +204,7 @@ struct EveryMethodTests {
     await daemon.daemon.stop()
   }
 
-  /// The revisions of a player rise, and its status has them all.
+  /// Checks that the revisions increase and that the status includes them all.
   private func check(_ events: [[String: Any]], upTo status: [String: Any]) throws {
     let own = events.filter { $0["player"] as? String == "snug" }
     let revisions = own.compactMap { $0["revision"] as? Int }
@@ -227,7 +227,7 @@ struct EveryMethodTests {
 }
 
 extension String {
-  /// With what was kept in place of its names.
+  /// The text with each `$name` replaced by its stored value.
   fileprivate func filled(_ kept: [String: String]) -> String {
     kept.reduce(self) { $0.replacing("$" + $1.key, with: $1.value) }
   }

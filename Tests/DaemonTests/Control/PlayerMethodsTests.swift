@@ -4,7 +4,7 @@ import Testing
 
 @testable import ariosod
 
-/// Several players by the configuration.
+/// Several configured players.
 @Suite(.timeLimit(.minutes(5)))
 struct PlayerMethodsTests {
   private let daemon: RunningDaemon

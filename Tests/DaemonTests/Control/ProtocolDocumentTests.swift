@@ -4,7 +4,7 @@ import Testing
 
 @testable import ariosod
 
-/// `Documentation/protocol.md` says what the daemon does, in both directions.
+/// `Documentation/protocol.md` matches the daemon, in both directions.
 @Suite(.timeLimit(.minutes(5)))
 struct ProtocolDocumentTests {
   private let document: ProtocolDocument
@@ -42,7 +42,7 @@ struct ProtocolDocumentTests {
     }
   }
 
-  /// The request can be read, and what the answer holds is exactly what the result holds.
+  /// Checks that the request is valid and that the answer has exactly the fields of the result.
   private static func check<Method: ControlMethod>(_: Method.Type, _ request: String, _ answer: String) throws {
     let message = try JSONDecoder().decode(ExampleRequest<Method>.self, from: Data(request.utf8))
     #expect(message.method == Method.name)
@@ -89,7 +89,7 @@ struct ProtocolDocumentTests {
     }
   }
 
-  /// All of them are commands that anybody may give who controls playback.
+  /// Checks that the method is a playback command with `control` access, and that the example is valid.
   private static func check<Method: ControlMethod>(_: Method.Type, _ example: [String: Any]) throws {
     #expect(Method.Result.self == CommandOutcome.self && Method.access == .control, "\(Method.name)")
     #expect(throws: Never.self, "\(Method.name) \(example)") { try decode(Method.self, example) }

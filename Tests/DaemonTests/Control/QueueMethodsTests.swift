@@ -7,7 +7,7 @@ import Testing
 /// Edits of the queue by the socket's methods.
 @Suite(.timeLimit(.minutes(5)))
 struct QueueMethodsTests {
-  /// The first of three songs plays.
+  /// The methods of a daemon that plays the first of three songs.
   private static func methods() async throws -> (MethodTable, Household) {
     let household = try await Household.sample()
     await household.play("ledger of rain")

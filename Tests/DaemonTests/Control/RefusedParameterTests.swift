@@ -3,7 +3,7 @@ import Testing
 
 @testable import ariosod
 
-/// Calls that are refused, with what was wrong, and limits on sizes. Nothing is played.
+/// Refused calls with their errors, and limits on sizes. Nothing is played.
 @Suite(.timeLimit(.minutes(5)))
 struct RefusedParameterTests {
   struct Refusal {

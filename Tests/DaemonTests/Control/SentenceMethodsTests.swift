@@ -5,7 +5,7 @@ import Testing
 
 @testable import ariosod
 
-/// The player and the language that come beside a sentence.
+/// The player and language parameters of a sentence.
 @Suite(.timeLimit(.minutes(10)))
 struct SentenceMethodsTests {
   @Test(arguments: [(nil, "nothingPlaying"), ("silent", "nothingPlaying"), ("kitchen", "targetUnknown")])

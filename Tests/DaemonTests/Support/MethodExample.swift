@@ -1,11 +1,11 @@
-/// A call of a method, with what its result and the status of the player have afterwards.
+/// A call of a method with the expected result and status.
 struct MethodExample {
   let method: String
-  /// JSON, like the others. `$name` stands for what was kept under the name.
+  /// JSON, like the others. `$name` stands for a stored value.
   let parameters: String
   let result: String
   let status: String?
-  /// Names under which parts of the result are kept, each with its path.
+  /// The parts of the result to store: names and paths.
   let kept: [String: String]
 
   init(

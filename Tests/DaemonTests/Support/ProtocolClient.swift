@@ -5,7 +5,7 @@ import Testing
 
 @testable import ariosod
 
-/// A client of a daemon's socket that sends and receives JSON as it is on the wire.
+/// A client of a daemon's socket that sends and receives raw JSON.
 struct ProtocolClient {
   private let socket: RawClient
 
@@ -16,7 +16,7 @@ struct ProtocolClient {
   }
 
   struct Answer {
-    /// The object that was answered with; the events that came before it.
+    /// The answer, and the events before it.
     let message: [String: Any]
     let events: [[String: Any]]
     var result: Any? { message["result"] }
@@ -44,8 +44,8 @@ struct ProtocolClient {
   private struct HungUp: Error {}
 }
 
-/// Whether a JSON value has everything that another one has: of an object each field, of an array each element; null
-/// stands for a field that is left out.
+/// Whether a JSON value contains another one: each field of an object and each element of an array; null stands for a
+/// missing field.
 func has(_ value: Any?, _ expected: Any) -> Bool {
   switch expected {
   case is NSNull: value == nil

@@ -1,6 +1,6 @@
 import Foundation
 
-/// `Documentation/protocol.md`, taken apart.
+/// The parsed `Documentation/protocol.md`.
 struct ProtocolDocument {
   struct Section {
     var name: String
@@ -9,7 +9,7 @@ struct ProtocolDocument {
     /// The names in the first column of the table of parameters.
     var parameters: [String] { rows(of: "parameter").map(\.name) }
 
-    /// Those whose type has a question mark.
+    /// The parameters whose type has a question mark.
     var optional: [String] { rows(of: "parameter").filter(\.isOptional).map(\.name) }
 
     /// The fields of the result; empty if the section has no table of them.

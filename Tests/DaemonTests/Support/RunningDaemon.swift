@@ -5,15 +5,14 @@ import TestSupport
 
 @testable import ariosod
 
-/// A daemon in this process that keeps everything in a folder of its own and plays in silence. Its methods are called
-/// without a socket.
+/// A daemon in this process with its own folder and silent players. Its methods are called without a socket.
 struct RunningDaemon {
   let folder = TemporaryFolder()
   let daemon: Daemon
 
   /// - Parameters:
   ///   - configuration: the text of the configuration file.
-  ///   - player: the kind of the one player; `nil` for those of the configuration.
+  ///   - player: the kind of the only player; nil for those of the configuration.
   init(_ configuration: String = "{}", player: String? = "silent", arguments: [String] = []) throws {
     let file = folder.file("arioso.json5")
     try configuration.write(toFile: file, atomically: true, encoding: .utf8)
@@ -47,14 +46,14 @@ struct RunningDaemon {
     try text.write(toFile: folder.file("arioso.json5"), atomically: true, encoding: .utf8)
   }
 
-  /// Puts a text into the folder, at a place within it.
+  /// Writes a text to a file at a path in the folder.
   func write(_ text: String, to path: String) throws {
     let file = URL(filePath: folder.file(path))
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try text.write(to: file, atomically: true, encoding: .utf8)
   }
 
-  /// Puts a copy of something of the sample library into the folder, and tells where.
+  /// Copies a file of the sample library into the folder and returns its path.
   func copySample(_ path: String, to name: String) throws -> String {
     let copy = folder.file(name)
     try FileManager.default.copyItem(
@@ -64,7 +63,7 @@ struct RunningDaemon {
 }
 
 extension MethodTable {
-  /// Calls a method by the line that a client would send, and reads the line that it would get.
+  /// Calls a method by encoding the client's line and decoding the answer.
   func call<Method: ControlMethod>(_ method: Method) async throws -> Result<Method.Result, RPCError> {
     let line = try OutgoingLine.request(method, id: .number(1)).dropLast()
     let caller = Caller(name: "test", send: { _ in }, subscribe: {})

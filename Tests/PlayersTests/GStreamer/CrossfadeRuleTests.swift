@@ -5,7 +5,7 @@ import Testing
 
 @testable import GStreamerPlayer
 
-/// Which items go over into each other, for a fade of 4 seconds.
+/// Which items fade into each other, for a crossfade of 4 seconds.
 struct CrossfadeRuleTests {
   private static func item(
     _ title: String, type: MediaItemType = .song, artist: String? = nil, album: String? = nil, folder: String = "music",

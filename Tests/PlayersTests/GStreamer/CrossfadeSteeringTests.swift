@@ -6,8 +6,7 @@ import TestSupport
 import Testing
 
 extension PlayersTests {
-  /// What is asked for in the middle of a fade: 440 Hz goes, 660 Hz comes, and afterwards there is one sound and a true
-  /// position.
+  /// Commands during a fade from 440 Hz to 660 Hz: afterwards there is a single sound and a correct position.
   @Suite struct CrossfadeSteeringTests {
     private static let fade = 3.0
     private var recorder: Recorder
@@ -22,8 +21,7 @@ extension PlayersTests {
       c = try recorder.tone("c", frequency: 880, seconds: 6)
     }
 
-    /// Plays the first song from 1.5 seconds before its fade on, until the second one is heard. What is recorded begins
-    /// there.
+    /// Plays the first song from 1.5 seconds before its fade until the second one is heard. The recording starts there.
     private mutating func enterFade(_ items: PlayableItem...) async throws {
       try await recorder.player.perform(.play(items, PlayOptions()))
       try await recorder.trail.wait(for: .started(a))
@@ -31,7 +29,7 @@ extension PlayersTests {
       try await recorder.trail.wait(for: .started(b))
     }
 
-    /// The last six seconds are those of the third song, from its first sample on.
+    /// Expects the last six seconds to be the third song, from its first sample on.
     private mutating func expectThirdSongAlone() async throws {
       let recording = try await recorder.finish()
       try #require(recording.seconds >= 6)
@@ -157,7 +155,7 @@ extension PlayersTests {
       try await recorder.trail.wait(for: .started(a))
       try await recorder.player.perform(.seek(to: 29))
       let recording = try await recorder.finish()
-      // The last six seconds are those of the second song, whatever had been heard of the first one before.
+      // The last six seconds are the second song, however much of the first one was heard before.
       #expect((6...7).contains(recording.seconds))
       #expect(abs(recording[seconds: recording.seconds - 4.5...recording.seconds].level(of: 660) - 1) < 0.01)
       #expect(

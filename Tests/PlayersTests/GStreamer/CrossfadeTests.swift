@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 extension PlayersTests {
-  /// One song going over into the next, as it is heard: levels are those of a tone of half amplitude.
+  /// A recorded crossfade. Levels are relative to a tone of half amplitude.
   @Suite struct CrossfadeTests {
     private func recorder(_ seconds: Double, loudness: LoudnessMode = .off) async throws -> Recorder {
       try await Recorder(
@@ -116,7 +116,7 @@ extension PlayersTests {
 }
 
 extension Recorder {
-  /// Plays 440 Hz and then 660 Hz, and holds what is heard against the one behind the other.
+  /// Plays 440 Hz and then 660 Hz, and expects the one to follow the other without a fade or a gap.
   fileprivate mutating func expectNoFade(from a: PlayableItem, to b: PlayableItem) async throws {
     let recording = try await record(a, b)
     let (first, second) = (a.duration ?? 0, b.duration ?? 0)
@@ -127,7 +127,7 @@ extension Recorder {
 }
 
 extension WaveRecording {
-  /// How much of a tone there is, 1 being half of the full amplitude.
+  /// The level of a tone; 1 is half of full amplitude.
   func level(of frequency: Double) -> Double {
     let step = 2 * Double.pi * frequency / sampleRate
     let (sine, cosine) = samples.enumerated().reduce((0.0, 0.0)) { sum, sample in

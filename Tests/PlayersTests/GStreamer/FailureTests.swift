@@ -6,11 +6,11 @@ import TestSupport
 import Testing
 
 extension PlayersTests {
-  /// Every failure by its real cause.
+  /// Failures by real causes.
   @Suite struct FailureTests {
     private let folder = TemporaryFolder()
 
-    /// Plays this and returns why that did not work.
+    /// Plays an address and returns the failure.
     private func failure(of address: String, duration: Double? = 1) async throws -> PlayerFailure? {
       let player = try GStreamerPlayer(output: .null) { _ in }
       var trail = await EventTrail(player)

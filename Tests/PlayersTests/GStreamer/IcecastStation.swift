@@ -2,14 +2,14 @@ import Foundation
 import Synchronization
 import TestSupport
 
-/// An `icecast2` on a port of loopback with an `ffmpeg` that sends it a tone, to be stopped and started again.
+/// An `icecast2` on the loopback interface with an `ffmpeg` that sends it a tone. Can be stopped and restarted.
 final class IcecastStation: Sendable {
   private let folder = TemporaryFolder()
   private let port: UInt16
   private let programs = Mutex<[RunningProgram]>([])
 
   init() throws {
-    // A server that has stopped leaves its port to whoever asks next.
+    // Finds a free port by starting and stopping a server.
     let server = try LoopbackServer(.silence)
     port = server.port
     server.stop()
@@ -17,7 +17,7 @@ final class IcecastStation: Sendable {
 
   var address: String { "http://127.0.0.1:\(port)/live" }
 
-  /// Starts server and source; returns when the title has been taken.
+  /// Starts server and source; returns when the server has accepted the title.
   func broadcast(title: String) async throws {
     let configuration = try folder.write(Data(configuration.utf8), to: "icecast.xml")
     let server = try RunningProgram("/usr/bin/icecast2", ["-c", configuration.path])
@@ -33,7 +33,7 @@ final class IcecastStation: Sendable {
         """,
       ])
     programs.withLock { $0.append(source) }
-    // The mount point is there when the source has arrived.
+    // The mount point exists once the source is connected.
     let naming = try RunningProgram("/bin/sh", ["-c", "until \(update(title)) -o /dev/null; do sleep 0.05; done"])
     _ = await naming.end()
   }

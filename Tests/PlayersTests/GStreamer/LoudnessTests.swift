@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 extension PlayersTests {
-  /// Levels by the tags, in decibels against the same file as recorded.
+  /// Loudness by tags, in decibels relative to the same file without them.
   @Suite struct LoudnessTests {
     static let files: [(name: String, tags: [String: String], mode: LoudnessMode, decibels: Double)] = [
       ("a.flac", ["REPLAYGAIN_TRACK_GAIN": "-6.50 dB"], .track, -6.5),
@@ -60,7 +60,7 @@ extension PlayersTests {
       #expect(recording.largestBreak(of: 440) < 3.0 / 32_768)
     }
 
-    /// Of mp3 and m4a, GStreamer 1.22 also sounds what the encoder has filled up, some hundredths of a second.
+    /// For mp3 and m4a, GStreamer 1.22 also plays the encoder's padding, some hundredths of a second.
     @Test(arguments: ["ogg", "opus"])
     func `Where one compressed file follows another, the level holds`(format: String) async throws {
       var recorder = try await Recorder(inRealTime: true)
@@ -93,7 +93,8 @@ extension PlayersTests {
 }
 
 extension WaveRecording {
-  /// How far any sample is from where the two before it lead, in a pure tone of this frequency.
+  /// The largest deviation of a sample from the value predicted by the two before it, for a pure tone of this
+  /// frequency.
   fileprivate func largestBreak(of frequency: Double) -> Double {
     let factor = 2 * cos(2 * Double.pi * frequency / sampleRate)
     return samples.indices.dropFirst(2).map { abs(samples[$0] - factor * samples[$0 - 1] + samples[$0 - 2]) }.max() ?? 0

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 extension PlayersTests {
-  /// A real sound server that goes and comes back.
+  /// A real sound server that is stopped and restarted.
   @Suite struct OutputLossTests {
     @Test func `Playback goes on when the sound server is back`() async throws {
       let server = SoundServer()

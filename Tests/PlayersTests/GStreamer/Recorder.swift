@@ -4,7 +4,7 @@ import MediaIntents
 import Playback
 import TestSupport
 
-/// A GStreamer player that writes what it sounds to a file of bare samples.
+/// A GStreamer player that writes its output to a file of raw samples.
 struct Recorder {
   let folder = TemporaryFolder()
   let player: GStreamerPlayer
@@ -12,9 +12,9 @@ struct Recorder {
   private let file: URL
 
   /// - Parameters:
-  ///   - inRealTime: whether it takes the time it would take to hear it; otherwise as fast as it can, which leaves no time
-  ///     to get the next item ready on a machine that has other things to do.
-  ///   - convertsRate: whether samples of another rate than that of the tones are recorded at that of the tones.
+  ///   - inRealTime: whether to play in real time; otherwise as fast as possible, which may be too fast to prepare the
+  ///     next item on a busy machine.
+  ///   - convertsRate: whether to resample everything to the rate of the tones.
   init(
     inRealTime: Bool = false, convertsRate: Bool = true, settings: SoundSettings = SoundSettings()
   ) async throws {
@@ -32,7 +32,7 @@ struct Recorder {
     return .file(tone, title: title, duration: seconds)
   }
 
-  /// Plays to the end and returns what was sounded; of items with gaps between them, the last one.
+  /// Plays to the end and returns the recording; if there are gaps between the items, only the last one.
   mutating func record(_ items: PlayableItem..., options: PlayOptions = PlayOptions()) async throws -> WaveRecording {
     try await player.perform(.play(items, options))
     return try await finish()

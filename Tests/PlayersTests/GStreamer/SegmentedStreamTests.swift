@@ -9,7 +9,7 @@ extension PlayersTests {
   @Suite struct SegmentedStreamTests {
     private let folder = TemporaryFolder()
 
-    /// A tone in segments of about two seconds; one that goes on has a playlist without an end.
+    /// A tone in segments of about two seconds; the playlist of an endless one has no end tag.
     private func playlist(seconds: Double, isEndless: Bool = false) throws -> LoopbackServer {
       let file = try ToneFile.encoded(frequency: 440, seconds: seconds, to: "tone.m3u8", in: folder)
       let text = try String(contentsOf: file, encoding: .utf8)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension PlayersTests {
-  /// The sound itself, written to a file and measured.
+  /// The output, recorded to a file and measured.
   @Suite struct SoundTests {
     @Test(
       arguments: [

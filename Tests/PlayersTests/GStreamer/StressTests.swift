@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 extension PlayersTests {
-  /// Commands faster than a pipeline can follow.
+  /// Commands that come faster than a pipeline can follow.
   @Suite struct StressTests {
     private let folder = TemporaryFolder()
     private let player: GStreamerPlayer
@@ -86,7 +86,7 @@ extension PlayersTests {
       let last = try tones(4, seconds: 0.3)[3]
       var trail = await EventTrail(player)
       try await player.perform(.play([last], PlayOptions()))
-      // What was asked for before may still be told of first, to its end.
+      // Events of earlier requests may come first.
       var told = try await trail.wait { $0.isEnd(of: last, .finished) || $0.isFailure(of: last) }
       told += try await trail.wait(for: .stopped)
       #expect(told.heard.filter { $0.contains(" 3") } == ["started 3", "ended 3 0.3 finished"])

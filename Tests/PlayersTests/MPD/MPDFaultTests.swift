@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 extension PlayersTests {
-  /// What becomes of a player whose server is killed, restarted, or loses its output.
+  /// A player whose server is killed, restarted or loses its output.
   @Suite struct MPDFaultTests {
     @Test func `A server that is killed is told, and found again when it is back`() async throws {
       var stage = try await Stage(.mpd)
@@ -33,7 +33,7 @@ extension PlayersTests {
       await server.stop()
       try await stage.trail.wait(for: .stopped)
       try server.start()
-      // Its own queue, taken up again, with the items known as before.
+      // Its own queue is restored, and the items are recognised.
       try await server.mpc("del", "2")
       try await server.mpc("play", "2")
       try await stage.trail.wait(for: .started(items[2]))
@@ -55,7 +55,7 @@ extension PlayersTests {
         let again = try await stage.trail.wait(for: .stopped)
         #expect(again.contains { if case .failed(b, .outputUnavailable) = $0 { true } else { false } })
       } catch PlayerFailure.outputUnavailable {
-        // A server that has noticed already refuses at once.
+        // A server that has already noticed refuses at once.
       }
       try await server.mpc("enable", "1")
       try await stage.player.perform(.resume)

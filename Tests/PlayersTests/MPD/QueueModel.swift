@@ -2,7 +2,7 @@ import TestSupport
 import MediaIntents
 import Playback
 
-/// What a server's queue must be after operations of which each is known.
+/// A model of a server's queue under a sequence of operations.
 struct QueueModel: Equatable {
   enum State { case stopped, playing, paused }
 
@@ -19,7 +19,7 @@ struct QueueModel: Equatable {
 
   init() {}
 
-  /// What a player says that the server has.
+  /// The queue of the server as the player reports it.
   init(_ player: any Player) async throws {
     let (status, queue) = (await player.status(), await player.queue())
     files = queue.items.map { String($0.address.dropFirst("mpd:/".count)) }
@@ -78,7 +78,7 @@ extension QueueModel {
     return repeatMode == .none ? nil : files.count - 1
   }
 
-  /// As a player goes: one that is paused stays paused.
+  /// Goes to an entry; a paused player stays paused.
   private mutating func go(to index: Int?) {
     current = index
     if index == nil { state = .stopped }

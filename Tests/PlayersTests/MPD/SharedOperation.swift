@@ -2,7 +2,7 @@ import MediaIntents
 import Playback
 import TestSupport
 
-/// What one of two clients of a server does: the player, or `mpc`.
+/// An operation of one of a server's two clients: the player or `mpc`.
 enum SharedOperation: CustomStringConvertible {
   case play([String], start: Int, PlaybackRepeatMode)
   case addNext(String), addLater(String)
@@ -12,7 +12,7 @@ enum SharedOperation: CustomStringConvertible {
   case mpcNext, mpcPrevious, mpcPause, mpcStop, mpcClear, mpcCrop
   case mpcPlay(Int), mpcVolume(Int)
 
-  /// Something that the model allows for; rarely what empties the queue.
+  /// A random operation that the model covers; rarely one that empties the queue.
   static func random(for model: QueueModel, using generator: inout SeededGenerator) -> SharedOperation {
     func name() -> String { QueueModel.names.randomElement(using: &generator) ?? "" }
     let count = model.files.count
@@ -47,16 +47,16 @@ enum SharedOperation: CustomStringConvertible {
   }
 
   func carryOut(by player: any Player, or server: MPDServerProgram) async throws {
-    // Some have nothing to do, as the model knows.
+    // Some have no effect, which the model knows.
     for command in commands {
       do { try await player.perform(command) } catch PlayerFailure.nothingPlaying {}
     }
     if commands.isEmpty { try await server.mpc(arguments: words) }
   }
 
-  /// What the player is told; nothing for what `mpc` does.
+  /// The commands for the player; empty for an operation of `mpc`.
   ///
-  /// Where "previous" leads depends on the position, so it is given at the start of an entry, and at rest.
+  /// The effect of "previous" depends on the position, so it is used at the start of an entry, while paused.
   private var commands: [PlayerCommand] {
     switch self {
     case .previous: [.pause, .seek(to: 0), .previous]
@@ -83,7 +83,7 @@ enum SharedOperation: CustomStringConvertible {
     }
   }
 
-  /// What `mpc` is told; it counts from 1.
+  /// The arguments for `mpc`, which counts from 1.
   private var words: [String] {
     switch self {
     case .mpcAdd(let name): ["add", name]

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 extension PlayersTests {
-  /// One server, used by others too.
+  /// A server that other clients use as well.
   @Suite struct SharedServerTests {
     @Test func `What others do is told as what the player does`() async throws {
       var stage = try await Stage(.mpd)

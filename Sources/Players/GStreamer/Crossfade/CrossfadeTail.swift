@@ -1,17 +1,17 @@
 import GStreamer
 import Synchronization
 
-/// The end of a deck's item, held back to be mixed into the next item.
+/// Holds back the end of a deck's item, to be mixed into the next item.
 ///
 /// The lookahead queue of the deck is decoded ahead, so the exact end is known in time. When the fade begins, the deck
-/// stops sending: the next deck is let through, and what is left of this one, which is already in memory, goes to the
-/// mixer in one piece. Everything else sees an item that ends earlier and is followed without a gap, so that pausing,
-/// seeking and skipping work in the middle of a fade as anywhere else.
+/// stops sending: the next deck is let through, and the rest of this one, which is already in memory, goes to the mixer
+/// in one piece. Everything else sees an item that ends earlier and is followed without a gap, so that pausing, seeking
+/// and skipping work as usual in the middle of a fade.
 final class CrossfadeTail: Sendable {
   private struct State {
     /// Where the last decoded sample ends.
     var decoded: ClockTime?
-    /// The same, once nothing more is decoded.
+    /// The same, after everything was decoded.
     var end: ClockTime?
     var kept: PCMBuffer?
   }
@@ -27,7 +27,7 @@ final class CrossfadeTail: Sendable {
     self.loudness = loudness
   }
 
-  /// - Parameter output: the pad by which the sound leaves the deck.
+  /// - Parameter output: the output pad of the deck.
   func attach(to lookahead: LookaheadQueue, output: Pad) {
     lookahead.input.addProbe(of: [.buffers, .events, .flushes]) { content, _ in
       switch content {
@@ -61,7 +61,7 @@ final class CrossfadeTail: Sendable {
 
   // MARK: Out of the deck
 
-  /// Lets a buffer pass, whole or up to the beginning of the fade, or keeps it.
+  /// Passes a buffer, whole or up to the beginning of the fade, or holds it back.
   private func leave(_ buffer: ProbedBuffer, _ pad: Pad) -> PadProbe.Verdict {
     if keep(buffer) { return .drop }
     guard let cut, let end = buffer.end, end > cut, let format = pad.sampleFormat, gaplessSwitch.fadeBegins() else {
@@ -75,7 +75,7 @@ final class CrossfadeTail: Sendable {
     return isHeard ? .pass : .drop
   }
 
-  /// When the fade is to begin, if that is known yet.
+  /// When the fade begins; nil if unknown.
   private var cut: ClockTime? {
     guard let end = state.withLock({ $0.end }) else { return nil }
     let fade = gaplessSwitch.fade

@@ -21,7 +21,7 @@ final class FadeMixer: Sendable {
     state.withLock { $0 = Fade(outgoing) }
   }
 
-  /// Drops the rest of the fade, because another position or another item is heard now.
+  /// Drops the rest of the fade after a change of position or item.
   func forget() {
     state.withLock { $0 = nil }
   }

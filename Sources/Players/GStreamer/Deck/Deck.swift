@@ -1,10 +1,10 @@
 import GStreamer
 import MediaIntents
 
-/// Reads and decodes one item: a bin around `uridecodebin` with one pad, by which its sound leaves.
+/// Reads and decodes one item: a bin around `uridecodebin` with one output pad.
 ///
 /// A waiting deck has read as far as its first sound and holds it, so that it can follow another one without a gap. The
-/// bin handles its own changes of state, so that preparing a deck does not disturb a playing pipeline.
+/// bin changes its state on its own, so that preparing a deck does not disturb a playing pipeline.
 final class Deck: Sendable {
   private let bin: Bin
   private let pad: GhostPad
@@ -79,7 +79,7 @@ extension Deck {
 // MARK: - In a pipeline
 
 extension Deck {
-  /// The pad by which the sound leaves.
+  /// The output pad.
   var output: Pad { pad }
 
   /// Whether sound has been found in the item.
@@ -102,7 +102,7 @@ extension Deck {
     return hold
   }
 
-  /// Ends its threads and removes it from the pipeline; `concat` goes on to what follows it.
+  /// Ends its threads and removes it from the pipeline; `concat` continues with the next deck.
   func remove(from pipeline: Bin, concat: Element) {
     // Otherwise a pipeline that is changing its state would change this one's too.
     bin.setLockedState(true)

@@ -29,15 +29,15 @@ final class GaplessSwitch: Sendable {
     self.concat = concat
   }
 
-  /// The offer that has been let through and does not sound yet.
+  /// The offer that was let through and is not heard yet.
   var handed: Offer? { state.withLock { $0.handed } }
 
-  /// Sets what to let through at the end; does not take back what has been let through.
+  /// Sets what to let through at the end; does not affect what was already let through.
   func offer(_ offer: Offer?) {
     state.withLock { $0.offer = offer }
   }
 
-  /// Lets nothing through from now on; returns false if something has been let through already.
+  /// Withdraws the offer; returns false if it was already let through.
   func withdraw() -> Bool {
     state.withLock { state in
       state.offer = nil
@@ -45,7 +45,7 @@ final class GaplessSwitch: Sendable {
     }
   }
 
-  /// Forgets what was let through, because it sounds now or has been left.
+  /// Clears and returns what was let through, once it is heard or abandoned.
   func takeHanded() -> Offer? {
     state.withLock { state in
       defer { state.handed = nil }

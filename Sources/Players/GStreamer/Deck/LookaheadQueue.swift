@@ -28,7 +28,7 @@ final class LookaheadQueue: Sendable {
   }
 
   func fill(from source: Pad) {
-    // The deck may be changing its state, with this bin behind its source.
+    // The deck may be changing its state already.
     bin.syncStateWithParent()
     source.link(to: input)
   }

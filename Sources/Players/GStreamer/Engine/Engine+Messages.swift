@@ -42,7 +42,8 @@ extension Engine {
 
   private mutating func measured(_ load: Load) -> [EngineEvent] {
     item.duration = item.deck?.duration
-    // A broadcast in segments can be sought as far as its server keeps them, but its positions mean nothing to a person.
+    // A segmented broadcast can be sought within the segments on its server, but its positions are meaningless to
+    // users.
     let isSeekable = item.deck?.isSeekable == true && !isEndless
     return [.opened(load.id, duration: item.duration, isSeekable: isSeekable)]
   }

@@ -4,9 +4,9 @@ import Playback
 
 /// Plays one load after another through one pipeline.
 ///
-/// A pipeline works on its own threads and settles after every change; only then can it seek. So a position or speed that
-/// is requested earlier is kept as a pending seek, and the newest one wins. Speed is a property of a seek and is lost with
-/// every new item, so each load that does not play at 1.0 begins paused and seeks before it is heard.
+/// A pipeline works on its own threads and settles after every change; only then can it seek. So a position or speed
+/// that is requested earlier is stored as a pending seek, and the newest one wins. Speed is a property of a seek and is
+/// lost with every new item, so each load that does not play at 1.0 begins paused and seeks before it is heard.
 struct Engine: ~Copyable {
   var pipeline: Pipeline
   let crossfade: Crossfade
@@ -85,7 +85,7 @@ extension Engine {
     try begin(load, at: position)
   }
 
-  /// Makes a load current that the pipeline has gone on to by itself.
+  /// Makes a load current that the pipeline has reached by itself.
   mutating func adopt(_ offer: GaplessSwitch.Offer) {
     if let deck = item.deck { pipeline.remove(deck) }
     item = LoadedItem(load: offer.load, deck: offer.deck, isSettled: true)

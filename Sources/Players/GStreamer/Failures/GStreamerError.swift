@@ -1,6 +1,6 @@
 import GStreamer
 
-/// An error of GStreamer, with what else is known of its cause.
+/// An error of GStreamer, with its origin.
 struct GStreamerError: Hashable, Sendable {
   var report: ErrorReport
   /// Whether the audio sink reported it.

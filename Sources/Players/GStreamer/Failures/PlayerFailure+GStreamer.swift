@@ -3,7 +3,7 @@ import MediaIntents
 import Playback
 
 extension PlayerFailure {
-  /// What an error means to the person; the only place where GStreamer's codes are interpreted.
+  /// Converts an error; the only place where GStreamer's codes are interpreted.
   ///
   /// - Parameter missing: what GStreamer reported no plugin for while it opened the same item.
   init(_ error: GStreamerError, missing: MissingPlugin?, item: PlayableItem) {

@@ -1,7 +1,7 @@
 import Executors
 import GStreamer
 
-/// Loads the plugins that the usual formats need, so that the first item of each begins as fast as later ones.
+/// Loads the plugins of common formats, so that the first item of each starts as fast as later ones.
 enum DecoderPreload {
   /// The formats that the library scans, and those inside their containers.
   private static let formats = [

@@ -1,7 +1,7 @@
 import GStreamer
 import MediaIntents
 
-/// Owns what the sound of one player passes: decks, filters and the output; states, seeks and queries, in seconds.
+/// The GStreamer pipeline of one player: decks, filters and output. Times are in seconds.
 ///
 /// It is not a `playbin`, which opens the next item on a streaming thread and changes its own state there. If it is stopped
 /// in the middle of that, GStreamer 1.22's keeps half of the next item, so that what is loaded afterwards fails or
@@ -100,14 +100,14 @@ extension Pipeline {
 // MARK: - Decks
 
 extension Pipeline {
-  /// A deck that plays next, once the pipeline leaves its rest.
+  /// Adds a deck that plays next, once the pipeline is started.
   mutating func load(_ item: PlayableItem, isBuffered: Bool) throws(PlayerFailure) -> Deck {
     let deck = try makeDeck(item, isBuffered: isBuffered)
     deck.link(to: filters.concat)
     return deck
   }
 
-  /// A deck that holds its first sound until the probe is removed.
+  /// Adds a deck that holds its first sound until the probe is removed.
   ///
   /// - Parameter format: that of the previous item, if the two may fade.
   mutating func loadWaiting(

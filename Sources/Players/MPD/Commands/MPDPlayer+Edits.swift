@@ -2,21 +2,21 @@ import MediaIntents
 import MPDClient
 import Playback
 
-/// Single songs of the queue by their ids, and the queue as a whole put back.
+/// Edits single songs of the queue by id, and restores a whole queue.
 extension MPDPlayer {
   func remove(at index: Int) async throws(PlayerFailure) {
     let order = mirror.playingOrder
     guard order.indices.contains(index) else { throw .endOfQueue }
     let song = order[index].id
     guard let hearing = mirror.hearing, hearing.song == song else { return try await change([.delete(song)]) }
-    // A server whose paused song is taken away stops; so the one behind it is made to wait before that.
+    // A server stops when its paused song is removed, so the next song is started and paused first.
     let goesOn = mirror.state.following != nil && mirror.state.following != song
     try await launch(
       hearing.isPaused && goesOn ? [.next, .pause(true), .delete(song)] : [.delete(song)],
       Mirror.LocalChange(reason: .skipped, isPaused: hearing.isPaused && goesOn))
   }
 
-  /// The songs of these numbers; the one that plays is the last to go, so that it is followed by what stays.
+  /// Removes the songs with these ids. The current song goes last, so that a song that stays follows it.
   func remove(_ numbers: Set<Int>) async throws(PlayerFailure) {
     let playing = mirror.hearing?.song
     let silent = mirror.state.songs.map(\.id).filter { numbers.contains($0) && $0 != playing }
@@ -25,7 +25,7 @@ extension MPDPlayer {
     if let index = mirror.playingOrder.firstIndex(where: { $0.id == playing }) { try await remove(at: index) }
   }
 
-  /// In the order from before random behind the song that they follow.
+  /// Under random, the items follow the same song in the order from before shuffling.
   func insert(_ items: [PlayableItem], at index: Int) async throws(PlayerFailure) {
     let order = mirror.playingOrder.map(\.id)
     guard (0...order.count).contains(index) else { throw .endOfQueue }
@@ -48,7 +48,7 @@ extension MPDPlayer {
     try await prefer(order[...target])
   }
 
-  /// Under random a server has no order to put songs in, so those to come that are to play in this order get priorities.
+  /// Under random a server has no order to insert into, so the songs to play in this order get priorities.
   private func prefer(_ order: ArraySlice<Int>) async throws(PlayerFailure) {
     let present = order.firstIndex { $0 == mirror.state.current }
     let ahead = present.map { order[($0 + 1)...] } ?? (mirror.state.current == nil ? order : [])
@@ -56,10 +56,10 @@ extension MPDPlayer {
       ahead.prefix(Self.priorities).enumerated().map { .setPriority(Self.priorities - $0.offset, $0.element) })
   }
 
-  /// How many songs can stand in an order of their own.
+  /// The number of priorities that a server has.
   private static let priorities = 255
 
-  /// The server shuffles for itself, so what it gets is the order from before that.
+  /// The server shuffles by itself, so it is sent the order from before shuffling.
   func restore(_ snapshot: PlaybackSnapshot) async throws(PlayerFailure) {
     let queue = snapshot.queue.validated
     var items = queue.items

@@ -3,8 +3,8 @@ import MPDClient
 import Playback
 
 extension MPDPlayer {
-  /// Begins with the first item that can be played, and only then adds the others: a server takes a moment for each of
-  /// ten thousand songs, and nobody should wait for them.
+  /// Starts the first item that can be played and only then adds the others, since adding ten thousand songs takes a
+  /// server a while.
   func play(_ items: [PlayableItem], _ options: PlayOptions) async throws(PlayerFailure) {
     guard !items.isEmpty else { throw .nothingPlaying }
     guard options.speed == 1 else { throw .unsupported(.speed) }
@@ -28,7 +28,7 @@ extension MPDPlayer {
       failures: filling.failures)
   }
 
-  /// Puts an item into the queue and plays it; false where it cannot be played.
+  /// Adds an item to the queue and plays it; returns false if it cannot be played.
   private func begin(
     with index: Int, after commands: [ServerCommand], _ filling: inout QueueFilling
   ) throws(PlayerFailure) -> Bool {
@@ -46,14 +46,13 @@ extension MPDPlayer {
       return false
     }
     if item.firstPosition > 0, let song = outcome.added.first {
-      // Where it cannot be sought it is played from its start.
+      // An item that cannot be sought plays from its start.
       _ = try run([.seek(song, item.firstPosition)])
     }
     return true
   }
 
-  /// A song that has failed while it was alone in the queue has ended playback before the others came. Returns the item
-  /// that plays.
+  /// Resumes playback if the first song failed while it was alone in the queue. Returns the item that plays.
   private func playOn(from launched: Int?, _ filling: inout QueueFilling) throws(PlayerFailure) -> Int? {
     var launched = launched
     while let index = launched {
@@ -61,7 +60,7 @@ extension MPDPlayer {
       guard state.playing == .stopped, let error = state.error else { break }
       filling.fail(index, PlayerFailure(serverMessage: error, item: filling.items[index]))
       guard let next = filling.next(behind: index) else { return nil }
-      // A refusal is an error that is seen in the next round.
+      // A refusal shows up as an error in the next round.
       _ = try run([.playSong(next.song)])
       launched = next.index
     }
@@ -72,7 +71,7 @@ extension MPDPlayer {
     if !commands.isEmpty, let refusal = try run(commands).refusal { throw PlayerFailure(refusal) }
   }
 
-  /// Adds these items one after the other, from a position on or at the end; what the server refuses is left out.
+  /// Adds these items in order, at a position or at the end. Skips what the server refuses.
   private func fill(_ filling: inout QueueFilling, _ indices: [Int], at position: Int?) throws(PlayerFailure) {
     var place = position
     var rest = indices[...]
@@ -101,8 +100,8 @@ extension MPDPlayer {
     for (song, item) in filling.placed { mirror.items[song] = item }
   }
 
-  /// Behind the current song. Under random they are also given priority, the first the highest, over those that were
-  /// asked for before.
+  /// Adds items after the current song. Under random they also get priorities, the first one the highest, above those
+  /// of earlier requests.
   func addNext(_ items: [PlayableItem]) async throws(PlayerFailure) {
     let behind = mirror.state.position(of: mirror.state.current).map { $0 + 1 } ?? 0
     let songs = try await add(items, at: behind)
@@ -115,7 +114,7 @@ extension MPDPlayer {
     _ = try await add(items, at: nil)
   }
 
-  /// The songs that were added; throws where it was none.
+  /// Returns the ids of the added songs. Throws if there are none.
   func add(_ items: [PlayableItem], at position: Int?) async throws(PlayerFailure) -> [Int] {
     var filling = QueueFilling(items)
     try fill(&filling, Array(items.indices), at: position)
@@ -132,6 +131,6 @@ extension MPDPlayer {
 }
 
 extension PlayableItem {
-  /// Why it is nothing for a server that knows neither its folder nor paths of this machine.
+  /// Why a server cannot play it that has neither its folder nor access to this machine's files.
   fileprivate var failureToReach: PlayerFailure { fileFailure ?? .fileUnreadable(place) }
 }

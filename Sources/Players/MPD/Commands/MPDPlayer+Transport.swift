@@ -22,7 +22,7 @@ extension MPDPlayer {
     case .goTo(let index): try await go(to: index)
     case .restart: try seek(to: 0)
     case .seek(let target): try await seekOrSkip(to: target)
-    // Of chapters its songs tell nothing, and it has no alarm.
+    // MPD knows neither chapters nor alarms.
     case .nextChapter, .previousChapter, .chapter: throw .unsupported(.chapters)
     case .setSleepTimer(let timer): if timer != nil { throw .unsupported(.sleepTimer) }
     case .setVolume(let volume): try await setVolume(volume)
@@ -33,14 +33,14 @@ extension MPDPlayer {
     }
   }
 
-  /// Carries out commands that do not leave the song that plays.
+  /// Carries out commands that stay on the current song.
   func change(_ commands: [ServerCommand]) async throws(PlayerFailure) {
     if let refusal = try run(commands).refusal { throw PlayerFailure(refusal) }
     try await refresh()
   }
 
-  /// Carries out commands that leave the song that plays or begin another. A song that cannot be decoded is refused too,
-  /// but the server goes on to the next one by itself.
+  /// Carries out commands that leave the current song or start another one. The server also refuses a song that it
+  /// cannot decode, but continues with the next one by itself.
   func launch(_ commands: [ServerCommand], _ undoable: Mirror.LocalChange) async throws(PlayerFailure) {
     var failures: [FailedItem] = []
     if let refusal = try run(commands).refusal {
@@ -65,7 +65,7 @@ extension MPDPlayer {
     guard mirror.hearing == nil else { return try await setPaused(false) }
     let state = mirror.state
     guard let first = state.songs.first else { throw .nothingPlaying }
-    // Under random the server chooses with what to begin.
+    // Under random the server chooses the first song.
     guard let song = state.song(state.current) ?? (state.isRandom ? nil : first) else {
       return try await launch([.play], Mirror.LocalChange(reason: .stopped))
     }
@@ -80,7 +80,7 @@ extension MPDPlayer {
     try await launch([.stop], Mirror.LocalChange(reason: .stopped, isLaunch: false))
   }
 
-  /// A server that goes to another song plays it, so one that is paused is paused again before anything is heard.
+  /// A server that changes songs starts playing, so a paused one is paused again before anything is heard.
   private func next() async throws(PlayerFailure) {
     let isPaused = try present().isPaused
     try await launch(
@@ -139,7 +139,7 @@ extension MPDPlayer {
     }
   }
 
-  /// Servers know no muting, so the volume is taken away and returned.
+  /// MPD has no mute, so the volume is set to 0 and restored.
   private func setMuted(_ isMuted: Bool) async throws(PlayerFailure) {
     guard let volume = mirror.state.volume else { throw .unsupported(.volume) }
     if isMuted, mirror.mutedVolume == nil {

@@ -1,15 +1,15 @@
 import MediaIntents
 import Playback
 
-/// Items on their way into a server's queue.
+/// The items that are being added to a server's queue, and the songs they became.
 struct QueueFilling {
   let items: [PlayableItem]
-  /// The song that each item has become.
+  /// The id of the song for each item; nil if it was not added.
   private var song: [Int?]
   private var hasFailed: [Bool]
   private(set) var failures: [FailedItem] = []
 
-  /// Enough for one list of commands; servers refuse lists that are too large.
+  /// The most items per command list; servers refuse lists that are too large.
   static let batchSize = 500
 
   init(_ items: [PlayableItem]) {
@@ -18,7 +18,7 @@ struct QueueFilling {
     hasFailed = Array(repeating: false, count: items.count)
   }
 
-  /// How many songs have been added.
+  /// The number of songs added.
   var count: Int { song.count { $0 != nil } }
 
   /// In the items' order.
@@ -36,7 +36,7 @@ struct QueueFilling {
     failures.append(FailedItem(item: items[index], failure: failure))
   }
 
-  /// The song that was placed next behind an item's.
+  /// The next added song after an item's.
   func next(behind index: Int) -> (index: Int, song: Int)? {
     for later in song.indices.dropFirst(index + 1) {
       if let song = song[later] { return (later, song) }
@@ -44,7 +44,7 @@ struct QueueFilling {
     return nil
   }
 
-  /// What is still to be added before an item.
+  /// The items before this one that were not added yet.
   func missing(before index: Int) -> [Int] { missing(in: 0..<index) }
 
   func missing(behind index: Int) -> [Int] { missing(in: index..<items.count) }

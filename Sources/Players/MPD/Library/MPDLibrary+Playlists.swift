@@ -3,7 +3,7 @@ import MPDClient
 import Playback
 
 extension MPDLibrary {
-  /// The stored playlists with their entries.
+  /// Returns the stored playlists with their entries.
   package func playlists() throws(PlayerFailure) -> [RemotePlaylist] {
     let stored = try talk { connection throws(ServerError) in try connection.playlists() }
     var playlists: [RemotePlaylist] = []
@@ -14,7 +14,7 @@ extension MPDLibrary {
     return playlists
   }
 
-  /// Appends items to a stored playlist: all of them, or those before the first that the server refuses.
+  /// Appends items to a stored playlist, up to the first one that the server refuses.
   package func append(_ items: [PlayableItem], to playlist: String) throws(PlayerFailure) {
     var commands: [ServerCommand] = []
     for item in items {
@@ -33,7 +33,7 @@ extension MPDLibrary {
       do throws(ServerError) {
         return try connection.entries(ofPlaylist: name)
       } catch .refused {
-        // It has been deleted since it was listed.
+        // Deleted since it was listed.
         return []
       }
     }

@@ -2,13 +2,13 @@ package import MediaIntents
 import MPDClient
 
 extension MPDLibrary {
-  /// At most `count` songs of the database, beginning with number `first`, ordered by folder; none after the last one.
+  /// At most `count` songs of the database from index `first`, ordered by folder; empty after the last one.
   package func songs(from first: Int, count: Int) throws(PlayerFailure) -> [RemoteSong] {
     try talk { connection throws(ServerError) in try connection.songs(from: first, count: count) }
       .map { RemoteSong($0) }
   }
 
-  /// The values of the stickers of this name by the paths of their songs; empty if the server keeps no stickers.
+  /// The values of a sticker by song path; empty if the server has no sticker database.
   func stickers(_ name: String) throws(PlayerFailure) -> [String: String] {
     try talk { connection throws(ServerError) in
       do throws(ServerError) {

@@ -2,19 +2,19 @@ package import MediaIntents
 import MPDClient
 import GLibRuntime
 
-/// What an MPD has in its database: songs, stored playlists, and what stickers say of songs.
+/// The database of an MPD server: songs, stored playlists and stickers.
 ///
-/// It has connections and a thread of its own, so that reading a quarter of a million songs holds up no command.
+/// It has its own connections and thread, so that reading a large database delays no playback command.
 package actor MPDLibrary {
-  /// Every change from `start` on, the first of which is that all of it is new; again so whenever a server that had gone
-  /// is back. What waits to be heard is told together.
+  /// Every change after `start`. The first element after each connection reports everything as changed; pending changes
+  /// are merged.
   package nonisolated let changes: AsyncStream<Set<RemoteLibraryChange>>
   private let telling: AsyncStream<Set<RemoteLibraryChange>>.Continuation
   private let executor = GLibExecutor(name: "arioso.mpd-library")
   private let server: MPDServer
   private let clock: any Clock<Duration>
   private var commands: Connection?
-  /// Where the server says that its music lies.
+  /// The music folder that the server reports.
   private var musicFolder: String?
   private var idle: IdleWatch?
   private var untold: Set<RemoteLibraryChange> = []
@@ -28,7 +28,7 @@ package actor MPDLibrary {
 
   package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  /// Begins to listen, now or as soon as the server is there.
+  /// Starts listening for changes, now or as soon as the server is up.
   package func start() {
     guard idle == nil, reconnection == nil else { return }
     if !listen() { reconnection = Task { await reconnect() } }
@@ -74,7 +74,7 @@ extension MPDLibrary {
     telling.yield(untold)
   }
 
-  /// What has changed since this was last asked; what is told by `changes` may have been told in part before.
+  /// Returns the changes since the last call. An element of `changes` may repeat some of them.
   package func takeChanges() -> Set<RemoteLibraryChange> {
     defer { untold = [] }
     return untold
@@ -103,9 +103,9 @@ extension RemoteLibraryChange {
 // MARK: - Asking
 
 extension MPDLibrary {
-  /// How the server calls what an item plays; `nil` where it cannot reach that.
+  /// The server's path for an item; nil if the server cannot reach it.
   package func path(of item: PlayableItem) throws(PlayerFailure) -> String? {
-    // Where its music lies it tells when it is first asked for something.
+    // The server reports its music folder on connecting.
     if musicFolder == nil { try talk { _ throws(ServerError) in } }
     return MusicFolder(server, told: musicFolder).address(of: item)
   }
@@ -118,7 +118,7 @@ extension MPDLibrary {
     return connection
   }
 
-  /// Speaks with the server, connecting where need be.
+  /// Runs a body on the connection, connecting first if necessary.
   func talk<Answer>(_ body: (Connection) throws(ServerError) -> Answer) throws(PlayerFailure) -> Answer {
     do throws(ServerError) {
       return try body(try connected())

@@ -2,38 +2,37 @@ import MediaIntents
 import MPDClient
 import Playback
 
-/// What a server is known to do and which items its songs are; taking in a newer state, it tells what has happened.
+/// The last known state of a server and the items of its songs; turns each newer state into events.
 ///
-/// Other clients use the same server, so nothing is taken for granted: what the player itself has done and what others
-/// did is seen by the same comparison. Of a song that is over without the player's doing, its position tells whether it
-/// was heard to its end.
+/// Other clients use the same server, so the player's own changes and those of others are found by the same comparison.
+/// If a song is over and the player did not end it, its last position decides whether it was heard to the end.
 struct Mirror {
   typealias Instant = ContinuousClock.Instant
 
-  /// What the player itself has just done to the song that played; whatever plays now has begun anew.
+  /// What the player has just done to the current song; the song that plays afterwards counts as newly started.
   struct LocalChange: Hashable {
-    /// Why the song that played was left.
+    /// Why the song was left.
     var reason: PlaybackEndReason
-    /// Seconds at which the next one begins.
+    /// Where the next song starts, in seconds.
     var beginning = 0.0
-    /// Whether the next one waits.
+    /// Whether the next song starts paused.
     var isPaused = false
-    /// Whether something was to sound.
+    /// Whether playback was requested.
     var isLaunch = true
   }
 
   private(set) var state = ServerState()
-  /// By the ids of songs in the queue.
+  /// The items by song id.
   var items: [Int: PlayableItem] = [:]
   /// `nil` while stopped.
   var hearing: MirroredTrack?
-  /// Songs that were heard since shuffling began, first come first.
+  /// The songs heard since shuffling was turned on, oldest first.
   private var heard: [Int] = []
   /// The volume to return to, 0 to 1; `nil` while not muted.
   var mutedVolume: Double?
-  /// The server has stopped at a song that failed, and this one stands behind it.
+  /// The song after the failed one at which the server has stopped.
   var stalledBefore: Int?
-  /// The server could not open its output and waits, paused, for somebody to notice.
+  /// Whether the server has paused because it cannot open its output.
   var isSilenced = false
 }
 
@@ -58,9 +57,9 @@ extension Mirror {
     return state.song(hearing.song)?.title
   }
 
-  /// The queue in playing order. Under random that is, as far as the server tells: what was heard, the current song, the
-  /// one that follows, those with a priority, then the others in their own order. The server knows the order from before
-  /// random, but shuffles anew when it is restored.
+  /// The queue in playing order. Under random, as far as the server reports it: the songs heard, the current song, the
+  /// next one, those with a priority, then the rest in queue order. The server has the order from before random, but
+  /// reshuffles when it is restored.
   var queue: QueueSnapshot {
     let order = playingOrder.filter { items[$0.id] != nil }
     let index = state.current.flatMap { current in order.firstIndex { $0.id == current } }
@@ -72,11 +71,11 @@ extension Mirror {
 
   func snapshot(at now: Instant) -> PlaybackSnapshot { PlaybackSnapshot(status: status(at: now), queue: queue) }
 
-  /// Its songs, as `queue` has them.
+  /// The songs in the order of `queue`.
   var playingOrder: [ServerSong] {
     guard state.isRandom, let current = state.song(state.current) else { return state.songs }
     let others = state.songs.filter { $0.id != current.id }
-    // A song that was heard and follows again begins a new round.
+    // A heard song that follows again starts a new round.
     let past = heard.prefix { $0 != state.following }.compactMap { id in others.first { $0.id == id } }
     let ahead = others.filter { other in !past.contains { $0.id == other.id } }
     guard let following = ahead.first(where: { $0.id == state.following }) else { return past + ahead + [current] }
@@ -84,14 +83,14 @@ extension Mirror {
       + ahead.filter { $0.priority == 0 && $0.id != following.id }
   }
 
-  /// Songs that were asked for "next", the next first.
+  /// The songs queued to play next, in order.
   var promised: [ServerSong] {
     state.songs.filter { $0.priority > 0 && $0.id != state.current }.enumerated().sorted {
       ($1.element.priority, $0.offset) < ($0.element.priority, $1.offset)
     }.map(\.element)
   }
 
-  /// Whether a song comes before the present one.
+  /// Whether a song precedes the current one.
   var hasPrevious: Bool {
     guard let position = state.position(of: state.current), state.songs.count > 1 else { return false }
     return state.isRandom ? !heard.isEmpty : position > 0 || state.isRepeating
@@ -102,8 +101,8 @@ extension Mirror {
 
 extension Mirror {
   /// - Parameters:
-  ///   - undoable: what the player has done since the last state.
-  ///   - failures: what the server refused meanwhile.
+  ///   - undoable: what the player did since the last state.
+  ///   - failures: the items that the server refused meanwhile.
   mutating func take(
     _ new: ServerState, _ undoable: LocalChange? = nil, failures: [FailedItem] = [], now: Instant
   ) -> [PlaybackEvent] {
@@ -131,7 +130,7 @@ extension Mirror {
     return change.events
   }
 
-  /// The server is gone, and with it what was heard there.
+  /// Handles the loss of the server, which ends the current song.
   mutating func lose(_ failure: PlayerFailure?, now: Instant) -> [PlaybackEvent] {
     guard let hearing else { return [] }
     self.hearing = nil
@@ -141,8 +140,8 @@ extension Mirror {
     return change.events + [.stopped]
   }
 
-  /// Forgets the server's ids, since a server that was started anew gives them to others. Its items are known again by
-  /// their addresses, in order.
+  /// Forgets the song ids, since a restarted server reassigns them. Returns the items by address, in order, to
+  /// recognise them again.
   mutating func forgetSongs() -> [String: [PlayableItem]] {
     defer {
       state.version = 0
@@ -153,7 +152,7 @@ extension Mirror {
     return Dictionary(grouping: state.songs, by: \.address).mapValues { $0.compactMap { items[$0.id] } }
   }
 
-  /// The player has sent the song to a place of its own choosing.
+  /// Notes that the player has sought in the current song.
   mutating func jump(to target: Double, now: Instant) {
     hearing?.jump(to: target, now: now)
     state.elapsed = target
@@ -217,7 +216,7 @@ extension Mirror {
     }
   }
 
-  /// What becomes of the song that plays.
+  /// Finds out what became of the current song.
   private mutating func follow(_ change: inout MirrorChange) {
     guard var hearing else { return }
     hearing.learn(duration: state.duration, hasStation: state.song(hearing.song)?.station != nil)
@@ -243,13 +242,13 @@ extension Mirror {
 // MARK: - What failed
 
 extension Mirror {
-  /// The item that the server says it could not decode, once.
+  /// The item that the server reports as undecodable; nil if it was reported before.
   private func failedItem(_ change: MirrorChange) -> FailedItem? {
     guard let error = state.error, error != change.old.error || change.undoable != nil else { return nil }
     return failedItem(by: error, among: state.songs + change.old.songs)
   }
 
-  /// The item that an error of the server names.
+  /// The item named by a server error.
   func failedItem(by error: String, among songs: [ServerSong]) -> FailedItem? {
     guard error.hasPrefix(ServerState.decodingFailure) else { return nil }
     let rest = error.dropFirst(ServerState.decodingFailure.count)
@@ -259,7 +258,7 @@ extension Mirror {
     }
   }
 
-  /// Where to go on when the server has stopped by itself since a song failed, as MPD does after a jump.
+  /// The song to continue with if the server stopped at a failed one, as MPD does after a jump.
   private func songBehindFailure(_ change: MirrorChange) -> Int? {
     guard change.undoable == nil, change.old.playing == .playing, state.playing == .stopped, !state.isRandom,
       let failed = change.failures.last?.item,
@@ -268,8 +267,8 @@ extension Mirror {
     return state.songs[place + 1].id
   }
 
-  /// What the server passes over without a word that stays: the end of a broadcast, and songs behind the one that was
-  /// heard whose files are gone.
+  /// The items that the server skipped without a lasting error: a broadcast that ended, and songs after the current one
+  /// whose files are gone.
   private func passedOver(behind hearing: MirroredTrack, _ change: MirrorChange) -> [FailedItem] {
     if hearing.isEndless {
       return change.hasFailed(hearing.item)

@@ -2,17 +2,17 @@ import MediaIntents
 import MPDClient
 import Playback
 
-/// What leads from one state of a server to the next.
+/// A change from one state of a server to the next.
 struct MirrorChange {
   let old: ServerState
   let undoable: Mirror.LocalChange?
   let now: Mirror.Instant
-  /// What could not be played, in order; those that were told are told no more.
+  /// The items that could not be played, in order, without those reported before.
   var failures: [FailedItem]
   private var toldFailures = 0
-  /// Whether a song was heard to its end.
+  /// Whether the song was heard to its end.
   var isNatural = false
-  /// What has happened, in order.
+  /// The events so far, in order.
   var events: [PlaybackEvent] = []
 
   init(old: ServerState, undoable: Mirror.LocalChange?, now: Mirror.Instant, failures: [FailedItem]) {
@@ -29,8 +29,8 @@ struct MirrorChange {
     toldFailures = failures.count
   }
 
-  /// Tells how a song was left, if it was heard at all; one that was heard to its end has come to it, however far the
-  /// server has told.
+  /// Reports how a song was left, if any of it was heard. A song heard to its end ends at its full duration, whatever
+  /// position the server reported last.
   mutating func end(_ hearing: MirroredTrack, _ reason: PlaybackEndReason) {
     guard hearing.hasStarted || reason == .finished else { return }
     let end = reason == .finished ? hearing.duration : nil

@@ -3,7 +3,7 @@ import MPDClient
 import Playback
 
 extension PlayerFailure {
-  /// Why a song was not played, by what the server says of it.
+  /// The reason a song was not played, by the server's message.
   init(serverMessage message: String, item: PlayableItem) {
     if let failure = item.fileFailure {
       self = failure
@@ -28,7 +28,7 @@ extension PlayerFailure {
       ? .unreachable(address) : .undecodable(address)
   }
 
-  /// What a refusal that is about no song means.
+  /// The failure for a refusal that concerns no song.
   init(_ refusal: ServerRefusal) {
     if refusal.message.contains("eek") {
       self = .unsupported(.seek)

@@ -2,10 +2,10 @@ import MediaIntents
 import MPDClient
 
 extension ServerState {
-  /// The song that plays or is paused.
+  /// The id of the song that plays or is paused.
   var sounding: Int? { playing == .stopped ? nil : current }
 
-  /// The beginning of the server's errors that name a song.
+  /// The prefix of server errors that name a song.
   static let decodingFailure = "Failed to decode "
 
   /// Whether the server has paused because it cannot open its output.

@@ -2,9 +2,9 @@ import FoundationEssentials
 
 /// Where a server listens.
 package struct MPDAddress: Hashable, Sendable {
-  /// A name or number on the network, the path of a Unix socket, or "@" with the name of an abstract one.
+  /// A host name or IP address, the path of a Unix socket, or "@" and the name of an abstract socket.
   package var host: String
-  /// Of no meaning to a socket.
+  /// Ignored for a socket.
   package var port: UInt16
 
   package static let usualPort: UInt16 = 6600
@@ -14,15 +14,15 @@ package struct MPDAddress: Hashable, Sendable {
     self.port = port
   }
 
-  /// Whether the server runs on this machine and takes any path that it may read.
+  /// Whether it is a Unix socket, over which the server accepts the path of any file that it can read.
   package var isSocket: Bool { host.hasPrefix("/") || host.hasPrefix("@") }
 }
 
-/// A server and how to speak to it.
+/// An MPD server: its address, password and music folder.
 package struct MPDServer: Hashable, Sendable {
   package var address: MPDAddress
   package var password: String?
-  /// Where the server's music folder is found on this machine; `nil` where the server tells it itself, or it is not here.
+  /// The server's music folder on this machine; nil if the server reports it, or if it is not on this machine.
   package var musicFolder: String?
 
   package init(address: MPDAddress, password: String? = nil, musicFolder: String? = nil) {
@@ -31,8 +31,8 @@ package struct MPDServer: Hashable, Sendable {
     self.musicFolder = musicFolder
   }
 
-  /// The server that is configured or, where none is, the one that every client of MPD looks for: `$MPD_HOST`, which may
-  /// hold a password before "@", with `$MPD_PORT`; the socket of the session; that of the system; port 6600.
+  /// The configured server, else the default of MPD clients: `$MPD_HOST`, which may start with a password and "@", and
+  /// `$MPD_PORT`; the session's socket; the system's socket; port 6600.
   package init(
     host: String?, port: UInt16?, password: String?, musicFolder: String?, environment: [String: String]
   ) {
@@ -45,7 +45,7 @@ package struct MPDServer: Hashable, Sendable {
       musicFolder: musicFolder)
   }
 
-  /// "password@host"; an "@" in front is an abstract socket's.
+  /// Splits "password@host"; a leading "@" marks an abstract socket.
   private static func split(_ host: String?) -> (host: String?, password: String?) {
     guard let host, let at = host.firstIndex(of: "@"), at > host.startIndex else { return (host, nil) }
     return (String(host[at...].dropFirst()), String(host[..<at]))

@@ -3,23 +3,23 @@ import MediaIntents
 import MPDClient
 import Playback
 
-/// How items and a server's songs name the same thing.
+/// Translates between the addresses of items and the song paths of a server.
 ///
-/// What lies in the server's library has a `RemoteAddress`, or the file itself where that is on this machine.
+/// Songs of the server's library have a `RemoteAddress`, or their file path if the folder is on this machine.
 struct MusicFolder {
-  /// The server's folder as seen from this machine, without a slash at its end.
+  /// The server's folder on this machine, without a trailing slash.
   private let path: String?
   private let takesPaths: Bool
 
-  /// - Parameter told: where the server says that its folder is, which it tells to clients of the same machine.
+  /// - Parameter told: the folder that the server reports, which it does to clients on the same machine.
   init(_ server: MPDServer, told: String?) {
     path = server.musicFolder ?? told
     takesPaths = server.address.isSocket
   }
 
-  /// How the server is told to play an item; `nil` where it cannot reach it.
+  /// The server's path for an item; nil if the server cannot reach it.
   func address(of item: PlayableItem) -> String? {
-    // One line is one command.
+    // A newline would end the command.
     if item.place.contains(where: \.isNewline) { return nil }
     if let place = RemoteAddress.path(item.address) { return place }
     guard let file = item.path else { return item.address }
@@ -27,7 +27,7 @@ struct MusicFolder {
     return takesPaths ? file : nil
   }
 
-  /// An item as it is found on this machine, not through the server; `nil` where it is not.
+  /// The item with its file on this machine; nil if it has none.
   func local(_ item: PlayableItem) -> PlayableItem? {
     guard let place = RemoteAddress.path(item.address) else { return item }
     guard let path else { return nil }
@@ -36,7 +36,7 @@ struct MusicFolder {
     return local.fileFailure == nil ? local : nil
   }
 
-  /// The addresses that an item may have which plays a song of the server.
+  /// The addresses that an item for this song may have.
   func addresses(of song: String) -> [String] {
     if song.contains("://") { return [song] }
     if song.hasPrefix("/") { return [URL(filePath: song).absoluteString] }

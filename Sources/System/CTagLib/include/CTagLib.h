@@ -1,8 +1,7 @@
-// TagLib with a C face: everything that a sound file says of itself, read in one pass.
+// A C interface to TagLib: reads all tags of a sound file in one pass.
 //
-// Nothing here writes to a file, throws, or trusts what it reads: a value is cut at CTAGLIB_VALUE_LIMIT, a file gives
-// at most CTAGLIB_FIELD_LIMIT of them, and of one file no more than CTAGLIB_READ_LIMIT bytes are read. All text is
-// valid UTF-8.
+// Nothing here writes to a file or throws. Values are truncated at CTAGLIB_VALUE_LIMIT, a file has at most
+// CTAGLIB_FIELD_LIMIT of them, and at most CTAGLIB_READ_LIMIT bytes of it are read. All text is valid UTF-8.
 
 #ifndef ARIOSO_CTAGLIB_H
 #define ARIOSO_CTAGLIB_H
@@ -17,27 +16,27 @@ extern "C" {
 
 #pragma clang assume_nonnull begin
 
-/// The most bytes of UTF-8 that are kept of one value; a longer one ends with a whole character up to 3 bytes before.
+/// The maximum size of a value in bytes of UTF-8; a longer one is truncated at a character boundary.
 #define CTAGLIB_VALUE_LIMIT 32768
-/// Values that are kept of one file.
+/// The maximum number of values of a file.
 #define CTAGLIB_FIELD_LIMIT 512
-/// Bytes that are read of one file, all its tags and pictures included.
+/// The maximum number of bytes read of a file, including its tags and pictures.
 #define CTAGLIB_READ_LIMIT (128 * 1024 * 1024)
 
 typedef enum __attribute__((enum_extensibility(closed))) {
   CTagLibStatusRead,
-  /// The file cannot be opened; `error` tells why.
+  /// The file cannot be opened; `ctaglib_error` returns the reason.
   CTagLibStatusNotOpened,
   /// Not a format that TagLib knows.
   CTagLibStatusUnknownFormat,
-  /// TagLib gave up: the file is damaged, or made to do damage.
+  /// TagLib failed: the file is damaged or malicious.
   CTagLibStatusFailed,
 } CTagLibStatus;
 
-/// One value of one property. A property with several values comes several times, in the file's order.
+/// One value of a property. A property with several values occurs several times, in the file's order.
 typedef struct {
-  /// TagLib's name of the property in capitals, as "ALBUMARTIST"; an MP4 atom or free-form name that TagLib has no name
-  /// for comes as it is called, in capitals: "STIK", "REPLAYGAIN_TRACK_GAIN".
+  /// TagLib's name of the property in capitals, such as "ALBUMARTIST". An MP4 atom or free-form name that TagLib does
+  /// not map has its own name in capitals: "STIK", "REPLAYGAIN_TRACK_GAIN".
   const char *key;
   const char *value;
   size_t valueLength;
@@ -46,36 +45,36 @@ typedef struct {
 typedef struct {
   const CTagLibField *_Nullable fields;
   size_t fieldCount;
-  /// 0 where the file does not tell.
+  /// 0 if unknown.
   int64_t milliseconds;
-  /// The byte of an ID3v2 popularimeter; 0 where there is none.
+  /// The byte of an ID3v2 popularimeter; 0 if there is none.
   int32_t popularimeter;
   bool hasPicture;
-  /// A value whose text is broken was left out by TagLib; or, since of Vorbis comments it does not tell, one of title,
-  /// artist and album is missing there.
+  /// Whether TagLib dropped a value with malformed text. It does not report this for Vorbis comments, so there it is
+  /// true if the title, artist or album is missing.
   bool mayLackBrokenText;
-  /// The file ends before its sound does, so far as FLAC and MP4 can tell.
+  /// Whether the file is truncated; detected for FLAC and MP4 only.
   bool isCutShort;
 } CTagLibTags;
 
-/// What was read of one file; `ctaglib_close` gives it back.
+/// The result of reading one file; release it with `ctaglib_close`.
 typedef struct CTagLibFile CTagLibFile;
 
-/// Reads the tags of the file at `path`; never NULL but when memory is out.
+/// Reads the tags of the file at `path`; NULL only if memory is exhausted.
 CTagLibFile *_Nullable ctaglib_read_tags(const char *path);
 
-/// Reads the first front cover of the file at `path`, else its first picture; never NULL but when memory is out.
+/// Reads the first front cover of the file at `path`, else its first picture; NULL only if memory is exhausted.
 CTagLibFile *_Nullable ctaglib_read_picture(const char *path);
 
 CTagLibStatus ctaglib_status(const CTagLibFile *file);
 
-/// The errno of a file that was not opened.
+/// The errno if the file could not be opened.
 int32_t ctaglib_error(const CTagLibFile *file);
 
 /// Valid until the file is closed.
 CTagLibTags ctaglib_tags(const CTagLibFile *file);
 
-/// The picture's bytes, valid until the file is closed; NULL where there is none.
+/// The picture's bytes, valid until the file is closed; NULL if there is none.
 const uint8_t *_Nullable ctaglib_picture(const CTagLibFile *file, size_t *count);
 
 void ctaglib_close(CTagLibFile *file);
