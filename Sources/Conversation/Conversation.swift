@@ -122,7 +122,7 @@ package actor Conversation {
     }
     let candidates = try await languages.candidates(for: sentence)
     let chosen = candidates.choose(for: sentence) { !reader.readings(of: sentence, in: $0).isEmpty }
-    guard let language = chosen else { throw UnknownLanguage(tag: languages.usualCode) }
+    guard let language = chosen else { throw UnknownLanguage(tag: languages.defaultCode) }
     guard let asked = question?.language, asked != language.code else { return language }
     let isName = reader.readings(of: sentence, in: language).first?.interpretation.isBareName ?? true
     let hasWords = sentence.contains(where: \.isLetter)

@@ -15,12 +15,12 @@ package struct MediaWorld: Sendable {
   package typealias OnAffinity = @Sendable (MediaAffinityType, [ItemID]) async -> Void
   let onAffinity: OnAffinity
   /// Returns what another program plays; nil if nothing or unknown.
-  package typealias Elsewhere = @Sendable () async -> ExternalTrack?
-  let elsewhere: Elsewhere
+  package typealias ExternalTrackSource = @Sendable () async -> ExternalTrack?
+  let externalTrack: ExternalTrackSource
 
   package init(
     library: LibraryIndex, catalogue: Catalogue, journal: Journal, players: PlayerRegistry,
-    restrictions: Restrictions = Restrictions(), elsewhere: @escaping Elsewhere = { nil },
+    restrictions: Restrictions = Restrictions(), externalTrack: @escaping ExternalTrackSource = { nil },
     onAffinity: @escaping OnAffinity = { _, _ in }
   ) {
     self.library = library
@@ -28,7 +28,7 @@ package struct MediaWorld: Sendable {
     self.journal = journal
     self.players = players
     self.restrictions = restrictions
-    self.elsewhere = elsewhere
+    self.externalTrack = externalTrack
     self.onAffinity = onAffinity
   }
 }

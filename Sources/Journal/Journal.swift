@@ -1,4 +1,5 @@
 import Executors
+import Glibc
 package import MediaIntents
 import SQLite
 
@@ -104,3 +105,6 @@ private actor JournalReader {
     try database.reading { () throws(DatabaseFailure) in try read(database) }
   }
 }
+
+/// Whether a file exists at a path. False for the address of a stream.
+package let fileExists: @Sendable (String) -> Bool = { path in access(path, F_OK) == 0 }

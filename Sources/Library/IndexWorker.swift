@@ -8,9 +8,9 @@ actor IndexWorker {
 
   func batch(of records: [NameRecord]) -> NameBatch { NameBatch(records) }
 
-  func run(_ merge: NameMerge) -> NameMerge.Merged { merge.run() }
+  func run(_ merge: SegmentCompaction) -> SegmentCompaction.Merged { merge.run() }
 
-  func save(_ merged: NameMerge.Merged, to path: String, stamp: UInt64) throws(TableFailure) {
+  func save(_ merged: SegmentCompaction.Merged, to path: String, stamp: UInt64) throws(SegmentFailure) {
     try merged.save(to: path, stamp: stamp)
   }
 

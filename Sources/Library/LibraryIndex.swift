@@ -38,7 +38,7 @@ package actor LibraryIndex {
   private var isStopping = false
   private var saving: Task<Void, any Error>?
   /// The last reported failure to save.
-  private var saveFailure: TableFailure?
+  private var saveFailure: SegmentFailure?
   private var readFailure: String?
 
   private var histories: [ItemID: ItemHistory] = [:]
@@ -194,9 +194,9 @@ extension LibraryIndex {
 
   /// Merges segments in the background.
   private func compact() {
-    guard compaction == nil, !isSaving, names.dueMerge != nil else { return }
+    guard compaction == nil, !isSaving, names.dueCompaction != nil else { return }
     compaction = Task {
-      while let merge = names.dueMerge { names.replace(await worker.run(merge)) }
+      while let merge = names.dueCompaction { names.replace(await worker.run(merge)) }
       compaction = nil
     }
   }
@@ -243,7 +243,7 @@ extension LibraryIndex {
 extension LibraryIndex {
   private func mapFile() {
     guard let file else { return }
-    NameIndex.removeRemains(of: file)
+    NameIndex.removePartial(of: file)
     do throws(IndexFault) {
       names = try NameIndex(mapping: file)
       cursor = NameCursor(after: CatalogueVersion(stamp: names.stamp))
@@ -275,7 +275,7 @@ extension LibraryIndex {
     await compaction?.value
     guard let version = cursor?.version, !isStopping else { return }
     let count = unsaved
-    let merged = await worker.run(names.everything)
+    let merged = await worker.run(names.fullCompaction)
     names.replace(merged)
     guard !isStopping else { return }
     let saving = Task { try await worker.save(merged, to: file, stamp: version.stamp) }
@@ -305,7 +305,7 @@ extension LibraryIndex {
 
   /// Reports each reason once until saving works again.
   private func note(_ error: any Error) {
-    guard let error = error as? TableFailure, error != saveFailure, !isStopping else { return }
+    guard let error = error as? SegmentFailure, error != saveFailure, !isStopping else { return }
     saveFailure = error
     onNotice(.indexNotSaved(error))
   }

@@ -16,7 +16,7 @@ package enum LibraryNotice: Sendable {
   /// The index file was written, with this many names.
   case indexSaved(Int)
   /// The index file could not be written and is unchanged.
-  case indexNotSaved(TableFailure)
+  case indexNotSaved(SegmentFailure)
   /// New names cannot be found, because the catalogue could not be read.
   case namesUnread(any Error)
   /// Likes and plays do not count, because the journal could not be read.

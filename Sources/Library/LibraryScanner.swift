@@ -89,7 +89,7 @@ package actor LibraryScanner {
   }
 
   /// Returns when all work started so far has ended.
-  package func finishWork() async { await lastWork?.value }
+  package func waitForWork() async { await lastWork?.value }
 
   package func stop() async {
     lastWork?.cancel()

@@ -4,18 +4,18 @@ import NameIndex
 extension LibrarySnapshot {
   /// The unfinished item of the requested type that was heard last; nil for music.
   package func leftUnfinished(_ search: MediaSearch) -> MediaItem? {
-    begun { progress, record in
+    started { progress, record in
       !progress.isFinished && record.type.isLongForm && search.mediaType.isMet(by: record.type)
     }
   }
 
   /// The item of a type that was heard last, finished or not.
-  package func lastHeard(_ type: MediaItemType) -> MediaItem? { begun { $1.type == type } }
+  package func lastHeard(_ type: MediaItemType) -> MediaItem? { started { $1.type == type } }
 
-  private func begun(where isWanted: (ListeningProgress, NameRecord) -> Bool) -> MediaItem? {
-    let begun = histories.compactMap { item, history in history.progress.map { (item: item, progress: $0) } }
+  private func started(where isWanted: (ListeningProgress, NameRecord) -> Bool) -> MediaItem? {
+    let started = histories.compactMap { item, history in history.progress.map { (item: item, progress: $0) } }
       .sorted { ($1.progress.heard, $1.item) < ($0.progress.heard, $0.item) }
-    for (item, progress) in begun {
+    for (item, progress) in started {
       if let record = names[item], isWanted(progress, record) { return record.item }
     }
     return nil

@@ -146,7 +146,7 @@ extension ListeningController {
   }
 
   private func place(in entry: PlayableItem, at position: Double, hasEnded: Bool = false) async -> ItemPlace? {
-    guard ListeningRules.keepsPlace(entry) else { return nil }
+    guard ListeningRules.savesPosition(entry) else { return nil }
     let heard = lastHeard, files = await files(of: entry)
     let place = files.place(in: files.index(of: entry.address) ?? 0, at: position, hasEnded: hasEnded, heard: heard)
     return place.map { ItemPlace(item: entry.item.identifier, place: $0) }

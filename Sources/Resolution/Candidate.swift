@@ -1,5 +1,6 @@
 package import MediaIntents
 package import NameIndex
+import Names
 
 /// A record that may be the one meant, with the evidence for it.
 package struct Candidate: Sendable {
@@ -56,5 +57,22 @@ extension Candidate {
   /// The criterion that ranks one candidate above the other; nil if they are equal.
   package static func decidingCriterion(_ left: Candidate, _ right: Candidate) -> String? {
     Ranking.decide(left.ranking, right.ranking)?.criterion.rawValue
+  }
+}
+
+extension Candidate {
+  /// Whether nothing but date or identifier ranks this candidate before `other`. Neither the words nor the person's
+  /// habits tell which one is meant.
+  package func isRival(of other: Candidate) -> Bool {
+    switch Ranking.decide(ranking, other.ranking)?.criterion {
+    case .date, .identifier, nil: !isSame(as: other)
+    default: false
+    }
+  }
+
+  /// Whether both are the same to a listener: the same song on two albums.
+  func isSame(as other: Candidate) -> Bool {
+    record.type == other.record.type && FoldedText(record.title) == FoldedText(other.record.title)
+      && FoldedText(record.artist ?? "") == FoldedText(other.record.artist ?? "")
   }
 }

@@ -18,7 +18,7 @@ extension Resolver {
     of words: [String], said: String, where isPossible: (NameHit) -> Bool
   ) -> [Subject.Match] {
     var seen: Set<ItemID> = []
-    return index.hits(mentioning: words, atMost: Self.mostMentions).filter(isPossible).compactMap { hit in
+    return index.hits(mentioning: words, atMost: Self.maxMentions).filter(isPossible).compactMap { hit in
       let record = index[hit]
       guard seen.insert(record.id).inserted else { return nil }
       let evidence = MatchEvidence(field: "mediaName", said: said, matched: record.title, rung: .wordsMissing)
@@ -27,5 +27,5 @@ extension Resolver {
   }
 
   /// The maximum number of names to consider, shortest first.
-  private static let mostMentions = 500
+  private static let maxMentions = 500
 }

@@ -13,7 +13,7 @@ struct FuzzUnderstanding {
   let seed: UInt64
   let rounds: Int
 
-  private struct Figures: Encodable {
+  private struct Measurements: Encodable {
     let sentences: Int
     let grammars: Int
     let slowestMillis: Double
@@ -45,7 +45,7 @@ struct FuzzUnderstanding {
         grammars += 1
       }
     }
-    let figures = Figures(
+    let figures = Measurements(
       sentences: rounds, grammars: grammars, slowestMillis: slowest.millis, slowest: slowest.sentence)
     try BenchOutput.print(figures)
     if slowest.millis > Self.maxMillis { throw BenchFailure.tooSlow(slowest.sentence) }

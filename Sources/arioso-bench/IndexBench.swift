@@ -6,7 +6,7 @@ import NameIndex
 struct IndexBench {
   let catalogues: [String]
 
-  private struct Figures: Encodable {
+  private struct Measurements: Encodable {
     let records: Int
     let bytes: Int
     let bytesPerRecord: Double
@@ -41,9 +41,9 @@ struct IndexBench {
       return clock.measure { index.insert(fresh) }.milliseconds
     }
     let removals = records.prefix(20).map { record in clock.measure { index.remove(record.id) }.milliseconds }
-    let merge = clock.measure { index.replace(index.everything.run()) }
+    let merge = clock.measure { index.replace(index.fullCompaction.run()) }
     try BenchOutput.print(
-      Figures(
+      Measurements(
         records: records.count, bytes: index.size, bytesPerRecord: Double(index.size) / Double(max(records.count, 1)),
         buildSeconds: build.milliseconds / 1000, saveMilliseconds: save.milliseconds,
         loadMilliseconds: load.milliseconds, insertMilliseconds: inserts.median, removeMilliseconds: removals.median,

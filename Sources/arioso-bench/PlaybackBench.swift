@@ -16,7 +16,7 @@ struct PlaybackBench {
   let seconds: Int
   let peer: Int32?
 
-  private struct Figures: Encodable {
+  private struct Measurements: Encodable {
     let firstBufferMilliseconds: Double
     let idle: Idle
     let idlePeer: Idle?
@@ -45,7 +45,7 @@ struct PlaybackBench {
     let (idle, idlePeer) = try idleness(of: daemon.pid)
     let (memory, next) = try changeTracks(daemon.pid, &connection)
     try BenchOutput.print(
-      Figures(
+      Measurements(
         firstBufferMilliseconds: Array(firstBuffer).median, idle: idle, idlePeer: idlePeer, memory: memory,
         nextMilliseconds: next.median))
   }

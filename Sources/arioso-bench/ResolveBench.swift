@@ -1,6 +1,6 @@
-import NameIndex
 import Foundation
 import MediaIntents
+import NameIndex
 import Names
 import Resolution
 
@@ -35,5 +35,19 @@ struct ResolveBench {
           relaxed: candidates.first?.relaxed.isEmpty == false ? true : nil,
           rung: candidates.first?.worstRung.name, distance: candidates.first?.distance, micros: time.microseconds))
     }
+  }
+}
+
+/// A query of the resolution benchmark.
+struct ResolutionQuery: Decodable {
+  let id: String
+  let query: String
+  let mediaType: MediaItemType?
+  let artistName: String?
+  let albumName: String?
+
+  var search: MediaSearch {
+    MediaSearch(
+      mediaType: mediaType ?? .unknown, mediaName: query, artistName: artistName, albumName: albumName)
   }
 }

@@ -6,7 +6,7 @@ import MediaIntents
 struct ScanBench {
   let folder: String
 
-  private struct Figures: Encodable {
+  private struct Measurements: Encodable {
     let files: Int
     let problems: Int
     let firstSeconds: Double
@@ -26,7 +26,7 @@ struct ScanBench {
     let first = try await catalogue.scan([folder])
     let second = try await catalogue.scan([folder])
     try BenchOutput.print(
-      Figures(
+      Measurements(
         files: first.filesFound, problems: first.problems.count, firstSeconds: first.duration.milliseconds / 1000,
         firstFilesPerSecond: first.filesPerSecond, unchangedSeconds: second.duration.milliseconds / 1000))
   }

@@ -12,7 +12,7 @@ struct StartupBench {
   /// The number of measurements of each.
   let rounds: Int
 
-  private struct Figures: Encodable {
+  private struct Measurements: Encodable {
     /// The whole process of `arioso status`.
     let commandMilliseconds: Double
     /// A `status` request on an open socket.
@@ -30,7 +30,7 @@ struct StartupBench {
     for sentence in sentences { firstBuffers[sentence] = try firstBuffer(sentence, &connection) }
     let request = try median { _ = try connection.call(GetStatus()) }
     try BenchOutput.print(
-      Figures(
+      Measurements(
         commandMilliseconds: try median { try daemon.runStatusCommand() }, requestMilliseconds: request,
         firstBufferMilliseconds: firstBuffers))
   }

@@ -73,7 +73,7 @@ actor Daemon {
     }
     let world = MediaWorld(
       library: names, catalogue: catalogue, journal: journal, players: players,
-      restrictions: Restrictions(setup.settings), elsewhere: { await externalPlayers.current() }
+      restrictions: Restrictions(setup.settings), externalTrack: { await externalPlayers.current() }
     ) { type, items in await remoteSync?.write(type, about: items) }
     desktop = Desktop(
       setup, world: world, covers: covers, player: active, externalPlayers: externalPlayers)
@@ -108,7 +108,7 @@ actor Daemon {
         _ = try await players.controller(chosen)
       } catch {
         guard chosen != configured else { throw error }
-        Log.warning("the player \(chosen) cannot start: \(error); \(configured) is the usual one for now")
+        Log.warning("the player \(chosen) cannot start: \(error); \(configured) is the default for now")
         await players.use(configured)
         _ = try await players.controller(configured)
       }
@@ -121,7 +121,7 @@ actor Daemon {
     do throws(StorageFailure) {
       guard let forgotten = try await players.restoreDefault() else { return }
       Log.warning(
-        "the player \(forgotten) is no longer configured; \(await players.defaultName) is the usual one again")
+        "the player \(forgotten) is no longer configured; \(await players.defaultName) is the default again")
     } catch {
       Log.warning("which player was chosen could not be read: \(error)")
     }
@@ -143,8 +143,8 @@ actor Daemon {
 
   /// The library of the default player, if that is MPD.
   private static func remoteLibrary(_ setup: DaemonSetup) -> MPDLibrary? {
-    guard let usual = setup.settings.playersInUse.first, usual.kind == .mpd else { return nil }
-    return MPDLibrary(server: setup.server(of: usual))
+    guard let primary = setup.settings.playersInUse.first, primary.kind == .mpd else { return nil }
+    return MPDLibrary(server: setup.server(of: primary))
   }
 
   private static func journal(at path: String, _ privacy: PrivateListening) throws -> Journal {

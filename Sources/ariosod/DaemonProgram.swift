@@ -1,6 +1,8 @@
 import Configuration
 import ControlSocket
 import Foundation
+import Glibc
+import GLibRuntime
 
 /// The program: reads its options and configuration, and runs a daemon until it is terminated. Errors go to the log.
 enum DaemonProgram {
@@ -31,5 +33,15 @@ enum DaemonProgram {
     Log.info("listening on \(setup.socket)")
     await termination.first()
     await daemon.stop()
+  }
+}
+
+/// Waits for SIGTERM and SIGINT, which don't end the process during its lifetime.
+struct TerminationSignals {
+  private let watch = SignalWatch(of: [SIGTERM, SIGINT])
+
+  /// Returns when the first signal arrives.
+  func first() async {
+    for await _ in watch.arrivals { break }
   }
 }

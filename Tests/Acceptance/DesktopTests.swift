@@ -62,7 +62,7 @@ extension AcceptanceTests {
 
     @Test func `A playlist of the library is activated, and a new one is signalled`() async throws {
       let daemon = try await daemon()
-      let client = try await BusConnection.open(bus.address, patience: .seconds(60))
+      let client = try await BusConnection.open(bus.address, timeout: .seconds(60))
       let signals = await client.signals(BusSignalFilter(member: "PropertiesChanged"))
       let interface = "org.mpris.MediaPlayer2.Playlists"
       let listed = try await client.call(
@@ -88,7 +88,7 @@ extension AcceptanceTests {
     @Test func `A file of the library is added to the queue and removed again`() async throws {
       let daemon = try await daemon()
       #expect(try await daemon.ask("play slow elevator").code == "success")
-      let client = try await BusConnection.open(bus.address, patience: .seconds(60))
+      let client = try await BusConnection.open(bus.address, timeout: .seconds(60))
       let signals = await client.signals(BusSignalFilter(path: "/org/mpris/MediaPlayer2"))
       func call(_ method: String, _ arguments: BusValue...) async throws {
         _ = try await client.call(
@@ -112,7 +112,7 @@ extension AcceptanceTests {
       let daemon = try await daemon()
       #expect(try await daemon.ask("play outer peace").code == "success")
       #expect(try await daemon.ask("find hello").reason == "restrictedContent")
-      let client = try await BusConnection.open(bus.address, patience: .seconds(60))
+      let client = try await BusConnection.open(bus.address, timeout: .seconds(60))
       func addTrack() async -> String? {
         let path = SampleLibrary.path + "/Music/M.F. Quill/Ledger of Rain/01 Umbrella Logic.m4a"
         do throws(BusFailure) {
@@ -150,7 +150,7 @@ extension AcceptanceTests {
 
     @Test func `Quit ends the daemon cleanly`() async throws {
       let daemon = try await daemon()
-      let client = try await BusConnection.open(bus.address, patience: .seconds(60))
+      let client = try await BusConnection.open(bus.address, timeout: .seconds(60))
       _ = try await client.call(
         "Quit", of: "org.mpris.MediaPlayer2", at: "/org/mpris/MediaPlayer2", on: "org.mpris.MediaPlayer2.arioso",
         timeout: .seconds(60))

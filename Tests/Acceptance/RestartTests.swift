@@ -15,7 +15,7 @@ extension AcceptanceTests {
     }
 
     /// The name of the default player, as marked by `arioso player`.
-    private func usual(_ daemon: RunningDaemon) async throws -> String {
+    private func defaultPlayer(_ daemon: RunningDaemon) async throws -> String {
       let lines = try await daemon.arioso("player").output.split(separator: "\n")
       return lines.first { $0.hasPrefix(">") }.map { $0.split(separator: " ")[1] }.map(String.init) ?? ""
     }
@@ -27,17 +27,17 @@ extension AcceptanceTests {
       daemon.program.send(SIGKILL)
       _ = await daemon.program.end()
       daemon = try await self.daemon(home, Self.both)
-      #expect(try await usual(daemon) == "snug")
+      #expect(try await defaultPlayer(daemon) == "snug")
       #expect(try await daemon.ask("play slow elevator").code == "success")
       #expect(try await daemon.arioso("--player", "snug", "status").output.contains("Slow Elevator"))
       await daemon.stop()
       // Another player for one run doesn't change the choice.
       daemon = try await self.daemon(home, Self.both, "--player", "silent")
-      #expect(try await usual(daemon) == "silent")
+      #expect(try await defaultPlayer(daemon) == "silent")
       await daemon.stop()
       daemon = try await self.daemon(home, Self.one)
-      try await daemon.log.line(containing: "the player snug is no longer configured; desk is the usual one again")
-      #expect(try await usual(daemon) == "desk")
+      try await daemon.log.line(containing: "the player snug is no longer configured; desk is the default again")
+      #expect(try await defaultPlayer(daemon) == "desk")
       await daemon.stop()
     }
 

@@ -26,14 +26,14 @@ def plain(text):
     return " ".join(re.findall(r"\w+", unidecode(text).lower()))
 
 
-def wishes(query):
+def spoken_fields(query):
     """What was said of title, artist and album, in this order."""
     return [plain(query.get(key) or "") for key in ("query", "artistName", "albumName")]
 
 
 def similarity(said, names):
     """The mean ratio of what was said and of what it is called, over the fields that were said."""
-    ratios = [ratio(wish, name) for wish, name in zip(said, names) if wish]
+    ratios = [ratio(field, name) for field, name in zip(said, names) if field]
     return sum(ratios) / len(ratios) if ratios else 0
 
 
@@ -96,7 +96,7 @@ class Trigrams(Words):
         return []
 
     def answer(self, query):
-        said = wishes(query)
+        said = spoken_fields(query)
         found = [(similarity(said, map(plain, names)), key) for key, *names in self.rows(query, " OR ", 100)]
         found.sort(key=lambda pair: -pair[0])
         return [key for _, key in found[:MOST]], found[0][0] if found else 0
@@ -116,7 +116,7 @@ class Fuzzy:
         self.titles = {kind: [row[0] for row in rows] for kind, rows in self.rows.items()}
 
     def answer(self, query):
-        kind, said = query.get("mediaType"), wishes(query)
+        kind, said = query.get("mediaType"), spoken_fields(query)
         rows = self.rows.get(kind, [])
         near = process.extract(said[0], self.titles.get(kind, []), scorer=fuzz.ratio, limit=100)
         found = [(similarity(said, rows[place][:3]), rows[place][3]) for _, _, place in near]

@@ -9,36 +9,36 @@ import Understanding
 struct LanguageChoiceTests {
   struct Example: Sendable, CustomTestStringConvertible {
     var said: String
-    var usual: String
+    var standard: String
     var understood: Set<String>
     var language: String
-    var testDescription: String { "\(said), usually \(usual)" }
+    var testDescription: String { "\(said), default \(standard)" }
   }
 
   static let examples = [
-    Example(said: "播放雨后的茉莉", usual: "en", understood: ["zh"], language: "zh"),
-    Example(said: "播放Taylor Swift的歌", usual: "en", understood: ["zh"], language: "zh"),
-    Example(said: "play 雨后的茉莉", usual: "en", understood: ["en"], language: "en"),
-    Example(said: "雨后的茉莉", usual: "en", understood: ["en", "zh"], language: "en"),
-    Example(said: "打开客厅的灯", usual: "en", understood: [], language: "zh"),
-    Example(said: "turn off the lights 灯", usual: "en", understood: [], language: "en"),
-    Example(said: "turn off the lights", usual: "en", understood: [], language: "en"),
-    Example(said: "play outer peace", usual: "zh", understood: ["en"], language: "en"),
-    Example(said: "Taylor Swift", usual: "zh", understood: ["zh", "en"], language: "zh"),
-    Example(said: "播放晴天", usual: "zh", understood: ["zh"], language: "zh"),
-    Example(said: "1999", usual: "zh", understood: ["en"], language: "zh"),
+    Example(said: "播放雨后的茉莉", standard: "en", understood: ["zh"], language: "zh"),
+    Example(said: "播放Taylor Swift的歌", standard: "en", understood: ["zh"], language: "zh"),
+    Example(said: "play 雨后的茉莉", standard: "en", understood: ["en"], language: "en"),
+    Example(said: "雨后的茉莉", standard: "en", understood: ["en", "zh"], language: "en"),
+    Example(said: "打开客厅的灯", standard: "en", understood: [], language: "zh"),
+    Example(said: "turn off the lights 灯", standard: "en", understood: [], language: "en"),
+    Example(said: "turn off the lights", standard: "en", understood: [], language: "en"),
+    Example(said: "play outer peace", standard: "zh", understood: ["en"], language: "en"),
+    Example(said: "Taylor Swift", standard: "zh", understood: ["zh", "en"], language: "zh"),
+    Example(said: "播放晴天", standard: "zh", understood: ["zh"], language: "zh"),
+    Example(said: "1999", standard: "zh", understood: ["en"], language: "zh"),
   ]
 
   @Test(arguments: examples)
   func `The default language is used unless only another one understands`(_ example: Example) async throws {
-    let languages = Languages(usual: example.usual, codes: ["en", "zh"], load: Self.language)
+    let languages = Languages(default: example.standard, codes: ["en", "zh"], load: Self.language)
     let candidates = try await languages.candidates(for: example.said)
     let found = candidates.choose(for: example.said) { example.understood.contains($0.code) }
     #expect(found?.code == example.language)
   }
 
   @Test func `A requested language is used, whatever its country`() async throws {
-    let languages = Languages(usual: "en", codes: ["en", "zh"], load: Self.language)
+    let languages = Languages(default: "en", codes: ["en", "zh"], load: Self.language)
     for tag in ["zh-CN", "zh_TW.UTF-8", "zh-HK", "ZH"] {
       #expect(try await languages.language(tag).code == "zh")
     }
@@ -46,7 +46,7 @@ struct LanguageChoiceTests {
 
   @Test func `A language is loaded once, however many tasks request it`() async throws {
     let loads = Mutex(0)
-    let languages = Languages(usual: "en", codes: ["en"]) { code in
+    let languages = Languages(default: "en", codes: ["en"]) { code in
       loads.withLock { $0 += 1 }
       return Self.language(code)
     }

@@ -34,11 +34,11 @@ package struct Household: Sendable {
   /// The sample library, with a silent player by default.
   package static func sample(
     player: (any Player)? = nil, others: [PlayerRegistration] = [], restrictions: Restrictions = Restrictions(),
-    elsewhere: @escaping MediaWorld.Elsewhere = { nil }
+    externalTrack: @escaping MediaWorld.ExternalTrackSource = { nil }
   ) async throws -> Household {
     let folder = TemporaryFolder()
     try await SampleState.shared.copy(to: folder)
-    return try await Household(folder, player, others, restrictions, elsewhere)
+    return try await Household(folder, player, others, restrictions, externalTrack)
   }
 
   /// A library of copies of these folders and files of the sample library, which a test may change.
@@ -68,7 +68,7 @@ package struct Household: Sendable {
   private init(
     _ folder: TemporaryFolder, _ player: (any Player)?, _ others: [PlayerRegistration] = [],
     _ restrictions: Restrictions = Restrictions(),
-    _ elsewhere: @escaping MediaWorld.Elsewhere = { nil }, time: HouseholdTime = HouseholdTime()
+    _ externalTrack: @escaping MediaWorld.ExternalTrackSource = { nil }, time: HouseholdTime = HouseholdTime()
   ) async throws {
     let clock = ManualClock()
     let journal = try Journal(path: folder.file("journal.sqlite"), now: { Int64(time.now) })
@@ -94,7 +94,7 @@ package struct Household: Sendable {
     controller = try await players.controller("silent")
     world = MediaWorld(
       library: library, catalogue: catalogue, journal: journal, players: players, restrictions: restrictions,
-      elsewhere: elsewhere)
+      externalTrack: externalTrack)
     handler = RequestHandler(world: world)
     try await library.load()
   }

@@ -23,7 +23,7 @@ struct DurabilityTests {
     }
     let journal = try Journal(path: crashed.file("journal.sqlite"), now: { 0 })
     #expect(try await journal.identify([.song("hello", at: "/m/1.mp3")]) == ids)
-    let once = ListeningTrend(recent: 1, usual: 1, at: 7)
+    let once = ListeningTrend(recent: 1, longTerm: 1, at: 7)
     let history = ItemHistory(affinity: .like, plays: 1, lastPlayed: 7, trend: once)
     #expect(try await journal.history(of: ids) == [ids[0]: history])
   }

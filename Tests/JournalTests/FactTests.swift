@@ -33,7 +33,7 @@ struct FactTests {
   ) async throws {
     try await journal.record(
       Play(item: hello, startedAt: 100, secondsHeard: example.seconds, ending: example.ending))
-    let once = ListeningTrend(recent: 1, usual: 1, at: 100)
+    let once = ListeningTrend(recent: 1, longTerm: 1, at: 100)
     let skips = example.ending == .skipped && !example.counts ? 1 : 0
     let expected = example.counts ? ItemHistory(plays: 1, lastPlayed: 100, trend: once) : ItemHistory(skips: skips)
     #expect(try await journal.history(of: [hello]) == [hello: expected])
@@ -53,7 +53,7 @@ struct FactTests {
       #expect(heard.affinity == .like && heard.plays == 3 && heard.lastPlayed == 14 * week && heard.skips == 0)
       let trend = try #require(heard.trend)
       #expect(abs(trend.recent - (1 + 0.5 + 1.0 / 8192)) < 1e-9 && trend.at == 14 * week)
-      #expect(abs(trend.usual - (1 + exp2(-1.0 / 13) + 0.5)) < 1e-9)
+      #expect(abs(trend.longTerm - (1 + exp2(-1.0 / 13) + 0.5)) < 1e-9)
     }
     #expect(try await journal.history(of: [ItemID("unknown")]) == [ItemID("unknown"): .none])
   }

@@ -30,25 +30,25 @@ struct PlayerTests {
   ) async throws {
     let (present, interrupted) = (Self.playback("a", "b", state: state), Self.playback("c", "d", "e", state: state))
     try await journal().keep(present, of: "desk", withEntries: true)
-    try await journal().keepInterrupted(interrupted, of: "desk")
+    try await journal().saveInterrupted(interrupted, of: "desk")
     let restarted = try journal()
     #expect(try await restarted.playback(of: "desk") == present)
     #expect(try await restarted.interruptedPlayback(of: "desk") == interrupted)
     #expect(try await restarted.playback(of: "snug") == nil)
     #expect(try await restarted.interruptedPlayback(of: "snug") == nil)
-    try await restarted.keepInterrupted(Self.playback("f"), of: "desk")
+    try await restarted.saveInterrupted(Self.playback("f"), of: "desk")
     #expect(try await restarted.interruptedPlayback(of: "desk") == Self.playback("f"))
-    try await restarted.keepInterrupted(nil, of: "desk")
+    try await restarted.saveInterrupted(nil, of: "desk")
     #expect(try await restarted.interruptedPlayback(of: "desk") == nil)
     #expect(try await restarted.playback(of: "desk") == present)
   }
 
   @Test func `While listening is private the saved state does not change`() async throws {
     let privacy = PrivateListening(isOn: false), journal = try journal(privacy)
-    try await journal.keepInterrupted(Self.playback("a"), of: "desk")
+    try await journal.saveInterrupted(Self.playback("a"), of: "desk")
     try privacy.set(true)
-    try await journal.keepInterrupted(Self.playback("b"), of: "desk")
-    try await journal.keepInterrupted(nil, of: "desk")
+    try await journal.saveInterrupted(Self.playback("b"), of: "desk")
+    try await journal.saveInterrupted(nil, of: "desk")
     #expect(try await journal.interruptedPlayback(of: "desk") == Self.playback("a"))
   }
 

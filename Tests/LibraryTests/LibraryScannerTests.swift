@@ -21,7 +21,7 @@ struct LibraryScannerTests {
     let before = await library.index.snapshot()
     library.allow()
     await library.scanner.start()
-    await library.scanner.finishWork()
+    await library.scanner.waitForWork()
     let after = await library.index.snapshot()
     #expect(before.reading == ScanProgress(done: 0) && after.reading == nil)
   }
@@ -51,7 +51,7 @@ struct LibraryScannerTests {
     await library.scanner.setFolders([library.folder.file("one"), library.folder.file("two")])
     library.allow(2)
     #expect(try await first.value.filesRead == 3)
-    await library.scanner.finishWork()
+    await library.scanner.waitForWork()
     let folders = await library.scanner.folders
     #expect(await library.titles().count > 3 && folders.count == 2)
     #expect(try await library.catalogue.hasRead(folders))
@@ -65,7 +65,7 @@ struct LibraryScannerTests {
     await library.scanner.setFolders([library.folder.file("two")])
     await library.scanner.stop()
     // The batch that was held is let through by the cancellation alone.
-    await library.scanner.finishWork()
+    await library.scanner.waitForWork()
     _ = await first.result
     #expect(try await !library.catalogue.hasRead([library.folder.file("two")]))
   }

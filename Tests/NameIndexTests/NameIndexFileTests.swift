@@ -87,9 +87,9 @@ struct NameIndexFileTests {
 
   @Test func `An index that cannot be saved is told, and the old one stays`() throws {
     try NameIndex(records).save(to: path, stamp: 5)
-    #expect(throws: TableFailure.self) { try NameIndex(records).save(to: folder.file("no/such/folder"), stamp: 0) }
+    #expect(throws: SegmentFailure.self) { try NameIndex(records).save(to: folder.file("no/such/folder"), stamp: 0) }
     try FileManager.default.createDirectory(atPath: path + ".new", withIntermediateDirectories: false)
-    #expect(throws: TableFailure.self) { try NameIndex().save(to: path, stamp: 6) }
+    #expect(throws: SegmentFailure.self) { try NameIndex().save(to: path, stamp: 6) }
     #expect(try NameIndex(mapping: path).stamp == 5)
   }
 
@@ -100,7 +100,7 @@ struct NameIndexFileTests {
       try index.save(to: path, stamp: 6)
     }
     saving.cancel()
-    await #expect(throws: TableFailure.self) { try await saving.value }
+    await #expect(throws: SegmentFailure.self) { try await saving.value }
     #expect(try NameIndex(mapping: path).stamp == 5)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["names.index"])
   }

@@ -17,7 +17,7 @@ package actor OtherMediaPlayer {
   ///   - isMute: whether it never answers calls.
   package init(_ name: String, identity: String, on bus: PrivateBus, isMute: Bool = false) async throws {
     self.identity = identity
-    connection = try await BusConnection.open(bus.address, patience: .seconds(60))
+    connection = try await BusConnection.open(bus.address, timeout: .seconds(60))
     let calls = try await connection.export(Self.interfaces, at: Self.path)
     if !isMute { answering = Task { for await call in calls { answer(call) } } } else { unanswered = calls }
     _ = try await connection.call(

@@ -4,7 +4,7 @@
 /// positions of values.
 struct JSON5Reader {
   /// The maximum nesting depth of lists and objects.
-  static let maxDepth = 64
+  private static let maxDepth = 64
 
   private var cursor: JSON5Cursor
   private var depth = 0

@@ -58,7 +58,7 @@ struct SchemaWalk {
   private func nearest(to path: String) -> String? {
     let last = Self.lastWord(path)
     let nearest = known.map { known in
-      Likeness(
+      Similarity(
         keyPath: known, ofWord: EditDistance.between(last, Self.lastWord(known)),
         ofPath: EditDistance.between(path, known))
     }.min { ($0.ofWord, $0.ofPath) < ($1.ofWord, $1.ofPath) }
@@ -67,7 +67,7 @@ struct SchemaWalk {
 
   private static func lastWord(_ path: String) -> String { String(path.split(separator: ".").last ?? "") }
 
-  private struct Likeness {
+  private struct Similarity {
     var keyPath: String
     var ofWord: Int
     var ofPath: Int

@@ -5,37 +5,37 @@ import Names
 /// Each is loaded once, in a task of its own, since compiling a grammar takes a while.
 package actor Languages {
   /// The code of the default language, which starts loading immediately.
-  package nonisolated let usualCode: String
+  package nonisolated let defaultCode: String
   private nonisolated let codes: [String]
   private nonisolated let load: @Sendable (String) -> Language?
   private var loading: [String: Task<Language?, Never>]
 
   /// - Parameters:
-  ///   - usual: the code of the default language.
+  ///   - defaultCode: the code of the default language.
   ///   - codes: the codes of all available languages.
   ///   - load: loads the language with a code; returns nil if there is none.
-  package init(usual: String, codes: [String] = [], load: @escaping @Sendable (String) -> Language?) {
-    usualCode = usual
+  package init(default defaultCode: String, codes: [String] = [], load: @escaping @Sendable (String) -> Language?) {
+    self.defaultCode = defaultCode
     self.codes = codes
     self.load = load
-    loading = [usual: Task.detached(priority: .userInitiated) { load(usual) }]
+    loading = [defaultCode: Task.detached(priority: .userInitiated) { load(defaultCode) }]
   }
 
   /// The language of a BCP 47 tag or POSIX locale; nil means the default language.
   package func language(_ tag: String? = nil) async throws(UnknownLanguage) -> Language {
-    guard let language = await language(code: tag.map(Language.code) ?? usualCode) else {
-      throw UnknownLanguage(tag: tag ?? usualCode)
+    guard let language = await language(code: tag.map(Language.code) ?? defaultCode) else {
+      throw UnknownLanguage(tag: tag ?? defaultCode)
     }
     return language
   }
 
   /// The languages a sentence may be in: the default one, then those whose script occurs in it.
   func candidates(for sentence: String) async throws(UnknownLanguage) -> [Language] {
-    let usual = try await language()
-    let scripts = Script.all(in: sentence).filter { $0 != usual.script }
-    guard !scripts.isEmpty else { return [usual] }
-    var candidates = [usual]
-    for code in codes where code != usualCode {
+    let primary = try await language()
+    let scripts = Script.all(in: sentence).filter { $0 != primary.script }
+    guard !scripts.isEmpty else { return [primary] }
+    var candidates = [primary]
+    for code in codes where code != defaultCode {
       if let other = await language(code: code), let script = other.script, scripts.contains(script) {
         candidates.append(other)
       }

@@ -35,7 +35,7 @@ package struct LocaleFolders: Sendable {
 
   /// The code of the configured language or, if none is configured, of the environment's or English. Throws if there
   /// are no replies in it.
-  package func usualCode(configured tag: String?, environment: [String: String]) throws(UnknownLanguage) -> String {
+  package func defaultCode(configured tag: String?, environment: [String: String]) throws(UnknownLanguage) -> String {
     let spoken = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
     let wanted = tag.map { [$0] } ?? [spoken, Self.fallback].compactMap(\.self)
     guard let found = wanted.map(Language.code).first(where: hasReplies) else {
@@ -55,8 +55,8 @@ package struct LocaleFolders: Sendable {
   }
 
   /// All of these languages. The default one starts loading immediately.
-  package func languages(usual code: String) -> Languages {
-    Languages(usual: code, codes: codes) { language($0) }
+  package func languages(default code: String) -> Languages {
+    Languages(default: code, codes: codes) { language($0) }
   }
 
   /// The grammar files of a language, the user's last.

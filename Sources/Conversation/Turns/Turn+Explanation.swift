@@ -27,7 +27,9 @@ extension Turn {
   }
 
   private func candidates(of reading: ResolvedInterpretation) -> [Explanation.Candidate] {
-    let all = reading.interpretation.request.mediaSearch.map { reader.resolver.withLosers(reading.candidates, for: $0) }
+    let all = reading.interpretation.request.mediaSearch.map {
+      reader.resolver.withRejected(reading.candidates, for: $0)
+    }
     let shown = Array((all ?? reading.candidates).prefix(Self.maxCandidates))
     return shown.indices.map { index in
       let candidate = shown[index]

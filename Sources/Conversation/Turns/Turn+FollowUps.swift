@@ -147,7 +147,7 @@ extension Turn {
 
   private mutating func showRest() -> [Response]? {
     guard var last = state.lastAnswer, last.shown < last.offered.count else { return nil }
-    let rest = Array(last.offered.dropFirst(last.shown).prefix(SearchForMediaIntentResponse.mostTold))
+    let rest = Array(last.offered.dropFirst(last.shown).prefix(SearchForMediaIntentResponse.maxListed))
     let first = last.shown
     last.shown += rest.count
     state.lastAnswer = last
@@ -156,7 +156,7 @@ extension Turn {
 
   private mutating func showAlternatives() -> [Response]? {
     guard var last = state.lastAnswer, last.offered.count > 1 else { return nil }
-    last.shown = min(SearchForMediaIntentResponse.mostTold, last.offered.count)
+    last.shown = min(SearchForMediaIntentResponse.maxListed, last.offered.count)
     state.lastAnswer = last
     let items = Array(last.offered.prefix(last.shown))
     return [.search(SearchForMediaIntentResponse(code: .success, items: items))]

@@ -5,7 +5,7 @@ import Playback
 /// The active player as shown by MPRIS. With several players it can change at any time.
 package actor ActivePlayer {
   /// A change and the active player's state after it; nil if there is no player.
-  struct News: Sendable {
+  struct Update: Sendable {
     enum Kind: Sendable {
       case changed
       /// The active player has started an item.
@@ -19,7 +19,7 @@ package actor ActivePlayer {
   }
 
   /// Bounded tightly because each event carries a queue; the oldest are dropped if the bus does not keep up.
-  private let broadcast = EventBroadcast<News>(bound: 64)
+  private let broadcast = EventBroadcast<Update>(bound: 64)
   private var read: @Sendable () async -> PlayerReading? = { nil }
   private var following: [Task<Void, Never>] = []
 
@@ -28,7 +28,7 @@ package actor ActivePlayer {
   /// - Parameter read: reads the active player.
   package func choose(by read: @escaping @Sendable () async -> PlayerReading?) async {
     self.read = read
-    broadcast.publish(News(kind: .changed, reading: await read()))
+    broadcast.publish(Update(kind: .changed, reading: await read()))
   }
 
   /// Publishes a player's events until it is shut down.
@@ -40,17 +40,17 @@ package actor ActivePlayer {
   /// The current state of the active player; nil if there is none.
   var reading: PlayerReading? { get async { await read() } }
 
-  func news() -> AsyncStream<News> { broadcast.subscribe() }
+  func updates() -> AsyncStream<Update> { broadcast.subscribe() }
 
   private func publish(_ event: ListeningEvent) async {
     let reading = await read()
-    guard reading?.name == event.player else { return broadcast.publish(News(kind: .changed, reading: reading)) }
-    let kind: News.Kind =
+    guard reading?.name == event.player else { return broadcast.publish(Update(kind: .changed, reading: reading)) }
+    let kind: Update.Kind =
       switch event.event {
       case .sought(_, let position): .jumped(to: position)
       case .started: .began
       default: .changed
       }
-    broadcast.publish(News(kind: kind, reading: reading))
+    broadcast.publish(Update(kind: kind, reading: reading))
   }
 }

@@ -84,7 +84,7 @@ package actor MPRISFrontend {
   private func appear() async -> Bool {
     do throws(BusFailure) {
       guard let address = address() else { throw BusFailure(BusFailure.failed, "there is no session bus") }
-      let connection = try await BusConnection.open(address, patience: timeout)
+      let connection = try await BusConnection.open(address, timeout: timeout)
       try await serve(on: connection)
       await connection.close()
       if !isStopping { note(.lost) }

@@ -12,8 +12,8 @@ extension MediaPlayerObject {
     window = TrackWindow(snapshot.queue)
   }
 
-  func follow(_ news: News) async {
-    switch news {
+  func follow(_ trigger: Trigger) async {
+    switch trigger {
     case .playlists:
       await followPlaylists()
       await signalChanges(await snapshot())

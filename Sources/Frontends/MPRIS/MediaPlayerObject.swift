@@ -8,11 +8,11 @@ actor MediaPlayerObject {
   let library: DesktopLibrary
   let connection: BusConnection
   private let onQuit: @Sendable () -> Void
-  private let (news, newsArrived) = AsyncStream.makeStream(of: News.self)
+  private let (triggers, triggered) = AsyncStream.makeStream(of: Trigger.self)
 
   /// An event that may change signalled properties.
-  enum News {
-    case player(ActivePlayer.News)
+  enum Trigger {
+    case player(ActivePlayer.Update)
     case playlists
     /// The active playlist changed.
     case active
@@ -38,22 +38,22 @@ actor MediaPlayerObject {
   ///
   /// - Parameter onName: called with the bus name once it is acquired.
   func serve(onName: @Sendable (String) async -> Void) async throws(BusFailure) {
-    let events = await player.news()
+    let events = await player.updates()
     let calls = try await connection.export(Introspection.text, at: MPRISName.path)
     await begin()
     await onName(try await BusName.take(on: connection))
     await withTaskGroup { group in
       group.addTask { for await call in calls { await self.answer(call) } }
-      group.addTask { [newsArrived] in for await event in events { newsArrived.yield(.player(event)) } }
+      group.addTask { [triggered] in for await event in events { triggered.yield(.player(event)) } }
       // Sequentially, so that signals are sent in order.
-      group.addTask { [news] in for await piece in news { await self.follow(piece) } }
+      group.addTask { [triggers] in for await trigger in triggers { await self.follow(trigger) } }
       for await _ in connection.end {}
       group.cancelAll()
     }
   }
 
   /// Signals playlist changes, if any.
-  nonisolated func playlistsChanged() { newsArrived.yield(.playlists) }
+  nonisolated func playlistsChanged() { triggered.yield(.playlists) }
 }
 
 // MARK: - Answering
@@ -108,13 +108,15 @@ extension MediaPlayerObject {
     let interface = PlaylistsInterface(library: library)
     if method == "GetPlaylists" { return [try await interface.list(arguments)] }
     active = try await interface.activate(arguments.first?.asText ?? "", on: reading()) ?? active
-    newsArrived.yield(.active)
+    triggered.yield(.active)
     return []
   }
 
   /// The active player, read once per call.
   private func reading() async throws(BusFailure) -> PlayerReading {
-    guard let reading = await player.reading else { throw BusFailure(BusFailure.failed, "the player cannot be begun") }
+    guard let reading = await player.reading else {
+      throw BusFailure(BusFailure.failed, "the player cannot be started")
+    }
     return reading
   }
 }

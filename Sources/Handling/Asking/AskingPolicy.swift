@@ -30,7 +30,7 @@ struct AskingPolicy {
   let request: Request.Kind
 
   /// The maximum number of choices in a question.
-  static let maxChoices = 10
+  private static let maxChoices = 10
 
   enum Decision {
     /// Acts on the best candidate.

@@ -6,7 +6,7 @@ import Playback
 /// support.
 struct TransferPayload {
   let command: ListeningCommand
-  private(set) var leftBehind: [LeftBehind] = []
+  private(set) var leftBehind: [TransferOmission] = []
 
   /// - Parameter reached: Each item of the queue as the destination can play it, or nil.
   /// - Returns: nil if the destination cannot reach the current item.

@@ -100,10 +100,10 @@ struct ContinuationStep {
   /// The entries with their saved positions. Files of books start at the beginning here.
   private func continued(_ entries: [PlayableItem]) async -> [PlayableItem] {
     let kept = entries.filter { $0.item.type == .podcastEpisode || resumes == true && $0.item.type != .audioBook }
-    let places = await places(in: kept.filter(ListeningRules.keepsPlace).map(\.item.identifier))
+    let places = await places(in: kept.filter(ListeningRules.savesPosition).map(\.item.identifier))
     return entries.map { entry in
       guard let place = places[entry.item.identifier], !place.isFinished,
-        ListeningRules.isBegun(at: place.seconds, of: entry.duration)
+        ListeningRules.isStarted(at: place.seconds, of: entry.duration)
       else { return entry }
       var entry = entry
       entry.startPosition = context.controller.resumePosition(of: place)

@@ -24,7 +24,7 @@ enum Referent {
       self = before.map { .item(ReferencedItem($0)) } ?? .nothing(.nothingHeard)
     } else if let present = ReferencedItem(status) {
       self = .item(present)
-    } else if request.refersToThis, let track = await world.elsewhere() {
+    } else if request.refersToThis, let track = await world.externalTrack() {
       let found = await ExternalTrackMatch(
         catalogue: world.catalogue, journal: world.journal, library: library
       ).item(for: track)

@@ -52,7 +52,8 @@ extension Journal {
   private static func history(_ row: borrowing Row) -> ItemHistory {
     let last = Int64(row.integer(2))
     return ItemHistory(
-      plays: row.integer(1), lastPlayed: last, trend: ListeningTrend(recent: row.real(3), usual: row.real(4), at: last))
+      plays: row.integer(1), lastPlayed: last,
+      trend: ListeningTrend(recent: row.real(3), longTerm: row.real(4), at: last))
   }
 
   /// Plays by item, weighted by their age relative to the last one (`ListeningTrend`).
@@ -60,7 +61,7 @@ extension Journal {
     """
     SELECT item, count(*), last,
       sum(pow(2, (started - last) / \(ListeningTrend.recentHalfLife))),
-      sum(pow(2, (started - last) / \(ListeningTrend.usualHalfLife)))
+      sum(pow(2, (started - last) / \(ListeningTrend.longTermHalfLife)))
     FROM (
       SELECT item, started, max(started) OVER (PARTITION BY item) AS last FROM plays WHERE counts \(condition)
     ) GROUP BY item

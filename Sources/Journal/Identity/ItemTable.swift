@@ -54,3 +54,27 @@ extension KnownItem {
       place: row.optionalInteger(6).map(Fingerprint.init(stored:)), path: row.optionalText(7))
   }
 }
+
+/// An item that has an ID, with its last known traces.
+struct KnownItem: Hashable {
+  /// The row ID in the table; older items have lower ones.
+  let row: Int
+  let id: ItemID
+  let traces: ItemTraces
+}
+
+extension ItemID {
+  /// A new ID of 80 random bits: 16 letters and digits without those that are easily confused.
+  static func random() -> ItemID {
+    let symbols = Array("0123456789abcdefghjkmnpqrstvwxyz".utf8)
+    var generator = SystemRandomNumberGenerator()
+    return ItemID(
+      String(unsafeUninitializedCapacity: 16) { buffer in
+        for half in [0, 8] {
+          let bits = generator.next()
+          for place in 0..<8 { buffer[half + place] = symbols[Int(bits >> (5 * place) & 31)] }
+        }
+        return 16
+      })
+  }
+}

@@ -29,7 +29,7 @@ extension Journal {
   }
 
   /// Saves the interrupted state of a player; nil deletes it. Does nothing while listening is private.
-  package func keepInterrupted(
+  package func saveInterrupted(
     _ playback: PlaybackSnapshot?, of player: String, _ durability: Durability = .powerLoss
   ) throws(StorageFailure) {
     if privacy.isOn { return }
@@ -43,6 +43,23 @@ extension Journal {
   package nonisolated func interruptedPlayback(of player: String) async throws(StorageFailure) -> PlaybackSnapshot? {
     try await read { database throws(DatabaseFailure) in
       try PlayerTable(.interrupted, of: player, in: database).playback()
+    }
+  }
+}
+
+extension Journal {
+  /// Saves the choice of the default player; nil deletes it.
+  package func setDefaultPlayer(_ name: String?) throws(StorageFailure) {
+    try write { database throws(DatabaseFailure) in
+      guard let name else { return try database.run("DELETE FROM usual_player") }
+      try database.run("INSERT OR REPLACE INTO usual_player (row, name) VALUES (1, ?)", name)
+    }
+  }
+
+  /// The last chosen default player; nil if none.
+  package nonisolated func defaultPlayer() async throws(StorageFailure) -> String? {
+    try await read { database throws(DatabaseFailure) in
+      try database.first("SELECT name FROM usual_player") { $0.text(0) }
     }
   }
 }

@@ -43,14 +43,14 @@ extension ListeningController {
     _ onLateOutcome: @escaping @Sendable (LaunchOutcome) async -> Void
   ) async throws(PlayerFailure) -> LaunchResult {
     let launch = PlaybackLaunch(player: player, clock: environment.clock, timeout: environment.launchTimeout)
-    let begun: (run: CommandRun, accepted: PlaybackLaunch.Accepted?)
+    let started: (run: CommandRun, accepted: PlaybackLaunch.Accepted?)
     switch try await begin(steps, from: origin, given: snapshot, launch) {
-    case .success(let success): begun = success
+    case .success(let success): started = success
     case .failure(let refusal):
       return LaunchResult(command: nil, outcome: .failed(LaunchFailure(reason: refusal)), playing: nil)
     }
-    let result = begun.run.result
-    guard let accepted = begun.accepted else {
+    let result = started.run.result
+    guard let accepted = started.accepted else {
       return LaunchResult(command: result, outcome: nil, playing: result.after.current)
     }
     let outcome = await launch.outcome(of: accepted, onLateOutcome: onLateOutcome)
@@ -66,7 +66,7 @@ extension ListeningController {
     var run = CommandRun(at: await current(snapshot), from: origin)
     for step in steps.dropLast() { _ = try await carryOut(step, in: &run) }
     guard let last = steps.last else { return .success((run, nil)) }
-    guard run.now.beginsSound(last) else {
+    guard run.now.startsPlayback(last) else {
       _ = try await carryOut(last, in: &run)
       return .success((run, nil))
     }

@@ -32,7 +32,7 @@ extension PlayerSnapshot {
 
   /// Whether the command starts playback of an item. A paused player that moves to another entry stays paused, and one
   /// that leaves the last entry stops.
-  package func beginsSound(_ command: ListeningCommand) -> Bool {
+  package func startsPlayback(_ command: ListeningCommand) -> Bool {
     switch resolved(command) {
     case .play, .resume: true
     case .next: status.state != .paused && following != nil
@@ -42,9 +42,9 @@ extension PlayerSnapshot {
     }
   }
 
-  func beginsSound(_ step: CommandStep) -> Bool {
+  func startsPlayback(_ step: CommandStep) -> Bool {
     switch step {
-    case .perform(let command): beginsSound(command)
+    case .perform(let command): startsPlayback(command)
     case .restore(let playback): playback.status.state.isSounding
     case .setLoudness, .remove, .add, .reinsert: false
     }

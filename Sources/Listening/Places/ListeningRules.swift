@@ -37,12 +37,12 @@ package enum ListeningRules {
     }
   }
 
-  package static func isBegun(at position: Double, of length: Double?) -> Bool {
+  package static func isStarted(at position: Double, of length: Double?) -> Bool {
     position >= min(10, (length ?? .infinity) * 0.05)
   }
 
   /// Whether the place in the item is saved: for episodes, books and long music.
-  package static func keepsPlace(_ entry: PlayableItem) -> Bool {
+  package static func savesPosition(_ entry: PlayableItem) -> Bool {
     entry.item.type.isLongForm || !entry.isLive && entry.duration ?? 0 > longMusic
   }
 

@@ -204,7 +204,7 @@ extension ListeningStore {
       try await saveState(playback, of: player, place, durability)
       if let place { confirm(place) }
     case .interrupted(let playback, let player):
-      try await journal.keepInterrupted(playback, of: player, durability)
+      try await journal.saveInterrupted(playback, of: player, durability)
     case .speed(let speed, let owner):
       try await journal.set(speed: speed, for: owner, durability)
       if unsavedSpeeds[owner] == speed { unsavedSpeeds[owner] = nil }

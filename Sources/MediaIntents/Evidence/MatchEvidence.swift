@@ -13,3 +13,40 @@ package struct MatchEvidence: Hashable, Sendable, Codable {
     self.rung = rung
   }
 }
+
+/// How far a name had to be transformed to match the words, least transformed first.
+package enum MatchRung: Int, Comparable, Sendable, CaseIterable {
+  /// Identical characters.
+  case exact
+  /// Equal except for case, punctuation, diacritics, width and spaces.
+  case folded
+  /// Numbers, ordinals, "&", articles, initials or aliases spelled differently.
+  case equivalent
+  /// Without the parts nobody says: editions, guest artists, "podcast".
+  case shortened
+  /// Equal in another script.
+  case romanised
+  case soundsAlike
+  case spelledAlike
+  /// Words are missing or in a different order.
+  case wordsMissing
+
+  package static func < (left: MatchRung, right: MatchRung) -> Bool { left.rawValue < right.rawValue }
+
+  package var name: String { "\(self)" }
+}
+
+extension MatchRung: Codable {
+  package init(from decoder: any Decoder) throws {
+    let name = try decoder.singleValueContainer().decode(String.self)
+    guard let rung = Self.allCases.first(where: { $0.name == name }) else {
+      throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "no rung \(name)"))
+    }
+    self = rung
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(name)
+  }
+}

@@ -40,3 +40,22 @@ extension AddMediaIntent {
     if edit != .add { try container.encode(edit, forKey: .edit) }
   }
 }
+
+/// The destination of an add.
+package enum MediaDestination: Hashable, Sendable, Codable {
+  case library
+  /// A playlist by name; the name is empty if a playlist was asked for without naming it.
+  case playlist(String)
+  /// The player's queue.
+  case queue
+}
+
+/// How a destination is changed. SiriKit only has `add`.
+package enum DestinationEdit: String, Codable, Sendable, CaseIterable {
+  case add
+  /// Adds, and creates the playlist if it doesn't exist.
+  case create
+  case remove
+  /// Moves to the front or the end of the queue; for the queue only.
+  case moveNext, moveLast
+}

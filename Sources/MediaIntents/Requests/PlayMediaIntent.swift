@@ -23,3 +23,33 @@ package struct PlayMediaIntent: Hashable, Sendable, Codable {
     self.playbackSpeed = playbackSpeed
   }
 }
+
+/// Where new items are queued: in place of the current one, right after it, or at the end.
+package enum PlaybackQueueLocation: String, Codable, Sendable, CaseIterable {
+  case now, next, later
+}
+
+/// Whether the queue repeats: not at all, as a whole, or the current item.
+package enum PlaybackRepeatMode: String, Codable, Sendable, CaseIterable {
+  case none, all, one
+}
+
+/// A requested speed, absolute ("double speed", "1.5x") or relative ("a bit slower").
+package enum PlaybackSpeed: Hashable, Sendable, Codable {
+  /// 1.0 is normal speed.
+  case rate(Double)
+  case faster
+  case slower
+
+  /// The change made by "faster" and "slower".
+  package static let step = 0.25
+
+  /// The requested rate if the current rate is `current`. It may be out of the player's range.
+  package func rate(from current: Double) -> Double {
+    switch self {
+    case .rate(let rate): rate
+    case .faster: current + Self.step
+    case .slower: current - Self.step
+    }
+  }
+}

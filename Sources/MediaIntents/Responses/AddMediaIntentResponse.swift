@@ -27,3 +27,8 @@ package struct AddMediaIntentResponse: Hashable, Sendable, Codable {
     self.reason = reason
   }
 }
+
+/// How a request to add ended.
+package enum AddMediaResponseCode: String, Codable, Sendable, CaseIterable {
+  case unspecified, ready, inProgress, success, handleInApp, failure, failureRequiringAppLaunch
+}

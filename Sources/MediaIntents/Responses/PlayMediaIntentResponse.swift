@@ -29,3 +29,9 @@ package struct PlayMediaIntentResponse: Hashable, Sendable, Codable {
     self.reason = reason
   }
 }
+
+/// How a request to play ended. The cases and their order are SiriKit's.
+package enum PlayMediaResponseCode: String, Codable, Sendable, CaseIterable {
+  case unspecified, ready, continueInApp, inProgress, success, handleInApp, failure, failureRequiringAppLaunch
+  case failureUnknownMediaType, failureNoUnplayedContent, failureRestrictedContent, failureMaxStreamLimitReached
+}

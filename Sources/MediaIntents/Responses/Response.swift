@@ -17,3 +17,31 @@ package enum Response: Hashable, Sendable, Codable {
   /// Nothing was done: the sentence isn't a supported request, or it names an unknown player.
   case refused(Reason)
 }
+
+/// A requested constraint that the answer doesn't satisfy. Replies always mention it.
+package struct RelaxedConstraint: Hashable, Sendable, Codable {
+  package enum Field: String, Codable, Sendable, CaseIterable {
+    case artist, album, type, releaseDate, genre, place, speed, order, streamTitle
+  }
+
+  package var field: Field
+  /// The words of the request.
+  package var said: String
+
+  package init(field: Field, said: String) {
+    self.field = field
+    self.said = said
+  }
+}
+
+/// An example of what can be said, with a name from the person's library.
+package enum Example: Hashable, Sendable, Codable {
+  case play(String)
+  case playBy(String, artist: String)
+  case newestEpisode(show: String)
+  case faster(String)
+  case add(playlist: String)
+  case find(String)
+  /// "Like this", "what's this", "undo".
+  case like, whatPlays, undo
+}

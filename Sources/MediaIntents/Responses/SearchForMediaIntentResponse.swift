@@ -25,8 +25,21 @@ package struct SearchForMediaIntentResponse: Hashable, Sendable, Codable {
   }
 
   /// At most this many results are listed in one answer.
-  package static let mostTold = 10
+  package static let maxListed = 10
 
   /// The results listed in this answer.
-  package var told: ArraySlice<MediaItem> { items.prefix(Self.mostTold) }
+  package var told: ArraySlice<MediaItem> { items.prefix(Self.maxListed) }
+}
+
+/// The container whose contents are listed.
+package enum SearchContainer: Hashable, Sendable, Codable {
+  /// A playlist, an album, a show.
+  case item(MediaItem)
+  /// The player's queue.
+  case queue
+}
+
+/// How a search ended.
+package enum SearchForMediaResponseCode: String, Codable, Sendable, CaseIterable {
+  case unspecified, ready, continueInApp, inProgress, success, failure, failureRequiringAppLaunch
 }

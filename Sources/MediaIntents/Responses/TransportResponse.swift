@@ -8,11 +8,11 @@ package struct TransportResponse: Hashable, Sendable, Codable {
   package var level: Double?
   package var reason: Reason?
   /// What couldn't be transferred to the other player.
-  package var leftBehind: [LeftBehind]
+  package var leftBehind: [TransferOmission]
 
   package init(
     code: ControlResponseCode, command: TransportCommand, playing: MediaItem? = nil, level: Double? = nil,
-    reason: Reason? = nil, leftBehind: [LeftBehind] = []
+    reason: Reason? = nil, leftBehind: [TransferOmission] = []
   ) {
     self.code = code
     self.command = command
@@ -21,4 +21,18 @@ package struct TransportResponse: Hashable, Sendable, Codable {
     self.reason = reason
     self.leftBehind = leftBehind
   }
+}
+
+/// Something that couldn't be transferred to another player.
+package enum TransferOmission: Hashable, Sendable, Codable {
+  /// Number of queue entries that the other player cannot reach.
+  case entries(Int)
+  /// The other player doesn't support speeds.
+  case speed
+  case sleepTimer
+}
+
+/// How a transport command or a question ended. SiriKit leaves these to the media controls.
+package enum ControlResponseCode: String, Codable, Sendable, CaseIterable {
+  case success, failure
 }

@@ -17,3 +17,8 @@ package struct UpdateMediaAffinityIntentResponse: Hashable, Sendable, Codable {
     self.reason = reason
   }
 }
+
+/// How a request to like or dislike ended.
+package enum UpdateMediaAffinityResponseCode: String, Codable, Sendable, CaseIterable {
+  case unspecified, ready, inProgress, success, failure, failureRequiringAppLaunch
+}

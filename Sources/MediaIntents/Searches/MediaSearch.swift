@@ -49,3 +49,40 @@ package struct MediaSearch: Hashable, Sendable, Codable {
   /// Whether it refers to a specific item instead of naming it.
   package var isPointer: Bool { reference?.isPointer ?? false }
 }
+
+/// A reference to an item that isn't named.
+package enum MediaReference: String, Codable, Sendable, CaseIterable {
+  /// "this song", "what's playing".
+  case currentlyPlaying
+  /// "my …": something of the person's own.
+  case my
+  /// "the previous song": what was heard before the current item, or last if nothing plays.
+  case lastPlayed
+  /// "the second one": a choice offered by the last answer.
+  case offered
+
+  /// Whether it refers to one specific item, so that no name is needed.
+  package var isPointer: Bool { self != .my }
+}
+
+/// A position within a show or a book: "season 2 episode 3", "chapter 5", "the next episode".
+package struct MediaPlace: Hashable, Sendable, Codable {
+  package var season: Int?
+  /// Number of an episode, or of a track on its album, counted from 1, or from the end if negative.
+  package var episode: Int?
+  package var chapter: Int?
+  /// Whether the next one is meant, counting from what was heard last.
+  package var isNext: Bool?
+
+  package init(season: Int? = nil, episode: Int? = nil, chapter: Int? = nil, isNext: Bool? = nil) {
+    self.season = season
+    self.episode = episode
+    self.chapter = chapter
+    self.isNext = isNext
+  }
+}
+
+/// The order of results. `Resolution` defines what each means for a local library.
+package enum MediaSortOrder: String, Codable, Sendable, CaseIterable {
+  case newest, oldest, best, worst, popular, unpopular, trending, recommended
+}

@@ -12,13 +12,27 @@ extension NameIndex {
   /// Replaces the file at a path by the whole index. Existing mappings of the old file stay valid.
   ///
   /// - Parameter stamp: identifies the state of the library.
-  package func save(to path: String, stamp: UInt64) throws(TableFailure) {
-    try SegmentFile.write(everything.merged(), stamp: stamp, to: path)
+  package func save(to path: String, stamp: UInt64) throws(SegmentFailure) {
+    try SegmentFile.write(fullCompaction.merged(), stamp: stamp, to: path)
   }
 
   /// Reads the whole file at a path and throws if it is damaged.
   package static func check(_ path: String) throws(IndexFault) { try SegmentFile.check(path) }
 
   /// Removes the temporary file of an interrupted `save`.
-  package static func removeRemains(of path: String) { SegmentFile.removePartial(of: path) }
+  package static func removePartial(of path: String) { SegmentFile.removePartial(of: path) }
+}
+
+/// Why a file cannot be used as a name index.
+package enum IndexFault: Error, Hashable, Sendable {
+  /// It does not exist or cannot be read.
+  case missing
+  /// It is not a name index.
+  case foreign
+  /// It was written by another version of Arioso, espeak-ng or MeCab's dictionary.
+  case otherVersion
+  /// It is truncated.
+  case cutShort
+  /// A checksum does not match.
+  case damaged
 }

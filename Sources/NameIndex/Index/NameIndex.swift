@@ -5,7 +5,7 @@ package import MediaIntents
 ///
 /// A log-structured merge index: immutable segments, the oldest and largest of which is mapped from a file, with tombstones
 /// for their removed records. New records go to a small last segment, the memtable, which is rebuilt with each of them until
-/// it is full. So a change costs what changed, and compaction (`dueMerge`) runs beside the index.
+/// it is full. So a change costs what changed, and compaction (`dueCompaction`) runs beside the index.
 package struct NameIndex: Sendable {
   var segments: [NameSegment] = []
   /// For each segment, the rows that have been removed or replaced.

@@ -56,7 +56,7 @@ package struct NameRecord: Hashable, Sendable {
   /// The music of a film, a series or a game, by its name or its credit.
   package var isSoundtrack: Bool {
     let words = SentenceWords(title).words.map(\.folded)
-    return words.contains(anyOf: UnsaidWords.soundtracks) || artist.map { FoldedText($0).text } == "soundtrack"
+    return words.contains(anyOf: OptionalWords.soundtracks) || artist.map { FoldedText($0).text } == "soundtrack"
       || genres.contains { FoldedText($0).text == "soundtrack" }
   }
 

@@ -1,7 +1,7 @@
 import Glibc
 
 /// Why a segment could not be saved; `code` is errno.
-package struct TableFailure: Error, Hashable, Sendable {
+package struct SegmentFailure: Error, Hashable, Sendable {
   package let path: String
   package let code: Int32
 }
@@ -12,16 +12,16 @@ enum SegmentFile {
   /// Bytes that are written or read between checks for cancellation.
   private static let pieceSize = 4 << 20
 
-  static func write(_ segment: NameSegment, stamp: UInt64, to path: String) throws(TableFailure) {
+  static func write(_ segment: NameSegment, stamp: UInt64, to path: String) throws(SegmentFailure) {
     let partial = partial(path)
     let file = open(partial, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-    guard file >= 0 else { throw TableFailure(path: partial, code: errno) }
+    guard file >= 0 else { throw SegmentFailure(path: partial, code: errno) }
     let failure = fill(file, with: segment, stamp)
     close(file)
     guard failure == 0, rename(partial, path) == 0 else {
       let code = failure == 0 ? errno : failure
       unlink(partial)
-      throw TableFailure(path: path, code: code)
+      throw SegmentFailure(path: path, code: code)
     }
   }
 

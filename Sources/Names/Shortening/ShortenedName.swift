@@ -35,7 +35,7 @@ package struct ShortenedName: Hashable, Sendable {
     let parts = NameParts(name)
     return (parts.brackets + parts.tails).contains { part in
       let words = SentenceWords(String(part.text)).words.map(\.folded)
-      return words.contains(anyOf: UnsaidWords.recordings) && !isUnsaid(words)
+      return words.contains(anyOf: OptionalWords.recordings) && !isUnsaid(words)
     }
   }
 
@@ -79,9 +79,9 @@ package struct ShortenedName: Hashable, Sendable {
   }
 
   private static func isUnsaid(_ words: [String]) -> Bool {
-    if words.start(withAnyOf: UnsaidWords.guests) || words.contains(anyOf: UnsaidWords.soundtracks) { return true }
-    let editions = words.contains(anyOf: UnsaidWords.editions)
-    return editions && !words.contains(anyOf: UnsaidWords.strongRecordings)
+    if words.start(withAnyOf: OptionalWords.guests) || words.contains(anyOf: OptionalWords.soundtracks) { return true }
+    let editions = words.contains(anyOf: OptionalWords.editions)
+    return editions && !words.contains(anyOf: OptionalWords.strongRecordings)
   }
 
   /// "Hold On feat. Vera Lund": only the abbreviations and "featuring", because "with" occurs in titles.
@@ -94,7 +94,7 @@ package struct ShortenedName: Hashable, Sendable {
   }
 
   private static func withoutSoundtrackTail(_ name: String) -> String {
-    guard UnsaidWords.soundtrackMarks.contains(where: name.mayHold) else { return name }
+    guard OptionalWords.soundtrackMarks.contains(where: name.mayHold) else { return name }
     let words = SentenceWords(name)
     let folded = words.words.map(\.folded)
     guard let start = soundtrackTail(of: folded), start > 0 else { return name }
@@ -105,21 +105,21 @@ package struct ShortenedName: Hashable, Sendable {
   private static func soundtrackTail(of words: [String]) -> Int? {
     for opening in [["music", "from"], ["songs", "from"]] {
       if let start = words.indices.first(where: { words[$0...].starts(with: opening) }),
-        words[start...].contains(where: UnsaidWords.screens.contains)
+        words[start...].contains(where: OptionalWords.screens.contains)
       {
         return start
       }
     }
-    guard let last = words.last, UnsaidWords.soundtrackNouns.contains(last) else { return nil }
-    return words.lastIndex { !UnsaidWords.soundtrackAdjectives.contains($0) }.map { $0 + 1 }
+    guard let last = words.last, OptionalWords.soundtrackNouns.contains(last) else { return nil }
+    return words.lastIndex { !OptionalWords.soundtrackAdjectives.contains($0) }.map { $0 + 1 }
   }
 
   /// Removes "podcast" anywhere, "audio" and "video" at the end.
   private static func withoutShowWords(_ name: String) -> String {
-    guard UnsaidWords.showTails.contains(where: name.mayHold) else { return name }
+    guard OptionalWords.showTails.contains(where: name.mayHold) else { return name }
     let words = SentenceWords(name)
-    let last = words.words.lastIndex { !UnsaidWords.showTails.contains($0.folded) } ?? 0
-    let kept = words.words.indices.prefix(last + 1).filter { !UnsaidWords.shows.contains(words[$0].folded) }
+    let last = words.words.lastIndex { !OptionalWords.showTails.contains($0.folded) } ?? 0
+    let kept = words.words.indices.prefix(last + 1).filter { !OptionalWords.shows.contains(words[$0].folded) }
     return kept.count < words.count ? kept.map { words.text($0..<$0 + 1) }.joined(separator: " ") : name
   }
 
@@ -127,7 +127,7 @@ package struct ShortenedName: Hashable, Sendable {
   /// frequency is removed with its unit if the name begins with something else.
   private static func withoutBandWords(_ name: String) -> String {
     let words = SentenceWords(name)
-    let isBand = { (place: Int) in UnsaidWords.bands.contains(words[place].folded) }
+    let isBand = { (place: Int) in OptionalWords.bands.contains(words[place].folded) }
     let isFrequency = { (place: Int) in
       place > 0 && place + 1 < words.count && isBand(place + 1) && words[place].folded.first?.isNumber ?? false
     }

@@ -31,12 +31,12 @@ package struct SpokenQuery: Sendable {
     folded = FoldedText(said)
     let whole = SpokenName(folded: folded)
     var forms = FormList(whole)
-    for core in SoundtrackWish.cores(of: said) { forms.add(SpokenName(core), .soundtrack) }
+    for core in SoundtrackRequest.cores(of: said) { forms.add(SpokenName(core), .soundtrack) }
     forms.add(SpokenName(verbatim: said), .whole)
     for type in [MediaItemType.song, .album, .podcastShow, .audioBook, .radioStation] {
       forms.add(SpokenName(ShortenedName(said, type: type).text), .shortened)
     }
-    if let (core, guest) = GuestWish.parts(of: said) { forms.add(SpokenName(core), .guest(FoldedText(guest))) }
+    if let (core, guest) = GuestRequest.parts(of: said) { forms.add(SpokenName(core), .guest(FoldedText(guest))) }
     for latin in Romanisation.latin(said) { forms.add(SpokenName(verbatim: latin), .whole) }
     self.forms = forms.forms
     sounds = Array(whole.words.flatMap(Transcriber.sounds(of:)).prefix(255))

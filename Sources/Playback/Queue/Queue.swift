@@ -101,7 +101,7 @@ extension Queue {
     upNext = []
   }
 
-  mutating func makeEntry(_ item: PlayableItem) -> QueueEntry {
+  private mutating func makeEntry(_ item: PlayableItem) -> QueueEntry {
     entriesMade += 1
     return QueueEntry(id: QueueEntry.ID(number: entriesMade), item: item)
   }

@@ -36,7 +36,7 @@ package actor GStreamerPlayer: SessionPlayer {
     self.settings = settings
     session = PlaybackSession(abilities: abilities, generator: generator)
     engine = try Engine(output: output, crossfade: Crossfade(seconds: settings.crossfade)) {
-      onNotice(.playingUnheard(reason: $0))
+      onNotice(.playingWithoutSound(reason: $0))
     }
     engine.pipeline.filters.loudness.set(settings.loudness, preamplification: settings.preamplification)
   }

@@ -48,7 +48,7 @@ extension Phrase {
 
 extension Phrase {
   /// What couldn't be transferred to the other player.
-  fileprivate static func leftBehind(_ left: LeftBehind) -> Phrase {
+  fileprivate static func leftBehind(_ left: TransferOmission) -> Phrase {
     switch left {
     case .entries(let count): Phrase("leftBehind.entries", [.count: .number(count)])
     case .speed: Phrase("leftBehind.speed")

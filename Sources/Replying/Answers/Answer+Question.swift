@@ -72,19 +72,19 @@ extension Phrase {
 
 extension PhraseKey {
   fileprivate static func choice(of question: Question) -> PhraseKey {
-    question.choices.count > Question.mostHeard ? "ask.choice.many" : "ask.choice"
+    question.choices.count > Question.maxSpoken ? "ask.choice.many" : "ask.choice"
   }
 }
 
 extension Question {
   /// The maximum number of choices to speak; the others can be chosen as well.
-  fileprivate static let mostHeard = 4
+  fileprivate static let maxSpoken = 4
 }
 
 extension [Placeholder: Filler?] {
   /// Spoken choices are reduced to what distinguishes them; displayed ones are complete and numbered.
   fileprivate static func choices(_ question: Question) -> Self {
-    let heard = question.choices.prefix(Question.mostHeard).compactMap { $0.told(by: question.distinction) }
+    let heard = question.choices.prefix(Question.maxSpoken).compactMap { $0.told(by: question.distinction) }
     let read = question.choices.enumerated().map { place, item in
       Filler.phrase("search.line", [.number: .number(place + 1), .item: .item(item)])
     }

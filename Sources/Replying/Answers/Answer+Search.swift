@@ -29,7 +29,7 @@ extension Phrase {
     if let container = response.container { return inside(container, response) }
     if response.first > 0 { return Phrase("search.rest", list(of: response)) }
     guard items.count > 1 else { return Phrase("search.one", [.item: items.first.map(Filler.item)]) }
-    return Phrase(items.count > mostHeard ? "search.manyMore" : "search.many", list(of: response))
+    return Phrase(items.count > maxSpoken ? "search.manyMore" : "search.many", list(of: response))
   }
 
   private static func inside(_ container: SearchContainer, _ response: SearchForMediaIntentResponse) -> Phrase {
@@ -40,14 +40,14 @@ extension Phrase {
       }
     let facts = list(of: response).merging([.name: name]) { $1 }
     if response.items.count == 1 { return Phrase("search.insideOne", facts) }
-    return Phrase(response.items.count > mostHeard ? "search.insideMore" : "search.inside", facts)
+    return Phrase(response.items.count > maxSpoken ? "search.insideMore" : "search.inside", facts)
   }
 
   private static func list(of response: SearchForMediaIntentResponse) -> [Placeholder: Filler?] {
     let items = response.told
     return [
       .item: items.first.map(Filler.item), .count: .number(response.total ?? response.items.count),
-      .list: .list(items.prefix(mostHeard).map(Filler.item)),
+      .list: .list(items.prefix(maxSpoken).map(Filler.item)),
       .lines: .lines(
         items.enumerated().map {
           .phrase("search.line", [.number: .number(response.first + $0 + 1), .item: .item($1)])
@@ -56,5 +56,5 @@ extension Phrase {
   }
 
   /// The maximum number of results to speak.
-  private static let mostHeard = 3
+  private static let maxSpoken = 3
 }

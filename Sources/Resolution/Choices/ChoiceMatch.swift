@@ -1,5 +1,5 @@
-import NameIndex
 package import MediaIntents
+import NameIndex
 import Names
 
 /// Finds the choices that an answer refers to, by title, artist or album, on any rung of the ladder. Returns only the
@@ -85,5 +85,14 @@ extension FoldedText {
 
   private static func isForm(_ word: String, of other: String) -> Bool {
     min(word.count, other.count) >= 5 && (word.hasPrefix(other) || other.hasPrefix(word))
+  }
+}
+
+/// Name matching for things outside the library: players and rooms.
+package enum NameComparison {
+  /// Whether one of `names` matches on the ladder, up to names that sound alike.
+  package static func isAny(of names: [String], said: String) -> Bool {
+    guard let match = Ladder.compare(SpokenQuery(said), with: names, of: .unknown) else { return false }
+    return match.rung <= .soundsAlike
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import MediaIntents
 
 /// The person's preference for a candidate. That for an album, artist or show includes its contents
@@ -59,5 +60,16 @@ extension ItemHistory {
     case .dislike: -1
     case .unset, nil: 0
     }
+  }
+}
+
+extension ListeningTrend {
+  /// By how many plays recent listening exceeds the long-term average; negative if it falls short.
+  ///
+  /// - Parameter time: Seconds since 1970.
+  func surge(at time: Int64) -> Double {
+    let gone = Double(at - time)
+    let ratio = Self.longTermHalfLife / Self.recentHalfLife
+    return recent * exp2(gone / Self.recentHalfLife) - longTerm * exp2(gone / Self.longTermHalfLife) / ratio
   }
 }

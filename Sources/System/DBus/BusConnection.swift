@@ -12,7 +12,7 @@ package actor BusConnection {
   private let endContinuation: AsyncStream<Void>.Continuation
 
   /// Connects to the bus at a D-Bus address, such as `unix:path=/run/user/1000/bus`.
-  package static func open(_ address: String, patience timeout: Duration) async throws(BusFailure) -> BusConnection {
+  package static func open(_ address: String, timeout: Duration) async throws(BusFailure) -> BusConnection {
     let executor = GLibExecutor(name: "arioso-bus")
     let handle = try await ConnectionOpening(on: executor).handle(to: address, within: timeout)
     let connection = BusConnection(handle, on: executor)

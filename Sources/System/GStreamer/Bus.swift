@@ -19,7 +19,7 @@ package final class Bus: @unchecked Sendable {
   package func pop() -> Message? { gst_bus_pop(pointer).map(Message.init(owning:)) }
 
   /// The oldest error or warning, together with what was posted before it, is removed.
-  package func popComplaint() -> ErrorReport? {
+  package func popError() -> ErrorReport? {
     let kinds = GstMessageType(GST_MESSAGE_ERROR.rawValue | GST_MESSAGE_WARNING.rawValue)
     guard let message = gst_bus_pop_filtered(pointer, kinds) else { return nil }
     defer { gst_mini_object_unref(UnsafeMutableRawPointer(message).assumingMemoryBound(to: GstMiniObject.self)) }

@@ -23,11 +23,11 @@ package struct PadProbe: Sendable {
     case event(Event)
   }
 
-  package enum Verdict {
+  package enum Return {
     case pass, drop
   }
 
-  package typealias Handler = @Sendable (_ content: Content, _ pad: Pad) -> Verdict
+  package typealias Handler = @Sendable (_ content: Content, _ pad: Pad) -> Return
 
   private let pad: Pad
   private let number: gulong

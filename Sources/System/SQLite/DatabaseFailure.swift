@@ -1,5 +1,6 @@
 import CSQLite
 import Glibc
+package import MediaIntents
 
 /// An error of SQLite, with its code and message.
 package enum DatabaseFailure: Error, Hashable, Sendable {
@@ -59,5 +60,17 @@ extension DatabaseFailure {
   /// SQLite reports only ENOSPC as a full disk; an exceeded quota or file size limit is a failed write.
   private static func isWithoutRoom(_ code: Int32, _ connection: OpaquePointer) -> Bool {
     code & 0xff == SQLITE_IOERR && [EDQUOT, EFBIG].contains(csqlite_write_errno(connection))
+  }
+}
+
+extension StorageFailure {
+  /// Converts a failure of the database at a path.
+  package init(_ failure: DatabaseFailure, path: String) {
+    self =
+      switch failure {
+      case .full: .diskFull(path: path)
+      case .readOnly: .readOnly(path: path)
+      case .busy, .corrupt, .cannotOpen, .other: .other(path: path, message: failure.evidence.message)
+      }
   }
 }

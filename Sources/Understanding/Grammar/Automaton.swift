@@ -99,19 +99,19 @@ extension Automaton {
     writer.write(phraseBeginnings) { $1.write(to: &$0) }
   }
 
-  init(from reader: inout ByteReader) throws(ByteReader.Damage) {
-    arcs = try reader.list { (reader) throws(ByteReader.Damage) in try Arc(from: &reader) }
+  init(from reader: inout ByteReader) throws(ByteReader.CorruptData) {
+    arcs = try reader.list { (reader) throws(ByteReader.CorruptData) in try Arc(from: &reader) }
     starts = try reader.numbers()
-    accepted = try reader.list { (reader) throws(ByteReader.Damage) in try reader.optional() }
+    accepted = try reader.list { (reader) throws(ByteReader.CorruptData) in try reader.optional() }
     ended = try reader.numbers()
     start = try reader.number()
     let ends = try reader.numbers(State.self)
     phrases = stride(from: 0, to: ends.count - 1, by: 2).map { Phrase(start: ends[$0], end: ends[$0 + 1]) }
     let words = try reader.texts()
     vocabulary = Dictionary(zip(words, Int32(0)...)) { first, _ in first }
-    continuations = try reader.list { (reader) throws(ByteReader.Damage) in try Continuation(from: &reader) }
+    continuations = try reader.list { (reader) throws(ByteReader.CorruptData) in try Continuation(from: &reader) }
     continuationOf = try reader.numbers()
-    phraseBeginnings = try reader.list { (reader) throws(ByteReader.Damage) in try Continuation(from: &reader) }
+    phraseBeginnings = try reader.list { (reader) throws(ByteReader.CorruptData) in try Continuation(from: &reader) }
   }
 }
 
@@ -135,7 +135,7 @@ extension Automaton.Arc {
     writer.write(to)
   }
 
-  fileprivate init(from reader: inout ByteReader) throws(ByteReader.Damage) {
+  fileprivate init(from reader: inout ByteReader) throws(ByteReader.CorruptData) {
     let kind = try reader.number(UInt8.self)
     switch kind {
     case 0: self = .fire(line: try reader.number(), to: try reader.number())
@@ -148,7 +148,7 @@ extension Automaton.Arc {
     case 7: self = .name(try reader.value(), to: try reader.number())
     case 8: self = .open(try reader.value(), to: try reader.number())
     case 9: self = .close(try reader.value(), to: try reader.number())
-    default: throw ByteReader.Damage()
+    default: throw ByteReader.CorruptData()
     }
   }
 }

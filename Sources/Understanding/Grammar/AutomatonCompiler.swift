@@ -12,7 +12,7 @@ struct AutomatonCompiler {
   private var circular: Set<String> = []
   private var phraseNeeds: [String: LineNeeds.Need?] = [:]
   /// Limits the size of the automaton, because inlined phrases can make it grow exponentially.
-  private static let mostStates = 100_000
+  private static let maxStates = 100_000
 
   /// The use of a phrase before a state. Lines with the same use share one copy of the phrase.
   private struct Use: Hashable {
@@ -61,14 +61,14 @@ struct AutomatonCompiler {
   // MARK: Lines
 
   private mutating func compile(_ line: GrammarLine, from start: Automaton.State, to end: Automaton.State) {
-    guard draft.arcs.count < Self.mostStates else { return report(.tooLarge, in: line) }
+    guard draft.arcs.count < Self.maxStates else { return report(.tooLarge, in: line) }
     lines.append(line)
     needs.addLine(requirements(of: line.expression))
-    let begun = draft.addState()
-    draft.add(.fire(line: Int32(lines.count - 1), to: begun), from: start)
+    let started = draft.addState()
+    draft.add(.fire(line: Int32(lines.count - 1), to: started), from: start)
     let outer = isWary
     isWary = line.settings.first { $0.key == .wary }.map { $0.value == "yes" } ?? outer
-    compile(line.expression, from: begun, to: end)
+    compile(line.expression, from: started, to: end)
     isWary = outer
   }
 

@@ -31,7 +31,7 @@ extension Continuation {
     for flag in [number, text, end] { writer.write(flag) }
   }
 
-  init(from reader: inout ByteReader) throws(ByteReader.Damage) {
+  init(from reader: inout ByteReader) throws(ByteReader.CorruptData) {
     words = try reader.numbers()
     listed = try reader.number()
     number = try reader.flag()

@@ -44,3 +44,12 @@ extension FiredLine {
     self.init(settings: line.settings, cost: line.cost, file: line.file, number: line.number)
   }
 }
+
+/// The kind of an `[intent …]` section.
+enum IntentKind: String, CaseIterable, Sendable {
+  case play, add, affinity, search, control, query
+  /// A command of another domain: "turn off the lights".
+  case other
+  /// A follow-up, used only by `FollowUpInterpreter`.
+  case followup
+}

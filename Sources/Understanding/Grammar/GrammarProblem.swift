@@ -1,3 +1,5 @@
+import Spelling
+
 /// An error in a line of a locale file. The rest of the file is still used.
 package struct GrammarProblem: Error, Equatable, Sendable, CustomStringConvertible {
   package enum Kind: Equatable, Sendable {
@@ -48,4 +50,13 @@ package struct GrammarProblem: Error, Equatable, Sendable, CustomStringConvertib
   }
 
   private static func hint(_ nearest: String?) -> String { nearest.map { "; “\($0)”?" } ?? "" }
+}
+
+/// Finds the closest known name to a misspelt one, at most a third of its letters away.
+enum NearestName {
+  static func of(_ name: String, among names: some Sequence<String>) -> String? {
+    let bound = max(1, name.count / 3)
+    return names.compactMap { known in EditDistance.between(name, known, atMost: bound).map { (known, $0) } }
+      .min { $0.1 < $1.1 }?.0
+  }
 }

@@ -70,13 +70,13 @@ extension LineNeeds {
     writer.write(setOfLine)
   }
 
-  init(from reader: inout ByteReader) throws(ByteReader.Damage) {
-    needs = try reader.list { (reader) throws(ByteReader.Damage) in
+  init(from reader: inout ByteReader) throws(ByteReader.CorruptData) {
+    needs = try reader.list { (reader) throws(ByteReader.CorruptData) in
       Need(
         words: Set(try reader.numbers()), number: try reader.flag(), name: try reader.flag(),
         listed: try reader.number())
     }
-    sets = try reader.list { (reader) throws(ByteReader.Damage) in try reader.numbers() }
+    sets = try reader.list { (reader) throws(ByteReader.CorruptData) in try reader.numbers() }
     setOfLine = try reader.numbers()
     for (number, need) in needs.enumerated() {
       for word in need.words { needsOfWord[word, default: []].append(Int32(number)) }

@@ -40,8 +40,8 @@ extension WordLists {
     writer.write(UInt32(longest))
   }
 
-  init(from reader: inout ByteReader) throws(ByteReader.Damage) {
-    let entries = try reader.list { (reader) throws(ByteReader.Damage) in
+  init(from reader: inout ByteReader) throws(ByteReader.CorruptData) {
+    let entries = try reader.list { (reader) throws(ByteReader.CorruptData) in
       (try reader.text(), try reader.number(UInt32.self))
     }
     slots = Dictionary(entries) { $0 | $1 }

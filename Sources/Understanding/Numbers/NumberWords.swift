@@ -98,11 +98,11 @@ extension NumberWords {
     }
   }
 
-  init(from reader: inout ByteReader) throws(ByteReader.Damage) {
+  init(from reader: inout ByteReader) throws(ByteReader.CorruptData) {
     self.init(
-      try reader.list { (reader) throws(ByteReader.Damage) in
+      try reader.list { (reader) throws(ByteReader.CorruptData) in
         let word = try reader.text()
-        guard let value = Value(try reader.text()) else { throw ByteReader.Damage() }
+        guard let value = Value(try reader.text()) else { throw ByteReader.CorruptData() }
         return (word, value, try reader.flag())
       })
   }

@@ -9,7 +9,7 @@ struct UnitNumbers: Sendable {
   let hasUnits: Bool
 
   /// The maximum number of consecutive digits.
-  private static let mostDigits = 9
+  private static let maxDigits = 9
   /// A unit from this value on multiplies everything before it.
   private static let greatUnit = 10_000
 
@@ -38,7 +38,7 @@ struct UnitNumbers: Sendable {
     var text = ""
     var position = start
     while position < words.count, case .digits(let digits) = part(words[position].folded),
-      digits.allSatisfy(\.isNumber), text.count + digits.count <= Self.mostDigits
+      digits.allSatisfy(\.isNumber), text.count + digits.count <= Self.maxDigits
     {
       text += digits
       position += 1
@@ -77,7 +77,7 @@ extension UnitNumbers {
     mutating func take(_ part: Part) -> Bool {
       switch part {
       case .digits(let more):
-        guard digits.isEmpty && more.count <= mostDigits || more.count == 1 && digits.count < mostDigits else {
+        guard digits.isEmpty && more.count <= maxDigits || more.count == 1 && digits.count < maxDigits else {
           return false
         }
         digits += more

@@ -20,7 +20,7 @@ struct BestFirstSearch {
   /// How often a combination of state and position is expanded.
   private static let breadth = 3
   /// The maximum number of expanded nodes, to limit the time for a hostile sentence.
-  private static let patience = 8_000
+  private static let maxExpansions = 8_000
   /// The maximum cost of a reading besides its free and skipped words.
   private static let ceiling = 100
 
@@ -61,7 +61,7 @@ struct BestFirstSearch {
 
   /// Passes each reading to `take`, cheapest first, until it returns false or no reading is left.
   mutating func run(_ take: (Reading) -> Bool) {
-    var left = Self.patience
+    var left = Self.maxExpansions
     while left > 0, let (_, node) = open.pop() {
       left -= 1
       let place = Int(node.place)

@@ -5,14 +5,14 @@ import Synchronization
 /// only for a prompt, so that other commands start faster.
 struct LineEditor {
   private typealias ReadLine = @convention(c) (UnsafePointer<CChar>) -> UnsafeMutablePointer<CChar>?
-  private typealias TakeText = @convention(c) (UnsafePointer<CChar>) -> Void
+  private typealias LineHandler = @convention(c) (UnsafePointer<CChar>) -> Void
   private typealias UseFile = @convention(c) (UnsafePointer<CChar>) -> CInt
   private typealias Limit = @convention(c) (CInt) -> Void
 
   private let output: Output
   private let history: String?
   private let read: ReadLine?
-  private let remember: TakeText?
+  private let remember: LineHandler?
   private let save: UseFile?
 
   private static let library = "libreadline.so.8"

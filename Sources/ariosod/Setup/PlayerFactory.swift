@@ -44,8 +44,8 @@ struct PlayerFactory: Sendable {
       settings.device.map(GStreamerOutput.device) ?? settings.output.map(GStreamerOutput.custom) ?? .automatic
     let player = try GStreamerPlayer(output: output, settings: SoundSettings(setup.settings.sound)) { notice in
       switch notice {
-      case .playingUnheard(let reason):
-        Log.warning("\(settings.name): no sound device (\(reason)): playing unheard, in real time")
+      case .playingWithoutSound(let reason):
+        Log.warning("\(settings.name): no sound device (\(reason)): playing without sound, in real time")
       }
     }
     do throws(PlayerFailure) {

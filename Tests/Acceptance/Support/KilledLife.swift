@@ -15,7 +15,7 @@ struct KilledLife: CustomStringConvertible {
   var isInterrupted = false
   private var death = ContinuousClock.now
 
-  static let mostLost = Duration.seconds(5)
+  static let maxLost = Duration.seconds(5)
   /// The tolerance of observed positions in seconds.
   private static let blur = 0.6
 
@@ -30,7 +30,7 @@ struct KilledLife: CustomStringConvertible {
   func explains(_ status: DaemonStatus, _ queue: QueueListing) -> Bool {
     let ends = moments.dropFirst().map(\.time) + [death]
     return zip(moments, ends).contains { moment, end in
-      end >= death - Self.mostLost && holds(status, queue, of: moment, until: end)
+      end >= death - Self.maxLost && holds(status, queue, of: moment, until: end)
     }
   }
 
@@ -42,7 +42,7 @@ struct KilledLife: CustomStringConvertible {
       return false
     }
     if was.state == .stopped { return status.state == .stopped }
-    let first = place(of: moment, at: max(moment.time, death - Self.mostLost)), last = place(of: moment, at: end)
+    let first = place(of: moment, at: max(moment.time, death - Self.maxLost)), last = place(of: moment, at: end)
     let jump = isInterrupted && end == death ? 2.0 : 0
     if status.state == .paused, queue.currentIndex == moment.queue.currentIndex, status.volume == was.volume {
       return (first - Self.blur...last + jump + Self.blur).contains(status.position)

@@ -8,7 +8,7 @@ actor LockedSession {
 
   /// Returns when it can be queried.
   init(on bus: PrivateBus) async throws {
-    connection = try await BusConnection.open(bus.address, patience: .seconds(60))
+    connection = try await BusConnection.open(bus.address, timeout: .seconds(60))
     let calls = try await connection.export(
       """
       <node><interface name="org.freedesktop.login1.Session">

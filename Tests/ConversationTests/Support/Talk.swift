@@ -29,7 +29,7 @@ struct Talk {
     let other = Language(
       code: "xx", interpreter: Interpreter(nothing) { 2026 }, followUps: FollowUpInterpreter(nothing), writer: writer)
     let conversation = Conversation(
-      languages: Languages(usual: "en") { ["en": english, "xx": other][$0] }, library: household.library,
+      languages: Languages(default: "en") { ["en": english, "xx": other][$0] }, library: household.library,
       handler: household.handler,
       now: { [clock = household.clock] in ManualClock.Instant.start.duration(to: clock.now) },
       clock: household.clock)

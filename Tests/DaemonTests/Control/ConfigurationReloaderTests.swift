@@ -35,7 +35,7 @@ struct ConfigurationReloaderTests {
     try daemon.configure(#"{ library: { folders: ["\#(music)"] } }"#)
     let reload = ConfigurationReload(applied: ["library.folders"], restart: [])
     #expect(try await daemon.call(ReloadConfiguration()) == .success(reload))
-    await daemon.daemon.library.finishWork()
+    await daemon.daemon.library.waitForWork()
     let library = try await daemon.call(GetLibraryStatus()).get()
     #expect(library.folders == [music] && library.counts.songs == 3 && library.scanning == nil)
   }

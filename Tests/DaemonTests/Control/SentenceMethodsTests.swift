@@ -22,7 +22,7 @@ struct SentenceMethodsTests {
     #expect(try await daemon.call(Explain(sentence: "pause", locale: "xx")) == .failure(error))
   }
 
-  @Test func `A language of one's own answers, and so does any tag of the usual one`() async throws {
+  @Test func `Answers come in an added language, and in the default one for any of its tags`() async throws {
     let daemon = try RunningDaemon()
     try daemon.write("[intent query]\nvad är det => question=item\n", to: "config/arioso/Locales/sv/query.txt")
     try daemon.write("reason.nothingPlaying = Det är tyst.\n", to: "config/arioso/Locales/sv/replies.txt")

@@ -13,8 +13,8 @@ struct ListingTests {
     let household = try await Household.sample()
     let songs = await household.search(MediaSearch(mediaType: .song))
     #expect(songs.code == .success && songs.total == songs.items.count)
-    #expect(songs.items.count > SearchForMediaIntentResponse.mostTold)
-    #expect(songs.told.count == SearchForMediaIntentResponse.mostTold)
+    #expect(songs.items.count > SearchForMediaIntentResponse.maxListed)
+    #expect(songs.told.count == SearchForMediaIntentResponse.maxListed)
     #expect(await household.search(MediaSearch(mediaType: .playlist)).total == 4)
   }
 

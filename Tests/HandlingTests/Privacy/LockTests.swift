@@ -26,7 +26,7 @@ struct LockTests {
     }
   }
 
-  private static let usual: Set<Request.Kind> = [.play, .control, .query, .affinity]
+  private static let byDefault: Set<Request.Kind> = [.play, .control, .query, .affinity]
   private static let hello = MediaSearch(mediaName: "hello")
   private static let requests: [Request] = [
     .play(PlayMediaIntent(mediaSearch: hello)), .control(.pause), .query(.item),
@@ -43,10 +43,10 @@ struct LockTests {
     async throws
   {
     let session = Session()
-    let household = try await Self.household(session, Self.usual)
+    let household = try await Self.household(session, Self.byDefault)
     for request in Self.requests {
       let isLocked = await household.respond(to: request).reason == .sessionLocked
-      #expect(isLocked == !Self.usual.contains(request.kind), "\(request)")
+      #expect(isLocked == !Self.byDefault.contains(request.kind), "\(request)")
     }
     #expect(session.asked == 2, "what is allowed never waits for logind")
     session.isLocked = false
@@ -68,7 +68,7 @@ struct LockTests {
 
   @Test func `Private listening can be turned on but not off`() async throws {
     let session = Session()
-    let household = try await Self.household(session, Self.usual)
+    let household = try await Self.household(session, Self.byDefault)
     #expect(await household.control(.privateListening(true)).code == .success)
     let refused = await household.control(.privateListening(false))
     #expect(refused.code == .failure && refused.reason == .sessionLocked && household.journal.privacy.isOn)

@@ -30,7 +30,7 @@ struct ShowOrderTests {
       heard: ["a!", "b!", "c!", "d!"], plays: "Abcd"),
     Case(testDescription: "another show begins at its newest", isSerial: false, heard: [], plays: "Dcba"),
     Case(testDescription: "that was not heard", isSerial: false, heard: ["d!", "b!"], plays: "Ca"),
-    Case(testDescription: "also when it was begun", isSerial: false, heard: ["d", "b"], plays: "Dcba"),
+    Case(testDescription: "also when it was started", isSerial: false, heard: ["d", "b"], plays: "Dcba"),
     Case(
       testDescription: "resumed it begins at what was left last", isSerial: false, resumes: true, heard: ["d", "b"],
       plays: "Bdca"),

@@ -33,13 +33,13 @@ struct ListeningRulesTests {
     #expect(ListeningRules.rewind(after: example.away) == example.seconds)
   }
 
-  static let beginnings: [(position: Double, length: Double?, isBegun: Bool)] = [
+  static let beginnings: [(position: Double, length: Double?, isStarted: Bool)] = [
     (9, 3600, false), (10, 3600, true), (2, 60, false), (3, 60, true), (9, nil, false), (10, nil, true),
   ]
 
   @Test(arguments: beginnings)
-  func `A short play does not start an item`(_ example: (position: Double, length: Double?, isBegun: Bool)) {
-    #expect(ListeningRules.isBegun(at: example.position, of: example.length) == example.isBegun)
+  func `A short play does not start an item`(_ example: (position: Double, length: Double?, isStarted: Bool)) {
+    #expect(ListeningRules.isStarted(at: example.position, of: example.length) == example.isStarted)
   }
 
   static let kinds: [(type: MediaItemType, duration: Double?, address: String, keeps: Bool)] = [
@@ -54,6 +54,6 @@ struct ListeningRulesTests {
   ) {
     let item = MediaItem(identifier: ItemID("1"), title: "A", type: example.type)
     let entry = PlayableItem(item: item, address: example.address, duration: example.duration)
-    #expect(ListeningRules.keepsPlace(entry) == example.keeps)
+    #expect(ListeningRules.savesPosition(entry) == example.keeps)
   }
 }

@@ -27,7 +27,7 @@ struct SessionChapterTests {
       "The chapter has been heard for a while", playing + [.command(.previousChapter, at: 70)],
       actions: ["seek 60.0"], events: ["sought 60.0"]),
     SessionCase(
-      "The chapter has just begun", playing + [.command(.previousChapter, at: 61)],
+      "The chapter has just started", playing + [.command(.previousChapter, at: 61)],
       actions: ["seek 0.0"], events: ["sought 0.0"]),
     SessionCase(
       "The chapter before is in the file before",

@@ -18,7 +18,7 @@ struct SessionTransportTests {
       "An only entry has nothing behind it", [.play(a)],
       actions: ["load 1 a"], events: ["queue", "options"]),
     SessionCase(
-      "An entry behind the first is begun with", [.play(a, b, c, options: PlayOptions(startIndex: 2))],
+      "Playback starts with a later entry", [.play(a, b, c, options: PlayOptions(startIndex: 2))],
       actions: ["load 1 c"], events: ["queue", "options"]),
     SessionCase(
       "What plays is replaced", playingA + [.play(c)],

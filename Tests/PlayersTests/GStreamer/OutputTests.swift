@@ -29,7 +29,7 @@ extension PlayersTests {
       #expect(trail.seen.count { $0 == .started(a) } == 2)
       let told = notices.all.withLock { $0 }
       #expect(told.count == 1)
-      guard case .playingUnheard(let reason)? = told.first else { return }
+      guard case .playingWithoutSound(let reason)? = told.first else { return }
       #expect(!reason.isEmpty)
       await player.shutDown()
     }

@@ -15,7 +15,7 @@ struct MPDServerTests {
     ]
 
   @Test(arguments: examples)
-  func `The server is the configured one, else the environment's, else the usual one`(
+  func `The server is the configured one, else the environment's, else the default`(
     _ example: (host: String?, port: UInt16?, environment: [String: String], address: MPDAddress, password: String?)
   ) {
     let server = MPDServer(

@@ -27,12 +27,12 @@ struct SortOrderTests {
 
   /// "Dawn" has a surge, "Ember" was heard once, "Ash" as always, "Noon" less than before.
   private static let histories: [ItemID: ItemHistory] = [
-    "early-1": heard(2, .like, at: 20 * week, ListeningTrend(recent: 2, usual: 2, at: 20 * week)),
-    "early-2": heard(9, skips: 3, at: 10 * week, ListeningTrend(recent: 3, usual: 8, at: 10 * week)),
-    "late-2": heard(1, .dislike, at: 20 * week, ListeningTrend(recent: 1, usual: 1, at: 20 * week)),
-    "late-3": heard(4, .like, at: 20 * week, ListeningTrend(recent: 1, usual: 13, at: 20 * week)),
+    "early-1": heard(2, .like, at: 20 * week, ListeningTrend(recent: 2, longTerm: 2, at: 20 * week)),
+    "early-2": heard(9, skips: 3, at: 10 * week, ListeningTrend(recent: 3, longTerm: 8, at: 10 * week)),
+    "late-2": heard(1, .dislike, at: 20 * week, ListeningTrend(recent: 1, longTerm: 1, at: 20 * week)),
+    "late-3": heard(4, .like, at: 20 * week, ListeningTrend(recent: 1, longTerm: 13, at: 20 * week)),
     "late-disc2": ItemHistory(skips: 2),
-    "vera-1": heard(40, at: 10, ListeningTrend(recent: 40, usual: 40, at: 10)),
+    "vera-1": heard(40, at: 10, ListeningTrend(recent: 40, longTerm: 40, at: 10)),
   ]
 
   private static func heard(
@@ -195,12 +195,12 @@ struct SortOrderTests {
     let records = ["steady", "fresh"].map { NameRecord(id: ItemID($0), type: .song, title: $0) }
     let now = 600 * Self.week
     // Ten plays a week forever: the sums are the integrals of the weights.
-    let steady = ListeningTrend(recent: 10 / log(2), usual: 130 / log(2), at: now)
+    let steady = ListeningTrend(recent: 10 / log(2), longTerm: 130 / log(2), at: now)
     let resolver = Resolver(
       index: NameIndex(records),
       histories: [
         "steady": Self.heard(6000, at: now, steady),
-        "fresh": Self.heard(4, at: now, ListeningTrend(recent: 4, usual: 4, at: now)),
+        "fresh": Self.heard(4, at: now, ListeningTrend(recent: 4, longTerm: 4, at: now)),
       ])
     let found = resolver.candidates(for: MediaSearch(mediaType: .song, sortOrder: .trending))
     #expect(found.map(\.record.id) == ["fresh", "steady"])

@@ -24,8 +24,8 @@ struct BusConnectionTests {
 
   init() async throws {
     bus = try PrivateBus()
-    service = try await BusConnection.open(bus.address, patience: .seconds(60))
-    client = try await BusConnection.open(bus.address, patience: .seconds(60))
+    service = try await BusConnection.open(bus.address, timeout: .seconds(60))
+    client = try await BusConnection.open(bus.address, timeout: .seconds(60))
   }
 
   /// Answers calls in the order of their arrival, until the connection closes; holds those to "Hold" until then.
@@ -129,7 +129,7 @@ struct BusConnectionTests {
   @Test func `A bus that is not there cannot be opened`() async {
     let folder = TemporaryFolder()
     await #expect(throws: BusFailure.self) {
-      try await BusConnection.open(BusAddress.socket(at: folder.file("none")), patience: .seconds(60))
+      try await BusConnection.open(BusAddress.socket(at: folder.file("none")), timeout: .seconds(60))
     }
   }
 }

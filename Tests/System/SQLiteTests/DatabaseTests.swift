@@ -61,9 +61,9 @@ struct DatabaseTests {
 
   @Test(arguments: [(Database.Synchronous.full, 2), (.normal, 1)])
   func `One transaction may wait for the disk as others do not, also when it fails`(
-    _ usual: Database.Synchronous, _ level: Int
+    _ setting: Database.Synchronous, _ level: Int
   ) throws {
-    let database = try Database(path: folder.file("test.sqlite"), synchronous: usual)
+    let database = try Database(path: folder.file("test.sqlite"), synchronous: setting)
     func synchronous() throws(DatabaseFailure) -> Int? { try database.first("PRAGMA synchronous") { $0.integer(0) } }
     for (wanted, expected) in [(Database.Synchronous.normal, 1), (.full, 2)] {
       #expect(try database.transaction(wanted) { () throws(DatabaseFailure) in try synchronous() } == expected)
@@ -79,7 +79,7 @@ struct DatabaseTests {
     try database.run(script: "CREATE TABLE t (id INTEGER PRIMARY KEY, title TEXT, artist TEXT, year INTEGER)")
     let insert = try database.prepare("INSERT INTO t (title, artist, year) VALUES (?, ?, ?)")
     try database.transaction { () throws(DatabaseFailure) in
-      for number in 0..<300_000 { try insert.run("a title of usual length", "an artist", number) }
+      for number in 0..<300_000 { try insert.run("a title of ordinary length", "an artist", number) }
     }
     #expect(database.lastInsertedRow == 300_000)
   }

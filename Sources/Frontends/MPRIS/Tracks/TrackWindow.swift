@@ -3,9 +3,9 @@ import MediaIntents
 /// The part of the queue exported as the track list: the current track and those around it. The specification
 /// recommends about 20 tracks, because the list is meant for context, not for browsing.
 struct TrackWindow: Hashable, Sendable {
-  static let maxTracks = 20
+  private static let maxTracks = 20
   /// The maximum number of tracks before the current one, if enough follow.
-  static let maxPast = 5
+  private static let maxPast = 5
 
   /// The exported queue indices.
   let range: Range<Int>

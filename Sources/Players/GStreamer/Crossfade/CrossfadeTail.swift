@@ -62,7 +62,7 @@ final class CrossfadeTail: Sendable {
   // MARK: Out of the deck
 
   /// Passes a buffer, whole or up to the beginning of the fade, or holds it back.
-  private func leave(_ buffer: ProbedBuffer, _ pad: Pad) -> PadProbe.Verdict {
+  private func leave(_ buffer: ProbedBuffer, _ pad: Pad) -> PadProbe.Return {
     if keep(buffer) { return .drop }
     guard let cut, let end = buffer.end, end > cut, let format = pad.sampleFormat, gaplessSwitch.fadeBegins() else {
       return .pass

@@ -30,7 +30,7 @@ struct AudioSink {
     bin.setBus(bus)
     defer { bin.setBus(nil) }
     if bin.setState(.ready) != .failed, !hasFallenBack(bin) { return }
-    let reason = bus.popComplaint()?.message
+    let reason = bus.popError()?.message
     bin.setState(.null)
     throw .outputUnavailable(reason ?? "no device")
   }
@@ -68,5 +68,21 @@ extension GStreamerOutput {
   func openPreferred() -> AudioSink? {
     guard case .preferred(let description) = self else { return nil }
     return try? AudioSink(description)
+  }
+}
+
+/// Sound devices by name.
+enum OutputDevices {
+  /// Makes the sink that plays on the device of this name, as the desktop shows it or its sound server knows it.
+  ///
+  /// - Throws: `.outputUnavailable` with the names of all devices.
+  static func makeSink(named wanted: String) throws(PlayerFailure) -> Element {
+    let devices = AudioDevice.outputs()
+    for device in devices where device.names.contains(where: { $0.lowercased() == wanted.lowercased() }) {
+      if let sink = device.makeSink() { return sink }
+    }
+    let names = devices.compactMap(\.names.first)
+    let there = names.isEmpty ? "there is none" : "there are: " + names.joined(separator: ", ")
+    throw .outputUnavailable("no device “\(wanted)”; \(there)")
   }
 }

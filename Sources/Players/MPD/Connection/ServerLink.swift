@@ -32,3 +32,10 @@ extension Connection {
     try self.init(to: server.address.host, port: server.address.port, password: server.password)
   }
 }
+
+/// A notice from an MPD player about its server.
+package enum MPDNotice: Hashable, Sendable {
+  case connected
+  /// The server cannot be reached, for this reason as libmpdclient words it. The player keeps retrying.
+  case unreachable(String)
+}

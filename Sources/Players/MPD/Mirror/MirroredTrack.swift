@@ -14,7 +14,7 @@ struct MirroredTrack {
   private var hasStation = false
   /// Where it started, in seconds; sound is heard once the position is past this.
   var beginning: Double
-  let begun: Instant
+  let started: Instant
   var hasStarted = false
   var isPaused: Bool
   /// Whether the queue reached it by itself.
@@ -32,7 +32,7 @@ struct MirroredTrack {
     self.item = item
     duration = item.duration ?? song.duration
     self.beginning = beginning
-    begun = now
+    started = now
     self.isPaused = isPaused
     told = beginning
     toldAt = now

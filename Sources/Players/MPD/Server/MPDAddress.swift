@@ -7,9 +7,9 @@ package struct MPDAddress: Hashable, Sendable {
   /// Ignored for a socket.
   package var port: UInt16
 
-  package static let usualPort: UInt16 = 6600
+  package static let defaultPort: UInt16 = 6600
 
-  package init(host: String, port: UInt16 = usualPort) {
+  package init(host: String, port: UInt16 = defaultPort) {
     self.host = host
     self.port = port
   }
@@ -38,8 +38,8 @@ package struct MPDServer: Hashable, Sendable {
   ) {
     func filled(_ text: String?) -> String? { text.flatMap { $0.isEmpty ? nil : $0 } }
     let (named, ownPassword) = Self.split(filled(host) ?? filled(environment["MPD_HOST"]))
-    let place = named ?? Self.usualSocket(environment) ?? "localhost"
-    let port = port ?? environment["MPD_PORT"].flatMap(UInt16.init) ?? MPDAddress.usualPort
+    let place = named ?? Self.defaultSocket(environment) ?? "localhost"
+    let port = port ?? environment["MPD_PORT"].flatMap(UInt16.init) ?? MPDAddress.defaultPort
     self.init(
       address: MPDAddress(host: place, port: port), password: filled(password) ?? ownPassword,
       musicFolder: musicFolder)
@@ -51,7 +51,7 @@ package struct MPDServer: Hashable, Sendable {
     return (String(host[at...].dropFirst()), String(host[..<at]))
   }
 
-  private static func usualSocket(_ environment: [String: String]) -> String? {
+  private static func defaultSocket(_ environment: [String: String]) -> String? {
     let folders = [environment["XDG_RUNTIME_DIR"], "/run"].compactMap(\.self)
     return folders.map { $0 + "/mpd/socket" }.first { FileManager.default.fileExists(atPath: $0) }
   }

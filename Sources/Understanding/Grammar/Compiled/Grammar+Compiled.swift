@@ -22,22 +22,22 @@ extension Grammar {
     self = grammar
   }
 
-  private init(from reader: inout ByteReader) throws(ByteReader.Damage) {
+  private init(from reader: inout ByteReader) throws(ByteReader.CorruptData) {
     let requests = try Part(from: &reader)
     (automaton, lines, needs) = (requests.automaton, requests.lines, requests.needs)
     answers = try Part(from: &reader)
     fillers = Set(try reader.texts())
     foreign = Set(try reader.texts())
     links = Set(try reader.texts())
-    joints = try reader.list { (reader) throws(ByteReader.Damage) in try reader.texts() }
-    weakJoints = Set(try reader.list { (reader) throws(ByteReader.Damage) in try reader.texts() })
+    joints = try reader.list { (reader) throws(ByteReader.CorruptData) in try reader.texts() }
+    weakJoints = Set(try reader.list { (reader) throws(ByteReader.CorruptData) in try reader.texts() })
     lists = try WordLists(from: &reader)
     numbers = try NumberWords(from: &reader)
   }
 }
 
 extension Grammar.Part {
-  fileprivate init(from reader: inout ByteReader) throws(ByteReader.Damage) {
+  fileprivate init(from reader: inout ByteReader) throws(ByteReader.CorruptData) {
     automaton = try Automaton(from: &reader)
     lines = try [FiredLine](from: &reader)
     needs = try LineNeeds(from: &reader)
@@ -61,10 +61,10 @@ extension [FiredLine] {
     writer.write(numbers)
   }
 
-  fileprivate init(from reader: inout ByteReader) throws(ByteReader.Damage) {
-    let distinct = try reader.list { (reader) throws(ByteReader.Damage) in try FiredLine(from: &reader) }
+  fileprivate init(from reader: inout ByteReader) throws(ByteReader.CorruptData) {
+    let distinct = try reader.list { (reader) throws(ByteReader.CorruptData) in try FiredLine(from: &reader) }
     let numbers = try reader.numbers(UInt32.self)
-    guard numbers.allSatisfy({ $0 < distinct.count }) else { throw ByteReader.Damage() }
+    guard numbers.allSatisfy({ $0 < distinct.count }) else { throw ByteReader.CorruptData() }
     self = numbers.map { distinct[Int($0)] }
   }
 
@@ -85,8 +85,8 @@ extension FiredLine {
     writer.write(UInt32(clamping: number))
   }
 
-  fileprivate init(from reader: inout ByteReader) throws(ByteReader.Damage) {
-    settings = try reader.list { (reader) throws(ByteReader.Damage) in
+  fileprivate init(from reader: inout ByteReader) throws(ByteReader.CorruptData) {
+    settings = try reader.list { (reader) throws(ByteReader.CorruptData) in
       GrammarLine.Setting(key: try reader.value(SlotKey.self), value: try reader.text())
     }
     cost = Int(try reader.number(Int32.self))

@@ -14,7 +14,7 @@ struct MPRISClient {
   let name: String
 
   init(_ bus: PrivateBus, name: String = "org.mpris.MediaPlayer2.arioso") async throws {
-    connection = try await BusConnection.open(bus.address, patience: .seconds(60))
+    connection = try await BusConnection.open(bus.address, timeout: .seconds(60))
     self.name = name
   }
 

@@ -1,4 +1,0 @@
-/// What changed in the library of a server.
-package enum RemoteLibraryChange: Hashable, Sendable, CaseIterable {
-  case songs, playlists, stickers
-}

@@ -1,4 +1,0 @@
-/// Why a speed isn't supported.
-package enum PlaybackSpeedUnsupportedReason: String, Codable, Sendable, CaseIterable {
-  case belowMinimum, aboveMaximum
-}
