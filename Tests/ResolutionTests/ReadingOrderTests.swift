@@ -76,7 +76,7 @@ struct ReadingOrderTests {
   ]
 
   @Test(arguments: examples, [false, true])
-  func `The best supported reading is meant, then the cheapest`(_ example: Example, explains: Bool) throws {
+  func `The best supported reading wins, then the cheapest`(_ example: Example, explains: Bool) throws {
     for readings in [[example.meant, example.other], [example.other, example.meant]] {
       let best = try #require(example.library.resolve(readings, all: explains).first)
       #expect(best.interpretation == example.meant)

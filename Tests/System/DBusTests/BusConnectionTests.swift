@@ -59,13 +59,13 @@ struct BusConnectionTests {
   ]
 
   @Test(arguments: values)
-  func `A value of every type comes back as it was sent`(_ value: BusValue) async throws {
+  func `Values of every type are returned unchanged`(_ value: BusValue) async throws {
     let serving = try await serve()
     defer { serving.cancel() }
     #expect(try await call("Echo", .variant(value)) == [.variant(value)])
   }
 
-  @Test func `A path that is none does not end the program`() async throws {
+  @Test func `An invalid path does not end the program`() async throws {
     let serving = try await serve()
     defer { serving.cancel() }
     #expect(try await call("Echo", .variant(.path("no path"))) == [.variant(.path("/"))])
@@ -108,7 +108,7 @@ struct BusConnectionTests {
     #expect(signal?.sender == service.uniqueName && signal?.path == Self.path)
   }
 
-  @Test func `An interface that is no XML cannot be exported`() async {
+  @Test func `An interface that is not XML cannot be exported`() async {
     await #expect(throws: BusFailure.self) { try await service.export("<node><interface", at: Self.path) }
   }
 
@@ -126,7 +126,7 @@ struct BusConnectionTests {
     #expect(service.isOpen)
   }
 
-  @Test func `A bus that is not there cannot be opened`() async {
+  @Test func `A missing bus cannot be opened`() async {
     let folder = TemporaryFolder()
     await #expect(throws: BusFailure.self) {
       try await BusConnection.open(BusAddress.socket(at: folder.file("none")), timeout: .seconds(60))

@@ -37,7 +37,7 @@ struct WorkerThreadsTests {
     return WorkerThreads(name: "test", limits: limits)
   }
 
-  @Test func `One thread does everything in the order in which it comes`() async {
+  @Test func `One thread runs all work in order`() async {
     let threads = Self.threads(width: 1), tally = Tally(expecting: 10_000)
     for number in 0..<10_000 { threads.add { tally.note(number) } }
     #expect(await tally.all() == Array(0..<10_000))
@@ -57,7 +57,7 @@ struct WorkerThreadsTests {
     threads.end()
   }
 
-  @Test func `As much work runs at the same time as there is width, and no more`() async {
+  @Test func `At most the maximum number of jobs run concurrently`() async {
     let threads = Self.threads(width: 3), tally = Tally(expecting: 300)
     let running = Atomic(0), most = Atomic(0)
     let meeting = Meeting(of: 3)
@@ -76,7 +76,7 @@ struct WorkerThreadsTests {
     threads.end()
   }
 
-  @Test func `Work behind what is blocked gets a thread of its own after a while`() async {
+  @Test func `Work waiting for a blocked thread gets another thread after a while`() async {
     let threads = Self.threads(width: 2, stallTimeout: .milliseconds(5)), tally = Tally(expecting: 5)
     let meeting = Meeting(of: 5)
     for number in 0..<5 {
@@ -89,7 +89,7 @@ struct WorkerThreadsTests {
     threads.end()
   }
 
-  @Test func `A thread with nothing to do ends, and another begins with the next work`() async {
+  @Test func `An idle thread ends, and the next work starts another`() async {
     let threads = Self.threads(width: 1, idleTimeout: .milliseconds(1)), end = ThreadEnd()
     for number in 0..<3 {
       let tally = Tally(expecting: 1)
@@ -102,7 +102,7 @@ struct WorkerThreadsTests {
     }
   }
 
-  @Test func `What waits is done before the threads end`() async {
+  @Test func `Waiting work is done before the threads end`() async {
     let threads = Self.threads(width: 1), tally = Tally(expecting: 100), end = ThreadEnd()
     threads.add { end.watch() }
     for number in 0..<100 { threads.add { tally.note(number) } }

@@ -35,7 +35,7 @@ private actor Reader {
 
 @Suite(.timeLimit(.minutes(10)))
 struct DescriptorWatchTests {
-  @Test func `It tells for as long as something is there to be read, and nothing while it is off`() async {
+  @Test func `It reports while data is readable, and nothing while disabled`() async {
     let (bytes, teller) = AsyncStream.makeStream(of: UInt8.self)
     let reader = Reader(teller)
     await reader.write([1, 2, 3])

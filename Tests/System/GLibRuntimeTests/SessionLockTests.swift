@@ -5,7 +5,7 @@ import Testing
 /// Whether the session is locked, asked of something like logind on a bus like the system's.
 @Suite(.timeLimit(.minutes(10)))
 struct SessionLockTests {
-  @Test func `What logind says now is what holds`() async throws {
+  @Test func `The current state of logind counts`() async throws {
     let bus = try PrivateBus()
     let logind = try await FakeLogind(address: bus.address)
     let session = SessionLock(address: bus.address)
@@ -16,7 +16,7 @@ struct SessionLockTests {
     await bus.stop()
   }
 
-  @Test func `Without a bus, without logind and when logind goes nothing is locked`() async throws {
+  @Test func `Without a bus or logind the session is not locked`() async throws {
     let bus = try PrivateBus()
     let session = SessionLock(address: bus.address)
     #expect(await !session.isLocked)
@@ -30,7 +30,7 @@ struct SessionLockTests {
     #expect(await !SessionLock(address: bus.address).isLocked)
   }
 
-  @Test func `A bus that comes back is found again`() async throws {
+  @Test func `A restarted bus is found again`() async throws {
     let bus = try PrivateBus()
     let session = SessionLock(address: bus.address)
     #expect(await !session.isLocked)

@@ -28,7 +28,7 @@ struct QueueExecutorTests {
 
   let folder = TemporaryFolder()
 
-  @Test func `Calls from many tasks come one after the other`() async throws {
+  @Test func `Calls from many tasks run one after the other`() async throws {
     let ledger = try Ledger(path: folder.file("ledger.sqlite"))
     let alone = try await withThrowingTaskGroup(of: Bool.self) { group in
       for number in 0..<100 { group.addTask { try await ledger.add(number) } }
