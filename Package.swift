@@ -208,7 +208,7 @@ let package = Package(
       path: "Tests/System/SQLiteTests",
       swiftSettings: settings),
 
-    // MARK: Catalogue
+    // MARK: Media files
     .systemLibrary(
       name: "CTagLibXX",
       path: "Sources/System/CTagLibXX",
@@ -261,28 +261,47 @@ let package = Package(
       path: "Sources/System/XML",
       swiftSettings: settings),
     .target(
-      name: "Catalogue",
+      name: "MediaFiles",
       dependencies: [
         "AVFormat",
+        "Executors",
+        "MediaIntents",
+        "TagLib",
+        "XML",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "MediaFilesTests",
+      dependencies: [
+        "MediaFiles",
+        "MediaIntents",
+        "TagLib",
+        "TestSupport",
+      ],
+      swiftSettings: settings),
+
+    // MARK: Catalogue
+    .target(
+      name: "Catalogue",
+      dependencies: [
         "Concurrency",
         "Executors",
+        "MediaFiles",
         "MediaIntents",
         "NameIndex",
         "Names",
         "SQLite",
-        "TagLib",
-        "XML",
       ],
       swiftSettings: settings),
     .testTarget(
       name: "CatalogueTests",
       dependencies: [
         "Catalogue",
+        "MediaFiles",
         "MediaIntents",
         "NameIndex",
         "Names",
         "SQLite",
-        "TagLib",
         "TestSupport",
       ],
       swiftSettings: settings),
@@ -681,6 +700,7 @@ let package = Package(
         "Journal",
         "Library",
         "Listening",
+        "MediaFiles",
         "MediaIntents",
         "MPDPlayer",
         "MPRIS",

@@ -1,7 +1,7 @@
 import Glibc
 package import MediaIntents
 import Executors
-import TagLib
+import MediaFiles
 
 /// Finds covers: the picture in the folder of a file, else the picture embedded in the file, which is extracted to a
 /// folder so that other programs can open it.
@@ -53,7 +53,7 @@ package actor CoverFolder {
   }
 
   private func extract(from file: String) -> String? {
-    guard let bytes = try? TaggedFile.picture(path: file), bytes.count <= Self.maxPictureBytes,
+    guard let bytes = SoundFile.picture(path: file), bytes.count <= Self.maxPictureBytes,
       let format = PictureFormat(bytes)
     else { return nil }
     let cover = "\(path)/\(Fingerprint128(of: bytes).text).\(format.rawValue)"
@@ -73,10 +73,7 @@ package actor CoverFolder {
   }
 
   private func state(of file: String) -> FileState? {
-    var status = stat()
-    guard stat(file, &status) == 0 else { return nil }
-    return FileState(
-      path: file, modified: status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec, size: Int(status.st_size))
+    FileStatus(path: file).map { FileState(path: file, modified: $0.modified, size: $0.size) }
   }
 }
 

@@ -1,4 +1,5 @@
 import Glibc
+import MediaFiles
 
 /// Limits the size of a folder of pictures by removing the least recently used ones.
 struct CoverPruning {
@@ -22,19 +23,13 @@ struct CoverPruning {
   }
 
   private var all: [Picture] {
-    guard let directory = opendir(folder) else { return [] }
-    defer { closedir(directory) }
+    guard var directory = try? Directory(path: folder) else { return [] }
     var pictures: [Picture] = []
-    while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
-        name.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+    while let entry = try? directory.next() {
+      guard let name = entry.name, let status = directory.status(of: name), status.isRegularFile else {
+        continue
       }
-      var status = stat()
-      let path = folder + "/" + name
-      guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { continue }
-      pictures.append(
-        Picture(
-          path: path, used: status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec, size: Int(status.st_size)))
+      pictures.append(Picture(path: folder + "/" + name, used: status.modified, size: status.size))
     }
     return pictures
   }

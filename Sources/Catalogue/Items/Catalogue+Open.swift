@@ -1,3 +1,4 @@
+import MediaFiles
 package import MediaIntents
 import SQLite
 
@@ -19,7 +20,7 @@ extension Catalogue {
 
   /// Reads a file outside the library; the journal recognises it by its tags and path.
   private func read(_ path: String) async throws -> [PlayableItem] {
-    if let failure = PlayableFile.failure(path) { throw failure }
+    if let failure = FilePath.playbackFailure(path) { throw failure }
     guard let format = FileFormat(fileName: path) else { throw PlayerFailure.undecodable(path) }
     let file = FoundFile(name: FilePath.name(of: path), modified: 0, size: 1, format: format)
     let unit = ReadingUnit(folder: 0, place: FolderPlace(root: FilePath.folder(of: path)), feed: nil, files: [file])

@@ -1,4 +1,6 @@
 package import MediaIntents
+import Names
+package import SQLite
 
 /// Facts about an item beyond its names.
 package struct ItemDetails: Hashable, Sendable {
@@ -16,4 +18,24 @@ package struct ItemDetails: Hashable, Sendable {
   package var gain: Double?
   /// MusicBrainz types of a song's release: "album", "live", "compilation".
   package var releaseTypes: [String]
+}
+
+extension Catalogue {
+  /// Returns the details of an item; `nil` if it is not in the library.
+  package func details(of item: ItemID) throws(DatabaseFailure) -> ItemDetails? {
+    guard let place = try database.place(of: item), let record = try records(of: [item]).first else { return nil }
+    return try DetailTable(database: database).details(of: record, at: place)
+  }
+}
+
+extension Catalogue {
+  /// Returns those of these songs and episodes that are marked as explicit.
+  package func explicit(among items: [ItemID]) throws(DatabaseFailure) -> Set<ItemID> {
+    var explicit: Set<ItemID> = []
+    for item in items {
+      let isExplicit = try database.first("SELECT max(explicit) FROM tracks WHERE item = ?", item.text) { $0.bool(0) }
+      if isExplicit == true { explicit.insert(item) }
+    }
+    return explicit
+  }
 }

@@ -1,3 +1,4 @@
+import MediaFiles
 package import MediaIntents
 import SQLite
 

@@ -1,3 +1,4 @@
+import MediaFiles
 import Glibc
 package import MediaIntents
 import SQLite
@@ -73,11 +74,8 @@ extension Catalogue {
   /// Reads a playlist that was just written, so that the catalogue knows it at once.
   func reread(_ path: String) async throws -> MediaItem {
     let place = FolderPlace(root: FilePath.folder(of: path))
-    var status = stat()
-    guard stat(path, &status) == 0 else { throw StorageFailure(errno: errno, path: path) }
-    let file = FoundFile(
-      name: FilePath.name(of: path), modified: status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec,
-      size: Int(status.st_size), format: FileFormat(fileName: path) ?? .list(.m3u8))
+    guard let status = FileStatus(path: path) else { throw StorageFailure(errno: errno, path: path) }
+    let file = FoundFile(name: FilePath.name(of: path), status, format: FileFormat(fileName: path) ?? .list(.m3u8))
     let folder = try storing { () throws(DatabaseFailure) in
       let folders = FolderTable(database: database)
       if let known = try folders.folder(at: place.path) { return known.id }

@@ -1,3 +1,4 @@
+import MediaFiles
 import MediaIntents
 
 /// An edit of a playlist file, or of a new file that replaces it.

@@ -1,3 +1,5 @@
+package import MediaIntents
+
 /// Where playlists may be written.
 package struct PlaylistFolders: Hashable, Sendable {
   /// The folder of the user's own playlists, absolute; created with the first playlist.
@@ -10,4 +12,11 @@ package struct PlaylistFolders: Hashable, Sendable {
     self.own = own
     self.editsInPlace = editsInPlace
   }
+}
+
+/// The playlist to add to.
+package enum PlaylistTarget: Hashable, Sendable {
+  case item(ItemID)
+  /// The playlist with this title; created if missing.
+  case named(String)
 }

@@ -1,3 +1,4 @@
+import MediaFiles
 import MediaIntents
 import SQLite
 

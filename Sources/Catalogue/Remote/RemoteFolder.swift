@@ -1,3 +1,4 @@
+import MediaFiles
 import MediaIntents
 
 /// A folder of a server's library with its songs.

@@ -1,4 +1,6 @@
 import Executors
+import Glibc
+import MediaFiles
 import MediaIntents
 import SQLite
 
@@ -10,28 +12,29 @@ extension Catalogue {
   func read(_ plan: ScanPlan, _ progress: (ScanProgress) -> Void) async throws {
     let meter = ScanMeter(plan)
     progress(meter.progress(read: 0))
-    let sheaves = plan.sheaves
+    let batches = plan.batches
+    let processors = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
     // Reading waits for disks and would otherwise block the few threads that all tasks share.
-    let threads = ThreadPoolExecutor(name: "arioso.reading", width: ProcessorCount.online)
+    let threads = ThreadPoolExecutor(name: "arioso.reading", width: processors)
     try await withThrowingTaskGroup(of: ReadBatch.self) { group in
-      var ahead = sheaves.indices.makeIterator(), order = ReorderBuffer()
+      var ahead = batches.indices.makeIterator(), order = ReorderBuffer()
       func start() {
         guard let index = ahead.next() else { return }
-        let sheaf = sheaves[index]
-        group.addTask(executorPreference: threads) { ReadBatch(index: index, files: sheaf.flatMap { $0.read() }) }
+        let batch = batches[index]
+        group.addTask(executorPreference: threads) { ReadBatch(index: index, files: batch.flatMap { $0.read() }) }
       }
-      for _ in 0..<ProcessorCount.online * 4 { start() }
-      var batch: [ReadFile] = []
+      for _ in 0..<processors * 4 { start() }
+      var unwritten: [ReadFile] = []
       var read = 0
-      while let sheaf = try await group.next() {
-        for files in order.ready(with: sheaf) {
+      while let batch = try await group.next() {
+        for files in order.ready(with: batch) {
           try Task.checkCancellation()
           start()
-          batch += files
+          unwritten += files
           read += files.count
-          if batch.count >= ScanPlan.batchSize || read == plan.filesToRead {
-            try await write(batch)
-            batch = []
+          if unwritten.count >= ScanPlan.transactionSize || read == plan.filesToRead {
+            try await write(unwritten)
+            unwritten = []
           }
           progress(meter.progress(read: read))
         }

@@ -1,3 +1,4 @@
+import MediaFiles
 /// The difference between a folder's listing and its known files.
 struct FolderDifference: Equatable {
   /// New or changed files.

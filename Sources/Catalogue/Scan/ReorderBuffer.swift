@@ -1,3 +1,4 @@
+import MediaFiles
 /// The parsed files of one batch of the scan plan.
 struct ReadBatch: Sendable {
   /// Its index in the plan.
@@ -11,8 +12,8 @@ struct ReorderBuffer {
   private var next = 0
 
   /// Adds a batch and returns the files of all batches that are now next in order.
-  mutating func ready(with sheaf: ReadBatch) -> [[ReadFile]] {
-    early[sheaf.index] = sheaf.files
+  mutating func ready(with batch: ReadBatch) -> [[ReadFile]] {
+    early[batch.index] = batch.files
     var ready: [[ReadFile]] = []
     while let files = early.removeValue(forKey: next) {
       ready.append(files)

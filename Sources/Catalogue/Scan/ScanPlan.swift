@@ -1,3 +1,4 @@
+import MediaFiles
 import MediaIntents
 
 /// What a scan has to read, as found by listing the folders.
@@ -15,9 +16,9 @@ struct ScanPlan {
   var unseen: [String] = []
 
   /// The number of files in a batch: some milliseconds of work for a thread.
-  static let sheafSize = 64
+  static let batchSize = 64
   /// The number of files in a transaction.
-  static let batchSize = 256
+  static let transactionSize = 256
 
   init(roots: [String]) { self.roots = roots }
 
@@ -25,26 +26,44 @@ struct ScanPlan {
     filesToRead += unit.files.count
     // A feed is read once for its folder.
     guard unit.feed == nil else { return units.append(unit) }
-    for start in stride(from: 0, to: unit.files.count, by: Self.sheafSize) {
-      let files = Array(unit.files[start..<min(start + Self.sheafSize, unit.files.count)])
+    for start in stride(from: 0, to: unit.files.count, by: Self.batchSize) {
+      let files = Array(unit.files[start..<min(start + Self.batchSize, unit.files.count)])
       units.append(ReadingUnit(folder: unit.folder, place: unit.place, feed: nil, files: files))
     }
   }
 
   /// The units, grouped into batches of about the same number of files.
-  var sheaves: [[ReadingUnit]] {
-    var sheaves: [[ReadingUnit]] = []
-    var sheaf: [ReadingUnit] = []
+  var batches: [[ReadingUnit]] {
+    var batches: [[ReadingUnit]] = []
+    var batch: [ReadingUnit] = []
     var count = 0
     for unit in units {
-      sheaf.append(unit)
+      batch.append(unit)
       count += unit.files.count
-      if count >= Self.sheafSize {
-        sheaves.append(sheaf)
-        sheaf = []
+      if count >= Self.batchSize {
+        batches.append(batch)
+        batch = []
         count = 0
       }
     }
-    return sheaf.isEmpty ? sheaves : sheaves + [sheaf]
+    return batch.isEmpty ? batches : batches + [batch]
+  }
+}
+
+/// Measures how fast a scan reads.
+struct ScanMeter {
+  private let found: Int
+  private let unchanged: Int
+  private let clock = ContinuousClock()
+  private let start: ContinuousClock.Instant
+
+  init(_ plan: ScanPlan) {
+    found = plan.filesFound
+    unchanged = plan.filesFound - plan.filesToRead
+    start = clock.now
+  }
+
+  func progress(read: Int) -> ScanProgress {
+    ScanProgress(done: unchanged + read, total: found, perSecond: read.perSecond(clock.now - start))
   }
 }

@@ -1,3 +1,4 @@
+package import MediaFiles
 import MediaIntents
 
 /// The result of a scan.

@@ -1,5 +1,5 @@
-import MediaIntents
-import NameIndex
+package import MediaIntents
+package import NameIndex
 package import SQLite
 
 extension Catalogue {
@@ -68,4 +68,16 @@ extension Catalogue {
 
 extension NameCursor {
   fileprivate var since: CatalogueVersion { CatalogueVersion(identity: identity, generation: change.generation) }
+}
+
+extension Catalogue {
+  /// Returns the records of all items.
+  package func records() throws(DatabaseFailure) -> [NameRecord] {
+    try RecordTable(database: database).records()
+  }
+
+  /// Returns the records of these items; items that are not in the library are left out.
+  package func records(of items: some Sequence<ItemID>) throws(DatabaseFailure) -> [NameRecord] {
+    try RecordTable(database: database).records(of: items)
+  }
 }

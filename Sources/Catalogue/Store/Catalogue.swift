@@ -1,3 +1,4 @@
+package import MediaFiles
 import Concurrency
 import Executors
 import Glibc

@@ -1,3 +1,4 @@
+import MediaFiles
 import SQLite
 
 /// The folders with known files.

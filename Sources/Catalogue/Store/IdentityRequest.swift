@@ -1,3 +1,4 @@
+import MediaFiles
 import MediaIntents
 
 /// The identifiers needed to write a batch of files: those of its items, then those of new groupings.

@@ -1,4 +1,5 @@
 import Foundation
+import MediaFiles
 import MediaIntents
 import Testing
 import TestSupport
@@ -12,7 +13,7 @@ struct CoverTests {
   private let covers: CoverFolder
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = TemporaryFolder()
     covers = CoverFolder(path: folder.path("covers"), limit: 100)
   }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import NameIndex
 import Catalogue
 import MediaIntents

@@ -13,7 +13,7 @@ import TestSupport
   private let catalogue: Catalogue
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = TemporaryFolder()
     catalogue = try Catalogue(
       path: folder.path("catalogue.sqlite"), playlists: PlaylistFolders(own: folder.path("own"), editsInPlace: false)
     ) { identities in identities.map { ItemID("\($0.type) \($0.aliases.map { "\($0)" }.joined())") } }
@@ -93,7 +93,7 @@ import TestSupport
 
   @Test func `Scans of folders and of a server's library do not affect each other`() async throws {
     try await scan([Self.song("a.flac", "Song A")])
-    let library = try TemporaryFolder()
+    let library = TemporaryFolder()
     try library.write(TinyFlac.bytes(["TITLE=Tone"]), to: "tone.flac")
     try await catalogue.scan([library.path])
     #expect(try await catalogue.counts()[.song] == 2)

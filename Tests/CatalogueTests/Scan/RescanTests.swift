@@ -1,3 +1,4 @@
+import MediaFiles
 import NameIndex
 import Catalogue
 import MediaIntents

@@ -1,3 +1,4 @@
+import MediaFiles
 import Catalogue
 import MediaIntents
 import Names
@@ -109,7 +110,7 @@ struct ScanTests {
   }
 
   @Test func `Two scans do not run at the same time`() async throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     try folder.write(TinyFlac.bytes([]), to: "library/a.flac")
     let (asked, ask) = AsyncStream.makeStream(of: Void.self)
     let (released, release) = AsyncStream.makeStream(of: Void.self)
@@ -134,7 +135,7 @@ struct ScanTests {
         "Music/\(number % 7)/\(number).flac", "TITLE=T\(number)", "ARTIST=A\(number % 11)", "ALBUM=B\(number % 7)")
     }
     try await library.scan()
-    let other = try TemporaryFolder()
+    let other = TemporaryFolder()
     let catalogue = try TestLibrary.catalogue(in: other, library.journal)
     try await catalogue.scan([library.root])
     let first = try await library.catalogue.records(), second = try await catalogue.records()

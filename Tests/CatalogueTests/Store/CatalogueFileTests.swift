@@ -4,6 +4,7 @@ import MediaIntents
 import Names
 import SQLite
 import Testing
+import TestSupport
 
 @testable import Catalogue
 
@@ -24,14 +25,14 @@ struct CatalogueFileTests {
   }
 
   @Test func `A file that is not a database is replaced`() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     try folder.write(String(repeating: "no database ", count: 1_000), to: "catalogue.sqlite")
     #expect(try opening(folder) == .replacedDamaged)
     #expect(try opening(folder) == .kept)
   }
 
   @Test func `A catalogue of another version is replaced`() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     do {
       let database = try Database(path: folder.path("catalogue.sqlite"))
       try database.run(script: "CREATE TABLE songs (title); PRAGMA user_version = 99")
@@ -78,7 +79,7 @@ struct CatalogueFileTests {
   }
 
   @Test func `A catalogue that cannot be created is an error`() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     try folder.write("x", to: "file")
     #expect(throws: DatabaseFailure.self) {
       try Catalogue(

@@ -1,6 +1,8 @@
+import MediaFiles
 import MediaIntents
 import SQLite
 import Testing
+import TestSupport
 
 @testable import Catalogue
 
@@ -9,7 +11,7 @@ struct LibraryWriterTests {
   let database: Database
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = TemporaryFolder()
     database = try CatalogueFile.open(folder.path("catalogue.sqlite")).database
     try database.run(script: "INSERT INTO folders (id, path, context) VALUES (1, '/m', '')")
   }

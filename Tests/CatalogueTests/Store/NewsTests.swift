@@ -1,3 +1,4 @@
+import TestSupport
 import MediaIntents
 import NameIndex
 import SQLite

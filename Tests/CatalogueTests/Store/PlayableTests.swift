@@ -3,6 +3,7 @@ import Catalogue
 import MediaIntents
 import Names
 import Testing
+import TestSupport
 
 struct PlayableTests {
   @Test func `A song has everything a player needs`() async throws {

@@ -1,3 +1,4 @@
+import TestSupport
 import NameIndex
 import Catalogue
 import MediaIntents
@@ -65,7 +66,7 @@ struct RecordTests {
     let library = try TestLibrary()
     try library.song("Podcasts/harbour/The Ferry.flac")
     try library.song("Podcasts/harbour/trailer.flac", "TITLE=Hear this", "ALBUM=Harbour & Glass")
-    try library.file("Podcasts/harbour/feed.xml", PodcastFeedTests.rss.replacing(".mp3", with: ".flac"))
+    try library.file("Podcasts/harbour/feed.xml", SampleFeed.rss.replacing(".mp3", with: ".flac"))
     try await library.scan()
     let episode = try await library.record(.podcastEpisode, "The Ferry")
     #expect(episode.artist == "Harbour & Glass")

@@ -11,7 +11,7 @@ struct TestLibrary {
   let catalogue: Catalogue
 
   init(editsInPlace: Bool = true) throws {
-    folder = try TemporaryFolder()
+    folder = TemporaryFolder()
     try folder.makeFolder("library")
     catalogue = try Self.catalogue(in: folder, journal, editsInPlace: editsInPlace)
   }

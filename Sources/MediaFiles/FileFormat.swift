@@ -1,0 +1,33 @@
+/// The format of a file, by its extension.
+package enum FileFormat: Hashable, Sendable {
+  case sound
+  /// A list of songs, or of stations if it is under "Radio".
+  case list(PlaylistFormat)
+  /// The feed of a podcast, stored next to its episodes.
+  case feed
+  case picture
+
+  package init?(fileName: String) {
+    if fileName.lowercased() == "feed.xml" {
+      self = .feed
+      return
+    }
+    guard let dot = fileName.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
+    let ending = fileName[dot...].dropFirst().lowercased()
+    if Self.sounds.contains(ending) {
+      self = .sound
+    } else if let format = PlaylistFormat(rawValue: ending) {
+      self = .list(format)
+    } else if Self.pictures.contains(ending) {
+      self = .picture
+    } else {
+      return nil
+    }
+  }
+
+  private static let sounds: Set = [
+    "mp3", "flac", "ogg", "oga", "opus", "spx", "m4a", "m4b", "aac", "wav", "aif", "aiff", "wma", "ape", "wv", "mpc",
+    "tta",
+  ]
+  private static let pictures: Set = ["jpg", "jpeg", "png", "webp"]
+}

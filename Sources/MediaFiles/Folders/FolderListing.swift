@@ -1,0 +1,70 @@
+package import MediaIntents
+
+/// The contents of a folder that matter to a library.
+package struct FolderListing: Hashable, Sendable {
+  package let place: FolderPlace
+  /// Sound files, lists and a feed, sorted by the bytes of their names.
+  package var files: [FoundFile] = []
+  /// The path of the folder's cover.
+  package var artwork: String?
+  /// The names of the subfolders, sorted the same way.
+  package var folders: [String] = []
+  /// The number of entries of any kind; 0 for a mount point without its disk.
+  package var entryCount = 0
+  package var problems: [ScanProblem] = []
+
+  package init(place: FolderPlace) { self.place = place }
+
+  /// The podcast feed in this folder.
+  package var feed: FoundFile? { files.first { $0.format == .feed } }
+
+  /// Everything besides their own bytes that affects how the files are read. If it changes, they are read again.
+  package var context: String {
+    [artwork, feed.map { "\($0.name) \($0.modified) \($0.size)" }].compactMap(\.self).joined(separator: "\n")
+  }
+}
+
+extension FolderListing {
+  /// Returns the cover among the names of the pictures in a folder; `nil` if none has a usual cover name.
+  package static func cover(among pictures: [String]) -> String? {
+    let ranked = pictures.compactMap { name in
+      coverNames.firstIndex(of: name.prefix { $0 != "." }.lowercased()).map { (rank: $0, name: name) }
+    }
+    return ranked.min { ($0.rank, $0.name) < ($1.rank, $1.name) }?.name
+  }
+
+  /// The usual names without their extensions, best first.
+  private static let coverNames = ["cover", "folder", "front", "album", "albumart"]
+}
+
+/// A file in a folder listing.
+package struct FoundFile: Hashable, Sendable {
+  package let name: String
+  /// Nanoseconds since 1970.
+  package let modified: Int
+  /// Bytes.
+  package let size: Int
+  package let format: FileFormat
+
+  package init(name: String, modified: Int, size: Int, format: FileFormat) {
+    self.name = name
+    self.modified = modified
+    self.size = size
+    self.format = format
+  }
+
+  package init(name: String, _ status: FileStatus, format: FileFormat) {
+    self.init(name: name, modified: status.modified, size: status.size, format: format)
+  }
+}
+
+/// A file or folder that a scan could not read, or only in part.
+package struct ScanProblem: Hashable, Sendable, Codable {
+  package var path: String
+  package var reason: FileProblem
+
+  package init(path: String, reason: FileProblem) {
+    self.path = path
+    self.reason = reason
+  }
+}

@@ -1,0 +1,54 @@
+/// The position of a folder in its library.
+package struct FolderPlace: Hashable, Sendable {
+  /// The absolute path, without a trailing slash.
+  package let path: String
+  /// The library's root folder.
+  package let root: String
+  /// The folder names from the root, or from the shelf if there is one, down to this folder.
+  package private(set) var names: [String] = []
+  private(set) var shelf: Shelf?
+
+  /// A root of the library; a root named "Podcasts" is a shelf itself.
+  package init(root: String) {
+    path = root
+    self.root = root
+    shelf = Shelf(folderName: root.split(separator: "/").last ?? "")
+  }
+
+  private init(path: String, root: String) {
+    self.path = path
+    self.root = root
+  }
+
+  /// A subfolder. Only a direct subfolder of the root can be a shelf.
+  package func below(_ name: String) -> FolderPlace {
+    var place = FolderPlace(path: path + "/" + name, root: root)
+    if path == root, let named = Shelf(folderName: name) {
+      place.shelf = named
+    } else {
+      place.shelf = shelf
+      place.names = names + [name]
+    }
+    return place
+  }
+
+  /// The names without folders of single discs: "CD 1" belongs to the album or book above it.
+  var withoutDisc: [String] {
+    guard let last = names.last, names.count > 1, Self.isDisc(last) else { return names }
+    return Array(names.dropLast())
+  }
+
+  static func isDisc(_ name: String) -> Bool {
+    let letters = name.lowercased().filter { $0.isLetter }
+    let hasNumber = name.contains { $0.isNumber }
+    return hasNumber && ["cd", "disc", "disk", "part"].contains(letters)
+  }
+}
+
+/// A top-level folder of a library, which decides the kind of files whose tags do not.
+package enum Shelf: String, Hashable, Sendable, CaseIterable {
+  case music, podcasts, audiobooks, radio, playlists
+
+  /// Returns the shelf with this name, ignoring case.
+  package init?(folderName: some StringProtocol) { self.init(rawValue: folderName.lowercased()) }
+}

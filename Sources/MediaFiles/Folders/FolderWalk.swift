@@ -1,0 +1,85 @@
+import Executors
+package import MediaIntents
+
+/// Walks the folders of a library in a stable order, each folder once.
+///
+/// A folder is listed before its subfolders, which are sorted by the bytes of their names. Symbolic links are followed;
+/// a folder that was already visited under another path, as in a loop, is skipped. Hidden files and folders are
+/// ignored. Runs on its own thread because a slow disk must not block other calls of the catalogue.
+package actor FolderWalk {
+  private var ahead: [FolderPlace]
+  private var seen: Set<FileIdentity> = []
+  private let executor = QueueExecutor(label: "arioso.folders")
+
+  package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  /// `roots` are absolute paths.
+  package init(roots: [String]) { ahead = roots.reversed().map(FolderPlace.init(root:)) }
+
+  /// Returns the listings of the next folders, at most `count`; empty at the end.
+  package func next(_ count: Int) -> [FolderVisit] {
+    var visits: [FolderVisit] = []
+    while visits.count < count, let place = ahead.popLast() {
+      do throws(FileProblem) {
+        guard let listing = try list(place) else { continue }
+        ahead += listing.folders.reversed().map(place.below)
+        visits.append(.listed(listing))
+      } catch {
+        visits.append(.failed(place, error))
+      }
+    }
+    return visits
+  }
+
+  /// Returns the folder's listing, or `nil` if it was already visited.
+  private func list(_ place: FolderPlace) throws(FileProblem) -> FolderListing? {
+    var directory = try Directory(path: place.path)
+    guard seen.insert(try directory.identity()).inserted else { return nil }
+    var listing = FolderListing(place: place)
+    var pictures: [String] = []
+    while let entry = try directory.next() {
+      listing.entryCount += 1
+      guard !entry.isHidden else { continue }
+      Self.note(entry, of: directory, in: &listing, &pictures)
+    }
+    listing.entryCount -= 2
+    listing.files.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    listing.folders.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    listing.artwork = FolderListing.cover(among: pictures).map { place.path + "/" + $0 }
+    return listing
+  }
+
+  private static func note(
+    _ entry: DirectoryEntry, of directory: borrowing Directory, in listing: inout FolderListing,
+    _ pictures: inout [String]
+  ) {
+    let format = FileFormat(fileName: entry.shownName)
+    if entry.isPlainFile && format == nil { return }
+    guard let name = entry.name else {
+      listing.problems.append(
+        ScanProblem(path: listing.place.path + "/" + entry.shownName, reason: .unreadableName))
+      return
+    }
+    if format == .picture {
+      pictures.append(name)
+    } else if let status = directory.status(of: name) {
+      note(name, format, status, in: &listing)
+    }
+  }
+
+  private static func note(
+    _ name: String, _ format: FileFormat?, _ status: FileStatus, in listing: inout FolderListing
+  ) {
+    if status.isFolder {
+      listing.folders.append(name)
+    } else if status.isRegularFile, let format {
+      listing.files.append(FoundFile(name: name, status, format: format))
+    }
+  }
+}
+
+/// The outcome of listing one folder.
+package enum FolderVisit: Sendable {
+  case listed(FolderListing)
+  case failed(FolderPlace, FileProblem)
+}

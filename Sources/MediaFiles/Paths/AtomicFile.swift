@@ -1,0 +1,89 @@
+package import MediaIntents
+import Glibc
+
+/// Replaces files atomically: readers see the old content or the new one.
+package enum AtomicFile {
+  /// Writes `bytes` to `path` through a temporary file in the same folder, which is renamed once it is on disk.
+  ///
+  /// A file or folder without write permission counts as read-only for root too.
+  package static func write(_ bytes: [UInt8], to path: String) throws(StorageFailure) {
+    let target = resolved(path)
+    try checkWritable(path)
+    let mode = FileStatus(path: target).map { $0.mode & 0o7777 } ?? 0o644
+    try replace(target, in: FilePath.folder(of: target), with: bytes, mode: mode)
+  }
+
+  /// Throws if the file or its folder is not writable.
+  package static func checkWritable(_ path: String) throws(StorageFailure) {
+    let target = resolved(path)
+    if let status = FileStatus(path: target) {
+      guard status.mode & 0o222 != 0, access(target, W_OK) == 0 else { throw .readOnly(path: path) }
+    }
+    let folder = FilePath.folder(of: target)
+    if let status = FileStatus(path: folder), status.mode & 0o222 == 0 { throw .readOnly(path: folder) }
+  }
+
+  /// Removes a file; a missing file is no error.
+  package static func remove(_ path: String) throws(StorageFailure) {
+    guard unlink(path) == 0 || errno == ENOENT else { throw StorageFailure(errno: errno, path: path) }
+  }
+
+  private static func replace(
+    _ target: String, in folder: String, with bytes: [UInt8], mode: mode_t
+  ) throws(StorageFailure) {
+    let name = FilePath.name(of: target)
+    let temporary = "\(folder)/.\(name.prefix(64)).\(getpid()).\(UInt32.random(in: 0 ... .max))"
+    let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+    guard file >= 0 else { throw StorageFailure(errno: errno, path: target) }
+    var failure: Int32 = 0
+    if !writeAll(bytes, to: file) || fchmod(file, mode) != 0 || fsync(file) != 0 { failure = errno }
+    if close(file) != 0, failure == 0 { failure = errno }
+    if failure == 0, rename(temporary, target) != 0 { failure = errno }
+    guard failure == 0 else {
+      unlink(temporary)
+      throw StorageFailure(errno: failure, path: target)
+    }
+    try synchronize(folder)
+  }
+
+  private static func writeAll(_ bytes: [UInt8], to file: Int32) -> Bool {
+    bytes.withUnsafeBytes { buffer in
+      var rest = buffer[...]
+      while !rest.isEmpty {
+        let count = Glibc.write(file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        if count < 0 && errno == EINTR { continue }
+        guard count > 0 else { return false }
+        rest = rest.dropFirst(count)
+      }
+      return true
+    }
+  }
+
+  /// Syncs the folder, without which the rename may not survive a crash.
+  private static func synchronize(_ folder: String) throws(StorageFailure) {
+    let directory = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard directory >= 0 else { throw StorageFailure(errno: errno, path: folder) }
+    defer { close(directory) }
+    // Returned by file systems that cannot sync folders.
+    guard fsync(directory) == 0 || errno == EINVAL else { throw StorageFailure(errno: errno, path: folder) }
+  }
+
+  /// The target if `path` is a link, so that the link is preserved.
+  private static func resolved(_ path: String) -> String {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
+  }
+}
+
+extension StorageFailure {
+  /// Returns the failure that an `errno` of a failed write to `path` stands for.
+  package init(errno: Int32, path: String) {
+    self =
+      switch errno {
+      case ENOSPC, EDQUOT, EFBIG: .diskFull(path: path)
+      case EACCES, EPERM, EROFS: .readOnly(path: path)
+      default: .other(path: path, message: String(cString: strerror(errno)))
+      }
+  }
+}

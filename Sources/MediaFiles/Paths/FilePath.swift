@@ -1,0 +1,49 @@
+import Glibc
+package import MediaIntents
+
+/// Helpers for paths and folders.
+package enum FilePath {
+  /// Everything before the last slash.
+  package static func folder(of path: String) -> String {
+    String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
+  }
+
+  /// Everything after the last slash.
+  package static func name(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[$0...].dropFirst()) } ?? path
+  }
+
+  package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+  /// Returns why the file cannot be played, as far as can be seen without opening it; `nil` if nothing speaks against it.
+  package static func playbackFailure(_ path: String) -> PlayerFailure? {
+    if access(path, F_OK) != 0 { return .fileMissing(path) }
+    return access(path, R_OK) != 0 ? .fileUnreadable(path) : nil
+  }
+
+  /// Creates the folder at `path` and missing parents, accessible to the user only.
+  package static func makeFolder(_ path: String) throws(StorageFailure) {
+    if path.isEmpty || exists(path) { return }
+    try makeFolder(folder(of: path))
+    guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw StorageFailure(errno: errno, path: path) }
+  }
+
+  /// Returns an unused path in `folder` for a title: "Road Trip.m3u8", else "Road Trip 2.m3u8".
+  package static func free(in folder: String, title: String, ending: String) -> String {
+    let name = fileName(of: title)
+    var path = "\(folder)/\(name).\(ending)"
+    var number = 2
+    while exists(path) {
+      path = "\(folder)/\(name) \(number).\(ending)"
+      number += 1
+    }
+    return path
+  }
+
+  /// Returns a title as a file name: without slashes, not hidden, and within the length that file systems allow.
+  private static func fileName(of title: String) -> String {
+    var name = String(title.tidied.replacing("/", with: "-").drop { $0 == "." })
+    while name.utf8.count > 200 { name.removeLast() }
+    return name.isEmpty ? "_" : name
+  }
+}

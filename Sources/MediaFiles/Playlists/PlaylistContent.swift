@@ -1,0 +1,53 @@
+/// The parsed content of a playlist file in any format.
+package struct PlaylistContent: Hashable, Sendable {
+  /// The title in the file; many files have none.
+  package var title: String?
+  package var entries: [PlaylistEntry] = []
+  /// The path of the playlist that this one is an edited copy of and stands for.
+  package var original: String?
+  /// Whether it is a single HLS stream, which players open as a whole.
+  package var isStream = false
+
+  /// Parses the bytes of a playlist in `folder`, which relative paths refer to; `nil` if they are not a playlist.
+  package init?(_ bytes: [UInt8], format: PlaylistFormat, folder: String) {
+    // Any text parses as a list of paths, but binary files have zero bytes.
+    if bytes.contains(0) { return nil }
+    switch format {
+    case .m3u, .m3u8: self = M3UText(bytes).content(folder: folder)
+    case .pls: self = PLSText.content(bytes, folder: folder)
+    case .xspf:
+      guard let content = XSPFText.content(bytes, folder: folder) else { return nil }
+      self = content
+    }
+  }
+
+  package init(title: String? = nil, entries: [PlaylistEntry] = []) {
+    self.title = title
+    self.entries = entries
+  }
+}
+
+/// One entry of a playlist.
+package struct PlaylistEntry: Hashable, Sendable {
+  /// An absolute path or the address of a stream.
+  package var location: String
+  package var title: String?
+  /// In seconds; `nil` if unknown or endless.
+  package var duration: Double?
+  /// Further attributes of a station: `frequency`, `band`, `callsign`, `genre`; keys are lower case.
+  package var attributes: [String: String] = [:]
+
+  package init(location: String, title: String? = nil, duration: Double? = nil, attributes: [String: String] = [:]) {
+    self.location = location
+    self.title = title
+    self.duration = duration
+    self.attributes = attributes
+  }
+
+  package var isStream: Bool { FileAddress.isAddress(location) }
+}
+
+/// The formats of playlist files, by extension.
+package enum PlaylistFormat: String, Hashable, Sendable, CaseIterable {
+  case m3u, m3u8, pls, xspf
+}

@@ -1,0 +1,63 @@
+import MediaIntents
+
+/// Files of one folder to read, with the context they need.
+package struct ReadingUnit: Sendable {
+  /// The row of the folder.
+  package let folder: Int
+  package let place: FolderPlace
+  package let feed: FoundFile?
+  package let files: [FoundFile]
+
+  package init(folder: Int, place: FolderPlace, feed: FoundFile?, files: [FoundFile]) {
+    self.folder = folder
+    self.place = place
+    self.feed = feed
+    self.files = files
+  }
+
+  /// Reads the files one after the other; stops early if the scan is cancelled.
+  package func read() -> [ReadFile] {
+    let feed = readFeed()
+    var read: [ReadFile] = []
+    for file in files where !Task.isCancelled {
+      let path = place.path + "/" + file.name
+      read.append(ReadFile(folder: folder, path: path, file: file, content: content(of: file, path: path, feed)))
+    }
+    return read
+  }
+
+  /// An unreadable feed is reported as a file of its own; its episodes still have their tags.
+  private func readFeed() -> PodcastFeed? {
+    guard let feed, let bytes = try? WholeFile.read(place.path + "/" + feed.name) else { return nil }
+    return PodcastFeed(rss: bytes)
+  }
+
+  private func content(of file: FoundFile, path: String, _ feed: PodcastFeed?) -> ReadFile.Content {
+    if file.size == 0 { return .nothing(.empty) }
+    do throws(FileProblem) {
+      switch file.format {
+      case .sound: return try track(file, path: path, feed)
+      case .list(let format): return try list(format, path: path)
+      case .feed, .picture: return feed == nil ? .nothing(.notAFeed) : .feed
+      }
+    } catch {
+      return .nothing(error)
+    }
+  }
+
+  private func list(_ format: PlaylistFormat, path: String) throws(FileProblem) -> ReadFile.Content {
+    guard let content = PlaylistContent(try WholeFile.read(path), format: format, folder: place.path) else {
+      return .nothing(.notAPlaylist)
+    }
+    guard ListKind.isStations(content, shelf: place.shelf) else { return .playlist(content) }
+    let stations = ListKind.stations(of: content, path: path)
+    return stations.isEmpty ? .nothing(.notAPlaylist) : .stations(stations)
+  }
+
+  private func track(_ file: FoundFile, path: String, _ feed: PodcastFeed?) throws(FileProblem) -> ReadFile.Content {
+    let tags = try SoundFile.read(path: path)
+    var track = Track(TrackSource(tags: tags, fileName: file.name, place: place, feed: feed))
+    if track.kind == .book { track.chapters = SoundFile.chapters(path: path) }
+    return .track(track, tags.isCutShort ? .truncated : nil)
+  }
+}

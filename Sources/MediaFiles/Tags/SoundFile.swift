@@ -1,0 +1,86 @@
+import AVFormat
+package import MediaIntents
+import TagLib
+
+/// Reads the tags of sound files.
+package enum SoundFile {
+  /// Reads the tags with TagLib. libavformat, which is slower, is used if TagLib finds no duration or drops malformed
+  /// texts.
+  package static func read(path: String) throws(FileProblem) -> FileTags {
+    var tags = FileTags()
+    do throws(TagLibFailure) {
+      let file = try TaggedFile(path: path)
+      tags = FileTags(file)
+      if file.mayLackBrokenText { addMissingTexts(of: path, to: &tags) }
+    } catch {
+      if case .notOpened(let errno) = error { throw FileProblem(errno: errno) }
+      tags.isCutShort = error == .cutShort
+    }
+    return tags.duration == nil ? try completed(tags, path: path) : tags
+  }
+
+  /// Returns the chapters in a file; empty if it cannot be opened.
+  package static func chapters(path: String) -> [ChapterMark] {
+    guard let container = try? SoundContainer(path: path) else { return [] }
+    return container.chapters.map { ChapterMark($0) }
+  }
+
+  /// Returns the bytes of the picture embedded in a file; `nil` if there is none or the file can't be read.
+  package static func picture(path: String) -> [UInt8]? { try? TaggedFile.picture(path: path) }
+
+  private static func completed(_ tags: FileTags, path: String) throws(FileProblem) -> FileTags {
+    var tags = tags
+    do throws(SoundContainerFailure) {
+      let container = try SoundContainer(path: path)
+      tags.duration = container.soundDuration()
+      tags.addMissing(container.tags)
+    } catch {
+      throw SoundSignature.begins(path) ? tags.isCutShort || error == .endsEarly ? .truncated : .damaged : .notSound
+    }
+    if tags.duration == nil { throw SoundSignature.begins(path) ? .damaged : .notSound }
+    return tags
+  }
+
+  private static func addMissingTexts(of path: String, to tags: inout FileTags) {
+    // If libavformat cannot open the file either, these texts stay missing.
+    if let container = try? SoundContainer(path: path) { tags.addMissing(container.tags) }
+  }
+}
+
+extension FileTags {
+  fileprivate init(_ file: borrowing TaggedFile) {
+    duration = file.duration
+    popularimeter = file.popularimeter
+    hasPicture = file.hasPicture
+    isCutShort = file.isCutShort
+    for field in file.fields(by: TagKey.init(rawValue:)) { add(field.value, to: field.key) }
+  }
+
+  /// Adds the properties that have no value yet.
+  fileprivate mutating func addMissing(_ tags: [SoundContainer.Tag]) {
+    let known = Set(fields.keys)
+    for tag in tags {
+      guard let key = TagKey(containerKey: tag.key), !known.contains(key) else { continue }
+      add(LegacyText.decode(tag.value), to: key)
+    }
+  }
+}
+
+extension ChapterMark {
+  fileprivate init(_ chapter: SoundContainer.Chapter) {
+    let title = chapter.tags.first { $0.key.lowercased() == "title" }.map { LegacyText.decode($0.value).tidied }
+    self.init(title: title.flatMap { $0.isEmpty ? nil : $0 }, start: chapter.start)
+  }
+}
+
+extension TagKey {
+  /// libavformat has its own names for common properties and keeps the file's names for others.
+  fileprivate init?(containerKey key: String) {
+    switch key.lowercased() {
+    case "album_artist": self = .albumArtist
+    case "track": self = .trackNumber
+    case "disc": self = .discNumber
+    default: self.init(rawValue: key.uppercased())
+    }
+  }
+}

@@ -1,0 +1,68 @@
+package import MediaIntents
+
+/// An album, artist, genre, show or book: something that tracks belong to.
+package struct Grouping: Hashable, Sendable {
+  /// Identifies the grouping; equal for all its tracks.
+  package struct Key: Hashable, Sendable {
+    package let type: MediaItemType
+    /// Folded names or a MusicBrainz ID; never shown.
+    package let text: String
+
+    package init(type: MediaItemType, text: String) {
+      self.type = type
+      self.text = text
+    }
+  }
+
+  package let key: Key
+  package var title: String
+  /// The name in sort order: "Beatles, The".
+  package var sortName: String?
+  /// The artist of an album, author of a book or host of a show.
+  package var artist: String?
+  /// Whether the show plays from its first episode on; `nil` if unknown.
+  package var isSerial: Bool?
+  /// The aliases by which the journal recognises it.
+  package var aliases: [ItemAlias]
+
+  package init(
+    key: Key, title: String, sortName: String? = nil, artist: String? = nil, isSerial: Bool? = nil, aliases: [ItemAlias]
+  ) {
+    self.key = key
+    self.title = title
+    self.sortName = sortName
+    self.artist = artist
+    self.isSerial = isSerial
+    self.aliases = aliases
+  }
+
+  package var identity: ItemIdentity { ItemIdentity(type: key.type, aliases: aliases) }
+
+  /// Returns this grouping with missing values filled in from `other`.
+  package func completed(by other: Grouping) -> Grouping {
+    var completed = self
+    completed.sortName = sortName ?? other.sortName
+    completed.artist = artist ?? other.artist
+    completed.isSerial = isSerial ?? other.isSerial
+    return completed
+  }
+
+  /// Whether both have the same visible values, ignoring aliases.
+  package func looksLike(_ other: Grouping) -> Bool {
+    title == other.title && sortName == other.sortName && artist == other.artist && isSerial == other.isSerial
+  }
+}
+
+extension Grouping {
+  /// Creates an artist or genre, which are identified by name alone.
+  package static func named(_ name: String, type: MediaItemType, sortName: String? = nil) -> Grouping {
+    Grouping(
+      key: Key(type: type, text: name.folded), title: name, sortName: sortName == name ? nil : sortName,
+      aliases: [.tags(name.folded, seconds: nil)])
+  }
+}
+
+/// Joins folded names into one text.
+func foldedText(_ names: String?...) -> String {
+  names.map { $0?.folded ?? "" }.joined(separator: "\u{1f}")
+}

@@ -1,0 +1,79 @@
+package import MediaIntents
+
+/// A sound file in the catalogue: a song, an episode, a book or part of one.
+package struct Track: Hashable, Sendable {
+  package let kind: SoundKind
+  package var title: String
+  package var sortTitle: String?
+  /// Everybody credited, joined by "; ".
+  package var artist: String?
+  package var genres: [String] = []
+  /// The album, show or book it belongs to.
+  package var grouping: Grouping?
+  /// Its artists, authors and genres.
+  package var memberships: [Grouping] = []
+  package var disc: Int?
+  package var number: Int?
+  package var season: Int?
+  package var isTrailerOrBonus = false
+  package var isExplicit = false
+  package var date: PartialDate?
+  /// Seconds.
+  package var duration: Double?
+  /// 0 to 1.
+  package var rating: Double?
+  /// Decibels.
+  package var gain: Double?
+  /// MusicBrainz types of the release: "album", "live", "compilation".
+  package var releaseTypes: [String] = []
+  /// The sort key among the files of a book.
+  package var order = ""
+  package var chapters: [ChapterMark] = []
+  /// The aliases by which the journal recognises it; empty for files of a book, which is itself the item.
+  package var aliases: [ItemAlias] = []
+
+  package init(_ source: TrackSource) {
+    kind = SoundKind(tags: source.tags, fileName: source.fileName, shelf: source.place.shelf)
+    title = source.tags[.title] ?? FileName.title(of: source.fileName)
+    sortTitle = source.tags[.titleSort]
+    genres = source.genres
+    disc = source.tags.number(.discNumber)
+    number = source.tags.number(.trackNumber)
+    duration = source.tags.duration
+    rating = source.tags.rating
+    gain = source.tags.gain
+    isExplicit = source.tags.flag(.advisory)
+    switch kind {
+    case .song: describeSong(source)
+    case .episode: describeEpisode(source)
+    case .book: describeBook(source)
+    }
+  }
+}
+
+/// The input from which a track is created.
+package struct TrackSource: Sendable {
+  package let tags: FileTags
+  package let fileName: String
+  package let place: FolderPlace
+  package let feed: PodcastFeed?
+
+  package init(tags: FileTags, fileName: String, place: FolderPlace, feed: PodcastFeed?) {
+    self.tags = tags
+    self.fileName = fileName
+    self.place = place
+    self.feed = feed
+  }
+
+  package var path: String { place.path + "/" + fileName }
+
+  /// The genres, each once, without those that only name the kind of file.
+  package var genres: [String] {
+    var genres: [String] = []
+    for genre in tags.values(.genre).flatMap({ $0.split(separator: ";") }).map({ $0.tidied })
+    where !genre.isEmpty && !genres.contains(where: { $0.folded == genre.folded }) && SoundKind(genre: genre) == nil {
+      genres.append(genre)
+    }
+    return genres
+  }
+}
