@@ -1,6 +1,6 @@
 /// Folds plain ASCII, as most names are, byte by byte, by the rules of `ScalarFolder`.
 enum ASCIIFolder {
-  /// Returns `nil` if a byte needs `ScalarFolder`.
+  /// Returns nil if a byte needs `ScalarFolder`.
   static func fold(_ original: String) -> String? {
     var original = original
     return original.withUTF8 { bytes in

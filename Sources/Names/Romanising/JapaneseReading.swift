@@ -8,7 +8,7 @@ import Synchronization
 /// vowels are given as they are spelled, "toukyou", and as signs show them, "tokyo"; the particles は and へ as they are
 /// spelled and as they are spoken, "ha" and "wa".
 enum JapaneseReading {
-  /// `nil` if no dictionary is installed. A tagger has state, so one lock serves the whole process. A name takes about
+  /// nil if no dictionary is installed. A tagger has state, so one lock serves the whole process. A name takes about
   /// 10 µs.
   private static let tagger = Mutex<Tagger?>(Tagger())
 
@@ -34,7 +34,7 @@ extension JapaneseReading {
   /// A word as MeCab's dictionary has it.
   fileprivate struct Word {
     let written: String
-    /// Its spelling in katakana; `nil` if the dictionary does not have the word.
+    /// Its spelling in katakana; nil if the dictionary does not have the word.
     let kana: String?
     let isParticle: Bool
 

@@ -8,7 +8,7 @@ package enum WordBag {
   /// The words that are not light.
   package static func carrying(_ words: [String]) -> [String] { words.filter { !weightless.contains($0) } }
 
-  /// The key of a name; `nil` if it has fewer than two words or only light ones.
+  /// The key of a name; nil if it has fewer than two words or only light ones.
   package static func key(of words: [String]) -> String? {
     let carrying = carrying(words)
     guard words.count >= 2, !carrying.isEmpty, carrying.joined().utf8.count >= 3 else { return nil }
