@@ -5,7 +5,7 @@ import MediaIntents
 import TestSupport
 import Testing
 
-/// The real command line as a process, talking to a real socket.
+/// The command line as a process with a real socket.
 @Suite(.timeLimit(.minutes(10)))
 struct ToolTests {
   struct Example: Sendable, CustomTestStringConvertible {
@@ -250,7 +250,7 @@ struct ToolTests {
       throw ControlFailure.stopping
     }
     try await server.start(answering: methods)
-    // Programs that a script starts in the background ignore Ctrl-C; this one is to be as in a terminal.
+    // Background programs of a script ignore Ctrl-C; this one must not.
     let program = try RunningProgram(
       "/usr/bin/env",
       ["--default-signal=INT", CommandLineRun.productFolder + "/arioso", "--socket", folder.file("socket"), "x"])

@@ -5,7 +5,7 @@ import Testing
 @testable import ControlProtocol
 
 struct IncomingLineTests {
-  /// A call as it was read, with the parameters of its method.
+  /// A parsed call with the parameters of its method.
   struct Call: Equatable, Sendable {
     var id: RequestID?
     var method: Result<AnyParameters, RPCError>
@@ -52,7 +52,7 @@ struct IncomingLineTests {
     }
   }
 
-  /// The methods of the examples; none of them is called.
+  /// The methods of the examples, which are not called.
   static let methods: MethodTable = {
     var methods = MethodTable()
     func add<Method: ControlMethod>(_ method: Method.Type) {

@@ -2,7 +2,7 @@ import ControlProtocol
 import Testing
 
 struct LineSplitterTests {
-  /// Everything that comes out when the text arrives in pieces of one size.
+  /// The lines of a text that arrives in pieces of this size.
   static func lines(of text: String, pieces size: Int, limit: Int = .max) -> [String] {
     var splitter = LineSplitter(limit: limit)
     var lines: [String] = []

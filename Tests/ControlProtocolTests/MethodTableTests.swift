@@ -4,7 +4,7 @@ import Testing
 @testable import ControlProtocol
 
 struct MethodTableTests {
-  /// Remembers what the methods do to their caller.
+  /// Records the calls to the methods' caller.
   actor Trail {
     private(set) var events: [ControlEvent] = []
     private(set) var subscriptions = 0

@@ -7,10 +7,10 @@ import NameIndex
 import Synchronization
 import Testing
 
-/// The names are kept in a file, and nothing that happens to it costs more than time.
+/// The index file. Losing or damaging it only costs time.
 @Suite(.timeLimit(.minutes(10)))
 struct IndexFileTests {
-  /// What the log would say.
+  /// The notices for the log.
   private final class Notices: Sendable {
     private let texts = Mutex<[String]>([])
     var all: [String] { texts.withLock { $0 } }
@@ -19,7 +19,7 @@ struct IndexFileTests {
 
   private let notices = Notices()
 
-  /// The index as the next start has it.
+  /// The index after a restart.
   private func restarted(_ household: Household) async throws -> LibraryIndex {
     let index = LibraryIndex(
       catalogue: household.catalogue, journal: household.journal, file: household.index

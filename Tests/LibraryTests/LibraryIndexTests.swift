@@ -9,7 +9,7 @@ import SQLite
 import Synchronization
 import Testing
 
-/// Names and histories keep step with catalogue and journal.
+/// Names and histories follow the catalogue and the journal.
 @Suite(.timeLimit(.minutes(10)))
 struct LibraryIndexTests {
   @Test func `A snapshot stays as it was`() async throws {
@@ -81,7 +81,7 @@ struct LibraryIndexTests {
     }
     try await index.load()
     try await index.catchUp()
-    // Playlists can still be written, but no names read.
+    // Playlists can still be written, but names cannot be read.
     try Database(path: household.folder.file("catalogue.sqlite")).run(script: "DROP TABLE stations")
     _ = try await household.catalogue.add([], to: .named("Mine"))
     for _ in 0..<3 { #expect(await !index.snapshot().isEmpty) }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import NameIndex
 
-/// Many segments that become one answer as one that was built.
+/// Compaction of segments does not change results.
 struct CompactionTests {
   private static let titles = [
     "HELLO!", "Hello (2011 Remaster)", "The Quiet Hour", "夜空", "Часы", "Weekend", "Saturday Night", "the the", "!!!",

@@ -6,7 +6,7 @@ import Testing
 
 @testable import NameIndex
 
-/// The index as a file: mapped as it was saved, and noticed if it is anything else.
+/// The index file: mapping, and detection of invalid files.
 struct NameIndexFileTests {
   private let folder = TemporaryFolder()
   private var path: String { folder.file("names.index") }
@@ -24,7 +24,7 @@ struct NameIndexFileTests {
   private func spoil(_ change: (inout Data) -> Void) throws {
     var bytes = try Data(contentsOf: URL(filePath: path))
     change(&bytes)
-    // In place of the file, as everybody must who writes what others may have mapped.
+    // Replaces the file instead of writing into it, because it may be mapped.
     try bytes.write(to: URL(filePath: path), options: .atomic)
   }
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Resolution
 
-/// Which of several readings of a sentence was meant, by what the library has for each.
+/// The order of a sentence's readings, by their matches in the library.
 struct ReadingOrderTests {
   private static let songs = [
     NameRecord(id: "stand-by-me", type: .song, title: "Stand by Me", artist: "Ben Kettle"),

@@ -1,6 +1,6 @@
 import MediaIntents
 
-/// Wordings that ask for the music of a film or a series: "the soundtrack of …", "music from …", "… original soundtrack".
+/// Requests for the music of a film or a series: "the soundtrack of …", "music from …", "… original soundtrack".
 enum SoundtrackRequest {
   private static let openings = [
     ["soundtrack", "of"], ["soundtrack", "to"], ["soundtrack", "from"], ["music", "from"], ["songs", "from"],
@@ -16,7 +16,7 @@ enum SoundtrackRequest {
     }
     guard folded.contains(anyOf: OptionalWords.soundtracks) else { return [] }
     let short = ShortenedName(said, type: .album).text
-    // "The Lego Movie soundtrack": what looks like the wording may belong to the name.
+    // "The Lego Movie soundtrack": words like these may belong to the name.
     let isClosing = folded.count > 1 && folded.last.map(OptionalWords.soundtrackNouns.contains) ?? false
     let long = isClosing ? words.text(0..<words.count - 1) : said
     return [short, long].filter { $0 != said }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)))
 struct ExecutorTests {
-  /// Counts in a way that loses some when two do it at once.
+  /// A counter that loses counts if two threads use it concurrently.
   actor Counter {
     private nonisolated let executor = QueueExecutor(label: "test.counter")
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -111,7 +111,7 @@ struct ExecutorTests {
   }
 }
 
-/// The name of the present thread.
+/// The name of the current thread.
 private func threadName() -> String {
   let name = FileManager.default.contents(atPath: "/proc/thread-self/comm") ?? Data()
   return String(decoding: name, as: UTF8.self).trimmingCharacters(in: .newlines)

@@ -50,7 +50,7 @@ struct TimersTests {
     #expect(last == now.advanced(by: .seconds(10_000_000_000)) && last > now.advanced(by: .seconds(9_000_000_000)))
     #expect(now.advanced(by: .seconds(-1)) == now)
     #expect(now.advanced(by: .nanoseconds(1)) > now)
-    // Part of a nanosecond counts as a whole one, so that nothing is early.
+    // Fractions of a nanosecond are rounded up, so that no timer is early.
     #expect(now.advanced(by: Duration(secondsComponent: 0, attosecondsComponent: 1)) > now)
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)))
 struct WorkQueueTests {
-  /// How much is appended at a time, and how much is taken then.
+  /// The number of items appended at a time, and the number taken then.
   static let rhythms = [(1, 1), (100, 1), (7, 3), (1000, 999), (3, 7)]
 
   @Test(arguments: rhythms) func `Items are dequeued in order`(_ rhythm: (append: Int, take: Int)) {

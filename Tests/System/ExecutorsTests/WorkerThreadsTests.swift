@@ -6,7 +6,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)))
 struct WorkerThreadsTests {
-  /// What the work of a test has done, and when all of it has.
+  /// Records the work done in a test, and reports when all of it is done.
   final class Tally: Sendable {
     private let numbers = Mutex<[Int]>([])
     private let expected: Int
@@ -22,7 +22,7 @@ struct WorkerThreadsTests {
       if count == expected { teller.yield() }
     }
 
-    /// All numbers in the order in which they were noted.
+    /// All numbers, in order.
     func all() async -> [Int] {
       for await _ in stream { break }
       return numbers.withLock { $0 }
@@ -65,7 +65,7 @@ struct WorkerThreadsTests {
       threads.add {
         let now = running.add(1, ordering: .relaxed).newValue
         most.max(now, ordering: .relaxed)
-        // The first three go on only when they have met.
+        // The first three wait for each other.
         if number < 3 { meeting.join() }
         running.subtract(1, ordering: .relaxed)
         tally.note(number)
@@ -120,7 +120,7 @@ struct WorkerThreadsTests {
   }
 }
 
-/// Holds whoever joins until all have.
+/// Blocks each thread that joins until all have joined.
 private final class Meeting: Sendable {
   private let missing: Monitor<Int>
 

@@ -2,7 +2,7 @@ import Foundation
 import GLibRuntime
 import Testing
 
-/// An actor that lives on a GLib thread.
+/// An actor on a GLib thread.
 private actor Resident {
   private let executor = GLibExecutor(name: "arioso-test")
   private var numbers: [Int] = []
@@ -12,7 +12,7 @@ private actor Resident {
   func append(_ number: Int) { numbers.append(number) }
   func content() -> [Int] { numbers }
 
-  /// Where the kernel shows the thread it runs on.
+  /// The path of its thread in `/proc`.
   func thread() throws -> String {
     try "/proc/" + FileManager.default.destinationOfSymbolicLink(atPath: "/proc/thread-self")
   }

@@ -2,7 +2,7 @@ import GLibRuntime
 import TestSupport
 import Testing
 
-/// Whether the session is locked, asked of something like logind on a bus like the system's.
+/// The lock state of the session, with a substitute for logind on a private bus.
 @Suite(.timeLimit(.minutes(10)))
 struct SessionLockTests {
   @Test func `The current state of logind counts`() async throws {
@@ -38,7 +38,7 @@ struct SessionLockTests {
     try bus.start()
     let logind = try await FakeLogind(address: bus.address)
     await logind.lock(true)
-    // The old connection learns in its own time that it is closed.
+    // The old connection is closed asynchronously.
     while await !session.isLocked { await Task.yield() }
     await bus.stop()
   }

@@ -56,7 +56,7 @@ struct FailureTests {
     #expect(failure?.evidence.message.contains("SELEC") == true)
   }
 
-  /// Another failure than the one the test is about.
+  /// An unexpected failure.
   struct Unexpected: Error {
     let failure: DatabaseFailure?
     init(_ failure: DatabaseFailure?) { self.failure = failure }

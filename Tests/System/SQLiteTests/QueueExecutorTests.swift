@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10)))
 struct QueueExecutorTests {
-  /// An actor that owns a database, as the stages do.
+  /// An actor that owns a database.
   actor Ledger {
     private let executor = QueueExecutor(label: "ledger")
     private let database: Database

@@ -3,7 +3,7 @@ import TagLib
 import TestSupport
 import Testing
 
-/// The limits and errors of the wrapper; what the tags of each format mean is tested with the catalogue.
+/// The limits and errors of the wrapper; the tags of each format are tested in MediaFilesTests.
 struct TaggedFileTests {
   private let folder = TemporaryFolder()
 
