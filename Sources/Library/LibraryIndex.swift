@@ -55,7 +55,7 @@ package actor LibraryIndex {
     histories = ItemHistories(journal: journal, onNotice: onNotice)
   }
 
-  /// The library at this moment. If the catalogue or the journal cannot be read, it is as it was last known.
+  /// The current library. If the catalogue or the journal cannot be read, its last known state.
   package func snapshot() async -> LibrarySnapshot {
     await indexEdits()
     let histories = await histories.current()
@@ -116,7 +116,7 @@ extension LibraryIndex {
   /// One generation is a batch of some hundred files.
   private var batchesPerCatchUp: Int { max(1, min(names.count / 8, 8192) / 256) }
 
-  /// Runs work after the work before it, since a step begins where the last one ended.
+  /// Runs work after all earlier work, since each step starts where the last one ended.
   private func serialized(_ work: @escaping @Sendable (isolated LibraryIndex) async throws -> Void) async throws {
     let turn = Task { [before = lastTurn] in
       _ = await before?.result
@@ -131,7 +131,7 @@ extension LibraryIndex {
     guard let indexed = editsIndexed, catalogue.version != indexed else { return }
     do {
       var edits: NameEdits
-      // A step taken meanwhile may have indexed something newer.
+      // A concurrent step may have indexed something newer.
       var taken = -1
       repeat {
         taken = steps

@@ -5,7 +5,7 @@ import MediaIntents
 import TestSupport
 import Testing
 
-/// The real command line as a process, talking to a real socket.
+/// The command line as a process with a real socket.
 @Suite(.timeLimit(.minutes(10)))
 struct ToolTests {
   struct Example: Sendable, CustomTestStringConvertible {
@@ -82,7 +82,7 @@ struct ToolTests {
       """),
   ]
 
-  @Test func `Each call prints its answer and ends by the contract`() async throws {
+  @Test func `Each call prints its answer and exits with the documented status`() async throws {
     let daemon = try await ScriptedDaemon()
     for example in Self.examples {
       let run = try await daemon.run(
@@ -95,7 +95,7 @@ struct ToolTests {
     await daemon.server.stop()
   }
 
-  @Test func `JSON is one object a line with the contract's keys`() async throws {
+  @Test func `JSON output is one object per line with the documented keys`() async throws {
     let daemon = try await ScriptedDaemon()
     let run = try await daemon.run(["ask", "--json", "-"], input: "a\nrefused\n")
     let lines = run.output.split(separator: "\n")
@@ -108,7 +108,7 @@ struct ToolTests {
     await daemon.server.stop()
   }
 
-  @Test func `Without a terminal the conversation is the person's`() async throws {
+  @Test func `Without a terminal the conversation is the user's`() async throws {
     let daemon = try await ScriptedDaemon()
     let run = try await CommandLineRun.program(
       "/usr/bin/setsid", ["--wait", CommandLineRun.productFolder + "/arioso", "x"],
@@ -132,7 +132,7 @@ struct ToolTests {
     await daemon.server.stop()
   }
 
-  @Test func `Without a daemon there is one clear line`() async throws {
+  @Test func `Without a daemon one line explains the failure`() async throws {
     let folder = TemporaryFolder()
     for arguments in [["play", "x"], ["status"], ["library", "scan"], ["watch"], ["ask", "-"]] {
       let run = try await CommandLineRun.arioso(["--socket", folder.path("none")] + arguments)
@@ -148,7 +148,7 @@ struct ToolTests {
         == "arioso \(Version.current)\n")
   }
 
-  @Test func `Wrong usage ends with a hint`() async throws {
+  @Test func `A usage error prints a hint`() async throws {
     for arguments in [[], ["--bogus"], ["ask"], ["completion"], [String(repeating: " ", count: 9)]] {
       let run = try await CommandLineRun.arioso(arguments)
       #expect(run.status == 2)
@@ -158,7 +158,7 @@ struct ToolTests {
     #expect(long.status == 2)
   }
 
-  @Test func `A sentence that is too long is told, and the next one is still said`() async throws {
+  @Test func `A sentence that is too long is reported, and the next one is sent`() async throws {
     let daemon = try await ScriptedDaemon()
     let long = String(repeating: "la ", count: 40_000)
     #expect(try await daemon.run(["ask", "-"], input: long + "\nx\n").status == 2)
@@ -168,7 +168,7 @@ struct ToolTests {
     await daemon.server.stop()
   }
 
-  @Test func `A reader that has gone away is no reason for noise`() async throws {
+  @Test func `A closed pipe ends it without an error message`() async throws {
     let daemon = try await ScriptedDaemon()
     let pipe = Pipe()
     try pipe.fileHandleForReading.close()
@@ -192,7 +192,7 @@ struct ToolTests {
   ]
 
   @Test(arguments: watched)
-  func `Watching prints events until the daemon stops, with the player where there are several`(
+  func `Watching prints events until the daemon stops, with the player if there are several`(
     _ example: (players: [String], output: String)
   ) async throws {
     let folder = TemporaryFolder()
@@ -217,7 +217,7 @@ struct ToolTests {
     #expect(run.status == 4)
   }
 
-  @Test func `A daemon that goes away in the middle is told`() async throws {
+  @Test func `A daemon that stops during a call is reported`() async throws {
     let folder = TemporaryFolder()
     let server = ControlServer(path: folder.path("socket"))
     let (asked, continuation) = AsyncStream<Void>.makeStream()
@@ -250,7 +250,7 @@ struct ToolTests {
       throw ControlFailure.stopping
     }
     try await server.start(answering: methods)
-    // Programs that a script starts in the background ignore Ctrl-C; this one is to be as in a terminal.
+    // Background programs of a script ignore Ctrl-C; this one must not.
     let program = try RunningProgram(
       "/usr/bin/env",
       ["--default-signal=INT", CommandLineRun.productFolder + "/arioso", "--socket", folder.path("socket"), "x"])

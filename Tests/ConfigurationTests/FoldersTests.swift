@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 struct FoldersTests {
-  @Test func `Without variables the folders are those of the specification`() throws {
+  @Test func `Without variables the folders are the specification's defaults`() throws {
     let folders = try #require(BaseDirectories(environment: ["HOME": "/h"]))
     #expect(folders.data == "/h/.local/share")
     #expect(folders.config == "/h/.config")
@@ -15,7 +15,7 @@ struct FoldersTests {
     #expect(folders.configDirs == ["/etc/xdg"])
   }
 
-  @Test func `Absolute values hold and relative ones are ignored`() throws {
+  @Test func `Absolute values are used and relative ones ignored`() throws {
     let folders = try #require(
       BaseDirectories(environment: [
         "HOME": "/h", "XDG_DATA_HOME": "/d", "XDG_CONFIG_HOME": "c", "XDG_STATE_HOME": "", "XDG_RUNTIME_DIR": "./r",
@@ -34,7 +34,7 @@ struct FoldersTests {
     #expect(BaseDirectories(environment: environment) == nil)
   }
 
-  @Test func `Missing folders are made for their owner only`() throws {
+  @Test func `Missing folders are created for their owner only`() throws {
     let folder = TemporaryFolder()
     try BaseDirectories.create(folder.path("a/b/c"))
     try BaseDirectories.create(folder.path("a/b/c"))
@@ -44,7 +44,7 @@ struct FoldersTests {
     }
   }
 
-  @Test func `A file where a folder should be is told`() throws {
+  @Test func `A file in place of a folder is reported`() throws {
     let folder = TemporaryFolder()
     try Data().write(to: URL(filePath: folder.path("a")))
     #expect(throws: FolderError(path: folder.path("a"), code: ENOTDIR)) {
@@ -55,7 +55,7 @@ struct FoldersTests {
     }
   }
 
-  @Test func `The person's media folders are read as xdg-user-dirs writes them`() {
+  @Test func `The user's media folders are read as xdg-user-dirs writes them`() {
     let text = """
       # This file is written by xdg-user-dirs-update
       XDG_MUSIC_DIR="$HOME/Mu\\"sik"

@@ -13,11 +13,13 @@ struct SocketLocationTests {
   ]
 
   @Test(arguments: places)
-  func `The socket is looked for in order`(_ place: (given: String?, environment: [String: String], path: String?)) {
+  func `The socket's locations are tried in order`(
+    _ place: (given: String?, environment: [String: String], path: String?)
+  ) {
     #expect(SocketLocation.path(given: place.given, environment: place.environment) == place.path)
   }
 
-  @Test func `A path as long as the kernel takes is an address, one longer is none`() {
+  @Test func `The longest path the kernel accepts is an address, a longer one is not`() {
     #expect(SocketAddress(path: String(repeating: "x", count: SocketAddress.maxPathBytes)) != nil)
     #expect(SocketAddress(path: String(repeating: "x", count: SocketAddress.maxPathBytes + 1)) == nil)
     #expect(SocketAddress(path: "") == nil)

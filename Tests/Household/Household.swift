@@ -9,7 +9,7 @@ import SQLite
 import Synchronization
 package import TestSupport
 
-/// A person with a real library, history and player. Time stands still until a test advances it.
+/// A user with a real library, history and player. The clock only advances when a test advances it.
 ///
 /// The player's events are only recorded while `follow` or `recording` runs, so that other tests have no history but
 /// their own.

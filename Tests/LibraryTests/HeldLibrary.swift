@@ -8,8 +8,7 @@ import MediaIntents
 import Names
 import TestSupport
 
-/// A library whose scans stop before each batch that they write, until the test lets it through. Edits of playlists are
-/// not held.
+/// A library whose scans wait before writing each batch until the test lets it through. Playlist edits do not wait.
 struct HeldLibrary {
   let folder = TemporaryFolder()
   let catalogue: Catalogue

@@ -2,10 +2,10 @@ import CXML2
 
 /// Reads XML by libxml2's pull reader.
 ///
-/// Entities that a document defines are not expanded and nothing is fetched, so that a document can neither grow nor reach
-/// out; libxml2 stops at a depth of 256. Of a malformed document it returns what comes before the error.
+/// Entities defined by a document are not expanded and nothing is fetched, so a document can neither grow nor access the
+/// network; libxml2 stops at a depth of 256. For a malformed document, returns the part before the error.
 package enum XMLReader {
-  /// The root element; `nil` if the bytes are not XML at all.
+  /// The root element; nil if the bytes are not XML at all.
   ///
   /// - Parameter prefixes: what to put before the local names of elements, by the lower-cased URI of their namespace.
   package static func root(of bytes: [UInt8], prefixes: [String: String] = [:]) -> XMLElement? {

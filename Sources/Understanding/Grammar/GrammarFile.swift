@@ -9,8 +9,8 @@ import Names
 ///     at double speed => speed=2
 ///     [filler]                           words without meaning for a request
 ///     [other]                            commands of other domains, refused unless "play" comes before them
-///     [foreign]                          words of other domains, which a line with `wary=yes` leaves alone
-///     [links]                            words that seldom begin or end a name
+///     [foreign]                          words of other domains; lines with `wary=yes` do not match them
+///     [links]                            words that rarely start or end a name
 ///     [joints]                           words between two requests; with a cost if they also occur in names
 ///     [words genre]                      comma-separated values of the slot {genre} besides the library's
 ///     [numbers] and [ordinals]           number words, as `twenty = 20`; in languages that say each unit after its

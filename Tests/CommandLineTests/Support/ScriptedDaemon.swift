@@ -3,7 +3,7 @@ import ControlSocket
 import MediaIntents
 import TestSupport
 
-/// A daemon that answers by what it is asked, on a real socket.
+/// A daemon with scripted answers on a real socket.
 struct ScriptedDaemon {
   let folder = TemporaryFolder()
   let server: ControlServer
