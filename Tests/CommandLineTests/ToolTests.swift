@@ -135,16 +135,16 @@ struct ToolTests {
   @Test func `Without a daemon one line explains the failure`() async throws {
     let folder = TemporaryFolder()
     for arguments in [["play", "x"], ["status"], ["library", "scan"], ["watch"], ["ask", "-"]] {
-      let run = try await CommandLineRun.arioso(["--socket", folder.file("none")] + arguments)
+      let run = try await CommandLineRun.arioso(["--socket", folder.path("none")] + arguments)
       #expect(run.status == 4)
       #expect(run.output == "")
       #expect(
-        run.errors == "arioso: no daemon is running at \(folder.file("none")); start it with: ariosod, or: "
+        run.errors == "arioso: no daemon is running at \(folder.path("none")); start it with: ariosod, or: "
           + "systemctl --user start arioso\n")
     }
     #expect(try await CommandLineRun.arioso(["status"]).status == 4)
     #expect(
-      try await CommandLineRun.arioso(["version", "--socket", folder.file("none")]).output
+      try await CommandLineRun.arioso(["version", "--socket", folder.path("none")]).output
         == "arioso \(Version.current)\n")
   }
 
@@ -196,7 +196,7 @@ struct ToolTests {
     _ example: (players: [String], output: String)
   ) async throws {
     let folder = TemporaryFolder()
-    let server = ControlServer(path: folder.file("socket"))
+    let server = ControlServer(path: folder.path("socket"))
     let (subscribed, continuation) = AsyncStream<Void>.makeStream()
     var methods = MethodTable()
     methods.on(ListPlayers.self) { _, _ in PlayerListing(players: example.players.map { .init(name: $0) }) }
@@ -209,7 +209,7 @@ struct ToolTests {
     }
     try await server.start(answering: methods)
     let program = try RunningProgram(
-      CommandLineRun.productFolder + "/arioso", ["--socket", folder.file("socket"), "watch"])
+      CommandLineRun.productFolder + "/arioso", ["--socket", folder.path("socket"), "watch"])
     for await _ in subscribed {}
     await server.stop()
     let run = await program.end()
@@ -219,7 +219,7 @@ struct ToolTests {
 
   @Test func `A daemon that stops during a call is reported`() async throws {
     let folder = TemporaryFolder()
-    let server = ControlServer(path: folder.file("socket"))
+    let server = ControlServer(path: folder.path("socket"))
     let (asked, continuation) = AsyncStream<Void>.makeStream()
     let (never, _) = AsyncStream<Void>.makeStream()
     var methods = MethodTable()
@@ -230,17 +230,17 @@ struct ToolTests {
     }
     try await server.start(answering: methods)
     let program = try RunningProgram(
-      CommandLineRun.productFolder + "/arioso", ["--socket", folder.file("socket"), "ask", "-"], input: "a\nb\n")
+      CommandLineRun.productFolder + "/arioso", ["--socket", folder.path("socket"), "ask", "-"], input: "a\nb\n")
     for await _ in asked {}
     await server.stop(within: .zero)
     let run = await program.end()
     #expect(run.status == 4)
-    #expect(run.errors == "arioso: the daemon at \(folder.file("socket")) closed the connection\n")
+    #expect(run.errors == "arioso: the daemon at \(folder.path("socket")) closed the connection\n")
   }
 
   @Test func `Ctrl-C ends it at once`() async throws {
     let folder = TemporaryFolder()
-    let server = ControlServer(path: folder.file("socket"))
+    let server = ControlServer(path: folder.path("socket"))
     let (asked, continuation) = AsyncStream<Void>.makeStream()
     let (never, _) = AsyncStream<Void>.makeStream()
     var methods = MethodTable()
@@ -253,7 +253,7 @@ struct ToolTests {
     // Background programs of a script ignore Ctrl-C; this one must not.
     let program = try RunningProgram(
       "/usr/bin/env",
-      ["--default-signal=INT", CommandLineRun.productFolder + "/arioso", "--socket", folder.file("socket"), "x"])
+      ["--default-signal=INT", CommandLineRun.productFolder + "/arioso", "--socket", folder.path("socket"), "x"])
     for await _ in asked {}
     program.send(SIGINT)
     let run = await program.end()

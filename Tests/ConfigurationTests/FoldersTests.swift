@@ -36,22 +36,22 @@ struct FoldersTests {
 
   @Test func `Missing folders are created for their owner only`() throws {
     let folder = TemporaryFolder()
-    try BaseDirectories.create(folder.file("a/b/c"))
-    try BaseDirectories.create(folder.file("a/b/c"))
+    try BaseDirectories.create(folder.path("a/b/c"))
+    try BaseDirectories.create(folder.path("a/b/c"))
     for made in ["a", "a/b", "a/b/c"] {
-      let mode = try FileManager.default.attributesOfItem(atPath: folder.file(made))[.posixPermissions]
+      let mode = try FileManager.default.attributesOfItem(atPath: folder.path(made))[.posixPermissions]
       #expect(mode as? Int == 0o700)
     }
   }
 
   @Test func `A file in place of a folder is reported`() throws {
     let folder = TemporaryFolder()
-    try Data().write(to: URL(filePath: folder.file("a")))
-    #expect(throws: FolderError(path: folder.file("a"), code: ENOTDIR)) {
-      try BaseDirectories.create(folder.file("a"))
+    try Data().write(to: URL(filePath: folder.path("a")))
+    #expect(throws: FolderError(path: folder.path("a"), code: ENOTDIR)) {
+      try BaseDirectories.create(folder.path("a"))
     }
-    #expect(throws: FolderError(path: folder.file("a/b"), code: ENOTDIR)) {
-      try BaseDirectories.create(folder.file("a/b"))
+    #expect(throws: FolderError(path: folder.path("a/b"), code: ENOTDIR)) {
+      try BaseDirectories.create(folder.path("a/b"))
     }
   }
 

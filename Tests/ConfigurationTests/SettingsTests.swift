@@ -194,21 +194,21 @@ struct SettingsTests {
   @Test func `A file is found and read, or reported if it can't be`() throws {
     let folder = TemporaryFolder()
     let directories = try #require(
-      BaseDirectories(environment: ["HOME": folder.file(""), "XDG_CONFIG_DIRS": folder.file("etc")]))
+      BaseDirectories(environment: ["HOME": folder.path(""), "XDG_CONFIG_DIRS": folder.path("etc")]))
     #expect(ConfigurationFile.find(directories) == nil)
     #expect(try ConfigurationFile.settings(at: nil, directories: directories).libraryFolders.count == 1)
 
-    let machine = folder.file("etc/arioso/arioso.json5")
-    try BaseDirectories.create(folder.file("etc/arioso"))
+    let machine = folder.path("etc/arioso/arioso.json5")
+    try BaseDirectories.create(folder.path("etc/arioso"))
     try "{log: 'error'}".write(toFile: machine, atomically: true, encoding: .utf8)
     #expect(ConfigurationFile.find(directories) == machine)
     #expect(try ConfigurationFile.settings(at: machine, directories: directories).logLevel == .error)
 
-    #expect(throws: ConfigurationError.unreadable(path: folder.file("none"), code: ENOENT)) {
-      try ConfigurationFile.settings(at: folder.file("none"), directories: directories)
+    #expect(throws: ConfigurationError.unreadable(path: folder.path("none"), code: ENOENT)) {
+      try ConfigurationFile.settings(at: folder.path("none"), directories: directories)
     }
-    #expect(throws: ConfigurationError.unreadable(path: folder.file("etc"), code: EISDIR)) {
-      try ConfigurationFile.settings(at: folder.file("etc"), directories: directories)
+    #expect(throws: ConfigurationError.unreadable(path: folder.path("etc"), code: EISDIR)) {
+      try ConfigurationFile.settings(at: folder.path("etc"), directories: directories)
     }
   }
 }

@@ -15,7 +15,7 @@ struct FirstScanTests {
   /// A library with nothing in it yet but a folder that is to be scanned.
   init() async throws {
     let household = try await Household.copy(of: [])
-    let folder = household.folder.file("music")
+    let folder = household.folder.path("music")
     try FileManager.default.copyItem(atPath: SampleState.library + "/Music/Marrow & Finch", toPath: folder)
     scanner = LibraryScanner(folders: [folder], catalogue: household.catalogue, index: household.library)
     try await scanner.load()

@@ -47,7 +47,7 @@ struct GrammarCacheTests {
   }
 
   @Test func `A language is loaded from the cache, and compiled again if a file has changed`() throws {
-    let locales = folder.file("Locales"), file = locales + "/xx/one.txt"
+    let locales = folder.path("Locales"), file = locales + "/xx/one.txt"
     try FileManager.default.createDirectory(atPath: locales + "/xx", withIntermediateDirectories: true)
     try "understood = yes".write(toFile: locales + "/xx/replies.txt", atomically: true, encoding: .utf8)
     func understands(_ sentence: String) throws -> Bool {
@@ -64,7 +64,7 @@ struct GrammarCacheTests {
   }
 
   @Test func `A mistake in a grammar is reported at each start`() throws {
-    let locales = folder.file("Locales")
+    let locales = folder.path("Locales")
     try FileManager.default.createDirectory(atPath: locales + "/xx", withIntermediateDirectories: true)
     try "understood = yes".write(toFile: locales + "/xx/replies.txt", atomically: true, encoding: .utf8)
     try "[intent play]\nplay {titel}".write(toFile: locales + "/xx/one.txt", atomically: true, encoding: .utf8)

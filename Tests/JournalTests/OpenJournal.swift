@@ -15,7 +15,7 @@ struct OpenJournal {
 
   init() throws {
     journal = try Journal(
-      path: folder.file("journal.sqlite"), now: { Self.noon }, isPresent: { [files] in files.contains($0) })
+      path: folder.path("journal.sqlite"), now: { Self.noon }, isPresent: { [files] in files.contains($0) })
   }
 
   /// Identifies files, which then exist; those in `gone` no longer do.

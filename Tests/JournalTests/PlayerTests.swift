@@ -10,7 +10,7 @@ struct PlayerTests {
   private let folder = TemporaryFolder()
 
   private func journal(_ privacy: PrivateListening = PrivateListening()) throws -> Journal {
-    try Journal(path: folder.file("journal.sqlite"), privacy: privacy, now: { 0 })
+    try Journal(path: folder.path("journal.sqlite"), privacy: privacy, now: { 0 })
   }
 
   private static func playback(_ titles: String..., state: PlaybackState = .playing) -> PlaybackSnapshot {
@@ -54,7 +54,7 @@ struct PlayerTests {
 
   @Test func `A journal without separate playing and paused states restores as paused`() async throws {
     try await journal().keep(Self.playback("a"), of: "desk", withEntries: true)
-    try Database(path: folder.file("journal.sqlite")).run(script: "UPDATE players SET under_way = 1")
+    try Database(path: folder.path("journal.sqlite")).run(script: "UPDATE players SET under_way = 1")
     #expect(try await journal().playback(of: "desk") == Self.playback("a", state: .paused))
   }
 

@@ -69,7 +69,7 @@ struct LibraryIndexTests {
   @Test func `Scanned items are indexed without a request`() async throws {
     let household = try await Household.copy(of: ["Music/M.F. Quill"])
     try household.remove("Music/M.F. Quill")
-    try await household.catalogue.scan([household.folder.file("library")])
+    try await household.catalogue.scan([household.folder.path("library")])
     while await !household.library.snapshot().isEmpty {}
   }
 
@@ -82,7 +82,7 @@ struct LibraryIndexTests {
     try await index.load()
     try await index.catchUp()
     // Playlists can still be written, but names cannot be read.
-    try Database(path: household.folder.file("catalogue.sqlite")).run(script: "DROP TABLE stations")
+    try Database(path: household.folder.path("catalogue.sqlite")).run(script: "DROP TABLE stations")
     _ = try await household.catalogue.add([], to: .named("Mine"))
     for _ in 0..<3 { #expect(await !index.snapshot().isEmpty) }
     #expect(notices.withLock(\.self) == 1)

@@ -9,7 +9,7 @@ import Testing
 /// The index file: mapping, and detection of invalid files.
 struct NameIndexFileTests {
   private let folder = TemporaryFolder()
-  private var path: String { folder.file("names.index") }
+  private var path: String { folder.path("names.index") }
   private let records = (0..<300).map { NameRecord(id: ItemID("s\($0)"), type: .song, title: "Song \($0)") }
 
   private func fault() -> IndexFault? {
@@ -87,7 +87,7 @@ struct NameIndexFileTests {
 
   @Test func `A failure to save is thrown, and the old file stays`() throws {
     try NameIndex(records).save(to: path, stamp: 5)
-    #expect(throws: SegmentFailure.self) { try NameIndex(records).save(to: folder.file("no/such/folder"), stamp: 0) }
+    #expect(throws: SegmentFailure.self) { try NameIndex(records).save(to: folder.path("no/such/folder"), stamp: 0) }
     try FileManager.default.createDirectory(atPath: path + ".new", withIntermediateDirectories: false)
     #expect(throws: SegmentFailure.self) { try NameIndex().save(to: path, stamp: 6) }
     #expect(try NameIndex(mapping: path).stamp == 5)

@@ -7,10 +7,10 @@ import TestSupport
 struct ScriptedDaemon {
   let folder = TemporaryFolder()
   let server: ControlServer
-  var path: String { folder.file("arioso/socket") }
+  var path: String { folder.path("arioso/socket") }
 
   init() async throws {
-    server = ControlServer(path: folder.file("arioso/socket"))
+    server = ControlServer(path: folder.path("arioso/socket"))
     try await server.start(answering: Self.methods)
   }
 

@@ -24,7 +24,7 @@ struct BusAddressTests {
     let environment = ["DBUS_SESSION_BUS_ADDRESS": "", "XDG_RUNTIME_DIR": folder.url.path]
     #expect(BusAddress.session(environment: environment) == nil)
     _ = try folder.write(Data(), to: "bus")
-    #expect(BusAddress.session(environment: environment) == BusAddress.socket(at: folder.file("bus")))
+    #expect(BusAddress.session(environment: environment) == BusAddress.socket(at: folder.path("bus")))
   }
 
   @Test(arguments: [[:], ["XDG_RUNTIME_DIR": "relative"], ["XDG_RUNTIME_DIR": ""]])

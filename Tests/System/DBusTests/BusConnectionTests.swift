@@ -129,7 +129,7 @@ struct BusConnectionTests {
   @Test func `A missing bus cannot be opened`() async {
     let folder = TemporaryFolder()
     await #expect(throws: BusFailure.self) {
-      try await BusConnection.open(BusAddress.socket(at: folder.file("none")), timeout: .seconds(60))
+      try await BusConnection.open(BusAddress.socket(at: folder.path("none")), timeout: .seconds(60))
     }
   }
 }

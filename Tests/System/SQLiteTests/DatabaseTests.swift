@@ -7,7 +7,7 @@ import Testing
 struct DatabaseTests {
   let folder = TemporaryFolder()
 
-  func open() throws -> Database { try Database(path: folder.file("test.sqlite")) }
+  func open() throws -> Database { try Database(path: folder.path("test.sqlite")) }
 
   @Test func `Values of every type are read as they were bound`() throws {
     let database = try open()
@@ -63,7 +63,7 @@ struct DatabaseTests {
   func `A transaction can have its own synchronous setting, even if it fails`(
     _ setting: Database.Synchronous, _ level: Int
   ) throws {
-    let database = try Database(path: folder.file("test.sqlite"), synchronous: setting)
+    let database = try Database(path: folder.path("test.sqlite"), synchronous: setting)
     func synchronous() throws(DatabaseFailure) -> Int? { try database.first("PRAGMA synchronous") { $0.integer(0) } }
     for (wanted, expected) in [(Database.Synchronous.normal, 1), (.full, 2)] {
       #expect(try database.transaction(wanted) { () throws(DatabaseFailure) in try synchronous() } == expected)

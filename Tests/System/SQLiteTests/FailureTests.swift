@@ -8,7 +8,7 @@ struct FailureTests {
   let folder = TemporaryFolder()
 
   @Test func `A full disk is reported and leaves nothing half written`() throws {
-    let database = try Database(path: folder.file("full.sqlite"))
+    let database = try Database(path: folder.path("full.sqlite"))
     try database.run(script: "CREATE TABLE t (a); PRAGMA max_page_count = 4")
     let failure = #expect(throws: DatabaseFailure.self) {
       try database.transaction { () throws(DatabaseFailure) in
@@ -21,26 +21,26 @@ struct FailureTests {
   }
 
   @Test func `A read-only connection is reported`() throws {
-    let database = try Database(path: folder.file("read.sqlite"))
+    let database = try Database(path: folder.path("read.sqlite"))
     try database.run(script: "CREATE TABLE t (a); PRAGMA query_only = ON")
     let failure = #expect(throws: DatabaseFailure.self) { try database.run("INSERT INTO t VALUES (1)") }
     guard case .readOnly = failure else { throw Unexpected(failure) }
   }
 
   @Test func `A file that is not a database is corrupt`() throws {
-    let path = folder.file("song.mp3")
+    let path = folder.path("song.mp3")
     try Data(repeating: 7, count: 4_096).write(to: URL(fileURLWithPath: path))
     let failure = #expect(throws: DatabaseFailure.self) { _ = try Database(path: path) }
     guard case .corrupt = failure else { throw Unexpected(failure) }
   }
 
   @Test func `A folder that does not exist cannot be opened`() throws {
-    let failure = #expect(throws: DatabaseFailure.self) { _ = try Database(path: folder.file("no/where.sqlite")) }
+    let failure = #expect(throws: DatabaseFailure.self) { _ = try Database(path: folder.path("no/where.sqlite")) }
     guard case .cannotOpen = failure else { throw Unexpected(failure) }
   }
 
   @Test func `A second writer gets an error while the first one writes`() throws {
-    let path = folder.file("busy.sqlite")
+    let path = folder.path("busy.sqlite")
     let first = try Database(path: path)
     let second = try Database(path: path, busyTimeout: 0)
     try first.run(script: "CREATE TABLE t (a)")
@@ -51,7 +51,7 @@ struct FailureTests {
   }
 
   @Test func `SQLite's message about a statement is included`() throws {
-    let database = try Database(path: folder.file("wrong.sqlite"))
+    let database = try Database(path: folder.path("wrong.sqlite"))
     let failure = #expect(throws: DatabaseFailure.self) { try database.run("SELEC 1") }
     #expect(failure?.evidence.message.contains("SELEC") == true)
   }

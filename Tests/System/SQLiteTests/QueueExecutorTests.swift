@@ -29,7 +29,7 @@ struct QueueExecutorTests {
   let folder = TemporaryFolder()
 
   @Test func `Calls from many tasks run one after the other`() async throws {
-    let ledger = try Ledger(path: folder.file("ledger.sqlite"))
+    let ledger = try Ledger(path: folder.path("ledger.sqlite"))
     let alone = try await withThrowingTaskGroup(of: Bool.self) { group in
       for number in 0..<100 { group.addTask { try await ledger.add(number) } }
       return try await group.reduce(true) { $0 && $1 }

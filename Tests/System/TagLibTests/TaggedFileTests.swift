@@ -73,7 +73,7 @@ struct TaggedFileTests {
     throws
   {
     if let content = example.content { _ = try folder.write(Data(content.utf8), to: example.name) }
-    let path = folder.file(example.name)
+    let path = folder.path(example.name)
     #expect(throws: example.failure) { _ = try TaggedFile(path: path).duration }
     #expect(throws: example.failure) { try TaggedFile.picture(path: path) }
   }
