@@ -260,6 +260,13 @@ let package = Package(
       ],
       path: "Sources/System/XML",
       swiftSettings: settings),
+    .testTarget(
+      name: "XMLTests",
+      dependencies: [
+        "XML"
+      ],
+      path: "Tests/System/XMLTests",
+      swiftSettings: settings),
     .target(
       name: "MediaFiles",
       dependencies: [
@@ -786,6 +793,7 @@ let package = Package(
         "Compression",
         "ControlProtocol",
         "Conversation",
+        "MediaFiles",
         "MediaIntents",
         "NameIndex",
         "Names",

@@ -68,7 +68,7 @@ final class LadderClimb {
   private func similar() -> [Ladder.Match] {
     guard letters <= Self.maxLength, said.hasLetters else { return [] }
     let near = cheapest(lookedUp)
-    if let best = near.first, best.distance <= Self.nearEnough { return near }
+    if let best = near.first, best.distance <= Self.closeDistance { return near }
     return cheapest(lookedUp + searched)
   }
 
@@ -124,7 +124,7 @@ final class LadderClimb {
   /// The maximum length of names in letters that the index compares; longer ones are only matched exactly.
   private static let maxLength = 255
   /// The wide search is skipped if the look-ups find a match up to this distance.
-  private static let nearEnough = 8
+  private static let closeDistance = 8
   /// The maximum distance of an alternative beyond the best match.
   private static let alternativeSlack = 12
 

@@ -106,11 +106,11 @@ extension MediaSearch {
   /// Whether all names are of plausible length. Dictated text is rejected before a costly search.
   var isSayable: Bool {
     let names = [mediaName, artistName, albumName].compactMap(\.self) + genreNames
-    return names.allSatisfy { $0.utf8.count <= Self.longestName }
+    return names.allSatisfy { $0.utf8.count <= Self.maxNameBytes }
   }
 
   /// In bytes. The longest known titles have about 900.
-  private static let longestName = 1024
+  private static let maxNameBytes = 1024
 
   /// Whether items of this type match the requested one.
   func admits(_ type: MediaItemType) -> Bool { mediaType.admits(type) }

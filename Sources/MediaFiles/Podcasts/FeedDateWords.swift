@@ -30,8 +30,11 @@ struct FeedDateWords {
       return CalendarDay(year: numericDate.year, month: numericDate.month ?? 1, day: numericDate.day ?? 1)
     }
     guard let month, numbers.count >= 2 else { return nil }
-    let dayIndex = numbersBeforeMonth > 0 && numbers[numbersBeforeMonth - 1].digits <= 2 ? numbersBeforeMonth - 1 : numbersBeforeMonth
-    guard dayIndex < numbers.count, let year = numbers.indices.last(where: { $0 != dayIndex }).map({ numbers[$0] }) else {
+    let dayIndex =
+      numbersBeforeMonth > 0 && numbers[numbersBeforeMonth - 1].digits <= 2
+      ? numbersBeforeMonth - 1 : numbersBeforeMonth
+    guard dayIndex < numbers.count, let year = numbers.indices.last(where: { $0 != dayIndex }).map({ numbers[$0] })
+    else {
       return nil
     }
     return CalendarDay(year: Self.year(year), month: month, day: numbers[dayIndex].value)
@@ -72,7 +75,7 @@ struct FeedDateWords {
     guard let value = Int(lower) else { return readDate(lower) }
     if lower.count == 4, numericDate == nil, month == nil, numbers.isEmpty {
       numericDate = (value, nil, nil)
-    } else if lower.count == 4, numbers.contains(where: { $0.digits == 4 }) {
+    } else if lower.count == 4, numbers.count > 1 || numbers.contains(where: { $0.digits == 4 }) {
       return readTime("\(lower.prefix(2)):\(lower.suffix(2))")
     } else if lower.count == 8 {
       numericDate = (value / 10_000, value / 100 % 100, value % 100)

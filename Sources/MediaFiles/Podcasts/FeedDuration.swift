@@ -27,7 +27,9 @@ enum FeedDuration {
       if character.isNumber || character == "." {
         digits.append(character)
       } else {
-        guard let value = Double(digits), let unit = ["H": 3600.0, "M": 60, "S": 1][String(character)] else { return nil }
+        guard let value = Double(digits), let unit = ["H": 3600.0, "M": 60, "S": 1][String(character)] else {
+          return nil
+        }
         total += value * unit
         digits = ""
       }

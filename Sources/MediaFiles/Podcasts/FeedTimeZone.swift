@@ -32,7 +32,9 @@ struct FeedTimeZone {
     guard let sign = text.first, sign == "+" || sign == "-" else { return nil }
     let parts = text.dropFirst().prefix { $0.isNumber || $0 == ":" }.split(separator: ":")
     guard let first = parts.first, let number = Int(first), first.count <= 4 else { return nil }
-    let minutes = parts.count > 1 ? number * 60 + (Int(parts[1]) ?? 0) : first.count <= 2 ? number * 60 : number / 100 * 60 + number % 100
+    let minutes =
+      parts.count > 1
+      ? number * 60 + (Int(parts[1]) ?? 0) : first.count <= 2 ? number * 60 : number / 100 * 60 + number % 100
     guard minutes <= 15 * 60 else { return nil }
     return (sign == "-" ? -minutes : minutes) * 60
   }
@@ -41,7 +43,8 @@ struct FeedTimeZone {
   private static let hours: [String: Double] = [
     "Z": 0, "UT": 0, "UTC": 0, "GMT": 0, "WET": 0, "WEST": 1, "BST": 1, "CET": 1, "MET": 1, "CEST": 2, "MEST": 2,
     "EET": 2, "EEST": 3, "MSK": 3, "IST": 5.5, "JST": 9, "KST": 9, "AWST": 8, "AEST": 10, "AEDT": 11, "NZST": 12,
-    "NZDT": 13, "AT": -4, "AST": -4, "ADT": -3, "ET": -5, "EST": -5, "EDT": -4, "CT": -6, "CST": -6, "CDT": -5, "MT": -7,
+    "NZDT": 13, "AT": -4, "AST": -4, "ADT": -3, "ET": -5, "EST": -5, "EDT": -4, "CT": -6, "CST": -6, "CDT": -5,
+    "MT": -7,
     "MST": -7, "MDT": -6, "PT": -8, "PST": -8, "PDT": -7, "AKST": -9, "AKDT": -8, "HST": -10,
   ]
 }
@@ -52,7 +55,8 @@ enum FeedMonths {
   static func number(of word: Substring) -> Int? {
     let name = word.lowercased().filter { $0.isLetter }
     guard name.count >= 3 else { return nil }
-    if let index = english.firstIndex(where: { name.hasPrefix($0.prefix(3)) && ($0.hasPrefix(name) || name == "sept") }) {
+    if let index = english.firstIndex(where: { name.hasPrefix($0.prefix(3)) && ($0.hasPrefix(name) || name == "sept") })
+    {
       return index + 1
     }
     return others[name]
@@ -74,7 +78,7 @@ enum FeedMonths {
         formatter.shortStandaloneMonthSymbols,
       ]
       for names in lists {
-        for (index, name) in (names ?? []).enumerated() { months[name.lowercased().filter { $0.isLetter }] = index + 1 }
+        for (index, name) in names.enumerated() { months[name.lowercased().filter { $0.isLetter }] = index + 1 }
       }
     }
     return months

@@ -9,7 +9,8 @@ extension PodcastFeed {
     guard let root = XMLReader.root(of: bytes, prefixes: Self.prefixes) else { return nil }
     switch root.name.lowercased() {
     case "rss", "rdf", "channel":
-      guard let channel = root.name.lowercased() == "channel" ? root : root.first("channel") else { return nil }
+      // Some feeds lack the channel around their items.
+      guard let channel = root.first("channel") ?? (root.children.isEmpty ? nil : root) else { return nil }
       self.init(channel: channel)
       let items = channel.all("item")
       episodes = (items.isEmpty ? root.all("item") : items).map { Episode(item: $0) }
@@ -23,7 +24,8 @@ extension PodcastFeed {
 
   private init(channel: XMLElement) {
     title = channel.text(of: "title", "atom:title", "itunes:title")
-    author = channel.text(of: "itunes:author", "googleplay:author", "managingEditor")
+    author =
+      channel.text(of: "itunes:author", "googleplay:author", "managingEditor")
       ?? channel.first("atom:author")?.text(of: "atom:name")
     let own = channel.all("atom:link").first { $0.attributes["rel"] == "self" }?.attributes["href"]
     address = own ?? channel.text(of: "link") ?? title
@@ -51,8 +53,7 @@ extension PodcastFeed {
 extension PodcastFeed.Episode {
   fileprivate init(item: XMLElement) {
     self.init(directory: item)
-    let enclosure = item.first("enclosure")?.attributes["url"]
-    self.enclosure = enclosure?.tidied ?? item.mediaAddress
+    enclosure = item.all("enclosure").compactMap { $0.soundAddress("url") }.first ?? item.mediaAddress
     guid = item.first("guid").flatMap { $0.text.trimmed.isEmpty ? nil : $0.text.trimmed }
     title = item.text(of: "title", "itunes:title", "media:title", "dc:title")
     published = item.date(of: "pubDate", "atom:published", "dc:date", "atom:updated")
@@ -61,8 +62,8 @@ extension PodcastFeed.Episode {
   fileprivate init(entry: XMLElement) {
     self.init(directory: entry)
     let links = entry.all("atom:link") + entry.all("link")
-    let enclosure = links.first { $0.attributes["rel"] == "enclosure" }?.attributes["href"]
-    self.enclosure = enclosure?.tidied ?? entry.mediaAddress
+    let enclosures = links.filter { $0.attributes["rel"] == "enclosure" }
+    enclosure = enclosures.compactMap { $0.soundAddress("href") }.first ?? entry.mediaAddress
     guid = entry.text(of: "atom:id", "id")
     title = entry.text(of: "atom:title", "title", "itunes:title", "media:title")
     published = entry.date(of: "atom:published", "published", "atom:issued", "atom:updated", "updated")
@@ -70,6 +71,7 @@ extension PodcastFeed.Episode {
 
   /// Reads the tags of podcast directories.
   private init(directory item: XMLElement) {
+    shortTitle = item.text(of: "itunes:title")
     season = item.text(of: "itunes:season", "podcast:season").flatMap { Int($0) }
     number = item.text(of: "itunes:episode", "podcast:episode").flatMap { Int($0) }
     kind = item.text(of: "itunes:episodeType")?.lowercased()
@@ -97,12 +99,21 @@ extension XMLElement {
     return nil
   }
 
+  /// The address in an attribute, unless the element's type says that it is no sound.
+  fileprivate func soundAddress(_ attribute: String) -> String? {
+    guard let address = attributes[attribute]?.tidied, !address.isEmpty else { return nil }
+    let type = attributes["type"]?.lowercased() ?? ""
+    return type.hasPrefix("image/") || type.hasPrefix("text/") ? nil : address
+  }
+
   /// The address of the sound in Media RSS, also within a group.
   fileprivate var mediaAddress: String? {
     let contents = all("media:content") + (first("media:group")?.all("media:content") ?? [])
-    let sound = contents.first { content in
-      content.attributes["medium"] == "audio" || content.attributes["type"]?.hasPrefix("audio/") == true
+    let playable = contents.filter { content in
+      let type = content.attributes["type"]?.lowercased() ?? "",
+        medium = content.attributes["medium"]?.lowercased() ?? ""
+      return ["audio", "video"].contains { medium == $0 || type.hasPrefix($0 + "/") }
     }
-    return sound?.attributes["url"]?.tidied
+    return playable.compactMap { $0.soundAddress("url") }.first
   }
 }

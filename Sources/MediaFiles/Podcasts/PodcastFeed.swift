@@ -1,5 +1,3 @@
-package import MediaIntents
-
 /// A podcast's feed: the show and its episodes.
 package struct PodcastFeed: Hashable, Sendable {
   package var title: String?
@@ -22,6 +20,8 @@ package struct PodcastFeed: Hashable, Sendable {
     /// The publisher's identifier as written, without white space at its ends.
     package var guid: String?
     package var title: String?
+    /// The title for podcast directories, without the show's name and the episode's number.
+    package var shortTitle: String?
     package var published: FeedDate?
     package var season: Int?
     package var number: Int?

@@ -5,7 +5,7 @@ extension Track {
   mutating func describeEpisode(_ source: TrackSource) {
     let tags = source.tags
     let told = source.feed?.episode(ofFile: source.fileName)
-    if tags[.title] == nil, let title = told?.title { self.title = title }
+    if tags[.title] == nil, let title = told?.shortTitle ?? told?.title { self.title = title }
     date = told?.published?.date ?? tags.date(.releaseDate, .date, .originalDate) ?? FileName.date(of: source.fileName)
     season = told?.season ?? tags.number(.season)
     number = told?.number ?? tags.number(.episode) ?? number ?? FileName.number(of: source.fileName)

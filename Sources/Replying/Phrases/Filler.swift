@@ -28,7 +28,7 @@ extension Filler {
     return .text(text.hasSuffix(".0") ? String(text.dropLast(2)) : text)
   }
 
-  /// External text, such as a title, on one line without control characters, truncated to `longest` characters; nil if
+  /// External text, such as a title, on one line without control characters, truncated to `maxLength` characters; nil if
   /// blank.
   static func name(_ text: String?) -> Filler? {
     guard let text else { return nil }
@@ -36,7 +36,7 @@ extension Filler {
       $0.isWhitespace || $0.unicodeScalars.allSatisfy { $0.properties.generalCategory == .control }
     }
     let line = words.joined(separator: " ")
-    return line.isEmpty ? nil : .text(line.count > longest ? line.prefix(longest - 1) + "…" : line)
+    return line.isEmpty ? nil : .text(line.count > maxLength ? line.prefix(maxLength - 1) + "…" : line)
   }
 
   /// Parts in sequence: "2 minutes 5 seconds".
@@ -47,5 +47,5 @@ extension Filler {
   /// A list; nil if there are no parts.
   static func list(ifAny parts: [Filler]) -> Filler? { parts.isEmpty ? nil : .list(parts) }
 
-  private static let longest = 200
+  private static let maxLength = 200
 }

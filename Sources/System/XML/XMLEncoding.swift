@@ -4,7 +4,7 @@ import Glibc
 ///
 /// What a document declares is often wrong, so the bytes decide first: a byte order mark, then the zero bytes of UTF-16,
 /// then whether they are valid UTF-8. Only then the declaration counts; Latin-1, ASCII and unknown names mean
-/// Windows-1252, as in browsers (WHATWG Encoding Standard).
+/// Windows-1252, as in browsers (WHATWG Encoding Standard). So do the bytes of damaged UTF-8 that belong to no character.
 enum XMLEncoding {
   /// Returns the document in UTF-8, without a byte order mark.
   static func utf8(_ bytes: [UInt8]) -> [UInt8] {
@@ -18,12 +18,12 @@ enum XMLEncoding {
     if bytes.starts(with: [0, UInt8(ascii: "<")]) { return converted(bytes, from: "UTF-16BE") }
     if bytes.starts(with: [UInt8(ascii: "<"), 0]) { return converted(bytes, from: "UTF-16LE") }
     if String(validating: bytes, as: UTF8.self) != nil { return bytes }
-    return converted(bytes, from: declared(in: bytes) ?? windows1252)
+    return converted(bytes, from: declared(in: bytes) ?? "UTF-8")
   }
 
   private static let windows1252 = "WINDOWS-1252"
 
-  /// The encoding that the declaration names; nil for those that are read as Windows-1252.
+  /// The encoding that the declaration names; nil for those whose bytes are read as UTF-8 where they can be.
   private static func declared(in bytes: [UInt8]) -> String? {
     let head = String(decoding: bytes.prefix(256), as: UTF8.self)
     guard let start = head.firstRange(of: "encoding=")?.upperBound else { return nil }
@@ -33,9 +33,10 @@ enum XMLEncoding {
 
   /// Converts by iconv; bytes that are invalid in the encoding are left out.
   private static func converted(_ bytes: [UInt8], from name: String) -> [UInt8] {
+    if name == "UTF-8" { return damagedUTF8(bytes) }
     let converter = iconv_open("UTF-8//IGNORE", name)
     guard converter != iconv_t(bitPattern: -1) else {
-      return name == windows1252 ? bytes : converted(bytes, from: windows1252)
+      return name == windows1252 ? bytes : converted(bytes, from: "UTF-8")
     }
     defer { iconv_close(converter) }
     var input = bytes.map { CChar(bitPattern: $0) }
@@ -54,5 +55,23 @@ enum XMLEncoding {
         }
       }
     }
+  }
+
+  /// Copies whole characters and reads each other byte as Windows-1252.
+  private static func damagedUTF8(_ bytes: [UInt8]) -> [UInt8] {
+    var text: [UInt8] = []
+    text.reserveCapacity(bytes.count)
+    var rest = bytes[...]
+    while let lead = rest.first {
+      let length = lead < 0x80 ? 1 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4
+      if rest.count >= length, String(validating: rest.prefix(length), as: UTF8.self) != nil {
+        text += rest.prefix(length)
+        rest = rest.dropFirst(length)
+      } else {
+        text += converted([lead], from: windows1252)
+        rest.removeFirst()
+      }
+    }
+    return text
   }
 }

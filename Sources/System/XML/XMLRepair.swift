@@ -82,7 +82,8 @@ struct XMLRepair {
     guard name.hasPrefix("#") else { return nil }
     let digits = name.dropFirst()
     let code = digits.first == "x" || digits.first == "X" ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
-    guard let code, let scalar = Unicode.Scalar(code), code >= 0x20 || [9, 10, 13].contains(code), code & 0xfffe != 0xfffe
+    guard let code, let scalar = Unicode.Scalar(code), code >= 0x20 || [9, 10, 13].contains(code),
+      code & 0xfffe != 0xfffe
     else { return nil }
     return "&#\(scalar.value);"
   }

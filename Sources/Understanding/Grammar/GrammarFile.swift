@@ -26,18 +26,19 @@ struct GrammarFile {
   private(set) var problems: [GrammarProblem] = []
 
   /// The maximum number of lines read.
-  private static let longest = 10_000
+  private static let maxLines = 10_000
 
   private let name: String
   private var section: Section?
 
   init(_ text: String, name: String) {
     self.name = name
-    let lines = text.split(separator: "\n", maxSplits: Self.longest, omittingEmptySubsequences: false)
-    if lines.count > Self.longest {
-      problems.append(GrammarProblem(file: name, line: Self.longest, column: 1, text: "", kind: .tooLong(Self.longest)))
+    let lines = text.split(separator: "\n", maxSplits: Self.maxLines, omittingEmptySubsequences: false)
+    if lines.count > Self.maxLines {
+      problems.append(
+        GrammarProblem(file: name, line: Self.maxLines, column: 1, text: "", kind: .tooLong(Self.maxLines)))
     }
-    for (number, line) in lines.prefix(Self.longest).enumerated() {
+    for (number, line) in lines.prefix(Self.maxLines).enumerated() {
       let text = String(line.prefix { $0 != "\r" })
       guard text.contains(where: { !$0.isWhitespace }), text.first != "#" else { continue }
       do throws(ExpressionParser.Failure) {
