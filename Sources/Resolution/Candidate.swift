@@ -23,6 +23,23 @@ package struct Candidate: Sendable {
   package var distance: Int { ranking.distance }
 
   package var item: MediaItem { record.item }
+
+  /// Whether the match may well be a coincidence, so that it is offered rather than taken: most short names have a
+  /// similar one, and words of different order or weight often make another name.
+  package var isGuess: Bool {
+    evidence.contains { match in
+      switch match.rung {
+      case .soundsAlike, .spelledAlike: SpokenName(match.said).key.utf8.count < Self.sureLength
+      case .wordsMissing: distance > Self.sureDistance
+      default: false
+      }
+    }
+  }
+
+  /// The letters from which similar names are seldom similar by chance.
+  private static let sureLength = 8
+  /// The distance up to which the words are those of the name but for articles and their like.
+  private static let sureDistance = 24
 }
 
 extension Candidate {

@@ -6,13 +6,14 @@ import Names
 /// only tried if the higher ones match nothing.
 ///
 /// It answers two questions. *Which records have this name?* is answered by the index (`LadderClimb`): one look-up
-/// covers the rungs from exact to romanised, whose names are all spoken alike; a search for similar names or the same
+/// covers the rungs from exact to base title, whose names are all spoken alike; a search for similar names or the same
 /// words follows only if nothing suitable is found. *Are these two names the same?* (`compare`) serves constraints: the
 /// artist of a song, the album of a track.
 enum Ladder {
   /// Rungs of names spoken alike; the first match counts.
   private static let same: [any Rung.Type] = [
     ExactRung.self, FoldedRung.self, EquivalentRung.self, ShortenedRung.self, RomanisedRung.self,
+    BaseTitleRung.self,
   ]
 
   /// Rungs of similar names; the smallest distance counts.

@@ -32,20 +32,25 @@ final class LadderClimb {
   /// The last part of the ladder to search.
   enum Reach { case spokenAlike, similar }
 
-  /// Exact, folded, equivalent, shortened and romanised matches: names spoken like one of the forms of the query. The
-  /// form without "soundtrack" is as good as the whole name, since the record must be one; shortened forms are used only
-  /// if these have no match.
+  /// Matches from exact to base title: names spoken like one of the forms of the query. The form without "soundtrack" is
+  /// as good as the whole name, since the record must be one; shortened forms are used only if these have no match, and
+  /// base titles only if there is no other name.
   private func spokenAlike() -> [Ladder.Match] {
     let isPlain = { (form: SpokenQuery.Form) in form.kind == .whole || form.kind == .soundtrack }
-    let best = matches(of: said.forms.filter(isPlain))
-    return best.isEmpty ? matches(of: said.forms.filter { !isPlain($0) }) : best
+    let whole = matches(of: said.forms.filter(isPlain)) { $0 != .base }
+    if !whole.isEmpty { return whole }
+    let shortened = matches(of: said.forms.filter { !isPlain($0) }) { $0 != .base }
+    return shortened.isEmpty ? matches(of: said.forms) { $0 == .base } : shortened
   }
 
-  private func matches(of forms: [SpokenQuery.Form]) -> [Ladder.Match] {
+  private func matches(
+    of forms: [SpokenQuery.Form], where isUsed: (NameFormKind) -> Bool
+  ) -> [Ladder.Match] {
     var seen: Set<ItemID> = []
     return forms.flatMap { form in
       index.hits(spokenAs: form.key).compactMap { hit in
-        guard let record = wanted(hit), form.kind.isMet(by: record), seen.insert(record.id).inserted else { return nil }
+        guard isUsed(hit.kind), let record = wanted(hit), form.kind.isMet(by: record), seen.insert(record.id).inserted
+        else { return nil }
         return Ladder.Match(record: record, matched: record.title, rung: rung(of: record, hit.kind, form.kind))
       }
     }
@@ -59,6 +64,7 @@ final class LadderClimb {
     switch kind {
     case .romanised: return .romanised
     case .shortened: return .shortened
+    case .base: return .baseTitle
     case .whole, .alias: return saidForm == .whole ? .equivalent : .shortened
     }
   }
@@ -106,7 +112,8 @@ final class LadderClimb {
   private func cheapest(_ found: [Costed]) -> [Ladder.Match] {
     var seen: Set<ItemID> = []
     var matches: [Ladder.Match] = []
-    for (hit, cost) in found.sorted(by: { $0.cost.distance < $1.cost.distance }) {
+    let named = found.filter { $0.hit.kind != .base }
+    for (hit, cost) in named.sorted(by: { $0.cost.distance < $1.cost.distance }) {
       if let best = matches.first, cost.distance > best.distance + Self.alternativeSlack { break }
       guard let record = wanted(hit), isBelievable(cost, of: record), seen.insert(record.id).inserted else { continue }
       matches.append(

@@ -99,7 +99,7 @@ extension ResolvedInterpretation {
   /// The support regardless of other readings; full if nothing in the library is needed.
   package var ownSupport: Support {
     guard interpretation.unexplained == 0 else { return .incomplete }
-    if shortfall == 0, worstRung <= .romanised { return .full }
+    if shortfall == 0, worstRung <= .baseTitle { return .full }
     if areNamesKnown { return .known }
     return shortfall == 0 ? .similar : .incomplete
   }

@@ -12,6 +12,8 @@ struct ResolveBench {
     let id: String
     let results: [String]
     let relaxed: Bool?
+    /// Whether the first one would be offered by a question instead of being played.
+    let asks: Bool?
     /// The worst rung of the winner.
     let rung: String?
     let distance: Int?
@@ -33,7 +35,7 @@ struct ResolveBench {
         Answer(
           id: query.id, results: candidates.prefix(Self.maxResults).map(\.record.id.text),
           relaxed: candidates.first?.relaxed.isEmpty == false ? true : nil,
-          rung: candidates.first?.worstRung.name, distance: candidates.first?.distance, micros: time.microseconds))
+          asks: candidates.first?.isGuess == true ? true : nil, rung: candidates.first?.worstRung.name, distance: candidates.first?.distance, micros: time.microseconds))
     }
   }
 }

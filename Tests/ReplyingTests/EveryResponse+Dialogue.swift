@@ -29,6 +29,9 @@ extension EveryResponse {
   private static func openQuestions(for kind: Request.Kind) -> [Question] {
     DestinationEdit.allCases.flatMap { edit in
       [
+        Question(
+          kind, .mediaItems, .confirmationRequired,
+          choices: [MediaItem(identifier: ItemID("halo"), title: "Halo", type: .song)], edit: edit),
         Question(kind, .mediaItems, .needsValue, edit: edit),
         Question(kind, .mediaItems, .needsValue, playlist: "Road Trip", edit: edit),
         Question(kind, .mediaItems, .needsMoreDetails, name: "Hello", count: 40, edit: edit),

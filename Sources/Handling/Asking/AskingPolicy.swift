@@ -4,7 +4,7 @@ import Resolution
 
 /// Decides whether a request asks the person or acts at once. All intents use it.
 ///
-/// Questions cost patience. The first matching row decides, and only the last three ask:
+/// Questions cost patience. The first matching row decides, and only those with a question mark ask:
 ///
 /// | request | outcome |
 /// |---|---|
@@ -12,6 +12,7 @@ import Resolution
 /// | searches | all matches are listed |
 /// | describes songs instead of naming one: "songs by …" | all of them |
 /// | has a sort order: "the newest …" | the first in that order |
+/// | the best match only resembles a short name | **that one?** a confirmation |
 /// | one match is better than all others | that one; the others are alternatives |
 /// | several are equally good, but one is liked or played more | that one |
 /// | several are equally good copies: one song on two albums | the newest |
@@ -49,6 +50,7 @@ struct AskingPolicy {
       search.sortOrder == nil
     else { return .take }
     if !best.relaxed.isEmpty { return writes ? .confirm : .take }
+    if best.isGuess { return .confirm }
     var rivals = [best]
     for candidate in candidates.dropFirst() where candidate.isRival(of: best) {
       if !rivals.contains(where: { !candidate.isRival(of: $0) }) { rivals.append(candidate) }

@@ -26,6 +26,8 @@ package enum MatchRung: Int, Comparable, Sendable, CaseIterable {
   case shortened
   /// Equal in another script.
   case romanised
+  /// Without any of its parts, also those that mark another recording: "Hold On" for "Hold On (Live)".
+  case baseTitle
   case soundsAlike
   case spelledAlike
   /// Words are missing or in a different order.

@@ -2,7 +2,7 @@ import MediaIntents
 import Names
 
 /// The ways in which a record's name may be said, as segments store them: the title and the aliases, each also shortened
-/// and, if it is in another script, in Latin letters.
+/// and, if it is in another script, in Latin letters; of songs and albums also the base titles.
 struct NameForms {
   struct Form {
     let name: SpokenName
@@ -20,6 +20,9 @@ struct NameForms {
     insert(SpokenName(name), whole)
     let short = ShortenedName(name, type: type).text
     if short != name { insert(SpokenName(short), .shortened) }
+    if type == .song || type == .album {
+      for base in BaseTitle.forms(of: name) { insert(SpokenName(base), .base) }
+    }
     for latin in Romanisation.latin(short) { insert(SpokenName(verbatim: latin), .romanised) }
   }
 

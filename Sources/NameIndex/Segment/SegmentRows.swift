@@ -47,5 +47,5 @@ struct WordRow {
 
 /// How a form of a name was derived.
 package enum NameFormKind: UInt8, Sendable {
-  case whole, shortened, alias, romanised
+  case whole, shortened, alias, romanised, base
 }

@@ -39,6 +39,12 @@ package struct ShortenedName: Hashable, Sendable {
     }
   }
 
+  /// Whether a part of a name marks a recording or an edition, or names guests.
+  static func marksRecording(_ part: Substring) -> Bool {
+    let words = SentenceWords(String(part)).words.map(\.folded)
+    return isUnsaid(words) || words.contains(anyOf: OptionalWords.recordings)
+  }
+
   /// Whether there is a bracket, a dash after a space, or anything but ASCII, such as brackets of other scripts and longer
   /// dashes.
   private static func mayCarryParts(_ name: String) -> Bool {
@@ -137,7 +143,7 @@ package struct ShortenedName: Hashable, Sendable {
 }
 
 extension String {
-  fileprivate func trimmingName() -> String {
+  func trimmingName() -> String {
     let unsaid: (Character) -> Bool = { $0.isWhitespace || "-–—:,".contains($0) }
     guard let start = firstIndex(where: { !unsaid($0) }), let end = lastIndex(where: { !unsaid($0) }) else {
       return self

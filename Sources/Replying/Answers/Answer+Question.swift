@@ -45,6 +45,7 @@ extension Phrase {
     }
     let key: PhraseKey =
       switch question.request {
+      case _ where question.relaxed.isEmpty: "ask.confirm.guess"
       case .add where question.edit == .remove: "ask.confirm.remove"
       case .add: "ask.confirm.add"
       case .affinity: "ask.confirm.affinity"

@@ -1,4 +1,5 @@
 import MediaIntents
+import NameIndex
 import Names
 
 /// The same characters.
@@ -54,5 +55,21 @@ enum RomanisedRung: Rung {
   static func distance(_ said: SpokenQuery, _ name: String, type: MediaItemType) -> Int? {
     let keys = Romanisation.latin(ShortenedName(name, type: type).text).map { SpokenName(verbatim: $0).key }
     return said.forms.contains { keys.contains($0.key) } ? 0 : nil
+  }
+}
+
+/// Equal without any part in brackets, after a dash, or "Pt. 2" at the end, for songs and albums.
+///
+/// People ask for a song by its main words even if the library only has a remix, a live recording or an interlude of it.
+/// Used only if no plainer name matches. Near misses: "hold" is not "Hold On (Live)"; the words of a part alone, "live at
+/// the pier", name nothing.
+enum BaseTitleRung: Rung {
+  static let rung = MatchRung.baseTitle
+
+  static func distance(_ said: SpokenQuery, _ name: String, type: MediaItemType) -> Int? {
+    guard type == .song || type == .album else { return nil }
+    let keys = BaseTitle.forms(of: name).map { SpokenName($0).key }
+    let record = NameRecord(id: ItemID(""), type: type, title: name)
+    return said.forms.contains { keys.contains($0.key) && $0.kind.isMet(by: record) } ? 0 : nil
   }
 }

@@ -65,6 +65,13 @@ struct AskingTests {
     }
   }
 
+  @Test func `A short name that only resembles another is offered`() async throws {
+    for request in [play(MediaSearch(mediaName: "helo")), add(MediaSearch(mediaName: "helo"), to: "dinner")] {
+      let question = try #require(try await question(request))
+      #expect(question.result == .confirmationRequired && question.choices.count == 1 && question.relaxed.isEmpty)
+    }
+  }
+
   @Test func `A request without an item asks for one if nothing plays`() async throws {
     for request in [add(nil, to: "dinner"), like(nil), .search(SearchForMediaIntent())] {
       #expect(try await question(request)?.result == .needsValue, "\(request)")

@@ -12,12 +12,12 @@ struct ShortenedRungTests {
     ferry | Ferry ft. Otto | Ferry ft. Otto
     steal the show | Steal the Show (From “Elementary”) | Steal the Show (From “Elementary”)
     hold on remastered | Hold On | -
-    hold on | Hold On (Live at the Pier) | nothing
-    hold on | Hold On (Karaoke Version) | nothing
-    hold on | Hold On - Acoustic | nothing
-    hold on | Hold On (Somebody’s Remix) | nothing
+    hold on | Hold On (Live at the Pier) | -
+    hold on | Hold On (Karaoke Version) | -
+    hold on | Hold On - Acoustic | -
+    hold on | Hold On (Somebody’s Remix) | -
     without you | With or Without You | nothing
-    live and let go | Live and Let Go (Live) | nothing
+    live and let go | Live and Let Go (Live) | -
     ferry with otto | Ferry (feat. Otto) | Ferry (feat. Otto)
     ferry with somebody else | Ferry (feat. Otto) | nothing
     tape | Tape Podcast | nothing
