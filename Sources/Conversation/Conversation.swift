@@ -145,6 +145,7 @@ package actor Conversation {
     let now = now()
     var state = states.state(of: conversation, at: now)
     state.pushUndoable(action)
+    state.endTurn()
     // The last answer's own action is no longer the latest.
     state.lastAnswer?.isUndoable = false
     states.keep(state, of: conversation, at: now)

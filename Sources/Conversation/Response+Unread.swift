@@ -5,8 +5,10 @@ extension Response {
   var mayLackUnreadFiles: Bool { reason?.mayLackUnreadFiles ?? false }
 
   /// The same response with the progress of the first scan in place of the reason.
-  func waiting(for progress: ScanProgress) -> Response {
-    let reason = Reason.readingLibrary(progress)
+  func waiting(for progress: ScanProgress) -> Response { with(.readingLibrary(progress)) }
+
+  /// The same response with another reason for its failure.
+  func with(_ reason: Reason) -> Response {
     switch self {
     case .play(var response):
       response.reason = reason
@@ -23,11 +25,13 @@ extension Response {
     case .query(var response):
       response.reason = reason
       return .query(response)
-    case .control, .question, .retraction, .examples, .cancelled, .refused: return .refused(reason)
+    case .control, .question, .retraction, .examples, .smallTalk, .account, .cancelled, .refused:
+      return .refused(reason)
     }
   }
 
-  private var reason: Reason? {
+  /// Why it failed, if it did.
+  var reason: Reason? {
     switch self {
     case .play(let response): response.reason
     case .add(let response): response.reason
@@ -37,7 +41,7 @@ extension Response {
     case .query(let response): response.reason
     case .question(let question): question.reason
     case .refused(let reason): reason
-    case .retraction, .examples, .cancelled: nil
+    case .retraction, .examples, .smallTalk, .account, .cancelled: nil
     }
   }
 }

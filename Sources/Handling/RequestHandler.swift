@@ -13,11 +13,12 @@ package struct RequestHandler: Sendable {
   /// - Parameters:
   ///   - fit: The chosen interpretation with its candidates.
   ///   - target: A player selected independently of the sentence, if any.
+  ///   - told: The item last told about, to which "it" refers if nothing plays.
   ///   - isDryRun: Whether to skip the last step.
   ///   - onLateResponse: Called if a launch that was reported as in progress fails later.
   package func handle(
     _ fit: ResolvedInterpretation, in library: LibrarySnapshot, from origin: Origin, target: String? = nil,
-    isDryRun: Bool = false, onLateResponse: @escaping @Sendable (Response) -> Void
+    told: MediaItem? = nil, isDryRun: Bool = false, onLateResponse: @escaping @Sendable (Response) -> Void
   ) async -> Handled {
     let request = fit.interpretation.request
     if let reason = await lock.refusal(of: request) { return Handled(request.refused(for: reason)) }
@@ -28,7 +29,7 @@ package struct RequestHandler: Sendable {
       case .transfer(let said):
         return await transfer(to: said, from: target, &routing, origin, isDryRun: isDryRun, onLateResponse)
       case .player(let player, let isNamed):
-        let context = await context(for: request, player, in: library, origin, isDryRun: isDryRun)
+        let context = await context(for: request, player, in: library, origin, told, isDryRun: isDryRun)
         var handled = try await carryOut(fit.playingAnything, context, onLateResponse)
         handled.target = isNamed ? player.name : nil
         return handled
@@ -59,13 +60,27 @@ package struct RequestHandler: Sendable {
   /// Whether this request may run now.
   package func allows(_ request: Request) async -> Bool { await lock.refusal(of: request) == nil }
 
+  /// The name of the player known by this or a similar-sounding name; nil if there is none.
+  package func playerName(for said: String) -> String? { world.playerName(for: said) }
+
+  /// The lengths of items in seconds, without those that are unknown.
+  package func lengths(of items: [MediaItem]) async -> [ItemID: Double] {
+    var lengths: [ItemID: Double] = [:]
+    for item in items {
+      guard let entries = try? await world.playables(of: [item]), !entries.isEmpty else { continue }
+      lengths[item.identifier] = BookFiles(entries).length
+    }
+    return lengths
+  }
+
   private var lock: LockStep { LockStep(restrictions: world.restrictions) }
 
   private func context(
-    for request: Request, _ player: PlayerReading, in library: LibrarySnapshot, _ origin: Origin, isDryRun: Bool
+    for request: Request, _ player: PlayerReading, in library: LibrarySnapshot, _ origin: Origin, _ told: MediaItem?,
+    isDryRun: Bool
   ) async -> RequestContext {
     let library = library.updated(with: player.snapshot.recentProgress)
-    let referent = await Referent(for: request, player.snapshot.status, in: world, library)
+    let referent = await Referent(for: request, player.snapshot.status, in: world, library, told: told)
     return RequestContext(library: library, player: player, referent: referent, origin: origin, isDryRun: isDryRun)
   }
 }
@@ -94,8 +109,8 @@ extension RequestHandler {
       case .control(.resume) where resumesFromMemory(context):
         return try await play(PlayMediaIntent(resumePlayback: true), [], context, onLateResponse)
       case .control(let command):
-        let handler = TransportHandler(context: context)
-        return Handled(.control(await handler.respond(to: command) { onLateResponse(.control($0)) }))
+        let handler = TransportHandler(world: world, context: context)
+        return await handler.respond(to: command, onLateResponse: onLateResponse)
       case .query(let question, of: let search?):
         let handler = NamedQuestionHandler(library: context.library, referent: context.referent)
         return Handled(.query(handler.respond(to: question, of: search, candidates)))

@@ -24,6 +24,8 @@ package actor ListeningController {
   private var interruption = Interruption.unread
   /// When playback was paused, in seconds since 1970; nil unless paused.
   private var pausedSince: Double?
+  /// The sleep timer and when it was set, in seconds since 1970.
+  private var timer: (timer: SleepTimer, since: Double)?
   /// The last played book and its files.
   private var book: (item: ItemID, files: BookFiles)?
   private var log = ListeningLog()
@@ -66,6 +68,9 @@ extension ListeningController {
     var snapshot = PlayerSnapshot(name: name, abilities: abilities, playback: playback)
     snapshot.interrupted = await interrupted()
     snapshot.place = await place(in: playback)
+    if let timer, case .after(let seconds) = timer.timer {
+      snapshot.timerLeft = max(0, seconds - (environment.now() - timer.since))
+    }
     snapshot.recentProgress = await store.recentProgress
     if let place = snapshot.place { snapshot.recentProgress[place.item] = place.place.progress }
     snapshot.epoch = environment.epoch
@@ -110,8 +115,10 @@ extension ListeningController {
   /// When the current item was last playing, in seconds since 1970.
   private var lastHeard: Double { pausedSince ?? environment.now() }
 
-  /// Updates `pausedSince`.
+  /// Updates `pausedSince` and `timer`.
   private func observe(_ playback: PlaybackSnapshot) {
+    let set = playback.status.sleepTimer
+    if set != timer?.timer { timer = set.map { ($0, environment.now()) } }
     if playback.status.state != .paused { pausedSince = nil } else { pausedSince = pausedSince ?? environment.now() }
   }
 

@@ -23,6 +23,21 @@ extension Interpreter {
   }
 }
 
+extension Interpreter {
+  /// What follows the joints that a sentence starts with, "and then …"; nil if it starts with none that orders it after
+  /// something else.
+  package func afterLeadingJoints(_ sentence: String) -> String? {
+    guard sentence.utf8.count <= Self.maxBytes else { return nil }
+    let words = SentenceWords(sentence, keepsSigns: true)
+    var place = 0, isSequence = false
+    while place < words.count, let joint = grammar.joint(in: words, at: place), joint.kind != .repair {
+      isSequence = isSequence || joint.kind == .sequence
+      place += joint.count
+    }
+    return isSequence && place < words.count ? words.text(place..<words.count) : nil
+  }
+}
+
 extension Grammar {
   /// Whether a word is in the grammar, and therefore not an abbreviation.
   fileprivate func hasWord(_ folded: String) -> Bool { automaton.vocabulary[folded] != nil || fillers.contains(folded) }
@@ -31,7 +46,9 @@ extension Grammar {
   fileprivate func joint(in words: SentenceWords, at place: Int) -> (count: Int, kind: SentenceJoint.Kind)? {
     let found = joints.filter { words.has($0, at: place) && !words.isInsideWord(place..<place + $0.count) }
       .max { $0.count < $1.count }
-    return found.map { ($0.count, weakJoints.contains($0) ? .conjunction : .sequence) }
+    return found.map { words in
+      (words.count, repairs.contains(words) ? .repair : weakJoints.contains(words) ? .conjunction : .sequence)
+    }
   }
 }
 
@@ -42,7 +59,7 @@ extension SentenceWords {
   }
 
   private func touches(_ place: Int) -> Bool {
-    self[place - 1].range.upperBound == self[place].range.lowerBound && !isJoined(place)
+    place > 0 && self[place - 1].range.upperBound == self[place].range.lowerBound && !isJoined(place)
   }
 
   fileprivate func has(_ wanted: [String], at place: Int) -> Bool {
@@ -60,9 +77,17 @@ package struct SentenceJoint: Hashable, Sendable {
     case conjunction
     /// The end of a clause or a sentence: "I don't like this. Turn it off."
     case clauseEnd
+    /// Words that take back what was said before them: "play Stop, no wait, queue it".
+    case repair
   }
 
   package let before: String
   package let after: String
   package let kind: Kind
+
+  package init(before: String, after: String, kind: Kind) {
+    self.before = before
+    self.after = after
+    self.kind = kind
+  }
 }

@@ -20,8 +20,8 @@ extension AcceptanceTests {
     static let calls = [
       Call(arguments: ["--voice", "play", "hello"], status: 0, lines: ["Here's HELLO! by Violet Tramway."]),
       Call(arguments: ["--", "play", "1999"], status: 0, lines: ["Now playing “1999” by Kestrel-47."]),
-      Call(arguments: ["--", "--json"], status: 1, lines: ["That is no request for media."]),
-      Call(arguments: ["ask", "status"], status: 1, lines: ["That is no request for media."]),
+      Call(arguments: ["--", "--json"], status: 1, lines: ["Sorry, that wasn't clear."]),
+      Call(arguments: ["ask", "status"], status: 1, lines: ["Sorry, that wasn't clear."]),
       Call(arguments: ["status"], status: 0, lines: ["playing · 1999 · Kestrel-47 · 0:0"]),
       Call(
         arguments: ["ask", "-"], input: "what's this?\n\nplay nobody has this\nplay hello\n", status: 1,

@@ -64,8 +64,8 @@ struct TalkTests {
     Exchange(
       "the end of the queue",
       ("play hello", "Here's “HELLO!” by Violet Tramway."),
-      ("skip", "Stopped. The queue ends here. Add something to it first."),
-      ("skip", "Nothing is playing. Say “play” and a name.")),
+      ("skip", "That's the last one."),
+      ("what's this", "This is “HELLO!” by Violet Tramway, on “Outer Peace (Deluxe Edition)”.")),
     Exchange(
       "numbered results",
       (
@@ -78,8 +78,8 @@ struct TalkTests {
       )),
     Exchange(
       "what is no media request",
-      ("turn off the lights", "That is no request for media. Say “play”, “add”, “like” or “find”, and a name."),
-      ("", "That is no request for media. Say “play”, “add”, “like” or “find”, and a name.")),
+      ("turn off the lights", "Sorry, that wasn't clear. Try “play” and a name."),
+      ("", "Sorry, that wasn't clear. Try “play” and a name.")),
     Exchange(
       "titles that look like grammar",
       ("play stop", "Here's “Stop” by The Gutter Choir."),

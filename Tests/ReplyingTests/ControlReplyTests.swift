@@ -30,10 +30,10 @@ struct ControlReplyTests {
     #expect(reply.items == [.hello] && reply.request == .control)
   }
 
-  @Test func `After the last item the reply says why playback stopped`() throws {
+  @Test func `After the last item the reply says that it is the last one`() throws {
     let reply = try English.writer().reply(
       to: .control(TransportResponse(code: .success, command: .next, reason: .player(.endOfQueue))))
-    #expect(reply.displayed == "Stopped. The queue ends here. Add something to it first.")
+    #expect(reply.displayed == "That's the last one.")
     #expect(reply.state == .answered && reply.playerFailed == nil)
   }
 

@@ -4,9 +4,18 @@ extension EveryResponse {
   static let dialogue: [Response] =
     questions.map(Response.question) + retractions.map(Response.retraction)
     + [
-      .examples(examples), .cancelled,
+      .examples(examples), .cancelled, .account(said: "next", .hello), .account(said: "stop", nil),
       .search(SearchForMediaIntentResponse(code: .success, items: [.hello], first: 10)),
-    ]
+    ] + SmallTalk.allCases.map(Response.smallTalk) + commandRetractions.map(Response.retraction)
+
+  /// "Undo" after each command to the player.
+  private static let commandRetractions: [UndoResponse] = commands.flatMap { command in
+    [true, false].flatMap { isRedo in
+      [nil, 0.5].map {
+        UndoResponse(request: .control, isRedo: isRedo, items: [], playing: .hello, command: command, level: $0)
+      }
+    }
+  }
 
   static let questions: [Question] =
     Request.Kind.allCases.flatMap(confirmations) + Request.Kind.allCases.flatMap(openQuestions) + choices

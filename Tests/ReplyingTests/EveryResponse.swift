@@ -29,7 +29,7 @@ enum EveryResponse {
       .targetUnknown("kitchen", known: ["desk", "attic"]), .outOfReach(.hello, target: "kitchen"), .noQuestion,
       .noOther, .nothingToUndo, .nothingToRedo, .nothingSaid, .changedMeanwhile(playlist: "Road Trip"),
       .notInside(.hello, playlist: "Road Trip"), .notInside(.hello, playlist: nil),
-      .notInQueue(.hello), .noChapter(.hello),
+      .notInQueue(.hello), .noChapter(.hello), .pastEnd(.hello, length: 200),
       .notFound(MediaSearch(reference: .currentlyPlaying)),
       .notFound(MediaSearch(mediaType: .album, reference: .currentlyPlaying)),
     ]
@@ -140,6 +140,7 @@ enum EveryResponse {
     .shuffle(true), .shuffle(false), .repeatMode(.none), .repeatMode(.all), .repeatMode(.one),
     .sleep(after: 1_200), .sleep(after: nil), .transfer(to: "kitchen"), .privateListening(true),
     .privateListening(false),
+    .stopAfter(.item), .stopAfter(.chapter), .setVolume(150),
     .nextChapter, .previousChapter, .chapter(5), .clearQueue, .putBack,
   ]
 
@@ -151,6 +152,8 @@ enum EveryResponse {
         TransportResponse(code: code, command: command),
         TransportResponse(code: code, command: command, playing: .hello, level: 1),
         TransportResponse(code: code, command: command, playing: .hello, level: 1.5),
+        TransportResponse(code: code, command: command, playing: .hello, level: 100, wasThere: true),
+        TransportResponse(code: code, command: command, playing: .hello, reason: .player(.endOfQueue)),
         TransportResponse(
           code: code, command: command, playing: .hello, leftBehind: [.entries(3), .speed, .sleepTimer]),
       ]
@@ -165,7 +168,10 @@ enum EveryResponse {
         NowPlayingResponse(code: code, question: question),
         NowPlayingResponse(code: code, question: question, playing: .station),
         NowPlayingResponse(code: code, question: question, playing: untitled),
-        NowPlayingResponse(code: code, question: question, playing: .freelance, value: "1999", seconds: 61, number: 3),
+        NowPlayingResponse(
+          code: code, question: question, playing: .freelance, value: "1999", seconds: 61, number: 3, speed: 1.5,
+          upcoming: [.hello, .freelance]),
+        NowPlayingResponse(code: code, question: question, playing: .freelance, number: 1),
         NowPlayingResponse(code: code, question: question, named: .freelance, value: "1999"),
         NowPlayingResponse(code: code, question: question, named: .freelance),
       ]

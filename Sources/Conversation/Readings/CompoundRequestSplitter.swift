@@ -5,7 +5,7 @@ import Understanding
 /// Splits a sentence into requests.
 ///
 /// A sentence that matches as a whole is one request: "Simon and Garfunkel" and "Now and Then" are names. Otherwise it
-/// is split at the first joint with a request on either side. After "and" or the end of a clause, the request must be
+/// is split at the first joint with a request on either side, and what comes before a repair is dropped. After "and" or the end of a clause, the request must be
 /// complete; after "then" a bare name suffices and is played. A second item to play joins the queue after the first.
 package struct CompoundRequestSplitter {
   /// A request and its words.
@@ -33,6 +33,13 @@ package struct CompoundRequestSplitter {
     parts(of: sentence, atMost: Self.maxRequests, after: nil)
   }
 
+  /// The requests of what continues an earlier request, "and then …": what it plays joins the queue.
+  package mutating func continuing(_ sentence: String) -> [Part] {
+    let joint = SentenceJoint(before: "", after: sentence, kind: .sequence)
+    let found = parts(of: sentence, atMost: Self.maxRequests, after: joint)
+    return found.allSatisfy { $0.reading.isFound } ? found.map(\.joiningQueue) : []
+  }
+
   private mutating func parts(of sentence: String, atMost most: Int, after joint: SentenceJoint?) -> [Part] {
     let whole = reader.readings(of: sentence, in: language).first
     guard most > 1, whole?.isWhole != true else { return single(whole, sentence, after: joint) }
@@ -40,6 +47,10 @@ package struct CompoundRequestSplitter {
     for next in joints(in: sentence, isExplained) {
       guard attemptsLeft > 0 else { break }
       attemptsLeft -= 1
+      if next.kind == .repair {
+        let corrected = parts(of: next.after, atMost: most, after: joint)
+        if corrected.isEmpty { continue } else { return corrected }
+      }
       guard let first = first(before: next, after: joint) else { continue }
       let rest = parts(of: next.after, atMost: most - 1, after: next)
       guard !rest.isEmpty, next.kind == .sequence || !isExplained || bearOut([first] + rest, better: whole) else {

@@ -29,7 +29,7 @@ package struct SentenceReader: Sendable {
     let key = Key(language: language.code, sentence: sentence)
     if let readings = known[key] { return readings }
     let interpretations = language.interpreter.interpret(sentence) { [resolver] in resolver.types(ofName: $0) }
-    var readings = resolver.resolve(interpretations, all: explains)
+    var readings = resolver.resolve(interpretations, all: explains).map(ofVersion)
     if let winner = readings.first { readings[0] = withOtherVersions(winner) }
     known[key] = readings
     return readings
@@ -44,8 +44,21 @@ package struct SentenceReader: Sendable {
       candidates: resolver.candidates(for: search))
   }
 
+  /// The same reading with the recordings of the requested version, "the live version of …", if there are any.
+  private func ofVersion(_ reading: ResolvedInterpretation) -> ResolvedInterpretation {
+    guard let search = reading.interpretation.request.mediaSearch, let name = search.mediaName,
+      let version = search.required?.first
+    else { return reading }
+    let mentioned = resolver.mentions(
+      of: MediaSearch(mediaType: search.mediaType, mediaName: name, artistName: search.artistName))
+    let found = ChoiceMatch(mentioned).described(ChoiceDescription(words: version))
+    return found.isEmpty
+      ? reading
+      : ResolvedInterpretation(reading.interpretation, candidates: found, destination: reading.destination)
+  }
+
   private func withOtherVersions(_ reading: ResolvedInterpretation) -> ResolvedInterpretation {
-    guard let search = reading.interpretation.request.mediaSearch else { return reading }
+    guard let search = reading.interpretation.request.mediaSearch, search.required == nil else { return reading }
     return ResolvedInterpretation(
       reading.interpretation, candidates: resolver.withOtherVersions(reading.candidates, for: search),
       destination: reading.destination)

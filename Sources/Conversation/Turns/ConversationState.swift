@@ -1,18 +1,36 @@
 import Handling
 import MediaIntents
 import Replying
+import Resolution
 
 /// The context of a conversation: the open question, the last answer, and what can be undone and redone.
 struct ConversationState {
   private(set) var question: OpenQuestion?
   var lastAnswer: LastAnswer?
+  /// What was last done or told.
+  var focus: Focus?
+  /// The last request to play, which "just the live ones" narrows.
+  var lastPlay: ResolvedInterpretation?
+  /// Whether the last request changed nothing, so that "undo" must not reach for what was done before it.
+  var changedNothing = false
+  /// What was asked for last, if the library doesn't have it: "something like it" is about that.
+  var missing: MediaSearch?
   /// The latest responses, to be repeated on request.
   private(set) var lastResponses: [Response]?
   private var answered = Duration.zero
   /// The actions that can be undone, latest last.
-  private var undoable: [UndoableAction] = []
+  private var undoable: [Recorded] = []
   /// The undone actions that can be redone, latest last.
-  private var redoable: [UndoableAction] = []
+  private var redoable: [Recorded] = []
+  /// The number of turns so far.
+  private var turns = 0
+
+  /// An action and the turn it was done in: what one sentence did is undone together.
+  private struct Recorded {
+    let action: UndoableAction
+    let turn: Int
+  }
+
   /// The last named player or room. Later sentences refer to it as well.
   private var named: (target: String, at: Duration)?
   /// The recently spoken phrases, which are shortened when repeated.
@@ -32,6 +50,7 @@ struct ConversationState {
     if let asked = question?.asked, now - asked > Self.questionLifetime { question = nil }
     if let at = named?.at, now - at > Self.targetLifetime { named = nil }
     if let told = lastAnswer?.answered, now - told > Self.answerLifetime { lastAnswer = nil }
+    if let at = focus?.at, now - at > Self.answerLifetime { focus = nil }
     if now - answered > Self.answerLifetime { lastResponses = nil }
   }
 
@@ -51,7 +70,10 @@ struct ConversationState {
 
   mutating func closeQuestion() { question = nil }
 
+  /// Remarks are not recorded, so that "say that again" and "what did you do?" refer to what was done.
   mutating func record(_ responses: [Response], at now: Duration) {
+    endTurn()
+    guard !responses.allSatisfy(\.isRemark) else { return }
     lastResponses = responses
     answered = now
   }
@@ -66,26 +88,64 @@ extension ConversationState {
     pushRedone(action)
   }
 
+  /// What is recorded from now on is undone apart from what was recorded before.
+  mutating func endTurn() { turns += 1 }
+
   mutating func pushRedone(_ action: UndoableAction) {
-    undoable.append(action)
+    undoable.append(Recorded(action: action, turn: turns))
     if undoable.count > Self.maxUndoable { undoable.removeFirst() }
   }
 
-  mutating func pushRedoable(_ inverse: UndoableAction) { redoable.append(inverse) }
+  mutating func pushRedoable(_ inverse: UndoableAction) {
+    redoable.append(Recorded(action: inverse, turn: turns))
+  }
 
   /// - Parameter kind: The kind of request; nil for any.
   mutating func popUndoable(of kind: Request.Kind? = nil) -> UndoableAction? {
-    guard let index = undoable.lastIndex(where: { kind == nil || $0.request == kind }) else { return nil }
-    if index == undoable.indices.last { lastAnswer?.isUndoable = false }
-    return undoable.remove(at: index)
+    guard let index = undoable.lastIndex(where: { kind == nil || $0.action.request == kind }) else { return nil }
+    if index == answerIndex { lastAnswer?.isUndoable = false }
+    return undoable.remove(at: index).action
   }
 
-  mutating func popRedoable() -> UndoableAction? { redoable.popLast() }
+  /// All actions of the latest turn that did any, latest first.
+  mutating func popUndoableTurn() -> [UndoableAction] {
+    lastAnswer?.isUndoable = false
+    return Self.popTurn(of: &undoable)
+  }
+
+  /// All actions undone in the latest turn that undid any, latest first.
+  mutating func popRedoableTurn() -> [UndoableAction] { Self.popTurn(of: &redoable) }
+
+  private static func popTurn(of recorded: inout [Recorded]) -> [UndoableAction] {
+    guard let turn = recorded.last?.turn else { return [] }
+    var actions: [UndoableAction] = []
+    while let last = recorded.last, last.turn == turn {
+      actions.append(last.action)
+      recorded.removeLast()
+    }
+    return actions
+  }
 
   /// The action of the last answer, to be corrected; nil if there is none or it was undone.
   mutating func popUndoableOfLastAnswer() -> UndoableAction? {
     guard lastAnswer?.isUndoable == true else { return nil }
+    guard let index = answerIndex else { return nil }
     lastAnswer?.isUndoable = false
-    return undoable.popLast()
+    let action = undoable[index].action
+    // What was done to the player since is replaced as well.
+    undoable = undoable[..<index] + undoable[(index + 1)...].filter { !$0.action.isReplacedByNext }
+    return action
+  }
+
+  /// The index of the action of the last answer. Commands to the player are no answers with items.
+  private var answerIndex: Int? { undoable.lastIndex { $0.action.request != .control } }
+}
+
+extension Response {
+  fileprivate var isRemark: Bool {
+    switch self {
+    case .smallTalk, .account: true
+    default: false
+    }
   }
 }

@@ -10,6 +10,8 @@ struct LastAnswer {
   var taken = 0
   /// The number of items the answer mentioned.
   var shown: Int
+  /// The number of them that were told by voice.
+  var heard = SearchForMediaIntentResponse.maxSpoken
   var answered: Duration
   /// Whether it did something that can be undone.
   var isUndoable: Bool

@@ -13,6 +13,7 @@ extension Turn {
         return responses
       }
     }
+    if followUps.contains(where: { $0.isAside(of: open.question) }) { return nil }
     let best = readings.first
     if open.question.parameter == .playbackSpeed {
       guard let speed = best?.interpretation.request.onlySpeed else { return nil }
@@ -50,9 +51,11 @@ extension Turn {
       return await settle(open, on: [choice])
     case .everything where open.question.parameter == .mediaItems: return await settle(open, on: open.question.choices)
     case .described(let description):
-      return await narrow(open, to: ChoiceMatch(candidates(for: open)).described(description))
+      return await narrow(open, to: await matches(candidates(for: open), description))
     case .yes, .everything, .other: return open.isOptional ? nil : miss(open)
-    case .undo, .redo, .examples: return nil
+    case .smallTalk, .undo, .redo, .examples, .further, .tooFar, .amended, .alike, .told, .deed, .why, .wrong, .only,
+      .without, .which:
+      return nil
     }
   }
 
@@ -176,6 +179,18 @@ extension Turn {
     return [.question(next.question)]
   }
 
+  /// Whether the question stays open after these responses: nothing was done that it depends on.
+  static func leavesOpen(_ open: OpenQuestion, _ responses: [Response]) -> Bool {
+    !open.isOptional
+      && responses.allSatisfy { response in
+        switch response {
+        case .smallTalk, .query, .account: true
+        case .control(let response): response.command != .stop
+        default: false
+        }
+      }
+  }
+
   /// Repeats the question, at most `maxMisses` times.
   private mutating func miss(_ open: OpenQuestion) -> [Response] {
     var next = open
@@ -185,6 +200,17 @@ extension Turn {
     guard next.misses <= OpenQuestion.maxMisses else { return cancel() }
     state.ask(next)
     return [.question(next.question)]
+  }
+}
+
+extension FollowUp {
+  /// Whether it leaves the question alone. A greeting may be the name that was asked for.
+  fileprivate func isAside(of question: Question) -> Bool {
+    switch self {
+    case .smallTalk, .deed, .why: question.result != .needsValue
+    case .undo, .redo, .examples: true
+    default: false
+    }
   }
 }
 

@@ -22,45 +22,69 @@ extension Turn {
     case .undo(let kind): return await undo(kind)
     case .redo: return await redo()
     case .examples: return [.examples(ExampleChoice(library: library).examples)]
-    case .again: return state.lastResponses
-    case .yes, .any, .cancel, .create: return nil
+    case .again, .deed: return state.lastResponses
+    case .yes, .any, .create: return nil
+    case .cancel: return [.cancelled]
     case .other, .no: return await takeOther(isAsked: followUp == .other)
     case .number(let number):
-      guard let last = state.lastAnswer, let item = last.told.element(number) else { return nil }
+      guard let last = state.lastAnswer, let item = last.told.element(number) else {
+        return await amend(to: Double(number))
+      }
       return await take(item, instead: last)
     case .described(let description): return await take(description)
     case .everything: return await takeEverything()
     case .rest: return showRest()
     case .alternatives: return showAlternatives()
+    case .which(let description): return await tell(description)
+    case .further: return await repeatChange(by: 1)
+    case .tooFar: return await repeatChange(by: -0.5)
+    case .amended(let number): return await amend(to: number)
+    case .alike(let description): return await repeatRequest(for: description)
+    case .told: return await playTold()
+    case .why: return account()
+    case .wrong: return await replaceWrong()
+    case .only(let words): return await narrow(requiring: [words])
+    case .without(let words): return await narrow(excluding: [words])
+    case .smallTalk(let talk): return isName ? nil : [.smallTalk(talk)]
     }
   }
 
   // MARK: Undo and redo
 
+  /// Without a kind, everything that the latest sentence did.
   private mutating func undo(_ kind: Request.Kind?) async -> [Response]? {
-    let before = state
-    guard let action = state.popUndoable(of: kind) else { return nil }
-    guard !isRehearsed else {
-      state = before
-      return [.retraction(UndoResponse(request: action.request, isRedo: false, items: action.items))]
+    if kind == nil, state.changedNothing {
+      state.changedNothing = false
+      return [.refused(.nothingToUndo)]
     }
-    let (response, inverse) = await handler.retract(action, from: origin, isRedo: false)
-    if action.isMove { state.setTarget(nil, at: now) }
-    if let inverse { state.pushRedoable(inverse) } else if response.mayWorkLater { state.pushRedone(action) }
-    return [.retraction(response)]
+    let before = state
+    let actions = kind == nil ? state.popUndoableTurn() : [state.popUndoable(of: kind)].compactMap(\.self)
+    return await retract(actions, isRedo: false, before)
   }
 
   private mutating func redo() async -> [Response]? {
     let before = state
-    guard let action = state.popRedoable() else { return nil }
+    return await retract(state.popRedoableTurn(), isRedo: true, before)
+  }
+
+  /// - Parameter before: The state to keep if nothing may be changed.
+  private mutating func retract(
+    _ actions: [UndoableAction], isRedo: Bool, _ before: ConversationState
+  ) async -> [Response]? {
+    guard !actions.isEmpty else { return nil }
     guard !isRehearsed else {
       state = before
-      return [.retraction(UndoResponse(request: action.request, isRedo: true, items: action.items))]
+      return actions.map { .retraction(UndoResponse(request: $0.request, isRedo: isRedo, items: $0.items)) }
     }
-    let (response, inverse) = await handler.retract(action, from: origin, isRedo: true)
-    if action.isMove { state.setTarget(nil, at: now) }
-    if let inverse { state.pushRedone(inverse) } else if response.mayWorkLater { state.pushRedoable(action) }
-    return [.retraction(response)]
+    var responses: [Response] = []
+    for action in actions {
+      let (response, inverse) = await handler.retract(action, from: origin, isRedo: isRedo)
+      if action.isMove { state.setTarget(nil, at: now) }
+      let kept = inverse ?? (response.mayWorkLater ? action : nil)
+      if let kept, (inverse != nil) != isRedo { state.pushRedoable(kept) } else if let kept { state.pushRedone(kept) }
+      responses.append(.retraction(response))
+    }
+    return responses
   }
 
   /// Whether nothing may be changed.
@@ -72,10 +96,29 @@ extension Turn {
   private mutating func takeOther(isAsked: Bool) async -> [Response]? {
     guard let last = state.lastAnswer else { return nil }
     if let next = last.next { return await take(next, instead: last) }
-    if case .play(let intent) = last.request, intent.mediaSearch?.namesNothing != false {
+    if let namesake = otherOfName(last) { return await take(namesake, instead: last) }
+    if case .play(let intent) = last.request, intent.mediaSearch?.mediaName == nil,
+      intent.mediaSearch?.mediaIdentifier == nil
+    {
       return [await perform(last.reading.with(.control(.next), candidates: []))]
     }
-    return isAsked ? [.refused(.noOther)] : nil
+    return isAsked ? [.refused(.noOther)] : [.smallTalk(.acknowledgement)]
+  }
+
+  /// Something else of the same title, whose artist or album was excluded by the request.
+  private func otherOfName(_ last: LastAnswer) -> MediaItem? {
+    guard let search = last.request.mediaSearch, search.mediaName != nil, last.offered.indices.contains(last.taken)
+    else {
+      return nil
+    }
+    let taken = last.offered[last.taken]
+    return library.resolver.candidates(for: MediaSearch(mediaType: taken.type, mediaName: taken.title))
+      .first { $0.relaxed.isEmpty && !last.offered.contains($0.item) }?.item
+  }
+
+  /// Whether the sentence is the name of something in the library, so that it isn't a remark: a song "Hello".
+  private var isName: Bool {
+    mutating get { readings.first.map { $0.interpretation.isBareName && $0.isFound } ?? false }
   }
 
   /// Undoes the last answer and repeats it for another item. A result of a search is played. Playback switches directly
@@ -110,13 +153,19 @@ extension Turn {
   private mutating func take(_ description: ChoiceDescription) async -> [Response]? {
     guard let last = state.lastAnswer, let search = last.request.mediaSearch else { return nil }
     let offered = last.offered.flatMap { library.resolver.candidates(for: MediaSearch(mediaIdentifier: $0.identifier)) }
-    if let match = ChoiceMatch(offered).described(description).first {
+    if let match = await matches(offered, description).first {
       return await take(match.item, instead: last)
+    }
+    if state.focus?.request.interpretation.request.kind == .query,
+      let responses = await repeatRequest(for: description)
+    {
+      return responses
     }
     if let match = namesake(search, last, description) ?? named(search, description) {
       return await take(match.item, instead: last)
     }
-    return [.refused(.noOther)]
+    // A name that isn't known may be a request: "how about some jazz".
+    return description.words != nil && readings.first?.isFound == true ? nil : [.refused(.noOther)]
   }
 
   private func namesake(_ search: MediaSearch, _ last: LastAnswer, _ description: ChoiceDescription) -> Candidate? {
@@ -145,13 +194,21 @@ extension Turn {
 
   // MARK: Showing
 
+  /// The screen and the voice go on where each of them stopped.
   private mutating func showRest() -> [Response]? {
-    guard var last = state.lastAnswer, last.shown < last.offered.count else { return nil }
-    let rest = Array(last.offered.dropFirst(last.shown).prefix(SearchForMediaIntentResponse.maxListed))
-    let first = last.shown
-    last.shown += rest.count
+    guard state.focus?.isChange != true, var last = state.lastAnswer, case .search = last.request,
+      last.heard < last.offered.count
+    else { return nil }
+    let spoken = last.offered.dropFirst(last.heard).prefix(SearchForMediaIntentResponse.maxSpoken)
+    let unseen = last.offered.dropFirst(last.shown).prefix(SearchForMediaIntentResponse.maxListed)
+    let first = unseen.isEmpty ? last.heard : last.shown
+    last.heard += spoken.count
+    last.shown += unseen.count
     state.lastAnswer = last
-    return [.search(SearchForMediaIntentResponse(code: .success, items: rest, first: first))]
+    var response = SearchForMediaIntentResponse(
+      code: .success, items: Array(unseen.isEmpty ? spoken : unseen), first: first)
+    response.spoken = Array(spoken)
+    return [.search(response)]
   }
 
   private mutating func showAlternatives() -> [Response]? {

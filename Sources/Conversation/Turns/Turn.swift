@@ -67,13 +67,25 @@ struct Turn {
   private mutating func respondToSentence() async -> [Response] {
     let followUps = language.followUps.followUps(utterance.sentence)
     offered = state.offered
-    if let open = state.question {
+    if var open = state.question {
       if let responses = await answer(open, followUps) { return responses }
       state.closeQuestion()
+      let responses = await respondAfresh(followUps)
+      open.asked = now
+      if state.question == nil, Self.leavesOpen(open, responses) { state.ask(open) }
+      return responses
     }
+    return await respondAfresh(followUps)
+  }
+
+  /// Responds to a sentence that answers no question.
+  private mutating func respondAfresh(_ followUps: [FollowUp]) async -> [Response] {
     if let responses = await respond(to: followUps) { return responses }
     var splitter = CompoundRequestSplitter(language, reader)
-    parts = splitter.parts(of: utterance.sentence)
+    if state.focus?.plays == true, let rest = language.interpreter.afterLeadingJoints(utterance.sentence) {
+      parts = splitter.continuing(rest)
+    }
+    if parts.isEmpty { parts = splitter.parts(of: utterance.sentence) }
     guard !parts.isEmpty else { return [.refused(followUps.first?.reasonWithoutContext ?? .notUnderstood)] }
     return await perform(parts.map(\.reading))
   }
@@ -100,19 +112,34 @@ struct Turn {
 
   mutating func perform(_ request: ResolvedInterpretation) async -> Response {
     if let choice = request.offeredChoice { return await perform(request, onOffered: choice) }
+    return await carryOut(request)
+  }
+
+  private mutating func carryOut(_ request: ResolvedInterpretation) async -> Response {
     performed.append(request)
     guard !explains else { return .cancelled }
     let handled = await handler.handle(
-      request, in: library, from: origin, target: utterance.target ?? state.target, isDryRun: utterance.isDryRun,
-      onLateResponse: onLateResponse)
+      request, in: library, from: origin, target: utterance.target ?? state.target, told: state.focus?.item,
+      isDryRun: utterance.isDryRun, onLateResponse: onLateResponse)
     library = await index.snapshot()
     record(handled, request)
+    if case .nothingPlaying? = handled.response.reason, let missing = state.missing,
+      [.play, .add, .search].contains(request.interpretation.request.kind)
+    {
+      return handled.response.with(.notFound(missing))
+    }
     return handled.response
   }
 
   /// "Add the second one to …": the offered items remain, so that "the third one" still works.
   private mutating func perform(_ request: ResolvedInterpretation, onOffered choice: Int) async -> Response {
-    guard let item = offered.element(choice) else { return .refused(offered.isEmpty ? .noQuestion : .noOther) }
+    guard let item = offered.element(choice) else {
+      // Without a list, a number counts the entries of the queue.
+      if case .add(let intent) = request.interpretation.request, intent.mediaDestination == .queue, offered.isEmpty {
+        return await carryOut(request)
+      }
+      return .refused(offered.isEmpty ? .noQuestion : .noOther)
+    }
     let found = library.resolver.candidates(for: MediaSearch(mediaIdentifier: item.identifier))
     let last = state.lastAnswer
     let response = await perform(request.with(request.interpretation.request.settled(on: item), candidates: found))
@@ -132,6 +159,16 @@ struct Turn {
       var open = OpenQuestion(question: question, request: request, asked: now, language: language.code)
       if case .question = handled.response {} else { open.isOptional = true }
       state.ask(open)
+    }
+    if case .notFound(let search)? = handled.response.reason, search.mediaName != nil || search.artistName != nil {
+      state.missing = search
+    } else if handled.response.reason == nil {
+      state.missing = nil
+    }
+    if case .play(let response) = handled.response, response.reason == nil { state.lastPlay = request }
+    state.changedNothing = handled.response.isChangeOfLevel && handled.undoable == nil
+    if handled.response.isFocus {
+      state.focus = Focus(request: request, response: handled.response, sentence: utterance.sentence, at: now)
     }
     guard let offered = handled.response.offered(request) else { return }
     state.lastAnswer = LastAnswer(
@@ -169,12 +206,30 @@ extension Response {
     case .play(let response):
       response.container.map { [$0] + request.candidates.dropFirst().map(\.item) } ?? request.namedItems
     case .add, .affinity: request.namedItems
-    case .control, .query, .question, .retraction, .examples, .cancelled, .refused: nil
+    case .query(let response): response.upcoming.isEmpty ? response.named.map { [$0] } : response.upcoming
+    case .control, .question, .retraction, .examples, .smallTalk, .account, .cancelled, .refused: nil
+    }
+  }
+
+  /// Whether it set the volume or the speed.
+  fileprivate var isChangeOfLevel: Bool {
+    if case .control(let response) = self { response.level != nil && response.code == .success } else { false }
+  }
+
+  /// Whether later sentences can refer to it.
+  fileprivate var isFocus: Bool {
+    switch self {
+    case .question, .refused: false
+    default: true
     }
   }
 
   fileprivate var shownCount: Int {
-    if case .search(let response) = self { response.told.count } else { 1 }
+    switch self {
+    case .search(let response): response.told.count
+    case .query(let response): max(1, response.upcoming.count)
+    default: 1
+    }
   }
 }
 
@@ -206,8 +261,10 @@ extension FollowUp {
     case .undo: .nothingToUndo
     case .again: .nothingSaid
     case .redo: .nothingToRedo
-    case .other, .described, .alternatives, .rest: .noOther
+    case .other, .described, .which, .alternatives, .rest: .noOther
     case .yes, .no, .any, .cancel, .number, .everything, .create, .examples: .noQuestion
+    case .deed, .why: .nothingSaid
+    case .further, .tooFar, .amended, .alike, .told, .wrong, .only, .without, .smallTalk: .notUnderstood
     }
   }
 }

@@ -20,7 +20,11 @@ struct NamedQuestionHandler {
       let reason: Reason = library.isEmpty ? .emptyLibrary : isUnnamed ? .nothingHeard : .notFound(search)
       return NowPlayingResponse(code: .failure, question: question, reason: reason)
     }
-    return NowPlayingResponse(code: .success, question: question, named: item, value: value(of: item, for: question))
+    var response = NowPlayingResponse(
+      code: .success, question: question, named: item, value: value(of: item, for: question))
+    if question == .plays { response.number = library.history(of: item.identifier).plays }
+    if question == .lastHeard { response.seconds = library.secondsSinceHeard(item) }
+    return response
   }
 
   /// A liked item or, if there is none, the most played one; nil if there is no history.
@@ -38,7 +42,9 @@ struct NamedQuestionHandler {
     case .album: item.album
     case .genre: record.flatMap { $0.genres.isEmpty ? nil : $0.genres.joined(separator: ", ") }
     case .releaseDate: record?.date?.description
-    case .item, .title, .elapsed, .remaining, .length, .chapter, .next, .volume: nil
+    case .item, .title, .elapsed, .remaining, .length, .chapter, .next, .volume, .upcoming, .speed, .timer, .plays,
+      .lastHeard, .composer:
+      nil
     }
   }
 }

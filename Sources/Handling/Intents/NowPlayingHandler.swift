@@ -11,6 +11,7 @@ struct NowPlayingHandler {
 
   func respond(to question: NowPlayingQuestion) -> NowPlayingResponse {
     if question == .volume { return volume }
+    if question == .timer, snapshot.current != nil { return timer }
     let referent = context.referent
     guard let current = snapshot.current ?? referent.item?.item else {
       return NowPlayingResponse(code: .failure, question: question, reason: referent.absence)
@@ -31,9 +32,23 @@ struct NowPlayingHandler {
     case .length: response.seconds = snapshot.current == nil ? outside?.duration : length
     case .chapter: addChapter(to: &response)
     case .next: response.value = snapshot.followingAtEnd?.item.title
-    case .volume: break
+    case .upcoming: response.upcoming = upcoming
+    case .speed: response.speed = status.speed
+    case .plays: response.number = context.library.history(of: current.identifier).plays
+    case .lastHeard: response.seconds = context.library.secondsSinceHeard(current)
+    case .composer, .volume, .timer: break
     }
     return response
+  }
+
+  /// The entries after the current one, at most as many as can be told.
+  private var upcoming: [MediaItem] {
+    guard let index = snapshot.queue.currentIndex else { return [] }
+    return snapshot.queue.items[(index + 1)...].prefix(SearchForMediaIntentResponse.maxListed).map(\.item)
+  }
+
+  private var timer: NowPlayingResponse {
+    NowPlayingResponse(code: .success, question: .timer, playing: snapshot.current, seconds: snapshot.timerLeft)
   }
 
   private var snapshot: PlayerSnapshot { context.snapshot }

@@ -18,6 +18,8 @@ extension PlayMediaHandler {
         sound: .following(following), subject: following.item, isPaused: snapshot.status.state == .paused)
     }
     if let chapter = chapter(intent.mediaSearch) { return chapter }
+    if intent.mediaSearch?.place?.isRest == true { return try await rest(intent) }
+    if let present = presentItem(intent) { return PlaybackPlan(sound: .present(present), subject: present.item) }
     let (search, candidates) = referencedShow(intent.mediaSearch, candidates)
     let step = MediaItemStep(library: library, request: .play, referent: context.referent)
     let found = step.resolve(search, candidates)
@@ -31,17 +33,28 @@ extension PlayMediaHandler {
   func plan(
     _ subject: MediaItem, meaning meant: [MediaItem], _ intent: PlayMediaIntent
   ) async throws(HandlingError) -> PlaybackPlan {
-    let entries = try await world.playables(of: meant, on: context.controller)
+    let all = try wanted(try await world.playables(of: meant, on: context.controller), intent.mediaSearch)
+    let (entries, relaxed) = EntryFilter(library: library, search: intent.mediaSearch).apply(to: all)
     let step = ContinuationStep(world: world, context: context, resumes: intent.resumePlayback)
     let place = intent.mediaSearch?.place
     let beginning = try await step.beginning(of: entries, meaning: meant, subject, place: place)
     var plan = PlaybackPlan(
       sound: .entries(beginning.entries, start: beginning.start), subject: subject,
-      isWhole: meant.count == 1 && entries.first?.item.identifier != subject.identifier)
+      isWhole: meant.count == 1 && entries.first?.item.identifier != subject.identifier, relaxed: relaxed)
     if let chapter = place?.chapter, subject.type == .audioBook, !beginning.isAtChapter {
       plan.relaxed.append(RelaxedConstraint(field: .place, said: "\(chapter)"))
     }
     return plan
+  }
+}
+
+extension PlayMediaHandler {
+  /// What is disliked comes only if it is named.
+  private func wanted(_ entries: [PlayableItem], _ search: MediaSearch?) throws(HandlingError) -> [PlayableItem] {
+    guard let search, !search.namesOneItem, !search.namesNothing, search.sortOrder != .worst else { return entries }
+    let left = entries.filter { library.history(of: $0.item.identifier).affinity != .dislike }
+    if left.isEmpty, !entries.isEmpty { throw .refused(.notFound(search)) }
+    return left
   }
 }
 
@@ -90,6 +103,20 @@ extension PlayMediaHandler {
   private static let maxShows = 20
 }
 
+// MARK: - What plays, in another manner
+
+extension PlayMediaHandler {
+  /// "Play this one slower" keeps the queue.
+  private func presentItem(_ intent: PlayMediaIntent) -> PlayableItem? {
+    guard let search = intent.mediaSearch, search.reference == .currentlyPlaying, search.place == nil,
+      let current = snapshot.status.current, [.unknown, current.item.type].contains(search.mediaType),
+      intent.playbackQueueLocation ?? .now == .now,
+      intent.playbackSpeed != nil || intent.playbackRepeatMode != nil
+    else { return nil }
+    return current
+  }
+}
+
 // MARK: - A chapter of what plays
 
 extension PlayMediaHandler {
@@ -100,6 +127,23 @@ extension PlayMediaHandler {
     var plan = PlaybackPlan(sound: .present(current), subject: current.item)
     plan.chapter = chapter
     return plan
+  }
+}
+
+// MARK: - The rest of an album
+
+extension PlayMediaHandler {
+  /// The album of the current song, which goes on where it is.
+  private func rest(_ intent: PlayMediaIntent) async throws(HandlingError) -> PlaybackPlan {
+    let step = MediaItemStep(library: library, request: .play, referent: context.referent)
+    guard let current = snapshot.status.current else { throw .refused(.nothingPlaying) }
+    guard let album = try step.resolve(intent.mediaSearch, []).items?.first else {
+      throw .refused(.notFound(intent.mediaSearch ?? MediaSearch()))
+    }
+    var entries = try await world.playables(of: [album], on: context.controller)
+    let start = entries.firstIndex { $0.item.identifier == current.item.identifier }
+    if let start { entries[start].startPosition = snapshot.status.position }
+    return PlaybackPlan(sound: .entries(Array(entries[(start ?? 0)...]), start: 0), subject: album, isWhole: true)
   }
 }
 

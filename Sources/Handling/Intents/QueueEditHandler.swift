@@ -13,6 +13,7 @@ struct QueueEditHandler {
   func respond(to intent: AddMediaIntent, _ candidates: [Candidate]) async throws(Question) -> Handled {
     var response = AddMediaIntentResponse(code: .ready, destination: .queue, edit: intent.edit)
     do throws(HandlingError) {
+      if let place = try place(intent) { return try await edit(place, intent, &response) }
       let known = intent.edit.isOfEntries ? try await inQueue(candidates) : candidates
       let step = MediaItemStep(library: context.library, request: .add, referent: context.referent)
       let found = step.resolveObject(intent.mediaSearch, known.isEmpty ? candidates : known)
@@ -30,6 +31,29 @@ struct QueueEditHandler {
       response.reason = try error.reason
       return Handled(.add(response))
     }
+  }
+
+  /// The index of the entry that a number means, counted from the one after the current; nil if none was said.
+  private func place(_ intent: AddMediaIntent) throws(HandlingError) -> Int? {
+    guard intent.edit.isOfEntries, let search = intent.mediaSearch, search.reference == .offered,
+      let choice = search.choice
+    else { return nil }
+    let index = choice > 0 ? (queue.currentIndex ?? -1) + choice : queue.items.count + choice
+    guard queue.items.indices.contains(index) else { throw .refused(.player(.endOfQueue)) }
+    return index
+  }
+
+  private func edit(
+    _ place: Int, _ intent: AddMediaIntent, _ response: inout AddMediaIntentResponse
+  ) async throws(HandlingError) -> Handled {
+    response.items = [queue.items[place].item]
+    guard !context.isDryRun else { return Handled(.add(response)) }
+    let commands: [ListeningCommand] =
+      intent.edit == .remove
+      ? [.remove([.number(queue.entryNumbers[place])])] : queue.moves(of: [place], areNext: intent.edit == .moveNext)
+    let undo = try await handle(commands)
+    response.code = .success
+    return Handled(.add(response), undoable: undo.map { UndoableAction($0, items: response.items) })
   }
 
   private var queue: QueueSnapshot { context.snapshot.queue }

@@ -67,7 +67,10 @@ extension SearchForMediaHandler {
     }
     let entries = try await world.playables(of: [container])
     guard !entries.isEmpty else { throw .refused(.nothingInside(container)) }
-    return listing(entries.map(\.item), in: .item(container))
+    // "What else" leaves out what plays.
+    let isElse = search.reference == .currentlyPlaying && search.mediaType == .artist
+    let items = entries.map(\.item).filter { !isElse || $0.identifier != context.snapshot.current?.identifier }
+    return listing(items.isEmpty ? entries.map(\.item) : items, in: .item(container))
   }
 
   /// Each item once: a book has several entries.

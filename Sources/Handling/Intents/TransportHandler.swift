@@ -1,30 +1,45 @@
 import Listening
 import MediaIntents
+import Playback
 
 /// Carries out a command to the player.
 struct TransportHandler {
+  let world: MediaWorld
   let context: RequestContext
 
   /// - Parameter onLateResponse: Called if playback fails after the answer.
   func respond(
-    to command: TransportCommand, onLateResponse: @escaping @Sendable (TransportResponse) -> Void
-  ) async -> TransportResponse {
+    to command: TransportCommand, onLateResponse: @escaping @Sendable (Response) -> Void
+  ) async -> Handled {
     let snapshot = context.snapshot
     var response = TransportResponse(code: .success, command: command, playing: snapshot.current)
+    var undo: PlaybackUndo?
     do throws(HandlingError) {
-      let wanted = try resolve(command)
-      try confirm(wanted)
-      let resolved = snapshot.resolved(wanted)
-      if resolved == .next { response.command = .next }
+      let asked = try resolve(command)
+      try confirm(asked)
+      let resolved = snapshot.resolved(asked)
+      let step = MoveStep(world: world, context: context)
+      guard let wanted = await step.resolve(resolved == .next ? .next : asked) else {
+        response.command = resolved == .previous ? .previous : .next
+        response.reason = .player(.endOfQueue)
+        return Handled(.control(response))
+      }
+      response.command = command.carriedOut(as: wanted, resolved)
       response.level = resolved.level
-      guard !context.isDryRun else { return response }
-      response.playing = try await handle(wanted, response, onLateResponse)
-      if resolved == .next, snapshot.following == nil { response.reason = .player(.endOfQueue) }
+      response.wasThere = response.level != nil && response.level == snapshot.level(of: resolved)
+      guard !context.isDryRun else { return Handled(.control(response)) }
+      (response.playing, undo) = try await handle(wanted, response, onLateResponse)
     } catch {
       response.code = .failure
       response.reason = command.isWithinBook ? error.refusal?.ofChapter(in: snapshot.current) : error.refusal
     }
-    return response
+    return Handled(.control(response), undoable: command.isUndone ? undo.map { action($0, response) } : nil)
+  }
+
+  private func action(_ undo: PlaybackUndo, _ response: TransportResponse) -> UndoableAction {
+    UndoableAction(
+      request: .control, items: [context.snapshot.current].compactMap(\.self), state: .playback(undo),
+      command: response.command)
   }
 
   // MARK: Resolve
@@ -46,14 +61,21 @@ struct TransportHandler {
     case .shuffle(let isOn): .setShuffle(isOn)
     case .repeatMode(let mode): .setRepeat(mode)
     case .sleep(let seconds): .setSleepTimer(seconds.map(SleepTimer.after))
+    case .stopAfter(let point): .setSleepTimer(point == .item ? .endOfItem : .endOfChapter)
     case .nextChapter: .nextChapter
     case .previousChapter: .previousChapter
-    case .chapter(let number): .goToChapter(number)
+    case .chapter(let number): .goToChapter(number < 0 ? chapters + number + 1 : number)
     case .clearQueue: .clearQueue
     case .putBack: .putBack
     // These are handled elsewhere.
     case .transfer, .privateListening: throw .refused(.notUnderstood)
     }
+  }
+
+  /// The number of chapters of what plays.
+  private var chapters: Int {
+    context.snapshot.queue.currentIndex.map { BookChapters(of: context.snapshot.queue.items, around: $0).places.count }
+      ?? 0
   }
 
   private func rate(_ speed: PlaybackSpeed) throws(HandlingError) -> Double {
@@ -67,26 +89,32 @@ struct TransportHandler {
   private func confirm(_ command: ListeningCommand) throws(HandlingError) {
     if command == .putBack, context.snapshot.interrupted == nil { throw .refused(.nothingToUndo) }
     if let refusal = context.snapshot.refusal(of: command) { throw HandlingError(player: refusal) }
+    if case .seekTo(let seconds) = command, let current = context.snapshot.status.current,
+      let length = context.snapshot.status.duration, seconds >= length
+    {
+      throw .refused(.pastEnd(current.item, length: length))
+    }
   }
 
   // MARK: Handle
 
-  /// Waits for playback if the command starts it. Returns the current item afterwards.
+  /// Waits for playback if the command starts it. Returns the current item afterwards and what undoes the command.
   private func handle(
     _ command: ListeningCommand, _ response: TransportResponse,
-    _ onLateResponse: @escaping @Sendable (TransportResponse) -> Void
-  ) async throws(HandlingError) -> MediaItem? {
+    _ onLateResponse: @escaping @Sendable (Response) -> Void
+  ) async throws(HandlingError) -> (MediaItem?, PlaybackUndo?) {
     do throws(PlayerFailure) {
       let result = try await context.controller.launch([command], from: context.origin, given: context.snapshot) {
         late in
         guard case .failed(let failure) = late else { return }
         onLateResponse(
-          TransportResponse(
-            code: .failure, command: response.command, playing: failure.item,
-            reason: Reason(player: failure.reason)))
+          .control(
+            TransportResponse(
+              code: .failure, command: response.command, playing: failure.item,
+              reason: Reason(player: failure.reason))))
       }
       if let failure = result.failure { throw failure.reason }
-      return result.playing
+      return (result.playing, result.command?.undo)
     } catch {
       throw HandlingError(player: error)
     }
@@ -94,10 +122,38 @@ struct TransportHandler {
 }
 
 extension TransportCommand {
+  /// The command as it is told: a skip past the end is "next", and "next" within a book a chapter.
+  fileprivate func carriedOut(as wanted: ListeningCommand, _ resolved: ListeningCommand) -> TransportCommand {
+    switch wanted {
+    case .nextChapter: .nextChapter
+    case .previousChapter: .previousChapter
+    default: resolved == .next ? .next : self
+    }
+  }
+
+  /// Whether "undo" refers to it. Pausing and resuming undo each other anyway.
+  fileprivate var isUndone: Bool {
+    switch self {
+    case .pause, .resume: false
+    default: true
+    }
+  }
+
   fileprivate var isWithinBook: Bool {
     switch self {
     case .nextChapter, .previousChapter, .chapter: true
     default: false
+    }
+  }
+}
+
+extension PlayerSnapshot {
+  /// The present value of what the command sets, like `ListeningCommand.level`.
+  fileprivate func level(of command: ListeningCommand) -> Double? {
+    switch command {
+    case .setVolume: status.isMuted ? nil : (status.volume * 100).rounded()
+    case .setSpeed: status.speed
+    default: nil
     }
   }
 }

@@ -41,7 +41,9 @@ struct MediaItemStep {
   }
 
   private func taking(_ best: Candidate, of candidates: [Candidate], _ search: MediaSearch) -> MediaItemResolution {
-    let meant = search.describes(best.record.type) ? candidates.prefix(Self.maxItems).map(\.item) : [best.item]
+    let meant =
+      search.describes(best.record.type)
+      ? candidates.prefix(search.limit ?? Self.maxItems).map(\.item) : [best.item]
     return MediaItemResolution(
       .successes(candidates.prefix(1 + alternatives).map(\.item)), meaning: meant, relaxed: best.relaxed)
   }
@@ -119,6 +121,7 @@ extension MediaItemStep {
 extension MediaSearch {
   /// Whether all matches are meant: songs by description, not by name.
   fileprivate func describes(_ type: MediaItemType) -> Bool {
-    type == .song && mediaName == nil && mediaIdentifier == nil && place == nil
+    let isSeveral = type == .song || type == .podcastEpisode && limit != nil
+    return isSeveral && mediaName == nil && mediaIdentifier == nil && place == nil
   }
 }

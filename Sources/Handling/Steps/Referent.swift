@@ -14,9 +14,12 @@ enum Referent {
   /// The reason if there is none.
   var absence: Reason { if case .nothing(let reason) = self { reason } else { .nothingPlaying } }
 
-  /// - Parameter request: Other programs are only asked if it refers to "this".
+  /// - Parameters:
+  ///   - request: Other programs are only asked if it refers to "this".
+  ///   - told: What "it" means if nothing plays anywhere.
   init(
-    for request: Request, _ status: PlaybackStatus, in world: MediaWorld, _ library: LibrarySnapshot
+    for request: Request, _ status: PlaybackStatus, in world: MediaWorld, _ library: LibrarySnapshot,
+    told: MediaItem? = nil
   ) async {
     if let search = request.mediaSearch, search.reference == .lastPlayed {
       let before = await LastPlayed(journal: world.journal, library: library).item(
@@ -30,12 +33,17 @@ enum Referent {
       ).item(for: track)
       self = found.map { .item(ReferencedItem($0, outside: track)) } ?? .nothing(.playsElsewhere(track))
     } else {
-      self = .nothing(.nothingPlaying)
+      self = (request.mayBeAboutTold ? told : nil).map { .item(ReferencedItem($0)) } ?? .nothing(.nothingPlaying)
     }
   }
 }
 
 extension Request {
+  /// Whether "it" may be what was told last: "when did it come out?", but not "what's this?".
+  fileprivate var mayBeAboutTold: Bool {
+    if case .query(let question, _) = self { NowPlayingQuestion.ofNamed.dropFirst().contains(question) } else { true }
+  }
+
   /// Whether it refers to "this", explicitly or because a like, an addition or a question names nothing.
   fileprivate var refersToThis: Bool {
     switch self {

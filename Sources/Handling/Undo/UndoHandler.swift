@@ -11,15 +11,29 @@ struct UndoHandler {
 
   /// The response and the action that reverts it; nil if nothing was changed.
   func retract(_ action: UndoableAction, isRedo: Bool) async -> (UndoResponse, UndoableAction?) {
-    var response = UndoResponse(request: action.request, isRedo: isRedo, items: action.items)
+    var response = UndoResponse(request: action.request, isRedo: isRedo, items: action.items, command: action.command)
     if case .playlist(_, let playlist) = action.state { response.playlist = playlist.title }
     do throws(HandlingError) {
       let state: UndoState
       (state, response.playing) = try await restore(action.state)
-      return (response, UndoableAction(request: action.request, items: action.items, state: state))
+      response.level = await level(after: action)
+      let inverse = UndoableAction(request: action.request, items: action.items, state: state, command: action.command)
+      return (response, inverse)
     } catch {
       response.reason = error.refusal
       return (response, nil)
+    }
+  }
+
+  /// The volume in percent or the speed, whichever the command changes.
+  private func level(after action: UndoableAction) async -> Double? {
+    guard let command = action.command, case .playback(let undo) = action.state,
+      let status = try? await world.players.controller(undo.player).snapshot().status
+    else { return nil }
+    return switch command {
+    case .setVolume, .changeVolume: (status.volume * 100).rounded()
+    case .speed: status.speed
+    default: nil
     }
   }
 

@@ -8,11 +8,14 @@ package struct UndoableAction: Sendable {
   /// The affected items, for the reply.
   package let items: [MediaItem]
   let state: UndoState
+  /// The command to the player that it was; nil for other requests.
+  let command: TransportCommand?
 
-  init(request: Request.Kind, items: [MediaItem], state: UndoState) {
+  init(request: Request.Kind, items: [MediaItem], state: UndoState, command: TransportCommand? = nil) {
     self.request = request
     self.items = items
     self.state = state
+    self.command = command
   }
 
   /// A change of a player.
@@ -41,6 +44,6 @@ extension UndoableAction {
 
   /// The same action, but undone to the state before `earlier`.
   package func leadingBack(to earlier: UndoableAction) -> UndoableAction {
-    UndoableAction(request: request, items: items, state: earlier.state)
+    UndoableAction(request: request, items: items, state: earlier.state, command: command)
   }
 }

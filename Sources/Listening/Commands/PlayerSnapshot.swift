@@ -11,6 +11,8 @@ package struct PlayerSnapshot: Sendable {
   package var interrupted: PlaybackSnapshot?
   /// The place in the current item; nil for items whose place isn't saved and while listening is private.
   package var place: ItemPlace?
+  /// Seconds until the sleep timer pauses playback; nil if none is set or it waits for the end of an item.
+  package var timerLeft: Double?
   /// Progress that may not be in the library's histories yet.
   package var recentProgress: [ItemID: ListeningProgress] = [:]
   /// Identifies the run of the daemon; revisions of different epochs can't be compared.

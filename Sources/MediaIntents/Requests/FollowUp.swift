@@ -9,6 +9,8 @@ package enum FollowUp: Hashable, Sendable {
   case other
   /// "The live one", "the one by …".
   case described(ChoiceDescription)
+  /// "Which of those is the shortest?": told, not chosen.
+  case which(ChoiceDescription)
   /// "All of them."
   case everything
   /// The results that weren't listed yet.
@@ -24,6 +26,26 @@ package enum FollowUp: Hashable, Sendable {
   case again
   /// "What can I say?"
   case examples
+  /// "A bit more": the last relative change once more.
+  case further
+  /// "Too much": half of the last relative change taken back.
+  case tooFar
+  /// "Make it twenty": the number of the last request replaced.
+  case amended(Double)
+  /// "The same for …", "and … too": the last request for something else.
+  case alike(ChoiceDescription)
+  /// "Play it then": what was told last.
+  case told
+  /// "What did you just do?"
+  case deed
+  /// "Why that one?"
+  case why
+  /// "Wrong song": another one or, if there is none, an apology.
+  case wrong
+  /// "Just the live ones", "not that one though": the last selection narrowed.
+  case only(String)
+  case without(String)
+  case smallTalk(SmallTalk)
 }
 
 extension FollowUp: CustomStringConvertible {
@@ -37,6 +59,7 @@ extension FollowUp: CustomStringConvertible {
     case .number(let number): "number \(number)"
     case .other: "other"
     case .described(let description): "\(description)"
+    case .which(let description): "which \(description)"
     case .everything: "everything"
     case .rest: "rest"
     case .alternatives: "alternatives"
@@ -45,6 +68,17 @@ extension FollowUp: CustomStringConvertible {
     case .redo: "redo"
     case .again: "again"
     case .examples: "examples"
+    case .further: "further"
+    case .tooFar: "too far"
+    case .amended(let number): "amended \(number)"
+    case .alike(let description): "alike \(description)"
+    case .told: "told"
+    case .deed: "deed"
+    case .why: "why"
+    case .wrong: "wrong"
+    case .only(let words): "only \(words)"
+    case .without(let words): "without \(words)"
+    case .smallTalk(let talk): "small talk \(talk)"
     }
   }
 }
@@ -59,22 +93,30 @@ package struct ChoiceDescription: Hashable, Sendable, CustomStringConvertible {
   package var mediaType: MediaItemType
   /// The studio recording: not live, not a cover or other version.
   package var isOriginal: Bool
+  /// What it has most of: "the older one", "the short one".
+  package var extreme: Extreme?
+
+  /// An order of which the first counts.
+  package enum Extreme: String, Sendable, CaseIterable {
+    case oldest, newest, shortest, longest
+  }
 
   package init(
     words: String? = nil, artistName: String? = nil, albumName: String? = nil, mediaType: MediaItemType = .unknown,
-    isOriginal: Bool = false
+    isOriginal: Bool = false, extreme: Extreme? = nil
   ) {
     self.words = words
     self.artistName = artistName
     self.albumName = albumName
     self.mediaType = mediaType
     self.isOriginal = isOriginal
+    self.extreme = extreme
   }
 
   package var description: String {
     if isOriginal { return "original" }
     let type = mediaType == .unknown ? nil : mediaType.rawValue
-    let parts = [words, type, artistName.map { "by \($0)" }, albumName.map { "on \($0)" }]
+    let parts = [extreme?.rawValue, words, type, artistName.map { "by \($0)" }, albumName.map { "on \($0)" }]
     return (["described"] + parts.compactMap(\.self)).joined(separator: " ")
   }
 }

@@ -15,6 +15,8 @@ package enum TransportCommand: Hashable, Sendable, Codable {
   case repeatMode(PlaybackRepeatMode)
   /// Pauses after this many seconds; nil cancels the timer.
   case sleep(after: Double?)
+  /// Pauses at the end of the current item or chapter.
+  case stopAfter(StopPoint)
   /// To the start of the next chapter, or of the current or previous one.
   case nextChapter, previousChapter
   /// To the start of a chapter by number, counted from 1.
@@ -29,6 +31,11 @@ package enum TransportCommand: Hashable, Sendable, Codable {
   case privateListening(Bool)
 }
 
+/// Where playback pauses by itself.
+package enum StopPoint: String, Codable, Sendable, CaseIterable {
+  case item, chapter
+}
+
 /// A question about the current item, or about a named one.
 package enum NowPlayingQuestion: String, Codable, Sendable, CaseIterable {
   /// "What's this?": title and artist.
@@ -41,7 +48,18 @@ package enum NowPlayingQuestion: String, Codable, Sendable, CaseIterable {
   case chapter
   case volume
   case next
+  /// The next few entries of the queue.
+  case upcoming
+  case speed
+  /// How long until the sleep timer pauses playback.
+  case timer
+  /// How often it was played, and how long ago it was last heard.
+  case plays, lastHeard
+  /// No file tells it yet.
+  case composer
 
   /// The questions that can be asked about any named item, playing or not.
-  package static let ofNamed: [NowPlayingQuestion] = [.item, .artist, .album, .genre, .releaseDate]
+  package static let ofNamed: [NowPlayingQuestion] = [
+    .item, .artist, .album, .genre, .releaseDate, .plays, .lastHeard,
+  ]
 }

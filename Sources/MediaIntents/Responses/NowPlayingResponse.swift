@@ -11,11 +11,16 @@ package struct NowPlayingResponse: Hashable, Sendable, Codable {
   package var seconds: Double?
   /// The chapter number, or the volume in percent.
   package var number: Int?
+  /// The speed.
+  package var speed: Double?
+  /// The next entries of the queue, in order.
+  package var upcoming: [MediaItem]
   package var reason: Reason?
 
   package init(
     code: ControlResponseCode, question: NowPlayingQuestion, playing: MediaItem? = nil, named: MediaItem? = nil,
-    value: String? = nil, seconds: Double? = nil, number: Int? = nil, reason: Reason? = nil
+    value: String? = nil, seconds: Double? = nil, number: Int? = nil, speed: Double? = nil,
+    upcoming: [MediaItem] = [], reason: Reason? = nil
   ) {
     self.code = code
     self.question = question
@@ -24,6 +29,8 @@ package struct NowPlayingResponse: Hashable, Sendable, Codable {
     self.value = value
     self.seconds = seconds
     self.number = number
+    self.speed = speed
+    self.upcoming = upcoming
     self.reason = reason
   }
 }

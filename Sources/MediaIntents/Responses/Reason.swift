@@ -44,6 +44,8 @@ package enum Reason: Error, Hashable, Sendable, Codable {
   case notInQueue(MediaItem)
   /// The current item has no chapter of this number, or none after the current one.
   case noChapter(MediaItem)
+  /// The position to go to is after the end of the item, which lasts `length` seconds.
+  case pastEnd(MediaItem, length: Double)
   case player(PlayerFailure)
   case storage(StorageFailure)
 }
@@ -77,6 +79,7 @@ extension Reason {
     case .notInside: "notInside"
     case .notInQueue: "notInQueue"
     case .noChapter: "noChapter"
+    case .pastEnd: "pastEnd"
     case .player(let failure): failure.name
     case .storage(let failure): failure.name
     }

@@ -12,6 +12,9 @@ package enum Response: Hashable, Sendable, Codable {
   case retraction(UndoResponse)
   /// Examples of what can be said.
   case examples([Example])
+  case smallTalk(SmallTalk)
+  /// The words that an item was chosen for, or that something was done for.
+  case account(said: String, MediaItem?)
   /// An open question was dropped, and its request with it.
   case cancelled
   /// Nothing was done: the sentence isn't a supported request, or it names an unknown player.
@@ -21,7 +24,7 @@ package enum Response: Hashable, Sendable, Codable {
 /// A requested constraint that the answer doesn't satisfy. Replies always mention it.
 package struct RelaxedConstraint: Hashable, Sendable, Codable {
   package enum Field: String, Codable, Sendable, CaseIterable {
-    case artist, album, type, releaseDate, genre, place, speed, order, streamTitle
+    case artist, album, type, releaseDate, genre, place, speed, order, streamTitle, excluded, required
   }
 
   package var field: Field

@@ -8,6 +8,8 @@ package struct SearchForMediaIntentResponse: Hashable, Sendable, Codable {
   package var first: Int
   /// The container whose contents were asked for.
   package var container: SearchContainer?
+  /// The results told by voice, if other than the first of those listed.
+  package var spoken: [MediaItem]?
   package var relaxed: [RelaxedConstraint]
   package var reason: Reason?
 
@@ -26,6 +28,9 @@ package struct SearchForMediaIntentResponse: Hashable, Sendable, Codable {
 
   /// At most this many results are listed in one answer.
   package static let maxListed = 10
+
+  /// At most this many are told by voice.
+  package static let maxSpoken = 3
 
   /// The results listed in this answer.
   package var told: ArraySlice<MediaItem> { items.prefix(Self.maxListed) }

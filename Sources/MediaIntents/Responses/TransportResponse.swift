@@ -6,18 +6,21 @@ package struct TransportResponse: Hashable, Sendable, Codable {
   package var playing: MediaItem?
   /// The new speed or volume, if the command changed it.
   package var level: Double?
+  /// Whether the volume or speed was at this level before.
+  package var wasThere: Bool
   package var reason: Reason?
   /// What couldn't be transferred to the other player.
   package var leftBehind: [TransferOmission]
 
   package init(
     code: ControlResponseCode, command: TransportCommand, playing: MediaItem? = nil, level: Double? = nil,
-    reason: Reason? = nil, leftBehind: [TransferOmission] = []
+    wasThere: Bool = false, reason: Reason? = nil, leftBehind: [TransferOmission] = []
   ) {
     self.code = code
     self.command = command
     self.playing = playing
     self.level = level
+    self.wasThere = wasThere
     self.reason = reason
     self.leftBehind = leftBehind
   }

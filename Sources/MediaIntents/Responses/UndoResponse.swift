@@ -10,10 +10,14 @@ package struct UndoResponse: Hashable, Sendable, Codable {
   /// The playlist that was restored; nil for the library.
   package var playlist: String?
   package var reason: Reason?
+  /// The command that was undone or redone; nil for other requests.
+  package var command: TransportCommand?
+  /// The volume in percent or the speed afterwards, if the command changes it.
+  package var level: Double?
 
   package init(
     request: Request.Kind, isRedo: Bool, items: [MediaItem], playing: MediaItem? = nil, playlist: String? = nil,
-    reason: Reason? = nil
+    reason: Reason? = nil, command: TransportCommand? = nil, level: Double? = nil
   ) {
     self.request = request
     self.isRedo = isRedo
@@ -21,5 +25,7 @@ package struct UndoResponse: Hashable, Sendable, Codable {
     self.playing = playing
     self.playlist = playlist
     self.reason = reason
+    self.command = command
+    self.level = level
   }
 }

@@ -18,12 +18,19 @@ package struct MediaSearch: Hashable, Sendable, Codable {
   /// Number of a choice offered by the last answer, counted from 1, or from the end if negative.
   package var choice: Int?
   package var mediaIdentifier: ItemID?
+  /// Names or descriptions of what is left out of the matches: "but not the live ones".
+  package var excluded: [String]?
+  /// Names or descriptions that everything played has to match: "just the live ones".
+  package var required: [String]?
+  /// How many of the matches are meant: "three songs by …", "the last two episodes".
+  package var limit: Int?
 
   package init(
     mediaType: MediaItemType = .unknown, sortOrder: MediaSortOrder? = nil, mediaName: String? = nil,
     artistName: String? = nil, albumName: String? = nil, genreNames: [String] = [], moodNames: [String] = [],
     activityNames: [String] = [], releaseDate: ReleaseDateRange? = nil, reference: MediaReference? = nil,
-    place: MediaPlace? = nil, choice: Int? = nil, mediaIdentifier: ItemID? = nil
+    place: MediaPlace? = nil, choice: Int? = nil, mediaIdentifier: ItemID? = nil,
+    excluded: [String]? = nil, required: [String]? = nil, limit: Int? = nil
   ) {
     self.mediaType = mediaType
     self.sortOrder = sortOrder
@@ -38,6 +45,9 @@ package struct MediaSearch: Hashable, Sendable, Codable {
     self.place = place
     self.choice = choice
     self.mediaIdentifier = mediaIdentifier
+    self.excluded = excluded
+    self.required = required
+    self.limit = limit
   }
 
   /// Whether it matches any item: "play", "play some music".
@@ -45,6 +55,9 @@ package struct MediaSearch: Hashable, Sendable, Codable {
     mediaName == nil && artistName == nil && albumName == nil && genreNames.isEmpty && moodNames.isEmpty
       && activityNames.isEmpty && releaseDate == nil && !isPointer && place == nil && mediaIdentifier == nil
   }
+
+  /// Whether it names an item, rather than describing several or none.
+  package var namesOneItem: Bool { mediaName != nil || mediaIdentifier != nil || isPointer }
 
   /// Whether it refers to a specific item instead of naming it.
   package var isPointer: Bool { reference?.isPointer ?? false }
@@ -73,12 +86,15 @@ package struct MediaPlace: Hashable, Sendable, Codable {
   package var chapter: Int?
   /// Whether the next one is meant, counting from what was heard last.
   package var isNext: Bool?
+  /// Whether the rest of it is meant, from the current item on.
+  package var isRest: Bool?
 
-  package init(season: Int? = nil, episode: Int? = nil, chapter: Int? = nil, isNext: Bool? = nil) {
+  package init(season: Int? = nil, episode: Int? = nil, chapter: Int? = nil, isNext: Bool? = nil, isRest: Bool? = nil) {
     self.season = season
     self.episode = episode
     self.chapter = chapter
     self.isNext = isNext
+    self.isRest = isRest
   }
 }
 

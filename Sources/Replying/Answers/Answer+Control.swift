@@ -7,7 +7,8 @@ extension Answer {
     case .success:
       self.init(
         request: .control, code: response.code.rawValue, items: items, saying: .outcome(of: response),
-        reason: response.reason)
+        reason: response.reason == .player(.endOfQueue) ? nil : response.reason)
+      reason = response.reason
       sentences += response.leftBehind.map(Phrase.leftBehind)
     case .failure:
       self.init(request: .control, code: response.code.rawValue, failure: response.reason, items: items)
@@ -23,12 +24,14 @@ extension Phrase {
     case .resume: Phrase("control.resume", [.item: item])
     case .transfer(let target): Phrase("control.transfer", [.item: item, .target: .name(target)])
     case .stop: Phrase("control.stop")
-    case .next where response.reason == .player(.endOfQueue): Phrase("control.stop")
+    case .next where response.reason == .player(.endOfQueue): Phrase("control.last")
     case .next: Phrase("control.next", [.item: item])
     case .previous: Phrase("control.previous", [.item: item])
     case .restart: Phrase("control.restart", [.item: item])
     case .seek(let seconds): Phrase("control.seek", [.time: .time(seconds)])
     case .skip(let seconds): Phrase(seconds < 0 ? "control.back" : "control.forward", [.time: .time(abs(seconds))])
+    case .setVolume(let wanted) where wanted > 100: Phrase("control.volume.full")
+    case .changeVolume where response.wasThere && response.level == 100: Phrase("control.volume.full")
     case .setVolume, .changeVolume:
       Phrase("control.volume", [.level: response.level.map(Filler.percent)])
     case .mute(let isMuted): Phrase(isMuted ? "control.mute" : "control.unmute")
@@ -37,7 +40,10 @@ extension Phrase {
     case .repeatMode(let mode): Phrase(.repetition(mode))
     case .sleep(let seconds?): Phrase("control.sleep", [.time: .time(seconds)])
     case .sleep(nil): Phrase("control.wake")
+    case .stopAfter(.item): Phrase("control.stopAfter.item", [.item: item])
+    case .stopAfter(.chapter): Phrase("control.stopAfter.chapter", [.item: item])
     case .nextChapter, .previousChapter: Phrase("control.chapter", [.item: item])
+    case .chapter(let number) where number < 0: Phrase("control.chapter", [.item: item])
     case .chapter(let number): Phrase("control.chapterNumber", [.chapter: .number(number)])
     case .clearQueue: Phrase("control.clearQueue", [.item: item])
     case .putBack: Phrase("control.putBack", [.item: item])

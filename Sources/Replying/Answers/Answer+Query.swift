@@ -2,7 +2,7 @@ import MediaIntents
 
 extension Answer {
   init(_ response: NowPlayingResponse) {
-    let items = [response.named ?? response.playing].compactMap(\.self)
+    let items = response.upcoming.isEmpty ? [response.named ?? response.playing].compactMap(\.self) : response.upcoming
     switch response.code {
     case .success:
       self.init(
@@ -33,7 +33,17 @@ extension Phrase {
     case .chapter:
       guard let number = response.number else { break }
       return Phrase(.query(.chapter), [.chapter: .number(number), .value: .name(response.value)])
-    case .volume: break
+    case .upcoming:
+      guard !response.upcoming.isEmpty else { break }
+      return Phrase("query.upcoming", [.list: .list(response.upcoming.prefix(mostTold).map(Filler.item))])
+    case .speed:
+      guard let speed = response.speed else { break }
+      return Phrase("query.speed", [.speed: .speed(speed)])
+    case .timer:
+      guard let seconds = response.seconds else { break }
+      return Phrase("query.timer", [.time: .time(seconds)])
+    case .plays, .lastHeard: return .history(response, of: playing)
+    case .composer, .volume: break
     }
     if playing.type == .radioStation, response.question.isToldByStations { return Phrase("query.untold") }
     return Phrase(.unknown(response.question), [.item: .item(playing)])
@@ -41,9 +51,26 @@ extension Phrase {
 }
 
 extension Phrase {
+  /// The most entries of the queue that are told.
+  private static let mostTold = 3
+
+  /// How often, or when, it was heard.
+  fileprivate static func history(_ response: NowPlayingResponse, of item: MediaItem) -> Phrase {
+    switch response.question {
+    case .plays:
+      guard let count = response.number, count > 0 else { break }
+      return Phrase(count == 1 ? "query.plays.once" : "query.plays", [.item: .item(item), .count: .number(count)])
+    default:
+      guard let seconds = response.seconds else { break }
+      return Phrase("query.lastHeard", [.item: .item(item), .time: .time(seconds)])
+    }
+    return Phrase(.unknown(response.question), [.item: .item(item)])
+  }
+
   /// The answer to a question about a named item.
   fileprivate static func answer(to response: NowPlayingResponse, of named: MediaItem) -> Phrase {
     if response.question == .item { return Phrase(.named(.item), [.item: .item(named)]) }
+    if [.plays, .lastHeard].contains(response.question) { return .history(response, of: named) }
     guard NowPlayingQuestion.ofNamed.contains(response.question), let value = response.value else {
       return Phrase(.unknown(response.question), [.item: .item(named)])
     }
@@ -58,7 +85,10 @@ extension NowPlayingResponse {
     case .title: .name(value ?? playing.title)
     case .artist: .name(value ?? playing.artist)
     case .album: .name(value ?? playing.album)
-    case .item, .genre, .releaseDate, .elapsed, .remaining, .length, .chapter, .next, .volume: .name(value)
+    case .item, .genre, .releaseDate, .elapsed, .remaining, .length, .chapter, .next, .volume, .upcoming, .speed,
+      .timer,
+      .plays, .lastHeard, .composer:
+      .name(value)
     }
   }
 }

@@ -47,7 +47,7 @@ extension Phrase {
     let items = response.told
     return [
       .item: items.first.map(Filler.item), .count: .number(response.total ?? response.items.count),
-      .list: .list(items.prefix(maxSpoken).map(Filler.item)),
+      .list: .list((response.spoken ?? Array(items.prefix(maxSpoken))).map(Filler.item)),
       .lines: .lines(
         items.enumerated().map {
           .phrase("search.line", [.number: .number(response.first + $0 + 1), .item: .item($1)])
@@ -56,5 +56,5 @@ extension Phrase {
   }
 
   /// The maximum number of results to speak.
-  private static let maxSpoken = 3
+  private static let maxSpoken = SearchForMediaIntentResponse.maxSpoken
 }

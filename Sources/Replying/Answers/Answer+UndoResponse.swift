@@ -8,12 +8,14 @@ extension Answer {
     } else {
       self.init(
         request: retraction.request, code: code.success.rawValue,
-        items: retraction.request == .play ? [retraction.playing].compactMap(\.self) : retraction.items,
+        items: [.play, .control].contains(retraction.request)
+          ? [retraction.playing].compactMap(\.self) : retraction.items,
         saying: Phrase(
           .retraction(retraction),
           [
             .item: retraction.playing.map(Filler.item), .items: .items(retraction.items),
-            .playlist: .name(retraction.playlist),
+            .playlist: .name(retraction.playlist), .level: retraction.level.map(Filler.percent),
+            .speed: retraction.level.map(Filler.speed),
           ]),
         reason: nil)
     }
@@ -21,12 +23,26 @@ extension Answer {
 }
 
 extension PhraseKey {
+  private static func undone(_ command: TransportCommand?) -> PhraseKey {
+    switch command {
+    case .setVolume, .changeVolume: "undo.volume"
+    case .speed: "undo.speed"
+    case .shuffle(true): "undo.shuffle"
+    case .shuffle(false): "undo.unshuffle"
+    case .clearQueue: "undo.queue"
+    case .sleep, .stopAfter: "undo.timer"
+    default: "undo.control"
+    }
+  }
+
   fileprivate static func retraction(_ retraction: UndoResponse) -> PhraseKey {
     switch (retraction.request, retraction.isRedo) {
     case (.add, false): "undo.add"
     case (.add, true): "redo.add"
     case (.affinity, false): "undo.affinity"
     case (.affinity, true): "redo.affinity"
+    case (.control, false): undone(retraction.command)
+    case (.control, true): "redo.control"
     case (_, false): "undo.play"
     case (_, true): "redo.play"
     }

@@ -26,6 +26,12 @@ extension Answer {
     case .question(let question): self.init(question)
     case .retraction(let retraction): self.init(retraction)
     case .examples(let examples): self.init(examples)
+    case .smallTalk(let talk):
+      self.init(request: nil, code: ControlResponseCode.success.rawValue, sentences: [Phrase(.talk(talk))])
+    case .account(let said, let item):
+      self.init(
+        request: nil, code: ControlResponseCode.success.rawValue, items: [item].compactMap(\.self),
+        sentences: [Phrase("account", [.said: .name(said), .item: item.map(Filler.item)])])
     case .cancelled:
       self.init(request: nil, code: ControlResponseCode.success.rawValue, sentences: [Phrase("cancelled")])
     case .refused(let reason):

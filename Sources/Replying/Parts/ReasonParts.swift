@@ -24,6 +24,7 @@ extension Phrase {
     case .notInside(let item, let playlist): Phrase(key, [.item: .item(item), .playlist: .name(playlist)])
     case .nothingUnplayed(let item), .nothingInside(let item), .notInQueue(let item), .noChapter(let item):
       Phrase(key, [.item: .item(item)])
+    case .pastEnd(let item, let length): Phrase(key, [.item: .item(item), .time: .time(length)])
     case .itemUnsupported(_, let found): Phrase(key, [.item: (found ?? item).map(Filler.item)])
     case .speedUnsupported(_, let limit): Phrase(key, [.limit: .limit(limit)])
     case .destinationUnsupported(_, let playlist, let known):

@@ -12,7 +12,7 @@ struct PhraseKey: Hashable, Sendable, ExpressibleByStringLiteral {
 extension PhraseKey {
   /// All phrases. Every locale has to have exactly these.
   static let all: Set<PhraseKey> = Set(
-    parts + confirmations + dialogue + relaxations + failures + types + questions + reasons + problems)
+    parts + confirmations + dialogue + remarks + relaxations + failures + types + questions + reasons + problems)
 
   private static let parts: [PhraseKey] = [
     "sentences", "list.two", "list.or", "list.more", "item", "item.album", "item.artist", "item.playlist", "item.show",
@@ -39,6 +39,7 @@ extension PhraseKey {
     "control.repeatNone", "control.repeatAll", "control.repeatOne", "control.sleep", "control.wake",
     "control.transfer", "leftBehind.entries", "leftBehind.speed", "leftBehind.sleepTimer",
     "control.private", "control.unprivate",
+    "control.last", "control.volume.full", "control.stopAfter.item", "control.stopAfter.chapter",
     "control.chapter", "control.chapterNumber", "control.clearQueue", "control.putBack",
   ]
 
@@ -48,10 +49,14 @@ extension PhraseKey {
     "ask.value.add",
     "ask.value.remove",
     "ask.value.affinity", "ask.value.search", "ask.playlist", "ask.noPlaylist", "ask.again", "ask.type", "cancelled",
+    "account", "undo.control", "undo.volume", "undo.speed", "undo.shuffle", "undo.unshuffle", "undo.queue",
+    "undo.timer", "redo.control",
     "undo.play", "undo.add", "undo.affinity", "redo.play", "redo.add", "redo.affinity", "examples", "example.play",
     "example.playBy", "example.newestEpisode", "example.faster", "example.add", "example.find", "example.like",
     "example.whatPlays", "example.undo",
   ]
+
+  private static let remarks = SmallTalk.allCases.map(PhraseKey.talk)
 
   private static let relaxations = RelaxedConstraint.Field.allCases.map(PhraseKey.relaxed)
 
@@ -64,9 +69,9 @@ extension PhraseKey {
     MediaItemType.allCases.map(PhraseKey.types) + MediaItemType.allCases.filter(\.isNamed).map(PhraseKey.type)
 
   private static let questions =
-    ["query.untold"] + NowPlayingQuestion.allCases.map(PhraseKey.query)
-    + NowPlayingQuestion.allCases.filter { $0 != .item && $0 != .volume }.map(PhraseKey.unknown)
-    + NowPlayingQuestion.ofNamed.map(PhraseKey.named)
+    ["query.untold", "query.plays.once"] + NowPlayingQuestion.allCases.filter { $0 != .composer }.map(PhraseKey.query)
+    + NowPlayingQuestion.allCases.filter { ![.item, .volume].contains($0) }.map(PhraseKey.unknown)
+    + NowPlayingQuestion.ofNamed.filter { ![.plays, .lastHeard].contains($0) }.map(PhraseKey.named)
 
   private static let reasons: [PhraseKey] =
     ["reason.notFound.named", "reason.notFound.unnamed", "reason.notFound.pointed"]
@@ -77,7 +82,7 @@ extension PhraseKey {
       "targetUnknown",
       "outOfReach", "noQuestion", "noOther", "nothingToUndo", "nothingToRedo", "nothingSaid", "changedMeanwhile",
       "notInside",
-      "notInQueue", "noChapter",
+      "notInQueue", "noChapter", "pastEnd",
       "fileMissing",
       "fileUnreadable", "undecodable", "decoderMissing", "unreachable", "refused", "outputUnavailable", "disconnected",
       "endOfQueue", "sessionLocked", "playerFailed", "diskFull", "readOnly", "storageFailed",
@@ -93,6 +98,8 @@ extension PhraseKey {
 extension PhraseKey {
   /// The description of a problem with a file.
   static func problem(_ problem: FileProblem) -> PhraseKey { PhraseKey("problem." + problem.rawValue) }
+
+  static func talk(_ talk: SmallTalk) -> PhraseKey { PhraseKey("talk." + talk.rawValue) }
 
   static func relaxed(_ field: RelaxedConstraint.Field) -> PhraseKey { PhraseKey("relaxed." + field.rawValue) }
 

@@ -62,11 +62,11 @@ package struct ChoiceMatch: Sendable {
     candidate.record.album.flatMap { rung(said, [$0], .album) }
   }
 
-  /// Every word is in the title, artist, album or year; or all of them are one of the names.
+  /// Every word is in the title, artist, album, genre or year; or all of them are one of the names.
   private func wordsRung(_ words: String, _ candidate: Candidate) -> MatchRung? {
     let record = candidate.record
     let texts = [record.title, record.artist, record.album, record.date.map { String($0.year) }].compactMap(\.self)
-    if FoldedText(texts.joined(separator: " ")).hasWords(of: FoldedText(words)) { return .folded }
+    if FoldedText((texts + record.genres).joined(separator: " ")).hasWords(of: FoldedText(words)) { return .folded }
     let query = SpokenQuery(words)
     return [rung(query, [record.title], record.type), artistRung(query, candidate), albumRung(query, candidate)]
       .compactMap(\.self).min()

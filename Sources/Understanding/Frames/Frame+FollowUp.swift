@@ -24,11 +24,24 @@ extension Frame {
     case .redo: return .redo
     case .again: return .again
     case .examples: return .examples
+    case .further: return .further
+    case .tooFar: return .tooFar
+    case .amended: return number(.count).map { .amended($0) }
+    case .alike: return .alike(description)
+    case .told: return .told
+    case .deed: return .deed
+    case .why: return .why
+    case .wrong: return .wrong
+    case .which: return .which(description)
+    case .only: return text(.title).map { .only($0) }
+    case .without: return text(.title).map { .without($0) }
+    case .talk: return symbol(.talk).map { .smallTalk($0) }
     }
   }
 
   private var description: ChoiceDescription {
     ChoiceDescription(
-      words: text(.title), artistName: text(.artist), albumName: text(.album), mediaType: symbol(.type) ?? .unknown)
+      words: text(.title), artistName: text(.artist), albumName: text(.album), mediaType: symbol(.type) ?? .unknown,
+      extreme: symbol(.extreme))
   }
 }

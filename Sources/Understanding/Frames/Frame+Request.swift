@@ -47,7 +47,8 @@ extension Frame {
       artistName: text(.artist), albumName: text(.album) ?? text(.show), genreNames: texts[.genre] ?? [],
       moodNames: texts[.mood] ?? [], activityNames: texts[.activity] ?? [],
       releaseDate: releaseDate(thisYear: thisYear),
-      reference: symbol(.reference), place: place, choice: number(.choice).map { Int($0) })
+      reference: symbol(.reference), place: place, choice: number(.choice).map { Int($0) },
+      excluded: texts[.without], required: texts[.version], limit: limit)
     return search == MediaSearch() ? nil : search
   }
 
@@ -71,10 +72,16 @@ extension Frame {
     return ReleaseDateRange(from: start, to: start + 9)
   }
 
+  /// How many are wanted. "Three times" is no such number, and one of several is any of them.
+  private var limit: Int? {
+    symbols[.repeat] == nil ? number(.count).map { Int($0) }.flatMap { $0 > 1 ? $0 : nil } : nil
+  }
+
   private var place: MediaPlace? {
     let place = MediaPlace(
       season: number(.season).map { Int($0) }, episode: number(.episode).map { Int($0) },
-      chapter: number(.chapter).map { Int($0) }, isNext: symbols[.place] == "next" ? true : nil)
+      chapter: number(.chapter).map { Int($0) }, isNext: symbols[.place] == "next" ? true : nil,
+      isRest: symbols[.place] == "rest" ? true : nil)
     return place == MediaPlace() ? nil : place
   }
 
@@ -97,7 +104,7 @@ extension Frame {
     case .seek: return time.map { .seek(to: $0) }
     case .forward: return .skip(by: time ?? Self.defaultSkip)
     case .back: return .skip(by: -(time ?? Self.defaultSkip))
-    case .volume: return number(.volume).map { .setVolume(min($0, 100)) }
+    case .volume: return number(.volume).map { .setVolume($0) }
     case .louder: return .changeVolume(by: number(.volume) ?? Self.defaultVolumeStep)
     case .quieter: return .changeVolume(by: -(number(.volume) ?? Self.defaultVolumeStep))
     case .mute: return .mute(true)
@@ -115,6 +122,8 @@ extension Frame {
     case .previouschapter: return .previousChapter
     case .clearqueue: return .clearQueue
     case .putback: return .putBack
+    case .afteritem: return .stopAfter(.item)
+    case .afterchapter: return .stopAfter(.chapter)
     case .transfer: return target.map { .transfer(to: $0) }
     case .private: return .privateListening(true)
     case .unprivate: return .privateListening(false)

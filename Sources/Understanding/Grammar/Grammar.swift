@@ -11,6 +11,8 @@ package struct Grammar: Sendable {
   let joints: [[String]]
   /// Joints that also occur in names, such as "and".
   let weakJoints: Set<[String]>
+  /// Those of the joints that take back what was said before them, such as "no wait".
+  let repairs: Set<[String]>
   let lists: WordLists
   let numbers: NumberWords
   /// The follow-ups, in an automaton of their own so that they do not compete with requests.
@@ -54,10 +56,11 @@ package struct Grammar: Sendable {
       lists.add(SpokenName(name).words.joined(separator: " "), to: .target)
     }
     let joints = lines.filter { $0.section == .joints }.map(\.line)
+    let repairs = lines.filter { $0.section == .repairs }.map(\.line.expression.words)
     let grammar = Grammar(
       automaton: requests.automaton, lines: requests.lines, needs: requests.needs, fillers: words(of: .filler),
-      foreign: words(of: .foreign), links: words(of: .links), joints: joints.map(\.expression.words),
-      weakJoints: Set(joints.filter { $0.cost > 0 }.map(\.expression.words)), lists: lists,
+      foreign: words(of: .foreign), links: words(of: .links), joints: joints.map(\.expression.words) + repairs,
+      weakJoints: Set(joints.filter { $0.cost > 0 }.map(\.expression.words)), repairs: Set(repairs), lists: lists,
       numbers: NumberWords(read.flatMap(\.numbers).map { ($0.word, $0.value, $0.section == .ordinals) }),
       answers: answers)
     return (grammar, read.flatMap(\.problems) + problems + more.filter { !problems.contains($0) })

@@ -12,12 +12,14 @@ import Names
 ///     [foreign]                          words of other domains; lines with `wary=yes` do not match them
 ///     [links]                            words that rarely start or end a name
 ///     [joints]                           words between two requests; with a cost if they also occur in names
+///     [repairs]                          words that take back what was said before them: "no wait"
 ///     [words genre]                      comma-separated values of the slot {genre} besides the library's
 ///     [numbers] and [ordinals]           number words, as `twenty = 20`; in languages that say each unit after its
 ///                                        digit, units as `十 = ×10` and the decimal point as `点 = .`
 struct GrammarFile {
   enum Section: Hashable {
-    case intent(IntentKind), phrase(String), words(SlotKey), filler, foreign, links, joints, other, numbers, ordinals
+    case intent(IntentKind), phrase(String), words(SlotKey), filler, foreign, links, joints, repairs, other, numbers,
+      ordinals
   }
 
   private(set) var lines: [(section: Section, line: GrammarLine)] = []
@@ -88,6 +90,7 @@ struct GrammarFile {
     case ("foreign", nil): return .foreign
     case ("links", nil): return .links
     case ("joints", nil): return .joints
+    case ("repairs", nil): return .repairs
     case ("other", nil): return .other
     case ("numbers", nil): return .numbers
     case ("ordinals", nil): return .ordinals

@@ -36,7 +36,7 @@ package struct GrammarProblem: Error, Equatable, Sendable, CustomStringConvertib
     case .unexpected(let character): "“\(character)” does not belong here"
     case .emptyExpression: "the line says nothing"
     case .unknownSection(let name):
-      "no section is called “\(name)”: intent, phrase, words, filler, foreign, links, joints, other, numbers, ordinals"
+      "no section is called “\(name)”: intent, phrase, words, filler, foreign, links, joints, repairs, other, numbers, ordinals"
     case .lineOutsideSection: "the line stands before any section"
     case .unknownSlot(let name, let nearest): "no slot is called “\(name)”" + Self.hint(nearest)
     case .unknownPhrase(let name, let nearest): "no phrase is called “\(name)”" + Self.hint(nearest)

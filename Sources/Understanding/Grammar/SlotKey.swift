@@ -4,7 +4,7 @@ import NameIndex
 /// A slot or setting of a grammar line; raw values are the names used in locale files.
 enum SlotKey: String, CaseIterable, Sendable {
   // Free words; `any` is discarded.
-  case title, artist, album, show, playlist, any
+  case title, artist, album, show, playlist, without, version, any
   // Words listed by the locale or the library.
   case genre, mood, activity, target
   // Numbers.
@@ -13,23 +13,24 @@ enum SlotKey: String, CaseIterable, Sendable {
   case ago, span
   // Symbols.
   case type, sort, reference, shuffle, `repeat`, resume, queue, affinity, destination, command, question, bare, wary
-  case edit, answer, place, inside
+  case edit, answer, place, inside, talk, extreme
 
   enum Kind: Equatable { case free, listed, number(ClosedRange<Double>), symbol([String]) }
 
   var kind: Kind {
     switch self {
-    case .title, .artist, .album, .show, .playlist, .any: .free
+    case .title, .artist, .album, .show, .playlist, .without, .version, .any: .free
     case .genre, .mood, .activity, .target: .listed
     case .year, .until: .number(1900...2099)
     case .decade: .number(0...2090)
-    case .speed: .number(0.1...10)
-    case .volume: .number(0...100)
+    // Wider than what is supported, so that a value out of range is told instead of taken for a name.
+    case .speed: .number(0.1...1000)
+    case .volume: .number(0...1000)
     case .ago, .span: .number(0...200)
     case .frequency: .number(50...1710)
     case .count: .number(1...500)
-    case .hours, .minutes, .seconds, .season, .chapter: .number(0...9999)
-    case .episode: .number(-99...9999)
+    case .hours, .minutes, .seconds, .season: .number(0...9999)
+    case .chapter, .episode: .number(-99...9999)
     case .choice: .number(-99...999)
     case .type: .symbol(MediaItemType.allCases.map(\.rawValue))
     case .sort: .symbol(MediaSortOrder.allCases.map(\.rawValue))
@@ -39,10 +40,12 @@ enum SlotKey: String, CaseIterable, Sendable {
     case .affinity: .symbol(MediaAffinityType.allCases.map(\.rawValue))
     case .shuffle, .resume, .bare, .wary, .inside: .symbol(["yes", "no"])
     case .destination: .symbol(["library", "playlist", "queue"])
-    case .place: .symbol(["next"])
+    case .place: .symbol(["next", "rest"])
     case .command: .symbol(CommandWord.allCases.map(\.rawValue))
     case .edit: .symbol(DestinationEdit.allCases.map(\.rawValue))
     case .answer: .symbol(AnswerWord.allCases.map(\.rawValue))
+    case .talk: .symbol(SmallTalk.allCases.map(\.rawValue))
+    case .extreme: .symbol(ChoiceDescription.Extreme.allCases.map(\.rawValue))
     case .question: .symbol(NowPlayingQuestion.allCases.map(\.rawValue))
     }
   }
@@ -67,6 +70,7 @@ enum SlotKey: String, CaseIterable, Sendable {
   var nameTypes: NameTypes {
     switch self {
     case .title: NameTypes.all.subtracting(.genre)
+    case .without: .all
     case .artist: .artist
     case .album: .album
     case .show: .podcastShow
@@ -81,11 +85,12 @@ enum SlotKey: String, CaseIterable, Sendable {
 enum CommandWord: String, CaseIterable, Sendable {
   case pause, resume, stop, next, previous, restart, seek, forward, back, volume, louder, quieter, mute, unmute
   case speed, faster, slower, shuffle, unshuffle, `repeat`, sleep, wake, transfer, `private`, unprivate
-  case chapter, nextchapter, previouschapter, clearqueue, putback
+  case chapter, nextchapter, previouschapter, clearqueue, putback, afteritem, afterchapter
 }
 
 /// Follow-ups by their grammar names.
 enum AnswerWord: String, CaseIterable, Sendable {
   case yes, no, any, cancel, number, other, described, original, everything, rest, alternatives, create
   case undo, undoPlay, undoAdd, undoAffinity, redo, again, examples
+  case further, tooFar, amended, alike, told, deed, why, wrong, talk, only, without, which
 }

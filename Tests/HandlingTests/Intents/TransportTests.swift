@@ -33,7 +33,6 @@ struct TransportTests {
     Example(command: .seek(to: 12)) { $0.position == 12 },
     Example(command: .skip(by: 3)) { $0.position == 8 },
     Example(command: .skip(by: -60)) { $0.position == 0 },
-    Example(command: .seek(to: 6000), told: .next, playing: "Corner Store Sonata") { $0.position == 0 },
     Example(command: .skip(by: 6000), told: .next, playing: "Corner Store Sonata") { $0.position == 0 },
     Example(command: .setVolume(30), level: 30) { $0.volume == 0.3 },
     Example(command: .setVolume(300), level: 100) { $0.volume == 1 },
@@ -80,12 +79,54 @@ struct TransportTests {
     #expect(await household.player.status().state == .playing)
   }
 
-  @Test func `After the last song playback stops with a reason`() async throws {
+  @Test(arguments: [TransportCommand.next, .skip(by: 6000)])
+  func `After the last song it goes on playing and says why`(_ command: TransportCommand) async throws {
     let household = try await Household.sample()
     await household.play("hello")
-    let response = await household.control(.next)
-    #expect(response.code == .success && response.playing == nil && response.reason == .player(.endOfQueue))
-    #expect(await household.player.status().state == .stopped)
+    let response = await household.control(command)
+    #expect(response.code == .success && response.playing?.title == "HELLO!")
+    #expect(response.command == .next && response.reason == .player(.endOfQueue))
+    #expect(await household.player.status().state == .playing)
+  }
+
+  @Test func `A place after the end of the song is refused with the song's length`() async throws {
+    let household = try await album()
+    let response = await household.control(.seek(to: 6000))
+    guard case .pastEnd(let item, let length)? = response.reason else {
+      Issue.record("\(response)")
+      return
+    }
+    #expect(response.code == .failure && item.title == "Umbrella Logic" && length < 6000)
+    #expect(await household.player.status().position == 5)
+  }
+
+  @Test func `Within a book next and previous go by chapters, and past the last one nowhere`() async throws {
+    let household = try await Household.sample()
+    await household.play("the fox and the lantern")
+    for _ in 0..<4 { #expect(await household.control(.next).command == .nextChapter) }
+    let last = await household.control(.next)
+    #expect(last.reason == .player(.endOfQueue) && last.playing?.title == "The Fox and the Lantern")
+    #expect(await household.control(.previous).command == .previousChapter)
+    #expect(await household.player.status().state == .playing)
+  }
+
+  @Test func `Next and previous go through the episodes of a show and the stations`() async throws {
+    let household = try await Household.sample()
+    await household.play("a key of blue glass")
+    #expect(await household.control(.previous).playing?.title == "The Empty Ferry")
+    #expect(await household.control(.next).playing?.title == "A Key of Blue Glass")
+    await household.play("tin can rock")
+    let next = await household.control(.next)
+    #expect(next.playing?.type == .radioStation && next.playing?.title.contains("Tin Can") == false)
+    #expect(await household.control(.previous).playing?.title.contains("Tin Can") == true)
+  }
+
+  @Test(arguments: [(StopPoint.item, SleepTimer.endOfItem), (.chapter, .endOfChapter)])
+  func `It stops after the song or chapter`(_ example: (point: StopPoint, timer: SleepTimer)) async throws {
+    let household = try await album()
+    #expect(await household.control(.stopAfter(example.point)).code == .success)
+    let status = await household.player.status()
+    #expect(status.sleepTimer == example.timer && status.state == .playing)
   }
 
   @Test func `While paused next stays paused`() async throws {

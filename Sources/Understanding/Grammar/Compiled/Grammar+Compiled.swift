@@ -10,6 +10,7 @@ extension Grammar {
     for words in [fillers, foreign, links] { writer.write(words.sorted()) }
     writer.write(joints) { $0.write($1) }
     writer.write(weakJoints.sorted { $0.lexicographicallyPrecedes($1) }) { $0.write($1) }
+    writer.write(repairs.sorted { $0.lexicographicallyPrecedes($1) }) { $0.write($1) }
     lists.write(to: &writer)
     numbers.write(to: &writer)
     return writer.bytes
@@ -31,6 +32,7 @@ extension Grammar {
     links = Set(try reader.texts())
     joints = try reader.list { (reader) throws(ByteReader.CorruptData) in try reader.texts() }
     weakJoints = Set(try reader.list { (reader) throws(ByteReader.CorruptData) in try reader.texts() })
+    repairs = Set(try reader.list { (reader) throws(ByteReader.CorruptData) in try reader.texts() })
     lists = try WordLists(from: &reader)
     numbers = try NumberWords(from: &reader)
   }

@@ -1,0 +1,143 @@
+import Handling
+import Library
+import MediaIntents
+import NameIndex
+import Resolution
+
+/// Follow-ups to whatever was last done or told, of any kind of request.
+extension Turn {
+  // MARK: More or less of it
+
+  /// "A bit more", "too much".
+  mutating func repeatChange(by factor: Double) async -> [Response]? {
+    guard let last = state.focus?.request, let request = last.interpretation.request.repeated(by: factor) else {
+      return nil
+    }
+    return [await perform(last.with(request, candidates: []))]
+  }
+
+  /// "Make it twenty".
+  mutating func amend(to number: Double) async -> [Response]? {
+    guard let last = state.focus?.request, let request = last.interpretation.request.amended(to: number) else {
+      return nil
+    }
+    guard let search = request.mediaSearch else { return [await perform(last.with(request, candidates: []))] }
+    return [await perform(last.with(request, candidates: library.resolver.candidates(for: search)))]
+  }
+
+  // MARK: The same for something else
+
+  /// "The same for …", "and … too". A second item to play joins the queue.
+  mutating func repeatRequest(for description: ChoiceDescription) async -> [Response]? {
+    guard let last = state.focus?.request, let words = description.words else { return nil }
+    if let player = handler.playerName(for: words) {
+      var interpretation = last.interpretation
+      interpretation.target = player
+      let same = ResolvedInterpretation(interpretation, candidates: last.candidates, destination: last.destination)
+      return [await perform(same)]
+    }
+    guard let search = search(for: description, words) else { return nil }
+    let candidates = library.resolver.candidates(for: search)
+    let request = last.interpretation.request.asked(of: search)
+    guard let request, candidates.contains(where: { $0.relaxed.isEmpty }) else { return nil }
+    return [await perform(last.with(request.joiningQueue, candidates: candidates))]
+  }
+
+  private mutating func search(for description: ChoiceDescription, _ words: String) -> MediaSearch? {
+    if description.artistName == nil,
+      let search = reader.readingOrName(of: words, in: language).interpretation.request.mediaSearch, !search.isPointer
+    {
+      return search
+    }
+    return MediaSearch(
+      mediaType: description.mediaType, mediaName: words, artistName: description.artistName,
+      albumName: description.albumName)
+  }
+
+  // MARK: Narrowing
+
+  /// "Just the live ones", "not that one though": the last request to play again, with less of it.
+  mutating func narrow(requiring required: [String] = [], excluding excluded: [String] = []) async -> [Response]? {
+    guard let last = state.lastPlay, case .play(var intent) = last.interpretation.request,
+      var search = intent.mediaSearch
+    else { return nil }
+    search.required = (search.required ?? []) + required
+    search.excluded = (search.excluded ?? []) + excluded
+    intent.mediaSearch = search
+    return [await perform(last.with(.play(intent)))]
+  }
+
+  // MARK: What was told
+
+  /// "Play it then": the item that was told, and not what plays.
+  mutating func playTold() async -> [Response]? {
+    guard let focus = state.focus, focus.tells, let item = focus.item else { return nil }
+    if let last = state.lastAnswer { return await take(item, instead: last) }
+    let found = library.resolver.candidates(for: MediaSearch(mediaIdentifier: item.identifier))
+    let request = Request.play(PlayMediaIntent(mediaSearch: MediaSearch(mediaIdentifier: item.identifier)))
+    return [await perform(focus.request.with(request, candidates: found))]
+  }
+
+  /// "Why that one?"
+  func account() -> [Response]? {
+    state.focus.map { [.account(said: $0.sentence, $0.item)] }
+  }
+
+  /// "Wrong song": another one of that name, or an apology that leaves the choice to the person.
+  mutating func replaceWrong() async -> [Response] {
+    guard let last = state.lastAnswer, let next = last.next else { return [.smallTalk(.complaint)] }
+    return await take(next, instead: last)
+  }
+
+  /// "Which of those is the shortest?"
+  mutating func tell(_ description: ChoiceDescription) async -> [Response]? {
+    guard var last = state.lastAnswer else { return nil }
+    let offered = last.offered.flatMap { library.resolver.candidates(for: MediaSearch(mediaIdentifier: $0.identifier)) }
+    guard let match = await matches(offered, description).first else { return nil }
+    last.answered = now
+    state.lastAnswer = last
+    let response = Response.search(SearchForMediaIntentResponse(code: .success, items: [match.item]))
+    state.focus = Focus(request: last.reading, response: response, sentence: utterance.sentence, at: now)
+    return [response]
+  }
+
+  // MARK: Extremes
+
+  /// The candidates that a description fits; of those, the first in the order it names.
+  func matches(_ candidates: [Candidate], _ description: ChoiceDescription) async -> [Candidate] {
+    let fitting = ChoiceMatch(candidates).described(description)
+    guard let extreme = description.extreme, fitting.count > 1 else { return fitting }
+    let order = await order(fitting, by: extreme)
+    guard let first = order.first else { return [] }
+    return [first]
+  }
+
+  private func order(_ candidates: [Candidate], by extreme: ChoiceDescription.Extreme) async -> [Candidate] {
+    switch extreme {
+    case .oldest, .newest:
+      let dated = candidates.filter { $0.record.date != nil }
+      return dated.sorted { left, right in
+        guard let one = left.record.date, let other = right.record.date else { return false }
+        return extreme == .oldest ? one < other : one > other
+      }
+    case .shortest, .longest:
+      let lengths = await handler.lengths(of: candidates.map(\.item))
+      let timed = candidates.filter { lengths[$0.item.identifier] != nil }
+      return timed.sorted { left, right in
+        let (one, other) = (lengths[left.item.identifier] ?? 0, lengths[right.item.identifier] ?? 0)
+        return extreme == .shortest ? one < other : one > other
+      }
+    }
+  }
+}
+
+extension Request {
+  /// The same request for another search; nil if it has no object.
+  fileprivate func asked(of search: MediaSearch) -> Request? {
+    switch self {
+    case .query(let question, _): .query(question, of: search)
+    case .control: nil
+    case .play, .add, .affinity, .search: searching(search)
+    }
+  }
+}

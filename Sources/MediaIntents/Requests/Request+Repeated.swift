@@ -1,0 +1,60 @@
+extension Request {
+  /// The same relative change again; nil if it isn't one.
+  ///
+  /// - Parameter factor: Of the change; negative takes some of it back.
+  package func repeated(by factor: Double) -> Request? {
+    guard case .control(let command) = self else { return nil }
+    switch command {
+    case .changeVolume(let points): return .control(.changeVolume(by: (points * factor).rounded()))
+    case .skip(let seconds): return .control(.skip(by: (seconds * factor).rounded()))
+    case .speed(.faster): return .control(.speed(factor > 0 ? .faster : .slower))
+    case .speed(.slower): return .control(.speed(factor > 0 ? .slower : .faster))
+    case .next, .previous, .nextChapter, .previousChapter: return factor > 0 ? self : nil
+    case .sleep(let seconds?): return .control(.sleep(after: factor > 0 ? seconds * 1.5 : seconds / 2))
+    default: return nil
+    }
+  }
+
+  /// The same request with another number, in the same unit; nil if it has none.
+  package func amended(to number: Double) -> Request? {
+    switch self {
+    case .control(let command): command.amended(to: number).map(Request.control)
+    case .play(let intent):
+      intent.mediaSearch?.place?.amended(to: Int(number)).map { place in
+        var intent = intent
+        intent.mediaSearch?.place = place
+        return .play(intent)
+      }
+    default: nil
+    }
+  }
+}
+
+extension TransportCommand {
+  fileprivate func amended(to number: Double) -> TransportCommand? {
+    switch self {
+    case .sleep(let seconds?): .sleep(after: number * Self.unit(of: seconds))
+    case .seek(let seconds): .seek(to: number * Self.unit(of: seconds))
+    // The first skip was carried out already.
+    case .skip(let seconds):
+      .skip(by: (number * Self.unit(of: abs(seconds)) - abs(seconds)) * (seconds < 0 ? -1 : 1))
+    case .setVolume, .changeVolume: .setVolume(number)
+    case .speed: .speed(.rate(number))
+    case .chapter, .nextChapter, .previousChapter: .chapter(Int(number))
+    default: nil
+    }
+  }
+
+  /// The unit that a number of seconds was said in.
+  private static func unit(of seconds: Double) -> Double {
+    [3600, 60].first { seconds >= $0 && seconds.truncatingRemainder(dividingBy: $0) == 0 } ?? 1
+  }
+}
+
+extension MediaPlace {
+  fileprivate func amended(to number: Int) -> MediaPlace? {
+    var place = self
+    if chapter != nil { place.chapter = number } else if episode != nil { place.episode = number } else { return nil }
+    return place
+  }
+}

@@ -1,0 +1,6 @@
+/// A remark that asks for nothing to be played, changed or found.
+package enum SmallTalk: String, Codable, Sendable, CaseIterable {
+  case greeting, farewell, thanks, praise, apology, wellbeing, identity, joke, acknowledgement
+  /// "Wrong song", with nothing else to take instead.
+  case complaint
+}
