@@ -49,7 +49,7 @@ extension PodcastFeed {
   /// The last component of an enclosure's address, which is the name of the downloaded file.
   private static func fileName(of address: String) -> String {
     let path = address.prefix { $0 != "?" && $0 != "#" }
-    return FileAddress.unescaped(path.split(separator: "/").last ?? "")
+    return FileAddress.unescaped(FilePath.names(in: String(path)).last ?? "")
   }
 }
 
