@@ -54,9 +54,12 @@ struct ArgumentParserTests {
 
   static let commands =
     [
+      Example(["-"], .ask(.standardInput)), Example(["--json", "-"], .ask(.standardInput), Options(json: true)),
+      Example(["--", "-"], .ask(.given("-"))),
       Example(["ask", "-"], .ask(.standardInput)), Example(["explain", "-"], .explain(.standardInput)),
       Example(["status"], .status), Example(["--", "status"], .status),
-      Example(["library"], .library), Example(["library", "scan"], .scanLibrary),
+      Example(["library"], .library), Example(["library", "problems"], .libraryProblems),
+      Example(["library", "scan"], .scanLibrary),
       Example(["player"], .players), Example(["player", "use", "the", "kitchen"], .usePlayer("the kitchen")),
       Example(["queue"], .queue), Example(["queue", "clear"], .clearQueue),
       Example(["vocabulary"], .vocabulary(nil)), Example(["vocabulary", "shows"], .vocabulary(.shows)),

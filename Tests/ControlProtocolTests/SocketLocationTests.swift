@@ -1,4 +1,5 @@
 import ControlProtocol
+import Glibc
 import Testing
 
 struct SocketLocationTests {
@@ -14,7 +15,20 @@ struct SocketLocationTests {
 
   @Test(arguments: places)
   func `The socket is looked for in order`(_ place: (given: String?, environment: [String: String], path: String?)) {
-    #expect(SocketLocation.path(given: place.given, environment: place.environment) == place.path)
+    let path = SocketLocation.path(given: place.given, environment: place.environment) { _ in false }
+    #expect(path == place.path)
+  }
+
+  @Test func `Without the variable, the session's runtime folder is used if it exists`() {
+    let session = "/run/user/\(getuid())"
+    #expect(SocketLocation.path(environment: ["HOME": "/h"]) { $0 == session } == session + "/arioso/socket")
+  }
+
+  @Test(arguments: ["/r/arioso/socket", "/h/.local/state/arioso/socket"])
+  func `A client uses the place that has a socket`(_ socket: String) {
+    let environment = ["XDG_RUNTIME_DIR": "/r", "HOME": "/h"]
+    #expect(SocketLocation.listening(environment: environment) { $0 == socket } == socket)
+    #expect(SocketLocation.listening(environment: environment) { _ in false } == "/r/arioso/socket")
   }
 
   @Test func `A path as long as the kernel takes is an address, one longer is none`() {

@@ -22,6 +22,7 @@ struct ArgumentParser {
       guard isInteractive else { throw .nothingAsked }
       return .prompt
     }
+    if readsStandardInput { return .ask(.standardInput) }
     guard let subcommand = Subcommand(rawValue: first) else { return .ask(try sentence(for: .ask)) }
     if subcommand.takesSentence { return try takeSentence(subcommand) }
     if let command = try takeSubcommand(subcommand) { return command }
@@ -32,9 +33,12 @@ struct ArgumentParser {
   private mutating func takeSentence(_ subcommand: Subcommand) throws(UsageError) -> Command {
     reader.rest.removeFirst()
     try takeOptions()
-    let sentences = reader.rest == ["-"] && !reader.hasEnded ? .standardInput : try sentence(for: subcommand)
+    let sentences = readsStandardInput ? .standardInput : try sentence(for: subcommand)
     return subcommand == .ask ? .ask(sentences) : .explain(sentences)
   }
+
+  /// Whether the only word left is "-".
+  private var readsStandardInput: Bool { reader.rest == ["-"] && !reader.hasEnded }
 
   /// Parses a subcommand without arguments or with one of its verbs. Returns nil if the words are a sentence.
   private mutating func takeSubcommand(_ subcommand: Subcommand) throws(UsageError) -> Command? {

@@ -14,7 +14,7 @@ enum Command: Hashable, Sendable {
   /// Reads sentences from a prompt.
   case prompt
   case status
-  case library, scanLibrary
+  case library, scanLibrary, libraryProblems
   case queue, clearQueue
   case players, usePlayer(String)
   case removeFromQueue(RemoveFromQueue)
@@ -78,7 +78,7 @@ enum Subcommand: String, CaseIterable, Sendable {
   /// The verbs that may follow.
   var verbs: [String] {
     switch self {
-    case .library: ["scan"]
+    case .library: ["problems", "scan"]
     case .queue: ["clear", "remove", "move", "save"]
     case .player: ["use"]
     case .vocabulary: VocabularyKind.allCases.map(\.rawValue)
@@ -107,7 +107,7 @@ enum Subcommand: String, CaseIterable, Sendable {
     switch self {
     case .ask, .explain: nil
     case .status: .status
-    case .library: verb == nil ? .library : .scanLibrary
+    case .library: verb == nil ? .library : verb == "scan" ? .scanLibrary : .libraryProblems
     case .queue: verb == nil ? .queue : .clearQueue
     case .player: .players
     case .vocabulary: .vocabulary(verb.flatMap(VocabularyKind.init(rawValue:)))
