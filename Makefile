@@ -1,12 +1,12 @@
-# Four words run everything:
+# Targets:
 #
-#   make demo       installs what is missing, builds, plays by a sentence and shows what happened
-#   make test       installs what is missing and runs every test
-#   make check      format, warnings as errors, imports against the manifest
-#   make install    builds release and installs under PREFIX; make uninstall takes it back
+#   make demo       installs missing packages, builds, plays by a sentence and shows the conversation
+#   make test       installs missing packages and runs all tests
+#   make check      checks formatting, warnings and imports
+#   make install    builds for release and installs under PREFIX; make uninstall removes it
 #
-# PREFIX is /usr/local; `make install PREFIX=$$HOME/.local` installs for one person without root. DESTDIR goes in front
-# of every path, for packagers.
+# PREFIX is /usr/local by default; `make install PREFIX=$$HOME/.local` installs for one user without root. DESTDIR is
+# prepended to every path, for packagers.
 
 PREFIX = /usr/local
 DESTDIR =
@@ -20,13 +20,13 @@ BASH_COMPLETIONS = $(DESTDIR)$(PREFIX)/share/bash-completion/completions
 ZSH_COMPLETIONS = $(DESTDIR)$(PREFIX)/share/zsh/site-functions
 FISH_COMPLETIONS = $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
 
-# The runtime of Swift is linked in, so that no toolchain is needed where the programs run. The command line is linked
-# with everything, which halves the time it takes to start; it has a folder of its own, since its objects differ.
+# The Swift runtime is linked statically, so that running the programs needs no toolchain. The command line is fully
+# static, which halves its start time; it has a separate scratch path, since its objects differ.
 DAEMON = swift build --configuration release --static-swift-stdlib --product ariosod
 COMMAND_LINE = swift build --configuration release --scratch-path .build/command-line \
 	-Xswiftc -static-executable --product arioso
 
-# Root's rights are asked for only where the place is not one's own.
+# Uses sudo only if the destination is not writable.
 SUDO = $(shell place="$(DESTDIR)$(PREFIX)"; while [ ! -e "$$place" ]; do place=$$(dirname "$$place"); done; \
 	[ -w "$$place" ] || echo sudo)
 
@@ -35,7 +35,7 @@ SUDO = $(shell place="$(DESTDIR)$(PREFIX)"; while [ ! -e "$$place" ]; do place=$
 demo:
 	@Scripts/demo
 
-# A thousand tests begun at once would keep each other from being heard in time.
+# Limits parallel tests, because playback tests run in real time.
 test:
 	@Scripts/dependencies
 	SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=8 swift test

@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 
-// The targets stand in the order in which a sentence passes them, one MARK for each stage with its tests beside it and
-// the C libraries that only it uses before it, one dependency a line. What a stage may import is what it names here;
-// `make check` holds every import against it.
+// Targets are listed in the order in which a sentence passes through them. Each stage has a MARK, preceded by the C
+// libraries that only it uses and followed by its tests. A target may import only the dependencies declared here, which
+// `make check` verifies.
 
 import PackageDescription
 
@@ -17,7 +17,7 @@ let settings: [SwiftSetting] = [
 let package = Package(
   name: "arioso",
   targets: [
-    // MARK: What several test targets need
+    // MARK: Test support
     .target(
       name: "TestSupport",
       dependencies: [
@@ -30,7 +30,7 @@ let package = Package(
       path: "Tests/Support",
       swiftSettings: settings),
 
-    // MARK: The nouns
+    // MARK: Intents and items
     .target(
       name: "MediaIntents",
       swiftSettings: settings),
@@ -41,7 +41,7 @@ let package = Package(
       ],
       swiftSettings: settings),
 
-    // MARK: Names, as they are spoken and as they are indexed
+    // MARK: Names and their index
     .target(
       name: "Spelling",
       swiftSettings: settings),
@@ -152,7 +152,7 @@ let package = Package(
       ],
       swiftSettings: settings),
 
-    // MARK: Streams of events
+    // MARK: Event streams
     .target(
       name: "Concurrency",
       path: "Sources/System/Concurrency",
@@ -165,7 +165,7 @@ let package = Package(
       path: "Tests/System/ConcurrencyTests",
       swiftSettings: settings),
 
-    // MARK: Threads of one's own
+    // MARK: Executors
     .systemLibrary(
       name: "CLinux",
       path: "Sources/System/CLinux"),
@@ -184,7 +184,7 @@ let package = Package(
       path: "Tests/System/ExecutorsTests",
       swiftSettings: settings),
 
-    // MARK: SQLite, for the two that follow
+    // MARK: SQLite
     .systemLibrary(
       name: "CSQLite",
       path: "Sources/System/CSQLite",
@@ -259,6 +259,13 @@ let package = Package(
         "CXML2"
       ],
       path: "Sources/System/XML",
+      swiftSettings: settings),
+    .testTarget(
+      name: "XMLTests",
+      dependencies: [
+        "XML"
+      ],
+      path: "Tests/System/XMLTests",
       swiftSettings: settings),
     .target(
       name: "MediaFiles",
@@ -342,7 +349,7 @@ let package = Package(
       ],
       swiftSettings: settings),
 
-    // MARK: The one door to each player
+    // MARK: Listening
     .target(
       name: "Listening",
       dependencies: [
@@ -372,7 +379,7 @@ let package = Package(
       ],
       swiftSettings: settings),
 
-    // MARK: The library as it can be named
+    // MARK: Library
     .target(
       name: "Library",
       dependencies: [
@@ -581,7 +588,7 @@ let package = Package(
       ],
       swiftSettings: settings),
 
-    // MARK: The protocol of the socket
+    // MARK: Control protocol
     .target(
       name: "ControlProtocol",
       dependencies: [
@@ -596,7 +603,7 @@ let package = Package(
       ],
       swiftSettings: settings),
 
-    // MARK: The ways in
+    // MARK: Frontends
     .target(
       name: "ControlSocket",
       dependencies: [
@@ -659,7 +666,7 @@ let package = Package(
       path: "Tests/Frontends/MPRISTests",
       swiftSettings: settings),
 
-    // MARK: The options of both programs
+    // MARK: Program options
     .target(
       name: "ProgramOptions",
       swiftSettings: settings),
@@ -670,7 +677,7 @@ let package = Package(
       ],
       swiftSettings: settings),
 
-    // MARK: The daemon
+    // MARK: Daemon
     .target(
       name: "Configuration",
       dependencies: [
@@ -728,7 +735,7 @@ let package = Package(
       ],
       swiftSettings: settings),
 
-    // MARK: The command line
+    // MARK: Command line
     .systemLibrary(
       name: "CEditLine",
       path: "Sources/System/CEditLine",
@@ -761,7 +768,7 @@ let package = Package(
       ],
       swiftSettings: settings),
 
-    // MARK: The whole road, program by program
+    // MARK: Acceptance tests
     .testTarget(
       name: "AcceptanceTests",
       dependencies: [
@@ -798,6 +805,7 @@ let package = Package(
         "Compression",
         "ControlProtocol",
         "Conversation",
+        "MediaFiles",
         "MediaIntents",
         "NameIndex",
         "Names",

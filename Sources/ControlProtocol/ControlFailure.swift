@@ -19,7 +19,7 @@ package enum ControlFailure: Error, Hashable, Sendable {
   case nameTaken(String)
   /// The playlist belongs to a server, or its file may not be written.
   case notEditable(String)
-  /// The user's session is locked, and the configuration forbids this meanwhile.
+  /// The user's session is locked, and the configuration forbids this while it is.
   case sessionLocked
   case player(PlayerFailure)
   /// The request was not carried out for this reason.

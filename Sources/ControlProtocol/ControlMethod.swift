@@ -19,7 +19,7 @@ package enum MethodAccess: String, Sendable, CaseIterable {
   case read
   /// Changes what plays and how.
   case control
-  /// Changes playlists, the library, likes, or what is recorded.
+  /// Changes playlists, the library, likes or private listening.
   case write
   /// Reserved for the user of this machine: changes the configuration, or returns file paths.
   case administer

@@ -53,7 +53,7 @@ struct BoundMethod: Sendable {
 package struct Caller: Sendable {
   /// The transport and the client's number there, for the log: `socket 3`.
   package let name: String
-  /// Sends an event to this client alone; does nothing once the client has gone.
+  /// Sends an event to this client alone; does nothing once the client has disconnected.
   package let send: @Sendable (ControlEvent) async -> Void
   /// Sends every event to this client, from the end of the current answer on.
   package let subscribe: @Sendable () async -> Void

@@ -1,4 +1,4 @@
-/// The version of what was built, and of the protocol it speaks.
+/// The versions of the program and of its protocol.
 package enum Version {
   package static let current = "0.1.0"
   /// Incremented on incompatible changes.

@@ -1,6 +1,6 @@
 package import MediaIntents
 
-/// What must not be played or asked, whatever the request.
+/// What must not be played or asked, regardless of the request.
 package struct Restrictions: Sendable {
   /// Whether items marked as explicit are excluded.
   package var blocksExplicit: Bool

@@ -17,7 +17,7 @@ final class HistoryLog: Sendable {
 
   var version: Int { state.withLock { $0.version } }
 
-  /// Begins a version in which these have changed.
+  /// Starts a version in which these have changed.
   func append(_ histories: [ItemID: ItemHistory]) {
     state.withLock { state in
       state.version += 1
@@ -29,7 +29,7 @@ final class HistoryLog: Sendable {
     }
   }
 
-  /// Begins a version with unknown changes.
+  /// Starts a version with unknown changes.
   func appendUnknown() {
     state.withLock { state in
       state.version += 1

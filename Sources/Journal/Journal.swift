@@ -86,7 +86,7 @@ package actor Journal {
       for item in items { histories[item] = try Self.history(of: item, in: database) }
       historyLog.append(histories)
     } catch {
-      // The fact is written; whoever follows has to read everything, and reports why it cannot.
+      // The fact is written, but its history is unknown, so readers have to read everything and report the failure.
       historyLog.appendUnknown()
     }
   }

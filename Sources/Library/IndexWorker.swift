@@ -1,7 +1,7 @@
 import NameIndex
 import Executors
 
-/// The slow work on the name index, on a thread of its own so that no request waits for it.
+/// Runs slow work on the name index on its own thread, so that no request waits for it.
 actor IndexWorker {
   private let executor = QueueExecutor(label: "arioso.index")
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }

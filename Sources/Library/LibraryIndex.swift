@@ -12,11 +12,11 @@ import NameIndex
 /// A snapshot has every edit that was committed before it was requested; a scan's batches follow as they are indexed.
 package actor LibraryIndex {
   private let catalogue: Catalogue
-  private let journal: Journal
   /// Where the names are saved; nil for nowhere.
   private let file: String?
   private let onNotice: @Sendable (LibraryNotice) -> Void
   private let worker = IndexWorker()
+  private let histories: ItemHistories
 
   private var names = NameIndex()
   /// How far the catalogue has been read.
@@ -41,29 +41,24 @@ package actor LibraryIndex {
   private var saveFailure: SegmentFailure?
   private var readFailure: String?
 
-  private var histories: [ItemID: ItemHistory] = [:]
-  /// The version of the journal's histories that `histories` has; nil until they are read.
-  private var historyVersion: Int?
-  private var readingHistories: Task<Void, Never>?
-
   /// The first scan of the library, while it runs or waits.
   private var firstScan: ScanRun?
-  private let growth = EventBroadcast<Void>(bound: 1)
+  private let changes = EventBroadcast<Void>(bound: 1)
 
   package init(
     catalogue: Catalogue, journal: Journal, file: String? = nil,
     onNotice: @escaping @Sendable (LibraryNotice) -> Void = { _ in }
   ) {
     self.catalogue = catalogue
-    self.journal = journal
     self.file = file
     self.onNotice = onNotice
+    histories = ItemHistories(journal: journal, onNotice: onNotice)
   }
 
-  /// The library at this moment. If the catalogue or the journal cannot be read, it is as it was last known.
+  /// The current library. If the catalogue or the journal cannot be read, its last known state.
   package func snapshot() async -> LibrarySnapshot {
     await indexEdits()
-    await updateHistories()
+    let histories = await histories.current()
     return LibrarySnapshot(
       names: names, histories: histories, reading: firstScan.map { $0.progress ?? ScanProgress(done: 0) })
   }
@@ -73,7 +68,7 @@ package actor LibraryIndex {
   ///
   /// Throws `DatabaseFailure` if the catalogue cannot be read.
   package func load() async throws {
-    readHistories()
+    await histories.read()
     if cursor == nil { mapFile() }
     editsIndexed = catalogue.version
     follow()
@@ -121,7 +116,7 @@ extension LibraryIndex {
   /// One generation is a batch of some hundred files.
   private var batchesPerCatchUp: Int { max(1, min(names.count / 8, 8192) / 256) }
 
-  /// Runs work after the work before it, since a step begins where the last one ended.
+  /// Runs work after all earlier work, since each step starts where the last one ended.
   private func serialized(_ work: @escaping @Sendable (isolated LibraryIndex) async throws -> Void) async throws {
     let turn = Task { [before = lastTurn] in
       _ = await before?.result
@@ -136,7 +131,7 @@ extension LibraryIndex {
     guard let indexed = editsIndexed, catalogue.version != indexed else { return }
     do {
       var edits: NameEdits
-      // A step taken meanwhile may have indexed something newer.
+      // A concurrent step may have indexed something newer.
       var taken = -1
       repeat {
         taken = steps
@@ -157,7 +152,7 @@ extension LibraryIndex {
     }
     for record in edits.records { names.insert(record) }
     editsIndexed = edits.version
-    growth.publish(())
+    changes.publish(())
   }
 
   /// Indexes one page of the catalogue; returns whether it was the last.
@@ -175,7 +170,7 @@ extension LibraryIndex {
     if let version = cursor?.version, let indexed = editsIndexed, version.isNewer(than: indexed) {
       editsIndexed = version
     }
-    growth.publish(())
+    changes.publish(())
     compact()
     return page.isLast
   }
@@ -215,26 +210,12 @@ extension LibraryIndex {
   /// Sets the scan that reads the library for the first time; nil if there is none.
   func setFirstScan(_ run: ScanRun?) {
     firstScan = run
-    growth.publish(())
+    changes.publish(())
   }
 
   /// Yields at once, then each time the library has grown; ends after a timeout.
   package nonisolated func growth(timeout: Duration, clock: any Clock<Duration>) -> AsyncStream<Void> {
-    let (stream, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
-    let forwarding = Task { [changes = growth.subscribe()] in
-      continuation.yield()
-      for await _ in changes { continuation.yield() }
-    }
-    let timer = Task {
-      // Cancelled when nobody waits any more.
-      try? await clock.sleep(for: timeout)
-      continuation.finish()
-    }
-    continuation.onTermination = { _ in
-      forwarding.cancel()
-      timer.cancel()
-    }
-    return stream
+    changes.subscribe(timeout: timeout, clock: clock, first: ())
   }
 }
 
@@ -308,36 +289,5 @@ extension LibraryIndex {
     guard let error = error as? SegmentFailure, error != saveFailure, !isStopping else { return }
     saveFailure = error
     onNotice(.indexNotSaved(error))
-  }
-}
-
-// MARK: - Histories
-
-extension LibraryIndex {
-  /// Reads the histories that changed in the journal since the last snapshot.
-  private func updateHistories() async {
-    await readingHistories?.value
-    guard let version = historyVersion, version != journal.historyVersion else { return }
-    if let changes = journal.histories(changedSince: version) {
-      histories.merge(changes.histories) { $1 }
-      historyVersion = changes.version
-    } else {
-      readHistories()
-      await readingHistories?.value
-    }
-  }
-
-  /// Reads all histories in the background, since after years of listening this takes a while and only requests need
-  /// them.
-  private func readHistories() {
-    readingHistories = Task { [before = readingHistories] in
-      await before?.value
-      historyVersion = journal.historyVersion
-      do {
-        histories = try await journal.histories()
-      } catch {
-        onNotice(.historiesUnread(error))
-      }
-    }
   }
 }

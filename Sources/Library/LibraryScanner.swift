@@ -1,9 +1,9 @@
 package import Catalogue
 package import MediaIntents
 
-/// Scans the folders of the library, and the library of a server if the player has one, one after the other.
+/// Scans the folders of the library and then the library of the player's server, if it has one.
 ///
-/// A scan that is requested while one of the same folders runs or waits joins it. A scan runs to its end even if nobody
+/// A request for folders that are already being scanned, or wait to be, joins that scan. A scan continues even if nothing
 /// waits for it any more.
 package actor LibraryScanner {
   package private(set) var folders: [String]

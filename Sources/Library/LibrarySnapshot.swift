@@ -6,7 +6,7 @@ package import Resolution
 package struct LibrarySnapshot: Sendable {
   package let names: NameIndex
   package let histories: [ItemID: ItemHistory]
-  /// The progress of the first scan of the library, while it runs: what is not found may not have been read yet.
+  /// The progress of the first scan of the library; nil unless it runs. Missing items may not have been read yet.
   package let reading: ScanProgress?
 
   package init(names: NameIndex, histories: [ItemID: ItemHistory], reading: ScanProgress? = nil) {

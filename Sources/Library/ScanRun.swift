@@ -24,7 +24,7 @@ final class ScanRun: Sendable {
     steps.finish()
   }
 
-  /// Calls back with the latest step and each that follows, until the scan ends. Steps are skipped during a call.
+  /// Calls back with the latest step and all later ones until the scan ends. Steps during a call are skipped.
   func follow(_ onProgress: @Sendable (ScanProgress) async -> Void) async {
     let following = steps.subscribe()
     if let progress { await onProgress(progress) }

@@ -29,7 +29,7 @@ package struct ReadingUnit: Sendable {
   /// An unreadable feed is reported as a file of its own; its episodes still have their tags.
   private func readFeed() -> PodcastFeed? {
     guard let feed, let bytes = try? WholeFile.read(place.path + "/" + feed.name) else { return nil }
-    return PodcastFeed(rss: bytes)
+    return PodcastFeed(bytes)
   }
 
   private func content(of file: FoundFile, path: String, _ feed: PodcastFeed?) -> ReadFile.Content {

@@ -2,8 +2,8 @@ import ESpeak
 
 /// The version of the rules by which names are folded, spoken and transcribed.
 ///
-/// The rules are the same in every locale. They change with the program, with espeak-ng and with MeCab's dictionary, and
-/// names that were stored by other rules would not be found.
+/// The rules are the same in every locale. They depend on the versions of the program, espeak-ng and MeCab's dictionary;
+/// names stored by other rules would not be found.
 package enum NameRules {
   /// Increased with every change of folding, numbers, shortening, romanisation or sounds.
   package static let version: UInt8 = 4

@@ -61,8 +61,8 @@ extension Candidate {
 }
 
 extension Candidate {
-  /// Whether nothing but date or identifier ranks this candidate before `other`. Neither the words nor the person's
-  /// habits tell which one is meant.
+  /// Whether only date or identifier ranks this candidate before `other`, so neither the words nor the user's history
+  /// determine which one is meant.
   package func isRival(of other: Candidate) -> Bool {
     switch Ranking.decide(ranking, other.ranking)?.criterion {
     case .date, .identifier, nil: !isSame(as: other)

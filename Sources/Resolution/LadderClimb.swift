@@ -16,9 +16,9 @@ final class LadderClimb {
     self.index = index
   }
 
-  /// The records that bear the name, in the part of the ladder that has any that are wanted.
+  /// The records with this name that pass the filters: those spoken alike or, if there are none, similar ones.
   ///
-  /// - Parameter reach: whether names that are merely similar count.
+  /// - Parameter reach: whether similar names count.
   func matches(
     upTo reach: Reach = .similar, of isPossible: @escaping (MediaItemType) -> Bool,
     where isWanted: @escaping (NameRecord) -> Bool
@@ -29,12 +29,12 @@ final class LadderClimb {
     return same.isEmpty && reach == .similar ? similar() : same
   }
 
-  /// How far up the ladder is looked.
+  /// The last part of the ladder to search.
   enum Reach { case spokenAlike, similar }
 
-  /// Exact, folded, equivalent, shortened, romanised: what is spoken like one of the forms of what was said. A form that
-  /// asks something of the record beside its name is as good as the whole; what was merely shortened is taken only if
-  /// nothing better is there.
+  /// Exact, folded, equivalent, shortened and romanised matches: names spoken like one of the forms of the query. The
+  /// form without "soundtrack" is as good as the whole name, since the record must be one; shortened forms are used only
+  /// if these have no match.
   private func spokenAlike() -> [Ladder.Match] {
     let isPlain = { (form: SpokenQuery.Form) in form.kind == .whole || form.kind == .soundtrack }
     let best = matches(of: said.forms.filter(isPlain))
@@ -66,9 +66,9 @@ final class LadderClimb {
   /// Names that sound alike, are spelled alike or have the same words, each at its lowest cost; only the cheapest are
   /// returned. The wide search is skipped if the look-ups find a close match.
   private func similar() -> [Ladder.Match] {
-    guard letters <= Self.longest, said.hasLetters else { return [] }
+    guard letters <= Self.maxLength, said.hasLetters else { return [] }
     let near = cheapest(lookedUp)
-    if let best = near.first, best.distance <= Self.nearEnough { return near }
+    if let best = near.first, best.distance <= Self.closeDistance { return near }
     return cheapest(lookedUp + searched)
   }
 
@@ -121,10 +121,10 @@ final class LadderClimb {
     return names.contains { SimilarityRule.isBelievable(cost, said.words, SpokenName($0).words) }
   }
 
-  /// Longer names, in letters, are only matched exactly: the index compares no more than this.
-  private static let longest = 255
+  /// The maximum length of names in letters that the index compares; longer ones are only matched exactly.
+  private static let maxLength = 255
   /// The wide search is skipped if the look-ups find a match up to this distance.
-  private static let nearEnough = 8
+  private static let closeDistance = 8
   /// The maximum distance of an alternative beyond the best match.
   private static let alternativeSlack = 12
 
@@ -135,7 +135,7 @@ final class LadderClimb {
   }
 }
 
-/// The climbs for the names of one sentence: most of its readings look for the same names.
+/// The searches for the names of one sentence, shared because most of its readings have the same names.
 final class LadderClimbs {
   private let index: NameIndex
   private var known: [String: LadderClimb] = [:]

@@ -1,28 +1,28 @@
 package import MediaIntents
 
-/// An interpretation with what the library has for it. Of several readings of a sentence the least one was meant; the
+/// An interpretation with its candidates from the library. Of several readings of a sentence the smallest one wins; the
 /// criteria are compared in order and never weighed against each other:
 ///
-/// 1. **whole phrase**: a sentence that is a transport phrase or a question, word for word, beats any name. "Stop" stops,
-///    though a song has that name; "play Stop" reaches the song by what follows.
-/// 2. **support**: how far the library bears out what was said. "Stand by Me" is a title before it is "Stand" by somebody
-///    who has no such song.
-/// 3. **cost**: what the grammar charged. "Please pause the song" pauses, though there is a song "Pause". At the same cost
-///    a whole phrase is meant.
-/// 4. **constraints**: fewer of them given up.
+/// 1. **whole phrase**: a sentence that is exactly a transport phrase or a question beats any name. "Stop" stops, even if
+///    a song has that name; "play Stop" plays the song.
+/// 2. **support**: how well the library matches the reading. "Stand by Me" is a title rather than "Stand" by an artist
+///    without such a song.
+/// 3. **cost**: the cost in the grammar. "Please pause the song" pauses, even if there is a song "Pause". At equal cost a
+///    whole phrase wins.
+/// 4. **constraints**: fewer relaxed ones.
 /// 5. **rung**: the worst rung over all names.
 /// 6. **ranking**: the criteria among candidates.
 package struct ResolvedInterpretation: Comparable, Sendable {
   package let interpretation: Interpretation
   /// The matches of the interpretation's search, best first.
   package let candidates: [Candidate]
-  /// The playlist that is to be added to, if one was named and exists.
+  /// The playlist to add to, if one was named and exists.
   package let destination: Candidate?
-  /// How far the library bears out what was said.
+  /// How well the library matches the reading.
   fileprivate(set) var support = Support.full
-  /// Whether it is a whole phrase, or stands beside one and names nothing either.
+  /// Whether it is a whole phrase, or an alternative to one that has no names either.
   fileprivate var isPhrase: Bool
-  /// Whether something of the library goes by each name, though perhaps not by all of them together.
+  /// Whether each name is in the library, though not necessarily on a single item.
   private let areNamesKnown: Bool
 
   package init(_ interpretation: Interpretation, candidates: [Candidate] = [], destination: Candidate? = nil) {
@@ -40,22 +40,22 @@ package struct ResolvedInterpretation: Comparable, Sendable {
 
   package var best: Candidate? { candidates.first }
 
-  /// Whether the library has everything that the interpretation names, though constraints may have been given up.
+  /// Whether everything named is in the library, possibly with relaxed constraints.
   package var isFound: Bool { shortfall < Self.missing }
 
-  /// Whether nothing of the library is needed, and no word is left over.
+  /// Whether it refers to nothing in the library and explains all words.
   var needsNothing: Bool {
     let request = interpretation.request
     return !request.namesItem && !request.namesPlaylist && interpretation.unexplained == 0
   }
 
-  /// Whether every word is used, and none of them for a name.
+  /// Whether all words are explained, none of them as a name.
   fileprivate var namesNothing: Bool {
     let request = interpretation.request
     return interpretation.unexplained == 0 && !request.namesPlaylist && request.mediaSearch?.hasNames != true
   }
 
-  /// Whether a dearer interpretation cannot win, whatever the library has for it.
+  /// Whether this more expensive interpretation cannot win, regardless of the library.
   func isUnbeatable(by interpretation: Interpretation) -> Bool {
     !interpretation.isWholePhrase && support == .full && interpretation.cost > self.interpretation.cost
   }
@@ -67,7 +67,7 @@ package struct ResolvedInterpretation: Comparable, Sendable {
 
   private static let missing = 1000
 
-  /// How many constraints were given up; something that is not there counts more than any number of them.
+  /// The number of relaxed constraints; a missing item counts more than any number of them.
   private var shortfall: Int {
     let isMissing =
       interpretation.request.namesItem && best == nil || interpretation.request.namesPlaylist && destination == nil
@@ -82,21 +82,21 @@ package struct ResolvedInterpretation: Comparable, Sendable {
 // MARK: - Support
 
 extension ResolvedInterpretation {
-  /// How far the library bears out a reading, the best first.
+  /// How well the library matches a reading, best first.
   package enum Support: Int, Comparable, Sendable {
-    /// Every content word is used, and what is named is there under its own name.
+    /// All content words are explained, and everything named is found by its own name.
     case full
-    /// Something goes by each name, but not by all of them together.
+    /// Each name is in the library, but no item has all of them.
     case known
-    /// What is named is there under a similar name.
+    /// Everything named is found, but only by a similar name.
     case similar
-    /// Words are left over, or something is not there.
+    /// Words are unexplained, or something is not found.
     case incomplete
 
     package static func < (left: Support, right: Support) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// The support by the library alone, whatever other readings there are; what needs nothing of the library has it in full.
+  /// The support regardless of other readings; full if nothing in the library is needed.
   package var ownSupport: Support {
     guard interpretation.unexplained == 0 else { return .incomplete }
     if shortfall == 0, worstRung <= .romanised { return .full }
@@ -106,11 +106,11 @@ extension ResolvedInterpretation {
 }
 
 extension [ResolvedInterpretation] {
-  /// The readings of one sentence, ready to be compared.
+  /// The readings of one sentence, adjusted for comparison.
   ///
-  /// What the library lacks speaks neither for nor against a reading that asks nothing of it: such a reading is as well
-  /// supported as the best of the others. And a whole phrase beats names, but not another request without any: "next
-  /// episode" is a transport phrase, and yet the cheaper reading counts.
+  /// A reading that needs nothing in the library gets the best support of the others, so missing items count neither for
+  /// nor against it. A whole phrase beats names, but not other requests without names: for "next episode", a transport
+  /// phrase, the cheaper reading wins.
   var comparable: [ResolvedInterpretation] {
     let best = lazy.filter { !$0.needsNothing }.map(\.support).min() ?? .full
     let hasWholePhrase = contains { $0.interpretation.isWholePhrase }
@@ -150,7 +150,7 @@ extension ResolvedInterpretation {
     return (decision.criterion.rawValue, decision.leftWins)
   }
 
-  /// Less is better.
+  /// Smaller is better.
   private static let criteria: [(String, @Sendable (ResolvedInterpretation) -> Int)] = [
     ("whole phrase", { $0.isPhrase ? 0 : 1 }),
     ("support", { $0.support.rawValue }),

@@ -3,12 +3,12 @@ package import MediaIntents
 import Names
 
 extension Resolver {
-  /// Resolves the interpretations of one sentence, best first: the first is what was meant.
+  /// Resolves the interpretations of one sentence, best first; the first one wins.
   ///
-  /// Names are first looked for as they were said. Similar names, which take much longer to find, are looked for only as
-  /// far as they can decide.
+  /// Names are first searched as they were said. Similar names take much longer to find, so they are searched only if they
+  /// can affect the result.
   ///
-  /// - Parameter all: whether similar names are wanted for those that lost as well, for an explanation.
+  /// - Parameter all: whether to search similar names for the losing readings too, for an explanation.
   package func resolve(_ interpretations: [Interpretation], all: Bool = false) -> [ResolvedInterpretation] {
     var resolution = SentenceResolution(self)
     var readings = resolution.readings(of: interpretations.sorted { $0.cost < $1.cost }, all: all)
@@ -23,7 +23,7 @@ extension Resolver {
   }
 }
 
-/// The interpretations of one sentence on their way to be resolved, with what was found for their searches.
+/// Resolves the interpretations of one sentence, and caches the results of their searches.
 private struct SentenceResolution {
   private let resolver: Resolver
   private let climbs: LadderClimbs
@@ -34,7 +34,7 @@ private struct SentenceResolution {
     climbs = LadderClimbs(in: resolver.index)
   }
 
-  /// Readings with what the library has under the names that were said, of those interpretations that can win.
+  /// Readings with the candidates spoken like their names, of those interpretations that can win.
   ///
   /// - Parameter interpretations: cheapest first.
   func readings(of interpretations: [Interpretation], all: Bool) -> [ResolvedInterpretation] {
@@ -49,7 +49,7 @@ private struct SentenceResolution {
     return readings
   }
 
-  /// Returns nil for a bare name that is not a name of the library as it stands.
+  /// Returns nil for a bare name that isn't in the library in exactly this form.
   private func reading(of interpretation: Interpretation) -> ResolvedInterpretation? {
     let request = interpretation.request
     let search = request.namesItem ? request.mediaSearch : nil
@@ -61,7 +61,7 @@ private struct SentenceResolution {
       areNamesKnown: resolver.knowsNames(of: request))
   }
 
-  /// Completes readings, the cheapest first, until one is found.
+  /// Completes readings, cheapest first, until one is found.
   mutating func completeUntilFound(_ readings: inout [ResolvedInterpretation]) {
     for place in readings.indices {
       guard !readings[place].needsNothing else { return }
@@ -70,7 +70,7 @@ private struct SentenceResolution {
     }
   }
 
-  /// The reading with similar names, if there are none like those that were said.
+  /// The reading with similar names, if it has no match yet.
   mutating func completed(_ reading: ResolvedInterpretation) -> ResolvedInterpretation {
     let request = reading.interpretation.request
     let candidates = reading.candidates.isEmpty ? self.candidates(for: request) : reading.candidates
@@ -85,7 +85,7 @@ private struct SentenceResolution {
   private mutating func candidates(for request: Request) -> [Candidate] {
     guard let search = request.mediaSearch, request.namesItem else { return [] }
     let found = candidates(for: search)
-    // A search may say only some words of a name.
+    // A search request may have only some words of a name.
     return found.isEmpty && request.kind == .search ? resolver.mentions(of: search) : found
   }
 
@@ -107,7 +107,7 @@ extension Request {
 }
 
 extension Resolver {
-  /// Whether something of the library goes by each name of a request, though perhaps not by all of them together.
+  /// Whether each name of a request is in the library, though not necessarily on a single item.
   fileprivate func knowsNames(of request: Request) -> Bool {
     let search = request.namesItem ? request.mediaSearch : nil
     let playlist = request.namesPlaylist ? request.playlistSearch?.mediaName : nil

@@ -4,7 +4,7 @@ package import Names
 
 /// Finds the library items for a search. All intents use it.
 ///
-/// A search has a *subject*, a title or whatever stands in for one, and *constraints*. The resolver looks for the
+/// A search has a *subject*, such as a title or an artist, and *constraints*. The resolver looks for the
 /// subject with all constraints; if there is no match, without the constraints on facts; if there is still none, with
 /// any type. Each candidate lists the constraints that don't hold for it. `Ranking` orders the candidates.
 package struct Resolver: Sendable {
@@ -20,13 +20,13 @@ package struct Resolver: Sendable {
   /// The types of the library items with this folded name.
   package func types(ofName name: FoldedText) -> NameTypes { index.types(ofName: name) }
 
-  /// The candidates for a search, most relevant first; empty if the library has nothing like it.
+  /// The candidates for a search, most relevant first; empty if nothing is similar.
   package func candidates(for search: MediaSearch) -> [Candidate] {
     candidates(for: search, LadderClimbs(in: index))
   }
 
-  /// The candidates whose names are spoken like those of the search and that keep all constraints: if there are any, they
-  /// are all candidates.
+  /// The candidates whose names are spoken like those of the search and that satisfy all constraints. If there are any,
+  /// `candidates(for:)` returns the same.
   func candidatesSpokenAlike(for search: MediaSearch, _ climbs: LadderClimbs) -> [Candidate] {
     candidates(for: search, climbs, upTo: .spokenAlike, [.everything])
   }
@@ -49,14 +49,14 @@ package struct Resolver: Sendable {
     return []
   }
 
-  /// What is given up, in this order.
+  /// The attempts to match a search, in order.
   enum Attempt: CaseIterable {
     case everything, withoutFacts, withoutType
 
     var ignoresFacts: Bool { self == .withoutFacts }
     var ignoresType: Bool { self == .withoutType }
 
-    /// If the subject is itself a constraint ("songs by …"), nothing can be given up.
+    /// If the subject is itself a constraint ("songs by …"), nothing can be relaxed.
     func makesSense(for search: MediaSearch) -> Bool { self == .everything || search.mediaName != nil }
   }
 
@@ -103,14 +103,14 @@ package struct Resolver: Sendable {
 }
 
 extension MediaSearch {
-  /// Whether no name is too long to be one. Dictated text is rejected before it costs any time.
+  /// Whether all names are of plausible length. Dictated text is rejected before a costly search.
   var isSayable: Bool {
     let names = [mediaName, artistName, albumName].compactMap(\.self) + genreNames
-    return names.allSatisfy { $0.utf8.count <= Self.longestName }
+    return names.allSatisfy { $0.utf8.count <= Self.maxNameBytes }
   }
 
   /// In bytes. The longest known titles have about 900.
-  private static let longestName = 1024
+  private static let maxNameBytes = 1024
 
   /// Whether items of this type match the requested one.
   func admits(_ type: MediaItemType) -> Bool { mediaType.admits(type) }
@@ -120,8 +120,8 @@ extension MediaSearch {
 }
 
 extension Resolver {
-  /// The candidates, followed by those that have the name but not the requested artist, year or type. They are listed
-  /// in explanations with the criterion that ruled them out.
+  /// The candidates, followed by those that have the name but not the requested artist, year or type. Explanations list
+  /// these with the criterion that ruled them out.
   package func withRejected(_ candidates: [Candidate], for search: MediaSearch) -> [Candidate] {
     guard search.mediaName != nil, candidates.first?.relaxed.isEmpty == true else { return candidates }
     let known = Set(candidates.map(\.record.id))

@@ -1,7 +1,7 @@
 /// The number of insertions, deletions, replacements and swaps of neighbours that turn one text into another, in bytes of
 /// UTF-8 (optimal string alignment).
 package enum EditDistance {
-  /// Returns `nil` if the distance exceeds the bound. Computed row by row, within `bound` of the diagonal.
+  /// Returns nil if the distance exceeds the bound. Computed row by row, within `bound` of the diagonal.
   package static func between(
     _ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer, atMost bound: Int
   ) -> Int? {
@@ -37,7 +37,7 @@ package enum EditDistance {
 }
 
 extension EditDistance {
-  /// Returns `nil` if the distance exceeds the bound.
+  /// Returns nil if the distance exceeds the bound.
   package static func between(_ left: String, _ right: String, atMost bound: Int) -> Int? {
     var (left, right) = (left, right)
     return left.withUTF8 { left in
@@ -53,7 +53,7 @@ extension EditDistance {
   /// Whether a distance to a word is likely a typing error: one letter, or up to half of the word.
   package static func isNear(_ distance: Int, to word: String) -> Bool { distance <= max(1, word.count / 2) }
 
-  /// The nearest of the words, the first among equals; `nil` if none is near.
+  /// The nearest of the words, the first among equals; nil if none is near.
   package static func nearest(to word: String, in words: [String]) -> String? {
     words.min { between(word, $0) < between(word, $1) }.flatMap { isNear(between(word, $0), to: word) ? $0 : nil }
   }

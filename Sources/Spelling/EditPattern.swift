@@ -18,7 +18,7 @@ package struct EditPattern {
     self.rows = rows
   }
 
-  /// Returns `nil` if the distance exceeds the bound.
+  /// Returns nil if the distance exceeds the bound.
   package func distance(to other: UnsafeRawBufferPointer, atMost bound: Int) -> Int? {
     guard letters.count <= Self.maxLength, !letters.isEmpty else {
       return EditDistance.between(letters, other, atMost: bound)

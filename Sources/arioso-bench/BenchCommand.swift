@@ -10,6 +10,7 @@ enum BenchCommand {
            arioso-bench resolve --catalogue FILE… < queries
            arioso-bench index --catalogue FILE…
            arioso-bench scan DIR
+           arioso-bench feed FILE…
            arioso-bench startup --library DIR [--rounds N] SENTENCE…
            arioso-bench playback --library DIR [--rounds N] [--changes N] [--seconds N] [--beside PID] SENTENCE
     """
@@ -40,6 +41,7 @@ enum BenchCommand {
     case "resolve": try ResolveBench(catalogues: catalogues).run()
     case "index": try IndexBench(catalogues: catalogues).run()
     case "scan": try await ScanBench(folder: try arguments.only()).run()
+    case "feed": try FeedBench(files: arguments.plain).run()
     case "startup":
       guard let library = arguments.values(of: "--library").first else { throw BenchFailure.usage(usage) }
       try StartupBench(library: library, sentences: arguments.plain, rounds: number("--rounds") ?? 20).run()

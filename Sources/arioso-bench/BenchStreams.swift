@@ -17,7 +17,7 @@ final class TextLines: Sequence, IteratorProtocol {
   private var position = 0
   private var isAtEnd = false
 
-  /// The file at a path, or standard input for "-"; `nil` if it cannot be opened.
+  /// The file at a path, or standard input for "-"; nil if it cannot be opened.
   init?(path: String) {
     guard let file = GzipFile(path: path) else { return nil }
     self.file = file

@@ -20,7 +20,7 @@ struct ResolveBench {
 
   /// The number of queries run before measuring.
   private static let warmUp = 100
-  private static let most = 10
+  private static let maxResults = 10
 
   func run() throws {
     let resolver = Resolver(index: try BenchIndex.read(catalogues))
@@ -31,7 +31,7 @@ struct ResolveBench {
       let time = ContinuousClock().measure { candidates = resolver.candidates(for: query.search) }
       try BenchOutput.print(
         Answer(
-          id: query.id, results: candidates.prefix(Self.most).map(\.record.id.text),
+          id: query.id, results: candidates.prefix(Self.maxResults).map(\.record.id.text),
           relaxed: candidates.first?.relaxed.isEmpty == false ? true : nil,
           rung: candidates.first?.worstRung.name, distance: candidates.first?.distance, micros: time.microseconds))
     }

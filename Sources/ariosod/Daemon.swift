@@ -47,13 +47,13 @@ actor Daemon {
     let remote = Self.remoteLibrary(setup)
     self.remote = remote
     let catalogue = try Self.catalogue(setup.files, journal, remote)
-    let names = LibraryIndex(catalogue: catalogue, journal: journal, file: setup.files.index) { Log.tell($0) }
+    let names = LibraryIndex(catalogue: catalogue, journal: journal, file: setup.files.index) { Log.report($0) }
     let library = LibraryScanner(
       folders: setup.settings.libraryFolders, remote: remote, catalogue: catalogue, index: names
-    ) { Log.tell($0) }
+    ) { Log.report($0) }
     self.library = library
     let remoteSync = remote.map {
-      RemoteLibrarySync($0, scanner: library, catalogue: catalogue, journal: journal) { Log.tell($0) }
+      RemoteLibrarySync($0, scanner: library, catalogue: catalogue, journal: journal) { Log.report($0) }
     }
     self.remoteSync = remoteSync
     server = ControlServer(path: setup.socket)

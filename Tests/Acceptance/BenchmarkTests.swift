@@ -61,7 +61,7 @@ extension AcceptanceTests {
       let run = try await Self.run(
         "resolve",
         [
-          "--queries", folder.file("queries.jsonl"), "--catalogue", folder.file("songs.tsv"), "--bin",
+          "--queries", folder.path("queries.jsonl"), "--catalogue", folder.path("songs.tsv"), "--bin",
           CommandLineRun.productFolder,
         ])
       try #require(run.status == 0, "\(run.errors)")

@@ -91,11 +91,11 @@ extension AcceptanceTests {
       try library.add("Tone A")
       let other = TemporaryFolder()
       let file = try other.write(Data(), to: "file").path
-      let closed = other.file("closed")
+      let closed = other.path("closed")
       try FileManager.default.createDirectory(
         atPath: closed, withIntermediateDirectories: false, attributes: [.posixPermissions: 0])
       let home = try Home()
-      let folders = [library.path, other.file("missing"), file, closed].flatMap { ["--library", $0] }
+      let folders = [library.path, other.path("missing"), file, closed].flatMap { ["--library", $0] }
       let daemon = try await RunningDaemon.scanned(in: home, ["--player", "silent"] + folders, asOrdinaryPerson: true)
       let scan = try await daemon.arioso("library", "scan").output
       #expect(scan.contains("/missing: there is no such folder; check the configured library folders"))

@@ -31,7 +31,7 @@ struct LocaleTests {
 extension Home {
   /// Writes a file to the user's own locales and creates its folders if needed.
   fileprivate func write(_ text: String, to path: String) throws {
-    let file = URL(filePath: folder.file("config/arioso/Locales/" + path))
+    let file = URL(filePath: folder.path("config/arioso/Locales/" + path))
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try text.write(to: file, atomically: true, encoding: .utf8)
   }

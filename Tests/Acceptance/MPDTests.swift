@@ -25,7 +25,7 @@ extension AcceptanceTests {
 
     /// Returns when the server's library has been read.
     private func daemon(_ configuration: String = "{}") async throws -> RunningDaemon {
-      let nothing = home.folder.file("home")
+      let nothing = home.folder.path("home")
       let daemon = try await RunningDaemon(
         in: home,
         ["--player", "mpd", "--library", nothing, "--config", try home.configure(configuration)],

@@ -1,4 +1,4 @@
-"""A private daemon of Arioso, to measure: started on a library, asked through its socket, stopped."""
+"""A private Arioso daemon for benchmarks."""
 
 import json
 import pathlib
@@ -37,7 +37,7 @@ class Daemon:
         return answer["result"]
 
     def milliseconds(self):
-        """Since it was started."""
+        """Milliseconds since the start of the process."""
         return (time.perf_counter() - self.start) * 1000
 
     def log_line(self, text):
@@ -47,7 +47,7 @@ class Daemon:
         raise SystemExit(f"the daemon has ended without: {text}")
 
     def memory(self):
-        """Proportional and own memory, and the most it ever had, in MB."""
+        """PSS, private memory and peak resident memory in MB."""
         def kilobytes(file, name):
             text = pathlib.Path(f"/proc/{self.process.pid}/{file}").read_text()
             return int(next(line for line in text.splitlines() if line.startswith(name)).split()[1])

@@ -1,4 +1,4 @@
-"""The arguments of the benchmarks: what they measure, numbers with defaults, and where the programs lie."""
+"""The command-line arguments of the benchmarks."""
 
 import argparse
 import pathlib
@@ -12,18 +12,18 @@ def parser(doc):
 
 
 def parsed(doc, *subjects, **numbers):
-    """The arguments of this process.
+    """Parses the arguments of this process.
 
-    A subject is the name of an argument and its meaning; a number is an option's default and its meaning. Last comes the
+    A subject is an argument's name and help text; a number is an option's default and help text. The last argument is the
     folder of the programs.
     """
     result = parser(doc)
     for name, meaning in subjects:
         result.add_argument(name, metavar=name.upper(), help=meaning)
     result.add_argument("programs", metavar="BIN", nargs="?", type=pathlib.Path, default=ROOT / ".build/release",
-                        help="the folder of the programs; .build/release where not given")
+                        help="the folder of the programs (default: .build/release)")
     for name, (default, meaning) in numbers.items():
-        result.add_argument(f"--{name}", type=type(default), default=default, metavar="N", help=f"{meaning}; {default} where not given")
+        result.add_argument(f"--{name}", type=type(default), default=default, metavar="N", help=f"{meaning} (default: {default})")
     arguments = result.parse_intermixed_args()
     arguments.programs = arguments.programs.resolve()
     return arguments

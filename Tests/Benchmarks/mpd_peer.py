@@ -1,4 +1,4 @@
-"""A private MPD with a null output, to measure beside: started on a folder, asked through its socket, stopped."""
+"""A private MPD with a null output, for comparison in benchmarks."""
 
 import contextlib
 import pathlib
@@ -32,7 +32,7 @@ class Mpd:
         self.lines.readline()
 
     def ask(self, command):
-        """The answer to one command as a dictionary; of repeated keys the last."""
+        """The answer to a command as a dictionary, with the last value of repeated keys."""
         self.link.sendall(command.encode() + b"\n")
         answer = {}
         while (line := self.lines.readline()) != b"OK\n":
@@ -46,7 +46,7 @@ class Mpd:
         return int(pathlib.Path(self.state, "pid").read_text())
 
     def update(self):
-        """Brings the database up to date and returns when that is done."""
+        """Updates the database and waits until the update has finished."""
         self.ask("update")
         while "updating_db" in self.ask("status"):
             self.ask("idle update")

@@ -1,7 +1,7 @@
-"""What people could use instead of Arioso's resolution, each set up as well as an afternoon allows.
+"""Alternatives to Arioso's resolution.
 
-A peer is made from the catalogue's rows and answers a request with at most ten ids, the best first, and a similarity of the
-first from 0 to 1, or None where it has none. A media type that was said narrows the rows for all of them.
+A peer is created from the catalogue's rows. It answers a query with at most ten ids, best first, and the similarity of
+the first from 0 to 1, or None if it has no such measure. All of them filter by a given media type.
 """
 
 import re
@@ -14,7 +14,7 @@ from unidecode import unidecode
 try:
     from rapidfuzz import fuzz, process
 except ImportError:
-    # Debian has none.
+    # Not packaged by Debian.
     process = None
 
 MOST = 10
@@ -22,17 +22,17 @@ WARM_UP = 20
 
 
 def plain(text):
-    """Latin letters, lower case, single spaces."""
+    """The text in lower-case Latin letters with single spaces."""
     return " ".join(re.findall(r"\w+", unidecode(text).lower()))
 
 
 def spoken_fields(query):
-    """What was said of title, artist and album, in this order."""
+    """The spoken title, artist and album; empty strings if not said."""
     return [plain(query.get(key) or "") for key in ("query", "artistName", "albumName")]
 
 
 def similarity(said, names):
-    """The mean ratio of what was said and of what it is called, over the fields that were said."""
+    """The mean similarity of the spoken fields and the names."""
     ratios = [ratio(field, name) for field, name in zip(said, names) if field]
     return sum(ratios) / len(ratios) if ratios else 0
 
@@ -42,7 +42,7 @@ def quoted(text):
 
 
 class Words:
-    """FTS5 by words (unicode61, marks removed): all of them, else any; artist and album must match where they were said."""
+    """FTS5 by words (unicode61 without diacritics): all words, else any; a given artist and album must match."""
 
     has_score = False
     tokenizer = "unicode61 remove_diacritics 2"
@@ -83,7 +83,7 @@ class Words:
 
 
 class Trigrams(Words):
-    """FTS5 by trigrams, any of them; the hundred best put in order by the ratio of plain names."""
+    """FTS5 by any trigram; the best hundred are sorted by the similarity of the names."""
 
     has_score = True
     tokenizer = "trigram"
@@ -103,7 +103,7 @@ class Trigrams(Words):
 
 
 class Fuzzy:
-    """rapidfuzz alone: the ratio of plain titles over everything; the hundred best by what else was said as well."""
+    """rapidfuzz only: the similarity of all titles; the best hundred are sorted by all spoken fields."""
 
     has_score = True
 

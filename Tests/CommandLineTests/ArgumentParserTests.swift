@@ -113,12 +113,12 @@ struct ArgumentParserTests {
   ]
 
   @Test(arguments: sentences + commands + options + mistakes)
-  func `Arguments are read by the contract`(_ example: Example) {
+  func `Arguments are parsed as documented`(_ example: Example) {
     let read = Result { () throws(UsageError) in try ArgumentParser.parse(example.arguments) }
     #expect(read == example.expected)
   }
 
-  @Test func `Every mistake has words of its own`() {
+  @Test func `Every mistake has its own message`() {
     let mistakes: [UsageError] = [
       .nothingAsked, .option(.unknown("-x")), .option(.missingValue(.player)), .option(.unexpectedValue(.json)),
       .missingSentence(.ask),

@@ -14,7 +14,7 @@ struct CompletionTests {
   ]
 
   @Test(arguments: lines)
-  func `Bash offers what may stand there`(_ example: (words: [String], offered: [String])) async throws {
+  func `Bash completes what is valid at the cursor`(_ example: (words: [String], offered: [String])) async throws {
     let words = (["arioso"] + example.words).map(CompletionScript.quoted).joined(separator: " ")
     let script = """
       set -eu
@@ -29,7 +29,7 @@ struct CompletionTests {
   }
 
   @Test(arguments: Shell.allCases)
-  func `Each script knows every subcommand, verb and option`(_ shell: Shell) {
+  func `Each script has every subcommand, verb and option`(_ shell: Shell) {
     let script = CompletionScript.text(for: shell)
     for subcommand in Subcommand.allCases {
       #expect(script.contains(subcommand.rawValue))

@@ -11,7 +11,7 @@ struct ExitStatusTests {
   ]
 
   @Test(arguments: replies)
-  func `An answer decides the exit status`(_ example: (state: Reply.State, playerFailed: Bool?, status: Int32)) {
+  func `The exit status follows from the answer`(_ example: (state: Reply.State, playerFailed: Bool?, status: Int32)) {
     let reply = Reply(
       state: example.state, request: .play, code: "", spoken: "", displayed: "", playerFailed: example.playerFailed)
     #expect(ExitStatus(reply).rawValue == example.status)
@@ -26,7 +26,7 @@ struct ExitStatusTests {
   ]
 
   @Test(arguments: failures)
-  func `A failure decides the exit status and has words`(_ example: (error: ConnectionError, status: Int32)) {
+  func `A failure has an exit status and a message`(_ example: (error: ConnectionError, status: Int32)) {
     #expect(ExitStatus(example.error).rawValue == example.status)
     #expect(!Words.problem(example.error, path: "/a").isEmpty)
   }

@@ -18,11 +18,11 @@ struct RenderingTests {
     #expect(PrintableText.lines(example.raw) == example.line.replacing("␊", with: "\n"))
   }
 
-  @Test func `JSON holds no raw control characters and stays the same value`() {
+  @Test func `JSON has no raw control characters and keeps its value`() {
     #expect(JSONText.line(["a\u{9B}\u{7F}\u{1B}/é"]) == #"["a\u009b\u007f\u001b/é"]"#)
   }
 
-  @Test func `An answer is printed with the contract's keys`() {
+  @Test func `An answer is printed with the documented keys`() {
     let reply = Reply(
       state: .refused, request: nil, code: "failure", items: [Self.song], spoken: "s", displayed: "d",
       reason: "notUnderstood", playerFailed: true)
@@ -47,7 +47,7 @@ struct RenderingTests {
     #expect(example.text.displayWidth == example.width)
   }
 
-  @Test func `Columns stand below each other`() {
+  @Test func `Columns are aligned`() {
     var table = TextTable()
     table.add(["a", "音乐", "x"])
     table.add(["bcd", "é", ""])
@@ -60,7 +60,7 @@ struct RenderingTests {
   ]
 
   @Test(arguments: durations)
-  func `A duration is read as on a clock`(_ example: (seconds: Double, text: String)) {
+  func `A duration is formatted like a clock`(_ example: (seconds: Double, text: String)) {
     #expect(ClockText.duration(example.seconds) == example.text)
   }
 
@@ -86,7 +86,7 @@ struct RenderingTests {
     #expect(lines[0] == "   1  B" && lines[1] == ">  2  B" && lines[9] == "  10  B")
   }
 
-  @Test func `Names of one kind stand alone, of several under their kind`() {
+  @Test func `Names of one kind are listed alone, names of several under headings`() {
     let shows = VocabularyListing.NameSet(kind: .shows, names: ["A", "B"])
     let genres = VocabularyListing.NameSet(kind: .genres, names: ["C"])
     let empty = VocabularyListing.NameSet(kind: .songs, names: [])
@@ -121,7 +121,7 @@ struct RenderingTests {
     #expect(bar.displayWidth < example.columns)
   }
 
-  @Test func `An explanation shows readings, candidates and what lost by which criterion`() {
+  @Test func `An explanation shows readings, candidates and the criteria they lost by`() {
     let album = MediaItem(identifier: ItemID("2"), title: "Outer Peace (Deluxe Edition)", type: .album, artist: "Toro")
     let best = Explanation.Candidate(
       item: album,

@@ -5,7 +5,7 @@ import MediaIntents
 import TestSupport
 import Testing
 
-/// The real command line as a process, talking to a real socket.
+/// The command line as a process with a real socket.
 @Suite(.timeLimit(.minutes(10)))
 struct ToolTests {
   struct Example: Sendable, CustomTestStringConvertible {
@@ -83,7 +83,7 @@ struct ToolTests {
       """),
   ]
 
-  @Test func `Each call prints its answer and ends by the contract`() async throws {
+  @Test func `Each call prints its answer and exits with the documented status`() async throws {
     let daemon = try await ScriptedDaemon()
     for example in Self.examples {
       let run = try await daemon.run(
@@ -96,7 +96,7 @@ struct ToolTests {
     await daemon.server.stop()
   }
 
-  @Test func `JSON is one object a line with the contract's keys`() async throws {
+  @Test func `JSON output is one object per line with the documented keys`() async throws {
     let daemon = try await ScriptedDaemon()
     let run = try await daemon.run(["ask", "--json", "-"], input: "a\nrefused\n")
     let lines = run.output.split(separator: "\n")
@@ -109,7 +109,7 @@ struct ToolTests {
     await daemon.server.stop()
   }
 
-  @Test func `Without a terminal the conversation is the person's`() async throws {
+  @Test func `Without a terminal the conversation is the user's`() async throws {
     let daemon = try await ScriptedDaemon()
     let run = try await CommandLineRun.program(
       "/usr/bin/setsid", ["--wait", CommandLineRun.productFolder + "/arioso", "x"],
@@ -133,23 +133,23 @@ struct ToolTests {
     await daemon.server.stop()
   }
 
-  @Test func `Without a daemon there is one clear line`() async throws {
+  @Test func `Without a daemon one line explains the failure`() async throws {
     let folder = TemporaryFolder()
     for arguments in [["play", "x"], ["status"], ["library", "scan"], ["watch"], ["ask", "-"]] {
-      let run = try await CommandLineRun.arioso(["--socket", folder.file("none")] + arguments)
+      let run = try await CommandLineRun.arioso(["--socket", folder.path("none")] + arguments)
       #expect(run.status == 4)
       #expect(run.output == "")
       #expect(
-        run.errors == "arioso: no daemon is running at \(folder.file("none")); start it with: ariosod, or: "
+        run.errors == "arioso: no daemon is running at \(folder.path("none")); start it with: ariosod, or: "
           + "systemctl --user start arioso\n")
     }
     #expect(try await CommandLineRun.arioso(["status"]).status == 4)
     #expect(
-      try await CommandLineRun.arioso(["version", "--socket", folder.file("none")]).output
+      try await CommandLineRun.arioso(["version", "--socket", folder.path("none")]).output
         == "arioso \(Version.current)\n")
   }
 
-  @Test func `Wrong usage ends with a hint`() async throws {
+  @Test func `A usage error prints a hint`() async throws {
     for arguments in [[], ["--bogus"], ["ask"], ["completion"], [String(repeating: " ", count: 9)]] {
       let run = try await CommandLineRun.arioso(arguments)
       #expect(run.status == 2)
@@ -159,7 +159,7 @@ struct ToolTests {
     #expect(long.status == 2)
   }
 
-  @Test func `A sentence that is too long is told, and the next one is still said`() async throws {
+  @Test func `A sentence that is too long is reported, and the next one is sent`() async throws {
     let daemon = try await ScriptedDaemon()
     let long = String(repeating: "la ", count: 40_000)
     #expect(try await daemon.run(["ask", "-"], input: long + "\nx\n").status == 2)
@@ -169,7 +169,7 @@ struct ToolTests {
     await daemon.server.stop()
   }
 
-  @Test func `A reader that has gone away is no reason for noise`() async throws {
+  @Test func `A closed pipe ends it without an error message`() async throws {
     let daemon = try await ScriptedDaemon()
     let pipe = Pipe()
     try pipe.fileHandleForReading.close()
@@ -193,11 +193,11 @@ struct ToolTests {
   ]
 
   @Test(arguments: watched)
-  func `Watching prints events until the daemon stops, with the player where there are several`(
+  func `Watching prints events until the daemon stops, with the player if there are several`(
     _ example: (players: [String], output: String)
   ) async throws {
     let folder = TemporaryFolder()
-    let server = ControlServer(path: folder.file("socket"))
+    let server = ControlServer(path: folder.path("socket"))
     let (subscribed, continuation) = AsyncStream<Void>.makeStream()
     var methods = MethodTable()
     methods.on(ListPlayers.self) { _, _ in PlayerListing(players: example.players.map { .init(name: $0) }) }
@@ -210,7 +210,7 @@ struct ToolTests {
     }
     try await server.start(answering: methods)
     let program = try RunningProgram(
-      CommandLineRun.productFolder + "/arioso", ["--socket", folder.file("socket"), "watch"])
+      CommandLineRun.productFolder + "/arioso", ["--socket", folder.path("socket"), "watch"])
     for await _ in subscribed {}
     await server.stop()
     let run = await program.end()
@@ -218,9 +218,9 @@ struct ToolTests {
     #expect(run.status == 4)
   }
 
-  @Test func `A daemon that goes away in the middle is told`() async throws {
+  @Test func `A daemon that stops during a call is reported`() async throws {
     let folder = TemporaryFolder()
-    let server = ControlServer(path: folder.file("socket"))
+    let server = ControlServer(path: folder.path("socket"))
     let (asked, continuation) = AsyncStream<Void>.makeStream()
     let (never, _) = AsyncStream<Void>.makeStream()
     var methods = MethodTable()
@@ -231,17 +231,17 @@ struct ToolTests {
     }
     try await server.start(answering: methods)
     let program = try RunningProgram(
-      CommandLineRun.productFolder + "/arioso", ["--socket", folder.file("socket"), "ask", "-"], input: "a\nb\n")
+      CommandLineRun.productFolder + "/arioso", ["--socket", folder.path("socket"), "ask", "-"], input: "a\nb\n")
     for await _ in asked {}
     await server.stop(within: .zero)
     let run = await program.end()
     #expect(run.status == 4)
-    #expect(run.errors == "arioso: the daemon at \(folder.file("socket")) closed the connection\n")
+    #expect(run.errors == "arioso: the daemon at \(folder.path("socket")) closed the connection\n")
   }
 
   @Test func `Ctrl-C ends it at once`() async throws {
     let folder = TemporaryFolder()
-    let server = ControlServer(path: folder.file("socket"))
+    let server = ControlServer(path: folder.path("socket"))
     let (asked, continuation) = AsyncStream<Void>.makeStream()
     let (never, _) = AsyncStream<Void>.makeStream()
     var methods = MethodTable()
@@ -251,10 +251,10 @@ struct ToolTests {
       throw ControlFailure.stopping
     }
     try await server.start(answering: methods)
-    // Programs that a script starts in the background ignore Ctrl-C; this one is to be as in a terminal.
+    // Background programs of a script ignore Ctrl-C; this one must not.
     let program = try RunningProgram(
       "/usr/bin/env",
-      ["--default-signal=INT", CommandLineRun.productFolder + "/arioso", "--socket", folder.file("socket"), "x"])
+      ["--default-signal=INT", CommandLineRun.productFolder + "/arioso", "--socket", folder.path("socket"), "x"])
     for await _ in asked {}
     program.send(SIGINT)
     let run = await program.end()

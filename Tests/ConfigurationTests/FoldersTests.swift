@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 struct FoldersTests {
-  @Test func `Without variables the folders are those of the specification`() throws {
+  @Test func `Without variables the folders are the specification's defaults`() throws {
     let folders = try #require(BaseDirectories(environment: ["HOME": "/h"]))
     #expect(folders.data == "/h/.local/share")
     #expect(folders.config == "/h/.config")
@@ -15,7 +15,7 @@ struct FoldersTests {
     #expect(folders.configDirs == ["/etc/xdg"])
   }
 
-  @Test func `Absolute values hold and relative ones are ignored`() throws {
+  @Test func `Absolute values are used and relative ones ignored`() throws {
     let folders = try #require(
       BaseDirectories(environment: [
         "HOME": "/h", "XDG_DATA_HOME": "/d", "XDG_CONFIG_HOME": "c", "XDG_STATE_HOME": "", "XDG_RUNTIME_DIR": "./r",
@@ -34,28 +34,28 @@ struct FoldersTests {
     #expect(BaseDirectories(environment: environment) == nil)
   }
 
-  @Test func `Missing folders are made for their owner only`() throws {
+  @Test func `Missing folders are created for their owner only`() throws {
     let folder = TemporaryFolder()
-    try BaseDirectories.create(folder.file("a/b/c"))
-    try BaseDirectories.create(folder.file("a/b/c"))
+    try BaseDirectories.create(folder.path("a/b/c"))
+    try BaseDirectories.create(folder.path("a/b/c"))
     for made in ["a", "a/b", "a/b/c"] {
-      let mode = try FileManager.default.attributesOfItem(atPath: folder.file(made))[.posixPermissions]
+      let mode = try FileManager.default.attributesOfItem(atPath: folder.path(made))[.posixPermissions]
       #expect(mode as? Int == 0o700)
     }
   }
 
-  @Test func `A file where a folder should be is told`() throws {
+  @Test func `A file in place of a folder is reported`() throws {
     let folder = TemporaryFolder()
-    try Data().write(to: URL(filePath: folder.file("a")))
-    #expect(throws: FolderError(path: folder.file("a"), code: ENOTDIR)) {
-      try BaseDirectories.create(folder.file("a"))
+    try Data().write(to: URL(filePath: folder.path("a")))
+    #expect(throws: FolderError(path: folder.path("a"), code: ENOTDIR)) {
+      try BaseDirectories.create(folder.path("a"))
     }
-    #expect(throws: FolderError(path: folder.file("a/b"), code: ENOTDIR)) {
-      try BaseDirectories.create(folder.file("a/b"))
+    #expect(throws: FolderError(path: folder.path("a/b"), code: ENOTDIR)) {
+      try BaseDirectories.create(folder.path("a/b"))
     }
   }
 
-  @Test func `The person's media folders are read as xdg-user-dirs writes them`() {
+  @Test func `The user's media folders are read as xdg-user-dirs writes them`() {
     let text = """
       # This file is written by xdg-user-dirs-update
       XDG_MUSIC_DIR="$HOME/Mu\\"sik"

@@ -19,7 +19,7 @@ struct JSON5ReaderTests {
   ]
 
   @Test(arguments: values)
-  func `A value is read`(_ example: (text: String, content: JSON5Node.Content)) throws {
+  func `A value is parsed`(_ example: (text: String, content: JSON5Node.Content)) throws {
     #expect(try Self.content(example.text) == example.content)
   }
 
@@ -31,7 +31,7 @@ struct JSON5ReaderTests {
     #expect(number.isNaN)
   }
 
-  @Test func `Keys, values and their places are kept in order`() throws {
+  @Test func `Keys, values and their positions are kept in order`() throws {
     let root = try JSON5Reader.read(Array("{\n  a: 1,\r\n  'b c': [true,\n  {}],\n\t$ä_1: null, a: 2,\n}".utf8))
     guard case .object(let members) = root.content else {
       Issue.record("it is no object")
@@ -76,7 +76,7 @@ struct JSON5ReaderTests {
   ]
 
   @Test(arguments: mistakes)
-  func `A mistake is told with its place`(
+  func `A mistake is reported with its position`(
     _ example: (text: String, line: Int, column: Int, fault: JSON5SyntaxError.Fault)
   ) {
     let position = TextPosition(line: example.line, column: example.column)
@@ -89,7 +89,7 @@ struct JSON5ReaderTests {
     }
   }
 
-  @Test func `A syntax error is one line with its place`() {
+  @Test func `A syntax error is one line with its position`() {
     let error = JSON5SyntaxError(.unexpected("b", expected: .commaOrBrace), at: TextPosition(line: 3, column: 2))
     #expect(
       ConfigurationError.syntax(error).lines(file: "a.json5")

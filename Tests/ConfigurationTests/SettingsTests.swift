@@ -18,7 +18,7 @@ struct SettingsTests {
     return problems
   }
 
-  @Test func `An empty file gives what holds without one`() throws {
+  @Test func `An empty file gives the defaults`() throws {
     let settings = try Self.settings("{}").get()
     #expect(
       settings
@@ -52,7 +52,7 @@ struct SettingsTests {
           output: "fakesink", volume: 32, locale: "zh", stateFolder: "/home/ann/.local/state/x", logLevel: .debug))
   }
 
-  @Test func `Players by name have what stands for all, unless they say otherwise`() throws {
+  @Test func `Named players inherit the common settings unless they override them`() throws {
     let settings = try Self.settings(
       """
       {
@@ -79,19 +79,19 @@ struct SettingsTests {
       ])
   }
 
-  @Test func `Without players by name there is the one of its kind`() throws {
+  @Test func `Without named players there is one of the default kind`() throws {
     let settings = try Self.settings(#"{player: "silent", playback: {names: ["den"], volume: 7}}"#).get()
     #expect(settings.playersInUse == [PlayerSettings(name: "silent", kind: .silent, names: ["den"], volume: 7)])
   }
 
-  @Test func `What differs is told by its key path, in the order of the file`() throws {
+  @Test func `Differences are listed by key path, in the order of the file`() throws {
     let old = try Self.settings("{}").get()
     let new = try Self.settings(#"{ log: "debug", playback: { output: "fakesink" }, player: "silent" }"#).get()
     #expect(SettingsSchema.changes(from: old, to: new) == ["player", "playback.output", "log"])
     #expect(SettingsSchema.changes(from: old, to: old).isEmpty)
   }
 
-  @Test func `Three mistakes are told at once, each with its key path, place and nearest key`() throws {
+  @Test func `All mistakes are reported at once, each with its key path, position and nearest key`() throws {
     let problems = try Self.problems(
       """
       {
@@ -167,13 +167,13 @@ struct SettingsTests {
   ]
 
   @Test(arguments: mistakes)
-  func `A mistake is told with its key path`(_ example: (text: String, keyPath: String, message: String)) throws {
+  func `A mistake is reported with its key path`(_ example: (text: String, keyPath: String, message: String)) throws {
     let problems = try Self.problems(example.text)
     #expect(problems.map(\.keyPath) == [example.keyPath])
     #expect(problems.map(\.text) == [example.message])
   }
 
-  @Test func `The default file is the one that is generated`() throws {
+  @Test func `The default file is up to date`() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Config/arioso.json5")
       .standardized
     if ProcessInfo.processInfo.environment["ARIOSO_RECORD"] != nil {
@@ -184,31 +184,31 @@ struct SettingsTests {
     #expect(try Self.settings(text).get() == Self.settings("{}").get())
   }
 
-  @Test func `Every setting stands in the default file with a sentence about it`() {
+  @Test func `Every setting is described in the default file`() {
     for setting in SettingsSchema.settings {
       #expect(setting.documentation.hasSuffix("."))
       #expect(DefaultFile.text.contains("// \(setting.documentation)\n"))
     }
   }
 
-  @Test func `A file is found, read, and told when it cannot be`() throws {
+  @Test func `A file is found and read, or reported if it can't be`() throws {
     let folder = TemporaryFolder()
     let directories = try #require(
-      BaseDirectories(environment: ["HOME": folder.file(""), "XDG_CONFIG_DIRS": folder.file("etc")]))
+      BaseDirectories(environment: ["HOME": folder.path(""), "XDG_CONFIG_DIRS": folder.path("etc")]))
     #expect(ConfigurationFile.find(directories) == nil)
     #expect(try ConfigurationFile.settings(at: nil, directories: directories).libraryFolders.count == 1)
 
-    let machine = folder.file("etc/arioso/arioso.json5")
-    try BaseDirectories.create(folder.file("etc/arioso"))
+    let machine = folder.path("etc/arioso/arioso.json5")
+    try BaseDirectories.create(folder.path("etc/arioso"))
     try "{log: 'error'}".write(toFile: machine, atomically: true, encoding: .utf8)
     #expect(ConfigurationFile.find(directories) == machine)
     #expect(try ConfigurationFile.settings(at: machine, directories: directories).logLevel == .error)
 
-    #expect(throws: ConfigurationError.unreadable(path: folder.file("none"), code: ENOENT)) {
-      try ConfigurationFile.settings(at: folder.file("none"), directories: directories)
+    #expect(throws: ConfigurationError.unreadable(path: folder.path("none"), code: ENOENT)) {
+      try ConfigurationFile.settings(at: folder.path("none"), directories: directories)
     }
-    #expect(throws: ConfigurationError.unreadable(path: folder.file("etc"), code: EISDIR)) {
-      try ConfigurationFile.settings(at: folder.file("etc"), directories: directories)
+    #expect(throws: ConfigurationError.unreadable(path: folder.path("etc"), code: EISDIR)) {
+      try ConfigurationFile.settings(at: folder.path("etc"), directories: directories)
     }
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import ControlProtocol
 
 struct IncomingLineTests {
-  /// A call as it was read, with the parameters of its method.
+  /// A parsed call with the parameters of its method.
   struct Call: Equatable, Sendable {
     var id: RequestID?
     var method: Result<AnyParameters, RPCError>
@@ -52,7 +52,7 @@ struct IncomingLineTests {
     }
   }
 
-  /// The methods of the examples; none of them is called.
+  /// The methods of the examples, which are not called.
   static let methods: MethodTable = {
     var methods = MethodTable()
     func add<Method: ControlMethod>(_ method: Method.Type) {
@@ -125,7 +125,7 @@ struct IncomingLineTests {
   ]
 
   @Test(arguments: searches)
-  func `The fields of a search are read, and come back as they were`(
+  func `The fields of a search are decoded and encoded unchanged`(
     _ example: (fields: String, search: MediaSearch)
   ) throws {
     let fields = try JSONDecoder().decode(SearchFields.self, from: Data(example.fields.utf8))
@@ -191,34 +191,34 @@ struct IncomingLineTests {
   ]
 
   @Test(arguments: requests + mistakes)
-  func `A line is read as a request or as the error to answer with`(_ example: Example) {
+  func `A line is parsed as a request or as the error to answer with`(_ example: Example) {
     let (calls, isBatch) = Self.calls(in: example.line.utf8)
     #expect(calls == [example.expected] && !isBatch)
   }
 
   @Test(arguments: wrongParameters)
-  func `A wrong parameter is named`(_ example: (method: String, parameters: String, message: String)) {
+  func `An invalid parameter is named`(_ example: (method: String, parameters: String, message: String)) {
     let line = #"{"jsonrpc":"2.0","id":1,"method":"\#(example.method)","params":\#(example.parameters)}"#
     #expect(Self.calls(in: line.utf8).calls == [.mistake(.number(1), .invalidParameters, example.message)])
   }
 
-  @Test func `Parameters that are missing altogether are named too`() {
+  @Test func `A missing parameter is named`() {
     let line = #"{"jsonrpc":"2.0","id":1,"method":"ask"}"#
     #expect(
       Self.calls(in: line.utf8).calls == [.mistake(.number(1), .invalidParameters, #""sentence" is missing"#)])
   }
 
-  @Test func `Bytes that are not UTF-8 are a parse error wherever they stand`() {
+  @Test func `Invalid UTF-8 anywhere is a parse error`() {
     let line = Array(#"{"jsonrpc":"2.0","id":1,"method":"ping","x":""#.utf8) + [0xC3, 0x28] + Array(#""}"#.utf8)
     #expect(Self.calls(in: line).calls == [Call(.invalid(.parseError))])
   }
 
-  @Test func `Brackets without end do not exhaust the stack`() {
+  @Test func `Deeply nested brackets do not exhaust the stack`() {
     let line = String(repeating: "[", count: ControlLimits.maxRequestBytes)
     #expect(Self.calls(in: line.utf8).calls == [Call(.invalid(.parseError))])
   }
 
-  @Test func `A batch keeps its order, and a wrong member spoils only itself`() {
+  @Test func `A batch keeps its order, and an invalid member affects no other`() {
     let line = #"[{"jsonrpc":"2.0","id":1,"method":"ping"}, 1, null, {"jsonrpc":"2.0","method":"queue.clear"}]"#
     let stranger = Call.mistake(.null, .invalidRequest, "a request must be an object")
     let (calls, isBatch) = Self.calls(in: line.utf8)

@@ -2,7 +2,7 @@ import ControlProtocol
 import Testing
 
 struct LineSplitterTests {
-  /// Everything that comes out when the text arrives in pieces of one size.
+  /// The lines of a text that arrives in pieces of this size.
   static func lines(of text: String, pieces size: Int, limit: Int = .max) -> [String] {
     var splitter = LineSplitter(limit: limit)
     var lines: [String] = []
@@ -25,7 +25,7 @@ struct LineSplitterTests {
   }
 
   @Test(arguments: [1, 2, 3, 7, 100])
-  func `A line that is too long is told once and its rest dropped`(_ size: Int) {
+  func `A line that is too long is reported once and its rest dropped`(_ size: Int) {
     #expect(
       Self.lines(of: "abcd\nabcde\nab\nabcdefghijkl\nx\nabcdefg", pieces: size, limit: 4)
         == ["abcd", "<too long>", "ab", "<too long>", "x", "<too long>", "rest: "])

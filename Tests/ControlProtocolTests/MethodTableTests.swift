@@ -4,7 +4,7 @@ import Testing
 @testable import ControlProtocol
 
 struct MethodTableTests {
-  /// Remembers what the methods do to their caller.
+  /// Records the calls to the methods' caller.
   actor Trail {
     private(set) var events: [ControlEvent] = []
     private(set) var subscriptions = 0
@@ -23,7 +23,7 @@ struct MethodTableTests {
     try await methods.answer(Array(line.utf8), from: trail.caller).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  @Test func `A method gets its parameters and its caller, and its result is the answer`() async throws {
+  @Test func `A method gets its parameters and caller, and its result is the answer`() async throws {
     let trail = Trail()
     var methods = MethodTable()
     methods.on(ListQueue.self) { method, caller in
@@ -47,7 +47,7 @@ struct MethodTableTests {
   ]
 
   @Test(arguments: errors)
-  func `What a handler throws becomes the error of the answer`(
+  func `An error thrown by a handler becomes the answer's error`(
     _ example: (error: any Error & Sendable, code: RPCErrorCode)
   ) async throws {
     var methods = MethodTable { error in
@@ -62,7 +62,7 @@ struct MethodTableTests {
     #expect(answer?.contains(#""code":\#(example.code.rawValue)"#) == true)
   }
 
-  @Test func `A notification runs and is not answered, in a batch neither`() async throws {
+  @Test func `A notification runs and is not answered, alone or in a batch`() async throws {
     let trail = Trail()
     var methods = MethodTable()
     methods.on(Ping.self) { _, caller in

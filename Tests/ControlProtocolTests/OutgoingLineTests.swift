@@ -17,7 +17,7 @@ struct OutgoingLineTests {
     return try ServerMessage<Method>(parsing: line)
   }
 
-  @Test func `Each result comes back as it was given`() throws {
+  @Test func `Each result is encoded and decoded unchanged`() throws {
     let reply = Reply(
       state: .refused, request: .play, code: "failure", items: [Self.item], spoken: "a\nb", displayed: "b",
       reason: "fileMissing", playerFailed: true)
@@ -59,11 +59,11 @@ struct OutgoingLineTests {
     ]
 
   @Test(arguments: events)
-  func `Each event comes back as it was told`(_ event: ControlEvent) throws {
+  func `Each event is encoded and decoded unchanged`(_ event: ControlEvent) throws {
     #expect(try ServerMessage<Ping>(parsing: OutgoingLine.event(event)) == .event(event))
   }
 
-  @Test func `What a player does comes with its name and its revision`() throws {
+  @Test func `A player's event has the player's name and revision`() throws {
     for event in Self.events {
       let isOfPlayer = event.name.rawValue.hasPrefix("playback.") || event.name == .queueChanged
       #expect(event.player == (isOfPlayer ? "desk" : nil))
@@ -83,22 +83,22 @@ struct OutgoingLineTests {
   ]
 
   @Test(arguments: nameless)
-  func `A daemon that does not name its players yet is understood`(
+  func `Events of an older daemon without player names are accepted`(
     _ example: (line: String, event: ControlEvent)
   ) throws {
     #expect(try ServerMessage<Ping>(parsing: Array(example.line.utf8)) == .event(example.event))
   }
 
-  @Test func `The examples are all events there are`() {
+  @Test func `The examples cover all events`() {
     #expect(Set(Self.events.map(\.name)) == Set(ControlEvent.Name.allCases))
   }
 
-  @Test func `An event of a later version is known by its name only`() throws {
+  @Test func `An event of a later version only has its name`() throws {
     let line = Array(#"{"jsonrpc":"2.0","method":"moon.rose","params":{}}"#.utf8)
     #expect(try ServerMessage<Ping>(parsing: line) == .unknownEvent("moon.rose"))
   }
 
-  @Test func `A request is read by the daemon as it was meant`() throws {
+  @Test func `A request is encoded as the daemon decodes it`() throws {
     let ask = Ask(sentence: "play \"Play\"", conversation: "c", dryRun: false, locale: "en")
     let line = try OutgoingLine.request(ask, id: .number(4))
     #expect(IncomingLineTests.calls(in: line.dropLast()).calls == [.request(.number(4), ask)])
@@ -111,7 +111,7 @@ struct OutgoingLineTests {
     #expect(line.split(separator: "},{").count == 2)
   }
 
-  @Test func `A number that is none becomes an internal error`() throws {
+  @Test func `A number that is not finite becomes an internal error`() throws {
     let broken = ScanSummary(added: 0, changed: 0, removed: 0, unchanged: 0, seconds: .nan)
     let line = try OutgoingLine.response(RPCResponse(id: .number(1), outcome: .success(broken)))
     guard case .failure(let error) = try ServerMessage<ScanLibrary>(parsing: line) else {

@@ -14,7 +14,9 @@ struct SocketLocationTests {
   ]
 
   @Test(arguments: places)
-  func `The socket is looked for in order`(_ place: (given: String?, environment: [String: String], path: String?)) {
+  func `The socket's locations are tried in order`(
+    _ place: (given: String?, environment: [String: String], path: String?)
+  ) {
     let path = SocketLocation.path(given: place.given, environment: place.environment) { _ in false }
     #expect(path == place.path)
   }
@@ -31,7 +33,7 @@ struct SocketLocationTests {
     #expect(SocketLocation.listening(environment: environment) { _ in false } == "/r/arioso/socket")
   }
 
-  @Test func `A path as long as the kernel takes is an address, one longer is none`() {
+  @Test func `The longest path the kernel accepts is an address, a longer one is not`() {
     #expect(SocketAddress(path: String(repeating: "x", count: SocketAddress.maxPathBytes)) != nil)
     #expect(SocketAddress(path: String(repeating: "x", count: SocketAddress.maxPathBytes + 1)) == nil)
     #expect(SocketAddress(path: "") == nil)

@@ -15,7 +15,7 @@ struct FirstScanTests {
   /// A library with nothing in it yet but a folder that is to be scanned.
   init() async throws {
     let household = try await Household.copy(of: [])
-    let folder = household.folder.file("music")
+    let folder = household.folder.path("music")
     try FileManager.default.copyItem(atPath: SampleState.library + "/Music/Marrow & Finch", toPath: folder)
     scanner = LibraryScanner(folders: [folder], catalogue: household.catalogue, index: household.library)
     try await scanner.load()
@@ -29,7 +29,9 @@ struct FirstScanTests {
   ]
 
   @Test(arguments: sentences)
-  func `What is not read after a while is answered with how far the scan is`(_ sentence: String) async throws {
+  func `A name not yet read after the timeout is answered with the progress of the scan`(_ sentence: String)
+    async throws
+  {
     Task { [clock = talk.household.clock] in
       await clock.sleeperArrives()
       clock.advance(by: .seconds(3))
@@ -39,7 +41,7 @@ struct FirstScanTests {
     #expect(reply.displayed == "Still reading the library. Ask again in a moment.")
   }
 
-  @Test func `What is read while a request waits is played`() async throws {
+  @Test func `A name that is read while the request waits is played`() async throws {
     async let reply = talk.reply("play kettle song")
     await talk.household.clock.sleeperArrives()
     _ = try await scanner.scan()
@@ -47,7 +49,7 @@ struct FirstScanTests {
     #expect(await talk.household.playing == "Kettle Song")
   }
 
-  @Test func `What is missing when everything is read is not found`() async throws {
+  @Test func `A name still missing after the scan is not found`() async throws {
     async let reply = talk.reply("play outer peace")
     await talk.household.clock.sleeperArrives()
     _ = try await scanner.scan()
@@ -56,7 +58,7 @@ struct FirstScanTests {
   }
 
   @Test(arguments: ["turn off the lights", "pause", "what's this"])
-  func `What needs no library is answered at once`(_ sentence: String) async throws {
+  func `A request that needs no library is answered at once`(_ sentence: String) async throws {
     #expect(try await ["notUnderstood", "nothingPlaying"].contains(talk.reply(sentence).reason))
   }
 }

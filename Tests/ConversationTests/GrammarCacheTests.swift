@@ -18,7 +18,7 @@ struct GrammarCacheTests {
     try cache.keep(Grammar.compile(sources.files, players: sources.players).grammar, of: "xx", from: sources)
   }
 
-  @Test func `A grammar is kept until its sources change`() throws {
+  @Test func `A grammar is cached until its sources change`() throws {
     #expect(cache.grammar(of: "xx", from: sources) == nil)
     try keep()
     #expect(cache.grammar(of: "xx", from: sources) != nil)
@@ -33,7 +33,7 @@ struct GrammarCacheTests {
   }
 
   @Test(arguments: [0, 8, 15, 16, 100])
-  func `A damaged file is not used, and replaced`(_ position: Int) throws {
+  func `A damaged file is ignored and replaced`(_ position: Int) throws {
     try keep()
     let url = URL(filePath: cache.path(of: "xx"))
     var bytes = try Data(contentsOf: url)
@@ -46,8 +46,8 @@ struct GrammarCacheTests {
     #expect(cache.grammar(of: "xx", from: sources) != nil)
   }
 
-  @Test func `A language is read from what was kept, and anew when a file has changed`() throws {
-    let locales = folder.file("Locales"), file = locales + "/xx/one.txt"
+  @Test func `A language is loaded from the cache, and compiled again if a file has changed`() throws {
+    let locales = folder.path("Locales"), file = locales + "/xx/one.txt"
     try FileManager.default.createDirectory(atPath: locales + "/xx", withIntermediateDirectories: true)
     try "understood = yes".write(toFile: locales + "/xx/replies.txt", atomically: true, encoding: .utf8)
     func understands(_ sentence: String) throws -> Bool {
@@ -63,8 +63,8 @@ struct GrammarCacheTests {
     #expect(try !understands("play hello"))
   }
 
-  @Test func `A grammar with a mistake is told at each start`() throws {
-    let locales = folder.file("Locales")
+  @Test func `A mistake in a grammar is reported at each start`() throws {
+    let locales = folder.path("Locales")
     try FileManager.default.createDirectory(atPath: locales + "/xx", withIntermediateDirectories: true)
     try "understood = yes".write(toFile: locales + "/xx/replies.txt", atomically: true, encoding: .utf8)
     try "[intent play]\nplay {titel}".write(toFile: locales + "/xx/one.txt", atomically: true, encoding: .utf8)

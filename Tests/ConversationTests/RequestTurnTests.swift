@@ -20,7 +20,7 @@ struct RequestTurnTests {
     return names.compactMap { resolver.candidates(for: MediaSearch(mediaType: .song, mediaName: $0)).first?.item }
   }
 
-  @Test func `Items play in their order, and a sentence takes that back`() async throws {
+  @Test func `Items play in order, and a sentence can undo it`() async throws {
     let talk = try await Talk.begin()
     let songs = await items(["forty-two steps", "umbrella logic"], talk)
     let played = try await reply(.request(.play(PlayMediaIntent(mediaItems: songs))), talk)
@@ -33,7 +33,7 @@ struct RequestTurnTests {
     #expect(try await reply(.undo, talk).reason == "nothingToUndo")
   }
 
-  @Test func `A search is asked about like a sentence, and either answers`() async throws {
+  @Test func `A search opens a question like a sentence, and both can answer it`() async throws {
     let talk = try await Talk.begin()
     let search = Utterance.Content.request(
       .play(PlayMediaIntent(mediaSearch: MediaSearch(mediaType: .song, mediaName: "play"))))
@@ -49,7 +49,9 @@ struct RequestTurnTests {
   }
 
   @Test(arguments: [Utterance.Choice.place(99), .item(ItemID("nobody"))])
-  func `What was not offered leaves the question open until it is dismissed`(_ choice: Utterance.Choice) async throws {
+  func `A choice that was not offered leaves the question open until it is dismissed`(_ choice: Utterance.Choice)
+    async throws
+  {
     let talk = try await Talk.begin()
     _ = try await talk.reply("play the song play")
     #expect(try await reply(.choice(choice), talk).reason == "noOther")
@@ -60,7 +62,7 @@ struct RequestTurnTests {
     #expect(try await reply(.choice(choice), talk).reason == "noQuestion")
   }
 
-  @Test func `Items are liked, and added to the person's own, as if they had been named`() async throws {
+  @Test func `Items are liked, and added to the library, as if they had been named`() async throws {
     let talk = try await Talk.begin()
     let songs = await items(["umbrella logic", "corner store sonata"], talk)
     let affinity = UpdateMediaAffinityIntent(mediaItems: songs, affinityType: .like)
@@ -71,14 +73,14 @@ struct RequestTurnTests {
     #expect(added.code == "success" && added.items == songs)
   }
 
-  @Test func `A language that there is not is refused`() async throws {
+  @Test func `An unknown language is refused`() async throws {
     let talk = try await Talk.begin()
     await #expect(throws: UnknownLanguage.self) {
       try await talk.conversation.answer(Utterance(.dismissal, locale: "de"))
     }
   }
 
-  @Test func `What was done outside of a turn is not undone with the answer before it`() async throws {
+  @Test func `An action outside of a turn is not undone with the previous answer`() async throws {
     let talk = try await Talk.begin()
     _ = try await talk.reply("play the song play")
     _ = try await reply(.choice(.place(1)), talk)
@@ -92,7 +94,7 @@ struct RequestTurnTests {
     #expect(await talk.household.player.queue().items.map(\.item).last == song)
   }
 
-  @Test func `What was done outside of a turn can be undone in its conversation`() async throws {
+  @Test func `An action outside of a turn can be undone in its conversation`() async throws {
     let talk = try await Talk.begin()
     let songs = await items(["umbrella logic", "corner store sonata"], talk)
     _ = try await reply(.request(.play(PlayMediaIntent(mediaItems: songs))), talk)

@@ -158,7 +158,7 @@ struct TurnTests {
   @Test func `A playlist changed by another program is not restored`() async throws {
     let talk = try await Talk.begin()
     _ = try await talk.reply("add kettle song to road trip")
-    let playlist = talk.household.folder.file("Playlists/Road Trip.m3u8")
+    let playlist = talk.household.folder.path("Playlists/Road Trip.m3u8")
     let text = try String(contentsOfFile: playlist, encoding: .utf8) + "/somebody/else.mp3\n"
     try text.write(toFile: playlist, atomically: true, encoding: .utf8)
     let reply = try await talk.reply("undo")

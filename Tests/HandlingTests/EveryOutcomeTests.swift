@@ -220,7 +220,7 @@ struct EveryOutcomeTests {
   private func closed() async throws -> [Response] {
     let household = try await Household.sample()
     _ = await household.respond(to: Self.add(Self.hello, to: "dinner"))
-    let file = household.folder.file("Playlists/Dinner.m3u8")
+    let file = household.folder.path("Playlists/Dinner.m3u8")
     try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: file)
     let other = MediaSearch(mediaName: "kettle song")
     var responses = [await household.respond(to: Self.add(other, to: "dinner"))]

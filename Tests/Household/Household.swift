@@ -9,7 +9,7 @@ import SQLite
 import Synchronization
 package import TestSupport
 
-/// A person with a real library, history and player. Time stands still until a test advances it.
+/// A user with a real library, history and player. The clock only advances when a test advances it.
 ///
 /// The player's events are only recorded while `follow` or `recording` runs, so that other tests have no history but
 /// their own.
@@ -71,18 +71,18 @@ package struct Household: Sendable {
     _ externalTrack: @escaping MediaWorld.ExternalTrackSource = { nil }, time: HouseholdTime = HouseholdTime()
   ) async throws {
     let clock = ManualClock()
-    let journal = try Journal(path: folder.file("journal.sqlite"), now: { Int64(time.now) })
-    let playlists = PlaylistFolders(own: folder.file("Playlists"), editsInPlace: false)
+    let journal = try Journal(path: folder.path("journal.sqlite"), now: { Int64(time.now) })
+    let playlists = PlaylistFolders(own: folder.path("Playlists"), editsInPlace: false)
     self.folder = folder
     self.clock = clock
     self.time = time
     let player = player ?? SilentPlayer(clock: clock, generator: SeededGenerator(seed: 1))
     self.player = player
     self.journal = journal
-    catalogue = try Catalogue(path: folder.file("catalogue.sqlite"), playlists: playlists) {
+    catalogue = try Catalogue(path: folder.path("catalogue.sqlite"), playlists: playlists) {
       try await journal.identify($0)
     }
-    library = LibraryIndex(catalogue: catalogue, journal: journal, file: folder.file("names.index"))
+    library = LibraryIndex(catalogue: catalogue, journal: journal, file: folder.path("names.index"))
     let unsaved = UnsavedRecords()
     self.unsaved = unsaved
     let store = ListeningStore(
@@ -105,10 +105,10 @@ package struct Household: Sendable {
   }
 
   /// The path of a file in a copied library.
-  package func path(_ path: String) -> String { folder.file("library/" + path) }
+  package func path(_ path: String) -> String { folder.path("library/" + path) }
 
   /// The path of the name index.
-  package var index: String { folder.file("names.index") }
+  package var index: String { folder.path("names.index") }
 
   /// Copies a file or folder of the sample library into a copied library.
   package func add(_ path: String, as name: String) throws {
@@ -117,12 +117,12 @@ package struct Household: Sendable {
 
   /// Runs SQL on the journal's database to break it.
   package func spoilJournal(_ script: String) throws {
-    try Database(path: folder.file("journal.sqlite")).run(script: script)
+    try Database(path: folder.path("journal.sqlite")).run(script: script)
   }
 
   /// Runs `body` while another program has a write lock on the journal.
   package func whileJournalIsBusy(_ body: () async throws -> Void) async throws {
-    let other = try Database(path: folder.file("journal.sqlite"))
+    let other = try Database(path: folder.path("journal.sqlite"))
     try other.run(script: "BEGIN IMMEDIATE")
     try await body()
     try other.run(script: "ROLLBACK")
@@ -130,7 +130,7 @@ package struct Household: Sendable {
 
   /// Drops the catalogue's tables, so that it cannot be read.
   package func spoilCatalogue() throws {
-    let database = try Database(path: folder.file("catalogue.sqlite"))
+    let database = try Database(path: folder.path("catalogue.sqlite"))
     let tables = try database.rows("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'") {
       row in row.text(0)
     }
@@ -147,7 +147,7 @@ package struct Household: Sendable {
   }
 
   package func scan() async throws {
-    try await catalogue.scan([folder.file("library")])
+    try await catalogue.scan([folder.path("library")])
     try await library.catchUp()
   }
 }

@@ -23,16 +23,16 @@ package actor SampleState {
     self.scan = scan
     let origin = try await scan.value
     for name in ["catalogue.sqlite", "journal.sqlite"] {
-      try FileManager.default.copyItem(atPath: origin.file(name), toPath: folder.file(name))
+      try FileManager.default.copyItem(atPath: origin.path(name), toPath: folder.path(name))
     }
   }
 
   /// Both databases are closed, and so complete, on return.
   private static func scanned() async throws -> TemporaryFolder {
     let folder = TemporaryFolder()
-    let journal = try Journal(path: folder.file("journal.sqlite"), now: { noon })
-    let playlists = PlaylistFolders(own: folder.file("Playlists"), editsInPlace: false)
-    let catalogue = try Catalogue(path: folder.file("catalogue.sqlite"), playlists: playlists) {
+    let journal = try Journal(path: folder.path("journal.sqlite"), now: { noon })
+    let playlists = PlaylistFolders(own: folder.path("Playlists"), editsInPlace: false)
+    let catalogue = try Catalogue(path: folder.path("catalogue.sqlite"), playlists: playlists) {
       try await journal.identify($0)
     }
     try await catalogue.scan([library])

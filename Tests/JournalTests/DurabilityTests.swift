@@ -19,9 +19,9 @@ struct DurabilityTests {
     // The journal is still open, so this copy is the state on disk while it is in use.
     let crashed = TemporaryFolder()
     for name in ["journal.sqlite", "journal.sqlite-wal"] {
-      try FileManager.default.copyItem(atPath: open.folder.file(name), toPath: crashed.file(name))
+      try FileManager.default.copyItem(atPath: open.folder.path(name), toPath: crashed.path(name))
     }
-    let journal = try Journal(path: crashed.file("journal.sqlite"), now: { 0 })
+    let journal = try Journal(path: crashed.path("journal.sqlite"), now: { 0 })
     #expect(try await journal.identify([.song("hello", at: "/m/1.mp3")]) == ids)
     let once = ListeningTrend(recent: 1, longTerm: 1, at: 7)
     let history = ItemHistory(affinity: .like, plays: 1, lastPlayed: 7, trend: once)
@@ -29,7 +29,7 @@ struct DurabilityTests {
   }
 
   @Test func `A full disk is reported and leaves nothing half written`() async throws {
-    let path = open.folder.file("journal.sqlite")
+    let path = open.folder.path("journal.sqlite")
     try await open.journal.run("PRAGMA max_page_count = 1")
     let songs = (0..<5_000).map { ItemIdentity.song("title \($0)", at: "/music/a folder/\($0).mp3") }
     await #expect(throws: StorageFailure.diskFull(path: path)) { try await open.journal.identify(songs) }
@@ -42,7 +42,7 @@ struct DurabilityTests {
   }
 
   @Test func `A read-only file is reported and stays unchanged`() async throws {
-    let path = open.folder.file("journal.sqlite")
+    let path = open.folder.path("journal.sqlite")
     try await open.journal.set(.like, for: [hello])
     try await open.journal.run("PRAGMA query_only = ON")
     await #expect(throws: StorageFailure.readOnly(path: path)) { try await open.journal.set(.unset, for: [hello]) }
@@ -51,7 +51,7 @@ struct DurabilityTests {
   }
 
   @Test func `A file that is not a database is not overwritten`() throws {
-    let path = open.folder.file("notes.txt")
+    let path = open.folder.path("notes.txt")
     let notes = Data(String(repeating: "not a journal\n", count: 500).utf8)
     try notes.write(to: URL(fileURLWithPath: path))
     #expect(throws: StorageFailure.self) { _ = try Journal(path: path, now: { 0 }) }

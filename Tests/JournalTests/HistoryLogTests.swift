@@ -13,7 +13,7 @@ struct HistoryLogTests {
   private let a = ItemID("a"), b = ItemID("b")
 
   init() throws {
-    journal = try Journal(path: folder.file("journal.sqlite"), now: { 1000 })
+    journal = try Journal(path: folder.path("journal.sqlite"), now: { 1000 })
   }
 
   @Test func `Every fact that changes a history is logged with the history as it is now`() async throws {
@@ -43,7 +43,7 @@ struct HistoryLogTests {
   }
 
   @Test func `A fact that was not written changes nothing`() async throws {
-    try Database(path: folder.file("journal.sqlite")).run(script: "DROP TABLE plays")
+    try Database(path: folder.path("journal.sqlite")).run(script: "DROP TABLE plays")
     await #expect(throws: StorageFailure.self) {
       try await journal.record(Play(item: a, startedAt: 900, secondsHeard: 60, ending: .finished))
     }
@@ -51,7 +51,7 @@ struct HistoryLogTests {
   }
 
   @Test func `If a history cannot be read back, a reader has to read everything again`() async throws {
-    try Database(path: folder.file("journal.sqlite")).run(script: "DROP TABLE plays")
+    try Database(path: folder.path("journal.sqlite")).run(script: "DROP TABLE plays")
     try await journal.set(.like, for: [a])
     #expect(journal.historyVersion == 1 && journal.histories(changedSince: 0) == nil)
     #expect(journal.histories(changedSince: 1)?.histories.isEmpty == true)

@@ -15,10 +15,10 @@ struct OpenJournal {
 
   init() throws {
     journal = try Journal(
-      path: folder.file("journal.sqlite"), now: { Self.noon }, isPresent: { [files] in files.contains($0) })
+      path: folder.path("journal.sqlite"), now: { Self.noon }, isPresent: { [files] in files.contains($0) })
   }
 
-  /// Identifies files, which exist from now on; those in `gone` no longer do.
+  /// Identifies files, which then exist; those in `gone` no longer do.
   func identify(_ identities: ItemIdentity..., gone: [String] = []) async throws -> [ItemID] {
     files.change(add: identities.flatMap(\.paths), remove: gone)
     return try await journal.identify(identities)

@@ -10,7 +10,7 @@ struct PlayerTests {
   private let folder = TemporaryFolder()
 
   private func journal(_ privacy: PrivateListening = PrivateListening()) throws -> Journal {
-    try Journal(path: folder.file("journal.sqlite"), privacy: privacy, now: { 0 })
+    try Journal(path: folder.path("journal.sqlite"), privacy: privacy, now: { 0 })
   }
 
   private static func playback(_ titles: String..., state: PlaybackState = .playing) -> PlaybackSnapshot {
@@ -29,7 +29,7 @@ struct PlayerTests {
     _ state: PlaybackState
   ) async throws {
     let (present, interrupted) = (Self.playback("a", "b", state: state), Self.playback("c", "d", "e", state: state))
-    try await journal().keep(present, of: "desk", withEntries: true)
+    try await journal().savePlayback(present, of: "desk", withEntries: true)
     try await journal().saveInterrupted(interrupted, of: "desk")
     let restarted = try journal()
     #expect(try await restarted.playback(of: "desk") == present)
@@ -53,8 +53,8 @@ struct PlayerTests {
   }
 
   @Test func `A journal without separate playing and paused states restores as paused`() async throws {
-    try await journal().keep(Self.playback("a"), of: "desk", withEntries: true)
-    try Database(path: folder.file("journal.sqlite")).run(script: "UPDATE players SET under_way = 1")
+    try await journal().savePlayback(Self.playback("a"), of: "desk", withEntries: true)
+    try Database(path: folder.path("journal.sqlite")).run(script: "UPDATE players SET under_way = 1")
     #expect(try await journal().playback(of: "desk") == Self.playback("a", state: .paused))
   }
 

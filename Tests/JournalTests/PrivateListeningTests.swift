@@ -8,11 +8,11 @@ import Testing
 @Suite(.timeLimit(.minutes(5)))
 struct PrivateListeningTests {
   private let folder = TemporaryFolder()
-  private var file: String { folder.file("private") }
+  private var file: String { folder.path("private") }
 
   @Test func `Plays are not recorded, but affinities are`() async throws {
     let privacy = PrivateListening(isOn: true)
-    let journal = try Journal(path: folder.file("journal.sqlite"), privacy: privacy, now: { 0 })
+    let journal = try Journal(path: folder.path("journal.sqlite"), privacy: privacy, now: { 0 })
     let play = Play(item: ItemID("hello"), startedAt: 1, secondsHeard: 60, ending: .finished)
     try await journal.record(play)
     try await journal.set(.like, for: [ItemID("hello")])
@@ -34,7 +34,7 @@ struct PrivateListeningTests {
   }
 
   @Test func `It is on even if that can't be saved, and the failure is thrown`() {
-    let privacy = PrivateListening(file: folder.file("missing/private"))
+    let privacy = PrivateListening(file: folder.path("missing/private"))
     #expect(throws: StorageFailure.self) { try privacy.set(true) }
     #expect(privacy.isOn)
   }

@@ -8,8 +8,7 @@ import MediaIntents
 import Names
 import TestSupport
 
-/// A library whose scans stop before each batch that they write, until the test lets it through. Edits of playlists are
-/// not held.
+/// A library whose scans wait before writing each batch until the test lets it through. Playlist edits do not wait.
 struct HeldLibrary {
   let folder = TemporaryFolder()
   let catalogue: Catalogue
@@ -23,9 +22,9 @@ struct HeldLibrary {
     let (arrivals, arrival) = AsyncStream.makeStream(of: Void.self)
     let (permits, permit) = AsyncStream.makeStream(of: Void.self)
     (self.arrivals, self.permit) = (arrivals, permit)
-    let journal = try Journal(path: folder.file("journal.sqlite"), now: { SampleState.noon })
-    let playlists = PlaylistFolders(own: folder.file("Playlists"), editsInPlace: false)
-    catalogue = try Catalogue(path: folder.file("catalogue.sqlite"), playlists: playlists) { identities in
+    let journal = try Journal(path: folder.path("journal.sqlite"), now: { SampleState.noon })
+    let playlists = PlaylistFolders(own: folder.path("Playlists"), editsInPlace: false)
+    catalogue = try Catalogue(path: folder.path("catalogue.sqlite"), playlists: playlists) { identities in
       if identities.contains(where: { $0.type != .playlist }) {
         arrival.yield()
         for await _ in permits { break }
@@ -33,14 +32,14 @@ struct HeldLibrary {
       return try await journal.identify(identities)
     }
     index = LibraryIndex(catalogue: catalogue, journal: journal)
-    scanner = LibraryScanner(folders: [folder.file("one")], catalogue: catalogue, index: index)
+    scanner = LibraryScanner(folders: [folder.path("one")], catalogue: catalogue, index: index)
     try add(path, to: "one")
     try await scanner.load()
   }
 
   /// Copies songs of the sample library.
   func add(_ path: String, to name: String) throws {
-    try FileManager.default.copyItem(atPath: SampleState.library + "/" + path, toPath: folder.file(name))
+    try FileManager.default.copyItem(atPath: SampleState.library + "/" + path, toPath: folder.path(name))
   }
 
   /// Returns when a scan is about to write a batch.

@@ -7,10 +7,10 @@ import NameIndex
 import Synchronization
 import Testing
 
-/// The names are kept in a file, and nothing that happens to it costs more than time.
+/// The index file. Losing or damaging it only costs time.
 @Suite(.timeLimit(.minutes(10)))
 struct IndexFileTests {
-  /// What the log would say.
+  /// The notices for the log.
   private final class Notices: Sendable {
     private let texts = Mutex<[String]>([])
     var all: [String] { texts.withLock { $0 } }
@@ -19,7 +19,7 @@ struct IndexFileTests {
 
   private let notices = Notices()
 
-  /// The index as the next start has it.
+  /// The index after a restart.
   private func restarted(_ household: Household) async throws -> LibraryIndex {
     let index = LibraryIndex(
       catalogue: household.catalogue, journal: household.journal, file: household.index
@@ -44,14 +44,14 @@ struct IndexFileTests {
     try bytes.write(to: URL(filePath: household.index), options: .atomic)
   }
 
-  @Test func `What was saved serves the next start`() async throws {
+  @Test func `The saved index is used at the next start`() async throws {
     let household = try await saved(["Music/M.F. Quill"])
     let songs = await titles(household.library)
     #expect(await titles(try restarted(household)) == songs && !songs.isEmpty)
     #expect(notices.all.isEmpty)
   }
 
-  @Test func `What came after saving is taken from the catalogue, and not all of it again`() async throws {
+  @Test func `Only the changes since saving are read from the catalogue`() async throws {
     let household = try await saved(["Music", "Podcasts", "Audiobooks"])
     let before = try Data(contentsOf: URL(filePath: household.index))
     try household.add("Music/Marrow & Finch", as: "Music/Copy")
@@ -72,7 +72,7 @@ struct IndexFileTests {
   ]
 
   @Test(arguments: spoilt)
-  func `A file that cannot be used is told, and made anew`(
+  func `An unusable file is reported and rebuilt`(
     _ example: (String, @Sendable (inout Data) -> Void, IndexFault)
   ) async throws {
     let household = try await saved(["Music/M.F. Quill"])
@@ -87,7 +87,7 @@ struct IndexFileTests {
     #expect(notices.all.count == 2 && notices.all[1].hasPrefix("indexSaved"))
   }
 
-  @Test func `One byte that is another is found by the check, and the names are read again`() async throws {
+  @Test func `A changed byte is detected by the check, and the names are read again`() async throws {
     let household = try await saved(["Music/M.F. Quill"])
     let songs = await titles(household.library)
     try spoil(household) { $0[$0.count - 3] ^= 1 }
@@ -98,7 +98,7 @@ struct IndexFileTests {
     #expect(await titles(index) == songs)
   }
 
-  @Test func `The index of another library is not taken`() async throws {
+  @Test func `The index of another library is not used`() async throws {
     let household = try await saved(["Music/M.F. Quill"])
     let other = try await saved(["Music/The Hallway Quartet"])
     try FileManager.default.removeItem(atPath: household.index)
@@ -107,7 +107,7 @@ struct IndexFileTests {
     #expect(notices.all == ["\(LibraryNotice.indexUnusable(nil))"])
   }
 
-  @Test func `What cannot be saved is told once, and saved when it can be`() async throws {
+  @Test func `A failure to save is reported once, and saving is retried`() async throws {
     let household = try await Household.copy(of: ["Music/M.F. Quill"])
     let index = try await restarted(household)
     let obstacle = household.index + ".new"
@@ -121,14 +121,14 @@ struct IndexFileTests {
     #expect(notices.all.count == 2 && notices.all[1].hasPrefix("indexSaved"))
   }
 
-  @Test func `What a start that was killed has left is taken away`() async throws {
+  @Test func `The temporary file of a killed process is removed`() async throws {
     let household = try await saved(["Music/M.F. Quill"])
     try Data("half".utf8).write(to: URL(filePath: household.index + ".new"))
     _ = try await restarted(household)
     #expect(!FileManager.default.fileExists(atPath: household.index + ".new"))
   }
 
-  @Test func `After the end nothing is written any more`() async throws {
+  @Test func `Nothing is written after the end`() async throws {
     let household = try await Household.copy(of: ["Music/M.F. Quill"])
     await household.library.stop()
     await household.library.saveIfNeeded()

@@ -9,7 +9,7 @@ import SQLite
 import Synchronization
 import Testing
 
-/// Names and histories keep step with catalogue and journal.
+/// Names and histories follow the catalogue and the journal.
 @Suite(.timeLimit(.minutes(10)))
 struct LibraryIndexTests {
   @Test func `A snapshot stays as it was`() async throws {
@@ -21,14 +21,14 @@ struct LibraryIndexTests {
     #expect(await household.library.snapshot().isEmpty)
   }
 
-  @Test func `Names can be told, the liked ones first`() async throws {
+  @Test func `The vocabulary has liked names first`() async throws {
     let household = try await Household.sample()
     _ = await household.feel(.like, about: MediaSearch(mediaType: .playlist, mediaName: "morning coffee"))
     let names = await household.library.snapshot().vocabulary(of: .playlist).map(\.title)
     #expect(names.first == "Morning Coffee" && names.count == 4)
   }
 
-  @Test func `A playlist that was edited is known once, by its new place`() async throws {
+  @Test func `An edited playlist is indexed once, in its new version`() async throws {
     let household = try await Household.sample()
     let before = await household.library.snapshot().vocabulary(of: .playlist).map(\.title)
     let response = await household.add(MediaSearch(mediaName: "umbrella logic"), to: .playlist("road trip"))
@@ -37,7 +37,7 @@ struct LibraryIndexTests {
     #expect(after.sorted() == before.sorted())
   }
 
-  @Test func `What is liked while everything is read anew stays liked`() async throws {
+  @Test func `A like during a full reload is kept`() async throws {
     let household = try await Household.sample()
     async let reading: Void = household.library.load()
     let response = await household.feel(.like, about: MediaSearch(mediaName: "play", artistName: "marrow and finch"))
@@ -47,7 +47,7 @@ struct LibraryIndexTests {
     #expect(found.items.first?.artist == "Marrow & Finch")
   }
 
-  @Test func `An edit is known at once, also while a scan has not come to its end`() async throws {
+  @Test func `An edit is indexed at once, even during a scan`() async throws {
     let library = try await HeldLibrary()
     let scan = Task { try await library.scanner.scan() }
     await library.batchArrives()
@@ -66,14 +66,14 @@ struct LibraryIndexTests {
     #expect(await library.index.snapshot().names.records(of: [.song]).count > records.count)
   }
 
-  @Test func `What is scanned is indexed without being asked for`() async throws {
+  @Test func `Scanned items are indexed without a request`() async throws {
     let household = try await Household.copy(of: ["Music/M.F. Quill"])
     try household.remove("Music/M.F. Quill")
-    try await household.catalogue.scan([household.folder.file("library")])
+    try await household.catalogue.scan([household.folder.path("library")])
     while await !household.library.snapshot().isEmpty {}
   }
 
-  @Test func `Without a catalogue the last names serve, and the log says so once`() async throws {
+  @Test func `Without a catalogue the last names are used, and this is logged once`() async throws {
     let household = try await Household.copy(of: ["Music/M.F. Quill"])
     let notices = Mutex(0)
     let index = LibraryIndex(catalogue: household.catalogue, journal: household.journal) { notice in
@@ -81,8 +81,8 @@ struct LibraryIndexTests {
     }
     try await index.load()
     try await index.catchUp()
-    // Playlists can still be written, but no names read.
-    try Database(path: household.folder.file("catalogue.sqlite")).run(script: "DROP TABLE stations")
+    // Playlists can still be written, but names cannot be read.
+    try Database(path: household.folder.path("catalogue.sqlite")).run(script: "DROP TABLE stations")
     _ = try await household.catalogue.add([], to: .named("Mine"))
     for _ in 0..<3 { #expect(await !index.snapshot().isEmpty) }
     #expect(notices.withLock(\.self) == 1)

@@ -39,7 +39,7 @@ struct LibraryScannerTests {
     library.allow(2)
     let reports = (try await first.value, try await second.value)
     #expect(reports.0 == reports.1 && reports.0.filesRead == 3)
-    // The next one is a scan of its own.
+    // The next request starts another scan.
     #expect(try await library.scanner.scan().filesRead == 0)
   }
 
@@ -48,7 +48,7 @@ struct LibraryScannerTests {
     try library.add("Music/The Hallway Quartet", to: "two")
     let first = Task { try await library.scanner.scan() }
     await library.batchArrives()
-    await library.scanner.setFolders([library.folder.file("one"), library.folder.file("two")])
+    await library.scanner.setFolders([library.folder.path("one"), library.folder.path("two")])
     library.allow(2)
     #expect(try await first.value.filesRead == 3)
     await library.scanner.waitForWork()
@@ -62,11 +62,11 @@ struct LibraryScannerTests {
     try library.add("Music/The Hallway Quartet", to: "two")
     let first = Task { try await library.scanner.scan() }
     await library.batchArrives()
-    await library.scanner.setFolders([library.folder.file("two")])
+    await library.scanner.setFolders([library.folder.path("two")])
     await library.scanner.stop()
-    // The batch that was held is let through by the cancellation alone.
+    // Only the cancellation releases the waiting batch.
     await library.scanner.waitForWork()
     _ = await first.result
-    #expect(try await !library.catalogue.hasRead([library.folder.file("two")]))
+    #expect(try await !library.catalogue.hasRead([library.folder.path("two")]))
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import NameIndex
 
-/// Many segments that become one answer as one that was built.
+/// Compaction of segments does not change results.
 struct CompactionTests {
   private static let titles = [
     "HELLO!", "Hello (2011 Remaster)", "The Quiet Hour", "夜空", "Часы", "Weekend", "Saturday Night", "the the", "!!!",
@@ -47,7 +47,7 @@ struct CompactionTests {
       }
   }
 
-  @Test func `Merged segments answer as a segment that was built of all`() {
+  @Test func `Merged segments give the same results as one built from all records`() {
     let built = NameIndex(Self.records(0..<200))
     var merged = NameIndex()
     for start in stride(from: 0, to: 200, by: 50) { merged.insert(NameBatch(Self.records(start..<start + 50))) }
@@ -61,7 +61,7 @@ struct CompactionTests {
     }
   }
 
-  @Test func `What was tombstones is gone after a merge, also if that was while it ran`() {
+  @Test func `Removed records are gone after compaction, even if they were removed during it`() {
     var index = NameIndex(Self.records(0..<100))
     index.insert(NameBatch(Self.records(90..<150)))
     for number in 0..<10 { index.remove(ItemID("r\(number)")) }
@@ -76,7 +76,7 @@ struct CompactionTests {
     #expect(index[ItemID("r25")]?.id == ItemID("r25") && index[ItemID("r199")] != nil)
   }
 
-  @Test func `A merge of segments that are no longer there changes nothing`() {
+  @Test func `Compaction of segments that were replaced changes nothing`() {
     var index = NameIndex(Self.records(0..<50))
     let merged = index.fullCompaction.run()
     index = NameIndex(Self.records(50..<100))
@@ -85,7 +85,7 @@ struct CompactionTests {
   }
 
   @Test(arguments: [(1, 400), (10, 800), (300, 3000)])
-  func `However much comes in, there are few segments`(_ size: Int, _ total: Int) {
+  func `The number of segments stays small`(_ size: Int, _ total: Int) {
     var index = NameIndex()
     var most = 0
     for start in stride(from: 0, to: total, by: size) {
@@ -100,7 +100,7 @@ struct CompactionTests {
     #expect(index.count == total && most <= 16)
   }
 
-  @Test func `What came in meanwhile is newer than what a batch has of it`() {
+  @Test func `Records inserted while a batch was built replace those of the batch`() {
     var index = NameIndex()
     let batch = NameBatch(Self.records(0..<10))
     index.insert(NameRecord(id: ItemID("r3"), type: .song, title: "Newer"))
@@ -108,7 +108,7 @@ struct CompactionTests {
     #expect(index.count == 9 && index[ItemID("r3")]?.title == "Newer" && index[ItemID("r4")] == nil)
   }
 
-  @Test func `A sample is spread over all things of a type, and stays the same`() {
+  @Test func `A sample is spread over all records of a type, and is deterministic`() {
     var index = NameIndex(Self.records(0..<400))
     index.insert(NameBatch(Self.records(400..<500)))
     let sample = index.sample(of: .song, atMost: 10)
@@ -119,7 +119,7 @@ struct CompactionTests {
   }
 
   @Test(arguments: [1, 30, 99, 500])
-  func `Chance draws each at most once, and never what is gone`(_ limit: Int) {
+  func `A random draw has no record twice, and no removed one`(_ limit: Int) {
     var index = NameIndex(Self.records(0..<500))
     index.remove(ItemID("r0"))
     var generator = SystemRandomNumberGenerator()

@@ -6,10 +6,10 @@ import Testing
 
 @testable import NameIndex
 
-/// The index as a file: mapped as it was saved, and noticed if it is anything else.
+/// The index file: mapping, and detection of invalid files.
 struct NameIndexFileTests {
   private let folder = TemporaryFolder()
-  private var path: String { folder.file("names.index") }
+  private var path: String { folder.path("names.index") }
   private let records = (0..<300).map { NameRecord(id: ItemID("s\($0)"), type: .song, title: "Song \($0)") }
 
   private func fault() -> IndexFault? {
@@ -24,11 +24,11 @@ struct NameIndexFileTests {
   private func spoil(_ change: (inout Data) -> Void) throws {
     var bytes = try Data(contentsOf: URL(filePath: path))
     change(&bytes)
-    // In place of the file, as everybody must who writes what others may have mapped.
+    // Replaces the file instead of writing into it, because it may be mapped.
     try bytes.write(to: URL(filePath: path), options: .atomic)
   }
 
-  @Test func `A saved index is mapped and answers as the one that was built`() throws {
+  @Test func `A mapped index gives the same results as the one that was saved`() throws {
     try NameIndex(records).save(to: path, stamp: 9)
     let loaded = try NameIndex(mapping: path)
     #expect(loaded.count == records.count && loaded.stamp == 9)
@@ -60,7 +60,7 @@ struct NameIndexFileTests {
   }
 
   @Test(arguments: [0, 1, 7, 16, 100, 500, 5000])
-  func `A file that is cut short is no index`(_ length: Int) throws {
+  func `A truncated file is not an index`(_ length: Int) throws {
     try NameIndex(records).save(to: path, stamp: 0)
     try spoil { $0 = $0.prefix(length) }
     #expect(fault() == .cutShort)
@@ -71,13 +71,13 @@ struct NameIndexFileTests {
   ]
 
   @Test(arguments: spoilt)
-  func `A header in which one byte is another is no index`(_ example: (offset: Int, fault: IndexFault)) throws {
+  func `A header with a changed byte is rejected`(_ example: (offset: Int, fault: IndexFault)) throws {
     try NameIndex(records).save(to: path, stamp: 0)
     try spoil { $0[example.offset] ^= 0x10 }
     #expect(fault() == example.fault)
   }
 
-  @Test func `A file that is something else, or none, is no index`() throws {
+  @Test func `A missing file, or one of another kind, is rejected`() throws {
     #expect(fault() == .missing)
     try Data("This is not an index, and it never was one.".utf8).write(to: URL(filePath: path))
     #expect(fault() == .foreign)
@@ -87,21 +87,21 @@ struct NameIndexFileTests {
   }
 
   @Test(arguments: [0.1, 0.5, 0.9, 1.0])
-  func `A check finds one byte that is another, wherever it is`(_ place: Double) throws {
+  func `The check detects any changed byte`(_ place: Double) throws {
     try NameIndex(records).save(to: path, stamp: 0)
     try spoil { $0[min($0.count - 1, Int(Double($0.count) * place))] ^= 1 }
     #expect(throws: IndexFault.damaged) { try NameIndex.check(path) }
   }
 
-  @Test func `An index that cannot be saved is told, and the old one stays`() throws {
+  @Test func `A failure to save is thrown, and the old file stays`() throws {
     try NameIndex(records).save(to: path, stamp: 5)
-    #expect(throws: SegmentFailure.self) { try NameIndex(records).save(to: folder.file("no/such/folder"), stamp: 0) }
+    #expect(throws: SegmentFailure.self) { try NameIndex(records).save(to: folder.path("no/such/folder"), stamp: 0) }
     try FileManager.default.createDirectory(atPath: path + ".new", withIntermediateDirectories: false)
     #expect(throws: SegmentFailure.self) { try NameIndex().save(to: path, stamp: 6) }
     #expect(try NameIndex(mapping: path).stamp == 5)
   }
 
-  @Test func `Saving that is cancelled leaves the old file and nothing else`() async throws {
+  @Test func `Cancelled saving leaves only the old file`() async throws {
     try NameIndex(records).save(to: path, stamp: 5)
     let saving = Task { [index = NameIndex(records), path] in
       while !Task.isCancelled { await Task.yield() }
@@ -113,7 +113,7 @@ struct NameIndexFileTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["names.index"])
   }
 
-  @Test func `What was mapped serves on when the file is replaced`() throws {
+  @Test func `A mapped index stays usable when its file is replaced`() throws {
     try NameIndex(records).save(to: path, stamp: 1)
     let old = try NameIndex(mapping: path)
     try NameIndex().save(to: path, stamp: 2)

@@ -18,13 +18,13 @@ struct NameIndexTests {
     NameRecord(id: ItemID("5"), type: .song, title: "夜空"),
   ]
 
-  @Test func `What goes in comes out, but for aliases`() {
+  @Test func `Inserted records are returned unchanged, except for aliases`() {
     let index = NameIndex(Self.records)
     for record in Self.records { #expect(index[record.id] == record) }
     #expect(index[ItemID("6")] == nil)
   }
 
-  @Test func `Facets lead to what has them`() {
+  @Test func `Records are found by their facets`() {
     let index = NameIndex(Self.records)
     #expect(index.records(with: .artist(FoldedText("otto"))).map(\.id) == [ItemID("1")])
     #expect(index.records(with: .album(FoldedText("the quiet hour"))).map(\.id) == [ItemID("3")])
@@ -32,7 +32,7 @@ struct NameIndexTests {
     #expect(index.records(with: .genre(FoldedText("rock"))).isEmpty)
   }
 
-  @Test func `A thousand changes leave what an index built anew has`() {
+  @Test func `After a thousand changes the index equals a newly built one`() {
     var index = NameIndex((0..<200).map { song($0) })
     for number in stride(from: 0, to: 200, by: 3) { index.remove(ItemID("s\(number)")) }
     for number in 200..<700 { index.insert(song(number)) }
@@ -45,7 +45,7 @@ struct NameIndexTests {
   }
 
   @Test(arguments: ["", "a", "the the", "!!!", "😀", "\u{0}\u{7}", String(repeating: "long ", count: 2000)])
-  func `Odd queries do not crash and find nothing that is not there`(_ said: String) {
+  func `Odd queries do not crash and only find existing records`(_ said: String) {
     let index = NameIndex(Self.records), query = SpokenQuery(said)
     let hits =
       index.hits(similarTo: query, within: .init(edits: 2, sounds: 4)) + index.hits(soundingLike: query, atMost: 4)
@@ -54,7 +54,7 @@ struct NameIndexTests {
     #expect(hits.contains { $0.type == .song } == (said == "!!!"))
   }
 
-  @Test func `An empty index has nothing`() {
+  @Test func `An empty index finds nothing`() {
     #expect(NameIndex().isEmpty)
     #expect(NameIndex().hits(spokenAs: "hello").isEmpty)
     #expect(NameIndex().hits(similarTo: SpokenQuery("hello"), within: .measured).isEmpty)

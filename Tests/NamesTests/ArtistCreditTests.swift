@@ -10,7 +10,7 @@ struct ArtistCreditTests {
   ]
 
   @Test(arguments: credits)
-  func `A credit has its artists and guests`(_ example: (credit: String, names: [String])) {
+  func `A credit is split into artists and guests`(_ example: (credit: String, names: [String])) {
     #expect(ArtistCredit(example.credit).names == example.names)
   }
 
@@ -20,7 +20,7 @@ struct ArtistCreditTests {
   ]
 
   @Test(arguments: halves)
-  func `The halves of a joint name belong to every name`(_ example: (credit: String, half: String)) {
+  func `Both halves of a joint name are included`(_ example: (credit: String, half: String)) {
     let credit = ArtistCredit(example.credit)
     #expect(credit.everyName.contains { FoldedText($0) == FoldedText(example.half) })
     #expect(!credit.names.contains { FoldedText($0) == FoldedText(example.half) })

@@ -13,7 +13,7 @@ struct FoldedTextTests {
   ]
 
   @Test(arguments: alike)
-  func `Names that differ in what is not heard fold alike`(_ pair: (said: String, name: String)) {
+  func `Names that sound the same fold to the same text`(_ pair: (said: String, name: String)) {
     #expect(FoldedText(pair.said) == FoldedText(pair.name))
   }
 
@@ -22,7 +22,7 @@ struct FoldedTextTests {
   ]
 
   @Test(arguments: apart)
-  func `Names that sound different fold apart`(_ pair: (String, String)) {
+  func `Names that sound different do not`(_ pair: (String, String)) {
     #expect(FoldedText(pair.0) != FoldedText(pair.1))
   }
 }

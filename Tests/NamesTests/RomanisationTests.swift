@@ -17,17 +17,17 @@ struct RomanisationTests {
   ]
 
   @Test(arguments: ways)
-  func `A name is found by the ways people write it in Latin letters`(_ row: (name: String, typed: [String])) {
+  func `A name is found by its common romanisations`(_ row: (name: String, typed: [String])) {
     let keys = Romanisation.latin(row.name).map { SpokenName(verbatim: $0).key }
     for typed in row.typed { #expect(keys.contains(typed), "\(row.name): \(keys)") }
   }
 
   @Test(arguments: ["Hello", "Café del Mar", "Sigur Rós", "99 Luftballons", "!!!", ""])
-  func `What is Latin already stays as it is`(_ name: String) {
+  func `Latin names are not romanised`(_ name: String) {
     #expect(Romanisation.latin(name).isEmpty)
   }
 
-  @Test func `What is written in Chinese alone is not read as Japanese`() {
+  @Test func `Chinese names are not read as Japanese`() {
     let keys = Romanisation.latin("我记得我爱过").map { SpokenName(verbatim: $0).key }
     #expect(keys == ["wojidewoaiguo"])
   }

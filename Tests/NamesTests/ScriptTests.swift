@@ -9,7 +9,7 @@ struct ScriptTests {
   ]
 
   @Test(arguments: texts)
-  func `A text tells its scripts`(_ example: (text: String, scripts: Set<Script>, main: Script?)) {
+  func `The scripts of a text are detected`(_ example: (text: String, scripts: Set<Script>, main: Script?)) {
     #expect(Script.all(in: example.text) == example.scripts)
     #expect(Script.main(of: example.text) == example.main)
   }

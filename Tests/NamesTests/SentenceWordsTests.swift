@@ -21,11 +21,11 @@ struct SentenceWordsTests {
   ]
 
   @Test(arguments: sentences)
-  func `A sentence is cut into folded words`(_ example: (sentence: String, words: [String])) {
+  func `A sentence is split into folded words`(_ example: (sentence: String, words: [String])) {
     #expect(SentenceWords(example.sentence).words.map(\.folded) == example.words)
   }
 
-  @Test func `What was said is quoted as it was said`() {
+  @Test func `Words are quoted in their original spelling`() {
     let words = SentenceWords("Play “HELLO!” by R.E.M. now")
     #expect(words.text(1..<2) == "HELLO")
     #expect(words.text(3..<6) == "R.E.M")

@@ -22,7 +22,7 @@ struct ShortenedNameTests {
   ]
 
   @Test(arguments: shortened)
-  func `What nobody says is taken off a name`(_ example: (name: String, type: MediaItemType, short: String)) {
+  func `Parts that are not spoken are removed`(_ example: (name: String, type: MediaItemType, short: String)) {
     #expect(ShortenedName(example.name, type: example.type).text == example.short)
   }
 
@@ -30,7 +30,7 @@ struct ShortenedNameTests {
     "Hold On (Live at the Pier)", "With or Without You", "Live and Let Go", "Blink-182", "Mix Tape", "(untitled)",
     "Stop (In the Name of Love)", "Hold On (Acoustic Single)",
   ])
-  func `What people do say stays`(_ name: String) {
+  func `Parts that are spoken stay`(_ name: String) {
     #expect(ShortenedName(name, type: .song).text == name)
   }
 
@@ -39,7 +39,7 @@ struct ShortenedNameTests {
     ("Live and Let Go", false), ("Hold On (Deluxe Edition)", false), ("Hold On [Demo]", true),
     ("Hold On (Single Version)", false),
   ])
-  func `Another recording is told by its label`(_ example: (name: String, isOther: Bool)) {
+  func `Another recording is recognised by its label`(_ example: (name: String, isOther: Bool)) {
     #expect(ShortenedName.namesOtherRecording(example.name) == example.isOther)
   }
 }

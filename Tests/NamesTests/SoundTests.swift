@@ -19,7 +19,7 @@ struct SoundTests {
   ]
 
   @Test(arguments: apart)
-  func `Sounds of one group are nearer than others`(_ example: (left: String, right: String, bounds: ClosedRange<Int>))
+  func `Sounds of one group are closer than others`(_ example: (left: String, right: String, bounds: ClosedRange<Int>))
   {
     let distance = Self.distance(example.left, example.right, atMost: 99)
     #expect(distance.map(example.bounds.contains) == true, "\(distance ?? -1)")
@@ -34,7 +34,7 @@ struct SoundTests {
   }
 
   @Test(arguments: ["", "夜空", "дмитрий"])
-  func `What is not in Latin letters has no sounds`(_ word: String) {
+  func `Names in other scripts have no sounds`(_ word: String) {
     #expect(Transcriber.sounds(of: word).isEmpty)
   }
 }

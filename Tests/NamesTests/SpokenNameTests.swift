@@ -13,7 +13,7 @@ struct SpokenNameTests {
   ]
 
   @Test(arguments: alike)
-  func `However it is written, it is spoken the same`(_ pair: (said: String, written: String)) {
+  func `All spellings of a name have the same spoken key`(_ pair: (said: String, written: String)) {
     #expect(SpokenName(pair.said).key == SpokenName(pair.written).key)
   }
 
@@ -24,7 +24,7 @@ struct SpokenNameTests {
   ]
 
   @Test(arguments: apart)
-  func `What only looks alike stays apart`(_ pair: (String, String)) {
+  func `Names that only look alike have different keys`(_ pair: (String, String)) {
     #expect(SpokenName(pair.0).key != SpokenName(pair.1).key)
   }
 }

@@ -10,7 +10,7 @@ struct WordBagTests {
   ]
 
   @Test(arguments: keys)
-  func `The key has the words that are not light, sorted`(_ example: (name: String, key: String?)) {
+  func `The key has the significant words, sorted`(_ example: (name: String, key: String?)) {
     #expect(WordBag.key(of: Self.words(example.name)) == example.key)
   }
 
@@ -21,7 +21,7 @@ struct WordBagTests {
   ]
 
   @Test(arguments: costs)
-  func `Light words that were added cost more than those that are missing`(
+  func `Added light words cost more than missing ones`(
     _ example: (said: String, name: String, cost: Int)
   ) {
     #expect(WordBag.cost(said: Self.words(example.said), name: Self.words(example.name)) == example.cost)

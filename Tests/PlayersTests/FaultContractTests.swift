@@ -9,7 +9,7 @@ extension PlayersTests {
   @Suite struct FaultContractTests {
     /// The current file and the next one may be open already.
     @Test(arguments: PlayerFactory.withSpeeds)
-    func `Files that vanish: the one that plays is heard to its end, a later one is told and passed over`(
+    func `A deleted file plays to its end if it is open, else it is reported and skipped`(
       _ factory: PlayerFactory
     ) async throws {
       var stage = try await Stage(factory)
@@ -30,7 +30,7 @@ extension PlayersTests {
 
     /// MPD (0.23) sometimes continues after a missing file, sometimes also skips the file before it, and sometimes
     /// stops. After a jump it always stops, and the player continues instead.
-    @Test func `With MPD a file that vanishes is told once, and what is behind it plays`() async throws {
+    @Test func `MPD reports a deleted file once, and the next item plays`() async throws {
       var stage = try await Stage(.mpd)
       let items = try "abcd".map { try stage.tone(String($0), seconds: $0 == "a" ? 30 : 1) }
       try await stage.sound(items[0], items[1], items[2], items[3])
@@ -44,7 +44,7 @@ extension PlayersTests {
     }
 
     @Test(arguments: PlayerFactory.allCases)
-    func `An item that is not there is told, and the others play`(_ factory: PlayerFactory) async throws {
+    func `A missing item is reported, and the others play`(_ factory: PlayerFactory) async throws {
       var stage = try await Stage(factory)
       let (a, ghost) = (try stage.tone("a", seconds: 30), stage.ghost("ghost"))
       try await stage.play(ghost, a)
@@ -59,7 +59,7 @@ extension PlayersTests {
     }
 
     @Test(arguments: PlayerFactory.withStreams)
-    func `A broadcast that ends has lost its server`(_ factory: PlayerFactory) async throws {
+    func `A broadcast that ends is reported as unreachable`(_ factory: PlayerFactory) async throws {
       var stage = try await Stage(factory)
       let file = try ToneFile.encoded(frequency: 440, seconds: 2, to: "tone.mp3", in: stage.folder)
       let server = try LoopbackServer(.briefBroadcast(Data(contentsOf: file), type: "audio/mpeg"))
@@ -73,7 +73,7 @@ extension PlayersTests {
     }
 
     @Test(arguments: PlayerFactory.withStreams)
-    func `A server that refuses or is not there is told`(_ factory: PlayerFactory) async throws {
+    func `A server that refuses or is unreachable is reported`(_ factory: PlayerFactory) async throws {
       var stage = try await Stage(factory)
       let refusing = try LoopbackServer(.status(404)), gone = try LoopbackServer(.silence)
       gone.stop()

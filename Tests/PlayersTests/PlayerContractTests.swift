@@ -7,7 +7,7 @@ extension PlayersTests {
   /// The contract of all players: transport and correct events.
   @Suite struct PlayerContractTests {
     @Test(arguments: PlayerFactory.allCases)
-    func `Items play one after the other and the player stops behind the last`(_ factory: PlayerFactory) async throws {
+    func `Items play in order, and the player stops after the last`(_ factory: PlayerFactory) async throws {
       var stage = try await Stage(factory)
       let (a, b) = (try stage.tone("a", seconds: 30), try stage.tone("b", seconds: 30))
       try await stage.sound(a, b)
@@ -26,7 +26,7 @@ extension PlayersTests {
     }
 
     @Test(arguments: PlayerFactory.allCases)
-    func `What plays is told truly`(_ factory: PlayerFactory) async throws {
+    func `The status reports what plays`(_ factory: PlayerFactory) async throws {
       var stage = try await Stage(factory)
       let (a, b) = (try stage.tone("a", seconds: 30), try stage.tone("b"))
       try await stage.sound(b, a, options: PlayOptions(startIndex: 1, repeatMode: .all))
@@ -38,7 +38,7 @@ extension PlayersTests {
     }
 
     @Test(arguments: PlayerFactory.allCases)
-    func `Paused it stands still, resumed it goes on`(_ factory: PlayerFactory) async throws {
+    func `The position stops while paused and continues when resumed`(_ factory: PlayerFactory) async throws {
       var stage = try await Stage(factory)
       let a = try stage.tone("a", seconds: 30)
       try await stage.sound(a)
@@ -56,7 +56,7 @@ extension PlayersTests {
     }
 
     @Test(arguments: PlayerFactory.allCases)
-    func `Next and previous go from entry to entry`(_ factory: PlayerFactory) async throws {
+    func `Next and previous move by one entry`(_ factory: PlayerFactory) async throws {
       var stage = try await Stage(factory)
       let (a, b) = (try stage.tone("a", seconds: 30), try stage.tone("b", seconds: 30))
       try await stage.sound(a, b)
@@ -70,7 +70,7 @@ extension PlayersTests {
     }
 
     @Test(arguments: PlayerFactory.allCases)
-    func `Next while paused is heard when it is resumed`(_ factory: PlayerFactory) async throws {
+    func `Next while paused plays when resumed`(_ factory: PlayerFactory) async throws {
       var stage = try await Stage(factory)
       let (a, b) = (try stage.tone("a", seconds: 30), try stage.tone("b", seconds: 30))
       try await stage.sound(a, b)
@@ -85,7 +85,7 @@ extension PlayersTests {
     }
 
     @Test(arguments: PlayerFactory.allCases)
-    func `Far into an entry previous goes to its start`(_ factory: PlayerFactory) async throws {
+    func `Well into an entry, previous goes to its start`(_ factory: PlayerFactory) async throws {
       var stage = try await Stage(factory)
       let (a, b) = (try stage.tone("a"), try stage.tone("b", seconds: 30))
       try await stage.sound(a, b, options: PlayOptions(startIndex: 1))
@@ -100,7 +100,7 @@ extension PlayersTests {
     }
 
     @Test(arguments: PlayerFactory.allCases)
-    func `An item begins at its place`(_ factory: PlayerFactory) async throws {
+    func `An item starts at the requested position`(_ factory: PlayerFactory) async throws {
       var stage = try await Stage(factory)
       var a = try stage.tone("a", seconds: 30)
       a.startPosition = 12.6
@@ -112,7 +112,7 @@ extension PlayersTests {
     }
 
     @Test(arguments: PlayerFactory.allCases)
-    func `A new queue replaces what plays`(_ factory: PlayerFactory) async throws {
+    func `A new queue replaces the old one`(_ factory: PlayerFactory) async throws {
       var stage = try await Stage(factory)
       let (a, b) = (try stage.tone("a", seconds: 30), try stage.tone("b", seconds: 30))
       try await stage.sound(a)
@@ -123,7 +123,7 @@ extension PlayersTests {
     }
 
     @Test(arguments: PlayerFactory.allCases)
-    func `Stopped it keeps its place in the queue`(_ factory: PlayerFactory) async throws {
+    func `A stopped player keeps its entry in the queue`(_ factory: PlayerFactory) async throws {
       var stage = try await Stage(factory)
       let (a, b) = (try stage.tone("a"), try stage.tone("b", seconds: 30))
       try await stage.sound(a, b, options: PlayOptions(startIndex: 1))
@@ -137,7 +137,7 @@ extension PlayersTests {
     }
 
     @Test(arguments: PlayerFactory.allCases)
-    func `After shutting down nothing is told and nothing is done`(_ factory: PlayerFactory) async throws {
+    func `After shutdown there are no events, and commands have no effect`(_ factory: PlayerFactory) async throws {
       var stage = try await Stage(factory)
       let a = try stage.tone("a", seconds: 30)
       try await stage.sound(a)

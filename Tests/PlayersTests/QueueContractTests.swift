@@ -8,7 +8,7 @@ extension PlayersTests {
   /// The contract of all players for the queue, its modes and failing items.
   @Suite struct QueueContractTests {
     @Test(arguments: PlayerFactory.allCases)
-    func `What is added next plays next, also under shuffle`(_ factory: PlayerFactory) async throws {
+    func `Items added next play next, even when shuffled`(_ factory: PlayerFactory) async throws {
       var stage = try await Stage(factory)
       let items = try "abcd".map { try stage.tone(String($0), seconds: 30) }
       let next = try stage.tone("next", seconds: 30)
@@ -26,7 +26,7 @@ extension PlayersTests {
     }
 
     @Test(arguments: PlayerFactory.allCases)
-    func `What is added later plays after everything else`(_ factory: PlayerFactory) async throws {
+    func `Items added later play last`(_ factory: PlayerFactory) async throws {
       var stage = try await Stage(factory)
       let (a, b, later) = (
         try stage.tone("a", seconds: 30), try stage.tone("b", seconds: 30), try stage.tone("later", seconds: 30)
@@ -43,7 +43,7 @@ extension PlayersTests {
     }
 
     @Test(arguments: PlayerFactory.allCases)
-    func `It goes to any place of the queue, and a paused one stays paused`(_ factory: PlayerFactory) async throws {
+    func `A jump goes to any entry, and a paused player stays paused`(_ factory: PlayerFactory) async throws {
       var stage = try await Stage(factory)
       let items = try "abcd".map { try stage.tone(String($0), seconds: 30) }
       try await stage.sound(items[0], items[1], items[2], items[3])
@@ -64,7 +64,7 @@ extension PlayersTests {
     }
 
     @Test(arguments: PlayerFactory.allCases)
-    func `A place keeps its number while the queue changes around it`(_ factory: PlayerFactory) async throws {
+    func `An entry keeps its number while the queue changes`(_ factory: PlayerFactory) async throws {
       var stage = try await Stage(factory)
       let (a, b) = (try stage.tone("a", seconds: 30), try stage.tone("b", seconds: 30))
       try await stage.sound(a, a, b)
@@ -79,7 +79,7 @@ extension PlayersTests {
     }
 
     @Test(arguments: PlayerFactory.allCases)
-    func `Shuffle is undone to the order from before`(_ factory: PlayerFactory) async throws {
+    func `Turning off shuffle restores the original order`(_ factory: PlayerFactory) async throws {
       let stage = try await Stage(factory)
       let items = try "abcdefgh".map { try stage.tone(String($0), seconds: 30) }
       try await stage.player.perform(.play(items, PlayOptions(startIndex: 3)))
@@ -92,7 +92,7 @@ extension PlayersTests {
     }
 
     @Test(arguments: PlayerFactory.allCases)
-    func `One is repeated until that is taken back`(_ factory: PlayerFactory) async throws {
+    func `One item repeats until repeat is turned off`(_ factory: PlayerFactory) async throws {
       var stage = try await Stage(factory)
       let a = try stage.tone("a")
       try await stage.sound(a, options: PlayOptions(repeatMode: .one))
@@ -106,7 +106,7 @@ extension PlayersTests {
     }
 
     @Test(arguments: PlayerFactory.allCases)
-    func `All are repeated in order`(_ factory: PlayerFactory) async throws {
+    func `Repeat all repeats the queue in order`(_ factory: PlayerFactory) async throws {
       var stage = try await Stage(factory)
       let (a, b) = (try stage.tone("a", seconds: 30), try stage.tone("b", seconds: 30))
       try await stage.sound(a, b, options: PlayOptions(repeatMode: .all))
@@ -119,7 +119,7 @@ extension PlayersTests {
     }
 
     @Test(arguments: PlayerFactory.allCases)
-    func `Clearing the queue lets what plays end`(_ factory: PlayerFactory) async throws {
+    func `Clearing the queue lets the current item finish`(_ factory: PlayerFactory) async throws {
       var stage = try await Stage(factory)
       let (a, b) = (try stage.tone("a", seconds: 30), try stage.tone("b"))
       try await stage.sound(a, b)
@@ -131,7 +131,7 @@ extension PlayersTests {
     }
 
     @Test(arguments: PlayerFactory.allCases)
-    func `An entry that is removed is passed over, and behind the one that plays the next begins`(
+    func `A removed entry is skipped, and removing the current one starts the next`(
       _ factory: PlayerFactory
     ) async throws {
       var stage = try await Stage(factory)
@@ -161,7 +161,7 @@ extension PlayersTests {
     }
 
     @Test(arguments: PlayerFactory.allCases, [false, true])
-    func `What is moved plays where it was put`(_ factory: PlayerFactory, isShuffled: Bool) async throws {
+    func `A moved entry plays at its new position`(_ factory: PlayerFactory, isShuffled: Bool) async throws {
       var stage = try await Stage(factory)
       let items = try "abcde".map { try stage.tone(String($0), seconds: 30) }
       try await stage.player.perform(.play(items, PlayOptions(startIndex: 0, shuffle: isShuffled)))
@@ -175,7 +175,7 @@ extension PlayersTests {
     }
 
     @Test(arguments: PlayerFactory.allCases, [false, true])
-    func `What is put into the queue plays where it was put`(_ factory: PlayerFactory, isShuffled: Bool) async throws {
+    func `An inserted item plays at its position`(_ factory: PlayerFactory, isShuffled: Bool) async throws {
       var stage = try await Stage(factory)
       let items = try "abcde".map { try stage.tone(String($0), seconds: 30) }
       let (x, y) = (try stage.tone("x", seconds: 30), try stage.tone("y", seconds: 30))
@@ -195,7 +195,7 @@ extension PlayersTests {
     }
 
     @Test(arguments: PlayerFactory.allCases, [false, true])
-    func `Entries are removed by their numbers, which leaves the orders of the others as they were`(
+    func `Removing entries by number keeps both orders of the others`(
       _ factory: PlayerFactory, isShuffled: Bool
     ) async throws {
       var stage = try await Stage(factory)
@@ -220,7 +220,7 @@ extension PlayersTests {
     }
 
     @Test(arguments: PlayerFactory.allCases, [PlaybackState.playing, .paused])
-    func `What a player had is put back`(_ factory: PlayerFactory, state: PlaybackState) async throws {
+    func `A saved state is restored`(_ factory: PlayerFactory, state: PlaybackState) async throws {
       var stage = try await Stage(factory)
       let items = try "abc".map { try stage.tone(String($0), seconds: 30) }
       try await stage.player.perform(.play(items, PlayOptions(startIndex: 1, repeatMode: .all)))
@@ -241,7 +241,7 @@ extension PlayersTests {
     }
 
     @Test(arguments: PlayerFactory.allCases)
-    func `When all have failed playback ends, though the queue repeats`(_ factory: PlayerFactory) async throws {
+    func `If every item fails playback ends, even if the queue repeats`(_ factory: PlayerFactory) async throws {
       var stage = try await Stage(factory)
       let (a, b) = (stage.ghost("a"), stage.ghost("b"))
       try await stage.play(a, b, options: PlayOptions(repeatMode: .all))
@@ -250,7 +250,7 @@ extension PlayersTests {
       await stage.player.shutDown()
     }
 
-    @Test func `A player of one speed refuses every other and plays on`() async throws {
+    @Test func `A player with a fixed speed refuses others and keeps playing`() async throws {
       var stage = try await Stage(.mpd)
       let a = try stage.tone("a", seconds: 30)
       try await stage.sound(a)
@@ -266,7 +266,7 @@ extension PlayersTests {
     }
 
     @Test(arguments: PlayerFactory.withSpeeds)
-    func `Speed has bounds, is told and stays with the queue`(_ factory: PlayerFactory) async throws {
+    func `The speed is bounded, reported and kept for the queue`(_ factory: PlayerFactory) async throws {
       var stage = try await Stage(factory)
       let (a, b) = (try stage.tone("a", seconds: 30), try stage.tone("b", seconds: 30))
       try await stage.sound(a, b)
@@ -283,7 +283,7 @@ extension PlayersTests {
     }
 
     @Test(arguments: PlayerFactory.allCases)
-    func `Volume and muting are told`(_ factory: PlayerFactory) async throws {
+    func `Volume and muting are reported`(_ factory: PlayerFactory) async throws {
       let stage = try await Stage(factory)
       try await stage.player.perform(.setVolume(0.25))
       try await stage.player.perform(.setMuted(true))
@@ -293,7 +293,7 @@ extension PlayersTests {
     }
 
     @Test(arguments: PlayerFactory.allCases)
-    func `Everybody who listens hears the same`(_ factory: PlayerFactory) async throws {
+    func `All subscribers get the same events`(_ factory: PlayerFactory) async throws {
       var stage = try await Stage(factory)
       var second = await EventTrail(stage.player)
       let a = try stage.tone("a")

@@ -9,7 +9,7 @@ extension PlayersTests {
     static let players: [PlayerFactory] = [.silent, .gstreamer]
 
     @Test(arguments: players)
-    func `Asleep with the item, the next one waits`(_ factory: PlayerFactory) async throws {
+    func `A sleep timer for the item pauses before the next one`(_ factory: PlayerFactory) async throws {
       var stage = try await Stage(factory)
       let (a, b) = (try stage.tone("a", seconds: 30), try stage.tone("b"))
       try await stage.sound(a, b)
@@ -23,7 +23,7 @@ extension PlayersTests {
     }
 
     @Test(arguments: players)
-    func `Asleep after a time, it is paused`(_ factory: PlayerFactory) async throws {
+    func `A sleep timer for a duration pauses playback`(_ factory: PlayerFactory) async throws {
       var stage = try await Stage(factory)
       let a = try stage.tone("a", seconds: 30)
       try await stage.sound(a)
@@ -36,7 +36,7 @@ extension PlayersTests {
     }
 
     @Test(arguments: players)
-    func `Asleep with the chapter, it stands at the next one`(_ factory: PlayerFactory) async throws {
+    func `A sleep timer for the chapter pauses at the next one`(_ factory: PlayerFactory) async throws {
       var stage = try await Stage(factory)
       var a = try stage.tone("a", seconds: 30)
       a.chapters = [0, 15, 29].map { ChapterMark(start: $0) }
@@ -49,7 +49,7 @@ extension PlayersTests {
     }
 
     @Test(arguments: players)
-    func `A chapter is where its mark is`(_ factory: PlayerFactory) async throws {
+    func `A chapter starts at its mark`(_ factory: PlayerFactory) async throws {
       var stage = try await Stage(factory)
       var a = try stage.tone("a", seconds: 30)
       a.chapters = [0, 10, 20].map { ChapterMark(start: $0) }

@@ -34,7 +34,7 @@ struct OptionReaderTests {
   ]
 
   @Test(arguments: examples)
-  func `Options are read from the front`(_ example: Example) throws {
+  func `Options are parsed in order`(_ example: Example) throws {
     var reader = OptionReader<Name>(example.arguments)
     var options: [String] = []
     while let (option, value) = try reader.next() {
@@ -52,7 +52,7 @@ struct OptionReaderTests {
   ]
 
   @Test(arguments: mistakes)
-  func `A mistake is named`(_ example: (arguments: [String], error: OptionError<Name>)) {
+  func `A mistake is reported`(_ example: (arguments: [String], error: OptionError<Name>)) {
     var reader = OptionReader<Name>(example.arguments)
     #expect(throws: example.error) { try reader.next() }
   }

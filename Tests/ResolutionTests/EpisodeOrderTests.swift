@@ -54,9 +54,9 @@ struct EpisodeOrderTests {
   static let listeners: [Listener] = [
     Listener(testDescription: "has heard nothing", heard: [:], next: "s1e1"),
     Listener(testDescription: "was started", heard: ["s1e1": 1], next: "s1e2"),
-    Listener(testDescription: "goes on to the next season", heard: ["s1e1": 1, "s1e2": 2], next: "s2e1"),
-    Listener(testDescription: "has gone back", heard: ["s2e1": 1, "s1e1": 2], next: "s1e2"),
-    Listener(testDescription: "has left the first out", heard: ["s1e2": 1, "s2e1": 2, "s2e2": 3], next: "s1e1"),
+    Listener(testDescription: "has finished a season", heard: ["s1e1": 1, "s1e2": 2], next: "s2e1"),
+    Listener(testDescription: "went back to an earlier episode", heard: ["s2e1": 1, "s1e1": 2], next: "s1e2"),
+    Listener(testDescription: "skipped the first episode", heard: ["s1e2": 1, "s2e1": 2, "s2e2": 3], next: "s1e1"),
     Listener(
       testDescription: "has heard everything", heard: ["s1e1": 1, "s1e2": 2, "s2e1": 3, "s2e2": 4], next: nil),
   ]

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Resolution
 
-/// Which of several readings of a sentence was meant, by what the library has for each.
+/// The order of a sentence's readings, by their matches in the library.
 struct ReadingOrderTests {
   private static let songs = [
     NameRecord(id: "stand-by-me", type: .song, title: "Stand by Me", artist: "Ben Kettle"),
@@ -76,7 +76,7 @@ struct ReadingOrderTests {
   ]
 
   @Test(arguments: examples, [false, true])
-  func `The best supported reading is meant, then the cheapest`(_ example: Example, explains: Bool) throws {
+  func `The best supported reading wins, then the cheapest`(_ example: Example, explains: Bool) throws {
     for readings in [[example.meant, example.other], [example.other, example.meant]] {
       let best = try #require(example.library.resolve(readings, all: explains).first)
       #expect(best.interpretation == example.meant)

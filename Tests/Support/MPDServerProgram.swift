@@ -16,10 +16,10 @@ package final class MPDServerProgram {
   ///   - password: the password that clients must send.
   ///   - mixer: the mixer type: "software" or "none".
   package init(password: String? = nil, mixer: String = "software") throws {
-    music = folder.file("music")
-    socket = folder.file("socket")
+    music = folder.path("music")
+    socket = folder.path("socket")
     for name in ["music", "playlists"] {
-      try FileManager.default.createDirectory(atPath: folder.file(name), withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(atPath: folder.path(name), withIntermediateDirectories: true)
     }
     let permissions = password.map { "password \"\($0)@read,add,control,admin\"\ndefault_permissions \"\"\n" } ?? ""
     _ = try folder.write(Data((configuration(mixer: mixer) + permissions).utf8), to: "mpd.conf")
@@ -29,10 +29,10 @@ package final class MPDServerProgram {
   private func configuration(mixer: String) -> String {
     """
     music_directory "\(music)"
-    playlist_directory "\(folder.file("playlists"))"
-    db_file "\(folder.file("database"))"
-    state_file "\(folder.file("state"))"
-    sticker_file "\(folder.file("stickers"))"
+    playlist_directory "\(folder.path("playlists"))"
+    db_file "\(folder.path("database"))"
+    state_file "\(folder.path("state"))"
+    sticker_file "\(folder.path("stickers"))"
     bind_to_address "\(socket)"
     zeroconf_enabled "no"
     auto_update "no"
@@ -48,9 +48,9 @@ package final class MPDServerProgram {
 
   /// Starts the server and returns when it accepts connections.
   package func start() throws {
-    let readiness = try Readiness(path: folder.file("ready"))
+    let readiness = try Readiness(path: folder.path("ready"))
     program = try RunningProgram(
-      "/usr/bin/mpd", ["--no-daemon", folder.file("mpd.conf")], environment: ["NOTIFY_SOCKET": folder.file("ready")])
+      "/usr/bin/mpd", ["--no-daemon", folder.path("mpd.conf")], environment: ["NOTIFY_SOCKET": folder.path("ready")])
     guard readiness.wait() else { throw NotReady() }
   }
 
@@ -86,8 +86,8 @@ private struct Readiness {
   init(path: String) throws {
     unlink(path)
     socket = Glibc.socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue), 0)
-    var patience = timeval(tv_sec: 20, tv_usec: 0)
-    setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+    var timeout = timeval(tv_sec: 20, tv_usec: 0)
+    setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
     withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8.prefix($0.count - 1)) }

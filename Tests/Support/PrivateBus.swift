@@ -5,7 +5,7 @@ import Synchronization
 package final class PrivateBus: Sendable {
   private let folder = TemporaryFolder()
   private let program = Mutex<RunningProgram?>(nil)
-  private var socket: String { folder.file("bus") }
+  private var socket: String { folder.path("bus") }
 
   /// The D-Bus address.
   package var address: String { "unix:path=\(socket)" }
@@ -41,7 +41,7 @@ package final class PrivateBus: Sendable {
   package func start() throws {
     let pipe = Pipe()
     let started = try RunningProgram(
-      "/usr/bin/dbus-daemon", ["--config-file=\(folder.file("bus.conf"))", "--nofork", "--print-address=1"],
+      "/usr/bin/dbus-daemon", ["--config-file=\(folder.path("bus.conf"))", "--nofork", "--print-address=1"],
       output: pipe.fileHandleForWriting)
     program.withLock { $0 = started }
     try pipe.fileHandleForWriting.close()

@@ -49,7 +49,7 @@ package final class RunningProgram: Sendable {
   }
 
   private func text(_ name: String) -> String {
-    String(decoding: FileManager.default.contents(atPath: folder.file(name)) ?? Data(), as: UTF8.self)
+    String(decoding: FileManager.default.contents(atPath: folder.path(name)) ?? Data(), as: UTF8.self)
   }
 
   private static func file(_ name: String, in folder: TemporaryFolder, holding text: String = "") throws -> FileHandle {

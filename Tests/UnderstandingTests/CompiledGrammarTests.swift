@@ -12,7 +12,7 @@ struct CompiledGrammarTests {
   ]
 
   @Test(arguments: sentences)
-  func `It understands what it understood before`(_ example: (locale: String, sentence: String)) throws {
+  func `A decoded grammar gives the same readings`(_ example: (locale: String, sentence: String)) throws {
     let grammar = ShippedGrammar.of(example.locale).grammar
     let read = try #require(Grammar(compiled: grammar.compiled))
     #expect(
@@ -25,17 +25,17 @@ struct CompiledGrammarTests {
     #expect(Interpreter(read) { 2026 }.joints(in: joined).count == 1)
   }
 
-  @Test func `The same grammar is the same bytes`() throws {
+  @Test func `A grammar always encodes to the same bytes`() throws {
     let bytes = ShippedGrammar.english.grammar.compiled
     #expect(try #require(Grammar(compiled: bytes)).compiled == bytes)
   }
 
   @Test(arguments: [0, 1, 100, 10_000, 1_000_000])
-  func `Bytes that end too early are no grammar`(_ count: Int) {
+  func `Truncated bytes are rejected`(_ count: Int) {
     #expect(Grammar(compiled: Array(ShippedGrammar.english.grammar.compiled.prefix(count))) == nil)
   }
 
-  @Test func `Bytes with something after them are no grammar`() {
+  @Test func `Trailing bytes are rejected`() {
     #expect(Grammar(compiled: ShippedGrammar.english.grammar.compiled + [0]) == nil)
   }
 }

@@ -11,7 +11,7 @@ struct JointTests {
   ]
 
   @Test(arguments: sentences)
-  func `A joint stands between words`(_ example: (locale: String, sentence: String, parts: [[String]])) {
+  func `A joint is between words`(_ example: (locale: String, sentence: String, parts: [[String]])) {
     let joints = ShippedGrammar.interpreter(example.locale).joints(in: example.sentence)
     #expect(joints.map { [$0.before, $0.after] } == example.parts)
   }

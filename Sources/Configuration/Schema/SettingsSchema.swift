@@ -7,9 +7,9 @@ package enum SettingsSchema {
     Setting("player", \.player, .choice(), "The kind of player."),
     Setting(
       "players", \.players, .players,
-      "Several players instead of that one, the default first."),
+      "Several players instead of one, the default one first."),
     Setting(
-      "mpd.host", \.mpd.host, .optional(.text, "$MPD_HOST, else the usual sockets, else \"localhost\""),
+      "mpd.host", \.mpd.host, .optional(.text, "$MPD_HOST, else MPD's default sockets, else \"localhost\""),
       "The server of the player \"mpd\": a host name, or the path of its socket."),
     Setting(
       "mpd.port", \.mpd.port, .optional(.number(1...65535), "$MPD_PORT, else 6600"), "Its port."),
@@ -21,30 +21,30 @@ package enum SettingsSchema {
       "Its music folder, as mounted on this machine."),
     Setting(
       "mpd.speedByGStreamer", \.mpd.speedByGStreamer, .flag,
-      "Whether GStreamer plays what should play at another speed, which MPD can't, if its files are found."),
+      "Whether GStreamer plays at speeds other than 1, which MPD does not support, if the files are accessible."),
     Setting(
       "playback.output", \.output, .optional(.text, "the system's default"),
       "The output: a GStreamer sink with its properties, such as \"alsasink device=hw:1\"."),
     Setting(
       "playback.device", \.device, .optional(.text, "that of the output"),
-      "The sound device, by the name that the desktop shows, such as \"USB Headset\"."),
+      "The sound device, by its name on the desktop, such as \"USB Headset\"."),
     Setting(
       "playback.names", \.playerNames, .list(of: .text),
-      "Other names of the player and its room, as they are spoken: \"kitchen\", \"stereo\"."),
-    Setting("playback.explicit", \.playsExplicit, .flag, "Whether items marked as explicit play."),
+      "Other spoken names of the player and its room, such as \"kitchen\" or \"stereo\"."),
+    Setting("playback.explicit", \.playsExplicit, .flag, "Whether explicit items are played."),
     Setting(
       "playback.metered", \.streamsWhileMetered, .flag,
-      "Whether streams play over a metered network."),
-    Setting("playback.volume", \.volume, .number(0...100), "The volume at the start, in percent."),
+      "Whether streams are played over a metered network."),
+    Setting("playback.volume", \.volume, .number(0...100), "The initial volume, in percent."),
     Setting(
       "playback.loudness", \.sound.loudness, .choice(),
-      "Whether songs, or albums, are brought to the same loudness by their ReplayGain or R128 tags."),
+      "Loudness normalisation of songs or albums by their ReplayGain or R128 tags."),
     Setting(
       "playback.preamplification", \.sound.preamplification, .number(-20...20),
       "The gain added to items with such tags, in decibels."),
     Setting(
       "playback.crossfade", \.sound.crossfade, .number(0...12),
-      "The length of the crossfade between songs, in seconds. With 0, and within an album, songs play without a gap."),
+      "The length of the crossfade between songs, in seconds. With 0, and within an album, playback is gapless."),
     Setting(
       "playback.fade", \.sound.pauseFade, .number(0...5),
       "The length of the fades before and after a pause, in seconds."),
@@ -52,24 +52,24 @@ package enum SettingsSchema {
       "playback.sleepFade", \.sound.sleepFade, .number(0...120),
       "The length of the fade at the end of a sleep timer, in seconds."),
     Setting(
-      "playback.patience", \.sound.retryWindow, .number(0...3600),
+      "playback.retryWindow", \.sound.retryWindow, .number(0...3600),
       "How long a lost broadcast or sound device is retried, in seconds."),
     Setting(
       "privacy.whileLocked", \.privacy.whileLocked, .list(of: .choice()),
-      "What runs while the session is locked: playing, controlling playback, questions about it, likes and dislikes, "
-        + "searches, changes of playlists."),
+      "The requests allowed while the session is locked: playing, playback control, questions about playback, likes and "
+        + "dislikes, searches, playlist edits."),
     Setting(
       "privacy.private", \.privacy.startsPrivate, .flag,
-      "Whether private listening, which records nothing of what is heard, is on at the start."),
+      "Whether private listening, which records no plays, is on at startup."),
     Setting(
       "mpris.enabled", \.isOnDesktop, .flag,
-      "Whether the desktop can see and control what plays (MPRIS), and \"this\" can mean what another player plays."),
+      "Whether the desktop can control playback (MPRIS), and \"this\" can refer to the item of another player."),
     Setting(
       "locale", \.locale, .optional(.text, "the language of the environment"),
       "The language of sentences and answers, as a tag such as \"en\"."),
     Setting(
       "state", \.stateFolder, .optional(.folder, "the XDG base directories"),
-      "A folder for everything that Arioso writes."),
+      "A folder for all files written by Arioso."),
     Setting("log", \.logLevel, .choice(), "The least severe messages that are logged."),
   ]
 

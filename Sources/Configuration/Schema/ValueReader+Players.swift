@@ -21,17 +21,17 @@ extension ValueReader where Value == [PlayerSettings] {
 
 extension PlayerSettings {
   static let fields: [RecordField<PlayerSettings>] = [
-    RecordField("name", \.name, .text, isRequired: true, "Its name, as it is spoken: \"kitchen\"."),
+    RecordField("name", \.name, .text, isRequired: true, "Its spoken name, such as \"kitchen\"."),
     RecordField("kind", \.kind, .choice(), "The kind of player."),
-    RecordField("names", \.names, .list(of: .text), "Other names of it and of its room."),
+    RecordField("names", \.names, .list(of: .text), "Other names of the player and its room."),
     RecordField("output", \.output, .optional(.text, "that of playback"), "Its output: a GStreamer sink."),
     RecordField(
-      "device", \.device, .optional(.text, "that of playback"), "The sound device, by the name that the desktop shows."),
+      "device", \.device, .optional(.text, "that of playback"), "The sound device, by its name on the desktop."),
     RecordField(
-      "volume", \.volume, .optional(.number(0...100), "that of playback"), "Its volume at the start, in percent."),
+      "volume", \.volume, .optional(.number(0...100), "that of playback"), "Its initial volume, in percent."),
     RecordField(
       "host", \.mpd.host, .optional(.text, "the server of the section mpd, with all its settings"),
-      "Its server, if it is of the kind \"mpd\"."),
+      "Its server, if its kind is \"mpd\"."),
     RecordField("port", \.mpd.port, .optional(.number(1...65535), "6600"), "The port of that server."),
     RecordField("password", \.mpd.password, .optional(.text, "none"), "The password of that server."),
     RecordField(
@@ -39,6 +39,6 @@ extension PlayerSettings {
       "The music folder of that server, as mounted on this machine."),
     RecordField(
       "speedByGStreamer", \.mpd.speedByGStreamer, .flag,
-      "Whether GStreamer plays what should play at another speed, if its files are found."),
+      "Whether GStreamer plays at speeds other than 1, if the files are accessible."),
   ]
 }

@@ -1,7 +1,7 @@
 package import MediaIntents
 
 // Methods about the queue of a player. An entry is named by its place in the queue, counted from 1, or by its identifier,
-// which stays while the queue changes around it.
+// which does not change with its position.
 
 /// The queue in the order it will play.
 package struct ListQueue: PlayerMethod {
@@ -113,7 +113,7 @@ package struct JumpInQueue: QueueEntryMethod {
   package var conversation: String?
 }
 
-/// Removes an entry. If it plays, the following entry begins.
+/// Removes an entry. If it is the current one, the next one starts.
 package struct RemoveFromQueue: QueueEntryMethod {
   package static let name = "queue.remove"
 

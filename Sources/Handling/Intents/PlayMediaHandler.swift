@@ -102,7 +102,7 @@ struct PlayMediaHandler {
 
   // MARK: Confirm
 
-  /// Something has to be playable: all files of a playlist may be gone or restricted.
+  /// Something has to be playable: all files of a playlist may be missing or restricted.
   private func confirm(_ plan: inout PlaybackPlan) async throws(HandlingError) {
     guard let first = plan.first else { throw HandlingError.refused(.nothingInside(plan.subject)) }
     guard case .entries(let entries, _) = plan.sound else { return }

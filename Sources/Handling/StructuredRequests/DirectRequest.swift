@@ -2,7 +2,9 @@ import Catalogue
 package import Listening
 package import MediaIntents
 
-/// What plays by its address or by its identifier, without a sentence; the person's restrictions hold all the same. Everything here throws the reason of a refusal.
+/// Finds what to play by address or identifier instead of a sentence, subject to the same restrictions.
+///
+/// Throws the reason of a refusal.
 package struct DirectRequest: Sendable {
   private let world: MediaWorld
 
@@ -23,7 +25,7 @@ package struct DirectRequest: Sendable {
     return try await allowed(entries, on: controller)
   }
 
-  /// What a player plays of items of the library, in their order.
+  /// The playable entries of library items, in order.
   package func entries(
     of items: [MediaItem], on controller: ListeningController
   ) async throws(Reason) -> [PlayableItem] {

@@ -7,7 +7,7 @@ struct Claim: Hashable {
   /// Title, artist and album are equal, and the durations differ by at most two seconds.
   let tags: Bool
   let path: Bool
-  /// The file name, which tells two copies apart when their folders were moved.
+  /// The file name, which distinguishes two copies whose folders were moved.
   let fileName: Bool
 
   /// The claim of `entry` on the item with the traces `known`. Returns nil if they are different items.

@@ -10,7 +10,7 @@ extension Journal {
   ///   - place: the place in the current item.
   /// - Returns: false while listening is private.
   @discardableResult
-  package func keep(
+  package func savePlayback(
     _ playback: PlaybackSnapshot, of player: String, withEntries entries: Bool,
     place: (item: ItemID, ListeningPlace)? = nil, durability: Durability = .powerLoss
   ) throws(StorageFailure) -> Bool {

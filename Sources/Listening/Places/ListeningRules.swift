@@ -21,8 +21,8 @@ package enum ListeningRules {
   package static func isFinished(at position: Double, of length: Double?) -> Bool {
     guard let length, length > 0 else { return false }
     let left = length - position
-    let outro = min(30, length * 0.1)
-    return left <= min(max(length * 0.03, outro), 300)
+    let credits = min(30, length * 0.1)
+    return left <= min(max(length * 0.03, credits), 300)
   }
 
   /// The seconds to rewind when resuming.

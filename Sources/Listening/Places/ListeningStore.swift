@@ -217,7 +217,7 @@ extension ListeningStore {
     let queue = playback.queue.withoutPosition
     let isSame = savedQueues[player] == queue
     savedQueues[player] = nil
-    let isSaved = try await journal.keep(
+    let isSaved = try await journal.savePlayback(
       playback, of: player, withEntries: !isSame, place: place.map { ($0.item, $0.place) },
       durability: durability)
     if isSaved { savedQueues[player] = queue }

@@ -4,9 +4,9 @@ extension Track {
   /// Sets the place of an episode in its show, from the feed in its folder, else the tags, else the file name.
   mutating func describeEpisode(_ source: TrackSource) {
     let tags = source.tags
-    let told = source.feed?.episodes[source.fileName]
-    if tags[.title] == nil, let title = told?.title { self.title = title }
-    date = told?.date ?? tags.date(.releaseDate, .date, .originalDate) ?? FileName.date(of: source.fileName)
+    let told = source.feed?.episode(ofFile: source.fileName)
+    if tags[.title] == nil, let title = told?.shortTitle ?? told?.title { self.title = title }
+    date = told?.published?.date ?? tags.date(.releaseDate, .date, .originalDate) ?? FileName.date(of: source.fileName)
     season = told?.season ?? tags.number(.season)
     number = told?.number ?? tags.number(.episode) ?? number ?? FileName.number(of: source.fileName)
     isTrailerOrBonus =
@@ -34,7 +34,7 @@ extension Track {
     // ID3v2 stores the feed's address in a form that TagLib cannot read.
     let tagged = source.tags[.podcastAddress].flatMap { FileAddress.isAddress($0) ? $0 : nil }
     let feed = source.feed?.address ?? tagged ?? show.title.folded
-    let guid = told?.guid ?? source.tags[.podcastID]
+    let guid = told?.guid ?? told?.enclosure ?? source.tags[.podcastID]
     return (guid.map { [.feedGUID($0, feed: feed)] } ?? [])
       + [.tags(foldedText(show.title, title), seconds: duration), .path(source.path)]
   }

@@ -22,7 +22,7 @@ package enum MatchRung: Int, Comparable, Sendable, CaseIterable {
   case folded
   /// Numbers, ordinals, "&", articles, initials or aliases spelled differently.
   case equivalent
-  /// Without the parts nobody says: editions, guest artists, "podcast".
+  /// Without the parts that are not spoken: editions, guest artists, "podcast".
   case shortened
   /// Equal in another script.
   case romanised

@@ -1,4 +1,4 @@
-/// One thing that can be played, added, liked or found, as every stage and every answer names it.
+/// An item of the library that can be played, added, liked or found.
 package struct MediaItem: Hashable, Sendable {
   package var identifier: ItemID
   package var title: String
@@ -6,7 +6,7 @@ package struct MediaItem: Hashable, Sendable {
   /// The performer, author or host; the show of an episode.
   package var artist: String?
   package var album: String?
-  /// The path of a cover image. Never part of the JSON form, because paths don't leave the machine.
+  /// The path of a cover image. Never encoded, because paths don't leave the machine.
   package var artwork: String?
   /// The hash of the cover image's content, by which clients get the image.
   package var artworkHash: String?

@@ -35,7 +35,7 @@ package struct PlaybackStatus: Hashable, Sendable {
   package var position: Double
   /// Seconds; nil for streams.
   package var duration: Double?
-  /// The effective speed: 1 for a live stream, whatever the queue's speed is.
+  /// The effective speed: 1 for a live stream, regardless of the queue's speed.
   package var speed: Double
   /// 0 to 1 on a perceptual scale: equal steps are perceived as equal.
   package var volume: Double
@@ -44,7 +44,7 @@ package struct PlaybackStatus: Hashable, Sendable {
   package var repeatMode: PlaybackRepeatMode
   /// The title reported by a live stream.
   package var streamTitle: String?
-  /// The timer as it was set, not the time that remains.
+  /// The timer as it was set, not the remaining time.
   package var sleepTimer: SleepTimer?
 
   package init(

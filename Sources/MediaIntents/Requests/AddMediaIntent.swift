@@ -1,6 +1,6 @@
 /// "Add … to …", and its opposite.
 package struct AddMediaIntent: Hashable, Sendable, Codable {
-  /// What is added, instead of what a search finds.
+  /// The items to add, instead of the results of a search.
   package var mediaItems: [MediaItem]?
   package var mediaSearch: MediaSearch?
   package var mediaDestination: MediaDestination?

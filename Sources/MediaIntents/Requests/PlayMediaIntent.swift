@@ -1,6 +1,6 @@
 /// "Play …": what, and how it should play. Parameters that were not said are nil.
 package struct PlayMediaIntent: Hashable, Sendable, Codable {
-  /// What plays, in this order, instead of what a search finds.
+  /// The items to play, in order, instead of the results of a search.
   package var mediaItems: [MediaItem]?
   package var mediaSearch: MediaSearch?
   package var playShuffled: Bool?

@@ -1,6 +1,6 @@
 /// "I like …", "never play … again".
 package struct UpdateMediaAffinityIntent: Hashable, Sendable, Codable {
-  /// What it is about, instead of what a search finds.
+  /// The items, instead of the results of a search.
   package var mediaItems: [MediaItem]?
   package var mediaSearch: MediaSearch?
   package var affinityType: MediaAffinityType?

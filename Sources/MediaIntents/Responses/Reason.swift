@@ -6,7 +6,7 @@ package enum Reason: Error, Hashable, Sendable, Codable {
   case notFound(MediaSearch)
   /// The library is empty.
   case emptyLibrary
-  /// The library is being read for the first time, and what is asked for may not have been read yet.
+  /// The first scan of the library is running, and the item may not have been read yet.
   case readingLibrary(ScanProgress)
   case nothingPlaying
   /// Nothing plays here, and what another program plays isn't in the library or isn't reported.
@@ -15,7 +15,7 @@ package enum Reason: Error, Hashable, Sendable, Codable {
   case nothingHeard
   /// The show or book was heard to the end.
   case nothingUnplayed(MediaItem)
-  /// Nothing in it is playable, e.g. all files of a playlist are gone.
+  /// Nothing in it is playable, e.g. all files of a playlist are missing.
   case nothingInside(MediaItem)
   /// The person's session is locked; the request has to wait.
   case sessionLocked

@@ -34,7 +34,7 @@ package struct RelaxedConstraint: Hashable, Sendable, Codable {
   }
 }
 
-/// An example of what can be said, with a name from the person's library.
+/// An example request, with a name from the library.
 package enum Example: Hashable, Sendable, Codable {
   case play(String)
   case playBy(String, artist: String)

@@ -23,7 +23,7 @@ package struct PartialDate: Hashable, Sendable, Codable {
   /// Eight digits that sort chronologically; unknown parts are zero.
   package var ordinal: Int { year * 10_000 + (month ?? 0) * 100 + (day ?? 0) }
 
-  /// Creates the date with this ordinal; `nil` if the number is not a date's.
+  /// Creates the date with this ordinal; nil if the number is not a date's.
   package init?(ordinal: Int) {
     guard ordinal >= 10_000 else { return nil }
     let month = ordinal / 100 % 100, day = ordinal % 100

@@ -1,5 +1,5 @@
 extension NameIndex {
-  /// The next compaction; `nil` if none is due.
+  /// The next compaction; nil if none is due.
   ///
   /// Size-tiered with factor 8: as soon as a tier has too many segments, they and the newer ones are merged. So there are a
   /// few segments in each tier, and a record is copied a few times, however many others follow it.

@@ -6,7 +6,7 @@ struct CompactionSource {
   let tombstones: Set<UInt32>
   /// The first form of each record; the forms of a record are adjacent.
   private let firstForms: [UInt32]
-  /// The numbers of the words of all forms in order, and where those of each form begin.
+  /// The numbers of the words of all forms in order, and where those of each form start.
   private let wordsOfForms: [UInt32]
   private let firstWords: [UInt32]
   private var texts: [UInt32: UInt32] = [0: 0]
@@ -38,7 +38,7 @@ struct CompactionSource {
     return (starts, words)
   }
 
-  /// Where the elements of each owner begin, and the end.
+  /// Where the elements of each owner start, and the end.
   private static func starts(_ count: Int, of owners: some Sequence<UInt32>) -> [UInt32] {
     var starts = [UInt32](repeating: 0, count: count + 1)
     for owner in owners { starts[Int(owner) + 1] += 1 }

@@ -1,7 +1,7 @@
 import MediaIntents
 import Names
 
-/// Caches what follows from the artist, the album and the genres of a record, of which a library has far fewer than songs.
+/// Caches values derived from the artist, album and genres of a record, which many songs share.
 struct OwnerFacets {
   private var artists: [String: [UInt32]] = [:]
   private var albums: [String: Album] = [:]

@@ -76,7 +76,7 @@ struct SegmentBuilder {
     if let bag { bagBuckets.add(number, hash: KeyHash.of(bag.utf8)) }
   }
 
-  /// Returns the segment. Each section is freed once it is written, because all of it twice is a lot of memory.
+  /// Returns the segment. Each section is freed once it is written, to avoid holding everything twice.
   mutating func build() -> NameSegment {
     var file = SegmentWriter()
     let lengths = forms.map(\.keyLength)

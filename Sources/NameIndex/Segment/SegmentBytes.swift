@@ -16,7 +16,7 @@ final class SegmentBytes: @unchecked Sendable {  // because the bytes never chan
     isMapped = false
   }
 
-  /// Maps the file at a path; returns `nil` if there is none, or it cannot be mapped.
+  /// Maps the file at a path; returns nil if there is none, or it cannot be mapped.
   convenience init?(mapping path: String) {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { return nil }

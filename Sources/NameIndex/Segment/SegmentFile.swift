@@ -6,8 +6,8 @@ package struct SegmentFailure: Error, Hashable, Sendable {
   package let code: Int32
 }
 
-/// Writes a segment to a temporary file and renames it, so that mappings of the old file stay valid and a full disk leaves
-/// it as it was.
+/// Writes a segment to a temporary file and renames it, so that mappings of the old file stay valid, and a full disk does
+/// not damage it.
 enum SegmentFile {
   /// Bytes that are written or read between checks for cancellation.
   private static let pieceSize = 4 << 20

@@ -59,6 +59,6 @@ struct SegmentHeader {
 }
 
 extension NameRules {
-  /// A fingerprint of the rules, which a segment has to share.
+  /// A fingerprint of the rules, which must be the same for a segment.
   fileprivate static var fingerprint: UInt64 { UInt64(KeyHash.of(libraries.utf8, salt: version)) }
 }

@@ -22,7 +22,7 @@ struct RecordRow {
   var type: UInt8 { kind & 0x3F }
 }
 
-/// One way in which a record's name may be said.
+/// A spoken form of a record's name.
 struct FormRow {
   var record: UInt32
   /// Offset of the spoken key in the section `keys`; the sounds follow it.

@@ -1,4 +1,4 @@
-/// Writes the sections of a segment one after the other, each aligned to eight bytes, after a header with their offsets.
+/// Writes a header with the offsets of the sections of a segment, then the sections, each aligned to eight bytes.
 struct SegmentWriter {
   private var bytes = [UInt8](repeating: 0, count: SegmentHeader.size)
   private var places = [(offset: UInt64, length: UInt64)](repeating: (0, 0), count: SegmentSection.allCases.count)

@@ -1,4 +1,4 @@
-/// The texts of a segment, each after its length; those that several records share are stored once.
+/// The texts of a segment, each preceded by its length; texts shared by several records are stored once.
 struct TextPool {
   /// Separates the genres of one record.
   static let separator = "\u{1F}"
@@ -7,7 +7,7 @@ struct TextPool {
   private(set) var bytes: [UInt8] = [0, 0]
   private var shared: [String: UInt32] = ["": 0]
 
-  /// Longer texts are cut, in bytes.
+  /// The maximum length of a text in bytes; longer ones are truncated.
   private static let maxLength = 8_000
 
   @discardableResult

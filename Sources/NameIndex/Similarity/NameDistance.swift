@@ -3,9 +3,9 @@ import Spelling
 
 /// The distance of a name from what was said, in letters and in sounds.
 package struct NameDistance: Hashable, Sendable {
-  /// Edits between the spoken keys; `nil` beyond the bound.
+  /// Edits between the spoken keys; nil beyond the bound.
   package let edits: Int?
-  /// Quarters of a sound between the transcriptions; `nil` beyond the bound, or if one has no sounds.
+  /// Quarters of a sound between the transcriptions; nil beyond the bound, or if one has no sounds.
   package let sounds: Int?
 
   package init(from query: SpokenQuery, to name: SpokenName, within bounds: NameIndex.Bounds) {

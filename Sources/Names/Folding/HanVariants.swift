@@ -2,7 +2,7 @@ import Foundation
 
 /// Traditional Han characters and their simplified forms: 周杰倫 is 周杰伦.
 ///
-/// The pairs are ICU's, which converts all characters in one call, because one call for each would be slow.
+/// The pairs are ICU's. All characters are converted in one call, because one call for each would be slow.
 enum HanVariants {
   private static let first: UInt32 = 0x3400
   private static let last: UInt32 = 0x9FFF
@@ -16,7 +16,7 @@ enum HanVariants {
     return changed
   }()
 
-  /// The simplified form of a character; any other scalar is returned as it is.
+  /// The simplified form of a character; any other scalar is returned unchanged.
   static func fold(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     (first...last).contains(scalar.value) ? simplified[Int(scalar.value - first)] : scalar
   }

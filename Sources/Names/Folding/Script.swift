@@ -2,7 +2,7 @@
 package enum Script: Hashable, Sendable {
   case latin, greek, cyrillic, hebrew, arabic, devanagari, thai, kana, hangul, han
 
-  /// The script of a letter; `nil` if it has none, or another one.
+  /// The script of a letter; nil if it has none, or another one.
   package init?(_ scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0x41...0x5A, 0x61...0x7A,

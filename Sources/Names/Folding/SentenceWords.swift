@@ -1,14 +1,14 @@
 /// The words of a sentence, each with its folded form and its range in the original, so that it can be quoted.
 ///
-/// A possessive or contracted "'s" is a word of its own ("what's" is "what" + "s"), and so are letters after a number
-/// ("1.5x", "81st", "80s") and a percent sign. Scripts without spaces are cut into characters. Full-width digits and signs,
-/// as they are typed with Chinese, count as ASCII.
+/// A possessive or contracted "'s" is a separate word ("what's" is "what" + "s"), and so are letters after a number
+/// ("1.5x", "81st", "80s") and a percent sign. Scripts without spaces are split into characters. Full-width digits and
+/// signs, as typed with Chinese, count as ASCII.
 package struct SentenceWords: Sendable {
   package struct Word: Hashable, Sendable {
     package let folded: String
     package let range: Range<String.Index>
 
-    /// Whether it consists of signs, as the band “!!!”.
+    /// Whether it consists of signs, such as the band “!!!”.
     package let isSigns: Bool
 
     fileprivate init(folded: String, range: Range<String.Index>, isSigns: Bool = false) {
@@ -36,7 +36,7 @@ package struct SentenceWords: Sendable {
 
   package subscript(_ position: Int) -> Word { words[position] }
 
-  /// The original text of consecutive words, with what is between them.
+  /// The original text of consecutive words, including the characters between them.
   package func text(_ span: Range<Int>) -> String {
     guard let first = words[span].first, let last = words[span].last else { return "" }
     return String(sentence[first.range.lowerBound..<last.range.upperBound])
@@ -139,7 +139,7 @@ package struct SentenceWords: Sendable {
 }
 
 extension Character {
-  /// A sign that a name may be made of.
+  /// A sign that may be a name.
   fileprivate var isNameSign: Bool { "!?+÷×=#*@^~<>|/\\√∞±¡¿()".contains(self) }
 
   /// The ASCII form of a full-width digit, letter or sign.

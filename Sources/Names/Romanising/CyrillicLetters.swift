@@ -1,4 +1,4 @@
-/// Cyrillic in Latin letters, as Russian, Ukrainian and related languages are written in mails and file names.
+/// Cyrillic in Latin letters, as commonly written for Russian, Ukrainian and related languages.
 enum CyrillicLetters {
   static func latin(_ name: String) -> [String] {
     [0, 1].map { way in

@@ -27,7 +27,7 @@ enum Hepburn {
     return String(letters)
   }
 
-  /// Without long vowels, as on signs: "toukyou" becomes "tokyo".
+  /// Removes long vowels: "toukyou" becomes "tokyo".
   static func withoutLengths(_ latin: String) -> String {
     var letters: [UInt8] = []
     for letter in latin.utf8 {

@@ -2,13 +2,13 @@ import Foundation
 import MeCab
 import Synchronization
 
-/// Japanese as it is read, in Hepburn romanisation.
+/// The reading of Japanese text in Hepburn romanisation.
 ///
 /// The reading of a character depends on its word, so MeCab's dictionary is used; without it only kana can be read. Long
-/// vowels are given as they are spelled, "toukyou", and as signs show them, "tokyo"; the particles は and へ as they are
-/// spelled and as they are spoken, "ha" and "wa".
+/// vowels are returned as spelled, "toukyou", and shortened, "tokyo"; the particles は and へ as spelled and as spoken, "ha"
+/// and "wa".
 enum JapaneseReading {
-  /// `nil` if no dictionary is installed. A tagger has state, so one lock serves the whole process. A name takes about
+  /// nil if no dictionary is installed. A tagger has state, so one lock serves the whole process. A name takes about
   /// 10 µs.
   private static let tagger = Mutex<Tagger?>(Tagger())
 
@@ -17,8 +17,8 @@ enum JapaneseReading {
 
   /// The ways to write a name in Latin letters.
   ///
-  /// - Parameter isJapanese: whether it is certainly Japanese; a name that may be Chinese is read only if the dictionary
-  ///   has all its words.
+  /// - Parameter isJapanese: whether it is certainly Japanese; a name that may be Chinese is only read if the dictionary
+  ///   has all of its words.
   static func latin(_ name: String, isJapanese: Bool) -> [String] {
     let name = name.precomposedStringWithCompatibilityMapping
     let words = tagger.withLock { $0?.words(of: name) ?? [] }.map { Word($0) }
@@ -31,10 +31,10 @@ enum JapaneseReading {
 }
 
 extension JapaneseReading {
-  /// A word as MeCab's dictionary has it.
+  /// A word of MeCab's dictionary.
   fileprivate struct Word {
     let written: String
-    /// Its spelling in katakana; `nil` if the dictionary does not have the word.
+    /// Its spelling in katakana; nil if the dictionary does not have the word.
     let kana: String?
     let isParticle: Bool
 

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Romanisation of names: pinyin for Han, Hepburn for Japanese, the usual letters for Cyrillic, Hangul and Greek.
+/// Romanisation of names: pinyin for Han, Hepburn for Japanese, common transliterations for Cyrillic, Hangul and Greek.
 ///
-/// A name in Han alone may be Chinese or Japanese and is read as both. If a sound is commonly written in two ways ("nü" as
+/// A name in Han only may be Chinese or Japanese and is read as both. If a sound has two common spellings ("nü" as
 /// "nu" and "nv", Russian "ю" as "yu" and "iu", a long "ō" as "ou" and "o"), both are returned.
 package enum Romanisation {
   /// The ways to write a name in Latin letters, the most common first; none if it is in Latin letters already.

@@ -1,7 +1,6 @@
 /// The words that mark a part of a name as an edition, a guest, the wording of a soundtrack or another recording.
 ///
-/// Each entry is one or several folded words. Labels and encoders write them into titles all over the world, so they do not
-/// belong to a locale.
+/// Each entry is one or several folded words. They are the same in every locale, since titles in all languages have them.
 package enum OptionalWords {
   static let guests = phrases("feat", "ft", "featuring", "with")
 
@@ -15,7 +14,7 @@ package enum OptionalWords {
     "soundtrack", "motion picture", "original score", "original cast", "ost", "o s t", "music from", "songs from",
     "from the film", "from the movie", "from the series", "from the netflix", "from the hbo", "from the original")
 
-  /// Mark another recording of the same song; never optional, because people say them when they mean them.
+  /// Mark another recording of the same song; never optional, because they are spoken if meant.
   static let recordings = phrases(
     "live", "unplugged", "remix", "remixed", "remixes", "mix", "rmx", "rework", "reworked", "karaoke", "instrumental",
     "acoustic", "demo", "cover", "tribute", "sped up", "slowed", "nightcore", "reverb", "session", "sessions",
@@ -24,7 +23,7 @@ package enum OptionalWords {
     "alternate", "alternative", "take", "outtake", "rehearsal", "extended", "club", "dub", "version", "ver", "現 場",
     "现 场", "伴 奏")
 
-  /// Words that keep a part even beside a word for an edition: "Live Deluxe Edition", "Acoustic Single".
+  /// Words that keep a part even if it also contains a word for an edition: "Live Deluxe Edition", "Acoustic Single".
   static let strongRecordings = phrases(
     "live", "unplugged", "remix", "karaoke", "instrumental", "acoustic", "demo", "cover", "tribute", "sped up", "slowed"
   )
@@ -56,7 +55,7 @@ extension [String] {
     phrases.contains { phrase in indices.contains { self[$0...].starts(with: phrase) { $0 == $1 } } }
   }
 
-  /// Whether these words begin with one of the phrases.
+  /// Whether these words start with one of the phrases.
   func start(withAnyOf phrases: [[Substring]]) -> Bool {
     phrases.contains { starts(with: $0) { $0 == $1 } }
   }

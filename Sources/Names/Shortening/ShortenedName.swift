@@ -1,9 +1,9 @@
 package import MediaIntents
 
-/// A name without the parts that nobody says: "Hold On (feat. Vera Lund) [2011 Remaster]" is "Hold On".
+/// A name without the parts that are not spoken: "Hold On (feat. Vera Lund) [2011 Remaster]" is "Hold On".
 ///
 /// Each part in brackets or after a dash is judged by its words. Guests, editions and the wording of soundtracks are removed;
-/// parts that mark another recording (live, remix, karaoke) stay, because people say them when they mean them. A "feat. …"
+/// parts that mark another recording (live, remix, karaoke) stay, because they are spoken if meant. A "feat. …"
 /// without brackets ends the name. Albums also lose "(Original Motion Picture) Soundtrack" at the end, books their series
 /// "(X, #2)", shows the word "podcast". A name that would lose everything stays whole.
 ///
@@ -29,7 +29,7 @@ package struct ShortenedName: Hashable, Sendable {
     text = trimmed.unicodeScalars.contains(where: \.isPartOfWord) ? trimmed : name
   }
 
-  /// Whether the name marks a recording that is meant only if the person says so.
+  /// Whether the name marks another recording, which is only meant if it is named.
   package static func namesOtherRecording(_ name: String) -> Bool {
     guard mayCarryParts(name) else { return false }
     let parts = NameParts(name)
@@ -101,7 +101,7 @@ package struct ShortenedName: Hashable, Sendable {
     return words.text(0..<start)
   }
 
-  /// Where "the original motion picture soundtrack" or "music from the motion picture" begins at the end of a name.
+  /// Where "the original motion picture soundtrack" or "music from the motion picture" starts at the end of a name.
   private static func soundtrackTail(of words: [String]) -> Int? {
     for opening in [["music", "from"], ["songs", "from"]] {
       if let start = words.indices.first(where: { words[$0...].starts(with: opening) }),
@@ -124,7 +124,7 @@ package struct ShortenedName: Hashable, Sendable {
   }
 
   /// "89.1 FM in Springfield" becomes "89.1 Springfield", "Flaix FM" "Flaix", "Harbour Jazz 89.1 FM" "Harbour Jazz": the
-  /// frequency is removed with its unit if the name begins with something else.
+  /// frequency is removed with its unit if the name starts with something else.
   private static func withoutBandWords(_ name: String) -> String {
     let words = SentenceWords(name)
     let isBand = { (place: Int) in OptionalWords.bands.contains(words[place].folded) }

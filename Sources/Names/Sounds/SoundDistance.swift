@@ -1,6 +1,6 @@
-/// The distance of two transcriptions in quarters of a whole sound.
+/// The distance between two transcriptions, in quarters of a sound.
 ///
-/// An edit distance with weights by ear: replacing a sound by another of its group costs little, one vowel by another a
+/// An edit distance with phonetic weights: replacing a sound by another of its group costs little, one vowel by another a
 /// little more, and adding or dropping a weak sound (d, t, s, z, h, a vowel, a liquid, a nasal) costs half. The computation
 /// stops as soon as every path exceeds the bound.
 package enum SoundDistance {

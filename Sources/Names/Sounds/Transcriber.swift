@@ -3,11 +3,11 @@ import Synchronization
 
 /// The sounds of words by espeak-ng's rules for English; each word is transcribed once and cached.
 ///
-/// Words of other scripts have no sounds: espeak-ng reads every Han character alike.
+/// Words in other scripts have no sounds, since espeak-ng reads all Han characters the same.
 package enum Transcriber {
   private static let cache = Mutex<[String: [UInt8]]>([:])
 
-  /// When the cache is full it is emptied, so that a daemon that runs for years stays bounded.
+  /// A full cache is emptied, which bounds the memory of a long-running daemon.
   private static let maxCachedWords = 400_000
 
   /// The codes of a folded word's sounds; empty if it has none, or if espeak-ng's data is not installed.

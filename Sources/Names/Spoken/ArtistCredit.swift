@@ -1,7 +1,7 @@
 /// The artists of a credit: "Vera Lund; The Quiet Harbour" has two, each of which matches "by …".
 package struct ArtistCredit: Hashable, Sendable {
-  /// The whole credit first, then each name in it, separated by semicolons, as the catalogue writes them, or by "feat." and
-  /// the like.
+  /// The whole credit first, then each name in it, separated by semicolons, as in the catalogue, or by "feat." and similar
+  /// words.
   package let names: [String]
 
   package init(_ credit: String) {

@@ -1,4 +1,4 @@
-/// Joins number words one after another, until one does not belong to the number: "two thousand twenty one",
+/// Joins number words until one does not belong to the number: "two thousand twenty one",
 /// "nineteen ninety nine", "one hundred and five", "four oh four".
 package struct NumberJoiner {
   private var value = 0

@@ -1,4 +1,4 @@
-/// A name as it is spoken, equal for every way to write it: "The 81st Pt. II", "eighty first part two". Numbers in words and
+/// A name in spoken form, equal for all spellings: "The 81st Pt. II", "eighty first part two". Numbers in words and
 /// Roman numerals become digits, ordinals keep a mark, abbreviations are written out, and a leading or trailing article and
 /// 的 between Han characters are removed.
 ///

@@ -1,4 +1,4 @@
-/// Numbers in names, however they are written: words, ordinals and Roman numerals become digits.
+/// Numbers in names: words, ordinals and Roman numerals become digits.
 ///
 /// Names are in every language, but numbers in words are recognised in English only. A Roman numeral must have two letters
 /// and not be the first word ("IV" in "Rocky IV", but not "I Will", "Mix" or "Vi"); a single I, V or X counts only after a
@@ -20,7 +20,7 @@ enum SpokenNumbers {
     return out
   }
 
-  /// The number that begins at a word: its digits, with a mark if it is an ordinal, and the index after it.
+  /// The number that starts at a word: its digits, with a mark if it is an ordinal, and the index after it.
   private static func number(in words: [String], at start: Int) -> (text: String, end: Int)? {
     if let value = Int(words[start].prefix(while: \.isNumber)) { return digits(value, words, at: start) }
     guard cardinals[words[start]] != nil || ordinals[words[start]] != nil else { return nil }
@@ -42,7 +42,7 @@ enum SpokenNumbers {
     return index > start ? (reader.text, index) : nil
   }
 
-  /// Digits as they stand, "81st" and "81 st" alike.
+  /// A number in digits, such as "81st" or "81 st".
   private static func digits(_ value: Int, _ words: [String], at index: Int) -> (text: String, end: Int)? {
     let number = words[index].prefix(while: \.isNumber)
     let rest = words[index].dropFirst(number.count)

@@ -1,10 +1,10 @@
 import MediaIntents
 
-/// A name as somebody said it, in every form in which the index is searched for it.
+/// A spoken name in all forms that are searched in the index.
 package struct SpokenQuery: Sendable {
   package let said: String
   package let folded: FoldedText
-  /// The whole name first, then the forms without a part of it; each spoken key once.
+  /// The whole name first, then the forms without some part; no two have the same spoken key.
   package let forms: [Form]
   /// The codes of its sounds.
   package let sounds: [UInt8]
@@ -16,7 +16,7 @@ package struct SpokenQuery: Sendable {
     package var key: String { name.key }
   }
 
-  /// What a form leaves out, and what a record therefore must have.
+  /// The part that a form omits, and the resulting condition on records.
   package enum Kind: Hashable, Sendable {
     case whole
     case shortened

@@ -1,4 +1,4 @@
-/// Words of names that are written in several ways.
+/// Words of names that have several spellings.
 enum SpokenWords {
   private static let abbreviations: [String: String] = [
     "pt": "part", "pts": "parts", "vol": "volume", "vols": "volumes", "mr": "mister", "dr": "doctor", "st": "saint",
@@ -32,8 +32,8 @@ enum SpokenWords {
     return articles.contains(last) && last == "the" ? Array(words.dropLast()) : words
   }
 
-  /// "雨后的茉莉" without the particle between two characters, which is dropped in fast speech; at an end it belongs to the
-  /// name.
+  /// "雨后的茉莉" without the particle between two characters, which is dropped in fast speech; at the start or end it
+  /// belongs to the name.
   static func withoutParticles(_ word: String) -> String {
     guard word.utf8.contains(firstByteOfParticle), word.count > 2, word.contains(particle) else { return word }
     let inner = word.dropFirst().dropLast().filter { $0 != particle }

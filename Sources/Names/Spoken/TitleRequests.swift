@@ -1,6 +1,6 @@
 import MediaIntents
 
-/// Wordings that ask for the music of a film or a series: "the soundtrack of …", "music from …", "… original soundtrack".
+/// Requests for the music of a film or a series: "the soundtrack of …", "music from …", "… original soundtrack".
 enum SoundtrackRequest {
   private static let openings = [
     ["soundtrack", "of"], ["soundtrack", "to"], ["soundtrack", "from"], ["music", "from"], ["songs", "from"],
@@ -16,7 +16,7 @@ enum SoundtrackRequest {
     }
     guard folded.contains(anyOf: OptionalWords.soundtracks) else { return [] }
     let short = ShortenedName(said, type: .album).text
-    // "The Lego Movie soundtrack": what looks like the wording may belong to the name.
+    // "The Lego Movie soundtrack": words like these may belong to the name.
     let isClosing = folded.count > 1 && folded.last.map(OptionalWords.soundtrackNouns.contains) ?? false
     let long = isClosing ? words.text(0..<words.count - 1) : said
     return [short, long].filter { $0 != said }
@@ -27,7 +27,7 @@ enum SoundtrackRequest {
 enum GuestRequest {
   private static let joints: Set<String> = ["with", "feat", "ft", "featuring"]
 
-  /// The title and the guest, split at the last joining word; `nil` if there is none between two words.
+  /// The title and the guest, split at the last joining word; nil if there is none between two words.
   static func parts(of said: String) -> (core: String, guest: String)? {
     let words = SentenceWords(said)
     guard let joint = words.words.lastIndex(where: { joints.contains($0.folded) }), joint > 0,

@@ -1,4 +1,4 @@
-/// The significant words of a name without their order, so that a missing "of the" or two swapped words make no difference.
+/// The significant words of a name regardless of order, so that a missing "of the" or swapped words make no difference.
 package enum WordBag {
   private static let weightless: Set<String> = [
     "the", "a", "an", "of", "and", "in", "on", "to", "my", "for", "your", "is", "it", "at", "with", "be", "i", "from",
@@ -8,15 +8,15 @@ package enum WordBag {
   /// The words that are not light.
   package static func carrying(_ words: [String]) -> [String] { words.filter { !weightless.contains($0) } }
 
-  /// The key of a name; `nil` if it has fewer than two words or only light ones.
+  /// The key of a name; nil if it has fewer than two words or only light ones.
   package static func key(of words: [String]) -> String? {
     let carrying = carrying(words)
     guard words.count >= 2, !carrying.isEmpty, carrying.joined().utf8.count >= 3 else { return nil }
     return carrying.sorted().joined(separator: " ")
   }
 
-  /// The cost of taking one for the other if both have the same key: 0 for the same words in the same order, 1 for another
-  /// order, 2 for each light word of the name that was not said, 4 for each that was said and is not in the name.
+  /// The cost of a match if both have the same key: 0 for the same words in the same order, 1 for another order, 2 for each
+  /// light word missing in the query, 4 for each one missing in the name.
   package static func cost(said: [String], name: [String]) -> Int {
     let missing = name.count - common(said, name), added = said.count - common(said, name)
     return missing * 2 + added * 4 + (said == name ? 0 : 1)

@@ -7,7 +7,7 @@ package import Playback
 /// The embedded player: plays files and streams by GStreamer, at any speed in its range with the original pitch.
 ///
 /// It runs on its own thread with a `GMainContext`, where the pipeline's messages arrive; the streaming threads touch
-/// only locks and atomics. Between items the output stays open, so that the next one begins at once.
+/// only locks and atomics. Between items the output stays open, so that the next one starts immediately.
 package actor GStreamerPlayer: SessionPlayer {
   package nonisolated let abilities: PlayerAbilities
   package nonisolated let broadcast = EventBroadcast<PlaybackEvent>()
@@ -84,7 +84,7 @@ package actor GStreamerPlayer: SessionPlayer {
     watch = nil
   }
 
-  /// The session is in the middle of a step when the engine fails at once, so it gets the failure afterwards.
+  /// If the engine fails immediately, the session is still in a step, so it gets the failure afterwards.
   private func tellLater(_ failure: PlayerFailure, of load: Load?) {
     guard let load else { return }
     let position = position

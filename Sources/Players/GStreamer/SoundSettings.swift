@@ -1,4 +1,4 @@
-/// How a GStreamer player shapes the sound.
+/// The sound settings of a GStreamer player.
 package struct SoundSettings: Hashable, Sendable {
   package var loudness: LoudnessMode
   /// Added to every item whose tags have a gain, in decibels.
@@ -41,15 +41,15 @@ package enum LoudnessMode: String, Hashable, Sendable, CaseIterable {
   case album
 }
 
-/// Where the sound goes.
+/// The audio output.
 package enum GStreamerOutput: Hashable, Sendable {
-  /// Nowhere, in real time.
+  /// No output, in real time.
   case null
-  /// A sink as `gst-launch-1.0` describes it; nothing plays without it.
+  /// A sink in the syntax of `gst-launch-1.0`; without it playback fails.
   case custom(String)
-  /// The device of this name, as the desktop shows it or its sound server knows it; nothing plays without it.
+  /// The device with this name, on the desktop or in its sound server; without it playback fails.
   case device(String)
-  /// A sink as `gst-launch-1.0` describes it; if it cannot be opened, playback continues in real time without sound.
+  /// A sink in the syntax of `gst-launch-1.0`; if it cannot be opened, playback continues in real time without sound.
   case preferred(String)
 
   /// The device that the desktop chooses.
@@ -58,6 +58,6 @@ package enum GStreamerOutput: Hashable, Sendable {
 
 /// A notice from a GStreamer player about its output.
 package enum GStreamerNotice: Hashable, Sendable {
-  /// The preferred output cannot be opened, for this reason as GStreamer words it; playback continues without sound.
+  /// The preferred output cannot be opened; playback continues without sound. `reason` is GStreamer's message.
   case playingWithoutSound(reason: String)
 }

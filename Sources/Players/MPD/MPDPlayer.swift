@@ -4,12 +4,12 @@ package import MediaIntents
 package import Playback
 import GLibRuntime
 
-/// Plays through a Music Player Daemon, which owns the queue and makes the sound.
+/// Plays through a Music Player Daemon, which owns the queue and the audio output.
 ///
 /// Other clients share the server, so the player has no queue of its own but mirrors the server's. A second connection
-/// waits for changes; whatever their cause, `Mirror` finds them by comparing states. libmpdclient blocks, so the player
-/// has its own thread. A lost server is retried with growing delays, and at once on a request; the same comparison
-/// finds what happened meanwhile.
+/// waits for changes; regardless of their cause, `Mirror` finds them by comparing states. libmpdclient blocks, so the
+/// player has its own thread. A lost server is retried with increasing delays, and immediately on a request; the same
+/// comparison then finds the changes made in between.
 package actor MPDPlayer: Player {
   /// Returns the library items at these addresses; unknown addresses are left out.
   package typealias Recognise = @Sendable (_ addresses: [String]) async -> [String: PlayableItem]
@@ -140,7 +140,7 @@ extension MPDPlayer {
     MusicFolder(server, told: link?.musicFolder).address(of: item)
   }
 
-  /// The item as a player on this machine can play it; nil if its file is elsewhere.
+  /// The item as a player on this machine can play it; nil if its file is on another machine.
   package func local(_ item: PlayableItem) -> PlayableItem? {
     MusicFolder(server, told: link?.musicFolder).local(item)
   }

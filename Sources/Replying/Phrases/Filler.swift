@@ -15,28 +15,28 @@ extension Filler {
 
   static func number(_ number: Int) -> Filler { .text(String(number)) }
 
-  /// A number with its thousands apart: "3,400".
+  /// A number with grouping separators: "3,400".
   static func count(_ number: Int) -> Filler {
     let digits = Array(String(number)), first = digits.count % 3
     let groups = stride(from: first, to: digits.count, by: 3).map { String(digits[$0..<$0 + 3]) }
     return .text(((first > 0 ? [String(digits[..<first])] : []) + groups).joined(separator: ","))
   }
 
-  /// A number with as many digits as it needs, at most two behind the point.
+  /// A number with at most two decimals.
   static func number(_ number: Double) -> Filler {
     let text = "\((number * 100).rounded() / 100)"
     return .text(text.hasSuffix(".0") ? String(text.dropLast(2)) : text)
   }
 
-  /// Text from outside, such as a title, on one line without control characters, cut to `longest` characters; nil if it
-  /// is blank.
+  /// External text, such as a title, on one line without control characters, truncated to `maxLength` characters; nil if
+  /// blank.
   static func name(_ text: String?) -> Filler? {
     guard let text else { return nil }
     let words = text.split {
       $0.isWhitespace || $0.unicodeScalars.allSatisfy { $0.properties.generalCategory == .control }
     }
     let line = words.joined(separator: " ")
-    return line.isEmpty ? nil : .text(line.count > longest ? line.prefix(longest - 1) + "…" : line)
+    return line.isEmpty ? nil : .text(line.count > maxLength ? line.prefix(maxLength - 1) + "…" : line)
   }
 
   /// Parts in sequence: "2 minutes 5 seconds".
@@ -47,5 +47,5 @@ extension Filler {
   /// A list; nil if there are no parts.
   static func list(ifAny parts: [Filler]) -> Filler? { parts.isEmpty ? nil : .list(parts) }
 
-  private static let longest = 200
+  private static let maxLength = 200
 }

@@ -21,7 +21,7 @@ final class PreferenceAggregator {
   private lazy var present = order == .trending ? histories.values.lazy.compactMap(\.lastPlayed).max() : nil
 
   /// Up to this many candidates, members are looked up.
-  private static let few = 100
+  private static let maxLookedUp = 100
 
   /// - Parameters:
   ///   - candidates: The number of candidates.
@@ -30,7 +30,7 @@ final class PreferenceAggregator {
     self.index = index
     self.order = order
     self.histories = histories
-    looksUp = candidates <= Self.few
+    looksUp = candidates <= Self.maxLookedUp
   }
 
   func preference(of record: NameRecord) -> Preference {

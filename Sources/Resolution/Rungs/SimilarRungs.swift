@@ -2,7 +2,7 @@ import MediaIntents
 import NameIndex
 import Names
 
-/// Equal once both sides drop what nobody says: editions, guests, a soundtrack's wording, "podcast", a series.
+/// Equal without the parts that are not spoken: editions, guests, a soundtrack's wording, "podcast", a series.
 ///
 /// Either side may be the longer one: "the quiet hour podcast" matches the show "The Quiet Hour". What is dropped
 /// depends on the type: "(The Lantern Cycle, #2)" for books, "FM" for stations, "feat. …" for songs and albums.

@@ -52,7 +52,7 @@ package struct SoundContainer: ~Copyable {
     }
   }
 
-  /// The duration of the sound in seconds, found by decoding a little if the header does not have it; `nil` if there is no
+  /// The duration of the sound in seconds, found by decoding a little if the header does not have it; nil if there is no
   /// sound.
   package func soundDuration() -> Double? {
     guard avformat_find_stream_info(context, nil) >= 0 else { return nil }
@@ -87,7 +87,7 @@ package struct SoundContainer: ~Copyable {
 
 /// Why libavformat could not open a file.
 package enum SoundContainerFailure: Error, Hashable, Sendable {
-  /// It has none of the formats of sound.
+  /// It has no known audio format.
   case notSound
   /// The file ends within its header.
   case endsEarly

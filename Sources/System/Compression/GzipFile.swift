@@ -4,7 +4,7 @@ import CZLib
 package final class GzipFile {
   private let file: gzFile
 
-  /// Opens the file at a path, or standard input for "-"; `nil` if it cannot be opened.
+  /// Opens the file at a path, or standard input for "-"; nil if it cannot be opened.
   package init?(path: String) {
     guard let file = path == "-" ? gzdopen(0, "rb") : gzopen(path, "rb") else { return nil }
     self.file = file

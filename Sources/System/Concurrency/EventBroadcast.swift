@@ -60,3 +60,24 @@ package final class EventBroadcast<Event: Sendable>: Sendable {
     state.withLock { _ = $0.subscribers.removeValue(forKey: number) }
   }
 }
+
+extension EventBroadcast {
+  /// Returns a stream that yields `first` at once, then each event; it ends after a timeout.
+  package func subscribe(timeout: Duration, clock: any Clock<Duration>, first: Event) -> AsyncStream<Event> {
+    let (stream, continuation) = AsyncStream.makeStream(of: Event.self, bufferingPolicy: .bufferingNewest(bound))
+    let forwarding = Task { [events = subscribe()] in
+      continuation.yield(first)
+      for await event in events { continuation.yield(event) }
+    }
+    let timer = Task {
+      // Cancelled when nobody waits any more.
+      try? await clock.sleep(for: timeout)
+      continuation.finish()
+    }
+    continuation.onTermination = { _ in
+      forwarding.cancel()
+      timer.cancel()
+    }
+    return stream
+  }
+}

@@ -2,7 +2,7 @@ import Glibc
 
 /// The address of the session's message bus.
 package enum BusAddress {
-  /// The address in the environment, or else where systemd puts the bus; `nil` if there is none.
+  /// The address in the environment, or else where systemd puts the bus; nil if there is none.
   ///
   /// GLib would start a bus on a display, which a background program should not.
   package static func session(environment: [String: String]) -> String? {

@@ -25,7 +25,7 @@ package struct BusFailure: Error, Hashable, Sendable {
       error.pointee.message.map { String(cString: $0) } ?? "unknown")
   }
 
-  /// GLib gives up a call by itself after the timeout, with an error of its own.
+  /// GLib ends a call after the timeout, with its own error.
   private static func localName(of error: UnsafeMutablePointer<GError>) -> String {
     g_error_matches(error, g_io_error_quark(), gint(G_IO_ERROR_TIMED_OUT.rawValue)) != 0 ? noReply : failed
   }

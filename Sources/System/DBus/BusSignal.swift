@@ -8,7 +8,7 @@ package struct BusSignal: Hashable, Sendable {
   package let arguments: [BusValue]
 }
 
-/// Which signals to receive; `nil` matches any.
+/// Which signals to receive; nil matches any.
 package struct BusSignalFilter: Hashable, Sendable {
   package var interface: String?
   package var member: String?

@@ -39,7 +39,7 @@ extension BusValue {
 }
 
 extension BusValue {
-  /// Narrower numbers are widened. Returns `nil` for types that no media player needs, such as descriptors.
+  /// Narrower numbers are widened. Returns nil for types that no media player needs, such as descriptors.
   init?(_ variant: OpaquePointer) {
     switch String(cString: g_variant_get_type_string(variant)) {
     case "b": self = .flag(g_variant_get_boolean(variant) != 0)

@@ -5,13 +5,13 @@ import Synchronization
 ///
 /// The library keeps its state in globals, so one lock guards it for the whole process.
 package enum ESpeak {
-  /// Whether the library is initialised; `nil` before the first use.
+  /// Whether the library is initialised; nil before the first use.
   private static let isReady = Mutex<Bool?>(nil)
 
   /// The version of the rules.
   package static var version: String { espeak_Info(nil).map { String(cString: $0) } ?? "" }
 
-  /// The sounds of a word of ASCII letters as espeak-ng's mnemonics; `nil` if its data is not installed. Takes about 16 µs.
+  /// The sounds of a word of ASCII letters as espeak-ng's mnemonics; nil if its data is not installed. Takes about 16 µs.
   package static func phonemes(of word: String) -> [Substring]? {
     isReady.withLock { isReady in
       let isUsable = isReady ?? initialise()

@@ -19,7 +19,7 @@ package final class Box<Content> {
   }
 }
 
-/// A `GDestroyNotify` that releases the box at a pointer, whatever it contains.
+/// A `GDestroyNotify` that releases the box at a pointer, regardless of its content.
 @Sendable package func releaseBox(_ pointer: UnsafeMutableRawPointer?) {
   if let pointer { Unmanaged<AnyObject>.fromOpaque(pointer).release() }
 }

@@ -14,7 +14,7 @@ package actor SessionLock {
   /// In milliseconds; short, because a request waits for the answer.
   private static let timeout: CInt = 500
 
-  /// - Parameter address: of the bus; `nil` for the system bus.
+  /// - Parameter address: of the bus; nil for the system bus.
   package init(address: String? = nil) { self.address = address }
 
   isolated deinit {

@@ -2,7 +2,7 @@ import CGStreamer
 
 /// A sound device as GStreamer's providers list it: those of PipeWire, PulseAudio and ALSA.
 package struct AudioDevice {
-  /// The display name first, then those by which its sound server knows it.
+  /// The display name first, then its names in the sound server.
   package let names: [String]
   private let device: Handle
 

@@ -20,7 +20,7 @@ package final class Bin: Element, @unchecked Sendable {
     let report = ErrorReport(taking: error)
     guard let element else { throw report ?? ErrorReport(domain: .other, code: 0, message: description) }
     self.init(owning: element)
-    // A bin that lacks some of its elements comes with an error.
+    // A bin that lacks some of its elements is returned with an error.
     if let report { throw report }
     gst_object_set_name(object, name)
   }

@@ -1,7 +1,7 @@
 import CGStreamer
 package import GLibRuntime
 
-/// Owns one reference to a bus, the queue of what the elements of a pipeline report.
+/// Owns one reference to a bus, the message queue of a pipeline.
 package final class Bus: @unchecked Sendable {
   // because a bus may be used by any thread, and nothing else is kept here.
   let pointer: UnsafeMutablePointer<GstBus>
@@ -15,7 +15,7 @@ package final class Bus: @unchecked Sendable {
     gst_object_unref(pointer)
   }
 
-  /// The oldest message that has not been read; `nil` if there is none.
+  /// The oldest message that has not been read; nil if there is none.
   package func pop() -> Message? { gst_bus_pop(pointer).map(Message.init(owning:)) }
 
   /// The oldest error or warning, together with what was posted before it, is removed.

@@ -8,7 +8,7 @@ package final class Caps: @unchecked Sendable {
   /// Takes over a reference.
   init(owning pointer: UnsafeMutablePointer<GstCaps>) { self.pointer = pointer }
 
-  /// Reads a description such as `audio/x-raw, rate=44100`; `nil` if it is malformed.
+  /// Reads a description such as `audio/x-raw, rate=44100`; nil if it is malformed.
   package convenience init?(_ description: String) {
     guard let caps = gst_caps_from_string(description) else { return nil }
     self.init(owning: caps)
@@ -29,7 +29,7 @@ package struct SampleFormat: Hashable, Sendable {
   /// The same as caps.
   package let description: String
 
-  /// Returns `nil` if the caps are not 32-bit floating point, little-endian and interleaved.
+  /// Returns nil if the caps are not 32-bit floating point, little-endian and interleaved.
   package init?(_ caps: Caps) {
     var info = GstAudioInfo()
     guard gst_audio_info_from_caps(&info, caps.pointer) != 0, info.layout == GST_AUDIO_LAYOUT_INTERLEAVED,
@@ -44,6 +44,6 @@ package struct SampleFormat: Hashable, Sendable {
 }
 
 extension Pad {
-  /// How the samples that it carries are laid out; `nil` before it carries any, or if they have another layout.
+  /// How the samples that it carries are laid out; nil before it carries any, or if they have another layout.
   package var sampleFormat: SampleFormat? { caps.flatMap(SampleFormat.init) }
 }

@@ -15,7 +15,7 @@ package class Element: @unchecked Sendable {
     gst_object_unref(pointer)
   }
 
-  /// A new element; `nil` if no plugin has a factory of this name.
+  /// A new element; nil if no plugin has a factory of this name.
   package convenience init?(_ factory: String) {
     guard let element = gst_element_factory_make(factory, nil) else { return nil }
     self.init(owning: element)
@@ -116,7 +116,7 @@ extension Element {
 // MARK: - Position
 
 extension Element {
-  /// Seconds into the stream; `nil` if the element does not know.
+  /// Seconds into the stream; nil if the element does not know.
   package var position: Double? {
     var nanoseconds: gint64 = 0
     guard gst_element_query_position(pointer, GST_FORMAT_TIME, &nanoseconds) != 0 else { return nil }

@@ -26,10 +26,10 @@ package class Pad: @unchecked Sendable {
 
   package func unlink(from sink: Pad) { gst_pad_unlink(pointer, sink.pointer) }
 
-  /// The format of what the pad carries; `nil` before it carries anything.
+  /// The format of what the pad carries; nil before it carries anything.
   package var caps: Caps? { gst_pad_get_current_caps(pointer).map(Caps.init(owning:)) }
 
-  /// Seconds; `nil` if unknown.
+  /// Seconds; nil if unknown.
   package var duration: Double? {
     var nanoseconds: gint64 = 0
     guard gst_pad_query_duration(pointer, GST_FORMAT_TIME, &nanoseconds) != 0, nanoseconds > 0 else { return nil }

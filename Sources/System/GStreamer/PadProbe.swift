@@ -1,7 +1,7 @@
 import CGStreamer
 import GLibRuntime
 
-/// A handler of what passes a pad, called on the streaming thread.
+/// A handler of the buffers and events that pass a pad, called on the streaming thread.
 ///
 /// It lives until it is removed or the pad is released, so the handler must not own the pad or what contains it.
 package struct PadProbe: Sendable {

@@ -12,7 +12,7 @@ package struct ProbedBuffer {
     info.pointee.data?.assumingMemoryBound(to: GstMiniObject.self)
   }
 
-  /// When its last sample ends; `nil` if it has no time or duration.
+  /// When its last sample ends; nil if it has no time or duration.
   package var end: ClockTime? {
     guard let buffer = pointer?.pointee, buffer.pts != .max, buffer.duration != .max else { return nil }
     return buffer.pts + buffer.duration
@@ -21,7 +21,7 @@ package struct ProbedBuffer {
   /// In bytes.
   package var size: Int { pointer.map { Int(gst_buffer_get_size($0)) } ?? 0 }
 
-  /// Reads its bytes; `nil` if they cannot be mapped.
+  /// Reads its bytes; nil if they cannot be mapped.
   package func withBytes<Result>(_ read: (UnsafeRawBufferPointer) -> Result) -> Result? {
     var map = GstMapInfo()
     guard let pointer, gst_buffer_map(pointer, &map, GST_MAP_READ) != 0 else { return nil }
@@ -42,7 +42,7 @@ package struct ProbedBuffer {
     change(UnsafeMutableRawBufferPointer(start: map.data, count: Int(map.size)))
   }
 
-  /// Cuts off what lies after a time; returns false, and leaves the buffer as it is, if nothing lies before.
+  /// Removes the samples after a time. Returns false, and leaves the buffer unchanged, if there are none before it.
   package func clip(at stop: ClockTime, format: SampleFormat) -> Bool {
     guard let pointer, let object else { return false }
     var segment = GstSegment()

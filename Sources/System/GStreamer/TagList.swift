@@ -32,7 +32,7 @@ package final class TagList: @unchecked Sendable {
     }
   }
 
-  /// Returns `nil` for infinity and what is not a number.
+  /// Returns nil for infinity and what is not a number.
   package func number(_ tag: NumberTag) -> Double? {
     var value = 0.0
     guard gst_tag_list_get_double(pointer, tag.name, &value) != 0, value.isFinite else { return nil }

@@ -6,7 +6,7 @@ package struct DatabaseSong: Hashable, Sendable {
   package let path: String
   /// Seconds since 1970.
   package let modified: Int64
-  /// Seconds; `nil` if unknown.
+  /// Seconds; nil if unknown.
   package let duration: Double?
   /// The values of each tag, in order.
   package let tags: [SongTag: [String]]

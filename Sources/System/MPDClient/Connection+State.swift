@@ -25,7 +25,7 @@ extension Connection {
     return state
   }
 
-  /// The folder of the server's music; `nil` if the server does not say, as to clients over a network.
+  /// The folder of the server's music; nil if the server does not say, as to clients over a network.
   package func musicFolder() throws(ServerError) -> String? {
     do throws(ServerError) {
       return try ask(cmpd_send_config) { handle in

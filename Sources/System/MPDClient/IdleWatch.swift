@@ -23,7 +23,7 @@ package final class IdleWatch {
   private let watch: DescriptorWatch
   private let subsystems: Subsystems
 
-  /// - Parameter onChange: called on the executor's thread when the server has sent something, or has gone.
+  /// - Parameter onChange: called on the executor's thread when the server has sent something or closed the connection.
   package init(
     _ connection: Connection, of subsystems: Subsystems, on executor: GLibExecutor,
     onChange: @escaping @Sendable () -> Void
@@ -38,7 +38,7 @@ package final class IdleWatch {
   // Before the connection closes the descriptor that is watched.
   deinit { watch.isOn = false }
 
-  /// Returns what has changed and waits for the next change; `nil` if there was nothing to read, because waiting for it here
+  /// Returns what has changed and waits for the next change; nil if there was nothing to read, because waiting for it here
   /// would block the thread.
   package func takeChanges() throws(ServerError) -> Subsystems? {
     guard connection.isReadable else { return nil }

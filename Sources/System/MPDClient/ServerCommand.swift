@@ -15,7 +15,7 @@ package enum ServerCommand: Hashable, Sendable {
   case play
   case playPosition(Int)
   case playSong(Int)
-  /// In seconds; a stopped server begins to play there.
+  /// In seconds; a stopped server starts playing there.
   case seek(Int, Double)
   case pause(Bool)
   case stop, next, previous
@@ -75,7 +75,7 @@ package struct ListOutcome {
 }
 
 extension Connection {
-  /// Carries out commands as one list: no command of another client comes between them, and the first refusal ends it.
+  /// Carries out commands as one list: no command of another client runs between them, and the first refusal ends the list.
   package func run(_ commands: [ServerCommand]) throws(ServerError) -> ListOutcome {
     var outcome = ListOutcome()
     guard !commands.isEmpty else { return outcome }

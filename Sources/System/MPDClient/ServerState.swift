@@ -11,9 +11,9 @@ package struct ServerState: Hashable, Sendable {
   package var following: Int?
   /// Seconds into the current song.
   package var elapsed = 0.0
-  /// Duration of the current song in seconds; `nil` if unknown.
+  /// Duration of the current song in seconds; nil if unknown.
   package var duration: Double?
-  /// 0 to 100; `nil` if no output has a mixer.
+  /// 0 to 100; nil if no output has a mixer.
   package var volume: Int?
   package var isRandom = false
   package var isRepeating = false

@@ -5,7 +5,7 @@ package struct Tagger: ~Copyable, @unchecked Sendable {
   // because MeCab's state is used by the mutating method only, which needs exclusive access.
   package struct Word: Hashable, Sendable {
     package let surface: String
-    /// As the dictionary has them: in IPAdic's the part of speech comes first and the reading eighth, "*" if there is none.
+    /// As in the dictionary: in IPAdic's the part of speech is first and the reading eighth, "*" if there is none.
     package let features: [Substring]
   }
 

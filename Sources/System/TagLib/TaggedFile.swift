@@ -13,10 +13,10 @@ package struct TaggedFile: ~Copyable {
 
   deinit { ctaglib_close(handle) }
 
-  /// In seconds; `nil` if unknown.
+  /// In seconds; nil if unknown.
   package var duration: Double? { tags.milliseconds > 0 ? Double(tags.milliseconds) / 1000 : nil }
 
-  /// The byte of an ID3v2 popularimeter, 1 to 255; `nil` if there is none.
+  /// The byte of an ID3v2 popularimeter, 1 to 255; nil if there is none.
   package var popularimeter: Int? { tags.popularimeter > 0 ? Int(tags.popularimeter) : nil }
 
   package var hasPicture: Bool { tags.hasPicture }
@@ -39,7 +39,7 @@ package struct TaggedFile: ~Copyable {
     }
   }
 
-  /// The bytes of the front cover, or else of the first picture; `nil` if there is none.
+  /// The bytes of the front cover, or else of the first picture; nil if there is none.
   package static func picture(path: String) throws(TagLibFailure) -> [UInt8]? {
     let handle = try opened(ctaglib_read_picture(path))
     defer { ctaglib_close(handle) }

@@ -2,18 +2,20 @@ import CXML2
 
 /// Reads XML by libxml2's pull reader.
 ///
-/// Entities that a document defines are not expanded and nothing is fetched, so that a document can neither grow nor reach
-/// out; libxml2 stops at a depth of 256. Of a malformed document it returns what comes before the error.
+/// Entities defined by a document are not expanded and nothing is fetched, so a document can neither grow nor access the
+/// network; libxml2 stops at a depth of 256. Common faults are mended first; of what is still malformed, the part before
+/// the error is returned.
 package enum XMLReader {
-  /// The root element; `nil` if the bytes are not XML at all.
+  /// The root element; nil if the bytes are not XML at all.
   ///
-  /// - Parameter prefixes: what to put before the local names of elements, by the lower-cased URI of their namespace.
+  /// - Parameter prefixes: what to put before the local names of elements, by the URI of their namespace as
+  ///   `namespaceKey` returns it.
   package static func root(of bytes: [UInt8], prefixes: [String: String] = [:]) -> XMLElement? {
     _ = isReady
-    return bytes.withUnsafeBytes { buffer -> XMLElement? in
+    return XMLRepair.wellFormed(XMLEncoding.utf8(bytes)).withUnsafeBytes { buffer -> XMLElement? in
       let options = XML_PARSE_NONET.rawValue | XML_PARSE_NOERROR.rawValue | XML_PARSE_NOWARNING.rawValue
       let text = buffer.bindMemory(to: CChar.self).baseAddress
-      guard let reader = xmlReaderForMemory(text, Int32(clamping: buffer.count), nil, nil, Int32(options)) else {
+      guard let reader = xmlReaderForMemory(text, Int32(clamping: buffer.count), nil, "UTF-8", Int32(options)) else {
         return nil
       }
       defer { xmlFreeTextReader(reader) }
@@ -48,13 +50,21 @@ package enum XMLReader {
   }
 
   private static func element(at reader: xmlTextReaderPtr, _ prefixes: [String: String]) -> XMLElement {
-    let prefix = string(xmlTextReaderConstNamespaceUri(reader)).flatMap { prefixes[$0.lowercased()] } ?? ""
+    let prefix = string(xmlTextReaderConstNamespaceUri(reader)).flatMap { prefixes[namespaceKey($0)] } ?? ""
     var element = XMLElement(name: prefix + (string(xmlTextReaderConstLocalName(reader)) ?? ""))
     while xmlTextReaderMoveToNextAttribute(reader) == 1 {
       guard let name = string(xmlTextReaderConstName(reader)) else { continue }
       element.attributes[name] = string(xmlTextReaderConstValue(reader))
     }
     return element
+  }
+
+  /// Returns a namespace's URI without what documents write differently: scheme, capitals, white space, slash at the end.
+  static func namespaceKey(_ uri: String) -> String {
+    var key = uri.lowercased().split(whereSeparator: \.isWhitespace).joined()[...]
+    for scheme in ["http://", "https://"] where key.hasPrefix(scheme) { key = key.dropFirst(scheme.count) }
+    while key.last == "/" { key.removeLast() }
+    return String(key)
   }
 
   private static func string(_ text: UnsafePointer<xmlChar>?) -> String? { text.map { String(cString: $0) } }
@@ -64,15 +74,30 @@ package enum XMLReader {
 package struct XMLElement: Hashable, Sendable {
   /// The local name, after the prefix that the reader was given for its namespace, such as "itunes:type".
   package let name: String
+  private let foldedName: String
   /// By qualified name.
   package var attributes: [String: String] = [:]
   /// The text directly in it.
   package var text = ""
   package var children: [XMLElement] = []
 
-  init(name: String) { self.name = name }
+  init(name: String) {
+    self.name = name
+    foldedName = name.lowercased()
+  }
 
-  package func first(_ name: String) -> XMLElement? { children.first { $0.name == name } }
+  /// Returns the first child with this name, or else with the name in other capitals.
+  package func first(_ name: String) -> XMLElement? {
+    children.first { $0.name == name } ?? otherCapitals(name).first
+  }
 
-  package func all(_ name: String) -> [XMLElement] { children.filter { $0.name == name } }
+  package func all(_ name: String) -> [XMLElement] {
+    let exact = children.filter { $0.name == name }
+    return exact.isEmpty ? otherCapitals(name) : exact
+  }
+
+  private func otherCapitals(_ name: String) -> [XMLElement] {
+    let name = name.lowercased()
+    return children.filter { $0.foldedName == name }
+  }
 }

@@ -13,7 +13,7 @@ package struct Grammar: Sendable {
   let weakJoints: Set<[String]>
   let lists: WordLists
   let numbers: NumberWords
-  /// What is said after something else, which is no request and must not stand in the way of one.
+  /// The follow-ups, in an automaton of their own so that they do not compete with requests.
   let answers: Part
 
   /// The grammar of follow-ups with the same word lists.

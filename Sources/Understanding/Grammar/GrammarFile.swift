@@ -9,8 +9,8 @@ import Names
 ///     at double speed => speed=2
 ///     [filler]                           words without meaning for a request
 ///     [other]                            commands of other domains, refused unless "play" comes before them
-///     [foreign]                          words of other domains, which a line with `wary=yes` leaves alone
-///     [links]                            words that seldom begin or end a name
+///     [foreign]                          words of other domains; lines with `wary=yes` do not match them
+///     [links]                            words that rarely start or end a name
 ///     [joints]                           words between two requests; with a cost if they also occur in names
 ///     [words genre]                      comma-separated values of the slot {genre} besides the library's
 ///     [numbers] and [ordinals]           number words, as `twenty = 20`; in languages that say each unit after its
@@ -26,18 +26,19 @@ struct GrammarFile {
   private(set) var problems: [GrammarProblem] = []
 
   /// The maximum number of lines read.
-  private static let longest = 10_000
+  private static let maxLines = 10_000
 
   private let name: String
   private var section: Section?
 
   init(_ text: String, name: String) {
     self.name = name
-    let lines = text.split(separator: "\n", maxSplits: Self.longest, omittingEmptySubsequences: false)
-    if lines.count > Self.longest {
-      problems.append(GrammarProblem(file: name, line: Self.longest, column: 1, text: "", kind: .tooLong(Self.longest)))
+    let lines = text.split(separator: "\n", maxSplits: Self.maxLines, omittingEmptySubsequences: false)
+    if lines.count > Self.maxLines {
+      problems.append(
+        GrammarProblem(file: name, line: Self.maxLines, column: 1, text: "", kind: .tooLong(Self.maxLines)))
     }
-    for (number, line) in lines.prefix(Self.longest).enumerated() {
+    for (number, line) in lines.prefix(Self.maxLines).enumerated() {
       let text = String(line.prefix { $0 != "\r" })
       guard text.contains(where: { !$0.isWhitespace }), text.first != "#" else { continue }
       do throws(ExpressionParser.Failure) {

@@ -28,7 +28,7 @@ struct GrammarLine: Sendable {
   }
 }
 
-/// What is left of a line once it is compiled: what happens when it fires.
+/// The effects of a compiled line when it fires.
 struct FiredLine: Sendable {
   let settings: [GrammarLine.Setting]
   let cost: Int

@@ -57,7 +57,7 @@ enum SlotKey: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether a request has room for one of it only: what is said of it again is not explained.
+  /// Whether a request can have only one of it, so that a second one is not explained.
   var holdsOne: Bool { kind == .free && self != .any }
 
   /// Whether it holds words of the sentence.

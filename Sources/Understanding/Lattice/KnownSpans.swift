@@ -19,17 +19,17 @@ struct KnownSpans {
   }
 
   /// The maximum number of words in a looked-up span.
-  private static let longestName = 12
+  private static let maxNameWords = 12
 
   init(_ words: SentenceWords, lists: WordLists, names look: ((FoldedText) -> NameTypes)?) {
     count = words.count
     isCovered = Array(repeating: false, count: count)
-    if look != nil { names = Array(repeating: [], count: count * Self.longestName) }
+    if look != nil { names = Array(repeating: [], count: count * Self.maxNameWords) }
     for start in 0..<count {
       var entries: [Listed] = []
       // In word lists, all words are separated by spaces; in names, joined characters are not.
       var text = "", name = ""
-      for end in start + 1...max(start + 1, min(count, start + Self.longestName)) {
+      for end in start + 1...max(start + 1, min(count, start + Self.maxNameWords)) {
         text += (text.isEmpty ? "" : " ") + words[end - 1].folded
         name += (name.isEmpty || words.isJoined(end - 1) ? "" : " ") + words[end - 1].folded
         let types = look?(FoldedText(folded: name)) ?? []
@@ -44,13 +44,13 @@ struct KnownSpans {
   }
 
   private mutating func know(_ span: Range<Int>, _ types: NameTypes) {
-    names[span.lowerBound * Self.longestName + span.count - 1] = types
+    names[span.lowerBound * Self.maxNameWords + span.count - 1] = types
     for place in span { isCovered[place] = true }
   }
 
   func types(of span: Range<Int>) -> NameTypes {
-    guard !names.isEmpty, span.count <= Self.longestName else { return [] }
-    return names[span.lowerBound * Self.longestName + span.count - 1]
+    guard !names.isEmpty, span.count <= Self.maxNameWords else { return [] }
+    return names[span.lowerBound * Self.maxNameWords + span.count - 1]
   }
 
   /// The listed entries starting at a word.

@@ -65,7 +65,7 @@ private struct SentenceLoop {
     }
   }
 
-  /// Continues after an error of a single sentence, but stops if the daemon is gone or the output is closed.
+  /// Continues after an error of a single sentence, but stops if the connection is lost or the output is closed.
   private func readSentences(_ connection: inout DaemonConnection, _ step: Step) -> ExitStatus {
     var worst = ExitStatus.done
     while client.output.isOpen, let sentence = readLine() {

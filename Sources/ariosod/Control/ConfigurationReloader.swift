@@ -35,7 +35,7 @@ actor ConfigurationReloader {
       applied: changed.filter(Self.live.contains), restart: changed.filter { !Self.live.contains($0) })
   }
 
-  /// Reloads the language files. If the default language is gone, the old ones stay in use.
+  /// Reloads the language files. If the default language no longer exists, the old ones stay in use.
   func readLanguagesAgain() async {
     do throws(DaemonFault) {
       await speak(try setup.languages(settings))

@@ -6,7 +6,7 @@ import Library
 import NameIndex
 
 extension Log {
-  static func tell(_ notice: LibraryNotice) {
+  static func report(_ notice: LibraryNotice) {
     switch notice {
     case .catalogueReplaced(.replacedOther(let version)):
       info("the catalogue is of version \(version): building it anew")

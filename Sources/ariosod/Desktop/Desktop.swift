@@ -27,7 +27,7 @@ actor Desktop {
       player: player, externalPlayers: externalPlayers,
       library: DesktopLibrary(world: world, covers: covers),
       address: { [environment = setup.environment] in BusAddress.session(environment: environment) },
-      onNotice: { Log.tell($0) },
+      onNotice: { Log.report($0) },
       // The same way as the system stops the service.
       onQuit: { kill(getpid(), SIGTERM) })
   }
@@ -47,7 +47,7 @@ actor Desktop {
 }
 
 extension Log {
-  fileprivate static func tell(_ notice: MPRISNotice) {
+  fileprivate static func report(_ notice: MPRISNotice) {
     switch notice {
     case .present(let name): info("on the session bus as \(name)")
     case .absent(let reason): info("not on the session bus (\(reason)); it is looked for again and again")

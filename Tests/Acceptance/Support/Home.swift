@@ -6,26 +6,26 @@ struct Home {
   let folder = TemporaryFolder()
 
   /// The folder given by `--state`.
-  var state: String { folder.file("state") }
+  var state: String { folder.path("state") }
   /// The socket of a daemon with `--state`.
   var socket: String { state + "/socket" }
   /// The socket of a daemon without `--state`.
-  var runtimeSocket: String { folder.file("run") + "/arioso/socket" }
+  var runtimeSocket: String { folder.path("run") + "/arioso/socket" }
 
   /// The GStreamer plugin registry shared by all tests, because creating one takes a while.
   private static let registry = CommandLineRun.productFolder + "/gstreamer-registry.bin"
 
   var environment: [String: String] {
     [
-      "HOME": folder.file("home"), "XDG_CONFIG_HOME": folder.file("config"), "XDG_DATA_HOME": folder.file("data"),
-      "XDG_STATE_HOME": folder.file("state-home"), "XDG_RUNTIME_DIR": folder.file("run"),
+      "HOME": folder.path("home"), "XDG_CONFIG_HOME": folder.path("config"), "XDG_DATA_HOME": folder.path("data"),
+      "XDG_STATE_HOME": folder.path("state-home"), "XDG_RUNTIME_DIR": folder.path("run"),
       "GST_REGISTRY": Self.registry, "ARIOSO_CONVERSATION": "acceptance",
     ]
   }
 
   init() throws {
     for name in ["home", "config", "data", "state-home", "run"] {
-      try FileManager.default.createDirectory(atPath: folder.file(name), withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(atPath: folder.path(name), withIntermediateDirectories: true)
     }
   }
 

@@ -3,14 +3,14 @@ import ControlSocket
 import MediaIntents
 import TestSupport
 
-/// A daemon that answers by what it is asked, on a real socket.
+/// A daemon with scripted answers on a real socket.
 struct ScriptedDaemon {
   let folder = TemporaryFolder()
   let server: ControlServer
-  var path: String { folder.file("arioso/socket") }
+  var path: String { folder.path("arioso/socket") }
 
   init() async throws {
-    server = ControlServer(path: folder.file("arioso/socket"))
+    server = ControlServer(path: folder.path("arioso/socket"))
     try await server.start(answering: Self.methods)
   }
 

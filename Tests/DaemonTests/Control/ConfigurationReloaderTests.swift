@@ -9,12 +9,12 @@ import Testing
 /// Reloading the configuration.
 @Suite(.timeLimit(.minutes(10)))
 struct ConfigurationReloaderTests {
-  @Test func `What has not changed is not told`() async throws {
+  @Test func `Unchanged settings are not reported`() async throws {
     let daemon = try RunningDaemon()
     #expect(try await daemon.call(ReloadConfiguration()) == .success(.init(applied: [], restart: [])))
   }
 
-  @Test func `What can change does, and what cannot is told until the restart`() async throws {
+  @Test func `Changed settings are applied, or reported as needing a restart`() async throws {
     let daemon = try RunningDaemon()
     try daemon.configure(#"{ playback: { volume: 50 }, log: "error", locale: "en" }"#)
     let first = ConfigurationReload(applied: ["locale", "log"], restart: ["playback.volume"])
@@ -23,13 +23,13 @@ struct ConfigurationReloaderTests {
     #expect(try await daemon.call(ReloadConfiguration()) == .success(second))
   }
 
-  @Test func `What an option overrules does not change`() async throws {
+  @Test func `Settings overridden by an option do not change`() async throws {
     let daemon = try RunningDaemon(arguments: ["--library", "/nowhere"])
     try daemon.configure(#"{ library: { folders: ["/elsewhere"] }, player: "gstreamer", state: "/else" }"#)
     #expect(try await daemon.call(ReloadConfiguration()) == .success(.init(applied: [], restart: [])))
   }
 
-  @Test func `New folders are looked through`() async throws {
+  @Test func `New folders are scanned`() async throws {
     let daemon = try RunningDaemon(#"{ library: { folders: [] } }"#)
     let music = try daemon.copySample("Music/M.F. Quill", to: "music")
     try daemon.configure(#"{ library: { folders: ["\#(music)"] } }"#)
@@ -40,7 +40,7 @@ struct ConfigurationReloaderTests {
     #expect(library.folders == [music] && library.counts.songs == 3 && library.scanning == nil)
   }
 
-  @Test func `Phrases of one's own are taken in`() async throws {
+  @Test func `The user's own phrases are reloaded`() async throws {
     let daemon = try RunningDaemon()
     let sentence = Ask(sentence: "frobnicate", conversation: "test")
     #expect(try await daemon.call(sentence).get().reason == "notUnderstood")
@@ -49,7 +49,7 @@ struct ConfigurationReloaderTests {
     #expect(try await daemon.call(sentence).get().reason == "nothingPlaying")
   }
 
-  @Test func `Mistakes are all told, and nothing changes`() async throws {
+  @Test func `All mistakes are reported, and nothing changes`() async throws {
     let daemon = try RunningDaemon()
     try daemon.configure(#"{ log: "loud", playbak: 1, library: { folders: ["music"] } }"#)
     guard case .failure(let mistakes) = try await daemon.call(ReloadConfiguration()) else {
@@ -65,7 +65,7 @@ struct ConfigurationReloaderTests {
     #expect(try await daemon.call(ReloadConfiguration()) == .success(.init(applied: [], restart: [])))
   }
 
-  @Test func `A language that there is not ends the start`() throws {
+  @Test func `An unknown language stops the start`() throws {
     #expect(throws: DaemonFault.self) { try RunningDaemon(#"{ locale: "xx" }"#) }
   }
 }

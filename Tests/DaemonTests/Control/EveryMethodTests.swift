@@ -176,7 +176,7 @@ struct EveryMethodTests {
     MethodExample(method, "{\(parameters)}", #"{"code":"success"}"#, status: status)
   }
 
-  @Test func `Every method does what it says, and its events lead up to the status`() async throws {
+  @Test func `Every method has its documented effect, and its events match the status`() async throws {
     let folder = RunningDaemon.root.appending(path: "Library").path(percentEncoded: false)
     let daemon = try RunningDaemon(
       """

@@ -19,7 +19,7 @@ struct PlayerMethodsTests {
       """, player: nil)
   }
 
-  @Test func `They are listed, and begin when they are wanted`() async throws {
+  @Test func `Players are listed, and start on first use`() async throws {
     #expect(
       try await daemon.call(ListPlayers()).get().players == [
         .init(name: "desk", isDefault: true), .init(name: "snug", names: ["le petit salon"]), .init(name: "cellar"),
@@ -28,7 +28,7 @@ struct PlayerMethodsTests {
     #expect(used.map(\.isDefault) == [false, true, false] && used[1].state == .stopped && used[0].state == nil)
   }
 
-  @Test func `One is used by a conversation, and by whoever names none`() async throws {
+  @Test func `A player can be selected for a conversation and as the default`() async throws {
     _ = try await daemon.call(UsePlayer(player: "snug", conversation: "ann"))
     for request in [GetStatus(), GetStatus(conversation: "ann"), GetStatus(player: "Snug", conversation: "bob")] {
       let status = try await daemon.call(request).get()
@@ -38,7 +38,7 @@ struct PlayerMethodsTests {
     #expect(status.player == "cellar" && status.state == .stopped)
   }
 
-  @Test func `One that is not there is told with those that are`() async throws {
+  @Test func `An unknown player is reported with the available ones`() async throws {
     let error = RPCError(ControlFailure.playerUnknown("moon", known: ["desk", "snug", "cellar"]))
     #expect(try await daemon.call(GetStatus(player: "moon")) == .failure(error))
     #expect(try await daemon.call(ListQueue(player: "moon")) == .failure(error))
@@ -50,7 +50,7 @@ struct PlayerMethodsTests {
     ("en", "pause in the cellar", "nothingPlaying"), ("en", "play something in the garage", "targetUnknown"),
     ("zh", "在snug播放音乐", "emptyLibrary"),
   ])
-  func `Their names are understood in every language`(
+  func `Player names are understood in every language`(
     _ example: (locale: String, sentence: String, reason: String)
   ) async throws {
     let ask = Ask(sentence: example.sentence, conversation: "ann", locale: example.locale)

@@ -22,19 +22,19 @@ struct ProtocolDocumentTests {
     }
   }
 
-  @Test func `It has every method, and every method it has is there`() {
+  @Test func `Exactly the existing methods are documented`() {
     let names = document.methods.map(\.name) + document.commands.map(\.name)
     #expect(names.sorted() == table.methods.map { $0.name })
   }
 
-  @Test func `It has the parameters and the access of every method`() throws {
+  @Test func `The parameters and the access of every method are documented`() throws {
     for (method, section) in sections {
       #expect(section.parameters == method.parameters, "\(method.name)")
       #expect(section.text.contains(" Access: `\(method.access.rawValue)`."), "\(method.name)")
     }
   }
 
-  @Test func `The example of every method is a request and its result`() async throws {
+  @Test func `The example of every method is a valid request and result`() async throws {
     for (method, section) in sections {
       let request = try #require(section.example("→"), "\(method.name)")
       let answer = try #require(section.example("←"), "\(method.name)")
@@ -59,7 +59,7 @@ struct ProtocolDocumentTests {
       "\(Method.name)")
   }
 
-  @Test func `It has every field of a result`() throws {
+  @Test func `Every field of a result is documented`() throws {
     for (method, section) in sections where !section.results.isEmpty {
       let result = try ProtocolDocument.result(section.example("←") ?? "") as? [String: Any] ?? [:]
       let (all, needed) = (section.results, section.results.filter { !$0.isOptional })
@@ -68,7 +68,7 @@ struct ProtocolDocumentTests {
     }
   }
 
-  @Test func `A parameter is marked as optional if the method can do without it`() throws {
+  @Test func `Exactly the optional parameters are marked as optional`() throws {
     for (method, section) in sections {
       for parameter in section.optional { try Self.check(method, without: parameter, section) }
       for parameter in section.parameters where !section.optional.contains(parameter) {
@@ -79,7 +79,7 @@ struct ProtocolDocumentTests {
     }
   }
 
-  @Test func `A player's commands take the parameters of their examples, and a player and a conversation`() throws {
+  @Test func `Player commands take the parameters of their examples, a player and a conversation`() throws {
     for command in document.commands {
       let method = try #require(table.methods.first { $0.name == command.name })
       let examples = try command.parameters.map(ProtocolDocument.object)
@@ -107,7 +107,7 @@ struct ProtocolDocumentTests {
     _ = try JSONDecoder().decode(Method.self, from: JSONSerialization.data(withJSONObject: parameters))
   }
 
-  @Test func `It has every event with its parameters, and every event it has is there`() throws {
+  @Test func `Exactly the existing events are documented, with their parameters`() throws {
     #expect(document.events.map(\.name) == ControlEvent.Name.allCases.map(\.rawValue))
     for section in document.events {
       let line = try #require(section.example("←"), "\(section.name)")
@@ -123,12 +123,12 @@ struct ProtocolDocumentTests {
     }
   }
 
-  @Test func `It has every error with its code`() {
+  @Test func `Every error is documented with its code`() {
     let errors = document.text.matches(of: /\| (-32\d{3}) \| `(\w+)` \|/).map { "\($0.output.1) \($0.output.2)" }
     #expect(errors == RPCErrorCode.allCases.map { "\($0.rawValue) \($0)" })
   }
 
-  @Test func `Its numbers are those of the protocol`() {
+  @Test func `The documented limits are those of the protocol`() {
     for text in [
       "Protocol version: \(Version.controlProtocol).", "at most \(ControlLimits.maxRequestBytes) bytes",
       "at most \(ControlLimits.maxBatchRequests) requests", "at most \(ItemList.maxItems) identifiers",

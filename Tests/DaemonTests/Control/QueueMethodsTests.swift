@@ -28,7 +28,7 @@ struct QueueMethodsTests {
     #expect(await household.queued == ["Umbrella Logic"])
   }
 
-  @Test func `A place that the queue doesn't have is refused, and nothing changes`() async throws {
+  @Test func `An index outside the queue is refused, and nothing changes`() async throws {
     let (methods, household) = try await Self.methods()
     let failure = Result<CommandOutcome, RPCError>.failure(RPCError(ControlFailure.noSuchEntry))
     #expect(try await methods.call(RemoveFromQueue(entry: try Self.entry(4))) == failure)
@@ -36,7 +36,7 @@ struct QueueMethodsTests {
     #expect(await household.queued == ["Umbrella Logic", "Corner Store Sonata", "Forty-Two Steps"])
   }
 
-  @Test func `The queue is saved as a playlist, an empty one is not`() async throws {
+  @Test func `The queue is saved as a playlist unless it is empty`() async throws {
     let (methods, _) = try await Self.methods()
     let save = SaveQueue(name: try #require(PlaylistName("evening")))
     let saved = try await methods.call(save).get()

@@ -66,7 +66,7 @@ struct RefusedParameterTests {
     Refusal("status", #"{"epoch":1}"#, #"-32602 "epoch" and "revision" must be given together"#),
   ]
 
-  @Test func `A wrong call is refused with what is wrong`() async throws {
+  @Test func `An invalid call is refused with the reason`() async throws {
     let daemon = try RunningDaemon(#"{ library: { folders: [] } }"#)
     let client = try await ProtocolClient(daemon)
     for refusal in Self.refusals {
@@ -76,7 +76,7 @@ struct RefusedParameterTests {
     await daemon.daemon.stop()
   }
 
-  @Test func `Playlists have one name each`() async throws {
+  @Test func `Two playlists cannot have the same name`() async throws {
     let daemon = try RunningDaemon(#"{ library: { folders: [] } }"#)
     let client = try await ProtocolClient(daemon)
     #expect(try await client.call("playlists.create", #"{"name":"Rain"}"#).result != nil)

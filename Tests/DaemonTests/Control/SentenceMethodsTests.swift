@@ -9,13 +9,13 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct SentenceMethodsTests {
   @Test(arguments: [(nil, "nothingPlaying"), ("silent", "nothingPlaying"), ("kitchen", "targetUnknown")])
-  func `A player must be there`(_ example: (player: String?, reason: String)) async throws {
+  func `An unknown player is refused`(_ example: (player: String?, reason: String)) async throws {
     let ask = Ask(sentence: "pause", conversation: "test", player: example.player)
     let reply = try await RunningDaemon().call(ask).get()
     #expect(reply.state == .refused && reply.reason == example.reason)
   }
 
-  @Test func `A language must be there`() async throws {
+  @Test func `An unknown language is refused`() async throws {
     let daemon = try RunningDaemon()
     let error = RPCError(ControlFailure.localeUnknown("xx", known: ["en", "zh"]))
     #expect(try await daemon.call(Ask(sentence: "pause", conversation: "test", locale: "xx")) == .failure(error))

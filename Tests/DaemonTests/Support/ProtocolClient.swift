@@ -12,7 +12,7 @@ struct ProtocolClient {
   /// Starts the daemon.
   init(_ daemon: RunningDaemon) async throws {
     try await daemon.daemon.start()
-    socket = try RawClient(path: daemon.folder.file("state/socket"))
+    socket = try RawClient(path: daemon.folder.path("state/socket"))
   }
 
   struct Answer {

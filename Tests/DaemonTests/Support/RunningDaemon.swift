@@ -14,12 +14,12 @@ struct RunningDaemon {
   ///   - configuration: the text of the configuration file.
   ///   - player: the kind of the only player; nil for those of the configuration.
   init(_ configuration: String = "{}", player: String? = "silent", arguments: [String] = []) throws {
-    let file = folder.file("arioso.json5")
+    let file = folder.path("arioso.json5")
     try configuration.write(toFile: file, atomically: true, encoding: .utf8)
     let options = try DaemonOptions(
-      ["--config", file, "--state", folder.file("state")] + (player.map { ["--player", $0] } ?? []) + arguments)
+      ["--config", file, "--state", folder.path("state")] + (player.map { ["--player", $0] } ?? []) + arguments)
     let environment = [
-      "HOME": folder.url.path(percentEncoded: false), "XDG_CONFIG_HOME": folder.file("config"),
+      "HOME": folder.url.path(percentEncoded: false), "XDG_CONFIG_HOME": folder.path("config"),
       "ARIOSO_SHARE": Self.root.appending(path: "Config").path(percentEncoded: false), "LANG": "de_DE.UTF-8",
     ]
     daemon = try Daemon(DaemonSetup(options, environment: environment))
@@ -43,19 +43,19 @@ struct RunningDaemon {
   }
 
   func configure(_ text: String) throws {
-    try text.write(toFile: folder.file("arioso.json5"), atomically: true, encoding: .utf8)
+    try text.write(toFile: folder.path("arioso.json5"), atomically: true, encoding: .utf8)
   }
 
   /// Writes a text to a file at a path in the folder.
   func write(_ text: String, to path: String) throws {
-    let file = URL(filePath: folder.file(path))
+    let file = URL(filePath: folder.path(path))
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try text.write(to: file, atomically: true, encoding: .utf8)
   }
 
   /// Copies a file of the sample library into the folder and returns its path.
   func copySample(_ path: String, to name: String) throws -> String {
-    let copy = folder.file(name)
+    let copy = folder.path(name)
     try FileManager.default.copyItem(
       atPath: Self.root.appending(path: "Library/" + path).path(percentEncoded: false), toPath: copy)
     return copy

@@ -92,12 +92,12 @@ struct DaemonConnectionTests {
 
   @Test func `A failed connection reports the reason`() throws {
     let folder = TemporaryFolder()
-    #expect(failure(path: folder.file("none")) == .noDaemon(code: ENOENT))
-    #expect(failure(path: folder.file(String(repeating: "x", count: 200))) == .pathTooLong)
+    #expect(failure(path: folder.path("none")) == .noDaemon(code: ENOENT))
+    #expect(failure(path: folder.path(String(repeating: "x", count: 200))) == .pathTooLong)
     let dead = try #require(SocketDescriptor.make())
-    let address = try #require(SocketAddress(path: folder.file("dead")))
+    let address = try #require(SocketAddress(path: folder.path("dead")))
     try #require(address.withPointer { bind(dead.raw, $0, $1) } == 0)
-    #expect(failure(path: folder.file("dead")) == .noDaemon(code: ECONNREFUSED))
+    #expect(failure(path: folder.path("dead")) == .noDaemon(code: ECONNREFUSED))
   }
 
   func failure(path: String) -> ConnectionError? {

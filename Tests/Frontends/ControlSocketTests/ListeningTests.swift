@@ -8,7 +8,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct ListeningTests {
   let folder = TemporaryFolder()
-  var path: String { folder.file("arioso/socket") }
+  var path: String { folder.path("arioso/socket") }
 
   func started(at path: String) async throws -> ControlServer {
     let server = ControlServer(path: path)
@@ -22,7 +22,7 @@ struct ListeningTests {
 
   /// A stale socket, as left by a killed daemon.
   func leaveDeadSocket() throws {
-    try FileManager.default.createDirectory(atPath: folder.file("arioso"), withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(atPath: folder.path("arioso"), withIntermediateDirectories: true)
     let dead = try #require(SocketDescriptor.make())
     let address = try #require(SocketAddress(path: path))
     try #require(address.withPointer { bind(dead.raw, $0, $1) } == 0)
@@ -30,7 +30,7 @@ struct ListeningTests {
 
   @Test func `Folder and socket are accessible to their owner only`() async throws {
     let server = try await started(at: path)
-    #expect(try mode(folder.file("arioso")) == 0o700)
+    #expect(try mode(folder.path("arioso")) == 0o700)
     #expect(try mode(path) == 0o600)
     await server.stop()
   }
@@ -63,20 +63,20 @@ struct ListeningTests {
   }
 
   @Test func `A file that is not a socket is not replaced`() async throws {
-    try FileManager.default.createDirectory(atPath: folder.file("arioso"), withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(atPath: folder.path("arioso"), withIntermediateDirectories: true)
     try Data("mine".utf8).write(to: URL(filePath: path))
     await #expect(throws: ControlSocketError.notASocket(path: path)) { try await started(at: path) }
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "mine")
   }
 
   @Test func `A path that is too long is reported with the limit`() async throws {
-    let long = folder.file(String(repeating: "x", count: 120))
+    let long = folder.path(String(repeating: "x", count: 120))
     await #expect(throws: ControlSocketError.pathTooLong(path: long, limit: 107)) { try await started(at: long) }
   }
 
   @Test func `A folder that can't be created is reported`() async throws {
-    let path = folder.file("missing/arioso/socket")
-    await #expect(throws: ControlSocketError.folder(path: folder.file("missing/arioso"), code: ENOENT)) {
+    let path = folder.path("missing/arioso/socket")
+    await #expect(throws: ControlSocketError.folder(path: folder.path("missing/arioso"), code: ENOENT)) {
       try await started(at: path)
     }
   }

@@ -150,7 +150,7 @@ struct PlayerctlTests {
   @Test func `open plays a file or reports the error`() async throws {
     let stage = try await MPRISStage.present()
     _ = try stage.song("Öther one")
-    try await expect("open", stage.folder.file("Öther one.flac"), on: stage)
+    try await expect("open", stage.folder.path("Öther one.flac"), on: stage)
     try await expect("metadata", "title", on: stage, "Öther one")
     #expect(try await say("open", "gopher://x/y", on: stage).contains("no player plays gopher://x/y"))
     #expect(try await say("open", "file:///nowhere.flac", on: stage).contains("nowhere.flac"))

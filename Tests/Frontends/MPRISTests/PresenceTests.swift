@@ -92,6 +92,6 @@ struct PresenceTests {
     let folder = TemporaryFolder()
     _ = try folder.write(Data(), to: "bus")
     #expect(
-      BusAddress.session(environment: ["XDG_RUNTIME_DIR": folder.url.path]) == "unix:path=\(folder.file("bus"))")
+      BusAddress.session(environment: ["XDG_RUNTIME_DIR": folder.url.path]) == "unix:path=\(folder.path("bus"))")
   }
 }

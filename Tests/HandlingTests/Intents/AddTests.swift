@@ -103,8 +103,8 @@ struct AddTests {
     let household = try await Household.sample()
     _ = await household.add(MediaSearch(mediaName: "umbrella logic"), to: Self.roadTrip)
     let before = await content(of: "road trip", household)
-    let files = try FileManager.default.contentsOfDirectory(atPath: household.folder.file("Playlists"))
-    let file = household.folder.file("Playlists/" + (try #require(files.first)))
+    let files = try FileManager.default.contentsOfDirectory(atPath: household.folder.path("Playlists"))
+    let file = household.folder.path("Playlists/" + (try #require(files.first)))
     try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: file)
     let response = await household.add(MediaSearch(mediaName: "forty two steps"), to: Self.roadTrip)
     #expect(response.code == .failure)
@@ -156,6 +156,6 @@ struct AddTests {
     #expect(response.code == .ready && response.items.map(\.title) == ["HELLO!"])
     let item = try #require(response.items.first)
     #expect(try await household.journal.isInLibrary(item.identifier) == false)
-    #expect(FileManager.default.fileExists(atPath: household.folder.file("Playlists")) == false)
+    #expect(FileManager.default.fileExists(atPath: household.folder.path("Playlists")) == false)
   }
 }

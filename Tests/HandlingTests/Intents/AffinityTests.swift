@@ -20,14 +20,14 @@ struct AffinityTests {
 
   @Test func `A disliked song ranks last until the dislike is withdrawn`() async throws {
     let household = try await Household.sample()
-    let usual = await household.search(Self.plays).items
-    let first = try #require(usual.first)
+    let original = await household.search(Self.plays).items
+    let first = try #require(original.first)
     let named = MediaSearch(mediaName: "play", artistName: first.artist)
     #expect(await household.feel(.dislike, about: named).affinity == .dislike)
-    #expect(await household.search(Self.plays).items == usual.reversed())
+    #expect(await household.search(Self.plays).items == original.reversed())
     let response = await household.feel(.unset, about: named)
     #expect(response.code == .success && response.affinity == .unset)
-    #expect(await household.search(Self.plays).items == usual)
+    #expect(await household.search(Self.plays).items == original)
   }
 
   static let pointed: [(MediaSearch?, String)] = [

@@ -170,8 +170,8 @@ struct PlayTests {
     let stop = MediaSearch(mediaName: "stop")
     let response = await household.play(PlayMediaIntent(mediaSearch: stop, playbackSpeed: .rate(2)))
     #expect(response.code == .failure && response.reason == .player(.unsupported(.speed)))
-    let usual = PlayMediaIntent(mediaSearch: stop, playbackSpeed: .rate(1))
-    #expect(await household.play(usual, isDryRun: true).code == .ready)
+    let normalSpeed = PlayMediaIntent(mediaSearch: stop, playbackSpeed: .rate(1))
+    #expect(await household.play(normalSpeed, isDryRun: true).code == .ready)
   }
 
   @Test func `An empty library is distinguished from an unknown name`() async throws {

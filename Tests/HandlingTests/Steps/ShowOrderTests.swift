@@ -18,30 +18,45 @@ struct ShowOrderTests {
   }
 
   static let cases: [Case] = [
-    Case(testDescription: "a serial begins at its first", isSerial: true, heard: [], plays: "Abcd"),
-    Case(testDescription: "it goes on behind what was heard last", isSerial: true, heard: ["a!"], plays: "aBcd"),
-    Case(testDescription: "or in the middle of it", isSerial: true, heard: ["a!", "b"], plays: "aBcd"),
-    Case(testDescription: "also for who began in the middle", isSerial: true, heard: ["c!"], plays: "abcD"),
-    Case(testDescription: "who is led back to what was left out", isSerial: true, heard: ["d!"], plays: "Abcd"),
+    Case(testDescription: "a serial starts with its first episode", isSerial: true, heard: [], plays: "Abcd"),
     Case(
-      testDescription: "a finished serial has nothing", isSerial: true, heard: ["a!", "b!", "c!", "d!"], plays: nil),
+      testDescription: "a serial continues after the last finished episode", isSerial: true, heard: ["a!"],
+      plays: "aBcd"),
     Case(
-      testDescription: "but from the beginning all of it", isSerial: true, resumes: false,
+      testDescription: "a serial continues with an unfinished episode", isSerial: true, heard: ["a!", "b"],
+      plays: "aBcd"),
+    Case(
+      testDescription: "a serial started in the middle continues there", isSerial: true, heard: ["c!"], plays: "abcD"),
+    Case(
+      testDescription: "after the last episode, a serial continues with the first unheard one", isSerial: true,
+      heard: ["d!"], plays: "Abcd"),
+    Case(
+      testDescription: "a finished serial has no next episode", isSerial: true, heard: ["a!", "b!", "c!", "d!"],
+      plays: nil),
+    Case(
+      testDescription: "a finished serial from the beginning", isSerial: true, resumes: false,
       heard: ["a!", "b!", "c!", "d!"], plays: "Abcd"),
-    Case(testDescription: "another show begins at its newest", isSerial: false, heard: [], plays: "Dcba"),
-    Case(testDescription: "that was not heard", isSerial: false, heard: ["d!", "b!"], plays: "Ca"),
-    Case(testDescription: "also when it was started", isSerial: false, heard: ["d", "b"], plays: "Dcba"),
+    Case(testDescription: "another show starts with its newest episode", isSerial: false, heard: [], plays: "Dcba"),
     Case(
-      testDescription: "resumed it begins at what was left last", isSerial: false, resumes: true, heard: ["d", "b"],
+      testDescription: "another show starts with its newest unheard episode", isSerial: false, heard: ["d!", "b!"],
+      plays: "Ca"),
+    Case(
+      testDescription: "started episodes still count as unheard", isSerial: false, heard: ["d", "b"], plays: "Dcba"),
+    Case(
+      testDescription: "resuming starts with the last unfinished episode", isSerial: false, resumes: true,
+      heard: ["d", "b"],
       plays: "Bdca"),
     Case(
-      testDescription: "or, with nothing left, at the newest", isSerial: false, resumes: true, heard: ["d!"],
+      testDescription: "resuming without an unfinished episode starts with the newest unheard one", isSerial: false,
+      resumes: true, heard: ["d!"],
       plays: "Cba"),
     Case(
-      testDescription: "from the beginning it begins at its first", isSerial: false, resumes: false, heard: ["d!"],
+      testDescription: "another show from the beginning starts with its oldest episode", isSerial: false,
+      resumes: false, heard: ["d!"],
       plays: "Abcd"),
     Case(
-      testDescription: "a finished show has nothing", isSerial: false, resumes: true, heard: ["a!", "b!", "c!", "d!"],
+      testDescription: "a finished show has no next episode", isSerial: false, resumes: true,
+      heard: ["a!", "b!", "c!", "d!"],
       plays: nil),
   ]
 

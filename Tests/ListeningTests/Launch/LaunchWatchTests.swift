@@ -26,11 +26,11 @@ struct LaunchWatchTests {
       testDescription: "a failure, then silence", events: [.failed(a, .undecodable("a")), .stopped],
       outcome: .failed(LaunchFailure(reason: .undecodable("a"), item: a.item))),
     Example(
-      testDescription: "a failure of nobody, then silence", events: [.failed(nil, .disconnected), .stopped],
+      testDescription: "a failure without an item, then silence", events: [.failed(nil, .disconnected), .stopped],
       outcome: .failed(LaunchFailure(reason: .disconnected))),
-    Example(testDescription: "somebody stops it", events: [.stopped], outcome: .overtaken),
+    Example(testDescription: "another client stops it", events: [.stopped], outcome: .overtaken),
     Example(
-      testDescription: "somebody else's sound", events: [.started(other)], playing: other, outcome: .overtaken),
+      testDescription: "another item plays", events: [.started(other)], playing: other, outcome: .overtaken),
   ]
 
   @Test(arguments: decided)

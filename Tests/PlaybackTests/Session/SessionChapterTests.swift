@@ -24,20 +24,20 @@ struct SessionChapterTests {
       "The next chapter is the next file", playing + [.command(.nextChapter, at: 150)],
       actions: ["load 3 second", "prepare 4 song"], events: ["ended first 150.0 skipped", "queue"]),
     SessionCase(
-      "The chapter has been heard for a while", playing + [.command(.previousChapter, at: 70)],
+      "Well into a chapter, previous goes to its start", playing + [.command(.previousChapter, at: 70)],
       actions: ["seek 60.0"], events: ["sought 60.0"]),
     SessionCase(
-      "The chapter has just started", playing + [.command(.previousChapter, at: 61)],
+      "Early in a chapter, previous goes to the previous one", playing + [.command(.previousChapter, at: 61)],
       actions: ["seek 0.0"], events: ["sought 0.0"]),
     SessionCase(
-      "The chapter before is in the file before",
+      "The previous chapter is in the previous file",
       playing + [.command(.next), .started(3), .command(.previousChapter, at: 1)],
       actions: ["load 5 first at 120.0", "prepare 6 second"], events: ["ended second 1.0 skipped", "queue"]),
     SessionCase(
-      "Chapters are counted through the book", playing + [.command(.chapter(4))],
+      "Chapters are counted across the book", playing + [.command(.chapter(4))],
       actions: ["load 3 second", "prepare 4 song"], events: ["ended first 10.0 skipped", "queue"]),
     SessionCase(
-      "Paused it stays paused", playing + [.command(.pause), .command(.chapter(4))],
+      "A paused player stays paused", playing + [.command(.pause), .command(.chapter(4))],
       actions: ["load 3 second paused", "prepare 4 song"], events: ["ended first 10.0 skipped", "queue"]),
   ]
 
@@ -64,30 +64,31 @@ struct SessionChapterTests {
 
   static let sleep = [
     SessionCase(
-      "After a time an alarm is set", playing + [.command(.setSleepTimer(.after(600)))],
+      "A timer for a duration sets an alarm", playing + [.command(.setSleepTimer(.after(600)))],
       actions: ["alarm after 600.0"], events: ["options"]),
     SessionCase(
       "The alarm pauses", playing + [.command(.setSleepTimer(.after(600))), .engine(.alarm)],
       actions: ["pause"], events: ["paused", "options"]),
-    SessionCase("An alarm that was taken back is none", playing + [.engine(.alarm)]),
+    SessionCase("A cancelled alarm is ignored", playing + [.engine(.alarm)]),
     SessionCase(
-      "Nothing is to follow the item", playing + [.command(.setSleepTimer(.endOfItem))],
+      "At the end of the item: nothing is prepared", playing + [.command(.setSleepTimer(.endOfItem))],
       actions: ["no alarm", "prepare nothing"], events: ["options"]),
     SessionCase(
       "The item ends and the next one waits", playing + [.command(.setSleepTimer(.endOfItem)), .finished(1)],
       actions: ["unload", "no alarm"], events: ["ended first 180.0 finished", "stopped", "queue"]),
     SessionCase(
-      "The chapter's end is a place", playing + [.command(.setSleepTimer(.endOfChapter), at: 70)],
+      "The end of a chapter is an alarm at its position", playing + [.command(.setSleepTimer(.endOfChapter), at: 70)],
       actions: ["alarm at 120.0", "prepare nothing"], events: ["options"]),
     SessionCase(
-      "The last chapter's end is the item's", playing + [.command(.setSleepTimer(.endOfChapter), at: 130)],
+      "The end of the last chapter is that of the item", playing + [.command(.setSleepTimer(.endOfChapter), at: 130)],
       actions: ["no alarm", "prepare nothing"], events: ["options"]),
     SessionCase(
-      "A jump leads to the end of another chapter",
+      "After a jump, the alarm moves to the end of the new chapter",
       playing + [.command(.setSleepTimer(.endOfChapter), at: 70), .command(.seek(to: 5))],
       actions: ["seek 5.0", "alarm at 60.0"], events: ["sought 5.0"]),
     SessionCase(
-      "Taken back, things go on", playing + [.command(.setSleepTimer(.endOfItem)), .command(.setSleepTimer(nil))],
+      "A cancelled timer prepares the next entry again",
+      playing + [.command(.setSleepTimer(.endOfItem)), .command(.setSleepTimer(nil))],
       actions: ["no alarm", "prepare 3 second"], events: ["options"]),
   ]
 

@@ -25,64 +25,66 @@ struct SessionEditTests {
 
   static let cases: [SessionCase] = [
     SessionCase(
-      "the one that plays is removed", [three, .started(1), .command(.remove(at: 0))],
+      "the current entry is removed", [three, .started(1), .command(.remove(at: 0))],
       actions: ["load 3 b", "prepare 4 c"], events: ["ended a 10.0 skipped", "queue"]),
     SessionCase(
-      "the last one is removed while it plays", [.play(.sample("a")), .started(1), .command(.remove(at: 0))],
+      "the only entry is removed", [.play(.sample("a")), .started(1), .command(.remove(at: 0))],
       actions: ["unload"], events: ["ended a 10.0 skipped", "stopped", "queue"]),
     SessionCase(
-      "another one is removed", [three, .started(1), .command(.remove(at: 1))], actions: ["prepare 3 c"],
+      "the next entry is removed", [three, .started(1), .command(.remove(at: 1))], actions: ["prepare 3 c"],
       events: ["queue"]),
     SessionCase(
-      "one is put in as the next", [three, .started(1), .command(.insert([.sample("x")], at: 1))],
+      "an entry is inserted as the next one", [three, .started(1), .command(.insert([.sample("x")], at: 1))],
       actions: ["prepare 3 x"], events: ["queue"]),
     SessionCase(
-      "one is put in before", [three, .started(1), .command(.insert([.sample("x")], at: 0))], events: ["queue"]),
-    SessionCase(
-      "several are removed, and numbers that are gone passed over",
-      [three, .started(1), .command(.removeEntries([2, 3, 9]))], actions: ["prepare nothing"], events: ["queue"]),
-    SessionCase(
-      "the one that plays is removed among them", [three, .started(1), .command(.removeEntries([1, 2]))],
-      actions: ["prepare 3 c", "load 4 c"], events: ["queue", "ended a 10.0 skipped", "queue"]),
-    SessionCase("none is removed", [three, .started(1), .command(.removeEntries([9]))]),
-    SessionCase(
-      "another one is to be next", [three, .started(1), .command(.move(from: 2, to: 1))], actions: ["prepare 3 c"],
+      "an entry is inserted before the current one", [three, .started(1), .command(.insert([.sample("x")], at: 0))],
       events: ["queue"]),
     SessionCase(
-      "a song behind an episode plays as it was recorded",
+      "several are removed, missing numbers are ignored",
+      [three, .started(1), .command(.removeEntries([2, 3, 9]))], actions: ["prepare nothing"], events: ["queue"]),
+    SessionCase(
+      "several are removed, including the current one", [three, .started(1), .command(.removeEntries([1, 2]))],
+      actions: ["prepare 3 c", "load 4 c"], events: ["queue", "ended a 10.0 skipped", "queue"]),
+    SessionCase("no entry has the number", [three, .started(1), .command(.removeEntries([9]))]),
+    SessionCase(
+      "another entry is moved next", [three, .started(1), .command(.move(from: 2, to: 1))], actions: ["prepare 3 c"],
+      events: ["queue"]),
+    SessionCase(
+      "a song after a fast episode plays at normal speed",
       [
         .play(episode("e", speed: 2), song("a", speed: 1), options: PlayOptions(speed: 2)), .started(1),
         .command(.next),
       ],
       actions: ["load 2 a"], events: ["ended e 10.0 skipped", "options", "queue"]),
     SessionCase(
-      "a speed holds for the rest of the show",
+      "a speed applies to the next episode of the show",
       [
         .play(episode("e", speed: 1), episode("f", speed: 1)), .started(1), .command(.setSpeed(1.5)), .command(.next),
       ],
       actions: ["load 3 f x1.5"], events: ["ended e 10.0 skipped", "queue"]),
     SessionCase(
-      "but not for another one",
+      "a speed does not apply to another show",
       [
         .play(episode("e", speed: 1), episode("f", show: "T", speed: 1)), .started(1), .command(.setSpeed(1.5)),
         .command(.next),
       ],
       actions: ["load 3 f"], events: ["ended e 10.0 skipped", "options", "queue"]),
     SessionCase(
-      "an episode that was left goes on where it was",
+      "a skipped episode resumes at its position",
       [
         .play(episode("e"), episode("f")), .started(1), .command(.next, at: 70), .started(3),
         .command(.previous, at: 1),
       ],
       actions: ["load 4 e at 70.0"], events: ["ended f 1.0 skipped", "queue"]),
     SessionCase(
-      "one that was stopped too", [.play(episode("e")), .started(1), .command(.stop, at: 70), .command(.resume)],
+      "an episode resumes at its position after a stop",
+      [.play(episode("e")), .started(1), .command(.stop, at: 70), .command(.resume)],
       actions: ["load 2 e at 70.0"], events: ["queue"]),
     SessionCase(
-      "a song begins anew", [.play(.sample("a")), .started(1), .command(.stop, at: 70), .command(.resume)],
+      "a stopped song restarts", [.play(.sample("a")), .started(1), .command(.stop, at: 70), .command(.resume)],
       actions: ["load 2 a"], events: ["queue"]),
     SessionCase(
-      "what was heard to its end begins anew",
+      "a finished episode restarts",
       [.play(episode("e", at: 5), options: PlayOptions(repeatMode: .all)), .started(1), .finished(1)],
       actions: ["load 2 e", "prepare 3 e"], events: ["ended e 180.0 finished", "queue"]),
   ]

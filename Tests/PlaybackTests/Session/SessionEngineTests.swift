@@ -23,45 +23,46 @@ struct SessionEngineTests {
     SessionCase(
       "A queue is repeated", [.play(a, options: PlayOptions(repeatMode: .all)), .started(1), .finished(1)],
       actions: ["load 3 a", "prepare 4 a"], events: ["ended a 180.0 finished", "queue"]),
-    SessionCase("The end of what was left is old news", playing + [.command(.next), .finished(1)]),
-    SessionCase("The failure of what was left is old news", playing + [.command(.next), .failed(1)]),
-    SessionCase("The start of what was left is old news", [.play(a, b), .command(.next), .started(1)]),
-    SessionCase("After a stop all news is old", playing + [.command(.stop), .finished(1)]),
+    SessionCase("The end of a previous load is ignored", playing + [.command(.next), .finished(1)]),
+    SessionCase("The failure of a previous load is ignored", playing + [.command(.next), .failed(1)]),
+    SessionCase("The start of a previous load is ignored", [.play(a, b), .command(.next), .started(1)]),
+    SessionCase("After a stop, events of earlier loads are ignored", playing + [.command(.stop), .finished(1)]),
   ]
 
   static let gapless = [
     SessionCase(
-      "The engine goes over by itself", playing + [.continued(2)],
+      "The engine continues with the prepared entry", playing + [.continued(2)],
       actions: ["prepare 3 c"], events: ["ended a 180.0 finished", "queue"]),
-    SessionCase("Its first sound is told", playing + [.continued(2), .started(2)], events: ["started b"]),
+    SessionCase(
+      "The start of the prepared entry is reported", playing + [.continued(2), .started(2)], events: ["started b"]),
     SessionCase(
       "An entry added next is prepared instead", playing + [.command(.playNext([c]))],
       actions: ["prepare 3 c"], events: ["queue"]),
-    SessionCase("An entry added behind changes nothing", playing + [.command(.playLater([c]))], events: ["queue"]),
+    SessionCase("An entry added at the end changes nothing", playing + [.command(.playLater([c]))], events: ["queue"]),
     SessionCase(
-      "An engine that went over too early is called back",
+      "If the engine continued with an outdated entry, the right one is loaded",
       playing + [.command(.playNext([c])), .continued(2)],
       actions: ["load 4 c", "prepare 5 b"], events: ["ended a 180.0 finished", "queue"]),
     SessionCase(
-      "A transition that was overtaken by a command is old news",
+      "A gapless transition is ignored after a command",
       playing + [.command(.next), .continued(2)]),
     SessionCase(
-      "Repeating one prepares it", playing + [.command(.setRepeat(.one))],
+      "Repeating one entry prepares it", playing + [.command(.setRepeat(.one))],
       actions: ["prepare 3 a"], events: ["options"]),
     SessionCase(
-      "Clearing the queue leaves nothing to go over to", playing + [.command(.clearQueue)],
+      "Clearing the queue cancels the prepared entry", playing + [.command(.clearQueue)],
       actions: ["prepare nothing"], events: ["queue"]),
     SessionCase(
-      "An entry with a place cannot follow without a gap", [.play(a, .sample("book", startPosition: 5))],
+      "An entry with a start position is not prepared", [.play(a, .sample("book", startPosition: 5))],
       actions: ["load 1 a"], events: ["queue", "options"]),
     SessionCase(
-      "A broadcast cannot follow without a gap", [.play(a, radio)],
+      "A broadcast is not prepared", [.play(a, radio)],
       actions: ["load 1 a"], events: ["queue", "options"]),
     SessionCase(
-      "Nothing follows a broadcast without a gap", [.play(radio, a)],
+      "Nothing is prepared after a broadcast", [.play(radio, a)],
       actions: ["load 1 radio"], events: ["queue", "options"]),
     SessionCase(
-      "Pausing holds over a transition", playing + [.command(.pause), .continued(2), .command(.resume)],
+      "A pause persists over a gapless transition", playing + [.command(.pause), .continued(2), .command(.resume)],
       actions: ["resume"], events: ["resumed"]),
   ]
 
@@ -70,68 +71,68 @@ struct SessionEngineTests {
       "The next entry is tried", [.play(a, b), .failed(1)],
       actions: ["load 3 b"], events: ["failed a undecodable", "queue"]),
     SessionCase(
-      "A failure while it sounded ends it first", playing + [.failed(1)],
+      "A failure during playback ends the item first", playing + [.failed(1)],
       actions: ["load 3 b", "prepare 4 c"], events: ["ended a 10.0 stopped", "failed a undecodable", "queue"]),
     SessionCase(
       "The last one ends the queue", [.play(a), .failed(1)],
       actions: ["unload"], events: ["failed a undecodable", "stopped", "queue"]),
     SessionCase(
-      "An entry that is repeated is left", [.play(a, b, options: PlayOptions(repeatMode: .one)), .failed(1)],
+      "A failing entry is not repeated", [.play(a, b, options: PlayOptions(repeatMode: .one)), .failed(1)],
       actions: ["load 3 b", "prepare 4 b"], events: ["failed a undecodable", "queue"]),
     SessionCase(
-      "When all have failed a queue that repeats ends",
+      "If all entries fail, a repeating queue stops",
       [.play(a, b, options: PlayOptions(repeatMode: .all)), .failed(1), .failed(3)],
       actions: ["unload"], events: ["failed b undecodable", "stopped", "queue"]),
     SessionCase(
-      "A failing entry alone does not end a queue that repeats",
+      "A single failing entry does not stop a repeating queue",
       [
         .play(a, b, options: PlayOptions(repeatMode: .all)), .started(1), .finished(1), .failed(3), .started(5),
         .finished(5), .failed(7),
       ],
       actions: ["load 9 a", "prepare 10 b"], events: ["failed b undecodable", "queue"]),
     SessionCase(
-      "An item that starts and fails each time does not go round for ever",
+      "An item that always fails after starting is not repeated endlessly",
       [.play(a, options: PlayOptions(repeatMode: .all)), .started(1), .failed(1)],
       actions: ["unload"], events: ["ended a 10.0 stopped", "failed a undecodable", "stopped", "queue"]),
     SessionCase(
-      "An item without any sound has failed", [.play(a, b), .finished(1, at: 0)],
+      "An item that ends without sound has failed", [.play(a, b), .finished(1, at: 0)],
       actions: ["load 3 b"], events: ["failed a undecodable", "queue"]),
     SessionCase(
-      "A choice gives everyone another chance",
+      "A user's choice resets the failures",
       [.play(a, b, options: PlayOptions(repeatMode: .all)), .failed(1), .command(.next), .failed(5)],
       actions: ["load 7 b", "prepare 8 a"], events: ["failed a undecodable", "queue"]),
     SessionCase(
       "A failing entry leaves a paused player paused", [.play(a, b), .command(.pause), .failed(1)],
       actions: ["load 3 b paused"], events: ["failed a undecodable", "queue"]),
     SessionCase(
-      "Without an output no entry fares better", [.play(a, b), .failed(1, .outputUnavailable("gone"))],
+      "Without an output no other entry is tried", [.play(a, b), .failed(1, .outputUnavailable("gone"))],
       actions: ["unload"], events: ["failed a outputUnavailable", "stopped"]),
   ]
 
   static let streams = [
     SessionCase(
-      "A broadcast tells its title",
+      "A broadcast reports its title",
       [.play(radio), .started(1), .engine(.titled(Load.ID(number: 1), "Song"))], events: ["options"]),
     SessionCase(
-      "The same title is told once",
+      "An unchanged title is not reported again",
       [.play(radio), .engine(.titled(Load.ID(number: 1), "Song")), .engine(.titled(Load.ID(number: 1), "Song"))]),
     SessionCase(
-      "A broadcast that ends has lost its server", [.play(radio, a), .started(1), .finished(1, at: 500)],
+      "A broadcast that ends is reported as unreachable", [.play(radio, a), .started(1), .finished(1, at: 500)],
       actions: ["load 2 a"], events: ["ended radio 500.0 stopped", "failed radio unreachable", "queue"]),
     SessionCase(
-      "A stream that turned out to have a length ends like a file",
+      "A stream with a duration ends like a file",
       [.play(radio, a), .opened(1, duration: 60), .started(1), .finished(1, at: 60)],
       actions: ["load 3 a"], events: ["ended radio 60.0 finished", "queue"]),
     SessionCase(
-      "Previous in a broadcast goes to the entry before",
+      "Previous during a broadcast goes to the previous entry",
       [.play(a, radio, options: PlayOptions(startIndex: 1)), .started(1), .command(.previous, at: 500)],
       actions: ["load 2 a"], events: ["ended radio 500.0 skipped", "queue"]),
     SessionCase(
-      "What turns out not to be sought is told to play at 1.0",
+      "An item that proves not seekable plays at 1.0",
       [.play(a, options: PlayOptions(speed: 2)), .opened(1, isSeekable: false)], events: ["options"]),
-    SessionCase("What can be sought plays at its speed", [.play(a, options: PlayOptions(speed: 2)), .opened(1)]),
+    SessionCase("A seekable item plays at its speed", [.play(a, options: PlayOptions(speed: 2)), .opened(1)]),
     SessionCase(
-      "A broadcast plays at 1.0 in the middle of a fast queue",
+      "A broadcast in a fast queue plays at 1.0",
       [.play(a, radio, options: PlayOptions(speed: 2)), .started(1), .command(.next)],
       actions: ["load 2 radio"], events: ["ended a 10.0 skipped", "queue"]),
   ]

@@ -11,21 +11,21 @@ struct SessionOptionTests {
 
   static let answered = [
     SessionCase(
-      "Another speed takes the next entry's preparation back", playing + [.command(.setSpeed(2))],
+      "Another speed cancels the prepared entry", playing + [.command(.setSpeed(2))],
       actions: ["rate 2.0", "prepare nothing"], events: ["speed 2.0"]),
     SessionCase(
-      "The speed of the recording prepares it again",
+      "Normal speed prepares the next entry again",
       playing + [.command(.setSpeed(2)), .command(.setSpeed(1))],
       actions: ["rate 1.0", "prepare 3 b"], events: ["speed 1.0"]),
     SessionCase("The same speed changes nothing", playing + [.command(.setSpeed(1))]),
     SessionCase(
-      "A speed is set anew for each item", [.play(a, b, options: PlayOptions(speed: 2)), .started(1), .finished(1)],
+      "The speed is applied to each item", [.play(a, b, options: PlayOptions(speed: 2)), .started(1), .finished(1)],
       actions: ["load 2 b x2.0"], events: ["ended a 180.0 finished", "queue"]),
     SessionCase(
-      "A speed holds for a chosen entry too", playing + [.command(.setSpeed(1.5)), .command(.next)],
+      "The speed is applied to a selected entry", playing + [.command(.setSpeed(1.5)), .command(.next)],
       actions: ["load 3 b x1.5"], events: ["ended a 10.0 skipped", "queue"]),
     SessionCase(
-      "A new queue brings its own speed",
+      "A new queue has its own speed",
       [.play(a, options: PlayOptions(speed: 2)), .started(1), .play(b)],
       actions: ["load 2 b"], events: ["ended a 10.0 replaced", "queue", "options"]),
     SessionCase(
@@ -34,15 +34,15 @@ struct SessionOptionTests {
     SessionCase(
       "The highest speed", playing + [.command(.setSpeed(3))],
       actions: ["rate 3.0", "prepare nothing"], events: ["speed 3.0"]),
-    SessionCase("A speed for later", [.command(.setSpeed(2))], events: ["speed 2.0"]),
+    SessionCase("A speed set while stopped", [.command(.setSpeed(2))], events: ["speed 2.0"]),
     SessionCase("Volume", playing + [.command(.setVolume(0.5))], actions: ["volume 0.5"], events: ["options"]),
     SessionCase(
-      "A volume beyond the range is its end", playing + [.command(.setVolume(-1))],
+      "A volume out of range is clamped", playing + [.command(.setVolume(-1))],
       actions: ["volume 0.0"], events: ["options"]),
     SessionCase("The same volume changes nothing", playing + [.command(.setVolume(7))]),
     SessionCase("Muting", playing + [.command(.setMuted(true))], actions: ["muted true"], events: ["options"]),
     SessionCase("Muting twice", playing + [.command(.setMuted(true)), .command(.setMuted(true))]),
-    SessionCase("Shuffling what is shuffled", playing + [.command(.setShuffle(true)), .command(.setShuffle(true))]),
+    SessionCase("Shuffling twice", playing + [.command(.setShuffle(true)), .command(.setShuffle(true))]),
     SessionCase("The same repeat mode changes nothing", playing + [.command(.setRepeat(.none))]),
   ]
 

@@ -15,27 +15,27 @@ struct SessionTransportTests {
       "The first entry is loaded and the second prepared", [.play(a, b)],
       actions: ["load 1 a", "prepare 2 b"], events: ["queue", "options"]),
     SessionCase(
-      "An only entry has nothing behind it", [.play(a)],
+      "Nothing is prepared after a single entry", [.play(a)],
       actions: ["load 1 a"], events: ["queue", "options"]),
     SessionCase(
       "Playback starts with a later entry", [.play(a, b, c, options: PlayOptions(startIndex: 2))],
       actions: ["load 1 c"], events: ["queue", "options"]),
     SessionCase(
-      "What plays is replaced", playingA + [.play(c)],
+      "A new queue replaces the current item", playingA + [.play(c)],
       actions: ["load 3 c"], events: ["ended a 10.0 replaced", "queue", "options"]),
     SessionCase(
-      "What had not started has not ended either", [.play(a, b), .play(c)],
+      "An item that had not started does not end", [.play(a, b), .play(c)],
       actions: ["load 3 c"], events: ["queue", "options"]),
     SessionCase(
-      "An item begins at its place",
+      "An item starts at its position",
       [.play(.sample("book", startPosition: 90))],
       actions: ["load 1 book at 90.0"], events: ["queue", "options"]),
     SessionCase(
-      "A place at the end begins anew",
+      "A position at the end restarts the item",
       [.play(.sample("book", duration: 180, startPosition: 180))],
       actions: ["load 1 book"], events: ["queue", "options"]),
-    SessionCase("The first sound is told once", [.play(a), .started(1), .started(1)]),
-    SessionCase("The first sound is told", [.play(a), .started(1)], events: ["started a"]),
+    SessionCase("The start is reported once", [.play(a), .started(1), .started(1)]),
+    SessionCase("The start is reported", [.play(a), .started(1)], events: ["started a"]),
   ]
 
   static let pausing = [
@@ -45,12 +45,12 @@ struct SessionTransportTests {
       "Pausing before the first sound", [.play(a), .command(.pause)], actions: ["pause"], events: ["paused"]),
     SessionCase(
       "Resuming", playingA + [.command(.pause), .command(.resume)], actions: ["resume"], events: ["resumed"]),
-    SessionCase("Resuming what plays", playingA + [.command(.resume)]),
+    SessionCase("Resuming while playing", playingA + [.command(.resume)]),
     SessionCase(
-      "Resuming after a stop begins the entry again", playingB + [.command(.stop), .command(.resume)],
+      "Resuming after a stop restarts the entry", playingB + [.command(.stop), .command(.resume)],
       actions: ["load 3 b", "prepare 4 c"], events: ["queue"]),
     SessionCase(
-      "Resuming after the end begins the queue again",
+      "Resuming after the end restarts the queue",
       [.play(a, b, options: PlayOptions(startIndex: 1)), .started(1), .finished(1), .command(.resume)],
       actions: ["load 2 a", "prepare 3 b"], events: ["queue"]),
     SessionCase(
@@ -65,27 +65,27 @@ struct SessionTransportTests {
       "Next while paused stays paused", playingA + [.command(.pause), .command(.next)],
       actions: ["load 3 b paused"], events: ["ended a 10.0 skipped", "queue"]),
     SessionCase(
-      "Next behind the last one stops", playingA + [.command(.next), .started(3), .command(.next)],
+      "Next after the last entry stops", playingA + [.command(.next), .started(3), .command(.next)],
       actions: ["unload"], events: ["ended b 10.0 skipped", "stopped", "queue"]),
     SessionCase(
-      "Next behind the last one of a queue that repeats",
+      "Next after the last entry of a repeating queue",
       [.play(a, b, options: PlayOptions(startIndex: 1, repeatMode: .all)), .started(1), .command(.next)],
       actions: ["load 3 a", "prepare 4 b"], events: ["ended b 10.0 skipped", "queue"]),
     SessionCase(
-      "Next leaves an entry that is repeated",
+      "Next leaves a repeated entry",
       [.play(a, b, options: PlayOptions(repeatMode: .one)), .started(1), .command(.next)],
       actions: ["load 3 b", "prepare 4 b"], events: ["ended a 10.0 skipped", "queue"]),
     SessionCase(
       "Previous goes to the start", playingB + [.command(.previous, at: 3)],
       actions: ["seek 0.0"], events: ["sought 0.0"]),
     SessionCase(
-      "Previous just after the beginning goes to the one before", playingB + [.command(.previous, at: 2.9)],
+      "Previous just after the start goes to the previous entry", playingB + [.command(.previous, at: 2.9)],
       actions: ["load 3 a", "prepare 4 b"], events: ["ended b 2.9 skipped", "queue"]),
     SessionCase(
       "Previous in the first entry goes to its start", playingA + [.command(.previous, at: 1)],
       actions: ["seek 0.0"], events: ["sought 0.0"]),
     SessionCase(
-      "Previous in the first entry of a queue that repeats",
+      "Previous in the first entry of a repeating queue",
       [.play(a, b, options: PlayOptions(repeatMode: .all)), .started(1), .command(.previous, at: 1)],
       actions: ["load 3 b", "prepare 4 a"], events: ["ended a 1.0 skipped", "queue"]),
     SessionCase("Restarting", playingB + [.command(.restart, at: 1)], actions: ["seek 0.0"], events: ["sought 0.0"]),
@@ -94,10 +94,10 @@ struct SessionTransportTests {
       "Seeking before the start", playingA + [.command(.seek(to: -5))],
       actions: ["seek 0.0"], events: ["sought 0.0"]),
     SessionCase(
-      "Seeking beyond the end is next", playingA + [.command(.seek(to: 180))],
+      "Seeking past the end goes to the next entry", playingA + [.command(.seek(to: 180))],
       actions: ["load 3 b"], events: ["ended a 10.0 skipped", "queue"]),
     SessionCase(
-      "A file of unknown length can be sought",
+      "A file of unknown duration is seekable",
       [.play(.sample("a", duration: nil)), .started(1), .command(.seek(to: 500))],
       actions: ["seek 500.0"], events: ["sought 500.0"]),
   ]

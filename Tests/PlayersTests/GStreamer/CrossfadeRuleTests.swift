@@ -43,12 +43,13 @@ struct CrossfadeRuleTests {
   ]
 
   @Test(arguments: pairs)
-  func `What goes over into what`(_ pair: (what: String, first: PlayableItem, second: PlayableItem, seconds: Double)) {
+  func `Which items are crossfaded`(_ pair: (what: String, first: PlayableItem, second: PlayableItem, seconds: Double))
+  {
     #expect(Crossfade(seconds: 4).length(from: pair.first, lasting: nil, to: pair.second) == pair.seconds)
     #expect(Crossfade(seconds: 0).length(from: pair.first, lasting: nil, to: pair.second) == 0)
   }
 
-  @Test func `The length that the file has told counts`() {
+  @Test func `The duration reported by the file counts`() {
     let (a, b) = (Self.item("a"), Self.item("b"))
     #expect(Crossfade(seconds: 4).length(from: a, lasting: 6, to: b) == 0)
     #expect(Crossfade(seconds: 4).length(from: Self.item("a", duration: nil), lasting: 60, to: b) == 4)

@@ -38,7 +38,7 @@ extension PlayersTests {
       #expect(abs(last.level(of: 880) - 1) < 0.001)
     }
 
-    @Test mutating func `Paused and resumed, the fade goes on where it was`() async throws {
+    @Test mutating func `A paused fade continues where it was`() async throws {
       try await enterFade(a, b)
       try await recorder.player.perform(.pause)
       try await recorder.trail.wait(for: .paused)
@@ -57,7 +57,7 @@ extension PlayersTests {
         ])
     }
 
-    @Test mutating func `The position is that of what comes`() async throws {
+    @Test mutating func `The position is that of the next song`() async throws {
       try await enterFade(a, b)
       try await recorder.player.perform(.pause)
       try await recorder.trail.wait(for: .paused)
@@ -67,7 +67,7 @@ extension PlayersTests {
       #expect(abs(recording.seconds - 1.5 - position) < 0.1)
     }
 
-    @Test mutating func `Sought back from its last seconds, a song fades where it always does`() async throws {
+    @Test mutating func `After seeking back from its last seconds a song still fades at its end`() async throws {
       try await recorder.player.perform(.play([a], PlayOptions()))
       try await recorder.trail.wait(for: .started(a))
       try await recorder.player.perform(.seek(to: 27))
@@ -80,13 +80,13 @@ extension PlayersTests {
       #expect(abs(recording[seconds: 2.95...3.05].level(of: 660) - 0.5.squareRoot()) < 0.03)
     }
 
-    @Test mutating func `Next is the song behind the one that comes, alone`() async throws {
+    @Test mutating func `Next during a fade plays the song after the incoming one, without a fade`() async throws {
       try await enterFade(a, b, c)
       try await recorder.player.perform(.next)
       try await expectThirdSongAlone()
     }
 
-    @Test mutating func `Previous is the song that goes, from its start and alone`() async throws {
+    @Test mutating func `Previous during a fade restarts the outgoing song, without a fade`() async throws {
       try await enterFade(a, b)
       try await recorder.player.perform(.previous)
       try await recorder.trail.wait(for: .started(a))
@@ -97,7 +97,7 @@ extension PlayersTests {
       #expect(recording.level(of: 660) < 0.001)
     }
 
-    @Test mutating func `Another place is heard alone`() async throws {
+    @Test mutating func `A seek ends the fade`() async throws {
       try await enterFade(a, b)
       try await recorder.player.perform(.seek(to: 1))
       let recording = try await recorder.finish()
@@ -106,7 +106,7 @@ extension PlayersTests {
       #expect(abs(recording.level(of: 660) - 1) < 0.001)
     }
 
-    @Test mutating func `Another speed is heard alone, from the same place on`() async throws {
+    @Test mutating func `A new speed ends the fade and keeps the position`() async throws {
       try await enterFade(a, b)
       try await recorder.player.perform(.setSpeed(2))
       let recording = try await recorder.finish()
@@ -115,13 +115,13 @@ extension PlayersTests {
       #expect(abs(recording.frequency - 660) < 1)
     }
 
-    @Test mutating func `Without the song that comes, the one behind it begins, alone`() async throws {
+    @Test mutating func `If the incoming song is removed, the next one plays without a fade`() async throws {
       try await enterFade(a, b, c)
       try await recorder.player.perform(.remove(at: 1))
       try await expectThirdSongAlone()
     }
 
-    @Test mutating func `A song that is put behind the one that comes has a fade of its own`() async throws {
+    @Test mutating func `A song added after the incoming one gets its own fade`() async throws {
       try await enterFade(a, b)
       try await recorder.player.perform(.playNext([c]))
       let recording = try await recorder.finish()
@@ -131,7 +131,7 @@ extension PlayersTests {
       #expect(abs(second.level(of: 880) - 0.5.squareRoot()) < 0.03)
     }
 
-    @Test mutating func `Asleep with the item, what comes is heard to its end`() async throws {
+    @Test mutating func `A sleep timer for the item set during a fade lets the incoming song finish`() async throws {
       try await enterFade(a, b, c)
       try await recorder.player.perform(.setSleepTimer(.endOfItem))
       let recording = try await recorder.finish()
@@ -139,8 +139,7 @@ extension PlayersTests {
       #expect(recording.level(of: 880) < 0.001)
     }
 
-    @Test mutating func `Where the next song has been taken away, the one before it is heard to its end`() async throws
-    {
+    @Test mutating func `If the next song is removed, the current one plays to its end`() async throws {
       try await recorder.player.perform(.play([a, b], PlayOptions()))
       try await recorder.trail.wait(for: .started(a))
       try await recorder.player.perform(.seek(to: 30 - Self.fade - 1.5))
@@ -150,7 +149,7 @@ extension PlayersTests {
       #expect(abs(recording[seconds: 4.3...4.5].level(of: 440) - 1) < 0.01)
     }
 
-    @Test mutating func `A place within its last seconds is faded out of for as long as is left`() async throws {
+    @Test mutating func `After a seek into the last seconds the fade takes the time that is left`() async throws {
       try await recorder.player.perform(.play([a, b], PlayOptions()))
       try await recorder.trail.wait(for: .started(a))
       try await recorder.player.perform(.seek(to: 29))

@@ -13,7 +13,7 @@ extension PlayersTests {
         inRealTime: true, settings: SoundSettings(loudness: loudness, crossfade: seconds, pauseFade: 0))
     }
 
-    @Test func `For the time of the fade both songs sound, and no louder or softer than one`() async throws {
+    @Test func `During the fade both songs sound, with the loudness of one`() async throws {
       var recorder = try await recorder(2)
       let a = try recorder.tone("a", frequency: 440, seconds: 4)
       let b = try recorder.tone("b", frequency: 660, seconds: 5)
@@ -30,7 +30,7 @@ extension PlayersTests {
       }
     }
 
-    @Test func `Each item ends and begins once, when the next one begins to be heard`() async throws {
+    @Test func `Each item ends and starts once, when the next one becomes audible`() async throws {
       var recorder = try await recorder(1)
       let items = try [440, 550, 660].map { try recorder.tone("\($0)", frequency: $0, seconds: 2.5) }
       let recording = try await recorder.record(items[0], items[1], items[2])
@@ -42,21 +42,21 @@ extension PlayersTests {
         ])
     }
 
-    @Test func `Without a fade songs follow, sample for sample`() async throws {
+    @Test func `Without a crossfade songs are gapless`() async throws {
       var recorder = try await recorder(0)
       let a = try recorder.tone("a", frequency: 440, seconds: 1)
       let b = try recorder.tone("b", frequency: 660, seconds: 1)
       try await recorder.expectNoFade(from: a, to: b)
     }
 
-    @Test func `A song too short for it follows, sample for sample`() async throws {
+    @Test func `A song too short to fade is gapless`() async throws {
       var recorder = try await recorder(1)
       let a = try recorder.tone("a", frequency: 440, seconds: 2)
       let b = try recorder.tone("b", frequency: 660, seconds: 1)
       try await recorder.expectNoFade(from: a, to: b)
     }
 
-    @Test func `An episode follows a song, sample for sample`() async throws {
+    @Test func `An episode after a song is gapless`() async throws {
       var recorder = try await recorder(0.5)
       let a = try recorder.tone("a", frequency: 440, seconds: 2)
       var b = try recorder.tone("b", frequency: 660, seconds: 2)
@@ -64,7 +64,7 @@ extension PlayersTests {
       try await recorder.expectNoFade(from: a, to: b)
     }
 
-    @Test func `A song that is repeated follows itself, sample for sample`() async throws {
+    @Test func `A repeated song is gapless`() async throws {
       var recorder = try await recorder(0.5)
       let a = try recorder.tone("a", frequency: 440, seconds: 1.5)
       try await recorder.player.perform(.play([a], PlayOptions(repeatMode: .one)))
@@ -75,7 +75,7 @@ extension PlayersTests {
     }
 
     @Test(arguments: ["mp3", "flac", "ogg", "opus", "m4a"])
-    func `Files of every format go over into one of another rate`(format: String) async throws {
+    func `Files of every format fade into one with another sample rate`(format: String) async throws {
       var recorder = try await recorder(1)
       let file = try ToneFile.encoded(frequency: 440, seconds: 2.5, to: "a." + format, in: recorder.folder)
       let a = PlayableItem.file(file, title: "a", duration: 2.5)
@@ -87,7 +87,7 @@ extension PlayersTests {
       #expect(abs(middle.level(of: 660) - 0.5.squareRoot()) < 0.05)
     }
 
-    @Test func `What comes takes over the rate of what goes, so that the device plays on`() async throws {
+    @Test func `The next song is resampled to the current rate, so the device stays open`() async throws {
       var recorder = try await Recorder(
         inRealTime: true, convertsRate: false, settings: SoundSettings(crossfade: 1, pauseFade: 0))
       let a = try recorder.tone("a", frequency: 440, seconds: 2.5)
@@ -97,7 +97,7 @@ extension PlayersTests {
       #expect(abs(recording[seconds: 2.6...3.9].frequency - 660) < 1)
     }
 
-    @Test func `Each song keeps its own loudness while it goes and comes`() async throws {
+    @Test func `Each song keeps its own loudness during the fade`() async throws {
       var recorder = try await recorder(1, loudness: .track)
       let tags = ["REPLAYGAIN_TRACK_GAIN": "-6 dB"]
       let soft = try ToneFile.encoded(frequency: 440, seconds: 2.5, tags: tags, to: "soft.flac", in: recorder.folder)

@@ -57,8 +57,9 @@ struct FailureMappingTests {
   ]
 
   @Test(arguments: mapped)
-  func `An error means this to the person`(_ example: (error: GStreamerError, address: String, failure: PlayerFailure))
-  {
+  func `A GStreamer error maps to a player failure`(
+    _ example: (error: GStreamerError, address: String, failure: PlayerFailure)
+  ) {
     #expect(
       PlayerFailure(example.error, missing: nil, item: .sample("it", address: example.address)) == example.failure)
   }
@@ -74,7 +75,7 @@ struct FailureMappingTests {
   ]
 
   @Test(arguments: missing)
-  func `What is missing is in this package`(_ example: (detail: String, package: String?)) throws {
+  func `A missing element maps to a package`(_ example: (detail: String, package: String?)) throws {
     let missing = try #require(MissingPlugin(installerDetail: "gstreamer|1.0|arioso|Some decoder|" + example.detail))
     let error = GStreamerError(report: ErrorReport(domain: .core, code: 12, message: "m"))
     #expect(
@@ -83,7 +84,7 @@ struct FailureMappingTests {
   }
 
   @Test(arguments: ["text/plain", "image/png"])
-  func `No decoder would make words or pictures sound`(type: String) throws {
+  func `Subtitles and images need no decoder`(type: String) throws {
     let missing = try #require(MissingPlugin(installerDetail: "gstreamer|1.0|arioso|Some decoder|decoder-" + type))
     let error = GStreamerError(report: ErrorReport(domain: .stream, code: 6, message: "m"))
     #expect(
@@ -93,7 +94,7 @@ struct FailureMappingTests {
   @Test(arguments: [
     "", "gstreamer|1.0|arioso|Some decoder", "gstreamer|1.0|arioso|Some|encoder-audio/mpeg", "a|b|c|d|e",
   ])
-  func `What is no such message is none`(text: String) {
+  func `Other messages are not about missing plugins`(text: String) {
     #expect(MissingPlugin(installerDetail: text) == nil)
   }
 }

@@ -20,13 +20,13 @@ extension PlayersTests {
       return told.lazy.compactMap { if case .failed(_, let failure) = $0 { failure } else { nil } }.first
     }
 
-    @Test func `A file that is gone`() async throws {
+    @Test func `A missing file`() async throws {
       let file = folder.url.appending(path: "gone away.flac")
       let failure = try await failure(of: file.absoluteString)
       #expect(failure == .fileMissing(file.path))
     }
 
-    @Test func `A folder in place of a file`() async throws {
+    @Test func `A folder instead of a file`() async throws {
       let failure = try await failure(of: folder.url.absoluteString)
       #expect(failure == .fileUnreadable(folder.url.path))
     }
@@ -40,13 +40,13 @@ extension PlayersTests {
     ]
 
     @Test(arguments: broken)
-    func `A file that is not what its name says`(_ example: (name: String, content: Data)) async throws {
+    func `A file whose format does not match its name`(_ example: (name: String, content: Data)) async throws {
       let file = try folder.write(example.content, to: example.name)
       let failure = try await failure(of: file.absoluteString)
       #expect(failure == .undecodable(file.path))
     }
 
-    @Test func `A format without a decoder names the package that brings one`() async throws {
+    @Test func `A format without a decoder names the package that provides one`() async throws {
       let song = try folder.write(
         Data("PSID\0\u{2}\0\u{7C}\0\0\u{10}\0\u{10}\u{3}\0\u{1}\0\u{1}".utf8) + Data(count: 300), to: "a.sid")
       let failure = try await failure(of: song.absoluteString)
@@ -56,7 +56,7 @@ extension PlayersTests {
       }
     }
 
-    @Test func `A scheme nobody knows`() async throws {
+    @Test func `An unknown URL scheme`() async throws {
       let failure = try await failure(of: "gopher://localhost/song.mp3")
       guard case .decoderMissing(_, package: nil) = failure else {
         Issue.record("\(String(describing: failure))")
@@ -73,7 +73,7 @@ extension PlayersTests {
       #expect(failure == .refused(status: status, address: address))
     }
 
-    @Test func `A server that is not there`() async throws {
+    @Test func `An unreachable server`() async throws {
       let server = try LoopbackServer(.silence)
       let address = server.address("radio.mp3")
       server.stop()
@@ -81,7 +81,7 @@ extension PlayersTests {
       #expect(failure == .unreachable(address))
     }
 
-    @Test func `A name that does not exist`() async throws {
+    @Test func `A host name that does not exist`() async throws {
       let address = "http://radio.invalid/stream"
       let failure = try await failure(of: address, duration: nil)
       #expect(failure == .unreachable(address))
@@ -105,7 +105,7 @@ extension PlayersTests {
       await player.shutDown()
     }
 
-    @Test func `A broken item behind a good one lets that be heard to its end`() async throws {
+    @Test func `A broken item does not cut off the one before it`() async throws {
       let good = PlayableItem.file(
         try folder.write(ToneFile.wave(frequency: 440, seconds: 1), to: "good.wav"), title: "good", duration: 1)
       let bad = PlayableItem.file(try folder.write(Data("words".utf8), to: "bad.mp3"), title: "bad", duration: 1)

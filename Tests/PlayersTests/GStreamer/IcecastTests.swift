@@ -8,7 +8,7 @@ import Testing
 extension PlayersTests {
   /// A real Icecast server with a real source.
   @Suite struct IcecastTests {
-    @Test func `A broadcast comes back with its server`() async throws {
+    @Test func `A broadcast resumes once its server is back`() async throws {
       let player = try GStreamerPlayer(output: .null) { _ in }
       let station = try IcecastStation()
       try await station.broadcast(title: "Ocean Wide")

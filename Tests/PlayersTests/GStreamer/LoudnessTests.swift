@@ -22,7 +22,7 @@ extension PlayersTests {
     ]
 
     @Test(arguments: files)
-    func `The level is what the tags say`(
+    func `The gain is that of the tags`(
       _ file: (name: String, tags: [String: String], mode: LoudnessMode, decibels: Double)
     ) async throws {
       let folder = TemporaryFolder()
@@ -34,7 +34,7 @@ extension PlayersTests {
       #expect(abs(20 * log10(after / before) - file.decibels) < 0.1)
     }
 
-    @Test func `The level changes with the first sample of the next item`() async throws {
+    @Test func `The gain changes with the first sample of the next item`() async throws {
       var recorder = try await Recorder(inRealTime: true, settings: SoundSettings(loudness: .track))
       let tags = ["REPLAYGAIN_TRACK_GAIN": "-20 dB"]
       let soft = try ToneFile.encoded(frequency: 441, seconds: 0.5, tags: tags, to: "soft.flac", in: recorder.folder)
@@ -49,7 +49,7 @@ extension PlayersTests {
     }
 
     @Test(arguments: ["wav", "flac"])
-    func `Two halves of one sine follow without a sample missing or too many`(format: String) async throws {
+    func `Two halves of a sine wave join without a missing or extra sample`(format: String) async throws {
       var recorder = try await Recorder(inRealTime: true)
       let halves = try ["a", "b"].map { name in
         try ToneFile.encoded(frequency: 440, seconds: 1, to: "\(name).\(format)", in: recorder.folder)
@@ -62,7 +62,7 @@ extension PlayersTests {
 
     /// For mp3 and m4a, GStreamer 1.22 also plays the encoder's padding, some hundredths of a second.
     @Test(arguments: ["ogg", "opus"])
-    func `Where one compressed file follows another, the level holds`(format: String) async throws {
+    func `The level is constant across consecutive compressed files`(format: String) async throws {
       var recorder = try await Recorder(inRealTime: true)
       let items = try ["a", "b"].map { name in
         let file = try ToneFile.encoded(frequency: 440, seconds: 2, to: "\(name).\(format)", in: recorder.folder)
@@ -76,7 +76,7 @@ extension PlayersTests {
       }
     }
 
-    @Test func `Going to sleep the sound goes by and by`() async throws {
+    @Test func `The sleep timer fades out gradually`() async throws {
       var recorder = try await Recorder(inRealTime: true, settings: SoundSettings(sleepFade: 0.6))
       let a = try recorder.tone("a", frequency: 440, seconds: 10)
       try await recorder.player.perform(.play([a], PlayOptions()))

@@ -8,7 +8,7 @@ import Testing
 extension PlayersTests {
   /// A real sound server that is stopped and restarted.
   @Suite struct OutputLossTests {
-    @Test func `Playback goes on when the sound server is back`() async throws {
+    @Test func `Playback continues once the sound server is back`() async throws {
       let server = SoundServer()
       try await server.start()
       let folder = TemporaryFolder()
@@ -30,7 +30,7 @@ extension PlayersTests {
       await server.stop()
     }
 
-    @Test func `What plays unheard for lack of a device sounds when there is one`() async throws {
+    @Test func `Silent playback without a device becomes audible once there is one`() async throws {
       let server = SoundServer()
       let folder = TemporaryFolder()
       let file = try folder.write(ToneFile.wave(frequency: 440, seconds: 60), to: "a.wav")
@@ -55,7 +55,7 @@ extension PlayersTests {
       await server.stop()
     }
 
-    @Test func `A sound server that stays away ends playback with its reason`() async throws {
+    @Test func `If the sound server does not return, playback ends with the reason`() async throws {
       let server = SoundServer()
       try await server.start()
       let folder = TemporaryFolder()

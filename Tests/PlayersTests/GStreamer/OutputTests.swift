@@ -11,7 +11,7 @@ extension PlayersTests {
       let all = Mutex<[GStreamerNotice]>([])
     }
 
-    @Test func `Without a sound card it plays into the void in real time and says so once`() async throws {
+    @Test func `Without a sound card it plays silently in real time and reports that once`() async throws {
       let notices = Notices()
       let player = try GStreamerPlayer(output: .preferred("alsasink device=nonexistent")) { notice in
         notices.all.withLock { $0.append(notice) }
@@ -34,7 +34,7 @@ extension PlayersTests {
       await player.shutDown()
     }
 
-    @Test func `With an output that opens nothing is said`() async throws {
+    @Test func `An output that opens is not reported`() async throws {
       let notices = Notices()
       let player = try GStreamerPlayer(output: .preferred("fakesink")) { notice in
         notices.all.withLock { $0.append(notice) }
@@ -44,7 +44,7 @@ extension PlayersTests {
       await player.shutDown()
     }
 
-    @Test func `The desktop's choice is never the stand-in that says nothing`() async throws {
+    @Test func `The automatic output is never a silent substitute`() async throws {
       let notices = Notices()
       let player = try GStreamerPlayer(output: .automatic) { notice in notices.all.withLock { $0.append(notice) } }
       try await player.warmUp()

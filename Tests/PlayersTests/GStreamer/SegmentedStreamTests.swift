@@ -20,7 +20,7 @@ extension PlayersTests {
       return try LoopbackServer(.files(folder.url))
     }
 
-    @Test func `A recording in segments is heard whole`() async throws {
+    @Test func `A segmented recording plays completely`() async throws {
       let server = try playlist(seconds: 8)
       defer { server.stop() }
       var recorder = try await Recorder()
@@ -31,7 +31,7 @@ extension PlayersTests {
       #expect(recorder.trail.seen.heard.contains("started talk"))
     }
 
-    @Test func `A broadcast in segments is heard, and has neither end nor place`() async throws {
+    @Test func `A segmented broadcast plays, without duration or seeking`() async throws {
       let server = try playlist(seconds: 12, isEndless: true)
       defer { server.stop() }
       var stage = try await Stage(.gstreamer)
@@ -42,7 +42,7 @@ extension PlayersTests {
       await stage.player.shutDown()
     }
 
-    @Test func `A playlist whose segments are gone is told`() async throws {
+    @Test func `A playlist with missing segments is reported`() async throws {
       let server = try playlist(seconds: 8)
       defer { server.stop() }
       for name in try FileManager.default.contentsOfDirectory(atPath: folder.url.path) where name.hasSuffix(".ts") {

@@ -10,7 +10,7 @@ extension PlayersTests {
       arguments: [
         (0.5, 4), (0.75, 2.667), (1, 2), (1.25, 1.6), (1.5, 1.333), (2, 1), (3, 0.667), (4, 0.5),
       ] as [(Double, Double)])
-    func `Speed changes the length and not the pitch`(speed: Double, seconds: Double) async throws {
+    func `The speed changes the duration but not the pitch`(speed: Double, seconds: Double) async throws {
       var recorder = try await Recorder()
       let a = try recorder.tone("a", frequency: 440, seconds: 2)
       let recording = try await recorder.record(a, options: PlayOptions(speed: speed))
@@ -18,7 +18,7 @@ extension PlayersTests {
       #expect(abs(recording.frequency - 440) < 1)
     }
 
-    @Test func `Speed is set anew for the second item`() async throws {
+    @Test func `The speed is applied again to the second item`() async throws {
       var recorder = try await Recorder()
       let a = try recorder.tone("a", frequency: 440, seconds: 1)
       let b = try recorder.tone("b", frequency: 660, seconds: 3)
@@ -27,7 +27,7 @@ extension PlayersTests {
       #expect(abs(recording.frequency - 660) < 1)
     }
 
-    @Test func `At the speed of the recording items follow without a gap`() async throws {
+    @Test func `At normal speed items are gapless`() async throws {
       var recorder = try await Recorder(inRealTime: true)
       let items = try [440, 550, 660].map { try recorder.tone("\($0)", frequency: $0, seconds: 1) }
       let recording = try await recorder.record(items[0], items[1], items[2])
@@ -37,7 +37,7 @@ extension PlayersTests {
       #expect(abs(recording[seconds: 2.05...3].frequency - 660) < 1)
     }
 
-    @Test func `Nothing of a fast item is left in the next one`() async throws {
+    @Test func `No samples of a fast item leak into the next one`() async throws {
       var recorder = try await Recorder()
       let loud = try ToneFile.encoded(frequency: 440, seconds: 1, to: "loud.ogg", in: recorder.folder)
       let silence = try ToneFile.encoded(frequency: 0, seconds: 1, to: "silence.opus", in: recorder.folder)
@@ -47,7 +47,7 @@ extension PlayersTests {
       #expect(recording.loudness < 0.0001)
     }
 
-    @Test func `The entry that is named plays, from its place`() async throws {
+    @Test func `The given entry plays from its start position`() async throws {
       var recorder = try await Recorder()
       let a = try recorder.tone("a", frequency: 440, seconds: 1)
       var b = try recorder.tone("b", frequency: 880, seconds: 2)
@@ -58,7 +58,7 @@ extension PlayersTests {
     }
 
     @Test(arguments: [1, 0.8, 0.5])
-    func `The amplitude is the third power of the volume`(volume: Double) async throws {
+    func `The amplitude is the cube of the volume`(volume: Double) async throws {
       var recorder = try await Recorder()
       let a = try recorder.tone("a", frequency: 440, seconds: 1)
       try await recorder.player.perform(.setVolume(volume))
@@ -66,7 +66,7 @@ extension PlayersTests {
       #expect(abs(recording.loudness - 0.5 * volume * volume * volume / 2.0.squareRoot()) < 0.002)
     }
 
-    @Test func `Muted it writes silence`() async throws {
+    @Test func `A muted player writes silence`() async throws {
       var recorder = try await Recorder()
       let a = try recorder.tone("a", frequency: 440, seconds: 0.5)
       try await recorder.player.perform(.setMuted(true))
@@ -76,7 +76,7 @@ extension PlayersTests {
     }
 
     @Test(arguments: ["mp3", "flac", "ogg", "opus", "m4a"])
-    func `Every format of the library is heard, also at double speed`(format: String) async throws {
+    func `Every format of the library plays, also at double speed`(format: String) async throws {
       var recorder = try await Recorder()
       let file = try ToneFile.encoded(frequency: 440, seconds: 2, to: "tone." + format, in: recorder.folder)
       let item = PlayableItem.file(file, title: format, duration: 2)

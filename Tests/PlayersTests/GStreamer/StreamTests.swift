@@ -14,7 +14,7 @@ extension PlayersTests {
       player = try GStreamerPlayer(output: .null, settings: SoundSettings(retryWindow: 1)) { _ in }
     }
 
-    @Test func `A broadcast is heard, tells its title and cannot be sought`() async throws {
+    @Test func `A broadcast plays, reports its title and cannot be sought`() async throws {
       let file = try ToneFile.encoded(frequency: 440, seconds: 5, kilobits: 256, to: "tone.mp3", in: folder)
       let server = try LoopbackServer(
         .broadcast(Data(contentsOf: file), type: "audio/mpeg", title: "Ocean Wide"))
@@ -34,7 +34,7 @@ extension PlayersTests {
       await player.shutDown()
     }
 
-    @Test func `A broadcast whose server goes away is told`() async throws {
+    @Test func `A broadcast whose server disconnects is reported`() async throws {
       let file = try ToneFile.encoded(frequency: 440, seconds: 5, kilobits: 256, to: "tone.mp3", in: folder)
       let server = try LoopbackServer(
         .broadcast(Data(contentsOf: file), type: "audio/mpeg", title: "Ocean Wide", pieces: 6))
@@ -49,7 +49,7 @@ extension PlayersTests {
     }
 
     @Test(arguments: [false, true])
-    func `A server that falls silent, or was so from the first, is given up`(wasHeard: Bool) async throws {
+    func `A server that stops sending, or never sends, times out`(wasHeard: Bool) async throws {
       let file = try ToneFile.encoded(frequency: 440, seconds: 5, kilobits: 256, to: "tone.mp3", in: folder)
       let server = try LoopbackServer(
         wasHeard
@@ -65,7 +65,7 @@ extension PlayersTests {
       await player.shutDown()
     }
 
-    @Test func `An episode on a server is heard to its end`() async throws {
+    @Test func `An episode on a server plays to its end`() async throws {
       let tone = ToneFile.wave(frequency: 440, seconds: 1)
       let server = try LoopbackServer(.content(tone, type: "audio/x-wav"))
       defer { server.stop() }
@@ -77,7 +77,7 @@ extension PlayersTests {
       await player.shutDown()
     }
 
-    @Test func `An episode whose server says nothing at first is asked for again`() async throws {
+    @Test func `An episode is requested again if its server does not respond at first`() async throws {
       let tone = ToneFile.wave(frequency: 440, seconds: 1)
       let server = try LoopbackServer(.silentOnce(LoopbackServer.Turn(), .content(tone, type: "audio/x-wav")))
       defer { server.stop() }
@@ -91,7 +91,7 @@ extension PlayersTests {
     }
 
     @Test(arguments: [LoopbackServer.Answer.silence, .deafness])
-    func `A server that says nothing holds nobody up`(answer: LoopbackServer.Answer) async throws {
+    func `A server that does not respond does not block the player`(answer: LoopbackServer.Answer) async throws {
       let server = try LoopbackServer(answer)
       defer { server.stop() }
       let radio = PlayableItem.sample("radio", address: server.address("radio"), duration: nil)

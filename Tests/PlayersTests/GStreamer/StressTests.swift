@@ -22,7 +22,7 @@ extension PlayersTests {
       }
     }
 
-    @Test func `Skipping through a queue without waiting lands on the last one`() async throws {
+    @Test func `Skipping quickly through a queue ends at the last entry`() async throws {
       let items = try tones(40, seconds: 2)
       var trail = await EventTrail(player)
       try await player.perform(.play(items, PlayOptions()))
@@ -33,7 +33,7 @@ extension PlayersTests {
       await player.shutDown()
     }
 
-    @Test func `Of many places and speeds the last ones hold`() async throws {
+    @Test func `Of many seeks and speed changes the last ones count`() async throws {
       let items = try tones(1, seconds: 20)
       var trail = await EventTrail(player)
       try await player.perform(.play(items, PlayOptions()))
@@ -51,7 +51,7 @@ extension PlayersTests {
       await player.shutDown()
     }
 
-    @Test func `A place chosen near the end, when the next item is already opened, holds`() async throws {
+    @Test func `A seek near the end works after the next item was opened`() async throws {
       let items = try tones(2, seconds: 2)
       var trail = await EventTrail(player)
       try await player.perform(.play(items, PlayOptions()))
@@ -66,7 +66,7 @@ extension PlayersTests {
     }
 
     @Test(arguments: 1...6 as ClosedRange<UInt64>, [0, 0.1])
-    func `Whatever was asked for before, a good item plays`(seed: UInt64, crossfade: Double) async throws {
+    func `A good item plays after any earlier requests`(seed: UInt64, crossfade: Double) async throws {
       let player = try GStreamerPlayer(output: .null, settings: SoundSettings(crossfade: crossfade)) { _ in }
       var generator = SeededGenerator(seed: seed)
       let server = try LoopbackServer(.silence)
@@ -93,7 +93,7 @@ extension PlayersTests {
       await player.shutDown()
     }
 
-    @Test func `Players come and go`() async throws {
+    @Test func `Players can be created and shut down repeatedly`() async throws {
       let item = try tones(1, seconds: 1)[0]
       for _ in 0..<20 {
         let player = try GStreamerPlayer(output: .null) { _ in }

@@ -9,7 +9,7 @@ extension PlayersTests {
   /// `mpc` and the player, both on one server, against a model of what its queue must be.
   @Suite struct AgreementTests {
     @Test(arguments: [1, 2] as [UInt64])
-    func `Five hundred operations of two clients leave both in agreement`(seed: UInt64) async throws {
+    func `After five hundred operations two clients agree on the state`(seed: UInt64) async throws {
       var generator = SeededGenerator(seed: seed)
       let server = try MPDServerProgram()
       let tone = ToneFile.wave(frequency: 440, seconds: 300)

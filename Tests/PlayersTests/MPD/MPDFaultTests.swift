@@ -8,7 +8,7 @@ import Testing
 extension PlayersTests {
   /// A player whose server is killed, restarted or loses its output.
   @Suite struct MPDFaultTests {
-    @Test func `A server that is killed is told, and found again when it is back`() async throws {
+    @Test func `A killed server is reported, and reconnected once it is back`() async throws {
       var stage = try await Stage(.mpd)
       let server = try #require(stage.server)
       let (a, b) = (try stage.tone("a", seconds: 30), try stage.tone("b", seconds: 30))
@@ -25,7 +25,7 @@ extension PlayersTests {
       await stage.player.shutDown()
     }
 
-    @Test func `What a server did meanwhile is seen when it is back`() async throws {
+    @Test func `Changes on the server while disconnected are seen on reconnection`() async throws {
       var stage = try await Stage(.mpd)
       let server = try #require(stage.server)
       let items = try "abc".map { try stage.tone(String($0), seconds: 30) }
@@ -41,7 +41,7 @@ extension PlayersTests {
       await stage.player.shutDown()
     }
 
-    @Test func `An output that is taken away ends playback, and the place is kept`() async throws {
+    @Test func `A disabled output ends playback, and the position is kept`() async throws {
       var stage = try await Stage(.mpd)
       let server = try #require(stage.server)
       let (a, b) = (try stage.tone("a", seconds: 30), try stage.tone("b", seconds: 30))
@@ -63,7 +63,7 @@ extension PlayersTests {
       await stage.player.shutDown()
     }
 
-    @Test func `A server that was never there is told, and used when it comes`() async throws {
+    @Test func `A missing server is reported, and used once it starts`() async throws {
       let server = try MPDServerProgram()
       await server.kill()
       let player = MPDPlayer(server: MPDServer(address: MPDAddress(host: server.socket)))
@@ -78,7 +78,7 @@ extension PlayersTests {
       await player.shutDown()
     }
 
-    @Test func `A password opens the server, and a wrong one does not`() async throws {
+    @Test func `The password is sent, and a wrong one is rejected`() async throws {
       let server = try MPDServerProgram(password: "open sesame")
       let file = try server.folder.write(ToneFile.wave(frequency: 440, seconds: 30), to: "a.wav")
       let a = PlayableItem.file(file, title: "a", duration: 30)

@@ -21,7 +21,7 @@ extension PlayersTests {
       library = MPDLibrary(server: MPDServer(address: MPDAddress(host: server.socket)))
     }
 
-    @Test func `Songs come in pieces, with their tags`() async throws {
+    @Test func `Songs are read in pages, with their tags`() async throws {
       let first = try await library.songs(from: 0, count: 2), second = try await library.songs(from: 2, count: 2)
       #expect((first + second).map(\.path) == ["a.flac", "b.flac", "c.flac"])
       #expect(try await library.songs(from: 3, count: 2).isEmpty)
@@ -30,7 +30,7 @@ extension PlayersTests {
       #expect(a.duration == 1 && a.modified > 0)
     }
 
-    @Test func `Every change is told`() async throws {
+    @Test func `Every change is reported`() async throws {
       await library.start()
       var changes = library.changes.makeAsyncIterator()
       #expect(await changes.next() == Set(RemoteLibraryChange.allCases))
@@ -60,7 +60,7 @@ extension PlayersTests {
       #expect(try await library.opinions() == ["c.flac": .like])
     }
 
-    @Test func `What is added to a stored playlist is at its end`() async throws {
+    @Test func `Songs are appended to a stored playlist`() async throws {
       try await server.mpc("add", "a.flac")
       try await server.mpc("save", "Tones")
       let items = ["mpd:/c.flac", "file://\(server.music)/b.flac"].map { PlayableItem.sample($0, address: $0) }
@@ -68,7 +68,7 @@ extension PlayersTests {
       #expect(try await server.mpc("-f", "%file%", "playlist", "Tones") == "a.flac\nc.flac\nb.flac\n")
     }
 
-    @Test func `A server that is gone is told, and its library is new when it is back`() async throws {
+    @Test func `A lost server is reported, and its library is read again on reconnection`() async throws {
       await library.start()
       var changes = library.changes.makeAsyncIterator()
       _ = await changes.next()

@@ -8,7 +8,7 @@ import Testing
 extension PlayersTests {
   /// A server that other clients use as well.
   @Suite struct SharedServerTests {
-    @Test func `What others do is told as what the player does`() async throws {
+    @Test func `Actions of other clients are reported like the player's own`() async throws {
       var stage = try await Stage(.mpd)
       let server = try #require(stage.server)
       let (a, b) = (try stage.tone("a", seconds: 30), try stage.tone("b", seconds: 30))
@@ -31,7 +31,8 @@ extension PlayersTests {
       await stage.player.shutDown()
     }
 
-    @Test func `Songs that others add are known by the library, else by their tags`() async throws {
+    @Test func `Songs added by other clients are looked up in the library, else described by their tags`() async throws
+    {
       let server = try MPDServerProgram()
       for name in ["known", "strange"] {
         _ = try server.folder.write(ToneFile.wave(frequency: 440, seconds: 30), to: "music/\(name).wav")
@@ -53,7 +54,7 @@ extension PlayersTests {
       await player.shutDown()
     }
 
-    @Test func `Under random what is added next has priority, the last that was asked for first`() async throws {
+    @Test func `In random mode songs added next have priority, the last one first`() async throws {
       var stage = try await Stage(.mpd)
       let items = try "abcdef".map { try stage.tone(String($0), seconds: 30) }
       let (x, y, z) = (
@@ -80,7 +81,7 @@ extension PlayersTests {
       await player.shutDown()
     }
 
-    @Test func `Ten thousand songs are played from the middle`() async throws {
+    @Test func `A queue of ten thousand songs starts in the middle`() async throws {
       let server = try MPDServerProgram()
       _ = try server.folder.write(ToneFile.wave(frequency: 440, seconds: 30), to: "music/a.wav")
       try await server.mpc("update", "--wait")
@@ -94,7 +95,7 @@ extension PlayersTests {
       await player.shutDown()
     }
 
-    @Test func `A broadcast tells its title and cannot be sought`() async throws {
+    @Test func `A broadcast reports its title and cannot be sought`() async throws {
       var stage = try await Stage(.mpd)
       let file = try ToneFile.encoded(frequency: 440, seconds: 5, to: "tone.mp3", in: stage.folder)
       let server = try LoopbackServer(.broadcast(Data(contentsOf: file), type: "audio/mpeg", title: "Ocean Wide"))

@@ -13,7 +13,7 @@ struct SimilarityRuleTests {
   ]
 
   @Test(arguments: costs)
-  func `What is allowed grows with the length, and the better explanation counts`(
+  func `The bound grows with the length, and the better explanation counts`(
     _ example: (edits: Int?, sounds: Int?, letters: Int, rung: MatchRung?, distance: Int?)
   ) {
     let cost = SimilarityRule.cost(edits: example.edits, sounds: example.sounds, letters: example.letters)
@@ -27,7 +27,7 @@ struct SimilarityRuleTests {
   ]
 
   @Test(arguments: names)
-  func `A slip is told from another name`(_ example: (said: String, name: String, isAllowed: Bool)) {
+  func `A typing error is distinguished from another name`(_ example: (said: String, name: String, isAllowed: Bool)) {
     let query = SpokenQuery(example.said)
     let cost = SimilarityRule.cost(query, example.name, type: .song)
     let isBelievable = cost.map {

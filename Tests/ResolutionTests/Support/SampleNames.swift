@@ -3,7 +3,7 @@ import NameIndex
 
 @testable import Resolution
 
-/// A small library with the names that resolution has to tell apart.
+/// A small library with names that resolution has to distinguish.
 enum SampleNames {
   static let records: [NameRecord] = [
     song("hello", "HELLO!", "Mira Solano", album: "Outer Peace (Deluxe Edition)", year: "2021"),

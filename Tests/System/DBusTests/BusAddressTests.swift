@@ -24,11 +24,11 @@ struct BusAddressTests {
     let environment = ["DBUS_SESSION_BUS_ADDRESS": "", "XDG_RUNTIME_DIR": folder.url.path]
     #expect(BusAddress.session(environment: environment) == nil)
     _ = try folder.write(Data(), to: "bus")
-    #expect(BusAddress.session(environment: environment) == BusAddress.socket(at: folder.file("bus")))
+    #expect(BusAddress.session(environment: environment) == BusAddress.socket(at: folder.path("bus")))
   }
 
   @Test(arguments: [[:], ["XDG_RUNTIME_DIR": "relative"], ["XDG_RUNTIME_DIR": ""]])
-  func `Nowhere else is a bus looked for`(_ environment: [String: String]) {
+  func `No other address is tried`(_ environment: [String: String]) {
     #expect(BusAddress.session(environment: environment) == nil)
   }
 
@@ -39,7 +39,7 @@ struct BusAddressTests {
   ]
 
   @Test(arguments: converted)
-  func `A value is read as what it is`(_ example: (value: BusValue, text: String?, number: Double?, flag: Bool?)) {
+  func `A value is read by its type`(_ example: (value: BusValue, text: String?, number: Double?, flag: Bool?)) {
     #expect(example.value.asText == example.text)
     #expect(example.value.asNumber == example.number)
     #expect(example.value.asFlag == example.flag)

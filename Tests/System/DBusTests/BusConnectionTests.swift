@@ -2,7 +2,7 @@ import DBus
 import TestSupport
 import Testing
 
-/// Two connections to a real bus, one of which offers an object to the other.
+/// Two connections to a real bus, one of which exports an object.
 @Suite(.timeLimit(.minutes(10)))
 struct BusConnectionTests {
   private static let interface = "org.example.Echo"
@@ -28,7 +28,7 @@ struct BusConnectionTests {
     client = try await BusConnection.open(bus.address, timeout: .seconds(60))
   }
 
-  /// Answers calls in the order of their arrival, until the connection closes; holds those to "Hold" until then.
+  /// Answers calls in order until the connection closes; calls of "Hold" are not answered before.
   private func serve() async throws -> Task<Void, Never> {
     let calls = try await service.export(Self.introspection, at: Self.path)
     return Task {
@@ -59,13 +59,13 @@ struct BusConnectionTests {
   ]
 
   @Test(arguments: values)
-  func `A value of every type comes back as it was sent`(_ value: BusValue) async throws {
+  func `Values of every type are returned unchanged`(_ value: BusValue) async throws {
     let serving = try await serve()
     defer { serving.cancel() }
     #expect(try await call("Echo", .variant(value)) == [.variant(value)])
   }
 
-  @Test func `A path that is none does not end the program`() async throws {
+  @Test func `An invalid path does not end the program`() async throws {
     let serving = try await serve()
     defer { serving.cancel() }
     #expect(try await call("Echo", .variant(.path("no path"))) == [.variant(.path("/"))])
@@ -96,7 +96,7 @@ struct BusConnectionTests {
   @Test func `Only the signals of the filter arrive, with their sender`() async throws {
     let signals = await client.signals(
       BusSignalFilter(interface: Self.interface, member: "Fell", path: Self.path, firstArgument: "second"))
-    // The bus has added the filter when it answers a later call.
+    // Once the bus answers a later call, the filter is active.
     _ = try await client.call(
       "Ping", of: "org.freedesktop.DBus.Peer", at: "/org/freedesktop/DBus", on: "org.freedesktop.DBus",
       timeout: .seconds(60))
@@ -108,7 +108,7 @@ struct BusConnectionTests {
     #expect(signal?.sender == service.uniqueName && signal?.path == Self.path)
   }
 
-  @Test func `An interface that is no XML cannot be exported`() async {
+  @Test func `An interface that is not XML cannot be exported`() async {
     await #expect(throws: BusFailure.self) { try await service.export("<node><interface", at: Self.path) }
   }
 
@@ -126,10 +126,10 @@ struct BusConnectionTests {
     #expect(service.isOpen)
   }
 
-  @Test func `A bus that is not there cannot be opened`() async {
+  @Test func `A missing bus cannot be opened`() async {
     let folder = TemporaryFolder()
     await #expect(throws: BusFailure.self) {
-      try await BusConnection.open(BusAddress.socket(at: folder.file("none")), timeout: .seconds(60))
+      try await BusConnection.open(BusAddress.socket(at: folder.path("none")), timeout: .seconds(60))
     }
   }
 }

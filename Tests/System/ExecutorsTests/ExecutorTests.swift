@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)))
 struct ExecutorTests {
-  /// Counts in a way that loses some when two do it at once.
+  /// A counter that loses counts if two threads use it concurrently.
   actor Counter {
     private nonisolated let executor = QueueExecutor(label: "test.counter")
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -25,7 +25,7 @@ struct ExecutorTests {
     }
   }
 
-  @Test func `An actor on a queue does one thing at a time`() async throws {
+  @Test func `An actor on a queue runs one job at a time`() async throws {
     let counter = Counter()
     await withTaskGroup { group in
       for _ in 0..<5000 { group.addTask { await counter.countUp() } }
@@ -34,7 +34,7 @@ struct ExecutorTests {
     #expect(try await counter.sleepAndName() == "test.counter")
   }
 
-  @Test func `An executor that nobody needs takes its thread with it`() async {
+  @Test func `A released executor ends its thread`() async {
     actor Passing {
       private nonisolated let executor = QueueExecutor(label: "test.passing")
       nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -64,7 +64,7 @@ struct ExecutorTests {
   ]
 
   @Test(arguments: priorities)
-  func `Work of one priority does not wait for that of another`(
+  func `Jobs of one priority do not wait for those of another`(
     _ priorities: (blocked: TaskPriority, free: TaskPriority)
   )
     async
@@ -78,7 +78,7 @@ struct ExecutorTests {
     await blocked.value
   }
 
-  @Test func `Jobs of one priority begin in order`() async {
+  @Test func `Jobs of one priority start in order`() async {
     let limits = WorkerThreads.Limits(width: 1, stallTimeout: nil)
     let pool = ThreadPoolExecutor(name: "test.pool", limits: limits)
     let tally = WorkerThreadsTests.Tally(expecting: 1000)
@@ -86,7 +86,7 @@ struct ExecutorTests {
     #expect(await tally.all() == Array(0..<1000))
   }
 
-  @Test func `A main executor runs its actor on the thread it was given, until it is told to stop`() async {
+  @Test func `A main executor runs its actor on its thread until it is stopped`() async {
     actor Resident {
       nonisolated let executor: MainThreadExecutor
       nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -111,7 +111,7 @@ struct ExecutorTests {
   }
 }
 
-/// The name of the present thread.
+/// The name of the current thread.
 private func threadName() -> String {
   let name = FileManager.default.contents(atPath: "/proc/thread-self/comm") ?? Data()
   return String(decoding: name, as: UTF8.self).trimmingCharacters(in: .newlines)

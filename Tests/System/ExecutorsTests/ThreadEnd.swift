@@ -1,33 +1,33 @@
 import Glibc
 
-/// Says when a thread has ended, by what the system does for each thread as it leaves.
+/// Reports the end of a thread by the destructor of a thread-local value.
 struct ThreadEnd: Sendable {
   let arrivals: AsyncStream<Void>
   private let key: pthread_key_t
-  private let teller: AsyncStream<Void>.Continuation
+  private let continuation: AsyncStream<Void>.Continuation
 
   init() {
-    (arrivals, teller) = AsyncStream.makeStream()
+    (arrivals, continuation) = AsyncStream.makeStream()
     var key = pthread_key_t()
-    pthread_key_create(&key) { teller in
-      if let teller { Unmanaged<Teller>.fromOpaque(teller).takeRetainedValue().tell() }
+    pthread_key_create(&key) { continuation in
+      if let continuation { Unmanaged<Notifier>.fromOpaque(continuation).takeRetainedValue().notify() }
     }
     self.key = key
   }
 
-  /// From now on the end of the present thread is told.
+  /// Reports the end of the current thread from now on.
   func watch() {
     guard pthread_getspecific(key) == nil else { return }
-    pthread_setspecific(key, Unmanaged.passRetained(Teller(teller)).toOpaque())
+    pthread_setspecific(key, Unmanaged.passRetained(Notifier(continuation)).toOpaque())
   }
 
   func first() async { for await _ in arrivals { break } }
 
-  private final class Teller: Sendable {
+  private final class Notifier: Sendable {
     private let continuation: AsyncStream<Void>.Continuation
 
     init(_ continuation: AsyncStream<Void>.Continuation) { self.continuation = continuation }
 
-    func tell() { continuation.yield() }
+    func notify() { continuation.yield() }
   }
 }

@@ -5,10 +5,10 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)))
 struct WorkQueueTests {
-  /// How much is appended at a time, and how much is taken then.
+  /// The number of items appended at a time, and the number taken then.
   static let rhythms = [(1, 1), (100, 1), (7, 3), (1000, 999), (3, 7)]
 
-  @Test(arguments: rhythms) func `It gives back what it was given, in order`(_ rhythm: (append: Int, take: Int)) {
+  @Test(arguments: rhythms) func `Items are dequeued in order`(_ rhythm: (append: Int, take: Int)) {
     let taken = Mutex<[Int]>([])
     var queue = WorkQueue(), given = 0
     for _ in 0..<50 {
@@ -24,7 +24,7 @@ struct WorkQueueTests {
     #expect(taken.withLock { $0 } == Array(0..<given))
   }
 
-  @Test func `It does not hold what has been taken`() {
+  @Test func `Dequeued items are released`() {
     final class Token: Sendable {}
     var queue = WorkQueue()
     weak var held: Token?

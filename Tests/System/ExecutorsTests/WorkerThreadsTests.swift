@@ -6,7 +6,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)))
 struct WorkerThreadsTests {
-  /// What the work of a test has done, and when all of it has.
+  /// Records the work done in a test, and reports when all of it is done.
   final class Tally: Sendable {
     private let numbers = Mutex<[Int]>([])
     private let expected: Int
@@ -22,7 +22,7 @@ struct WorkerThreadsTests {
       if count == expected { teller.yield() }
     }
 
-    /// All numbers in the order in which they were noted.
+    /// All numbers, in order.
     func all() async -> [Int] {
       for await _ in stream { break }
       return numbers.withLock { $0 }
@@ -37,7 +37,7 @@ struct WorkerThreadsTests {
     return WorkerThreads(name: "test", limits: limits)
   }
 
-  @Test func `One thread does everything in the order in which it comes`() async {
+  @Test func `One thread runs all work in order`() async {
     let threads = Self.threads(width: 1), tally = Tally(expecting: 10_000)
     for number in 0..<10_000 { threads.add { tally.note(number) } }
     #expect(await tally.all() == Array(0..<10_000))
@@ -57,7 +57,7 @@ struct WorkerThreadsTests {
     threads.end()
   }
 
-  @Test func `As much work runs at the same time as there is width, and no more`() async {
+  @Test func `At most the maximum number of jobs run concurrently`() async {
     let threads = Self.threads(width: 3), tally = Tally(expecting: 300)
     let running = Atomic(0), most = Atomic(0)
     let meeting = Meeting(of: 3)
@@ -65,7 +65,7 @@ struct WorkerThreadsTests {
       threads.add {
         let now = running.add(1, ordering: .relaxed).newValue
         most.max(now, ordering: .relaxed)
-        // The first three go on only when they have met.
+        // The first three wait for each other.
         if number < 3 { meeting.join() }
         running.subtract(1, ordering: .relaxed)
         tally.note(number)
@@ -76,7 +76,7 @@ struct WorkerThreadsTests {
     threads.end()
   }
 
-  @Test func `Work behind what is blocked gets a thread of its own after a while`() async {
+  @Test func `Work waiting for a blocked thread gets another thread after a while`() async {
     let threads = Self.threads(width: 2, stallTimeout: .milliseconds(5)), tally = Tally(expecting: 5)
     let meeting = Meeting(of: 5)
     for number in 0..<5 {
@@ -89,7 +89,7 @@ struct WorkerThreadsTests {
     threads.end()
   }
 
-  @Test func `A thread with nothing to do ends, and another begins with the next work`() async {
+  @Test func `An idle thread ends, and the next work starts another`() async {
     let threads = Self.threads(width: 1, idleTimeout: .milliseconds(1)), end = ThreadEnd()
     for number in 0..<3 {
       let tally = Tally(expecting: 1)
@@ -102,7 +102,7 @@ struct WorkerThreadsTests {
     }
   }
 
-  @Test func `What waits is done before the threads end`() async {
+  @Test func `Waiting work is done before the threads end`() async {
     let threads = Self.threads(width: 1), tally = Tally(expecting: 100), end = ThreadEnd()
     threads.add { end.watch() }
     for number in 0..<100 { threads.add { tally.note(number) } }
@@ -120,7 +120,7 @@ struct WorkerThreadsTests {
   }
 }
 
-/// Holds whoever joins until all have.
+/// Blocks each thread that joins until all have joined.
 private final class Meeting: Sendable {
   private let missing: Monitor<Int>
 

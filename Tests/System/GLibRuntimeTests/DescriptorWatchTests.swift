@@ -2,7 +2,7 @@ import Foundation
 import GLibRuntime
 import Testing
 
-/// Watches the end of a pipe, and takes what comes one byte at a time.
+/// Watches the read end of a pipe and reads one byte at a time.
 private actor Reader {
   private nonisolated let executor = GLibExecutor(name: "arioso-test")
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -35,7 +35,7 @@ private actor Reader {
 
 @Suite(.timeLimit(.minutes(10)))
 struct DescriptorWatchTests {
-  @Test func `It tells for as long as something is there to be read, and nothing while it is off`() async {
+  @Test func `It reports while data is readable, and nothing while disabled`() async {
     let (bytes, teller) = AsyncStream.makeStream(of: UInt8.self)
     let reader = Reader(teller)
     await reader.write([1, 2, 3])
@@ -43,7 +43,7 @@ struct DescriptorWatchTests {
     var iterator = bytes.makeAsyncIterator()
     #expect(await iterator.next() == 1)
     #expect(await iterator.next() == 2)
-    // It has switched itself off; what is written now comes behind what waits.
+    // The watch is disabled now; later bytes are queued after the waiting ones.
     await reader.write([4])
     await reader.turn(on: true)
     #expect(await iterator.next() == 3)

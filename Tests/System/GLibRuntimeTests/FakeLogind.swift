@@ -2,7 +2,7 @@ import CGIO
 import GLibRuntime
 import Synchronization
 
-/// The one property of logind that matters here, on a bus of a test's own.
+/// A substitute for logind with its `LockedHint` property, on a private bus.
 actor FakeLogind {
   private nonisolated let executor = GLibExecutor(name: "arioso-logind")
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -30,10 +30,10 @@ actor FakeLogind {
 
   func lock(_ isLocked: Bool) { self.isLocked.value.withLock { $0 = isLocked } }
 
-  /// The bus loses it, as when logind is restarted.
+  /// Disconnects from the bus, as when logind is restarted.
   func leave() { g_dbus_connection_close_sync(connection, nil, nil) }
 
-  /// On the thread of the executor, whose context then serves the calls.
+  /// Runs on the executor's thread, whose context then answers the calls.
   private func offer() throws {
     let xml = """
       <node><interface name="org.freedesktop.login1.Session">

@@ -2,7 +2,7 @@ import Foundation
 import GLibRuntime
 import Testing
 
-/// An actor that lives on a GLib thread.
+/// An actor on a GLib thread.
 private actor Resident {
   private let executor = GLibExecutor(name: "arioso-test")
   private var numbers: [Int] = []
@@ -12,7 +12,7 @@ private actor Resident {
   func append(_ number: Int) { numbers.append(number) }
   func content() -> [Int] { numbers }
 
-  /// Where the kernel shows the thread it runs on.
+  /// The path of its thread in `/proc`.
   func thread() throws -> String {
     try "/proc/" + FileManager.default.destinationOfSymbolicLink(atPath: "/proc/thread-self")
   }
@@ -23,7 +23,7 @@ private actor Resident {
 
 @Suite(.timeLimit(.minutes(10)))
 struct GLibExecutorTests {
-  @Test func `An actor stays on one thread, which is nobody else's`() async throws {
+  @Test func `An actor has a thread of its own`() async throws {
     let resident = Resident()
     let other = Resident()
     let thread = try await resident.thread()
@@ -31,7 +31,7 @@ struct GLibExecutorTests {
     #expect(try await other.thread() != thread)
   }
 
-  @Test func `Jobs of one task run in their order, and those of many without loss`() async {
+  @Test func `Jobs of one task run in order, and no job is lost`() async {
     let resident = Resident()
     await withTaskGroup { group in
       for first in 0..<20 {

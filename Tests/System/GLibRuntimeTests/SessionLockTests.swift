@@ -2,10 +2,10 @@ import GLibRuntime
 import TestSupport
 import Testing
 
-/// Whether the session is locked, asked of something like logind on a bus like the system's.
+/// The lock state of the session, with a substitute for logind on a private bus.
 @Suite(.timeLimit(.minutes(10)))
 struct SessionLockTests {
-  @Test func `What logind says now is what holds`() async throws {
+  @Test func `The current state of logind counts`() async throws {
     let bus = try PrivateBus()
     let logind = try await FakeLogind(address: bus.address)
     let session = SessionLock(address: bus.address)
@@ -16,7 +16,7 @@ struct SessionLockTests {
     await bus.stop()
   }
 
-  @Test func `Without a bus, without logind and when logind goes nothing is locked`() async throws {
+  @Test func `Without a bus or logind the session is not locked`() async throws {
     let bus = try PrivateBus()
     let session = SessionLock(address: bus.address)
     #expect(await !session.isLocked)
@@ -30,7 +30,7 @@ struct SessionLockTests {
     #expect(await !SessionLock(address: bus.address).isLocked)
   }
 
-  @Test func `A bus that comes back is found again`() async throws {
+  @Test func `A restarted bus is found again`() async throws {
     let bus = try PrivateBus()
     let session = SessionLock(address: bus.address)
     #expect(await !session.isLocked)
@@ -38,7 +38,7 @@ struct SessionLockTests {
     try bus.start()
     let logind = try await FakeLogind(address: bus.address)
     await logind.lock(true)
-    // The old connection learns in its own time that it is closed.
+    // The old connection is closed asynchronously.
     while await !session.isLocked { await Task.yield() }
     await bus.stop()
   }

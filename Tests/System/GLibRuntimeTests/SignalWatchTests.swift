@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)))
 struct SignalWatchTests {
-  @Test func `It says which signals have arrived`() async {
+  @Test func `The received signals are reported`() async {
     let watch = SignalWatch(of: [SIGUSR1, SIGUSR2])
     var arrivals = watch.arrivals.makeAsyncIterator()
     for signal in [SIGUSR1, SIGUSR2, SIGUSR1] {

@@ -7,9 +7,9 @@ import Testing
 struct DatabaseTests {
   let folder = TemporaryFolder()
 
-  func open() throws -> Database { try Database(path: folder.file("test.sqlite")) }
+  func open() throws -> Database { try Database(path: folder.path("test.sqlite")) }
 
-  @Test func `Every type comes back as it was bound`() throws {
+  @Test func `Values of every type are read as they were bound`() throws {
     let database = try open()
     try database.run(script: "CREATE TABLE t (a, b, c, d, e, f)")
     let bytes: [UInt8] = [0, 255, 3]
@@ -28,7 +28,7 @@ struct DatabaseTests {
     #expect(types == ["text", "blob"])
   }
 
-  @Test func `A statement serves again after its rows were read`() throws {
+  @Test func `A statement can be reused after its rows were read`() throws {
     let database = try open()
     let doubled = try database.prepare("SELECT ? * 2")
     #expect(try doubled.first(4) { $0.integer(0) } == 8)
@@ -45,7 +45,7 @@ struct DatabaseTests {
     #expect(counts == [2, 2])
   }
 
-  @Test func `A transaction that fails leaves nothing`() throws {
+  @Test func `A failed transaction is rolled back`() throws {
     let database = try open()
     try database.run(script: "CREATE TABLE t (a UNIQUE)")
     #expect(throws: DatabaseFailure.self) {
@@ -60,10 +60,10 @@ struct DatabaseTests {
   }
 
   @Test(arguments: [(Database.Synchronous.full, 2), (.normal, 1)])
-  func `One transaction may wait for the disk as others do not, also when it fails`(
+  func `A transaction can have its own synchronous setting, even if it fails`(
     _ setting: Database.Synchronous, _ level: Int
   ) throws {
-    let database = try Database(path: folder.file("test.sqlite"), synchronous: setting)
+    let database = try Database(path: folder.path("test.sqlite"), synchronous: setting)
     func synchronous() throws(DatabaseFailure) -> Int? { try database.first("PRAGMA synchronous") { $0.integer(0) } }
     for (wanted, expected) in [(Database.Synchronous.normal, 1), (.full, 2)] {
       #expect(try database.transaction(wanted) { () throws(DatabaseFailure) in try synchronous() } == expected)

@@ -7,8 +7,8 @@ import Testing
 struct FailureTests {
   let folder = TemporaryFolder()
 
-  @Test func `A full disk is told apart and nothing stays half written`() throws {
-    let database = try Database(path: folder.file("full.sqlite"))
+  @Test func `A full disk is reported and leaves nothing half written`() throws {
+    let database = try Database(path: folder.path("full.sqlite"))
     try database.run(script: "CREATE TABLE t (a); PRAGMA max_page_count = 4")
     let failure = #expect(throws: DatabaseFailure.self) {
       try database.transaction { () throws(DatabaseFailure) in
@@ -20,27 +20,27 @@ struct FailureTests {
     #expect(try database.first("SELECT count(*) FROM t") { $0.integer(0) } == 0)
   }
 
-  @Test func `A connection that may not write says so`() throws {
-    let database = try Database(path: folder.file("read.sqlite"))
+  @Test func `A read-only connection is reported`() throws {
+    let database = try Database(path: folder.path("read.sqlite"))
     try database.run(script: "CREATE TABLE t (a); PRAGMA query_only = ON")
     let failure = #expect(throws: DatabaseFailure.self) { try database.run("INSERT INTO t VALUES (1)") }
     guard case .readOnly = failure else { throw Unexpected(failure) }
   }
 
-  @Test func `A file that is no database is corrupt`() throws {
-    let path = folder.file("song.mp3")
+  @Test func `A file that is not a database is corrupt`() throws {
+    let path = folder.path("song.mp3")
     try Data(repeating: 7, count: 4_096).write(to: URL(fileURLWithPath: path))
     let failure = #expect(throws: DatabaseFailure.self) { _ = try Database(path: path) }
     guard case .corrupt = failure else { throw Unexpected(failure) }
   }
 
   @Test func `A folder that does not exist cannot be opened`() throws {
-    let failure = #expect(throws: DatabaseFailure.self) { _ = try Database(path: folder.file("no/where.sqlite")) }
+    let failure = #expect(throws: DatabaseFailure.self) { _ = try Database(path: folder.path("no/where.sqlite")) }
     guard case .cannotOpen = failure else { throw Unexpected(failure) }
   }
 
-  @Test func `A second writer is told that the first one is at work`() throws {
-    let path = folder.file("busy.sqlite")
+  @Test func `A second writer gets an error while the first one writes`() throws {
+    let path = folder.path("busy.sqlite")
     let first = try Database(path: path)
     let second = try Database(path: path, busyTimeout: 0)
     try first.run(script: "CREATE TABLE t (a)")
@@ -50,13 +50,13 @@ struct FailureTests {
     }
   }
 
-  @Test func `What SQLite finds wrong with a statement is passed on`() throws {
-    let database = try Database(path: folder.file("wrong.sqlite"))
+  @Test func `SQLite's message about a statement is included`() throws {
+    let database = try Database(path: folder.path("wrong.sqlite"))
     let failure = #expect(throws: DatabaseFailure.self) { try database.run("SELEC 1") }
     #expect(failure?.evidence.message.contains("SELEC") == true)
   }
 
-  /// Another failure than the one the test is about.
+  /// An unexpected failure.
   struct Unexpected: Error {
     let failure: DatabaseFailure?
     init(_ failure: DatabaseFailure?) { self.failure = failure }

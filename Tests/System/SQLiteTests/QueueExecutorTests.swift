@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10)))
 struct QueueExecutorTests {
-  /// An actor that owns a database, as the stages do.
+  /// An actor that owns a database.
   actor Ledger {
     private let executor = QueueExecutor(label: "ledger")
     private let database: Database
@@ -28,8 +28,8 @@ struct QueueExecutorTests {
 
   let folder = TemporaryFolder()
 
-  @Test func `Calls from many tasks come one after the other`() async throws {
-    let ledger = try Ledger(path: folder.file("ledger.sqlite"))
+  @Test func `Calls from many tasks run one after the other`() async throws {
+    let ledger = try Ledger(path: folder.path("ledger.sqlite"))
     let alone = try await withThrowingTaskGroup(of: Bool.self) { group in
       for number in 0..<100 { group.addTask { try await ledger.add(number) } }
       return try await group.reduce(true) { $0 && $1 }

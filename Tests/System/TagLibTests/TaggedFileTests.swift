@@ -3,7 +3,7 @@ import TagLib
 import TestSupport
 import Testing
 
-/// The limits and errors of the wrapper; what the tags of each format mean is tested with the catalogue.
+/// The limits and errors of the wrapper; the tags of each format are tested in MediaFilesTests.
 struct TaggedFileTests {
   private let folder = TemporaryFolder()
 
@@ -15,7 +15,7 @@ struct TaggedFileTests {
     file.fields { $0 }.map { "\($0.key)=\($0.value)" }.sorted()
   }
 
-  @Test func `Fields come under TagLib's names with all their values`() throws {
+  @Test func `Fields have TagLib's names and all their values`() throws {
     let comments = ["title=Play", "ARTIST=Ada", "ALBUM=Lanterns", "GENRE=Rock", "GENRE=Soul", "mood=blue"]
     let file = try TaggedFile(path: path(TinyFlac.bytes(comments)))
     #expect(
@@ -24,7 +24,7 @@ struct TaggedFileTests {
     #expect(!file.hasPicture && !file.mayLackBrokenText)
   }
 
-  @Test func `Without a title, artist or album a broken text may be missing`() throws {
+  @Test func `Without a title, artist or album an undecodable text may be missing`() throws {
     #expect(try TaggedFile(path: path(TinyFlac.bytes(["TITLE=Play", "ARTIST=Ada"]))).mayLackBrokenText)
   }
 
@@ -34,13 +34,13 @@ struct TaggedFileTests {
     #expect(fields.map(\.key) == [1] && fields.map(\.value) == ["Play"])
   }
 
-  @Test func `Of too many fields 512 are kept`() throws {
+  @Test func `At most 512 fields are kept`() throws {
     let file = try TaggedFile(path: path(TinyFlac.bytes((0..<600).map { "ARTIST=\($0)" })))
     #expect(file.fields { $0 }.count == 512)
   }
 
   @Test(arguments: [(32_764, 32_764...32_764), (32_770, 32_765...32_768), (100_000, 32_765...32_768)])
-  func `A value is cut at 32 KiB, between letters`(_ bytes: Int, _ kept: ClosedRange<Int>) throws {
+  func `A value is truncated to 32 KiB, between characters`(_ bytes: Int, _ kept: ClosedRange<Int>) throws {
     let value = String(repeating: "é", count: bytes / 2)
     let file = try TaggedFile(path: path(TinyFlac.bytes(["TITLE=" + value])))
     let read = try #require(file.fields { $0 }.first?.value)
@@ -69,9 +69,11 @@ struct TaggedFileTests {
   ]
 
   @Test(arguments: failures)
-  func `A file without tags says why`(_ example: (content: String?, name: String, failure: TagLibFailure)) throws {
+  func `A file without tags reports the reason`(_ example: (content: String?, name: String, failure: TagLibFailure))
+    throws
+  {
     if let content = example.content { _ = try folder.write(Data(content.utf8), to: example.name) }
-    let path = folder.file(example.name)
+    let path = folder.path(example.name)
     #expect(throws: example.failure) { _ = try TaggedFile(path: path).duration }
     #expect(throws: example.failure) { try TaggedFile.picture(path: path) }
   }

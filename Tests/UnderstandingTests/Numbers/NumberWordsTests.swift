@@ -19,7 +19,7 @@ struct NumberWordsTests {
   ]
 
   @Test(arguments: read)
-  func `The longest number at the beginning is read`(_ example: (text: String, value: Double?, end: Int)) {
+  func `The longest number at the start is read`(_ example: (text: String, value: Double?, end: Int)) {
     let reading = Self.words.read(SentenceWords(example.text), at: 0)
     #expect(reading?.value == example.value)
     #expect(reading?.end ?? 0 == example.end)
@@ -31,12 +31,12 @@ struct NumberWordsTests {
   ]
 
   @Test(arguments: written)
-  func `A locale writes values like this`(_ example: (text: String, value: NumberWords.Value?)) {
+  func `Values are formatted by locale`(_ example: (text: String, value: NumberWords.Value?)) {
     #expect(NumberWords.Value(example.text) == example.value)
   }
 
   @Test(arguments: [(89.1, "89.1"), (1980, "1980"), (0, "0"), (-2, "-2"), (0.5, "0.5")])
-  func `Whole numbers have no point`(_ value: Double, _ text: String) {
+  func `Whole numbers have no decimal point`(_ value: Double, _ text: String) {
     #expect(NumberWords.digits(of: value) == text)
   }
 }

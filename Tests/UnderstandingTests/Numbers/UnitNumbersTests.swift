@@ -32,7 +32,7 @@ struct UnitNumbersTests {
     #expect(numbers.read(SentenceWords(words), at: 0) == nil)
   }
 
-  @Test func `A locale file names digits, units and the point`() {
+  @Test func `A locale file defines digits, units and the decimal point`() {
     #expect(NumberWords.Value("7") == .value(7))
     #expect(NumberWords.Value("×100") == .unit(100))
     #expect(NumberWords.Value(".") == .point)

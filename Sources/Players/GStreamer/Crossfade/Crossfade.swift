@@ -3,11 +3,10 @@ import Playback
 
 /// Which songs fade into each other, and for how long.
 ///
-/// When a fade begins, the first song counts as ended and the second one as started: the new one is what people hear, and
-/// what a pause, a seek or "next" applies to.
+/// When a fade starts, the first song counts as ended and the second one as started: pause, seek and next apply to the
+/// second one.
 ///
-/// Songs that belong together are played as recorded: songs of one album follow without a gap, in any order, and so does
-/// a song that is repeated.
+/// Songs that belong together are played as recorded: songs of one album, in any order, and repeated songs are gapless.
 struct Crossfade: Hashable, Sendable {
   /// 0 if there is no crossfade.
   let seconds: Double
@@ -17,7 +16,7 @@ struct Crossfade: Hashable, Sendable {
     seconds > 0 && item.item.type == .song && item.path != nil
   }
 
-  /// Seconds for which both are heard; 0 if the second one begins when the first one has ended.
+  /// The length of the fade in seconds; 0 for gapless playback.
   ///
   /// - Parameter duration: seconds of the first one, if its file has reported them.
   func length(from item: PlayableItem, lasting duration: Double?, to next: PlayableItem) -> Double {
@@ -25,7 +24,7 @@ struct Crossfade: Hashable, Sendable {
     return isLongEnough(duration ?? item.duration) && isLongEnough(next.duration) ? seconds : 0
   }
 
-  /// At least half of every song is heard alone, or fades into one other song only.
+  /// At least half of every song is not faded, or fades into one other song only.
   private func isLongEnough(_ duration: Double?) -> Bool { (duration ?? 0) >= 2 * seconds }
 
   /// Different albums may share a name, and one album may have several artists or folders, but not both at once.

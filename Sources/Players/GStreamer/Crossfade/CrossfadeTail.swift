@@ -3,7 +3,7 @@ import Synchronization
 
 /// Holds back the end of a deck's item, to be mixed into the next item.
 ///
-/// The lookahead queue of the deck is decoded ahead, so the exact end is known in time. When the fade begins, the deck
+/// The lookahead queue of the deck is decoded ahead, so the exact end is known in time. When the fade starts, the deck
 /// stops sending: the next deck is let through, and the rest of this one, which is already in memory, goes to the mixer
 /// in one piece. Everything else sees an item that ends earlier and is followed without a gap, so that pausing, seeking
 /// and skipping work as usual in the middle of a fade.
@@ -61,7 +61,7 @@ final class CrossfadeTail: Sendable {
 
   // MARK: Out of the deck
 
-  /// Passes a buffer, whole or up to the beginning of the fade, or holds it back.
+  /// Passes a buffer, whole or up to the start of the fade, or holds it back.
   private func leave(_ buffer: ProbedBuffer, _ pad: Pad) -> PadProbe.Return {
     if keep(buffer) { return .drop }
     guard let cut, let end = buffer.end, end > cut, let format = pad.sampleFormat, gaplessSwitch.fadeBegins() else {
@@ -75,7 +75,7 @@ final class CrossfadeTail: Sendable {
     return isHeard ? .pass : .drop
   }
 
-  /// When the fade begins; nil if unknown.
+  /// When the fade starts; nil if unknown.
   private var cut: ClockTime? {
     guard let end = state.withLock({ $0.end }) else { return nil }
     let fade = gaplessSwitch.fade

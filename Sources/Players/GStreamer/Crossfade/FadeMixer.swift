@@ -1,7 +1,7 @@
 import GStreamer
 import Synchronization
 
-/// Mixes the end of one item into the beginning of the next, after each has been brought to its loudness.
+/// Mixes the end of one item into the start of the next, after the loudness of each was normalised.
 final class FadeMixer: Sendable {
   private let state = Mutex<Fade?>(nil)
 
@@ -16,7 +16,7 @@ final class FadeMixer: Sendable {
     }
   }
 
-  /// Fades this into whatever passes next.
+  /// Fades this into the next buffers that pass.
   func take(_ outgoing: PCMBuffer) {
     state.withLock { $0 = Fade(outgoing) }
   }
@@ -26,7 +26,7 @@ final class FadeMixer: Sendable {
     state.withLock { $0 = nil }
   }
 
-  /// A fade belongs to the one item whose beginning it was mixed into.
+  /// A fade belongs to the one item whose start it was mixed into.
   private func observe(_ event: Event) {
     switch event {
     case .flushStop: forget()
@@ -38,7 +38,7 @@ final class FadeMixer: Sendable {
     }
   }
 
-  /// Mixes into a buffer as much as fits. `forget` is not called meanwhile: it runs on this thread, or after this thread
+  /// Mixes into a buffer as much as fits. `forget` is not called concurrently: it runs on this thread, or after this thread
   /// has ended.
   private func mix(into buffer: ProbedBuffer, at pad: Pad) {
     guard var fade = state.withLock({ $0.take() }), pad.sampleFormat == fade.format else { return }

@@ -47,7 +47,7 @@ final class Deck: Sendable {
 
   /// How much of a stream is gathered before it plays and kept buffered.
   private static let bufferedSeconds = 3.0
-  /// The same until the bit rate is known; half of what an Icecast server sends at once.
+  /// The same until the bit rate is known; half of the initial burst of an Icecast server.
   private static let bufferedBytes = 32_768
 }
 
@@ -85,7 +85,7 @@ extension Deck {
   /// Whether sound has been found in the item.
   var hasSound: Bool { pad.hasTarget }
 
-  /// The format of its samples; `nil` before there are any, or if they have another layout.
+  /// The format of its samples; nil before there are any, or if they have another layout.
   var format: SampleFormat? { pad.sampleFormat }
 
   func insert(into pipeline: Bin) { pipeline.add(bin) }
@@ -114,7 +114,7 @@ extension Deck {
     pipeline.remove(bin)
   }
 
-  /// Seconds; `nil` if unknown.
+  /// Seconds; nil if unknown.
   var duration: Double? { pad.duration }
 
   var isSeekable: Bool { pad.isSeekable }

@@ -4,7 +4,7 @@ import Synchronization
 
 /// Lets the next deck follow the one that ends, on the streaming thread that brings the end.
 ///
-/// `concat` plays the decks one after the other, sample for sample; the next one is linked only at the last moment, because
+/// `concat` plays the decks in sequence, without a gap; the next one is linked only at the last moment, because
 /// from then on a seek would apply to it. Linking and withdrawing the offer exclude each other: a caller that has withdrawn
 /// knows whether it was too late, and that nothing will be linked from then on.
 final class GaplessSwitch: Sendable {
@@ -13,7 +13,7 @@ final class GaplessSwitch: Sendable {
     let load: Load
     let deck: Deck
     let hold: PadProbe
-    /// Seconds over which the ending item fades into it; 0 if it begins when that one has ended.
+    /// The length of the crossfade in seconds; 0 for none.
     let fade: Double
   }
 
@@ -45,7 +45,7 @@ final class GaplessSwitch: Sendable {
     }
   }
 
-  /// Clears and returns what was let through, once it is heard or abandoned.
+  /// Clears and returns what was let through, once it is audible or abandoned.
   func takeHanded() -> Offer? {
     state.withLock { state in
       defer { state.handed = nil }

@@ -1,14 +1,14 @@
 import GStreamer
 import MediaIntents
 
-/// Sound that a deck has decoded ahead, as floating point, so that its end is available before it is heard.
+/// Sound that a deck has decoded ahead, as floating point, so that its end is available before it is audible.
 final class LookaheadQueue: Sendable {
   let bin = Bin()
   let input: Pad
   let output: Pad
 
   /// - Parameter format: the format of the previous song if this one follows it by itself, because a device that has to
-  ///   change its format is silent for a moment, which would be in the middle of the fade; `nil` keeps the item's rate and
+  ///   change its format is silent for a moment, which would be in the middle of the fade; nil keeps the item's rate and
   ///   channels.
   init(for crossfade: Crossfade, format: SampleFormat?) throws(PlayerFailure) {
     let package = "gstreamer1.0-plugins-base"

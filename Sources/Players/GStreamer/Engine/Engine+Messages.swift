@@ -76,7 +76,7 @@ extension Engine {
 // MARK: - Errors
 
 extension Engine {
-  /// The error that made a change of state fail at once; discards all other messages.
+  /// The error that made a state change fail immediately; discards all other messages.
   mutating func failureOnBus(of load: Load) -> PlayerFailure {
     defer { pipeline.bus.flush() }
     while let message = pipeline.nextMessage() {

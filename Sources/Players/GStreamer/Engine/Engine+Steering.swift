@@ -64,7 +64,7 @@ extension Engine {
   }
 
   /// Prepares the next item to follow without a gap, while the current one plays undisturbed, and offers it. A file that
-  /// is missing or fails now is not offered: it fails when its turn comes, and disturbs nothing before. A stream is not
+  /// is missing or fails now is not offered: it fails when its turn comes, and has no effect before. A stream is not
   /// prepared, because its server would not wait.
   mutating func offerNext() {
     let isUndisturbed = item.isSounding && item.isSettled && pipeline.filters.tempo.isFresh

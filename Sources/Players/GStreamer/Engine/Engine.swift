@@ -6,7 +6,7 @@ import Playback
 ///
 /// A pipeline works on its own threads and settles after every change; only then can it seek. So a position or speed
 /// that is requested earlier is stored as a pending seek, and the newest one wins. Speed is a property of a seek and is
-/// lost with every new item, so each load that does not play at 1.0 begins paused and seeks before it is heard.
+/// lost with every new item, so each load that does not play at 1.0 starts paused and seeks before it is audible.
 struct Engine: ~Copyable {
   var pipeline: Pipeline
   let crossfade: Crossfade

@@ -15,7 +15,7 @@ struct LoadedItem {
   var pendingSeek: PendingSeek?
   /// The position last requested, reported until the pipeline has reached it.
   var knownPosition = 0.0
-  /// Seconds; `nil` if unknown.
+  /// Seconds; nil if unknown.
   var duration: Double?
   /// The load that follows without a gap.
   var next: Load?

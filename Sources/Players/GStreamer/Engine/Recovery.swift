@@ -23,7 +23,7 @@ struct Recovery {
     resumed.map { $0.duration(to: .now) > .seconds(10) } ?? false
   }
 
-  /// Seconds until the next attempt, growing with each; `nil` after the retry window, in seconds.
+  /// Seconds until the next attempt, growing with each; nil after the retry window, in seconds.
   mutating func backoff(within retryWindow: Double) -> Double? {
     guard began.duration(to: .now) < .seconds(retryWindow) else { return nil }
     defer { attempts += 1 }

@@ -30,7 +30,7 @@ struct MissingPlugin: Hashable, Sendable {
   /// The media type without its fields, the element or the scheme.
   var name: String { String(detail.prefix { $0 != "," }) }
 
-  /// Whether it is needed for sound; no decoder makes a text or a picture play.
+  /// Whether it is needed for sound, not for subtitles or images.
   var isOfSound: Bool {
     kind != .decoder || !(name.hasPrefix("text/") || name.hasPrefix("image/"))
   }

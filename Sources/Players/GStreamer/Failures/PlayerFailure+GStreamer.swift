@@ -42,7 +42,7 @@ struct GStreamerError: Hashable, Sendable {
   var isOfOutput = false
   /// Whether the element that reads the file or connection reported it.
   var isOfSource = false
-  /// The number of the deck that reported it; `nil` for an element that all items pass.
+  /// The number of the deck that reported it; nil for an element that all items pass.
   var deck: Int?
 }
 

@@ -64,7 +64,7 @@ extension AudioSink {
 }
 
 extension GStreamerOutput {
-  /// Opens the preferred output without a fallback; returns `nil` if it cannot be opened.
+  /// Opens the preferred output without a fallback; returns nil if it cannot be opened.
   func openPreferred() -> AudioSink? {
     guard case .preferred(let description) = self else { return nil }
     return try? AudioSink(description)
@@ -73,7 +73,7 @@ extension GStreamerOutput {
 
 /// Sound devices by name.
 enum OutputDevices {
-  /// Makes the sink that plays on the device of this name, as the desktop shows it or its sound server knows it.
+  /// Makes the sink for the device with this name, on the desktop or in its sound server.
   ///
   /// - Throws: `.outputUnavailable` with the names of all devices.
   static func makeSink(named wanted: String) throws(PlayerFailure) -> Element {

@@ -19,7 +19,7 @@ enum DecoderPreload {
   static func run() async {
     await Task(executorPreference: thread) {
       for plugin in plugins { GStreamerLibrary.loadPlugin(plugin) }
-      // The first two of parser, demuxer and decoder: GStreamer's choice of a kind comes before its rivals, so that these
+      // The first two of parser, demuxer and decoder: GStreamer's preferred element of a kind comes first, so that these
       // include both a parser and a decoder.
       GStreamerLibrary.loadDecoders(of: formats, count: 2)
     }.value

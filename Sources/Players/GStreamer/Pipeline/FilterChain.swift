@@ -4,10 +4,10 @@ import MediaIntents
 /// The elements that every item's sound passes, from `concat` to the output: loudness, tempo and volume, and the conversion
 /// into formats that these and the output accept.
 struct FilterChain: ~Copyable {
-  /// The element that decks are linked to; plays one after the other.
+  /// The element that decks are linked to; plays them in sequence.
   let concat: Element
   let loudness: LoudnessProbe
-  /// Mixes the end of one item into the beginning of the next.
+  /// Mixes the end of one item into the start of the next.
   let mixer: FadeMixer
   var tempo: TempoFilter
   private let volume: Element

@@ -4,8 +4,7 @@ import MediaIntents
 /// The GStreamer pipeline of one player: decks, filters and output. Times are in seconds.
 ///
 /// It is not a `playbin`, which opens the next item on a streaming thread and changes its own state there. If it is stopped
-/// in the middle of that, GStreamer 1.22's keeps half of the next item, so that what is loaded afterwards fails or
-/// deadlocks.
+/// during that, `playbin` of GStreamer 1.22 keeps parts of the next item, and later loads fail or deadlock.
 struct Pipeline: ~Copyable {
   let bus: Bus
   let gaplessSwitch: GaplessSwitch
@@ -63,7 +62,7 @@ extension Pipeline {
     bus.flush()
   }
 
-  /// Selects a clock that exists, after the output that provided it has gone.
+  /// Selects another clock after the output that provided it was lost.
   func restartClock() {
     pipeline.setState(.paused)
     pipeline.setState(.playing)
@@ -88,7 +87,7 @@ extension Pipeline {
 // MARK: - Messages
 
 extension Pipeline {
-  /// The oldest message that has not been read; `nil` if there is none.
+  /// The oldest message that has not been read; nil if there is none.
   func nextMessage() -> BusMessage? {
     while let message = bus.pop() {
       if let message = BusMessage(message) { return message }

@@ -1,7 +1,7 @@
 import GStreamer
 import Synchronization
 
-/// Posts `BusMessage.sounding` once for each stream, when its sound is heard.
+/// Posts `BusMessage.sounding` once for each stream, when it becomes audible.
 ///
 /// A sink takes the first buffer while it is still paused and holds it. When the second buffer or the end arrives, the sink
 /// has played the first one, which is the earliest moment at which sound is known to be heard. A flush discards the first

@@ -3,9 +3,9 @@ import MediaIntents
 
 /// Keeps the pitch when the speed changes: a bin around GStreamer's `scaletempo`, which can be replaced by a new one.
 ///
-/// `scaletempo` (1.22) keeps count of the samples it holds when its memory is freed at the end of an item; at the next
-/// one it reads from address zero, or plays whatever is in the new memory. So one that has changed a speed is not
-/// reused for a second item.
+/// `scaletempo` (1.22) does not reset its sample count when its memory is freed at the end of an item; with the next one
+/// it reads from address zero, or plays uninitialised memory. So one that has changed a speed is not reused for a second
+/// item.
 struct TempoFilter: ~Copyable {
   let bin = Bin()
   private let ends = [(name: "sink", pad: GhostPad("sink", .sink)), (name: "src", pad: GhostPad("src", .source))]

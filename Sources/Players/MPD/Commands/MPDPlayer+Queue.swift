@@ -131,6 +131,6 @@ extension MPDPlayer {
 }
 
 extension PlayableItem {
-  /// Why a server cannot play it that has neither its folder nor access to this machine's files.
+  /// Why a server that has neither its folder nor access to this machine's files cannot play it.
   fileprivate var failureToReach: PlayerFailure { fileFailure ?? .fileUnreadable(place) }
 }

@@ -80,7 +80,7 @@ extension MPDPlayer {
     try await launch([.stop], Mirror.LocalChange(reason: .stopped, isLaunch: false))
   }
 
-  /// A server that changes songs starts playing, so a paused one is paused again before anything is heard.
+  /// A server that changes songs starts playing, so a paused one is paused again before it is audible.
   private func next() async throws(PlayerFailure) {
     let isPaused = try present().isPaused
     try await launch(

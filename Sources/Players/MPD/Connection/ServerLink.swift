@@ -6,7 +6,7 @@ final class ServerLink {
   private let server: MPDServer
   private(set) var commands: Connection
   let idle: IdleWatch
-  /// The server's music folder; `nil` if the server does not say.
+  /// The server's music folder; nil if the server does not say.
   let musicFolder: String?
   /// Whether the server's state has not been read yet.
   var isNew = true
@@ -36,6 +36,6 @@ extension Connection {
 /// A notice from an MPD player about its server.
 package enum MPDNotice: Hashable, Sendable {
   case connected
-  /// The server cannot be reached, for this reason as libmpdclient words it. The player keeps retrying.
+  /// The server cannot be reached; the player keeps retrying. The value is libmpdclient's message.
   case unreachable(String)
 }

@@ -24,11 +24,11 @@ struct Mirror {
   private(set) var state = ServerState()
   /// The items by song id.
   var items: [Int: PlayableItem] = [:]
-  /// `nil` while stopped.
+  /// nil while stopped.
   var hearing: MirroredTrack?
   /// The songs heard since shuffling was turned on, oldest first.
   private var heard: [Int] = []
-  /// The volume to return to, 0 to 1; `nil` while not muted.
+  /// The volume to return to, 0 to 1; nil while not muted.
   var mutedVolume: Double?
   /// The song after the failed one at which the server has stopped.
   var stalledBefore: Int?
@@ -36,7 +36,7 @@ struct Mirror {
   var isSilenced = false
 }
 
-// MARK: - What is
+// MARK: - Current state
 
 extension Mirror {
   func status(at now: Instant) -> PlaybackStatus {
@@ -102,7 +102,7 @@ extension Mirror {
 extension Mirror {
   /// - Parameters:
   ///   - undoable: what the player did since the last state.
-  ///   - failures: the items that the server refused meanwhile.
+  ///   - failures: the items that the server has refused since.
   mutating func take(
     _ new: ServerState, _ undoable: LocalChange? = nil, failures: [FailedItem] = [], now: Instant
   ) -> [PlaybackEvent] {
@@ -216,7 +216,7 @@ extension Mirror {
     }
   }
 
-  /// Finds out what became of the current song.
+  /// Determines whether the current song continues, ended or failed.
   private mutating func follow(_ change: inout MirrorChange) {
     guard var hearing else { return }
     hearing.learn(duration: state.duration, hasStation: state.song(hearing.song)?.station != nil)
@@ -268,7 +268,7 @@ extension Mirror {
   }
 
   /// The items that the server skipped without a lasting error: a broadcast that ended, and songs after the current one
-  /// whose files are gone.
+  /// whose files are missing.
   private func passedOver(behind hearing: MirroredTrack, _ change: MirrorChange) -> [FailedItem] {
     if hearing.isEndless {
       return change.hasFailed(hearing.item)

@@ -12,7 +12,7 @@ struct MirroredTrack {
   private(set) var duration: Double?
   /// Whether the stream names its station.
   private var hasStation = false
-  /// Where it started, in seconds; sound is heard once the position is past this.
+  /// Where it started, in seconds; it is audible once the position is past this.
   var beginning: Double
   let started: Instant
   var hasStarted = false

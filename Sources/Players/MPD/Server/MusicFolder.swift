@@ -11,7 +11,7 @@ struct MusicFolder {
   private let path: String?
   private let takesPaths: Bool
 
-  /// - Parameter told: the folder that the server reports, which it does to clients on the same machine.
+  /// - Parameter told: the folder reported by the server; servers report it only to clients on the same machine.
   init(_ server: MPDServer, told: String?) {
     path = server.musicFolder ?? told
     takesPaths = server.address.isSocket

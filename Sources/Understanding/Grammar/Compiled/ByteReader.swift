@@ -3,7 +3,7 @@ struct ByteReader {
   private let bytes: [UInt8]
   private var position = 0
 
-  /// The bytes end too early, or hold what no writer writes.
+  /// The bytes are truncated or invalid.
   struct CorruptData: Error {}
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }

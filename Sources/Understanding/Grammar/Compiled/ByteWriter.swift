@@ -1,4 +1,4 @@
-/// Writes values one after the other. Numbers keep the byte order of the machine, which reads them again.
+/// Writes values in sequence. Numbers have the byte order of the machine.
 struct ByteWriter {
   private(set) var bytes: [UInt8] = []
 

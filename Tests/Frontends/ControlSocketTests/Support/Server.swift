@@ -7,7 +7,7 @@ import TestSupport
 struct Server {
   let folder = TemporaryFolder()
   let server: ControlServer
-  var path: String { folder.file("arioso/socket") }
+  var path: String { folder.path("arioso/socket") }
 
   /// - Parameter change: replaces handlers of `echo`.
   init(
@@ -15,7 +15,7 @@ struct Server {
   ) async throws {
     var methods = Self.echo
     change(&methods)
-    server = ControlServer(path: folder.file("arioso/socket"), limits: limits)
+    server = ControlServer(path: folder.path("arioso/socket"), limits: limits)
     try await server.start(answering: methods)
   }
 

@@ -41,7 +41,7 @@ struct MPRISStage {
     let (quits, quit) = AsyncStream.makeStream(of: Void.self)
     (self.notices, self.quits) = (notices, quits)
     let fixed = bus.address, active = ActivePlayer()
-    let journal = try Journal(path: folder.file("journal.sqlite"), now: { 0 })
+    let journal = try Journal(path: folder.path("journal.sqlite"), now: { 0 })
     let store = ListeningStore(
       journal: journal,
       library: ListeningLibrary(playables: { _ in [] }, show: { _ in nil }))
@@ -110,7 +110,7 @@ struct MPRISStage {
         details.genres = ["Test Tones", "Drone"]
         details.date = PartialDate(year: 1999, month: 3)
         details.trackNumber = 7
-        details.cover = folder.file("cöver 1.jpg")
+        details.cover = folder.path("cöver 1.jpg")
         return details
       },
       open: { address, _ throws(Reason) in

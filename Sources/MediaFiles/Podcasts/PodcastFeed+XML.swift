@@ -1,0 +1,119 @@
+import MediaIntents
+import XML
+
+extension PodcastFeed {
+  /// Parses RSS 2.0, RSS 1.0 or Atom with the tags of podcast directories; returns `nil` if it is none of them.
+  ///
+  /// Only direct children of the channel and of its items count: an announced live item repeats title and guid.
+  package init?(_ bytes: [UInt8]) {
+    guard let root = XMLReader.root(of: bytes, prefixes: Self.prefixes) else { return nil }
+    switch root.name.lowercased() {
+    case "rss", "rdf", "channel":
+      // Some feeds lack the channel around their items.
+      guard let channel = root.first("channel") ?? (root.children.isEmpty ? nil : root) else { return nil }
+      self.init(channel: channel)
+      let items = channel.all("item")
+      episodes = (items.isEmpty ? root.all("item") : items).map { Episode(item: $0) }
+    case "feed", "atom:feed":
+      self.init(channel: root)
+      let entries = root.all("atom:entry")
+      episodes = (entries.isEmpty ? root.all("entry") : entries).map { Episode(entry: $0) }
+    default: return nil
+    }
+  }
+
+  private init(channel: XMLElement) {
+    title = channel.text(of: "title", "atom:title", "itunes:title")
+    author =
+      channel.text(of: "itunes:author", "googleplay:author", "managingEditor")
+      ?? channel.first("atom:author")?.text(of: "atom:name")
+    let own = channel.all("atom:link").first { $0.attributes["rel"] == "self" }?.attributes["href"]
+    address = own ?? channel.text(of: "link") ?? title
+    guid = channel.text(of: "podcast:guid")?.lowercased()
+    isSerial = channel.text(of: "itunes:type").map { $0.lowercased() == "serial" }
+    newAddress = channel.text(of: "itunes:new-feed-url")
+    genres = channel.all("itunes:category").compactMap { $0.attributes["text"]?.tidied }
+  }
+
+  /// The prefixes of elements, by the URI of their namespace without its scheme.
+  private static let prefixes = [
+    "www.itunes.com/dtds/podcast-1.0.dtd": "itunes:",
+    "podcastindex.org/namespace/1.0": "podcast:",
+    "github.com/podcastindex-org/podcast-namespace/blob/main/docs/1.0.md": "podcast:",
+    "search.yahoo.com/mrss": "media:",
+    "www.rssboard.org/media-rss": "media:",
+    "www.w3.org/2005/atom": "atom:",
+    "purl.org/atom/ns#": "atom:",
+    "purl.org/dc/elements/1.1": "dc:",
+    "www.google.com/schemas/play-podcasts/1.0": "googleplay:",
+    "purl.org/rss/1.0/modules/content": "content:",
+  ]
+}
+
+extension PodcastFeed.Episode {
+  fileprivate init(item: XMLElement) {
+    self.init(directory: item)
+    enclosure = item.all("enclosure").compactMap { $0.soundAddress("url") }.first ?? item.mediaAddress
+    guid = item.first("guid").flatMap { $0.text.trimmed.isEmpty ? nil : $0.text.trimmed }
+    title = item.text(of: "title", "itunes:title", "media:title", "dc:title")
+    published = item.date(of: "pubDate", "atom:published", "dc:date", "atom:updated")
+  }
+
+  fileprivate init(entry: XMLElement) {
+    self.init(directory: entry)
+    let links = entry.all("atom:link") + entry.all("link")
+    let enclosures = links.filter { $0.attributes["rel"] == "enclosure" }
+    enclosure = enclosures.compactMap { $0.soundAddress("href") }.first ?? entry.mediaAddress
+    guid = entry.text(of: "atom:id", "id")
+    title = entry.text(of: "atom:title", "title", "itunes:title", "media:title")
+    published = entry.date(of: "atom:published", "published", "atom:issued", "atom:updated", "updated")
+  }
+
+  /// Reads the tags of podcast directories.
+  private init(directory item: XMLElement) {
+    shortTitle = item.text(of: "itunes:title")
+    season = item.text(of: "itunes:season", "podcast:season").flatMap { Int($0) }
+    number = item.text(of: "itunes:episode", "podcast:episode").flatMap { Int($0) }
+    kind = item.text(of: "itunes:episodeType")?.lowercased()
+    isExplicit = item.text(of: "itunes:explicit", "googleplay:explicit").map { text in
+      ["yes", "true", "explicit"].contains(text.lowercased())
+    }
+    duration = item.text(of: "itunes:duration").flatMap { FeedDuration.seconds($0) }
+  }
+}
+
+extension XMLElement {
+  /// Returns the tidied text of the first child with one of these names, in their order; `nil` if missing or empty.
+  package func text(of names: String...) -> String? {
+    for name in names {
+      if let text = first(name)?.text.tidied, !text.isEmpty { return text }
+    }
+    return nil
+  }
+
+  /// The date in the first child with one of these names that has a readable one.
+  fileprivate func date(of names: String...) -> FeedDate? {
+    for name in names {
+      if let date = first(name).flatMap({ FeedDate($0.text) }) { return date }
+    }
+    return nil
+  }
+
+  /// The address in an attribute, unless the element's type says that it is no sound.
+  fileprivate func soundAddress(_ attribute: String) -> String? {
+    guard let address = attributes[attribute]?.tidied, !address.isEmpty else { return nil }
+    let type = attributes["type"]?.lowercased() ?? ""
+    return type.hasPrefix("image/") || type.hasPrefix("text/") ? nil : address
+  }
+
+  /// The address of the sound in Media RSS, also within a group.
+  fileprivate var mediaAddress: String? {
+    let contents = all("media:content") + (first("media:group")?.all("media:content") ?? [])
+    let playable = contents.filter { content in
+      let type = content.attributes["type"]?.lowercased() ?? "",
+        medium = content.attributes["medium"]?.lowercased() ?? ""
+      return ["audio", "video"].contains { medium == $0 || type.hasPrefix($0 + "/") }
+    }
+    return playable.compactMap { $0.soundAddress("url") }.first
+  }
+}
