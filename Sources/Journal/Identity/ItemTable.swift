@@ -22,9 +22,9 @@ struct ItemTable {
       read: KnownItem.init)
   }
 
-  /// Adds an item with these traces and returns its new ID.
-  func add(_ traces: ItemTraces) throws(DatabaseFailure) -> ItemID {
-    let id = ItemID.random()
+  /// Adds an item with these traces and returns its ID.
+  @discardableResult
+  func add(_ traces: ItemTraces, id: ItemID = .random()) throws(DatabaseFailure) -> ItemID {
     try database.run(
       "INSERT INTO items (id, music_brainz, feed_guid, tags, seconds, place, path) VALUES (?, ?, ?, ?, ?, ?, ?)",
       id.text, traces.musicBrainz?.stored, traces.feedGUID?.stored, traces.tags?.stored, traces.duration,
