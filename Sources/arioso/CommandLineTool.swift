@@ -62,6 +62,8 @@ struct CommandLineTool {
       (method.player, method.conversation) = (options.player, conversation)
       return show(method, ListText.saved)
     case .vocabulary(let kind): return show(GetVocabulary(kind: kind), ListText.vocabulary)
+    case .backUp(let path): return show(BackUpJournal(path: path), LibraryText.backup)
+    case .restore(let path): return show(RestoreJournal(path: path), LibraryText.backup)
     case .history: return show(GetHistory(), ListText.history)
     }
   }

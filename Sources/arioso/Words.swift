@@ -34,6 +34,7 @@ enum Words {
     case .missingSentence(let subcommand): "a sentence is missing: \(spelling(subcommand))"
     case .missingPlayer: "name the player: \(spelling(Subcommand.player))"
     case .blankName: "a playlist needs a name: arioso queue save Road Trip"
+    case .missingFile(let subcommand): "name the file: \(spelling(subcommand))"
     case .missingShell: "name the shell: \(spelling(Subcommand.completion))"
     }
   }
@@ -66,6 +67,7 @@ enum Words {
   static func spelling(_ subcommand: Subcommand) -> String {
     switch subcommand {
     case .ask, .explain: "\(subcommand.rawValue) SENTENCE"
+    case .backup, .restore: "\(subcommand.rawValue) FILE"
     case .library: "library [scan|problems]"
     case .queue: "queue [clear|remove N|move N M|save NAME]"
     case .player: "player [use NAME]"
@@ -98,6 +100,8 @@ enum Words {
     case .player: "show the players; use makes one the default, persistently"
     case .vocabulary: "show the names that can be said, or one kind of them"
     case .history: "show what was played"
+    case .backup: "write likes, plays, places and speeds to a file"
+    case .restore: "add what such a file holds"
     case .watch: "print events as they happen"
     case .completion: "print the completion script of a shell"
     case .help: "print this"

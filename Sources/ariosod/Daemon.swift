@@ -17,7 +17,8 @@ import SQLite
 /// The parts of a running daemon, created in the order of their dependencies and stopped in reverse.
 actor Daemon {
   private let setup: DaemonSetup
-  private let lock: StateLock
+  /// Held until the end of `stop`.
+  private var lock: StateLock?
   private let journal: Journal
   private let players: PlayerRegistry
   private let server: ControlServer
@@ -159,6 +160,7 @@ actor Daemon {
     } catch {
       Log.warning("the journal was not closed: \(error)")
     }
+    lock = nil
   }
 
   /// The library of the default player, if that is MPD.

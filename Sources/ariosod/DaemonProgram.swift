@@ -51,7 +51,9 @@ enum DaemonProgram {
 
   /// Reloads the configuration at each SIGHUP.
   private static func reload(_ configuration: ConfigurationReloader) async {
-    for await _ in SignalWatch(of: [SIGHUP]).arrivals {
+    let watch = SignalWatch(of: [SIGHUP])
+    defer { withExtendedLifetime(watch) {} }
+    for await _ in watch.arrivals {
       do throws(ControlFailure) {
         let changes = try await configuration.reload()
         let restart = changes.restart.isEmpty ? "" : "; after a restart: \(changes.restart.joined(separator: ", "))"

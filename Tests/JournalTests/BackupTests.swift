@@ -12,7 +12,7 @@ struct BackupTests {
   private let place = ListeningPlace(part: 2, file: "3.mp3", seconds: 61.5, heard: 9)
 
   private func journal(_ name: String) throws -> Journal {
-    try Journal(path: folder.file(name), now: { 5 }, isPresent: { _ in true })
+    try Journal(path: folder.path(name), now: { 5 }, isPresent: { _ in true })
   }
 
   private func filled() async throws -> Journal {

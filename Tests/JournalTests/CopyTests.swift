@@ -10,7 +10,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct CopyTests {
   private let folder = TemporaryFolder()
-  private var path: String { folder.file("journal.sqlite") }
+  private var path: String { folder.path("journal.sqlite") }
   private let hello = ItemID("hello")
   private static let day: Int64 = 86_400
   /// 2023-11-14.
@@ -18,12 +18,12 @@ struct CopyTests {
 
   private func journal(_ time: Int64 = start) throws -> Journal { try Journal(path: path, now: { time }) }
 
-  /// Overwrites all pages but the first, as a failing disk may.
+  /// Overwrites the second half of the file, as a failing disk may; the schema is in the first.
   private func damagePages() throws {
     let file = try FileHandle(forUpdating: URL(filePath: path))
     let size = try file.seekToEnd()
-    try file.seek(toOffset: 4096)
-    try file.write(contentsOf: Data(repeating: 0x5a, count: Int(size) - 4096))
+    try file.seek(toOffset: size / 2)
+    try file.write(contentsOf: Data(repeating: 0x5a, count: Int(size - size / 2)))
     try file.close()
   }
 
@@ -33,8 +33,8 @@ struct CopyTests {
     try await journal.close()
     #expect(try folder.names() == ["journal.sqlite"])
     let copy = TemporaryFolder()
-    try FileManager.default.copyItem(atPath: path, toPath: copy.file("journal.sqlite"))
-    let restored = try Journal(path: copy.file("journal.sqlite"), now: { 0 })
+    try FileManager.default.copyItem(atPath: path, toPath: copy.path("journal.sqlite"))
+    let restored = try Journal(path: copy.path("journal.sqlite"), now: { 0 })
     #expect(try await restored.affinity(of: hello)?.type == .like)
   }
 
@@ -53,7 +53,7 @@ struct CopyTests {
     let songs = (0..<500).map { ItemIdentity.song("title \($0)", at: "/m/\($0).mp3") }
     let ids = try await before.identify(songs)
     try await before.set(.like, for: ids)
-    #expect(await before.maintain() == [.copied(folder.file("journal.copy-2023-11-14.sqlite"))])
+    #expect(await before.maintain() == [.copied(folder.path("journal.copy-2023-11-14.sqlite"))])
     try await before.close()
     try folder.write("no database", to: "journal.copy-2023-11-15.sqlite")
     try damagePages()
@@ -63,8 +63,8 @@ struct CopyTests {
       Issue.record("\(notices)")
       return
     }
-    #expect(restoration.damaged == folder.file("journal.damaged-2023-11-15T221320.sqlite"))
-    #expect(restoration.copy == folder.file("journal.copy-2023-11-14.sqlite"))
+    #expect(restoration.damaged == folder.path("journal.damaged-2023-11-15T221320.sqlite"))
+    #expect(restoration.copy == folder.path("journal.copy-2023-11-14.sqlite"))
     #expect(try await journal.affinity(of: ids[499])?.type == .like)
     #expect(try await journal.histories().count == 500)
     try await journal.set(.dislike, for: [hello])
@@ -105,7 +105,7 @@ struct CopyTests {
     try await before.run("DROP TABLE usual_player; DELETE FROM migrations WHERE name = 'usual player'")
     try await before.close()
     #expect(try Journal.prepare(path: path, at: Self.start) == nil)
-    let copy = try Database(path: folder.file("journal.before-usual-player.sqlite"))
+    let copy = try Database(path: folder.path("journal.before-usual-player.sqlite"))
     #expect(try !copy.appliedMigrations().contains("usual player"))
     #expect(try copy.rows("SELECT item FROM affinities") { $0.text(0) } == ["hello"])
     #expect(try await journal().affinity(of: hello)?.type == .like)

@@ -26,7 +26,7 @@ struct IdentityScaleTests {
 
   @Test func `Equal tags of many files are not compared pair by pair`() async throws {
     let folder = TemporaryFolder(), lookups = Atomic(0)
-    let journal = try Journal(path: folder.file("journal.sqlite"), now: { 0 }) { _ in
+    let journal = try Journal(path: folder.path("journal.sqlite"), now: { 0 }) { _ in
       lookups.add(1, ordering: .relaxed)
       return true
     }

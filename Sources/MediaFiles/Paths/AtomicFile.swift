@@ -1,17 +1,19 @@
 package import MediaIntents
-import Glibc
+package import Glibc
 
 /// Replaces files atomically: readers see the old content or the new one.
 package enum AtomicFile {
   /// Writes `bytes` to `path` through a temporary file in the same folder, which is renamed once it is on disk.
   ///
   /// A file or folder without write permission counts as read-only for root too.
-  package static func write(_ bytes: [UInt8], to path: String) throws(StorageFailure) {
+  ///
+  /// - Parameter mode: the permissions of a new file; a replaced one keeps its own.
+  package static func write(_ bytes: [UInt8], to path: String, mode: mode_t = 0o644) throws(StorageFailure) {
     let target = resolved(path)
     try checkWritable(path)
     let folder = FilePath.folder(of: target)
     PartialFile.sweep(folder)
-    try replace(target, in: folder, with: bytes)
+    try replace(target, in: folder, with: bytes, mode: mode)
   }
 
   /// Throws if the file or its folder is not writable.
@@ -30,10 +32,10 @@ package enum AtomicFile {
   }
 
   private static func replace(
-    _ target: String, in folder: String, with bytes: [UInt8]
+    _ target: String, in folder: String, with bytes: [UInt8], mode newMode: mode_t
   ) throws(StorageFailure) {
     let old = FileStatus(path: target)
-    let mode = old.map { $0.mode & 0o7777 } ?? 0o644
+    let mode = old.map { $0.mode & 0o7777 } ?? newMode
     let temporary = folder + "/" + PartialFile.newName
     let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
     guard file >= 0 else { throw StorageFailure(errno: errno, path: target) }

@@ -1,9 +1,11 @@
+import MediaIntents
+
 /// Resolves and writes the locations of playlist entries.
 enum PlaylistLocation {
   /// Returns the absolute path or address of an entry in a playlist of `folder`.
   static func resolve(_ text: String, folder: String) -> String {
     if let path = FileAddress.path(text) { return path }
-    if FileAddress.isAddress(text) { return text }
+    if FileAddress.isAddress(text) || text.hasPrefix(RemoteAddress.scheme + "/") { return text }
     // Playlists from Windows separate folders by a backslash.
     let text = text.contains("/") ? text : text.replacing("\\", with: "/")
     return normalized(FilePath.isAbsolute(text) ? text : folder + "/" + text)

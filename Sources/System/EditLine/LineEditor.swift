@@ -7,6 +7,7 @@ package struct LineEditor: Sendable {
   /// - Parameter maxLines: the number of lines that the history keeps.
   package init(maxLines: Int) {
     Self.useLocale()
+    arioso_read_interruptibly()
     stifle_history(CInt(clamping: maxLines))
     // Completion would look up home folders, which a statically linked program cannot do safely.
     rl_bind_key(CInt(UInt8(ascii: "\t")), rl_insert)

@@ -56,12 +56,15 @@ struct ArgumentParser {
       return .usePlayer(words.joined(separator: " "))
     }
     if let verb, let command = subcommand.command(verb: verb, words) { return command }
+    if words.count == 1, let command = subcommand.command(file: words[0]) { return urgent ?? command }
     if subcommand == .queue, verb == "save", !words.isEmpty { throw .blankName }
     guard words.isEmpty, verb.map(subcommand.isWhole) ?? true else {
       self = before
       return nil
     }
-    guard let command = urgent ?? subcommand.command(verb: verb) else { throw .missingShell }
+    guard let command = urgent ?? subcommand.command(verb: verb) else {
+      throw subcommand == .completion ? .missingShell : .missingFile(subcommand)
+    }
     return command
   }
 
@@ -100,6 +103,8 @@ enum UsageError: Error, Hashable, Sendable {
   /// `ask` or `explain` without a sentence.
   case missingSentence(Subcommand)
   case missingShell
+  /// `backup` or `restore` without a file.
+  case missingFile(Subcommand)
   /// `player use` without a name.
   case missingPlayer
   /// `queue save` with a blank name.

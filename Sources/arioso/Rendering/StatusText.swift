@@ -43,6 +43,10 @@ enum LibraryText {
     return lines.joined(separator: "\n")
   }
 
+  static func backup(_ summary: BackupSummary) -> String {
+    "\(summary.likes) likes, \(summary.plays) plays, \(summary.places) places, \(summary.speeds) speeds"
+  }
+
   static func problems(_ listing: LibraryProblems) -> String { listing.problems.map(line).joined(separator: "\n") }
 
   private static func line(_ problem: ScanSummary.Problem) -> String {

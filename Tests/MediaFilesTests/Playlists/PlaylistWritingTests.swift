@@ -56,6 +56,13 @@ struct PlaylistWritingTests {
     }
   }
 
+  @Test(arguments: ["", "#EXTM3U\nother.mp3\n"])
+  func `A song of a server keeps its address`(_ old: String) {
+    var m3u = M3UText(Array(old.utf8))
+    m3u.append([PlaylistEntry(location: "mpd:/VT/OP/1.flac")], folder: "/lib")
+    #expect(M3UText(m3u.bytes).content(folder: "/lib").entries.last?.location == "mpd:/VT/OP/1.flac")
+  }
+
   @Test func `The address of a stream adds no lines`() {
     #expect(appended([], "http://s.invalid/x\n/etc/passwd", title: nil) == "#EXTM3U\nhttp://s.invalid/x/etc/passwd\n")
   }
