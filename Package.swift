@@ -736,10 +736,22 @@ let package = Package(
       swiftSettings: settings),
 
     // MARK: Command line
+    .systemLibrary(
+      name: "CEditLine",
+      path: "Sources/System/CEditLine",
+      providers: [.apt(["libedit-dev"])]),
+    .target(
+      name: "EditLine",
+      dependencies: [
+        "CEditLine"
+      ],
+      path: "Sources/System/EditLine",
+      swiftSettings: settings),
     .executableTarget(
       name: "arioso",
       dependencies: [
         "ControlProtocol",
+        "EditLine",
         "MediaIntents",
         "ProgramOptions",
       ],

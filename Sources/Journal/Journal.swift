@@ -12,8 +12,10 @@ package actor Journal {
   private let executor = QueueExecutor(label: "arioso.journal")
   package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  let database: Database
-  private let reader: JournalReader
+  /// Replaced when the file is.
+  var database: Database
+  let reader: JournalReader
+  let inspector = JournalInspector()
   let path: String
   /// The time in seconds since 1970.
   package nonisolated let now: @Sendable () -> Int64
@@ -32,8 +34,7 @@ package actor Journal {
     isPresent: @escaping @Sendable (String) -> Bool = fileExists
   ) throws(StorageFailure) {
     do {
-      database = try Database(path: path, synchronous: .full)
-      try database.migrate(Schema.migrations)
+      database = try Self.open(path)
       reader = try JournalReader(path: path)
     } catch {
       throw StorageFailure(error, path: path)
@@ -42,6 +43,12 @@ package actor Journal {
     self.privacy = privacy
     self.now = now
     self.isPresent = isPresent
+  }
+
+  static func open(_ path: String) throws(DatabaseFailure) -> Database {
+    let database = try Database(path: path, synchronous: .full)
+    try database.migrate(Schema.migrations)
+    return database
   }
 
   /// Runs `read` on a committed state of the journal.
@@ -91,13 +98,22 @@ package actor Journal {
 }
 
 /// A second connection to the database, which can read while the first one writes because of SQLite's write-ahead log.
-private actor JournalReader {
+actor JournalReader {
   private let executor = QueueExecutor(label: "arioso.reader")
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  private let database: Database
+  private let path: String
+  private var database: Database
 
-  init(path: String) throws(DatabaseFailure) { database = try Database(path: path) }
+  init(path: String) throws(DatabaseFailure) {
+    self.path = path
+    database = try Database(path: path)
+  }
+
+  func open() throws(DatabaseFailure) { database = try Database(path: path) }
+
+  /// Lets go of the file; reads fail until it is opened again.
+  func close() throws(DatabaseFailure) { database = try .inMemory() }
 
   func run<Result: Sendable>(
     _ read: @Sendable (Database) throws(DatabaseFailure) -> Result

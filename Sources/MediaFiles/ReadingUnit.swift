@@ -45,10 +45,14 @@ package struct ReadingUnit: Sendable {
     }
   }
 
+  /// Longer lists would take minutes to store and to play.
+  private static let maximumEntries = 100_000
+
   private func list(_ format: PlaylistFormat, path: String) throws(FileProblem) -> ReadFile.Content {
     guard let content = PlaylistContent(try WholeFile.read(path), format: format, folder: place.path) else {
       return .nothing(.notAPlaylist)
     }
+    if content.entries.count > Self.maximumEntries { return .nothing(.tooLarge) }
     guard ListKind.isStations(content, shelf: place.shelf) else { return .playlist(content) }
     let stations = ListKind.stations(of: content, path: path)
     return stations.isEmpty ? .nothing(.notAPlaylist) : .stations(stations)

@@ -69,7 +69,7 @@ extension PlayerCommand {
   ///   - duration: of the entry, in seconds; nil if unknown.
   package static func seeking(to seconds: Double, of duration: Double?) -> PlayerCommand {
     if let duration, seconds >= duration { return .next }
-    return .seek(to: max(seconds, 0))
+    return .seek(to: ExternalNumber.position(seconds))
   }
 
   /// Sets the volume, clamped to 0...1.

@@ -37,10 +37,12 @@ struct CommandLineTool {
       return withClient { client throws(ConnectionError) in try AskCommand(client: client).run(sentences) }
     case .explain(let sentences):
       return withClient { client throws(ConnectionError) in try ExplainCommand(client: client).run(sentences) }
-    case .prompt: return withClient { client throws(ConnectionError) in try Prompt(client: client).run() }
+    case .prompt:
+      return withClient { client throws(ConnectionError) in try Prompt(client: client, carryOut: carryOut).run() }
     case .scanLibrary: return withClient { client throws(ConnectionError) in try ScanCommand(client: client).run() }
     case .watch: return withClient { client throws(ConnectionError) in try WatchCommand(client: client).run() }
     case .status: return show(GetStatus(player: options.player, conversation: conversation), StatusText.line)
+    case .libraryProblems: return show(ListLibraryProblems(), LibraryText.problems)
     case .library: return show(GetLibraryStatus(), LibraryText.status)
     case .queue:
       // As many entries as the protocol allows.
@@ -60,6 +62,8 @@ struct CommandLineTool {
       (method.player, method.conversation) = (options.player, conversation)
       return show(method, ListText.saved)
     case .vocabulary(let kind): return show(GetVocabulary(kind: kind), ListText.vocabulary)
+    case .backUp(let path): return show(BackUpJournal(path: path), LibraryText.backup)
+    case .restore(let path): return show(RestoreJournal(path: path), LibraryText.backup)
     case .history: return show(GetHistory(), ListText.history)
     }
   }

@@ -11,7 +11,7 @@ struct DaemonClient {
 
   /// The path of the daemon's socket; nil if unknown.
   static func path(_ options: Options) -> String? {
-    SocketLocation.path(given: options.socket, environment: Environment.values(of: SocketLocation.variables))
+    SocketLocation.listening(given: options.socket, environment: Environment.values(of: SocketLocation.variables))
   }
 
   func connect() throws(ConnectionError) -> DaemonConnection {

@@ -7,6 +7,7 @@ enum Words {
   static let usage = """
     Usage: arioso [OPTION]…            prompts for sentences, on a terminal
            arioso [OPTION]… SENTENCE
+           arioso [OPTION]… -          reads one sentence a line from standard input
            arioso [OPTION]… COMMAND
 
     Any sentence is a command: arioso play outer peace at double speed
@@ -33,6 +34,7 @@ enum Words {
     case .missingSentence(let subcommand): "a sentence is missing: \(spelling(subcommand))"
     case .missingPlayer: "name the player: \(spelling(Subcommand.player))"
     case .blankName: "a playlist needs a name: arioso queue save Road Trip"
+    case .missingFile(let subcommand): "name the file: \(spelling(subcommand))"
     case .missingShell: "name the shell: \(spelling(Subcommand.completion))"
     }
   }
@@ -65,7 +67,8 @@ enum Words {
   static func spelling(_ subcommand: Subcommand) -> String {
     switch subcommand {
     case .ask, .explain: "\(subcommand.rawValue) SENTENCE"
-    case .library: "library [scan]"
+    case .backup, .restore: "\(subcommand.rawValue) FILE"
+    case .library: "library [scan|problems]"
     case .queue: "queue [clear|remove N|move N M|save NAME]"
     case .player: "player [use NAME]"
     case .vocabulary: "vocabulary [KIND]"
@@ -92,11 +95,13 @@ enum Words {
     case .ask: "send a sentence; - reads one a line from standard input"
     case .explain: "show how a sentence is understood and resolved, without carrying it out"
     case .status: "show what plays"
-    case .library: "show what there is to play; scan looks for changes"
+    case .library: "show what there is to play; scan looks for changes, problems lists unreadable files"
     case .queue: "show what plays next; clear empties it, save makes a playlist of it"
     case .player: "show the players; use makes one the default, persistently"
     case .vocabulary: "show the names that can be said, or one kind of them"
     case .history: "show what was played"
+    case .backup: "write likes, plays, places and speeds to a file"
+    case .restore: "add what such a file holds"
     case .watch: "print events as they happen"
     case .completion: "print the completion script of a shell"
     case .help: "print this"

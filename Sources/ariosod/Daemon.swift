@@ -17,6 +17,9 @@ import SQLite
 /// The parts of a running daemon, created in the order of their dependencies and stopped in reverse.
 actor Daemon {
   private let setup: DaemonSetup
+  /// Held until the end of `stop`.
+  private var lock: StateLock?
+  private let journal: Journal
   private let players: PlayerRegistry
   private let server: ControlServer
   let methods: ControlMethods
@@ -25,6 +28,8 @@ actor Daemon {
   private let remote: MPDLibrary?
   private let remoteSync: RemoteLibrarySync?
   private let events: PlaybackEventPublisher
+  /// Checks and copies the journal until `stop`.
+  private var maintenance: Task<Void, Never>?
   /// Follows the server's library until `stop`.
   private var syncing: Task<Void, Never>?
   private let desktop: Desktop
@@ -34,10 +39,12 @@ actor Daemon {
 
   init(_ setup: DaemonSetup) throws {
     self.setup = setup
+    lock = try StateLock(setup.files.ownFolders)
     // Loaded first, because it takes longest; earlier sentences wait for it.
     let languages = try setup.languages(setup.settings)
     let privacy = PrivateListening(file: setup.files.privateListening, isOn: setup.settings.privacy.startsPrivate)
     let journal = try Self.journal(at: setup.files.journal, privacy)
+    self.journal = journal
     let remote = Self.remoteLibrary(setup)
     self.remote = remote
     let catalogue = try Self.catalogue(setup.files, journal, remote)
@@ -94,6 +101,13 @@ actor Daemon {
     watching = Task { [localeWatch, methods] in
       await localeWatch.run { await methods.configuration.readLanguagesAgain() }
     }
+    maintenance = Task { [journal] in
+      while !Task.isCancelled {
+        for notice in await journal.maintain() { Log.tell(notice) }
+        // A cancelled sleep ends the loop.
+        try? await Task.sleep(for: .seconds(3600))
+      }
+    }
     await library.start()
     if let remoteSync { syncing = Task { await remoteSync.run() } }
   }
@@ -127,8 +141,9 @@ actor Daemon {
     }
   }
 
-  /// Stops everything within a second and records the current item in the journal.
+  /// Stops everything within a second, records the current item in the journal and closes it.
   func stop() async {
+    maintenance?.cancel()
     await server.stop()
     await desktop.stop()
     await localeWatch.stop()
@@ -139,6 +154,13 @@ actor Daemon {
     await events.end()
     await syncing?.value
     await watching?.value
+    await maintenance?.value
+    do throws(StorageFailure) {
+      try await journal.close()
+    } catch {
+      Log.warning("the journal was not closed: \(error)")
+    }
+    lock = nil
   }
 
   /// The library of the default player, if that is MPD.
@@ -149,7 +171,9 @@ actor Daemon {
 
   private static func journal(at path: String, _ privacy: PrivateListening) throws -> Journal {
     do throws(StorageFailure) {
-      return try Journal(path: path, privacy: privacy) { Int64(Date.now.timeIntervalSince1970) }
+      let now: @Sendable () -> Int64 = { Int64(Date.now.timeIntervalSince1970) }
+      if let notice = try Journal.prepare(path: path, at: now()) { Log.tell(notice) }
+      return try Journal(path: path, privacy: privacy, now: now)
     } catch {
       throw DaemonFault.journal(error)
     }

@@ -13,13 +13,17 @@ enum DaemonFault: Error {
   case localeUnknown(String, known: [String])
   case database(path: String, DatabaseFailure)
   case journal(StorageFailure)
+  /// Another daemon writes to this folder.
+  case stateInUse(String, pid: Int32?)
+  case stateUnusable(path: String, code: Int32)
   case player(PlayerFailure)
 
   static func status(of error: any Error) -> Int32 { error is DaemonOptions.UsageError ? 2 : 1 }
 
   static func lines(of error: any Error) -> [String] {
     switch error {
-    case let misused as DaemonOptions.UsageError: [misused.text]
+    // Of several lines, and logged as such.
+    case is DaemonOptions.UsageError: []
     case let fault as DaemonFault: fault.lines
     case let failure as ControlSocketError: [words(for: failure)]
     default: ["\(error)"]
@@ -37,6 +41,12 @@ enum DaemonFault: Error {
       ["there is no language \"\(tag)\"; set locale to one of \(known.joined(separator: ", "))"]
     case .database(let path, let failure): ["\(path): \(failure.evidence.message)"]
     case .journal(let failure): [Self.words(for: failure)]
+    case .stateInUse(let folder, let pid):
+      [
+        "\(folder): another daemon\(pid.map { " (process \($0))" } ?? "") is listening and keeps its data here; "
+          + "stop it, or choose another folder with --state"
+      ]
+    case .stateUnusable(let path, let code): ["\(path): \(Self.text(code)); choose another folder with --state"]
     case .player(let failure): ["the player cannot start: \(failure)"]
     }
   }

@@ -1,12 +1,15 @@
 import Configuration
+import ControlProtocol
 import ControlSocket
 import Foundation
 import Glibc
 import GLibRuntime
+import Synchronization
 
 /// The program: reads its options and configuration, and runs a daemon until it is terminated. Errors go to the log.
 enum DaemonProgram {
   static func main() async {
+    umask(0o077)
     signal(SIGPIPE, SIG_IGN)
     // A file at its size limit is reported like a full disk instead of ending the process.
     signal(SIGXFSZ, SIG_IGN)
@@ -18,6 +21,7 @@ enum DaemonProgram {
       }
       try await run(options)
     } catch {
+      if let misuse = error as? DaemonOptions.UsageError { Log.usage(misuse.text) }
       for line in DaemonFault.lines(of: error) { Log.error(line) }
       exit(DaemonFault.status(of: error))
     }
@@ -25,23 +29,61 @@ enum DaemonProgram {
 
   private static func run(_ options: DaemonOptions) async throws {
     let termination = TerminationSignals()
-    defer { withExtendedLifetime(termination) {} }
-    let environment = ProcessInfo.processInfo.environment
-    let setup = try DaemonSetup(options, environment: environment)
+    let start = StartingProgress()
+    let ending = Task {
+      await termination.first()
+      // Starting may wait long for a disk or a server, and there is nothing to stop yet.
+      if !start.isDone { _exit(0) }
+      // Ends a stop that something blocks.
+      alarm(stopLimit)
+    }
+    let setup = try DaemonSetup(options, environment: ProcessInfo.processInfo.environment)
+    Log.setLevel(setup.settings.logLevel)
     let daemon = try Daemon(setup)
     try await daemon.start()
+    start.finish()
+    let reloading = Task { await reload(daemon.methods.configuration) }
+    defer { reloading.cancel() }
     Log.info("listening on \(setup.socket)")
-    await termination.first()
+    await ending.value
     await daemon.stop()
+  }
+
+  /// Reloads the configuration at each SIGHUP.
+  private static func reload(_ configuration: ConfigurationReloader) async {
+    let watch = SignalWatch(of: [SIGHUP])
+    defer { withExtendedLifetime(watch) {} }
+    for await _ in watch.arrivals {
+      do throws(ControlFailure) {
+        let changes = try await configuration.reload()
+        let restart = changes.restart.isEmpty ? "" : "; after a restart: \(changes.restart.joined(separator: ", "))"
+        Log.info("configuration: changed: \(changes.applied.joined(separator: ", "))\(restart)")
+      } catch {
+        Log.warning("the configuration was not read again: \(error)")
+      }
+    }
+  }
+
+  /// In seconds.
+  private static let stopLimit: UInt32 = 10
+
+  /// Whether the daemon has started, shared with the task that waits for signals.
+  private final class StartingProgress: Sendable {
+    private let done = Atomic(false)
+
+    var isDone: Bool { done.load(ordering: .acquiring) }
+
+    func finish() { done.store(true, ordering: .releasing) }
   }
 }
 
-/// Waits for SIGTERM and SIGINT, which don't end the process during its lifetime.
+/// Waits for SIGTERM and SIGINT, of which the first does not end the process.
 struct TerminationSignals {
   private let watch = SignalWatch(of: [SIGTERM, SIGINT])
 
-  /// Returns when the first signal arrives.
+  /// Returns when the first signal arrives; the next one ends the process.
   func first() async {
     for await _ in watch.arrivals { break }
+    for number in [SIGTERM, SIGINT] { signal(number, SIG_DFL) }
   }
 }

@@ -18,6 +18,21 @@ enum Log {
       rank <= limit
     else { return }
     let prefix = severity == .info ? "ariosod: " : "ariosod: \(severity.rawValue): "
-    FileHandle.standardError.write(Data((prefix + text + "\n").utf8))
+    FileHandle.standardError.write(Data((prefix + printable(text) + "\n").utf8))
+  }
+
+  /// Writes a usage message, the only one of several lines.
+  static func usage(_ text: String) { FileHandle.standardError.write(Data(("ariosod: error: " + text + "\n").utf8)) }
+
+  /// The text on one line, with control characters escaped: file names may hold any.
+  static func printable(_ text: String) -> String {
+    var line = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator: line += scalar.escaped(asASCII: true).unicodeScalars
+      default: line.append(scalar)
+      }
+    }
+    return String(line)
   }
 }

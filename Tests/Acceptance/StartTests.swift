@@ -23,6 +23,28 @@ extension AcceptanceTests {
       #expect(try await daemon.ask("play hello").code == "success")
     }
 
+    @Test func `A second daemon with another socket does not use the same folder`() async throws {
+      let daemon = try await RunningDaemon.scanned(SampleLibrary.path)
+      let second = try await daemon.home.daemon(
+        ["--state", daemon.home.state, "--socket", daemon.home.state + "/other", "--player", "silent"])
+      #expect(second.status == 1)
+      #expect(second.errors.contains("another daemon (process \(daemon.program.pid))"))
+      #expect(try await daemon.ask("play hello").code == "success")
+    }
+
+    @Test func `A daemon that was stopped leaves a complete journal, readable by its owner only`() async throws {
+      let daemon = try await RunningDaemon.scanned(SampleLibrary.path)
+      _ = try await daemon.ask("play hello")
+      _ = try await daemon.ask("i love this song")
+      await daemon.stop()
+      let names = try FileManager.default.contentsOfDirectory(atPath: daemon.home.state)
+      #expect(!names.contains { $0.hasPrefix("journal.sqlite-") })
+      for name in names where name.hasSuffix(".sqlite") {
+        let attributes = try FileManager.default.attributesOfItem(atPath: daemon.home.state + "/" + name)
+        #expect((attributes[.posixPermissions] as? Int).map { $0 & 0o077 } == 0)
+      }
+    }
+
     @Test func `All mistakes in a configuration are reported together`() async throws {
       let home = try Home()
       let file = try home.configure(
@@ -82,17 +104,18 @@ extension AcceptanceTests {
     }
 
     @Test(arguments: ["journal.sqlite", "catalogue.sqlite"])
-    func `A damaged database is reported or rebuilt`(_ name: String) async throws {
+    func `A damaged database is reported, and the daemon starts`(_ name: String) async throws {
       let home = try Home()
       try FileManager.default.createDirectory(atPath: home.state, withIntermediateDirectories: true)
       try Data(repeating: 7, count: 4096).write(to: URL(filePath: home.state + "/" + name))
+      let daemon = try await RunningDaemon.scanned(in: home, SampleLibrary.path)
+      let notice = name == "journal.sqlite" ? "the journal was damaged" : "the catalogue was damaged: building it anew"
+      #expect(daemon.log.lines.contains { $0.contains(notice) })
+      #expect(try await daemon.ask("play hello").code == "success")
       if name == "journal.sqlite" {
-        let run = try await home.daemon(["--state", home.state, "--player", "silent"])
-        #expect(run.status == 1 && run.errors.contains("\(home.state)/journal.sqlite: file is not a database"))
-      } else {
-        let daemon = try await RunningDaemon.scanned(in: home, SampleLibrary.path)
-        #expect(daemon.log.lines.contains { $0.contains("the catalogue was damaged: building it anew") })
-        #expect(try await daemon.ask("play hello").code == "success")
+        // Nobody's data is thrown away.
+        let names = try FileManager.default.contentsOfDirectory(atPath: home.state)
+        #expect(names.contains { $0.hasPrefix("journal.damaged-") })
       }
     }
   }

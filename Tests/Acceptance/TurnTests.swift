@@ -85,6 +85,28 @@ extension AcceptanceTests {
       #expect(run.output.contains("“HELLO!” by Violet Tramway.") && !run.output.contains("Umbrella"), "\(run.output)")
     }
 
+    @Test(arguments: ["exit", " QUIT "])
+    func `The prompt knows commands, and words to leave it`(_ farewell: String) async throws {
+      let daemon = try await RunningDaemon.scanned(SampleLibrary.path)
+      let run = try await type(
+        [
+          ("> ", "play hello\n"), ("Tramway.", ""), ("> ", "queue\n"), ("HELLO!", ""), ("> ", "library\n"),
+          ("scanned", ""), ("> ", farewell + "\n"),
+        ], daemon)
+      #expect(run.status == 0, "\(run.output) \(run.errors)")
+      #expect(run.output.contains("audiobooks"))
+    }
+
+    @Test func `A daemon that is frozen is told within seconds`() async throws {
+      let daemon = try await RunningDaemon.scanned(SampleLibrary.path)
+      daemon.program.send(SIGSTOP)
+      defer { daemon.program.send(SIGCONT) }
+      let start = ContinuousClock.now
+      let run = try await daemon.arioso("play", "hello")
+      #expect(run.status == 4 && run.errors.contains("does not answer"), "\(run.errors)")
+      #expect(ContinuousClock.now - start < .seconds(15))
+    }
+
     /// Types at the prompt.
     private func type(_ steps: [(after: String, typed: String)], _ daemon: RunningDaemon) async throws -> CommandLineRun
     {

@@ -38,7 +38,7 @@ struct ArgumentParserTests {
     Example(sentence: ["help", "me", "rhonda"]),
     Example(sentence: ["watch", "me"]),
     Example(sentence: ["history", "of", "rome", "podcast"]),
-    Example(sentence: ["version", "2"]),
+    Example(sentence: ["version", "2"]), Example(sentence: ["restore", "my", "faith"]),
     Example(sentence: ["vocabulary", "of", "love"]),
     Example(sentence: ["completion", "tcsh"]),
     Example(sentence: ["player", "one"]), Example(sentence: ["shortcut"]), Example(sentence: ["config"]),
@@ -54,9 +54,13 @@ struct ArgumentParserTests {
 
   static let commands =
     [
+      Example(["-"], .ask(.standardInput)), Example(["--json", "-"], .ask(.standardInput), Options(json: true)),
+      Example(["--", "-"], .ask(.given("-"))),
       Example(["ask", "-"], .ask(.standardInput)), Example(["explain", "-"], .explain(.standardInput)),
+      Example(["backup", "/a.jsonl"], .backUp("/a.jsonl")), Example(["restore", "/a.jsonl"], .restore("/a.jsonl")),
       Example(["status"], .status), Example(["--", "status"], .status),
-      Example(["library"], .library), Example(["library", "scan"], .scanLibrary),
+      Example(["library"], .library), Example(["library", "problems"], .libraryProblems),
+      Example(["library", "scan"], .scanLibrary),
       Example(["player"], .players), Example(["player", "use", "the", "kitchen"], .usePlayer("the kitchen")),
       Example(["queue"], .queue), Example(["queue", "clear"], .clearQueue),
       Example(["vocabulary"], .vocabulary(nil)), Example(["vocabulary", "shows"], .vocabulary(.shows)),

@@ -1,4 +1,5 @@
 import ControlProtocol
+import Glibc
 import Testing
 
 struct SocketLocationTests {
@@ -16,7 +17,20 @@ struct SocketLocationTests {
   func `The socket's locations are tried in order`(
     _ place: (given: String?, environment: [String: String], path: String?)
   ) {
-    #expect(SocketLocation.path(given: place.given, environment: place.environment) == place.path)
+    let path = SocketLocation.path(given: place.given, environment: place.environment) { _ in false }
+    #expect(path == place.path)
+  }
+
+  @Test func `Without the variable, the session's runtime folder is used if it exists`() {
+    let session = "/run/user/\(getuid())"
+    #expect(SocketLocation.path(environment: ["HOME": "/h"]) { $0 == session } == session + "/arioso/socket")
+  }
+
+  @Test(arguments: ["/r/arioso/socket", "/h/.local/state/arioso/socket"])
+  func `A client uses the place that has a socket`(_ socket: String) {
+    let environment = ["XDG_RUNTIME_DIR": "/r", "HOME": "/h"]
+    #expect(SocketLocation.listening(environment: environment) { $0 == socket } == socket)
+    #expect(SocketLocation.listening(environment: environment) { _ in false } == "/r/arioso/socket")
   }
 
   @Test func `The longest path the kernel accepts is an address, a longer one is not`() {

@@ -46,9 +46,9 @@ extension Household {
   }
 
   package func add(
-    _ search: MediaSearch?, to destination: MediaDestination?, isDryRun: Bool = false
+    _ search: MediaSearch?, to destination: MediaDestination?, edit: DestinationEdit = .add, isDryRun: Bool = false
   ) async -> AddMediaIntentResponse {
-    let intent = AddMediaIntent(mediaSearch: search, mediaDestination: destination)
+    let intent = AddMediaIntent(mediaSearch: search, mediaDestination: destination, edit: edit)
     guard case .add(let response) = await respond(to: .add(intent), isDryRun: isDryRun) else {
       return AddMediaIntentResponse(code: .unspecified)
     }

@@ -1,5 +1,7 @@
 import Journal
 import MediaIntents
+import Synchronization
+import TestSupport
 import Testing
 
 /// A large library in batches, as identified by a scan.
@@ -20,5 +22,19 @@ struct IdentityScaleTests {
     }
     #expect(Set(ids).count == Self.songs.count)
     #expect(try await open.journal.identify(Self.songs) == ids)
+  }
+
+  @Test func `Equal tags of many files are not compared pair by pair`() async throws {
+    let folder = TemporaryFolder(), lookups = Atomic(0)
+    let journal = try Journal(path: folder.path("journal.sqlite"), now: { 0 }) { _ in
+      lookups.add(1, ordering: .relaxed)
+      return true
+    }
+    let files = (0..<2_000).map { ItemIdentity.song("track 01", at: "/m/\($0).mp3") }
+    let ids = try await journal.identify(files)
+    #expect(Set(ids).count == files.count)
+    #expect(try await journal.identify(files) == ids)
+    for number in 0..<100 { #expect(try await journal.identify([files[number]]) == [ids[number]]) }
+    #expect(lookups.load(ordering: .relaxed) <= 100 * 16)
   }
 }

@@ -45,6 +45,14 @@ struct NameIndexFileTests {
     #expect(loaded.count == records.count && loaded[ItemID("s7")] == nil && loaded[ItemID("new")]?.title == "Lantern")
   }
 
+  @Test func `An index whose file is cut short while it is in use still answers`() throws {
+    try NameIndex(records).save(to: path, stamp: 9)
+    let loaded = try NameIndex(mapping: path)
+    #expect(truncate(path, 100) == 0)
+    #expect(loaded.hits(spokenAs: SpokenName("song 7").key).map { loaded[$0].id } == [ItemID("s7")])
+    #expect(loaded[ItemID("s299")]?.title == "Song 299")
+  }
+
   @Test func `An empty index can be saved`() throws {
     try NameIndex().save(to: path, stamp: 3)
     let loaded = try NameIndex(mapping: path)

@@ -33,6 +33,19 @@ package struct ID3 {
     frames += Array(name.utf8) + Self.safe(body.count) + [0, 0] + body
   }
 
+  /// A frame compressed by zlib, in a stream that stores the bytes as they are.
+  package mutating func compressed(_ name: String, _ body: [UInt8]) {
+    let (low, high) = (UInt8(body.count & 0xff), UInt8(body.count >> 8))
+    var sums = (1, 0)
+    for byte in body {
+      sums.0 = (sums.0 + Int(byte)) % 65_521
+      sums.1 = (sums.1 + sums.0) % 65_521
+    }
+    let checksum = [sums.1 >> 8, sums.1, sums.0 >> 8, sums.0].map { UInt8($0 & 0xff) }
+    let stream = [0x78, 0x01, 1, low, high, ~low, ~high] + body + checksum
+    frames += Array(name.utf8) + Self.safe(stream.count + 4) + [0, 0b1001] + Self.safe(body.count) + stream
+  }
+
   /// A number with seven bits in each byte.
-  private static func safe(_ number: Int) -> [UInt8] { [21, 14, 7, 0].map { UInt8(number >> $0 & 0x7f) } }
+  package static func safe(_ number: Int) -> [UInt8] { [21, 14, 7, 0].map { UInt8(number >> $0 & 0x7f) } }
 }

@@ -34,7 +34,7 @@ extension Catalogue {
     for file in files where FilePath.folder(of: file) != playlistFolders.own && !playlistFolders.editsInPlace {
       throw StorageFailure.readOnly(path: file)
     }
-    let before = PlaylistEdit.content(of: known.path)
+    let before = try PlaylistEdit.existing(known.path)
     for file in files {
       try AtomicFile.checkWritable(file)
     }

@@ -54,7 +54,18 @@ struct PlaylistEdit {
 
   /// Writes the playlist with these items appended.
   func write(adding items: [PlayableItem]) throws(StorageFailure) -> PlaylistPicture {
-    try write { $0.append(items.map(Self.entry), folder: $1) }
+    let picture = try write { $0.append(items.map(Self.entry), folder: $1) }
+    try checkEntries(items)
+    return picture
+  }
+
+  /// Throws if the file on disk lacks one of these items, so that nothing is called added that the list cannot name.
+  private func checkEntries(_ items: [PlayableItem]) throws(StorageFailure) {
+    let content = M3UText(try Self.bytes(path)).content(folder: FilePath.folder(of: path))
+    let there = Set(content.entries.map(\.location))
+    guard items.allSatisfy({ there.contains(Self.location(of: $0)) }) else {
+      throw .other(path: path, message: FileProblem.notAPlaylist.rawValue)
+    }
   }
 
   /// Writes the playlist with another title.
@@ -79,12 +90,18 @@ struct PlaylistEdit {
   ) throws(StorageFailure) -> PlaylistPicture {
     var text = text
     change(&text, FilePath.folder(of: path))
-    let before = Self.content(of: path)
+    let before = try Self.existing(path)
     try AtomicFile.write(text.bytes, to: path)
     return PlaylistPicture(path: path, before: before, after: text.bytes)
   }
 
-  /// Returns the content of a file, or `nil` if it does not exist.
+  /// Returns the content of a file, or `nil` if it does not exist. Throws if it cannot be read, because undoing would then
+  /// delete it.
+  static func existing(_ path: String) throws(StorageFailure) -> [UInt8]? {
+    FilePath.exists(path) ? try bytes(path) : nil
+  }
+
+  /// Returns the content of a file, or `nil` if it cannot be read.
   static func content(of path: String) -> [UInt8]? { try? WholeFile.read(path) }
 
   private static func entry(_ item: PlayableItem) -> PlaylistEntry {

@@ -10,7 +10,7 @@ struct RemoteFolder {
 
   /// The folder of a song.
   static func place(of song: RemoteSong) -> FolderPlace {
-    song.path.split(separator: "/").dropLast().reduce(FolderPlace(root: RemoteAddress.scheme)) { place, name in
+    FilePath.names(in: song.path).dropLast().reduce(FolderPlace(root: RemoteAddress.scheme)) { place, name in
       place.below(String(name))
     }
   }
@@ -34,21 +34,21 @@ extension FoundFile {
   /// A server reports no size, so the field holds the rating, which may change without a new modification time.
   init(_ song: RemoteSong, name: String) {
     self.init(
-      name: name, modified: Int(song.modified) * 1_000_000_000, size: Int(((song.rating ?? -1) * 100).rounded()),
-      format: .sound)
+      name: name, modified: ExternalNumber.nanoseconds(seconds: Int(song.modified)),
+      size: Int(((song.rating ?? -1) * 100).rounded()), format: .sound)
   }
 
   /// Detects changes of a playlist by its modification time and number of entries.
   init(_ playlist: RemotePlaylist) {
     self.init(
-      name: playlist.name, modified: Int(playlist.modified) * 1_000_000_000, size: playlist.entries.count,
-      format: .list(.m3u8))
+      name: playlist.name, modified: ExternalNumber.nanoseconds(seconds: Int(playlist.modified)),
+      size: playlist.entries.count, format: .list(.m3u8))
   }
 }
 
 extension FileTags {
   init(_ song: RemoteSong) {
-    self.init(duration: song.duration)
+    self.init(duration: ExternalNumber.duration(song.duration))
     for (name, values) in song.tags {
       guard let key = TagKey(rawValue: name) else { continue }
       for value in values { add(value, to: key) }

@@ -88,7 +88,7 @@ extension Catalogue {
 
   /// Returns the absolute path of a folder, without a trailing slash.
   static func absolute(_ folder: String) -> String {
-    var path = folder.hasPrefix("/") ? folder : WholeFile.currentFolder + "/" + folder
+    var path = FilePath.isAbsolute(folder) ? folder : WholeFile.currentFolder + "/" + folder
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }
     return path
   }

@@ -15,7 +15,9 @@ package struct CatalogueVersion: Hashable, Sendable {
     generation = Int(stamp & 0xFFFF_FFFF)
   }
 
-  package var stamp: UInt64 { UInt64(identity) << 32 | UInt64(generation) & 0xFFFF_FFFF }
+  package var stamp: UInt64 {
+    UInt64(truncatingIfNeeded: identity) << 32 | UInt64(truncatingIfNeeded: generation) & 0xFFFF_FFFF
+  }
 
   /// Whether this is a later version of the same catalogue, or of another catalogue that replaced it.
   package func isNewer(than other: CatalogueVersion) -> Bool {

@@ -52,10 +52,10 @@ struct FileTable {
 
   /// Returns the row of the file at an absolute path.
   func file(at path: String) throws(DatabaseFailure) -> Int? {
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return nil }
+    guard path.utf8.contains(UInt8(ascii: "/")) else { return nil }
     return try database.first(
       "SELECT f.id FROM files f JOIN folders d ON d.id = f.folder WHERE d.path = ? AND f.name = ?",
-      String(path[..<slash]), String(path[slash...].dropFirst())
+      FilePath.folder(of: path), FilePath.name(of: path)
     ) { $0.integer(0) }
   }
 

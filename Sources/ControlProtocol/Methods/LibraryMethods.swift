@@ -44,6 +44,22 @@ package struct ScanSummary: Codable, Hashable, Sendable {
   }
 }
 
+/// Lists the files that the last scans could not read.
+package struct ListLibraryProblems: ControlMethod {
+  package typealias Result = LibraryProblems
+  package typealias CodingKeys = NoParameters
+  package static let name = "library.problems"
+  package static let access = MethodAccess.administer
+  package init() {}
+}
+
+/// The files that could not be read, sorted by path.
+package struct LibraryProblems: Codable, Hashable, Sendable {
+  package var problems: [ScanSummary.Problem]
+
+  package init(problems: [ScanSummary.Problem]) { self.problems = problems }
+}
+
 package struct GetLibraryStatus: ControlMethod {
   package typealias Result = LibraryStatus
   package typealias CodingKeys = NoParameters

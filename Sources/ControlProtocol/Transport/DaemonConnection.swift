@@ -1,17 +1,30 @@
 /// A client's end of the socket, with blocking calls for a single thread.
 package struct DaemonConnection: ~Copyable {
+  private let path: String
   private let socket: BlockingSocket
+  /// Seconds to wait for the next bytes; 0 is no limit.
+  private var timeout: Int
+  /// Seconds of silence after which the daemon is asked whether it is alive, and seconds that it has to answer that.
+  private static let (silence, patience) = (4, 1)
   private var splitter = LineSplitter()
   private var calls = 0
 
   /// Connects to the daemon that listens at the path.
   /// - Parameter timeout: seconds to wait for the next bytes; 0 is no limit.
   package init(path: String, timeout: Int = 0) throws(ConnectionError) {
-    socket = try BlockingSocket.connected(to: path, timeout: timeout)
+    self.path = path
+    self.timeout = timeout
+    socket = try BlockingSocket.connected(to: path, timeout: Self.step(timeout))
   }
 
+  /// The part of a timeout after which the daemon is asked whether it is alive.
+  private static func step(_ timeout: Int) -> Int { min(timeout, silence) }
+
   /// Sets the seconds to wait for the next bytes; 0 is no limit.
-  package func setTimeout(_ seconds: Int) { socket.setTimeout(seconds) }
+  package mutating func setTimeout(_ seconds: Int) {
+    timeout = seconds
+    socket.setTimeout(Self.step(seconds))
+  }
 
   /// Whether the daemon has closed the connection.
   package var isClosed: Bool { socket.isHungUp }
@@ -57,9 +70,27 @@ package struct DaemonConnection: ~Copyable {
   }
 
   private mutating func line() throws(ConnectionError) -> [UInt8] {
+    var waited = 0
     while true {
       if case .whole(let line) = splitter.next() { return line }
-      splitter.append(try socket.receive())
+      do throws(ConnectionError) {
+        splitter.append(try socket.receive())
+        waited = 0
+      } catch {
+        waited += Self.step(timeout)
+        guard error == .noAnswer, waited < timeout, isAlive else { throw error }
+      }
+    }
+  }
+
+  /// Whether the daemon answers another client, so that it is busy with the request and not frozen.
+  private var isAlive: Bool {
+    do throws(ConnectionError) {
+      let probe = try BlockingSocket.connected(to: path, timeout: Self.patience)
+      try probe.send(try Self.line(Ping(), id: 0))
+      return try !probe.receive().isEmpty
+    } catch {
+      return false
     }
   }
 }

@@ -1,3 +1,5 @@
+import Glibc
+
 /// The path where the daemon listens and clients look for it.
 package enum SocketLocation {
   /// The environment variables it depends on.
@@ -6,16 +8,41 @@ package enum SocketLocation {
   /// Returns `given`, else `$ARIOSO_SOCKET`, else `arioso/socket` in the runtime folder; nil if there is no home
   /// folder.
   ///
-  /// Without `$XDG_RUNTIME_DIR`, which has no default, the state folder is used, which is as private. Relative XDG
-  /// values are ignored, as the base directory specification requires.
-  package static func path(given: String? = nil, environment: [String: String]) -> String? {
-    if let given { return given }
-    if let named = environment["ARIOSO_SOCKET"], !named.isEmpty { return named }
-    return folder(environment).map { $0 + "/arioso/socket" }
+  /// Without `$XDG_RUNTIME_DIR`, which has no default, the session's runtime folder is used if there is one, else the
+  /// state folder, which is as private. Relative XDG values are ignored, as the base directory specification requires.
+  ///
+  /// - Parameter exists: whether there is a file or folder at a path.
+  package static func path(
+    given: String? = nil, environment: [String: String], exists: (String) -> Bool = isPresent
+  ) -> String? {
+    if let fixed = fixed(given, environment) { return fixed }
+    return folders(environment, exists).first.map(socket)
   }
 
-  private static func folder(_ environment: [String: String]) -> String? {
+  /// The same for a client: of the places where a daemon may listen, for instance because it was started without
+  /// `$XDG_RUNTIME_DIR`, the first that has a socket.
+  package static func listening(
+    given: String? = nil, environment: [String: String], exists: (String) -> Bool = isPresent
+  ) -> String? {
+    if let fixed = fixed(given, environment) { return fixed }
+    let places = folders(environment, exists).map(socket)
+    return places.first(where: exists) ?? places.first
+  }
+
+  package static let isPresent: @Sendable (String) -> Bool = { access($0, F_OK) == 0 }
+
+  private static func fixed(_ given: String?, _ environment: [String: String]) -> String? {
+    given ?? environment["ARIOSO_SOCKET"].flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  private static func socket(in folder: String) -> String { folder + "/arioso/socket" }
+
+  /// The possible folders, the preferred one first.
+  private static func folders(_ environment: [String: String], _ exists: (String) -> Bool) -> [String] {
     func absolute(_ name: String) -> String? { environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil } }
-    return absolute("XDG_RUNTIME_DIR") ?? absolute("XDG_STATE_HOME") ?? absolute("HOME").map { $0 + "/.local/state" }
+    let session = "/run/user/\(getuid())"
+    let runtime = absolute("XDG_RUNTIME_DIR") ?? (exists(session) ? session : nil)
+    let state = absolute("XDG_STATE_HOME") ?? absolute("HOME").map { $0 + "/.local/state" }
+    return [runtime, state].compactMap(\.self)
   }
 }

@@ -19,6 +19,10 @@ final class ClientConnection {
 
   let id: ClientID
   private(set) var isSubscribed = false
+  /// When it was opened or last sent something.
+  private(set) var lastActive = ContinuousClock.now
+  /// Whether it waits for nothing, so that it can be closed in favour of another.
+  var isIdle: Bool { answering == nil && !isSubscribed && outgoing.count == 0 && !isRefusing && !hasEnded }
   /// Whether the line being answered subscribes the client.
   var willSubscribe = false
   /// Answers the current line; nil if none.
@@ -73,6 +77,7 @@ final class ClientConnection {
       initialized = max(0, count)
     }
     if count > 0 {
+      lastActive = .now
       incoming.append(bytes)
       if isRefusing { discard(count) }
     } else if count == 0 {

@@ -11,14 +11,17 @@ import Glibc
 package actor ControlServer {
   /// Limits for connections and unsent output.
   package struct Limits: Hashable, Sendable {
-    /// The maximum number of simultaneous connections. Further ones get an error and are closed.
+    /// The maximum number of simultaneous connections. A further one replaces the one that has been idle longest, or gets
+    /// an error if none has been idle for `patience`.
     package var clients: Int
+    package var patience: Duration
     /// The maximum number of unsent bytes per client. Above it, no further requests are answered until the client has
     /// caught up, and an event closes the connection.
     package var backlog: Int
 
-    package init(clients: Int = 64, backlog: Int = 1024 * 1024) {
+    package init(clients: Int = 64, patience: Duration = .seconds(10), backlog: Int = 1024 * 1024) {
       self.clients = clients
+      self.patience = patience
       self.backlog = backlog
     }
   }
@@ -124,10 +127,16 @@ extension ControlServer {
       id: id, socket: socket, backlogLimit: limits.backlog, executor: executor,
       onReadable: { [weak self] in self?.assumeIsolated { $0.receive(id) } },
       onWritable: { [weak self] in self?.assumeIsolated { $0.flush(id) } })
+    if clients.count >= limits.clients { closeIdlest() }
     let isFull = clients.count >= limits.clients
     clients[id] = client
     if isFull { refuse(client, .tooManyClients) }
     settle(client)
+  }
+
+  private func closeIdlest() {
+    let idle = clients.values.filter { $0.isIdle && $0.lastActive.duration(to: .now) >= limits.patience }
+    if let idlest = idle.min(by: { $0.lastActive < $1.lastActive }) { close(idlest) }
   }
 
   private func receive(_ id: ClientID) {

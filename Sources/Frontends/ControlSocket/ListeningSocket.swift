@@ -72,14 +72,18 @@ package enum ControlSocketError: Error, Hashable, Sendable {
 private struct FolderLock {
   private let folder: SocketDescriptor
 
-  /// Creates the folder if it is missing (mode 0700) and waits for the lock.
+  /// Creates the folder if it is missing (mode 0700) and waits a second for the lock, which daemons hold for moments.
   init(around file: String) throws(ControlSocketError) {
     let path = Self.folder(of: file)
     if mkdir(path, 0o700) != 0 && errno != EEXIST { throw .folder(path: path, code: errno) }
     let raw = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard raw >= 0 else { throw .folder(path: path, code: errno) }
     folder = SocketDescriptor(adopting: raw)
-    guard flock(raw, LOCK_EX) == 0 else { throw .folder(path: path, code: errno) }
+    for _ in 0..<100 where flock(raw, LOCK_EX | LOCK_NB) != 0 {
+      guard errno == EWOULDBLOCK || errno == EINTR else { throw .folder(path: path, code: errno) }
+      usleep(10_000)
+    }
+    guard flock(raw, LOCK_EX | LOCK_NB) == 0 else { throw .folder(path: path, code: errno) }
   }
 
   func release() { flock(folder.raw, LOCK_UN) }

@@ -20,13 +20,18 @@ struct DestinationStep {
     case .library: return .success(.library)
     case .queue: return .success(.queue)
     case .playlist(let name):
-      if let playlist { return .success(.playlist(playlist)) }
+      if let playlist, intent.edit != .create || Self.isNamed(playlist, name) { return .success(.playlist(playlist)) }
       if name.isEmpty {
         return ask(.needsValue, intent, among: intent.edit == .create ? [] : playlists.prefix(Self.maxListed))
       }
       if intent.edit == .create { return .success(.newPlaylist(name.prefix(1).uppercased() + name.dropFirst())) }
       return resolveUnknown(name, intent)
     }
+  }
+
+  /// Whether a playlist has exactly this name; a new one may have a similar name.
+  private static func isNamed(_ playlist: MediaItem, _ name: String) -> Bool {
+    SpokenName(playlist.title).key == SpokenName(name).key
   }
 
   /// Asks for a playlist with a similar name, if there is one.

@@ -5,20 +5,26 @@ import SQLite
 struct ItemTable {
   let database: Database
 
-  /// The items that share an alias with `traces`.
+  /// The most items that are compared because of one alias; files in larger groups of equal tags are distinguished by
+  /// their path only, because comparing all pairs would take quadratic time.
+  private static let largestGroup = 16
+
+  /// The items that share an alias with `traces`: all at its path, and the oldest of each other group.
   func items(sharing traces: ItemTraces) throws(DatabaseFailure) -> [KnownItem] {
     try database.rows(
       """
       SELECT row, id, music_brainz, feed_guid, tags, seconds, place, path FROM items
-      WHERE music_brainz = ? OR feed_guid = ? OR tags = ? OR place = ?
+      WHERE place = ? OR row IN (SELECT row FROM items WHERE music_brainz = ? LIMIT \(Self.largestGroup))
+      OR row IN (SELECT row FROM items WHERE feed_guid = ? LIMIT \(Self.largestGroup))
+      OR row IN (SELECT row FROM items WHERE tags = ? LIMIT \(Self.largestGroup))
       """,
-      traces.musicBrainz?.stored, traces.feedGUID?.stored, traces.tags?.stored, traces.place?.stored,
+      traces.place?.stored, traces.musicBrainz?.stored, traces.feedGUID?.stored, traces.tags?.stored,
       read: KnownItem.init)
   }
 
-  /// Adds an item with these traces and returns its new ID.
-  func add(_ traces: ItemTraces) throws(DatabaseFailure) -> ItemID {
-    let id = ItemID.random()
+  /// Adds an item with these traces and returns its ID.
+  @discardableResult
+  func add(_ traces: ItemTraces, id: ItemID = .random()) throws(DatabaseFailure) -> ItemID {
     try database.run(
       "INSERT INTO items (id, music_brainz, feed_guid, tags, seconds, place, path) VALUES (?, ?, ?, ?, ?, ?, ?)",
       id.text, traces.musicBrainz?.stored, traces.feedGUID?.stored, traces.tags?.stored, traces.duration,

@@ -34,7 +34,18 @@ package final class PrivateListening: Sendable {
     guard let file else { return }
     let descriptor = open(file, O_CREAT | O_WRONLY | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw failure(file) }
-    close(descriptor)
+    defer { close(descriptor) }
+    // A mark that a power failure removes would start recording again.
+    guard fsync(descriptor) == 0 else { throw failure(file) }
+    syncFolder(of: file)
+  }
+
+  private func syncFolder(of file: String) {
+    let slash = file.utf8.lastIndex(of: UInt8(ascii: "/"))
+    let folder = open(slash.map { String(file[...$0]) } ?? ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard folder >= 0 else { return }
+    fsync(folder)
+    close(folder)
   }
 
   private func remove() throws(StorageFailure) {

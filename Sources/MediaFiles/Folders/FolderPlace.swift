@@ -12,7 +12,7 @@ package struct FolderPlace: Hashable, Sendable {
   package init(root: String) {
     path = root
     self.root = root
-    shelf = Shelf(folderName: root.split(separator: "/").last ?? "")
+    shelf = Shelf(folderName: FilePath.names(in: root).last ?? "")
   }
 
   private init(path: String, root: String) {

@@ -1,16 +1,19 @@
 package import MediaIntents
-import Glibc
+package import Glibc
 
 /// Replaces files atomically: readers see the old content or the new one.
 package enum AtomicFile {
   /// Writes `bytes` to `path` through a temporary file in the same folder, which is renamed once it is on disk.
   ///
   /// A file or folder without write permission counts as read-only for root too.
-  package static func write(_ bytes: [UInt8], to path: String) throws(StorageFailure) {
+  ///
+  /// - Parameter mode: the permissions of a new file; a replaced one keeps its own.
+  package static func write(_ bytes: [UInt8], to path: String, mode: mode_t = 0o644) throws(StorageFailure) {
     let target = resolved(path)
     try checkWritable(path)
-    let mode = FileStatus(path: target).map { $0.mode & 0o7777 } ?? 0o644
-    try replace(target, in: FilePath.folder(of: target), with: bytes, mode: mode)
+    let folder = FilePath.folder(of: target)
+    PartialFile.sweep(folder)
+    try replace(target, in: folder, with: bytes, mode: mode)
   }
 
   /// Throws if the file or its folder is not writable.
@@ -29,13 +32,15 @@ package enum AtomicFile {
   }
 
   private static func replace(
-    _ target: String, in folder: String, with bytes: [UInt8], mode: mode_t
+    _ target: String, in folder: String, with bytes: [UInt8], mode newMode: mode_t
   ) throws(StorageFailure) {
-    let name = FilePath.name(of: target)
-    let temporary = "\(folder)/.\(name.prefix(64)).\(getpid()).\(UInt32.random(in: 0 ... .max))"
+    let old = FileStatus(path: target)
+    let mode = old.map { $0.mode & 0o7777 } ?? newMode
+    let temporary = folder + "/" + PartialFile.newName
     let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
     guard file >= 0 else { throw StorageFailure(errno: errno, path: target) }
     var failure: Int32 = 0
+    if let old { keepOwner(of: old, file) }
     if !writeAll(bytes, to: file) || fchmod(file, mode) != 0 || fsync(file) != 0 { failure = errno }
     if close(file) != 0, failure == 0 { failure = errno }
     if failure == 0, rename(temporary, target) != 0 { failure = errno }
@@ -44,6 +49,11 @@ package enum AtomicFile {
       throw StorageFailure(errno: failure, path: target)
     }
     try synchronize(folder)
+  }
+
+  /// Gives the file the owner and group of the old one, as far as permitted.
+  private static func keepOwner(of old: FileStatus, _ file: Int32) {
+    if fchown(file, old.owner, old.group) != 0 { _ = fchown(file, uid_t.max, old.group) }
   }
 
   private static func writeAll(_ bytes: [UInt8], to file: Int32) -> Bool {

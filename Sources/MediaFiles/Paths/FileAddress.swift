@@ -1,6 +1,6 @@
 /// Converts paths to `file://` addresses and back (RFC 8089). Files of a server's library already have an address.
 package enum FileAddress {
-  package static func of(_ path: String) -> String { path.hasPrefix("/") ? "file://" + escaped(path) : path }
+  package static func of(_ path: String) -> String { FilePath.isAbsolute(path) ? "file://" + escaped(path) : path }
 
   /// Returns the path of a `file://` address of this machine, or `nil` for other addresses.
   package static func path(_ address: some StringProtocol) -> String? {

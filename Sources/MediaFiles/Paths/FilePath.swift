@@ -2,16 +2,25 @@ import Glibc
 package import MediaIntents
 
 /// Helpers for paths and folders.
+///
+/// They split at bytes, because a slash and a combining mark that begins the next name are one `Character`.
 package enum FilePath {
+  private static let slash = UInt8(ascii: "/")
+
   /// Everything before the last slash.
   package static func folder(of path: String) -> String {
-    String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
+    String(path[..<(path.utf8.lastIndex(of: slash) ?? path.startIndex)])
   }
 
   /// Everything after the last slash.
   package static func name(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[$0...].dropFirst()) } ?? path
+    path.utf8.lastIndex(of: slash).map { String(Substring(path.utf8[$0...].dropFirst())) } ?? path
   }
+
+  /// The names between the slashes.
+  package static func names(in path: String) -> [Substring] { path.utf8.split(separator: slash).map(Substring.init) }
+
+  package static func isAbsolute(_ path: some StringProtocol) -> Bool { path.utf8.first == slash }
 
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
@@ -42,8 +51,14 @@ package enum FilePath {
 
   /// Returns a title as a file name: without slashes, not hidden, and within the length that file systems allow.
   private static func fileName(of title: String) -> String {
-    var name = String(title.tidied.replacing("/", with: "-").drop { $0 == "." })
-    while name.utf8.count > 200 { name.removeLast() }
-    return name.isEmpty ? "_" : name
+    let name = title.tidied.unicodeScalars.lazy.map { $0 == "/" ? "-" : $0 }.drop { $0 == "." }
+    var text = String.UnicodeScalarView()
+    var bytes = 0
+    for scalar in name {
+      bytes += UTF8.width(scalar)
+      if bytes > 200 { break }
+      text.append(scalar)
+    }
+    return text.isEmpty ? "_" : String(text)
   }
 }

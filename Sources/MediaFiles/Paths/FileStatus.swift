@@ -1,10 +1,13 @@
 import Glibc
+import MediaIntents
 
 /// The status of a file, as `stat` returns it; links are followed.
 package struct FileStatus: Hashable, Sendable {
   /// The type and the permissions.
   let mode: mode_t
-  /// Nanoseconds since 1970.
+  let owner: uid_t
+  let group: gid_t
+  /// Nanoseconds since 1970, limited to the years 1678 to 2262.
   package let modified: Int
   /// Bytes.
   package let size: Int
@@ -14,7 +17,10 @@ package struct FileStatus: Hashable, Sendable {
 
   init(_ status: stat) {
     mode = status.st_mode
-    modified = status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec
+    owner = status.st_uid
+    group = status.st_gid
+    modified = ExternalNumber.nanoseconds(
+      seconds: status.st_mtim.tv_sec, nanoseconds: status.st_mtim.tv_nsec)
     size = Int(status.st_size)
   }
 

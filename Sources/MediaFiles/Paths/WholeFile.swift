@@ -13,19 +13,21 @@ package enum WholeFile {
     return String(cString: path)
   }
 
-  /// Returns all bytes of the file at `path`, up to the limit.
+  /// Returns all bytes of the file at `path`. Throws `.tooLarge` beyond the limit rather than return a part, because the
+  /// caller may write the file again.
   package static func read(_ path: String) throws(FileProblem) -> [UInt8] {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { throw FileProblem(errno: errno) }
     defer { close(file) }
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 64 * 1024)
-    while bytes.count < limit {
+    while true {
       let count = Glibc.read(file, &buffer, buffer.count)
       if count < 0 && errno == EINTR { continue }
       guard count >= 0 else { throw FileProblem(errno: errno) }
       if count == 0 { break }
       bytes += buffer[..<count]
+      if bytes.count > limit { throw .tooLarge }
     }
     return bytes
   }

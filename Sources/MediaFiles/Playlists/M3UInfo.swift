@@ -1,3 +1,5 @@
+import MediaIntents
+
 /// The line before an entry of an extended m3u: `#EXTINF:-1 frequency="89.1" band="FM",Harbour Jazz`.
 struct M3UInfo: Hashable, Sendable {
   private(set) var title: String?
@@ -10,7 +12,7 @@ struct M3UInfo: Hashable, Sendable {
     guard line.prefix(8).uppercased() == "#EXTINF:" else { return nil }
     var rest = line.dropFirst(8)
     let seconds = Double(Self.take(&rest) { $0 != " " && $0 != "," })
-    duration = seconds.flatMap { $0 > 0 ? $0 : nil }
+    duration = ExternalNumber.duration(seconds)
     readAttributes(&rest)
     Self.skip(&rest) { $0 != "," }
     let name = rest.dropFirst().tidied

@@ -1,3 +1,5 @@
+import MediaIntents
+
 /// The lines of an m3u or m3u8 playlist; lines it does not understand are preserved.
 package struct M3UText: Hashable, Sendable {
   private var lines: [String]
@@ -47,7 +49,7 @@ package struct M3UText: Hashable, Sendable {
 
   /// Whether entries are relative paths, so that the playlist can be moved together with its files.
   private var isRelative: Bool {
-    lines.contains { !$0.isEmpty && !$0.hasPrefix("#") && !$0.hasPrefix("/") && !FileAddress.isAddress($0) }
+    lines.contains { !$0.isEmpty && !$0.hasPrefix("#") && !FilePath.isAbsolute($0) && !FileAddress.isAddress($0) }
   }
 
   /// Appends entries, with relative or absolute paths like the existing ones; `folder` is the playlist's.
@@ -56,10 +58,9 @@ package struct M3UText: Hashable, Sendable {
     if lines.first?.hasPrefix("#EXTM3U") != true { lines.insert("#EXTM3U", at: 0) }
     if wasLegacy, !lines.contains(Self.encodingMark) { lines.insert(Self.encodingMark, at: 1) }
     for entry in entries {
-      let seconds = entry.duration.map { Int($0.rounded()) } ?? -1
+      let seconds = ExternalNumber.duration(entry.duration).map { Int($0.rounded()) } ?? -1
       if let title = entry.title { lines.append("#EXTINF:\(seconds),\(title.tidied)") }
-      lines.append(
-        isRelative && !entry.isStream ? PlaylistLocation.relative(entry.location, folder: folder) : entry.location)
+      lines.append(PlaylistLocation.line(for: entry.location, folder: folder, isRelative: isRelative))
     }
   }
 

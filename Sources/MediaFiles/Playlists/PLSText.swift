@@ -1,3 +1,5 @@
+import MediaIntents
+
 /// Reads pls playlists: `File1=…`, `Title1=…`, `Length1=…`, in any order and ignoring case.
 enum PLSText {
   static func content(_ bytes: [UInt8], folder: String) -> PlaylistContent {
@@ -12,7 +14,7 @@ enum PLSText {
       switch key.prefix(while: { !$0.isNumber }) {
       case "file": entry.location = PlaylistLocation.resolve(value, folder: folder)
       case "title": entry.title = value.tidied
-      case "length": entry.duration = Double(value).flatMap { $0 > 0 ? $0 : nil }
+      case "length": entry.duration = ExternalNumber.duration(Double(value))
       default: continue
       }
       entries[number] = entry

@@ -19,6 +19,18 @@ package struct PlaylistContent: Hashable, Sendable {
       guard let content = XSPFText.content(bytes, folder: folder) else { return nil }
       self = content
     }
+    clipTexts()
+  }
+
+  /// Limits the texts like those of tags: some steps over a name take longer than linear time.
+  private mutating func clipTexts() {
+    title = title?.clipped
+    for index in entries.indices {
+      entries[index].title = entries[index].title?.clipped
+      if !entries[index].attributes.isEmpty {
+        entries[index].attributes = entries[index].attributes.mapValues(\.clipped)
+      }
+    }
   }
 
   package init(title: String? = nil, entries: [PlaylistEntry] = []) {

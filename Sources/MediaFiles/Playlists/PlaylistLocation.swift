@@ -1,12 +1,14 @@
+import MediaIntents
+
 /// Resolves and writes the locations of playlist entries.
 enum PlaylistLocation {
   /// Returns the absolute path or address of an entry in a playlist of `folder`.
   static func resolve(_ text: String, folder: String) -> String {
     if let path = FileAddress.path(text) { return path }
-    if FileAddress.isAddress(text) { return text }
+    if FileAddress.isAddress(text) || text.hasPrefix(RemoteAddress.scheme + "/") { return text }
     // Playlists from Windows separate folders by a backslash.
     let text = text.contains("/") ? text : text.replacing("\\", with: "/")
-    return normalized(text.hasPrefix("/") ? text : folder + "/" + text)
+    return normalized(FilePath.isAbsolute(text) ? text : folder + "/" + text)
   }
 
   /// The same for a URI reference, as in XSPF.
@@ -15,10 +17,21 @@ enum PlaylistLocation {
       ? resolve(reference, folder: folder) : resolve(FileAddress.unescaped(reference), folder: folder)
   }
 
+  /// Returns the line for a location in a playlist of `folder`: as it is or relative, if that is read as the same
+  /// location, else as an encoded address. Line breaks, white space at the ends and backslashes need the latter.
+  static func line(for location: String, folder: String, isRelative: Bool) -> String {
+    if FileAddress.isAddress(location) { return location.split(whereSeparator: \.isNewline).joined() }
+    let plain = isRelative ? relative(location, folder: folder) : location
+    let isSafe =
+      !plain.contains(where: \.isNewline) && !plain.hasPrefix("#")
+      && resolve(plain.trimmed, folder: folder).utf8.elementsEqual(location.utf8)
+    return isSafe ? plain : FileAddress.of(location)
+  }
+
   /// Returns the path of a file relative to a playlist in `folder`.
   static func relative(_ path: String, folder: String) -> String {
-    let target = path.split(separator: "/"), source = folder.split(separator: "/")
-    let shared = zip(target, source).prefix { $0 == $1 }.count
+    let target = FilePath.names(in: path), source = FilePath.names(in: folder)
+    let shared = zip(target, source).prefix { $0.utf8.elementsEqual($1.utf8) }.count
     let up = Array(repeating: "..", count: source.count - shared)
     let relative = (up + target.dropFirst(shared).map(String.init)).joined(separator: "/")
     // A leading "./" keeps a name that begins with "#" from being read as a comment.
@@ -28,7 +41,7 @@ enum PlaylistLocation {
   /// Returns the path without "." and "..".
   private static func normalized(_ path: String) -> String {
     var names: [Substring] = []
-    for name in path.split(separator: "/") where name != "." {
+    for name in FilePath.names(in: path) where name != "." {
       if name == ".." { _ = names.popLast() } else { names.append(name) }
     }
     return "/" + names.joined(separator: "/")

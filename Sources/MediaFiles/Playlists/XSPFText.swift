@@ -1,3 +1,4 @@
+import MediaIntents
 import XML
 
 /// Reads XSPF playlists (xspf.org/spec): the first location of each track.
@@ -15,6 +16,6 @@ enum XSPFText {
     return PlaylistEntry(
       location: PlaylistLocation.resolve(reference: location, folder: folder),
       title: names.isEmpty ? nil : names.joined(separator: " - "),
-      duration: track.text(of: "duration").flatMap(Double.init).map { $0 / 1000 })
+      duration: ExternalNumber.duration(track.text(of: "duration").flatMap(Double.init).map { $0 / 1000 }))
   }
 }

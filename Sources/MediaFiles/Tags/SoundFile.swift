@@ -32,7 +32,7 @@ package enum SoundFile {
     var tags = tags
     do throws(SoundContainerFailure) {
       let container = try SoundContainer(path: path)
-      tags.duration = container.soundDuration()
+      tags.duration = ExternalNumber.duration(container.soundDuration())
       tags.addMissing(container.tags)
     } catch {
       throw SoundSignature.begins(path) ? tags.isCutShort || error == .endsEarly ? .truncated : .damaged : .notSound
@@ -49,7 +49,7 @@ package enum SoundFile {
 
 extension FileTags {
   fileprivate init(_ file: borrowing TaggedFile) {
-    duration = file.duration
+    duration = ExternalNumber.duration(file.duration)
     popularimeter = file.popularimeter
     hasPicture = file.hasPicture
     isCutShort = file.isCutShort
@@ -69,7 +69,7 @@ extension FileTags {
 extension ChapterMark {
   fileprivate init(_ chapter: SoundContainer.Chapter) {
     let title = chapter.tags.first { $0.key.lowercased() == "title" }.map { LegacyText.decode($0.value).tidied }
-    self.init(title: title.flatMap { $0.isEmpty ? nil : $0 }, start: chapter.start)
+    self.init(title: title.flatMap { $0.isEmpty ? nil : $0 }, start: ExternalNumber.position(chapter.start))
   }
 }
 

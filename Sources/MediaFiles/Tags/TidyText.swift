@@ -30,3 +30,13 @@ extension StringProtocol {
 extension Character {
   fileprivate var isControl: Bool { unicodeScalars.allSatisfy { $0.properties.generalCategory == .control } }
 }
+
+extension String {
+  /// The text up to 1,024 bytes, cut between scalars.
+  var clipped: String {
+    guard utf8.count > 1024 else { return self }
+    var end = utf8.index(utf8.startIndex, offsetBy: 1024)
+    while end.samePosition(in: unicodeScalars) == nil { end = utf8.index(before: end) }
+    return String(self[..<end])
+  }
+}

@@ -27,6 +27,6 @@ extension Track {
   /// The book's folder, above the folders of its discs.
   private func folderPath(_ source: TrackSource) -> String {
     let depth = source.place.names.count - source.place.withoutDisc.count
-    return source.place.path.split(separator: "/").dropLast(depth).map { "/" + $0 }.joined()
+    return FilePath.names(in: source.place.path).dropLast(depth).map { "/" + $0 }.joined()
   }
 }

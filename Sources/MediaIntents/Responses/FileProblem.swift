@@ -19,6 +19,8 @@ package enum FileProblem: String, Error, Hashable, Sendable, Codable, CaseIterab
   case notAFolder
   /// A library folder that is suddenly empty, for instance because its disk isn't mounted. Its items are retained.
   case emptyFolder
+  /// A list or feed beyond the size or number of entries that is read.
+  case tooLarge
   /// An I/O error.
   case unreadable
 }

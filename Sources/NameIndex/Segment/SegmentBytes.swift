@@ -1,8 +1,9 @@
 import Glibc
 
-/// The bytes of a segment, mapped from a file, or on the heap if it was just built.
+/// The bytes of a segment: on the heap if it was just built or its file is small, else mapped from the file.
 ///
-/// Files are only replaced by renaming, so a mapping keeps its content.
+/// This program replaces files only by renaming, so a mapping keeps its content; but another one may shorten the file,
+/// and then reading the mapping would end the process. Hence only files too large to be copied are mapped.
 final class SegmentBytes: @unchecked Sendable {  // because the bytes never change between init and deinit
   let buffer: UnsafeRawBufferPointer
   private let isMapped: Bool
@@ -21,7 +22,33 @@ final class SegmentBytes: @unchecked Sendable {  // because the bytes never chan
     guard file >= 0 else { return nil }
     defer { close(file) }
     // A folder or a pipe has no size or cannot be mapped.
-    self.init(mapping: file, length: Int(lseek(file, 0, SEEK_END)))
+    let length = Int(lseek(file, 0, SEEK_END))
+    if length > Self.copyLimit {
+      self.init(mapping: file, length: length)
+    } else {
+      self.init(copying: file, length: length)
+    }
+  }
+
+  /// The size in bytes up to which a file is copied.
+  private static let copyLimit = 64 * 1024 * 1024
+
+  /// Copies the first bytes of an open file; returns `nil` if there are fewer.
+  private init?(copying file: Int32, length: Int) {
+    guard length >= 0 else { return nil }
+    let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: max(length, 8), alignment: 16)
+    var count = 0
+    while count < length {
+      let got = pread(file, copy.baseAddress?.advanced(by: count), length - count, off_t(count))
+      if got < 0 && errno == EINTR { continue }
+      guard got > 0 else {
+        copy.deallocate()
+        return nil
+      }
+      count += got
+    }
+    buffer = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(copy)[..<length])
+    isMapped = false
   }
 
   /// Maps the first bytes of an open file.

@@ -1,8 +1,10 @@
 #include "CTagLib.h"
 
+#include <cctype>
 #include <cstring>
 #include <memory>
 #include <new>
+#include <string>
 
 #include <textidentificationframe.h>
 
@@ -21,11 +23,26 @@ struct CTagLibFile {
 
 namespace {
 
+/// Whether TagLib reads a file as MP4 because of its extension.
+bool isNamedLikeMP4(const std::string &path) {
+  const auto dot = path.rfind('.');
+  if (dot == std::string::npos) return false;
+  std::string ending = path.substr(dot + 1);
+  for (char &letter : ending) letter = static_cast<char>(toupper(static_cast<unsigned char>(letter)));
+  return ending == "M4A" || ending == "M4R" || ending == "M4B" || ending == "M4P" || ending == "M4V" || ending == "MP4" ||
+         ending == "3GP" || ending == "3G2";
+}
+
 /// Checks for damage that TagLib cannot handle or ignores. Returns whether TagLib may read the file.
 bool inspect(FileBytes &bytes, bool &isCutShort) {
   uint8_t head[8];
   if (bytes.copy(head, sizeof head, 0) < sizeof head) return true;
   if (memcmp(head + 4, "ftyp", 4) == 0) return hasSaneBoxes(bytes, isCutShort);
+  if (isNamedLikeMP4(bytes.name())) {
+    // Its boxes say nothing about its length if it is another format with the wrong extension.
+    bool isShortMP4 = false;
+    if (!hasSaneBoxes(bytes, isShortMP4)) return false;
+  }
   if (memcmp(head, "fLaC", 4) == 0) isCutShort = flacEndsEarly(bytes);
   return true;
 }
@@ -51,6 +68,7 @@ CTagLibFile *withFile(const char *path, bool withProperties, Read read) noexcept
       const TagLib::FileRef file(&bytes, withProperties, TagLib::AudioProperties::Average);
       result->status = file.isNull() ? CTagLibStatusUnknownFormat : CTagLibStatusRead;
       if (!file.isNull()) read(file, *result);
+      if (bytes.hasWithheldTag()) result->status = CTagLibStatusFailed;
     }
   } catch (...) {
     result->status = CTagLibStatusFailed;

@@ -7,7 +7,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <id3v2header.h>
+
 #include "CTagLib.h"
+#include "ID3v2Frames.h"
 
 namespace {
 /// Enough for the tags of most files, without their pictures.
@@ -40,7 +43,21 @@ TagLib::ByteVector FileBytes::readBlock(unsigned long length) {
   const size_t count = copy(reinterpret_cast<uint8_t *>(block.data()), block.size(), position);
   block.resize(static_cast<unsigned int>(count));
   position += static_cast<int64_t>(count);
+  inspectID3v2(block, length);
   return block;
+}
+
+void FileBytes::inspectID3v2(TagLib::ByteVector &block, unsigned long length) {
+  constexpr unsigned int headerSize = 10;
+  if (length == headerSize && block.size() == headerSize && block.startsWith("ID3")) {
+    id3v2Header = block;
+  } else if (!id3v2Header.isEmpty() && length == TagLib::ID3v2::Header(id3v2Header).tagSize()) {
+    if (!hasSaneFrames(id3v2Header, block)) {
+      withheldTag = true;
+      block = TagLib::ByteVector(headerSize * 2, 0);
+    }
+    id3v2Header.clear();
+  }
 }
 
 size_t FileBytes::copy(uint8_t *target, size_t count, int64_t offset) {

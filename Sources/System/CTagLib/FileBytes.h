@@ -19,6 +19,9 @@ public:
   /// The errno if it could not be opened; 0 otherwise.
   int error() const { return failure; }
 
+  /// Whether TagLib was kept from parsing an ID3v2 tag.
+  bool hasWithheldTag() const { return withheldTag; }
+
   /// Copies up to `count` bytes at `offset` and returns how many there were.
   size_t copy(uint8_t *target, size_t count, int64_t offset);
 
@@ -37,11 +40,16 @@ public:
   void truncate(long) override {}
 
 private:
+  /// Replaces the body of a malicious ID3v2 tag by padding.
+  void inspectID3v2(TagLib::ByteVector &block, unsigned long length);
   /// Reads into `target`, bypassing the window.
   size_t readThrough(uint8_t *target, size_t count, int64_t offset);
   bool windowHolds(int64_t offset, size_t count) const;
 
   std::string path;
+  /// The ID3v2 header that was read last, until its body is read; else empty.
+  TagLib::ByteVector id3v2Header;
+  bool withheldTag = false;
   int descriptor = -1;
   int failure = 0;
   int64_t size = 0;

@@ -126,7 +126,7 @@ extension Element {
   /// Flushes and seeks to exactly this position, in seconds, and continues at this rate; returns false if it cannot.
   package func seek(to position: Double, rate: Double) -> Bool {
     let flags = GstSeekFlags(GST_SEEK_FLAG_FLUSH.rawValue | GST_SEEK_FLAG_ACCURATE.rawValue)
-    let start = gint64(position * ClockTime.perSecond)
+    let start = gint64(clamping: ClockTime(seconds: position))
     return gst_element_seek(
       pointer, rate, GST_FORMAT_TIME, flags, GST_SEEK_TYPE_SET, start, GST_SEEK_TYPE_NONE, -1) != 0
   }

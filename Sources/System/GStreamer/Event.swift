@@ -29,5 +29,12 @@ extension ClockTime {
   /// `GST_SECOND`.
   static let perSecond = 1e9
 
-  package init(seconds: Double) { self.init(seconds * Self.perSecond) }
+  /// The nearest time that GStreamer can seek to; 0 for a negative number or NaN.
+  package init(seconds: Double) {
+    let nanoseconds = seconds * Self.perSecond
+    self =
+      nanoseconds > 0 ? UInt(exactly: nanoseconds.rounded(.down)).map { Swift.min($0, Self.latest) } ?? Self.latest : 0
+  }
+
+  private static let latest = UInt(Int64.max)
 }

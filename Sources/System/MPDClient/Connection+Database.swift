@@ -29,7 +29,8 @@ extension Connection {
   package func songs(from first: Int, count: Int) throws(ServerError) -> [DatabaseSong] {
     try ask { handle in
       mpd_search_db_songs(handle, true) && mpd_search_add_expression(handle, "(base '')")
-        && mpd_search_add_window(handle, UInt32(first), UInt32(first + count)) && mpd_search_commit(handle)
+        && mpd_search_add_window(handle, UInt32(clamping: first), UInt32(clamping: first + count))
+        && mpd_search_commit(handle)
     } _: { handle in
       var songs: [DatabaseSong] = []
       while let song = mpd_recv_song(handle) {

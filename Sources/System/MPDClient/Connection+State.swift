@@ -21,6 +21,7 @@ extension Connection {
     }
     try check(mpd_response_finish(handle))
     state.songs.removeLast(max(0, state.songs.count - Int(mpd_status_get_queue_length(status))))
+    state.removeDuplicates()
     return state
   }
 

@@ -36,6 +36,12 @@ package struct ServerState: Hashable, Sendable {
   mutating func put(_ song: ServerSong, at position: Int) {
     if songs.indices.contains(position) { songs[position] = song } else { songs.append(song) }
   }
+
+  /// Keeps the first song of each id: ids are unique, but not every server holds to it.
+  mutating func removeDuplicates() {
+    var seen: Set<Int> = []
+    songs.removeAll { !seen.insert($0.id).inserted }
+  }
 }
 
 /// A song in a server's queue.

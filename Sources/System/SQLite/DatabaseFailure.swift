@@ -14,6 +14,8 @@ package enum DatabaseFailure: Error, Hashable, Sendable {
   case corrupt(Evidence)
   /// The file can be neither opened nor created.
   case cannotOpen(Evidence)
+  /// A later version of this program has changed the tables.
+  case laterVersion(Evidence)
   case other(Evidence)
 
   /// SQLite's code and message.
@@ -26,7 +28,7 @@ package enum DatabaseFailure: Error, Hashable, Sendable {
   package var evidence: Evidence {
     switch self {
     case .full(let evidence), .readOnly(let evidence), .busy(let evidence), .corrupt(let evidence),
-      .cannotOpen(let evidence), .other(let evidence):
+      .cannotOpen(let evidence), .laterVersion(let evidence), .other(let evidence):
       evidence
     }
   }
@@ -70,7 +72,7 @@ extension StorageFailure {
       switch failure {
       case .full: .diskFull(path: path)
       case .readOnly: .readOnly(path: path)
-      case .busy, .corrupt, .cannotOpen, .other: .other(path: path, message: failure.evidence.message)
+      case .busy, .corrupt, .cannotOpen, .laterVersion, .other: .other(path: path, message: failure.evidence.message)
       }
   }
 }

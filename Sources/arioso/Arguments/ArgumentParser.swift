@@ -22,6 +22,7 @@ struct ArgumentParser {
       guard isInteractive else { throw .nothingAsked }
       return .prompt
     }
+    if readsStandardInput { return .ask(.standardInput) }
     guard let subcommand = Subcommand(rawValue: first) else { return .ask(try sentence(for: .ask)) }
     if subcommand.takesSentence { return try takeSentence(subcommand) }
     if let command = try takeSubcommand(subcommand) { return command }
@@ -32,9 +33,12 @@ struct ArgumentParser {
   private mutating func takeSentence(_ subcommand: Subcommand) throws(UsageError) -> Command {
     reader.rest.removeFirst()
     try takeOptions()
-    let sentences = reader.rest == ["-"] && !reader.hasEnded ? .standardInput : try sentence(for: subcommand)
+    let sentences = readsStandardInput ? .standardInput : try sentence(for: subcommand)
     return subcommand == .ask ? .ask(sentences) : .explain(sentences)
   }
+
+  /// Whether the only word left is "-".
+  private var readsStandardInput: Bool { reader.rest == ["-"] && !reader.hasEnded }
 
   /// Parses a subcommand without arguments or with one of its verbs. Returns nil if the words are a sentence.
   private mutating func takeSubcommand(_ subcommand: Subcommand) throws(UsageError) -> Command? {
@@ -52,12 +56,15 @@ struct ArgumentParser {
       return .usePlayer(words.joined(separator: " "))
     }
     if let verb, let command = subcommand.command(verb: verb, words) { return command }
+    if words.count == 1, let command = subcommand.command(file: words[0]) { return urgent ?? command }
     if subcommand == .queue, verb == "save", !words.isEmpty { throw .blankName }
     guard words.isEmpty, verb.map(subcommand.isWhole) ?? true else {
       self = before
       return nil
     }
-    guard let command = urgent ?? subcommand.command(verb: verb) else { throw .missingShell }
+    guard let command = urgent ?? subcommand.command(verb: verb) else {
+      throw subcommand == .completion ? .missingShell : .missingFile(subcommand)
+    }
     return command
   }
 
@@ -96,6 +103,8 @@ enum UsageError: Error, Hashable, Sendable {
   /// `ask` or `explain` without a sentence.
   case missingSentence(Subcommand)
   case missingShell
+  /// `backup` or `restore` without a file.
+  case missingFile(Subcommand)
   /// `player use` without a name.
   case missingPlayer
   /// `queue save` with a blank name.

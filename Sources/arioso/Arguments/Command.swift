@@ -14,7 +14,7 @@ enum Command: Hashable, Sendable {
   /// Reads sentences from a prompt.
   case prompt
   case status
-  case library, scanLibrary
+  case library, scanLibrary, libraryProblems
   case queue, clearQueue
   case players, usePlayer(String)
   case removeFromQueue(RemoveFromQueue)
@@ -22,6 +22,8 @@ enum Command: Hashable, Sendable {
   case saveQueue(SaveQueue)
   case vocabulary(VocabularyKind?)
   case history
+  /// The absolute path of the backup.
+  case backUp(String), restore(String)
   case watch
   case completion(Shell)
   case help, version
@@ -71,19 +73,20 @@ enum OptionName: String, ProgramOption {
 
 /// Words that are commands if alone or followed by one of their verbs; otherwise they start a sentence.
 enum Subcommand: String, CaseIterable, Sendable {
-  case ask, explain, status, library, queue, player, vocabulary, history, watch, completion, help, version
+  case ask, explain, status, library, queue, player, vocabulary, history, backup, restore, watch, completion, help,
+    version
 
   var takesSentence: Bool { self == .ask || self == .explain }
 
   /// The verbs that may follow.
   var verbs: [String] {
     switch self {
-    case .library: ["scan"]
+    case .library: ["problems", "scan"]
     case .queue: ["clear", "remove", "move", "save"]
     case .player: ["use"]
     case .vocabulary: VocabularyKind.allCases.map(\.rawValue)
     case .completion: Shell.allCases.map(\.rawValue)
-    case .ask, .explain, .status, .history, .watch, .help, .version: []
+    case .ask, .explain, .status, .history, .backup, .restore, .watch, .help, .version: []
     }
   }
 
@@ -99,15 +102,22 @@ enum Subcommand: String, CaseIterable, Sendable {
     }
   }
 
+  /// The command for this word and a file. Returns nil if they are a sentence.
+  func command(file: String) -> Command? {
+    // The daemon's current folder is another one.
+    let path = file.hasPrefix("/") ? file : Environment.currentFolder + "/" + file
+    return self == .backup ? .backUp(path) : self == .restore ? .restore(path) : nil
+  }
+
   /// Whether a verb needs no arguments.
   func isWhole(_ verb: String) -> Bool { (self == .queue ? ["clear"] : verbs).contains(verb) }
 
   /// The command for this word and a verb without arguments. Returns nil if the word needs more.
   func command(verb: String?) -> Command? {
     switch self {
-    case .ask, .explain: nil
+    case .ask, .explain, .backup, .restore: nil
     case .status: .status
-    case .library: verb == nil ? .library : .scanLibrary
+    case .library: verb == nil ? .library : verb == "scan" ? .scanLibrary : .libraryProblems
     case .queue: verb == nil ? .queue : .clearQueue
     case .player: .players
     case .vocabulary: .vocabulary(verb.flatMap(VocabularyKind.init(rawValue:)))

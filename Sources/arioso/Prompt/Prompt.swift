@@ -1,11 +1,16 @@
 import ControlProtocol
+import EditLine
 import Glibc
 
 /// The interactive prompt: sends each line to the daemon until the end of the input. Reconnects if the daemon was
 /// restarted.
 struct Prompt {
   let client: DaemonClient
+  /// Carries out a command of the command line.
+  let carryOut: (Command) -> ExitStatus
 
+  /// The words that leave the prompt.
+  private static let farewells: Set = ["exit", "quit"]
   private static let sign = "> "
 
   /// Whether input and output are a terminal.
@@ -14,9 +19,18 @@ struct Prompt {
   func run() throws(ConnectionError) -> ExitStatus {
     var connection = try client.connect()
     let ask = AskCommand(client: client)
-    let editor = LineEditor(output: client.output, history: HistoryFile.create())
+    let editor = LineEditor(maxLines: PromptHistory.maxLines), history = PromptHistory()
+    history.load(into: editor)
     while client.output.isOpen, let line = editor.line(prompt: Self.sign) {
-      guard line.contains(where: { !$0.isWhitespace }) else { continue }
+      let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
+      guard !words.isEmpty else { continue }
+      editor.remember(line)
+      history.append(line)
+      if words.count == 1, Self.farewells.contains(words[0].lowercased()) { return .done }
+      if let command = command(words) {
+        _ = carryOut(command)
+        continue
+      }
       do {
         if connection.isClosed { connection = try client.connect() }
         _ = try ask.ask(line, on: &connection)
@@ -30,20 +44,15 @@ struct Prompt {
   }
 }
 
-/// The prompt's history file in `$XDG_STATE_HOME`.
-private enum HistoryFile {
-  /// Creates its folder if it is missing (mode 0700) and returns the file's path. Returns nil if there is no home
-  /// folder.
-  static func create() -> String? {
-    let home = Environment["HOME"].map { $0 + "/.local/state" }
-    guard let state = Environment["XDG_STATE_HOME"].flatMap({ $0.hasPrefix("/") ? $0 : nil }) ?? home else {
+extension Prompt {
+  /// The command that a line is, if it is no sentence. Options belong to the call of the program, not to a line.
+  private func command(_ words: [String]) -> Command? {
+    guard !words.contains(where: { $0.hasPrefix("-") }), let invocation = try? ArgumentParser.parse(words) else {
       return nil
     }
-    let folder = state + "/arioso"
-    if mkdir(folder, 0o700) != 0, errno == ENOENT {
-      mkdir(state, 0o700)
-      mkdir(folder, 0o700)
+    switch invocation.command {
+    case .ask, .prompt: return nil
+    default: return invocation.command
     }
-    return folder + "/prompt-history"
   }
 }

@@ -39,8 +39,18 @@ enum LibraryText {
     let found = "\(summary.added) added, \(summary.changed) changed, \(summary.removed) removed"
     var lines = ["\(found), \(summary.unchanged) unchanged in \(NumberText.short(summary.seconds)) s"]
     if !summary.problems.isEmpty { lines.append("not readable:") }
-    lines += summary.problems.map { "  " + PrintableText.line($0.path) + ": " + PrintableText.line($0.reason) }
+    lines += summary.problems.map { "  " + line($0) }
     return lines.joined(separator: "\n")
+  }
+
+  static func backup(_ summary: BackupSummary) -> String {
+    "\(summary.likes) likes, \(summary.plays) plays, \(summary.places) places, \(summary.speeds) speeds"
+  }
+
+  static func problems(_ listing: LibraryProblems) -> String { listing.problems.map(line).joined(separator: "\n") }
+
+  private static func line(_ problem: ScanSummary.Problem) -> String {
+    PrintableText.line(problem.path) + ": " + PrintableText.line(problem.reason)
   }
 
   private static func rows(_ counts: LibraryCounts) -> [(String, Int)] {

@@ -45,6 +45,7 @@ struct ControlMethods: Sendable {
     QueueMethods(players: players, artwork: artwork).add(to: &table)
     SearchMethods(world: world, artwork: artwork).add(to: &table)
     PlaylistMethods(world: world, conversation: conversation, artwork: artwork).add(to: &table)
+    JournalMethods(journal: world.journal).add(to: &table)
     LibraryMethods(world: world, library: library, conversation: conversation, artwork: artwork).add(to: &table)
   }
 }

@@ -19,6 +19,9 @@ struct LibraryMethods: Sendable {
   func add(to table: inout MethodTable) {
     table.on(ScanLibrary.self) { [self] _, caller in try await scan(for: caller) }
     table.on(GetLibraryStatus.self) { [self] _, _ in try await status() }
+    table.on(ListLibraryProblems.self) { [self] _, _ in
+      LibraryProblems(problems: try await words(for: try await world.catalogue.problems()))
+    }
     table.on(GetVocabulary.self) { [world] method, _ in
       VocabularyListing(of: await world.library.snapshot(), for: method)
     }
@@ -27,13 +30,18 @@ struct LibraryMethods: Sendable {
 
   private func scan(for caller: Caller) async throws -> ScanSummary {
     let report = try await library.scan { await caller.send(.libraryProgress($0)) }
-    var problems: [ScanSummary.Problem] = []
-    for problem in report.problems {
-      problems.append(.init(path: problem.path, reason: try await conversation.words(for: problem.reason)))
-    }
+    let problems = try await words(for: report.problems)
     return ScanSummary(
       added: report.changes.added.count, changed: report.changes.changed.count, removed: report.filesRemoved,
       unchanged: report.filesFound - report.filesRead, seconds: report.duration / .seconds(1), problems: problems)
+  }
+
+  private func words(for problems: [ScanProblem]) async throws -> [ScanSummary.Problem] {
+    var words: [ScanSummary.Problem] = []
+    for problem in problems {
+      words.append(.init(path: problem.path, reason: try await conversation.words(for: problem.reason)))
+    }
+    return words
   }
 
   private func status() async throws -> LibraryStatus {

@@ -13,6 +13,8 @@ struct DaemonFiles {
   let privateListening: String
   /// The folder of pictures extracted from sound files.
   let covers: String
+  /// The folders that only one daemon may use at a time.
+  let ownFolders: Set<String>
   /// Whether playlists of the library are edited in place; not with `--state`, which confines all writing.
   let editsLibraryPlaylists: Bool
 
@@ -25,6 +27,7 @@ struct DaemonFiles {
     } catch {
       throw .folder(error)
     }
+    ownFolders = [data, rebuilt]
     catalogue = rebuilt + "/catalogue.sqlite"
     index = rebuilt + "/names.index"
     grammars = rebuilt

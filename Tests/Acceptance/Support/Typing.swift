@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 
 /// Simulates typing at a terminal with Python's `pty`, waiting for output between inputs. Ctrl-C is repeated if it has
-/// no effect, because readline misses a signal that arrives just as it starts to wait.
+/// no effect, because one that arrives just before the prompt waits is missed. A program that is not done within
+/// a minute is killed, and the status is 99.
 enum Typing {
   /// - Parameter steps: the awaited output and the input that follows. Input before the next prompt may be lost,
   ///   because the terminal changes its mode.
@@ -16,10 +17,17 @@ enum Typing {
   }
 
   private static let person = """
-    json, os, pty, select, sys = map(__import__, ['json', 'os', 'pty', 'select', 'sys'])
+    json, os, pty, select, signal, sys = map(__import__, ['json', 'os', 'pty', 'select', 'signal', 'sys'])
     pid, terminal = pty.fork()
     if pid == 0:
         os.execv(sys.argv[2], sys.argv[2:])
+    def give_up(*_):
+        os.kill(pid, signal.SIGKILL)
+        sys.stdout.buffer.write(printed + b'[gave up]')
+        sys.stdout.flush()
+        os._exit(99)
+    signal.signal(signal.SIGALRM, give_up)
+    signal.alarm(60)
     printed, seen = b'', 0
     def read():
         global printed

@@ -1,6 +1,7 @@
 import TestSupport
 import NameIndex
 import Catalogue
+import MediaFiles
 import MediaIntents
 import Names
 import Testing
@@ -105,6 +106,19 @@ struct PlaylistEditTests {
     #expect(change.added.count == 1)
     #expect(try library.folder.names(in: "own/Playlists") == ["Theirs.m3u8"])
     #expect(try await library.played(.playlist, "Theirs") == ["A", "B"])
+  }
+
+  @Test func `A playlist too large to be read whole is not edited`() async throws {
+    let library = try await library()
+    let path = library.root + "/Playlists/Mine.m3u8"
+    let text = "#EXTM3U\n../Music/A.flac\n" + String(repeating: "# remark\n", count: 2_000_000)
+    try library.file("Playlists/Mine.m3u8", text)
+    let items = try await items(library, "B")
+    await #expect(throws: StorageFailure.other(path: path, message: FileProblem.tooLarge.rawValue)) {
+      try await library.catalogue.add(items, to: .named("Mine"))
+    }
+    #expect(try library.folder.text(of: "library/Playlists/Mine.m3u8") == text)
+    #expect(try await library.scan().problems.map(\.reason) == [.tooLarge])
   }
 
   @Test func `A read-only playlist is reported, and nothing changes`() async throws {

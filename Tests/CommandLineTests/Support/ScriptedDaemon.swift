@@ -39,6 +39,9 @@ struct ScriptedDaemon {
     methods.on(GetLibraryStatus.self) { _, _ in
       LibraryStatus(counts: LibraryCounts(songs: 3), folders: ["/music"], scanned: 0)
     }
+    methods.on(ListLibraryProblems.self) { _, _ in
+      LibraryProblems(problems: [.init(path: "/music/a.mp3", reason: "the file is empty")])
+    }
     methods.on(ScanLibrary.self) { _, caller in await scan(for: caller) }
     methods.on(ListPlayers.self) { _, _ in players(using: "desk") }
     methods.on(UsePlayer.self) { method, _ in players(using: method.player) }

@@ -1,5 +1,6 @@
 import ControlProtocol
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ariosod
@@ -22,6 +23,7 @@ struct EveryMethodTests {
 
   static let library = [
     MethodExample("library.scan", "{}", #"{"removed":0,"changed":0}"#),
+    MethodExample("library.problems", "{}", #"{"problems":[]}"#),
     MethodExample("library.status", "{}", #"{"counts":{"audiobooks":2},"scanning":null}"#),
     MethodExample("vocabulary", #"{"kind":"audiobooks","limit":1}"#, #"{"sets":[{"kind":"audiobooks"}]}"#),
     MethodExample(
@@ -138,6 +140,8 @@ struct EveryMethodTests {
       "library.add", #"{"items":["$umbrella"],"conversation":"ann"}"#, #"{"request":"add","code":"success"}"#),
     MethodExample("library.remove", #"{"items":["$umbrella"],"conversation":"ann"}"#, #"{"code":"success"}"#),
     MethodExample("history", #"{"limit":1}"#, #"{"plays":[{"item":{"type":"song"}}]}"#),
+    MethodExample("journal.backup", #"{"path":"$backup"}"#, #"{"likes":0}"#),
+    MethodExample("journal.restore", #"{"path":"$backup"}"#, #"{"likes":0,"plays":0}"#),
   ]
 
   static let playlists = [
@@ -183,7 +187,8 @@ struct EveryMethodTests {
         players: [{ name: "desk", kind: "silent" }, { name: "snug", kind: "silent" }] }
       """, player: nil)
     let client = try await ProtocolClient(daemon)
-    var kept: [String: String] = [:]
+    let temporary = TemporaryFolder()
+    var kept = ["backup": temporary.path("backup.jsonl")]
     var events: [[String: Any]] = []
     for example in Self.examples {
       let answer = try await client.call(example.method, example.parameters.filled(kept))

@@ -40,6 +40,8 @@ struct RefusedParameterTests {
     Refusal("queue.move", #"{"entry":1,"to":1}"#, "-32014 the queue has no such entry"),
     Refusal("queue.add", #"{"items":[]}"#, #"-32602 "items" must hold between 1 and 1000 identifiers"#),
     Refusal("queue.add", #"{"items":["x"],"location":"next","to":1}"#, #"-32015 there is no "x""#),
+    Refusal("journal.backup", #"{"path":"backup"}"#, #"-32602 "path" must be absolute"#),
+    Refusal("journal.restore", #"{"path":"/none"}"#, #"-32015 there is no "/none""#),
     Refusal("queue.save", #"{"name":" "}"#, #"-32602 "name" must not be blank"#),
     Refusal("search", #"{"search":{"name":"x"}}"#, #"-32602 "search" has no field "name""#),
     Refusal(

@@ -137,6 +137,18 @@ struct AnsweringTests {
     await server.server.stop()
   }
 
+  @Test func `A client beyond the limit replaces the one that was idle longest`() async throws {
+    let server = try await Server(limits: .init(clients: 2, patience: .zero))
+    let first = try server.client(), second = try server.client()
+    #expect(await second.ask(Server.ping)?.contains("result") == true)
+    #expect(await first.ask(Server.ping)?.contains("result") == true)
+    let third = try server.client()
+    #expect(await third.ask(Server.ping)?.contains("result") == true)
+    #expect(await second.line() == nil)
+    #expect(await first.ask(Server.ping)?.contains("result") == true)
+    await server.server.stop()
+  }
+
   @Test func `A request is completed even if its client disconnects`() async throws {
     let gate = Gate()
     let done = Gate()

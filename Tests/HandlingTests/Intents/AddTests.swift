@@ -26,6 +26,16 @@ struct AddTests {
     #expect(await content(of: "road trip", household) == before + ["Umbrella Logic"])
   }
 
+  @Test(arguments: ["road trips", "rode trip", "road trip 2"])
+  func `A new playlist may have a name like another one's`(_ name: String) async throws {
+    let household = try await Household.sample()
+    let before = await content(of: "road trip", household)
+    let response = await household.add(
+      MediaSearch(mediaName: "umbrella logic"), to: .playlist(name), edit: .create)
+    #expect(response.code == .success && response.created, "\(response)")
+    #expect(await content(of: "road trip", household) == before)
+  }
+
   @Test func `An entry is not added twice`() async throws {
     let household = try await Household.sample()
     _ = await household.add(MediaSearch(mediaName: "umbrella logic"), to: Self.roadTrip)

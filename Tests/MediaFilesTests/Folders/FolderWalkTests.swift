@@ -31,6 +31,24 @@ struct FolderWalkTests {
       listings.map { $0.files.map(\.name) } == [["root.mp3"], ["z.mp3"], ["x.flac"], ["y.ogg"], ["10.mp3", "2.mp3"]])
   }
 
+  static let dates: [(seconds: Double, nanoseconds: Int)] = [
+    (10_413_792_000, .max), (-9_300_000_000, .min), (1_000, 1_000_000_000_000), (-1, -1_000_000_000),
+  ]
+
+  @Test(arguments: dates)
+  func `A date that nanoseconds cannot express is the nearest one that they can`(
+    _ example: (seconds: Double, nanoseconds: Int)
+  ) async throws {
+    let folder = TemporaryFolder()
+    try folder.write("x", to: "a.mp3")
+    try folder.setModified(example.seconds, of: "a.mp3")
+    // A file system may have its own limits.
+    var status = stat()
+    stat(folder.path("a.mp3"), &status)
+    guard Double(status.st_mtim.tv_sec) == example.seconds else { return }
+    #expect(await listings(folder.path).flatMap(\.files).map(\.modified) == [example.nanoseconds])
+  }
+
   @Test func `Hidden files and folders are skipped`() async throws {
     let folder = TemporaryFolder()
     try folder.write("x", to: ".hidden/a.mp3")

@@ -18,6 +18,46 @@ struct AtomicFileTests {
     #expect(status.st_mode & 0o777 == 0o640)
   }
 
+  @Test func `What a killed process has left is removed, and what a running one writes is not`() throws {
+    let folder = TemporaryFolder()
+    // No process has a number beyond the kernel's limit of 2^22.
+    let left = ".4194999.1.arioso-partial", running = ".\(getpid()).1.arioso-partial"
+    for name in [left, running, ".own.4194999.1"] { try folder.write("x", to: name) }
+    try AtomicFile.write(Array("one".utf8), to: folder.path("a.m3u8"))
+    #expect(try folder.names() == [".own.4194999.1", running, "a.m3u8"].sorted())
+  }
+
+  @Test func `The owner and group stay`() throws {
+    let folder = TemporaryFolder()
+    let path = try folder.write("one", to: "a.m3u8")
+    // Only root may give files away.
+    guard chown(path, 12_345, 23_456) == 0 else { return }
+    try AtomicFile.write(Array("two".utf8), to: path)
+    var status = stat()
+    stat(path, &status)
+    #expect(status.st_uid == 12_345 && status.st_gid == 23_456)
+  }
+
+  @Test(arguments: [(16 * 1024 * 1024, true), (16 * 1024 * 1024 + 1, false)])
+  func `A file beyond the limit is refused and not cut short`(_ size: Int, _ isRead: Bool) throws {
+    let folder = TemporaryFolder()
+    let path = try folder.write(repeatElement(UInt8(ascii: "a"), count: size), to: "large.m3u8")
+    do throws(FileProblem) {
+      #expect(try WholeFile.read(path).count == size && isRead)
+    } catch {
+      #expect(!isRead && error == .tooLarge)
+    }
+  }
+
+  @Test(arguments: [
+    ("/a/b.mp3", "/a", "b.mp3"), ("/a/\u{301}b.mp3", "/a", "\u{301}b.mp3"), ("b.mp3", "", "b.mp3"),
+    ("/\u{301}", "", "\u{301}"),
+  ])
+  func `A path is split at its last slash, whatever follows`(_ path: String, _ folder: String, _ name: String) {
+    #expect(FilePath.folder(of: path).utf8.elementsEqual(folder.utf8))
+    #expect(FilePath.name(of: path).utf8.elementsEqual(name.utf8))
+  }
+
   @Test func `A read-only file or folder is respected by root too`() throws {
     let folder = TemporaryFolder()
     try folder.write("old", to: "closed/a.m3u8")

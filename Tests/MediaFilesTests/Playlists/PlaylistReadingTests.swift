@@ -34,6 +34,41 @@ struct PlaylistReadingTests {
     #expect(content.entries.map(\.isStream) == [false, false, false, false, true])
   }
 
+  static let durations = ["inf", "nan", "1e30", "-1e30", "-5", "0", "99999999", "0x1p+99"]
+
+  @Test(arguments: durations)
+  func `A duration that no recording has counts as unknown, also in a copy`(_ text: String) throws {
+    let lists = [
+      try read("#EXTM3U\n#EXTINF:\(text),Ada\n/a.mp3\n", .m3u),
+      try read("[playlist]\nFile1=/a.mp3\nTitle1=Ada\nLength1=\(text)\n", .pls),
+      try read(
+        "<playlist><trackList><track><location>/a.mp3</location><title>Ada</title><duration>\(text)999</duration>"
+          + "</track></trackList></playlist>", .xspf),
+    ]
+    for list in lists where list.entries.first?.duration != 0.999 {
+      #expect(list.entries.map(\.duration) == [nil])
+      var copy = M3UText(title: "copy")
+      copy.append(list.entries, folder: "/")
+      #expect(String(decoding: copy.bytes, as: UTF8.self).contains("#EXTINF:-1,Ada"))
+    }
+  }
+
+  @Test func `A duration of any size can be written`() {
+    for duration in [Double.infinity, -.infinity, .nan, 1e300] {
+      var text = M3UText(title: "copy")
+      text.append([PlaylistEntry(location: "/a.mp3", title: "Ada", duration: duration)], folder: "/")
+      #expect(String(decoding: text.bytes, as: UTF8.self).contains("#EXTINF:-1,Ada"))
+    }
+  }
+
+  @Test(arguments: ["🇺🇳", "e\u{301}", "a"])
+  func `A title is cut at a kilobyte`(_ letter: String) throws {
+    let long = String(repeating: letter, count: 50_000)
+    let content = try read("#EXTM3U\n#PLAYLIST:\(long)\n#EXTINF:1 genre=\"\(long)\",\(long)\n/a.mp3\n", .m3u)
+    let texts = [content.title, content.entries.first?.title, content.entries.first?.attributes["genre"]]
+    #expect(texts.allSatisfy { (1_016...1_024).contains($0?.utf8.count ?? 0) })
+  }
+
   @Test func `A legacy m3u is read in its encoding`() throws {
     let bytes = Array("caf".utf8) + [0xe9] + Array(".mp3\n".utf8)
     #expect(PlaylistContent(bytes, format: .m3u, folder: "/l")?.entries.map(\.location) == ["/l/café.mp3"])

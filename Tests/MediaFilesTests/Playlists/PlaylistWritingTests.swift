@@ -38,6 +38,35 @@ struct PlaylistWritingTests {
     #expect(PlaylistLocation.resolve(text, folder: "/lib/Playlists") == path)
   }
 
+  static let names = [
+    "a\nb.mp3", "a\r\nb.mp3", " leading.mp3", "trailing.mp3 ", "back\\slash.mp3", "\u{301}acute.mp3", "#1.mp3",
+    "a\u{2028}b.mp3", "100%.mp3", "a%20b.mp3", "x\u{85}y.mp3", "\t.mp3", "http:", "file:", "é.mp3", "e\u{301}.mp3",
+  ]
+
+  @Test(arguments: names, ["", "#EXTM3U\nother.mp3\n"])
+  func `A name of any characters is read back`(_ name: String, _ old: String) throws {
+    for folder in ["/lib/Playlists", "/lib/\u{301}mark", "/lib"] {
+      let entry = PlaylistEntry(location: folder + "/" + name, title: "Ada")
+      var m3u = M3UText(Array(old.utf8))
+      m3u.append([entry], folder: "/lib/Playlists")
+      let content = M3UText(m3u.bytes).content(folder: "/lib/Playlists")
+      #expect(content.entries.count == (old.isEmpty ? 1 : 2))
+      let read = try #require(content.entries.last)
+      #expect(read.location.utf8.elementsEqual(entry.location.utf8) && read.title == "Ada")
+    }
+  }
+
+  @Test(arguments: ["", "#EXTM3U\nother.mp3\n"])
+  func `A song of a server keeps its address`(_ old: String) {
+    var m3u = M3UText(Array(old.utf8))
+    m3u.append([PlaylistEntry(location: "mpd:/VT/OP/1.flac")], folder: "/lib")
+    #expect(M3UText(m3u.bytes).content(folder: "/lib").entries.last?.location == "mpd:/VT/OP/1.flac")
+  }
+
+  @Test func `The address of a stream adds no lines`() {
+    #expect(appended([], "http://s.invalid/x\n/etc/passwd", title: nil) == "#EXTM3U\nhttp://s.invalid/x/etc/passwd\n")
+  }
+
   @Test func `Written entries are read back`() {
     let entries = [
       PlaylistEntry(location: "/lib/a  b.mp3", title: "A, B", duration: 3),

@@ -88,6 +88,42 @@ struct HostileFileTests {
     #expect(try problem(bytes, "nested.m4a") != nil)
   }
 
+  @Test(arguments: ["m4a", "M4B", "mp4"])
+  func `Endlessly nested boxes are refused by the extension too`(_ ending: String) throws {
+    let nested = (0..<200_000).flatMap { depth in TinyFlac.big(1_600_024 - depth * 8, 4) + Array("moov".utf8) }
+    #expect(try problem(TinyFlac.big(8, 4) + Array("free".utf8) + nested, "nested.\(ending)") != nil)
+  }
+
+  @Test(arguments: ["CHAP", "CTOC"])
+  func `Endlessly nested chapters are not followed`(_ name: String) async throws {
+    let fields: [UInt8] = name == "CHAP" ? [0] + [UInt8](repeating: 0, count: 16) : [0, 0, 0]
+    var bytes: [UInt8] = []
+    // Built from the innermost frame outwards, reversed, so that each step only appends.
+    for _ in 0..<100_000 {
+      let header = Array(name.utf8) + ID3.safe(fields.count + bytes.count) + [0, 0]
+      bytes += (header + fields).reversed()
+    }
+    let tag = Array("ID3".utf8) + [4, 0, 0] + ID3.safe(bytes.count) + bytes.reversed()
+    let tags = try await SoundFile.read(path: folder.write(tag + Sound.mp3.bytes(), to: "nested.mp3"))
+    #expect(tags.duration != nil)
+  }
+
+  static let compressed: [(bytes: Int, isRead: Bool)] = [(100, true), (60_000, false)]
+
+  @Test(arguments: compressed)
+  func `A compressed text is inflated up to a size`(_ example: (bytes: Int, isRead: Bool)) throws {
+    var id3 = ID3()
+    id3.compressed("TIT2", [3] + Array("Play".utf8) + [UInt8](repeating: 0, count: example.bytes))
+    let path = try folder.write(id3.bytes + [UInt8](repeating: 0, count: 64), to: "compressed.mp3")
+    do throws(TagLibFailure) {
+      let file = try TaggedFile(path: path)
+      let titles = file.fields { $0 == "TITLE" ? $0 : nil }
+      #expect(example.isRead && titles.first?.value.hasPrefix("Play") == true)
+    } catch {
+      #expect(!example.isRead && error == .damaged)
+    }
+  }
+
   @Test func `A tag that claims a huge size is refused`() throws {
     let bytes = Array("ID3".utf8) + [4, 0, 0, 0x7f, 0x7f, 0x7f, 0x7f] + [UInt8](repeating: 0, count: 200)
     #expect(try problem(bytes, "huge.mp3") != nil)

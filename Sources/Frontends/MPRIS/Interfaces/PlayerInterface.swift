@@ -21,7 +21,7 @@ struct PlayerInterface {
     case "Play": try await perform(.resume)
     case "Seek":
       guard snapshot.canSeek, let offset = arguments.first?.asNumber else { return }
-      try await perform(.seekBy(offset / 1e6))
+      try await perform(.seekBy(ExternalNumber.offset(offset / 1e6)))
     case "SetPosition": try await setPosition(arguments)
     case "OpenUri":
       let items = try await library.items(at: arguments.first?.asText ?? "", for: player)
@@ -56,7 +56,7 @@ struct PlayerInterface {
       let position = arguments[1].asNumber.map({ $0 / 1e6 }), position >= 0,
       position <= snapshot.status.duration ?? .infinity
     else { return }
-    try await perform(.seekTo(position))
+    try await perform(.seekTo(ExternalNumber.position(position)))
   }
 
   /// As specified, going to the next track has no effect while `CanGoNext` is false.

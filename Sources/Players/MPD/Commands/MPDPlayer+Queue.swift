@@ -88,7 +88,7 @@ extension MPDPlayer {
       let outcome = try run(batch.map(\.command))
       for (song, entry) in zip(outcome.added, batch) { filling.place(entry.index, song) }
       place = place.map { $0 + outcome.added.count }
-      if let refusal = outcome.refusal {
+      if let refusal = outcome.refusal, batch.indices.contains(outcome.added.count) {
         let index = batch[outcome.added.count].index
         filling.fail(index, PlayerFailure(serverMessage: refusal.message, item: filling.items[index]))
         rest = batch.dropFirst(outcome.added.count + 1).map(\.index) + rest

@@ -22,7 +22,7 @@ extension MPDLibrary {
 
 extension RemoteSong {
   fileprivate init(_ song: DatabaseSong) {
-    self.init(path: song.path, modified: song.modified, duration: song.duration)
+    self.init(path: song.path, modified: song.modified, duration: ExternalNumber.duration(song.duration))
     for (tag, values) in song.tags { tags[tag.name] = values }
   }
 }

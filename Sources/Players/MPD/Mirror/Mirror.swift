@@ -63,7 +63,7 @@ extension Mirror {
   var queue: QueueSnapshot {
     let order = playingOrder.filter { items[$0.id] != nil }
     let index = state.current.flatMap { current in order.firstIndex { $0.id == current } }
-    let places = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1.id, $0) })
+    let places = Dictionary(order.enumerated().map { ($1.id, $0) }) { first, _ in first }
     return QueueSnapshot(
       items: order.compactMap { items[$0.id] }, currentIndex: index, entryNumbers: order.map(\.id),
       unshuffled: state.isRandom ? state.songs.compactMap { places[$0.id] } : nil)

@@ -1,0 +1,27 @@
+import Glibc
+
+/// The names of files that are being written and get their own name when they are complete.
+enum PartialFile {
+  private static let ending = ".arioso-partial"
+
+  /// A hidden name with the process in it, so that others can tell when it is left over.
+  static var newName: String { ".\(getpid()).\(UInt32.random(in: 0 ... .max))\(ending)" }
+
+  /// Removes the files that processes have left in a folder when they were killed.
+  static func sweep(_ folder: String) {
+    guard let directory = opendir(folder) else { return }
+    defer { closedir(directory) }
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if isLeftOver(name) { unlink(folder + "/" + name) }
+    }
+  }
+
+  private static func isLeftOver(_ name: String) -> Bool {
+    guard name.hasPrefix("."), name.hasSuffix(ending), let process = pid_t(name.dropFirst().prefix { $0 != "." })
+    else { return false }
+    return process > 0 && kill(process, 0) != 0 && errno == ESRCH
+  }
+}

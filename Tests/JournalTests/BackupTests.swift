@@ -1,0 +1,60 @@
+import MediaIntents
+import TestSupport
+import Testing
+
+@testable import Journal
+
+/// A backup as lines of JSON, and what is restored from it.
+@Suite(.timeLimit(.minutes(10)))
+struct BackupTests {
+  private let folder = TemporaryFolder()
+  private let song = ItemIdentity.song("hello", at: "/m/1.mp3")
+  private let place = ListeningPlace(part: 2, file: "3.mp3", seconds: 61.5, heard: 9)
+
+  private func journal(_ name: String) throws -> Journal {
+    try Journal(path: folder.path(name), now: { 5 }, isPresent: { _ in true })
+  }
+
+  private func filled() async throws -> Journal {
+    let journal = try journal("first.sqlite")
+    let id = try #require(try await journal.identify([song]).first)
+    try await journal.set(.like, for: [id])
+    try await journal.record(Play(item: id, startedAt: 7, secondsHeard: 60, ending: .finished))
+    try await journal.note(place, in: id)
+    try await journal.set(speed: 1.5, for: id)
+    return journal
+  }
+
+  @Test(arguments: [true, false])
+  func `A backup is restored in another journal, where items may have other IDs`(_ isKnown: Bool) async throws {
+    let (lines, counts) = try await filled().backup()
+    #expect(counts == .init(likes: 1, plays: 1, places: 1, speeds: 1))
+    let second = try journal("second.sqlite")
+    if isKnown { _ = try await second.identify([song]) }
+    for round in 0..<2 {
+      let restored = try await second.restore(lines)
+      #expect(restored == .init(likes: 1, plays: round == 0 ? 1 : 0, places: 1, speeds: 1))
+    }
+    let id = try #require(try await second.identify([song]).first)
+    #expect(try await second.affinity(of: id)?.type == .like)
+    #expect(try await second.history(limit: 5).map(\.startedAt) == [7])
+    #expect(try await second.places(in: [id]) == [id: place])
+    #expect(try await second.speed(of: id) == 1.5)
+  }
+
+  @Test func `Lines that are damaged or of a later version are skipped`() async throws {
+    var (lines, _) = try await filled().backup()
+    lines.insert(#"{"table":"teleport","item":"x"}"#, at: 1)
+    lines.insert(#"{"table":"like","item":"x","type":"adore","time":1e300}"#, at: 2)
+    lines.insert(#"{"table":"place","item":"x","file":"a","seconds":1e300,"time":3}"#, at: 3)
+    lines.insert("{", at: 4)
+    let second = try journal("second.sqlite")
+    #expect(try await second.restore(lines) == .init(likes: 1, plays: 1, places: 2, speeds: 1))
+    #expect(try await second.places(in: [ItemID("x")]).values.map(\.seconds) == [ExternalNumber.maximumSeconds])
+  }
+
+  @Test(arguments: [[], ["hello"], ["{}", "{}"], [#"{"arioso":"grammar","version":1}"#]])
+  func `Other files are no backup`(_ lines: [String]) async throws {
+    #expect(try await journal("first.sqlite").restore(lines) == nil)
+  }
+}

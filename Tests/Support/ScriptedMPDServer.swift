@@ -1,0 +1,81 @@
+import Foundation
+import Glibc
+import Synchronization
+
+/// A server on the loopback interface that speaks MPD's protocol and answers as a test says, right or wrong.
+package final class ScriptedMPDServer: Sendable {
+  package let port: UInt16
+  private let listener: Int32
+  private let connections = Connections()
+
+  /// The client sockets, shared with the accepting thread.
+  private final class Connections: Sendable {
+    let sockets = Mutex<[Int32]>([])
+  }
+
+  package struct SocketFailure: Error {}
+
+  /// - Parameter answer: returns the whole answer to a command, or to a list of commands with one on each line.
+  package init(_ answer: @escaping @Sendable (_ command: String) -> String) throws {
+    listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    port = try Self.listen(listener)
+    let (listener, connections) = (listener, connections)
+    Thread.detachNewThread {
+      while case let connection = accept(listener, nil, nil), connection >= 0 {
+        connections.sockets.withLock { $0.append(connection) }
+        Thread.detachNewThread { Self.serve(connection, answer) }
+      }
+    }
+  }
+
+  private static func listen(_ listener: Int32) throws -> UInt16 {
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = inet_addr("127.0.0.1")
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let isListening = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+        bind(listener, address, length) == 0 && Glibc.listen(listener, 8) == 0
+          && getsockname(listener, address, &length) == 0
+      }
+    }
+    guard isListening else { throw SocketFailure() }
+    return UInt16(bigEndian: address.sin_port)
+  }
+
+  package func stop() {
+    shutdown(listener, Int32(SHUT_RDWR))
+    connections.sockets.withLock { sockets in for socket in sockets { shutdown(socket, Int32(SHUT_RDWR)) } }
+  }
+
+  private static func serve(_ connection: Int32, _ answer: (String) -> String) {
+    guard let input = fdopen(connection, "r") else { return }
+    defer { fclose(input) }
+    guard write("OK MPD 0.23.5\n", to: connection) else { return }
+    var list: [String]?
+    while let line = readLine(from: input) {
+      if line.hasPrefix("command_list_") && line != "command_list_end" {
+        list = []
+      } else if line != "command_list_end", list != nil {
+        list?.append(line)
+      } else if !line.hasPrefix("idle") && !line.hasPrefix("noidle") {
+        let commands = list?.joined(separator: "\n") ?? line
+        list = nil
+        guard write(answer(commands), to: connection) else { return }
+      }
+    }
+  }
+
+  private static func readLine(from input: UnsafeMutablePointer<FILE>) -> String? {
+    var line: UnsafeMutablePointer<CChar>?
+    var size = 0
+    defer { free(line) }
+    guard getline(&line, &size, input) > 0, let line else { return nil }
+    return String(cString: line).trimmingCharacters(in: .newlines)
+  }
+
+  private static func write(_ text: String, to connection: Int32) -> Bool {
+    let bytes = Array(text.utf8)
+    return send(connection, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count
+  }
+}
