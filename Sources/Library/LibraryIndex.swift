@@ -23,11 +23,8 @@ package actor LibraryIndex {
   private var cursor: NameCursor?
   /// The version up to which edits are in the index, though not necessarily a scan's batches.
   private var editsIndexed: CatalogueVersion?
-  /// Items whose edits were indexed during a step, with the version they were read at.
-  private var editedDuringStep: [ItemID: CatalogueVersion] = [:]
-  /// The number of steps taken.
-  private var steps = 0
-  private var lastTurn: Task<Void, any Error>?
+  /// The latest work on the names, after which the next begins.
+  private var lastTurn: Task<Void, Never>?
   private var following: Task<Void, Never>?
   private var compaction: Task<Void, Never>?
 
@@ -72,10 +69,8 @@ package actor LibraryIndex {
     if cursor == nil { mapFile() }
     editsIndexed = catalogue.version
     follow()
-    try await serialized { index in
-      let before = index.names.count
-      while try await !index.step(), abs(index.names.count - before) < Self.pageSize {}
-    }
+    let before = names.count
+    while try await !serialized({ try await $0.step() }), abs(names.count - before) < Self.pageSize {}
   }
 }
 
@@ -89,9 +84,8 @@ extension LibraryIndex {
   ///
   /// Throws `DatabaseFailure` if the catalogue cannot be read.
   package func catchUp() async throws {
-    try await serialized { index in
-      while try await !index.step() {}
-    }
+    // Requests take their turn between the pages.
+    while try await !serialized({ try await $0.step() }) {}
   }
 
   /// Catches up with each change. While a scan runs, waits for several batches, since an index of many small segments is
@@ -117,27 +111,25 @@ extension LibraryIndex {
   private var batchesPerCatchUp: Int { max(1, min(names.count / 8, 8192) / 256) }
 
   /// Runs work after all earlier work, since each step starts where the last one ended.
-  private func serialized(_ work: @escaping @Sendable (isolated LibraryIndex) async throws -> Void) async throws {
+  private func serialized<Result: Sendable>(
+    _ work: @escaping @Sendable (isolated LibraryIndex) async throws -> Result
+  ) async throws -> Result {
     let turn = Task { [before = lastTurn] in
-      _ = await before?.result
-      try await work(self)
+      await before?.value
+      return try await work(self)
     }
-    lastTurn = turn
-    try await turn.value
+    lastTurn = Task { _ = await turn.result }
+    return try await turn.value
   }
 
   /// Indexes the edits since the last snapshot, ahead of the pages that `step` reads.
   private func indexEdits() async {
     guard let indexed = editsIndexed, catalogue.version != indexed else { return }
     do {
-      var edits: NameEdits
-      // A concurrent step may have indexed something newer.
-      var taken = -1
-      repeat {
-        taken = steps
-        edits = try await catalogue.edits(since: indexed)
-      } while taken != steps
-      index(edits)
+      try await serialized { index in
+        guard let indexed = index.editsIndexed else { return }
+        index.index(try await index.catalogue.edits(since: indexed))
+      }
     } catch {
       note(unread: error)
     }
@@ -146,10 +138,7 @@ extension LibraryIndex {
   private func index(_ edits: NameEdits) {
     // Another request may have indexed these and newer ones.
     guard let indexed = editsIndexed, !indexed.isNewer(than: edits.version) else { return }
-    for item in edits.items {
-      names.remove(item)
-      editedDuringStep[item] = edits.version
-    }
+    for item in edits.items { names.remove(item) }
     for record in edits.records { names.insert(record) }
     editsIndexed = edits.version
     changes.publish(())
@@ -157,16 +146,13 @@ extension LibraryIndex {
 
   /// Indexes one page of the catalogue; returns whether it was the last.
   private func step() async throws -> Bool {
-    editedDuringStep = [:]
     let page = try await catalogue.nameChanges(after: cursor, atMost: Self.pageSize)
     let batch = await batch(of: page.records)
     if page.beginsAnew { beginAnew() }
-    let newer = Set(editedDuringStep.filter { !page.version.isNewer(than: $0.value) }.keys)
-    for item in page.changed where !newer.contains(item) { names.remove(item) }
-    names.insert(batch, except: newer)
+    for item in page.changed { names.remove(item) }
+    names.insert(batch)
     unsaved += max(page.changed.count, page.records.count)
     cursor = page.cursor
-    steps += 1
     if let version = cursor?.version, let indexed = editsIndexed, version.isNewer(than: indexed) {
       editsIndexed = version
     }

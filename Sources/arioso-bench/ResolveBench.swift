@@ -35,7 +35,8 @@ struct ResolveBench {
         Answer(
           id: query.id, results: candidates.prefix(Self.maxResults).map(\.record.id.text),
           relaxed: candidates.first?.relaxed.isEmpty == false ? true : nil,
-          asks: candidates.first?.isGuess == true ? true : nil, rung: candidates.first?.worstRung.name, distance: candidates.first?.distance, micros: time.microseconds))
+          asks: candidates.first?.isGuess == true ? true : nil, rung: candidates.first?.worstRung.name,
+          distance: candidates.first?.distance, micros: time.microseconds))
     }
   }
 }

@@ -134,7 +134,8 @@ extension TransportCommand {
   /// Whether "undo" refers to it. Pausing and resuming undo each other anyway.
   fileprivate var isUndone: Bool {
     switch self {
-    case .pause, .resume: false
+    // Each of these is undone by saying its opposite or the same again.
+    case .pause, .resume, .putBack: false
     default: true
     }
   }

@@ -44,7 +44,8 @@ extension PhraseKey {
   ]
 
   private static let dialogue: [PhraseKey] = [
-    "ask.choice", "ask.choice.many", "ask.details", "ask.confirm.play", "ask.confirm.guess", "ask.confirm.add", "ask.confirm.remove",
+    "ask.choice", "ask.choice.many", "ask.details", "ask.confirm.play", "ask.confirm.guess", "ask.confirm.add",
+    "ask.confirm.remove",
     "ask.confirm.affinity", "ask.confirm.playlist", "ask.confirm.now", "ask.value.play", "ask.value.playlist",
     "ask.value.add",
     "ask.value.remove",

@@ -22,7 +22,7 @@ struct BaseTitleRungTests {
     live at the pier | Hold On (Live at the Pier) | nothing
     part two | Part Two | -
     [album]
-    touch | Touch (Reissue - Pier Mix) | Touch (Reissue - Pier Mix)
+    touch | Touch (Harbour - Club Mix) | Touch (Harbour - Club Mix)
     """)
 
   @Test(arguments: table.rows)
