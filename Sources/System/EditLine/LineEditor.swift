@@ -7,7 +7,9 @@ package struct LineEditor: Sendable {
   /// - Parameter maxLines: the number of lines that the history keeps.
   package init(maxLines: Int) {
     Self.useLocale()
-    arioso_read_interruptibly()
+    Interruption.prepare()
+    // libedit's own function tries again after the first signal.
+    arioso_set_character_reader { _ in Interruption.character() }
     stifle_history(CInt(clamping: maxLines))
     // Completion would look up home folders, which a statically linked program cannot do safely.
     rl_bind_key(CInt(UInt8(ascii: "\t")), rl_insert)
@@ -38,14 +40,34 @@ package struct LineEditor: Sendable {
 }
 
 /// Notes Ctrl-C while a line is read; otherwise it ends the program as usual.
+///
+/// The signal may come between two reads or on another thread, so it is also written to a pipe, which is waited for
+/// together with the input.
 private enum Interruption {
   private static let hasCome = Atomic(false)
+  /// The ends of the pipe; -1 if there is none.
+  private static let pipe: (reading: CInt, writing: CInt) = {
+    var ends: [CInt] = [-1, -1]
+    guard Glibc.pipe(&ends) == 0 else { return (-1, -1) }
+    for end in ends {
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+    }
+    return (ends[0], ends[1])
+  }()
+
+  /// Opens the pipe, which a signal handler must not do.
+  static func prepare() { _ = pipe }
 
   /// Runs a function that reads a line.
   static func around<Result>(_ read: () -> Result) -> Result {
     var (ours, before) = (sigaction(), sigaction())
-    // Without SA_RESTART, so that the signal ends the read.
-    ours.__sigaction_handler.sa_handler = { _ in Interruption.hasCome.store(true, ordering: .relaxed) }
+    ours.__sigaction_handler.sa_handler = { _ in
+      let error = errno
+      Interruption.hasCome.store(true, ordering: .relaxed)
+      _ = Glibc.write(Interruption.pipe.writing, "\u{3}", 1)
+      errno = error
+    }
     sigaction(SIGINT, &ours, &before)
     defer { sigaction(SIGINT, &before, nil) }
     return read()
@@ -53,4 +75,41 @@ private enum Interruption {
 
   /// Whether a signal has come since the last call.
   static func take() -> Bool { hasCome.exchange(false, ordering: .relaxed) }
+
+  /// Reads one character of UTF-8 from the terminal; -1 at the end of the input and after Ctrl-C.
+  static func character() -> CInt {
+    guard waitForInput(), let first = byte() else { return -1 }
+    let more = first >= 0xf0 ? 3 : first >= 0xe0 ? 2 : first >= 0xc0 ? 1 : 0
+    var character = more == 0 ? CInt(first) : CInt(first) & (0x3f >> CInt(more))
+    for _ in 0..<more {
+      guard let next = byte() else { return -1 }
+      character = character << 6 | CInt(next & 0x3f)
+    }
+    return character
+  }
+
+  private static func byte() -> UInt8? {
+    var byte: UInt8 = 0
+    while true {
+      let count = Glibc.read(STDIN_FILENO, &byte, 1)
+      if count < 0 && errno == EINTR { continue }
+      return count == 1 ? byte : nil
+    }
+  }
+
+  /// Waits until there is input; returns false after Ctrl-C.
+  private static func waitForInput() -> Bool {
+    while true {
+      var sources = [
+        pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: pipe.reading, events: Int16(POLLIN), revents: 0),
+      ]
+      let ready = poll(&sources, 2, -1)
+      if ready < 0 && errno == EINTR { continue }
+      guard ready > 0, sources[1].revents != 0 else { return true }
+      var mark: UInt8 = 0
+      while Glibc.read(pipe.reading, &mark, 1) == 1 {}
+      return false
+    }
+  }
 }
