@@ -24,7 +24,7 @@ struct MediaItemStep {
     if candidates.isEmpty, let show = heardShow(search) { return .unsupported(.nothingUnplayed(show)) }
     if search.isPointer { return referenced(by: search) }
     if search.namesNothing { return MediaItemResolution(.notRequired) }
-    guard let best = candidates.first else { return .unsupported(library.isEmpty ? .emptyLibrary : .notFound(search)) }
+    guard let best = candidates.first else { return nearest(to: search) }
     switch AskingPolicy(request: request).decision(for: search, among: candidates) {
     case .take: return taking(best, of: candidates, search)
     case .choose(let rivals):
@@ -33,11 +33,22 @@ struct MediaItemStep {
     case .narrow(let count):
       let question = Question(request, .mediaItems, .needsMoreDetails, name: best.item.title, count: count)
       return MediaItemResolution(.needsMoreDetails, asking: question)
-    case .confirm:
-      let question = Question(
-        request, .mediaItems, .confirmationRequired, choices: [best.item], relaxed: best.relaxed)
-      return MediaItemResolution(.confirmationRequired(best.item), relaxed: best.relaxed, asking: question)
+    case .confirm: return confirming(best)
     }
+  }
+
+  private func confirming(_ best: Candidate) -> MediaItemResolution {
+    let question = Question(request, .mediaItems, .confirmationRequired, choices: [best.item], relaxed: best.relaxed)
+    return MediaItemResolution(.confirmationRequired(best.item), relaxed: best.relaxed, asking: question)
+  }
+
+  /// Offers the nearest name for one that is not in the library. A list of what was found needs no question.
+  private func nearest(to search: MediaSearch) -> MediaItemResolution {
+    if library.isEmpty { return .unsupported(.emptyLibrary) }
+    guard request != .search, let nearest = library.resolver.nearest(to: search).first else {
+      return .unsupported(.notFound(search))
+    }
+    return confirming(nearest)
   }
 
   private func taking(_ best: Candidate, of candidates: [Candidate], _ search: MediaSearch) -> MediaItemResolution {
