@@ -10,6 +10,7 @@ import Library
 import Listening
 import MPDPlayer
 import MPRIS
+import MediaFiles
 import MediaIntents
 import Playback
 import SQLite
@@ -37,7 +38,8 @@ actor Daemon {
   /// Reloads the languages until `stop`.
   private var watching: Task<Void, Never>?
 
-  init(_ setup: DaemonSetup) throws {
+  /// - Parameter reading: where sound files are read.
+  init(_ setup: DaemonSetup, reading: SoundReading = .inProcess) throws {
     self.setup = setup
     lock = try StateLock(setup.files.ownFolders)
     // Loaded first, because it takes longest; earlier sentences wait for it.
@@ -47,7 +49,7 @@ actor Daemon {
     self.journal = journal
     let remote = Self.remoteLibrary(setup)
     self.remote = remote
-    let catalogue = try Self.catalogue(setup.files, journal, remote)
+    let catalogue = try Self.catalogue(setup.files, reading, journal, remote)
     let names = LibraryIndex(catalogue: catalogue, journal: journal, file: setup.files.index) { Log.report($0) }
     let library = LibraryScanner(
       folders: setup.settings.libraryFolders, remote: remote, catalogue: catalogue, index: names
@@ -58,7 +60,7 @@ actor Daemon {
     }
     self.remoteSync = remoteSync
     server = ControlServer(path: setup.socket)
-    let covers = CoverFolder(path: setup.files.covers)
+    let covers = CoverFolder(path: setup.files.covers, reading: reading)
     let events = PlaybackEventPublisher(server: server, artwork: ArtworkLookup(covers: covers, catalogue: catalogue))
     self.events = events
     let factory = PlayerFactory(setup: setup) { addresses in
@@ -180,13 +182,13 @@ actor Daemon {
   }
 
   private static func catalogue(
-    _ files: DaemonFiles, _ journal: Journal, _ remote: MPDLibrary?
+    _ files: DaemonFiles, _ reading: SoundReading, _ journal: Journal, _ remote: MPDLibrary?
   ) throws -> Catalogue {
     let playlists = PlaylistFolders(own: files.playlists, editsInPlace: files.editsLibraryPlaylists)
     do throws(DatabaseFailure) {
-      return try Catalogue(path: files.catalogue, playlists: playlists, appendToRemotePlaylist: append(to: remote)) {
-        try await journal.identify($0)
-      }
+      return try Catalogue(
+        path: files.catalogue, playlists: playlists, reading: reading, appendToRemotePlaylist: append(to: remote)
+      ) { try await journal.identify($0) }
     } catch {
       throw DaemonFault.database(path: files.catalogue, error)
     }

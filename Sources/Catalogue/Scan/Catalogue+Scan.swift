@@ -36,6 +36,7 @@ extension Catalogue {
   private func pass(_ folders: [String], _ progress: (ScanProgress) -> Void) async throws -> ScanReport {
     let clock = ContinuousClock()
     let start = clock.now
+    resetFileCounts()
     var plan = try await look(through: folders, progress)
     let walked = clock.now
     try await read(plan, progress)
@@ -43,7 +44,7 @@ extension Catalogue {
     try noteFinished(plan)
     return ScanReport(
       changes: try ChangeLog(database: database).takeReport(), generation: version.generation, problems: plan.problems,
-      filesFound: plan.filesFound,
+      filesFound: plan.filesFound, filesAdded: writer.counts.added, filesChanged: writer.counts.changed,
       filesRead: plan.filesToRead, filesRemoved: plan.filesRemoved, replacedDamaged: false,
       walkDuration: walked - start, readDuration: clock.now - walked)
   }

@@ -11,6 +11,8 @@ struct LibraryWriter {
   /// A cache of groupings, because a large library repeats the same artists and genres.
   private var groupings: [Grouping.Key: GroupingTable.Known] = [:]
   private var changes = LibraryChanges()
+  /// The files written since `resetCounts`.
+  private(set) var counts = FileCounts()
   /// Groupings that have lost a member in the running transaction.
   private var reduced: [Int: ItemID] = [:]
 
@@ -104,12 +106,15 @@ extension LibraryWriter {
     try files.remove(file)
   }
 
+  mutating func resetCounts() { counts = FileCounts() }
+
   private mutating func put(_ read: ReadFile, items: ArraySlice<ItemID>) throws(DatabaseFailure) {
     let earlier = try files.arrival(of: read.file.name, in: read.folder)
     if let earlier { try forget(earlier.file) }
     let added = earlier?.added ?? read.file.modified / 1_000_000_000
     let file = try files.add(read, added: added)
     for item in items { changes.put(item) }
+    counts.count(read, isNew: earlier == nil)
     switch read.content {
     case .track(let track, _): try put(track, file: file, item: items.first, added: added, isReread: earlier != nil)
     case .playlist(let playlist):
@@ -150,5 +155,16 @@ extension LibraryWriter {
     }
     if isChanged || isWhole { changes.touch(known.item) } else { changes.resize(known.item) }
     return known.id
+  }
+}
+
+/// The numbers of readable files that a scan has written.
+struct FileCounts {
+  private(set) var added = 0
+  private(set) var changed = 0
+
+  fileprivate mutating func count(_ read: ReadFile, isNew: Bool) {
+    if case .nothing = read.content { return }
+    if isNew { added += 1 } else { changed += 1 }
   }
 }

@@ -32,7 +32,7 @@ struct LibraryMethods: Sendable {
     let report = try await library.scan { await caller.send(.libraryProgress($0)) }
     let problems = try await words(for: report.problems)
     return ScanSummary(
-      added: report.changes.added.count, changed: report.changes.changed.count, removed: report.filesRemoved,
+      added: report.filesAdded, changed: report.filesChanged, removed: report.filesRemoved,
       unchanged: report.filesFound - report.filesRead, seconds: report.duration / .seconds(1), problems: problems)
   }
 
