@@ -100,14 +100,6 @@ struct CompactionTests {
     #expect(index.count == total && most <= 16)
   }
 
-  @Test func `Records inserted while a batch was built replace those of the batch`() {
-    var index = NameIndex()
-    let batch = NameBatch(Self.records(0..<10))
-    index.insert(NameRecord(id: ItemID("r3"), type: .song, title: "Newer"))
-    index.insert(batch, except: [ItemID("r3"), ItemID("r4")])
-    #expect(index.count == 9 && index[ItemID("r3")]?.title == "Newer" && index[ItemID("r4")] == nil)
-  }
-
   @Test func `A sample is spread over all records of a type, and is deterministic`() {
     var index = NameIndex(Self.records(0..<400))
     index.insert(NameBatch(Self.records(400..<500)))
