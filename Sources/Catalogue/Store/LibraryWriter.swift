@@ -87,11 +87,13 @@ struct LibraryWriter {
   }
 
   private mutating func removeEmptyGroupings() throws(DatabaseFailure) {
+    var removed: Set<Int> = []
     for (grouping, item) in reduced where try !groupingTable.hasMembers(grouping) {
       try groupingTable.remove(grouping)
       changes.remove(item)
-      groupings = groupings.filter { $0.value.id != grouping }
+      removed.insert(grouping)
     }
+    if !removed.isEmpty { groupings = groupings.filter { !removed.contains($0.value.id) } }
   }
 }
 

@@ -10,7 +10,7 @@ protocol FuzzTarget: AnyObject {
 }
 
 extension FuzzTarget {
-  var maxMillis: Double { 1000 }
+  var maxMillis: Double { 5000 }
 }
 
 /// The surfaces of `arioso-bench fuzz`.
