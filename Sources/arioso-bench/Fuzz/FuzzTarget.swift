@@ -2,7 +2,7 @@
 protocol FuzzTarget: AnyObject {
   /// Valid inputs, which are changed at random.
   var samples: [[UInt8]] { get }
-  /// The longest that one input may take, in milliseconds.
+  /// The longest that one input may take, in milliseconds of processor time.
   var maxMillis: Double { get }
 
   /// Parses an input and uses the result. It may throw for a bad input, but neither trap nor hang.
