@@ -60,7 +60,8 @@ package struct ResolvedInterpretation: Comparable, Sendable {
     !interpretation.isWholePhrase && support == .full && interpretation.cost > self.interpretation.cost
   }
 
-  func with(_ candidates: [Candidate], _ destination: Candidate?) -> ResolvedInterpretation {
+  /// The same interpretation with other candidates.
+  package func with(_ candidates: [Candidate], _ destination: Candidate?) -> ResolvedInterpretation {
     ResolvedInterpretation(
       interpretation, candidates: candidates, destination: destination, areNamesKnown: areNamesKnown)
   }

@@ -13,6 +13,7 @@ package struct LocaleFolders: Sendable {
   /// The language used if the environment names no available one.
   private static let fallback = "en"
   private static let replies = "replies.txt"
+  private static let model = "understanding.model"
   private static let thisYear: @Sendable () -> Int = { Calendar.current.component(.year, from: .now) }
 
   /// - Parameters:
@@ -51,7 +52,7 @@ package struct LocaleFolders: Sendable {
     let grammar = grammar(of: code)
     return Language(
       code: code, interpreter: Interpreter(grammar, thisYear: Self.thisYear), followUps: FollowUpInterpreter(grammar),
-      writer: writer(replies.map(\.text).joined(separator: "\n")))
+      writer: writer(replies.map(\.text).joined(separator: "\n")), model: model(of: code))
   }
 
   /// All of these languages. The default one starts loading immediately.
@@ -94,6 +95,18 @@ package struct LocaleFolders: Sendable {
     return ReplyWriter(phrases: phrases)
   }
 
+  /// The last folder's model; nil if there is none, or none that this program can use.
+  private func model(of code: String) -> LearnedModel? {
+    let paths = folders.map { "\($0)/\(code)/\(Self.model)" }
+    guard let path = paths.last(where: FileManager.default.fileExists) else { return nil }
+    do {
+      return try LearnedModel(contentsOf: path)
+    } catch {
+      onProblem("\(path): \(error); sentences are understood by the grammar alone")
+      return nil
+    }
+  }
+
   private func texts(of code: String, where isWanted: (String) -> Bool) -> [(name: String, text: String)] {
     folders.flatMap { folder in
       Self.names(in: folder + "/" + code).filter { $0.hasSuffix(".txt") && isWanted($0) }.sorted()
@@ -130,7 +143,7 @@ extension LocaleFolders {
   /// The stamps of all files of all languages, by path.
   package var stamps: [String: Stamp] {
     let files = languageFolders.flatMap { folder in
-      Self.names(in: folder).filter { $0.hasSuffix(".txt") }.map { folder + "/" + $0 }
+      Self.names(in: folder).filter { $0.hasSuffix(".txt") || $0 == Self.model }.map { folder + "/" + $0 }
     }
     return Dictionary(files.map { ($0, Stamp(of: $0)) }) { $1 }
   }

@@ -5,8 +5,9 @@ import Understanding
 /// Splits a sentence into requests.
 ///
 /// A sentence that matches as a whole is one request: "Simon and Garfunkel" and "Now and Then" are names. Otherwise it
-/// is split at the first joint with a request on either side, and what comes before a repair is dropped. After "and" or the end of a clause, the request must be
-/// complete; after "then" a bare name suffices and is played. A second item to play joins the queue after the first.
+/// is split at the first joint with a request on either side, and what comes before a repair is dropped. After "and" or
+/// the end of a clause, the request must be complete; after "then" a bare name suffices and is played. A second item to
+/// play joins the queue after the first.
 package struct CompoundRequestSplitter {
   /// A request and its words.
   package struct Part: Sendable {
@@ -30,7 +31,12 @@ package struct CompoundRequestSplitter {
 
   /// The requests of a sentence; empty if it isn't a request.
   package mutating func parts(of sentence: String) -> [Part] {
-    parts(of: sentence, atMost: Self.maxRequests, after: nil)
+    let parts = parts(of: sentence, atMost: Self.maxRequests, after: nil)
+    guard parts.count < 2, language.proposer != nil else { return parts }
+    // What is left of a sentence that was mended while it was said.
+    let words = parts.first?.sentence ?? sentence
+    let choice = reader.choice(for: words, in: language)
+    return choice.map { [Part(sentence: words, reading: $0)] } ?? []
   }
 
   /// The requests of what continues an earlier request, "and then …": what it plays joins the queue.
