@@ -5,7 +5,8 @@ import Foundation
 /// for each; the others print their figures as one JSON object.
 enum BenchCommand {
   private static let usage = """
-    usage: arioso-bench understand [--catalogue FILE]… [--locales DIR] < requests
+    usage: arioso-bench understand [--catalogue FILE]… [--locales DIR] [--model FILE] < requests
+           arioso-bench train ROWS… --catalogue FILE… --model FILE [--validation DIR] [--locales DIR] [--language CODE]
            arioso-bench fuzz [--locales DIR] [--language CODE] [--catalogue FILE]… [--seed N] [--rounds N] < sentences
            arioso-bench resolve --catalogue FILE… < queries
            arioso-bench index --catalogue FILE…
@@ -32,7 +33,16 @@ enum BenchCommand {
     let number = { (option: String) in arguments.values(of: option).first.flatMap { Int($0) } }
     switch arguments.command {
     case "understand":
-      try UnderstandBench(catalogues: catalogues, locales: locales).run()
+      try UnderstandBench(
+        catalogues: catalogues, locales: locales, model: arguments.values(of: "--model").first
+      ).run()
+    case "train":
+      guard let output = arguments.values(of: "--model").first else { throw BenchFailure.usage(usage) }
+      try TrainBench(
+        files: arguments.plain, catalogues: catalogues, locales: locales,
+        code: arguments.values(of: "--language").first ?? "en", output: output,
+        validation: arguments.values(of: "--validation").first
+      ).run()
     case "fuzz":
       try FuzzUnderstanding(
         locales: locales, code: arguments.values(of: "--language").first ?? "en", catalogues: catalogues,
