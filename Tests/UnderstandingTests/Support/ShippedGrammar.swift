@@ -22,6 +22,9 @@ enum ShippedGrammar {
     locale == "zh" ? chinese : english
   }
 
+  static let modelPath = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../../Config/Locales/en/understanding.model").path(percentEncoded: false)
+
   private static func compile(_ locale: String) -> (grammar: Grammar, problems: [GrammarProblem]) {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../../Config/Locales/\(locale)")
