@@ -387,6 +387,7 @@ let package = Package(
         "Concurrency",
         "Executors",
         "Journal",
+        "MediaFiles",
         "MediaIntents",
         "NameIndex",
         "Resolution",
@@ -588,6 +589,52 @@ let package = Package(
       ],
       swiftSettings: settings),
 
+    // MARK: HTTP
+    .systemLibrary(
+      name: "CSoup",
+      path: "Sources/System/CSoup",
+      pkgConfig: "libsoup-3.0",
+      providers: [.apt(["libsoup-3.0-dev"])]),
+    .target(
+      name: "Soup",
+      dependencies: [
+        "CSoup",
+        "GLibRuntime",
+      ],
+      path: "Sources/System/Soup",
+      swiftSettings: settings),
+    .testTarget(
+      name: "SoupTests",
+      dependencies: [
+        "Soup",
+        "TestSupport",
+      ],
+      path: "Tests/System/SoupTests",
+      swiftSettings: settings),
+
+    // MARK: Subscriptions
+    .target(
+      name: "Subscriptions",
+      dependencies: [
+        "GLibRuntime",
+        "Journal",
+        "MediaFiles",
+        "MediaIntents",
+        "Soup",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "SubscriptionsTests",
+      dependencies: [
+        "Journal",
+        "MediaFiles",
+        "MediaIntents",
+        "Soup",
+        "Subscriptions",
+        "TestSupport",
+      ],
+      swiftSettings: settings),
+
     // MARK: Control protocol
     .target(
       name: "ControlProtocol",
@@ -716,6 +763,8 @@ let package = Package(
         "Playback",
         "ProgramOptions",
         "SQLite",
+        "Soup",
+        "Subscriptions",
       ],
       swiftSettings: settings),
 

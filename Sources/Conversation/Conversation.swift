@@ -166,6 +166,11 @@ package actor Conversation {
     try await languages.language().writer.words(for: problem)
   }
 
+  /// Describes a problem with a podcast's feed in the default language.
+  package func words(for problem: FeedProblem) async throws(UnknownLanguage) -> String {
+    try await languages.language().writer.words(for: problem)
+  }
+
   /// Replaces the languages, for instance after their files have changed.
   package func use(_ languages: Languages) { self.languages = languages }
 }

@@ -43,6 +43,12 @@ enum Schema {
     Migration("interrupted", tables(ofPlayers: "interrupted", entries: "interrupted_entries")),
     Migration(
       "usual player", "CREATE TABLE usual_player (row INTEGER PRIMARY KEY CHECK (row = 1), name TEXT NOT NULL)"),
+    // The state is JSON, because only the address is ever looked for.
+    Migration(
+      "subscriptions",
+      """
+      CREATE TABLE subscriptions (id TEXT PRIMARY KEY, address TEXT NOT NULL UNIQUE, state BLOB NOT NULL) WITHOUT ROWID
+      """),
   ]
 
   /// The tables of a player's state.

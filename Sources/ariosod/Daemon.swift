@@ -13,6 +13,8 @@ import MPRIS
 import MediaIntents
 import Playback
 import SQLite
+import Soup
+import Subscriptions
 
 /// The parts of a running daemon, created in the order of their dependencies and stopped in reverse.
 actor Daemon {
@@ -24,6 +26,9 @@ actor Daemon {
   private let server: ControlServer
   let methods: ControlMethods
   let library: LibraryScanner
+  private let subscriptions: SubscriptionManager
+  /// Asks the feeds of the subscriptions until `stop`.
+  private var refreshing: Task<Void, Never>?
   /// The library of the MPD server, if MPD is the default player.
   private let remote: MPDLibrary?
   private let remoteSync: RemoteLibrarySync?
@@ -53,6 +58,8 @@ actor Daemon {
       folders: setup.settings.libraryFolders, remote: remote, catalogue: catalogue, index: names
     ) { Log.report($0) }
     self.library = library
+    let subscriptions = Self.subscriptions(setup.files, journal, library)
+    self.subscriptions = subscriptions
     let remoteSync = remote.map {
       RemoteLibrarySync($0, scanner: library, catalogue: catalogue, journal: journal) { Log.report($0) }
     }
@@ -87,7 +94,7 @@ actor Daemon {
     localeWatch = LocaleWatch(setup.locales)
     let conversation = Conversation(languages: languages, library: names, handler: RequestHandler(world: world))
     methods = ControlMethods(
-      conversation: conversation, library: library,
+      conversation: conversation, library: library, subscriptions: subscriptions,
       configuration: ConfigurationReloader(setup: setup, conversation: conversation, library: library),
       locales: setup.locales, world: world, covers: covers)
   }
@@ -109,6 +116,8 @@ actor Daemon {
       }
     }
     await library.start()
+    await loadSubscriptions()
+    refreshing = Task { [subscriptions] in await subscriptions.run() }
     if let remoteSync { syncing = Task { await remoteSync.run() } }
   }
 
@@ -145,6 +154,8 @@ actor Daemon {
   func stop() async {
     maintenance?.cancel()
     await server.stop()
+    refreshing?.cancel()
+    await subscriptions.stop()
     await desktop.stop()
     await localeWatch.stop()
     await players.stop()
@@ -152,6 +163,7 @@ actor Daemon {
     await remote?.stop()
     await library.stop()
     await events.end()
+    await refreshing?.value
     await syncing?.value
     await watching?.value
     await maintenance?.value
@@ -161,6 +173,30 @@ actor Daemon {
       Log.warning("the journal was not closed: \(error)")
     }
     lock = nil
+  }
+
+  private static func subscriptions(
+    _ files: DaemonFiles, _ journal: Journal, _ library: LibraryScanner
+  ) -> SubscriptionManager {
+    SubscriptionManager(
+      journal: journal, store: ShowStore(folder: files.podcasts), credentials: Credentials(path: files.credentials),
+      session: HTTPSession(agent: "Arioso/\(Version.current)"), now: { Int64(Date.now.timeIntervalSince1970) }
+    ) { change, show in
+      switch change {
+      case .updated(let subscription):
+        guard let show else { return }
+        await library.write(show, of: subscription.id, revision: String(subscription.revision))
+      case .removed(let id): await library.removeSubscription(id)
+      }
+    }
+  }
+
+  private func loadSubscriptions() async {
+    do {
+      try await subscriptions.load(known: try await library.subscriptionRevisions())
+    } catch {
+      Log.warning("the podcasts could not be read: \(error)")
+    }
   }
 
   /// The library of the default player, if that is MPD.

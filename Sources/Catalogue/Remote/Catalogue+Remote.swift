@@ -94,7 +94,7 @@ extension Catalogue {
     scan.written += difference.toRead.count
   }
 
-  private func row(of place: FolderPlace) throws(DatabaseFailure) -> Int {
+  func row(of place: FolderPlace) throws(DatabaseFailure) -> Int {
     let folders = FolderTable(database: database)
     if let known = try folders.folder(at: place.path) { return known.id }
     return try folders.add(FolderListing(place: place))

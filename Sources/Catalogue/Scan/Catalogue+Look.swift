@@ -77,7 +77,8 @@ extension Catalogue {
   private func forgetUnseen(_ plan: inout ScanPlan) throws(DatabaseFailure) {
     let folders = FolderTable(database: database), files = FileTable(database: database)
     let unseen = try folders.all().filter { folder in
-      !folder.isRemote && !plan.seen.contains(folder.id) && !plan.unseen.contains(where: folder.isWithin)
+      !folder.isRemote && !folder.isSubscription && !plan.seen.contains(folder.id)
+        && !plan.unseen.contains(where: folder.isWithin)
     }
     var gone: [Int] = []
     for folder in unseen { gone += try files.files(in: folder.id).map(\.id) }

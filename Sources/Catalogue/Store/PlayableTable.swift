@@ -7,7 +7,8 @@ struct PlayableTable {
   let database: Database
 
   private static let columns = """
-    t.kind, t.item, t.title, t.artist, g.item, g.title, g.artist, d.path || '/' || f.name, d.artwork, t.duration
+    t.kind, t.item, t.title, t.artist, g.item, g.title, g.artist, coalesce(t.address, d.path || '/' || f.name), d.artwork,
+    t.duration
     """
   private static let tables = """
     tracks t JOIN files f ON f.id = t.file JOIN folders d ON d.id = f.folder LEFT JOIN groupings g ON g.id = t.grouping
@@ -18,9 +19,9 @@ struct PlayableTable {
     try playables("WHERE t.file = ?", file)
   }
 
-  /// A song or episode; of several copies, the one found first.
+  /// A song or episode; of several copies, a file before a stream, else the one found first.
   func track(_ item: ItemID) throws(DatabaseFailure) -> [PlayableItem] {
-    try playables("WHERE t.item = ? ORDER BY t.file LIMIT 1", item.text)
+    try playables("WHERE t.item = ? ORDER BY t.address IS NOT NULL, t.file LIMIT 1", item.text)
   }
 
   /// By disc and number. If the library has two copies of an album, each song plays once.
@@ -35,10 +36,14 @@ struct PlayableTable {
   /// A serial from its first episode, any other show from the latest; without trailers and extras.
   func show(_ grouping: Int, isSerial: Bool) throws(DatabaseFailure) -> [PlayableItem] {
     try playables(
-      "WHERE t.grouping = ? AND NOT t.extra ORDER BY "
+      "WHERE t.grouping = ? AND NOT t.extra AND \(Self.isFirstCopy) ORDER BY "
         + (isSerial ? "t.season, t.number, t.date, f.name" : "t.date DESC, t.season DESC, t.number DESC, f.name DESC"),
       grouping)
   }
+
+  /// False for a stream of an episode that there is a file of.
+  private static let isFirstCopy =
+    "(t.address IS NULL OR NOT EXISTS (SELECT 1 FROM tracks c WHERE c.item = t.item AND c.address IS NULL))"
 
   /// In natural order of the file names.
   func book(_ grouping: Int) throws(DatabaseFailure) -> [PlayableItem] {

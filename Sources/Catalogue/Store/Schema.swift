@@ -1,6 +1,6 @@
 /// The tables of the catalogue. They are recreated whenever the version changes; a scan restores their content.
 enum Schema {
-  static let version = 4
+  static let version = 5
 
   static let script = """
     CREATE TABLE folders (
@@ -26,7 +26,8 @@ enum Schema {
       item TEXT, kind TEXT NOT NULL, title TEXT NOT NULL, sort TEXT, artist TEXT, genres TEXT,
       grouping INTEGER REFERENCES groupings, disc INTEGER, number INTEGER, season INTEGER,
       extra INTEGER NOT NULL, explicit INTEGER NOT NULL,
-      date INTEGER, duration REAL, rating REAL, gain REAL, release TEXT, place TEXT NOT NULL
+      date INTEGER, duration REAL, rating REAL, gain REAL, release TEXT, place TEXT NOT NULL,
+      address TEXT
     );
     CREATE INDEX tracks_by_item ON tracks (item) WHERE item IS NOT NULL;
     CREATE INDEX tracks_by_grouping ON tracks (grouping) WHERE grouping IS NOT NULL;

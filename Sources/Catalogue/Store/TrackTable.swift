@@ -11,12 +11,13 @@ struct TrackTable {
     try database.run(
       """
       INSERT INTO tracks (file, item, kind, title, sort, artist, genres, grouping, disc, number, season, extra,
-      explicit, date, duration, rating, gain, release, place) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      explicit, date, duration, rating, gain, release, place, address)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       file, item?.text, track.kind.rawValue, track.title, track.sortTitle, track.artist, joined(track.genres), grouping,
       track.disc, track.number, track.season, track.isTrailerOrBonus, track.isExplicit, track.date?.ordinal,
       track.duration,
-      track.rating, track.gain, joined(track.releaseTypes), track.order)
+      track.rating, track.gain, joined(track.releaseTypes), track.order, track.address)
     for (position, chapter) in track.chapters.enumerated() {
       try database.run(
         "INSERT INTO chapters (file, position, title, start) VALUES (?, ?, ?, ?)", file, position, chapter.title,

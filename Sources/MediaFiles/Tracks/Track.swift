@@ -26,6 +26,8 @@ package struct Track: Hashable, Sendable {
   package var gain: Double?
   /// MusicBrainz types of the release: "album", "live", "compilation".
   package var releaseTypes: [String] = []
+  /// Where it plays, if not from the file it was read from.
+  package var address: String?
   /// The sort key among the files of a book.
   package var order = ""
   package var chapters: [ChapterMark] = []

@@ -93,12 +93,15 @@ extension PhraseKey {
     + MediaDestinationUnsupportedReason.allCases.map { .reason($0.rawValue) }
     + PlayerAbility.allCases.map { .reason(PlayerFailure.unsupported($0).name) }
 
-  private static let problems = FileProblem.allCases.map(PhraseKey.problem)
+  private static let problems = FileProblem.allCases.map(PhraseKey.problem) + FeedProblem.allCases.map(PhraseKey.feed)
 }
 
 extension PhraseKey {
   /// The description of a problem with a file.
   static func problem(_ problem: FileProblem) -> PhraseKey { PhraseKey("problem." + problem.rawValue) }
+
+  /// The description of a problem with a podcast's feed.
+  static func feed(_ problem: FeedProblem) -> PhraseKey { PhraseKey("feed." + problem.rawValue) }
 
   static func talk(_ talk: SmallTalk) -> PhraseKey { PhraseKey("talk." + talk.rawValue) }
 
