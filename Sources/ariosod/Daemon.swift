@@ -5,6 +5,7 @@ import ControlSocket
 import Conversation
 import Foundation
 import Handling
+import Inotify
 import Journal
 import Library
 import Listening
@@ -13,7 +14,6 @@ import MPRIS
 import MediaIntents
 import Playback
 import SQLite
-import Soup
 import Subscriptions
 
 /// The parts of a running daemon, created in the order of their dependencies and stopped in reverse.
@@ -55,10 +55,11 @@ actor Daemon {
     let catalogue = try Self.catalogue(setup.files, journal, remote)
     let names = LibraryIndex(catalogue: catalogue, journal: journal, file: setup.files.index) { Log.report($0) }
     let library = LibraryScanner(
-      folders: setup.settings.libraryFolders, remote: remote, catalogue: catalogue, index: names
+      folders: setup.settings.libraryFolders, remote: remote, catalogue: catalogue, index: names,
+      watch: setup.settings.followsLibrary ? Self.libraryWatch() : nil
     ) { Log.report($0) }
     self.library = library
-    let subscriptions = Self.subscriptions(setup.files, journal, library)
+    let subscriptions = SubscriptionManager.standard(setup.files, journal, library)
     self.subscriptions = subscriptions
     let remoteSync = remote.map {
       RemoteLibrarySync($0, scanner: library, catalogue: catalogue, journal: journal) { Log.report($0) }
@@ -116,8 +117,7 @@ actor Daemon {
       }
     }
     await library.start()
-    await loadSubscriptions()
-    refreshing = Task { [subscriptions] in await subscriptions.run() }
+    refreshing = Task { [subscriptions, library] in await subscriptions.run(with: library) }
     if let remoteSync { syncing = Task { await remoteSync.run() } }
   }
 
@@ -175,27 +175,13 @@ actor Daemon {
     lock = nil
   }
 
-  private static func subscriptions(
-    _ files: DaemonFiles, _ journal: Journal, _ library: LibraryScanner
-  ) -> SubscriptionManager {
-    SubscriptionManager(
-      journal: journal, store: ShowStore(folder: files.podcasts), credentials: Credentials(path: files.credentials),
-      session: HTTPSession(agent: "Arioso/\(Version.current)"), now: { Int64(Date.now.timeIntervalSince1970) }
-    ) { change, show in
-      switch change {
-      case .updated(let subscription):
-        guard let show else { return }
-        await library.write(show, of: subscription.id, revision: String(subscription.revision))
-      case .removed(let id): await library.removeSubscription(id)
-      }
-    }
-  }
-
-  private func loadSubscriptions() async {
-    do {
-      try await subscriptions.load(known: try await library.subscriptionRevisions())
+  /// Returns nil if the system's limit of inotify instances is reached.
+  private static func libraryWatch() -> LibraryWatch? {
+    do throws(DirectoryWatchFailure) {
+      return try LibraryWatch()
     } catch {
-      Log.warning("the podcasts could not be read: \(error)")
+      Log.warning("changes in the library are read at the next start only: \(String(cString: strerror(error.code)))")
+      return nil
     }
   }
 
