@@ -69,7 +69,7 @@ enum Words {
     case .ask, .explain: "\(subcommand.rawValue) SENTENCE"
     case .backup, .restore: "\(subcommand.rawValue) FILE"
     case .library: "library [scan|problems]"
-    case .podcast: "podcast [add|remove|refresh|import|export]"
+    case .podcast: "podcast [add|remove|refresh|import|…]"
     case .queue: "queue [clear|remove N|move N M|save NAME]"
     case .player: "player [use NAME]"
     case .vocabulary: "vocabulary [KIND]"

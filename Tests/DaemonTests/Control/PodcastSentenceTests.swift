@@ -25,12 +25,11 @@ struct PodcastSentenceTests {
     let server = try ScriptedHTTPServer { _ in .init(200, [:], Self.feed) }
     let daemon = try RunningDaemon(#"{ locale: "en", library: { folders: ["/nowhere"] } }"#)
     let client = try await ProtocolClient(daemon)
-    _ = try await client.call("library.scan")
     let added = try await client.call("podcasts.add", #"{"address":"\#(server.address("/feed"))"}"#)
     #expect((added.result as? [String: Any])?["episodes"] as? Int == 3, "\(added.message)")
-    let reply = try await client.call("ask", #"{"sentence":"\#(example.sentence)"}"#)
-    let items = (reply.result as? [String: Any])?["items"] as? [[String: Any]]
-    #expect(items?.first?["title"] as? String == example.title, "\(reply.message)")
+    let reply = try await client.call("ask", #"{"sentence":"\#(example.sentence)","conversation":"ann"}"#)
+    let displayed = (reply.result as? [String: Any])?["displayed"] as? String ?? ""
+    #expect(displayed.contains(example.title), "\(reply.message)")
     await daemon.daemon.stop()
   }
 
