@@ -92,15 +92,6 @@ extension SubscriptionManager {
       })
   }
 
-  /// The subscription that has, or had, an address, with or without encryption.
-  func subscription(at address: HTTPAddress) -> Subscription? {
-    all.first { subscription in
-      ([subscription.address] + subscription.formerAddresses).contains { known in
-        HTTPAddress(known).map { $0 == address || $0.differsOnlyInScheme(from: address) } ?? false
-      }
-    }
-  }
-
   func subscription(guid: String?) -> Subscription? {
     guid.flatMap { guid in all.first { $0.guid == guid } }
   }

@@ -20,6 +20,8 @@ package actor SubscriptionManager {
   private let gate: HostGate
   /// By identifier.
   var subscriptions: [String: Subscription] = [:]
+  /// The identifiers by the addresses that their feeds have or had, without the scheme.
+  private var known: [String: String] = [:]
   /// Those that are being asked.
   var running: Set<String> = []
   private var wake: CheckedContinuation<Void, Never>?
@@ -42,13 +44,13 @@ package actor SubscriptionManager {
 
   /// Reads the subscriptions and passes on the shows that the library does not have in their current revision.
   ///
-  /// - Parameter known: the revisions in the library.
-  package func load(known: [String: String]) async throws(StorageFailure) {
-    for subscription in try await journal.subscriptions() { subscriptions[subscription.id] = subscription }
-    for subscription in subscriptions.values where known[subscription.id] != String(subscription.revision) {
+  /// - Parameter revisions: those in the library.
+  package func load(known revisions: [String: String]) async throws(StorageFailure) {
+    for subscription in try await journal.subscriptions() { remember(subscription) }
+    for subscription in subscriptions.values where revisions[subscription.id] != String(subscription.revision) {
       await publish(subscription, store.show(subscription.id))
     }
-    for id in known.keys where subscriptions[id] == nil { await publishChange(.removed(id), nil) }
+    for id in revisions.keys where subscriptions[id] == nil { await publishChange(.removed(id), nil) }
   }
 
   /// All subscriptions, sorted by title.
@@ -116,7 +118,20 @@ package actor SubscriptionManager {
 
   func insert(_ subscription: Subscription) async throws(StorageFailure) {
     try await journal.set(subscription)
-    subscriptions[subscription.id] = subscription
+    remember(subscription)
+  }
+
+  private func remember(_ subscription: Subscription) {
+    let earlier = subscriptions.updateValue(subscription, forKey: subscription.id)
+    guard earlier?.address != subscription.address else { return }
+    for address in [subscription.address] + subscription.formerAddresses {
+      if let key = HTTPAddress(address)?.withoutScheme { known[key] = subscription.id }
+    }
+  }
+
+  /// The subscription that has, or had, an address, with or without encryption.
+  func subscription(at address: HTTPAddress) -> Subscription? {
+    known[address.withoutScheme].flatMap { subscriptions[$0] }
   }
 
   func publish(_ subscription: Subscription, _ show: SubscribedShow?) async {
@@ -130,4 +145,8 @@ package actor SubscriptionManager {
     try store.remove(id)
     await publishChange(.removed(id), nil)
   }
+}
+
+extension HTTPAddress {
+  fileprivate var withoutScheme: String { host + path }
 }

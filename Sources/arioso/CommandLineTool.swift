@@ -69,7 +69,7 @@ struct CommandLineTool {
     case .addPodcast(let address): return show(AddPodcast(address: address), patiently: true, PodcastText.line)
     case .removePodcast(let name): return show(RemovePodcast(podcast: name), PodcastText.line)
     case .refreshPodcasts(let name): return show(RefreshPodcasts(podcast: name), patiently: true, PodcastText.refresh)
-    case .importPodcasts(let path): return show(ImportPodcasts(path: path), PodcastText.imported)
+    case .importPodcasts(let path): return show(ImportPodcasts(path: path), patiently: true, PodcastText.imported)
     case .exportPodcasts(let path): return show(ExportPodcasts(path: path)) { "\($0.podcasts) podcasts" }
     }
   }

@@ -257,6 +257,12 @@ struct SubscriptionManagerTests {
     #expect(try await desk.manager.add(again).added.isEmpty)
   }
 
+  @Test func `Every address of a list is subscribed to once`() async throws {
+    let desk = try PodcastDesk()
+    let entries = (0..<50).map { OPMLDocument.Entry(title: "\($0)", address: desk.server.address("/\($0)")) }
+    #expect(try await desk.manager.add(OPMLDocument(entries: entries + entries)).added.count == 50)
+  }
+
   @Test func `Subscriptions and episodes survive a restart`() async throws {
     let desk = try PodcastDesk { _ in .init(200, [:], PodcastDesk.feed("A", ["One"])) }
     let added = try await desk.manager.add(desk.server.address("/feed"))
