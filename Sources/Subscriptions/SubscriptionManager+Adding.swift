@@ -20,7 +20,7 @@ extension SubscriptionManager {
     subscription.folders = folders
     do {
       try credentials.set(address.login, of: subscription.id)
-      try await insert(subscription)
+      try await insert([subscription])
       try await take(fetched, for: &subscription)
     } catch {
       throw .storage(error)
@@ -57,28 +57,31 @@ extension SubscriptionManager {
   package func add(
     _ list: OPMLDocument
   ) async throws(SubscriptionFailure) -> (added: [Subscription], refused: [OPMLDocument.Entry]) {
-    var (added, refused): ([Subscription], [OPMLDocument.Entry]) = ([], [])
-    for entry in list.entries {
-      guard let address = HTTPAddress(entry.address) else {
-        refused.append(entry)
-        continue
-      }
-      do throws(StorageFailure) {
+    var (added, changed, refused): ([Subscription], [Subscription], [OPMLDocument.Entry]) = ([], [], [])
+    // Two entries can differ in the scheme alone.
+    var ids: Set<String> = []
+    do throws(StorageFailure) {
+      for entry in list.entries {
+        guard let address = HTTPAddress(entry.address) else {
+          refused.append(entry)
+          continue
+        }
         if var known = subscription(at: address) {
           known.folders += entry.folders.filter { !known.folders.contains($0) }
-          try await save(known)
+          changed.append(known)
           continue
         }
         var subscription = Subscription(
           id: StableHash.podcastGUID(ofAddress: address.text), address: address.text,
           title: entry.title ?? address.text, since: now())
+        guard ids.insert(subscription.id).inserted else { continue }
         (subscription.folders, subscription.website) = (entry.folders, entry.website)
         try credentials.set(address.login, of: subscription.id)
-        try await insert(subscription)
         added.append(subscription)
-      } catch {
-        throw .storage(error)
       }
+      try await insert(added + changed)
+    } catch {
+      throw .storage(error)
     }
     continueRunning()
     return (added, refused)

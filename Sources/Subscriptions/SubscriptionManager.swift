@@ -113,12 +113,13 @@ package actor SubscriptionManager {
   /// Saves the state of a subscription, unless it was removed meanwhile.
   func save(_ subscription: Subscription) async throws(StorageFailure) {
     guard subscriptions[subscription.id] != nil else { return }
-    try await insert(subscription)
+    try await insert([subscription])
   }
 
-  func insert(_ subscription: Subscription) async throws(StorageFailure) {
-    try await journal.set(subscription)
-    remember(subscription)
+  /// Saves new or changed subscriptions in one transaction.
+  func insert(_ changed: [Subscription]) async throws(StorageFailure) {
+    try await journal.set(changed)
+    for subscription in changed { remember(subscription) }
   }
 
   private func remember(_ subscription: Subscription) {

@@ -13,15 +13,19 @@ extension Journal {
       .sorted { ($0.title, $0.id) < ($1.title, $1.id) }
   }
 
-  /// Adds a subscription or replaces its state.
-  package func set(_ subscription: Subscription) throws(StorageFailure) {
+  /// Adds subscriptions or replaces their states, in one transaction.
+  package func set(_ subscriptions: [Subscription]) throws(StorageFailure) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
-    guard let state = try? encoder.encode(subscription) else { return }
+    let states = subscriptions.compactMap { subscription in
+      (try? encoder.encode(subscription)).map { (subscription, [UInt8]($0)) }
+    }
     try write { database throws(DatabaseFailure) in
-      try database.run(
-        "INSERT OR REPLACE INTO subscriptions (id, address, state) VALUES (?, ?, ?)", subscription.id,
-        subscription.address, [UInt8](state))
+      for (subscription, state) in states {
+        try database.run(
+          "INSERT OR REPLACE INTO subscriptions (id, address, state) VALUES (?, ?, ?)", subscription.id,
+          subscription.address, state)
+      }
     }
   }
 
