@@ -5,6 +5,8 @@ package enum FileFormat: Hashable, Sendable {
   case list(PlaylistFormat)
   /// The feed of a podcast, stored next to its episodes.
   case feed
+  /// Radio stations in the JSON of the radio-browser directory; under "Radio" only.
+  case stationDirectory
   case picture
 
   package init?(fileName: String) {
@@ -18,6 +20,8 @@ package enum FileFormat: Hashable, Sendable {
       self = .sound
     } else if let format = PlaylistFormat(rawValue: ending) {
       self = .list(format)
+    } else if ending == "json" {
+      self = .stationDirectory
     } else if Self.pictures.contains(ending) {
       self = .picture
     } else {

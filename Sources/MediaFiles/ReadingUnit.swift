@@ -38,6 +38,7 @@ package struct ReadingUnit: Sendable {
       switch file.format {
       case .sound: return try track(file, path: path, feed)
       case .list(let format): return try list(format, path: path)
+      case .stationDirectory: return try directory(path)
       case .feed, .picture: return feed == nil ? .nothing(.notAFeed) : .feed
       }
     } catch {
@@ -56,6 +57,12 @@ package struct ReadingUnit: Sendable {
     guard ListKind.isStations(content, shelf: place.shelf) else { return .playlist(content) }
     let stations = ListKind.stations(of: content, path: path)
     return stations.isEmpty ? .nothing(.notAPlaylist) : .stations(stations)
+  }
+
+  private func directory(_ path: String) throws(FileProblem) -> ReadFile.Content {
+    let bytes = try WholeFile.read(path, limit: StationDirectory.maxBytes)
+    guard let stations = StationDirectory.stations(bytes), !stations.isEmpty else { return .nothing(.notAPlaylist) }
+    return stations.count > Self.maximumEntries ? .nothing(.tooLarge) : .stations(stations)
   }
 
   private func track(_ file: FoundFile, path: String, _ feed: PodcastFeed?) throws(FileProblem) -> ReadFile.Content {

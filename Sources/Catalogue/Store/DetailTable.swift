@@ -16,7 +16,10 @@ struct DetailTable {
       details.duration = try database.first(
         "SELECT total(duration) FROM tracks WHERE grouping = ? HAVING count(duration) > 0", id
       ) { $0.real(0) }
-    case .playlist, .station: break
+    case .station:
+      let genres = try database.first("SELECT genres FROM stations WHERE item = ?", record.id.text) { $0.text(0) }
+      details.genres = separated(genres ?? "")
+    case .playlist: break
     }
     return details
   }

@@ -24,9 +24,12 @@ struct ListTable {
   func add(_ stations: [Station], file: Int, items: ArraySlice<ItemID>) throws(DatabaseFailure) {
     for (position, (station, item)) in zip(stations, items).enumerated() {
       try database.run(
-        "INSERT INTO stations (file, position, item, title, address, aliases, genres) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        """
+        INSERT INTO stations (file, position, item, title, address, aliases, genres, origins, down)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+        """,
         file, position, item.text, station.title, station.address, joined(station.aliases) ?? "",
-        joined(station.genres))
+        joined(station.genres), joined(station.origins), station.isDown)
     }
   }
 

@@ -1,6 +1,6 @@
 /// The tables of the catalogue. They are recreated whenever the version changes; a scan restores their content.
 enum Schema {
-  static let version = 4
+  static let version = 5
 
   static let script = """
     CREATE TABLE folders (
@@ -46,6 +46,7 @@ enum Schema {
     CREATE TABLE stations (
       file INTEGER NOT NULL REFERENCES files ON DELETE CASCADE, position INTEGER NOT NULL,
       item TEXT NOT NULL, title TEXT NOT NULL, address TEXT NOT NULL, aliases TEXT NOT NULL, genres TEXT,
+      origins TEXT, down INTEGER NOT NULL,
       PRIMARY KEY (file, position)
     ) WITHOUT ROWID;
     CREATE INDEX stations_by_item ON stations (item);

@@ -62,6 +62,8 @@ package actor FolderWalk {
     }
     if format == .picture {
       pictures.append(name)
+    } else if format == .stationDirectory, listing.place.shelf != .radio {
+      return
     } else if let status = directory.status(of: name) {
       note(name, format, status, in: &listing)
     }
