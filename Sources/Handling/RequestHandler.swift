@@ -1,3 +1,4 @@
+import Catalogue
 import Journal
 package import Library
 package import Listening
@@ -111,22 +112,42 @@ extension RequestHandler {
       case .control(let command):
         let handler = TransportHandler(world: world, context: context)
         return await handler.respond(to: command, onLateResponse: onLateResponse)
+      case .query(.broadcasts, of: _):
+        return Handled(.query(await BroadcastHandler(world: world, context: context).recent()))
       case .query(let question, of: let search?):
+        if let response = await BroadcastHandler(world: world, context: context).previous(question, search) {
+          return Handled(.query(response))
+        }
         let handler = NamedQuestionHandler(library: context.library, referent: context.referent)
-        return Handled(.query(handler.respond(to: question, of: search, candidates)))
+        return Handled(.query(await withDetails(handler.respond(to: question, of: search, candidates))))
       case .query(let question, of: nil):
-        return Handled(.query(NowPlayingHandler(context: context).respond(to: question)))
+        return Handled(.query(await withDetails(NowPlayingHandler(context: context).respond(to: question))))
       }
     } catch {
       throw .asks(error)
     }
   }
 
+  /// Adds what the index doesn't have: lyrics, and the genres of a station without its languages and countries.
+  private func withDetails(_ response: NowPlayingResponse) async -> NowPlayingResponse {
+    guard let item = response.named ?? response.playing else { return response }
+    var response = response
+    if response.question == .lyrics, let entry = try? await world.playables(of: [item]).first {
+      response.titles = await world.catalogue.lyrics(at: entry.address) ?? []
+    } else if response.question == .genre, item.type == .radioStation {
+      let genres = (try? await world.catalogue.details(of: item.identifier))?.genres ?? []
+      response.value = genres.isEmpty ? nil : genres.joined(separator: ", ")
+    }
+    return response
+  }
+
   private func play(
     _ intent: PlayMediaIntent, _ candidates: [Candidate], _ context: RequestContext,
     _ onLateResponse: @escaping @Sendable (Response) -> Void
   ) async throws(Question) -> Handled {
-    try await PlayMediaHandler(world: world, context: context).respond(to: intent, candidates) {
+    let isNamed = intent.mediaSearch?.mediaName != nil
+    let candidates = isNamed ? candidates : await world.onAirFirst(candidates).candidates
+    return try await PlayMediaHandler(world: world, context: context).respond(to: intent, candidates) {
       onLateResponse(.play($0))
     }
   }

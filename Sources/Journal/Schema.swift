@@ -43,6 +43,14 @@ enum Schema {
     Migration("interrupted", tables(ofPlayers: "interrupted", entries: "interrupted_entries")),
     Migration(
       "usual player", "CREATE TABLE usual_player (row INTEGER PRIMARY KEY CHECK (row = 1), name TEXT NOT NULL)"),
+    Migration(
+      "broadcasts",
+      """
+      CREATE TABLE broadcasts (
+        row INTEGER PRIMARY KEY, station TEXT NOT NULL, title TEXT NOT NULL, at INTEGER NOT NULL
+      );
+      CREATE TABLE unreachable (station TEXT PRIMARY KEY, since INTEGER NOT NULL) WITHOUT ROWID;
+      """),
   ]
 
   /// The tables of a player's state.

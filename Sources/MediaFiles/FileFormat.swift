@@ -7,6 +7,8 @@ package enum FileFormat: Hashable, Sendable {
   case feed
   /// Radio stations in the JSON of the radio-browser directory; under "Radio" only.
   case stationDirectory
+  /// A cue sheet, or chapters beside a sound file.
+  case companion
   case picture
 
   package init?(fileName: String) {
@@ -20,6 +22,8 @@ package enum FileFormat: Hashable, Sendable {
       self = .sound
     } else if let format = PlaylistFormat(rawValue: ending) {
       self = .list(format)
+    } else if ending == "cue" || ending == "psc" || fileName.lowercased().hasSuffix(".chapters.json") {
+      self = .companion
     } else if ending == "json" {
       self = .stationDirectory
     } else if Self.pictures.contains(ending) {

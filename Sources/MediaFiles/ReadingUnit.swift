@@ -18,10 +18,12 @@ package struct ReadingUnit: Sendable {
   /// Reads the files one after the other; stops early if the scan is cancelled.
   package func read() -> [ReadFile] {
     let feed = readFeed()
+    var chapters = ChapterSource(folder: place.path)
     var read: [ReadFile] = []
     for file in files where !Task.isCancelled {
       let path = place.path + "/" + file.name
-      read.append(ReadFile(folder: folder, path: path, file: file, content: content(of: file, path: path, feed)))
+      read.append(
+        ReadFile(folder: folder, path: path, file: file, content: content(of: file, path: path, feed, &chapters)))
     }
     return read
   }
@@ -32,13 +34,16 @@ package struct ReadingUnit: Sendable {
     return PodcastFeed(bytes)
   }
 
-  private func content(of file: FoundFile, path: String, _ feed: PodcastFeed?) -> ReadFile.Content {
+  private func content(
+    of file: FoundFile, path: String, _ feed: PodcastFeed?, _ chapters: inout ChapterSource
+  ) -> ReadFile.Content {
     if file.size == 0 { return .nothing(.empty) }
     do throws(FileProblem) {
       switch file.format {
-      case .sound: return try track(file, path: path, feed)
+      case .sound: return try track(file, path: path, feed, &chapters)
       case .list(let format): return try list(format, path: path)
       case .stationDirectory: return try directory(path)
+      case .companion: return .nothing(.notSound)
       case .feed, .picture: return feed == nil ? .nothing(.notAFeed) : .feed
       }
     } catch {
@@ -65,10 +70,14 @@ package struct ReadingUnit: Sendable {
     return stations.count > Self.maximumEntries ? .nothing(.tooLarge) : .stations(stations)
   }
 
-  private func track(_ file: FoundFile, path: String, _ feed: PodcastFeed?) throws(FileProblem) -> ReadFile.Content {
+  private func track(
+    _ file: FoundFile, path: String, _ feed: PodcastFeed?, _ chapters: inout ChapterSource
+  ) throws(FileProblem) -> ReadFile.Content {
     let tags = try SoundFile.read(path: path)
     var track = Track(TrackSource(tags: tags, fileName: file.name, place: place, feed: feed))
-    if track.kind == .book { track.chapters = SoundFile.chapters(path: path) }
+    if track.kind == .book || (tags.duration ?? 0) >= ChapterSource.minDuration {
+      track.chapters = chapters.chapters(of: file.name, tags: tags)
+    }
     return .track(track, tags.isCutShort ? .truncated : nil)
   }
 }

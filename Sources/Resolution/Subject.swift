@@ -78,10 +78,18 @@ struct Subject {
 
   private func ofGenre(_ genre: String, where isWanted: @escaping (NameRecord) -> Bool) -> [Match] {
     let genres = things(called: genre, of: [.genre])
+    if genres.isEmpty || type.isStation { return ofStyle(genre, where: isWanted) }
     if isWhole { return genres.filter { isWanted($0.record) }.map { $0.subject("genreNames", genre) } }
     return genres.flatMap {
       members(of: .genre(FoldedText($0.record.title)), $0.subject("genreNames", genre), isWanted)
     }
+  }
+
+  /// What is of a genre, language or country that no song has: stations name many that are no items themselves.
+  private func ofStyle(_ style: String, where isWanted: @escaping (NameRecord) -> Bool) -> [Match] {
+    let evidence = MatchEvidence(field: "genreNames", said: style, matched: style, rung: .folded)
+    return index.records(with: .genre(FoldedText(style))).filter { isMember($0.type) && isWanted($0) }
+      .map { Match(record: $0, evidence: [evidence]) }
   }
 
   /// Without a type, the members of a show are its episodes.

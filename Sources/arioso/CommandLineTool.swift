@@ -43,6 +43,8 @@ struct CommandLineTool {
     case .watch: return withClient { client throws(ConnectionError) in try WatchCommand(client: client).run() }
     case .status: return show(GetStatus(player: options.player, conversation: conversation), StatusText.line)
     case .libraryProblems: return show(ListLibraryProblems(), LibraryText.problems)
+    case .duplicates: return show(ListDuplicates(), LibraryText.duplicates)
+    case .missing: return show(ListMissing(), LibraryText.missing)
     case .library: return show(GetLibraryStatus(), LibraryText.status)
     case .queue:
       // As many entries as the protocol allows.

@@ -68,7 +68,7 @@ enum Words {
     switch subcommand {
     case .ask, .explain: "\(subcommand.rawValue) SENTENCE"
     case .backup, .restore: "\(subcommand.rawValue) FILE"
-    case .library: "library [scan|problems]"
+    case .library: "library [COMMAND]"
     case .queue: "queue [clear|remove N|move N M|save NAME]"
     case .player: "player [use NAME]"
     case .vocabulary: "vocabulary [KIND]"
@@ -95,7 +95,7 @@ enum Words {
     case .ask: "send a sentence; - reads one a line from standard input"
     case .explain: "show how a sentence is understood and resolved, without carrying it out"
     case .status: "show what plays"
-    case .library: "show what there is; scan looks for changes, problems lists unreadable files"
+    case .library: "show what there is; or scan, problems, find-duplicates, missing"
     case .queue: "show what plays next; clear empties it, save makes a playlist of it"
     case .player: "show the players; use makes one the default, persistently"
     case .vocabulary: "show the names that can be said, or one kind of them"

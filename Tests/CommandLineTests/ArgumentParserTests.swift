@@ -60,6 +60,7 @@ struct ArgumentParserTests {
       Example(["backup", "/a.jsonl"], .backUp("/a.jsonl")), Example(["restore", "/a.jsonl"], .restore("/a.jsonl")),
       Example(["status"], .status), Example(["--", "status"], .status),
       Example(["library"], .library), Example(["library", "problems"], .libraryProblems),
+      Example(["library", "find-duplicates"], .duplicates), Example(["library", "missing"], .missing),
       Example(["library", "scan"], .scanLibrary),
       Example(["player"], .players), Example(["player", "use", "the", "kitchen"], .usePlayer("the kitchen")),
       Example(["queue"], .queue), Example(["queue", "clear"], .clearQueue),

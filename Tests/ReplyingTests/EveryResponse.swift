@@ -128,6 +128,7 @@ enum EveryResponse {
 
   private static func searches(ending code: SearchForMediaResponseCode) -> [SearchForMediaIntentResponse] {
     items.map { SearchForMediaIntentResponse(code: code, items: $0) }
+      + [SearchForMediaIntentResponse(code: code, items: [.station, .hello], down: [MediaItem.station.identifier])]
       + items.flatMap { items in
         [.queue, .item(.outerPeace)].map { SearchForMediaIntentResponse(code: code, items: items, container: $0) }
       }
@@ -174,6 +175,8 @@ enum EveryResponse {
         NowPlayingResponse(code: code, question: question, playing: .freelance, number: 1),
         NowPlayingResponse(code: code, question: question, named: .freelance, value: "1999"),
         NowPlayingResponse(code: code, question: question, named: .freelance),
+        NowPlayingResponse(code: code, question: question, playing: .station, titles: ["Ann - One"]),
+        NowPlayingResponse(code: code, question: question, playing: .station, titles: ["Ann - One", "", "Two"]),
       ]
     }
   }

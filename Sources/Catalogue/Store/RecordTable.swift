@@ -117,13 +117,14 @@ struct RecordTable {
   private func stations(where condition: String) throws(DatabaseFailure) -> [NameRecord] {
     try database.rows(
       """
-      SELECT s.item, s.title, s.aliases, s.genres, min(f.added), s.origins FROM stations s JOIN files f ON f.id = s.file
+      SELECT s.item, s.title, s.aliases, s.genres, min(f.added), s.origins, min(s.position) FROM stations s JOIN files f ON f.id = s.file
       WHERE \(condition) GROUP BY s.item
       """
     ) { row in
       NameRecord(
         id: ItemID(row.text(0)), type: .radioStation, title: row.text(1), aliases: separated(row.text(2)),
-        genres: separated(row.text(3)) + separated(row.text(5)), added: Int64(row.integer(4)))
+        genres: separated(row.text(3)) + separated(row.text(5)), added: Int64(row.integer(4)),
+        number: row.integer(6) + 1)
     }
   }
 }

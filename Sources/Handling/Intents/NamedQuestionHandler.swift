@@ -43,7 +43,7 @@ struct NamedQuestionHandler {
     case .genre: record.flatMap { $0.genres.isEmpty ? nil : $0.genres.joined(separator: ", ") }
     case .releaseDate: record?.date?.description
     case .item, .title, .elapsed, .remaining, .length, .chapter, .next, .volume, .upcoming, .speed, .timer, .plays,
-      .lastHeard, .composer:
+      .lastHeard, .composer, .broadcasts, .lyrics:
       nil
     }
   }

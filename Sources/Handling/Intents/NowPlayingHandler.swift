@@ -36,7 +36,7 @@ struct NowPlayingHandler {
     case .speed: response.speed = status.speed
     case .plays: response.number = context.library.history(of: current.identifier).plays
     case .lastHeard: response.seconds = context.library.secondsSinceHeard(current)
-    case .composer, .volume, .timer: break
+    case .composer, .volume, .timer, .broadcasts, .lyrics: break
     }
     return response
   }

@@ -25,10 +25,12 @@ struct SearchForMediaHandler {
     }
     do throws(HandlingError) {
       if intent.looksInside { return try await inside(search, candidates) }
+      let (candidates, down) = await world.onAirFirst(candidates)
+      world.dial.tune(to: candidates.prefix(Self.maxListed).map(\.item))
       let found = step(alternatives: Self.maxResults - 1).resolve(search, candidates)
       guard let items = try found.items else { return try everything(of: search) }
       return SearchForMediaIntentResponse(
-        code: .success, items: items, total: max(candidates.count, items.count), relaxed: found.relaxed)
+        code: .success, items: items, total: max(candidates.count, items.count), relaxed: found.relaxed, down: down)
     } catch {
       return SearchForMediaIntentResponse(code: .failure, reason: try error.reason)
     }

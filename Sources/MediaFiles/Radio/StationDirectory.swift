@@ -40,13 +40,18 @@ enum StationDirectory {
     func station(_ names: inout PlaceNames) -> Station? {
       let title = name.tidied.clipped
       // The resolved address is the stream that a playlist or a redirect led to.
-      let address = [url_resolved, url].compactMap { $0?.trimmed }.first { FileAddress.isAddress($0) }
+      let address = [url_resolved, url].compactMap { $0?.trimmed }.first { Self.isStream($0) }
       guard let address, !title.isEmpty else { return nil }
       let languages = list(language) + list(languagecodes).flatMap { names.ofLanguage($0) }
       let countries = [country?.tidied].compactMap(\.self) + (countrycode.map { names.ofCountry($0) } ?? [])
       return Station(
         title: title, address: address, genres: unique(list(tags)), origins: unique(languages + countries),
         isDown: lastcheckok == 0)
+    }
+
+    private static func isStream(_ address: String) -> Bool {
+      let address = address.lowercased()
+      return address.hasPrefix("http://") || address.hasPrefix("https://")
     }
 
     private func list(_ text: String?) -> [String] {

@@ -32,6 +32,8 @@ package enum TagKey: String, Hashable, Sendable, CaseIterable {
   case season = "TVSEASON"
   case episode = "TVEPISODE"
   case episodeType = "ITUNESEPISODETYPE"
+  case overDriveMarkers = "OVERDRIVE MEDIAMARKERS"
+  case cueSheet = "CUESHEET"
 
   case advisory = "ITUNESADVISORY"
   case rating = "RATING"

@@ -5,7 +5,7 @@ extension Track {
   mutating func describeBook(_ source: TrackSource) {
     let tags = source.tags
     let folders = source.place.withoutDisc
-    let isWhole = source.fileName.lowercased().hasSuffix(".m4b") || folders.isEmpty
+    let isWhole = source.isWholeBook
     let bookTitle =
       tags[.album] ?? (isWhole ? tags[.title] ?? FileName.title(of: source.fileName) : folders.last) ?? title
     let aboveBook = isWhole ? folders.last : folders.dropLast().last
@@ -28,5 +28,18 @@ extension Track {
   private func folderPath(_ source: TrackSource) -> String {
     let depth = source.place.names.count - source.place.withoutDisc.count
     return FilePath.names(in: source.place.path).dropLast(depth).map { "/" + $0 }.joined()
+  }
+}
+
+extension TrackSource {
+  /// Whether the file is a book of its own, rather than a part of the one in its folder: an m4b, a file in no folder, or
+  /// a long file in the folder of its author.
+  fileprivate var isWholeBook: Bool {
+    let folders = place.withoutDisc
+    guard let folder = folders.last, !fileName.lowercased().hasSuffix(".m4b") else { return true }
+    guard (tags.duration ?? 0) >= 3600, folders.count == place.names.count else { return false }
+    let credits = ArtistCredits(tags.values(.albumArtist).isEmpty ? tags.values(.artist) : tags.values(.albumArtist))
+    let isOfAuthor = credits.names.contains { $0.folded == folder.folded } || credits.text?.folded == folder.folded
+    return isOfAuthor && tags[.album]?.folded != folder.folded && tags[.trackNumber] == nil
   }
 }

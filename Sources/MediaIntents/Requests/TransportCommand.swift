@@ -55,6 +55,9 @@ package enum NowPlayingQuestion: String, Codable, Sendable, CaseIterable {
   case timer
   /// How often it was played, and how long ago it was last heard.
   case plays, lastHeard
+  /// The titles that the station reported lately.
+  case broadcasts
+  case lyrics
   /// No file tells it yet.
   case composer
 

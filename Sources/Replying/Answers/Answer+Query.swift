@@ -43,6 +43,8 @@ extension Phrase {
       guard let seconds = response.seconds else { break }
       return Phrase("query.timer", [.time: .time(seconds)])
     case .plays, .lastHeard: return .history(response, of: playing)
+    case .lyrics: return .lyrics(response, of: playing)
+    case .broadcasts: return .broadcasts(response, on: playing)
     case .composer, .volume: break
     }
     if playing.type == .radioStation, response.question.isToldByStations { return Phrase("query.untold") }
@@ -53,6 +55,32 @@ extension Phrase {
 extension Phrase {
   /// The most entries of the queue that are told.
   private static let mostTold = 3
+
+  /// All lines are displayed; only the first few are spoken.
+  fileprivate static func lyrics(_ response: NowPlayingResponse, of item: MediaItem) -> Phrase {
+    let lines = response.titles
+    guard !lines.isEmpty else { return Phrase(.unknown(.lyrics), [.item: .item(item)]) }
+    return Phrase(
+      .query(.lyrics),
+      [
+        .item: .item(item), .lines: .lines(lines.map { .name($0) ?? .phrase("lyrics.gap") }),
+        .list: .list(lines.lazy.compactMap { Filler.name($0) }.prefix(mostTold).map(\.self)),
+      ])
+  }
+
+  /// The titles that a station reported, one a line.
+  fileprivate static func broadcasts(_ response: NowPlayingResponse, on station: MediaItem) -> Phrase {
+    guard let first = response.titles.first else { return Phrase(.unknown(.broadcasts), [.item: .item(station)]) }
+    if response.titles.count == 1 {
+      return Phrase("query.broadcasts.one", [.item: .item(station), .value: .name(first)])
+    }
+    return Phrase(
+      "query.broadcasts",
+      [
+        .item: .item(station), .list: .list(response.titles.prefix(mostTold).compactMap(Filler.title)),
+        .lines: .lines(response.titles.compactMap(Filler.title)),
+      ])
+  }
 
   /// How often, or when, it was heard.
   fileprivate static func history(_ response: NowPlayingResponse, of item: MediaItem) -> Phrase {
@@ -71,6 +99,7 @@ extension Phrase {
   fileprivate static func answer(to response: NowPlayingResponse, of named: MediaItem) -> Phrase {
     if response.question == .item { return Phrase(.named(.item), [.item: .item(named)]) }
     if [.plays, .lastHeard].contains(response.question) { return .history(response, of: named) }
+    if response.question == .lyrics { return .lyrics(response, of: named) }
     guard NowPlayingQuestion.ofNamed.contains(response.question), let value = response.value else {
       return Phrase(.unknown(response.question), [.item: .item(named)])
     }
@@ -87,7 +116,7 @@ extension NowPlayingResponse {
     case .album: .name(value ?? playing.album)
     case .item, .genre, .releaseDate, .elapsed, .remaining, .length, .chapter, .next, .volume, .upcoming, .speed,
       .timer,
-      .plays, .lastHeard, .composer:
+      .plays, .lastHeard, .composer, .broadcasts, .lyrics:
       .name(value)
     }
   }

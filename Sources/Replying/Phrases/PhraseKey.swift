@@ -32,7 +32,7 @@ extension PhraseKey {
     "remove.ready", "move.last", "move.ready",
     "affinity.like", "affinity.dislike", "affinity.unset",
     "affinity.inProgress", "affinity.ready", "search.one", "search.many", "search.manyMore", "search.rest",
-    "search.line", "search.inside", "search.insideMore", "search.insideOne", "search.queue",
+    "search.line", "search.lineDown", "search.inside", "search.insideMore", "search.insideOne", "search.queue",
     "search.inProgress", "search.ready", "search.continueInApp", "control.pause", "control.resume", "control.stop",
     "control.next", "control.previous", "control.restart", "control.seek", "control.forward", "control.back",
     "control.volume", "control.mute", "control.unmute", "control.speed", "control.shuffle", "control.unshuffle",
@@ -70,7 +70,8 @@ extension PhraseKey {
     MediaItemType.allCases.map(PhraseKey.types) + MediaItemType.allCases.filter(\.isNamed).map(PhraseKey.type)
 
   private static let questions =
-    ["query.untold", "query.plays.once"] + NowPlayingQuestion.allCases.filter { $0 != .composer }.map(PhraseKey.query)
+    ["query.untold", "query.broadcasts.one", "lyrics.gap", "query.plays.once"]
+    + NowPlayingQuestion.allCases.filter { $0 != .composer }.map(PhraseKey.query)
     + NowPlayingQuestion.allCases.filter { ![.item, .volume].contains($0) }.map(PhraseKey.unknown)
     + NowPlayingQuestion.ofNamed.filter { ![.plays, .lastHeard].contains($0) }.map(PhraseKey.named)
 

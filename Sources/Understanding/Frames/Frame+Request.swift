@@ -44,7 +44,8 @@ extension Frame {
   private func search(thisYear: Int) -> MediaSearch? {
     let search = MediaSearch(
       mediaType: symbol(.type) ?? .unknown, sortOrder: symbol(.sort), mediaName: text(.title) ?? text(.frequency),
-      artistName: text(.artist), albumName: text(.album) ?? text(.show), genreNames: texts[.genre] ?? [],
+      artistName: text(.artist), albumName: text(.album) ?? text(.show),
+      genreNames: (texts[.genre] ?? []) + (texts[.style] ?? []),
       moodNames: texts[.mood] ?? [], activityNames: texts[.activity] ?? [],
       releaseDate: releaseDate(thisYear: thisYear),
       reference: symbol(.reference), place: place, choice: number(.choice).map { Int($0) },

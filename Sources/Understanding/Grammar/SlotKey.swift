@@ -3,8 +3,8 @@ import NameIndex
 
 /// A slot or setting of a grammar line; raw values are the names used in locale files.
 enum SlotKey: String, CaseIterable, Sendable {
-  // Free words; `any` is discarded.
-  case title, artist, album, show, playlist, without, version, any
+  // Free words; `any` is discarded, and `style` is a genre, language or country of a station.
+  case title, artist, album, show, playlist, without, version, style, any
   // Words listed by the locale or the library.
   case genre, mood, activity, target
   // Numbers.
@@ -19,7 +19,7 @@ enum SlotKey: String, CaseIterable, Sendable {
 
   var kind: Kind {
     switch self {
-    case .title, .artist, .album, .show, .playlist, .without, .version, .any: .free
+    case .title, .artist, .album, .show, .playlist, .without, .version, .style, .any: .free
     case .genre, .mood, .activity, .target: .listed
     case .year, .until: .number(1900...2099)
     case .decade: .number(0...2090)
@@ -61,7 +61,7 @@ enum SlotKey: String, CaseIterable, Sendable {
   }
 
   /// Whether a request can have only one of it, so that a second one is not explained.
-  var holdsOne: Bool { kind == .free && self != .any }
+  var holdsOne: Bool { kind == .free && self != .any && self != .style }
 
   /// Whether it holds words of the sentence.
   var isText: Bool { kind == .free || kind == .listed }

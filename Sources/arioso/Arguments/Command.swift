@@ -14,7 +14,7 @@ enum Command: Hashable, Sendable {
   /// Reads sentences from a prompt.
   case prompt
   case status
-  case library, scanLibrary, libraryProblems
+  case library, scanLibrary, libraryProblems, duplicates, missing
   case queue, clearQueue
   case players, usePlayer(String)
   case removeFromQueue(RemoveFromQueue)
@@ -81,7 +81,7 @@ enum Subcommand: String, CaseIterable, Sendable {
   /// The verbs that may follow.
   var verbs: [String] {
     switch self {
-    case .library: ["problems", "scan"]
+    case .library: ["problems", "scan", "find-duplicates", "missing"]
     case .queue: ["clear", "remove", "move", "save"]
     case .player: ["use"]
     case .vocabulary: VocabularyKind.allCases.map(\.rawValue)
@@ -117,7 +117,7 @@ enum Subcommand: String, CaseIterable, Sendable {
     switch self {
     case .ask, .explain, .backup, .restore: nil
     case .status: .status
-    case .library: verb == nil ? .library : verb == "scan" ? .scanLibrary : .libraryProblems
+    case .library: Self.libraryCommand(verb)
     case .queue: verb == nil ? .queue : .clearQueue
     case .player: .players
     case .vocabulary: .vocabulary(verb.flatMap(VocabularyKind.init(rawValue:)))
@@ -126,6 +126,18 @@ enum Subcommand: String, CaseIterable, Sendable {
     case .completion: verb.flatMap(Shell.init(rawValue:)).map(Command.completion)
     case .help: .help
     case .version: .version
+    }
+  }
+}
+
+extension Subcommand {
+  private static func libraryCommand(_ verb: String?) -> Command {
+    switch verb {
+    case "scan": .scanLibrary
+    case "problems": .libraryProblems
+    case "find-duplicates": .duplicates
+    case "missing": .missing
+    default: .library
     }
   }
 }

@@ -24,6 +24,8 @@ struct EveryMethodTests {
   static let library = [
     MethodExample("library.scan", "{}", #"{"removed":0,"changed":0}"#),
     MethodExample("library.problems", "{}", #"{"problems":[]}"#),
+    MethodExample("library.duplicates", "{}", #"{"duplicates":[]}"#),
+    MethodExample("library.missing", "{}", #"{"missing":[]}"#),
     MethodExample("library.status", "{}", #"{"counts":{"audiobooks":2},"scanning":null}"#),
     MethodExample("vocabulary", #"{"kind":"audiobooks","limit":1}"#, #"{"sets":[{"kind":"audiobooks"}]}"#),
     MethodExample(
