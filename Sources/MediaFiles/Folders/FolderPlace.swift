@@ -52,7 +52,7 @@ package struct FolderPlace: Hashable, Sendable {
   }
 
   private static let discWords: Set = [
-    "cd", "disc", "disk", "part", "disque", "disco", "teil", "tape", "cassette", "盘", "碟", "光盘", "第盘", "第碟",
+    "cd", "disc", "disk", "part", "disque", "teil", "tape", "cassette", "盘", "碟", "光盘", "第盘", "第碟",
     "第一盘", "第二盘", "第三盘", "第四盘", "第五盘", "第六盘", "第七盘", "第八盘", "第九盘", "第十盘",
   ]
 }
