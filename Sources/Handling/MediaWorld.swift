@@ -59,10 +59,24 @@ extension MediaWorld {
   /// The entries of these items, in order.
   func playables(of items: [MediaItem]) async throws(HandlingError) -> [PlayableItem] {
     do {
-      return try await catalogue.playables(of: items.map(\.identifier))
+      guard items.contains(where: { $0.type == .playlist }) else {
+        return try await catalogue.playables(of: items.map(\.identifier))
+      }
+      var entries: [PlayableItem] = []
+      for item in items { entries += try await entriesNow(of: item.identifier) }
+      return entries
     } catch {
       throw HandlingError.refused(.storage(.other(path: "catalogue", message: "\(error)")))
     }
+  }
+}
+
+extension MediaWorld {
+  /// The entries of an item; for a playlist by rules, the songs that it holds now.
+  package func entriesNow(of item: ItemID) async throws -> [PlayableItem] {
+    guard try await catalogue.isSmart(item) else { return try await catalogue.playables(of: [item]) }
+    let histories = await library.snapshot().histories
+    return try await catalogue.smartPlayables(of: item, histories: histories, now: Double(journal.now())) ?? []
   }
 }
 

@@ -3,6 +3,8 @@ package enum FileFormat: Hashable, Sendable {
   case sound
   /// A list of songs, or of stations if it is under "Radio".
   case list(PlaylistFormat)
+  /// A playlist by rules, as Navidrome's.
+  case smartPlaylist
   /// The feed of a podcast, stored next to its episodes.
   case feed
   /// Radio stations in the JSON of the radio-browser directory; under "Radio" only.
@@ -24,6 +26,8 @@ package enum FileFormat: Hashable, Sendable {
       self = .list(format)
     } else if ending == "cue" || ending == "psc" || fileName.lowercased().hasSuffix(".chapters.json") {
       self = .companion
+    } else if ending == "nsp" {
+      self = .smartPlaylist
     } else if ending == "json" {
       self = .stationDirectory
     } else if Self.pictures.contains(ending) {

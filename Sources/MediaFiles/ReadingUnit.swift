@@ -42,6 +42,7 @@ package struct ReadingUnit: Sendable {
       switch file.format {
       case .sound: return try track(file, path: path, feed, &chapters)
       case .list(let format): return try list(format, path: path)
+      case .smartPlaylist: return try smartPlaylist(path)
       case .stationDirectory: return try directory(path)
       case .companion: return .nothing(.notSound)
       case .feed, .picture: return feed == nil ? .nothing(.notAFeed) : .feed
@@ -62,6 +63,12 @@ package struct ReadingUnit: Sendable {
     guard ListKind.isStations(content, shelf: place.shelf) else { return .playlist(content) }
     let stations = ListKind.stations(of: content, path: path)
     return stations.isEmpty ? .nothing(.notAPlaylist) : .stations(stations)
+  }
+
+  private func smartPlaylist(_ path: String) throws(FileProblem) -> ReadFile.Content {
+    let text = LegacyText.decode(try WholeFile.read(path, limit: 1 << 20))
+    guard let playlist = SmartPlaylist(text) else { return .nothing(.notAPlaylist) }
+    return .playlist(PlaylistContent(title: playlist.title, rules: text))
   }
 
   private func directory(_ path: String) throws(FileProblem) -> ReadFile.Content {

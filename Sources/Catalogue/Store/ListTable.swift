@@ -11,8 +11,8 @@ struct ListTable {
     _ playlist: PlaylistContent, file: Int, title: String, item: ItemID, streams: ArraySlice<ItemID>
   ) throws(DatabaseFailure) {
     try database.run(
-      "INSERT INTO playlists (file, item, title, original) VALUES (?, ?, ?, ?)", file, item.text, title,
-      playlist.original)
+      "INSERT INTO playlists (file, item, title, original, rules) VALUES (?, ?, ?, ?, ?)", file, item.text, title,
+      playlist.original, playlist.rules)
     var streams = streams
     for (position, entry) in playlist.entries.enumerated() {
       try database.run(

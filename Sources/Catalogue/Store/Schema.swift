@@ -1,6 +1,6 @@
 /// The tables of the catalogue. They are recreated whenever the version changes; a scan restores their content.
 enum Schema {
-  static let version = 5
+  static let version = 6
 
   static let script = """
     CREATE TABLE folders (
@@ -53,7 +53,7 @@ enum Schema {
 
     CREATE TABLE playlists (
       file INTEGER PRIMARY KEY REFERENCES files ON DELETE CASCADE,
-      item TEXT NOT NULL, title TEXT NOT NULL, original TEXT
+      item TEXT NOT NULL, title TEXT NOT NULL, original TEXT, rules TEXT
     );
     CREATE INDEX playlists_by_item ON playlists (item);
     CREATE TABLE entries (
