@@ -7,11 +7,13 @@ struct Constraints {
   private let search: MediaSearch
   private let artist: Comparisons?
   private let album: Comparisons?
+  private let genreTags: GenreTags
 
   init(of search: MediaSearch) {
     self.search = search
     artist = search.artistName.map(Comparisons.init)
     album = search.albumName.map(Comparisons.init)
+    genreTags = GenreTags(of: search)
   }
 
   func hold(for record: NameRecord) -> Bool { broken(by: record).isEmpty }
@@ -66,7 +68,7 @@ struct Constraints {
 
   private func holds(_ genre: String, for record: NameRecord) -> Bool {
     let names = record.type == .genre ? [record.title] : record.genres
-    return Ladder.compare(SpokenQuery(genre), with: names, of: .genre) != nil
+    return Ladder.compare(SpokenQuery(genre), with: names, of: .genre) != nil || genreTags.fit(genre, record)
   }
 
   private func holds(_ place: MediaPlace, for record: NameRecord) -> Bool {

@@ -77,11 +77,33 @@ struct Subject {
   }
 
   private func ofGenre(_ genre: String, where isWanted: @escaping (NameRecord) -> Bool) -> [Match] {
+    let tags = GenreTags(of: search)
+    if tags.has(genre) { return tagged(genre, tags, where: isWanted) }
     let genres = things(called: genre, of: [.genre])
     if isWhole { return genres.filter { isWanted($0.record) }.map { $0.subject("genreNames", genre) } }
     return genres.flatMap {
       members(of: .genre(FoldedText($0.record.title)), $0.subject("genreNames", genre), isWanted)
     }
+  }
+
+  /// Songs of a genre that several tags mean. Of a single tag, the genre itself.
+  private func tagged(
+    _ genre: String, _ tags: GenreTags, where isWanted: @escaping (NameRecord) -> Bool
+  ) -> [Match] {
+    let named = climbs.climb(for: genre).matches(upTo: .spokenAlike, of: { $0 == .genre }, where: { _ in true })
+    let known = Set(named.map(\.record.id))
+    let others = index.records(of: [.genre]).filter { !known.contains($0.id) && tags.fit(genre, $0) }
+    let songs = index.records(of: [.song]).filter { tags.fit(genre, $0) }
+    let genres = named.map(\.record) + others
+    let evidence = MatchEvidence(field: "genreNames", said: genre, matched: genre, rung: .folded)
+    let tagged = Set(genres.flatMap { index.records(with: .genre(FoldedText($0.title))) }.map(\.id))
+    if isWhole, genres.count == 1, songs.allSatisfy({ tagged.contains($0.id) }) {
+      return genres.filter(isWanted).map { Match(record: $0, evidence: [evidence]) }
+    }
+    var seen: Set<ItemID> = []
+    let members = genres.flatMap { index.records(with: .genre(FoldedText($0.title))) } + songs
+    return members.filter { isMember($0.type) && !$0.isTrailerOrBonus && seen.insert($0.id).inserted }.filter(isWanted)
+      .map { Match(record: $0, evidence: [evidence]) }
   }
 
   /// Without a type, the members of a show are its episodes.

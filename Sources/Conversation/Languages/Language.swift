@@ -8,16 +8,32 @@ package struct Language: Sendable {
   package let code: String
   let interpreter: Interpreter
   let followUps: FollowUpInterpreter
-  let writer: ReplyWriter
+  private(set) var writer: ReplyWriter
+  /// Words replies in Traditional characters; nil in languages other than Chinese.
+  private let traditionalWriter: ReplyWriter?
+  /// The tags that mean its genres.
+  let genreNames: GenreNames
 
   /// The script its sentences are written in.
   var script: Script? { interpreter.script }
 
-  package init(code: String, interpreter: Interpreter, followUps: FollowUpInterpreter, writer: ReplyWriter) {
+  package init(
+    code: String, interpreter: Interpreter, followUps: FollowUpInterpreter, writer: ReplyWriter,
+    traditionalWriter: ReplyWriter? = nil, genreNames: GenreNames = GenreNames(parsing: "")
+  ) {
     self.code = code
     self.interpreter = interpreter
     self.followUps = followUps
     self.writer = writer
+    self.traditionalWriter = traditionalWriter
+    self.genreNames = genreNames
+  }
+
+  /// The same language with its replies in Traditional characters, if it has them.
+  var inTraditional: Language {
+    var language = self
+    language.writer = traditionalWriter ?? writer
+    return language
   }
 
   /// The language code of a BCP 47 tag or a POSIX locale such as `en_GB.UTF-8`.

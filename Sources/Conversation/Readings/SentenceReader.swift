@@ -29,6 +29,7 @@ package struct SentenceReader: Sendable {
     let key = Key(language: language.code, sentence: sentence)
     if let readings = known[key] { return readings }
     let interpretations = language.interpreter.interpret(sentence) { [resolver] in resolver.types(ofName: $0) }
+      .map { $0.adding(language.genreNames) }
     var readings = resolver.resolve(interpretations, all: explains).map(ofVersion)
     if let winner = readings.first { readings[0] = withOtherVersions(winner) }
     known[key] = readings
@@ -62,5 +63,15 @@ package struct SentenceReader: Sendable {
     return ResolvedInterpretation(
       reading.interpretation, candidates: resolver.withOtherVersions(reading.candidates, for: search),
       destination: reading.destination)
+  }
+}
+
+extension Interpretation {
+  /// The same interpretation, with the tags of its genres.
+  fileprivate func adding(_ names: GenreNames) -> Interpretation {
+    guard let search = request.mediaSearch, !search.genreNames.isEmpty else { return self }
+    var interpretation = self
+    interpretation.request = request.searching(names.adding(to: search))
+    return interpretation
   }
 }

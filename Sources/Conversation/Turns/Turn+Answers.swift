@@ -53,7 +53,8 @@ extension Turn {
     case .described(let description):
       return await narrow(open, to: await matches(candidates(for: open), description))
     case .yes, .everything, .other: return open.isOptional ? nil : miss(open)
-    case .smallTalk, .undo, .redo, .examples, .further, .tooFar, .amended, .alike, .told, .deed, .why, .wrong, .only,
+    case .smallTalk, .undo, .redo, .examples, .further, .tooFar, .amended, .amendedTime, .alike, .told, .deed, .why,
+      .wrong, .only,
       .without, .which:
       return nil
     }
@@ -247,7 +248,7 @@ extension Question {
 
 extension ResolvedInterpretation {
   /// Whether it is a complete request rather than a name, so that the question is abandoned.
-  fileprivate var isRequestOfItsOwn: Bool {
+  var isRequestOfItsOwn: Bool {
     guard !interpretation.isBareName, interpretation.unexplained == 0 else { return false }
     return isFound
   }

@@ -39,6 +39,7 @@ extension Turn {
     case .further: return await repeatChange(by: 1)
     case .tooFar: return await repeatChange(by: -0.5)
     case .amended(let number): return await amend(to: number)
+    case .amendedTime(let seconds): return await amend(toSeconds: seconds)
     case .alike(let description): return await repeatRequest(for: description)
     case .told: return await playTold()
     case .why: return account()
@@ -165,7 +166,9 @@ extension Turn {
       return await take(match.item, instead: last)
     }
     // A name that isn't known may be a request: "how about some jazz".
-    return description.words != nil && readings.first?.isFound == true ? nil : [.refused(.noOther)]
+    let isRequest =
+      readings.first?.isRequestOfItsOwn == true || description.words != nil && readings.first?.isFound == true
+    return isRequest ? nil : [.refused(.noOther)]
   }
 
   private func namesake(_ search: MediaSearch, _ last: LastAnswer, _ description: ChoiceDescription) -> Candidate? {

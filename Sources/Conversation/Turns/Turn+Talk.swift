@@ -25,6 +25,14 @@ extension Turn {
     return [await perform(last.with(request, candidates: library.resolver.candidates(for: search)))]
   }
 
+  /// "Make it an hour".
+  mutating func amend(toSeconds seconds: Double) async -> [Response]? {
+    guard let last = state.focus?.request,
+      let request = last.interpretation.request.amended(toSeconds: seconds)
+    else { return nil }
+    return [await perform(last.with(request, candidates: []))]
+  }
+
   // MARK: The same for something else
 
   /// "The same for …", "and … too". A second item to play joins the queue.

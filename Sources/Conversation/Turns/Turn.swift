@@ -80,6 +80,7 @@ struct Turn {
 
   /// Responds to a sentence that answers no question.
   private mutating func respondAfresh(_ followUps: [FollowUp]) async -> [Response] {
+    if let responses = await respondToFollowUpAndRequest() { return responses }
     if let responses = await respond(to: followUps) { return responses }
     var splitter = CompoundRequestSplitter(language, reader)
     if state.focus?.plays == true, let rest = language.interpreter.afterLeadingJoints(utterance.sentence) {
@@ -88,6 +89,22 @@ struct Turn {
     if parts.isEmpty { parts = splitter.parts(of: utterance.sentence) }
     guard !parts.isEmpty else { return [.refused(followUps.first?.reasonWithoutContext ?? .notUnderstood)] }
     return await perform(parts.map(\.reading))
+  }
+
+  /// "And … too, then turn it up": a follow-up and a request after a joint; nil if the sentence isn't that.
+  private mutating func respondToFollowUpAndRequest() async -> [Response]? {
+    let joints = language.interpreter.joints(in: utterance.sentence)
+    guard let joint = joints.first(where: { $0.kind == .sequence }), state.focus != nil else { return nil }
+    let followUps = language.followUps.followUps(joint.before)
+    guard !followUps.isEmpty, reader.readings(of: joint.before, in: language).first?.isRequestOfItsOwn != true else {
+      return nil
+    }
+    var splitter = CompoundRequestSplitter(language, reader)
+    let rest = splitter.parts(of: joint.after)
+    guard !rest.isEmpty, rest.allSatisfy({ $0.reading.isRequestOfItsOwn }) else { return nil }
+    guard let responses = await respond(to: followUps) else { return nil }
+    parts = rest
+    return responses + (await perform(rest.map(\.reading)))
   }
 
   // MARK: Carrying out
@@ -264,7 +281,7 @@ extension FollowUp {
     case .other, .described, .which, .alternatives, .rest: .noOther
     case .yes, .no, .any, .cancel, .number, .everything, .create, .examples: .noQuestion
     case .deed, .why: .nothingSaid
-    case .further, .tooFar, .amended, .alike, .told, .wrong, .only, .without, .smallTalk: .notUnderstood
+    case .further, .tooFar, .amended, .amendedTime, .alike, .told, .wrong, .only, .without, .smallTalk: .notUnderstood
     }
   }
 }

@@ -32,6 +32,8 @@ package enum FollowUp: Hashable, Sendable {
   case tooFar
   /// "Make it twenty": the number of the last request replaced.
   case amended(Double)
+  /// "Make it an hour": the time of the last request replaced, in seconds.
+  case amendedTime(Double)
   /// "The same for …", "and … too": the last request for something else.
   case alike(ChoiceDescription)
   /// "Play it then": what was told last.
@@ -71,6 +73,7 @@ extension FollowUp: CustomStringConvertible {
     case .further: "further"
     case .tooFar: "too far"
     case .amended(let number): "amended \(number)"
+    case .amendedTime(let seconds): "amended to \(seconds) s"
     case .alike(let description): "alike \(description)"
     case .told: "told"
     case .deed: "deed"

@@ -15,6 +15,18 @@ extension Request {
     }
   }
 
+  /// The same request with another time; nil if it has none.
+  package func amended(toSeconds seconds: Double) -> Request? {
+    guard case .control(let command) = self else { return nil }
+    switch command {
+    case .sleep: return .control(.sleep(after: seconds))
+    case .seek: return .control(.seek(to: seconds))
+    // The first skip was carried out already.
+    case .skip(let first): return .control(.skip(by: first < 0 ? -seconds - first : seconds - first))
+    default: return nil
+    }
+  }
+
   /// The same request with another number, in the same unit; nil if it has none.
   package func amended(to number: Double) -> Request? {
     switch self {

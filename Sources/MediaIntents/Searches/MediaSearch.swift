@@ -10,6 +10,8 @@ package struct MediaSearch: Hashable, Sendable, Codable {
   /// The album of a song, or the show of an episode.
   package var albumName: String?
   package var genreNames: [String]
+  /// Other tags that mean a genre, by the genre as said: 爵士 is also "jazz". See `GenreTag`.
+  package var genreTags: [String: [GenreTag]]?
   package var moodNames: [String]
   package var activityNames: [String]
   package var releaseDate: ReleaseDateRange?

@@ -15,7 +15,8 @@ extension PhraseKey {
     parts + confirmations + dialogue + remarks + relaxations + failures + types + questions + reasons + problems)
 
   private static let parts: [PhraseKey] = [
-    "sentences", "list.two", "list.or", "list.more", "item", "item.album", "item.artist", "item.playlist", "item.show",
+    "sentences", "list.two", "list.or", "list.more", "item", "item.album", "item.artist", "item.genre", "item.playlist",
+    "item.show",
     "item.episode", "item.station", "item.untitled", "items.more", "speed.half", "speed.normal", "speed.double",
     "speed.triple",
     "speed.other", "rate", "rate.normal", "manner.shuffled", "manner.repeatAll", "manner.repeatOne", "time.hour",

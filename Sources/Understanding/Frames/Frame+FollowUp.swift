@@ -27,6 +27,7 @@ extension Frame {
     case .further: return .further
     case .tooFar: return .tooFar
     case .amended: return number(.count).map { .amended($0) }
+    case .amendedTime: return time.map { .amendedTime($0) }
     case .alike: return .alike(description)
     case .told: return .told
     case .deed: return .deed
