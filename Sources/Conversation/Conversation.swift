@@ -126,7 +126,9 @@ package actor Conversation {
     let candidates = try await languages.candidates(for: sentence)
     let chosen =
       candidates.written(sentence) { reader.readings(of: sentence, in: $0).first }
-      ?? candidates.choose(for: sentence) { !reader.readings(of: sentence, in: $0).isEmpty }
+      ?? candidates.choose(for: sentence) {
+        !reader.readings(of: sentence, in: $0).isEmpty || !$0.followUps.followUps(sentence).isEmpty
+      }
     guard let language = chosen else { throw UnknownLanguage(tag: languages.defaultCode) }
     guard let asked = question?.language, asked != language.code else { return language }
     let isName = reader.readings(of: sentence, in: language).first?.interpretation.isBareName ?? true

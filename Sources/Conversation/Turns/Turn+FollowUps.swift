@@ -171,7 +171,7 @@ extension Turn {
     return isRequest ? nil : [.refused(.noOther)]
   }
 
-  private func namesake(_ search: MediaSearch, _ last: LastAnswer, _ description: ChoiceDescription) -> Candidate? {
+  func namesake(_ search: MediaSearch, _ last: LastAnswer, _ description: ChoiceDescription) -> Candidate? {
     guard let name = search.mediaName ?? last.offered.first?.title else { return nil }
     return ChoiceMatch(library.resolver.mentions(of: MediaSearch(mediaName: name))).described(description).first
   }

@@ -101,7 +101,8 @@ extension Turn {
   mutating func tell(_ description: ChoiceDescription) async -> [Response]? {
     guard var last = state.lastAnswer else { return nil }
     let offered = last.offered.flatMap { library.resolver.candidates(for: MediaSearch(mediaIdentifier: $0.identifier)) }
-    guard let match = await matches(offered, description).first else { return nil }
+    let other = last.request.mediaSearch.flatMap { namesake($0, last, description) }
+    guard let match = await matches(offered, description).first ?? other else { return nil }
     last.answered = now
     state.lastAnswer = last
     let response = Response.search(SearchForMediaIntentResponse(code: .success, items: [match.item]))
