@@ -65,7 +65,7 @@ enum EveryResponse {
   static let relaxed = RelaxedConstraint.Field.allCases.map { RelaxedConstraint(field: $0, said: "Moby") }
 
   static let items: [[MediaItem]] =
-    [[], [.hello], [.hello, .freelance], [.outerPeace, .toroYMoi, .roadTrip, .show, .episode, .station]]
+    [[], [.hello], [.hello, .freelance], [.outerPeace, .toroYMoi, .jazz, .roadTrip, .show, .episode, .station]]
     + [[untitled]]
 
   static let untitled = MediaItem(identifier: ItemID("9"), title: "", type: .song)
