@@ -52,7 +52,8 @@ package struct CompoundRequestSplitter {
         if corrected.isEmpty { continue } else { return corrected }
       }
       guard let first = first(before: next, after: joint) else { continue }
-      let rest = parts(of: next.after, atMost: most - 1, after: next)
+      var rest = parts(of: next.after, atMost: most - 1, after: next)
+      if rest.isEmpty, next.kind == .conjunction { rest = sameRequest(as: first, for: next.after) }
       guard !rest.isEmpty, next.kind == .sequence || !isExplained || bearOut([first] + rest, better: whole) else {
         continue
       }
@@ -60,6 +61,16 @@ package struct CompoundRequestSplitter {
       return [first] + (isPlay ? rest.map(\.joiningQueue) : rest)
     }
     return single(whole, sentence, after: joint)
+  }
+
+  /// The request of another part for a name of the library: "queue Hello and Freelance".
+  private mutating func sameRequest(as first: Part, for name: String) -> [Part] {
+    let named = reader.readingOrName(of: name, in: language)
+    guard let search = named.interpretation.request.mediaSearch, named.interpretation.isBareName, named.isFound,
+      named.candidates.contains(where: { $0.relaxed.isEmpty }), first.reading.interpretation.request.mediaSearch != nil
+    else { return [] }
+    let request = first.reading.interpretation.request.searching(search)
+    return [Part(sentence: name, reading: first.reading.with(request, candidates: named.candidates))]
   }
 
   /// Whether the library supports each of several requests better than the sentence as one.

@@ -86,7 +86,7 @@ extension Frame {
   }
 
   /// The sum of hours, minutes and seconds, in seconds.
-  private var time: Double? {
+  var time: Double? {
     let parts = [(SlotKey.hours, 3600.0), (.minutes, 60), (.seconds, 1)]
     let said = parts.compactMap { slot, unit in number(slot).map { $0 * unit } }
     return said.isEmpty ? nil : said.reduce(0, +)

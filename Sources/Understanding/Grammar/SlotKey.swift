@@ -92,5 +92,6 @@ enum CommandWord: String, CaseIterable, Sendable {
 enum AnswerWord: String, CaseIterable, Sendable {
   case yes, no, any, cancel, number, other, described, original, everything, rest, alternatives, create
   case undo, undoPlay, undoAdd, undoAffinity, redo, again, examples
-  case further, tooFar, amended, alike, told, deed, why, wrong, talk, only, without, which
+  case further, repeated, removed, previous, contents, tooFar, amended, alike, told, lastAction, why, wrong, talk, only,
+    without, which, whichNumber, more, less
 }
