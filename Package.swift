@@ -386,7 +386,9 @@ let package = Package(
         "Catalogue",
         "Concurrency",
         "Executors",
+        "Inotify",
         "Journal",
+        "MediaFiles",
         "MediaIntents",
         "NameIndex",
         "Resolution",
@@ -517,6 +519,22 @@ let package = Package(
         "CGIO"
       ],
       path: "Sources/System/GLibRuntime",
+      swiftSettings: settings),
+    .target(
+      name: "Inotify",
+      dependencies: [
+        "CLinux",
+        "GLibRuntime",
+      ],
+      path: "Sources/System/Inotify",
+      swiftSettings: settings),
+    .testTarget(
+      name: "InotifyTests",
+      dependencies: [
+        "Inotify",
+        "TestSupport",
+      ],
+      path: "Tests/System/InotifyTests",
       swiftSettings: settings),
     .testTarget(
       name: "GLibRuntimeTests",
@@ -704,6 +722,7 @@ let package = Package(
         "GLibRuntime",
         "GStreamerPlayer",
         "Handling",
+        "Inotify",
         "Journal",
         "Library",
         "Listening",

@@ -2,6 +2,8 @@
 package struct Settings: Hashable, Sendable {
   /// The folders of the library, absolute.
   package var libraryFolders: [String]
+  /// Whether changes in these folders are read as they happen.
+  package var followsLibrary = true
   package var player: PlayerChoice
   /// The players by name, the default first. If empty, `player` is the only one.
   package var players: [PlayerSettings] = []

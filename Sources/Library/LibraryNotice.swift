@@ -7,6 +7,8 @@ package enum LibraryNotice: Sendable {
   case catalogueReplaced(CatalogueOpening)
   case scanned(ScanReport)
   case scanFailed(any Error)
+  /// Files that changed while the library was followed were read.
+  case changesRead(ScanReport)
   case remoteLibraryScanned(ScanReport)
   case remoteLibraryUnread(any Error)
   /// Likes and dislikes could not be exchanged with a server.

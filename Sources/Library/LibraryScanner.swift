@@ -10,24 +10,29 @@ package actor LibraryScanner {
   private let remote: (any RemoteLibrary)?
   private let catalogue: Catalogue
   private let index: LibraryIndex
+  private let watch: LibraryWatch?
   private let onNotice: @Sendable (LibraryNotice) -> Void
   /// The latest scan of folders, until it ends.
   private var latest: (run: ScanRun, report: Task<ScanReport, any Error>)?
   /// The scan that runs now.
   private var running: ScanRun?
+  /// Reads what changes in the folders, until `stop`.
+  private var following: Task<Void, Never>?
   /// How many scans of the server's library wait for their turn.
   private var remoteScansWaiting = 0
   /// Ends after all work started so far; cancelling it cancels all of it.
   private var lastWork: Task<Void, Never>?
 
+  /// - Parameter watch: follows the folders between scans; nil to read changes with the next scan only.
   package init(
     folders: [String], remote: (any RemoteLibrary)? = nil, catalogue: Catalogue, index: LibraryIndex,
-    onNotice: @escaping @Sendable (LibraryNotice) -> Void = { _ in }
+    watch: LibraryWatch? = nil, onNotice: @escaping @Sendable (LibraryNotice) -> Void = { _ in }
   ) {
     self.folders = folders
     self.remote = remote
     self.catalogue = catalogue
     self.index = index
+    self.watch = watch
     self.onNotice = onNotice
   }
 
@@ -50,6 +55,7 @@ package actor LibraryScanner {
       do { try await index.catchUp() } catch { onNotice(.namesUnread(error)) }
     }
     scanInBackground()
+    follow()
     // The server's library is scanned once it is connected. Without a server, the library of an earlier one is removed
     // at once.
     if remote == nil { scanRemoteLibraryInBackground() }
@@ -92,8 +98,10 @@ package actor LibraryScanner {
   package func waitForWork() async { await lastWork?.value }
 
   package func stop() async {
+    await watch?.stop()
     lastWork?.cancel()
     await index.stop()
+    await following?.value
   }
 }
 
@@ -113,9 +121,12 @@ extension LibraryScanner {
 
   private func scan(_ run: ScanRun) async throws -> ScanReport {
     try await perform(run, isFirst: { try await !catalogue.hasRead(run.folders) }) {
-      try await catalogue.scan(run.folders) { run.publish($0) }
+      watch?.begin(run.folders)
+      return try await catalogue.scan(run.folders, progress: { run.publish($0) }, willList: willList)
     }
   }
+
+  private var willList: @Sendable (String) -> Void { { [watch] in watch?.add($0) } }
 
   /// Runs a scan and indexes what it read.
   ///
@@ -143,6 +154,35 @@ extension LibraryScanner {
     if latest?.run === run { latest = nil }
     // A waiting scan of the server's library continues the first scan.
     if remoteScansWaiting == 0 { await index.setFirstScan(nil) }
+  }
+
+  /// How much of the library is followed between scans; nil if nothing is.
+  package nonisolated var coverage: LibraryWatch.Coverage? { watch?.coverage }
+
+  /// Reads what changes from now on.
+  private func follow() {
+    guard let watch, following == nil else { return }
+    let reader = LibraryWatch.Reader(
+      read: { [weak self] in await self?.read($0) }, lookThrough: { [weak self] in await self?.scanInBackground() })
+    following = Task { await watch.run(reader) }
+  }
+
+  private func read(_ changes: FolderChanges) async {
+    let report = enqueue { scanner in
+      try await scanner.catalogue.scan(changes, in: scanner.folders, willList: scanner.willList)
+    }
+    do {
+      let report = try await report.value
+      try await index.catchUp()
+      saveIndex()
+      if report.filesRead + report.filesRemoved > 0 { onNotice(.changesRead(report)) }
+    } catch CatalogueFailure.wholeScanNeeded {
+      scanInBackground()
+    } catch is CancellationError {
+      // The daemon stops; the next start scans everything.
+    } catch {
+      onNotice(.scanFailed(error))
+    }
   }
 
   private func saveIndex() {

@@ -5,6 +5,7 @@ import ControlSocket
 import Conversation
 import Foundation
 import Handling
+import Inotify
 import Journal
 import Library
 import Listening
@@ -50,7 +51,8 @@ actor Daemon {
     let catalogue = try Self.catalogue(setup.files, journal, remote)
     let names = LibraryIndex(catalogue: catalogue, journal: journal, file: setup.files.index) { Log.report($0) }
     let library = LibraryScanner(
-      folders: setup.settings.libraryFolders, remote: remote, catalogue: catalogue, index: names
+      folders: setup.settings.libraryFolders, remote: remote, catalogue: catalogue, index: names,
+      watch: setup.settings.followsLibrary ? Self.libraryWatch() : nil
     ) { Log.report($0) }
     self.library = library
     let remoteSync = remote.map {
@@ -161,6 +163,16 @@ actor Daemon {
       Log.warning("the journal was not closed: \(error)")
     }
     lock = nil
+  }
+
+  /// Returns nil if the system's limit of inotify instances is reached.
+  private static func libraryWatch() -> LibraryWatch? {
+    do throws(DirectoryWatchFailure) {
+      return try LibraryWatch()
+    } catch {
+      Log.warning("changes in the library are read at the next start only: \(String(cString: strerror(error.code)))")
+      return nil
+    }
   }
 
   /// The library of the default player, if that is MPD.

@@ -10,7 +10,7 @@ extension AcceptanceTests {
     /// A daemon with the real player and a real-time null sink.
     private func daemon(_ library: ToneLibrary, environment: [String: String] = [:]) async throws -> RunningDaemon {
       let home = try Home()
-      let configuration = try home.configure(#"{playback: {output: "fakesink sync=true"}}"#)
+      let configuration = try home.configure(#"{library: {follow: false}, playback: {output: "fakesink sync=true"}}"#)
       return try await RunningDaemon.scanned(
         in: home, ["--config", configuration, "--library", library.path], environment: environment)
     }

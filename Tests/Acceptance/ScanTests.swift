@@ -1,4 +1,5 @@
 import Foundation
+import MediaIntents
 import TestSupport
 import Testing
 
@@ -10,7 +11,10 @@ extension AcceptanceTests {
       async throws
     {
       let library = ToneLibrary()
-      let daemon = try await RunningDaemon.scanned(library.path)
+      let home = try Home()
+      let configuration = try home.configure("{library: {follow: false}}")
+      let daemon = try await RunningDaemon.scanned(
+        in: home, ["--config", configuration, "--player", "silent", "--library", library.path])
       let file = try library.add("Tone A", seconds: 0.1)
       for number in 0..<999 {
         try FileManager.default.linkItem(at: file, to: library.folder.url.appending(path: "\(number).flac"))
@@ -35,6 +39,16 @@ extension AcceptanceTests {
       try FileManager.default.removeItem(at: file)
       let third = try await daemon.arioso("--json", "library", "scan")
       #expect(third.output.contains(#""removed":1"#) && third.output.split(separator: "\n").count == 1)
+    }
+
+    @Test func `A song that is copied into the library while the daemon runs plays without a scan`() async throws {
+      let library = ToneLibrary()
+      let daemon = try await RunningDaemon.scanned(library.path)
+      try library.add("Brand New Tone", seconds: 5)
+      try await daemon.log.line(containing: "1 changed files read")
+      #expect(try await daemon.ask("play brand new tone").code == "success")
+      let status = try await daemon.arioso("library").output
+      #expect(status.contains(/following +1 folders\n?$/))
     }
   }
 }

@@ -33,7 +33,7 @@ struct SettingsTests {
       """
       // JSON5
       {
-        library: { folders: ["~/a", "$XDG_MUSIC_DIR/b", '/c', "~",], },
+        library: { folders: ["~/a", "$XDG_MUSIC_DIR/b", '/c', "~",], follow: false },
         player: "silent",
         "playback": { output: "fakesink", volume: 0x20 },
         mpd: {
@@ -46,7 +46,8 @@ struct SettingsTests {
     #expect(
       settings
         == Settings(
-          libraryFolders: ["/home/ann/a", "/home/ann/Musik/b", "/c", "/home/ann"], player: .silent,
+          libraryFolders: ["/home/ann/a", "/home/ann/Musik/b", "/c", "/home/ann"], followsLibrary: false,
+          player: .silent,
           mpd: MPDSettings(
             host: "attic", port: 6601, password: "sesame", musicFolder: "/home/ann/Music", speedByGStreamer: true),
           output: "fakesink", volume: 32, locale: "zh", stateFolder: "/home/ann/.local/state/x", logLevel: .debug))

@@ -29,7 +29,9 @@ struct OutgoingLineTests {
     let summary = ScanSummary(
       added: 1, changed: 2, removed: 3, unchanged: 4, seconds: 0.5, problems: [.init(path: "/a", reason: "b")])
     #expect(try Self.answer(ScanLibrary.self, summary) == .result(summary))
-    let library = LibraryStatus(counts: LibraryCounts(songs: 1), folders: ["/m"], scanned: 5)
+    let library = LibraryStatus(
+      counts: LibraryCounts(songs: 1), folders: ["/m"], scanned: 5,
+      following: LibraryFollowing(folders: 2, unwatched: 1, isShared: true))
     #expect(try Self.answer(GetLibraryStatus.self, library) == .result(library))
     let queue = QueueListing(items: [Self.item], currentIndex: 0)
     #expect(try Self.answer(ListQueue.self, queue) == .result(queue))

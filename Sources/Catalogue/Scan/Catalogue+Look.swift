@@ -4,9 +4,11 @@ import SQLite
 
 extension Catalogue {
   /// Lists all folders, removes deleted files and plans what to read.
-  func look(through folders: [String], _ progress: (ScanProgress) -> Void) async throws -> ScanPlan {
+  func look(
+    through folders: [String], _ willList: @escaping @Sendable (String) -> Void, _ progress: (ScanProgress) -> Void
+  ) async throws -> ScanPlan {
     var plan = ScanPlan(roots: folders.map(Self.absolute))
-    let walk = FolderWalk(roots: plan.roots + [playlistFolders.own])
+    let walk = FolderWalk((plan.roots + [playlistFolders.own]).map(FolderPlace.init(root:)), willList: willList)
     while case let visits = await walk.next(256), !visits.isEmpty {
       try Task.checkCancellation()
       try note(visits, in: &plan)
@@ -16,7 +18,7 @@ extension Catalogue {
     return plan
   }
 
-  private func note(_ visits: [FolderVisit], in plan: inout ScanPlan) throws(DatabaseFailure) {
+  func note(_ visits: [FolderVisit], in plan: inout ScanPlan) throws(DatabaseFailure) {
     var gone: [Int] = []
     try database.transaction { () throws(DatabaseFailure) in
       for visit in visits {
@@ -49,7 +51,10 @@ extension Catalogue {
     guard let folder = try row(of: listing) else { return [] }
     plan.seen.insert(folder)
     let known = try FileTable(database: database).files(in: folder)
-    let difference = FolderDifference(found: listing.files, known: known)
+    var difference = FolderDifference(found: listing.files, known: known)
+    if !plan.incomplete.isEmpty {
+      difference.toRead.removeAll { plan.incomplete.contains(listing.place.path + "/" + $0.name) }
+    }
     if !difference.toRead.isEmpty {
       plan.add(ReadingUnit(folder: folder, place: listing.place, feed: listing.feed, files: difference.toRead))
     }
@@ -75,15 +80,19 @@ extension Catalogue {
 
   /// Removes the folders that were not found, except below paths that could not be listed.
   private func forgetUnseen(_ plan: inout ScanPlan) throws(DatabaseFailure) {
-    let folders = FolderTable(database: database), files = FileTable(database: database)
-    let unseen = try folders.all().filter { folder in
+    let unseen = try FolderTable(database: database).all().filter { folder in
       !folder.isRemote && !plan.seen.contains(folder.id) && !plan.unseen.contains(where: folder.isWithin)
     }
-    var gone: [Int] = []
-    for folder in unseen { gone += try files.files(in: folder.id).map(\.id) }
-    try forget(gone)
-    plan.filesRemoved += gone.count
-    for folder in unseen { try folders.remove(folder.id) }
+    try forget(unseen, in: &plan)
+  }
+
+  func forget(_ gone: [FolderTable.Place], in plan: inout ScanPlan) throws(DatabaseFailure) {
+    let folders = FolderTable(database: database), files = FileTable(database: database)
+    var rows: [Int] = []
+    for folder in gone { rows += try files.files(in: folder.id).map(\.id) }
+    try forget(rows)
+    plan.filesRemoved += rows.count
+    for folder in gone { try folders.remove(folder.id) }
   }
 
   /// Returns the absolute path of a folder, without a trailing slash.

@@ -9,43 +9,70 @@ extension Catalogue {
   /// scan keeps what it has read. A folder that cannot be listed is reported as a problem and its files are retained.
   /// Throws `StorageFailure` if the catalogue or the journal cannot be written, and `CatalogueFailure.scanRunning` if
   /// another scan is running.
+  ///
+  /// - Parameter willList: called with the path of each folder before it is listed, so that it can be watched without
+  ///   missing a change.
   @discardableResult
   package func scan(
-    _ folders: [String], progress: @Sendable (ScanProgress) -> Void = { _ in }
+    _ folders: [String], progress: @Sendable (ScanProgress) -> Void = { _ in },
+    willList: @escaping @Sendable (String) -> Void = { _ in }
   ) async throws -> ScanReport {
+    try await reportingStorageFailure {
+      do {
+        return try await scanEverything(folders, willList, progress)
+      } catch DatabaseFailure.corrupt {
+        try replaceDamaged()
+        var report = try await scanEverything(folders, willList, progress)
+        report.replacedDamaged = true
+        return report
+      }
+    }
+  }
+
+  /// Updates the catalogue where something has changed; `folders` are the whole library. Otherwise as a scan of all.
+  ///
+  /// Throws `CatalogueFailure.wholeScanNeeded` for new links to folders, since only a scan of all can tell whether they
+  /// lead to folders of the library.
+  package func scan(
+    _ changes: FolderChanges, in folders: [String], willList: @escaping @Sendable (String) -> Void = { _ in }
+  ) async throws -> ScanReport {
+    try await reportingStorageFailure {
+      let start = ContinuousClock.now
+      let plan = try await look(at: changes, in: folders.map(Self.absolute), willList)
+      return try await read(plan, since: start) { _ in }
+    }
+  }
+
+  private func reportingStorageFailure(_ scan: () async throws -> ScanReport) async throws -> ScanReport {
     try await exclusively {
       do {
-        return try await passOrBeginAnew(folders, progress)
+        return try await scan()
       } catch let failure as DatabaseFailure {
         throw StorageFailure(failure, path: path)
       }
     }
   }
 
-  private func passOrBeginAnew(_ folders: [String], _ progress: (ScanProgress) -> Void) async throws -> ScanReport {
-    do {
-      return try await pass(folders, progress)
-    } catch DatabaseFailure.corrupt {
-      try replaceDamaged()
-      var report = try await pass(folders, progress)
-      report.replacedDamaged = true
-      return report
-    }
+  private func scanEverything(
+    _ folders: [String], _ willList: @escaping @Sendable (String) -> Void, _ progress: (ScanProgress) -> Void
+  ) async throws -> ScanReport {
+    let start = ContinuousClock.now
+    let plan = try await look(through: folders, willList, progress)
+    let report = try await read(plan, since: start, progress)
+    try noteFinished(plan)
+    return report
   }
 
-  private func pass(_ folders: [String], _ progress: (ScanProgress) -> Void) async throws -> ScanReport {
-    let clock = ContinuousClock()
-    let start = clock.now
-    var plan = try await look(through: folders, progress)
-    let walked = clock.now
+  private func read(
+    _ plan: ScanPlan, since start: ContinuousClock.Instant, _ progress: (ScanProgress) -> Void
+  ) async throws -> ScanReport {
+    let walked = ContinuousClock.now
     try await read(plan, progress)
-    plan.problems += try problems()
-    try noteFinished(plan)
     return ScanReport(
-      changes: try ChangeLog(database: database).takeReport(), generation: version.generation, problems: plan.problems,
-      filesFound: plan.filesFound,
-      filesRead: plan.filesToRead, filesRemoved: plan.filesRemoved, replacedDamaged: false,
-      walkDuration: walked - start, readDuration: clock.now - walked)
+      changes: try ChangeLog(database: database).takeReport(), generation: version.generation,
+      problems: plan.problems + (try problems()), filesFound: plan.filesFound, filesRead: plan.filesToRead,
+      filesRemoved: plan.filesRemoved, replacedDamaged: false, walkDuration: walked - start,
+      readDuration: ContinuousClock.now - walked)
   }
 
   /// Records the roots that were read completely; an unmounted one is read once it is mounted.

@@ -14,6 +14,8 @@ struct ScanPlan {
   var seen: Set<Int> = []
   /// Paths that could not be listed; everything known below them is retained.
   var unseen: [String] = []
+  /// The paths of files that are still being written.
+  var incomplete: Set<String> = []
 
   /// The number of files in a batch: some milliseconds of work for a thread.
   static let batchSize = 64

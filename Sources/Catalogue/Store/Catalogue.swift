@@ -68,6 +68,8 @@ package actor Catalogue {
 package enum CatalogueFailure: Error, Hashable, Sendable {
   /// A scan is still running.
   case scanRunning
+  /// Changes cannot be read by themselves; only a scan of the whole library can.
+  case wholeScanNeeded
   /// `Catalogue.Identify` returned the wrong number of identifiers.
   case identityMissing
   /// There is no playlist with this identifier.

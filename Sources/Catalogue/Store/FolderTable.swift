@@ -50,9 +50,16 @@ struct FolderTable {
     }
   }
 
+  /// Returns the folders below `path`.
+  func below(_ path: String) throws(DatabaseFailure) -> [Place] {
+    // "0" follows "/" in ASCII, so the range holds everything that begins with the path and a slash.
+    try database.rows("SELECT id, path FROM folders WHERE path > ? AND path < ?", path + "/", path + "0") {
+      Place(id: $0.integer(0), path: $0.text(1))
+    }
+  }
+
   /// Whether anything at or below `path` is known.
   func knows(_ path: String) throws(DatabaseFailure) -> Bool {
-    // "0" follows "/" in ASCII, so the range holds everything that begins with the path and a slash.
     try database.first("SELECT 1 FROM folders WHERE path = ? OR path > ? AND path < ?", path, path + "/", path + "0") {
       _ in true
     } ?? false

@@ -4,6 +4,9 @@ package enum SettingsSchema {
     Setting(
       "library.folders", \.libraryFolders, .list(of: .folder),
       "The folders with music, podcasts, audiobooks, playlists and lists of radio stations."),
+    Setting(
+      "library.follow", \.followsLibrary, .flag,
+      "Whether files that change are read at once, instead of at the next start or scan."),
     Setting("player", \.player, .choice(), "The kind of player."),
     Setting(
       "players", \.players, .players,

@@ -77,12 +77,34 @@ package struct LibraryStatus: Codable, Hashable, Sendable {
   package var scanning: ScanProgress?
   /// When the last scan ended; seconds since 1970.
   package var scanned: Int64?
+  /// How much of the library is followed between scans; null if nothing is.
+  package var following: LibraryFollowing?
 
-  package init(counts: LibraryCounts, folders: [String], scanning: ScanProgress? = nil, scanned: Int64? = nil) {
+  package init(
+    counts: LibraryCounts, folders: [String], scanning: ScanProgress? = nil, scanned: Int64? = nil,
+    following: LibraryFollowing? = nil
+  ) {
     self.counts = counts
     self.folders = folders
     self.scanning = scanning
     self.scanned = scanned
+    self.following = following
+  }
+}
+
+/// How much of the library is followed between scans.
+package struct LibraryFollowing: Codable, Hashable, Sendable {
+  /// The number of folders that are followed.
+  package var folders: Int
+  /// The number of folders beyond the kernel's limit, which are looked through every 15 minutes.
+  package var unwatched: Int
+  /// Whether some folders are shared over a network, so that the library is looked through every 15 minutes.
+  package var isShared: Bool
+
+  package init(folders: Int, unwatched: Int, isShared: Bool) {
+    self.folders = folders
+    self.unwatched = unwatched
+    self.isShared = isShared
   }
 }
 

@@ -50,12 +50,15 @@ package struct DirectoryEntry: Hashable {
   let isHidden: Bool
   /// Whether it is known to be a regular file, so that its name alone can exclude it.
   let isPlainFile: Bool
+  /// Whether it is known to be a symbolic link.
+  let isLink: Bool
 
   fileprivate init(name bytes: UnsafeBufferPointer<UInt8>, kind: Int32) {
     name = String(validating: bytes, as: UTF8.self)
     shownName = name ?? String(decoding: bytes, as: UTF8.self)
     isHidden = bytes.first == UInt8(ascii: ".")
     isPlainFile = kind == Int32(DT_REG)
+    isLink = kind == Int32(DT_LNK)
   }
 }
 

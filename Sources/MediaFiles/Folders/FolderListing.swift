@@ -9,6 +9,8 @@ package struct FolderListing: Hashable, Sendable {
   package var artwork: String?
   /// The names of the subfolders, sorted the same way.
   package var folders: [String] = []
+  /// The names of those subfolders that are symbolic links.
+  package var linkedFolders: Set<String> = []
   /// The number of entries of any kind; 0 for a mount point without its disk.
   package var entryCount = 0
   package var problems: [ScanProblem] = []

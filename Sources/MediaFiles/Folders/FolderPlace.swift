@@ -15,6 +15,13 @@ package struct FolderPlace: Hashable, Sendable {
     shelf = Shelf(folderName: FilePath.names(in: root).last ?? "")
   }
 
+  /// The folder at an absolute path in the first of `roots` that contains it; nil if none does.
+  package init?(path: String, in roots: [String]) {
+    guard let root = roots.first(where: { path == $0 || path.hasPrefix($0 + "/") }) else { return nil }
+    let names = path.dropFirst(root.count).split(separator: "/")
+    self = names.reduce(FolderPlace(root: root)) { $0.below(String($1)) }
+  }
+
   private init(path: String, root: String) {
     self.path = path
     self.root = root

@@ -8,13 +8,24 @@ package import MediaIntents
 /// ignored. Runs on its own thread because a slow disk must not block other calls of the catalogue.
 package actor FolderWalk {
   private var ahead: [FolderPlace]
+  private let isRecursive: Bool
+  private let willList: @Sendable (String) -> Void
   private var seen: Set<FileIdentity> = []
   private let executor = QueueExecutor(label: "arioso.folders")
 
   package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  /// `roots` are absolute paths.
-  package init(roots: [String]) { ahead = roots.reversed().map(FolderPlace.init(root:)) }
+  /// - Parameters:
+  ///   - places: the folders to begin with, in this order.
+  ///   - isRecursive: whether their subfolders are walked too.
+  ///   - willList: called with the path of each folder before it is listed.
+  package init(
+    _ places: [FolderPlace], isRecursive: Bool = true, willList: @escaping @Sendable (String) -> Void = { _ in }
+  ) {
+    ahead = places.reversed()
+    self.isRecursive = isRecursive
+    self.willList = willList
+  }
 
   /// Returns the listings of the next folders, at most `count`; empty at the end.
   package func next(_ count: Int) -> [FolderVisit] {
@@ -22,7 +33,7 @@ package actor FolderWalk {
     while visits.count < count, let place = ahead.popLast() {
       do throws(FileProblem) {
         guard let listing = try list(place) else { continue }
-        ahead += listing.folders.reversed().map(place.below)
+        if isRecursive { ahead += listing.folders.reversed().map(place.below) }
         visits.append(.listed(listing))
       } catch {
         visits.append(.failed(place, error))
@@ -33,6 +44,7 @@ package actor FolderWalk {
 
   /// Returns the folder's listing, or `nil` if it was already visited.
   private func list(_ place: FolderPlace) throws(FileProblem) -> FolderListing? {
+    willList(place.path)
     var directory = try Directory(path: place.path)
     guard seen.insert(try directory.identity()).inserted else { return nil }
     var listing = FolderListing(place: place)
@@ -64,6 +76,7 @@ package actor FolderWalk {
       pictures.append(name)
     } else if let status = directory.status(of: name) {
       note(name, format, status, in: &listing)
+      if status.isFolder, entry.isLink { listing.linkedFolders.insert(name) }
     }
   }
 

@@ -3,8 +3,10 @@
 
 // Linux functions that Swift's C library module lacks.
 
+#include <sys/inotify.h>
 #include <sys/prctl.h>
 #include <sys/timerfd.h>
+#include <sys/vfs.h>
 
 /// Names the current thread; the kernel keeps 15 bytes.
 static inline void arioso_name_thread(const char *name) { prctl(PR_SET_NAME, name); }

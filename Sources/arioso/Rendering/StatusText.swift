@@ -32,7 +32,16 @@ enum LibraryText {
     for folder in status.folders { table.add(["folder", folder]) }
     if let scanning = status.scanning { table.add(["scanning", ProgressText.files(scanning)]) }
     if let scanned = status.scanned { table.add(["scanned", ClockText.moment(scanned)]) }
+    if let following = status.following { table.add(["following", line(following)]) }
     return table.lines().joined(separator: "\n")
+  }
+
+  private static func line(_ following: LibraryFollowing) -> String {
+    var line = "\(following.folders) folders"
+    if following.unwatched > 0 { line += ", \(following.unwatched) more than fs.inotify.max_user_watches allows" }
+    if following.isShared { line += ", some on a network" }
+    let isComplete = following.unwatched == 0 && !following.isShared
+    return isComplete ? line : line + "; everything is looked through every 15 minutes"
   }
 
   static func summary(_ summary: ScanSummary) -> String {

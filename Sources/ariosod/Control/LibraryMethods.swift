@@ -47,7 +47,10 @@ struct LibraryMethods: Sendable {
   private func status() async throws -> LibraryStatus {
     LibraryStatus(
       counts: LibraryCounts(try await world.catalogue.counts()), folders: await library.folders,
-      scanning: await library.progress, scanned: try await world.catalogue.lastScan())
+      scanning: await library.progress, scanned: try await world.catalogue.lastScan(),
+      following: library.coverage.map {
+        LibraryFollowing(folders: $0.folders, unwatched: $0.unwatched, isShared: $0.isShared)
+      })
   }
 
   private func history(_ method: GetHistory) async throws -> PlayHistory {

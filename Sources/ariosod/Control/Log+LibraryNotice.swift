@@ -14,6 +14,8 @@ extension Log {
     case .scanned(let report):
       for problem in report.problems { warning("\(problem.path): \(problem.reason.rawValue)") }
       info("library: \(report.filesFound) files, \(report.filesRead) read, \(report.problems.count) problems")
+    case .changesRead(let report):
+      info("library: \(report.filesRead) changed files read, \(report.filesRemoved) removed")
     case .scanFailed(let error): warning("the library was not looked through: \(error)")
     case .remoteLibraryScanned(let report):
       info("library of MPD: \(report.filesFound) songs and playlists, \(report.filesRead) read")

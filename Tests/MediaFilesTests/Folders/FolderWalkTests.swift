@@ -14,7 +14,7 @@ struct FolderWalkTests {
   }
 
   private func visits(_ roots: [String]) async -> [FolderVisit] {
-    let walk = FolderWalk(roots: roots)
+    let walk = FolderWalk(roots.map(FolderPlace.init(root:)))
     var all: [FolderVisit] = []
     while case let visits = await walk.next(2), !visits.isEmpty { all += visits }
     return all
