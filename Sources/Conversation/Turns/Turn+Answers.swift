@@ -57,9 +57,12 @@ extension Turn {
         return followUp == .yes && !open.isOptional ? miss(open) : nil
       }
       return await settle(open, on: [told])
+    case .which(let description):
+      guard let match = await matches(candidates(for: open), description).first else { return nil }
+      return [told(match.item, of: open.request)]
     case .everything, .other: return open.isOptional ? nil : miss(open)
     case .smallTalk, .undo, .redo, .examples, .further, .repeated, .removed, .previous, .contents, .tooFar, .amended,
-      .amendedTime, .changed, .changedTime, .alike, .lastAction, .why, .wrong, .only, .without, .which, .whichNumber:
+      .amendedTime, .changed, .changedTime, .alike, .lastAction, .why, .wrong, .only, .without, .whichNumber:
       return nil
     }
   }

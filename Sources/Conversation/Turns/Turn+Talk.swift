@@ -120,19 +120,19 @@ extension Turn {
     guard let match = await matches(offered, description).first else { return nil }
     last.answered = now
     state.lastAnswer = last
-    return tell(match.item, of: last)
+    return [told(match.item, of: last.reading)]
   }
 
   /// "What was the first one again?"
   mutating func tell(_ number: Int) -> [Response]? {
     guard let last = state.lastAnswer, last.told.count > 1, let item = last.told.element(number) else { return nil }
-    return tell(item, of: last)
+    return [told(item, of: last.reading)]
   }
 
-  private mutating func tell(_ item: MediaItem, of last: LastAnswer) -> [Response] {
+  mutating func told(_ item: MediaItem, of request: ResolvedInterpretation) -> Response {
     let response = Response.search(SearchForMediaIntentResponse(code: .success, items: [item]))
-    state.focus = Focus(request: last.reading, response: response, sentence: utterance.sentence, at: now)
-    return [response]
+    state.focus = Focus(request: request, response: response, sentence: utterance.sentence, at: now)
+    return response
   }
 
   // MARK: Extremes

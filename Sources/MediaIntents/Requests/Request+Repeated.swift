@@ -20,7 +20,7 @@ extension Request {
     switch self {
     case .control(let command): command.amended(to: number).map(Request.control)
     case .play(let intent):
-      intent.mediaSearch?.place?.amended(to: Int(number)).map { place in
+      Int(exactly: number).flatMap { intent.mediaSearch?.place?.amended(to: $0) }.map { place in
         var intent = intent
         intent.mediaSearch?.place = place
         return .play(intent)

@@ -26,7 +26,7 @@ extension Phrase {
     case .item: return Phrase(.query(.item), [.item: .item(playing), .album: .album(of: playing), .value: known])
     case .title, .artist, .album, .genre, .releaseDate, .next:
       guard let known else { break }
-      return Phrase(.query(response.question), [.value: known])
+      return Phrase(.query(response.question), [.value: known, .from: response.year])
     case .elapsed, .remaining, .length:
       guard let seconds = response.seconds else { break }
       return Phrase(.query(response.question), [.time: .time(seconds)])
@@ -74,11 +74,14 @@ extension Phrase {
     guard NowPlayingQuestion.ofNamed.contains(response.question), let value = response.value else {
       return Phrase(.unknown(response.question), [.item: .item(named)])
     }
-    return Phrase(.named(response.question), [.title: .name(named.title), .value: .name(value)])
+    return Phrase(.named(response.question), [.title: .name(named.title), .value: .name(value), .from: response.year])
   }
 }
 
 extension NowPlayingResponse {
+  /// The year of a release date.
+  fileprivate var year: Filler? { question == .releaseDate ? .name(value.map { String($0.prefix(4)) }) : nil }
+
   /// The value asked for, from the response or else from the item.
   fileprivate func known(of playing: MediaItem) -> Filler? {
     switch question {

@@ -3,7 +3,8 @@ import MediaIntents
 extension Phrase {
   /// Nothing was found; repeats what was asked for.
   static func notFound(_ search: MediaSearch) -> Phrase {
-    Phrase(
+    guard !search.isLikelyMisheard else { return Phrase("reason.notFound.misheard") }
+    return Phrase(
       key(for: search),
       [
         .name: .name(search.mediaName), .artist: .name(search.artistName), .album: .name(search.albumName),
@@ -19,6 +20,16 @@ extension Phrase {
     if search.isPointer { return "reason.notFound.pointed" }
     return search.mediaName == nil ? "reason.notFound.unnamed" : "reason.notFound.named"
   }
+}
+
+extension MediaSearch {
+  /// Whether a name is so long that it was rather a sentence that wasn't understood.
+  fileprivate var isLikelyMisheard: Bool {
+    [mediaName, artistName, albumName].contains { ($0 ?? "").split(separator: " ").count > Self.maxWordsRead }
+  }
+
+  /// The maximum number of words of a name that are read back.
+  private static let maxWordsRead = 5
 }
 
 extension Filler {
