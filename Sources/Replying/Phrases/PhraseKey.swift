@@ -75,7 +75,7 @@ extension PhraseKey {
     + NowPlayingQuestion.ofNamed.filter { ![.plays, .lastHeard].contains($0) }.map(PhraseKey.named)
 
   private static let reasons: [PhraseKey] =
-    ["reason.notFound.named", "reason.notFound.unnamed", "reason.notFound.pointed"]
+    ["reason.notFound.named", "reason.notFound.unnamed", "reason.notFound.pointed", "reason.notFound.misheard"]
     + [
       "notUnderstood", "emptyLibrary", "readingLibrary", "nothingPlaying", "nothingHeard", "playsElsewhere",
       "nothingUnplayed",
