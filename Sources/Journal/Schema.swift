@@ -43,6 +43,7 @@ enum Schema {
     Migration("interrupted", tables(ofPlayers: "interrupted", entries: "interrupted_entries")),
     Migration(
       "usual player", "CREATE TABLE usual_player (row INTEGER PRIMARY KEY CHECK (row = 1), name TEXT NOT NULL)"),
+    Migration("ratings", "CREATE TABLE ratings (item TEXT PRIMARY KEY, stars INTEGER NOT NULL) WITHOUT ROWID"),
   ]
 
   /// The tables of a player's state.

@@ -163,7 +163,7 @@ extension ResolvedInterpretation {
 
 extension MediaSearch {
   fileprivate var hasNames: Bool {
-    mediaName != nil || artistName != nil || albumName != nil || !genreNames.isEmpty
+    mediaName != nil || artistName != nil || composerName != nil || albumName != nil || !genreNames.isEmpty
   }
 }
 

@@ -24,7 +24,8 @@ struct CompactionTests {
         artist: number % 3 == 0 ? "Mira Solano; Otto \(number % 7)" : nil, album: number % 2 == 0 ? "Outer Peace" : nil,
         aliases: number % 5 == 3 ? ["Kettle \(number)", "K\(number) FM"] : [],
         genres: number % 4 == 0 ? ["Pop", "Folk"] : [],
-        date: PartialDate("2021-04-02"), added: Int64(number), number: number % 12, isTrailerOrBonus: number % 6 == 0)
+        date: PartialDate("2021-04-02"), added: Int64(number), number: number % 12,
+        extra: number % 6 == 0 ? .bonus : nil)
     }
   }
 

@@ -29,7 +29,7 @@ enum EveryResponse {
       .targetUnknown("kitchen", known: ["desk", "attic"]), .outOfReach(.hello, target: "kitchen"), .noQuestion,
       .noOther, .nothingToUndo, .nothingToRedo, .nothingSaid, .changedMeanwhile(playlist: "Road Trip"),
       .notInside(.hello, playlist: "Road Trip"), .notInside(.hello, playlist: nil),
-      .notInQueue(.hello), .noChapter(.hello), .pastEnd(.hello, length: 200),
+      .notInQueue(.hello), .noChapter(.hello), .pastEnd(.hello, length: 200), .playlistExists("Night"), .noTimer,
       .notFound(MediaSearch(reference: .currentlyPlaying)),
       .notFound(MediaSearch(mediaType: .album, reference: .currentlyPlaying)),
     ]
@@ -39,10 +39,13 @@ enum EveryResponse {
     reasons += MediaDestinationUnsupportedReason.allCases.map { .destinationUnsupported($0, playlist: "Road Trip") }
     reasons.append(
       .destinationUnsupported(.playlistNameNotFound, playlist: "Road Trip", known: ["Dinner", "Morning Coffee"]))
+    reasons += MissingFeature.allCases.map(Reason.missing)
     return reasons + playerFailures.map(Reason.player) + storageFailures.map(Reason.storage)
   }()
 
-  static let searchedFor = MediaItemType.allCases.flatMap(searches(for:)) + years.map(search(in:))
+  static let searchedFor =
+    MediaItemType.allCases.flatMap(searches(for:)) + years.map(search(in:))
+    + SearchCriterion.samples.map { MediaSearch(mediaType: .song, criteria: [$0]) }
 
   private static func searches(for type: MediaItemType) -> [MediaSearch] {
     [
@@ -109,6 +112,12 @@ enum EveryResponse {
         some.known = 2
         exists.edit = .create
         responses += [plain, there, created, removed, some, exists, moved, postponed]
+        for edit in DestinationEdit.allCases where edit.isOfPlaylist && destination == .playlist("Road Trip") {
+          var edited = plain
+          edited.edit = edit
+          edited.newName = "Night"
+          responses.append(edited)
+        }
       }
     }
     return responses
@@ -116,10 +125,13 @@ enum EveryResponse {
 
   static let affinities = UpdateMediaAffinityResponseCode.allCases.flatMap(affinities(ending:)).map(Response.affinity)
 
+  private static let marks: [MediaMark] = [.stars(0), .stars(1), .stars(4), .played, .unplayed, .playedUpToHere]
+
   private static func affinities(ending code: UpdateMediaAffinityResponseCode) -> [UpdateMediaAffinityIntentResponse] {
     let types: [MediaAffinityType?] = MediaAffinityType.allCases + [nil]
     return items.flatMap { items in
       types.map { UpdateMediaAffinityIntentResponse(code: code, items: items, affinity: $0, relaxed: [relaxed[0]]) }
+        + marks.map { UpdateMediaAffinityIntentResponse(code: code, items: items, mark: $0) }
     }
   }
 
@@ -141,6 +153,7 @@ enum EveryResponse {
     .sleep(after: 1_200), .sleep(after: nil), .transfer(to: "kitchen"), .privateListening(true),
     .privateListening(false),
     .stopAfter(.item), .stopAfter(.chapter), .setVolume(150),
+    .sleepAt(minute: 690), .changeSleep(by: 600), .missing(.alarm),
     .nextChapter, .previousChapter, .chapter(5), .clearQueue, .putBack,
   ]
 
@@ -173,6 +186,8 @@ enum EveryResponse {
           upcoming: [.hello, .freelance]),
         NowPlayingResponse(code: code, question: question, playing: .freelance, number: 1),
         NowPlayingResponse(code: code, question: question, named: .freelance, value: "1999"),
+        NowPlayingResponse(code: code, question: question, named: .freelance, seconds: 90_000, number: 4),
+        NowPlayingResponse(code: code, question: question, named: .freelance, seconds: 300_000),
         NowPlayingResponse(code: code, question: question, named: .freelance),
       ]
     }

@@ -23,6 +23,14 @@ extension Catalogue {
     return PlaylistChange(playlist: try await reread(edit.path), picture: picture)
   }
 
+  /// Replaces the entries of a playlist. Edits in place or in a copy, and throws, like adding.
+  package func rewrite(_ playlist: ItemID, as items: [PlayableItem]) async throws -> PlaylistChange {
+    let known = try editablePlaylist(playlist)
+    let edit = try edit(known)
+    let picture = try edit.write(replacingWith: items)
+    return PlaylistChange(playlist: try await reread(edit.path), added: items, picture: picture)
+  }
+
   /// Deletes a playlist and its file; for an edited copy, the original too.
   ///
   /// Throws `CatalogueFailure.noSuchPlaylist`, and `StorageFailure` if a file may not be deleted. Playlists of the

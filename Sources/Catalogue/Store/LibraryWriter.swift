@@ -127,9 +127,11 @@ extension LibraryWriter {
     var whole: Int?
     if let grouping = track.grouping { whole = try join(grouping, added: added, isReread: isReread, isWhole: true) }
     try tracks.add(track, file: file, item: item, grouping: whole)
-    for membership in track.memberships {
-      if let grouping = try join(membership, added: added, isReread: isReread, isWhole: false) {
-        try tracks.add(file, to: grouping)
+    for (memberships, isMaker) in [(track.memberships, false), (track.makers, true)] {
+      for membership in memberships {
+        if let grouping = try join(membership, added: added, isReread: isReread, isWhole: false) {
+          try tracks.add(file, to: grouping, isMaker: isMaker)
+        }
       }
     }
   }

@@ -46,25 +46,32 @@ struct PlayableTable {
   }
 
   /// Albums from the latest, each from its first song, then single songs from the latest. For an author without songs,
-  /// the books.
+  /// the books; for a composer who performs nothing, what others perform; for a narrator, what is read.
   func artist(_ grouping: Int) throws(DatabaseFailure) -> [PlayableItem] {
-    let songs = try members(grouping, kind: .song)
-    return songs.isEmpty ? try members(grouping, kind: .book) : songs
+    for isMaker in [false, true] {
+      for kind in [SoundKind.song, .book] {
+        let members = try members(grouping, kind: kind, isMaker: isMaker)
+        if !members.isEmpty { return members }
+      }
+    }
+    return []
   }
 
   /// All songs, grouped by album, ordered like an artist's.
   func genre(_ grouping: Int) throws(DatabaseFailure) -> [PlayableItem] { try members(grouping, kind: .song) }
 
-  private func members(_ grouping: Int, kind: SoundKind) throws(DatabaseFailure) -> [PlayableItem] {
+  private func members(_ grouping: Int, kind: SoundKind, isMaker: Bool = false) throws(DatabaseFailure)
+    -> [PlayableItem]
+  {
     try playables(
       """
       LEFT JOIN (SELECT grouping, min(date) AS released FROM tracks WHERE grouping IN
       (SELECT grouping FROM tracks WHERE file IN (SELECT file FROM members WHERE grouping = ?1)) GROUP BY grouping) a
       ON a.grouping = t.grouping
-      WHERE t.file IN (SELECT file FROM members WHERE grouping = ?1) AND t.kind = ?2
+      WHERE t.file IN (SELECT file FROM members WHERE grouping = ?1 AND maker = ?3) AND t.kind = ?2
       ORDER BY t.grouping IS NULL, coalesce(a.released, t.date) DESC, g.title, g.id, coalesce(t.disc, 1), t.number,
       t.place, d.path, f.name
-      """, grouping, kind.rawValue)
+      """, grouping, kind.rawValue, isMaker)
   }
 
   private func playables<each Value: Bindable>(

@@ -1,6 +1,6 @@
 /// The tables of the catalogue. They are recreated whenever the version changes; a scan restores their content.
 enum Schema {
-  static let version = 4
+  static let version = 5
 
   static let script = """
     CREATE TABLE folders (
@@ -26,13 +26,15 @@ enum Schema {
       item TEXT, kind TEXT NOT NULL, title TEXT NOT NULL, sort TEXT, artist TEXT, genres TEXT,
       grouping INTEGER REFERENCES groupings, disc INTEGER, number INTEGER, season INTEGER,
       extra INTEGER NOT NULL, explicit INTEGER NOT NULL,
-      date INTEGER, duration REAL, rating REAL, gain REAL, release TEXT, place TEXT NOT NULL
+      date INTEGER, duration REAL, rating REAL, gain REAL, release TEXT, place TEXT NOT NULL,
+      composers TEXT, conductors TEXT, narrators TEXT, moods TEXT, tempo INTEGER, summary TEXT
     );
     CREATE INDEX tracks_by_item ON tracks (item) WHERE item IS NOT NULL;
     CREATE INDEX tracks_by_grouping ON tracks (grouping) WHERE grouping IS NOT NULL;
 
     CREATE TABLE members (
       grouping INTEGER NOT NULL REFERENCES groupings, file INTEGER NOT NULL REFERENCES tracks ON DELETE CASCADE,
+      maker INTEGER NOT NULL,
       PRIMARY KEY (grouping, file)
     ) WITHOUT ROWID;
     CREATE INDEX members_by_file ON members (file);

@@ -18,13 +18,19 @@ struct MediaItemStep {
   static let maxItems = 500
 
   /// - Parameter candidates: The matches of the search, best first.
-  func resolve(_ search: MediaSearch?, _ candidates: [Candidate]) -> MediaItemResolution {
+  func resolve(_ search: MediaSearch?, _ all: [Candidate]) -> MediaItemResolution {
     guard let search else { return MediaItemResolution(.notRequired) }
+    let candidates = kept(all, search)
     guard search.mediaType.isPlayable else { return .unsupported(.itemUnsupported(.unsupportedMediaType, nil)) }
     if candidates.isEmpty, let show = heardShow(search) { return .unsupported(.nothingUnplayed(show)) }
     if search.isPointer { return referenced(by: search) }
     if search.namesNothing { return MediaItemResolution(.notRequired) }
-    guard let best = candidates.first else { return .unsupported(library.isEmpty ? .emptyLibrary : .notFound(search)) }
+    guard let best = candidates.first else {
+      if let items = NameList(library: library, search: search).items {
+        return .successes(items)
+      }
+      return .unsupported(library.isEmpty ? .emptyLibrary : .notFound(search))
+    }
     switch AskingPolicy(request: request).decision(for: search, among: candidates) {
     case .take: return taking(best, of: candidates, search)
     case .choose(let rivals):
@@ -38,6 +44,19 @@ struct MediaItemStep {
         request, .mediaItems, .confirmationRequired, choices: [best.item], relaxed: best.relaxed)
       return MediaItemResolution(.confirmationRequired(best.item), relaxed: best.relaxed, asking: question)
     }
+  }
+
+  /// The candidates without what was excluded, and only those of what was required. Requests to play do this with the
+  /// entries, since an artist or an album is one candidate.
+  private func kept(_ candidates: [Candidate], _ search: MediaSearch) -> [Candidate] {
+    guard request != .play, search.mediaName == nil else { return candidates }
+    var left = candidates
+    for (words, keeps) in (search.required ?? []).map({ ($0, true) }) + (search.excluded ?? []).map({ ($0, false) }) {
+      let named = ChoiceMatch(left).described(ChoiceDescription(words: words))
+      let matching = Set(named.map(\.item.identifier))
+      left.removeAll { matching.contains($0.item.identifier) != keeps }
+    }
+    return left
   }
 
   private func taking(_ best: Candidate, of candidates: [Candidate], _ search: MediaSearch) -> MediaItemResolution {
@@ -121,7 +140,7 @@ extension MediaItemStep {
 extension MediaSearch {
   /// Whether all matches are meant: songs by description, not by name.
   fileprivate func describes(_ type: MediaItemType) -> Bool {
-    let isSeveral = type == .song || type == .podcastEpisode && limit != nil
+    let isSeveral = type == .song || type == .podcastEpisode && (limit != nil || criteria != nil && sortOrder == nil)
     return isSeveral && mediaName == nil && mediaIdentifier == nil && place == nil
   }
 }

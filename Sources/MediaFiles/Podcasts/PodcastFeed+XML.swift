@@ -78,6 +78,8 @@ extension PodcastFeed.Episode {
     isExplicit = item.text(of: "itunes:explicit", "googleplay:explicit").map { text in
       ["yes", "true", "explicit"].contains(text.lowercased())
     }
+    summary = item.text(of: "description", "itunes:summary", "itunes:subtitle", "atom:summary", "summary")
+      .map(FileTags.plainSummary)
     duration = item.text(of: "itunes:duration").flatMap { FeedDuration.seconds($0) }
   }
 }

@@ -33,6 +33,9 @@ package struct PodcastFeed: Hashable, Sendable {
     /// The address of the sound.
     package var enclosure: String?
 
+    /// What it is about, without markup.
+    package var summary: String?
+
     package var isTrailerOrBonus: Bool { kind == "trailer" || kind == "bonus" }
 
     /// The name of the file that a download of the sound gets.

@@ -19,6 +19,10 @@ extension Track {
       key: Grouping.Key(type: .audioBook, text: folder + "\u{1f}" + bookTitle.folded), title: bookTitle,
       sortName: tags[.albumSort], artist: author,
       aliases: [.tags(foldedText(author, bookTitle), seconds: nil), .path(isWhole ? source.path : folder)])
+    // Many audiobooks name their reader as the composer.
+    let readers = [TagKey.narrator, .movieNarrator, .composer].lazy.map { tags.values($0) }.first { !$0.isEmpty }
+    narrators = ArtistCredits(readers ?? []).names.filter { !credits.names.contains($0) }
+    makers = narrators.map(Grouping.maker)
     memberships = (credits.names.isEmpty ? [aboveBook].compactMap(\.self) : credits.names).map { name in
       .named(name, type: .artist)
     }

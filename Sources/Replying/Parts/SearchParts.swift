@@ -6,12 +6,14 @@ extension Phrase {
     Phrase(
       key(for: search),
       [
-        .name: .name(search.mediaName), .artist: .name(search.artistName), .album: .name(search.albumName),
+        .name: .name(search.mediaName), .artist: .name(search.artistName ?? search.composerName),
+        .album: .name(search.albumName),
         .type: search.mediaType.isNamed ? .phrase(.type(search.mediaType)) : nil,
         .types: .phrase(.types(search.mediaType)), .genre: .row(ofNames: search.moodNames + search.genreNames),
         .activity: .list(ifAny: search.activityNames.compactMap { .name($0) }),
         .years: search.releaseDate.flatMap(Filler.years),
         .place: search.place.flatMap(Filler.place),
+        .condition: .list(ifAny: (search.criteria ?? []).map(Filler.condition)),
       ])
   }
 
@@ -22,6 +24,14 @@ extension Phrase {
 }
 
 extension Filler {
+  fileprivate static func condition(_ criterion: SearchCriterion) -> Filler {
+    switch criterion {
+    case .longer(let seconds), .shorter(let seconds): .phrase(.condition(criterion), [.time: .time(seconds)])
+    case .about(let words): .phrase(.condition(criterion), [.name: .name(words)])
+    default: .phrase(.condition(criterion))
+    }
+  }
+
   fileprivate static func row(ofNames names: [String]) -> Filler? {
     names.isEmpty ? nil : .row(names.compactMap { .name($0) })
   }

@@ -76,7 +76,7 @@ package struct ChoiceMatch: Sendable {
 extension FoldedText {
   /// Whether every word of `said` is in this text. Words of at least five letters also match by prefix: "remastered" is
   /// "remaster".
-  fileprivate func hasWords(of said: FoldedText) -> Bool {
+  func hasWords(of said: FoldedText) -> Bool {
     let known = words.map(String.init)
     let wanted = said.words.map(String.init)
     return !wanted.isEmpty
