@@ -54,7 +54,7 @@ install:
 	$(SUDO) install -d "$(BIN)" "$(SHARE)" "$(UNITS)" "$(APPLICATIONS)" "$(MANUAL)/man1" "$(MANUAL)/man5" \
 		"$(BASH_COMPLETIONS)" "$(ZSH_COMPLETIONS)" "$(FISH_COMPLETIONS)"
 	$(SUDO) install -s -m 755 .build/release/ariosod .build/command-line/release/arioso "$(BIN)"
-	$(SUDO) cp -R Config/Locales Config/arioso.json5 "$(SHARE)"
+	$(SUDO) cp -R Config/Locales Config/arioso.json5 NOTICE "$(SHARE)"
 	sed 's|@BIN@|$(PREFIX)/bin|' Config/systemd/arioso.service | $(SUDO) tee "$(UNITS)/arioso.service" >/dev/null
 	$(SUDO) install -m 644 Config/desktop/arioso.desktop "$(APPLICATIONS)"
 	$(SUDO) install -m 644 Config/man/*.1 "$(MANUAL)/man1"

@@ -606,6 +606,52 @@ let package = Package(
       ],
       swiftSettings: settings),
 
+    // MARK: HTTP
+    .systemLibrary(
+      name: "CSoup",
+      path: "Sources/System/CSoup",
+      pkgConfig: "libsoup-3.0",
+      providers: [.apt(["libsoup-3.0-dev"])]),
+    .target(
+      name: "Soup",
+      dependencies: [
+        "CSoup",
+        "GLibRuntime",
+      ],
+      path: "Sources/System/Soup",
+      swiftSettings: settings),
+    .testTarget(
+      name: "SoupTests",
+      dependencies: [
+        "Soup",
+        "TestSupport",
+      ],
+      path: "Tests/System/SoupTests",
+      swiftSettings: settings),
+
+    // MARK: Subscriptions
+    .target(
+      name: "Subscriptions",
+      dependencies: [
+        "GLibRuntime",
+        "Journal",
+        "MediaFiles",
+        "MediaIntents",
+        "Soup",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "SubscriptionsTests",
+      dependencies: [
+        "Journal",
+        "MediaFiles",
+        "MediaIntents",
+        "Soup",
+        "Subscriptions",
+        "TestSupport",
+      ],
+      swiftSettings: settings),
+
     // MARK: Control protocol
     .target(
       name: "ControlProtocol",
@@ -735,6 +781,8 @@ let package = Package(
         "Playback",
         "ProgramOptions",
         "SQLite",
+        "Soup",
+        "Subscriptions",
       ],
       swiftSettings: settings),
 
@@ -748,6 +796,7 @@ let package = Package(
         "Household",
         "Journal",
         "Library",
+        "MediaFiles",
         "MediaIntents",
         "Playback",
         "TestSupport",
@@ -822,10 +871,13 @@ let package = Package(
       dependencies: [
         "Catalogue",
         "Compression",
+        "Configuration",
         "ControlProtocol",
         "Conversation",
+        "Journal",
         "MediaFiles",
         "MediaIntents",
+        "MPDClient",
         "NameIndex",
         "Names",
         "Resolution",

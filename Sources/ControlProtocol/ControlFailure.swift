@@ -24,6 +24,13 @@ package enum ControlFailure: Error, Hashable, Sendable {
   case player(PlayerFailure)
   /// The request was not carried out for this reason.
   case refused(Reason)
+  /// A podcast's feed could not be read, for this reason and its description; `page` is the title of a web page that is
+  /// no feed.
+  case feed(FeedProblem, words: String, page: String?)
+  /// The podcast of this title is subscribed to already.
+  case alreadySubscribed(String)
+  /// Several podcasts have this name.
+  case ambiguous(String, [String])
   /// The daemon is shutting down.
   case stopping
   /// A bug, described for a report.

@@ -1,6 +1,7 @@
 package import Handling
 package import Library
 package import MediaIntents
+import Names
 import Replying
 import Resolution
 import Understanding
@@ -103,9 +104,11 @@ package actor Conversation {
   private func turn(for utterance: Utterance, explains: Bool) async throws(UnknownLanguage) -> Turn {
     let snapshot = await library.snapshot()
     let now = now()
-    let state = states.state(of: utterance.conversation, at: now)
+    var state = states.state(of: utterance.conversation, at: now)
     var reader = SentenceReader(snapshot.resolver, explains: explains)
-    let language = try await language(of: utterance, answering: state.question, &reader)
+    var language = try await language(of: utterance, answering: state.question, &reader)
+    state.usesTraditional = utterance.usesTraditional ?? state.usesTraditional
+    if state.usesTraditional ?? languages.prefersTraditional { language = language.inTraditional }
     return Turn(
       utterance: utterance, language: language, index: library, handler: handler, now: now, explains: explains,
       library: snapshot, reader: reader, state: state)
@@ -121,7 +124,11 @@ package actor Conversation {
       return try await languages.language(question?.language)
     }
     let candidates = try await languages.candidates(for: sentence)
-    let chosen = candidates.choose(for: sentence) { !reader.readings(of: sentence, in: $0).isEmpty }
+    let chosen =
+      candidates.written(sentence) { reader.readings(of: sentence, in: $0).first }
+      ?? candidates.choose(for: sentence) {
+        !reader.readings(of: sentence, in: $0).isEmpty || !$0.followUps.followUps(sentence).isEmpty
+      }
     guard let language = chosen else { throw UnknownLanguage(tag: languages.defaultCode) }
     guard let asked = question?.language, asked != language.code else { return language }
     let isName = reader.readings(of: sentence, in: language).first?.interpretation.isBareName ?? true
@@ -163,6 +170,11 @@ package actor Conversation {
 
   /// Describes a file problem in the default language.
   package func words(for problem: FileProblem) async throws(UnknownLanguage) -> String {
+    try await languages.language().writer.words(for: problem)
+  }
+
+  /// Describes a problem with a podcast's feed in the default language.
+  package func words(for problem: FeedProblem) async throws(UnknownLanguage) -> String {
     try await languages.language().writer.words(for: problem)
   }
 

@@ -1,4 +1,5 @@
 package import MediaIntents
+import Names
 
 /// One turn of the user in a conversation, with its options.
 package struct Utterance: Sendable {
@@ -49,4 +50,11 @@ package struct Utterance: Sendable {
 
   /// The words; empty if it has none.
   var sentence: String { if case .sentence(let sentence) = content { sentence } else { "" } }
+
+  /// Whether the answer is to be in Traditional characters; nil if neither the sentence nor the locale tells.
+  var usesTraditional: Bool? {
+    // A region or a script was asked for; a sentence of the other kind may just contain a name.
+    if let locale, locale.contains(where: { "-_".contains($0) }) { return TraditionalHan.isUsed(by: locale) }
+    return TraditionalHan.isUsed(in: sentence)
+  }
 }

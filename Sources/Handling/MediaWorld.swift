@@ -3,6 +3,8 @@ package import Journal
 package import Library
 package import Listening
 package import MediaIntents
+import NameIndex
+import Resolution
 
 /// The library, players and settings that requests act on.
 package struct MediaWorld: Sendable {
@@ -17,6 +19,7 @@ package struct MediaWorld: Sendable {
   /// Returns what another program plays; nil if nothing or unknown.
   package typealias ExternalTrackSource = @Sendable () async -> ExternalTrack?
   let externalTrack: ExternalTrackSource
+  let dial = RadioDial()
 
   package init(
     library: LibraryIndex, catalogue: Catalogue, journal: Journal, players: PlayerRegistry,
@@ -56,10 +59,24 @@ extension MediaWorld {
   /// The entries of these items, in order.
   func playables(of items: [MediaItem]) async throws(HandlingError) -> [PlayableItem] {
     do {
-      return try await catalogue.playables(of: items.map(\.identifier))
+      guard items.contains(where: { $0.type == .playlist }) else {
+        return try await catalogue.playables(of: items.map(\.identifier))
+      }
+      var entries: [PlayableItem] = []
+      for item in items { entries += try await entriesNow(of: item.identifier) }
+      return entries
     } catch {
       throw HandlingError.refused(.storage(.other(path: "catalogue", message: "\(error)")))
     }
+  }
+}
+
+extension MediaWorld {
+  /// The entries of an item; for a playlist by rules, the songs that it holds now.
+  package func entriesNow(of item: ItemID) async throws -> [PlayableItem] {
+    guard try await catalogue.isSmart(item) else { return try await catalogue.playables(of: [item]) }
+    let histories = await library.snapshot().histories
+    return try await catalogue.smartPlayables(of: item, histories: histories, now: Double(journal.now())) ?? []
   }
 }
 
@@ -68,4 +85,26 @@ extension ListeningLibrary {
   package init(catalogue: Catalogue) {
     self.init(playables: { try await catalogue.playables(of: $0) }, show: { try await catalogue.show(of: $0) })
   }
+}
+
+extension MediaWorld {
+  /// Those of these items that are stations off the air: they could not be reached when played last, or their list says
+  /// so. A failure to read is the same as not knowing.
+  func stationsDown(among items: [MediaItem]) async -> Set<ItemID> {
+    let stations = items.filter { $0.type == .radioStation }.map(\.identifier)
+    guard !stations.isEmpty else { return [] }
+    let unreachable = (try? await journal.unreachableStations()) ?? []
+    let down = (try? await catalogue.stationsDown(among: stations)) ?? []
+    return down.union(unreachable.intersection(stations))
+  }
+
+  /// Moves the stations off the air to the end, and returns them. Other candidates keep their order.
+  func onAirFirst(_ candidates: [Candidate]) async -> (candidates: [Candidate], down: Set<ItemID>) {
+    guard candidates.first?.record.type == .radioStation else { return (candidates, []) }
+    let down = await stationsDown(among: candidates.prefix(Self.maxStations).map(\.item))
+    let isDown = { (candidate: Candidate) in down.contains(candidate.record.id) }
+    return (candidates.filter { !isDown($0) } + candidates.filter(isDown), down)
+  }
+
+  private static let maxStations = 500
 }

@@ -1,3 +1,4 @@
+import Catalogue
 import Journal
 package import Library
 package import Listening
@@ -30,7 +31,8 @@ package struct RequestHandler: Sendable {
         return await transfer(to: said, from: target, &routing, origin, isDryRun: isDryRun, onLateResponse)
       case .player(let player, let isNamed):
         let context = await context(for: request, player, in: library, origin, told, isDryRun: isDryRun)
-        var handled = try await carryOut(fit.playingAnything, context, onLateResponse)
+        let narrowed = await DescriptionStep(world: world, library: context.library).narrowed(fit.playingAnything)
+        var handled = try await carryOut(narrowed, context, onLateResponse)
         handled.target = isNamed ? player.name : nil
         return handled
       }
@@ -97,9 +99,13 @@ extension RequestHandler {
       case .play(let intent): return try await play(intent, candidates, context, onLateResponse)
       case .add(let intent) where intent.mediaDestination == .queue:
         return try await QueueEditHandler(world: world, context: context).respond(to: intent, candidates)
+      case .add(let intent) where intent.edit.isOfPlaylist:
+        return try await PlaylistEditHandler(world: world, context: context).respond(to: intent, fit.destination?.item)
       case .add(let intent): return try await AddMediaHandler(world: world, context: context).respond(to: intent, fit)
       case .affinity(let intent):
-        return try await UpdateMediaAffinityHandler(world: world, context: context).respond(to: intent, candidates)
+        let handled = try await UpdateMediaAffinityHandler(world: world, context: context).respond(
+          to: intent, candidates)
+        return intent.skips == true ? await skipping(handled, context, onLateResponse) : handled
       case .search(let intent):
         return Handled(
           .search(try await SearchForMediaHandler(world: world, context: context).respond(to: intent, candidates)))
@@ -111,22 +117,55 @@ extension RequestHandler {
       case .control(let command):
         let handler = TransportHandler(world: world, context: context)
         return await handler.respond(to: command, onLateResponse: onLateResponse)
+      case .query(.broadcasts, of: _):
+        return Handled(.query(await BroadcastHandler(world: world, context: context).recent()))
       case .query(let question, of: let search?):
-        let handler = NamedQuestionHandler(library: context.library, referent: context.referent)
-        return Handled(.query(handler.respond(to: question, of: search, candidates)))
+        if let response = await BroadcastHandler(world: world, context: context).previous(question, search) {
+          return Handled(.query(response))
+        }
+        let handler = NamedQuestionHandler(world: world, context: context)
+        return Handled(.query(await withDetails(handler.respond(to: question, of: search, candidates))))
       case .query(let question, of: nil):
-        return Handled(.query(NowPlayingHandler(context: context).respond(to: question)))
+        return Handled(
+          .query(await withDetails(NowPlayingHandler(world: world, context: context).respond(to: question))))
       }
     } catch {
       throw .asks(error)
     }
   }
 
+  /// Adds what the index doesn't have: lyrics, and the genres of a station without its languages and countries.
+  private func withDetails(_ response: NowPlayingResponse) async -> NowPlayingResponse {
+    guard let item = response.named ?? response.playing else { return response }
+    var response = response
+    if response.question == .lyrics, let entry = try? await world.playables(of: [item]).first {
+      response.titles = await world.catalogue.lyrics(at: entry.address) ?? []
+    } else if response.question == .genre, item.type == .radioStation {
+      let genres = (try? await world.catalogue.details(of: item.identifier))?.genres ?? []
+      response.value = genres.isEmpty ? nil : genres.joined(separator: ", ")
+    }
+    return response
+  }
+
+  /// The same response after a skip, with what plays then.
+  private func skipping(
+    _ handled: Handled, _ context: RequestContext, _ onLateResponse: @escaping @Sendable (Response) -> Void
+  ) async -> Handled {
+    guard case .affinity(var response) = handled.response, response.code == .success, !context.isDryRun else {
+      return handled
+    }
+    let skip = await TransportHandler(world: world, context: context).respond(to: .next, onLateResponse: onLateResponse)
+    if case .control(let moved) = skip.response, moved.reason == nil { response.next = moved.playing }
+    return Handled(.affinity(response), undoable: handled.undoable)
+  }
+
   private func play(
     _ intent: PlayMediaIntent, _ candidates: [Candidate], _ context: RequestContext,
     _ onLateResponse: @escaping @Sendable (Response) -> Void
   ) async throws(Question) -> Handled {
-    try await PlayMediaHandler(world: world, context: context).respond(to: intent, candidates) {
+    let isNamed = intent.mediaSearch?.mediaName != nil
+    let candidates = isNamed ? candidates : await world.onAirFirst(candidates).candidates
+    return try await PlayMediaHandler(world: world, context: context).respond(to: intent, candidates) {
       onLateResponse(.play($0))
     }
   }

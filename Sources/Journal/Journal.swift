@@ -18,6 +18,8 @@ package actor Journal {
   let inspector = JournalInspector()
   let path: String
   /// The time in seconds since 1970.
+  /// Items that were marked as heard to the end while they play; their places don't change that.
+  var markedFinished: Set<ItemID> = []
   package nonisolated let now: @Sendable () -> Int64
   let isPresent: @Sendable (String) -> Bool
   /// While it is on, listening is not recorded.

@@ -43,6 +43,21 @@ enum Schema {
     Migration("interrupted", tables(ofPlayers: "interrupted", entries: "interrupted_entries")),
     Migration(
       "usual player", "CREATE TABLE usual_player (row INTEGER PRIMARY KEY CHECK (row = 1), name TEXT NOT NULL)"),
+    // The state is JSON, because only the address is ever looked for.
+    Migration(
+      "subscriptions",
+      """
+      CREATE TABLE subscriptions (id TEXT PRIMARY KEY, address TEXT NOT NULL UNIQUE, state BLOB NOT NULL) WITHOUT ROWID
+      """),
+    Migration(
+      "broadcasts",
+      """
+      CREATE TABLE broadcasts (
+        row INTEGER PRIMARY KEY, station TEXT NOT NULL, title TEXT NOT NULL, at INTEGER NOT NULL
+      );
+      CREATE TABLE unreachable (station TEXT PRIMARY KEY, since INTEGER NOT NULL) WITHOUT ROWID;
+      """),
+    Migration("ratings", "CREATE TABLE ratings (item TEXT PRIMARY KEY, stars INTEGER NOT NULL) WITHOUT ROWID"),
   ]
 
   /// The tables of a player's state.

@@ -13,6 +13,8 @@ package enum LibraryNotice: Sendable {
   case remoteLibraryUnread(any Error)
   /// Likes and dislikes could not be exchanged with a server.
   case opinionsNotExchanged(any Error)
+  /// The episodes of a subscription could not be written to the catalogue.
+  case subscriptionNotWritten(any Error)
   /// The index file cannot be used, so the names are read from the catalogue; nil if it belongs to another library.
   case indexUnusable(IndexFault?)
   /// The index file was written, with this many names.

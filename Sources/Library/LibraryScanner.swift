@@ -1,4 +1,5 @@
 package import Catalogue
+package import MediaFiles
 package import MediaIntents
 
 /// Scans the folders of the library and then the library of the player's server, if it has one.
@@ -211,6 +212,38 @@ extension LibraryScanner {
       }
     }
     return task
+  }
+}
+
+// MARK: - Subscriptions
+
+extension LibraryScanner {
+  /// The revision that the catalogue has of each subscribed show.
+  package func subscriptionRevisions() async throws -> [String: String] {
+    try await catalogue.subscriptionRevisions()
+  }
+
+  /// Writes a show that is subscribed to, after all earlier work.
+  package func write(_ show: SubscribedShow, of subscription: String, revision: String) async {
+    await update { try await $0.write(show, of: subscription, revision: revision) }
+  }
+
+  /// Removes a show that was subscribed to, after all earlier work.
+  package func removeSubscription(_ subscription: String) async {
+    await update { try await $0.removeSubscription(subscription) }
+  }
+
+  private func update(_ change: @escaping @Sendable (Catalogue) async throws -> Void) async {
+    let work = enqueue { scanner in
+      try await change(scanner.catalogue)
+      try await scanner.index.catchUp()
+      scanner.saveIndex()
+    }
+    do {
+      try await work.value
+    } catch {
+      onNotice(.subscriptionNotWritten(error))
+    }
   }
 }
 

@@ -5,7 +5,7 @@ extension LibrarySnapshot {
   /// The unfinished item of the requested type that was heard last; nil for music.
   package func leftUnfinished(_ search: MediaSearch) -> MediaItem? {
     started { progress, record in
-      !progress.isFinished && record.type.isLongForm && search.mediaType.isMet(by: record.type)
+      !progress.isFinished && progress.heard > 0 && record.type.isLongForm && search.mediaType.isMet(by: record.type)
     }
   }
 

@@ -29,6 +29,7 @@ package actor ListeningController {
   /// The last played book and its files.
   private var book: (item: ItemID, files: BookFiles)?
   private var log = ListeningLog()
+  private var broadcasts = BroadcastLog()
   private var following: Task<Void, Never>?
   private var checkpoint: Task<Void, Never>?
   private var isStopped = false
@@ -244,6 +245,11 @@ extension ListeningController {
 // MARK: - Recording
 
 extension ListeningController {
+  /// The title that a station reports, if it was not recorded yet.
+  func newTitle(in status: PlaybackStatus) -> BroadcastTitle? {
+    store.isPrivate ? nil : broadcasts.title(in: status, at: Int64(environment.now()))
+  }
+
   private func record(_ event: PlaybackEvent, _ playback: PlaybackSnapshot) async {
     let play = log.take(event, at: Int64(environment.now()), isPrivate: store.isPrivate)
     if case .ended(let entry, let position, let reason) = event {
@@ -253,6 +259,7 @@ extension ListeningController {
     }
     // After the state, which an answer may already promise.
     if let play { await store.save(play) }
+    await recordBroadcast(event, playback.status)
   }
 
   /// - Parameter isCheckpoint: whether it is saved again within seconds.

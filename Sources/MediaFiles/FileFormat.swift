@@ -3,8 +3,14 @@ package enum FileFormat: Hashable, Sendable {
   case sound
   /// A list of songs, or of stations if it is under "Radio".
   case list(PlaylistFormat)
+  /// A playlist by rules, as Navidrome's.
+  case smartPlaylist
   /// The feed of a podcast, stored next to its episodes.
   case feed
+  /// Radio stations in the JSON of the radio-browser directory; under "Radio" only.
+  case stationDirectory
+  /// A cue sheet, or chapters beside a sound file.
+  case companion
   case picture
 
   package init?(fileName: String) {
@@ -18,6 +24,12 @@ package enum FileFormat: Hashable, Sendable {
       self = .sound
     } else if let format = PlaylistFormat(rawValue: ending) {
       self = .list(format)
+    } else if ending == "cue" || ending == "psc" || fileName.lowercased().hasSuffix(".chapters.json") {
+      self = .companion
+    } else if ending == "nsp" {
+      self = .smartPlaylist
+    } else if ending == "json" {
+      self = .stationDirectory
     } else if Self.pictures.contains(ending) {
       self = .picture
     } else {

@@ -51,7 +51,7 @@ package struct ReadFile: Sendable {
   /// The album, artists, genres, show or book that the track belongs to.
   package var groupings: [Grouping] {
     guard case .track(let track, _) = content else { return [] }
-    return (track.grouping.map { [$0] } ?? []) + track.memberships
+    return (track.grouping.map { [$0] } ?? []) + track.memberships + track.makers
   }
 
   private static func stream(_ address: String) -> ItemIdentity {

@@ -39,6 +39,9 @@ package struct ReplyWriter: Sendable {
   /// The description of a file problem, with advice.
   package func words(for problem: FileProblem) -> String { wording(on: .displayed).text(Phrase(.problem(problem))) }
 
+  /// The description of a problem with a podcast's feed.
+  package func words(for problem: FeedProblem) -> String { wording(on: .displayed).text(Phrase(.feed(problem))) }
+
   private func reply(to response: Response, heard: inout HeardPhrases, at now: Duration) -> Reply {
     let answer = Answer(response)
     return Reply(

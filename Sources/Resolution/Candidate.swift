@@ -31,6 +31,7 @@ package struct Candidate: Sendable {
       switch match.rung {
       case .soundsAlike, .spelledAlike: SpokenName(match.said).key.utf8.count < Self.sureLength
       case .wordsMissing: distance > Self.sureDistance
+      case .nearest: true
       default: false
       }
     }

@@ -7,11 +7,17 @@ struct Constraints {
   private let search: MediaSearch
   private let artist: Comparisons?
   private let album: Comparisons?
+  private let genreTags: GenreTags
+  private let composer: Comparisons?
+  private let test: CriterionTest
 
-  init(of search: MediaSearch) {
+  init(of search: MediaSearch, in index: NameIndex, _ histories: [ItemID: ItemHistory]) {
     self.search = search
     artist = search.artistName.map(Comparisons.init)
     album = search.albumName.map(Comparisons.init)
+    genreTags = GenreTags(of: search)
+    composer = search.composerName.map(Comparisons.init)
+    test = CriterionTest(index: index, histories: histories)
   }
 
   func hold(for record: NameRecord) -> Bool { broken(by: record).isEmpty }
@@ -24,6 +30,12 @@ struct Constraints {
     }
     if let album = search.albumName, albumMatch(record) == nil {
       broken.append(RelaxedConstraint(field: .album, said: album))
+    }
+    if let said = search.composerName, composer?.withAny(of: record.makers + [record.artist ?? ""]) == nil {
+      broken.append(RelaxedConstraint(field: .composer, said: said))
+    }
+    for criterion in search.criteria ?? [] where !test.holds(criterion, for: record) {
+      broken.append(RelaxedConstraint(field: .criterion, said: criterion.name))
     }
     if let range = search.releaseDate, !(record.date.map(range.contains) ?? false) {
       broken.append(RelaxedConstraint(field: .releaseDate, said: range.words))
@@ -54,9 +66,9 @@ struct Constraints {
   /// The artist of an artist is itself, that of an episode its host or show.
   private func artistMatch(_ record: NameRecord) -> Ladder.Match.Comparison? {
     switch record.type {
-    case .artist: artist?.with(record.title, of: .artist)
+    case .artist: artist?.withAny(of: [record.title])
     case .podcastEpisode: artist?.with(record.artist, of: .artist) ?? artist?.with(record.album, of: .podcastShow)
-    default: artist?.with(record.artist, of: .artist)
+    default: artist?.with(record.artist, of: .artist) ?? artist?.withAny(of: record.makers)
     }
   }
 
@@ -65,8 +77,11 @@ struct Constraints {
   }
 
   private func holds(_ genre: String, for record: NameRecord) -> Bool {
-    let names = record.type == .genre ? [record.title] : record.genres
-    return Ladder.compare(SpokenQuery(genre), with: names, of: .genre) != nil
+    let own = record.type == .genre ? [record.title] : record.genres
+    let wider =
+      record.type == .genre ? [] : own.compactMap { $0.split { $0 == " " || $0 == "-" }.last.map(String.init) }
+    let names = own + wider
+    return Ladder.compare(SpokenQuery(genre), with: names, of: .genre) != nil || genreTags.fit(genre, record)
   }
 
   private func holds(_ place: MediaPlace, for record: NameRecord) -> Bool {
@@ -102,6 +117,12 @@ final class Comparisons {
   private var known: [String: Ladder.Match.Comparison?] = [:]
 
   init(_ said: String) { self.said = SpokenQuery(said) }
+
+  /// The match with one of these people.
+  func withAny(of people: [String]) -> Ladder.Match.Comparison? {
+    let lastNames = people.compactMap { $0.split(separator: " ").last.map(String.init) }
+    return (people + lastNames).lazy.compactMap { self.with($0, of: .artist) }.first
+  }
 
   /// The match with this artist credit, one of the names in it, or an album; nil if there is none.
   func with(_ credit: String?, of type: MediaItemType) -> Ladder.Match.Comparison? {

@@ -60,7 +60,8 @@ package struct ResolvedInterpretation: Comparable, Sendable {
     !interpretation.isWholePhrase && support == .full && interpretation.cost > self.interpretation.cost
   }
 
-  func with(_ candidates: [Candidate], _ destination: Candidate?) -> ResolvedInterpretation {
+  /// The same interpretation with other candidates.
+  package func with(_ candidates: [Candidate], _ destination: Candidate?) -> ResolvedInterpretation {
     ResolvedInterpretation(
       interpretation, candidates: candidates, destination: destination, areNamesKnown: areNamesKnown)
   }
@@ -163,7 +164,7 @@ extension ResolvedInterpretation {
 
 extension MediaSearch {
   fileprivate var hasNames: Bool {
-    mediaName != nil || artistName != nil || albumName != nil || !genreNames.isEmpty
+    mediaName != nil || artistName != nil || composerName != nil || albumName != nil || !genreNames.isEmpty
   }
 }
 

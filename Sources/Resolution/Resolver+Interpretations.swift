@@ -111,8 +111,9 @@ extension Resolver {
   fileprivate func knowsNames(of request: Request) -> Bool {
     let search = request.namesItem ? request.mediaSearch : nil
     let playlist = request.namesPlaylist ? request.playlistSearch?.mediaName : nil
-    return knows([search?.mediaName], as: .all) && knows([search?.artistName], as: .artist)
-      && knows([search?.albumName], as: [.album, .podcastShow]) && knows(search?.genreNames ?? [], as: .genre)
+    return knows([search?.mediaName], as: .all) && knows([search?.artistName, search?.composerName], as: .artist)
+      && knows([search?.albumName], as: [.album, .podcastShow])
+      && knows((search?.genreNames ?? []).filter { search?.genreTags?[$0] == nil }, as: .genre)
       && knows([playlist], as: .playlist)
   }
 

@@ -7,7 +7,7 @@ extension Resolver {
   /// All constraints hold for them.
   package func mentions(of search: MediaSearch) -> [Candidate] {
     guard let name = search.mediaName, search.isSayable else { return [] }
-    let constraints = Constraints(of: search)
+    let constraints = Constraints(of: search, in: index, histories)
     let matches = mentions(of: SpokenQuery(name).words, said: name) { hit in search.admits(hit.type) }
       .filter { constraints.hold(for: $0.record) }
     return ranked(candidates(for: matches, search, constraints), for: search)

@@ -14,7 +14,7 @@ extension Resolver {
     }
     let core = SpokenName(winner.record.titleCore)
     let known = Set(candidates.map(\.record.id))
-    let constraints = Constraints(of: search)
+    let constraints = Constraints(of: search, in: index, histories)
     let versions = mentions(of: core.words, said: name) { $0.type == .song }.filter { match in
       !known.contains(match.record.id) && SpokenName(match.record.titleCore).key == core.key
         && constraints.hold(for: match.record)

@@ -36,14 +36,16 @@ package struct Resolver: Sendable {
     _ attempts: [Attempt] = Attempt.allCases
   ) -> [Candidate] {
     guard search.isSayable else { return [] }
-    let constraints = Constraints(of: search)
+    let constraints = Constraints(of: search, in: index, histories)
+    let moods = MoodFilter(moods: search.moodNames, activities: search.activityNames)
     let subject = Subject(search, in: index, histories, climbs, upTo: reach)
     for attempt in attempts where attempt.makesSense(for: search) {
       let found = subject.matches(ignoringType: attempt.ignoresType) { record in
         (attempt.ignoresType || search.admits(record.type)) && (attempt.ignoresFacts || constraints.hold(for: record))
       }
-      guard !found.isEmpty else { continue }
-      let ranked = ranked(candidates(for: found, search, constraints), for: search)
+      let fitting = search.mediaName == nil ? moods.fitting(found) : found
+      guard !fitting.isEmpty else { continue }
+      let ranked = ranked(candidates(for: fitting, search, constraints), for: search)
       return search.place?.episode.map { $0 < 0 ? Self.counted(from: $0, ranked) : ranked } ?? ranked
     }
     return []
@@ -128,7 +130,9 @@ extension Resolver {
     let others = Subject(search, in: index, histories, LadderClimbs(in: index)).matches(ignoringType: true) {
       !known.contains($0.id)
     }
-    let losers = self.candidates(for: others, search, Constraints(of: search)).filter { !$0.relaxed.isEmpty }
+    let losers = self.candidates(for: others, search, Constraints(of: search, in: index, histories)).filter {
+      !$0.relaxed.isEmpty
+    }
     return candidates + losers.sorted { $0.ranking < $1.ranking }
   }
 }

@@ -42,11 +42,21 @@ struct Subject {
         .map { $0.subject("mediaName", name) }
     }
     if let artist = search.artistName { return byArtist(artist, where: isWanted) }
+    if let composer = search.composerName { return by(composer, ofMakers: true, "composerName", where: isWanted) }
     if let container = search.albumName { return inside(container, where: isWanted) }
     if let genre = search.genreNames.first { return ofGenre(genre, where: isWanted) }
+    if search.mediaType == .unknown, search.criteria?.contains(where: \.isOfPast) == true {
+      return histories.keys.compactMap { index[$0] }.filter { Self.heardTypes.contains($0.type) && isWanted($0) }
+        .map { Match(record: $0, evidence: []) }
+    }
     let types = Set(MediaItemType.allCases.filter(type.admits))
-    return index.records(of: types).filter(isWanted).map { Match(record: $0, evidence: []) }
+    return index.records(of: types).filter { (!$0.isTrailerOrBonus || asksForExtras) && isWanted($0) }.map {
+      Match(record: $0, evidence: [])
+    }
   }
+
+  /// What the listening history is about.
+  private static let heardTypes: Set<MediaItemType> = [.song, .podcastEpisode, .audioBook, .radioStation]
 
   /// Songs, unless another type was said.
   private var type: MediaItemType {
@@ -56,6 +66,8 @@ struct Subject {
   /// Whether the artist or genre itself is meant, since nothing narrows it down.
   private var isWhole: Bool {
     [.unknown, .music, .artist, .genre].contains(search.mediaType) && search.releaseDate == nil
+      && search.criteria == nil && search.composerName == nil && search.moodNames.isEmpty && search.excluded == nil
+      && search.required == nil
       && search.sortOrder == nil && search.genreNames.count + (search.artistName == nil ? 0 : 1) == 1
   }
 
@@ -63,9 +75,23 @@ struct Subject {
   private func byArtist(_ artist: String, where isWanted: @escaping (NameRecord) -> Bool) -> [Match] {
     let artists = things(called: artist, of: [.artist])
     if isWhole { return artists.filter { isWanted($0.record) }.map { $0.subject("artistName", artist) } }
-    return artists.flatMap {
+    let performed = artists.flatMap {
       members(of: .artist(FoldedText($0.record.title)), $0.subject("artistName", artist), isWanted)
     }
+    return performed.isEmpty ? by(artist, ofMakers: true, "artistName", where: isWanted) : performed
+  }
+
+  /// What a person wrote, conducted or read, or else performed.
+  private func by(
+    _ name: String, ofMakers isOfMakers: Bool, _ field: String, where isWanted: @escaping (NameRecord) -> Bool
+  ) -> [Match] {
+    let made = things(called: name, of: [.artist]).flatMap { person in
+      let facet: FacetKey =
+        isOfMakers ? .maker(FoldedText(person.record.title)) : .artist(FoldedText(person.record.title))
+      return members(of: facet, person.subject(field, name), isWanted)
+    }
+    return made.isEmpty && isOfMakers && field == "composerName"
+      ? by(name, ofMakers: false, field, where: isWanted) : made
   }
 
   /// Episodes of a show, songs of an album.
@@ -77,16 +103,46 @@ struct Subject {
   }
 
   private func ofGenre(_ genre: String, where isWanted: @escaping (NameRecord) -> Bool) -> [Match] {
+    let tags = GenreTags(of: search)
+    if tags.has(genre) { return tagged(genre, tags, where: isWanted) }
     let genres = things(called: genre, of: [.genre])
+    if genres.isEmpty || type.isStation { return ofStyle(genre, where: isWanted) }
     if isWhole { return genres.filter { isWanted($0.record) }.map { $0.subject("genreNames", genre) } }
     return genres.flatMap {
       members(of: .genre(FoldedText($0.record.title)), $0.subject("genreNames", genre), isWanted)
     }
   }
 
-  /// Without a type, the members of a show are its episodes.
+  /// What is of a genre, language or country that no song has: stations name many that are no items themselves.
+  private func ofStyle(_ style: String, where isWanted: @escaping (NameRecord) -> Bool) -> [Match] {
+    let evidence = MatchEvidence(field: "genreNames", said: style, matched: style, rung: .folded)
+    return index.records(with: .genre(FoldedText(style))).filter { isMember($0.type) && isWanted($0) }
+      .map { Match(record: $0, evidence: [evidence]) }
+  }
+
+  /// Songs of a genre that several tags mean. Of a single tag, the genre itself.
+  private func tagged(
+    _ genre: String, _ tags: GenreTags, where isWanted: @escaping (NameRecord) -> Bool
+  ) -> [Match] {
+    let named = climbs.climb(for: genre).matches(upTo: .spokenAlike, of: { $0 == .genre }, where: { _ in true })
+    let known = Set(named.map(\.record.id))
+    let others = index.records(of: [.genre]).filter { !known.contains($0.id) && tags.fit(genre, $0) }
+    let songs = index.records(of: [.song]).filter { tags.fit(genre, $0) }
+    let genres = named.map(\.record) + others
+    let evidence = MatchEvidence(field: "genreNames", said: genre, matched: genre, rung: .folded)
+    let tagged = Set(genres.flatMap { index.records(with: .genre(FoldedText($0.title))) }.map(\.id))
+    if isWhole, genres.count == 1, songs.allSatisfy({ tagged.contains($0.id) }) {
+      return genres.filter(isWanted).map { Match(record: $0, evidence: [evidence]) }
+    }
+    var seen: Set<ItemID> = []
+    let members = genres.flatMap { index.records(with: .genre(FoldedText($0.title))) } + songs
+    return members.filter { isMember($0.type) && !$0.isTrailerOrBonus && seen.insert($0.id).inserted }.filter(isWanted)
+      .map { Match(record: $0, evidence: [evidence]) }
+  }
+
+  /// Without a type, the members of a show are its episodes, and what a narrator reads are books.
   private func isMember(_ kind: MediaItemType) -> Bool {
-    type.admits(kind) || search.mediaType == .unknown && kind == .podcastEpisode
+    type.admits(kind) || search.mediaType == .unknown && [.podcastEpisode, .audioBook].contains(kind)
   }
 
   private func things(called name: String, of types: Set<MediaItemType>) -> [Ladder.Match] {
@@ -96,9 +152,13 @@ struct Subject {
   /// The members of an artist, show or genre, with the evidence for it. Trailers and bonus episodes are only found by
   /// name.
   private func members(of facet: FacetKey, _ owner: Match, _ isWanted: @escaping (NameRecord) -> Bool) -> [Match] {
-    let members = index.records(with: facet).filter { isMember($0.type) && !$0.isTrailerOrBonus }
+    let members = index.records(with: facet).filter { isMember($0.type) && (!$0.isTrailerOrBonus || asksForExtras) }
     return placed(members).filter(isWanted)
       .map { Match(record: $0, evidence: owner.evidence, distance: owner.distance) }
+  }
+
+  private var asksForExtras: Bool {
+    search.criteria?.contains { if case .extra = $0 { true } else { false } } ?? false
   }
 
   /// The members that the requested position may refer to, numbered by `EpisodeOrder`.

@@ -6,7 +6,7 @@ package import Names
 /// each of them (`Resolution.ResolvedInterpretation`).
 package struct Interpreter: Sendable {
   let grammar: Grammar
-  private let thisYear: @Sendable () -> Int
+  let thisYear: @Sendable () -> Int
   /// The script of most words in the grammar.
   package let script: Script?
 
@@ -26,16 +26,23 @@ package struct Interpreter: Sendable {
     script = Script.main(of: grammar.automaton.vocabulary.keys.joined())
   }
 
+  /// Looks up the words and names of a sentence; nil if it is too long or without words.
+  ///
+  /// - Parameter names: returns the types of the library's items with a folded name; nil if there is no library.
+  package func analyse(_ sentence: String, names: ((FoldedText) -> NameTypes)? = nil) -> AnalysedSentence? {
+    AnalysedSentence(sentence, grammar: grammar, names: names)
+  }
+
+  package func interpret(_ sentence: String, names: ((FoldedText) -> NameTypes)? = nil) -> [Interpretation] {
+    analyse(sentence, names: names).map(interpret) ?? []
+  }
+
   /// If a command of another domain is cheaper than every interpretation, the result is empty. A bare name counts only
   /// if the library knows it and every meaningful word is explained.
   ///
-  /// - Parameter names: returns the types of the library's items with a folded name; nil if there is no library.
   /// - Returns: distinct interpretations, cheapest first; empty if the sentence isn't a request for this domain.
-  package func interpret(_ sentence: String, names: ((FoldedText) -> NameTypes)? = nil) -> [Interpretation] {
-    guard sentence.utf8.count <= Self.maxBytes else { return [] }
-    let words = SentenceWords(sentence, keepsSigns: true)
-    guard !words.isEmpty, words.count <= Self.maxWords else { return [] }
-    let lattice = Lattice(words, grammar: grammar, names: names)
+  package func interpret(_ sentence: AnalysedSentence) -> [Interpretation] {
+    let lattice = sentence.lattice, words = lattice.words
     var search = BestFirstSearch(lattice, grammar: grammar)
     var found: [Interpretation] = []
     var bestCost: Int?
@@ -59,6 +66,11 @@ package struct Interpreter: Sendable {
     }
     return isOtherDomain ? [] : found
   }
+}
+
+extension Interpreter {
+  /// The proposer of a model, with the grammar's lists and numbers.
+  package func proposer(_ model: LearnedModel) -> LearnedProposer { LearnedProposer(model, thisYear: thisYear) }
 }
 
 extension Frame {

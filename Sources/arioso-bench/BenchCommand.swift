@@ -5,11 +5,14 @@ import Foundation
 /// for each; the others print their figures as one JSON object.
 enum BenchCommand {
   private static let usage = """
-    usage: arioso-bench understand [--catalogue FILE]… [--locales DIR] < requests
-           arioso-bench fuzz [--locales DIR] [--language CODE] [--catalogue FILE]… [--seed N] [--rounds N] < sentences
+    usage: arioso-bench understand [--catalogue FILE]… [--locales DIR] [--model FILE] < requests
+           arioso-bench train ROWS… --catalogue FILE… --model FILE [--validation DIR] [--locales DIR] [--language CODE]
+           arioso-bench fuzz SURFACE [--seconds N] [--seed N] [--library DIR] [--config DIR]
+           arioso-bench fuzz sentences [--locales DIR] [--language CODE] [--catalogue FILE]… [--seconds N] [--seed N]
+             < sentences
            arioso-bench resolve --catalogue FILE… < queries
            arioso-bench index --catalogue FILE…
-           arioso-bench scan DIR
+           arioso-bench scan DIR [--reader EXECUTABLE]
            arioso-bench feed FILE…
            arioso-bench startup --library DIR [--rounds N] SENTENCE…
            arioso-bench playback --library DIR [--rounds N] [--changes N] [--seconds N] [--beside PID] SENTENCE
@@ -32,15 +35,35 @@ enum BenchCommand {
     let number = { (option: String) in arguments.values(of: option).first.flatMap { Int($0) } }
     switch arguments.command {
     case "understand":
-      try UnderstandBench(catalogues: catalogues, locales: locales).run()
+      try UnderstandBench(
+        catalogues: catalogues, locales: locales, model: arguments.values(of: "--model").first
+      ).run()
+    case "train":
+      guard let output = arguments.values(of: "--model").first else { throw BenchFailure.usage(usage) }
+      try TrainBench(
+        files: arguments.plain, catalogues: catalogues, locales: locales,
+        code: arguments.values(of: "--language").first ?? "en", output: output,
+        validation: arguments.values(of: "--validation").first
+      ).run()
     case "fuzz":
-      try FuzzUnderstanding(
-        locales: locales, code: arguments.values(of: "--language").first ?? "en", catalogues: catalogues,
-        seed: UInt64(number("--seed") ?? 1), rounds: number("--rounds") ?? 20_000
+      let (seed, seconds) = (UInt64(number("--seed") ?? 1), Double(number("--seconds") ?? 2))
+      let name = try arguments.only()
+      if name == "sentences" {
+        return try FuzzUnderstanding(
+          locales: locales, code: arguments.values(of: "--language").first ?? "en", catalogues: catalogues,
+          seed: seed, seconds: seconds
+        ).run()
+      }
+      guard let surface = FuzzSurface(rawValue: name) else { throw BenchFailure.usage(usage) }
+      let samples = FuzzSamples(
+        library: arguments.values(of: "--library").first ?? "Library",
+        config: arguments.values(of: "--config").first ?? "Config")
+      try await FuzzRun(
+        surface: surface, target: try await samples.target(surface), seed: seed, seconds: seconds
       ).run()
     case "resolve": try ResolveBench(catalogues: catalogues).run()
     case "index": try IndexBench(catalogues: catalogues).run()
-    case "scan": try await ScanBench(folder: try arguments.only()).run()
+    case "scan": try await ScanBench(folder: try arguments.only(), reader: arguments.values(of: "--reader").first).run()
     case "feed": try FeedBench(files: arguments.plain).run()
     case "startup":
       guard let library = arguments.values(of: "--library").first else { throw BenchFailure.usage(usage) }

@@ -1,10 +1,15 @@
 import Compression
 import Foundation
 
-/// Reads JSON rows, one per line, from standard input.
+/// Reads JSON rows, one per line.
 enum BenchInput {
+  /// Reads standard input.
   static func rows<Row: Decodable>(of type: Row.Type) throws -> [Row] {
     guard let lines = TextLines(path: "-") else { throw BenchFailure.unreadable("standard input") }
+    return try rows(of: type, in: lines)
+  }
+
+  static func rows<Row: Decodable>(of type: Row.Type, in lines: TextLines) throws -> [Row] {
     let decoder = JSONDecoder()
     return try lines.filter { !$0.isEmpty }.map { try decoder.decode(type, from: Data($0.utf8)) }
   }

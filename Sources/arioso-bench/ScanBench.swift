@@ -1,10 +1,13 @@
 import Catalogue
 import Foundation
+import MediaFiles
 import MediaIntents
 
-/// `arioso-bench scan DIR`: measures a first scan and one without changes, with a new catalogue.
+/// `arioso-bench scan DIR [--reader EXECUTABLE]`: measures a first scan and one without changes, with a new catalogue.
 struct ScanBench {
   let folder: String
+  /// The daemon that reads the files, as it does itself; nil to read them in this process.
+  let reader: String?
 
   private struct Measurements: Encodable {
     let files: Int
@@ -21,7 +24,8 @@ struct ScanBench {
     let names = IdentityCounter()
     let catalogue = try Catalogue(
       path: state.appending(path: "catalogue.sqlite").path,
-      playlists: PlaylistFolders(own: state.appending(path: "Playlists").path, editsInPlace: false)
+      playlists: PlaylistFolders(own: state.appending(path: "Playlists").path, editsInPlace: false),
+      reading: reader.map { .children(executable: $0) } ?? .inProcess
     ) { await names.identify($0) }
     let first = try await catalogue.scan([folder])
     let second = try await catalogue.scan([folder])

@@ -43,6 +43,8 @@ struct CommandLineTool {
     case .watch: return withClient { client throws(ConnectionError) in try WatchCommand(client: client).run() }
     case .status: return show(GetStatus(player: options.player, conversation: conversation), StatusText.line)
     case .libraryProblems: return show(ListLibraryProblems(), LibraryText.problems)
+    case .duplicates: return show(ListDuplicates(), LibraryText.duplicates)
+    case .missing: return show(ListMissing(), LibraryText.missing)
     case .library: return show(GetLibraryStatus(), LibraryText.status)
     case .queue:
       // As many entries as the protocol allows.
@@ -65,6 +67,12 @@ struct CommandLineTool {
     case .backUp(let path): return show(BackUpJournal(path: path), LibraryText.backup)
     case .restore(let path): return show(RestoreJournal(path: path), LibraryText.backup)
     case .history: return show(GetHistory(), ListText.history)
+    case .podcasts: return show(ListPodcasts(), PodcastText.list)
+    case .addPodcast(let address): return show(AddPodcast(address: address), patiently: true, PodcastText.line)
+    case .removePodcast(let name): return show(RemovePodcast(podcast: name), PodcastText.line)
+    case .refreshPodcasts(let name): return show(RefreshPodcasts(podcast: name), patiently: true, PodcastText.refresh)
+    case .importPodcasts(let path): return show(ImportPodcasts(path: path), patiently: true, PodcastText.imported)
+    case .exportPodcasts(let path): return show(ExportPodcasts(path: path)) { "\($0.podcasts) podcasts" }
     }
   }
 
@@ -76,9 +84,14 @@ struct CommandLineTool {
   }
 
   /// Calls a method and prints its result.
-  private func show<Method: ControlMethod>(_ method: Method, _ text: (Method.Result) -> String) -> ExitStatus {
+  ///
+  /// - Parameter patiently: whether to wait for as long as servers take to answer.
+  private func show<Method: ControlMethod>(
+    _ method: Method, patiently: Bool = false, _ text: (Method.Result) -> String
+  ) -> ExitStatus {
     withClient { client throws(ConnectionError) in
       var connection = try client.connect()
+      if patiently { connection.setTimeout(0) }
       client.show(try connection.call(method), text)
       return .done
     }

@@ -11,9 +11,11 @@ import Library
 import Listening
 import MPDPlayer
 import MPRIS
+import MediaFiles
 import MediaIntents
 import Playback
 import SQLite
+import Subscriptions
 
 /// The parts of a running daemon, created in the order of their dependencies and stopped in reverse.
 actor Daemon {
@@ -25,6 +27,9 @@ actor Daemon {
   private let server: ControlServer
   let methods: ControlMethods
   let library: LibraryScanner
+  private let subscriptions: SubscriptionManager
+  /// Asks the feeds of the subscriptions until `stop`.
+  private var refreshing: Task<Void, Never>?
   /// The library of the MPD server, if MPD is the default player.
   private let remote: MPDLibrary?
   private let remoteSync: RemoteLibrarySync?
@@ -38,7 +43,8 @@ actor Daemon {
   /// Reloads the languages until `stop`.
   private var watching: Task<Void, Never>?
 
-  init(_ setup: DaemonSetup) throws {
+  /// - Parameter reading: where sound files are read.
+  init(_ setup: DaemonSetup, reading: SoundReading = .inProcess) throws {
     self.setup = setup
     lock = try StateLock(setup.files.ownFolders)
     // Loaded first, because it takes longest; earlier sentences wait for it.
@@ -48,19 +54,21 @@ actor Daemon {
     self.journal = journal
     let remote = Self.remoteLibrary(setup)
     self.remote = remote
-    let catalogue = try Self.catalogue(setup.files, journal, remote)
+    let catalogue = try Self.catalogue(setup.files, reading, journal, remote)
     let names = LibraryIndex(catalogue: catalogue, journal: journal, file: setup.files.index) { Log.report($0) }
     let library = LibraryScanner(
       folders: setup.settings.libraryFolders, remote: remote, catalogue: catalogue, index: names,
       watch: setup.settings.followsLibrary ? Self.libraryWatch() : nil
     ) { Log.report($0) }
     self.library = library
+    let subscriptions = SubscriptionManager.standard(setup.files, journal, library)
+    self.subscriptions = subscriptions
     let remoteSync = remote.map {
       RemoteLibrarySync($0, scanner: library, catalogue: catalogue, journal: journal) { Log.report($0) }
     }
     self.remoteSync = remoteSync
     server = ControlServer(path: setup.socket)
-    let covers = CoverFolder(path: setup.files.covers)
+    let covers = CoverFolder(path: setup.files.covers, reading: reading)
     let events = PlaybackEventPublisher(server: server, artwork: ArtworkLookup(covers: covers, catalogue: catalogue))
     self.events = events
     let factory = PlayerFactory(setup: setup) { addresses in
@@ -89,7 +97,7 @@ actor Daemon {
     localeWatch = LocaleWatch(setup.locales)
     let conversation = Conversation(languages: languages, library: names, handler: RequestHandler(world: world))
     methods = ControlMethods(
-      conversation: conversation, library: library,
+      conversation: conversation, library: library, subscriptions: subscriptions,
       configuration: ConfigurationReloader(setup: setup, conversation: conversation, library: library),
       locales: setup.locales, world: world, covers: covers)
   }
@@ -111,6 +119,7 @@ actor Daemon {
       }
     }
     await library.start()
+    refreshing = Task { [subscriptions, library] in await subscriptions.run(with: library) }
     if let remoteSync { syncing = Task { await remoteSync.run() } }
   }
 
@@ -147,6 +156,8 @@ actor Daemon {
   func stop() async {
     maintenance?.cancel()
     await server.stop()
+    refreshing?.cancel()
+    await subscriptions.stop()
     await desktop.stop()
     await localeWatch.stop()
     await players.stop()
@@ -154,6 +165,7 @@ actor Daemon {
     await remote?.stop()
     await library.stop()
     await events.end()
+    await refreshing?.value
     await syncing?.value
     await watching?.value
     await maintenance?.value
@@ -192,13 +204,13 @@ actor Daemon {
   }
 
   private static func catalogue(
-    _ files: DaemonFiles, _ journal: Journal, _ remote: MPDLibrary?
+    _ files: DaemonFiles, _ reading: SoundReading, _ journal: Journal, _ remote: MPDLibrary?
   ) throws -> Catalogue {
     let playlists = PlaylistFolders(own: files.playlists, editsInPlace: files.editsLibraryPlaylists)
     do throws(DatabaseFailure) {
-      return try Catalogue(path: files.catalogue, playlists: playlists, appendToRemotePlaylist: append(to: remote)) {
-        try await journal.identify($0)
-      }
+      return try Catalogue(
+        path: files.catalogue, playlists: playlists, reading: reading, appendToRemotePlaylist: append(to: remote)
+      ) { try await journal.identify($0) }
     } catch {
       throw DaemonFault.database(path: files.catalogue, error)
     }

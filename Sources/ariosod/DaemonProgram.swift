@@ -4,6 +4,7 @@ import ControlSocket
 import Foundation
 import Glibc
 import GLibRuntime
+import MediaFiles
 import Synchronization
 
 /// The program: reads its options and configuration, and runs a daemon until it is terminated. Errors go to the log.
@@ -39,7 +40,8 @@ enum DaemonProgram {
     }
     let setup = try DaemonSetup(options, environment: ProcessInfo.processInfo.environment)
     Log.setLevel(setup.settings.logLevel)
-    let daemon = try Daemon(setup)
+    // Sound files are read by children that run this executable.
+    let daemon = try Daemon(setup, reading: .children(executable: "/proc/self/exe"))
     try await daemon.start()
     start.finish()
     let reloading = Task { await reload(daemon.methods.configuration) }

@@ -1,3 +1,9 @@
 import Executors
+import MediaFiles
 
-ThreadExecutors.run { await DaemonProgram.main() }
+// A reader is the same executable, so that it is always there and of the same version.
+if CommandLine.arguments.dropFirst() == [ReaderService.argument] {
+  ReaderService.run()
+} else {
+  ThreadExecutors.run { await DaemonProgram.main() }
+}

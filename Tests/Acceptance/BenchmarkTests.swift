@@ -29,6 +29,11 @@ extension AcceptanceTests {
         script: "scan", arguments: ["LIBRARY/Music", "--rounds", "1"],
         figures: ["arioso/files", "mpd/files", "filesPerSecond/arioso", "filesPerSecond/mpd", "ratio"]),
       Benchmark(
+        script: "soak", arguments: ["--clients", "5", "--requests", "500", "--warmup", "200"],
+        figures: [
+          "requests", "statusMilliseconds/p99", "memory/before", "memory/after", "descriptors/after", "threads/after",
+        ]),
+      Benchmark(
         script: "start", arguments: ["DATA/songs.tsv", "--rounds", "1"],
         figures: [
           "songs", "first start/status", "first start/memory/pss", "first start/index saved, seconds", "start/status",

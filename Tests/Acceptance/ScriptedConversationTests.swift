@@ -37,7 +37,7 @@ extension AcceptanceTests {
 
     @Test func `There are enough conversations, with unique titles`() throws {
       let titles = try (Self.files ?? []).flatMap { try Self.scripts(in: $0) }.map(\.title)
-      #expect(titles.count >= 120)
+      #expect(titles.count >= 200)
       #expect(Set(titles).count == titles.count)
     }
   }

@@ -10,7 +10,9 @@ import time
 class Daemon:
     def __init__(self, programs, state, library, player="silent", configuration=None):
         self.start = time.perf_counter()
-        words = [programs / "ariosod", "--state", state, "--library", library, "--player", player]
+        words = [programs / "ariosod", "--state", state, "--library", library]
+        if player:
+            words += ["--player", player]
         if configuration:
             words += ["--config", configuration]
         self.process = subprocess.Popen(words, stderr=subprocess.PIPE, text=True)

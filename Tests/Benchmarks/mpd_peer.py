@@ -45,6 +45,12 @@ class Mpd:
     def pid(self):
         return int(pathlib.Path(self.state, "pid").read_text())
 
+    def restart(self):
+        """Ends the server and starts it again; this object's connection is lost."""
+        configuration = f"{self.state}/mpd.conf"
+        subprocess.run(["mpd", "--kill", configuration], check=False, stderr=subprocess.DEVNULL)
+        subprocess.run(["mpd", configuration], check=True, stderr=subprocess.DEVNULL)
+
     def update(self):
         """Updates the database and waits until the update has finished."""
         self.ask("update")

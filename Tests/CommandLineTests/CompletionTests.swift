@@ -6,7 +6,8 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct CompletionTests {
   static let lines: [(words: [String], offered: [String])] = [
-    (["st"], ["status"]), (["li"], ["library"]), (["library", ""], ["problems", "scan"]), (["queue", "c"], ["clear"]),
+    (["st"], ["status"]), (["li"], ["library"]),
+    (["library", ""], ["find-duplicates", "missing", "problems", "scan"]), (["queue", "c"], ["clear"]),
     (["queue", ""], ["clear", "remove", "move", "save"]),
     (["vocabulary", "s"], ["songs", "shows", "stations"]), (["completion", ""], ["bash", "zsh", "fish"]),
     (["--d"], ["--dry-run"]), (["--json", "his"], ["history"]), (["--player", "mpd", "li"], ["library"]),

@@ -54,6 +54,7 @@ struct ToolTests {
       ["player", "use", "the", "kitchen"], 0,
       "   desk                  playing      Outer Peace · Toro\n>  the kitchen, cuisine  not started\n"),
     Example(["library", "problems"], 0, "/music/a.mp3: the file is empty\n"),
+    Example(["library", "missing"], 0, "/music/c.mp3: liked; played 2 times; in Dinner\n"),
     Example(["history"], 0, "1970-01-01 00:00  Outer Peace · Toro\n"),
     Example(["explain", "x"], 0, "“x”\n\nchosen: control\n"),
     Example(["version"], 0, "arioso \(Version.current)\nariosod 9.9, process 7\n"),

@@ -79,7 +79,7 @@ struct TalkTests {
     Exchange(
       "what is no media request",
       ("turn off the lights", "Sorry, that wasn't clear. Try “play” and a name."),
-      ("", "Sorry, that wasn't clear. Try “play” and a name.")),
+      ("", "Sorry, that still wasn't clear. Try “find” and a word of a title.")),
     Exchange(
       "titles that look like grammar",
       ("play stop", "Here's “Stop” by The Gutter Choir."),

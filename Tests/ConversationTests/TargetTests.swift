@@ -57,7 +57,7 @@ struct TargetTests {
   @Test func `Playback is moved, and undo moves it back`() async throws {
     let talk = try await talk()
     _ = try await talk.reply("play umbrella logic")
-    #expect(try await talk.say("move this to the kitchen") == "Now on “kitchen”: “Umbrella Logic” by M.F. Quill.")
+    #expect(try await talk.say("move this to the kitchen") == "Moved to “kitchen”: “Umbrella Logic” by M.F. Quill.")
     #expect(await talk.household.player.status().state == .stopped)
     #expect(try await talk.reply("undo").state == .answered)
     #expect(await kitchen.status().state == .stopped)
@@ -72,7 +72,7 @@ struct TargetTests {
   func `Playback continues on the named player`(_ sentence: String) async throws {
     let talk = try await talk()
     _ = try await talk.reply("play umbrella logic")
-    #expect(try await talk.say(sentence) == "Now on “kitchen”: “Umbrella Logic” by M.F. Quill.")
+    #expect(try await talk.say(sentence) == "Moved to “kitchen”: “Umbrella Logic” by M.F. Quill.")
     #expect(await talk.household.player.status().state == .stopped)
   }
 

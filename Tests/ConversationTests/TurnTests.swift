@@ -174,7 +174,7 @@ struct TurnTests {
     session.isOn = true
     #expect(try await talk.reply("undo").reason == "restrictedContent")
     session.isOn = false
-    #expect(try await talk.say("undo") == "As before: “Dinner”.")
+    #expect(try await talk.say("undo") == "OK, “Dinner” is as it was.")
   }
 
   @Test(arguments: ["what can i say", "find hello", "add hello to dinner", "private mode off"])

@@ -50,7 +50,7 @@ struct BackupTests {
     lines.insert("{", at: 4)
     let second = try journal("second.sqlite")
     #expect(try await second.restore(lines) == .init(likes: 1, plays: 1, places: 2, speeds: 1))
-    #expect(try await second.places(in: [ItemID("x")]).values.map(\.seconds) == [ExternalNumber.maximumSeconds])
+    #expect(try await second.places(in: [ItemID("x")]).values.map(\.seconds) == [ExternalNumber.maxSeconds])
   }
 
   @Test(arguments: [[], ["hello"], ["{}", "{}"], [#"{"arioso":"grammar","version":1}"#]])

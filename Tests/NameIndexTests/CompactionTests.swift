@@ -24,7 +24,8 @@ struct CompactionTests {
         artist: number % 3 == 0 ? "Mira Solano; Otto \(number % 7)" : nil, album: number % 2 == 0 ? "Outer Peace" : nil,
         aliases: number % 5 == 3 ? ["Kettle \(number)", "K\(number) FM"] : [],
         genres: number % 4 == 0 ? ["Pop", "Folk"] : [],
-        date: PartialDate("2021-04-02"), added: Int64(number), number: number % 12, isTrailerOrBonus: number % 6 == 0)
+        date: PartialDate("2021-04-02"), added: Int64(number), number: number % 12,
+        extra: number % 6 == 0 ? .bonus : nil)
     }
   }
 
@@ -98,14 +99,6 @@ struct CompactionTests {
       most = max(most, index.segments.count)
     }
     #expect(index.count == total && most <= 16)
-  }
-
-  @Test func `Records inserted while a batch was built replace those of the batch`() {
-    var index = NameIndex()
-    let batch = NameBatch(Self.records(0..<10))
-    index.insert(NameRecord(id: ItemID("r3"), type: .song, title: "Newer"))
-    index.insert(batch, except: [ItemID("r3"), ItemID("r4")])
-    #expect(index.count == 9 && index[ItemID("r3")]?.title == "Newer" && index[ItemID("r4")] == nil)
   }
 
   @Test func `A sample is spread over all records of a type, and is deterministic`() {

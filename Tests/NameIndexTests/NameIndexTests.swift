@@ -13,7 +13,7 @@ struct NameIndexTests {
     NameRecord(id: ItemID("2"), type: .artist, title: "Mira Solano"),
     NameRecord(
       id: ItemID("3"), type: .podcastEpisode, title: "Pilot", album: "The Quiet Hour", number: 1, season: 2,
-      isTrailerOrBonus: true, artwork: "/a.png"),
+      extra: .trailer, artwork: "/a.png"),
     NameRecord(id: ItemID("4"), type: .song, title: "!!!"),
     NameRecord(id: ItemID("5"), type: .song, title: "夜空"),
   ]

@@ -14,9 +14,9 @@ struct ControlReplyTests {
     (.speed(.slower), 1, "Playing at normal speed."), (.speed(.faster), 1.75, "Playing at 1.75 times speed."),
     (.shuffle(true), nil, "Shuffle is on."), (.shuffle(false), nil, "Shuffle is off."),
     (.repeatMode(.none), nil, "Repeat is off."), (.repeatMode(.all), nil, "Repeat is on."),
-    (.repeatMode(.one), nil, "Repeating this one."), (.sleep(after: 1_200), nil, "Pausing in 20 minutes."),
+    (.repeatMode(.one), nil, "Repeating this one."), (.sleep(after: 1_200), nil, "OK, stopping in 20 minutes."),
     (.sleep(after: nil), nil, "The sleep timer is off."),
-    (.transfer(to: "kitchen"), nil, "Now on kitchen: HELLO! by Ada."),
+    (.transfer(to: "kitchen"), nil, "Moved to kitchen: HELLO! by Ada."),
   ]
 
   @Test(arguments: commands)
@@ -41,11 +41,11 @@ struct ControlReplyTests {
     (answer(.item), "This is “Freelance” by Toro y Moi, on “Outer Peace”."),
     (answer(.item, of: .episode), "This is “The Lock” from “Harbour Podcast”."),
     (answer(.item, of: .station, value: "Ada - HELLO!"), "This is “Coast FM”: “Ada - HELLO!”."),
-    (answer(.title), "This is “Freelance”."), (answer(.artist), "This is by Toro y Moi."),
-    (answer(.artist, of: .station), "The station does not tell that."),
-    (answer(.album), "This is on “Outer Peace”."), (answer(.genre, value: "Chillwave"), "The genre is Chillwave."),
-    (answer(.genre), "No genre is written in the file of “Freelance” by Toro y Moi."),
-    (answer(.releaseDate, value: "2019"), "The release date is 2019."),
+    (answer(.title), "This is “Freelance”."), (answer(.artist), "It's by Toro y Moi."),
+    (answer(.artist, of: .station), "The station doesn't say."),
+    (answer(.album), "It's from “Outer Peace”."), (answer(.genre, value: "Chillwave"), "The genre is Chillwave."),
+    (answer(.genre), "The file of “Freelance” by Toro y Moi doesn't say what genre it is."),
+    (answer(.releaseDate, value: "2019"), "It's from 2019."),
     (answer(.elapsed, seconds: 59.6), "1 minute so far."),
     (answer(.remaining, seconds: 4_000), "1 hour 6 minutes left."),
     (answer(.remaining, of: .station), "How long “Coast FM” lasts is not known."),

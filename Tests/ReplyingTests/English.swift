@@ -21,6 +21,7 @@ extension MediaItem {
   static let hello = MediaItem(identifier: ItemID("2"), title: "HELLO!", type: .song, artist: "Ada")
   static let outerPeace = MediaItem(
     identifier: ItemID("3"), title: "Outer Peace", type: .album, artist: "Toro y Moi")
+  static let jazz = MediaItem(identifier: ItemID("jazz"), title: "Jazz", type: .genre)
   static let roadTrip = MediaItem(identifier: ItemID("4"), title: "Road Trip", type: .playlist)
   static let show = MediaItem(identifier: ItemID("5"), title: "Harbour Podcast", type: .podcastShow, artist: "Bo")
   static let episode = MediaItem(

@@ -23,6 +23,7 @@ struct EveryLocaleTests {
       #expect(!reply.spoken.contains { "“”《》「」\n×".contains($0) }, "\(reply.spoken)")
     }
     for problem in FileProblem.allCases { #expect(writer.words(for: problem).count > 5) }
+    for problem in FeedProblem.allCases { #expect(writer.words(for: problem).count > 5) }
     #expect(PhraseKey.all.subtracting(rotation.heard) == [])
   }
 

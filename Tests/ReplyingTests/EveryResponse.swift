@@ -29,7 +29,8 @@ enum EveryResponse {
       .targetUnknown("kitchen", known: ["desk", "attic"]), .outOfReach(.hello, target: "kitchen"), .noQuestion,
       .noOther, .nothingToUndo, .nothingToRedo, .nothingSaid, .changedMeanwhile(playlist: "Road Trip"),
       .notInside(.hello, playlist: "Road Trip"), .notInside(.hello, playlist: nil),
-      .notInQueue(.hello), .noChapter(.hello), .pastEnd(.hello, length: 200),
+      .notInQueue(.hello), .noChapter(.hello), .pastEnd(.hello, length: 200), .playlistExists("Night"), .noTimer,
+      .notFound(MediaSearch(mediaName: "a sentence that nobody could make out")),
       .notFound(MediaSearch(reference: .currentlyPlaying)),
       .notFound(MediaSearch(mediaType: .album, reference: .currentlyPlaying)),
     ]
@@ -39,10 +40,13 @@ enum EveryResponse {
     reasons += MediaDestinationUnsupportedReason.allCases.map { .destinationUnsupported($0, playlist: "Road Trip") }
     reasons.append(
       .destinationUnsupported(.playlistNameNotFound, playlist: "Road Trip", known: ["Dinner", "Morning Coffee"]))
+    reasons += MissingFeature.allCases.map(Reason.missing)
     return reasons + playerFailures.map(Reason.player) + storageFailures.map(Reason.storage)
   }()
 
-  static let searchedFor = MediaItemType.allCases.flatMap(searches(for:)) + years.map(search(in:))
+  static let searchedFor =
+    MediaItemType.allCases.flatMap(searches(for:)) + years.map(search(in:))
+    + SearchCriterion.samples.map { MediaSearch(mediaType: .song, criteria: [$0]) }
 
   private static func searches(for type: MediaItemType) -> [MediaSearch] {
     [
@@ -65,7 +69,7 @@ enum EveryResponse {
   static let relaxed = RelaxedConstraint.Field.allCases.map { RelaxedConstraint(field: $0, said: "Moby") }
 
   static let items: [[MediaItem]] =
-    [[], [.hello], [.hello, .freelance], [.outerPeace, .toroYMoi, .roadTrip, .show, .episode, .station]]
+    [[], [.hello], [.hello, .freelance], [.outerPeace, .toroYMoi, .jazz, .roadTrip, .show, .episode, .station]]
     + [[untitled]]
 
   static let untitled = MediaItem(identifier: ItemID("9"), title: "", type: .song)
@@ -109,6 +113,12 @@ enum EveryResponse {
         some.known = 2
         exists.edit = .create
         responses += [plain, there, created, removed, some, exists, moved, postponed]
+        for edit in DestinationEdit.allCases where edit.isOfPlaylist && destination == .playlist("Road Trip") {
+          var edited = plain
+          edited.edit = edit
+          edited.newName = "Night"
+          responses.append(edited)
+        }
       }
     }
     return responses
@@ -116,10 +126,13 @@ enum EveryResponse {
 
   static let affinities = UpdateMediaAffinityResponseCode.allCases.flatMap(affinities(ending:)).map(Response.affinity)
 
+  private static let marks: [MediaMark] = [.stars(0), .stars(1), .stars(4), .played, .unplayed, .playedUpToHere]
+
   private static func affinities(ending code: UpdateMediaAffinityResponseCode) -> [UpdateMediaAffinityIntentResponse] {
     let types: [MediaAffinityType?] = MediaAffinityType.allCases + [nil]
     return items.flatMap { items in
       types.map { UpdateMediaAffinityIntentResponse(code: code, items: items, affinity: $0, relaxed: [relaxed[0]]) }
+        + marks.map { UpdateMediaAffinityIntentResponse(code: code, items: items, mark: $0) }
     }
   }
 
@@ -128,6 +141,7 @@ enum EveryResponse {
 
   private static func searches(ending code: SearchForMediaResponseCode) -> [SearchForMediaIntentResponse] {
     items.map { SearchForMediaIntentResponse(code: code, items: $0) }
+      + [SearchForMediaIntentResponse(code: code, items: [.station, .hello], down: [MediaItem.station.identifier])]
       + items.flatMap { items in
         [.queue, .item(.outerPeace)].map { SearchForMediaIntentResponse(code: code, items: items, container: $0) }
       }
@@ -141,6 +155,7 @@ enum EveryResponse {
     .sleep(after: 1_200), .sleep(after: nil), .transfer(to: "kitchen"), .privateListening(true),
     .privateListening(false),
     .stopAfter(.item), .stopAfter(.chapter), .setVolume(150),
+    .sleepAt(minute: 690), .changeSleep(by: 600), .missing(.alarm),
     .nextChapter, .previousChapter, .chapter(5), .clearQueue, .putBack,
   ]
 
@@ -173,7 +188,11 @@ enum EveryResponse {
           upcoming: [.hello, .freelance]),
         NowPlayingResponse(code: code, question: question, playing: .freelance, number: 1),
         NowPlayingResponse(code: code, question: question, named: .freelance, value: "1999"),
+        NowPlayingResponse(code: code, question: question, named: .freelance, seconds: 90_000, number: 4),
+        NowPlayingResponse(code: code, question: question, named: .freelance, seconds: 300_000),
         NowPlayingResponse(code: code, question: question, named: .freelance),
+        NowPlayingResponse(code: code, question: question, playing: .station, titles: ["Ann - One"]),
+        NowPlayingResponse(code: code, question: question, playing: .station, titles: ["Ann - One", "", "Two"]),
       ]
     }
   }

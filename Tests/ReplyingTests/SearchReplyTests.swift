@@ -25,8 +25,8 @@ struct SearchReplyTests {
         """)
     #expect(
       reply.spoken
-        == "There are 4. The first are HELLO! by Ada, the album Outer Peace by Toro y Moi and The Lock from Harbour Podcast."
-    )
+        == "There are 4, among them HELLO! by Ada, the album Outer Peace by Toro y Moi and The Lock from Harbour Podcast. "
+        + "Say more for the rest.")
   }
 
   @Test func `Two or three results are all spoken`() throws {
@@ -37,25 +37,25 @@ struct SearchReplyTests {
   static let missing: [(search: MediaSearch, spoken: String)] = [
     (
       MediaSearch(mediaType: .album, mediaName: "Outer Space", artistName: "Toro"),
-      "The library has no album Outer Space by Toro. Try find with one word of it."
+      "Couldn't find the album Outer Space by Toro. Try find with one word of it."
     ),
     (
       MediaSearch(mediaName: "Play", albumName: "Wait", releaseDate: ReleaseDateRange(from: 1999, to: 1999)),
-      "The library has no Play on Wait from 1999. Try find with one word of it."
+      "Couldn't find Play on Wait from 1999. Try find with one word of it."
     ),
     (
       MediaSearch(
         mediaType: .song, genreNames: ["rock"], moodNames: ["happy"], activityNames: ["a workout"],
         releaseDate: ReleaseDateRange(from: 1980, to: 1989)),
-      "The library has no happy rock songs for a workout from 1980 to 1989. Ask for something else."
+      "Couldn't find any happy rock songs for a workout from 1980 to 1989. Ask for something else."
     ),
     (
       MediaSearch(mediaType: .podcastShow, mediaName: "Harbour", place: MediaPlace(season: 2, episode: 3)),
-      "The library has no podcast Harbour, season 2 episode 3. Try find with one word of it."
+      "Couldn't find the podcast Harbour, season 2 episode 3. Try find with one word of it."
     ),
     (
       MediaSearch(artistName: "Moby", releaseDate: ReleaseDateRange(from: 2020)),
-      "The library has no music by Moby from 2020 or later. Ask for something else."
+      "Couldn't find any music by Moby from 2020 or later. Ask for something else."
     ),
   ]
 

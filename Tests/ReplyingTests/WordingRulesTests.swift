@@ -44,6 +44,7 @@ struct WordingRulesTests {
       #expect(reply.spoken.count <= 200, "\(reply.spoken)")
     }
     for problem in FileProblem.allCases { #expect(writer.words(for: problem).count > 10) }
+    for problem in FeedProblem.allCases { #expect(writer.words(for: problem).count > 10) }
     #expect(PhraseKey.all.subtracting(rotation.heard) == [])
   }
 

@@ -71,6 +71,6 @@ struct EpisodeOrderTests {
   ) -> NameRecord {
     NameRecord(
       id: id, type: .podcastEpisode, title: "Chapter \(id)", album: "Harbour of Glass", date: PartialDate(date),
-      number: number, season: season, isTrailerOrBonus: isExtra)
+      number: number, season: season, extra: isExtra ? .bonus : nil)
   }
 }

@@ -104,7 +104,8 @@ package final class LoopbackServer: Sendable {
 // MARK: - Listening
 
 extension LoopbackServer {
-  private static func listen(_ listener: Int32, backlog: Int32) throws -> UInt16 {
+  /// Listens on a free port and returns it.
+  static func listen(_ listener: Int32, backlog: Int32) throws -> UInt16 {
     var address = loopback(port: 0)
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)
     let isListening = withUnsafeMutablePointer(to: &address) { pointer in

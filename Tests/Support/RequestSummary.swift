@@ -37,6 +37,9 @@ package struct RequestSummary {
     fields["season"] = search.place?.season.map { "\($0)" }
     fields["episode"] = search.place?.episode.map { "\($0)" }
     fields["chapter"] = search.place?.chapter.map { "\($0)" }
+    fields["composer"] = search.composerName
+    fields["criteria"] = search.criteria.map { $0.map(\.name).joined(separator: "+") }
+    fields["total"] = search.total.map { "\($0)" }
     fields["next"] = search.place?.isNext.map { $0 ? "yes" : "no" }
   }
 

@@ -41,6 +41,14 @@ struct BadInputTests {
     #expect(Interpreter(grammar) { 2026 }.interpret("play hello").count == 1)
   }
 
+  @Test(arguments: ["(", "[", "{title: ", "play (", "(a|"])
+  func `Brackets nested without end are a problem of their line`(_ opening: String) {
+    let line = String(repeating: opening, count: 100_000)
+    let (grammar, problems) = Grammar.compile([("deep.txt", "[intent play]\n\(line)\nplay {title}\n")])
+    #expect(problems.map(\.kind) == [.tooDeep])
+    #expect(Interpreter(grammar) { 2026 }.interpret("play hello").count == 1)
+  }
+
   @Test func `A grammar of a million lines is accepted`() {
     let lines = String(repeating: "play the same thing again\n", count: 1_000_000)
     #expect(Grammar.compile([("long.txt", "[intent play]\n" + lines)]).problems.count <= 1)

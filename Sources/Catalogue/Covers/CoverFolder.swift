@@ -1,7 +1,7 @@
 import Glibc
 package import MediaIntents
 import Executors
-import MediaFiles
+package import MediaFiles
 
 /// Finds covers: the picture in the folder of a file, else the picture embedded in the file, which is extracted to a
 /// folder so that other programs can open it.
@@ -14,6 +14,7 @@ package actor CoverFolder {
 
   private let path: String
   private let limit: Int
+  private let reading: SoundReading
   /// The extracted pictures of recently read files, by file; `nil` for files without one.
   private var extracted: [FileState: String?] = [:]
   /// The hashes of recently read pictures; `nil` for files that are not pictures.
@@ -36,8 +37,10 @@ package actor CoverFolder {
   /// - Parameters:
   ///   - path: the folder, created when needed.
   ///   - limit: the total size of all pictures, in bytes.
-  package init(path: String, limit: Int = 64 << 20) {
+  ///   - reading: where sound files are read.
+  package init(path: String, limit: Int = 64 << 20, reading: SoundReading = .inProcess) {
     self.path = path
+    self.reading = reading
     self.limit = limit
   }
 
@@ -53,7 +56,7 @@ package actor CoverFolder {
   }
 
   private func extract(from file: String) -> String? {
-    guard let bytes = SoundFile.picture(path: file), bytes.count <= Self.maxPictureBytes,
+    guard let bytes = SoundReader(reading).picture(of: file), bytes.count <= Self.maxPictureBytes,
       let format = PictureFormat(bytes)
     else { return nil }
     let cover = "\(path)/\(Fingerprint128(of: bytes).text).\(format.rawValue)"

@@ -1,3 +1,4 @@
+import Executors
 import MediaFiles
 package import MediaIntents
 import SQLite
@@ -24,7 +25,7 @@ extension Catalogue {
     guard let format = FileFormat(fileName: path) else { throw PlayerFailure.undecodable(path) }
     let file = FoundFile(name: FilePath.name(of: path), modified: 0, size: 1, format: format)
     let unit = ReadingUnit(folder: 0, place: FolderPlace(root: FilePath.folder(of: path)), feed: nil, files: [file])
-    switch unit.read().first?.content {
+    switch await read(unit)?.content {
     case .track(let track, _): return [try await playable(track, at: path)]
     case .playlist(let content): return try await entries(of: content)
     case .stations(let stations):
@@ -33,6 +34,13 @@ extension Catalogue {
       return streams
     case .feed, .nothing, nil: throw PlayerFailure.undecodable(path)
     }
+  }
+
+  /// Reads a file on a thread of its own, so that the library answers meanwhile.
+  private func read(_ unit: ReadingUnit) async -> ReadFile? {
+    let threads = ThreadPoolExecutor(name: "arioso.opening", width: 1)
+    let reading = reading
+    return await Task(executorPreference: threads) { unit.read(with: SoundReader(reading)).first }.value
   }
 
   private func playable(_ track: Track, at path: String) async throws -> PlayableItem {

@@ -18,6 +18,11 @@ package struct ItemDetails: Hashable, Sendable {
   package var gain: Double?
   /// MusicBrainz types of a song's release: "album", "live", "compilation".
   package var releaseTypes: [String]
+  package var composers: [String] = []
+  package var conductors: [String] = []
+  package var narrators: [String] = []
+  /// What an episode or a book is about.
+  package var summary: String?
 }
 
 extension Catalogue {

@@ -10,7 +10,7 @@ extension Catalogue {
     let present = edit.split(items).known
     guard !present.isEmpty else { return PlaylistChange(playlist: known.item) }
     let picture = try edit.write(removing: present)
-    return PlaylistChange(playlist: try await reread(edit.path), removed: present, picture: picture)
+    return PlaylistChange(playlist: try await noteEdit(of: edit.path, known), removed: present, picture: picture)
   }
 
   /// Undoes an edit and returns the picture that undoes the undo.
@@ -21,10 +21,11 @@ extension Catalogue {
     guard PlaylistEdit.content(of: picture.path) == picture.after else { throw CatalogueFailure.changedMeanwhile }
     if let before = picture.before {
       try AtomicFile.write(before, to: picture.path)
-      _ = try await reread(picture.path)
+      // The file is restored even if the catalogue cannot be written; the next scan reads it then.
+      do { _ = try await reread(picture.path) } catch {}
     } else {
       try AtomicFile.remove(picture.path)
-      if let file = try FileTable(database: database).file(at: picture.path) { try forget([file]) }
+      noteRemoval(of: picture.path)
     }
     return PlaylistPicture(path: picture.path, before: picture.after, after: picture.before)
   }

@@ -20,7 +20,15 @@ extension Catalogue {
     guard known.item.title != title else { return PlaylistChange(playlist: known.item) }
     let edit = try edit(known)
     let picture = try edit.write(title: title)
-    return PlaylistChange(playlist: try await reread(edit.path), picture: picture)
+    return PlaylistChange(playlist: try await noteEdit(of: edit.path, known), picture: picture)
+  }
+
+  /// Replaces the entries of a playlist. Edits in place or in a copy, and throws, like adding.
+  package func rewrite(_ playlist: ItemID, as items: [PlayableItem]) async throws -> PlaylistChange {
+    let known = try editablePlaylist(playlist)
+    let edit = try edit(known)
+    let picture = try edit.write(replacingWith: items)
+    return PlaylistChange(playlist: try await reread(edit.path), added: items, picture: picture)
   }
 
   /// Deletes a playlist and its file; for an edited copy, the original too.
@@ -40,7 +48,7 @@ extension Catalogue {
     }
     for file in files {
       try AtomicFile.remove(file)
-      if let row = try FileTable(database: database).file(at: file) { try forget([row]) }
+      noteRemoval(of: file)
     }
     return PlaylistChange(
       playlist: known.item, picture: PlaylistPicture(path: known.path, before: before, after: nil))

@@ -19,7 +19,7 @@ extension Catalogue {
       return PlaylistChange(playlist: known.item, wereThere: split.known)
     }
     let picture = try edit.write(adding: split.new)
-    let playlist = try await reread(edit.path)
+    let playlist = try await noteEdit(of: edit.path, known)
     return PlaylistChange(
       playlist: playlist, added: split.new, wereThere: split.known, created: known == nil, picture: picture)
   }
@@ -72,6 +72,26 @@ extension Catalogue {
   }
 
   /// Reads a playlist that was just written, so that the catalogue knows it at once.
+  ///
+  /// If the catalogue cannot be written, an edit is done all the same: the next scan reads the file. A new file is
+  /// removed then, because the playlist has no identifier.
+  func noteEdit(of path: String, _ known: PlaylistTable.Known?) async throws -> MediaItem {
+    do {
+      return try await reread(path)
+    } catch {
+      if let known, known.path == path { return known.item }
+      try AtomicFile.remove(path)
+      throw (error as? DatabaseFailure).map { StorageFailure($0, path: path) } ?? error
+    }
+  }
+
+  /// Forgets a file that was just removed. If the catalogue cannot be written, the next scan does it.
+  func noteRemoval(of path: String) {
+    do {
+      if let file = try FileTable(database: database).file(at: path) { try forget([file]) }
+    } catch {}
+  }
+
   func reread(_ path: String) async throws -> MediaItem {
     let place = FolderPlace(root: FilePath.folder(of: path))
     guard let status = FileStatus(path: path) else { throw StorageFailure(errno: errno, path: path) }
@@ -81,7 +101,8 @@ extension Catalogue {
       if let known = try folders.folder(at: place.path) { return known.id }
       return try folders.add(FolderListing(place: place))
     }
-    try await write(ReadingUnit(folder: folder, place: place, feed: nil, files: [file]).read())
+    try await write(
+      ReadingUnit(folder: folder, place: place, feed: nil, files: [file]).read(with: SoundReader(reading)))
     let known = try storing { () throws(DatabaseFailure) in
       guard let file = try FileTable(database: database).file(at: path) else { return PlaylistTable.Known?.none }
       return try PlaylistTable(database: database).playlist(file)

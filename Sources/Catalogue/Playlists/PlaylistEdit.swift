@@ -85,6 +85,14 @@ struct PlaylistEdit {
     return try write { $0.remove(locations, folder: $1) }
   }
 
+  /// Writes the playlist with these items only.
+  func write(replacingWith items: [PlayableItem]) throws(StorageFailure) -> PlaylistPicture {
+    try write { text, folder in
+      text.remove(known, folder: folder)
+      text.append(items.map(Self.entry), folder: folder)
+    }
+  }
+
   private func write(
     _ change: (inout M3UText, _ folder: String) -> Void
   ) throws(StorageFailure) -> PlaylistPicture {

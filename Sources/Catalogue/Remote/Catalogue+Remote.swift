@@ -30,6 +30,7 @@ extension Catalogue {
   ) async throws -> ScanReport {
     let clock = ContinuousClock()
     let start = clock.now
+    resetFileCounts()
     var scan = RemoteScan()
     while case let batch = try await songs(scan.songCount), !batch.isEmpty {
       try Task.checkCancellation()
@@ -44,7 +45,8 @@ extension Catalogue {
     try noteFinished(scan)
     return ScanReport(
       changes: try ChangeLog(database: database).takeReport(), generation: version.generation, problems: [],
-      filesFound: scan.songCount + playlists.count, filesRead: scan.written, filesRemoved: scan.removed,
+      filesFound: scan.songCount + playlists.count, filesAdded: writer.counts.added,
+      filesChanged: writer.counts.changed, filesRead: scan.written, filesRemoved: scan.removed,
       replacedDamaged: false, walkDuration: .zero, readDuration: clock.now - start)
   }
 
@@ -94,7 +96,7 @@ extension Catalogue {
     scan.written += difference.toRead.count
   }
 
-  private func row(of place: FolderPlace) throws(DatabaseFailure) -> Int {
+  func row(of place: FolderPlace) throws(DatabaseFailure) -> Int {
     let folders = FolderTable(database: database)
     if let known = try folders.folder(at: place.path) { return known.id }
     return try folders.add(FolderListing(place: place))

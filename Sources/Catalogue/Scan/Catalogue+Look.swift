@@ -81,7 +81,8 @@ extension Catalogue {
   /// Removes the folders that were not found, except below paths that could not be listed.
   private func forgetUnseen(_ plan: inout ScanPlan) throws(DatabaseFailure) {
     let unseen = try FolderTable(database: database).all().filter { folder in
-      !folder.isRemote && !plan.seen.contains(folder.id) && !plan.unseen.contains(where: folder.isWithin)
+      !folder.isRemote && !folder.isSubscription && !plan.seen.contains(folder.id)
+        && !plan.unseen.contains(where: folder.isWithin)
     }
     try forget(unseen, in: &plan)
   }

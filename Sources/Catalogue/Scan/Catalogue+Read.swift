@@ -16,12 +16,15 @@ extension Catalogue {
     let processors = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
     // Reading waits for disks and would otherwise block the few threads that all tasks share.
     let threads = ThreadPoolExecutor(name: "arioso.reading", width: processors)
+    let reader = SoundReader(reading)
     try await withThrowingTaskGroup(of: ReadBatch.self) { group in
       var ahead = batches.indices.makeIterator(), order = ReorderBuffer()
       func start() {
         guard let index = ahead.next() else { return }
         let batch = batches[index]
-        group.addTask(executorPreference: threads) { ReadBatch(index: index, files: batch.flatMap { $0.read() }) }
+        group.addTask(executorPreference: threads) {
+          ReadBatch(index: index, files: batch.flatMap { $0.read(with: reader) })
+        }
       }
       for _ in 0..<processors * 4 { start() }
       var unwritten: [ReadFile] = []

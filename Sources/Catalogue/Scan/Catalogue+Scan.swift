@@ -67,12 +67,13 @@ extension Catalogue {
     _ plan: ScanPlan, since start: ContinuousClock.Instant, _ progress: (ScanProgress) -> Void
   ) async throws -> ScanReport {
     let walked = ContinuousClock.now
+    resetFileCounts()
     try await read(plan, progress)
     return ScanReport(
       changes: try ChangeLog(database: database).takeReport(), generation: version.generation,
-      problems: plan.problems + (try problems()), filesFound: plan.filesFound, filesRead: plan.filesToRead,
-      filesRemoved: plan.filesRemoved, replacedDamaged: false, walkDuration: walked - start,
-      readDuration: ContinuousClock.now - walked)
+      problems: plan.problems + (try problems()), filesFound: plan.filesFound, filesAdded: writer.counts.added,
+      filesChanged: writer.counts.changed, filesRead: plan.filesToRead, filesRemoved: plan.filesRemoved,
+      replacedDamaged: false, walkDuration: walked - start, readDuration: ContinuousClock.now - walked)
   }
 
   /// Records the roots that were read completely; an unmounted one is read once it is mounted.

@@ -11,6 +11,10 @@ package struct ScanReport: Hashable, Sendable {
   package var problems: [ScanProblem]
   /// The number of sound files, lists and feeds in the library.
   package var filesFound: Int
+  /// The number of new files that could be read.
+  package var filesAdded: Int
+  /// The number of known files that were read again.
+  package var filesChanged: Int
   /// The number of new and changed files.
   package var filesRead: Int
   /// The number of known files that no longer exist.

@@ -1,3 +1,5 @@
+import Executors
+import MediaFiles
 package import MediaIntents
 package import SQLite
 
@@ -11,7 +13,7 @@ extension Catalogue {
   package func playables(of item: ItemID) throws(DatabaseFailure) -> [PlayableItem] {
     let table = PlayableTable(database: database)
     switch try database.place(of: item) {
-    case .track(let file): return try table.track(file)
+    case .track(let file): return try ChapterTable(database: database).adding(to: try table.track(file))
     case .grouping(let id, .album): return try table.album(id)
     case .grouping(let id, .artist): return try table.artist(id)
     case .grouping(let id, .genre): return try table.genre(id)
@@ -29,7 +31,7 @@ extension Catalogue {
     var playables: [PlayableItem] = []
     for item in items {
       let track = try table.track(item)
-      playables += track.isEmpty ? try self.playables(of: item) : track
+      playables += track.isEmpty ? try self.playables(of: item) : try ChapterTable(database: database).adding(to: track)
     }
     return playables
   }
@@ -55,6 +57,16 @@ extension Catalogue {
     ) { ItemID($0.text(0)) }
   }
 
+  /// Returns the stations of the list that a station is in, in its order; empty for other items.
+  package func stations(around station: ItemID) throws(DatabaseFailure) -> [PlayableItem] {
+    try StationTable(database: database).neighbours(of: station)
+  }
+
+  /// Returns those of these stations that are off the air according to their lists.
+  package func stationsDown(among items: [ItemID]) throws(DatabaseFailure) -> Set<ItemID> {
+    try StationTable(database: database).down(among: items)
+  }
+
   /// Returns the chapters of a book, numbered from 1; a file without chapter marks is one chapter. Empty for other
   /// items.
   package func chapters(of book: ItemID) throws(DatabaseFailure) -> [Chapter] {
@@ -71,5 +83,16 @@ extension Catalogue {
       file.chapters = own.marks
       return file
     }
+  }
+}
+
+extension Catalogue {
+  /// Returns the lyrics of the file at an address, line by line; nil if there are none.
+  package nonisolated func lyrics(at address: String) async -> [String]? {
+    guard let path = FileAddress.path(address) else { return nil }
+    // A slow disk must not block the catalogue's other calls or the few threads that all tasks share.
+    let threads = ThreadPoolExecutor(name: "arioso.lyrics", width: 1)
+    let reading = Task(executorPreference: threads) { Lyrics.ofSound(at: path)?.lines.map(\.text) }
+    return await reading.value
   }
 }

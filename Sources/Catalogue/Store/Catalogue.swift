@@ -22,6 +22,7 @@ package actor Catalogue {
   /// Where playlists are written.
   nonisolated let playlistFolders: PlaylistFolders
   nonisolated let identify: Identify
+  nonisolated let reading: SoundReading
   /// `nil` if a server's playlists cannot be edited.
   nonisolated let appendToRemotePlaylist: AppendToRemotePlaylist?
   /// Returns the time in seconds since 1970.
@@ -40,13 +41,15 @@ package actor Catalogue {
 
   /// Opens the database at `path`, or creates it if the folder exists.
   package init(
-    path: String, playlists: PlaylistFolders, appendToRemotePlaylist: AppendToRemotePlaylist? = nil,
+    path: String, playlists: PlaylistFolders, reading: SoundReading = .inProcess,
+    appendToRemotePlaylist: AppendToRemotePlaylist? = nil,
     now: @escaping @Sendable () -> Int64 = { Int64(time(nil)) }, identify: @escaping Identify
   ) throws(DatabaseFailure) {
     let opened = try CatalogueFile.open(path)
     self.path = path
     playlistFolders = playlists
     self.identify = identify
+    self.reading = reading
     self.appendToRemotePlaylist = appendToRemotePlaylist
     self.now = now
     opening = opened.how
@@ -123,6 +126,8 @@ extension Catalogue {
     try writer.write(request, ids: ids)
     try announce()
   }
+
+  func resetFileCounts() { writer.resetCounts() }
 
   func forget(_ files: [Int]) throws(DatabaseFailure) {
     guard !files.isEmpty else { return }

@@ -1,3 +1,4 @@
+import MediaFiles
 import MediaIntents
 import SQLite
 
@@ -21,5 +22,19 @@ struct ChapterTable {
       files[files.count - 1].marks.append(ChapterMark(title: row.optionalText(2), start: start))
     }
     return files
+  }
+
+  /// Adds the marks of songs and episodes; only long files have any.
+  func adding(to items: [PlayableItem]) throws(DatabaseFailure) -> [PlayableItem] {
+    var items = items
+    for (index, item) in items.enumerated()
+    where item.item.type != .audioBook && (item.duration ?? 0) >= ChapterSource.minDuration {
+      guard let path = FileAddress.path(item.address), let file = try FileTable(database: database).file(at: path)
+      else { continue }
+      items[index].chapters = try database.rows(
+        "SELECT title, start FROM chapters WHERE file = ? ORDER BY start, position", file
+      ) { ChapterMark(title: $0.optionalText(0), start: $0.real(1)) }
+    }
+    return items
   }
 }

@@ -16,7 +16,11 @@ struct DetailTable {
       details.duration = try database.first(
         "SELECT total(duration) FROM tracks WHERE grouping = ? HAVING count(duration) > 0", id
       ) { $0.real(0) }
-    case .playlist, .station: break
+      try addCredits(where: "grouping", id, to: &details)
+    case .station:
+      let genres = try database.first("SELECT genres FROM stations WHERE item = ?", record.id.text) { $0.text(0) }
+      details.genres = separated(genres ?? "")
+    case .playlist: break
     }
     return details
   }
@@ -33,5 +37,21 @@ struct DetailTable {
       return details
     }
     details = measured ?? details
+    try addCredits(where: "file", file, to: &details)
+  }
+
+  /// Of several files, the first that tells it.
+  private func addCredits(where column: String, _ row: Int, to details: inout ItemDetails) throws(DatabaseFailure) {
+    let credited = try database.first(
+      "SELECT max(composers), max(conductors), max(narrators), max(summary) FROM tracks WHERE \(column) = ?", row
+    ) { [details] row in
+      var details = details
+      details.composers = separated(row.text(0))
+      details.conductors = separated(row.text(1))
+      details.narrators = separated(row.text(2))
+      details.summary = row.optionalText(3)
+      return details
+    }
+    details = credited ?? details
   }
 }

@@ -11,6 +11,8 @@ struct LibraryWriter {
   /// A cache of groupings, because a large library repeats the same artists and genres.
   private var groupings: [Grouping.Key: GroupingTable.Known] = [:]
   private var changes = LibraryChanges()
+  /// The files written since `resetCounts`.
+  private(set) var counts = FileCounts()
   /// Groupings that have lost a member in the running transaction.
   private var reduced: [Int: ItemID] = [:]
 
@@ -85,11 +87,13 @@ struct LibraryWriter {
   }
 
   private mutating func removeEmptyGroupings() throws(DatabaseFailure) {
+    var removed: Set<Int> = []
     for (grouping, item) in reduced where try !groupingTable.hasMembers(grouping) {
       try groupingTable.remove(grouping)
       changes.remove(item)
-      groupings = groupings.filter { $0.value.id != grouping }
+      removed.insert(grouping)
     }
+    if !removed.isEmpty { groupings = groupings.filter { !removed.contains($0.value.id) } }
   }
 }
 
@@ -104,12 +108,15 @@ extension LibraryWriter {
     try files.remove(file)
   }
 
+  mutating func resetCounts() { counts = FileCounts() }
+
   private mutating func put(_ read: ReadFile, items: ArraySlice<ItemID>) throws(DatabaseFailure) {
     let earlier = try files.arrival(of: read.file.name, in: read.folder)
     if let earlier { try forget(earlier.file) }
     let added = earlier?.added ?? read.file.modified / 1_000_000_000
     let file = try files.add(read, added: added)
     for item in items { changes.put(item) }
+    counts.count(read, isNew: earlier == nil)
     switch read.content {
     case .track(let track, _): try put(track, file: file, item: items.first, added: added, isReread: earlier != nil)
     case .playlist(let playlist):
@@ -127,9 +134,11 @@ extension LibraryWriter {
     var whole: Int?
     if let grouping = track.grouping { whole = try join(grouping, added: added, isReread: isReread, isWhole: true) }
     try tracks.add(track, file: file, item: item, grouping: whole)
-    for membership in track.memberships {
-      if let grouping = try join(membership, added: added, isReread: isReread, isWhole: false) {
-        try tracks.add(file, to: grouping)
+    for (memberships, isMaker) in [(track.memberships, false), (track.makers, true)] {
+      for membership in memberships {
+        if let grouping = try join(membership, added: added, isReread: isReread, isWhole: false) {
+          try tracks.add(file, to: grouping, isMaker: isMaker)
+        }
       }
     }
   }
@@ -150,5 +159,16 @@ extension LibraryWriter {
     }
     if isChanged || isWhole { changes.touch(known.item) } else { changes.resize(known.item) }
     return known.id
+  }
+}
+
+/// The numbers of readable files that a scan has written.
+struct FileCounts {
+  private(set) var added = 0
+  private(set) var changed = 0
+
+  fileprivate mutating func count(_ read: ReadFile, isNew: Bool) {
+    if case .nothing = read.content { return }
+    if isNew { added += 1 } else { changed += 1 }
   }
 }

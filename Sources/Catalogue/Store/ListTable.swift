@@ -11,8 +11,8 @@ struct ListTable {
     _ playlist: PlaylistContent, file: Int, title: String, item: ItemID, streams: ArraySlice<ItemID>
   ) throws(DatabaseFailure) {
     try database.run(
-      "INSERT INTO playlists (file, item, title, original) VALUES (?, ?, ?, ?)", file, item.text, title,
-      playlist.original)
+      "INSERT INTO playlists (file, item, title, original, rules) VALUES (?, ?, ?, ?, ?)", file, item.text, title,
+      playlist.original, playlist.rules)
     var streams = streams
     for (position, entry) in playlist.entries.enumerated() {
       try database.run(
@@ -24,9 +24,12 @@ struct ListTable {
   func add(_ stations: [Station], file: Int, items: ArraySlice<ItemID>) throws(DatabaseFailure) {
     for (position, (station, item)) in zip(stations, items).enumerated() {
       try database.run(
-        "INSERT INTO stations (file, position, item, title, address, aliases, genres) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        """
+        INSERT INTO stations (file, position, item, title, address, aliases, genres, origins, down)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+        """,
         file, position, item.text, station.title, station.address, joined(station.aliases) ?? "",
-        joined(station.genres))
+        joined(station.genres), joined(station.origins), station.isDown)
     }
   }
 

@@ -32,7 +32,8 @@ struct RecordTable {
     try database.rows(
       """
       SELECT t.item, t.kind, t.title, t.artist, g.title, t.sort, t.genres, t.date, f.added, t.number,
-      coalesce(t.season, t.disc), t.extra, d.artwork
+      coalesce(t.season, t.disc), t.extra, d.artwork, t.composers, t.conductors, t.moods, t.duration, t.tempo, t.rating,
+      t.explicit
       FROM tracks t JOIN files f ON f.id = t.file JOIN folders d ON d.id = f.folder
       LEFT JOIN groupings g ON g.id = t.grouping WHERE \(condition)
       """, repeat each values
@@ -41,8 +42,12 @@ struct RecordTable {
         id: ItemID(row.text(0)), type: SoundKind(rawValue: row.text(1))?.itemType ?? .unknown, title: row.text(2),
         artist: row.optionalText(3), album: row.optionalText(4), aliases: separated(row.text(5)),
         genres: separated(row.text(6)), date: PartialDate(ordinal: row.integer(7)), added: Int64(row.integer(8)),
-        number: row.optionalInteger(9), season: row.optionalInteger(10), isTrailerOrBonus: row.bool(11),
-        artwork: row.optionalText(12))
+        number: row.optionalInteger(9), season: row.optionalInteger(10),
+        extra: [1: .trailer, 2: .bonus][row.integer(11)],
+        artwork: row.optionalText(12), makers: separated(row.text(13)) + separated(row.text(14)),
+        facts: RecordFacts(
+          moods: separated(row.text(15)), duration: row.optionalReal(16), tempo: row.optionalInteger(17),
+          rating: row.optionalReal(18), isExplicit: row.bool(19)))
     }
   }
 
@@ -54,7 +59,8 @@ struct RecordTable {
     return try database.rows(
       """
       SELECT g.id, g.item, g.type, g.title, g.artist, g.sort,
-      CASE g.type WHEN 'podcastShow' THEN max(t.date) ELSE min(t.date) END, g.added, min(d.artwork)
+      CASE g.type WHEN 'podcastShow' THEN max(t.date) ELSE min(t.date) END, g.added, min(d.artwork),
+      max(t.narrators), CASE WHEN count(t.duration) = count(*) THEN sum(t.duration) END, max(t.explicit)
       FROM groupings g JOIN tracks t ON t.grouping = g.id JOIN files f ON f.id = t.file
       JOIN folders d ON d.id = f.folder WHERE \(condition) GROUP BY g.id
       """, repeat each values
@@ -63,7 +69,8 @@ struct RecordTable {
         id: ItemID(row.text(1)), type: MediaItemType(rawValue: row.text(2)) ?? .unknown, title: row.text(3),
         artist: row.optionalText(4), aliases: row.optionalText(5).map { [$0] } ?? [],
         genres: genres[row.integer(0)] ?? [], date: PartialDate(ordinal: row.integer(6)), added: Int64(row.integer(7)),
-        artwork: row.optionalText(8))
+        artwork: row.optionalText(8), makers: separated(row.text(9)),
+        facts: RecordFacts(duration: row.optionalReal(10), isExplicit: row.bool(11)))
     }
   }
 
@@ -113,16 +120,18 @@ struct RecordTable {
     }
   }
 
+  /// Languages and countries serve as genres, by which stations are searched for.
   private func stations(where condition: String) throws(DatabaseFailure) -> [NameRecord] {
     try database.rows(
       """
-      SELECT s.item, s.title, s.aliases, s.genres, min(f.added) FROM stations s JOIN files f ON f.id = s.file
+      SELECT s.item, s.title, s.aliases, s.genres, min(f.added), s.origins, min(s.position) FROM stations s JOIN files f ON f.id = s.file
       WHERE \(condition) GROUP BY s.item
       """
     ) { row in
       NameRecord(
         id: ItemID(row.text(0)), type: .radioStation, title: row.text(1), aliases: separated(row.text(2)),
-        genres: separated(row.text(3)), added: Int64(row.integer(4)))
+        genres: separated(row.text(3)) + separated(row.text(5)), added: Int64(row.integer(4)),
+        number: row.integer(6) + 1)
     }
   }
 }

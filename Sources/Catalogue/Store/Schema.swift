@@ -1,6 +1,6 @@
 /// The tables of the catalogue. They are recreated whenever the version changes; a scan restores their content.
 enum Schema {
-  static let version = 4
+  static let version = 6
 
   static let script = """
     CREATE TABLE folders (
@@ -26,13 +26,15 @@ enum Schema {
       item TEXT, kind TEXT NOT NULL, title TEXT NOT NULL, sort TEXT, artist TEXT, genres TEXT,
       grouping INTEGER REFERENCES groupings, disc INTEGER, number INTEGER, season INTEGER,
       extra INTEGER NOT NULL, explicit INTEGER NOT NULL,
-      date INTEGER, duration REAL, rating REAL, gain REAL, release TEXT, place TEXT NOT NULL
+      date INTEGER, duration REAL, rating REAL, gain REAL, release TEXT, place TEXT NOT NULL,
+      address TEXT, composers TEXT, conductors TEXT, narrators TEXT, moods TEXT, tempo INTEGER, summary TEXT
     );
     CREATE INDEX tracks_by_item ON tracks (item) WHERE item IS NOT NULL;
     CREATE INDEX tracks_by_grouping ON tracks (grouping) WHERE grouping IS NOT NULL;
 
     CREATE TABLE members (
       grouping INTEGER NOT NULL REFERENCES groupings, file INTEGER NOT NULL REFERENCES tracks ON DELETE CASCADE,
+      maker INTEGER NOT NULL,
       PRIMARY KEY (grouping, file)
     ) WITHOUT ROWID;
     CREATE INDEX members_by_file ON members (file);
@@ -46,13 +48,14 @@ enum Schema {
     CREATE TABLE stations (
       file INTEGER NOT NULL REFERENCES files ON DELETE CASCADE, position INTEGER NOT NULL,
       item TEXT NOT NULL, title TEXT NOT NULL, address TEXT NOT NULL, aliases TEXT NOT NULL, genres TEXT,
+      origins TEXT, down INTEGER NOT NULL,
       PRIMARY KEY (file, position)
     ) WITHOUT ROWID;
     CREATE INDEX stations_by_item ON stations (item);
 
     CREATE TABLE playlists (
       file INTEGER PRIMARY KEY REFERENCES files ON DELETE CASCADE,
-      item TEXT NOT NULL, title TEXT NOT NULL, original TEXT
+      item TEXT NOT NULL, title TEXT NOT NULL, original TEXT, rules TEXT
     );
     CREATE INDEX playlists_by_item ON playlists (item);
     CREATE TABLE entries (

@@ -11,12 +11,18 @@ struct TrackTable {
     try database.run(
       """
       INSERT INTO tracks (file, item, kind, title, sort, artist, genres, grouping, disc, number, season, extra,
-      explicit, date, duration, rating, gain, release, place) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      explicit, date, duration, rating, gain, release, place, address, composers, conductors, narrators, moods, tempo,
+      summary)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       file, item?.text, track.kind.rawValue, track.title, track.sortTitle, track.artist, joined(track.genres), grouping,
-      track.disc, track.number, track.season, track.isTrailerOrBonus, track.isExplicit, track.date?.ordinal,
+      track.disc, track.number, track.season, track.extra.map { $0 == .trailer ? 1 : 2 } ?? 0, track.isExplicit,
+      track.date?.ordinal,
       track.duration,
-      track.rating, track.gain, joined(track.releaseTypes), track.order)
+      track.rating, track.gain, joined(track.releaseTypes), track.order, track.address,
+      joined(track.composers),
+      joined(track.conductors),
+      joined(track.narrators), joined(track.moods), track.tempo, track.summary)
     for (position, chapter) in track.chapters.enumerated() {
       try database.run(
         "INSERT INTO chapters (file, position, title, start) VALUES (?, ?, ?, ?)", file, position, chapter.title,
@@ -25,8 +31,11 @@ struct TrackTable {
   }
 
   /// A file can name an artist twice, as performer and as album artist.
-  func add(_ file: Int, to grouping: Int) throws(DatabaseFailure) {
-    try database.run("INSERT OR IGNORE INTO members (grouping, file) VALUES (?, ?)", grouping, file)
+  ///
+  /// - Parameter isMaker: Whether the artist only wrote, conducted or read it.
+  func add(_ file: Int, to grouping: Int, isMaker: Bool) throws(DatabaseFailure) {
+    try database.run(
+      "INSERT OR IGNORE INTO members (grouping, file, maker) VALUES (?, ?, ?)", grouping, file, isMaker)
   }
 
   func item(of file: Int) throws(DatabaseFailure) -> ItemID? {

@@ -35,6 +35,8 @@ package enum RPCErrorCode: Int, Sendable, CaseIterable {
   case notEditable = -32017
   case sessionLocked = -32018
   case refused = -32019
+  case feedUnread = -32020
+  case alreadySubscribed = -32021
 }
 
 extension RPCError {
@@ -64,6 +66,11 @@ extension RPCError {
     case .notEditable(let name): self.init(.notEditable, "the playlist \"\(name)\" can't be changed")
     case .sessionLocked: self.init(.sessionLocked, "the session is locked")
     case .refused(let reason): self.init(.refused, "the request was refused", data: [reason.name])
+    case .feed(let problem, let words, let page):
+      let named = page.map { words + " (\"\($0)\")" } ?? words
+      self.init(.feedUnread, named, data: [problem.rawValue])
+    case .alreadySubscribed(let title): self.init(.alreadySubscribed, "\"\(title)\" is subscribed to already")
+    case .ambiguous(let name, let titles): self.init(.invalidParameters, "several are named \"\(name)\"", data: titles)
     case .stopping: self.init(.stopping, "the daemon is stopping")
     case .unexpected(let message): self.init(.internalError, message)
     }

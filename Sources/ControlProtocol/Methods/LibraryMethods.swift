@@ -60,6 +60,65 @@ package struct LibraryProblems: Codable, Hashable, Sendable {
   package init(problems: [ScanSummary.Problem]) { self.problems = problems }
 }
 
+/// Lists songs and episodes of which the library has several copies.
+package struct ListDuplicates: ControlMethod {
+  package typealias Result = LibraryDuplicates
+  package typealias CodingKeys = NoParameters
+  package static let name = "library.duplicates"
+  package static let access = MethodAccess.administer
+  package init() {}
+}
+
+/// The songs and episodes with several copies, by title.
+package struct LibraryDuplicates: Codable, Hashable, Sendable {
+  package struct Duplicate: Codable, Hashable, Sendable {
+    package var item: MediaItem
+    /// The paths of the copies, the one that plays first.
+    package var paths: [String]
+
+    package init(item: MediaItem, paths: [String]) {
+      self.item = item
+      self.paths = paths
+    }
+  }
+
+  package var duplicates: [Duplicate]
+
+  package init(duplicates: [Duplicate]) { self.duplicates = duplicates }
+}
+
+/// Lists the files that likes, plays and playlists refer to and that the library does not have.
+package struct ListMissing: ControlMethod {
+  package typealias Result = LibraryMissing
+  package typealias CodingKeys = NoParameters
+  package static let name = "library.missing"
+  package static let access = MethodAccess.administer
+  package init() {}
+}
+
+/// The files that the library does not have, by path.
+package struct LibraryMissing: Codable, Hashable, Sendable {
+  package struct File: Codable, Hashable, Sendable {
+    package var path: String
+    /// The playlists that name it.
+    package var playlists: [String]
+    package var liked: Bool
+    /// How often it was played.
+    package var plays: Int
+
+    package init(path: String, playlists: [String] = [], liked: Bool = false, plays: Int = 0) {
+      self.path = path
+      self.playlists = playlists
+      self.liked = liked
+      self.plays = plays
+    }
+  }
+
+  package var missing: [File]
+
+  package init(missing: [File]) { self.missing = missing }
+}
+
 package struct GetLibraryStatus: ControlMethod {
   package typealias Result = LibraryStatus
   package typealias CodingKeys = NoParameters

@@ -5,7 +5,7 @@ package struct DaemonConnection: ~Copyable {
   /// Seconds to wait for the next bytes; 0 is no limit.
   private var timeout: Int
   /// Seconds of silence after which the daemon is asked whether it is alive, and seconds that it has to answer that.
-  private static let (silence, patience) = (4, 1)
+  private static let (silence, probeTimeout) = (4, 1)
   private var splitter = LineSplitter()
   private var calls = 0
 
@@ -86,7 +86,7 @@ package struct DaemonConnection: ~Copyable {
   /// Whether the daemon answers another client, so that it is busy with the request and not frozen.
   private var isAlive: Bool {
     do throws(ConnectionError) {
-      let probe = try BlockingSocket.connected(to: path, timeout: Self.patience)
+      let probe = try BlockingSocket.connected(to: path, timeout: Self.probeTimeout)
       try probe.send(try Self.line(Ping(), id: 0))
       return try !probe.receive().isEmpty
     } catch {

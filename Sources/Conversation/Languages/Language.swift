@@ -1,5 +1,6 @@
 import Names
 package import Replying
+package import Resolution
 package import Understanding
 
 /// A language: how its sentences are understood and its replies worded.
@@ -8,16 +9,49 @@ package struct Language: Sendable {
   package let code: String
   let interpreter: Interpreter
   let followUps: FollowUpInterpreter
-  let writer: ReplyWriter
+  private(set) var writer: ReplyWriter
+  /// Words replies in Traditional characters; nil in languages other than Chinese.
+  private let traditionalWriter: ReplyWriter?
+  /// The tags that mean its genres.
+  let genreNames: GenreNames
+  /// Proposes further readings by a model; nil if the language has none.
+  private(set) var proposer: LearnedProposer?
 
   /// The script its sentences are written in.
   var script: Script? { interpreter.script }
 
-  package init(code: String, interpreter: Interpreter, followUps: FollowUpInterpreter, writer: ReplyWriter) {
+  package init(
+    code: String, interpreter: Interpreter, followUps: FollowUpInterpreter, writer: ReplyWriter,
+    traditionalWriter: ReplyWriter? = nil, genreNames: GenreNames = GenreNames(parsing: ""), model: LearnedModel? = nil
+  ) {
     self.code = code
     self.interpreter = interpreter
     self.followUps = followUps
     self.writer = writer
+    self.traditionalWriter = traditionalWriter
+    self.genreNames = genreNames
+    proposer = model.map(interpreter.proposer)
+  }
+
+  /// The language with another model, or without one.
+  package func with(_ model: LearnedModel?) -> Language {
+    var language = self
+    language.proposer = model.map(interpreter.proposer)
+    return language
+  }
+
+  /// The features of a sentence, for training.
+  ///
+  /// - Parameter resolver: nil for no library.
+  package func features(of sentence: String, _ resolver: Resolver?) -> SentenceFeatures? {
+    interpreter.analyse(sentence, names: resolver.map { resolver in { resolver.types(ofName: $0) } })?.features
+  }
+
+  /// The same language with its replies in Traditional characters, if it has them.
+  var inTraditional: Language {
+    var language = self
+    language.writer = traditionalWriter ?? writer
+    return language
   }
 
   /// The language code of a BCP 47 tag or a POSIX locale such as `en_GB.UTF-8`.

@@ -1,4 +1,6 @@
+import MediaIntents
 import Names
+import Resolution
 
 /// The available languages: the default one, and others when they are first used.
 ///
@@ -6,6 +8,8 @@ import Names
 package actor Languages {
   /// The code of the default language, which starts loading immediately.
   package nonisolated let defaultCode: String
+  /// Whether Chinese is answered in Traditional characters unless the sentence tells otherwise.
+  package nonisolated let prefersTraditional: Bool
   private nonisolated let codes: [String]
   private nonisolated let load: @Sendable (String) -> Language?
   private var loading: [String: Task<Language?, Never>]
@@ -13,9 +17,14 @@ package actor Languages {
   /// - Parameters:
   ///   - defaultCode: the code of the default language.
   ///   - codes: the codes of all available languages.
+  ///   - prefersTraditional: whether Chinese is answered in Traditional characters unless the sentence tells otherwise.
   ///   - load: loads the language with a code; returns nil if there is none.
-  package init(default defaultCode: String, codes: [String] = [], load: @escaping @Sendable (String) -> Language?) {
+  package init(
+    default defaultCode: String, codes: [String] = [], prefersTraditional: Bool = false,
+    load: @escaping @Sendable (String) -> Language?
+  ) {
     self.defaultCode = defaultCode
+    self.prefersTraditional = prefersTraditional
     self.codes = codes
     self.load = load
     loading = [defaultCode: Task.detached(priority: .userInitiated) { load(defaultCode) }]
@@ -62,5 +71,27 @@ extension [Language] {
     if let language = first(where: isUnderstood) { return language }
     let script = Script.main(of: sentence)
     return dropFirst().first { $0.script == script } ?? first
+  }
+}
+
+extension [Language] {
+  /// The language other than the default one whose script, but not that of the default one, is used outside of names:
+  /// "播放Outer Peace" is Chinese, but "play 雨后的茉莉" is not. Returns nil if there is none.
+  func written(_ sentence: String, read: (Language) -> ResolvedInterpretation?) -> Language? {
+    guard count > 1, let standard = first else { return nil }
+    let reading = read(standard)
+    let scripts = Script.all(in: reading?.isFound == true ? reading.rest(of: sentence) : sentence)
+    return dropFirst().first { language in
+      guard let script = language.script, scripts.contains(script) else { return false }
+      let own = Script.all(in: read(language).rest(of: sentence))
+      return own.contains(script) && standard.script.map(own.contains) != true
+    }
+  }
+}
+
+extension ResolvedInterpretation? {
+  /// A sentence without the words in slots.
+  fileprivate func rest(of sentence: String) -> String {
+    (self?.interpretation.slots ?? []).reduce(sentence) { $0.replacing($1.text, with: " ") }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Names
 import Replying
 import Understanding
 
@@ -13,6 +14,11 @@ package struct LocaleFolders: Sendable {
   /// The language used if the environment names no available one.
   private static let fallback = "en"
   private static let replies = "replies.txt"
+  private static let model = "understanding.model"
+  /// The words that differ in Traditional Chinese.
+  private static let traditional = "traditional.txt"
+  /// The files of a language that aren't part of its grammar.
+  private static let otherFiles = [replies, traditional, GenreNames.file]
   private static let thisYear: @Sendable () -> Int = { Calendar.current.component(.year, from: .now) }
 
   /// - Parameters:
@@ -36,32 +42,43 @@ package struct LocaleFolders: Sendable {
   /// The code of the configured language or, if none is configured, of the environment's or English. Throws if there
   /// are no replies in it.
   package func defaultCode(configured tag: String?, environment: [String: String]) throws(UnknownLanguage) -> String {
-    let spoken = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
-    let wanted = tag.map { [$0] } ?? [spoken, Self.fallback].compactMap(\.self)
+    let wanted = tag.map { [$0] } ?? [Self.tag(of: environment), Self.fallback].compactMap(\.self)
     guard let found = wanted.map(Language.code).first(where: hasReplies) else {
       throw UnknownLanguage(tag: wanted.first ?? Self.fallback)
     }
     return found
   }
 
+  /// The locale of messages in an environment; nil if none is set.
+  package static func tag(of environment: [String: String]) -> String? {
+    ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+  }
+
   /// Reads and compiles a language; nil if it has no replies.
   package func language(_ code: String) -> Language? {
-    let replies = texts(of: code) { $0 == Self.replies }
+    let replies = text(of: code, Self.replies)
     guard !replies.isEmpty else { return nil }
     let grammar = grammar(of: code)
+    let traditional = text(of: code, Self.traditional)
     return Language(
       code: code, interpreter: Interpreter(grammar, thisYear: Self.thisYear), followUps: FollowUpInterpreter(grammar),
-      writer: writer(replies.map(\.text).joined(separator: "\n")))
+      writer: writer(replies),
+      traditionalWriter: traditional.isEmpty ? nil : writer(TraditionalHan(words: traditional).converted(replies)),
+      genreNames: GenreNames(parsing: text(of: code, GenreNames.file)), model: model(of: code))
   }
 
   /// All of these languages. The default one starts loading immediately.
-  package func languages(default code: String) -> Languages {
-    Languages(default: code, codes: codes) { language($0) }
+  ///
+  /// - Parameter tag: the BCP 47 tag or POSIX locale of the default language, if known.
+  package func languages(default code: String, tag: String? = nil) -> Languages {
+    Languages(default: code, codes: codes, prefersTraditional: tag.map { TraditionalHan.isUsed(by: $0) } ?? false) {
+      language($0)
+    }
   }
 
   /// The grammar files of a language, the user's last.
   package func grammarFiles(of code: String) -> [(name: String, text: String)] {
-    texts(of: code) { $0 != Self.replies }
+    texts(of: code) { !Self.otherFiles.contains($0) }
   }
 
   private func hasReplies(_ code: String) -> Bool {
@@ -92,6 +109,23 @@ package struct LocaleFolders: Sendable {
     let phrases = ReplyPhrases(parsing: text, name: Self.replies)
     for problem in phrases.problems { onProblem("\(problem)") }
     return ReplyWriter(phrases: phrases)
+  }
+
+  /// The last folder's model; nil if there is none, or none that this program can use.
+  private func model(of code: String) -> LearnedModel? {
+    let paths = folders.map { "\($0)/\(code)/\(Self.model)" }
+    guard let path = paths.last(where: FileManager.default.fileExists) else { return nil }
+    do {
+      return try LearnedModel(contentsOf: path)
+    } catch {
+      onProblem("\(path): \(error); sentences are understood by the grammar alone")
+      return nil
+    }
+  }
+
+  /// The text of the files with a name, the user's last.
+  private func text(of code: String, _ file: String) -> String {
+    texts(of: code) { $0 == file }.map(\.text).joined(separator: "\n")
   }
 
   private func texts(of code: String, where isWanted: (String) -> Bool) -> [(name: String, text: String)] {
@@ -130,7 +164,7 @@ extension LocaleFolders {
   /// The stamps of all files of all languages, by path.
   package var stamps: [String: Stamp] {
     let files = languageFolders.flatMap { folder in
-      Self.names(in: folder).filter { $0.hasSuffix(".txt") }.map { folder + "/" + $0 }
+      Self.names(in: folder).filter { $0.hasSuffix(".txt") || $0 == Self.model }.map { folder + "/" + $0 }
     }
     return Dictionary(files.map { ($0, Stamp(of: $0)) }) { $1 }
   }

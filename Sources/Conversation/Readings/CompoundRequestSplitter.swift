@@ -5,8 +5,9 @@ import Understanding
 /// Splits a sentence into requests.
 ///
 /// A sentence that matches as a whole is one request: "Simon and Garfunkel" and "Now and Then" are names. Otherwise it
-/// is split at the first joint with a request on either side, and what comes before a repair is dropped. After "and" or the end of a clause, the request must be
-/// complete; after "then" a bare name suffices and is played. A second item to play joins the queue after the first.
+/// is split at the first joint with a request on either side, and what comes before a repair is dropped. After "and" or
+/// the end of a clause, the request must be complete; after "then" a bare name suffices and is played. A second item to
+/// play joins the queue after the first.
 package struct CompoundRequestSplitter {
   /// A request and its words.
   package struct Part: Sendable {
@@ -30,7 +31,12 @@ package struct CompoundRequestSplitter {
 
   /// The requests of a sentence; empty if it isn't a request.
   package mutating func parts(of sentence: String) -> [Part] {
-    parts(of: sentence, atMost: Self.maxRequests, after: nil)
+    let parts = parts(of: sentence, atMost: Self.maxRequests, after: nil)
+    guard parts.count < 2, language.proposer != nil else { return parts }
+    // What is left of a sentence that was mended while it was said.
+    let words = parts.first?.sentence ?? sentence
+    let choice = reader.choice(for: words, in: language)
+    return choice.map { [Part(sentence: words, reading: $0)] } ?? []
   }
 
   /// The requests of what continues an earlier request, "and then …": what it plays joins the queue.
@@ -52,7 +58,8 @@ package struct CompoundRequestSplitter {
         if corrected.isEmpty { continue } else { return corrected }
       }
       guard let first = first(before: next, after: joint) else { continue }
-      let rest = parts(of: next.after, atMost: most - 1, after: next)
+      var rest = parts(of: next.after, atMost: most - 1, after: next)
+      if rest.isEmpty, next.kind == .conjunction { rest = sameRequest(as: first, for: next.after) }
       guard !rest.isEmpty, next.kind == .sequence || !isExplained || bearOut([first] + rest, better: whole) else {
         continue
       }
@@ -60,6 +67,16 @@ package struct CompoundRequestSplitter {
       return [first] + (isPlay ? rest.map(\.joiningQueue) : rest)
     }
     return single(whole, sentence, after: joint)
+  }
+
+  /// The request of another part for a name of the library: "queue Hello and Freelance".
+  private mutating func sameRequest(as first: Part, for name: String) -> [Part] {
+    let named = reader.readingOrName(of: name, in: language)
+    guard let search = named.interpretation.request.mediaSearch, named.interpretation.isBareName, named.isFound,
+      named.candidates.contains(where: { $0.relaxed.isEmpty }), first.reading.interpretation.request.mediaSearch != nil
+    else { return [] }
+    let request = first.reading.interpretation.request.searching(search)
+    return [Part(sentence: name, reading: first.reading.with(request, candidates: named.candidates))]
   }
 
   /// Whether the library supports each of several requests better than the sentence as one.

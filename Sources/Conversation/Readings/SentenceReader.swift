@@ -10,6 +10,7 @@ package struct SentenceReader: Sendable {
   package let resolver: Resolver
   private let explains: Bool
   private var known: [Key: [ResolvedInterpretation]] = [:]
+  private var analysed: [Key: AnalysedSentence] = [:]
 
   private struct Key: Hashable {
     let language: String
@@ -28,11 +29,29 @@ package struct SentenceReader: Sendable {
   package mutating func readings(of sentence: String, in language: Language) -> [ResolvedInterpretation] {
     let key = Key(language: language.code, sentence: sentence)
     if let readings = known[key] { return readings }
-    let interpretations = language.interpreter.interpret(sentence) { [resolver] in resolver.types(ofName: $0) }
+    let interpretations = (analysis(of: sentence, in: language).map(language.interpreter.interpret) ?? [])
+      .map { $0.adding(language.genreNames) }
     var readings = resolver.resolve(interpretations, all: explains).map(ofVersion)
     if let winner = readings.first { readings[0] = withOtherVersions(winner) }
     known[key] = readings
     return readings
+  }
+
+  /// The reading that counts: the best of the grammar or, where that is not certain, what the model makes of the
+  /// sentence. Nil if it isn't a request.
+  mutating func choice(for sentence: String, in language: Language) -> ResolvedInterpretation? {
+    let readings = readings(of: sentence, in: language)
+    guard let proposer = language.proposer, let analysed = analysis(of: sentence, in: language) else {
+      return readings.first
+    }
+    return ReadingJudge(resolver: resolver) { proposer.proposal(for: analysed) }.choice(of: readings)
+  }
+
+  private mutating func analysis(of sentence: String, in language: Language) -> AnalysedSentence? {
+    let key = Key(language: language.code, sentence: sentence)
+    if let analysed = analysed[key] { return analysed }
+    analysed[key] = language.interpreter.analyse(sentence) { [resolver] in resolver.types(ofName: $0) }
+    return analysed[key]
   }
 
   /// The best reading, or else the sentence as a possibly inexact name of something to play.
@@ -54,13 +73,21 @@ package struct SentenceReader: Sendable {
     let found = ChoiceMatch(mentioned).described(ChoiceDescription(words: version))
     return found.isEmpty
       ? reading
-      : ResolvedInterpretation(reading.interpretation, candidates: found, destination: reading.destination)
+      : reading.with(found, reading.destination)
   }
 
   private func withOtherVersions(_ reading: ResolvedInterpretation) -> ResolvedInterpretation {
     guard let search = reading.interpretation.request.mediaSearch, search.required == nil else { return reading }
-    return ResolvedInterpretation(
-      reading.interpretation, candidates: resolver.withOtherVersions(reading.candidates, for: search),
-      destination: reading.destination)
+    return reading.with(resolver.withOtherVersions(reading.candidates, for: search), reading.destination)
+  }
+}
+
+extension Interpretation {
+  /// The same interpretation, with the tags of its genres.
+  fileprivate func adding(_ names: GenreNames) -> Interpretation {
+    guard let search = request.mediaSearch, !search.genreNames.isEmpty else { return self }
+    var interpretation = self
+    interpretation.request = request.searching(names.adding(to: search))
+    return interpretation
   }
 }

@@ -15,6 +15,8 @@ struct ConversationState {
   var changedNothing = false
   /// What was asked for last, if the library doesn't have it: "something like it" is about that.
   var missing: MediaSearch?
+  /// Whether the last Chinese sentence was in Traditional characters; nil if none told.
+  var usesTraditional: Bool?
   /// The latest responses, to be repeated on request.
   private(set) var lastResponses: [Response]?
   private var answered = Duration.zero

@@ -52,9 +52,17 @@ extension Turn {
     case .everything where open.question.parameter == .mediaItems: return await settle(open, on: open.question.choices)
     case .described(let description):
       return await narrow(open, to: await matches(candidates(for: open), description))
-    case .yes, .everything, .other: return open.isOptional ? nil : miss(open)
-    case .smallTalk, .undo, .redo, .examples, .further, .tooFar, .amended, .alike, .told, .deed, .why, .wrong, .only,
-      .without, .which:
+    case .yes, .told:
+      guard let told = state.focus?.tells == true ? state.focus?.item : nil, open.question.choices.contains(told) else {
+        return followUp == .yes && !open.isOptional ? miss(open) : nil
+      }
+      return await settle(open, on: [told])
+    case .which(let description):
+      guard let match = await matches(candidates(for: open), description).first else { return nil }
+      return [told(match.item, of: open.request)]
+    case .everything, .other: return open.isOptional ? nil : miss(open)
+    case .smallTalk, .undo, .redo, .examples, .further, .repeated, .removed, .previous, .contents, .tooFar, .amended,
+      .amendedTime, .changed, .changedTime, .alike, .lastAction, .why, .wrong, .only, .without, .whichNumber:
       return nil
     }
   }
@@ -207,7 +215,7 @@ extension FollowUp {
   /// Whether it leaves the question alone. A greeting may be the name that was asked for.
   fileprivate func isAside(of question: Question) -> Bool {
     switch self {
-    case .smallTalk, .deed, .why: question.result != .needsValue
+    case .smallTalk, .lastAction, .why: question.result != .needsValue
     case .undo, .redo, .examples: true
     default: false
     }
@@ -247,7 +255,7 @@ extension Question {
 
 extension ResolvedInterpretation {
   /// Whether it is a complete request rather than a name, so that the question is abandoned.
-  fileprivate var isRequestOfItsOwn: Bool {
+  var isRequestOfItsOwn: Bool {
     guard !interpretation.isBareName, interpretation.unexplained == 0 else { return false }
     return isFound
   }

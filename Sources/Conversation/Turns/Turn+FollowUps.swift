@@ -8,6 +8,7 @@ extension Turn {
   /// Returns nil if there is nothing they can refer to.
   mutating func respond(to followUps: [FollowUp]) async -> [Response]? {
     for candidate in followUps {
+      if candidate.isGuess, isCommand { continue }
       if candidate.namesItems, await !handler.allows(.search) { return [.refused(.sessionLocked)] }
       if let responses = await respond(to: candidate) {
         followUp = candidate
@@ -22,13 +23,13 @@ extension Turn {
     case .undo(let kind): return await undo(kind)
     case .redo: return await redo()
     case .examples: return [.examples(ExampleChoice(library: library).examples)]
-    case .again, .deed: return state.lastResponses
+    case .again, .lastAction: return state.lastResponses
     case .yes, .any, .create: return nil
     case .cancel: return [.cancelled]
     case .other, .no: return await takeOther(isAsked: followUp == .other)
     case .number(let number):
       guard let last = state.lastAnswer, let item = last.told.element(number) else {
-        return await amend(to: Double(number))
+        return await amend { $0.amended(to: Double(number)) }
       }
       return await take(item, instead: last)
     case .described(let description): return await take(description)
@@ -36,9 +37,17 @@ extension Turn {
     case .rest: return showRest()
     case .alternatives: return showAlternatives()
     case .which(let description): return await tell(description)
+    case .whichNumber(let number): return tell(number)
     case .further: return await repeatChange(by: 1)
     case .tooFar: return await repeatChange(by: -0.5)
-    case .amended(let number): return await amend(to: number)
+    case .amended(let number): return await amend { $0.amended(to: number) }
+    case .amendedTime(let seconds): return await amend { $0.amended(toSeconds: seconds) }
+    case .changed(let number): return await amend { $0.changed(by: number) }
+    case .changedTime(let seconds): return await amend { $0.changed(bySeconds: seconds) }
+    case .repeated: return await repeatOrRestart()
+    case .removed: return await removeAdded()
+    case .previous: return await step(.previous)
+    case .contents: return await listChanged()
     case .alike(let description): return await repeatRequest(for: description)
     case .told: return await playTold()
     case .why: return account()
@@ -48,47 +57,6 @@ extension Turn {
     case .smallTalk(let talk): return isName ? nil : [.smallTalk(talk)]
     }
   }
-
-  // MARK: Undo and redo
-
-  /// Without a kind, everything that the latest sentence did.
-  private mutating func undo(_ kind: Request.Kind?) async -> [Response]? {
-    if kind == nil, state.changedNothing {
-      state.changedNothing = false
-      return [.refused(.nothingToUndo)]
-    }
-    let before = state
-    let actions = kind == nil ? state.popUndoableTurn() : [state.popUndoable(of: kind)].compactMap(\.self)
-    return await retract(actions, isRedo: false, before)
-  }
-
-  private mutating func redo() async -> [Response]? {
-    let before = state
-    return await retract(state.popRedoableTurn(), isRedo: true, before)
-  }
-
-  /// - Parameter before: The state to keep if nothing may be changed.
-  private mutating func retract(
-    _ actions: [UndoableAction], isRedo: Bool, _ before: ConversationState
-  ) async -> [Response]? {
-    guard !actions.isEmpty else { return nil }
-    guard !isRehearsed else {
-      state = before
-      return actions.map { .retraction(UndoResponse(request: $0.request, isRedo: isRedo, items: $0.items)) }
-    }
-    var responses: [Response] = []
-    for action in actions {
-      let (response, inverse) = await handler.retract(action, from: origin, isRedo: isRedo)
-      if action.isMove { state.setTarget(nil, at: now) }
-      let kept = inverse ?? (response.mayWorkLater ? action : nil)
-      if let kept, (inverse != nil) != isRedo { state.pushRedoable(kept) } else if let kept { state.pushRedone(kept) }
-      responses.append(.retraction(response))
-    }
-    return responses
-  }
-
-  /// Whether nothing may be changed.
-  private var isRehearsed: Bool { explains || utterance.isDryRun }
 
   // MARK: Another one
 
@@ -114,6 +82,11 @@ extension Turn {
     let taken = last.offered[last.taken]
     return library.resolver.candidates(for: MediaSearch(mediaType: taken.type, mediaName: taken.title))
       .first { $0.relaxed.isEmpty && !last.offered.contains($0.item) }?.item
+  }
+
+  /// Whether the sentence is a complete command or question, and its words no names: "not so loud".
+  private var isCommand: Bool {
+    mutating get { readings.first.map { $0.interpretation.isWholePhrase } ?? false }
   }
 
   /// Whether the sentence is the name of something in the library, so that it isn't a remark: a song "Hello".
@@ -161,14 +134,18 @@ extension Turn {
     {
       return responses
     }
-    if let match = namesake(search, last, description) ?? named(search, description) {
+    if let match = namesake(search, last, description) ?? named(search, description)
+      ?? changed(search, description)
+    {
       return await take(match.item, instead: last)
     }
     // A name that isn't known may be a request: "how about some jazz".
-    return description.words != nil && readings.first?.isFound == true ? nil : [.refused(.noOther)]
+    let isRequest =
+      readings.first?.isRequestOfItsOwn == true || description.words != nil && readings.first?.isFound == true
+    return isRequest ? nil : [.refused(.noOther)]
   }
 
-  private func namesake(_ search: MediaSearch, _ last: LastAnswer, _ description: ChoiceDescription) -> Candidate? {
+  func namesake(_ search: MediaSearch, _ last: LastAnswer, _ description: ChoiceDescription) -> Candidate? {
     guard let name = search.mediaName ?? last.offered.first?.title else { return nil }
     return ChoiceMatch(library.resolver.mentions(of: MediaSearch(mediaName: name))).described(description).first
   }
@@ -179,6 +156,17 @@ extension Turn {
     let other = MediaSearch(
       mediaType: description.mediaType, mediaName: name, artistName: description.artistName,
       albumName: description.albumName)
+    return library.resolver.candidates(for: other).first { $0.relaxed.isEmpty }
+  }
+
+  /// The same search with the type, artist or album that was named instead: "no, I mean the radio" after jazz.
+  private func changed(_ search: MediaSearch, _ description: ChoiceDescription) -> Candidate? {
+    guard description.words == nil, description.mediaType != .unknown || description.artistName != nil else {
+      return nil
+    }
+    var other = search
+    if description.mediaType != .unknown { other.mediaType = description.mediaType }
+    if let artist = description.artistName { other.artistName = artist }
     return library.resolver.candidates(for: other).first { $0.relaxed.isEmpty }
   }
 
@@ -220,12 +208,16 @@ extension Turn {
   }
 }
 
-extension UndoResponse {
-  /// Whether trying again may succeed. It can't if another program has made changes.
-  fileprivate var mayWorkLater: Bool { if case .changedMeanwhile = reason { false } else { true } }
-}
-
 extension FollowUp {
+  /// Whether any words fit, so that a complete command is more likely.
+  fileprivate var isGuess: Bool {
+    switch self {
+    case .without, .only, .alike: true
+    case .described(let description): description.words != nil
+    default: false
+    }
+  }
+
   /// Whether the answer contains names from the library.
   fileprivate var namesItems: Bool { [.examples, .rest, .alternatives].contains(self) }
 }

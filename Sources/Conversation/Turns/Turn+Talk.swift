@@ -16,13 +16,45 @@ extension Turn {
     return [await perform(last.with(request, candidates: []))]
   }
 
+  /// "Again": the last change once more, or what was played from its beginning.
+  mutating func repeatOrRestart() async -> [Response]? {
+    if let responses = await repeatChange(by: 1) { return responses }
+    return state.focus?.plays == true ? await step(.restart) : nil
+  }
+
+  /// A command that needs no more than that something was played before; nil if nothing was.
+  mutating func step(_ command: TransportCommand) async -> [Response]? {
+    guard let last = state.focus?.request, last.interpretation.request.kind != .search else { return nil }
+    return [await perform(last.with(.control(command), candidates: []))]
+  }
+
+  /// "Take it off again": what was last added to a playlist or the queue.
+  mutating func removeAdded() async -> [Response]? {
+    guard state.focus?.adds == true, state.lastAnswer?.isUndoable == true else { return nil }
+    return await respond(to: [.undo(nil)])
+  }
+
+  /// "What's on that playlist?": the one last changed.
+  mutating func listChanged() async -> [Response]? {
+    guard let focus = state.focus, let name = focus.playlist else { return nil }
+    let search = MediaSearch(mediaType: .playlist, mediaName: name)
+    let request = Request.search(SearchForMediaIntent(mediaSearch: search, looksInside: true))
+    return [await perform(focus.request.with(request, candidates: library.resolver.candidates(for: search)))]
+  }
+
   /// "Make it twenty".
-  mutating func amend(to number: Double) async -> [Response]? {
-    guard let last = state.focus?.request, let request = last.interpretation.request.amended(to: number) else {
-      return nil
-    }
+  mutating func amend(_ change: (Request) -> Request?) async -> [Response]? {
+    guard let last = state.focus?.request, let request = change(last.interpretation.request) else { return nil }
     guard let search = request.mediaSearch else { return [await perform(last.with(request, candidates: []))] }
     return [await perform(last.with(request, candidates: library.resolver.candidates(for: search)))]
+  }
+
+  /// "Make it an hour".
+  mutating func amend(toSeconds seconds: Double) async -> [Response]? {
+    guard let last = state.focus?.request,
+      let request = last.interpretation.request.amended(toSeconds: seconds)
+    else { return nil }
+    return [await perform(last.with(request, candidates: []))]
   }
 
   // MARK: The same for something else
@@ -93,12 +125,23 @@ extension Turn {
   mutating func tell(_ description: ChoiceDescription) async -> [Response]? {
     guard var last = state.lastAnswer else { return nil }
     let offered = last.offered.flatMap { library.resolver.candidates(for: MediaSearch(mediaIdentifier: $0.identifier)) }
-    guard let match = await matches(offered, description).first else { return nil }
+    let other = last.request.mediaSearch.flatMap { namesake($0, last, description) }
+    guard let match = await matches(offered, description).first ?? other else { return nil }
     last.answered = now
     state.lastAnswer = last
-    let response = Response.search(SearchForMediaIntentResponse(code: .success, items: [match.item]))
-    state.focus = Focus(request: last.reading, response: response, sentence: utterance.sentence, at: now)
-    return [response]
+    return [told(match.item, of: last.reading)]
+  }
+
+  /// "What was the first one again?"
+  mutating func tell(_ number: Int) -> [Response]? {
+    guard let last = state.lastAnswer, last.told.count > 1, let item = last.told.element(number) else { return nil }
+    return [told(item, of: last.reading)]
+  }
+
+  mutating func told(_ item: MediaItem, of request: ResolvedInterpretation) -> Response {
+    let response = Response.search(SearchForMediaIntentResponse(code: .success, items: [item]))
+    state.focus = Focus(request: request, response: response, sentence: utterance.sentence, at: now)
+    return response
   }
 
   // MARK: Extremes

@@ -80,7 +80,9 @@ struct Turn {
 
   /// Responds to a sentence that answers no question.
   private mutating func respondAfresh(_ followUps: [FollowUp]) async -> [Response] {
+    if let responses = await respondToFollowUpAndRequest() { return responses }
     if let responses = await respond(to: followUps) { return responses }
+    if let responses = await respondToRepair() { return responses }
     var splitter = CompoundRequestSplitter(language, reader)
     if state.focus?.plays == true, let rest = language.interpreter.afterLeadingJoints(utterance.sentence) {
       parts = splitter.continuing(rest)
@@ -88,6 +90,22 @@ struct Turn {
     if parts.isEmpty { parts = splitter.parts(of: utterance.sentence) }
     guard !parts.isEmpty else { return [.refused(followUps.first?.reasonWithoutContext ?? .notUnderstood)] }
     return await perform(parts.map(\.reading))
+  }
+
+  /// "And … too, then turn it up": a follow-up and a request after a joint; nil if the sentence isn't that.
+  private mutating func respondToFollowUpAndRequest() async -> [Response]? {
+    let joints = language.interpreter.joints(in: utterance.sentence)
+    guard let joint = joints.first(where: { $0.kind == .sequence }), state.focus != nil else { return nil }
+    let followUps = language.followUps.followUps(joint.before)
+    guard !followUps.isEmpty, reader.readings(of: joint.before, in: language).first?.isRequestOfItsOwn != true else {
+      return nil
+    }
+    var splitter = CompoundRequestSplitter(language, reader)
+    let rest = splitter.parts(of: joint.after)
+    guard !rest.isEmpty, rest.allSatisfy({ $0.reading.isRequestOfItsOwn }) else { return nil }
+    guard let responses = await respond(to: followUps) else { return nil }
+    parts = rest
+    return responses + (await perform(rest.map(\.reading)))
   }
 
   // MARK: Carrying out
@@ -111,6 +129,7 @@ struct Turn {
   }
 
   mutating func perform(_ request: ResolvedInterpretation) async -> Response {
+    let request = state.focus.map(request.about) ?? request
     if let choice = request.offeredChoice { return await perform(request, onOffered: choice) }
     return await carryOut(request)
   }
@@ -171,71 +190,23 @@ struct Turn {
       state.focus = Focus(request: request, response: handled.response, sentence: utterance.sentence, at: now)
     }
     guard let offered = handled.response.offered(request) else { return }
+    // "The other one" after a refusal is about what was done before it.
+    guard handled.response.reason == nil || !offered.isEmpty || state.lastAnswer == nil else { return }
     state.lastAnswer = LastAnswer(
       reading: request, offered: Array(offered.prefix(LastAnswer.maxOffered)), shown: handled.response.shownCount,
       answered: now, isUndoable: handled.undoable != nil)
   }
 }
 
-extension Response {
-  /// The question that an answer opens: an actual one, or an implicit one if another value would fix a refusal.
-  fileprivate var openedQuestion: Question? {
-    switch self {
-    case .question(let question): question
-    case .play(let response):
-      if case .speedUnsupported = response.reason {
-        Question(.play, .playbackSpeed, .needsValue, reason: response.reason)
-      } else {
-        nil
-      }
-    case .add(let response):
-      if case .destinationUnsupported(.playlistNameNotFound, let name, _) = response.reason {
-        Question(.add, .mediaDestination, .needsValue, name: name, edit: response.edit, reason: response.reason)
-      } else {
-        nil
-      }
-    default: nil
-    }
-  }
-
-  /// The items of the answer and its alternatives; nil if it is about no items.
-  fileprivate func offered(_ request: ResolvedInterpretation) -> [MediaItem]? {
-    switch self {
-    case .search(let response) where response.container != nil: response.items
-    case .search(let response): response.items + request.candidates.dropFirst(response.items.count).map(\.item)
-    case .play(let response):
-      response.container.map { [$0] + request.candidates.dropFirst().map(\.item) } ?? request.namedItems
-    case .add, .affinity: request.namedItems
-    case .query(let response): response.upcoming.isEmpty ? response.named.map { [$0] } : response.upcoming
-    case .control, .question, .retraction, .examples, .smallTalk, .account, .cancelled, .refused: nil
-    }
-  }
-
-  /// Whether it set the volume or the speed.
-  fileprivate var isChangeOfLevel: Bool {
-    if case .control(let response) = self { response.level != nil && response.code == .success } else { false }
-  }
-
-  /// Whether later sentences can refer to it.
-  fileprivate var isFocus: Bool {
-    switch self {
-    case .question, .refused: false
-    default: true
-    }
-  }
-
-  fileprivate var shownCount: Int {
-    switch self {
-    case .search(let response): response.told.count
-    case .query(let response): max(1, response.upcoming.count)
-    default: 1
-    }
-  }
-}
-
 extension ResolvedInterpretation {
+  /// The same request about what was done last, and not about what plays: "how long is left?" after a timer was set.
+  fileprivate func about(_ focus: Focus) -> ResolvedInterpretation {
+    guard focus.isTimer, interpretation.request == .query(.remaining, of: nil) else { return self }
+    return with(.query(.timer, of: nil))
+  }
+
   /// All matches of the name; empty if there is no name.
-  fileprivate var namedItems: [MediaItem] {
+  var namedItems: [MediaItem] {
     interpretation.request.mediaSearch?.mediaName == nil ? [] : candidates.map(\.item)
   }
 
@@ -261,10 +232,13 @@ extension FollowUp {
     case .undo: .nothingToUndo
     case .again: .nothingSaid
     case .redo: .nothingToRedo
-    case .other, .described, .which, .alternatives, .rest: .noOther
+    case .other, .described, .which, .whichNumber, .alternatives, .rest: .noOther
     case .yes, .no, .any, .cancel, .number, .everything, .create, .examples: .noQuestion
-    case .deed, .why: .nothingSaid
-    case .further, .tooFar, .amended, .alike, .told, .wrong, .only, .without, .smallTalk: .notUnderstood
+    case .lastAction, .why: .nothingSaid
+    case .further, .repeated, .removed, .previous, .contents, .tooFar, .amended, .amendedTime, .changed, .changedTime,
+      .alike, .told, .wrong,
+      .only, .without, .smallTalk:
+      .notUnderstood
     }
   }
 }

@@ -12,16 +12,16 @@ package actor ControlServer {
   /// Limits for connections and unsent output.
   package struct Limits: Hashable, Sendable {
     /// The maximum number of simultaneous connections. A further one replaces the one that has been idle longest, or gets
-    /// an error if none has been idle for `patience`.
+    /// an error if none has been idle for `idleTimeout`.
     package var clients: Int
-    package var patience: Duration
+    package var idleTimeout: Duration
     /// The maximum number of unsent bytes per client. Above it, no further requests are answered until the client has
     /// caught up, and an event closes the connection.
     package var backlog: Int
 
-    package init(clients: Int = 64, patience: Duration = .seconds(10), backlog: Int = 1024 * 1024) {
+    package init(clients: Int = 64, idleTimeout: Duration = .seconds(10), backlog: Int = 1024 * 1024) {
       self.clients = clients
-      self.patience = patience
+      self.idleTimeout = idleTimeout
       self.backlog = backlog
     }
   }
@@ -135,7 +135,7 @@ extension ControlServer {
   }
 
   private func closeIdlest() {
-    let idle = clients.values.filter { $0.isIdle && $0.lastActive.duration(to: .now) >= limits.patience }
+    let idle = clients.values.filter { $0.isIdle && $0.lastActive.duration(to: .now) >= limits.idleTimeout }
     if let idlest = idle.min(by: { $0.lastActive < $1.lastActive }) { close(idlest) }
   }
 

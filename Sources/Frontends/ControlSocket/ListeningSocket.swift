@@ -79,6 +79,7 @@ private struct FolderLock {
     let raw = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard raw >= 0 else { throw .folder(path: path, code: errno) }
     folder = SocketDescriptor(adopting: raw)
+    // There is no lock with a time limit, and another program may hold one on this folder for ever.
     for _ in 0..<100 where flock(raw, LOCK_EX | LOCK_NB) != 0 {
       guard errno == EWOULDBLOCK || errno == EINTR else { throw .folder(path: path, code: errno) }
       usleep(10_000)

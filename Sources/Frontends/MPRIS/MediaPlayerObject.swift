@@ -8,7 +8,8 @@ actor MediaPlayerObject {
   let library: DesktopLibrary
   let connection: BusConnection
   private let onQuit: @Sendable () -> Void
-  private let (triggers, triggered) = AsyncStream.makeStream(of: Trigger.self)
+  private let (triggers, triggered) = AsyncStream.makeStream(
+    of: Trigger.self, bufferingPolicy: .bufferingNewest(1000))
 
   /// An event that may change signalled properties.
   enum Trigger {

@@ -7,9 +7,10 @@ import Playback
 
 /// Answers questions about the current item, and about the volume.
 struct NowPlayingHandler {
+  let world: MediaWorld
   let context: RequestContext
 
-  func respond(to question: NowPlayingQuestion) -> NowPlayingResponse {
+  func respond(to question: NowPlayingQuestion) async -> NowPlayingResponse {
     if question == .volume { return volume }
     if question == .timer, snapshot.current != nil { return timer }
     let referent = context.referent
@@ -18,25 +19,25 @@ struct NowPlayingHandler {
     }
     let outside = snapshot.current == nil ? referent.item?.outside : nil
     var response = NowPlayingResponse(code: .success, question: question, playing: current)
-    let record = context.library.names[current.identifier]
     let streamed = ReferencedItem(status)?.streamed
     switch question {
     case .item: response.value = status.streamTitle
     case .title: response.value = streamed?.mediaName ?? status.streamTitle
     case .artist: response.value = streamed?.artistName ?? current.artist
     case .album: response.value = current.album
-    case .genre: response.value = record.flatMap { $0.genres.isEmpty ? nil : $0.genres.joined(separator: ", ") }
-    case .releaseDate: response.value = record?.date?.description
     case .elapsed: response.seconds = snapshot.current == nil ? outside?.position : elapsed
     case .remaining: response.seconds = outside.map(remaining) ?? remaining
     case .length: response.seconds = snapshot.current == nil ? outside?.duration : length
     case .chapter: addChapter(to: &response)
+    case .chapterLength: response.seconds = chapter.map { $0.end - $0.start }
+    case .chapterRemaining: response.seconds = chapter.map { ($0.end - status.position) / max(status.speed, 0.1) }
     case .next: response.value = snapshot.followingAtEnd?.item.title
     case .upcoming: response.upcoming = upcoming
     case .speed: response.speed = status.speed
-    case .plays: response.number = context.library.history(of: current.identifier).plays
-    case .lastHeard: response.seconds = context.library.secondsSinceHeard(current)
-    case .composer, .volume, .timer: break
+    case .place: response.seconds = snapshot.current == nil ? outside?.position : elapsed
+    case .genre, .releaseDate, .plays, .lastHeard, .composer, .narrator, .added, .rating, .number, .description:
+      await ItemFacts(world: world, library: context.library, item: current).add(to: &response)
+    case .volume, .timer, .broadcasts, .lyrics: break
     }
     return response
   }
@@ -45,6 +46,17 @@ struct NowPlayingHandler {
   private var upcoming: [MediaItem] {
     guard let index = snapshot.queue.currentIndex else { return [] }
     return snapshot.queue.items[(index + 1)...].prefix(SearchForMediaIntentResponse.maxListed).map(\.item)
+  }
+
+  /// The seconds of the current file between which the chapter lies; nil if it has no chapters.
+  private var chapter: (start: Double, end: Double)? {
+    guard snapshot.current != nil, let index = snapshot.queue.currentIndex else { return nil }
+    let chapters = BookChapters(of: snapshot.queue.items, around: index)
+    guard chapters.places.count > 1 else { return nil }
+    let number = chapters.chapter(in: index, at: status.position)
+    let following = chapters.places.dropFirst(number + 1).first
+    guard let end = following?.index == index ? following?.start : status.duration else { return nil }
+    return (start: chapters.places[number].start, end: end)
   }
 
   private var timer: NowPlayingResponse {

@@ -34,7 +34,8 @@ extension PlayMediaHandler {
     _ subject: MediaItem, meaning meant: [MediaItem], _ intent: PlayMediaIntent
   ) async throws(HandlingError) -> PlaybackPlan {
     let all = try wanted(try await world.playables(of: meant, on: context.controller), intent.mediaSearch)
-    let (entries, relaxed) = EntryFilter(library: library, search: intent.mediaSearch).apply(to: all)
+    let (filtered, relaxed) = EntryFilter(library: library, search: intent.mediaSearch).apply(to: all)
+    let entries = intent.mediaSearch?.total.map { filtered.lasting($0) } ?? filtered
     let step = ContinuationStep(world: world, context: context, resumes: intent.resumePlayback)
     let place = intent.mediaSearch?.place
     let beginning = try await step.beginning(of: entries, meaning: meant, subject, place: place)
@@ -55,6 +56,18 @@ extension PlayMediaHandler {
     let left = entries.filter { library.history(of: $0.item.identifier).affinity != .dislike }
     if left.isEmpty, !entries.isEmpty { throw .refused(.notFound(search)) }
     return left
+  }
+}
+
+extension [PlayableItem] {
+  /// As many of the entries as fill this time, at least one.
+  fileprivate func lasting(_ seconds: Double) -> [PlayableItem] {
+    var left = seconds
+    return Array(
+      prefix { entry in
+        defer { left -= entry.duration ?? 0 }
+        return left > 0
+      })
   }
 }
 

@@ -66,6 +66,7 @@ struct PlayMediaHandler {
     let step = QueueLocationStep(snapshot: snapshot)
     plan.location =
       try step.resolve(intent.playbackQueueLocation, for: plan.sound, subject: plan.subject).value ?? .now
+    plan.afterNext = snapshot.queue.upNext.max().map { $0 + 1 }
   }
 
   /// The first entry is picked here so that the reply can name it.

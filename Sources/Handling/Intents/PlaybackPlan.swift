@@ -22,6 +22,8 @@ struct PlaybackPlan {
   var alternatives: [MediaItem] = []
   var relaxed: [RelaxedConstraint] = []
   var location = PlaybackQueueLocation.now
+  /// The index in the queue behind what was queued to play next; nil if nothing was.
+  var afterNext: Int?
   var speed: Double?
   /// The requested speed, if any; `speed` may be a saved one.
   var chosenSpeed: Double?
@@ -50,6 +52,7 @@ extension PlaybackPlan {
     case (.present, _): changes + [.resume]
     case (.following, _): isPaused ? [.next] + changes + [.resume] : changes + [.next]
     case (.entries(let entries, _), .next): [.enqueue(entries, .next)] + changes
+    case (.entries(let entries, _), .afterNext): [.enqueue(entries, afterNext.map { .index($0) } ?? .next)] + changes
     case (.entries(let entries, _), .later): [.enqueue(entries, .end)] + changes
     case (.entries(let entries, let start), .now):
       [

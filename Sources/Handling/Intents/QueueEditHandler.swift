@@ -87,7 +87,8 @@ struct QueueEditHandler {
     switch intent.edit {
     case .moveNext: return queue.moves(of: places, areNext: true)
     case .moveLast: return queue.moves(of: places, areNext: false)
-    case .remove, .add, .create: return [.remove(places.map { .number(queue.entryNumbers[$0]) })]
+    case .remove, .add, .create, .rename, .copy, .empty, .sort, .deduplicate:
+      return [.remove(places.map { .number(queue.entryNumbers[$0]) })]
     }
   }
 

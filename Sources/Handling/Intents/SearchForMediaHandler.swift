@@ -1,3 +1,5 @@
+import Foundation
+import Journal
 import NameIndex
 import Library
 import Listening
@@ -25,10 +27,13 @@ struct SearchForMediaHandler {
     }
     do throws(HandlingError) {
       if intent.looksInside { return try await inside(search, candidates) }
+      if let span = search.heardSpan { return try await heard(within: span, search) }
+      let (candidates, down) = await world.onAirFirst(candidates)
+      world.dial.tune(to: candidates.prefix(Self.maxListed).map(\.item))
       let found = step(alternatives: Self.maxResults - 1).resolve(search, candidates)
       guard let items = try found.items else { return try everything(of: search) }
       return SearchForMediaIntentResponse(
-        code: .success, items: items, total: max(candidates.count, items.count), relaxed: found.relaxed)
+        code: .success, items: items, total: max(candidates.count, items.count), relaxed: found.relaxed, down: down)
     } catch {
       return SearchForMediaIntentResponse(code: .failure, reason: try error.reason)
     }
@@ -48,6 +53,38 @@ struct SearchForMediaHandler {
     }
     let total = library.names.count(of: first.type)
     return SearchForMediaIntentResponse(code: .success, items: Array(items.prefix(Self.maxListed)), total: total)
+  }
+}
+
+// MARK: - What was heard
+
+extension SearchForMediaHandler {
+  /// The maximum number of plays to look through.
+  private static let maxPlays = 5000
+
+  /// What was heard within a span of time, latest first, with what plays now.
+  private func heard(
+    within span: DaySpan, _ search: MediaSearch
+  ) async throws(HandlingError) -> SearchForMediaIntentResponse {
+    let range = span.range()
+    let plays = (try? await world.journal.history(limit: Self.maxPlays)) ?? []
+    let heard = plays.filter { range.contains(Date(timeIntervalSince1970: Double($0.startedAt))) }
+      .compactMap { library.names[$0.item]?.item }
+    let current = range.contains(Date()) ? [context.snapshot.current].compactMap(\.self) : []
+    var seen: Set<ItemID> = []
+    let items = (current + heard).filter { search.mediaType.isMet(by: $0.type) && seen.insert($0.identifier).inserted }
+    guard !items.isEmpty else { throw .refused(.notFound(search)) }
+    return SearchForMediaIntentResponse(code: .success, items: Array(items.prefix(Self.maxListed)), total: items.count)
+  }
+}
+
+extension MediaSearch {
+  /// The span if it asks for everything heard in it.
+  fileprivate var heardSpan: DaySpan? {
+    guard mediaName == nil, artistName == nil, albumName == nil, genreNames.isEmpty, criteria?.count == 1,
+      case .heardWithin(let span)? = criteria?.first
+    else { return nil }
+    return span
   }
 }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Listening
 import MediaIntents
 import Playback
@@ -26,6 +27,7 @@ struct TransportHandler {
       }
       response.command = command.carriedOut(as: wanted, resolved)
       response.level = resolved.level
+      if case .setSleepTimer(.after(let seconds)) = resolved { response.seconds = seconds }
       response.wasThere = response.level != nil && response.level == snapshot.level(of: resolved)
       guard !context.isDryRun else { return Handled(.control(response)) }
       (response.playing, undo) = try await handle(wanted, response, onLateResponse)
@@ -61,6 +63,9 @@ struct TransportHandler {
     case .shuffle(let isOn): .setShuffle(isOn)
     case .repeatMode(let mode): .setRepeat(mode)
     case .sleep(let seconds): .setSleepTimer(seconds.map(SleepTimer.after))
+    case .sleepAt(let minute): .setSleepTimer(.after(Self.seconds(until: minute)))
+    case .changeSleep(let seconds): .setSleepTimer(.after(try changed(by: seconds)))
+    case .missing(let feature): throw .refused(.missing(feature))
     case .stopAfter(let point): .setSleepTimer(point == .item ? .endOfItem : .endOfChapter)
     case .nextChapter: .nextChapter
     case .previousChapter: .previousChapter
@@ -70,6 +75,22 @@ struct TransportHandler {
     // These are handled elsewhere.
     case .transfer, .privateListening: throw .refused(.notUnderstood)
     }
+  }
+
+  /// The time left on the timer, changed.
+  private func changed(by seconds: Double) throws(HandlingError) -> Double {
+    guard let left = context.snapshot.timerLeft else { throw .refused(.noTimer) }
+    return max(1, left + seconds)
+  }
+
+  /// The seconds until a time of day comes next. A time up to noon may be meant for either half of the day.
+  private static func seconds(until minute: Int, now: Date = Date(), in calendar: Calendar = .current) -> Double {
+    let times = minute <= 12 * 60 ? [minute, (minute + 12 * 60) % (24 * 60)] : [minute]
+    let dates = times.compactMap { time in
+      calendar.nextDate(
+        after: now, matching: DateComponents(hour: time / 60, minute: time % 60, second: 0), matchingPolicy: .nextTime)
+    }
+    return dates.map { $0.timeIntervalSince(now) }.min() ?? 0
   }
 
   /// The number of chapters of what plays.

@@ -13,13 +13,21 @@ struct UpdateMediaAffinityHandler {
     var response = UpdateMediaAffinityIntentResponse(code: .ready)
     do throws(HandlingError) {
       let affinity = try AffinityTypeStep().resolve(intent.affinityType).value ?? .like
-      response.affinity = affinity
+      response.affinity = intent.mark == nil ? affinity : nil
+      response.mark = intent.mark
       let step = MediaItemStep(library: context.library, request: .affinity, referent: context.referent)
       let found =
         intent.mediaItems.map(MediaItemResolution.successes) ?? step.resolveObject(intent.mediaSearch, candidates)
       response.items = try found.everything
       response.relaxed = found.relaxed
       guard !context.isDryRun else { return Handled(.affinity(response)) }
+      if let mark = intent.mark {
+        let state: UndoState
+        (response.items, state) = try await MarkHandler(world: world, context: context).mark(response.items, as: mark)
+        response.code = .success
+        return Handled(
+          .affinity(response), undoable: UndoableAction(request: .affinity, items: response.items, state: state))
+      }
       let before = try await handle(affinity, response.items.map(\.identifier))
       response.code = .success
       return Handled(

@@ -18,13 +18,16 @@ struct MediaItemStep {
   static let maxItems = 500
 
   /// - Parameter candidates: The matches of the search, best first.
-  func resolve(_ search: MediaSearch?, _ candidates: [Candidate]) -> MediaItemResolution {
+  func resolve(_ search: MediaSearch?, _ all: [Candidate]) -> MediaItemResolution {
     guard let search else { return MediaItemResolution(.notRequired) }
+    let candidates = kept(all, search)
     guard search.mediaType.isPlayable else { return .unsupported(.itemUnsupported(.unsupportedMediaType, nil)) }
     if candidates.isEmpty, let show = heardShow(search) { return .unsupported(.nothingUnplayed(show)) }
     if search.isPointer { return referenced(by: search) }
     if search.namesNothing { return MediaItemResolution(.notRequired) }
-    guard let best = candidates.first else { return .unsupported(library.isEmpty ? .emptyLibrary : .notFound(search)) }
+    guard let best = candidates.first else {
+      return NameList(library: library, search: search).items.map(MediaItemResolution.successes) ?? nearest(to: search)
+    }
     switch AskingPolicy(request: request).decision(for: search, among: candidates) {
     case .take: return taking(best, of: candidates, search)
     case .choose(let rivals):
@@ -33,11 +36,35 @@ struct MediaItemStep {
     case .narrow(let count):
       let question = Question(request, .mediaItems, .needsMoreDetails, name: best.item.title, count: count)
       return MediaItemResolution(.needsMoreDetails, asking: question)
-    case .confirm:
-      let question = Question(
-        request, .mediaItems, .confirmationRequired, choices: [best.item], relaxed: best.relaxed)
-      return MediaItemResolution(.confirmationRequired(best.item), relaxed: best.relaxed, asking: question)
+    case .confirm: return confirming(best)
     }
+  }
+
+  private func confirming(_ best: Candidate) -> MediaItemResolution {
+    let question = Question(request, .mediaItems, .confirmationRequired, choices: [best.item], relaxed: best.relaxed)
+    return MediaItemResolution(.confirmationRequired(best.item), relaxed: best.relaxed, asking: question)
+  }
+
+  /// Offers the nearest name for one that is not in the library. A list of what was found needs no question.
+  private func nearest(to search: MediaSearch) -> MediaItemResolution {
+    if library.isEmpty { return .unsupported(.emptyLibrary) }
+    guard request != .search, let nearest = library.resolver.nearest(to: search).first else {
+      return .unsupported(.notFound(search))
+    }
+    return confirming(nearest)
+  }
+
+  /// The candidates without what was excluded, and only those of what was required. Requests to play do this with the
+  /// entries, since an artist or an album is one candidate.
+  private func kept(_ candidates: [Candidate], _ search: MediaSearch) -> [Candidate] {
+    guard request != .play, search.mediaName == nil else { return candidates }
+    var left = candidates
+    for (words, keeps) in (search.required ?? []).map({ ($0, true) }) + (search.excluded ?? []).map({ ($0, false) }) {
+      let named = ChoiceMatch(left).described(ChoiceDescription(words: words))
+      let matching = Set(named.map(\.item.identifier))
+      left.removeAll { matching.contains($0.item.identifier) != keeps }
+    }
+    return left
   }
 
   private func taking(_ best: Candidate, of candidates: [Candidate], _ search: MediaSearch) -> MediaItemResolution {
@@ -121,7 +148,7 @@ extension MediaItemStep {
 extension MediaSearch {
   /// Whether all matches are meant: songs by description, not by name.
   fileprivate func describes(_ type: MediaItemType) -> Bool {
-    let isSeveral = type == .song || type == .podcastEpisode && limit != nil
+    let isSeveral = type == .song || type == .podcastEpisode && (limit != nil || criteria != nil && sortOrder == nil)
     return isSeveral && mediaName == nil && mediaIdentifier == nil && place == nil
   }
 }

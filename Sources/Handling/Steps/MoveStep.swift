@@ -42,9 +42,10 @@ struct MoveStep {
     return await step.entries(direction, current).map { .play($0, PlayManner()) }
   }
 
-  /// Whether a book plays and has a chapter after, or before, the current one.
+  /// Whether a book, or a song with the tracks of a cue sheet, has a chapter after, or before, the current one.
   private func hasChapter(beyond: Bool) -> Bool {
-    guard snapshot.current?.type == .audioBook, let index = snapshot.queue.currentIndex else { return false }
+    guard let type = snapshot.current?.type, [.audioBook, .song].contains(type), let index = snapshot.queue.currentIndex
+    else { return false }
     let chapters = BookChapters(of: snapshot.queue.items, around: index)
     let current = chapters.chapter(in: index, at: snapshot.status.position)
     return beyond ? current + 1 < chapters.places.count : current > 0

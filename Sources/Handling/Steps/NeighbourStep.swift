@@ -12,7 +12,7 @@ struct NeighbourStep {
 
   /// The entries of the neighbour; nil if there is none.
   func entries(_ direction: Direction, _ item: MediaItem) async -> [PlayableItem]? {
-    let items = item.type == .podcastEpisode ? await episodes(around: item) : stations(around: item)
+    let items = item.type == .podcastEpisode ? await episodes(around: item) : await stations(around: item)
     guard let place = items.firstIndex(where: { $0.identifier == item.identifier }) else { return nil }
     let next = direction == .after ? place + 1 : place - 1
     // Stations are a ring, as on a dial; a show has an end.
@@ -22,9 +22,22 @@ struct NeighbourStep {
     return entries?.isEmpty == false ? entries : nil
   }
 
-  private func stations(around item: MediaItem) -> [MediaItem] {
+  /// The stations of the last search or else of the list that the station is in, without those off the air.
+  private func stations(around item: MediaItem) async -> [MediaItem] {
     guard item.type == .radioStation else { return [] }
-    return library.vocabulary(of: .radioStation).map(\.item).sorted { $0.title < $1.title }
+    let ring: [MediaItem]
+    if let found = world.dial.stations(around: item.identifier) {
+      ring = found
+    } else {
+      ring = ((try? await world.catalogue.stations(around: item.identifier)) ?? []).map(\.item)
+    }
+    let known = ring.count > 1 ? ring : everyStation
+    let down = await world.stationsDown(among: known)
+    return known.filter { !down.contains($0.identifier) || $0.identifier == item.identifier }
+  }
+
+  private var everyStation: [MediaItem] {
+    library.vocabulary(of: .radioStation).map(\.item).sorted { $0.title < $1.title }
   }
 
   /// The episodes of its show, oldest first.

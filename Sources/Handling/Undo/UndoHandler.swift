@@ -51,6 +51,8 @@ struct UndoHandler {
       }
       return (.transfer(redos), playing)
     case .affinities(let affinities): return (try await restore(affinities), nil)
+    case .stars(let stars): return (try await restore(stars), nil)
+    case .places(let places): return (try await restore(places), nil)
     case .playlist(let picture, let playlist): return (try await restore(picture, of: playlist), nil)
     case .library(let items, let wasIn): return (try await restore(items, isIn: wasIn), nil)
     }
@@ -77,6 +79,28 @@ struct UndoHandler {
         await world.onAffinity(type, items)
       }
       return .affinities(present)
+    } catch {
+      throw .refused(.storage(error))
+    }
+  }
+
+  private func restore(_ stars: [ItemID: Int]) async throws(HandlingError) -> UndoState {
+    do throws(StorageFailure) {
+      let present = try await world.journal.stars(of: Array(stars.keys))
+      try await world.journal.set(stars: stars)
+      return .stars(present)
+    } catch {
+      throw .refused(.storage(error))
+    }
+  }
+
+  private func restore(_ places: [ItemID: ListeningPlace?]) async throws(HandlingError) -> UndoState {
+    do throws(StorageFailure) {
+      let known = try await world.journal.places(in: Array(places.keys))
+      try await world.journal.restore(places)
+      var present: [ItemID: ListeningPlace?] = [:]
+      for item in places.keys { present[item] = .some(known[item]) }
+      return .places(present)
     } catch {
       throw .refused(.storage(error))
     }

@@ -1,4 +1,5 @@
 import Catalogue
+import Journal
 package import Listening
 package import MediaIntents
 
@@ -30,6 +31,8 @@ enum UndoState: Sendable {
   /// A transfer between players, in the order of restoring.
   case transfer([PlaybackUndo])
   case affinities([ItemID: MediaAffinityType])
+  case stars([ItemID: Int])
+  case places([ItemID: ListeningPlace?])
   case playlist(PlaylistPicture, of: MediaItem)
   /// The items that were added to or removed from the library.
   case library([ItemID], wasIn: Bool)

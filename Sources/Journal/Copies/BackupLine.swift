@@ -6,7 +6,7 @@ import SQLite
 /// Columns that a table lacks are left out. Later versions may add tables and keys; unknown ones are ignored.
 struct BackupLine: Codable, Hashable {
   enum Table: String, Codable, CaseIterable {
-    case item, like, play, place, speed, addition
+    case item, like, play, place, speed, addition, rating
   }
 
   /// A text, because later versions may know more tables.
@@ -30,6 +30,7 @@ struct BackupLine: Codable, Hashable {
   var part: Int?
   var file: String?
   var finished: Bool?
+  var stars: Int?
   var speed: Double?
 
   init(_ table: Table, _ item: String) {

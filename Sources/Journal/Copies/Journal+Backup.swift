@@ -45,7 +45,7 @@ extension Journal.BackupCounts {
     case .play: plays += 1
     case .place: places += 1
     case .speed: speeds += 1
-    case .item, .addition, nil: break
+    case .item, .addition, .rating, nil: break
     }
   }
 }
@@ -55,7 +55,7 @@ private struct BackupReader {
   let database: Database
 
   func lines() throws(DatabaseFailure) -> [BackupLine] {
-    try items() + likes() + plays() + places() + speeds() + additions()
+    try items() + likes() + plays() + places() + speeds() + additions() + ratings()
   }
 
   /// Only the items that another table refers to.
@@ -64,7 +64,7 @@ private struct BackupReader {
       """
       SELECT id, music_brainz, feed_guid, tags, place, path, seconds FROM items WHERE id IN (
         SELECT item FROM affinities UNION SELECT item FROM plays UNION SELECT item FROM places
-        UNION SELECT item FROM speeds UNION SELECT item FROM library) ORDER BY row
+        UNION SELECT item FROM speeds UNION SELECT item FROM ratings UNION SELECT item FROM library) ORDER BY row
       """
     ) { row in
       var line = BackupLine(.item, row.text(0))
@@ -114,6 +114,14 @@ private struct BackupReader {
     try database.rows("SELECT item, speed FROM speeds") { row in
       var line = BackupLine(.speed, row.text(0))
       line.speed = row.real(1)
+      return line
+    }
+  }
+
+  private func ratings() throws(DatabaseFailure) -> [BackupLine] {
+    try database.rows("SELECT item, stars FROM ratings") { row in
+      var line = BackupLine(.rating, row.text(0))
+      line.stars = row.integer(1)
       return line
     }
   }
@@ -168,6 +176,9 @@ private struct BackupWriter {
     case .addition:
       guard let added = row.second else { return false }
       try database.run("INSERT OR REPLACE INTO library (item, added) VALUES (?, ?)", item, added)
+    case .rating:
+      guard let stars = row.stars, 1...StarRange.highest ~= stars else { return false }
+      try database.run("INSERT OR REPLACE INTO ratings (item, stars) VALUES (?, ?)", item, stars)
     case .item, nil: return false
     }
     return true

@@ -78,8 +78,9 @@ struct JournalCopies {
   /// Renames a complete file once it is on disk.
   private func finish(_ partial: String, as target: String) throws(StorageFailure) {
     let file = open(partial, O_RDONLY | O_CLOEXEC)
-    guard file >= 0, fsync(file) == 0 else { throw failure(target) }
-    close(file)
+    guard file >= 0 else { throw failure(target) }
+    defer { close(file) }
+    guard fsync(file) == 0 else { throw failure(target) }
     try move(partial, to: target)
   }
 

@@ -24,6 +24,9 @@ extension Journal {
       try database.forEach("SELECT item, type FROM affinities") { row in
         histories[ItemID(row.text(0)), default: .none].affinity = MediaAffinityType(rawValue: row.text(1))
       }
+      try database.forEach("SELECT item, stars FROM ratings") { row in
+        histories[ItemID(row.text(0)), default: .none].stars = row.integer(1)
+      }
       try database.forEach("SELECT item, finished, heard FROM places") { row in
         histories[ItemID(row.text(0)), default: .none].progress = ListeningProgress(
           isFinished: row.bool(1), heard: row.real(2))
@@ -42,6 +45,7 @@ extension Journal {
       try database.first("SELECT type FROM affinities WHERE item = ?", item.text) { row in
         MediaAffinityType(rawValue: row.text(0))
       } ?? nil
+    history.stars = try stars(of: item, in: database)
     history.progress =
       try database.first("SELECT finished, heard FROM places WHERE item = ?", item.text) { row in
         ListeningProgress(isFinished: row.bool(0), heard: row.real(1))

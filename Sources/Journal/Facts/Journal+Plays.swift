@@ -25,6 +25,7 @@ extension Journal {
   /// Records a play. Does nothing while listening is private.
   package func record(_ play: Play, _ durability: Durability = .powerLoss) throws(StorageFailure) {
     if privacy.isOn { return }
+    markedFinished.remove(play.item)
     try write(durability, changing: [play.item]) { database throws(DatabaseFailure) in
       try database.run(
         "INSERT INTO plays (item, started, seconds, ending, counts) VALUES (?, ?, ?, ?, ?)",

@@ -29,6 +29,8 @@ extension Journal {
     _ place: ListeningPlace, in item: ItemID, _ durability: Durability = .powerLoss
   ) throws(StorageFailure) {
     if privacy.isOn { return }
+    var place = place
+    if markedFinished.contains(item) { place.isFinished = true }
     try write(durability, changing: [item]) { database throws(DatabaseFailure) in
       try PlaceTable(database: database).set(place, of: item)
     }

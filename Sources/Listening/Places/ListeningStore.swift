@@ -8,7 +8,7 @@ package import MediaIntents
 package actor ListeningStore {
   /// The kind of a record, for failure reports.
   package enum Record: String, Sendable {
-    case play, place, speed
+    case play, place, speed, broadcast
     case interrupted = "interrupted queue"
   }
 
@@ -18,6 +18,8 @@ package actor ListeningStore {
     case state(PlaybackSnapshot, of: String, place: ItemPlace?, isCheckpoint: Bool)
     case interrupted(PlaybackSnapshot?, of: String)
     case speed(Double, of: ItemID)
+    case title(BroadcastTitle)
+    case station(ItemID, isReachable: Bool)
   }
 
   private let journal: Journal
@@ -115,6 +117,10 @@ extension ListeningStore {
 extension ListeningStore {
   func save(_ play: Play) { add(.play(play)) }
 
+  func save(_ title: BroadcastTitle) { add(.title(title)) }
+
+  func save(_ station: ItemID, isReachable: Bool) { add(.station(station, isReachable: isReachable)) }
+
   func save(_ place: ItemPlace) {
     note(place)
     add(.place(place))
@@ -188,7 +194,7 @@ extension ListeningStore {
   private func durability(of write: Write) -> Journal.Durability {
     switch write {
     case .play, .place, .speed: .powerLoss
-    case .interrupted: .processCrash
+    case .interrupted, .title, .station: .processCrash
     case .state(let playback, let player, place: _, let isCheckpoint):
       isCheckpoint && savedQueues[player] == playback.queue.withoutPosition ? .processCrash : .powerLoss
     }
@@ -208,6 +214,9 @@ extension ListeningStore {
     case .speed(let speed, let owner):
       try await journal.set(speed: speed, for: owner, durability)
       if unsavedSpeeds[owner] == speed { unsavedSpeeds[owner] = nil }
+    case .title(let title): try await journal.record(title, durability)
+    case .station(let station, let isReachable):
+      try await journal.note(station, isReachable: isReachable, durability)
     }
   }
 
@@ -235,6 +244,7 @@ extension ListeningStore.Write {
     case .place, .state: .place
     case .interrupted: .interrupted
     case .speed: .speed
+    case .title, .station: .broadcast
     }
   }
 }

@@ -7,6 +7,8 @@ package struct FolderListing: Hashable, Sendable {
   package var files: [FoundFile] = []
   /// The path of the folder's cover.
   package var artwork: String?
+  /// Cue sheets and chapters beside sound files, each with its state.
+  package var companions: [String] = []
   /// The names of the subfolders, sorted the same way.
   package var folders: [String] = []
   /// The names of those subfolders that are symbolic links.
@@ -22,7 +24,8 @@ package struct FolderListing: Hashable, Sendable {
 
   /// Everything besides their own bytes that affects how the files are read. If it changes, they are read again.
   package var context: String {
-    [artwork, feed.map { "\($0.name) \($0.modified) \($0.size)" }].compactMap(\.self).joined(separator: "\n")
+    ([artwork, feed.map { "\($0.name) \($0.modified) \($0.size)" }].compactMap(\.self) + companions.sorted())
+      .joined(separator: "\n")
   }
 }
 

@@ -48,8 +48,13 @@ package struct FolderPlace: Hashable, Sendable {
   static func isDisc(_ name: String) -> Bool {
     let letters = name.lowercased().filter { $0.isLetter }
     let hasNumber = name.contains { $0.isNumber }
-    return hasNumber && ["cd", "disc", "disk", "part"].contains(letters)
+    return (hasNumber || letters.hasPrefix("第")) && discWords.contains(letters)
   }
+
+  private static let discWords: Set = [
+    "cd", "disc", "disk", "part", "disque", "teil", "tape", "cassette", "盘", "碟", "光盘", "第盘", "第碟",
+    "第一盘", "第二盘", "第三盘", "第四盘", "第五盘", "第六盘", "第七盘", "第八盘", "第九盘", "第十盘",
+  ]
 }
 
 /// A top-level folder of a library, which decides the kind of files whose tags do not.

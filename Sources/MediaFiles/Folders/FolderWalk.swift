@@ -74,6 +74,12 @@ package actor FolderWalk {
     }
     if format == .picture {
       pictures.append(name)
+    } else if format == .companion {
+      if let status = directory.status(of: name), status.isRegularFile {
+        listing.companions.append("\(name) \(status.modified) \(status.size)")
+      }
+    } else if format == .stationDirectory, listing.place.shelf != .radio {
+      return
     } else if let status = directory.status(of: name) {
       note(name, format, status, in: &listing)
       if status.isFolder, entry.isLink { listing.linkedFolders.insert(name) }

@@ -48,7 +48,7 @@ package enum AtomicFile {
       unlink(temporary)
       throw StorageFailure(errno: failure, path: target)
     }
-    try synchronize(folder)
+    synchronize(folder)
   }
 
   /// Gives the file the owner and group of the old one, as far as permitted.
@@ -69,13 +69,13 @@ package enum AtomicFile {
     }
   }
 
-  /// Syncs the folder, without which the rename may not survive a crash.
-  private static func synchronize(_ folder: String) throws(StorageFailure) {
+  /// Syncs the folder, without which the rename may not survive a power cut. A failure is ignored, because the new
+  /// content is in place, so the caller must not say that nothing was written.
+  private static func synchronize(_ folder: String) {
     let directory = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard directory >= 0 else { throw StorageFailure(errno: errno, path: folder) }
-    defer { close(directory) }
-    // Returned by file systems that cannot sync folders.
-    guard fsync(directory) == 0 || errno == EINVAL else { throw StorageFailure(errno: errno, path: folder) }
+    guard directory >= 0 else { return }
+    fsync(directory)
+    close(directory)
   }
 
   /// The target if `path` is a link, so that the link is preserved.

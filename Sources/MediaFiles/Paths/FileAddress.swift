@@ -12,8 +12,8 @@ package enum FileAddress {
 
   /// Whether the text is an address with a scheme rather than a path.
   static func isAddress(_ text: some StringProtocol) -> Bool {
-    guard let end = text.firstRange(of: "://")?.lowerBound else { return false }
-    return end > text.startIndex && text.utf8[..<end].allSatisfy { isScheme[Int($0)] }
+    let scheme = text.utf8.prefix { isScheme[Int($0)] }
+    return !scheme.isEmpty && text.utf8[scheme.endIndex...].starts(with: "://".utf8)
   }
 
   /// Returns the text with reserved bytes percent-encoded.

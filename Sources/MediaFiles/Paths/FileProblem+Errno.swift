@@ -14,5 +14,10 @@ extension FileProblem {
   }
 
   /// Whether it may pass without a change to the file, so that the next scan has to retry.
-  package var isPassing: Bool { self == .noPermission || self == .missing || self == .unreadable }
+  package var isPassing: Bool {
+    switch self {
+    case .noPermission, .missing, .unreadable, .timedOut: true
+    default: false
+    }
+  }
 }

@@ -15,7 +15,7 @@ package enum WholeFile {
 
   /// Returns all bytes of the file at `path`. Throws `.tooLarge` beyond the limit rather than return a part, because the
   /// caller may write the file again.
-  package static func read(_ path: String) throws(FileProblem) -> [UInt8] {
+  package static func read(_ path: String, limit: Int = limit) throws(FileProblem) -> [UInt8] {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { throw FileProblem(errno: errno) }
     defer { close(file) }

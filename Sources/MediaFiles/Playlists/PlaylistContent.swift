@@ -5,6 +5,8 @@ package struct PlaylistContent: Hashable, Sendable {
   package var entries: [PlaylistEntry] = []
   /// The path of the playlist that this one is an edited copy of and stands for.
   package var original: String?
+  /// The text of a playlist by rules, which has no entries of its own; see `SmartPlaylist`.
+  package var rules: String?
   /// Whether it is a single HLS stream, which players open as a whole.
   package var isStream = false
 
@@ -33,8 +35,9 @@ package struct PlaylistContent: Hashable, Sendable {
     }
   }
 
-  package init(title: String? = nil, entries: [PlaylistEntry] = []) {
+  package init(title: String? = nil, entries: [PlaylistEntry] = [], rules: String? = nil) {
     self.title = title
+    self.rules = rules
     self.entries = entries
   }
 }

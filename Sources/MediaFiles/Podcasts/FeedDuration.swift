@@ -9,16 +9,16 @@ enum FeedDuration {
     var total = 0
     for (index, part) in parts.enumerated() {
       let whole = index == parts.count - 1 ? part.prefix { $0 != "." } : part
-      guard let value = whole.isEmpty && index == 0 && parts.count > 1 ? 0 : Int(whole), 0...maximum ~= value else {
+      guard let value = whole.isEmpty && index == 0 && parts.count > 1 ? 0 : Int(whole), 0...maxSeconds ~= value else {
         return nil
       }
       total = total * 60 + value
     }
-    return total <= maximum ? total : nil
+    return total <= maxSeconds ? total : nil
   }
 
   /// A year; more is a mistake.
-  private static let maximum = 366 * 86_400
+  private static let maxSeconds = 366 * 86_400
 
   /// Reads "1H2M3S".
   private static func isoSeconds(_ text: Substring) -> Int? {
@@ -34,6 +34,6 @@ enum FeedDuration {
         digits = ""
       }
     }
-    return digits.isEmpty && total <= Double(maximum) ? Int(total) : nil
+    return digits.isEmpty && total <= Double(maxSeconds) ? Int(total) : nil
   }
 }

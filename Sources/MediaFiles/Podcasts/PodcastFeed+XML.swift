@@ -33,6 +33,10 @@ extension PodcastFeed {
     isSerial = channel.text(of: "itunes:type").map { $0.lowercased() == "serial" }
     newAddress = channel.text(of: "itunes:new-feed-url")
     genres = channel.all("itunes:category").compactMap { $0.attributes["text"]?.tidied }
+    summary = channel.text(of: "description", "itunes:summary", "atom:subtitle")
+    website = channel.text(of: "link")
+    minutesToLive = channel.text(of: "ttl").flatMap { Int($0) }
+    isComplete = channel.text(of: "itunes:complete")?.lowercased() == "yes"
   }
 
   /// The prefixes of elements, by the URI of their namespace without its scheme.
@@ -78,7 +82,12 @@ extension PodcastFeed.Episode {
     isExplicit = item.text(of: "itunes:explicit", "googleplay:explicit").map { text in
       ["yes", "true", "explicit"].contains(text.lowercased())
     }
+    summary = item.text(
+      of: "description", "itunes:summary", "itunes:subtitle", "content:encoded", "atom:summary", "summary"
+    )
+    .map(FileTags.plainSummary)
     duration = item.text(of: "itunes:duration").flatMap { FeedDuration.seconds($0) }
+    length = item.all("enclosure").compactMap { $0.attributes["length"].flatMap { Int($0.tidied) } }.first
   }
 }
 

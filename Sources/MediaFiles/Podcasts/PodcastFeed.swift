@@ -12,6 +12,13 @@ package struct PodcastFeed: Hashable, Sendable {
   /// The feed that replaces this one.
   package var newAddress: String?
   package var genres: [String] = []
+  package var summary: String?
+  /// The address of the show's site.
+  package var website: String?
+  /// How many minutes the feed may be kept without asking again.
+  package var minutesToLive: Int?
+  /// Whether no further episodes are planned.
+  package var isComplete = false
   /// The items with or without sound, in document order.
   package var episodes: [Episode] = []
 
@@ -32,6 +39,10 @@ package struct PodcastFeed: Hashable, Sendable {
     package var duration: Int?
     /// The address of the sound.
     package var enclosure: String?
+    /// The size of the sound in bytes, which is often wrong.
+    package var length: Int?
+    /// What it is about, without markup.
+    package var summary: String?
 
     package var isTrailerOrBonus: Bool { kind == "trailer" || kind == "bonus" }
 

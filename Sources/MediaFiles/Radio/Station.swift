@@ -10,14 +10,39 @@ package struct Station: Hashable, Sendable {
   package let band: String?
   package let callSign: String?
   package let genres: [String]
+  /// The names of its languages and its country.
+  package let origins: [String]
+  /// Whether its list says that it is off the air.
+  package let isDown: Bool
 
+  package init(
+    title: String, address: String, frequency: String? = nil, band: String? = nil, callSign: String? = nil,
+    genres: [String] = [], origins: [String] = [], isDown: Bool = false
+  ) {
+    self.title = title
+    self.address = address
+    self.frequency = frequency
+    self.band = band
+    self.callSign = callSign
+    self.genres = genres
+    self.origins = origins
+    self.isDown = isDown
+  }
+
+  /// Creates the station of an m3u entry, whose genre, language and country are attributes; players of television lists
+  /// call them `group-title`, `tvg-language` and `tvg-country`.
   package init(_ entry: PlaylistEntry) {
-    address = entry.location
-    title = entry.title ?? Self.host(of: entry.location)
-    frequency = entry.attributes["frequency"]
-    band = entry.attributes["band"]
-    callSign = entry.attributes["callsign"]
-    genres = (entry.attributes["genre"] ?? "").split(separator: ";").map { $0.tidied }.filter { !$0.isEmpty }
+    let attributes = entry.attributes
+    self.init(
+      title: entry.title ?? Self.host(of: entry.location), address: entry.location,
+      frequency: attributes["frequency"], band: attributes["band"], callSign: attributes["callsign"],
+      genres: Self.names(attributes["genre"] ?? attributes["group-title"]),
+      origins: Self.names(attributes["language"] ?? attributes["tvg-language"])
+        + Self.names(attributes["country"] ?? attributes["tvg-country"]))
+  }
+
+  private static func names(_ text: String?) -> [String] {
+    (text ?? "").split { $0 == ";" || $0 == "," }.map { $0.tidied }.filter { !$0.isEmpty }
   }
 
   /// Creates the station of a list that is a single stream, named by its file.

@@ -62,6 +62,14 @@ extension Grouping {
   }
 }
 
+extension Grouping {
+  /// Creates an artist who composes, conducts or reads, and is often called by the last name alone.
+  static func maker(_ name: String) -> Grouping {
+    let last = name.split(separator: " ").last.map(String.init)
+    return .named(name, type: .artist, sortName: last)
+  }
+}
+
 /// Joins folded names into one text.
 func foldedText(_ names: String?...) -> String {
   names.map { $0?.folded ?? "" }.joined(separator: "\u{1f}")

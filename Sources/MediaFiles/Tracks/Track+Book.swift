@@ -5,7 +5,7 @@ extension Track {
   mutating func describeBook(_ source: TrackSource) {
     let tags = source.tags
     let folders = source.place.withoutDisc
-    let isWhole = source.fileName.lowercased().hasSuffix(".m4b") || folders.isEmpty
+    let isWhole = source.isWholeBook
     let bookTitle =
       tags[.album] ?? (isWhole ? tags[.title] ?? FileName.title(of: source.fileName) : folders.last) ?? title
     let aboveBook = isWhole ? folders.last : folders.dropLast().last
@@ -19,6 +19,10 @@ extension Track {
       key: Grouping.Key(type: .audioBook, text: folder + "\u{1f}" + bookTitle.folded), title: bookTitle,
       sortName: tags[.albumSort], artist: author,
       aliases: [.tags(foldedText(author, bookTitle), seconds: nil), .path(isWhole ? source.path : folder)])
+    // Many audiobooks name their reader as the composer.
+    let readers = [TagKey.narrator, .movieNarrator, .composer].lazy.map { tags.values($0) }.first { !$0.isEmpty }
+    narrators = ArtistCredits(readers ?? []).names.filter { !credits.names.contains($0) }
+    makers = narrators.map(Grouping.maker)
     memberships = (credits.names.isEmpty ? [aboveBook].compactMap(\.self) : credits.names).map { name in
       .named(name, type: .artist)
     }
@@ -28,5 +32,18 @@ extension Track {
   private func folderPath(_ source: TrackSource) -> String {
     let depth = source.place.names.count - source.place.withoutDisc.count
     return FilePath.names(in: source.place.path).dropLast(depth).map { "/" + $0 }.joined()
+  }
+}
+
+extension TrackSource {
+  /// Whether the file is a book of its own, rather than a part of the one in its folder: an m4b, a file in no folder, or
+  /// a long file in the folder of its author.
+  fileprivate var isWholeBook: Bool {
+    let folders = place.withoutDisc
+    guard let folder = folders.last, !fileName.lowercased().hasSuffix(".m4b") else { return true }
+    guard (tags.duration ?? 0) >= 3600, folders.count == place.names.count else { return false }
+    let credits = ArtistCredits(tags.values(.albumArtist).isEmpty ? tags.values(.artist) : tags.values(.albumArtist))
+    let isOfAuthor = credits.names.contains { $0.folded == folder.folded } || credits.text?.folded == folder.folded
+    return isOfAuthor && tags[.album]?.folded != folder.folded && tags[.trackNumber] == nil
   }
 }

@@ -9,8 +9,9 @@ extension Track {
     date = told?.published?.date ?? tags.date(.releaseDate, .date, .originalDate) ?? FileName.date(of: source.fileName)
     season = told?.season ?? tags.number(.season)
     number = told?.number ?? tags.number(.episode) ?? number ?? FileName.number(of: source.fileName)
-    isTrailerOrBonus =
-      told?.isTrailerOrBonus ?? ["trailer", "bonus"].contains(tags[.episodeType]?.lowercased())
+    extra = (told?.kind ?? tags[.episodeType]?.lowercased()).flatMap(EpisodeExtra.init)
+    isExplicit = isExplicit || told?.isExplicit == true
+    summary = summary ?? told?.summary
     let show = self.show(source)
     artist = show.title
     grouping = show

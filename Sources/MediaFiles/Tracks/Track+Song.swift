@@ -15,7 +15,12 @@ extension Track {
     date = tags.date(.originalDate, .originalYear, .date, .releaseDate)
     releaseTypes = tags.values(.releaseType)
     grouping = album.map { self.album($0, of: credits, source) }
-    memberships = artists(credits, tags) + genres.map { Grouping.named($0, type: .genre) }
+    composers = ArtistCredits(tags.values(.composer)).names
+    conductors = ArtistCredits(tags.values(.conductor)).names
+    let performers = artists(credits, tags)
+    let others = (composers + conductors).map(Grouping.maker)
+    makers = others.filter { maker in !performers.contains { $0.key == maker.key } }
+    memberships = performers + genres.map { Grouping.named($0, type: .genre) }
     aliases = songAliases(album: album, source)
   }
 

@@ -12,10 +12,12 @@ package struct Track: Hashable, Sendable {
   package var grouping: Grouping?
   /// Its artists, authors and genres.
   package var memberships: [Grouping] = []
+  /// Those who made it without performing it: composers, conductors, narrators.
+  package var makers: [Grouping] = []
   package var disc: Int?
   package var number: Int?
   package var season: Int?
-  package var isTrailerOrBonus = false
+  package var extra: EpisodeExtra?
   package var isExplicit = false
   package var date: PartialDate?
   /// Seconds.
@@ -24,8 +26,19 @@ package struct Track: Hashable, Sendable {
   package var rating: Double?
   /// Decibels.
   package var gain: Double?
+  package var composers: [String] = []
+  package var conductors: [String] = []
+  /// Who reads a book.
+  package var narrators: [String] = []
+  package var moods: [String] = []
+  /// Beats per minute.
+  package var tempo: Int?
+  /// What an episode or a book is about.
+  package var summary: String?
   /// MusicBrainz types of the release: "album", "live", "compilation".
   package var releaseTypes: [String] = []
+  /// Where it plays, if not from the file it was read from.
+  package var address: String?
   /// The sort key among the files of a book.
   package var order = ""
   package var chapters: [ChapterMark] = []
@@ -43,6 +56,9 @@ package struct Track: Hashable, Sendable {
     rating = source.tags.rating
     gain = source.tags.gain
     isExplicit = source.tags.flag(.advisory)
+    moods = source.tags.list(.mood)
+    tempo = source.tags.number(.tempo)
+    summary = source.tags.summary
     switch kind {
     case .song: describeSong(source)
     case .episode: describeEpisode(source)

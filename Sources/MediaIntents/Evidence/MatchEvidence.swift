@@ -32,6 +32,8 @@ package enum MatchRung: Int, Comparable, Sendable, CaseIterable {
   case spelledAlike
   /// Words are missing or in a different order.
   case wordsMissing
+  /// No rung matches, but no other name comes nearer. Only ever offered.
+  case nearest
 
   package static func < (left: MatchRung, right: MatchRung) -> Bool { left.rawValue < right.rawValue }
 

@@ -1,6 +1,8 @@
 /// A person's listening history of one item.
 package struct ItemHistory: Hashable, Sendable, Codable {
   package var affinity: MediaAffinityType?
+  /// Stars given by the person, 1 to 5.
+  package var stars: Int?
   package var plays: Int
   /// How often it was skipped or replaced before it counted as a play.
   package var skips: Int
@@ -15,7 +17,7 @@ package struct ItemHistory: Hashable, Sendable, Codable {
 
   package init(
     affinity: MediaAffinityType? = nil, plays: Int = 0, skips: Int = 0, lastPlayed: Int64? = nil,
-    trend: ListeningTrend? = nil, progress: ListeningProgress? = nil
+    trend: ListeningTrend? = nil, progress: ListeningProgress? = nil, stars: Int? = nil
   ) {
     self.affinity = affinity
     self.plays = plays
@@ -23,13 +25,16 @@ package struct ItemHistory: Hashable, Sendable, Codable {
     self.lastPlayed = lastPlayed
     self.trend = trend
     self.progress = progress
+    self.stars = stars
   }
 
   /// Whether it was heard to the end. For items without a saved place: whether it was ever played.
   package var isHeard: Bool { progress?.isFinished ?? (lastPlayed != nil) }
 
   /// When it was last heard, even if too briefly to count as a play; seconds since 1970.
-  package var lastHeard: Double? { [lastPlayed.map(Double.init), progress?.heard].compactMap(\.self).max() }
+  package var lastHeard: Double? {
+    [lastPlayed.map(Double.init), progress?.heard].compactMap(\.self).filter { $0 > 0 }.max()
+  }
 }
 
 /// How far a person has got in a long-form item.

@@ -3,17 +3,17 @@
 /// What passes can be converted to integers of seconds, milliseconds or nanoseconds without overflow.
 package enum ExternalNumber {
   /// The longest duration and the furthest position, in seconds: about 115 days.
-  package static let maximumSeconds = 1e7
+  package static let maxSeconds = 1e7
 
   /// Returns a duration in seconds; `nil` if it is no number, not positive or longer than any recording.
   package static func duration(_ seconds: Double?) -> Double? {
-    guard let seconds, seconds > 0, seconds <= maximumSeconds else { return nil }
+    guard let seconds, seconds > 0, seconds <= maxSeconds else { return nil }
     return seconds
   }
 
   /// Returns the nearest position that a recording may have, in seconds; 0 for NaN.
   package static func position(_ seconds: Double) -> Double {
-    seconds > 0 ? min(seconds, maximumSeconds) : 0
+    seconds > 0 ? min(seconds, maxSeconds) : 0
   }
 
   /// Returns the nearest distance to seek by, in seconds; 0 for NaN.

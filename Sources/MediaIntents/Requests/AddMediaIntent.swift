@@ -5,22 +5,25 @@ package struct AddMediaIntent: Hashable, Sendable, Codable {
   package var mediaSearch: MediaSearch?
   package var mediaDestination: MediaDestination?
   package var edit: DestinationEdit
+  /// The name of the playlist afterwards, or of its copy.
+  package var newName: String?
 
   package init(
     mediaItems: [MediaItem]? = nil, mediaSearch: MediaSearch? = nil, mediaDestination: MediaDestination? = nil,
-    edit: DestinationEdit = .add
+    edit: DestinationEdit = .add, newName: String? = nil
   ) {
     self.mediaItems = mediaItems
     self.mediaSearch = mediaSearch
     self.mediaDestination = mediaDestination
     self.edit = edit
+    self.newName = newName
   }
 }
 
 /// `edit` is left out of the JSON if it is `add`.
 extension AddMediaIntent {
   private enum CodingKeys: String, CodingKey {
-    case mediaItems, mediaSearch, mediaDestination, edit
+    case mediaItems, mediaSearch, mediaDestination, edit, newName
   }
 
   package init(from decoder: any Decoder) throws {
@@ -29,7 +32,8 @@ extension AddMediaIntent {
       mediaItems: try container.decodeIfPresent([MediaItem].self, forKey: .mediaItems),
       mediaSearch: try container.decodeIfPresent(MediaSearch.self, forKey: .mediaSearch),
       mediaDestination: try container.decodeIfPresent(MediaDestination.self, forKey: .mediaDestination),
-      edit: try container.decodeIfPresent(DestinationEdit.self, forKey: .edit) ?? .add)
+      edit: try container.decodeIfPresent(DestinationEdit.self, forKey: .edit) ?? .add,
+      newName: try container.decodeIfPresent(String.self, forKey: .newName))
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -37,6 +41,7 @@ extension AddMediaIntent {
     try container.encodeIfPresent(mediaItems, forKey: .mediaItems)
     try container.encodeIfPresent(mediaSearch, forKey: .mediaSearch)
     try container.encodeIfPresent(mediaDestination, forKey: .mediaDestination)
+    try container.encodeIfPresent(newName, forKey: .newName)
     if edit != .add { try container.encode(edit, forKey: .edit) }
   }
 }
@@ -58,4 +63,9 @@ package enum DestinationEdit: String, Codable, Sendable, CaseIterable {
   case remove
   /// Moves to the front or the end of the queue; for the queue only.
   case moveNext, moveLast
+  /// Changes a playlist as a whole.
+  case rename, copy, empty, sort, deduplicate
+
+  /// Whether it concerns a playlist as a whole.
+  package var isOfPlaylist: Bool { [.rename, .copy, .empty, .sort, .deduplicate].contains(self) }
 }

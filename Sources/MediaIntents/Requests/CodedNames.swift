@@ -17,6 +17,7 @@ extension TransportCommand {
   enum ShuffleCodingKeys: String, CodingKey { case _0 = "isOn" }
   enum RepeatModeCodingKeys: String, CodingKey { case _0 = "mode" }
   enum PrivateListeningCodingKeys: String, CodingKey { case _0 = "isOn" }
+  enum MissingCodingKeys: String, CodingKey { case _0 = "feature" }
   enum StopAfterCodingKeys: String, CodingKey { case _0 = "point" }
   enum ChapterCodingKeys: String, CodingKey { case _0 = "number" }
 }

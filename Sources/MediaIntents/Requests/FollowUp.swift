@@ -11,6 +11,8 @@ package enum FollowUp: Hashable, Sendable {
   case described(ChoiceDescription)
   /// "Which of those is the shortest?": told, not chosen.
   case which(ChoiceDescription)
+  /// "What was the first one?": told, not chosen.
+  case whichNumber(Int)
   /// "All of them."
   case everything
   /// The results that weren't listed yet.
@@ -26,18 +28,31 @@ package enum FollowUp: Hashable, Sendable {
   case again
   /// "What can I say?"
   case examples
+  /// "Ten more", "five minutes less": the number of the last request changed by this.
+  case changed(Double)
+  case changedTime(Double)
   /// "A bit more": the last relative change once more.
   case further
+  /// "Again": the last change once more, or what plays from its beginning.
+  case repeated
   /// "Too much": half of the last relative change taken back.
   case tooFar
   /// "Make it twenty": the number of the last request replaced.
   case amended(Double)
+  /// "Make it half an hour", in seconds.
+  case amendedTime(Double)
   /// "The same for …", "and … too": the last request for something else.
   case alike(ChoiceDescription)
   /// "Play it then": what was told last.
   case told
+  /// "Take it off again": the last addition or queue entry undone.
+  case removed
+  /// "The one before": the previous item.
+  case previous
+  /// "What's on that playlist?"
+  case contents
   /// "What did you just do?"
-  case deed
+  case lastAction
   /// "Why that one?"
   case why
   /// "Wrong song": another one or, if there is none, an apology.
@@ -60,6 +75,7 @@ extension FollowUp: CustomStringConvertible {
     case .other: "other"
     case .described(let description): "\(description)"
     case .which(let description): "which \(description)"
+    case .whichNumber(let number): "which number \(number)"
     case .everything: "everything"
     case .rest: "rest"
     case .alternatives: "alternatives"
@@ -68,12 +84,19 @@ extension FollowUp: CustomStringConvertible {
     case .redo: "redo"
     case .again: "again"
     case .examples: "examples"
+    case .changed(let number): "changed by \(number)"
+    case .changedTime(let seconds): "changed by \(seconds) s"
     case .further: "further"
+    case .repeated: "repeated"
+    case .removed: "removed"
+    case .previous: "previous"
+    case .contents: "contents"
     case .tooFar: "too far"
     case .amended(let number): "amended \(number)"
+    case .amendedTime(let seconds): "amended \(seconds) s"
     case .alike(let description): "alike \(description)"
     case .told: "told"
-    case .deed: "deed"
+    case .lastAction: "last action"
     case .why: "why"
     case .wrong: "wrong"
     case .only(let words): "only \(words)"

@@ -27,6 +27,8 @@ package struct PlayMediaIntent: Hashable, Sendable, Codable {
 /// Where new items are queued: in place of the current one, right after it, or at the end.
 package enum PlaybackQueueLocation: String, Codable, Sendable, CaseIterable {
   case now, next, later
+  /// After what was queued to play next before: "and … after that".
+  case afterNext
 }
 
 /// Whether the queue repeats: not at all, as a whole, or the current item.

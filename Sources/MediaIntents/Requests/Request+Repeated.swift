@@ -15,17 +15,54 @@ extension Request {
     }
   }
 
+  /// The same request with another time; nil if it has none.
+  package func amended(toSeconds seconds: Double) -> Request? {
+    guard case .control(let command) = self else { return nil }
+    switch command {
+    case .sleep: return .control(.sleep(after: seconds))
+    case .seek: return .control(.seek(to: seconds))
+    // The first skip was carried out already.
+    case .skip(let first): return .control(.skip(by: first < 0 ? -seconds - first : seconds - first))
+    default: return nil
+    }
+  }
+
   /// The same request with another number, in the same unit; nil if it has none.
   package func amended(to number: Double) -> Request? {
     switch self {
     case .control(let command): command.amended(to: number).map(Request.control)
     case .play(let intent):
-      intent.mediaSearch?.place?.amended(to: Int(number)).map { place in
+      Int(exactly: number).flatMap { intent.mediaSearch?.place?.amended(to: $0) }.map { place in
         var intent = intent
         intent.mediaSearch?.place = place
         return .play(intent)
       }
     default: nil
+    }
+  }
+}
+
+extension Request {
+  /// The same request by this much more, in its own unit; nil if it has no number.
+  package func changed(by number: Double) -> Request? {
+    guard case .control(let command) = self else { return nil }
+    switch command {
+    case .setVolume, .changeVolume: return .control(.changeVolume(by: number))
+    case .sleep(let seconds?): return changed(bySeconds: number * TransportCommand.unit(of: seconds))
+    case .seek(let seconds): return changed(bySeconds: number * TransportCommand.unit(of: seconds))
+    case .skip(let seconds): return changed(bySeconds: number * TransportCommand.unit(of: abs(seconds)))
+    default: return nil
+    }
+  }
+
+  /// The same request by this much longer, or shorter if negative; nil if it has no time.
+  package func changed(bySeconds seconds: Double) -> Request? {
+    guard case .control(let command) = self else { return nil }
+    switch command {
+    case .sleep(let before?): return .control(.sleep(after: max(1, before + seconds)))
+    case .seek(let place): return .control(.seek(to: max(0, place + seconds)))
+    case .skip(let before): return .control(.skip(by: before < 0 ? -seconds : seconds))
+    default: return nil
     }
   }
 }
@@ -46,7 +83,7 @@ extension TransportCommand {
   }
 
   /// The unit that a number of seconds was said in.
-  private static func unit(of seconds: Double) -> Double {
+  fileprivate static func unit(of seconds: Double) -> Double {
     [3600, 60].first { seconds >= $0 && seconds.truncatingRemainder(dividingBy: $0) == 0 } ?? 1
   }
 }

@@ -15,6 +15,10 @@ package enum TransportCommand: Hashable, Sendable, Codable {
   case repeatMode(PlaybackRepeatMode)
   /// Pauses after this many seconds; nil cancels the timer.
   case sleep(after: Double?)
+  /// Pauses at the next time of day, in minutes since midnight; a time up to noon may be of either half of the day.
+  case sleepAt(minute: Int)
+  /// Seconds that the timer gets more, or less if negative.
+  case changeSleep(by: Double)
   /// Pauses at the end of the current item or chapter.
   case stopAfter(StopPoint)
   /// To the start of the next chapter, or of the current or previous one.
@@ -29,6 +33,13 @@ package enum TransportCommand: Hashable, Sendable, Codable {
   case transfer(to: String)
   /// Whether listening is left out of the journal.
   case privateListening(Bool)
+  /// Something that isn't possible here, and is refused as such.
+  case missing(MissingFeature)
+}
+
+/// What people ask of other assistants and this one lacks.
+package enum MissingFeature: String, Codable, Sendable, CaseIterable {
+  case alarm, fade, recording, equalizer, purchase
 }
 
 /// Where playback pauses by itself.
@@ -46,6 +57,8 @@ package enum NowPlayingQuestion: String, Codable, Sendable, CaseIterable {
   case length
   /// The current chapter.
   case chapter
+  /// How long it is, and how much of it is left.
+  case chapterLength, chapterRemaining
   case volume
   case next
   /// The next few entries of the queue.
@@ -55,11 +68,28 @@ package enum NowPlayingQuestion: String, Codable, Sendable, CaseIterable {
   case timer
   /// How often it was played, and how long ago it was last heard.
   case plays, lastHeard
-  /// No file tells it yet.
-  case composer
+  /// The titles that the station reported lately.
+  case broadcasts
+  case lyrics
+  case composer, narrator
+  /// When it came into the library.
+  case added
+  /// The stars, from the person or the file.
+  case rating
+  /// Its number within the album, show or book.
+  case number
+  case description
+  /// Where listening would go on.
+  case place
 
   /// The questions that can be asked about any named item, playing or not.
   package static let ofNamed: [NowPlayingQuestion] = [
-    .item, .artist, .album, .genre, .releaseDate, .plays, .lastHeard,
+    .item, .artist, .album, .genre, .releaseDate, .plays, .lastHeard, .composer, .narrator, .added, .rating, .number,
+    .description, .length, .place,
+  ]
+
+  /// The questions whose answer names the item, so that it is the same for what plays and for anything else.
+  package static let ofAny: [NowPlayingQuestion] = [
+    .plays, .lastHeard, .composer, .narrator, .added, .rating, .number, .description, .place,
   ]
 }

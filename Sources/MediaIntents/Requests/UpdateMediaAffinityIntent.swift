@@ -1,17 +1,33 @@
-/// "I like …", "never play … again".
+/// "I like …", "never play … again", "give it four stars", "mark it as played".
 package struct UpdateMediaAffinityIntent: Hashable, Sendable, Codable {
   /// The items, instead of the results of a search.
   package var mediaItems: [MediaItem]?
   package var mediaSearch: MediaSearch?
   package var affinityType: MediaAffinityType?
+  /// What is written down instead of a like or dislike.
+  package var mark: MediaMark?
+  /// Whether what plays is skipped afterwards: "I don't like this, next".
+  package var skips: Bool?
 
   package init(
-    mediaItems: [MediaItem]? = nil, mediaSearch: MediaSearch? = nil, affinityType: MediaAffinityType? = nil
+    mediaItems: [MediaItem]? = nil, mediaSearch: MediaSearch? = nil, affinityType: MediaAffinityType? = nil,
+    mark: MediaMark? = nil, skips: Bool? = nil
   ) {
     self.mediaItems = mediaItems
     self.mediaSearch = mediaSearch
     self.affinityType = affinityType
+    self.mark = mark
+    self.skips = skips
   }
+}
+
+/// A mark other than a like or dislike. SiriKit has none.
+package enum MediaMark: Hashable, Sendable, Codable {
+  /// 1 to 5; 0 removes them.
+  case stars(Int)
+  case played, unplayed
+  /// The place in what plays is where it is to go on.
+  case playedUpToHere
 }
 
 /// How a person feels about an item; `unset` withdraws an earlier like or dislike.

@@ -10,6 +10,8 @@ package struct AddMediaIntentResponse: Hashable, Sendable, Codable {
   package var edit: DestinationEdit
   /// Number of entries that were in the playlist already and weren't added again.
   package var known = 0
+  /// The name that a playlist or its copy was given.
+  package var newName: String?
   package var relaxed: [RelaxedConstraint]
   package var reason: Reason?
 

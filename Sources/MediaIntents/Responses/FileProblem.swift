@@ -21,6 +21,10 @@ package enum FileProblem: String, Error, Hashable, Sendable, Codable, CaseIterab
   case emptyFolder
   /// A list or feed beyond the size or number of entries that is read.
   case tooLarge
+  /// Reading it crashes the reader, as no file should.
+  case crashesReader
+  /// Reading it took too long, because of the file or the disk.
+  case timedOut
   /// An I/O error.
   case unreadable
 }

@@ -15,12 +15,15 @@ package struct NowPlayingResponse: Hashable, Sendable, Codable {
   package var speed: Double?
   /// The next entries of the queue, in order.
   package var upcoming: [MediaItem]
+  /// The titles that a station reported, newest first, or the lines of the lyrics.
+  package var titles: [String]
   package var reason: Reason?
 
   package init(
     code: ControlResponseCode, question: NowPlayingQuestion, playing: MediaItem? = nil, named: MediaItem? = nil,
     value: String? = nil, seconds: Double? = nil, number: Int? = nil, speed: Double? = nil,
-    upcoming: [MediaItem] = [], reason: Reason? = nil
+    upcoming: [MediaItem] = [], titles: [String] = [],
+    reason: Reason? = nil
   ) {
     self.code = code
     self.question = question
@@ -31,6 +34,7 @@ package struct NowPlayingResponse: Hashable, Sendable, Codable {
     self.number = number
     self.speed = speed
     self.upcoming = upcoming
+    self.titles = titles
     self.reason = reason
   }
 }

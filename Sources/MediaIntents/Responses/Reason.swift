@@ -46,6 +46,11 @@ package enum Reason: Error, Hashable, Sendable, Codable {
   case noChapter(MediaItem)
   /// The position to go to is after the end of the item, which lasts `length` seconds.
   case pastEnd(MediaItem, length: Double)
+  /// The name of the playlist is taken.
+  case playlistExists(String)
+  case missing(MissingFeature)
+  /// No sleep timer is set.
+  case noTimer
   case player(PlayerFailure)
   case storage(StorageFailure)
 }
@@ -80,6 +85,9 @@ extension Reason {
     case .notInQueue: "notInQueue"
     case .noChapter: "noChapter"
     case .pastEnd: "pastEnd"
+    case .playlistExists: "playlistExists"
+    case .noTimer: "noTimer"
+    case .missing(let feature): feature.rawValue + "Missing"
     case .player(let failure): failure.name
     case .storage(let failure): failure.name
     }

@@ -25,6 +25,7 @@ package enum Response: Hashable, Sendable, Codable {
 package struct RelaxedConstraint: Hashable, Sendable, Codable {
   package enum Field: String, Codable, Sendable, CaseIterable {
     case artist, album, type, releaseDate, genre, place, speed, order, streamTitle, excluded, required
+    case composer, criterion, mood
   }
 
   package var field: Field

@@ -11,11 +11,14 @@ package struct SearchForMediaIntentResponse: Hashable, Sendable, Codable {
   /// The results told by voice, if other than the first of those listed.
   package var spoken: [MediaItem]?
   package var relaxed: [RelaxedConstraint]
+  /// The stations among the results that are off the air; nil if none.
+  package var down: Set<ItemID>?
   package var reason: Reason?
 
   package init(
     code: SearchForMediaResponseCode, items: [MediaItem] = [], total: Int? = nil, first: Int = 0,
-    container: SearchContainer? = nil, relaxed: [RelaxedConstraint] = [], reason: Reason? = nil
+    container: SearchContainer? = nil, relaxed: [RelaxedConstraint] = [], down: Set<ItemID> = [],
+    reason: Reason? = nil
   ) {
     self.code = code
     self.items = items
@@ -23,6 +26,7 @@ package struct SearchForMediaIntentResponse: Hashable, Sendable, Codable {
     self.first = first
     self.container = container
     self.relaxed = relaxed
+    self.down = down.isEmpty ? nil : down
     self.reason = reason
   }
 

@@ -9,6 +9,8 @@ package struct TransportResponse: Hashable, Sendable, Codable {
   /// Whether the volume or speed was at this level before.
   package var wasThere: Bool
   package var reason: Reason?
+  /// The time until the sleep timer pauses, if the command doesn't say it.
+  package var seconds: Double?
   /// What couldn't be transferred to the other player.
   package var leftBehind: [TransferOmission]
 

@@ -10,6 +10,8 @@ package struct MediaSearch: Hashable, Sendable, Codable {
   /// The album of a song, or the show of an episode.
   package var albumName: String?
   package var genreNames: [String]
+  /// Other tags that mean a genre, by the genre as said: 爵士 is also "jazz". See `GenreTag`.
+  package var genreTags: [String: [GenreTag]]?
   package var moodNames: [String]
   package var activityNames: [String]
   package var releaseDate: ReleaseDateRange?
@@ -24,13 +26,20 @@ package struct MediaSearch: Hashable, Sendable, Codable {
   package var required: [String]?
   /// How many of the matches are meant: "three songs by …", "the last two episodes".
   package var limit: Int?
+  /// Who wrote or conducted it, besides who performs it.
+  package var composerName: String?
+  /// Further conditions, all of which have to hold.
+  package var criteria: [SearchCriterion]?
+  /// How much of it is meant, in seconds: "half an hour of jazz".
+  package var total: Double?
 
   package init(
     mediaType: MediaItemType = .unknown, sortOrder: MediaSortOrder? = nil, mediaName: String? = nil,
     artistName: String? = nil, albumName: String? = nil, genreNames: [String] = [], moodNames: [String] = [],
     activityNames: [String] = [], releaseDate: ReleaseDateRange? = nil, reference: MediaReference? = nil,
     place: MediaPlace? = nil, choice: Int? = nil, mediaIdentifier: ItemID? = nil,
-    excluded: [String]? = nil, required: [String]? = nil, limit: Int? = nil
+    excluded: [String]? = nil, required: [String]? = nil, limit: Int? = nil, composerName: String? = nil,
+    criteria: [SearchCriterion]? = nil, total: Double? = nil
   ) {
     self.mediaType = mediaType
     self.sortOrder = sortOrder
@@ -48,12 +57,16 @@ package struct MediaSearch: Hashable, Sendable, Codable {
     self.excluded = excluded
     self.required = required
     self.limit = limit
+    self.composerName = composerName
+    self.criteria = criteria
+    self.total = total
   }
 
   /// Whether it matches any item: "play", "play some music".
   package var namesNothing: Bool {
     mediaName == nil && artistName == nil && albumName == nil && genreNames.isEmpty && moodNames.isEmpty
-      && activityNames.isEmpty && releaseDate == nil && !isPointer && place == nil && mediaIdentifier == nil
+      && activityNames.isEmpty && releaseDate == nil && composerName == nil && criteria == nil && !isPointer
+      && place == nil && mediaIdentifier == nil
   }
 
   /// Whether it names an item, rather than describing several or none.
@@ -101,4 +114,6 @@ package struct MediaPlace: Hashable, Sendable, Codable {
 /// The order of results. `Resolution` defines what each means for a local library.
 package enum MediaSortOrder: String, Codable, Sendable, CaseIterable {
   case newest, oldest, best, worst, popular, unpopular, trending, recommended
+  /// By the time they came into the library, and by length.
+  case added, longest, shortest
 }

@@ -6,10 +6,13 @@ extension NameIndex {
     package var edits: Int
     /// Quarters of a sound.
     package var sounds: Int
+    /// Whether names are compared that have only one word in common with what was said, however many were said.
+    package var isOneWordEnough: Bool
 
-    package init(edits: Int, sounds: Int) {
+    package init(edits: Int, sounds: Int, isOneWordEnough: Bool = false) {
       self.edits = edits
       self.sounds = sounds
+      self.isOneWordEnough = isOneWordEnough
     }
 
     /// Up to which distances are measured at all.

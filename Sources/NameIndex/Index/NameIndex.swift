@@ -87,19 +87,13 @@ package struct NameIndex: Sendable {
   }
 
   /// Inserts many records, or replaces those with the same identifiers.
-  ///
-  /// - Parameter newer: records that were inserted or removed while the batch was built, which keep their state.
-  package mutating func insert(_ batch: NameBatch, except newer: Set<ItemID> = []) {
-    var passed: Set<UInt32> = []
-    for row in batch.segment.records.indices where !newer.isEmpty || !isEmpty {
-      let id = batch.segment.identifier(of: row)
-      if newer.contains(id) { passed.insert(UInt32(row)) } else { remove(id) }
-    }
-    guard passed.count < batch.segment.records.count else { return }
+  package mutating func insert(_ batch: NameBatch) {
+    for row in batch.segment.records.indices where !isEmpty { remove(batch.segment.identifier(of: row)) }
+    guard !batch.segment.records.isEmpty else { return }
     memtable = []
     segments.append(batch.segment)
-    tombstones.append(passed)
-    count += batch.segment.records.count - passed.count
+    tombstones.append([])
+    count += batch.segment.records.count
   }
 
   package mutating func remove(_ id: ItemID) {

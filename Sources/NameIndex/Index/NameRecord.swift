@@ -21,13 +21,17 @@ package struct NameRecord: Hashable, Sendable {
   package var number: Int?
   /// The season of an episode, the disc of a song.
   package var season: Int?
-  package var isTrailerOrBonus: Bool
+  package var extra: EpisodeExtra?
   package var artwork: String?
+  /// Who made it without performing it: composers, conductors, narrators.
+  package var makers: [String]
+  package var facts: RecordFacts
 
   package init(
     id: ItemID, type: MediaItemType, title: String, artist: String? = nil, album: String? = nil,
     aliases: [String] = [], genres: [String] = [], date: PartialDate? = nil, added: Int64 = 0, number: Int? = nil,
-    season: Int? = nil, isTrailerOrBonus: Bool = false, artwork: String? = nil
+    season: Int? = nil, extra: EpisodeExtra? = nil, artwork: String? = nil, makers: [String] = [],
+    facts: RecordFacts = RecordFacts()
   ) {
     self.id = id
     self.type = type
@@ -40,9 +44,13 @@ package struct NameRecord: Hashable, Sendable {
     self.added = added
     self.number = number
     self.season = season
-    self.isTrailerOrBonus = isTrailerOrBonus
+    self.extra = extra
     self.artwork = artwork
+    self.makers = makers
+    self.facts = facts
   }
+
+  package var isTrailerOrBonus: Bool { extra != nil }
 
   package var item: MediaItem {
     MediaItem(identifier: id, title: title, type: type, artist: artist, album: album, artwork: artwork)

@@ -14,7 +14,7 @@ struct CompactionSource {
   /// Hashes by the offset of an artist, an album or genres.
   private var facets: [FacetPlace: [UInt32]] = [:]
 
-  private enum FacetPlace: Hashable { case artist(UInt32), album(UInt32), genres(UInt32) }
+  private enum FacetPlace: Hashable { case artist(UInt32), album(UInt32), genres(UInt32), makers(UInt32) }
 
   init(_ segment: NameSegment, without tombstones: Set<UInt32>) {
     self.segment = segment
@@ -88,10 +88,11 @@ extension CompactionSource {
     hashes(.artist(row.artist)) { $0.artist = $1.text(at: row.artist) }
       + hashes(.album(row.album)) { $0.album = $1.text(at: row.album) }
       + hashes(.genres(row.genres)) { $0.genres = $1.genres(of: row) }
+      + hashes(.makers(row.makers)) { $0.makers = $1.list(row.makers) }
   }
 
   private mutating func hashes(_ place: FacetPlace, _ name: (inout NameRecord, NameSegment) -> Void) -> [UInt32] {
-    if place == .artist(0) || place == .album(0) || place == .genres(0) { return [] }
+    if place == .artist(0) || place == .album(0) || place == .genres(0) || place == .makers(0) { return [] }
     if let known = facets[place] { return known }
     var record = NameRecord(id: ItemID(""), type: .unknown, title: "")
     name(&record, segment)

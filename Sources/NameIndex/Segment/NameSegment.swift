@@ -147,12 +147,24 @@ struct NameSegment: Sendable {
       genres: genres(of: row),
       date: date(row.date), added: Int64(row.added), number: row.number > 0 ? Int(row.number) : nil,
       season: row.season > 0 ? Int(row.season) : nil,
-      isTrailerOrBonus: row.kind & RecordRow.isTrailerOrBonus != 0, artwork: optional(row.artwork))
+      extra: [1: .trailer, 2: .bonus][row.extra], artwork: optional(row.artwork), makers: list(row.makers),
+      facts: facts(of: row))
   }
 
-  func genres(of row: RecordRow) -> [String] {
-    let genres = text(at: row.genres)
-    return genres.isEmpty ? [] : genres.components(separatedBy: TextPool.separator)
+  private func facts(of row: RecordRow) -> RecordFacts {
+    var facts = RecordFacts(moods: list(row.moods), isExplicit: row.kind & RecordRow.isExplicit != 0)
+    facts.duration = row.duration > 0 ? Int(row.duration) : nil
+    facts.tempo = row.tempo > 0 ? Int(row.tempo) : nil
+    facts.rating = row.rating > 0 ? Int(row.rating) - 1 : nil
+    return facts
+  }
+
+  func genres(of row: RecordRow) -> [String] { list(row.genres) }
+
+  /// The texts that are stored as one.
+  func list(_ offset: UInt32) -> [String] {
+    let texts = text(at: offset)
+    return texts.isEmpty ? [] : texts.components(separatedBy: TextPool.separator)
   }
 
   private func optional(_ offset: UInt32) -> String? { offset == 0 ? nil : text(at: offset) }

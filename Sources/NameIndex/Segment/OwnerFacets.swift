@@ -6,6 +6,7 @@ struct OwnerFacets {
   private var artists: [String: [UInt32]] = [:]
   private var albums: [String: Album] = [:]
   private var genres: [[String]: [UInt32]] = [:]
+  private var makers: [String: [UInt32]] = [:]
 
   private struct Album {
     let facet: UInt32
@@ -17,6 +18,7 @@ struct OwnerFacets {
     var hashes: Set<UInt32> = []
     if let artist = record.artist { hashes.formUnion(facets(ofArtist: artist)) }
     if let album = record.album { hashes.insert(self.album(album).facet) }
+    for maker in record.makers { hashes.formUnion(facets(ofMaker: maker)) }
     if !record.genres.isEmpty { hashes.formUnion(facets(ofGenres: record.genres)) }
     return hashes
   }
@@ -35,6 +37,13 @@ struct OwnerFacets {
     return hashes
   }
 
+  private mutating func facets(ofMaker name: String) -> [UInt32] {
+    if let known = makers[name] { return known }
+    let hashes = [FacetKey.maker(FoldedText(name)).hash]
+    makers[name] = hashes
+    return hashes
+  }
+
   private mutating func album(_ name: String) -> Album {
     if let known = albums[name] { return known }
     let album = Album(
@@ -45,7 +54,7 @@ struct OwnerFacets {
 
   private mutating func facets(ofGenres names: [String]) -> [UInt32] {
     if let known = genres[names] { return known }
-    let hashes = names.map { FacetKey.genre(FoldedText($0)).hash }
+    let hashes = FacetKey.genres(names).map(\.hash)
     genres[names] = hashes
     return hashes
   }

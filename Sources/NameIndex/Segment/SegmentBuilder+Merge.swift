@@ -30,6 +30,8 @@ extension SegmentBuilder {
     row.artist = source.text(row.artist, in: &texts)
     row.album = source.text(row.album, in: &texts)
     row.genres = source.text(row.genres, in: &texts)
+    row.makers = source.text(row.makers, in: &texts)
+    row.moods = source.text(row.moods, in: &texts)
     row.artwork = source.text(row.artwork, in: &texts)
     let record = add(row, identifier: identifier, facets: facets)
     for form in source.forms(of: number) { add(form, of: &source, to: record) }

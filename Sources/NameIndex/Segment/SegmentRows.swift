@@ -1,4 +1,4 @@
-/// A record in 32 bytes. Texts are offsets into the section `texts`; 0 is the empty text.
+/// A record in 48 bytes. Texts are offsets into the section `texts`; 0 is the empty text.
 struct RecordRow {
   /// The identifier, which the title follows.
   var identifier: UInt32
@@ -13,13 +13,24 @@ struct RecordRow {
   var artwork: UInt32
   var number: UInt16
   var season: UInt8
-  /// `MediaItemType.storedCode`, and flags in the highest two bits.
+  /// `MediaItemType.storedCode`, and flags in bits 5 and 7.
   var kind: UInt8
+  /// Makers and moods, joined like the genres.
+  var makers: UInt32
+  var moods: UInt32
+  /// Seconds; 0 if unknown.
+  var duration: UInt32
+  /// Beats per minute; 0 if unknown.
+  var tempo: UInt16
+  /// Percent and 1; 0 if unknown.
+  var rating: UInt8
+  /// 1 for a trailer, 2 for a bonus episode.
+  var extra: UInt8
 
-  static let isTrailerOrBonus: UInt8 = 0x40
+  static let isExplicit: UInt8 = 0x20
   static let isOtherRecording: UInt8 = 0x80
 
-  var type: UInt8 { kind & 0x3F }
+  var type: UInt8 { kind & 0x1F }
 }
 
 /// A spoken form of a record's name.

@@ -33,14 +33,18 @@ struct SimilarSearch {
   private static let maxCounted = 150_000
 
   /// Assumes that at most `strayed` of the words are unlike any word of the name. So of `strayed` + 2 words, two lead to the
-  /// name, and names that only one of them leads to are skipped; if fewer words were said, one has to suffice.
+  /// name, and names that only one of them leads to are skipped; if fewer words were said, or one is enough, the names of
+  /// the rarest words are compared.
   func run(_ said: [String]) -> [Found] {
     let finder = WordFinder(segment: segment)
     let strayed = letterCount < 18 ? 1 : 2
-    let places = finder.places(for: said).prefix(strayed + 2)
+    let all = finder.places(for: said)
+    let places = bounds.isOneWordEnough ? all[...] : all.prefix(strayed + 2)
     var comparison = Comparison(left: Self.maxComparisons)
-    for word in finder.joints(of: said) { compare(formsOfLength(with: word), &comparison) }
-    if places.count > strayed + 1 {
+    for word in finder.joints(of: said, includesNear: bounds.isOneWordEnough) {
+      compare(formsOfLength(with: word), &comparison)
+    }
+    if places.count > strayed + 1, !bounds.isOneWordEnough {
       compareTwiceMet(places, &comparison)
     } else {
       let words = places.compactMap(\.words.first) + places.flatMap { $0.words.dropFirst() }

@@ -19,9 +19,12 @@ struct WordFinder {
   }
 
   /// The words of the segment that were said as two words, or joined with a neighbour.
-  func joints(of said: [String]) -> [UInt32] {
+  ///
+  /// - Parameter includesNear: whether words that are near to two joined ones count too.
+  func joints(of said: [String], includesNear: Bool) -> [UInt32] {
     let joined = said.indices.dropLast().map { said[$0] + said[$0 + 1] }
     return joined.compactMap { segment.number(ofWord: $0.utf8) } + said.flatMap { halves(of: Array($0.utf8)) }
+      + (includesNear ? joined.flatMap(neighbours) : [])
   }
 
   struct Place {

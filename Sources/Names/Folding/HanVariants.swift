@@ -16,8 +16,12 @@ enum HanVariants {
     return changed
   }()
 
+  /// Variants that ICU keeps: the female, divine and animal pronouns, which are written for each other in titles.
+  private static let pronouns: [Unicode.Scalar: Unicode.Scalar] = ["妳": "你", "祢": "你", "牠": "它", "祂": "他"]
+
   /// The simplified form of a character; any other scalar is returned unchanged.
   static func fold(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-    (first...last).contains(scalar.value) ? simplified[Int(scalar.value - first)] : scalar
+    guard (first...last).contains(scalar.value) else { return scalar }
+    return pronouns[scalar] ?? simplified[Int(scalar.value - first)]
   }
 }

@@ -10,6 +10,7 @@ extension Answer {
           Self.key(for: response),
           [
             .items: .items(response.items), .item: .items(response.items), .playlist: .playlist(of: response),
+            .name: .name(response.newName),
             .count: response.known > 0 ? .number(response.known) : nil,
           ]),
         relaxed: response.relaxed, reason: response.reason)
@@ -25,6 +26,7 @@ extension Answer {
     case .ready: return ready(response.edit)
     case .success, .unspecified, .failure, .failureRequiringAppLaunch: break
     }
+    if response.edit.isOfPlaylist { return PhraseKey("edit." + response.edit.rawValue) }
     switch response.destination {
     case .queue: return inQueue(response.edit)
     case .playlist where response.edit == .remove: return "remove.playlist"
@@ -41,13 +43,13 @@ extension Answer {
     switch edit {
     case .add, .create: "add.ready"
     case .remove: "remove.ready"
-    case .moveNext, .moveLast: "move.ready"
+    case .moveNext, .moveLast, .rename, .copy, .empty, .sort, .deduplicate: "move.ready"
     }
   }
 
   private static func inQueue(_ edit: DestinationEdit) -> PhraseKey {
     switch edit {
-    case .add, .create: "play.later"
+    case .add, .create, .rename, .copy, .empty, .sort, .deduplicate: "play.later"
     case .remove: "remove.queue"
     case .moveNext: "play.next"
     case .moveLast: "move.last"

@@ -6,20 +6,39 @@ extension Answer {
     case .success, .inProgress, .ready:
       self.init(
         request: .affinity, code: response.code.rawValue, items: response.items,
-        saying: Phrase(Self.key(for: response), [.items: .items(response.items)]), relaxed: response.relaxed,
+        saying: Phrase(
+          Self.key(for: response), [.items: .items(response.items), .count: Self.stars(response.mark)]),
+        relaxed: response.relaxed,
         reason: response.reason)
+      if let next = response.next { sentences.append(Phrase("control.next", [.item: .item(next)])) }
     case .unspecified, .failure, .failureRequiringAppLaunch:
       self.init(request: .affinity, code: response.code.rawValue, failure: response.reason, items: response.items)
     }
   }
 
   private static func key(for response: UpdateMediaAffinityIntentResponse) -> PhraseKey {
-    switch (response.code, response.affinity) {
+    if response.code == .success, let mark = response.mark { return key(for: mark) }
+    return switch (response.code, response.affinity) {
     case (.inProgress, _): "affinity.inProgress"
     case (.ready, _): "affinity.ready"
     case (_, .dislike): "affinity.dislike"
     case (_, .unset): "affinity.unset"
     case (_, .like), (_, nil): "affinity.like"
     }
+  }
+
+  private static func key(for mark: MediaMark) -> PhraseKey {
+    switch mark {
+    case .stars(0): "mark.unrated"
+    case .stars(1): "mark.stars.one"
+    case .stars: "mark.stars"
+    case .played: "mark.played"
+    case .unplayed: "mark.unplayed"
+    case .playedUpToHere: "mark.upToHere"
+    }
+  }
+
+  private static func stars(_ mark: MediaMark?) -> Filler? {
+    if case .stars(let count) = mark { .number(count) } else { nil }
   }
 }

@@ -39,6 +39,8 @@ extension Phrase {
     case .shuffle(let isOn): Phrase(isOn ? "control.shuffle" : "control.unshuffle")
     case .repeatMode(let mode): Phrase(.repetition(mode))
     case .sleep(let seconds?): Phrase("control.sleep", [.time: .time(seconds)])
+    case .sleepAt, .changeSleep: Phrase("control.sleep", [.time: response.seconds.map(Filler.time)])
+    case .missing(let feature): Phrase(.reason(Reason.missing(feature).name))
     case .sleep(nil): Phrase("control.wake")
     case .stopAfter(.item): Phrase("control.stopAfter.item", [.item: item])
     case .stopAfter(.chapter): Phrase("control.stopAfter.chapter", [.item: item])

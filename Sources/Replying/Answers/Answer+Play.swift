@@ -31,7 +31,7 @@ extension Phrase {
   /// The queue location is only mentioned once the items are in the queue.
   private static func key(for response: PlayMediaIntentResponse) -> PhraseKey {
     switch (response.code, response.location) {
-    case (.success, .next), (.inProgress, .next), (.handleInApp, .next): "play.next"
+    case (.success, .next), (.success, .afterNext), (.inProgress, .next), (.handleInApp, .next): "play.next"
     case (.success, .later), (.inProgress, .later), (.handleInApp, .later): "play.later"
     case (.inProgress, _): "play.inProgress"
     case (.handleInApp, _): "play.handleInApp"

@@ -26,8 +26,8 @@ extension Phrase {
     case .item: return Phrase(.query(.item), [.item: .item(playing), .album: .album(of: playing), .value: known])
     case .title, .artist, .album, .genre, .releaseDate, .next:
       guard let known else { break }
-      return Phrase(.query(response.question), [.value: known])
-    case .elapsed, .remaining, .length:
+      return Phrase(.query(response.question), [.value: known, .from: response.year])
+    case .elapsed, .remaining, .length, .chapterLength, .chapterRemaining:
       guard let seconds = response.seconds else { break }
       return Phrase(.query(response.question), [.time: .time(seconds)])
     case .chapter:
@@ -42,8 +42,11 @@ extension Phrase {
     case .timer:
       guard let seconds = response.seconds else { break }
       return Phrase("query.timer", [.time: .time(seconds)])
-    case .plays, .lastHeard: return .history(response, of: playing)
-    case .composer, .volume: break
+    case .plays, .lastHeard, .composer, .narrator, .added, .rating, .number, .description, .place:
+      return .fact(response, of: playing)
+    case .lyrics: return .lyrics(response, of: playing)
+    case .broadcasts: return .broadcasts(response, on: playing)
+    case .volume: break
     }
     if playing.type == .radioStation, response.question.isToldByStations { return Phrase("query.untold") }
     return Phrase(.unknown(response.question), [.item: .item(playing)])
@@ -54,6 +57,50 @@ extension Phrase {
   /// The most entries of the queue that are told.
   private static let mostTold = 3
 
+  /// All lines are displayed; only the first few are spoken.
+  fileprivate static func lyrics(_ response: NowPlayingResponse, of item: MediaItem) -> Phrase {
+    let lines = response.titles
+    guard !lines.isEmpty else { return Phrase(.unknown(.lyrics), [.item: .item(item)]) }
+    return Phrase(
+      .query(.lyrics),
+      [
+        .item: .item(item), .lines: .lines(lines.map { .name($0) ?? .phrase("lyrics.gap") }),
+        .list: .list(lines.lazy.compactMap { Filler.name($0) }.prefix(mostTold).map(\.self)),
+      ])
+  }
+
+  /// The titles that a station reported, one a line.
+  fileprivate static func broadcasts(_ response: NowPlayingResponse, on station: MediaItem) -> Phrase {
+    guard let first = response.titles.first else { return Phrase(.unknown(.broadcasts), [.item: .item(station)]) }
+    if response.titles.count == 1 {
+      return Phrase("query.broadcasts.one", [.item: .item(station), .value: .name(first)])
+    }
+    return Phrase(
+      "query.broadcasts",
+      [
+        .item: .item(station), .list: .list(response.titles.prefix(mostTold).compactMap(Filler.title)),
+        .lines: .lines(response.titles.compactMap(Filler.title)),
+      ])
+  }
+
+  /// A fact that is told in the same words of what plays and of a named item.
+  fileprivate static func fact(_ response: NowPlayingResponse, of item: MediaItem) -> Phrase {
+    let unknown = Phrase(.unknown(response.question), [.item: .item(item)])
+    let value = Filler.name(response.value), number = response.number.map { Filler.number($0) }
+    let facts: [Placeholder: Filler?] = [
+      .item: .item(item), .title: .name(item.title), .value: value, .count: number, .chapter: number,
+      .time: response.seconds.map { response.question == .place ? .time($0) : .age($0) },
+    ]
+    return switch response.question {
+    case .plays, .lastHeard: history(response, of: item)
+    case .composer, .narrator, .description: value == nil ? unknown : Phrase(.query(response.question), facts)
+    case .added, .place, .length: response.seconds == nil ? unknown : Phrase(.query(response.question), facts)
+    case .rating where response.number == 1: Phrase("query.rating.one", facts)
+    case .rating, .number: number == nil ? unknown : Phrase(.query(response.question), facts)
+    default: unknown
+    }
+  }
+
   /// How often, or when, it was heard.
   fileprivate static func history(_ response: NowPlayingResponse, of item: MediaItem) -> Phrase {
     switch response.question {
@@ -62,7 +109,7 @@ extension Phrase {
       return Phrase(count == 1 ? "query.plays.once" : "query.plays", [.item: .item(item), .count: .number(count)])
     default:
       guard let seconds = response.seconds else { break }
-      return Phrase("query.lastHeard", [.item: .item(item), .time: .time(seconds)])
+      return Phrase("query.lastHeard", [.item: .item(item), .time: .age(seconds)])
     }
     return Phrase(.unknown(response.question), [.item: .item(item)])
   }
@@ -70,24 +117,32 @@ extension Phrase {
   /// The answer to a question about a named item.
   fileprivate static func answer(to response: NowPlayingResponse, of named: MediaItem) -> Phrase {
     if response.question == .item { return Phrase(.named(.item), [.item: .item(named)]) }
-    if [.plays, .lastHeard].contains(response.question) { return .history(response, of: named) }
+    if response.question == .lyrics { return .lyrics(response, of: named) }
+    if NowPlayingQuestion.ofAny.contains(response.question) { return .fact(response, of: named) }
+    if response.question == .length, let seconds = response.seconds {
+      return Phrase("query.length.named", [.title: .name(named.title), .time: .time(seconds)])
+    }
     guard NowPlayingQuestion.ofNamed.contains(response.question), let value = response.value else {
       return Phrase(.unknown(response.question), [.item: .item(named)])
     }
-    return Phrase(.named(response.question), [.title: .name(named.title), .value: .name(value)])
+    return Phrase(.named(response.question), [.title: .name(named.title), .value: .name(value), .from: response.year])
   }
 }
 
 extension NowPlayingResponse {
+  /// The year of a release date.
+  fileprivate var year: Filler? { question == .releaseDate ? .name(value.map { String($0.prefix(4)) }) : nil }
+
   /// The value asked for, from the response or else from the item.
   fileprivate func known(of playing: MediaItem) -> Filler? {
     switch question {
     case .title: .name(value ?? playing.title)
     case .artist: .name(value ?? playing.artist)
     case .album: .name(value ?? playing.album)
-    case .item, .genre, .releaseDate, .elapsed, .remaining, .length, .chapter, .next, .volume, .upcoming, .speed,
+    case .item, .genre, .releaseDate, .elapsed, .remaining, .length, .chapter, .chapterLength, .chapterRemaining, .next,
+      .volume, .upcoming, .speed,
       .timer,
-      .plays, .lastHeard, .composer:
+      .plays, .lastHeard, .composer, .narrator, .added, .rating, .number, .description, .place, .broadcasts, .lyrics:
       .name(value)
     }
   }

@@ -50,7 +50,9 @@ extension Phrase {
       .list: .list((response.spoken ?? Array(items.prefix(maxSpoken))).map(Filler.item)),
       .lines: .lines(
         items.enumerated().map {
-          .phrase("search.line", [.number: .number(response.first + $0 + 1), .item: .item($1)])
+          .phrase(
+            response.down?.contains($1.identifier) == true ? "search.lineDown" : "search.line",
+            [.number: .number(response.first + $0 + 1), .item: .item($1)])
         }),
     ]
   }

@@ -23,6 +23,7 @@ extension PhraseKey {
     switch type {
     case .album: "item.album"
     case .artist: "item.artist"
+    case .genre: "item.genre"
     case .playlist, .podcastPlaylist: "item.playlist"
     case .podcastShow: "item.show"
     case .podcastEpisode: "item.episode"

@@ -31,6 +31,13 @@ extension Filler {
   }
 
   /// A percentage, rounded.
+  /// How long ago something was, in days if it is more than one.
+  static func age(_ seconds: Double) -> Filler {
+    let days = Int(seconds / 86_400)
+    if days < 1 { return time(seconds) }
+    return .phrase(days == 1 ? "time.day" : "time.days", [.number: .number(days)])
+  }
+
   static func percent(_ percent: Double) -> Filler { .number(whole(percent)) }
 
   /// The nearest integer, clamped to ±10⁹; 0 for NaN.

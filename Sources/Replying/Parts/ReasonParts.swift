@@ -13,14 +13,14 @@ extension Phrase {
     case .notFound(let search): .notFound(search)
     case .sessionLocked: Phrase("reason.sessionLocked")
     case .notUnderstood, .emptyLibrary, .nothingPlaying, .nothingHeard, .noQuestion, .noOther, .nothingToUndo,
-      .nothingToRedo, .nothingSaid:
+      .nothingToRedo, .nothingSaid, .noTimer, .missing:
       Phrase(key)
     case .readingLibrary(let progress):
       Phrase(
         key, [.count: progress.total.map { _ in .count(progress.done) }, .number: progress.total.map(Filler.count)])
     case .playsElsewhere(let track):
       Phrase(key, [.name: .name(track.player), .title: .name(track.title), .artist: .name(track.artist)])
-    case .changedMeanwhile(let playlist): Phrase(key, [.playlist: .name(playlist)])
+    case .playlistExists(let playlist), .changedMeanwhile(let playlist): Phrase(key, [.playlist: .name(playlist)])
     case .notInside(let item, let playlist): Phrase(key, [.item: .item(item), .playlist: .name(playlist)])
     case .nothingUnplayed(let item), .nothingInside(let item), .notInQueue(let item), .noChapter(let item):
       Phrase(key, [.item: .item(item)])

@@ -3,15 +3,18 @@ import MediaIntents
 extension Phrase {
   /// Nothing was found; repeats what was asked for.
   static func notFound(_ search: MediaSearch) -> Phrase {
-    Phrase(
+    guard !search.isLikelyMisheard else { return Phrase("reason.notFound.misheard") }
+    return Phrase(
       key(for: search),
       [
-        .name: .name(search.mediaName), .artist: .name(search.artistName), .album: .name(search.albumName),
+        .name: .name(search.mediaName), .artist: .name(search.artistName ?? search.composerName),
+        .album: .name(search.albumName),
         .type: search.mediaType.isNamed ? .phrase(.type(search.mediaType)) : nil,
         .types: .phrase(.types(search.mediaType)), .genre: .row(ofNames: search.moodNames + search.genreNames),
         .activity: .list(ifAny: search.activityNames.compactMap { .name($0) }),
         .years: search.releaseDate.flatMap(Filler.years),
         .place: search.place.flatMap(Filler.place),
+        .condition: .list(ifAny: (search.criteria ?? []).map(Filler.condition)),
       ])
   }
 
@@ -21,7 +24,25 @@ extension Phrase {
   }
 }
 
+extension MediaSearch {
+  /// Whether a name is so long that it was rather a sentence that wasn't understood.
+  fileprivate var isLikelyMisheard: Bool {
+    [mediaName, artistName, albumName].contains { ($0 ?? "").split(separator: " ").count > Self.maxWordsRead }
+  }
+
+  /// The maximum number of words of a name that are read back.
+  private static let maxWordsRead = 5
+}
+
 extension Filler {
+  fileprivate static func condition(_ criterion: SearchCriterion) -> Filler {
+    switch criterion {
+    case .longer(let seconds), .shorter(let seconds): .phrase(.condition(criterion), [.time: .time(seconds)])
+    case .about(let words): .phrase(.condition(criterion), [.name: .name(words)])
+    default: .phrase(.condition(criterion))
+    }
+  }
+
   fileprivate static func row(ofNames names: [String]) -> Filler? {
     names.isEmpty ? nil : .row(names.compactMap { .name($0) })
   }

@@ -21,6 +21,7 @@ enum Placeholder: String, CaseIterable, Sendable {
   case manner, speed, rate, limit, level, time, value
   /// The words of the request.
   case said
+  case condition
   case name, type, types, genre, activity, years, from, to, place, season, episode, chapter
   case path, address, format, package, status, detail, target
 }

@@ -12,14 +12,16 @@ struct PhraseKey: Hashable, Sendable, ExpressibleByStringLiteral {
 extension PhraseKey {
   /// All phrases. Every locale has to have exactly these.
   static let all: Set<PhraseKey> = Set(
-    parts + confirmations + dialogue + remarks + relaxations + failures + types + questions + reasons + problems)
+    parts + confirmations + dialogue + remarks + conditions + relaxations + failures + types + questions + reasons
+      + problems)
 
   private static let parts: [PhraseKey] = [
-    "sentences", "list.two", "list.or", "list.more", "item", "item.album", "item.artist", "item.playlist", "item.show",
+    "sentences", "list.two", "list.or", "list.more", "item", "item.album", "item.artist", "item.genre", "item.playlist",
+    "item.show",
     "item.episode", "item.station", "item.untitled", "items.more", "speed.half", "speed.normal", "speed.double",
     "speed.triple",
     "speed.other", "rate", "rate.normal", "manner.shuffled", "manner.repeatAll", "manner.repeatOne", "time.hour",
-    "time.hours",
+    "time.hours", "time.day", "time.days",
     "time.minute", "time.minutes", "time.second", "time.seconds", "parts", "years.one", "years.between",
     "years.since", "years.until", "place.season", "place.episode", "place.chapter",
   ]
@@ -32,7 +34,7 @@ extension PhraseKey {
     "remove.ready", "move.last", "move.ready",
     "affinity.like", "affinity.dislike", "affinity.unset",
     "affinity.inProgress", "affinity.ready", "search.one", "search.many", "search.manyMore", "search.rest",
-    "search.line", "search.inside", "search.insideMore", "search.insideOne", "search.queue",
+    "search.line", "search.lineDown", "search.inside", "search.insideMore", "search.insideOne", "search.queue",
     "search.inProgress", "search.ready", "search.continueInApp", "control.pause", "control.resume", "control.stop",
     "control.next", "control.previous", "control.restart", "control.seek", "control.forward", "control.back",
     "control.volume", "control.mute", "control.unmute", "control.speed", "control.shuffle", "control.unshuffle",
@@ -40,6 +42,9 @@ extension PhraseKey {
     "control.transfer", "leftBehind.entries", "leftBehind.speed", "leftBehind.sleepTimer",
     "control.private", "control.unprivate",
     "control.last", "control.volume.full", "control.stopAfter.item", "control.stopAfter.chapter",
+    "edit.rename", "edit.copy", "edit.empty", "edit.sort", "edit.deduplicate", "mark.unrated", "mark.stars.one",
+    "mark.stars",
+    "mark.played", "mark.unplayed", "mark.upToHere",
     "control.chapter", "control.chapterNumber", "control.clearQueue", "control.putBack",
   ]
 
@@ -59,6 +64,8 @@ extension PhraseKey {
 
   private static let remarks = SmallTalk.allCases.map(PhraseKey.talk)
 
+  private static let conditions = SearchCriterion.samples.map(PhraseKey.condition)
+
   private static let relaxations = RelaxedConstraint.Field.allCases.map(PhraseKey.relaxed)
 
   private static let failures: [PhraseKey] = [
@@ -70,12 +77,13 @@ extension PhraseKey {
     MediaItemType.allCases.map(PhraseKey.types) + MediaItemType.allCases.filter(\.isNamed).map(PhraseKey.type)
 
   private static let questions =
-    ["query.untold", "query.plays.once"] + NowPlayingQuestion.allCases.filter { $0 != .composer }.map(PhraseKey.query)
+    ["query.untold", "query.broadcasts.one", "lyrics.gap", "query.plays.once", "query.rating.one"]
+    + NowPlayingQuestion.allCases.map(PhraseKey.query)
     + NowPlayingQuestion.allCases.filter { ![.item, .volume].contains($0) }.map(PhraseKey.unknown)
-    + NowPlayingQuestion.ofNamed.filter { ![.plays, .lastHeard].contains($0) }.map(PhraseKey.named)
+    + NowPlayingQuestion.ofNamed.filter { !NowPlayingQuestion.ofAny.contains($0) }.map(PhraseKey.named)
 
   private static let reasons: [PhraseKey] =
-    ["reason.notFound.named", "reason.notFound.unnamed", "reason.notFound.pointed"]
+    ["reason.notFound.named", "reason.notFound.unnamed", "reason.notFound.pointed", "reason.notFound.misheard"]
     + [
       "notUnderstood", "emptyLibrary", "readingLibrary", "nothingPlaying", "nothingHeard", "playsElsewhere",
       "nothingUnplayed",
@@ -83,7 +91,7 @@ extension PhraseKey {
       "targetUnknown",
       "outOfReach", "noQuestion", "noOther", "nothingToUndo", "nothingToRedo", "nothingSaid", "changedMeanwhile",
       "notInside",
-      "notInQueue", "noChapter", "pastEnd",
+      "notInQueue", "noChapter", "pastEnd", "playlistExists", "noTimer",
       "fileMissing",
       "fileUnreadable", "undecodable", "decoderMissing", "unreachable", "refused", "outputUnavailable", "disconnected",
       "endOfQueue", "sessionLocked", "playerFailed", "diskFull", "readOnly", "storageFailed",
@@ -91,14 +99,20 @@ extension PhraseKey {
     + MediaItemUnsupportedReason.allCases.map { .reason($0.rawValue) }
     + PlaybackSpeedUnsupportedReason.allCases.map { .reason($0.rawValue) }
     + MediaDestinationUnsupportedReason.allCases.map { .reason($0.rawValue) }
+    + MissingFeature.allCases.map { .reason(Reason.missing($0).name) }
     + PlayerAbility.allCases.map { .reason(PlayerFailure.unsupported($0).name) }
 
-  private static let problems = FileProblem.allCases.map(PhraseKey.problem)
+  private static let problems = FileProblem.allCases.map(PhraseKey.problem) + FeedProblem.allCases.map(PhraseKey.feed)
 }
 
 extension PhraseKey {
   /// The description of a problem with a file.
   static func problem(_ problem: FileProblem) -> PhraseKey { PhraseKey("problem." + problem.rawValue) }
+
+  /// The description of a problem with a podcast's feed.
+  static func feed(_ problem: FeedProblem) -> PhraseKey { PhraseKey("feed." + problem.rawValue) }
+
+  static func condition(_ criterion: SearchCriterion) -> PhraseKey { PhraseKey("condition." + criterion.name) }
 
   static func talk(_ talk: SmallTalk) -> PhraseKey { PhraseKey("talk." + talk.rawValue) }
 

@@ -74,9 +74,9 @@ package struct ChoiceMatch: Sendable {
 }
 
 extension FoldedText {
-  /// Whether every word of `said` is in this text. Words of at least five letters also match by prefix: "remastered" is
-  /// "remaster".
-  fileprivate func hasWords(of said: FoldedText) -> Bool {
+  /// Whether every word of `said` is in this text. Words of at least five letters also match by prefix, those of four by one
+  /// that is hardly longer: "remastered" is "remaster", "folky" is "folk".
+  func hasWords(of said: FoldedText) -> Bool {
     let known = words.map(String.init)
     let wanted = said.words.map(String.init)
     return !wanted.isEmpty
@@ -84,7 +84,9 @@ extension FoldedText {
   }
 
   private static func isForm(_ word: String, of other: String) -> Bool {
-    min(word.count, other.count) >= 5 && (word.hasPrefix(other) || other.hasPrefix(word))
+    let (short, long) = word.count < other.count ? (word, other) : (other, word)
+    guard long.hasPrefix(short) else { return false }
+    return short.count >= 5 || short.count == 4 && long.count <= 6
   }
 }
 

@@ -20,6 +20,9 @@ import NameIndex
 /// "Top", "greatest" and "favourite" mean best, "most played" and "biggest" popular, "latest", "last" and "new" newest,
 /// "first" and "earliest" oldest. A position in a show without an order ("episode 3") counts from the oldest.
 ///
+/// - **added**: latest addition to the library first.
+/// - **longest**, **shortest**: by length; unknown lengths come last.
+///
 /// If two items are equal, the criteria after `sortOrder` decide. The songs of one release are equal to *newest* and
 /// *oldest*: a studio recording comes before a demo, then liked and played songs, then album order. "The newest song by
 /// …" is therefore usually the first track of the latest album, and "the newest songs by …" play that album in order.
@@ -41,11 +44,16 @@ struct SortKey: Comparable, Sendable, CustomStringConvertible {
       case .recommended: (liking + [Int64(preference.taste), favour]).map(-)
       case .popular: [-Int64(preference.plays)]
       case .unpopular: [Int64(preference.plays)]
+      case .added: [-record.added]
+      case .longest: [record.facts.duration.map { -Int64($0) } ?? .max]
+      case .shortest: [record.facts.duration.map { Int64($0) } ?? .max]
       case .trending: [-Int64((preference.surge * Self.precision).rounded())]
       }
     description =
       switch order {
       case .newest, .oldest: record.date?.description ?? "undated"
+      case .added: "added \(record.added)"
+      case .longest, .shortest: record.facts.duration.map { "\($0) s" } ?? "unknown length"
       case .best, .worst, .popular, .unpopular: preference.description
       case .recommended: "\(preference.description), makers \(preference.taste)"
       case .trending: "surge of \((preference.surge * 100).rounded() / 100)"

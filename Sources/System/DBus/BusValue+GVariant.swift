@@ -64,11 +64,11 @@ extension BusValue {
   /// The elements of a message's tuple of arguments; none if it is larger than any message of a media player, because
   /// values take many times the memory of the message, whose size the bus hardly limits.
   static func arguments(_ variant: OpaquePointer?) -> [BusValue] {
-    guard let variant, g_variant_get_size(variant) <= maximumBytes else { return [] }
+    guard let variant, g_variant_get_size(variant) <= maxBytes else { return [] }
     return children(variant)
   }
 
-  private static let maximumBytes = 256 * 1024
+  private static let maxBytes = 256 * 1024
 
   private static func children(_ variant: OpaquePointer) -> [BusValue] {
     (0..<g_variant_n_children(variant)).compactMap { place in

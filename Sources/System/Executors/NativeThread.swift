@@ -2,12 +2,12 @@ import CLinux
 import Glibc
 
 /// Starts detached POSIX threads.
-enum NativeThread {
+package enum NativeThread {
   /// Runs `body` on a new thread.
   ///
   /// - Parameter name: for debuggers; truncated to 15 bytes.
   /// - Returns: false if the system can't create another thread.
-  static func start(name: String, _ body: @escaping @Sendable () -> Void) -> Bool {
+  package static func start(name: String, _ body: @escaping @Sendable () -> Void) -> Bool {
     let start = Unmanaged.passRetained(ThreadStart(name: name, body: body))
     var attributes = pthread_attr_t(), thread = pthread_t()
     pthread_attr_init(&attributes)

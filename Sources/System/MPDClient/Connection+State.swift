@@ -19,6 +19,12 @@ extension Connection {
       state.put(ServerSong(song), at: Int(mpd_song_get_pos(song)))
       mpd_song_free(song)
     }
+    try check(mpd_response_next(handle))
+    // `mpd_response_finish` aborts if anything but the end follows the last answer of a list.
+    if let pair = mpd_recv_pair(handle) {
+      mpd_return_pair(handle, pair)
+      throw .closed("the answer has surplus lines")
+    }
     try check(mpd_response_finish(handle))
     state.songs.removeLast(max(0, state.songs.count - Int(mpd_status_get_queue_length(status))))
     state.removeDuplicates()

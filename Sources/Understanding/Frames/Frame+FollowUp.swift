@@ -26,10 +26,20 @@ extension Frame {
     case .examples: return .examples
     case .further: return .further
     case .tooFar: return .tooFar
-    case .amended: return number(.count).map { .amended($0) }
+    case .amended:
+      if let number = number(.count) ?? number(.speed) { return .amended(number) }
+      return time.map { .amendedTime($0) }
+    case .amendedTime: return time.map { .amendedTime($0) }
+    case .more: return change(by: 1)
+    case .less: return change(by: -1)
+    case .whichNumber: return number(.choice).flatMap { Int(exactly: $0) }.map { .whichNumber($0) }
+    case .repeated: return .repeated
+    case .removed: return .removed
+    case .previous: return .previous
+    case .contents: return .contents
     case .alike: return .alike(description)
     case .told: return .told
-    case .deed: return .deed
+    case .lastAction: return .lastAction
     case .why: return .why
     case .wrong: return .wrong
     case .which: return .which(description)
@@ -37,6 +47,10 @@ extension Frame {
     case .without: return text(.title).map { .without($0) }
     case .talk: return symbol(.talk).map { .smallTalk($0) }
     }
+  }
+
+  private func change(by factor: Double) -> FollowUp? {
+    number(.count).map { .changed($0 * factor) } ?? time.map { .changedTime($0 * factor) }
   }
 
   private var description: ChoiceDescription {

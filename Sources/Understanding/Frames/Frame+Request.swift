@@ -13,8 +13,12 @@ extension Frame {
     switch intent {
     case .play: .play(playIntent(search))
     case .add:
-      .add(AddMediaIntent(mediaSearch: search, mediaDestination: destination, edit: symbol(.edit) ?? .add))
-    case .affinity: .affinity(UpdateMediaAffinityIntent(mediaSearch: search, affinityType: symbol(.affinity)))
+      .add(
+        AddMediaIntent(
+          mediaSearch: search, mediaDestination: destination, edit: symbol(.edit) ?? .add, newName: text(.newname)))
+    case .affinity:
+      .affinity(
+        UpdateMediaAffinityIntent(mediaSearch: search, affinityType: symbol(.affinity), mark: mark, skips: flag(.skip)))
     case .search: .search(searchIntent(search))
     case .control: command.map(Request.control)
     case .query: symbol(.question).map { .query($0, of: search?.reference == .currentlyPlaying ? nil : search) }
@@ -44,11 +48,14 @@ extension Frame {
   private func search(thisYear: Int) -> MediaSearch? {
     let search = MediaSearch(
       mediaType: symbol(.type) ?? .unknown, sortOrder: symbol(.sort), mediaName: text(.title) ?? text(.frequency),
-      artistName: text(.artist), albumName: text(.album) ?? text(.show), genreNames: texts[.genre] ?? [],
+      artistName: text(.artist), albumName: text(.album) ?? text(.show),
+      genreNames: (texts[.genre] ?? []) + (texts[.style] ?? []),
       moodNames: texts[.mood] ?? [], activityNames: texts[.activity] ?? [],
       releaseDate: releaseDate(thisYear: thisYear),
       reference: symbol(.reference), place: place, choice: number(.choice).map { Int($0) },
-      excluded: texts[.without], required: texts[.version], limit: limit)
+      excluded: texts[.without], required: texts[.version], limit: limit,
+      composerName: text(.composer), criteria: criteria.isEmpty ? nil : criteria,
+      total: symbols[.measure] == "total" ? time : nil)
     return search == MediaSearch() ? nil : search
   }
 
@@ -69,7 +76,12 @@ extension Frame {
     if let year = number(.year) { return ReleaseDateRange(from: Int(year), to: Int(number(.until) ?? year)) }
     guard let said = number(.decade).map({ Int($0) }), said < 100 || said >= 1900, said % 10 == 0 else { return nil }
     let start = said >= 100 ? said / 10 * 10 : said >= 30 ? 1900 + said : 2000 + said
-    return ReleaseDateRange(from: start, to: start + 9)
+    switch symbols[.era] {
+    case "early": return ReleaseDateRange(from: start, to: start + 3)
+    case "mid": return ReleaseDateRange(from: start + 3, to: start + 6)
+    case "late": return ReleaseDateRange(from: start + 6, to: start + 9)
+    default: return ReleaseDateRange(from: start, to: start + 9)
+    }
   }
 
   /// How many are wanted. "Three times" is no such number, and one of several is any of them.
@@ -86,10 +98,17 @@ extension Frame {
   }
 
   /// The sum of hours, minutes and seconds, in seconds.
-  private var time: Double? {
+  var time: Double? {
     let parts = [(SlotKey.hours, 3600.0), (.minutes, 60), (.seconds, 1)]
     let said = parts.compactMap { slot, unit in number(slot).map { $0 * unit } }
     return said.isEmpty ? nil : said.reduce(0, +)
+  }
+
+  /// Minutes since midnight; nil if the numbers are no time of day.
+  private var minuteOfDay: Int? {
+    let hours = Int(number(.hours) ?? 0), minutes = Int(number(.minutes) ?? 0)
+    guard 0...24 ~= hours, -59..<60 ~= minutes else { return nil }
+    return (hours * 60 + minutes + Self.minutesOfDay) % Self.minutesOfDay
   }
 
   private var command: TransportCommand? {
@@ -123,6 +142,10 @@ extension Frame {
     case .clearqueue: return .clearQueue
     case .putback: return .putBack
     case .afteritem: return .stopAfter(.item)
+    case .sleepat: return minuteOfDay.map { .sleepAt(minute: $0) }
+    case .sleepmore: return time.map { .changeSleep(by: $0) }
+    case .sleepless: return time.map { .changeSleep(by: -$0) }
+    case .missing: return symbol(.feature).map { .missing($0) }
     case .afterchapter: return .stopAfter(.chapter)
     case .transfer: return target.map { .transfer(to: $0) }
     case .private: return .privateListening(true)
@@ -130,6 +153,7 @@ extension Frame {
     }
   }
 
+  private static let minutesOfDay = 24 * 60
   /// Seconds for "skip forward" without a time.
   private static let defaultSkip = 30.0
   /// Percentage points for "louder" without a number.

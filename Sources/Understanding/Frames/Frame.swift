@@ -52,6 +52,34 @@ struct Frame {
     }
   }
 
+  /// A frame without texts and numbers.
+  init(count: Int, symbols: [SlotKey: String]) {
+    self.count = count
+    self.symbols = symbols
+  }
+
+  mutating func put(_ slot: SlotKey, _ text: String, _ span: Range<Int>) {
+    texts[slot, default: []].append(text)
+    say(slot, text, span)
+  }
+
+  mutating func set(_ slot: SlotKey, _ number: Double) { numbers[slot] = number }
+
+  /// Makes the name of a slot one of any type.
+  mutating func makeUntyped(_ slot: SlotKey) { texts[.title] = texts.removeValue(forKey: slot) }
+
+  /// Makes a playlist the item of the request rather than its destination.
+  mutating func makePlaylistItem() {
+    guard let name = texts.removeValue(forKey: .playlist) else { return }
+    texts[.title] = name
+    symbols[.type] = MediaItemType.playlist.rawValue
+  }
+
+  mutating func leave(_ unexplained: Int, skipped: Int) {
+    self.unexplained = unexplained
+    self.skipped = skipped
+  }
+
   /// Whether too many words are skipped: more than one in five, or more than two.
   var leavesTooMuch: Bool { gaps > Self.gaps(in: count) }
 

@@ -5,6 +5,10 @@ import Names
 struct ExpressionParser {
   private let characters: [Character]
   private var position = 0
+  private var depth = 0
+
+  /// The maximum nesting depth of brackets, because each level takes room on the stack.
+  private static let maxDepth = 50
 
   /// A syntax error and its character offset.
   struct Failure: Error {
@@ -52,6 +56,9 @@ struct ExpressionParser {
   /// - Parameter opening: the offset of the opening bracket; nil means the current position.
   private mutating func bracketed(closing: Character, openedAt opening: Int? = nil) throws(Failure) -> Expression {
     let start = opening ?? position
+    guard depth < Self.maxDepth else { throw Failure(kind: .tooDeep, position: position) }
+    depth += 1
+    defer { depth -= 1 }
     position += 1
     let inside = try alternatives()
     guard peek == closing else { throw Failure(kind: .unclosed(characters[start]), position: start) }

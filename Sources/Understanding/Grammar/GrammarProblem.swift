@@ -4,6 +4,7 @@ import Spelling
 package struct GrammarProblem: Error, Equatable, Sendable, CustomStringConvertible {
   package enum Kind: Equatable, Sendable {
     case unclosed(Character)
+    case tooDeep
     case unexpected(Character)
     case emptyExpression
     case unknownSection(String)
@@ -33,6 +34,7 @@ package struct GrammarProblem: Error, Equatable, Sendable, CustomStringConvertib
   private var message: String {
     switch kind {
     case .unclosed(let bracket): "“\(bracket)” is not closed"
+    case .tooDeep: "the brackets are nested too deeply"
     case .unexpected(let character): "“\(character)” does not belong here"
     case .emptyExpression: "the line says nothing"
     case .unknownSection(let name):

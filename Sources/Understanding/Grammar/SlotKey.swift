@@ -3,23 +3,27 @@ import NameIndex
 
 /// A slot or setting of a grammar line; raw values are the names used in locale files.
 enum SlotKey: String, CaseIterable, Sendable {
-  // Free words; `any` is discarded.
-  case title, artist, album, show, playlist, without, version, any
+  // Free words; `any` is discarded, and `style` is a genre, language or country of a station.
+  case title, artist, album, show, playlist, without, version, composer, newname, words, style, any
   // Words listed by the locale or the library.
   case genre, mood, activity, target
   // Numbers.
   case speed, volume, hours, minutes, seconds, season, episode, chapter, year, until, decade, count, frequency, choice
   /// A year this many years ago, and a range of the last years.
   case ago, span
+  /// Stars, and the last days.
+  case stars, days
   // Symbols.
   case type, sort, reference, shuffle, `repeat`, resume, queue, affinity, destination, command, question, bare, wary
   case edit, answer, place, inside, talk, extreme
+  // Conditions on the items.
+  case heard, feeling, starred, extra, explicit, dated, day, measure, mark, feature, skip, era
 
   enum Kind: Equatable { case free, listed, number(ClosedRange<Double>), symbol([String]) }
 
   var kind: Kind {
     switch self {
-    case .title, .artist, .album, .show, .playlist, .without, .version, .any: .free
+    case .title, .artist, .album, .show, .playlist, .without, .version, .composer, .newname, .words, .style, .any: .free
     case .genre, .mood, .activity, .target: .listed
     case .year, .until: .number(1900...2099)
     case .decade: .number(0...2090)
@@ -27,9 +31,13 @@ enum SlotKey: String, CaseIterable, Sendable {
     case .speed: .number(0.1...1000)
     case .volume: .number(0...1000)
     case .ago, .span: .number(0...200)
+    case .stars: .number(0...10)
+    case .days: .number(1...3660)
     case .frequency: .number(50...1710)
     case .count: .number(1...500)
-    case .hours, .minutes, .seconds, .season: .number(0...9999)
+    // "A quarter to" an hour is negative.
+    case .minutes: .number(-59...9999)
+    case .hours, .seconds, .season: .number(0...9999)
     case .chapter, .episode: .number(-99...9999)
     case .choice: .number(-99...999)
     case .type: .symbol(MediaItemType.allCases.map(\.rawValue))
@@ -38,7 +46,18 @@ enum SlotKey: String, CaseIterable, Sendable {
     case .repeat: .symbol(PlaybackRepeatMode.allCases.map(\.rawValue))
     case .queue: .symbol(PlaybackQueueLocation.allCases.map(\.rawValue))
     case .affinity: .symbol(MediaAffinityType.allCases.map(\.rawValue))
-    case .shuffle, .resume, .bare, .wary, .inside: .symbol(["yes", "no"])
+    case .shuffle, .resume, .bare, .wary, .inside, .skip: .symbol(["yes", "no"])
+    case .heard: .symbol(["heard", "unheard", "started"])
+    case .feeling: .symbol(["liked", "disliked"])
+    case .starred: .symbol(["atLeast", "atMost", "exactly", "rated", "unrated"])
+    case .extra: .symbol(EpisodeExtra.allCases.map(\.rawValue))
+    case .explicit: .symbol(["yes", "no"])
+    case .dated: .symbol(["added", "heard", "unheard", "released"])
+    case .day: .symbol(DaySpan.Name.allCases.map(\.rawValue))
+    case .measure: .symbol(["longer", "shorter", "total"])
+    case .mark: .symbol(["stars", "unrated", "played", "unplayed", "upToHere"])
+    case .era: .symbol(["early", "mid", "late"])
+    case .feature: .symbol(MissingFeature.allCases.map(\.rawValue))
     case .destination: .symbol(["library", "playlist", "queue"])
     case .place: .symbol(["next", "rest"])
     case .command: .symbol(CommandWord.allCases.map(\.rawValue))
@@ -61,7 +80,7 @@ enum SlotKey: String, CaseIterable, Sendable {
   }
 
   /// Whether a request can have only one of it, so that a second one is not explained.
-  var holdsOne: Bool { kind == .free && self != .any }
+  var holdsOne: Bool { kind == .free && self != .any && self != .style }
 
   /// Whether it holds words of the sentence.
   var isText: Bool { kind == .free || kind == .listed }
@@ -71,7 +90,7 @@ enum SlotKey: String, CaseIterable, Sendable {
     switch self {
     case .title: NameTypes.all.subtracting(.genre)
     case .without: .all
-    case .artist: .artist
+    case .artist, .composer: .artist
     case .album: .album
     case .show: .podcastShow
     case .playlist: .playlist
@@ -86,11 +105,14 @@ enum CommandWord: String, CaseIterable, Sendable {
   case pause, resume, stop, next, previous, restart, seek, forward, back, volume, louder, quieter, mute, unmute
   case speed, faster, slower, shuffle, unshuffle, `repeat`, sleep, wake, transfer, `private`, unprivate
   case chapter, nextchapter, previouschapter, clearqueue, putback, afteritem, afterchapter
+  case sleepat, sleepmore, sleepless, missing
 }
 
 /// Follow-ups by their grammar names.
 enum AnswerWord: String, CaseIterable, Sendable {
   case yes, no, any, cancel, number, other, described, original, everything, rest, alternatives, create
   case undo, undoPlay, undoAdd, undoAffinity, redo, again, examples
-  case further, tooFar, amended, alike, told, deed, why, wrong, talk, only, without, which
+  case further, repeated, removed, previous, contents, tooFar, amended, amendedTime, alike, told, lastAction, why,
+    wrong, talk, only,
+    without, which, whichNumber, more, less
 }

@@ -19,7 +19,7 @@ struct KnownSpans {
   }
 
   /// The maximum number of words in a looked-up span.
-  private static let maxNameWords = 12
+  static let maxNameWords = 12
 
   init(_ words: SentenceWords, lists: WordLists, names look: ((FoldedText) -> NameTypes)?) {
     count = words.count

@@ -7,6 +7,7 @@ struct NumberWords: Sendable {
   private var cardinals: [String: Int] = [:]
   private var ordinals: [String: Int] = [:]
   private var joints: Set<String> = []
+  private var points: Set<String> = []
   private var units = UnitNumbers()
 
   /// A number in a sentence and the index of the word after it.
@@ -48,7 +49,8 @@ struct NumberWords: Sendable {
     for (word, value, isOrdinal) in words {
       switch value {
       case .value(let value): if isOrdinal { ordinals[word] = value } else { cardinals[word] = value }
-      case .joint, .point: joints.insert(word)
+      case .joint: joints.insert(word)
+      case .point: points.insert(word)
       case .unit: break
       }
     }
@@ -79,6 +81,8 @@ struct NumberWords: Sendable {
       } else if let value = ordinals[word] {
         guard reader.take(value) else { break }
         return Reading(value: Double(reader.number), end: position + 1)
+      } else if position > start, points.contains(word), let decimals = decimals(words, after: position) {
+        return Reading(value: Double("\(reader.number).\(decimals)") ?? 0, end: position + 1 + decimals.count)
       } else {
         let next = position + 1 < words.count ? cardinals[words[position + 1].folded] : nil
         guard position > start, let next, joints.contains(word), reader.joins(word, next) else { break }
@@ -86,6 +90,12 @@ struct NumberWords: Sendable {
       position += 1
     }
     return position > start ? Reading(value: Double(reader.number), end: position) : nil
+  }
+
+  /// The digits after a decimal point; nil if there are none.
+  private func decimals(_ words: SentenceWords, after point: Int) -> String? {
+    let digits = (point + 1..<words.count).lazy.map { cardinals[words[$0].folded] }.prefix { ($0 ?? 10) < 10 }
+    return digits.isEmpty ? nil : digits.compactMap { $0.map(String.init) }.joined()
   }
 }
 

@@ -14,7 +14,7 @@ enum Command: Hashable, Sendable {
   /// Reads sentences from a prompt.
   case prompt
   case status
-  case library, scanLibrary, libraryProblems
+  case library, scanLibrary, libraryProblems, duplicates, missing
   case queue, clearQueue
   case players, usePlayer(String)
   case removeFromQueue(RemoveFromQueue)
@@ -24,6 +24,9 @@ enum Command: Hashable, Sendable {
   case history
   /// The absolute path of the backup.
   case backUp(String), restore(String)
+  case podcasts, addPodcast(String), removePodcast(String), refreshPodcasts(String?)
+  /// The absolute path of a list of podcasts.
+  case importPodcasts(String), exportPodcasts(String)
   case watch
   case completion(Shell)
   case help, version
@@ -73,15 +76,16 @@ enum OptionName: String, ProgramOption {
 
 /// Words that are commands if alone or followed by one of their verbs; otherwise they start a sentence.
 enum Subcommand: String, CaseIterable, Sendable {
-  case ask, explain, status, library, queue, player, vocabulary, history, backup, restore, watch, completion, help,
-    version
+  case ask, explain, status, library, podcast, queue, player, vocabulary, history, backup, restore, watch, completion,
+    help, version
 
   var takesSentence: Bool { self == .ask || self == .explain }
 
   /// The verbs that may follow.
   var verbs: [String] {
     switch self {
-    case .library: ["problems", "scan"]
+    case .library: ["problems", "scan", "find-duplicates", "missing"]
+    case .podcast: ["add", "export", "import", "list", "refresh", "remove"]
     case .queue: ["clear", "remove", "move", "save"]
     case .player: ["use"]
     case .vocabulary: VocabularyKind.allCases.map(\.rawValue)
@@ -92,6 +96,7 @@ enum Subcommand: String, CaseIterable, Sendable {
 
   /// The command for this word, a verb and its arguments. Returns nil if they are a sentence.
   func command(verb: String, _ words: [String]) -> Command? {
+    if self == .podcast { return podcastCommand(verb, words.joined(separator: " ")) }
     guard self == .queue else { return nil }
     let numbers = words.compactMap { Int($0).flatMap(PositiveCount.init) }
     switch (verb, numbers.count, words.count) {
@@ -102,30 +107,64 @@ enum Subcommand: String, CaseIterable, Sendable {
     }
   }
 
+  private func podcastCommand(_ verb: String, _ words: String) -> Command? {
+    switch verb {
+    case "list" where words.isEmpty: .podcasts
+    case "refresh": .refreshPodcasts(words.isEmpty ? nil : words)
+    case "add" where !words.isEmpty: .addPodcast(words)
+    case "remove" where !words.isEmpty: .removePodcast(words)
+    case "import" where !words.isEmpty: .importPodcasts(absolute(words))
+    case "export" where !words.isEmpty: .exportPodcasts(absolute(words))
+    default: nil
+    }
+  }
+
+  /// The daemon's current folder is another one.
+  private func absolute(_ file: String) -> String {
+    file.hasPrefix("/") ? file : Environment.currentFolder + "/" + file
+  }
+
   /// The command for this word and a file. Returns nil if they are a sentence.
   func command(file: String) -> Command? {
-    // The daemon's current folder is another one.
-    let path = file.hasPrefix("/") ? file : Environment.currentFolder + "/" + file
-    return self == .backup ? .backUp(path) : self == .restore ? .restore(path) : nil
+    self == .backup ? .backUp(absolute(file)) : self == .restore ? .restore(absolute(file)) : nil
   }
 
   /// Whether a verb needs no arguments.
-  func isWhole(_ verb: String) -> Bool { (self == .queue ? ["clear"] : verbs).contains(verb) }
+  func isWhole(_ verb: String) -> Bool {
+    switch self {
+    case .queue: verb == "clear"
+    case .podcast: verb == "list" || verb == "refresh"
+    default: verbs.contains(verb)
+    }
+  }
 
   /// The command for this word and a verb without arguments. Returns nil if the word needs more.
   func command(verb: String?) -> Command? {
     switch self {
     case .ask, .explain, .backup, .restore: nil
     case .status: .status
-    case .library: verb == nil ? .library : verb == "scan" ? .scanLibrary : .libraryProblems
+    case .library: Self.libraryCommand(verb)
     case .queue: verb == nil ? .queue : .clearQueue
     case .player: .players
+    case .podcast: .podcasts
     case .vocabulary: .vocabulary(verb.flatMap(VocabularyKind.init(rawValue:)))
     case .history: .history
     case .watch: .watch
     case .completion: verb.flatMap(Shell.init(rawValue:)).map(Command.completion)
     case .help: .help
     case .version: .version
+    }
+  }
+}
+
+extension Subcommand {
+  private static func libraryCommand(_ verb: String?) -> Command {
+    switch verb {
+    case "scan": .scanLibrary
+    case "problems": .libraryProblems
+    case "find-duplicates": .duplicates
+    case "missing": .missing
+    default: .library
     }
   }
 }

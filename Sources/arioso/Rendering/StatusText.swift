@@ -58,6 +58,24 @@ enum LibraryText {
 
   static func problems(_ listing: LibraryProblems) -> String { listing.problems.map(line).joined(separator: "\n") }
 
+  /// Each item followed by the paths of its copies.
+  static func duplicates(_ listing: LibraryDuplicates) -> String {
+    listing.duplicates.flatMap { [ItemText.line($0.item)] + $0.paths.map { "  " + PrintableText.line($0) } }
+      .joined(separator: "\n")
+  }
+
+  /// Each path with what refers to it.
+  static func missing(_ listing: LibraryMissing) -> String {
+    listing.missing.map { file in
+      var parts = file.liked ? ["liked"] : []
+      if file.plays > 0 { parts.append(file.plays == 1 ? "played once" : "played \(file.plays) times") }
+      if !file.playlists.isEmpty {
+        parts.append("in " + file.playlists.map(PrintableText.line).joined(separator: ", "))
+      }
+      return PrintableText.line(file.path) + (parts.isEmpty ? "" : ": " + parts.joined(separator: "; "))
+    }.joined(separator: "\n")
+  }
+
   private static func line(_ problem: ScanSummary.Problem) -> String {
     PrintableText.line(problem.path) + ": " + PrintableText.line(problem.reason)
   }

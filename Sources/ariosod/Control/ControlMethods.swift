@@ -6,11 +6,13 @@ import Handling
 import Journal
 import Library
 import MediaIntents
+import Subscriptions
 
 /// The methods of the control protocol and the parts of the daemon that implement them.
 struct ControlMethods: Sendable {
   let conversation: Conversation
   let library: LibraryScanner
+  let subscriptions: SubscriptionManager
   let configuration: ConfigurationReloader
   let locales: LocaleFolders
   let world: MediaWorld
@@ -45,6 +47,7 @@ struct ControlMethods: Sendable {
     QueueMethods(players: players, artwork: artwork).add(to: &table)
     SearchMethods(world: world, artwork: artwork).add(to: &table)
     PlaylistMethods(world: world, conversation: conversation, artwork: artwork).add(to: &table)
+    PodcastMethods(subscriptions: subscriptions, conversation: conversation).add(to: &table)
     JournalMethods(journal: world.journal).add(to: &table)
     LibraryMethods(world: world, library: library, conversation: conversation, artwork: artwork).add(to: &table)
   }

@@ -22,6 +22,11 @@ struct LibraryMethods: Sendable {
     table.on(ListLibraryProblems.self) { [self] _, _ in
       LibraryProblems(problems: try await words(for: try await world.catalogue.problems()))
     }
+    table.on(ListDuplicates.self) { [world] _, _ in
+      LibraryDuplicates(
+        duplicates: try await world.catalogue.duplicates().map { .init(item: $0.item, paths: $0.paths) })
+    }
+    table.on(ListMissing.self) { [world] _, _ in LibraryMissing(missing: try await world.missingFiles()) }
     table.on(GetVocabulary.self) { [world] method, _ in
       VocabularyListing(of: await world.library.snapshot(), for: method)
     }
@@ -32,7 +37,7 @@ struct LibraryMethods: Sendable {
     let report = try await library.scan { await caller.send(.libraryProgress($0)) }
     let problems = try await words(for: report.problems)
     return ScanSummary(
-      added: report.changes.added.count, changed: report.changes.changed.count, removed: report.filesRemoved,
+      added: report.filesAdded, changed: report.filesChanged, removed: report.filesRemoved,
       unchanged: report.filesFound - report.filesRead, seconds: report.duration / .seconds(1), problems: problems)
   }
 

@@ -21,6 +21,7 @@ extension Log {
       info("library of MPD: \(report.filesFound) songs and playlists, \(report.filesRead) read")
     case .remoteLibraryUnread(let error): warning("the library of MPD was not read: \(error)")
     case .opinionsNotExchanged(let error): warning("the stickers of MPD were not read or written: \(error)")
+    case .subscriptionNotWritten(let error): warning("the episodes of a podcast were not written: \(error)")
     case .indexUnusable(let fault): info("names.index \(words(for: fault)): building it anew")
     case .indexSaved(let count): info("names.index: \(count) names")
     case .indexNotSaved(let failure):

@@ -44,7 +44,7 @@ struct PlaylistMethods: Sendable {
   private func contents(_ method: GetPlaylist) async throws -> PlaylistContents {
     guard let playlist = try await world.catalogue.playlists().first(where: { $0.item.identifier == method.playlist })
     else { throw ControlFailure.notFound(method.playlist.text) }
-    let entries = try await world.catalogue.playables(of: method.playlist)
+    let entries = try await world.entriesNow(of: method.playlist)
     let (first, limit) = (method.first?.value ?? 0, method.limit?.value ?? Self.defaultLimit)
     return PlaylistContents(
       playlist: playlist.item, items: await artwork.completed(entries.dropFirst(first).prefix(limit).map(\.item)),

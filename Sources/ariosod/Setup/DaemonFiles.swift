@@ -9,6 +9,10 @@ struct DaemonFiles {
   let grammars: String
   let journal: String
   let playlists: String
+  /// The folder of the episodes that feeds listed.
+  let podcasts: String
+  /// The logins of private feeds.
+  let credentials: String
   /// Exists while private listening is on.
   let privateListening: String
   /// The folder of pictures extracted from sound files.
@@ -33,6 +37,8 @@ struct DaemonFiles {
     grammars = rebuilt
     journal = data + "/journal.sqlite"
     playlists = data + "/Playlists"
+    podcasts = data + "/podcasts"
+    credentials = data + "/credentials.json"
     privateListening = rebuilt + "/private"
     covers = (state ?? directories.cache + "/arioso") + "/covers"
     editsLibraryPlaylists = state == nil

@@ -43,7 +43,9 @@ struct DaemonSetup {
   /// The languages; the default is that of the configuration, else of the environment, and starts loading at once.
   func languages(_ settings: Settings) throws(DaemonFault) -> Languages {
     do throws(UnknownLanguage) {
-      return locales.languages(default: try locales.defaultCode(configured: settings.locale, environment: environment))
+      return locales.languages(
+        default: try locales.defaultCode(configured: settings.locale, environment: environment),
+        tag: settings.locale ?? LocaleFolders.tag(of: environment))
     } catch {
       throw .localeUnknown(error.tag, known: locales.codes)
     }

@@ -39,7 +39,7 @@ struct LibraryWriterTests {
       _ = try write([read(problem.rawValue, .nothing(problem))], with: &writer)
       let file = try #require(
         try FileTable(database: database).files(in: 1).first { $0.name == problem.rawValue })
-      #expect((file.modified == 0) == [.noPermission, .missing, .unreadable].contains(problem))
+      #expect((file.modified == 0) == [.noPermission, .missing, .unreadable, .timedOut].contains(problem))
     }
   }
 

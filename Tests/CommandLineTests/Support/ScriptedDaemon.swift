@@ -42,6 +42,12 @@ struct ScriptedDaemon {
     methods.on(ListLibraryProblems.self) { _, _ in
       LibraryProblems(problems: [.init(path: "/music/a.mp3", reason: "the file is empty")])
     }
+    methods.on(ListDuplicates.self) { _, _ in
+      LibraryDuplicates(duplicates: [.init(item: item, paths: ["/music/a.flac", "/music/b.mp3"])])
+    }
+    methods.on(ListMissing.self) { _, _ in
+      LibraryMissing(missing: [.init(path: "/music/c.mp3", playlists: ["Dinner"], liked: true, plays: 2)])
+    }
     methods.on(ScanLibrary.self) { _, caller in await scan(for: caller) }
     methods.on(ListPlayers.self) { _, _ in players(using: "desk") }
     methods.on(UsePlayer.self) { method, _ in players(using: method.player) }

@@ -29,11 +29,13 @@ enum English {
     let grammar = try (knowsPlayers ? grammarOfHouse : grammar).get()
     return Language(
       code: "en", interpreter: Interpreter(grammar) { 2026 }, followUps: FollowUpInterpreter(grammar),
-      writer: try writer())
+      writer: try writer(),
+      model: try LearnedModel(contentsOf: folder.appending(path: "understanding.model").path(percentEncoded: false)))
   }
 
   private static func texts(where isWanted: (String) -> Bool) throws -> [(name: String, text: String)] {
-    try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false)).filter(isWanted).sorted()
+    try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false))
+      .filter { $0.hasSuffix(".txt") && isWanted($0) }.sorted()
       .map { (name: $0, text: try String(contentsOf: folder.appending(path: $0), encoding: .utf8)) }
   }
 }

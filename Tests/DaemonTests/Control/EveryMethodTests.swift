@@ -9,7 +9,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct EveryMethodTests {
   static let examples: [MethodExample] =
-    daemon + library + requests + playback + queue + questions + edits + playlists + players
+    daemon + library + requests + playback + queue + questions + edits + playlists + podcasts + players
 
   static let daemon = [
     MethodExample("ping"),
@@ -24,6 +24,8 @@ struct EveryMethodTests {
   static let library = [
     MethodExample("library.scan", "{}", #"{"removed":0,"changed":0}"#),
     MethodExample("library.problems", "{}", #"{"problems":[]}"#),
+    MethodExample("library.duplicates", "{}", #"{"duplicates":[]}"#),
+    MethodExample("library.missing", "{}", #"{"missing":[]}"#),
     MethodExample("library.status", "{}", #"{"counts":{"audiobooks":2},"scanning":null}"#),
     MethodExample("vocabulary", #"{"kind":"audiobooks","limit":1}"#, #"{"sets":[{"kind":"audiobooks"}]}"#),
     MethodExample(
@@ -166,6 +168,16 @@ struct EveryMethodTests {
       #"{"playlists":[{"item":{}},{"item":{}},{"item":{"title":"Drizzle"}},{"item":{"title":"Evening"}},{},{}]}"#),
   ]
 
+  static let podcasts = [
+    MethodExample("podcasts.add", #"{"address":"$feed"}"#, #"{"title":"Owl Minutes","episodes":1}"#),
+    MethodExample("podcasts.list", "{}", #"{"podcasts":[{"title":"Owl Minutes"}]}"#),
+    MethodExample("podcasts.refresh", "{}", #"{"changed":0,"failed":[]}"#),
+    MethodExample("podcasts.export", #"{"path":"$podcasts"}"#, #"{"podcasts":1}"#),
+    MethodExample("podcasts.import", #"{"path":"$podcasts"}"#, #"{"added":0,"known":1}"#),
+    MethodExample("podcasts.remove", #"{"podcast":"owl"}"#, #"{"title":"Owl Minutes"}"#),
+    MethodExample("podcasts.list", "{}", #"{"podcasts":[]}"#),
+  ]
+
   static let players = [
     MethodExample("players.list", "{}", #"{"players":[{"name":"desk","isDefault":true},{"name":"snug"}]}"#),
     MethodExample(
@@ -188,7 +200,13 @@ struct EveryMethodTests {
       """, player: nil)
     let client = try await ProtocolClient(daemon)
     let temporary = TemporaryFolder()
-    var kept = ["backup": temporary.path("backup.jsonl")]
+    let feeds = try ScriptedHTTPServer { _ in
+      .init(200, [:], "<rss><channel><title>Owl Minutes</title><item><enclosure url='/a.mp3'/></item></channel></rss>")
+    }
+    var kept = [
+      "backup": temporary.path("backup.jsonl"), "podcasts": temporary.path("podcasts.opml"),
+      "feed": feeds.address("/feed"),
+    ]
     var events: [[String: Any]] = []
     for example in Self.examples {
       let answer = try await client.call(example.method, example.parameters.filled(kept))

@@ -54,7 +54,9 @@ struct RefusedParameterTests {
     Refusal("play", #"{"items":["x"]}"#, #"-32602 "conversation" is missing"#),
     Refusal("play", #"{"items":["x"],"search":{},"conversation":"a"}"#, #"-32602 "items" excludes "search""#),
     Refusal("play", #"{"items":["x"],"conversation":"a"}"#, #"-32015 there is no "x""#),
-    Refusal("play", #"{"location":"soon","conversation":"a"}"#, #"-32602 "location" must be one of now, next, later"#),
+    Refusal(
+      "play", #"{"location":"soon","conversation":"a"}"#,
+      #"-32602 "location" must be one of now, next, later, afterNext"#),
     Refusal("play", #"{"conversation":"a","locale":"xx"}"#, #"-32602 there is no language "xx", only: en, zh"#),
     Refusal("choose", #"{"conversation":"a"}"#, #"-32602 either "choice" or "item" must be given"#),
     Refusal("choose", #"{"choice":0,"conversation":"a"}"#, #"-32602 "choice" must be between 1 and 100000"#),

@@ -138,7 +138,7 @@ struct AnsweringTests {
   }
 
   @Test func `A client beyond the limit replaces the one that was idle longest`() async throws {
-    let server = try await Server(limits: .init(clients: 2, patience: .zero))
+    let server = try await Server(limits: .init(clients: 2, idleTimeout: .zero))
     let first = try server.client(), second = try server.client()
     #expect(await second.ask(Server.ping)?.contains("result") == true)
     #expect(await first.ask(Server.ping)?.contains("result") == true)

@@ -78,8 +78,8 @@ struct AffinityTests {
     let household = try await Household.sample()
     let punk = MediaSearch(mediaType: .song, genreNames: ["punk"])
     let response = await household.feel(.like, about: punk)
-    #expect(response.code == .success && response.items.count == 7)
-    #expect(try await household.journal.histories().count == 7)
+    #expect(response.code == .success && response.items.count == 11)
+    #expect(try await household.journal.histories().count == 11)
   }
 
   @Test func `A storage failure of the journal is reported`() async throws {

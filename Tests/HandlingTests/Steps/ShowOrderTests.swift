@@ -65,7 +65,7 @@ struct ShowOrderTests {
     let titles = example.isSerial ? ["a", "b", "c", "d"] : ["d", "c", "b", "a"]
     var histories: [ItemID: ItemHistory] = [:]
     for (time, title) in example.heard.enumerated() {
-      let progress = ListeningProgress(isFinished: title.hasSuffix("!"), heard: Double(time))
+      let progress = ListeningProgress(isFinished: title.hasSuffix("!"), heard: Double(time + 1))
       histories[ItemID(String(title.prefix(1)))] = ItemHistory(progress: progress)
     }
     let order = ShowOrder(entries: titles.map(Self.entry), isSerial: example.isSerial, histories: histories)

@@ -7,6 +7,15 @@ struct PlaylistReadingTests {
     try #require(PlaylistContent(Array(text.utf8), format: format, folder: "/lib/Playlists"))
   }
 
+  @Test func `A long path of flags takes no longer than another`() throws {
+    let line = String(repeating: "🇩🇪", count: 200_000)
+    let duration = try ContinuousClock().measure {
+      let content = try #require(PlaylistContent(Array(line.utf8), format: .m3u8, folder: "/m"))
+      #expect(content.entries.count == 1 && !content.entries[0].isStream)
+    }
+    #expect(duration < .seconds(20))
+  }
+
   @Test(arguments: [PlaylistFormat.m3u, .m3u8])
   func `An m3u has locations, titles and durations`(_ format: PlaylistFormat) throws {
     let content = try read(

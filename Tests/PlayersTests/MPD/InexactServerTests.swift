@@ -45,6 +45,22 @@ extension PlayersTests {
       await player.shutDown()
     }
 
+    static let surplus = [
+      "list_OK\nOK\n", "Pos: 0\nId: 7\nOK\n", "list_OK\nlist_OK\nACK [5@0] {} No\n", "nonsense\nOK\n",
+    ]
+
+    @Test(arguments: surplus)
+    func `An answer that goes on after its end is survived`(_ surplus: String) async throws {
+      let server = try ScriptedMPDServer { command in
+        let answer = Self.answer(command, status: "random: 0", songs: [("7", "0")])
+        return command.hasPrefix("status") ? answer.dropLast("OK\n".count) + surplus : answer
+      }
+      defer { server.stop() }
+      let player = MPDPlayer(server: MPDServer(address: MPDAddress(host: "127.0.0.1", port: server.port)))
+      #expect(await player.snapshot().queue.items.isEmpty)
+      await player.shutDown()
+    }
+
     static let additions = [
       "Id: -5\nOK\n", "Id: 1\nId: 2\nId: 3\nId: 4\nId: 5\nACK [50@0] {addid} No such song\n",
       "Id: 99999999999\nId: x\nOK\n", "ACK [50@4711] {addid} No such song\n", "ACK [50@-1] {addid} No\n",

@@ -10,12 +10,13 @@ struct NumberWordsTests {
       ("hundred", 100),
     ].map { (word: $0, value: .value($1), isOrdinal: false) }
       + [("first", 1), ("second", 2)].map { (word: $0, value: .value($1), isOrdinal: true) }
-      + [(word: "and", value: .joint, isOrdinal: false)])
+      + [(word: "and", value: .joint, isOrdinal: false), (word: "point", value: .point, isOrdinal: false)])
 
   static let read: [(text: String, value: Double?, end: Int)] = [
     ("twenty one songs", 21, 2), ("nineteen ninety nine", 1999, 3), ("two hundred and five", 205, 4),
     ("twenty first", 21, 2), ("second song", 2, 1), ("89.1 please", 89.1, 1),
     ("1980", 1980, 1), ("and five", nil, 0), ("songs", nil, 0), ("one two", 1, 1),
+    ("one point two five times", 1.25, 4), ("ninety one point five", 91.5, 4), ("two point taken", 2, 1),
   ]
 
   @Test(arguments: read)

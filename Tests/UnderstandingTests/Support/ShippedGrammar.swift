@@ -22,11 +22,16 @@ enum ShippedGrammar {
     locale == "zh" ? chinese : english
   }
 
+  static let modelPath = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../../Config/Locales/en/understanding.model").path(percentEncoded: false)
+
   private static func compile(_ locale: String) -> (grammar: Grammar, problems: [GrammarProblem]) {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../../Config/Locales/\(locale)")
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false))) ?? []
-    let files = names.filter { $0.hasSuffix(".txt") && $0 != "replies.txt" }.sorted().compactMap { name in
+    let files = names.filter {
+      $0.hasSuffix(".txt") && !["replies.txt", "genre-tags.txt", "traditional.txt"].contains($0)
+    }.sorted().compactMap { name in
       (try? String(contentsOf: folder.appending(path: name), encoding: .utf8)).map { (name: name, text: $0) }
     }
     return Grammar.compile(files)

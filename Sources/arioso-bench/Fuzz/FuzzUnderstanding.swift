@@ -4,14 +4,14 @@ import Names
 import Resolution
 import Understanding
 
-/// `arioso-bench fuzz`: garbles sentences from standard input and grammar files, reproducibly by seed, and fails if a
+/// `arioso-bench fuzz sentences`: garbles sentences from standard input and grammar files, reproducibly by seed, and fails if a
 /// sentence exceeds the time limit.
 struct FuzzUnderstanding {
   let locales: LocaleFolders
   let code: String
   let catalogues: [String]
   let seed: UInt64
-  let rounds: Int
+  let seconds: Double
 
   private struct Measurements: Encodable {
     let sentences: Int
@@ -35,9 +35,13 @@ struct FuzzUnderstanding {
     let files = locales.grammarFiles(of: code)
     var slowest = (millis: 0.0, sentence: "")
     var grammars = 0
-    for round in 0..<rounds {
+    let clock = ContinuousClock()
+    let end = clock.now + .seconds(seconds)
+    var round = 0
+    while clock.now < end {
+      defer { round += 1 }
       let sentence = garbler.garbled(sentences[round % sentences.count], with: sentences)
-      let millis = ContinuousClock().measure { _ = SentenceUnderstanding(of: sentence, in: language, resolver) }
+      let millis = clock.measure { _ = SentenceUnderstanding(of: sentence, in: language, resolver) }
         .milliseconds
       if millis > slowest.millis { slowest = (millis, sentence) }
       if round % Self.sentencesPerGrammar == 0, let file = files.randomElement(using: &garbler.random) {
@@ -46,7 +50,7 @@ struct FuzzUnderstanding {
       }
     }
     let figures = Measurements(
-      sentences: rounds, grammars: grammars, slowestMillis: slowest.millis, slowest: slowest.sentence)
+      sentences: round, grammars: grammars, slowestMillis: slowest.millis, slowest: slowest.sentence)
     try BenchOutput.print(figures)
     if slowest.millis > Self.maxMillis { throw BenchFailure.tooSlow(slowest.sentence) }
   }

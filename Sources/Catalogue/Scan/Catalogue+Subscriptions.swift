@@ -1,0 +1,81 @@
+package import MediaFiles
+import MediaIntents
+package import SQLite
+
+extension Catalogue {
+  /// The revision that the catalogue has of each subscribed show, by the identifier of the subscription.
+  package func subscriptionRevisions() throws(DatabaseFailure) -> [String: String] {
+    let rows = try database.rows("SELECT path, context FROM folders WHERE path LIKE ?", SubscriptionFolder.scheme + "%")
+    {
+      (String($0.text(0).dropFirst(SubscriptionFolder.scheme.count)), $0.text(1))
+    }
+    return Dictionary(rows) { first, _ in first }
+  }
+
+  /// Updates a show that is subscribed to. Its episodes are stored like files, without a folder on disk.
+  package func write(_ show: SubscribedShow, of subscription: String, revision: String) async throws {
+    try await exclusively {
+      let place = FolderPlace(root: SubscriptionFolder.scheme + subscription)
+      let folder = try row(of: place)
+      let episodes = Dictionary(show.episodes.map { ($0.name, $0) }) { first, _ in first }
+      let found = episodes.values.map { FoundFile($0, of: show) }
+        .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+      let difference = FolderDifference(found: found, known: try FileTable(database: database).files(in: folder))
+      try forget(difference.gone)
+      var rest = difference.toRead[...]
+      while !rest.isEmpty {
+        try await write(
+          rest.prefix(ScanPlan.batchSize).compactMap { file in
+            episodes[file.name].map { episode in
+              ReadFile(
+                folder: folder, path: place.path + "/" + file.name, file: file,
+                content: .track(Track(episode, of: show, subscription: subscription), nil))
+            }
+          })
+        rest = rest.dropFirst(ScanPlan.batchSize)
+      }
+      try database.run("UPDATE folders SET context = ? WHERE id = ?", revision, folder)
+    }
+  }
+
+  /// Removes a show with its episodes; unknown ones are ignored.
+  package func removeSubscription(_ subscription: String) async throws {
+    try await exclusively {
+      let folders = FolderTable(database: database)
+      guard let folder = try folders.folder(at: SubscriptionFolder.scheme + subscription) else { return }
+      try forget(FileTable(database: database).files(in: folder.id).map(\.id))
+      try folders.remove(folder.id)
+    }
+  }
+}
+
+/// The names of the folders that stand for subscriptions.
+enum SubscriptionFolder {
+  static let scheme = "podcast:"
+}
+
+extension FolderTable.Place {
+  /// Whether it holds the episodes of a subscription.
+  var isSubscription: Bool { path.hasPrefix(SubscriptionFolder.scheme) }
+}
+
+extension FoundFile {
+  /// An episode has no size, so the field holds a checksum of what the catalogue shows of it.
+  fileprivate init(_ episode: SubscribedEpisode, of show: SubscribedShow) {
+    // Older episodes count as added when they were published.
+    let added = min(episode.firstSeen, episode.published)
+    self.init(
+      name: episode.name, modified: ExternalNumber.nanoseconds(seconds: added), size: episode.checksum(in: show),
+      format: .sound)
+  }
+}
+
+extension SubscribedEpisode {
+  fileprivate func checksum(in show: SubscribedShow) -> Int {
+    let numbers = [season, number, duration, day.ordinal, isExplicit == true ? 1 : 0].map { $0.map(String.init) ?? "" }
+    let texts = [title, address, file ?? "", kind ?? "", show.title, show.host ?? "", "\(show.isSerial as Any)"]
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in (numbers + texts).joined(separator: "\u{1f}").utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    return Int(hash >> 1)
+  }
+}

@@ -1,0 +1,160 @@
+package import MediaIntents
+
+// Methods about the podcasts that are subscribed to.
+
+/// Lists the subscriptions.
+package struct ListPodcasts: ControlMethod {
+  package typealias Result = PodcastListing
+  package typealias CodingKeys = NoParameters
+  package static let name = "podcasts.list"
+  package static let access = MethodAccess.read
+  package init() {}
+}
+
+/// The subscriptions, sorted by title.
+package struct PodcastListing: Codable, Hashable, Sendable {
+  package var podcasts: [PodcastStatus]
+
+  package init(podcasts: [PodcastStatus]) { self.podcasts = podcasts }
+}
+
+/// A podcast that is subscribed to.
+package struct PodcastStatus: Codable, Hashable, Sendable {
+  package var id: String
+  package var title: String
+  package var address: String
+  package var folders: [String]
+  /// How many episodes are known.
+  package var episodes: Int
+  /// When the feed was asked last and is asked next; seconds since 1970.
+  package var checked: Int64?
+  package var due: Int64?
+  /// Why the feed could not be read.
+  package var problem: FeedProblem?
+
+  package init(id: String, title: String, address: String, folders: [String] = [], episodes: Int = 0) {
+    self.id = id
+    self.title = title
+    self.address = address
+    self.folders = folders
+    self.episodes = episodes
+  }
+}
+
+/// Subscribes to a feed, or to the feed of a web page.
+package struct AddPodcast: ControlMethod {
+  package typealias Result = PodcastStatus
+  package static let name = "podcasts.add"
+  package static let access = MethodAccess.write
+
+  package enum CodingKeys: String, CodingKey, CaseIterable {
+    case address
+  }
+
+  /// A web address; it may hold a login.
+  package var address: String
+
+  package init(address: String) { self.address = address }
+}
+
+/// Ends a subscription. Files on disk are kept.
+package struct RemovePodcast: ControlMethod {
+  package typealias Result = PodcastStatus
+  package static let name = "podcasts.remove"
+  package static let access = MethodAccess.write
+
+  package enum CodingKeys: String, CodingKey, CaseIterable {
+    case podcast
+  }
+
+  /// The title or its start, the address or the identifier.
+  package var podcast: String
+
+  package init(podcast: String) { self.podcast = podcast }
+}
+
+/// Asks the feeds for new episodes, or one of them. Those that were asked within a minute are left out.
+package struct RefreshPodcasts: ControlMethod {
+  package typealias Result = PodcastRefresh
+  package static let name = "podcasts.refresh"
+  package static let access = MethodAccess.write
+
+  package enum CodingKeys: String, CodingKey, CaseIterable {
+    case podcast
+  }
+
+  /// As in `RemovePodcast`.
+  package var podcast: String?
+
+  package init(podcast: String? = nil) { self.podcast = podcast }
+}
+
+/// What a refresh found.
+package struct PodcastRefresh: Codable, Hashable, Sendable {
+  package var changed: Int
+  package var unchanged: Int
+  package var newEpisodes: Int
+  /// The podcasts whose feeds could not be read.
+  package var failed: [PodcastStatus]
+
+  package init(changed: Int, unchanged: Int, newEpisodes: Int, failed: [PodcastStatus]) {
+    self.changed = changed
+    self.unchanged = unchanged
+    self.newEpisodes = newEpisodes
+    self.failed = failed
+  }
+}
+
+/// Subscribes to the feeds of an OPML file.
+package struct ImportPodcasts: ControlMethod {
+  package typealias Result = PodcastImport
+  package static let name = "podcasts.import"
+  package static let access = MethodAccess.administer
+
+  package enum CodingKeys: String, CodingKey, CaseIterable {
+    case path
+  }
+
+  /// An absolute path.
+  package var path: String
+
+  package init(path: String) { self.path = path }
+}
+
+/// What an import did.
+package struct PodcastImport: Codable, Hashable, Sendable {
+  package var added: Int
+  /// How many were there already.
+  package var known: Int
+  /// The addresses that cannot be used.
+  package var refused: [String]
+
+  package init(added: Int, known: Int, refused: [String]) {
+    self.added = added
+    self.known = known
+    self.refused = refused
+  }
+}
+
+/// Writes the subscriptions to an OPML file, without logins.
+package struct ExportPodcasts: ControlMethod {
+  package typealias Result = PodcastExport
+  package static let name = "podcasts.export"
+  package static let access = MethodAccess.administer
+
+  package enum CodingKeys: String, CodingKey, CaseIterable {
+    case path
+  }
+
+  /// An absolute path.
+  package var path: String
+
+  package init(path: String) { self.path = path }
+}
+
+/// What an export wrote.
+package struct PodcastExport: Codable, Hashable, Sendable {
+  package var podcasts: Int
+
+  package init(podcasts: Int) { self.podcasts = podcasts }
+}

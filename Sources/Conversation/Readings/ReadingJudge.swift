@@ -1,0 +1,119 @@
+import MediaIntents
+import Resolution
+import Understanding
+
+/// Chooses between the readings of the grammar and what a model proposes.
+///
+/// What the grammar explains word for word, with every name in the library, always counts. The model is asked only about
+/// the rest: sentences that the grammar cannot read, words that it leaves over, and names that are not there.
+struct ReadingJudge {
+  let resolver: Resolver
+  /// What the model makes of the sentence.
+  let propose: () -> LearnedProposal
+
+  /// The minimum probability of a request that the grammar cannot read. That of a search is higher, because people
+  /// search for much else, and that of a name of the library lower.
+  private static let minAcceptedName = 0.7
+  private static let minAccepted = 0.9
+  private static let minAcceptedSearch = 0.95
+  /// The minimum probability of another kind than the grammar's, and of another domain.
+  private static let minChanged = 0.7
+  private static let minRefused = 0.65
+
+  /// The reading that counts; nil if the sentence isn't a request.
+  ///
+  /// - Parameter readings: those of the grammar, best first.
+  func choice(of readings: [ResolvedInterpretation]) -> ResolvedInterpretation? {
+    let best = readings.first
+    if let best, best.isCertain { return best }
+    let proposal = propose()
+    guard let kind = proposal.kind else {
+      return proposal.probability > Self.minRefused && best?.namesSomething != true ? nil : best
+    }
+    guard let choice = reading(of: kind, readings, proposal) else { return best }
+    let least = best == nil ? Self.least(toAccept: choice) : Self.minChanged
+    return proposal.probability > least ? choice : best
+  }
+
+  private static func least(toAccept reading: ResolvedInterpretation) -> Double {
+    if reading.isFound, reading.interpretation.request.namesItem { return minAcceptedName }
+    return reading.interpretation.request.kind == .search ? minAcceptedSearch : minAccepted
+  }
+
+  /// The reading of a kind, that of the grammar unless the library bears out the model's better; nil if there is none.
+  private func reading(
+    of kind: Request.Kind, _ readings: [ResolvedInterpretation], _ proposal: LearnedProposal
+  ) -> ResolvedInterpretation? {
+    let own = readings.first { $0.interpretation.request.kind == kind }
+    guard let learned = proposal.interpretation.flatMap({ resolver.resolve([$0]).first }) else { return own }
+    guard let own else { return learned }
+    guard learned.ownSupport < own.ownSupport, learned.interpretation.request.says(whatIsSaidBy: own) else {
+      return own
+    }
+    let isComplete = learned.ownSupport == .full && learned.interpretation.names(allOf: own.interpretation)
+    return own.interpretation.unexplained > 0 || isComplete ? learned : own
+  }
+}
+
+extension ResolvedInterpretation {
+  /// Whether the grammar explains every word, and the library has what is named.
+  fileprivate var isCertain: Bool {
+    let request = interpretation.request
+    if request.kind == .control, request.saysNumber { return true }
+    return interpretation.unexplained == 0 && (ownSupport <= .known || request.saysNumber)
+  }
+
+  /// Whether the grammar explains every word, and the library has the item under its own name.
+  fileprivate var namesSomething: Bool {
+    guard interpretation.unexplained == 0, let best else { return false }
+    return best.relaxed.isEmpty && best.worstRung <= .romanised
+  }
+}
+
+extension Interpretation {
+  /// Whether the slots hold all words that those of another interpretation hold.
+  fileprivate func names(allOf other: Interpretation) -> Bool {
+    let held = Set(slots.flatMap { $0.start..<$0.end })
+    return other.slots.allSatisfy { ($0.start..<$0.end).allSatisfy(held.contains) }
+  }
+}
+
+extension Request {
+  /// Whether nothing is lost that the grammar found besides names.
+  fileprivate func says(whatIsSaidBy reading: ResolvedInterpretation) -> Bool {
+    let other = reading.interpretation.request
+    if case .play(let intent) = self, case .play(let wanted) = other, !intent.says(whatIsSaidBy: wanted) {
+      return false
+    }
+    guard let wanted = other.mediaSearch else { return true }
+    let search = mediaSearch ?? MediaSearch()
+    return holds(wanted.releaseDate, search.releaseDate) && holds(wanted.sortOrder, search.sortOrder)
+      && holds(wanted.reference, search.reference) && holds(wanted.place, search.place)
+      && holds(wanted.choice, search.choice) && holds(wanted.excluded, search.excluded)
+      && holds(wanted.required, search.required) && holds(wanted.limit, search.limit)
+  }
+
+  /// Whether it is a command with a number or a place, which only the grammar reads.
+  fileprivate var saysNumber: Bool {
+    switch self {
+    case .control(let command):
+      switch command {
+      case .seek, .skip, .setVolume, .changeVolume, .speed, .sleep, .chapter, .transfer: true
+      default: false
+      }
+    case .play(let intent): intent.playbackSpeed != nil || intent.mediaSearch?.place != nil
+    default: mediaSearch?.place != nil || mediaSearch?.choice != nil
+    }
+  }
+}
+
+extension PlayMediaIntent {
+  fileprivate func says(whatIsSaidBy other: PlayMediaIntent) -> Bool {
+    holds(other.playShuffled, playShuffled) && holds(other.playbackRepeatMode, playbackRepeatMode)
+      && holds(other.resumePlayback, resumePlayback) && holds(other.playbackQueueLocation, playbackQueueLocation)
+      && holds(other.playbackSpeed, playbackSpeed)
+  }
+}
+
+/// Whether a value that was said is there.
+private func holds<Value: Equatable>(_ wanted: Value?, _ value: Value?) -> Bool { wanted == nil || wanted == value }

@@ -1,0 +1,50 @@
+import Handling
+import MediaIntents
+import Resolution
+
+/// Undo and redo.
+extension Turn {
+  /// Without a kind, everything that the latest sentence did.
+  mutating func undo(_ kind: Request.Kind?) async -> [Response]? {
+    if kind == nil, state.changedNothing {
+      state.changedNothing = false
+      return [.refused(.nothingToUndo)]
+    }
+    let before = state
+    let actions = kind == nil ? state.popUndoableTurn() : [state.popUndoable(of: kind)].compactMap(\.self)
+    return await retract(actions, isRedo: false, before)
+  }
+
+  mutating func redo() async -> [Response]? {
+    let before = state
+    return await retract(state.popRedoableTurn(), isRedo: true, before)
+  }
+
+  /// - Parameter before: The state to keep if nothing may be changed.
+  private mutating func retract(
+    _ actions: [UndoableAction], isRedo: Bool, _ before: ConversationState
+  ) async -> [Response]? {
+    guard !actions.isEmpty else { return nil }
+    guard !isRehearsed else {
+      state = before
+      return actions.map { .retraction(UndoResponse(request: $0.request, isRedo: isRedo, items: $0.items)) }
+    }
+    var responses: [Response] = []
+    for action in actions {
+      let (response, inverse) = await handler.retract(action, from: origin, isRedo: isRedo)
+      if action.isMove { state.setTarget(nil, at: now) }
+      let kept = inverse ?? (response.mayWorkLater ? action : nil)
+      if let kept, (inverse != nil) != isRedo { state.pushRedoable(kept) } else if let kept { state.pushRedone(kept) }
+      responses.append(.retraction(response))
+    }
+    return responses
+  }
+
+  /// Whether nothing may be changed.
+  var isRehearsed: Bool { explains || utterance.isDryRun }
+}
+
+extension UndoResponse {
+  /// Whether trying again may succeed. It can't if another program has made changes.
+  fileprivate var mayWorkLater: Bool { if case .changedMeanwhile = reason { false } else { true } }
+}

@@ -1,0 +1,62 @@
+import Catalogue
+import Journal
+import Library
+import MediaIntents
+
+/// Writes down marks other than likes: stars, and what counts as played.
+struct MarkHandler {
+  let world: MediaWorld
+  let context: RequestContext
+
+  /// Returns the marked items and the state that undoes it.
+  func mark(_ items: [MediaItem], as mark: MediaMark) async throws(HandlingError) -> ([MediaItem], UndoState) {
+    switch mark {
+    case .stars(let count): return (items, try await rate(items, count))
+    case .played: return try await finish(try await parts(of: items), true, telling: items)
+    case .unplayed: return try await finish(try await parts(of: items), false, telling: items)
+    case .playedUpToHere: return try await finish(try await earlier(than: items), true, telling: items)
+    }
+  }
+
+  private func rate(_ items: [MediaItem], _ stars: Int) async throws(HandlingError) -> UndoState {
+    do throws(StorageFailure) {
+      let ids = items.map(\.identifier)
+      let before = try await world.journal.stars(of: ids)
+      try await world.journal.set(stars: Dictionary(ids.map { ($0, stars) }) { first, _ in first })
+      return .stars(before)
+    } catch {
+      throw .refused(.storage(error))
+    }
+  }
+
+  private func finish(
+    _ parts: [ItemID], _ isFinished: Bool, telling items: [MediaItem]
+  ) async throws(HandlingError) -> ([MediaItem], UndoState) {
+    do throws(StorageFailure) {
+      let known = try await world.journal.places(in: parts)
+      try await world.journal.mark(parts, asFinished: isFinished)
+      var before: [ItemID: ListeningPlace?] = [:]
+      for part in parts { before[part] = .some(known[part]) }
+      return (items, .places(before))
+    } catch {
+      throw .refused(.storage(error))
+    }
+  }
+
+  /// The songs, episodes and books in these items.
+  private func parts(of items: [MediaItem]) async throws(HandlingError) -> [ItemID] {
+    var seen: Set<ItemID> = []
+    return try await world.playables(of: items).map(\.item.identifier).filter { seen.insert($0).inserted }
+  }
+
+  /// The episodes of the show that came out before this one.
+  private func earlier(than items: [MediaItem]) async throws(HandlingError) -> [ItemID] {
+    guard let item = items.first else { return [] }
+    guard item.type == .podcastEpisode, let show = try? await world.catalogue.show(of: item.identifier),
+      let entries = try? await world.catalogue.playables(of: show)
+    else { return [] }
+    let isSerial = (try? await world.catalogue.isSerial(show)) ?? false
+    let oldestFirst = (isSerial ? entries : entries.reversed()).map(\.item.identifier)
+    return Array(oldestFirst.prefix { $0 != item.identifier })
+  }
+}

@@ -1,0 +1,80 @@
+import Catalogue
+import Journal
+import Library
+import MediaIntents
+import NameIndex
+import Resolution
+
+/// The facts of an item that a question may ask for, from the library and the journal.
+struct ItemFacts {
+  let world: MediaWorld
+  let library: LibrarySnapshot
+  let item: MediaItem
+
+  /// Adds what a question asks for; nothing if it isn't known.
+  func add(to response: inout NowPlayingResponse) async {
+    let record = library.names[item.identifier]
+    let details = (try? await world.catalogue.details(of: item.identifier)) ?? nil
+    switch response.question {
+    case .genre: response.value = list(record?.genres)
+    case .releaseDate: response.value = record?.date?.description
+    case .composer: response.value = list(details?.composers)
+    case .narrator: response.value = list(details?.narrators)
+    case .description: response.value = details?.summary.map(Self.firstSentences)
+    case .added:
+      response.seconds = record.flatMap { $0.added > 0 ? LibrarySnapshot.secondsSince(Double($0.added)) : nil }
+    case .rating:
+      let stars = library.history(of: item.identifier).stars ?? record?.stars ?? 0
+      response.number = stars > 0 ? stars : nil
+    case .number:
+      response.number = record?.number
+      response.value = item.album
+    case .length: response.seconds = details?.duration
+    case .plays: response.number = library.history(of: item.identifier).plays
+    case .lastHeard: response.seconds = library.secondsSinceHeard(item)
+    case .place: await addPlace(to: &response)
+    case .item, .title, .artist, .album, .elapsed, .remaining, .chapter, .chapterLength, .chapterRemaining, .volume,
+      .broadcasts, .lyrics,
+      .next, .upcoming, .speed, .timer:
+      break
+    }
+  }
+
+  /// The chapter and the time of the saved place; of a show, in the episode last heard.
+  private func addPlace(to response: inout NowPlayingResponse) async {
+    var item = item
+    if item.type == .podcastShow, let episode = lastEpisode {
+      item = episode
+      response.value = episode.title
+    }
+    guard let place = (try? await world.journal.places(in: [item.identifier]))?[item.identifier], place.heard > 0,
+      !place.isFinished
+    else { return }
+    let chapters = (try? await world.catalogue.chapters(of: item.identifier)) ?? []
+    response.seconds = place.seconds
+    response.number =
+      chapters.last { $0.start.address.hasSuffix(place.file) && $0.start.startPosition <= place.seconds }?
+      .number
+  }
+
+  private var lastEpisode: MediaItem? {
+    let heard = library.histories.compactMap { id, history in history.lastHeard.map { (id: id, time: $0) } }
+      .sorted { $0.time > $1.time }
+    return heard.lazy.compactMap { library.names[$0.id] }
+      .first { $0.type == .podcastEpisode && $0.album == item.title }?.item
+  }
+
+  private func list(_ names: [String]?) -> String? {
+    names.flatMap { $0.isEmpty ? nil : $0.joined(separator: ", ") }
+  }
+
+  /// As much of a description as is bearable when spoken.
+  private static func firstSentences(of text: String) -> String {
+    guard text.count > maxDescription else { return text }
+    let head = text.prefix(maxDescription)
+    let end = head.lastIndex { ".!?。！？".contains($0) } ?? head.lastIndex(of: " ") ?? head.endIndex
+    return String(end == head.endIndex ? head : head[...end])
+  }
+
+  private static let maxDescription = 240
+}

@@ -1,0 +1,38 @@
+import Foundation
+package import MediaIntents
+import SQLite
+
+extension Journal {
+  /// All subscriptions, sorted by title.
+  package nonisolated func subscriptions() async throws(StorageFailure) -> [Subscription] {
+    let states = try await read { database throws(DatabaseFailure) in
+      try database.rows("SELECT state FROM subscriptions") { $0.blob(0) }
+    }
+    // A state of a later version may be unreadable.
+    return states.compactMap { try? JSONDecoder().decode(Subscription.self, from: Data($0)) }
+      .sorted { ($0.title, $0.id) < ($1.title, $1.id) }
+  }
+
+  /// Adds subscriptions or replaces their states, in one transaction.
+  package func set(_ subscriptions: [Subscription]) throws(StorageFailure) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let states = subscriptions.compactMap { subscription in
+      (try? encoder.encode(subscription)).map { (subscription, [UInt8]($0)) }
+    }
+    try write { database throws(DatabaseFailure) in
+      for (subscription, state) in states {
+        try database.run(
+          "INSERT OR REPLACE INTO subscriptions (id, address, state) VALUES (?, ?, ?)", subscription.id,
+          subscription.address, state)
+      }
+    }
+  }
+
+  /// Removes a subscription; an unknown one is ignored.
+  package func removeSubscription(_ id: String) throws(StorageFailure) {
+    try write { database throws(DatabaseFailure) in
+      try database.run("DELETE FROM subscriptions WHERE id = ?", id)
+    }
+  }
+}

@@ -1,0 +1,82 @@
+package import MediaIntents
+
+/// A show that is subscribed to, with all episodes that its feed ever had.
+package struct SubscribedShow: Codable, Hashable, Sendable {
+  package var title: String
+  package var host: String?
+  package var isSerial: Bool?
+  package var summary: String?
+  package var website: String?
+  package var episodes: [SubscribedEpisode] = []
+
+  package init(title: String) { self.title = title }
+}
+
+/// An episode of a show that is subscribed to.
+package struct SubscribedEpisode: Codable, Hashable, Sendable {
+  /// Names it within the show and never changes; sorts by the date.
+  package let name: String
+  package var guid: String?
+  package var title: String
+  /// The address of the sound.
+  package var address: String
+  /// Seconds since 1970.
+  package var published: Int
+  /// The day in the publisher's zone.
+  package var day: PartialDate
+  package var season: Int?
+  package var number: Int?
+  /// "trailer" or "bonus"; nil for a whole episode.
+  package var kind: String?
+  package var isExplicit: Bool?
+  /// In seconds.
+  package var duration: Int?
+  /// In bytes, as the publisher says.
+  package var length: Int?
+  package var summary: String?
+  /// When the feed first had it, in seconds since 1970.
+  package var firstSeen: Int
+  /// Whether it appeared after the subscription, as news.
+  package var isNew = false
+  /// The path of its download, which plays instead of the address.
+  package var file: String?
+
+  package init(name: String, title: String, address: String, published: Int, day: PartialDate, firstSeen: Int) {
+    self.name = name
+    self.title = title
+    self.address = address
+    self.published = published
+    self.day = day
+    self.firstSeen = firstSeen
+  }
+}
+
+extension Track {
+  /// Creates the track of an episode of a subscription, which plays from its address or its download.
+  package init(_ episode: SubscribedEpisode, of show: SubscribedShow, subscription: String) {
+    kind = .episode
+    title = episode.title
+    artist = show.title
+    address = episode.file.map(FileAddress.of) ?? episode.address
+    season = episode.season
+    number = episode.number
+    extra = episode.kind.flatMap(EpisodeExtra.init)
+    summary = episode.summary
+    isExplicit = episode.isExplicit ?? false
+    date = episode.day
+    duration = episode.duration.map(Double.init)
+    grouping = Grouping(
+      key: Grouping.Key(type: .podcastShow, text: show.title.folded), title: show.title, artist: show.otherHost,
+      isSerial: show.isSerial,
+      aliases: [.feedGUID("", feed: subscription), .tags(show.title.folded, seconds: nil)])
+    aliases = [
+      .feedGUID(episode.guid ?? episode.name, feed: subscription),
+      .tags(foldedText(show.title, episode.title), seconds: duration),
+    ]
+  }
+}
+
+extension SubscribedShow {
+  /// The host, unless it only repeats the title.
+  fileprivate var otherHost: String? { host?.folded == title.folded ? nil : host }
+}

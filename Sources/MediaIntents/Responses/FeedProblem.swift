@@ -1,0 +1,29 @@
+/// Why a podcast's feed could not be read.
+package enum FeedProblem: String, Hashable, Sendable, Codable, CaseIterable {
+  /// The address is none of the web.
+  case invalidAddress
+  /// The server says that the feed is gone for good.
+  case gone
+  /// The server has nothing at the address.
+  case missing
+  /// The server asks for a login, or for another one.
+  case loginNeeded
+  /// The server refuses.
+  case refused
+  /// The server asks to wait.
+  case busy
+  /// The server has failed.
+  case serverFailed
+  case unreachable
+  case timedOut
+  /// The certificate of the server is not valid.
+  case untrusted
+  /// The document ends before it is complete.
+  case cutShort
+  case tooLarge
+  case tooManyRedirects
+  /// A secure address leads to one that is not.
+  case insecureRedirect
+  /// The document is no feed.
+  case notAFeed
+}

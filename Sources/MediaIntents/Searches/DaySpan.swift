@@ -1,0 +1,59 @@
+package import Foundation
+
+/// A span of days relative to today: "yesterday", "the last three days", "last Tuesday".
+package enum DaySpan: Hashable, Sendable, Codable {
+  case named(Name)
+  /// The last days, today included.
+  case days(Int)
+
+  package enum Name: String, Hashable, Sendable, Codable, CaseIterable {
+    case today, yesterday, thisWeek, lastWeek, thisMonth, lastMonth, thisYear, lastYear
+    case monday, tuesday, wednesday, thursday, friday, saturday, sunday
+  }
+
+  /// From the start of the first day to the end of the last.
+  package func range(asOf now: Date = Date(), in calendar: Calendar = .current) -> Range<Date> {
+    let today = calendar.startOfDay(for: now)
+    func day(_ offset: Int) -> Date { calendar.date(byAdding: .day, value: offset, to: today) ?? today }
+    func whole(_ unit: Calendar.Component, _ offset: Int) -> Range<Date> {
+      let start = calendar.dateInterval(of: unit, for: now)?.start ?? today
+      let first = calendar.date(byAdding: unit, value: offset, to: start) ?? start
+      return first..<(calendar.date(byAdding: unit, value: 1, to: first) ?? now)
+    }
+    switch self {
+    case .days(let count): return day(1 - max(1, count))..<day(1)
+    case .named(let name):
+      switch name {
+      case .today: return day(0)..<day(1)
+      case .yesterday: return day(-1)..<day(0)
+      case .thisWeek: return whole(.weekOfYear, 0)
+      case .lastWeek: return whole(.weekOfYear, -1)
+      case .thisMonth: return whole(.month, 0)
+      case .lastMonth: return whole(.month, -1)
+      case .thisYear: return whole(.year, 0)
+      case .lastYear: return whole(.year, -1)
+      case .monday, .tuesday, .wednesday, .thursday, .friday, .saturday, .sunday:
+        let back = Self.daysBack(to: name, from: calendar.component(.weekday, from: now))
+        return day(-back)..<day(1 - back)
+      }
+    }
+  }
+
+  /// The days since the latest such weekday before today; weekdays count from Sunday, which is 1.
+  private static func daysBack(to name: Name, from weekday: Int) -> Int {
+    let weekdays: [Name] = [.sunday, .monday, .tuesday, .wednesday, .thursday, .friday, .saturday]
+    let wanted = (weekdays.firstIndex(of: name) ?? 0) + 1
+    let back = (weekday - wanted + 7) % 7
+    return back == 0 ? 7 : back
+  }
+
+  /// The dates within it that have at least a day.
+  package func contains(_ date: PartialDate, asOf now: Date = Date(), in calendar: Calendar = .current) -> Bool {
+    let range = range(asOf: now, in: calendar)
+    let parts = DateComponents(year: date.year, month: date.month ?? 1, day: date.day ?? 1)
+    guard let first = calendar.date(from: parts) else { return false }
+    if date.month == nil { return calendar.isDate(first, equalTo: range.lowerBound, toGranularity: .year) }
+    if date.day == nil { return calendar.isDate(first, equalTo: range.lowerBound, toGranularity: .month) }
+    return range.contains(first)
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import MediaFiles
+import MediaIntents
+
+/// The files with the shows and episodes of subscriptions, one for each. Feeds only list their latest episodes, so the
+/// earlier ones are known from here.
+package struct ShowStore: Sendable {
+  private let folder: String
+
+  /// - Parameter folder: created with the first show.
+  package init(folder: String) { self.folder = folder }
+
+  /// Returns nil if there is none, or it is damaged.
+  func show(_ id: String) -> SubscribedShow? {
+    guard let data = FileManager.default.contents(atPath: path(id)) else { return nil }
+    return try? JSONDecoder().decode(SubscribedShow.self, from: data)
+  }
+
+  func write(_ show: SubscribedShow, _ id: String) throws(StorageFailure) {
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    } catch {
+      throw .other(path: folder, message: "\(error)")
+    }
+    guard let data = try? JSONEncoder().encode(show) else { return }
+    try AtomicFile.write([UInt8](data), to: path(id), mode: 0o600)
+  }
+
+  func remove(_ id: String) throws(StorageFailure) { try AtomicFile.remove(path(id)) }
+
+  private func path(_ id: String) -> String { folder + "/" + id + ".json" }
+}

@@ -1,0 +1,122 @@
+import MediaFiles
+import MediaIntents
+import Soup
+
+/// Brings the known episodes of a show up to date with its feed.
+struct ShowUpdate {
+  /// The address that references in the feed are relative to.
+  let base: HTTPAddress
+  /// Seconds since 1970.
+  let now: Int
+  /// Whether the feed is read for the first time, so that only its newest episode is news.
+  let isFirst: Bool
+
+  private static let week = 7 * 86_400
+
+  func merged(_ feed: PodcastFeed, into known: SubscribedShow) -> SubscribedShow {
+    var show = known
+    show.title = feed.title ?? known.title
+    show.host = feed.author ?? known.host
+    show.isSerial = feed.isSerial ?? known.isSerial
+    show.summary = feed.summary ?? known.summary
+    show.website = feed.website ?? known.website
+    let newest = known.episodes.map(\.published).max() ?? 0
+    var index = EpisodeLookup(known.episodes)
+    var added: [Int] = [], seen: Set<Int> = []
+    for item in feed.episodes {
+      guard let address = item.enclosure.flatMap({ base.resolving($0) }) else { continue }
+      if let place = index.place(of: item, at: address), seen.insert(place).inserted {
+        update(&show.episodes[place], from: item, address)
+      } else if !index.hasGUID(of: item, in: seen) {
+        var episode = SubscribedEpisode(item, at: address, now: now)
+        update(&episode, from: item, address)
+        episode.isNew = !isFirst && (episode.published >= newest || episode.published > now - Self.week)
+        added.append(show.episodes.count)
+        seen.insert(show.episodes.count)
+        index.add(episode, at: show.episodes.count)
+        show.episodes.append(episode)
+      }
+    }
+    if isFirst, let latest = added.max(by: { show.episodes[$0].published < show.episodes[$1].published }) {
+      show.episodes[latest].isNew = true
+    }
+    return show
+  }
+
+  private func update(_ episode: inout SubscribedEpisode, from item: PodcastFeed.Episode, _ address: HTTPAddress) {
+    episode.guid = item.guid ?? episode.guid
+    episode.title = item.shortTitle ?? item.title ?? episode.title
+    episode.address = address.text
+    if let date = item.published, date.seconds <= now {
+      episode.published = date.seconds
+      episode.day = date.date
+    }
+    episode.season = item.season
+    episode.number = item.number
+    episode.kind = item.isTrailerOrBonus ? item.kind : nil
+    episode.isExplicit = item.isExplicit
+    episode.duration = item.duration
+    // Smaller numbers are seconds or kilobytes.
+    episode.length = item.length.flatMap { $0 >= 16_384 ? $0 : nil }
+    episode.summary = item.summary
+  }
+}
+
+/// Finds the known episode that an item of a feed is: by guid, then by address, then by title and day.
+private struct EpisodeLookup {
+  private var guids: [String: Int] = [:]
+  private var addresses: [String: Int] = [:]
+  private var titles: [String: Int] = [:]
+
+  init(_ episodes: [SubscribedEpisode]) {
+    for (place, episode) in episodes.enumerated() { add(episode, at: place) }
+  }
+
+  mutating func add(_ episode: SubscribedEpisode, at place: Int) {
+    if let guid = episode.guid, guids[guid] == nil { guids[guid] = place }
+    if let key = Self.key(ofAddress: episode.address), addresses[key] == nil { addresses[key] = place }
+    let key = Self.key(episode.title, episode.day)
+    if titles[key] == nil { titles[key] = place }
+  }
+
+  /// Whether one of these episodes has the guid of an item, which then repeats it.
+  func hasGUID(of item: PodcastFeed.Episode, in places: Set<Int>) -> Bool {
+    item.guid.flatMap { guids[$0] }.map(places.contains) ?? false
+  }
+
+  func place(of item: PodcastFeed.Episode, at address: HTTPAddress) -> Int? {
+    if let guid = item.guid, let place = guids[guid] { return place }
+    if let key = Self.key(ofAddress: address.text), let place = addresses[key] { return place }
+    guard let title = item.shortTitle ?? item.title, let date = item.published else { return nil }
+    return titles[Self.key(title, date.date)]
+  }
+
+  private static func key(_ title: String, _ day: PartialDate) -> String { "\(day) \(title.lowercased())" }
+
+  /// The address without scheme, fragment and "www.".
+  private static func key(ofAddress address: String) -> String? {
+    guard let parsed = HTTPAddress(address) else { return nil }
+    return (parsed.host.hasPrefix("www.") ? String(parsed.host.dropFirst(4)) : parsed.host) + parsed.path
+  }
+}
+
+extension SubscribedEpisode {
+  /// An episode that appears in a feed. A date in the future or none means now.
+  fileprivate init(_ item: PodcastFeed.Episode, at address: HTTPAddress, now: Int) {
+    let date = item.published.flatMap { $0.seconds <= now ? $0 : nil }
+    let published = date?.seconds ?? now
+    let digits = String(max(0, published))
+    let order = String(repeating: "0", count: max(0, 11 - digits.count)) + digits
+    let fileName = address.path.prefix { $0 != "?" }.split(separator: "/").last.map(String.init) ?? ""
+    self.init(
+      name: order + "-" + StableHash.text(of: item.guid ?? address.text),
+      title: item.shortTitle ?? item.title ?? (fileName.isEmpty ? address.text : fileName), address: address.text,
+      published: published, day: date?.date ?? PartialDate(unixSeconds: published), firstSeen: now)
+  }
+}
+
+extension PartialDate {
+  fileprivate init(unixSeconds seconds: Int) {
+    self = FeedDate(String(seconds))?.date ?? PartialDate(year: 1970)
+  }
+}

@@ -1,0 +1,32 @@
+package import Journal
+package import MediaIntents
+
+/// Why a podcast could not be subscribed to or changed.
+package enum SubscriptionFailure: Error, Hashable, Sendable {
+  /// The feed could not be read; `page` is the title of the web page at the address.
+  case feed(FeedProblem, page: String?)
+  case alreadySubscribed(Subscription)
+  /// There is no subscription of this name.
+  case notSubscribed(String)
+  /// Several have this name.
+  case ambiguous(String, [String])
+  case storage(StorageFailure)
+}
+
+/// A change of the subscribed shows for the library.
+package enum SubscriptionChange: Sendable {
+  case updated(Subscription)
+  case removed(String)
+}
+
+/// What a refresh did.
+package struct RefreshSummary: Hashable, Sendable {
+  /// The feeds that were read anew, and those that had not changed.
+  package var changed = 0
+  package var unchanged = 0
+  package var newEpisodes = 0
+  /// The subscriptions with problems.
+  package var failed: [Subscription] = []
+
+  package init() {}
+}

@@ -1,0 +1,182 @@
+package import Journal
+import MediaFiles
+import MediaIntents
+import Soup
+
+extension SubscriptionManager {
+  /// How many hosts are asked at once.
+  private static let maxConcurrent = 4
+  /// The least seconds between two requests for a feed, however often it is asked for.
+  private static let leastInterval: Int64 = 60
+  /// A move has to be announced for longer than this, in seconds.
+  private static let moveDelay: Int64 = 20 * 3600
+
+  /// Asks these feeds for new episodes, a few at once. Feeds that were just asked are left out.
+  package func refresh(_ wanted: [Subscription]) async -> RefreshSummary {
+    let ids = wanted.map(\.id).filter { id in
+      guard let known = subscriptions[id], !running.contains(id) else { return false }
+      return (known.checked ?? 0) + Self.leastInterval <= now() || known.due <= now()
+    }
+    running.formUnion(ids)
+    var summary = RefreshSummary()
+    await withTaskGroup(of: Outcome.self) { group in
+      var rest = ids[...]
+      for _ in 0..<Self.maxConcurrent {
+        guard let id = rest.popFirst() else { break }
+        group.addTask { await self.refresh(id) }
+      }
+      for await outcome in group {
+        summary.add(outcome)
+        if let id = rest.popFirst() { group.addTask { await self.refresh(id) } }
+      }
+    }
+    running.subtract(ids)
+    continueRunning()
+    return summary
+  }
+
+  fileprivate enum Outcome: Sendable {
+    case changed(news: Int), unchanged, failed(Subscription), ended
+  }
+
+  private func refresh(_ id: String) async -> Outcome {
+    guard var subscription = subscriptions[id], let address = HTTPAddress(subscription.address) else { return .ended }
+    if let rest = await fetcher.gate.rest(of: address.host, at: now()) {
+      subscription.due = max(subscription.due, rest)
+      try? await save(subscription)
+      return .unchanged
+    }
+    let answer = await fetcher.fetch(address, subscription.validators, login: credentials.login(of: id))
+    if Task.isCancelled { return .ended }
+    // It may have been removed meanwhile.
+    guard subscriptions[id] != nil else { return .ended }
+    do throws(StorageFailure) {
+      return try await take(answer, for: subscription)
+    } catch {
+      subscription.due = now() + 3600
+      subscriptions[id] = subscription
+      return .failed(subscription)
+    }
+  }
+
+  private func take(_ answer: FeedAnswer, for known: Subscription) async throws(StorageFailure) -> Outcome {
+    var subscription = known
+    switch answer {
+    case .unchanged(let validators, let route):
+      subscription.validators = validators
+      try await noteRead(route, &subscription)
+      let show = store.show(subscription.id) ?? SubscribedShow(title: subscription.title)
+      subscription.due = now() + Int64(RefreshSchedule.interval(subscription, nil, show, maxAge: 0, now: now()))
+      try await save(subscription)
+      return .unchanged
+    case .feed(let fetched):
+      let feed = try await announced(fetched, &subscription) ?? fetched
+      let news = try await take(feed, for: &subscription)
+      return .changed(news: news)
+    case .page: return try await note(.notAFeed, wait: nil, &subscription)
+    case .failed(let problem, let wait, let host):
+      let outcome = try await note(problem, wait: wait, &subscription)
+      if problem == .busy { await fetcher.gate.rest(host, until: subscription.due) }
+      return outcome
+    }
+  }
+
+  private func note(
+    _ problem: FeedProblem, wait: Int?, _ subscription: inout Subscription
+  ) async throws(StorageFailure) -> Outcome {
+    subscription.problem = problem
+    subscription.failures += 1
+    subscription.checked = now()
+    subscription.due = now() + Int64(RefreshSchedule.interval(after: problem, wait: wait, subscription))
+    try await save(subscription)
+    return .failed(subscription)
+  }
+
+  /// Stores what a feed says, and returns the number of its new episodes. The validators are saved last, so that after a
+  /// crash the feed is read again.
+  @discardableResult
+  func take(_ fetched: FetchedFeed, for subscription: inout Subscription) async throws(StorageFailure) -> Int {
+    let known = store.show(subscription.id)
+    let update = ShowUpdate(base: fetched.route.end, now: Int(now()), isFirst: known == nil)
+    let before = known ?? SubscribedShow(title: subscription.title)
+    let show = update.merged(fetched.feed, into: before)
+    subscription.validators = fetched.validators
+    subscription.title = show.title
+    subscription.website = show.website ?? subscription.website
+    subscription.guid = subscription.guid ?? fetched.feed.guid
+    try await noteRead(fetched.route, &subscription)
+    let interval = RefreshSchedule.interval(subscription, fetched.feed, show, maxAge: fetched.maxAge, now: now())
+    subscription.due = now() + Int64(interval)
+    if show != known {
+      subscription.revision += 1
+      try store.write(show, subscription.id)
+      await publish(subscription, show)
+    }
+    try await save(subscription)
+    return show.episodes.filter(\.isNew).count - before.episodes.filter(\.isNew).count
+  }
+
+  // MARK: Moves
+
+  /// Notes that the server answered, and moves the subscription if the move was announced on an earlier day.
+  private func noteRead(_ route: FeedRoute, _ subscription: inout Subscription) async throws(StorageFailure) {
+    subscription.checked = now()
+    subscription.problem = nil
+    subscription.failures = 0
+    guard let target = route.moved, target.text != subscription.address else {
+      subscription.move = nil
+      return
+    }
+    if let move = subscription.move, move.address == target.text {
+      if now() - move.since >= Self.moveDelay { try await self.move(&subscription, to: target) }
+    } else {
+      subscription.move = FeedMove(address: target.text, since: now())
+    }
+  }
+
+  /// The feed that a feed names as its new address, if it is the same show. The subscription moves to it at once.
+  private func announced(
+    _ fetched: FetchedFeed, _ subscription: inout Subscription
+  ) async throws(StorageFailure) -> FetchedFeed? {
+    guard let target = fetched.feed.newAddress.flatMap({ fetched.route.end.resolving($0) }),
+      target.text != subscription.address, target != fetched.route.end,
+      case .feed(let other) = await fetcher.fetch(target), other.feed.isSameShow(as: fetched.feed)
+    else { return nil }
+    try await move(&subscription, to: target)
+    return other
+  }
+
+  /// Changes the address; a second subscription to the new one ends, and this one takes its folders.
+  private func move(_ subscription: inout Subscription, to target: HTTPAddress) async throws(StorageFailure) {
+    if let other = self.subscription(at: target), other.id != subscription.id {
+      subscription.folders += other.folders.filter { !subscription.folders.contains($0) }
+      subscription.formerAddresses += other.formerAddresses
+      try await forget(other.id)
+    }
+    subscription.formerAddresses.append(subscription.address)
+    subscription.address = target.text
+    subscription.move = nil
+  }
+}
+
+extension PodcastFeed {
+  /// Whether both have the same guid or an episode in common.
+  fileprivate func isSameShow(as other: PodcastFeed) -> Bool {
+    if let guid, guid == other.guid { return true }
+    let known = Set(other.episodes.compactMap { $0.guid ?? $0.enclosure })
+    return episodes.contains { ($0.guid ?? $0.enclosure).map(known.contains) ?? false }
+  }
+}
+
+extension RefreshSummary {
+  fileprivate mutating func add(_ outcome: SubscriptionManager.Outcome) {
+    switch outcome {
+    case .changed(let news):
+      changed += 1
+      newEpisodes += news
+    case .unchanged: unchanged += 1
+    case .failed(let subscription): failed.append(subscription)
+    case .ended: break
+    }
+  }
+}

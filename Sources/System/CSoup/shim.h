@@ -1,0 +1,31 @@
+#ifndef ARIOSO_CSOUP_H
+#define ARIOSO_CSOUP_H
+
+#include <libsoup/soup.h>
+
+// Options are variadic arguments, which Swift cannot pass. Logins are sent by the caller, only to the host they are for.
+static inline SoupSession *arioso_new_session(const char *agent, guint timeout) {
+  SoupSession *session = soup_session_new_with_options("user-agent", agent, "timeout", timeout, NULL);
+  soup_session_remove_feature_by_type(session, SOUP_TYPE_AUTH_MANAGER);
+  return session;
+}
+
+// Types and sets of flags are macros.
+
+static inline void arioso_disable_decoding(SoupMessage *message) {
+  soup_message_disable_feature(message, SOUP_TYPE_CONTENT_DECODER);
+}
+
+static inline GUri *arioso_parse_uri(const char *address) { return g_uri_parse(address, SOUP_HTTP_URI_FLAGS, NULL); }
+
+static inline GUri *arioso_resolve_uri(GUri *base, const char *reference) {
+  return g_uri_parse_relative(base, reference, SOUP_HTTP_URI_FLAGS, NULL);
+}
+
+static inline gboolean arioso_is_error(const GError *error, gboolean timed_out) {
+  return g_error_matches(error, G_IO_ERROR, timed_out ? G_IO_ERROR_TIMED_OUT : G_IO_ERROR_CANCELLED);
+}
+
+static inline gboolean arioso_is_untrusted(const GError *error) { return error->domain == G_TLS_ERROR; }
+
+#endif

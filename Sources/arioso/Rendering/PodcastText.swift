@@ -1,0 +1,32 @@
+import ControlProtocol
+import MediaIntents
+
+/// Formats podcasts, one a line.
+enum PodcastText {
+  static func list(_ listing: PodcastListing) -> String {
+    var table = TextTable()
+    for podcast in listing.podcasts { table.add(cells(podcast)) }
+    return table.lines().joined(separator: "\n")
+  }
+
+  static func line(_ podcast: PodcastStatus) -> String {
+    var table = TextTable()
+    table.add(cells(podcast))
+    return table.lines().joined(separator: "\n")
+  }
+
+  static func refresh(_ refresh: PodcastRefresh) -> String {
+    let summary = "\(refresh.newEpisodes) new episodes; \(refresh.changed) changed, \(refresh.unchanged) unchanged"
+    guard !refresh.failed.isEmpty else { return summary }
+    return summary + "\nnot readable:\n" + list(PodcastListing(podcasts: refresh.failed))
+  }
+
+  static func imported(_ result: PodcastImport) -> String {
+    let refused = result.refused.map { "\nnot an address: " + PrintableText.line($0) }.joined()
+    return "\(result.added) added, \(result.known) already there" + refused
+  }
+
+  private static func cells(_ podcast: PodcastStatus) -> [String] {
+    [podcast.title, "\(podcast.episodes) episodes", podcast.problem?.rawValue ?? "", podcast.address]
+  }
+}

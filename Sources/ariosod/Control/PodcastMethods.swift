@@ -1,0 +1,99 @@
+import ControlProtocol
+import Conversation
+import Foundation
+import Journal
+import MediaFiles
+import MediaIntents
+import Subscriptions
+
+/// Methods about the podcasts that are subscribed to.
+struct PodcastMethods: Sendable {
+  let subscriptions: SubscriptionManager
+  let conversation: Conversation
+
+  func add(to table: inout MethodTable) {
+    table.on(ListPodcasts.self) { [self] _, _ in
+      var podcasts: [PodcastStatus] = []
+      for subscription in await subscriptions.all { podcasts.append(await status(subscription)) }
+      return PodcastListing(podcasts: podcasts)
+    }
+    table.on(AddPodcast.self) { [self] method, _ in
+      try await naming { () async throws(SubscriptionFailure) in
+        await status(try await subscriptions.add(method.address))
+      }
+    }
+    table.on(RemovePodcast.self) { [self] method, _ in try await remove(method) }
+    table.on(RefreshPodcasts.self) { [self] method, _ in try await refresh(method) }
+    table.on(ImportPodcasts.self) { [self] method, _ in try await importList(try Self.absolute(method.path)) }
+    table.on(ExportPodcasts.self) { [self] method, _ in
+      let list = await subscriptions.list
+      try AtomicFile.write(Array(list.text(title: "Podcasts").utf8), to: try Self.absolute(method.path))
+      return PodcastExport(podcasts: list.entries.count)
+    }
+  }
+
+  private func remove(_ method: RemovePodcast) async throws -> PodcastStatus {
+    try await naming { () async throws(SubscriptionFailure) in
+      let subscription = try await subscriptions.subscription(named: method.podcast)
+      let status = await status(subscription)
+      try await subscriptions.remove(subscription)
+      return status
+    }
+  }
+
+  private func refresh(_ method: RefreshPodcasts) async throws -> PodcastRefresh {
+    try await naming { () async throws(SubscriptionFailure) in
+      var wanted = await subscriptions.all
+      if let podcast = method.podcast { wanted = [try await subscriptions.subscription(named: podcast)] }
+      let summary = await subscriptions.refresh(wanted)
+      var failed: [PodcastStatus] = []
+      for subscription in summary.failed { failed.append(await status(subscription)) }
+      return PodcastRefresh(
+        changed: summary.changed, unchanged: summary.unchanged, newEpisodes: summary.newEpisodes, failed: failed)
+    }
+  }
+
+  private func importList(_ path: String) async throws -> PodcastImport {
+    guard let data = FileManager.default.contents(atPath: path) else { throw ControlFailure.notFound(path) }
+    guard let list = OPMLDocument([UInt8](data)) else {
+      throw ControlFailure.parameters("\(path) is not a list of podcasts")
+    }
+    let (added, refused) = try await naming { () async throws(SubscriptionFailure) in try await subscriptions.add(list)
+    }
+    return PodcastImport(
+      added: added.count, known: list.entries.count - added.count - refused.count, refused: refused.map(\.address))
+  }
+
+  private func status(_ subscription: Subscription) async -> PodcastStatus {
+    var status = PodcastStatus(
+      id: subscription.id, title: subscription.title, address: subscription.address, folders: subscription.folders,
+      episodes: await subscriptions.show(of: subscription)?.episodes.count ?? 0)
+    status.checked = subscription.checked
+    status.due = subscription.hasEnded ? nil : subscription.due
+    status.problem = subscription.problem
+    return status
+  }
+
+  private func naming<Result>(
+    _ body: () async throws(SubscriptionFailure) -> Result
+  ) async throws -> Result {
+    do throws(SubscriptionFailure) {
+      return try await body()
+    } catch {
+      switch error {
+      case .feed(let problem, let page):
+        throw ControlFailure.feed(problem, words: try await conversation.words(for: problem), page: page)
+      case .alreadySubscribed(let subscription): throw ControlFailure.alreadySubscribed(subscription.title)
+      case .notSubscribed(let name): throw ControlFailure.notFound(name)
+      case .ambiguous(let name, let titles): throw ControlFailure.ambiguous(name, titles)
+      case .storage(let failure): throw failure
+      }
+    }
+  }
+
+  /// The daemon's current folder is not the client's.
+  private static func absolute(_ path: String) throws(ControlFailure) -> String {
+    guard path.hasPrefix("/") else { throw .parameters("\"path\" must be absolute") }
+    return path
+  }
+}

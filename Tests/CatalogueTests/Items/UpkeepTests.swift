@@ -1,0 +1,35 @@
+import MediaIntents
+import NameIndex
+import Testing
+
+@testable import Catalogue
+
+/// Copies, and what playlists name but is not there.
+@Suite(.timeLimit(.minutes(2)))
+struct UpkeepTests {
+  @Test func `Copies of a recording are duplicates, other songs of that title are not`() async throws {
+    let library = try TestLibrary()
+    let tags = ["TITLE=Foam", "ARTIST=Ann", "ALBUM=Sea"]
+    let first = try library.song("Music/a.flac", tags[0], tags[1], tags[2])
+    let second = try library.song("Music/Copies/b.flac", tags[0], tags[1], tags[2])
+    try library.song("Music/c.flac", "TITLE=Foam", "ARTIST=Ben")
+    try await library.scan()
+    let duplicates = try await library.catalogue.duplicates()
+    #expect(duplicates.map(\.item.title) == ["Foam"] && duplicates.first?.item.artist == "Ann")
+    #expect(Set(duplicates.first?.paths ?? []) == [first, second])
+  }
+
+  @Test func `Entries without a file are missing, once for all playlists`() async throws {
+    let library = try TestLibrary()
+    try library.song("Music/a.flac", "TITLE=A")
+    let list = "#EXTM3U\n#EXTINF:3,Gone Song\n../Music/gone.flac\n../Music/a.flac\nhttp://radio.invalid/1\n"
+    try library.file("Playlists/Dinner.m3u", list)
+    try library.file("Playlists/Breakfast.m3u", list + "../Music/gone.flac\n")
+    try await library.scan()
+    let missing = try await library.catalogue.missingEntries()
+    #expect(
+      missing == [
+        MissingEntry(path: library.root + "/Music/gone.flac", title: "Gone Song", playlists: ["Breakfast", "Dinner"])
+      ])
+  }
+}

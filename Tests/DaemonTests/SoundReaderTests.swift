@@ -1,0 +1,61 @@
+import Foundation
+import MediaFiles
+import MediaIntents
+import TestSupport
+import Testing
+
+/// Files are read by children of the daemon, which a file may crash or block.
+@Suite(.timeLimit(.minutes(2)))
+struct SoundReaderTests {
+  private let folder = TemporaryFolder()
+
+  /// A program that becomes a reader with the preloaded library.
+  private func reader(_ settings: [String: String] = [:], timeout: Duration = .seconds(20)) throws -> SoundReader {
+    let words = try settings.merging(["LD_PRELOAD": PreloadedLibrary.path()]) { $1 }.map { "\($0)='\($1)'" }
+    let script = "#!/bin/sh\n\(words.joined(separator: " ")) exec '\(CommandLineRun.productFolder)/ariosod' \"$@\"\n"
+    let path = try folder.write(Data(script.utf8), to: "reader").path
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    return SoundReader(.children(executable: path, timeout: timeout))
+  }
+
+  private func sound(_ name: String, _ sound: Sound = .mp3) async throws -> String {
+    try folder.write(Data(try await sound.bytes()), to: name).path
+  }
+
+  @Test(arguments: Sound.allCases)
+  func `A child reads the same as this process`(_ sound: Sound) async throws {
+    let tags = ["title": "Lantern", "artist": "Willow; Käthe", "genre": "Folk", "date": "1999"]
+    let path = try folder.write(Data(try sound.bytes(tags: tags)), to: "song.\(sound.rawValue)").path
+    let book = try folder.write(Data(try Sound.m4b.bytes(chapters: ["One", "Two"])), to: "book.m4b").path
+    let requests: [SoundRequest] = [
+      .tags(path), .chapters(path), .picture(path), .chapters(book), .tags(folder.path("missing.mp3")),
+    ]
+    let answers = try reader().answers(to: requests)
+    #expect(answers == SoundReader(.inProcess).answers(to: requests))
+    #expect(answers.last == .failed(.missing))
+  }
+
+  @Test func `Only the file that crashes its reader is unreadable`() async throws {
+    let paths = [try await sound("a.mp3"), try await sound("deadly.mp3"), try await sound("b.mp3")]
+    let answers = try reader(["TEST_CRASH_AT": "deadly"]).answers(to: paths.map { .tags($0) })
+    #expect(answers.map(Self.problem) == [nil, .crashesReader, nil])
+  }
+
+  @Test func `Only the file that blocks its reader is given up`() async throws {
+    let paths = [try await sound("a.mp3"), try await sound("endless.mp3"), try await sound("b.mp3")]
+    let reader = try reader(["TEST_HANG_AT": "endless"], timeout: .seconds(2))
+    let answers = reader.answers(to: paths.map { .tags($0) })
+    #expect(answers.map(Self.problem) == [nil, .timedOut, nil])
+  }
+
+  @Test(arguments: ["/nowhere/reader", "/bin/true"])
+  func `A reader that cannot start or ends at once is no reason to wait`(_ executable: String) async throws {
+    let path = try await sound("a.mp3")
+    let answer = SoundReader(.children(executable: executable)).answers(to: [.tags(path)])
+    #expect(answer.map(Self.problem) == [executable == "/bin/true" ? .crashesReader : nil])
+  }
+
+  private static func problem(_ answer: SoundAnswer) -> FileProblem? {
+    if case .failed(let problem) = answer { problem } else { nil }
+  }
+}

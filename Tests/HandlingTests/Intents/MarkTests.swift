@@ -1,0 +1,39 @@
+import Household
+import MediaIntents
+import Testing
+
+/// "Give it four stars", "mark it as played".
+@Suite(.timeLimit(.minutes(10)))
+struct MarkTests {
+  private static let song = MediaSearch(mediaType: .song, mediaName: "umbrella logic")
+
+  private static func mark(
+    _ mark: MediaMark, _ search: MediaSearch, in household: Household
+  ) async -> UpdateMediaAffinityIntentResponse {
+    let intent = UpdateMediaAffinityIntent(mediaSearch: search, mark: mark)
+    guard case .affinity(let response) = await household.respond(to: .affinity(intent)) else {
+      return UpdateMediaAffinityIntentResponse(code: .unspecified)
+    }
+    return response
+  }
+
+  @Test func `Stars are kept as they were said, and removed again`() async throws {
+    let household = try await Household.sample()
+    let rated = MediaSearch(mediaType: .song, criteria: [.rated(StarRange(from: 2, to: 2))])
+    #expect(await Self.mark(.stars(2), Self.song, in: household).code == .success)
+    #expect(await household.search(rated).items.map(\.title) == ["Umbrella Logic"])
+    #expect(await Self.mark(.stars(0), Self.song, in: household).code == .success)
+    #expect(await household.search(rated).items.isEmpty)
+  }
+
+  @Test func `A show marked as played has nothing unheard until it is marked as unplayed`() async throws {
+    let household = try await Household.sample()
+    let show = MediaSearch(mediaType: .podcastShow, mediaName: "harbour of glass")
+    let unheard = MediaSearch(mediaType: .podcastEpisode, albumName: "harbour of glass", criteria: [.unheard])
+    let all = await household.search(unheard).items.count
+    #expect(await Self.mark(.played, show, in: household).code == .success)
+    #expect(await household.search(unheard).items.isEmpty)
+    #expect(await Self.mark(.unplayed, show, in: household).code == .success)
+    #expect(await household.search(unheard).items.count == all && all > 1)
+  }
+}

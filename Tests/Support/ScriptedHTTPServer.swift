@@ -1,0 +1,130 @@
+package import Foundation
+import Glibc
+import Synchronization
+
+/// An HTTP server on the loopback interface whose answers a test computes from the requests.
+package final class ScriptedHTTPServer: Sendable {
+  package struct Request: Sendable {
+    package let method: String
+    /// With the query.
+    package let path: String
+    /// By name in lower case.
+    package let headers: [String: String]
+    package let body: Data
+  }
+
+  package struct Answer: Sendable {
+    package var status = 200
+    package var headers: [String: String] = [:]
+    package var body = Data()
+    /// After how many bytes of the body the connection ends.
+    package var cut: Int?
+    /// Whether nothing is sent at all.
+    package var isSilent = false
+
+    package init(_ status: Int = 200, _ headers: [String: String] = [:], _ body: String = "") {
+      self.init(status, headers, Data(body.utf8))
+    }
+
+    package init(_ status: Int, _ headers: [String: String], _ body: Data, cut: Int? = nil) {
+      (self.status, self.headers, self.body, self.cut) = (status, headers, body, cut)
+    }
+
+    package static var silence: Answer {
+      var answer = Answer()
+      answer.isSilent = true
+      return answer
+    }
+  }
+
+  package typealias Script = @Sendable (Request) -> Answer
+
+  package let port: UInt16
+  private let listener: Int32
+  private let script: Mutex<Script>
+  private let received = Mutex<[Request]>([])
+  private let sockets = Mutex<[Int32]>([])
+  private let isStopped = Atomic(false)
+
+  package init(_ script: @escaping Script) throws {
+    listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    port = try LoopbackServer.listen(listener, backlog: 64)
+    self.script = Mutex(script)
+    let listener = listener
+    Thread.detachNewThread { [weak self] in
+      while case let connection = accept(listener, nil, nil), connection >= 0 {
+        self?.sockets.withLock { $0.append(connection) }
+        Thread.detachNewThread { [weak self] in self?.serve(connection) }
+      }
+      close(listener)
+    }
+  }
+
+  deinit { stop() }
+
+  /// Ends all connections and refuses further ones.
+  package func stop() {
+    guard !isStopped.exchange(true, ordering: .relaxed) else { return }
+    shutdown(listener, Int32(SHUT_RDWR))
+    sockets.withLock { for socket in $0 { shutdown(socket, Int32(SHUT_RDWR)) } }
+  }
+
+  /// Answers differently from now on.
+  package func answer(_ script: @escaping Script) { self.script.withLock { $0 = script } }
+
+  package var requests: [Request] { received.withLock(\.self) }
+
+  package func address(_ path: String, host: String = "127.0.0.1") -> String { "http://\(host):\(port)\(path)" }
+
+  private func serve(_ connection: Int32) {
+    defer { shutdown(connection, Int32(SHUT_RDWR)) }
+    guard let request = Self.request(connection) else { return }
+    received.withLock { $0.append(request) }
+    let answer = script.withLock(\.self)(request)
+    if answer.isSilent {
+      var byte: UInt8 = 0
+      _ = recv(connection, &byte, 1, 0)
+      return
+    }
+    var head = "HTTP/1.1 \(answer.status) Answer\r\nConnection: close\r\n"
+    for (name, value) in answer.headers { head += "\(name): \(value)\r\n" }
+    if answer.status != 304, answer.headers["Content-Length"] == nil {
+      head += "Content-Length: \(answer.body.count)\r\n"
+    }
+    Self.send(Data((head + "\r\n").utf8) + (answer.cut.map { answer.body.prefix($0) } ?? answer.body), connection)
+  }
+
+  private static func request(_ connection: Int32) -> Request? {
+    var head: [UInt8] = []
+    var byte: UInt8 = 0
+    while !head.suffix(4).elementsEqual([13, 10, 13, 10]) {
+      guard recv(connection, &byte, 1, 0) == 1 else { return nil }
+      head.append(byte)
+    }
+    let lines = String(decoding: head, as: UTF8.self).components(separatedBy: "\r\n")
+    let words = lines[0].split(separator: " ")
+    guard words.count > 1 else { return nil }
+    var headers: [String: String] = [:]
+    for line in lines.dropFirst() {
+      guard let colon = line.firstIndex(of: ":") else { continue }
+      headers[line[..<colon].lowercased()] = line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
+    }
+    var body: [UInt8] = []
+    while body.count < headers["content-length"].flatMap({ Int($0) }) ?? 0, recv(connection, &byte, 1, 0) == 1 {
+      body.append(byte)
+    }
+    return Request(method: String(words[0]), path: String(words[1]), headers: headers, body: Data(body))
+  }
+
+  private static func send(_ data: Data, _ connection: Int32) {
+    data.withUnsafeBytes { bytes in
+      var sent = 0
+      while sent < bytes.count {
+        let count = Glibc.send(
+          connection, bytes.baseAddress?.advanced(by: sent), bytes.count - sent, Int32(MSG_NOSIGNAL))
+        guard count > 0 else { return }
+        sent += count
+      }
+    }
+  }
+}
