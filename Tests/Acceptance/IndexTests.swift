@@ -88,7 +88,7 @@ extension AcceptanceTests {
     @Test func `Songs can be found during the first scan`() async throws {
       let library = ToneLibrary()
       let file = try library.add("Tone A", seconds: 0.1)
-      for number in 0..<3000 {
+      for number in 0..<9000 {
         try FileManager.default.linkItem(at: file, to: library.folder.url.appending(path: "\(number).flac"))
       }
       // Compiling a grammar may take longer than the scan, so it is kept of an earlier start.
