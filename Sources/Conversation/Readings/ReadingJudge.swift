@@ -57,7 +57,7 @@ struct ReadingJudge {
 
 extension ResolvedInterpretation {
   /// Whether the grammar explains every word, and the library has what is named.
-  fileprivate var isCertain: Bool {
+  var isCertain: Bool {
     let request = interpretation.request
     if request.kind == .control, request.saysNumber { return true }
     return interpretation.unexplained == 0 && (ownSupport <= .known || request.saysNumber)

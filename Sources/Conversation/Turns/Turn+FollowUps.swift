@@ -210,7 +210,7 @@ extension Turn {
 
 extension FollowUp {
   /// Whether any words fit, so that a complete command is more likely.
-  fileprivate var isGuess: Bool {
+  var isGuess: Bool {
     switch self {
     case .without, .only, .alike: true
     case .described(let description): description.words != nil

@@ -8,7 +8,8 @@ import Understanding
 /// One turn of a conversation. A sentence is understood as an answer, as a follow-up to what was just done, or as a
 /// request, and carried out.
 struct Turn {
-  let utterance: Utterance
+  /// Its sentence may be replaced by a paraphrase.
+  private(set) var utterance: Utterance
   let language: Language
   let index: LibraryIndex
   let handler: RequestHandler
@@ -65,8 +66,13 @@ struct Turn {
   }
 
   private mutating func respondToSentence() async -> [Response] {
-    let followUps = language.followUps.followUps(utterance.sentence)
+    var followUps = language.followUps.followUps(utterance.sentence)
     offered = state.offered
+    if let open = state.question, let responses = await answer(open, followUps) { return responses }
+    if let paraphrase = Rephrasing(of: utterance.sentence, in: language, reader).sentence {
+      utterance.content = .sentence(paraphrase)
+      followUps = language.followUps.followUps(paraphrase)
+    }
     if var open = state.question {
       if let responses = await answer(open, followUps) { return responses }
       state.closeQuestion()
