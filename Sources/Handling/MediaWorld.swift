@@ -19,7 +19,7 @@ package struct MediaWorld: Sendable {
   /// Returns what another program plays; nil if nothing or unknown.
   package typealias ExternalTrackSource = @Sendable () async -> ExternalTrack?
   let externalTrack: ExternalTrackSource
-  let dial = RadioDial()
+  let lastStations = LastStations()
 
   package init(
     library: LibraryIndex, catalogue: Catalogue, journal: Journal, players: PlayerRegistry,
@@ -99,7 +99,7 @@ extension MediaWorld {
   }
 
   /// Moves the stations off the air to the end, and returns them. Other candidates keep their order.
-  func onAirFirst(_ candidates: [Candidate]) async -> (candidates: [Candidate], down: Set<ItemID>) {
+  func withStationsOffAirLast(_ candidates: [Candidate]) async -> (candidates: [Candidate], down: Set<ItemID>) {
     guard candidates.first?.record.type == .radioStation else { return (candidates, []) }
     let down = await stationsDown(among: candidates.prefix(Self.maxStations).map(\.item))
     let isDown = { (candidate: Candidate) in down.contains(candidate.record.id) }

@@ -75,6 +75,13 @@ package struct RequestHandler: Sendable {
     return lengths
   }
 
+  /// The parts of an item in order, each once: the songs of an album, the episodes of a show.
+  package func parts(of item: MediaItem) async -> [MediaItem] {
+    var seen: Set<ItemID> = []
+    let entries = (try? await world.playables(of: [item])) ?? []
+    return entries.map(\.item).filter { seen.insert($0.identifier).inserted }
+  }
+
   private var lock: LockStep { LockStep(restrictions: world.restrictions) }
 
   private func context(
@@ -83,7 +90,8 @@ package struct RequestHandler: Sendable {
   ) async -> RequestContext {
     let library = library.updated(with: player.snapshot.recentProgress)
     let referent = await Referent(for: request, player.snapshot.status, in: world, library, told: told)
-    return RequestContext(library: library, player: player, referent: referent, origin: origin, isDryRun: isDryRun)
+    return RequestContext(
+      library: library, player: player, referent: referent, origin: origin, isDryRun: isDryRun, told: told)
   }
 }
 
@@ -109,6 +117,8 @@ extension RequestHandler {
       case .search(let intent):
         return Handled(
           .search(try await SearchForMediaHandler(world: world, context: context).respond(to: intent, candidates)))
+      case .control(.bookmark(let action)):
+        return await BookmarkHandler(world: world, context: context).respond(to: action)
       case .control(.privateListening(let isOn)):
         let handler = PrivateListeningHandler(privacy: world.journal.privacy, context: context)
         return Handled(.control(handler.respond(isOn)))
@@ -156,7 +166,9 @@ extension RequestHandler {
     }
     let skip = await TransportHandler(world: world, context: context).respond(to: .next, onLateResponse: onLateResponse)
     if case .control(let moved) = skip.response, moved.reason == nil { response.next = moved.playing }
-    return Handled(.affinity(response), undoable: handled.undoable)
+    var skipped = Handled(.affinity(response), undoable: handled.undoable)
+    skipped.undoableAfterwards = skip.undoable
+    return skipped
   }
 
   private func play(
@@ -164,7 +176,7 @@ extension RequestHandler {
     _ onLateResponse: @escaping @Sendable (Response) -> Void
   ) async throws(Question) -> Handled {
     let isNamed = intent.mediaSearch?.mediaName != nil
-    let candidates = isNamed ? candidates : await world.onAirFirst(candidates).candidates
+    let candidates = isNamed ? candidates : await world.withStationsOffAirLast(candidates).candidates
     return try await PlayMediaHandler(world: world, context: context).respond(to: intent, candidates) {
       onLateResponse(.play($0))
     }

@@ -58,6 +58,14 @@ enum Schema {
       CREATE TABLE unreachable (station TEXT PRIMARY KEY, since INTEGER NOT NULL) WITHOUT ROWID;
       """),
     Migration("ratings", "CREATE TABLE ratings (item TEXT PRIMARY KEY, stars INTEGER NOT NULL) WITHOUT ROWID"),
+    Migration(
+      "bookmarks",
+      """
+      CREATE TABLE bookmarks (
+        row INTEGER PRIMARY KEY, item TEXT NOT NULL, part INTEGER NOT NULL, file TEXT NOT NULL, seconds REAL NOT NULL,
+        name TEXT, at INTEGER NOT NULL
+      )
+      """),
   ]
 
   /// The tables of a player's state.

@@ -29,7 +29,7 @@ package actor ListeningController {
   /// The last played book and its files.
   private var book: (item: ItemID, files: BookFiles)?
   private var log = ListeningLog()
-  private var broadcasts = BroadcastLog()
+  var broadcasts = BroadcastLog()
   private var following: Task<Void, Never>?
   private var checkpoint: Task<Void, Never>?
   private var isStopped = false
@@ -140,11 +140,6 @@ extension ListeningController {
     return rewind > 0 && status.position > 0 ? max(0, status.position - rewind) : nil
   }
 
-  /// The position in the file, in seconds, at which an item with this saved place resumes.
-  package nonisolated func resumePosition(of place: ListeningPlace) -> Double {
-    max(0, place.seconds - ListeningRules.rewind(after: environment.now() - place.heard))
-  }
-
   private func place(in playback: PlaybackSnapshot) async -> ItemPlace? {
     let status = playback.status
     guard !store.isPrivate, let entry = status.current, status.state != .loading || status.position > 0 else {
@@ -245,11 +240,6 @@ extension ListeningController {
 // MARK: - Recording
 
 extension ListeningController {
-  /// The title that a station reports, if it was not recorded yet.
-  func newTitle(in status: PlaybackStatus) -> BroadcastTitle? {
-    store.isPrivate ? nil : broadcasts.title(in: status, at: Int64(environment.now()))
-  }
-
   private func record(_ event: PlaybackEvent, _ playback: PlaybackSnapshot) async {
     let play = log.take(event, at: Int64(environment.now()), isPrivate: store.isPrivate)
     if case .ended(let entry, let position, let reason) = event {

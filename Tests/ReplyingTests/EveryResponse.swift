@@ -29,7 +29,8 @@ enum EveryResponse {
       .targetUnknown("kitchen", known: ["desk", "attic"]), .outOfReach(.hello, target: "kitchen"), .noQuestion,
       .noOther, .nothingToUndo, .nothingToRedo, .nothingSaid, .changedMeanwhile(playlist: "Road Trip"),
       .notInside(.hello, playlist: "Road Trip"), .notInside(.hello, playlist: nil),
-      .notInQueue(.hello), .noChapter(.hello), .pastEnd(.hello, length: 200), .playlistExists("Night"), .noTimer,
+      .notInQueue(.hello), .noBookmark(nil), .noBookmark("snow"), .noChapter(.hello), .pastEnd(.hello, length: 200),
+      .playlistExists("Night"), .noTimer,
       .notFound(MediaSearch(mediaName: "a sentence that nobody could make out")),
       .notFound(MediaSearch(reference: .currentlyPlaying)),
       .notFound(MediaSearch(mediaType: .album, reference: .currentlyPlaying)),
@@ -84,6 +85,9 @@ enum EveryResponse {
         responses.append(PlayMediaIntentResponse(code: code, items: items, location: location))
       }
     }
+    var manner = PlayMediaIntentResponse(code: code, items: [.hello])
+    (manner.chapter, manner.chapterTitle, manner.stopsAfter) = (2, "The Crow", 1_200)
+    responses.append(manner)
     for mode in PlaybackRepeatMode.allCases {
       for speed in [1, 0.5, 2, 3, 1.3] {
         responses.append(
@@ -126,7 +130,9 @@ enum EveryResponse {
 
   static let affinities = UpdateMediaAffinityResponseCode.allCases.flatMap(affinities(ending:)).map(Response.affinity)
 
-  private static let marks: [MediaMark] = [.stars(0), .stars(1), .stars(4), .played, .unplayed, .playedUpToHere]
+  private static let marks: [MediaMark] = [
+    .stars(0), .stars(1), .stars(4), .played, .unplayed, .playedUpToHere, .speed(1.5),
+  ]
 
   private static func affinities(ending code: UpdateMediaAffinityResponseCode) -> [UpdateMediaAffinityIntentResponse] {
     let types: [MediaAffinityType?] = MediaAffinityType.allCases + [nil]
@@ -156,14 +162,26 @@ enum EveryResponse {
     .privateListening(false),
     .stopAfter(.item), .stopAfter(.chapter), .setVolume(150),
     .sleepAt(minute: 690), .changeSleep(by: 600), .missing(.alarm),
-    .nextChapter, .previousChapter, .chapter(5), .clearQueue, .putBack,
+    .nextChapter, .previousChapter, .chapter(5), .restartChapter, .entry(3), .stopAfterSeveral(2, .item),
+    .stopAfterSeveral(2, .chapter), .clearQueue, .putBack,
+    .bookmark(.add(nil)), .bookmark(.name("snow")), .bookmark(.goTo(nil)), .bookmark(.remove(nil)), .bookmark(.list),
   ]
+
+  /// With a chapter and marked places, named and not.
+  private static func marked(_ response: TransportResponse) -> TransportResponse {
+    var response = response
+    (response.chapter, response.chapterTitle) = (2, "The Crow")
+    response.stopsAfter = .hello
+    response.bookmarks = [Bookmark(item: .hello, seconds: 60, name: "snow"), Bookmark(item: .freelance, seconds: 5)]
+    return response
+  }
 
   static let controls = ControlResponseCode.allCases.flatMap(controls(ending:)).map(Response.control)
 
   private static func controls(ending code: ControlResponseCode) -> [TransportResponse] {
     commands.flatMap { command in
       [
+        marked(TransportResponse(code: code, command: command)),
         TransportResponse(code: code, command: command),
         TransportResponse(code: code, command: command, playing: .hello, level: 1),
         TransportResponse(code: code, command: command, playing: .hello, level: 1.5),
@@ -186,6 +204,7 @@ enum EveryResponse {
         NowPlayingResponse(
           code: code, question: question, playing: .freelance, value: "1999", seconds: 61, number: 3, speed: 1.5,
           upcoming: [.hello, .freelance]),
+        NowPlayingResponse(code: code, question: question, playing: .freelance, number: 0),
         NowPlayingResponse(code: code, question: question, playing: .freelance, number: 1),
         NowPlayingResponse(code: code, question: question, named: .freelance, value: "1999"),
         NowPlayingResponse(code: code, question: question, named: .freelance, seconds: 90_000, number: 4),

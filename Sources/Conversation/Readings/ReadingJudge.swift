@@ -98,7 +98,9 @@ extension Request {
     switch self {
     case .control(let command):
       switch command {
-      case .seek, .skip, .setVolume, .changeVolume, .speed, .sleep, .chapter, .transfer: true
+      case .seek, .skip, .setVolume, .changeVolume, .speed, .sleep, .chapter, .transfer, .entry, .stopAfterSeveral,
+        .bookmark:
+        true
       default: false
       }
     case .play(let intent): intent.playbackSpeed != nil || intent.mediaSearch?.place != nil

@@ -29,6 +29,7 @@ extension Request {
   func going(to playlist: String, creating: Bool = false) -> Request {
     guard case .add(var intent) = self else { return self }
     intent.mediaDestination = .playlist(playlist)
+    if intent.edit == .delete { intent.isConfirmed = true }
     if creating { intent.edit = .create }
     return .add(intent)
   }

@@ -114,6 +114,7 @@ struct Turn {
   mutating func perform(_ requests: [ResolvedInterpretation]) async -> [Response] {
     var responses: [Response] = []
     for (place, request) in requests.enumerated() {
+      if requests[..<place].contains(where: request.isRepetition) { continue }
       let response = await perform(request)
       responses.append(response)
       if case .question = response {
@@ -129,7 +130,7 @@ struct Turn {
   }
 
   mutating func perform(_ request: ResolvedInterpretation) async -> Response {
-    let request = state.focus.map(request.about) ?? request
+    let request = isAboutTold(request) ?? state.focus.map(request.about) ?? request
     if let choice = request.offeredChoice { return await perform(request, onOffered: choice) }
     return await carryOut(request)
   }
@@ -173,6 +174,7 @@ struct Turn {
   private mutating func record(_ handled: Handled, _ request: ResolvedInterpretation) {
     state.closeQuestion()
     if let undoable = handled.undoable { state.pushUndoable(undoable) }
+    if let undoable = handled.undoableAfterwards { state.pushUndoable(undoable) }
     if let target = handled.target { state.setTarget(target, at: now) }
     if let question = handled.response.openedQuestion {
       var open = OpenQuestion(question: question, request: request, asked: now, language: language.code)
@@ -184,10 +186,13 @@ struct Turn {
     } else if handled.response.reason == nil {
       state.missing = nil
     }
-    if case .play(let response) = handled.response, response.reason == nil { state.lastPlay = request }
+    if case .play(let response) = handled.response, response.reason == nil {
+      state.lastPlay = request
+      if response.location == .now { state.lastChoice = focus(on: request, handled.response) }
+    }
     state.changedNothing = handled.response.isChangeOfLevel && handled.undoable == nil
     if handled.response.isFocus {
-      state.focus = Focus(request: request, response: handled.response, sentence: utterance.sentence, at: now)
+      state.focus = focus(on: request, handled.response)
     }
     guard let offered = handled.response.offered(request) else { return }
     // "The other one" after a refusal is about what was done before it.

@@ -1,3 +1,4 @@
+import Catalogue
 import Library
 import Listening
 import MediaIntents
@@ -20,6 +21,7 @@ extension PlayMediaHandler {
     if let chapter = chapter(intent.mediaSearch) { return chapter }
     if intent.mediaSearch?.place?.isRest == true { return try await rest(intent) }
     if let present = presentItem(intent) { return PlaybackPlan(sound: .present(present), subject: present.item) }
+    if let named = try await namedPlace(intent, candidates) { return named }
     let (search, candidates) = referencedShow(intent.mediaSearch, candidates)
     let step = MediaItemStep(library: library, request: .play, referent: context.referent)
     let found = step.resolve(search, candidates)
@@ -42,7 +44,9 @@ extension PlayMediaHandler {
     var plan = PlaybackPlan(
       sound: .entries(beginning.entries, start: beginning.start), subject: subject,
       isWhole: meant.count == 1 && entries.first?.item.identifier != subject.identifier, relaxed: relaxed)
-    if let chapter = place?.chapter, subject.type == .audioBook, !beginning.isAtChapter {
+    plan.chapterNumber = beginning.chapter?.number
+    plan.chapterTitle = beginning.chapter?.title
+    if let chapter = place?.chapter, subject.type == .audioBook, beginning.chapter == nil {
       plan.relaxed.append(RelaxedConstraint(field: .place, said: "\(chapter)"))
     }
     return plan

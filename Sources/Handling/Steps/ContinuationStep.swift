@@ -17,8 +17,8 @@ struct ContinuationStep {
   struct Beginning {
     var entries: [PlayableItem]
     var start = 0
-    /// Whether it starts at the requested chapter.
-    var isAtChapter = false
+    /// The requested chapter that it starts at.
+    var chapter: Chapter?
   }
 
   /// - Parameters:
@@ -69,11 +69,12 @@ struct ContinuationStep {
     var beginning = Beginning(entries: files.files)
     if let chapter {
       let chapters = (try? await world.catalogue.chapters(of: book.identifier)) ?? []
-      guard let start = chapters.first(where: { $0.number == chapter })?.start,
-        let index = files.index(of: start.address)
+      let number = chapter < 0 ? chapters.count + chapter + 1 : chapter
+      guard let found = chapters.first(where: { $0.number == number }),
+        let index = files.index(of: found.start.address)
       else { return beginning }
-      beginning.isAtChapter = true
-      beginning.begin(at: index, start.startPosition)
+      beginning.chapter = found
+      beginning.begin(at: index, found.start.startPosition)
     } else if let place = try await place(in: book), let index = files.index(of: place) {
       beginning.begin(at: index, context.controller.resumePosition(of: place))
     }

@@ -29,11 +29,15 @@ struct ItemFacts {
     case .number:
       response.number = record?.number
       response.value = item.album
+    case .chapters:
+      let count = ((try? await world.catalogue.chapters(of: item.identifier)) ?? []).count
+      response.number = count > 1 ? count : nil
     case .length: response.seconds = details?.duration
     case .plays: response.number = library.history(of: item.identifier).plays
     case .lastHeard: response.seconds = library.secondsSinceHeard(item)
     case .place: await addPlace(to: &response)
-    case .item, .title, .artist, .album, .elapsed, .remaining, .chapter, .chapterLength, .chapterRemaining, .volume,
+    case .item, .title, .artist, .album, .elapsed, .remaining, .chapter, .chaptersLeft, .entriesLeft, .queueRemaining,
+      .chapterLength, .chapterRemaining, .volume,
       .broadcasts, .lyrics,
       .next, .upcoming, .speed, .timer:
       break

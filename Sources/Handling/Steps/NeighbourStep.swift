@@ -26,7 +26,7 @@ struct NeighbourStep {
   private func stations(around item: MediaItem) async -> [MediaItem] {
     guard item.type == .radioStation else { return [] }
     let ring: [MediaItem]
-    if let found = world.dial.stations(around: item.identifier) {
+    if let found = world.lastStations.stations(around: item.identifier) {
       ring = found
     } else {
       ring = ((try? await world.catalogue.stations(around: item.identifier)) ?? []).map(\.item)

@@ -6,7 +6,7 @@ import SQLite
 /// Columns that a table lacks are left out. Later versions may add tables and keys; unknown ones are ignored.
 struct BackupLine: Codable, Hashable {
   enum Table: String, Codable, CaseIterable {
-    case item, like, play, place, speed, addition, rating
+    case item, like, play, place, speed, addition, rating, bookmark
   }
 
   /// A text, because later versions may know more tables.
@@ -32,6 +32,8 @@ struct BackupLine: Codable, Hashable {
   var finished: Bool?
   var stars: Int?
   var speed: Double?
+  /// The name of a bookmark.
+  var name: String?
 
   init(_ table: Table, _ item: String) {
     self.table = table.rawValue

@@ -41,4 +41,9 @@ extension ListeningController {
     if let (station, isReachable) = BroadcastLog.reach(event) { await store.save(station, isReachable: isReachable) }
     if let title = newTitle(in: status) { await store.save(title) }
   }
+
+  /// The title that a station reports, if it was not recorded yet.
+  private func newTitle(in status: PlaybackStatus) -> BroadcastTitle? {
+    store.isPrivate ? nil : broadcasts.title(in: status, at: Int64(environment.now()))
+  }
 }

@@ -25,6 +25,9 @@ package enum SleepTimer: Hashable, Sendable {
   case endOfItem
   /// At the end of the current chapter, or of the item if it has none.
   case endOfChapter
+  /// At the end of the item, or of the chapter, this many after the current one.
+  case afterItems(Int)
+  case afterChapters(Int)
 }
 
 /// What a player plays, and how.

@@ -51,6 +51,8 @@ package enum Reason: Error, Hashable, Sendable, Codable {
   case missing(MissingFeature)
   /// No sleep timer is set.
   case noTimer
+  /// No place is marked, or none with this name.
+  case noBookmark(String?)
   case player(PlayerFailure)
   case storage(StorageFailure)
 }
@@ -87,6 +89,7 @@ extension Reason {
     case .pastEnd: "pastEnd"
     case .playlistExists: "playlistExists"
     case .noTimer: "noTimer"
+    case .noBookmark: "noBookmark"
     case .missing(let feature): feature.rawValue + "Missing"
     case .player(let failure): failure.name
     case .storage(let failure): failure.name

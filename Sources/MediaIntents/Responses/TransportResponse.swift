@@ -11,6 +11,13 @@ package struct TransportResponse: Hashable, Sendable, Codable {
   package var reason: Reason?
   /// The time until the sleep timer pauses, if the command doesn't say it.
   package var seconds: Double?
+  /// The number and the title of the chapter that plays afterwards, if the command chose one.
+  package var chapter: Int?
+  package var chapterTitle: String?
+  /// The item at whose end playback pauses, if not the current one.
+  package var stopsAfter: MediaItem?
+  /// The marked places that the command is about.
+  package var bookmarks: [Bookmark]?
   /// What couldn't be transferred to the other player.
   package var leftBehind: [TransferOmission]
 

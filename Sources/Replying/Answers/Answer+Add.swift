@@ -43,13 +43,14 @@ extension Answer {
     switch edit {
     case .add, .create: "add.ready"
     case .remove: "remove.ready"
+    case .delete: "delete.ready"
     case .moveNext, .moveLast, .rename, .copy, .empty, .sort, .deduplicate: "move.ready"
     }
   }
 
   private static func inQueue(_ edit: DestinationEdit) -> PhraseKey {
     switch edit {
-    case .add, .create, .rename, .copy, .empty, .sort, .deduplicate: "play.later"
+    case .add, .create, .rename, .copy, .empty, .sort, .deduplicate, .delete: "play.later"
     case .remove: "remove.queue"
     case .moveNext: "play.next"
     case .moveLast: "move.last"

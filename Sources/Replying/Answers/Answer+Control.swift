@@ -44,9 +44,12 @@ extension Phrase {
     case .sleep(nil): Phrase("control.wake")
     case .stopAfter(.item): Phrase("control.stopAfter.item", [.item: item])
     case .stopAfter(.chapter): Phrase("control.stopAfter.chapter", [.item: item])
-    case .nextChapter, .previousChapter: Phrase("control.chapter", [.item: item])
-    case .chapter(let number) where number < 0: Phrase("control.chapter", [.item: item])
-    case .chapter(let number): Phrase("control.chapterNumber", [.chapter: .number(number)])
+    case .stopAfterSeveral(_, .item):
+      Phrase("control.stopAfter.item", [.item: (response.stopsAfter ?? response.playing).map(Filler.item)])
+    case .stopAfterSeveral(let count, .chapter): Phrase("control.stopAfter.chapters", [.count: .number(count)])
+    case .nextChapter, .previousChapter, .restartChapter, .chapter: .chapter(of: response)
+    case .entry: Phrase("control.next", [.item: item])
+    case .bookmark(let action): .bookmark(action, response)
     case .clearQueue: Phrase("control.clearQueue", [.item: item])
     case .putBack: Phrase("control.putBack", [.item: item])
     case .privateListening(let isOn): Phrase(isOn ? "control.private" : "control.unprivate")
@@ -55,6 +58,41 @@ extension Phrase {
 }
 
 extension Phrase {
+  /// The chapter that plays now, as far as it is known.
+  fileprivate static func chapter(of response: TransportResponse) -> Phrase {
+    guard let number = response.chapter else {
+      return Phrase("control.chapter", [.item: response.playing.map(Filler.item)])
+    }
+    return Phrase("control.chapterNumber", [.chapter: .number(number), .value: .name(response.chapterTitle)])
+  }
+
+  fileprivate static func bookmark(_ action: BookmarkAction, _ response: TransportResponse) -> Phrase {
+    let marks = response.bookmarks ?? []
+    let facts: [Placeholder: Filler?] = [
+      .item: marks.first.map { .item($0.item) }, .time: marks.first.map { .time($0.seconds) },
+      .name: .name(marks.first?.name),
+    ]
+    switch action {
+    case .add: return Phrase("bookmark.add", facts)
+    case .name: return Phrase("bookmark.name", facts)
+    case .goTo: return Phrase("bookmark.goTo", facts)
+    case .remove: return Phrase("bookmark.remove", facts)
+    case .list:
+      let lines = marks.map { mark in
+        Filler.phrase(
+          mark.name == nil ? "bookmark.line" : "bookmark.line.named",
+          [.item: .item(mark.item), .time: .time(mark.seconds), .name: .name(mark.name)])
+      }
+      return Phrase(
+        "bookmark.list",
+        [
+          .count: .number(marks.count), .lines: .lines(lines), .list: .list(Array(lines.prefix(maxSpokenMarks))),
+        ])
+    }
+  }
+
+  private static let maxSpokenMarks = 3
+
   /// What couldn't be transferred to the other player.
   fileprivate static func leftBehind(_ left: TransferOmission) -> Phrase {
     switch left {

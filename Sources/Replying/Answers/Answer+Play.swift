@@ -60,7 +60,11 @@ extension Filler {
       case .one: .phrase("manner.repeatOne")
       case .some(.none), nil: nil
       }
-    return .list(ifAny: [speed, order, repetition].compactMap(\.self))
+    let chapter = response.chapter.map { number in
+      Filler.phrase("manner.chapter", [.chapter: .number(number), .value: .name(response.chapterTitle)])
+    }
+    let end = response.stopsAfter.map { Filler.phrase("manner.stopsAfter", [.time: .time($0)]) }
+    return .list(ifAny: [chapter, speed, order, repetition, end].compactMap(\.self))
   }
 }
 

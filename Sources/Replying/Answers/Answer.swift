@@ -28,10 +28,11 @@ extension Answer {
     case .examples(let examples): self.init(examples)
     case .smallTalk(let talk):
       self.init(request: nil, code: ControlResponseCode.success.rawValue, sentences: [Phrase(.talk(talk))])
-    case .account(let said, let item):
+    case .account(let said, let item, let reason):
       self.init(
         request: nil, code: ControlResponseCode.success.rawValue, items: [item].compactMap(\.self),
-        sentences: [Phrase("account", [.said: .name(said), .item: item.map(Filler.item)])])
+        sentences: [Phrase("account", [.said: .name(said), .item: item.map(Filler.item)])]
+          + [reason.map(Phrase.because)].compactMap(\.self))
     case .cancelled:
       self.init(request: nil, code: ControlResponseCode.success.rawValue, sentences: [Phrase("cancelled")])
     case .refused(let reason):

@@ -20,6 +20,7 @@ extension Phrase {
         key, [.count: progress.total.map { _ in .count(progress.done) }, .number: progress.total.map(Filler.count)])
     case .playsElsewhere(let track):
       Phrase(key, [.name: .name(track.player), .title: .name(track.title), .artist: .name(track.artist)])
+    case .noBookmark(let name): Phrase(key, [.name: .name(name)])
     case .playlistExists(let playlist), .changedMeanwhile(let playlist): Phrase(key, [.playlist: .name(playlist)])
     case .notInside(let item, let playlist): Phrase(key, [.item: .item(item), .playlist: .name(playlist)])
     case .nothingUnplayed(let item), .nothingInside(let item), .notInQueue(let item), .noChapter(let item):
@@ -34,6 +35,19 @@ extension Phrase {
     case .outOfReach(let item, let target): Phrase(key, [.item: .item(item), .target: .name(target)])
     case .player(let failure): Phrase(key, failure.facts.merging([.item: item.map(Filler.item)]) { fact, _ in fact })
     case .storage(let failure): Phrase(key, failure.facts)
+    }
+  }
+}
+
+extension Phrase {
+  /// What decided a choice.
+  static func because(_ reason: ChoiceReason) -> Phrase {
+    switch reason {
+    case .onlyMatch: Phrase("because.onlyMatch")
+    case .criterion(let decision, let other): Phrase(.because(decision), [.item: .item(other)])
+    case .liked: Phrase("because.liked")
+    case .played(1): Phrase("because.played.once")
+    case .played(let count): Phrase("because.played", [.count: .number(count)])
     }
   }
 }

@@ -27,6 +27,11 @@ extension TransportCommand {
     case .changeSleep(let seconds): seconds < 0 ? .sleepless : .sleepmore
     case .stopAfter(.item): .afteritem
     case .stopAfter(.chapter): .afterchapter
+    case .stopAfterSeveral(_, .item): .aftermoreitems
+    case .stopAfterSeveral(_, .chapter): .aftermorechapters
+    case .restartChapter: .restartchapter
+    case .entry: .entry
+    case .bookmark: .bookmark
     case .nextChapter: .nextchapter
     case .previousChapter: .previouschapter
     case .chapter: .chapter

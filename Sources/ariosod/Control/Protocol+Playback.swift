@@ -45,8 +45,8 @@ extension DaemonStatus.Timer {
   fileprivate init(_ timer: SleepTimer) {
     switch timer {
     case .after(let seconds): self.init(seconds: seconds)
-    case .endOfItem: self.init(end: .item)
-    case .endOfChapter: self.init(end: .chapter)
+    case .endOfItem, .afterItems: self.init(end: .item)
+    case .endOfChapter, .afterChapters: self.init(end: .chapter)
     }
   }
 }
