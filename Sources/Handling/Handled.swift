@@ -1,3 +1,4 @@
+import Listening
 package import MediaIntents
 
 /// The result of a request.
@@ -11,5 +12,42 @@ package struct Handled: Sendable {
   init(_ response: Response, undoable: UndoableAction? = nil) {
     self.response = response
     self.undoable = undoable
+  }
+
+  /// Adds to a success that nothing is heard, if the player has no sound device.
+  mutating func tellIfUnheard(on controller: ListeningController) async {
+    guard response.startsSound, case let status = await controller.snapshot().status, status.isUnheard,
+      status.state.isSounding
+    else { return }
+    switch response {
+    case .play(var played):
+      played.isUnheard = true
+      response = .play(played)
+    case .control(var controlled):
+      controlled.isUnheard = true
+      response = .control(controlled)
+    default: break
+    }
+  }
+}
+
+extension Response {
+  /// Whether something is to be heard after it that was not before, or from another place.
+  fileprivate var startsSound: Bool {
+    switch self {
+    case .play(let response): response.location == .now && [.success, .inProgress].contains(response.code)
+    case .control(let response):
+      response.code == .success && response.reason == nil && response.command.startsSound
+    default: false
+    }
+  }
+}
+
+extension TransportCommand {
+  fileprivate var startsSound: Bool {
+    switch self {
+    case .resume, .next, .previous, .restart, .nextChapter, .previousChapter, .chapter, .putBack, .transfer: true
+    default: false
+    }
   }
 }

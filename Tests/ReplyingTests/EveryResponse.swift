@@ -3,7 +3,7 @@ import MediaIntents
 /// Every kind of response with every code, reason and option, to find missing phrases.
 enum EveryResponse {
   static let all: [Response] =
-    plays + adds + affinities + searches + controls + queries + dialogue
+    plays + adds + affinities + searches + controls + queries + dialogue + unheard
     + [.refused(.notUnderstood), .refused(.targetUnknown("kitchen"))]
 
   static let playerFailures: [PlayerFailure] = [
@@ -174,6 +174,12 @@ enum EveryResponse {
       ]
     }
   }
+
+  static let unheard: [Response] = {
+    var response = TransportResponse(code: .success, command: .resume, playing: .hello)
+    response.isUnheard = true
+    return [.control(response)]
+  }()
 
   static let queries = ControlResponseCode.allCases.flatMap(queries(ending:)).map(Response.query)
 

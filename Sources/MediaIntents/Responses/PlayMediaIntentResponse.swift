@@ -12,6 +12,8 @@ package struct PlayMediaIntentResponse: Hashable, Sendable, Codable {
   /// Requested constraints that the item doesn't satisfy.
   package var relaxed: [RelaxedConstraint]
   package var reason: Reason?
+  /// Whether no sound device can be opened, so that nothing is heard.
+  package var isUnheard = false
 
   package init(
     code: PlayMediaResponseCode, items: [MediaItem] = [], container: MediaItem? = nil,

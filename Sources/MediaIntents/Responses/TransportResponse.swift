@@ -13,6 +13,8 @@ package struct TransportResponse: Hashable, Sendable, Codable {
   package var seconds: Double?
   /// What couldn't be transferred to the other player.
   package var leftBehind: [TransferOmission]
+  /// Whether no sound device can be opened, so that nothing is heard.
+  package var isUnheard = false
 
   package init(
     code: ControlResponseCode, command: TransportCommand, playing: MediaItem? = nil, level: Double? = nil,

@@ -86,6 +86,7 @@ extension GStreamerPlayer {
     let position = engine.position
     do {
       guard try engine.reopenPreferredOutput() else { return }
+      noteOutput()
       recovery = Recovery(at: position, since: nil)
       receive(.buffering(load, true))
     } catch {

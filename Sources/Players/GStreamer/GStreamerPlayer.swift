@@ -49,6 +49,7 @@ package actor GStreamerPlayer: SessionPlayer {
   package func warmUp() async throws(PlayerFailure) {
     watchBus()
     try engine.openOutput()
+    noteOutput()
     await DecoderPreload.run()
   }
 
@@ -72,6 +73,7 @@ package actor GStreamerPlayer: SessionPlayer {
     let load = if case .load(let load) = action { load } else { engine.item.load }
     do {
       try engine.carryOut(action)
+      noteOutput()
       awaitDevice()
     } catch {
       tellLater(error, of: load)
@@ -82,6 +84,13 @@ package actor GStreamerPlayer: SessionPlayer {
     for run in [fading, alarming, recovering, awaitingDevice, stalling] { run?.cancel() }
     engine.closeOutput()
     watch = nil
+  }
+
+  /// Shows in the status whether a sound device is open.
+  func noteOutput() {
+    guard session.isUnheard != engine.hasFallenBack else { return }
+    session.isUnheard = engine.hasFallenBack
+    broadcast.publish(.optionsChanged)
   }
 
   /// If the engine fails immediately, the session is still in a step, so it gets the failure afterwards.

@@ -12,6 +12,8 @@ struct Answer {
   var reason: Reason?
   /// The reason used in scripts, if other than the name of `reason`.
   var reasonName: String?
+  /// Whether it plays without a sound device.
+  var isUnheard = false
 }
 
 extension Answer {
@@ -49,6 +51,13 @@ extension Answer {
       sentences: relaxed.map { .relaxed($0, for: title ?? items.first) } + [confirmation]
         + [reason.map { .reason($0, item: items.first) }].compactMap(\.self),
       reason: reason)
+  }
+
+  /// Adds that nothing is heard.
+  mutating func tellUnheard() {
+    sentences.append(Phrase("unheard"))
+    reasonName = PlayerFailure.outputUnavailable("").name
+    isUnheard = true
   }
 
   /// A failure, worded by its reason or, if unknown, by its code.

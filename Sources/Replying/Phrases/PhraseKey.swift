@@ -59,7 +59,7 @@ extension PhraseKey {
     "undo.timer", "redo.control",
     "undo.play", "undo.add", "undo.affinity", "redo.play", "redo.add", "redo.affinity", "examples", "example.play",
     "example.playBy", "example.newestEpisode", "example.faster", "example.add", "example.find", "example.like",
-    "example.whatPlays", "example.undo",
+    "example.whatPlays", "example.undo", "unheard",
   ]
 
   private static let remarks = SmallTalk.allCases.map(PhraseKey.talk)
