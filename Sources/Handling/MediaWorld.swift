@@ -19,12 +19,15 @@ package struct MediaWorld: Sendable {
   /// Returns what another program plays; nil if nothing or unknown.
   package typealias ExternalTrackSource = @Sendable () async -> ExternalTrack?
   let externalTrack: ExternalTrackSource
+  /// Called if something could not be read that a request does without.
+  package typealias OnUnreadable = @Sendable (any Error) -> Void
+  let onUnreadable: OnUnreadable
   let dial = RadioDial()
 
   package init(
     library: LibraryIndex, catalogue: Catalogue, journal: Journal, players: PlayerRegistry,
     restrictions: Restrictions = Restrictions(), externalTrack: @escaping ExternalTrackSource = { nil },
-    onAffinity: @escaping OnAffinity = { _, _ in }
+    onUnreadable: @escaping OnUnreadable = { _ in }, onAffinity: @escaping OnAffinity = { _, _ in }
   ) {
     self.library = library
     self.catalogue = catalogue
@@ -32,6 +35,7 @@ package struct MediaWorld: Sendable {
     self.players = players
     self.restrictions = restrictions
     self.externalTrack = externalTrack
+    self.onUnreadable = onUnreadable
     self.onAffinity = onAffinity
   }
 }
@@ -58,15 +62,34 @@ extension MediaWorld {
 
   /// The entries of these items, in order.
   func playables(of items: [MediaItem]) async throws(HandlingError) -> [PlayableItem] {
-    do {
+    try await reading {
       guard items.contains(where: { $0.type == .playlist }) else {
         return try await catalogue.playables(of: items.map(\.identifier))
       }
       var entries: [PlayableItem] = []
       for item in items { entries += try await entriesNow(of: item.identifier) }
       return entries
+    }
+  }
+
+  /// Returns what is read of the catalogue or the journal; refuses the request if they cannot be read.
+  func reading<Value>(_ read: () async throws -> Value) async throws(HandlingError) -> Value {
+    do {
+      return try await read()
+    } catch let failure as StorageFailure {
+      throw .refused(.storage(failure))
     } catch {
-      throw HandlingError.refused(.storage(.other(path: "catalogue", message: "\(error)")))
+      throw .refused(.storage(.other(path: "catalogue", message: "\(error)")))
+    }
+  }
+
+  /// Returns what is read of the catalogue or the journal, or nil if they cannot be read, which is reported.
+  package func ifReadable<Value>(_ read: () async throws -> Value) async -> Value? {
+    do {
+      return try await read()
+    } catch {
+      onUnreadable(error)
+      return nil
     }
   }
 }
@@ -93,8 +116,8 @@ extension MediaWorld {
   func stationsDown(among items: [MediaItem]) async -> Set<ItemID> {
     let stations = items.filter { $0.type == .radioStation }.map(\.identifier)
     guard !stations.isEmpty else { return [] }
-    let unreachable = (try? await journal.unreachableStations()) ?? []
-    let down = (try? await catalogue.stationsDown(among: stations)) ?? []
+    let unreachable = await ifReadable { try await journal.unreachableStations() } ?? []
+    let down = await ifReadable { try await catalogue.stationsDown(among: stations) } ?? []
     return down.union(unreachable.intersection(stations))
   }
 

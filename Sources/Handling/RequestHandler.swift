@@ -31,7 +31,7 @@ package struct RequestHandler: Sendable {
         return await transfer(to: said, from: target, &routing, origin, isDryRun: isDryRun, onLateResponse)
       case .player(let player, let isNamed):
         let context = await context(for: request, player, in: library, origin, told, isDryRun: isDryRun)
-        let narrowed = await DescriptionStep(world: world, library: context.library).narrowed(fit.playingAnything)
+        let narrowed = try await DescriptionStep(world: world, library: context.library).narrowed(fit.playingAnything)
         var handled = try await carryOut(narrowed, context, onLateResponse)
         handled.target = isNamed ? player.name : nil
         if !isDryRun { await handled.tellIfUnheard(on: player.controller) }
@@ -70,7 +70,9 @@ package struct RequestHandler: Sendable {
   package func lengths(of items: [MediaItem]) async -> [ItemID: Double] {
     var lengths: [ItemID: Double] = [:]
     for item in items {
-      guard let entries = try? await world.playables(of: [item]), !entries.isEmpty else { continue }
+      guard let entries = await world.ifReadable({ try await world.playables(of: [item]) }), !entries.isEmpty else {
+        continue
+      }
       lengths[item.identifier] = BookFiles(entries).length
     }
     return lengths
@@ -139,10 +141,13 @@ extension RequestHandler {
   private func withDetails(_ response: NowPlayingResponse) async -> NowPlayingResponse {
     guard let item = response.named ?? response.playing else { return response }
     var response = response
-    if response.question == .lyrics, let entry = try? await world.playables(of: [item]).first {
+    if response.question == .lyrics,
+      let entry = await world.ifReadable({ try await world.playables(of: [item]) })?.first
+    {
       response.titles = await world.catalogue.lyrics(at: entry.address) ?? []
     } else if response.question == .genre, item.type == .radioStation {
-      let genres = (try? await world.catalogue.details(of: item.identifier))?.genres ?? []
+      let details = await world.ifReadable { try await world.catalogue.details(of: item.identifier) } ?? nil
+      let genres = details?.genres ?? []
       response.value = genres.isEmpty ? nil : genres.joined(separator: ", ")
     }
     return response

@@ -178,8 +178,7 @@ extension ListeningController {
   package func start(volume: Double? = nil) async {
     let isRestored = await restore()
     await follow()
-    // Ignored because not every player has a volume control.
-    if !isRestored, let volume { _ = try? await player.perform(.volume(volume)) }
+    if !isRestored, let volume { await restore(.volume(volume)) }
   }
 
   /// Restores the saved state. Returns false if nothing was saved.
@@ -191,11 +190,27 @@ extension ListeningController {
     if saved.status.state.isSounding { saved.status.state = .paused }
     if saved.queue.current?.path == nil || saved.queue.current?.fileFailure != nil { saved.status.state = .stopped }
     if let index = saved.queue.currentIndex { saved.queue.items[index].startPosition = saved.status.position }
-    // A player that refuses the commands starts without a queue.
-    _ = try? await player.perform(.volume(saved.status.volume))
-    _ = try? await player.perform(.setMuted(saved.status.isMuted))
-    if let restored = try? await player.perform(.restore(saved)) { observe(restored) }
+    await restore(.volume(saved.status.volume))
+    await restore(.setMuted(saved.status.isMuted))
+    if let restored = await restore(.restore(saved)) {
+      observe(restored)
+    } else {
+      // The next change replaces the saved queue, which can be put back from here.
+      await setInterrupted(saved)
+    }
     return true
+  }
+
+  /// Carries out a command to restore a state; reports a refusal, unless the player has no such control.
+  @discardableResult
+  private func restore(_ command: PlayerCommand) async -> PlaybackSnapshot? {
+    do throws(PlayerFailure) {
+      return try await player.perform(command)
+    } catch {
+      if case .unsupported = error { return nil }
+      environment.onRefusal(name, error)
+      return nil
+    }
   }
 
   /// Records and publishes the player's events from now on.

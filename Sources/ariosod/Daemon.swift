@@ -73,16 +73,23 @@ actor Daemon {
     self.events = events
     let factory = PlayerFactory(setup: setup) { addresses in
       // Songs that the catalogue doesn't have are named by their tags.
-      (try? await catalogue.playables(at: addresses)) ?? [:]
+      do {
+        return try await catalogue.playables(at: addresses)
+      } catch {
+        Log.warning("songs of a server are not recognised: \(error)")
+        return [:]
+      }
     }
     let active = ActivePlayer(), externalPlayers = ExternalPlayers()
     let store = ListeningStore(journal: journal, library: ListeningLibrary(catalogue: catalogue)) {
-      Log.warning("a \($0.rawValue) could not be saved: \($1)")
+      Log.warning("a \($0.rawValue) could not be read or saved: \($1)")
     }
     let registrations = setup.settings.playersInUse.map(factory.registration)
     players = PlayerRegistry(
       registrations[0], Array(registrations.dropFirst()),
-      environment: ListeningEnvironment(store: store) { Date.now.timeIntervalSince1970 }
+      environment: ListeningEnvironment(
+        store: store, onRefusal: { Log.warning("\($0): the saved queue or volume could not be put back: \($1)") }
+      ) { Date.now.timeIntervalSince1970 }
     ) { controller, entry in
       await events.follow(controller)
       await active.follow(controller)
@@ -90,7 +97,8 @@ actor Daemon {
     }
     let world = MediaWorld(
       library: names, catalogue: catalogue, journal: journal, players: players,
-      restrictions: Restrictions(setup.settings), externalTrack: { await externalPlayers.current() }
+      restrictions: Restrictions(setup.settings), externalTrack: { await externalPlayers.current() },
+      onUnreadable: { Log.warning("the library or the journal cannot be read: \($0)") }
     ) { type, items in await remoteSync?.write(type, about: items) }
     desktop = Desktop(
       setup, world: world, covers: covers, player: active, externalPlayers: externalPlayers)

@@ -30,6 +30,7 @@ enum EveryResponse {
       .noOther, .nothingToUndo, .nothingToRedo, .nothingSaid, .changedMeanwhile(playlist: "Road Trip"),
       .notInside(.hello, playlist: "Road Trip"), .notInside(.hello, playlist: nil),
       .notInQueue(.hello), .noChapter(.hello), .pastEnd(.hello, length: 200), .playlistExists("Night"), .noTimer,
+      .nothingBefore(.episode),
       .notFound(MediaSearch(mediaName: "a sentence that nobody could make out")),
       .notFound(MediaSearch(reference: .currentlyPlaying)),
       .notFound(MediaSearch(mediaType: .album, reference: .currentlyPlaying)),
@@ -170,7 +171,9 @@ enum EveryResponse {
         TransportResponse(code: code, command: command, playing: .hello, level: 100, wasThere: true),
         TransportResponse(code: code, command: command, playing: .hello, reason: .player(.endOfQueue)),
         TransportResponse(
-          code: code, command: command, playing: .hello, leftBehind: [.entries(3), .speed, .sleepTimer]),
+          code: code, command: command, playing: .hello,
+          leftBehind: [.entries(3), .speed, .sleepTimer]),
+        TransportResponse(code: code, command: command, playing: .hello, leftBehind: [.source("desk")]),
       ]
     }
   }

@@ -130,8 +130,18 @@ package struct LocaleFolders: Sendable {
 
   private func texts(of code: String, where isWanted: (String) -> Bool) -> [(name: String, text: String)] {
     folders.flatMap { folder in
-      Self.names(in: folder + "/" + code).filter { $0.hasSuffix(".txt") && isWanted($0) }.sorted()
+      reportIfUnreadable(folder + "/" + code)
+      return Self.names(in: folder + "/" + code).filter { $0.hasSuffix(".txt") && isWanted($0) }.sorted()
         .compactMap { text(folder, code, $0) }
+    }
+  }
+
+  private func reportIfUnreadable(_ folder: String) {
+    guard Self.isFolder(folder) else { return }
+    do {
+      _ = try FileManager.default.contentsOfDirectory(atPath: folder)
+    } catch {
+      onProblem("\(folder): cannot be read (\(error.localizedDescription)); its phrases are missing")
     }
   }
 

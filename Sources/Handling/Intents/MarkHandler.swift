@@ -52,11 +52,9 @@ struct MarkHandler {
   /// The episodes of the show that came out before this one.
   private func earlier(than items: [MediaItem]) async throws(HandlingError) -> [ItemID] {
     guard let item = items.first else { return [] }
-    guard item.type == .podcastEpisode, let show = try? await world.catalogue.show(of: item.identifier),
-      let entries = try? await world.catalogue.playables(of: show)
-    else { return [] }
-    let isSerial = (try? await world.catalogue.isSerial(show)) ?? false
-    let oldestFirst = (isSerial ? entries : entries.reversed()).map(\.item.identifier)
-    return Array(oldestFirst.prefix { $0 != item.identifier })
+    let episodes = try await NeighbourStep(world: world, library: context.library).episodes(around: item) ?? []
+    let earlier = episodes.map(\.identifier).prefix { $0 != item.identifier }
+    if earlier.isEmpty { throw .refused(.nothingBefore(item)) }
+    return Array(earlier)
   }
 }

@@ -67,7 +67,7 @@ extension SearchForMediaHandler {
     within span: DaySpan, _ search: MediaSearch
   ) async throws(HandlingError) -> SearchForMediaIntentResponse {
     let range = span.range()
-    let plays = (try? await world.journal.history(limit: Self.maxPlays)) ?? []
+    let plays = await world.ifReadable { try await world.journal.history(limit: Self.maxPlays) } ?? []
     let heard = plays.filter { range.contains(Date(timeIntervalSince1970: Double($0.startedAt))) }
       .compactMap { library.names[$0.item]?.item }
     let current = range.contains(Date()) ? [context.snapshot.current].compactMap(\.self) : []

@@ -20,7 +20,7 @@ struct TransportHandler {
       try confirm(asked)
       let resolved = snapshot.resolved(asked)
       let step = MoveStep(world: world, context: context)
-      guard let wanted = await step.resolve(resolved == .next ? .next : asked) else {
+      guard let wanted = try await step.resolve(resolved == .next ? .next : asked) else {
         response.command = resolved == .previous ? .previous : .next
         response.reason = .player(.endOfQueue)
         return Handled(.control(response))

@@ -14,7 +14,7 @@ struct ItemFacts {
   /// Adds what a question asks for; nothing if it isn't known.
   func add(to response: inout NowPlayingResponse) async {
     let record = library.names[item.identifier]
-    let details = (try? await world.catalogue.details(of: item.identifier)) ?? nil
+    let details = await world.ifReadable { try await world.catalogue.details(of: item.identifier) } ?? nil
     switch response.question {
     case .genre: response.value = list(record?.genres)
     case .releaseDate: response.value = record?.date?.description
@@ -47,10 +47,11 @@ struct ItemFacts {
       item = episode
       response.value = episode.title
     }
-    guard let place = (try? await world.journal.places(in: [item.identifier]))?[item.identifier], place.heard > 0,
+    let places = await world.ifReadable { try await world.journal.places(in: [item.identifier]) }
+    guard let place = places?[item.identifier], place.heard > 0,
       !place.isFinished
     else { return }
-    let chapters = (try? await world.catalogue.chapters(of: item.identifier)) ?? []
+    let chapters = await world.ifReadable { try await world.catalogue.chapters(of: item.identifier) } ?? []
     response.seconds = place.seconds
     response.number =
       chapters.last { $0.start.address.hasSuffix(place.file) && $0.start.startPosition <= place.seconds }?

@@ -60,7 +60,7 @@ extension ListeningStore {
   package func places(in items: [ItemID]) async -> [ItemID: ListeningPlace] {
     guard !items.isEmpty else { return [:] }
     let unsaved = unsavedPlaces
-    let saved = (try? await journal.places(in: items)) ?? [:]
+    let saved = await ifReadable(.place) { () throws(StorageFailure) in try await journal.places(in: items) } ?? [:]
     return saved.merging(items.compactMap { item in unsaved[item].map { (item, $0) } }) {
       $0.heard > $1.heard ? $0 : $1
     }
@@ -82,7 +82,7 @@ extension ListeningStore {
 
   private func speed(ofOwner owner: ItemID) async -> Double? {
     if let unsaved = unsavedSpeeds[owner] { return unsaved }
-    return (try? await journal.speed(of: owner)) ?? nil
+    return await ifReadable(.speed) { () throws(StorageFailure) in try await journal.speed(of: owner) } ?? nil
   }
 
   /// The player's saved state; nil if nothing was saved or it can't be read.
@@ -101,12 +101,20 @@ extension ListeningStore {
   private func relocated(
     _ read: (Journal) async throws(StorageFailure) -> PlaybackSnapshot?
   ) async -> PlaybackSnapshot? {
+    let saved = await ifReadable(.place) { () throws(StorageFailure) in try await read(journal) }
+    guard var playback = saved ?? nil else { return nil }
+    playback.queue.items = await library.relocated(playback.queue.items)
+    return playback
+  }
+
+  /// Returns what is read, or nil if the journal can't be read, which is reported.
+  private func ifReadable<Value: Sendable>(
+    _ record: Record, _ read: () async throws(StorageFailure) -> Value
+  ) async -> Value? {
     do throws(StorageFailure) {
-      guard var playback = try await read(journal) else { return nil }
-      playback.queue.items = await library.relocated(playback.queue.items)
-      return playback
+      return try await read()
     } catch {
-      onFailure(.place, error)
+      onFailure(record, error)
       return nil
     }
   }

@@ -51,6 +51,8 @@ package enum Reason: Error, Hashable, Sendable, Codable {
   case missing(MissingFeature)
   /// No sleep timer is set.
   case noTimer
+  /// Nothing that could be marked comes before the item.
+  case nothingBefore(MediaItem)
   case player(PlayerFailure)
   case storage(StorageFailure)
 }
@@ -87,6 +89,7 @@ extension Reason {
     case .pastEnd: "pastEnd"
     case .playlistExists: "playlistExists"
     case .noTimer: "noTimer"
+    case .nothingBefore: "nothingBefore"
     case .missing(let feature): feature.rawValue + "Missing"
     case .player(let failure): failure.name
     case .storage(let failure): failure.name

@@ -37,6 +37,8 @@ package enum TransferOmission: Hashable, Sendable, Codable {
   /// The other player doesn't support speeds.
   case speed
   case sleepTimer
+  /// The first player refuses to stop, so both may play.
+  case source(String)
 }
 
 /// How a transport command or a question ended. SiriKit leaves these to the media controls.

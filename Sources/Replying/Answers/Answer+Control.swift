@@ -62,6 +62,7 @@ extension Phrase {
     case .entries(let count): Phrase("leftBehind.entries", [.count: .number(count)])
     case .speed: Phrase("leftBehind.speed")
     case .sleepTimer: Phrase("leftBehind.sleepTimer")
+    case .source(let player): Phrase("leftBehind.source", [.target: .name(player)])
     }
   }
 }

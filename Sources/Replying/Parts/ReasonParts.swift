@@ -22,7 +22,8 @@ extension Phrase {
       Phrase(key, [.name: .name(track.player), .title: .name(track.title), .artist: .name(track.artist)])
     case .playlistExists(let playlist), .changedMeanwhile(let playlist): Phrase(key, [.playlist: .name(playlist)])
     case .notInside(let item, let playlist): Phrase(key, [.item: .item(item), .playlist: .name(playlist)])
-    case .nothingUnplayed(let item), .nothingInside(let item), .notInQueue(let item), .noChapter(let item):
+    case .nothingUnplayed(let item), .nothingInside(let item), .notInQueue(let item), .noChapter(let item),
+      .nothingBefore(let item):
       Phrase(key, [.item: .item(item)])
     case .pastEnd(let item, let length): Phrase(key, [.item: .item(item), .time: .time(length)])
     case .itemUnsupported(_, let found): Phrase(key, [.item: (found ?? item).map(Filler.item)])
