@@ -600,6 +600,7 @@ let package = Package(
         "GStreamer",
         "GStreamerPlayer",
         "MediaIntents",
+        "MPDClient",
         "MPDPlayer",
         "Playback",
         "TestSupport",

@@ -3,6 +3,10 @@ import CMPDClient
 extension Connection {
   /// The server's state now, with the changes of the queue since an earlier state; both are of the same moment.
   package func state(after earlier: ServerState) throws(ServerError) -> ServerState {
+    try inTime { () throws(ServerError) in try changes(since: earlier) }
+  }
+
+  private func changes(since earlier: ServerState) throws(ServerError) -> ServerState {
     try check(mpd_command_list_begin(handle, true))
     try check(mpd_send_status(handle))
     try check(mpd_send_queue_changes_meta(handle, earlier.version))
