@@ -12,12 +12,6 @@ enum Environment {
     return values
   }
 
-  static var currentFolder: String {
-    guard let path = getcwd(nil, 0) else { return "" }
-    defer { free(path) }
-    return String(cString: path)
-  }
-
   /// The conversation that the sentences of this process belong to: `$ARIOSO_CONVERSATION`, else the terminal session,
   /// else the user.
   static var conversation: String {

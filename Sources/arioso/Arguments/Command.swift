@@ -1,4 +1,5 @@
 import ControlProtocol
+import FoundationEssentials
 import ProgramOptions
 
 /// A parsed command line.
@@ -121,7 +122,7 @@ enum Subcommand: String, CaseIterable, Sendable {
 
   /// The daemon's current folder is another one.
   private func absolute(_ file: String) -> String {
-    file.hasPrefix("/") ? file : Environment.currentFolder + "/" + file
+    file.hasPrefix("/") ? file : FileManager.default.currentDirectoryPath + "/" + file
   }
 
   /// The command for this word and a file. Returns nil if they are a sentence.
