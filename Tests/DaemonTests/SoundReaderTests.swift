@@ -13,7 +13,7 @@ struct SoundReaderTests {
   /// A program that becomes a reader with the preloaded library.
   private func reader(_ settings: [String: String] = [:], timeout: Duration = .seconds(20)) throws -> SoundReader {
     let words = try settings.merging(["LD_PRELOAD": PreloadedLibrary.path()]) { $1 }.map { "\($0)='\($1)'" }
-    let script = "#!/bin/sh\n\(words.joined(separator: " ")) exec '\(CommandLineRun.productFolder)/ariosod' \"$@\"\n"
+    let script = "#!/bin/sh\n\(words.joined(separator: " ")) exec '\(CommandLineRun.programFolder)/ariosod' \"$@\"\n"
     let path = try folder.write(Data(script.utf8), to: "reader").path
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
     return SoundReader(.children(executable: path, timeout: timeout))
