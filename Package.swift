@@ -652,6 +652,30 @@ let package = Package(
       ],
       swiftSettings: settings),
 
+    // MARK: Scrobbling
+    .target(
+      name: "Scrobbling",
+      dependencies: [
+        "GLibRuntime",
+        "Journal",
+        "MediaFiles",
+        "MediaIntents",
+        "Soup",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ScrobblingTests",
+      dependencies: [
+        "GLibRuntime",
+        "Journal",
+        "MediaFiles",
+        "MediaIntents",
+        "Scrobbling",
+        "Soup",
+        "TestSupport",
+      ],
+      swiftSettings: settings),
+
     // MARK: Control protocol
     .target(
       name: "ControlProtocol",
@@ -781,6 +805,7 @@ let package = Package(
         "Playback",
         "ProgramOptions",
         "SQLite",
+        "Scrobbling",
         "Soup",
         "Subscriptions",
       ],

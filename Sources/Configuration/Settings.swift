@@ -22,6 +22,7 @@ package struct Settings: Hashable, Sendable {
   package var volume: Double
   package var sound = SoundChoices()
   package var privacy = PrivacySettings()
+  package var scrobbling = ScrobblingSettings()
   /// A BCP 47 tag; nil for the language of the environment.
   package var locale: String?
   /// The folder for all written files, absolute; nil for the XDG base directories.
@@ -84,6 +85,12 @@ package struct PrivacySettings: Hashable, Sendable {
   package var whileLocked: [LockableRequest] = [.play, .control, .query, .affinity]
   /// Whether private listening is on at the start.
   package var startsPrivate = false
+}
+
+/// What is sent to the scrobbling services besides songs.
+package struct ScrobblingSettings: Hashable, Sendable {
+  package var podcasts = false
+  package var audiobooks = false
 }
 
 /// The kinds of requests that can be refused while the session is locked.

@@ -258,7 +258,10 @@ extension ListeningController {
       await save(playback)
     }
     // After the state, which an answer may already promise.
-    if let play { await store.save(play) }
+    if let play, case .ended(let entry, _, _) = event {
+      await store.save(play, queueing: await store.sharing?.entries(play, entry) ?? [])
+    }
+    if case .started(let entry) = event, !store.isPrivate { await store.sharing?.began(entry) }
     await recordBroadcast(event, playback.status)
   }
 

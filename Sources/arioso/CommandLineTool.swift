@@ -72,6 +72,15 @@ struct CommandLineTool {
     case .removePodcast(let name): return show(RemovePodcast(podcast: name), PodcastText.line)
     case .refreshPodcasts(let name): return show(RefreshPodcasts(podcast: name), patiently: true, PodcastText.refresh)
     case .importPodcasts(let path): return show(ImportPodcasts(path: path), patiently: true, PodcastText.imported)
+    case .scrobbling: return show(GetScrobbling(), ScrobblingText.status)
+    case .addScrobbling(let kind, let address):
+      return withClient { client throws(ConnectionError) in
+        try AddScrobblingCommand(client: client, kind: kind, address: address).run()
+      }
+    case .confirmScrobbling(let name):
+      return show(ConfirmScrobbling(service: name), patiently: true, ScrobblingText.service)
+    case .removeScrobbling(let name): return show(RemoveScrobbling(service: name)) { "\($0.service) removed" }
+    case .retryScrobbling(let name): return show(RetryScrobbling(service: name), ScrobblingText.status)
     case .exportPodcasts(let path): return show(ExportPodcasts(path: path)) { "\($0.podcasts) podcasts" }
     }
   }

@@ -15,6 +15,7 @@ import MediaFiles
 import MediaIntents
 import Playback
 import SQLite
+import Scrobbling
 import Subscriptions
 
 /// The parts of a running daemon, created in the order of their dependencies and stopped in reverse.
@@ -28,6 +29,7 @@ actor Daemon {
   let methods: ControlMethods
   let library: LibraryScanner
   private let subscriptions: SubscriptionManager
+  private let scrobbler: Scrobbler
   /// Asks the feeds of the subscriptions until `stop`.
   private var refreshing: Task<Void, Never>?
   /// The library of the MPD server, if MPD is the default player.
@@ -63,6 +65,8 @@ actor Daemon {
     self.library = library
     let subscriptions = SubscriptionManager.standard(setup.files, journal, library)
     self.subscriptions = subscriptions
+    let scrobbler = Scrobbler.standard(setup, journal, reading)
+    self.scrobbler = scrobbler
     let remoteSync = remote.map {
       RemoteLibrarySync($0, scanner: library, catalogue: catalogue, journal: journal) { Log.report($0) }
     }
@@ -76,7 +80,9 @@ actor Daemon {
       (try? await catalogue.playables(at: addresses)) ?? [:]
     }
     let active = ActivePlayer(), externalPlayers = ExternalPlayers()
-    let store = ListeningStore(journal: journal, library: ListeningLibrary(catalogue: catalogue)) {
+    let store = ListeningStore(
+      journal: journal, library: ListeningLibrary(catalogue: catalogue), sharing: scrobbler.sharing
+    ) {
       Log.warning("a \($0.rawValue) could not be saved: \($1)")
     }
     let registrations = setup.settings.playersInUse.map(factory.registration)
@@ -91,13 +97,16 @@ actor Daemon {
     let world = MediaWorld(
       library: names, catalogue: catalogue, journal: journal, players: players,
       restrictions: Restrictions(setup.settings), externalTrack: { await externalPlayers.current() }
-    ) { type, items in await remoteSync?.write(type, about: items) }
+    ) { type, items in
+      await remoteSync?.write(type, about: items)
+      await scrobbler.queue(type, about: items, of: catalogue)
+    }
     desktop = Desktop(
       setup, world: world, covers: covers, player: active, externalPlayers: externalPlayers)
     localeWatch = LocaleWatch(setup.locales)
     let conversation = Conversation(languages: languages, library: names, handler: RequestHandler(world: world))
     methods = ControlMethods(
-      conversation: conversation, library: library, subscriptions: subscriptions,
+      conversation: conversation, library: library, subscriptions: subscriptions, scrobbler: scrobbler,
       configuration: ConfigurationReloader(setup: setup, conversation: conversation, library: library),
       locales: setup.locales, world: world, covers: covers)
   }
@@ -120,6 +129,7 @@ actor Daemon {
     }
     await library.start()
     refreshing = Task { [subscriptions, library] in await subscriptions.run(with: library) }
+    await scrobbler.start()
     if let remoteSync { syncing = Task { await remoteSync.run() } }
   }
 
@@ -158,6 +168,7 @@ actor Daemon {
     await server.stop()
     refreshing?.cancel()
     await subscriptions.stop()
+    await scrobbler.stop()
     await desktop.stop()
     await localeWatch.stop()
     await players.stop()

@@ -65,6 +65,11 @@ package enum SettingsSchema {
       "privacy.private", \.privacy.startsPrivate, .flag,
       "Whether private listening, which records no plays, is on at startup."),
     Setting(
+      "scrobbling.podcasts", \.scrobbling.podcasts, .flag,
+      "Whether episodes are sent to ListenBrainz too, if an account was added by \"arioso scrobble add\"."),
+    Setting(
+      "scrobbling.audiobooks", \.scrobbling.audiobooks, .flag, "Whether audiobooks are sent to ListenBrainz too."),
+    Setting(
       "mpris.enabled", \.isOnDesktop, .flag,
       "Whether the desktop can control playback (MPRIS), and \"this\" can refer to the item of another player."),
     Setting(

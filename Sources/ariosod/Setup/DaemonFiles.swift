@@ -13,6 +13,8 @@ struct DaemonFiles {
   let podcasts: String
   /// The logins of private feeds.
   let credentials: String
+  /// The accounts that plays are sent to.
+  let scrobblers: String
   /// Exists while private listening is on.
   let privateListening: String
   /// The folder of pictures extracted from sound files.
@@ -39,6 +41,7 @@ struct DaemonFiles {
     playlists = data + "/Playlists"
     podcasts = data + "/podcasts"
     credentials = data + "/credentials.json"
+    scrobblers = data + "/scrobblers.json"
     privateListening = rebuilt + "/private"
     covers = (state ?? directories.cache + "/arioso") + "/covers"
     editsLibraryPlaylists = state == nil
