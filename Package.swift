@@ -629,6 +629,23 @@ let package = Package(
       path: "Tests/System/SoupTests",
       swiftSettings: settings),
 
+    // MARK: Streams
+    .target(
+      name: "Streams",
+      dependencies: [
+        "MediaFiles",
+        "Soup",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "StreamsTests",
+      dependencies: [
+        "Soup",
+        "Streams",
+        "TestSupport",
+      ],
+      swiftSettings: settings),
+
     // MARK: Subscriptions
     .target(
       name: "Subscriptions",
@@ -807,6 +824,7 @@ let package = Package(
         "SQLite",
         "Scrobbling",
         "Soup",
+        "Streams",
         "Subscriptions",
       ],
       swiftSettings: settings),

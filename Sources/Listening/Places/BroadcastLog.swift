@@ -30,7 +30,7 @@ extension PlayerFailure {
   /// Whether the station's server is the cause, rather than the player or the sound output.
   fileprivate var isOfStation: Bool {
     switch self {
-    case .unreachable, .refused: true
+    case .unreachable, .refused, .undecodable: true
     default: false
     }
   }

@@ -32,6 +32,8 @@ extension Phrase {
     case .targetUnknown(let target, let known):
       Phrase(key, [.target: .name(target), .list: .list(ifAny: known.compactMap { .name($0) })])
     case .outOfReach(let item, let target): Phrase(key, [.item: .item(item), .target: .name(target)])
+    case .player(.undecodable(let address)) where address.contains("://"):
+      Phrase(.reason("noStream"), [.item: item.map(Filler.item), .address: .name(address)])
     case .player(let failure): Phrase(key, failure.facts.merging([.item: item.map(Filler.item)]) { fact, _ in fact })
     case .storage(let failure): Phrase(key, failure.facts)
     }

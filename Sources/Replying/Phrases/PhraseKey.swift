@@ -94,7 +94,7 @@ extension PhraseKey {
       "notInQueue", "noChapter", "pastEnd", "playlistExists", "noTimer",
       "fileMissing",
       "fileUnreadable", "undecodable", "decoderMissing", "unreachable", "refused", "outputUnavailable", "disconnected",
-      "endOfQueue", "sessionLocked", "playerFailed", "diskFull", "readOnly", "storageFailed",
+      "endOfQueue", "noStream", "sessionLocked", "playerFailed", "diskFull", "readOnly", "storageFailed",
     ].map(PhraseKey.reason)
     + MediaItemUnsupportedReason.allCases.map { .reason($0.rawValue) }
     + PlaybackSpeedUnsupportedReason.allCases.map { .reason($0.rawValue) }
