@@ -53,7 +53,9 @@ extension PlayersTests {
       await player.shutDown()
     }
 
-    @Test func `A station whose address leads to nothing fails as it did before the playlist was looked for`() async throws {
+    @Test func `A station whose address leads to nothing fails as it did before the playlist was looked for`()
+      async throws
+    {
       let page = try LoopbackServer(.content(Data("<html>gone</html>".utf8), type: "text/html"))
       defer { page.stop() }
       let player = try GStreamerPlayer(
