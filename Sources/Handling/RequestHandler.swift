@@ -99,6 +99,8 @@ extension RequestHandler {
       case .play(let intent): return try await play(intent, candidates, context, onLateResponse)
       case .add(let intent) where intent.mediaDestination == .queue:
         return try await QueueEditHandler(world: world, context: context).respond(to: intent, candidates)
+      case .add(let intent) where intent.edit == .follow:
+        return await FollowingPlaylistHandler(world: world, context: context).respond(to: intent)
       case .add(let intent) where intent.edit.isOfPlaylist:
         return try await PlaylistEditHandler(world: world, context: context).respond(to: intent, fit.destination?.item)
       case .add(let intent): return try await AddMediaHandler(world: world, context: context).respond(to: intent, fit)

@@ -38,12 +38,18 @@ package struct ScrobbleAccount: Codable, Hashable, Sendable, CustomStringConvert
   /// The web page on which the person allows Arioso to write to the account; nil if there is nothing to allow.
   package var page: String? {
     guard !isReady, let request else { return nil }
-    let site = kind == .lastFM ? "https://www.last.fm/api/auth/" : "https://libre.fm/api/auth/"
-    return "\(site)?api_key=\(key)&token=\(request)"
+    let site = address == kind.usualAddress ? kind.usualSite : Self.origin(of: address)
+    return "\(site)api/auth/?api_key=\(key)&token=\(request)"
   }
 
+  /// Without a login, because the name is shown.
   private static func host(of address: String) -> String {
-    String(address.drop { $0 != "/" }.drop { $0 == "/" }.prefix { $0 != "/" })
+    let authority = address.drop { $0 != "/" }.drop { $0 == "/" }.prefix { $0 != "/" }
+    return String(authority.split(separator: "@").last ?? authority)
+  }
+
+  private static func origin(of address: String) -> String {
+    (address.hasPrefix("http://") ? "http://" : "https://") + host(of: address) + "/"
   }
 }
 
@@ -55,6 +61,9 @@ extension ScrobbleAccount.Kind {
     case .libreFM: "https://libre.fm/2.0/"
     }
   }
+
+  /// Where access is allowed.
+  fileprivate var usualSite: String { self == .lastFM ? "https://www.last.fm/" : "https://libre.fm/" }
 }
 
 /// Why an account could not be added or changed.

@@ -118,6 +118,8 @@ enum EveryResponse {
           edited.edit = edit
           edited.newName = "Night"
           responses.append(edited)
+          edited.known = 12
+          responses.append(edited)
         }
       }
     }

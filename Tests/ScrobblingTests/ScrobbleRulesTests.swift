@@ -66,6 +66,15 @@ struct ScrobbleRulesTests {
     #expect(ScrobbleTrack(nameless, nil) == nil)
   }
 
+  @Test func `An account is named by its service and server, without a login`() {
+    #expect(ScrobbleAccount(.lastFM).name == "lastfm")
+    #expect(ScrobbleAccount(.libreFM, address: "https://libre.fm/2.0").name == "librefm")
+    #expect(ScrobbleAccount(.listenBrainz, address: "https://ann:hush@a.org:8/x").name == "listenbrainz@a.org:8")
+    var account = ScrobbleAccount(.libreFM, address: "https://a.org/2.0/")
+    (account.key, account.request) = ("k", "t")
+    #expect(account.page == "https://a.org/api/auth/?api_key=k&token=t")
+  }
+
   @Test func `A request is signed over its parameters sorted as bytes`() {
     var request = AudioScrobblerRequest("track.scrobble", key: "abc")
     for index in [1, 10] { request["artist[\(index)]"] = "Ü\(index)" }

@@ -9,6 +9,18 @@ extension Catalogue {
     return try await add(items, to: .named(title))
   }
 
+  /// Creates a playlist by rules, the text of an `.nsp` file. Throws `CatalogueFailure.playlistExists` if one has the title.
+  package func create(_ title: String, rules: String) async throws -> PlaylistChange {
+    guard try knownPlaylist(.named(title)) == nil else { throw CatalogueFailure.playlistExists }
+    try FilePath.makeFolder(playlistFolders.own)
+    let path = FilePath.free(in: playlistFolders.own, title: title, ending: "nsp")
+    let bytes = Array(rules.utf8)
+    try AtomicFile.write(bytes, to: path)
+    return PlaylistChange(
+      playlist: try await noteEdit(of: path, nil), created: true,
+      picture: PlaylistPicture(path: path, before: nil, after: bytes))
+  }
+
   /// Renames a playlist; its file keeps its name. Edits in place or in a copy, and throws, like adding.
   ///
   /// Throws `CatalogueFailure.playlistExists` if another playlist has the title.

@@ -87,7 +87,7 @@ struct QueueEditHandler {
     switch intent.edit {
     case .moveNext: return queue.moves(of: places, areNext: true)
     case .moveLast: return queue.moves(of: places, areNext: false)
-    case .remove, .add, .create, .rename, .copy, .empty, .sort, .deduplicate:
+    case .remove, .add, .create, .rename, .copy, .empty, .sort, .deduplicate, .follow:
       return [.remove(places.map { .number(queue.entryNumbers[$0]) })]
     }
   }

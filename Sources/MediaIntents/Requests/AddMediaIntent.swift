@@ -65,7 +65,9 @@ package enum DestinationEdit: String, Codable, Sendable, CaseIterable {
   case moveNext, moveLast
   /// Changes a playlist as a whole.
   case rename, copy, empty, sort, deduplicate
+  /// Creates a playlist that always holds what the search finds.
+  case follow
 
   /// Whether it concerns a playlist as a whole.
-  package var isOfPlaylist: Bool { [.rename, .copy, .empty, .sort, .deduplicate].contains(self) }
+  package var isOfPlaylist: Bool { [.rename, .copy, .empty, .sort, .deduplicate, .follow].contains(self) }
 }

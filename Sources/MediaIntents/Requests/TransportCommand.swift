@@ -40,6 +40,8 @@ package enum TransportCommand: Hashable, Sendable, Codable {
 /// What people ask of other assistants and this one lacks.
 package enum MissingFeature: String, Codable, Sendable, CaseIterable {
   case alarm, fade, recording, equalizer, purchase
+  /// A condition in the rules of a playlist.
+  case rules
 }
 
 /// Where playback pauses by itself.
