@@ -56,7 +56,7 @@ struct ScrobbleLife {
     let time = time
     let journal = try Journal(path: path, now: { time.now })
     accounts = [SenderDesk.account(.listenBrainz, port: brainz), SenderDesk.account(.lastFM, port: last)]
-    senders = accounts.map { SenderDesk.sender($0, journal, time) }
+    senders = accounts.map { SenderDesk.sender($0, journal, time, timeout: 1_000) }
     self.journal = journal
     self.seed = seed
   }

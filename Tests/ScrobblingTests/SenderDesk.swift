@@ -22,12 +22,15 @@ struct SenderDesk {
     func advance(to time: Int64) { seconds.withLock { $0 = max($0, time) } }
   }
 
-  /// - Parameter path: of the journal.
-  init(_ kind: ScrobbleAccount.Kind, port: UInt16, path: String, time: Clock = Clock()) throws {
+  /// - Parameters:
+  ///   - path: of the journal.
+  ///   - timeout: in milliseconds.
+  init(_ kind: ScrobbleAccount.Kind, port: UInt16, path: String, timeout: UInt32) throws {
+    let time = Clock()
     self.time = time
     journal = try Journal(path: path, now: { time.now })
     account = Self.account(kind, port: port)
-    sender = Self.sender(account, journal, time)
+    sender = Self.sender(account, journal, time, timeout: timeout)
   }
 
   static func account(_ kind: ScrobbleAccount.Kind, port: UInt16) -> ScrobbleAccount {
@@ -36,8 +39,10 @@ struct SenderDesk {
     return account
   }
 
-  static func sender(_ account: ScrobbleAccount, _ journal: Journal, _ time: Clock) -> ScrobbleSender {
-    let client = ServiceClient(session: HTTPSession(agent: "Test/1"), timeout: 400)
+  static func sender(
+    _ account: ScrobbleAccount, _ journal: Journal, _ time: Clock, timeout: UInt32
+  ) -> ScrobbleSender {
+    let client = ServiceClient(session: HTTPSession(agent: "Test/1"), timeout: timeout)
     guard let root = HTTPAddress(account.address) else { preconditionFailure("no address") }
     let service: any ScrobbleService =
       account.kind == .listenBrainz
