@@ -34,7 +34,8 @@ struct PlaySharingTests {
     var trail = await EventTrail(player)
     for isPrivate in [false, true] {
       try household.journal.privacy.set(isPrivate)
-      let song = PlayableItem.sample(isPrivate ? "Secret" : "Open", address: "http://media.invalid/a.mp3", duration: 200)
+      let song = PlayableItem.sample(
+        isPrivate ? "Secret" : "Open", address: "http://media.invalid/a.mp3", duration: 200)
       try await player.perform(.play([song], PlayOptions()))
       try await trail.wait(for: .started(song))
       try await player.perform(.stop)
