@@ -21,6 +21,7 @@ package struct Settings: Hashable, Sendable {
   /// The initial volume, 0 to 100.
   package var volume: Double
   package var sound = SoundChoices()
+  package var podcasts = PodcastSettings()
   package var privacy = PrivacySettings()
   /// A BCP 47 tag; nil for the language of the environment.
   package var locale: String?
@@ -71,6 +72,21 @@ package struct SoundChoices: Hashable, Sendable {
   package var retryWindow = 60.0
 
   package init() {}
+}
+
+/// The settings of podcasts that are subscribed to.
+package struct PodcastSettings: Hashable, Sendable {
+  /// The folder of the downloads, absolute; nil for the folder of Arioso's data.
+  package var folder: String?
+  /// How many downloads are kept; nil for any number.
+  package var maxEpisodes: Double?
+  package var maxGigabytes = 20.0
+  /// How many days after being heard a download is kept; nil for any number.
+  package var daysAfterHeard: Double? = 7
+  /// The space to leave on the disk.
+  package var freeGigabytes = 2.0
+  /// Whether feeds are asked and episodes downloaded over a metered network.
+  package var usesMetered = false
 }
 
 /// The tags used to normalise loudness.

@@ -69,7 +69,9 @@ struct CommandLineTool {
     case .history: return show(GetHistory(), ListText.history)
     case .podcasts: return show(ListPodcasts(), PodcastText.list)
     case .addPodcast(let address): return show(AddPodcast(address: address), patiently: true, PodcastText.line)
-    case .removePodcast(let name): return show(RemovePodcast(podcast: name), PodcastText.line)
+    case .removePodcast(let method): return show(method, PodcastText.line)
+    case .downloadPodcast(let method): return show(method, PodcastText.download)
+    case .keepPodcast(let method): return show(method, PodcastText.line)
     case .refreshPodcasts(let name): return show(RefreshPodcasts(podcast: name), patiently: true, PodcastText.refresh)
     case .importPodcasts(let path): return show(ImportPodcasts(path: path), patiently: true, PodcastText.imported)
     case .exportPodcasts(let path): return show(ExportPodcasts(path: path)) { "\($0.podcasts) podcasts" }

@@ -18,6 +18,9 @@ enum Environment {
     return String(cString: path)
   }
 
+  /// The absolute path of a file, for the daemon, whose current folder is another one.
+  static func absolute(_ file: String) -> String { file.hasPrefix("/") ? file : currentFolder + "/" + file }
+
   /// The conversation that the sentences of this process belong to: `$ARIOSO_CONVERSATION`, else the terminal session,
   /// else the user.
   static var conversation: String {

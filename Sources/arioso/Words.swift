@@ -97,7 +97,7 @@ enum Words {
     case .explain: "show how a sentence is understood and resolved, without carrying it out"
     case .status: "show what plays"
     case .library: "show what there is; or scan, problems, find-duplicates, missing"
-    case .podcast: "show the podcasts that are subscribed to; add, remove and refresh them"
+    case .podcast: "show the podcasts that are subscribed to; add, remove, refresh and download them"
     case .queue: "show what plays next; clear empties it, save makes a playlist of it"
     case .player: "show the players; use makes one the default, persistently"
     case .vocabulary: "show the names that can be said, or one kind of them"

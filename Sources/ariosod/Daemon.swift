@@ -15,6 +15,7 @@ import MediaFiles
 import MediaIntents
 import Playback
 import SQLite
+import Soup
 import Subscriptions
 
 /// The parts of a running daemon, created in the order of their dependencies and stopped in reverse.
@@ -28,8 +29,11 @@ actor Daemon {
   let methods: ControlMethods
   let library: LibraryScanner
   private let subscriptions: SubscriptionManager
+  private let downloader: Downloader
   /// Asks the feeds of the subscriptions until `stop`.
   private var refreshing: Task<Void, Never>?
+  /// Downloads episodes until `stop`.
+  private var downloading: Task<Void, Never>?
   /// The library of the MPD server, if MPD is the default player.
   private let remote: MPDLibrary?
   private let remoteSync: RemoteLibrarySync?
@@ -61,7 +65,8 @@ actor Daemon {
       watch: setup.settings.followsLibrary ? Self.libraryWatch() : nil
     ) { Log.report($0) }
     self.library = library
-    let subscriptions = SubscriptionManager.standard(setup.files, journal, library)
+    let http = HTTPSession(agent: "Arioso/\(Version.current)")
+    let subscriptions = SubscriptionManager.standard(setup, journal, http, library)
     self.subscriptions = subscriptions
     let remoteSync = remote.map {
       RemoteLibrarySync($0, scanner: library, catalogue: catalogue, journal: journal) { Log.report($0) }
@@ -88,6 +93,8 @@ actor Daemon {
       await active.follow(controller)
       await controller.start(volume: entry.startVolume)
     }
+    downloader = Downloader.standard(
+      setup, subscriptions, http, EpisodeLibrary(catalogue: catalogue, journal: journal, players: players), reading)
     let world = MediaWorld(
       library: names, catalogue: catalogue, journal: journal, players: players,
       restrictions: Restrictions(setup.settings), externalTrack: { await externalPlayers.current() }
@@ -105,6 +112,8 @@ actor Daemon {
   /// Opens the socket, then scans the library; the saved library is used meanwhile.
   func start() async throws {
     try await library.load()
+    // A failure is reported when they are read again with the library.
+    try? await subscriptions.read()
     try await server.start(answering: methods.table)
     try await startDefaultPlayer()
     await desktop.start(players)
@@ -119,7 +128,10 @@ actor Daemon {
       }
     }
     await library.start()
-    refreshing = Task { [subscriptions, library] in await subscriptions.run(with: library) }
+    refreshing = Task { [subscriptions, library, downloader] in
+      await subscriptions.run(with: library) { [downloader] in await downloader.lookAgain() }
+    }
+    downloading = Task { [downloader] in await downloader.run() }
     if let remoteSync { syncing = Task { await remoteSync.run() } }
   }
 
@@ -158,6 +170,7 @@ actor Daemon {
     await server.stop()
     refreshing?.cancel()
     await subscriptions.stop()
+    await downloader.stop()
     await desktop.stop()
     await localeWatch.stop()
     await players.stop()
@@ -166,6 +179,7 @@ actor Daemon {
     await library.stop()
     await events.end()
     await refreshing?.value
+    await downloading?.value
     await syncing?.value
     await watching?.value
     await maintenance?.value

@@ -61,7 +61,17 @@ struct ArgumentParserTests {
       Example(["status"], .status), Example(["--", "status"], .status),
       Example(["podcast"], .podcasts), Example(["podcast", "list"], .podcasts),
       Example(["podcast", "add", "example.org"], .addPodcast("example.org")),
-      Example(["podcast", "remove", "the", "kettle"], .removePodcast("the kettle")),
+      Example(["podcast", "remove", "the", "kettle"], .removePodcast(RemovePodcast(podcast: "the kettle"))),
+      Example(
+        ["podcast", "remove", "kettle", "--keep-files"],
+        .removePodcast(RemovePodcast(podcast: "kettle", keepFiles: true))),
+      Example(
+        ["podcast", "download", "the", "kettle", "--last", "3"],
+        .downloadPodcast(DownloadPodcast(podcast: "the kettle", last: PositiveCount(3)))),
+      Example(["podcast", "download", "kettle"], .downloadPodcast(DownloadPodcast(podcast: "kettle"))),
+      Example(
+        ["podcast", "keep", "kettle", "5"], .keepPodcast(KeepPodcast(podcast: "kettle", episodes: PositiveCount(5)))),
+      Example(["podcast", "keep", "kettle", "none"], .keepPodcast(KeepPodcast(podcast: "kettle"))),
       Example(["podcast", "refresh"], .refreshPodcasts(nil)),
       Example(["podcast", "import", "/a"], .importPodcasts("/a")),
       Example(["podcast", "export", "/a"], .exportPodcasts("/a")),

@@ -19,6 +19,8 @@ package final class ScriptedHTTPServer: Sendable {
     package var body = Data()
     /// After how many bytes of the body the connection ends.
     package var cut: Int?
+    /// Whether the body comes slowly, 16 KiB a millisecond.
+    package var isSlow = false
     /// Whether nothing is sent at all.
     package var isSilent = false
 
@@ -91,7 +93,15 @@ package final class ScriptedHTTPServer: Sendable {
     if answer.status != 304, answer.headers["Content-Length"] == nil {
       head += "Content-Length: \(answer.body.count)\r\n"
     }
-    Self.send(Data((head + "\r\n").utf8) + (answer.cut.map { answer.body.prefix($0) } ?? answer.body), connection)
+    let body = answer.cut.map { answer.body.prefix($0) } ?? answer.body
+    guard answer.isSlow else { return Self.send(Data((head + "\r\n").utf8) + body, connection) }
+    Self.send(Data((head + "\r\n").utf8), connection)
+    var rest = body[...]
+    while !rest.isEmpty {
+      Self.send(Data(rest.prefix(1 << 14)), connection)
+      rest = rest.dropFirst(1 << 14)
+      usleep(1000)
+    }
   }
 
   private static func request(_ connection: Int32) -> Request? {

@@ -58,6 +58,23 @@ package enum SettingsSchema {
       "playback.retryWindow", \.sound.retryWindow, .number(0...3600),
       "How long a lost broadcast or sound device is retried, in seconds."),
     Setting(
+      "podcasts.downloads", \.podcasts.folder, .optional(.folder, "the folder of Arioso's data"),
+      "The folder of downloaded episodes, outside those of the library."),
+    Setting(
+      "podcasts.maxEpisodes", \.podcasts.maxEpisodes, .optional(.number(0...100_000), "any number"),
+      "How many downloaded episodes are kept."),
+    Setting(
+      "podcasts.maxGigabytes", \.podcasts.maxGigabytes, .number(0...100_000), "How much space they may take."),
+    Setting(
+      "podcasts.daysAfterHeard", \.podcasts.daysAfterHeard, .optional(.number(0...3650), "any number"),
+      "How many days a downloaded episode is kept after being heard to the end."),
+    Setting(
+      "podcasts.freeGigabytes", \.podcasts.freeGigabytes, .number(0...100_000),
+      "How much space downloads leave free on the disk."),
+    Setting(
+      "podcasts.metered", \.podcasts.usesMetered, .flag,
+      "Whether feeds are read and episodes downloaded over a metered network."),
+    Setting(
       "privacy.whileLocked", \.privacy.whileLocked, .list(of: .choice()),
       "The requests allowed while the session is locked: playing, playback control, questions about playback, likes and "
         + "dislikes, searches, playlist edits."),

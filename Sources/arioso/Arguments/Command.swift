@@ -24,7 +24,8 @@ enum Command: Hashable, Sendable {
   case history
   /// The absolute path of the backup.
   case backUp(String), restore(String)
-  case podcasts, addPodcast(String), removePodcast(String), refreshPodcasts(String?)
+  case podcasts, addPodcast(String), removePodcast(RemovePodcast), refreshPodcasts(String?)
+  case downloadPodcast(DownloadPodcast), keepPodcast(KeepPodcast)
   /// The absolute path of a list of podcasts.
   case importPodcasts(String), exportPodcasts(String)
   case watch
@@ -85,7 +86,7 @@ enum Subcommand: String, CaseIterable, Sendable {
   var verbs: [String] {
     switch self {
     case .library: ["problems", "scan", "find-duplicates", "missing"]
-    case .podcast: ["add", "export", "import", "list", "refresh", "remove"]
+    case .podcast: ["add", "download", "export", "import", "keep", "list", "refresh", "remove"]
     case .queue: ["clear", "remove", "move", "save"]
     case .player: ["use"]
     case .vocabulary: VocabularyKind.allCases.map(\.rawValue)
@@ -96,7 +97,7 @@ enum Subcommand: String, CaseIterable, Sendable {
 
   /// The command for this word, a verb and its arguments. Returns nil if they are a sentence.
   func command(verb: String, _ words: [String]) -> Command? {
-    if self == .podcast { return podcastCommand(verb, words.joined(separator: " ")) }
+    if self == .podcast { return PodcastArguments.command(verb, words) }
     guard self == .queue else { return nil }
     let numbers = words.compactMap { Int($0).flatMap(PositiveCount.init) }
     switch (verb, numbers.count, words.count) {
@@ -107,26 +108,10 @@ enum Subcommand: String, CaseIterable, Sendable {
     }
   }
 
-  private func podcastCommand(_ verb: String, _ words: String) -> Command? {
-    switch verb {
-    case "list" where words.isEmpty: .podcasts
-    case "refresh": .refreshPodcasts(words.isEmpty ? nil : words)
-    case "add" where !words.isEmpty: .addPodcast(words)
-    case "remove" where !words.isEmpty: .removePodcast(words)
-    case "import" where !words.isEmpty: .importPodcasts(absolute(words))
-    case "export" where !words.isEmpty: .exportPodcasts(absolute(words))
-    default: nil
-    }
-  }
-
-  /// The daemon's current folder is another one.
-  private func absolute(_ file: String) -> String {
-    file.hasPrefix("/") ? file : Environment.currentFolder + "/" + file
-  }
-
   /// The command for this word and a file. Returns nil if they are a sentence.
   func command(file: String) -> Command? {
-    self == .backup ? .backUp(absolute(file)) : self == .restore ? .restore(absolute(file)) : nil
+    self == .backup
+      ? .backUp(Environment.absolute(file)) : self == .restore ? .restore(Environment.absolute(file)) : nil
   }
 
   /// Whether a verb needs no arguments.

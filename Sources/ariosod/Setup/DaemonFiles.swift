@@ -11,6 +11,8 @@ struct DaemonFiles {
   let playlists: String
   /// The folder of the episodes that feeds listed.
   let podcasts: String
+  /// The folder of downloaded episodes, unless one is configured.
+  let downloads: String
   /// The logins of private feeds.
   let credentials: String
   /// Exists while private listening is on.
@@ -38,6 +40,7 @@ struct DaemonFiles {
     journal = data + "/journal.sqlite"
     playlists = data + "/Playlists"
     podcasts = data + "/podcasts"
+    downloads = data + "/Downloads"
     credentials = data + "/credentials.json"
     privateListening = rebuilt + "/private"
     covers = (state ?? directories.cache + "/arioso") + "/covers"

@@ -172,6 +172,8 @@ struct EveryMethodTests {
     MethodExample("podcasts.add", #"{"address":"$feed"}"#, #"{"title":"Owl Minutes","episodes":1}"#),
     MethodExample("podcasts.list", "{}", #"{"podcasts":[{"title":"Owl Minutes"}]}"#),
     MethodExample("podcasts.refresh", "{}", #"{"changed":0,"failed":[]}"#),
+    MethodExample("podcasts.download", #"{"podcast":"owl","last":1}"#, #"{"wanted":1,"present":0}"#),
+    MethodExample("podcasts.keep", #"{"podcast":"owl","episodes":2}"#, #"{"title":"Owl Minutes","keeps":2}"#),
     MethodExample("podcasts.export", #"{"path":"$podcasts"}"#, #"{"podcasts":1}"#),
     MethodExample("podcasts.import", #"{"path":"$podcasts"}"#, #"{"added":0,"known":1}"#),
     MethodExample("podcasts.remove", #"{"podcast":"owl"}"#, #"{"title":"Owl Minutes"}"#),
