@@ -78,6 +78,8 @@ package struct SoundChoices: Hashable, Sendable {
 package struct PodcastSettings: Hashable, Sendable {
   /// The folder of the downloads, absolute; nil for the folder of Arioso's data.
   package var folder: String?
+  /// A list of podcasts to subscribe to by name, absolute; nil for none.
+  package var directory: String?
   /// How many downloads are kept; nil for any number.
   package var maxEpisodes: Double?
   package var maxGigabytes = 20.0

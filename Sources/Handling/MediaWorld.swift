@@ -19,11 +19,14 @@ package struct MediaWorld: Sendable {
   /// Returns what another program plays; nil if nothing or unknown.
   package typealias ExternalTrackSource = @Sendable () async -> ExternalTrack?
   let externalTrack: ExternalTrackSource
+  /// The podcasts that are subscribed to; nil if there is nothing to subscribe with.
+  let podcasts: (any PodcastLibrary)?
   let dial = RadioDial()
 
   package init(
     library: LibraryIndex, catalogue: Catalogue, journal: Journal, players: PlayerRegistry,
-    restrictions: Restrictions = Restrictions(), externalTrack: @escaping ExternalTrackSource = { nil },
+    restrictions: Restrictions = Restrictions(), podcasts: (any PodcastLibrary)? = nil,
+    externalTrack: @escaping ExternalTrackSource = { nil },
     onAffinity: @escaping OnAffinity = { _, _ in }
   ) {
     self.library = library
@@ -31,6 +34,7 @@ package struct MediaWorld: Sendable {
     self.journal = journal
     self.players = players
     self.restrictions = restrictions
+    self.podcasts = podcasts
     self.externalTrack = externalTrack
     self.onAffinity = onAffinity
   }

@@ -112,6 +112,8 @@ extension RequestHandler {
       case .control(.privateListening(let isOn)):
         let handler = PrivateListeningHandler(privacy: world.journal.privacy, context: context)
         return Handled(.control(handler.respond(isOn)))
+      case .control(.podcast(let command)):
+        return Handled(.control(await PodcastHandler(world: world, context: context).respond(to: command)))
       case .control(.resume) where resumesFromMemory(context):
         return try await play(PlayMediaIntent(resumePlayback: true), [], context, onLateResponse)
       case .control(let command):

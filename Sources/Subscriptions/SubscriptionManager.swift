@@ -15,7 +15,7 @@ package actor SubscriptionManager {
   let credentials: Credentials
   let fetcher: FeedFetcher
   /// The time in seconds since 1970.
-  let now: @Sendable () -> Int64
+  package nonisolated let now: @Sendable () -> Int64
   private let publishChange: Publish
   private let network: NetworkRule
   private let gate: HostGate
@@ -53,6 +53,14 @@ package actor SubscriptionManager {
     guard !isRead else { return }
     for subscription in try await journal.subscriptions() { remember(subscription) }
     isRead = true
+  }
+
+  /// Reads the subscriptions that were restored from a backup, whose feeds are asked at once.
+  package func readRestored() async throws(StorageFailure) {
+    for subscription in try await journal.subscriptions() where subscriptions[subscription.id] == nil {
+      remember(subscription)
+    }
+    continueRunning()
   }
 
   /// Reads the subscriptions and passes on the shows that the library does not have in their current revision.

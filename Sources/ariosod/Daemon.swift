@@ -93,11 +93,14 @@ actor Daemon {
       await active.follow(controller)
       await controller.start(volume: entry.startVolume)
     }
-    downloader = Downloader.standard(
-      setup, subscriptions, http, EpisodeLibrary(catalogue: catalogue, journal: journal, players: players), reading)
+    let episodes = EpisodeLibrary(catalogue: catalogue, journal: journal, players: players)
+    downloader = Downloader.standard(setup, subscriptions, http, episodes, reading)
     let world = MediaWorld(
       library: names, catalogue: catalogue, journal: journal, players: players,
-      restrictions: Restrictions(setup.settings), externalTrack: { await externalPlayers.current() }
+      restrictions: Restrictions(setup.settings),
+      podcasts: PodcastRequests(
+        subscriptions: subscriptions, episodes: episodes, directory: setup.settings.podcasts.directory),
+      externalTrack: { await externalPlayers.current() }
     ) { type, items in await remoteSync?.write(type, about: items) }
     desktop = Desktop(
       setup, world: world, covers: covers, player: active, externalPlayers: externalPlayers)

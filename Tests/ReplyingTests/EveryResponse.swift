@@ -3,7 +3,7 @@ import MediaIntents
 /// Every kind of response with every code, reason and option, to find missing phrases.
 enum EveryResponse {
   static let all: [Response] =
-    plays + adds + affinities + searches + controls + queries + dialogue
+    plays + adds + affinities + searches + controls + podcasts + queries + dialogue
     + [.refused(.notUnderstood), .refused(.targetUnknown("kitchen"))]
 
   static let playerFailures: [PlayerFailure] = [
@@ -30,6 +30,8 @@ enum EveryResponse {
       .noOther, .nothingToUndo, .nothingToRedo, .nothingSaid, .changedMeanwhile(playlist: "Road Trip"),
       .notInside(.hello, playlist: "Road Trip"), .notInside(.hello, playlist: nil),
       .notInQueue(.hello), .noChapter(.hello), .pastEnd(.hello, length: 200), .playlistExists("Night"), .noTimer,
+      .notSubscribed("Tea"), .alreadySubscribed("Tea"), .podcastUnknown("Tea"), .feedUnread(.unreachable), .noPodcasts,
+      .nothingNew(nil), .nothingNew("Tea"), .nowhereMentioned("tea"),
       .notFound(MediaSearch(mediaName: "a sentence that nobody could make out")),
       .notFound(MediaSearch(reference: .currentlyPlaying)),
       .notFound(MediaSearch(mediaType: .album, reference: .currentlyPlaying)),
@@ -173,6 +175,28 @@ enum EveryResponse {
           code: code, command: command, playing: .hello, leftBehind: [.entries(3), .speed, .sleepTimer]),
       ]
     }
+  }
+
+  static let podcastCommands: [(PodcastCommand, PodcastOutcome)] = [
+    (.subscribe(to: "a.org"), PodcastOutcome(title: "Tea", count: 3)),
+    (.subscribe(to: "a.org"), PodcastOutcome(title: "Tea")),
+    (.unsubscribe(from: "Tea", keepsFiles: true), PodcastOutcome()),
+    (.unsubscribe(from: "Tea", keepsFiles: false), PodcastOutcome()),
+    (.news(of: nil), PodcastOutcome(items: [.hello])), (.news(of: "Tea"), PodcastOutcome(items: [.hello, .show])),
+    (.download(of: "Tea", count: 3), PodcastOutcome(count: 2, present: 1)),
+    (.download(of: "Tea", count: 1), PodcastOutcome(count: 1)),
+    (.download(of: "Tea", count: 1), PodcastOutcome(count: 0, present: 1)),
+    (.keep(of: "Tea", count: 1), PodcastOutcome(count: 1)), (.keep(of: "Tea", count: 5), PodcastOutcome(count: 5)),
+    (.keep(of: "Tea", count: nil), PodcastOutcome()), (.metered(true), PodcastOutcome()),
+    (.metered(false), PodcastOutcome()),
+    (.mentions(words: "tea", show: nil), PodcastOutcome(items: [.hello])),
+    (.mentions(words: "tea", show: "Tea"), PodcastOutcome(items: [.hello, .show])),
+  ]
+
+  static let podcasts = podcastCommands.map { command, outcome in
+    var response = TransportResponse(code: .success, command: .podcast(command))
+    response.podcasts = outcome
+    return Response.control(response)
   }
 
   static let queries = ControlResponseCode.allCases.flatMap(queries(ending:)).map(Response.query)

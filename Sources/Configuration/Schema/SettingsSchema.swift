@@ -61,6 +61,9 @@ package enum SettingsSchema {
       "podcasts.downloads", \.podcasts.folder, .optional(.folder, "the folder of Arioso's data"),
       "The folder of downloaded episodes, outside those of the library."),
     Setting(
+      "podcasts.directory", \.podcasts.directory, .optional(.folder, "none"),
+      "An OPML file with podcasts that can be subscribed to by name."),
+    Setting(
       "podcasts.maxEpisodes", \.podcasts.maxEpisodes, .optional(.number(0...100_000), "any number"),
       "How many downloaded episodes are kept."),
     Setting(

@@ -73,7 +73,7 @@ struct TransportHandler {
     case .clearQueue: .clearQueue
     case .putBack: .putBack
     // These are handled elsewhere.
-    case .transfer, .privateListening: throw .refused(.notUnderstood)
+    case .transfer, .privateListening, .podcast: throw .refused(.notUnderstood)
     }
   }
 

@@ -1,3 +1,4 @@
+import FoundationEssentials
 package import MediaIntents
 import SQLite
 
@@ -11,9 +12,10 @@ extension Journal {
     package var plays = 0
     package var places = 0
     package var speeds = 0
+    package var subscriptions = 0
   }
 
-  /// Returns likes, plays, places, speeds and library additions as lines of JSON, with what is needed to recognise
+  /// Returns likes, plays, places, speeds, library additions and subscriptions as lines of JSON, with what is needed to recognise
   /// their items in another journal.
   package nonisolated func backup() async throws(StorageFailure) -> (lines: [String], counts: BackupCounts) {
     let rows = try await read { database throws(DatabaseFailure) in try BackupReader(database: database).lines() }
@@ -45,6 +47,7 @@ extension Journal.BackupCounts {
     case .play: plays += 1
     case .place: places += 1
     case .speed: speeds += 1
+    case .subscription: subscriptions += 1
     case .item, .addition, .rating, nil: break
     }
   }
@@ -55,7 +58,7 @@ private struct BackupReader {
   let database: Database
 
   func lines() throws(DatabaseFailure) -> [BackupLine] {
-    try items() + likes() + plays() + places() + speeds() + additions() + ratings()
+    try items() + likes() + plays() + places() + speeds() + additions() + ratings() + subscriptions()
   }
 
   /// Only the items that another table refers to.
@@ -126,6 +129,14 @@ private struct BackupReader {
     }
   }
 
+  private func subscriptions() throws(DatabaseFailure) -> [BackupLine] {
+    try database.rows("SELECT id, state FROM subscriptions ORDER BY id") { row in
+      var line = BackupLine(.subscription, row.text(0))
+      line.subscription = try? JSONDecoder().decode(Subscription.self, from: Data(row.blob(1)))
+      return line
+    }
+  }
+
   private func additions() throws(DatabaseFailure) -> [BackupLine] {
     try database.rows("SELECT item, added FROM library") { row in
       var line = BackupLine(.addition, row.text(0))
@@ -179,9 +190,22 @@ private struct BackupWriter {
     case .rating:
       guard let stars = row.stars, 1...StarRange.highest ~= stars else { return false }
       try database.run("INSERT OR REPLACE INTO ratings (item, stars) VALUES (?, ?)", item, stars)
+    case .subscription: return try insertSubscription(row)
     case .item, nil: return false
     }
     return true
+  }
+
+  /// A podcast that is subscribed to already stays as it is. Another is read anew, because its episodes may be missing.
+  private func insertSubscription(_ row: BackupLine) throws(DatabaseFailure) -> Bool {
+    guard var subscription = row.subscription, subscription.isUnsubscribed != true else { return false }
+    (subscription.validators, subscription.due, subscription.checked) = (FeedValidators(), 0, nil)
+    (subscription.revision, subscription.hasDownloads) = (0, nil)
+    guard let state = try? JSONEncoder().encode(subscription) else { return false }
+    try database.run(
+      "INSERT OR IGNORE INTO subscriptions (id, address, state) VALUES (?, ?, ?)", subscription.id,
+      subscription.address, [UInt8](state))
+    return database.changedRows > 0
   }
 
   /// A play that is there already is not counted again.

@@ -33,6 +33,8 @@ package enum TransportCommand: Hashable, Sendable, Codable {
   case transfer(to: String)
   /// Whether listening is left out of the journal.
   case privateListening(Bool)
+  /// About the podcasts that are subscribed to.
+  case podcast(PodcastCommand)
   /// Something that isn't possible here, and is refused as such.
   case missing(MissingFeature)
 }

@@ -13,6 +13,8 @@ package struct TransportResponse: Hashable, Sendable, Codable {
   package var seconds: Double?
   /// What couldn't be transferred to the other player.
   package var leftBehind: [TransferOmission]
+  /// What a command about podcasts came to.
+  package var podcasts: PodcastOutcome?
 
   package init(
     code: ControlResponseCode, command: TransportCommand, playing: MediaItem? = nil, level: Double? = nil,

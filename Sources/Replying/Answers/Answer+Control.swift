@@ -2,7 +2,7 @@ import MediaIntents
 
 extension Answer {
   init(_ response: TransportResponse) {
-    let items = [response.playing].compactMap(\.self)
+    let items = response.podcasts?.items ?? [response.playing].compactMap(\.self)
     switch response.code {
     case .success:
       self.init(
@@ -40,6 +40,7 @@ extension Phrase {
     case .repeatMode(let mode): Phrase(.repetition(mode))
     case .sleep(let seconds?): Phrase("control.sleep", [.time: .time(seconds)])
     case .sleepAt, .changeSleep: Phrase("control.sleep", [.time: response.seconds.map(Filler.time)])
+    case .podcast(let command): .outcome(of: command, response.podcasts ?? PodcastOutcome())
     case .missing(let feature): Phrase(.reason(Reason.missing(feature).name))
     case .sleep(nil): Phrase("control.wake")
     case .stopAfter(.item): Phrase("control.stopAfter.item", [.item: item])

@@ -13,7 +13,7 @@ extension Phrase {
     case .notFound(let search): .notFound(search)
     case .sessionLocked: Phrase("reason.sessionLocked")
     case .notUnderstood, .emptyLibrary, .nothingPlaying, .nothingHeard, .noQuestion, .noOther, .nothingToUndo,
-      .nothingToRedo, .nothingSaid, .noTimer, .missing:
+      .nothingToRedo, .nothingSaid, .noTimer, .missing, .noPodcasts:
       Phrase(key)
     case .readingLibrary(let progress):
       Phrase(
@@ -31,6 +31,11 @@ extension Phrase {
       Phrase(key, [.playlist: .name(playlist), .list: .list(ifAny: known.compactMap(Filler.title))])
     case .targetUnknown(let target, let known):
       Phrase(key, [.target: .name(target), .list: .list(ifAny: known.compactMap { .name($0) })])
+    case .notSubscribed(let name), .alreadySubscribed(let name), .podcastUnknown(let name):
+      Phrase(key, [.name: .name(name)])
+    case .nothingNew(let name): Phrase(key, [.name: .name(name)])
+    case .nowhereMentioned(let words): Phrase(key, [.said: .name(words)])
+    case .feedUnread(let problem): Phrase(key, [.detail: .phrase(.feed(problem))])
     case .outOfReach(let item, let target): Phrase(key, [.item: .item(item), .target: .name(target)])
     case .player(let failure): Phrase(key, failure.facts.merging([.item: item.map(Filler.item)]) { fact, _ in fact })
     case .storage(let failure): Phrase(key, failure.facts)

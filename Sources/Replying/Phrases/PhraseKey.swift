@@ -46,6 +46,9 @@ extension PhraseKey {
     "mark.stars",
     "mark.played", "mark.unplayed", "mark.upToHere",
     "control.chapter", "control.chapterNumber", "control.clearQueue", "control.putBack",
+    "podcast.subscribe", "podcast.unsubscribe", "podcast.unsubscribe.kept", "podcast.news.one", "podcast.news",
+    "podcast.download.one", "podcast.download", "podcast.download.present", "podcast.keep.one", "podcast.keep",
+    "podcast.keep.none", "podcast.metered", "podcast.unmetered", "podcast.mentions.one", "podcast.mentions",
   ]
 
   private static let dialogue: [PhraseKey] = [
@@ -94,6 +97,8 @@ extension PhraseKey {
       "notInQueue", "noChapter", "pastEnd", "playlistExists", "noTimer",
       "fileMissing",
       "fileUnreadable", "undecodable", "decoderMissing", "unreachable", "refused", "outputUnavailable", "disconnected",
+      "notSubscribed", "alreadySubscribed", "podcastUnknown", "feedUnread", "noPodcasts", "nothingNew",
+      "nowhereMentioned",
       "endOfQueue", "sessionLocked", "playerFailed", "diskFull", "readOnly", "storageFailed",
     ].map(PhraseKey.reason)
     + MediaItemUnsupportedReason.allCases.map { .reason($0.rawValue) }

@@ -22,6 +22,7 @@ extension Frame {
     case .search: .search(searchIntent(search))
     case .control: command.map(Request.control)
     case .query: symbol(.question).map { .query($0, of: search?.reference == .currentlyPlaying ? nil : search) }
+    case .podcast: podcastCommand.map { .control(.podcast($0)) }
     case .other, .followup: nil
     }
   }

@@ -17,7 +17,7 @@ enum SlotKey: String, CaseIterable, Sendable {
   case type, sort, reference, shuffle, `repeat`, resume, queue, affinity, destination, command, question, bare, wary
   case edit, answer, place, inside, talk, extreme
   // Conditions on the items.
-  case heard, feeling, starred, extra, explicit, dated, day, measure, mark, feature, skip, era
+  case task, heard, feeling, starred, extra, explicit, dated, day, measure, mark, feature, skip, era
 
   enum Kind: Equatable { case free, listed, number(ClosedRange<Double>), symbol([String]) }
 
@@ -57,6 +57,7 @@ enum SlotKey: String, CaseIterable, Sendable {
     case .measure: .symbol(["longer", "shorter", "total"])
     case .mark: .symbol(["stars", "unrated", "played", "unplayed", "upToHere"])
     case .era: .symbol(["early", "mid", "late"])
+    case .task: .symbol(PodcastTask.allCases.map(\.rawValue))
     case .feature: .symbol(MissingFeature.allCases.map(\.rawValue))
     case .destination: .symbol(["library", "playlist", "queue"])
     case .place: .symbol(["next", "rest"])
@@ -106,6 +107,11 @@ enum CommandWord: String, CaseIterable, Sendable {
   case speed, faster, slower, shuffle, unshuffle, `repeat`, sleep, wake, transfer, `private`, unprivate
   case chapter, nextchapter, previouschapter, clearqueue, putback, afteritem, afterchapter
   case sleepat, sleepmore, sleepless, missing
+}
+
+/// Commands about podcasts by their grammar names.
+enum PodcastTask: String, CaseIterable, Sendable {
+  case subscribe, unsubscribe, leave, news, download, keep, release, metered, unmetered, mentions
 }
 
 /// Follow-ups by their grammar names.

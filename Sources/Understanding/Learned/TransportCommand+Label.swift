@@ -2,9 +2,11 @@ package import MediaIntents
 
 extension TransportCommand {
   /// The label of the command without its numbers, for `LearnedHead.command`.
-  package var label: String { word.rawValue }
+  ///
+  /// Nil if models do not know it.
+  package var label: String? { word?.rawValue }
 
-  private var word: CommandWord {
+  private var word: CommandWord? {
     switch self {
     case .pause: .pause
     case .resume: .resume
@@ -35,6 +37,7 @@ extension TransportCommand {
     case .transfer: .transfer
     case .privateListening(let isOn): isOn ? .private : .unprivate
     case .missing: .missing
+    case .podcast: nil
     }
   }
 }

@@ -53,7 +53,8 @@ enum LibraryText {
   }
 
   static func backup(_ summary: BackupSummary) -> String {
-    "\(summary.likes) likes, \(summary.plays) plays, \(summary.places) places, \(summary.speeds) speeds"
+    "\(summary.likes) likes, \(summary.plays) plays, \(summary.places) places, \(summary.speeds) speeds, "
+      + "\(summary.subscriptions) subscriptions"
   }
 
   static func problems(_ listing: LibraryProblems) -> String { listing.problems.map(line).joined(separator: "\n") }

@@ -48,7 +48,7 @@ struct ControlMethods: Sendable {
     SearchMethods(world: world, artwork: artwork).add(to: &table)
     PlaylistMethods(world: world, conversation: conversation, artwork: artwork).add(to: &table)
     PodcastMethods(subscriptions: subscriptions, conversation: conversation).add(to: &table)
-    JournalMethods(journal: world.journal).add(to: &table)
+    JournalMethods(journal: world.journal, subscriptions: subscriptions).add(to: &table)
     LibraryMethods(world: world, library: library, conversation: conversation, artwork: artwork).add(to: &table)
   }
 }

@@ -69,6 +69,18 @@ struct EpisodeLibrary: Sendable {
   }
 }
 
+extension EpisodeLibrary {
+  /// Those of these episodes that were never begun, with their times.
+  func unheard(
+    _ episodes: [SubscribedEpisode], of subscription: Subscription
+  ) async -> [(item: ItemID, published: Int)] {
+    guard !episodes.isEmpty, let items = try? await catalogue.items(ofSubscription: subscription.id) else { return [] }
+    let known = episodes.compactMap { episode in items[episode.name].map { (item: $0, published: episode.published) } }
+    let histories = (try? await journal.history(of: known.map(\.item))) ?? [:]
+    return known.filter { histories[$0.item]?.lastHeard == nil }
+  }
+}
+
 extension EpisodeFacts {
   fileprivate init(_ history: ItemHistory, isQueued: Bool) {
     let isHeard = history.progress?.isFinished == true

@@ -10,6 +10,7 @@ struct PodcastSentenceTests {
   private static let feed = """
     <rss xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"><channel><title>Owl Minutes</title>
     <item><title>Barn Owls</title><guid>1</guid><pubDate>Mon, 06 Jan 2025 10:00:00 GMT</pubDate>
+    <description>How they hunt, and what their pellets hold.</description>
     <enclosure url="/barn.mp3" type="audio/mpeg"/></item>
     <item><title>Tawny Owls</title><guid>2</guid><pubDate>Mon, 13 Jan 2025 10:00:00 GMT</pubDate>
     <itunes:season>2</itunes:season><itunes:episode>7</itunes:episode><enclosure url="/tawny.mp3" type="audio/mpeg"/></item>
@@ -30,6 +31,50 @@ struct PodcastSentenceTests {
     let reply = try await client.call("ask", #"{"sentence":"\#(example.sentence)","conversation":"ann"}"#)
     let displayed = (reply.result as? [String: Any])?["displayed"] as? String ?? ""
     #expect(displayed.contains(example.title), "\(reply.message)")
+    await daemon.daemon.stop()
+  }
+
+  /// In order; each answer contains the text.
+  static let talk: [(sentence: String, answer: String)] = [
+    ("what's new in my podcasts", "No podcast is subscribed to"),
+    ("subscribe to $feed", "Subscribed to “Owl Minutes”, 3 episodes"),
+    ("subscribe to the heron hour", "Subscribed to “Heron Hour”"),
+    ("subscribe to $feed", "Already subscribed"),
+    ("subscribe to a show that nobody knows", "No podcast is known"),
+    ("what's new", "2 new episodes"),
+    ("anything new from owl minutes", "Soon"),
+    ("有什么新节目吗", "有2集新的"),
+    ("download the last two of owl minutes", "2 episodes of “Owl Minutes” will be downloaded"),
+    ("keep five of owl minutes", "The 5 newest episodes of “Owl Minutes” will be kept"),
+    ("stop keeping episodes of owl minutes", "only be downloaded when asked for"),
+    ("download podcasts only on wifi", "will not use a metered network"),
+    ("find where they talk about pellets in owl minutes", "“pellets” is mentioned in “Barn Owls”"),
+    ("which episodes mention zebras", "No title, notes or chapter"),
+    ("下载播客owl minutes最近的2集", "Owl Minutes"),
+    ("unsubscribe from owl minutes but keep the downloads", "Its downloads stay"),
+    ("unsubscribe from heron hour", "Its downloads are deleted"),
+    ("unsubscribe from heron hour", "No podcast called"),
+  ]
+
+  @Test func `Podcasts are subscribed to and managed by sentences`() async throws {
+    let yesterday = String(Int(Date.now.timeIntervalSince1970) - 86_400)
+    let recent = Self.feed.replacing("Mon, 20 Jan 2025 10:00:00 GMT", with: yesterday)
+    let server = try ScriptedHTTPServer { request in
+      .init(200, [:], request.path == "/heron" ? recent.replacing("Owl Minutes", with: "Heron Hour") : recent)
+    }
+    let folder = TemporaryFolder()
+    let list = folder.path("podcasts.opml")
+    try "<opml><body><outline text='The Heron Hour' xmlUrl='\(server.address("/heron"))'/></body></opml>".write(
+      toFile: list, atomically: true, encoding: .utf8)
+    let daemon = try RunningDaemon(
+      #"{ locale: "en", library: { folders: ["/nowhere"] }, podcasts: { directory: "\#(list)" } }"#)
+    let client = try await ProtocolClient(daemon)
+    for (sentence, answer) in Self.talk {
+      let asked = sentence.replacing("$feed", with: server.address("/feed"))
+      let reply = try await client.call("ask", #"{"sentence":"\#(asked)","conversation":"ann"}"#)
+      let displayed = (reply.result as? [String: Any])?["displayed"] as? String ?? ""
+      #expect(displayed.contains(answer), "\(sentence): \(displayed)")
+    }
     await daemon.daemon.stop()
   }
 
