@@ -21,6 +21,8 @@ extension Request {
       intent.mediaSearch = search
       return .search(intent)
     case .query(let question, of: _?): return .query(question, of: search)
+    // An episode of a list of news is there to be played.
+    case .control(.podcast): return .play(PlayMediaIntent(mediaSearch: search))
     case .control, .query: return self
     }
   }

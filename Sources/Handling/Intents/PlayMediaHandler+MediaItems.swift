@@ -1,6 +1,7 @@
 import Library
 import Listening
 import MediaIntents
+import NameIndex
 import Names
 import Playback
 import Resolution
@@ -24,6 +25,7 @@ extension PlayMediaHandler {
     let step = MediaItemStep(library: library, request: .play, referent: context.referent)
     let found = step.resolve(search, candidates)
     guard let items = try found.items, let winner = items.first else { return try await resolveUnnamed(intent) }
+    if search?.isSeason == true { return try await season(try found.everything, intent, found.relaxed) }
     var plan = try await plan(winner, meaning: try found.everything, intent)
     plan.alternatives = Array(items.dropFirst())
     plan.relaxed += found.relaxed
@@ -157,6 +159,24 @@ extension PlayMediaHandler {
     let start = entries.firstIndex { $0.item.identifier == current.item.identifier }
     if let start { entries[start].startPosition = snapshot.status.position }
     return PlaybackPlan(sound: .entries(Array(entries[(start ?? 0)...]), start: 0), subject: album, isWhole: true)
+  }
+}
+
+// MARK: - A season
+
+extension PlayMediaHandler {
+  /// The episodes of one season of one show, in order.
+  private func season(
+    _ items: [MediaItem], _ intent: PlayMediaIntent, _ relaxed: [RelaxedConstraint]
+  ) async throws(HandlingError) -> PlaybackPlan {
+    let records = items.compactMap { library.names[$0.identifier] }
+      .filter { $0.album == items.first?.album && !$0.isTrailerOrBonus }
+      .sorted { ($0.number ?? 0, $0.date?.ordinal ?? 0) < ($1.number ?? 0, $1.date?.ordinal ?? 0) }
+    let episodes = records.isEmpty ? items : records.map(\.item)
+    guard let first = episodes.first else { throw .refused(.notFound(intent.mediaSearch ?? MediaSearch())) }
+    var plan = try await plan(first, meaning: episodes, intent)
+    plan.relaxed += relaxed
+    return plan
   }
 }
 

@@ -150,5 +150,11 @@ extension MediaSearch {
   fileprivate func describes(_ type: MediaItemType) -> Bool {
     let isSeveral = type == .song || type == .podcastEpisode && (limit != nil || criteria != nil && sortOrder == nil)
     return isSeveral && mediaName == nil && mediaIdentifier == nil && place == nil
+      || type == .podcastEpisode && isSeason
   }
+}
+
+extension MediaSearch {
+  /// Whether a whole season is meant.
+  var isSeason: Bool { place?.season != nil && place?.episode == nil && place?.chapter == nil }
 }

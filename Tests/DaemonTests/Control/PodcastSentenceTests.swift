@@ -14,6 +14,8 @@ struct PodcastSentenceTests {
     <enclosure url="/barn.mp3" type="audio/mpeg"/></item>
     <item><title>Tawny Owls</title><guid>2</guid><pubDate>Mon, 13 Jan 2025 10:00:00 GMT</pubDate>
     <itunes:season>2</itunes:season><itunes:episode>7</itunes:episode><enclosure url="/tawny.mp3" type="audio/mpeg"/></item>
+    <item><title>Little Owls</title><guid>4</guid><pubDate>Mon, 06 Jan 2020 10:00:00 GMT</pubDate>
+    <itunes:season>2</itunes:season><itunes:episode>8</itunes:episode><enclosure url="/little.mp3" type="audio/mpeg"/></item>
     <item><title>Soon</title><guid>3</guid><pubDate>Mon, 20 Jan 2025 10:00:00 GMT</pubDate>
     <itunes:episodeType>trailer</itunes:episodeType><enclosure url="/soon.mp3" type="audio/mpeg"/></item></channel></rss>
     """
@@ -27,7 +29,7 @@ struct PodcastSentenceTests {
     let daemon = try RunningDaemon(#"{ locale: "en", library: { folders: ["/nowhere"] } }"#)
     let client = try await ProtocolClient(daemon)
     let added = try await client.call("podcasts.add", #"{"address":"\#(server.address("/feed"))"}"#)
-    #expect((added.result as? [String: Any])?["episodes"] as? Int == 3, "\(added.message)")
+    #expect((added.result as? [String: Any])?["episodes"] as? Int == 4, "\(added.message)")
     let reply = try await client.call("ask", #"{"sentence":"\#(example.sentence)","conversation":"ann"}"#)
     let displayed = (reply.result as? [String: Any])?["displayed"] as? String ?? ""
     #expect(displayed.contains(example.title), "\(reply.message)")
@@ -37,13 +39,17 @@ struct PodcastSentenceTests {
   /// In order; each answer contains the text.
   static let talk: [(sentence: String, answer: String)] = [
     ("what's new in my podcasts", "No podcast is subscribed to"),
-    ("subscribe to $feed", "Subscribed to “Owl Minutes”, 3 episodes"),
+    ("subscribe to $feed", "Subscribed to “Owl Minutes”, 4 episodes"),
     ("subscribe to the heron hour", "Subscribed to “Heron Hour”"),
     ("subscribe to $feed", "Already subscribed"),
     ("subscribe to a show that nobody knows", "No podcast is known"),
     ("what's new", "2 new episodes"),
     ("anything new from owl minutes", "Soon"),
     ("有什么新节目吗", "有2集新的"),
+    ("play the second one", "“Soon” from"),
+    ("play season two of owl minutes", "“Tawny Owls”"),
+    ("what's next", "“Little Owls”"),
+    ("play the one about pellets from owl minutes", "“Barn Owls”"),
     ("download the last two of owl minutes", "2 episodes of “Owl Minutes” will be downloaded"),
     ("keep five of owl minutes", "The 5 newest episodes of “Owl Minutes” will be kept"),
     ("stop keeping episodes of owl minutes", "only be downloaded when asked for"),
