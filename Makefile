@@ -2,6 +2,7 @@
 #
 #   make demo       installs missing packages, builds, plays by a sentence and shows the conversation
 #   make test       installs missing packages and runs all tests
+#   make test-installed   installs under .build and runs the acceptance tests of the command line on what is installed
 #   make check      checks formatting, warnings and imports
 #   make install    builds for release and installs under PREFIX; make uninstall removes it
 #
@@ -30,7 +31,7 @@ COMMAND_LINE = swift build --configuration release --scratch-path .build/command
 SUDO = $(shell place="$(DESTDIR)$(PREFIX)"; while [ ! -e "$$place" ]; do place=$$(dirname "$$place"); done; \
 	[ -w "$$place" ] || echo sudo)
 
-.PHONY: demo test check install uninstall
+.PHONY: demo test test-installed check install uninstall
 
 demo:
 	@Scripts/demo
@@ -39,6 +40,15 @@ demo:
 test:
 	@Scripts/dependencies
 	SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=8 swift test
+
+# The installed programs are optimised, stripped and, as for the command line, fully static.
+INSTALLED = $(CURDIR)/.build/installed
+INSTALLED_SUITES = AcceptanceTests/(Client|CommandLine|Conversation|End|Locale|Manual|Readme|Start|Truth)Tests
+test-installed:
+	rm -rf "$(INSTALLED)"
+	$(MAKE) install DESTDIR="$(INSTALLED)" PREFIX=/usr
+	swift build --build-tests
+	ARIOSO_PROGRAMS="$(INSTALLED)/usr/bin" swift test --skip-build --filter '$(INSTALLED_SUITES)'
 
 check:
 	@Scripts/dependencies build

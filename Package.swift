@@ -600,6 +600,7 @@ let package = Package(
         "GStreamer",
         "GStreamerPlayer",
         "MediaIntents",
+        "MPDClient",
         "MPDPlayer",
         "Playback",
         "TestSupport",
@@ -629,6 +630,23 @@ let package = Package(
       path: "Tests/System/SoupTests",
       swiftSettings: settings),
 
+    // MARK: Streams
+    .target(
+      name: "Streams",
+      dependencies: [
+        "MediaFiles",
+        "Soup",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "StreamsTests",
+      dependencies: [
+        "Soup",
+        "Streams",
+        "TestSupport",
+      ],
+      swiftSettings: settings),
+
     // MARK: Subscriptions
     .target(
       name: "Subscriptions",
@@ -648,6 +666,30 @@ let package = Package(
         "MediaIntents",
         "Soup",
         "Subscriptions",
+        "TestSupport",
+      ],
+      swiftSettings: settings),
+
+    // MARK: Scrobbling
+    .target(
+      name: "Scrobbling",
+      dependencies: [
+        "GLibRuntime",
+        "Journal",
+        "MediaFiles",
+        "MediaIntents",
+        "Soup",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ScrobblingTests",
+      dependencies: [
+        "GLibRuntime",
+        "Journal",
+        "MediaFiles",
+        "MediaIntents",
+        "Scrobbling",
+        "Soup",
         "TestSupport",
       ],
       swiftSettings: settings),
@@ -781,7 +823,9 @@ let package = Package(
         "Playback",
         "ProgramOptions",
         "SQLite",
+        "Scrobbling",
         "Soup",
+        "Streams",
         "Subscriptions",
       ],
       swiftSettings: settings),

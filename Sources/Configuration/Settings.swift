@@ -21,7 +21,9 @@ package struct Settings: Hashable, Sendable {
   /// The initial volume, 0 to 100.
   package var volume: Double
   package var sound = SoundChoices()
+  package var podcasts = PodcastSettings()
   package var privacy = PrivacySettings()
+  package var scrobbling = ScrobblingSettings()
   /// A BCP 47 tag; nil for the language of the environment.
   package var locale: String?
   /// The folder for all written files, absolute; nil for the XDG base directories.
@@ -73,6 +75,23 @@ package struct SoundChoices: Hashable, Sendable {
   package init() {}
 }
 
+/// The settings of podcasts that are subscribed to.
+package struct PodcastSettings: Hashable, Sendable {
+  /// The folder of the downloads, absolute; nil for the folder of Arioso's data.
+  package var folder: String?
+  /// A list of podcasts to subscribe to by name, absolute; nil for none.
+  package var directory: String?
+  /// How many downloads are kept; nil for any number.
+  package var maxEpisodes: Double?
+  package var maxGigabytes = 20.0
+  /// How many days after being heard a download is kept; nil for any number.
+  package var daysAfterHeard: Double? = 7
+  /// The space to leave on the disk.
+  package var freeGigabytes = 2.0
+  /// Whether feeds are asked and episodes downloaded over a metered network.
+  package var usesMetered = false
+}
+
 /// The tags used to normalise loudness.
 package enum LoudnessChoice: String, Hashable, Sendable, CaseIterable {
   case off, track, album
@@ -84,6 +103,12 @@ package struct PrivacySettings: Hashable, Sendable {
   package var whileLocked: [LockableRequest] = [.play, .control, .query, .affinity]
   /// Whether private listening is on at the start.
   package var startsPrivate = false
+}
+
+/// What is sent to the scrobbling services besides songs.
+package struct ScrobblingSettings: Hashable, Sendable {
+  package var podcasts = false
+  package var audiobooks = false
 }
 
 /// The kinds of requests that can be refused while the session is locked.

@@ -31,6 +31,8 @@ package enum ControlFailure: Error, Hashable, Sendable {
   case alreadySubscribed(String)
   /// Several podcasts have this name.
   case ambiguous(String, [String])
+  /// A service that plays are sent to did not accept the account, for this problem; `page` is where access is allowed.
+  case service(String, page: String?)
   /// The daemon is shutting down.
   case stopping
   /// A bug, described for a report.

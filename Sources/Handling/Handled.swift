@@ -1,3 +1,4 @@
+import Listening
 package import MediaIntents
 
 /// The result of a request.
@@ -5,11 +6,48 @@ package struct Handled: Sendable {
   package var response: Response
   /// Undoes the request; nil if nothing was changed.
   package var undoable: UndoableAction?
+  /// Undoes what was done besides, after it: the skip that follows a dislike.
+  package var undoableAfterwards: UndoableAction?
   /// The player named in the request, if any.
   package var target: String?
 
   init(_ response: Response, undoable: UndoableAction? = nil) {
     self.response = response
     self.undoable = undoable
+  }
+
+  /// Adds to a success that nothing is heard, if the player has no sound device.
+  mutating func tellIfUnheard(on controller: ListeningController) async {
+    guard response.startsSound, await controller.isUnheard() else { return }
+    switch response {
+    case .play(var played):
+      played.isUnheard = true
+      response = .play(played)
+    case .control(var controlled):
+      controlled.isUnheard = true
+      response = .control(controlled)
+    default: break
+    }
+  }
+}
+
+extension Response {
+  /// Whether something is to be heard after it that was not before, or from another place.
+  fileprivate var startsSound: Bool {
+    switch self {
+    case .play(let response): response.location == .now && [.success, .inProgress].contains(response.code)
+    case .control(let response):
+      response.code == .success && response.reason == nil && response.command.startsSound
+    default: false
+    }
+  }
+}
+
+extension TransportCommand {
+  fileprivate var startsSound: Bool {
+    switch self {
+    case .resume, .next, .previous, .restart, .nextChapter, .previousChapter, .chapter, .putBack, .transfer: true
+    default: false
+    }
   }
 }

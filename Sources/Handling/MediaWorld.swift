@@ -19,11 +19,17 @@ package struct MediaWorld: Sendable {
   /// Returns what another program plays; nil if nothing or unknown.
   package typealias ExternalTrackSource = @Sendable () async -> ExternalTrack?
   let externalTrack: ExternalTrackSource
-  let dial = RadioDial()
+  /// Called if something could not be read that a request does without.
+  package typealias OnUnreadable = @Sendable (any Error) -> Void
+  let onUnreadable: OnUnreadable
+  /// The podcasts that are subscribed to; nil if there is nothing to subscribe with.
+  let podcasts: (any PodcastLibrary)?
+  let lastStations = LastStations()
 
   package init(
     library: LibraryIndex, catalogue: Catalogue, journal: Journal, players: PlayerRegistry,
-    restrictions: Restrictions = Restrictions(), externalTrack: @escaping ExternalTrackSource = { nil },
+    restrictions: Restrictions = Restrictions(), podcasts: (any PodcastLibrary)? = nil,
+    externalTrack: @escaping ExternalTrackSource = { nil }, onUnreadable: @escaping OnUnreadable = { _ in },
     onAffinity: @escaping OnAffinity = { _, _ in }
   ) {
     self.library = library
@@ -31,7 +37,9 @@ package struct MediaWorld: Sendable {
     self.journal = journal
     self.players = players
     self.restrictions = restrictions
+    self.podcasts = podcasts
     self.externalTrack = externalTrack
+    self.onUnreadable = onUnreadable
     self.onAffinity = onAffinity
   }
 }
@@ -58,15 +66,34 @@ extension MediaWorld {
 
   /// The entries of these items, in order.
   func playables(of items: [MediaItem]) async throws(HandlingError) -> [PlayableItem] {
-    do {
+    try await reading {
       guard items.contains(where: { $0.type == .playlist }) else {
         return try await catalogue.playables(of: items.map(\.identifier))
       }
       var entries: [PlayableItem] = []
       for item in items { entries += try await entriesNow(of: item.identifier) }
       return entries
+    }
+  }
+
+  /// Returns what is read of the catalogue or the journal; refuses the request if they cannot be read.
+  func reading<Value>(_ read: () async throws -> Value) async throws(HandlingError) -> Value {
+    do {
+      return try await read()
+    } catch let failure as StorageFailure {
+      throw .refused(.storage(failure))
     } catch {
-      throw HandlingError.refused(.storage(.other(path: "catalogue", message: "\(error)")))
+      throw .refused(.storage(.other(path: "catalogue", message: "\(error)")))
+    }
+  }
+
+  /// Returns what is read of the catalogue or the journal, or nil if they cannot be read, which is reported.
+  package func ifReadable<Value>(_ read: () async throws -> Value) async -> Value? {
+    do {
+      return try await read()
+    } catch {
+      onUnreadable(error)
+      return nil
     }
   }
 }
@@ -93,13 +120,13 @@ extension MediaWorld {
   func stationsDown(among items: [MediaItem]) async -> Set<ItemID> {
     let stations = items.filter { $0.type == .radioStation }.map(\.identifier)
     guard !stations.isEmpty else { return [] }
-    let unreachable = (try? await journal.unreachableStations()) ?? []
-    let down = (try? await catalogue.stationsDown(among: stations)) ?? []
+    let unreachable = await ifReadable { try await journal.unreachableStations() } ?? []
+    let down = await ifReadable { try await catalogue.stationsDown(among: stations) } ?? []
     return down.union(unreachable.intersection(stations))
   }
 
   /// Moves the stations off the air to the end, and returns them. Other candidates keep their order.
-  func onAirFirst(_ candidates: [Candidate]) async -> (candidates: [Candidate], down: Set<ItemID>) {
+  func withStationsOffAirLast(_ candidates: [Candidate]) async -> (candidates: [Candidate], down: Set<ItemID>) {
     guard candidates.first?.record.type == .radioStation else { return (candidates, []) }
     let down = await stationsDown(among: candidates.prefix(Self.maxStations).map(\.item))
     let isDown = { (candidate: Candidate) in down.contains(candidate.record.id) }

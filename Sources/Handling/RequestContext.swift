@@ -11,6 +11,8 @@ struct RequestContext: Sendable {
   let origin: Origin
   /// Whether the last step is skipped.
   let isDryRun: Bool
+  /// What was told or added last; nil if nothing was.
+  var told: MediaItem?
 
   var controller: ListeningController { player.controller }
   var snapshot: PlayerSnapshot { player.snapshot }

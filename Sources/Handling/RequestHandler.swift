@@ -31,9 +31,10 @@ package struct RequestHandler: Sendable {
         return await transfer(to: said, from: target, &routing, origin, isDryRun: isDryRun, onLateResponse)
       case .player(let player, let isNamed):
         let context = await context(for: request, player, in: library, origin, told, isDryRun: isDryRun)
-        let narrowed = await DescriptionStep(world: world, library: context.library).narrowed(fit.playingAnything)
+        let narrowed = try await DescriptionStep(world: world, library: context.library).narrowed(fit.playingAnything)
         var handled = try await carryOut(narrowed, context, onLateResponse)
         handled.target = isNamed ? player.name : nil
+        if !isDryRun { await handled.tellIfUnheard(on: player.controller) }
         return handled
       }
     } catch {
@@ -69,10 +70,19 @@ package struct RequestHandler: Sendable {
   package func lengths(of items: [MediaItem]) async -> [ItemID: Double] {
     var lengths: [ItemID: Double] = [:]
     for item in items {
-      guard let entries = try? await world.playables(of: [item]), !entries.isEmpty else { continue }
+      guard let entries = await world.ifReadable({ try await world.playables(of: [item]) }), !entries.isEmpty else {
+        continue
+      }
       lengths[item.identifier] = BookFiles(entries).length
     }
     return lengths
+  }
+
+  /// The parts of an item in order, each once: the songs of an album, the episodes of a show.
+  package func parts(of item: MediaItem) async -> [MediaItem] {
+    var seen: Set<ItemID> = []
+    let entries = (try? await world.playables(of: [item])) ?? []
+    return entries.map(\.item).filter { seen.insert($0.identifier).inserted }
   }
 
   private var lock: LockStep { LockStep(restrictions: world.restrictions) }
@@ -83,7 +93,8 @@ package struct RequestHandler: Sendable {
   ) async -> RequestContext {
     let library = library.updated(with: player.snapshot.recentProgress)
     let referent = await Referent(for: request, player.snapshot.status, in: world, library, told: told)
-    return RequestContext(library: library, player: player, referent: referent, origin: origin, isDryRun: isDryRun)
+    return RequestContext(
+      library: library, player: player, referent: referent, origin: origin, isDryRun: isDryRun, told: told)
   }
 }
 
@@ -99,6 +110,8 @@ extension RequestHandler {
       case .play(let intent): return try await play(intent, candidates, context, onLateResponse)
       case .add(let intent) where intent.mediaDestination == .queue:
         return try await QueueEditHandler(world: world, context: context).respond(to: intent, candidates)
+      case .add(let intent) where intent.edit == .follow:
+        return await FollowingPlaylistHandler(world: world, context: context).respond(to: intent)
       case .add(let intent) where intent.edit.isOfPlaylist:
         return try await PlaylistEditHandler(world: world, context: context).respond(to: intent, fit.destination?.item)
       case .add(let intent): return try await AddMediaHandler(world: world, context: context).respond(to: intent, fit)
@@ -109,9 +122,13 @@ extension RequestHandler {
       case .search(let intent):
         return Handled(
           .search(try await SearchForMediaHandler(world: world, context: context).respond(to: intent, candidates)))
+      case .control(.bookmark(let action)):
+        return await BookmarkHandler(world: world, context: context).respond(to: action)
       case .control(.privateListening(let isOn)):
         let handler = PrivateListeningHandler(privacy: world.journal.privacy, context: context)
         return Handled(.control(handler.respond(isOn)))
+      case .control(.podcast(let command)):
+        return Handled(.control(await PodcastHandler(world: world, context: context).respond(to: command)))
       case .control(.resume) where resumesFromMemory(context):
         return try await play(PlayMediaIntent(resumePlayback: true), [], context, onLateResponse)
       case .control(let command):
@@ -138,10 +155,13 @@ extension RequestHandler {
   private func withDetails(_ response: NowPlayingResponse) async -> NowPlayingResponse {
     guard let item = response.named ?? response.playing else { return response }
     var response = response
-    if response.question == .lyrics, let entry = try? await world.playables(of: [item]).first {
+    if response.question == .lyrics,
+      let entry = await world.ifReadable({ try await world.playables(of: [item]) })?.first
+    {
       response.titles = await world.catalogue.lyrics(at: entry.address) ?? []
     } else if response.question == .genre, item.type == .radioStation {
-      let genres = (try? await world.catalogue.details(of: item.identifier))?.genres ?? []
+      let details = await world.ifReadable { try await world.catalogue.details(of: item.identifier) } ?? nil
+      let genres = details?.genres ?? []
       response.value = genres.isEmpty ? nil : genres.joined(separator: ", ")
     }
     return response
@@ -156,7 +176,9 @@ extension RequestHandler {
     }
     let skip = await TransportHandler(world: world, context: context).respond(to: .next, onLateResponse: onLateResponse)
     if case .control(let moved) = skip.response, moved.reason == nil { response.next = moved.playing }
-    return Handled(.affinity(response), undoable: handled.undoable)
+    var skipped = Handled(.affinity(response), undoable: handled.undoable)
+    skipped.undoableAfterwards = skip.undoable
+    return skipped
   }
 
   private func play(
@@ -164,7 +186,7 @@ extension RequestHandler {
     _ onLateResponse: @escaping @Sendable (Response) -> Void
   ) async throws(Question) -> Handled {
     let isNamed = intent.mediaSearch?.mediaName != nil
-    let candidates = isNamed ? candidates : await world.onAirFirst(candidates).candidates
+    let candidates = isNamed ? candidates : await world.withStationsOffAirLast(candidates).candidates
     return try await PlayMediaHandler(world: world, context: context).respond(to: intent, candidates) {
       onLateResponse(.play($0))
     }
@@ -186,6 +208,7 @@ extension RequestHandler {
         source: players.origin, destination: players.destination, origin: origin, isDryRun: isDryRun)
       var handled = await handler.respond { onLateResponse(.control($0)) }
       handled.target = players.destination.name
+      if !isDryRun { await handled.tellIfUnheard(on: players.destination.controller) }
       return handled
     } catch {
       // Playback continues at the source.

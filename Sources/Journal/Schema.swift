@@ -58,6 +58,25 @@ enum Schema {
       CREATE TABLE unreachable (station TEXT PRIMARY KEY, since INTEGER NOT NULL) WITHOUT ROWID;
       """),
     Migration("ratings", "CREATE TABLE ratings (item TEXT PRIMARY KEY, stars INTEGER NOT NULL) WITHOUT ROWID"),
+    // The content and the state are JSON of the sender.
+    Migration(
+      "scrobbles",
+      """
+      CREATE TABLE scrobbles (
+        row INTEGER PRIMARY KEY, service TEXT NOT NULL, kind TEXT NOT NULL, at INTEGER NOT NULL,
+        content BLOB NOT NULL, refusal TEXT
+      );
+      CREATE INDEX scrobbles_waiting ON scrobbles (service, at) WHERE refusal IS NULL;
+      CREATE TABLE scrobblers (service TEXT PRIMARY KEY, state BLOB NOT NULL) WITHOUT ROWID;
+      """),
+    Migration(
+      "bookmarks",
+      """
+      CREATE TABLE bookmarks (
+        row INTEGER PRIMARY KEY, item TEXT NOT NULL, part INTEGER NOT NULL, file TEXT NOT NULL, seconds REAL NOT NULL,
+        name TEXT, at INTEGER NOT NULL
+      )
+      """),
   ]
 
   /// The tables of a player's state.

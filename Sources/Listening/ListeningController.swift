@@ -29,7 +29,7 @@ package actor ListeningController {
   /// The last played book and its files.
   private var book: (item: ItemID, files: BookFiles)?
   private var log = ListeningLog()
-  private var broadcasts = BroadcastLog()
+  var broadcasts = BroadcastLog()
   private var following: Task<Void, Never>?
   private var checkpoint: Task<Void, Never>?
   private var isStopped = false
@@ -89,6 +89,9 @@ extension ListeningController {
     return places
   }
 
+  /// Whether something plays, but no sound device is open.
+  package func isUnheard() async -> Bool { await player.isUnheard() }
+
   /// Whether the player can reach the item. May contact its server.
   package func reaches(_ item: PlayableItem) async -> Bool { await player.reaches(item) }
 
@@ -140,11 +143,6 @@ extension ListeningController {
     return rewind > 0 && status.position > 0 ? max(0, status.position - rewind) : nil
   }
 
-  /// The position in the file, in seconds, at which an item with this saved place resumes.
-  package nonisolated func resumePosition(of place: ListeningPlace) -> Double {
-    max(0, place.seconds - ListeningRules.rewind(after: environment.now() - place.heard))
-  }
-
   private func place(in playback: PlaybackSnapshot) async -> ItemPlace? {
     let status = playback.status
     guard !store.isPrivate, let entry = status.current, status.state != .loading || status.position > 0 else {
@@ -178,8 +176,7 @@ extension ListeningController {
   package func start(volume: Double? = nil) async {
     let isRestored = await restore()
     await follow()
-    // Ignored because not every player has a volume control.
-    if !isRestored, let volume { _ = try? await player.perform(.volume(volume)) }
+    if !isRestored, let volume { await restore(.volume(volume)) }
   }
 
   /// Restores the saved state. Returns false if nothing was saved.
@@ -191,11 +188,27 @@ extension ListeningController {
     if saved.status.state.isSounding { saved.status.state = .paused }
     if saved.queue.current?.path == nil || saved.queue.current?.fileFailure != nil { saved.status.state = .stopped }
     if let index = saved.queue.currentIndex { saved.queue.items[index].startPosition = saved.status.position }
-    // A player that refuses the commands starts without a queue.
-    _ = try? await player.perform(.volume(saved.status.volume))
-    _ = try? await player.perform(.setMuted(saved.status.isMuted))
-    if let restored = try? await player.perform(.restore(saved)) { observe(restored) }
+    await restore(.volume(saved.status.volume))
+    await restore(.setMuted(saved.status.isMuted))
+    if let restored = await restore(.restore(saved)) {
+      observe(restored)
+    } else {
+      // The next change replaces the saved queue, which can be put back from here.
+      await setInterrupted(saved)
+    }
     return true
+  }
+
+  /// Carries out a command to restore a state; reports a refusal, unless the player has no such control.
+  @discardableResult
+  private func restore(_ command: PlayerCommand) async -> PlaybackSnapshot? {
+    do throws(PlayerFailure) {
+      return try await player.perform(command)
+    } catch {
+      if case .unsupported = error { return nil }
+      environment.onRefusal(name, error)
+      return nil
+    }
   }
 
   /// Records and publishes the player's events from now on.
@@ -245,11 +258,6 @@ extension ListeningController {
 // MARK: - Recording
 
 extension ListeningController {
-  /// The title that a station reports, if it was not recorded yet.
-  func newTitle(in status: PlaybackStatus) -> BroadcastTitle? {
-    store.isPrivate ? nil : broadcasts.title(in: status, at: Int64(environment.now()))
-  }
-
   private func record(_ event: PlaybackEvent, _ playback: PlaybackSnapshot) async {
     let play = log.take(event, at: Int64(environment.now()), isPrivate: store.isPrivate)
     if case .ended(let entry, let position, let reason) = event {
@@ -258,7 +266,10 @@ extension ListeningController {
       await save(playback)
     }
     // After the state, which an answer may already promise.
-    if let play { await store.save(play) }
+    if let play, case .ended(let entry, _, _) = event {
+      await store.save(play, queueing: await store.sharing?.entries(play, entry) ?? [])
+    }
+    if case .started(let entry) = event, !store.isPrivate { await store.sharing?.began(entry) }
     await recordBroadcast(event, playback.status)
   }
 

@@ -1,3 +1,5 @@
+package import MediaIntents
+
 /// Dependencies shared by the controllers of all players.
 package struct ListeningEnvironment: Sendable {
   package let store: ListeningStore
@@ -8,16 +10,20 @@ package struct ListeningEnvironment: Sendable {
   let now: @Sendable () -> Double
   /// Identifies this run of the daemon.
   let epoch: Int64
+  /// Called with the name of a player that refuses its saved queue or volume.
+  let onRefusal: @Sendable (String, PlayerFailure) -> Void
 
   /// - Parameter now: the time in seconds since 1970, with fractions.
   package init(
     store: ListeningStore, clock: any Clock<Duration> = ContinuousClock(),
-    launchTimeout: Duration = .milliseconds(2500), now: @escaping @Sendable () -> Double
+    launchTimeout: Duration = .milliseconds(2500),
+    onRefusal: @escaping @Sendable (String, PlayerFailure) -> Void = { _, _ in }, now: @escaping @Sendable () -> Double
   ) {
     self.store = store
     self.clock = clock
     self.launchTimeout = launchTimeout
     self.now = now
+    self.onRefusal = onRefusal
     epoch = Int64(now() * 1000)
   }
 }

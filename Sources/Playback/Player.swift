@@ -15,6 +15,9 @@ package protocol Player: Actor {
   /// The current queue and status. May contact a server; if that is down, the status is stopped.
   func snapshot() async -> PlaybackSnapshot
 
+  /// Whether it plays without a sound device, so that nothing is heard. Doesn't contact a server.
+  func isUnheard() async -> Bool
+
   /// A new stream of all events from now on.
   func events() async -> AsyncStream<PlaybackEvent>
 
@@ -30,6 +33,8 @@ package protocol Player: Actor {
 }
 
 extension Player {
+  package func isUnheard() -> Bool { false }
+
   // Items in a server's library are reachable only through that server.
   package func reaches(_ item: PlayableItem) -> Bool { RemoteAddress.path(item.address) == nil }
 

@@ -45,6 +45,8 @@ package actor VariableSpeedPlayer: Player {
 
   package func snapshot() async -> PlaybackSnapshot { await active.snapshot() }
 
+  package func isUnheard() async -> Bool { await active.isUnheard() }
+
   package func events() async -> AsyncStream<PlaybackEvent> {
     await follow()
     return broadcast.subscribe()
@@ -88,13 +90,25 @@ extension VariableSpeedPlayer {
     do throws(PlayerFailure) {
       after = try await coming.perform(command)
     } catch {
-      usesSecondary = !toSecondary
-      if let item = status.current { broadcast.publish(.started(item)) }
+      stay(insteadOfSecondary: toSecondary, at: status)
       throw error
     }
-    // Ignored because a disconnected player is silent too.
-    _ = try? await leaving.perform(.stop)
+    do throws(PlayerFailure) {
+      try await leaving.perform(.stop)
+    } catch {
+      // A disconnected player can't be heard here either way; one that refuses would play along.
+      guard error != .disconnected else { return after }
+      _ = try? await coming.perform(.stop)
+      stay(insteadOfSecondary: toSecondary, at: status)
+      throw error
+    }
     return after
+  }
+
+  /// Continues with the player in use before, whose item plays on.
+  private func stay(insteadOfSecondary: Bool, at status: PlaybackStatus) {
+    usesSecondary = !insteadOfSecondary
+    if let item = status.current { broadcast.publish(.started(item)) }
   }
 
   private func reached(_ items: [PlayableItem]) async throws(PlayerFailure) -> [PlayableItem] {

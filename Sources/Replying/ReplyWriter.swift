@@ -29,6 +29,8 @@ package struct ReplyWriter: Sendable {
     if let open = steps.first(where: { $0.state == .question }) ?? steps.first(where: { $0.state == .refused }) {
       (whole.state, whole.code, whole.choices) = (open.state, open.code, open.choices)
       (whole.reason, whole.playerFailed) = (open.reason, open.playerFailed)
+    } else if let unheard = steps.first(where: { $0.playerFailed == true }) {
+      (whole.reason, whole.playerFailed) = (unheard.reason, unheard.playerFailed)
     }
     whole.spoken = wording(on: .spoken).text(joining: steps.map(\.spoken))
     whole.displayed = wording(on: .displayed).text(joining: steps.map(\.displayed))
@@ -48,7 +50,7 @@ package struct ReplyWriter: Sendable {
       state: answer.state, request: answer.request, code: answer.code, items: answer.items,
       spoken: spoken(answer, &heard, now), displayed: wording(on: .displayed).text(answer.sentences),
       choices: answer.choices, reason: answer.reasonName ?? answer.reason?.name,
-      playerFailed: answer.reason?.isPlayerFailure == true ? true : nil)
+      playerFailed: answer.isUnheard || answer.reason?.isPlayerFailure == true ? true : nil)
   }
 
   private func spoken(_ answer: Answer, _ heard: inout HeardPhrases, _ now: Duration) -> String {

@@ -177,6 +177,6 @@ extension Request {
   /// Whether the request names a playlist that has to exist.
   package var namesPlaylist: Bool {
     guard case .add(let intent) = self, case .playlist(let name) = intent.mediaDestination else { return false }
-    return !name.isEmpty && intent.edit != .create
+    return !name.isEmpty && intent.edit != .create && intent.edit != .follow
   }
 }

@@ -9,11 +9,13 @@ package struct Credentials: Sendable {
 
   package init(path: String) { self.path = path }
 
-  func login(of subscription: String) -> HTTPLogin? { all()[subscription] }
+  /// Returns nil also if the file can't be read; the server then refuses and says what it needs.
+  func login(of subscription: String) -> HTTPLogin? { (try? all())?[subscription] }
 
   /// - Parameter login: nil removes it.
+  /// - Throws: if the other logins cannot be read, because writing would lose them.
   func set(_ login: HTTPLogin?, of subscription: String) throws(StorageFailure) {
-    var logins = all()
+    var logins = try all()
     guard logins[subscription] != login else { return }
     logins[subscription] = login
     if logins.isEmpty { return try AtomicFile.remove(path) }
@@ -21,8 +23,12 @@ package struct Credentials: Sendable {
     try AtomicFile.write([UInt8](data), to: path, mode: 0o600)
   }
 
-  private func all() -> [String: HTTPLogin] {
-    guard let data = FileManager.default.contents(atPath: path) else { return [:] }
-    return (try? JSONDecoder().decode([String: HTTPLogin].self, from: data)) ?? [:]
+  private func all() throws(StorageFailure) -> [String: HTTPLogin] {
+    guard FilePath.exists(path) else { return [:] }
+    do {
+      return try JSONDecoder().decode([String: HTTPLogin].self, from: Data(contentsOf: URL(filePath: path)))
+    } catch {
+      throw .other(path: path, message: "\(error)")
+    }
   }
 }

@@ -11,11 +11,9 @@ enum RefreshSchedule {
 
   /// The seconds until the next time after the feed was read.
   static func interval(
-    _ subscription: Subscription, _ feed: PodcastFeed?, _ show: SubscribedShow, maxAge: Int, now: Int64
-  )
-    -> Int
-  {
-    var interval = rhythm(of: show, now: Int(now))
+    _ subscription: Subscription, _ feed: PodcastFeed?, maxAge: Int, now: Int64
+  ) -> Int {
+    var interval = rhythm(of: subscription, now: Int(now))
     if feed?.isComplete == true { interval = 30 * day }
     interval = max(interval, min(maxAge, 7 * day), min((feed?.minutesToLive ?? 0) * 60, 7 * day))
     if subscription.validators == FeedValidators() { interval = max(interval, leastWithoutValidators) }
@@ -32,12 +30,17 @@ enum RefreshSchedule {
   }
 
   /// An eighth of the usual gap between episodes, between an hour and a day; a week if there was none for 90 days.
-  private static func rhythm(of show: SubscribedShow, now: Int) -> Int {
+  private static func rhythm(of subscription: Subscription, now: Int) -> Int {
+    guard let last = subscription.lastPublished, let gap = subscription.usualGap else { return day }
+    return last < now - 90 * day ? 7 * day : min(max(gap / 8, hour), day)
+  }
+
+  /// Notes how often a show has episodes, so that it need not be read again as long as it does not change.
+  static func noteRhythm(of show: SubscribedShow, in subscription: inout Subscription) {
     let dates = show.episodes.map(\.published).sorted().suffix(11)
-    guard let last = dates.last, dates.count > 1 else { return day }
-    if last < now - 90 * day { return 7 * day }
     let gaps = zip(dates, dates.dropFirst()).map { $1 - $0 }.sorted()
-    return min(max(gaps[gaps.count / 2] / 8, hour), day)
+    subscription.lastPublished = dates.last
+    subscription.usualGap = gaps.isEmpty ? nil : gaps[gaps.count / 2]
   }
 
   /// Spreads the times by up to a tenth, always the same for an address.

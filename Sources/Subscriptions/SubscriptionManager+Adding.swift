@@ -10,10 +10,12 @@ extension SubscriptionManager {
     guard let address = HTTPAddress(text.contains("://") ? text : "https://" + text) else {
       throw .feed(.invalidAddress, page: nil)
     }
-    if let known = subscription(at: address) { throw .alreadySubscribed(known) }
+    if let known = subscription(at: address) { return try await again(known, folders) }
     let fetched = try await feed(at: address)
     let start = fetched.route.moved ?? fetched.route.start
-    if let known = subscription(at: start) ?? subscription(guid: fetched.feed.guid) { throw .alreadySubscribed(known) }
+    if let known = subscription(at: start) ?? subscription(guid: fetched.feed.guid) {
+      return try await again(known, folders)
+    }
     var subscription = Subscription(
       id: StableHash.podcastGUID(ofAddress: start.text), address: start.text,
       title: fetched.feed.title ?? start.text, since: now())
@@ -25,6 +27,19 @@ extension SubscriptionManager {
     } catch {
       throw .storage(error)
     }
+    continueRunning()
+    return subscription
+  }
+
+  /// Subscribes again to a show of which only downloads are left.
+  private func again(_ known: Subscription, _ folders: [String]) async throws(SubscriptionFailure) -> Subscription {
+    guard var subscription = subscriptions[known.id], subscription.isUnsubscribed == true else {
+      throw .alreadySubscribed(known)
+    }
+    subscription.isUnsubscribed = nil
+    (subscription.due, subscription.validators) = (now(), FeedValidators())
+    subscription.folders += folders.filter { !subscription.folders.contains($0) }
+    do throws(StorageFailure) { try await insert([subscription]) } catch { throw .storage(error) }
     continueRunning()
     return subscription
   }
@@ -47,9 +62,16 @@ extension SubscriptionManager {
     }
   }
 
-  /// Ends a subscription. Its episodes leave the library; files on disk stay.
-  package func remove(_ subscription: Subscription) async throws(SubscriptionFailure) {
-    do throws(StorageFailure) { try await forget(subscription.id) } catch { throw .storage(error) }
+  /// Ends a subscription; its episodes leave the library.
+  ///
+  /// - Parameter keepsFiles: whether its downloads stay in the library and on the disk.
+  package func remove(_ subscription: Subscription, keepsFiles: Bool = false) async throws(SubscriptionFailure) {
+    do throws(StorageFailure) {
+      guard keepsFiles else { return try await forget(subscription.id) }
+      try await keepDownloads(of: subscription.id)
+    } catch {
+      throw .storage(error)
+    }
   }
 
   /// Subscribes to the feeds of a list; they are asked afterwards. Returns the new ones, and the entries whose addresses

@@ -32,6 +32,7 @@ extension SubscriptionManager {
     }
     running.subtract(ids)
     continueRunning()
+    if summary.changed > 0 { await onChange() }
     return summary
   }
 
@@ -49,7 +50,8 @@ extension SubscriptionManager {
     let answer = await fetcher.fetch(address, subscription.validators, login: credentials.login(of: id))
     if Task.isCancelled { return .ended }
     // It may have been removed meanwhile.
-    guard subscriptions[id] != nil else { return .ended }
+    guard let latest = subscriptions[id], latest.isUnsubscribed != true else { return .ended }
+    subscription = latest
     do throws(StorageFailure) {
       return try await take(answer, for: subscription)
     } catch {
@@ -65,8 +67,7 @@ extension SubscriptionManager {
     case .unchanged(let validators, let route):
       subscription.validators = validators
       try await noteRead(route, &subscription)
-      let show = store.show(subscription.id) ?? SubscribedShow(title: subscription.title)
-      subscription.due = now() + Int64(RefreshSchedule.interval(subscription, nil, show, maxAge: 0, now: now()))
+      subscription.due = now() + Int64(RefreshSchedule.interval(subscription, nil, maxAge: 0, now: now()))
       try await save(subscription)
       return .unchanged
     case .feed(let fetched):
@@ -96,6 +97,8 @@ extension SubscriptionManager {
   /// crash the feed is read again.
   @discardableResult
   func take(_ fetched: FetchedFeed, for subscription: inout Subscription) async throws(StorageFailure) -> Int {
+    try await noteRead(fetched.route, &subscription)
+    // Nothing may wait between reading the show and writing it, because a download can end meanwhile.
     let known = store.show(subscription.id)
     let update = ShowUpdate(base: fetched.route.end, now: Int(now()), isFirst: known == nil)
     let before = known ?? SubscribedShow(title: subscription.title)
@@ -104,11 +107,11 @@ extension SubscriptionManager {
     subscription.title = show.title
     subscription.website = show.website ?? subscription.website
     subscription.guid = subscription.guid ?? fetched.feed.guid
-    try await noteRead(fetched.route, &subscription)
-    let interval = RefreshSchedule.interval(subscription, fetched.feed, show, maxAge: fetched.maxAge, now: now())
+    RefreshSchedule.noteRhythm(of: show, in: &subscription)
+    let interval = RefreshSchedule.interval(subscription, fetched.feed, maxAge: fetched.maxAge, now: now())
     subscription.due = now() + Int64(interval)
     if show != known {
-      subscription.revision += 1
+      subscription.revision = max(subscription.revision, subscriptions[subscription.id]?.revision ?? 0) + 1
       try store.write(show, subscription.id)
       await publish(subscription, show)
     }

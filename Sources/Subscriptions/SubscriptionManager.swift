@@ -15,8 +15,9 @@ package actor SubscriptionManager {
   let credentials: Credentials
   let fetcher: FeedFetcher
   /// The time in seconds since 1970.
-  let now: @Sendable () -> Int64
+  package nonisolated let now: @Sendable () -> Int64
   private let publishChange: Publish
+  private let network: NetworkRule
   private let gate: HostGate
   /// By identifier.
   var subscriptions: [String: Subscription] = [:]
@@ -27,26 +28,46 @@ package actor SubscriptionManager {
   private var wake: CheckedContinuation<Void, Never>?
   private var sleeping: Task<Void, Never>?
   private var isStopped = false
+  private var isRead = false
+  /// Called after changes that may make episodes wanted for download.
+  var onChange: @Sendable () async -> Void = {}
 
   /// - Parameter interval: between the requests to a host.
   package init(
     journal: Journal, store: ShowStore, credentials: Credentials, session: HTTPSession,
-    interval: Duration = .seconds(1), now: @escaping @Sendable () -> Int64, publish: @escaping Publish
+    network: NetworkRule = .always, interval: Duration = .seconds(1), now: @escaping @Sendable () -> Int64,
+    publish: @escaping Publish
   ) {
     self.journal = journal
     self.store = store
     self.credentials = credentials
     self.now = now
+    self.network = network
     publishChange = publish
     gate = HostGate(interval: interval)
     fetcher = FeedFetcher(session: session, gate: gate, now: now)
+  }
+
+  /// Reads the subscriptions, once.
+  package func read() async throws(StorageFailure) {
+    guard !isRead else { return }
+    for subscription in try await journal.subscriptions() { remember(subscription) }
+    isRead = true
+  }
+
+  /// Reads the subscriptions that were restored from a backup, whose feeds are asked at once.
+  package func readRestored() async throws(StorageFailure) {
+    for subscription in try await journal.subscriptions() where subscriptions[subscription.id] == nil {
+      remember(subscription)
+    }
+    continueRunning()
   }
 
   /// Reads the subscriptions and passes on the shows that the library does not have in their current revision.
   ///
   /// - Parameter revisions: those in the library.
   package func load(known revisions: [String: String]) async throws(StorageFailure) {
-    for subscription in try await journal.subscriptions() { remember(subscription) }
+    try await read()
     for subscription in subscriptions.values where revisions[subscription.id] != String(subscription.revision) {
       await publish(subscription, store.show(subscription.id))
     }
@@ -54,7 +75,9 @@ package actor SubscriptionManager {
   }
 
   /// All subscriptions, sorted by title.
-  package var all: [Subscription] { subscriptions.values.sorted { ($0.title, $0.id) < ($1.title, $1.id) } }
+  package var all: [Subscription] {
+    subscriptions.values.filter { $0.isUnsubscribed != true }.sorted { ($0.title, $0.id) < ($1.title, $1.id) }
+  }
 
   package func show(of subscription: Subscription) -> SubscribedShow? { store.show(subscription.id) }
 
@@ -67,13 +90,21 @@ package actor SubscriptionManager {
     return first
   }
 
+  package func observe(_ onChange: @escaping @Sendable () async -> Void) { self.onChange = onChange }
+
   // MARK: Waiting
 
   /// Asks the feeds that are due, until it is stopped. Sleeps until the next one is.
   package func run() async {
     while !isStopped {
       let due = all.filter { isDue($0) }
-      if !due.isEmpty { _ = await refresh(due) }
+      if !due.isEmpty {
+        guard await mayUseNetwork() else {
+          await wait(atMost: Self.networkCheck)
+          continue
+        }
+        _ = await refresh(due)
+      }
       guard !isStopped, all.first(where: isDue) == nil else { continue }
       await waitForDue()
     }
@@ -98,21 +129,49 @@ package actor SubscriptionManager {
 
   private func waitForDue() async {
     let next = all.filter { !$0.hasEnded && !running.contains($0.id) }.map(\.due).min()
-    if let next {
-      sleeping = Task { [weak self, now] in
+    await wait(atMost: next.map { $0 - now() })
+  }
+
+  /// - Parameter seconds: nil to wait until something changes.
+  private func wait(atMost seconds: Int64?) async {
+    if let seconds {
+      sleeping = Task { [weak self] in
         // A cancelled sleep ends the wait, which is over then anyway.
-        try? await Task.sleep(for: .seconds(max(1, next - now())))
+        try? await Task.sleep(for: .seconds(max(1, seconds)))
         if !Task.isCancelled { await self?.continueRunning() }
       }
     }
     await withCheckedContinuation { wake = $0 }
   }
 
+  /// How often to look whether the network may be used again, in seconds.
+  private static let networkCheck: Int64 = 900
+
+  /// Whether feeds may be asked and episodes downloaded by themselves now.
+  package func mayUseNetwork() async -> Bool {
+    if store.options().usesMetered ?? network.usesMetered { return true }
+    return await !network.isMetered()
+  }
+
+  /// Decides whether a metered network is used, whatever the configuration says.
+  package func useMetered(_ isUsed: Bool) async throws(StorageFailure) {
+    var options = store.options()
+    options.usesMetered = isUsed
+    try store.write(options)
+    continueRunning()
+    await onChange()
+  }
+
   // MARK: Changes
 
   /// Saves the state of a subscription, unless it was removed meanwhile.
   func save(_ subscription: Subscription) async throws(StorageFailure) {
-    guard subscriptions[subscription.id] != nil else { return }
+    guard let latest = subscriptions[subscription.id] else { return }
+    var subscription = subscription
+    // A request of the person or a download may have changed these since the copy was made.
+    (subscription.keeps, subscription.hasDownloads) = (latest.keeps, latest.hasDownloads)
+    subscription.isUnsubscribed = latest.isUnsubscribed
+    subscription.revision = max(subscription.revision, latest.revision)
     try await insert([subscription])
   }
 
@@ -140,10 +199,13 @@ package actor SubscriptionManager {
   }
 
   func forget(_ id: String) async throws(StorageFailure) {
+    let show = store.show(id)
     subscriptions[id] = nil
+    for (address, known) in self.known where known == id { self.known[address] = nil }
     try await journal.removeSubscription(id)
     try credentials.set(nil, of: id)
     try store.remove(id)
+    show.map(removeFiles)
     await publishChange(.removed(id), nil)
   }
 }

@@ -69,6 +69,11 @@ package struct Interpreter: Sendable {
 }
 
 extension Interpreter {
+  /// Whether the sentence has a word for what was told last.
+  package func hasPronoun(_ sentence: String) -> Bool {
+    SentenceWords(sentence).words.contains { grammar.pronouns.contains($0.folded) }
+  }
+
   /// The proposer of a model, with the grammar's lists and numbers.
   package func proposer(_ model: LearnedModel) -> LearnedProposer { LearnedProposer(model, thisYear: thisYear) }
 }

@@ -7,6 +7,8 @@ enum BenchCommand {
   private static let usage = """
     usage: arioso-bench understand [--catalogue FILE]… [--locales DIR] [--model FILE] < requests
            arioso-bench train ROWS… --catalogue FILE… --model FILE [--validation DIR] [--locales DIR] [--language CODE]
+           arioso-bench paraphrases FOLDER --rows FILE… --catalogue FILE… --model FILE [--validate yes] [--locales DIR]
+             [--language CODE]
            arioso-bench fuzz SURFACE [--seconds N] [--seed N] [--library DIR] [--config DIR]
            arioso-bench fuzz sentences [--locales DIR] [--language CODE] [--catalogue FILE]… [--seconds N] [--seed N]
              < sentences
@@ -44,6 +46,14 @@ enum BenchCommand {
         files: arguments.plain, catalogues: catalogues, locales: locales,
         code: arguments.values(of: "--language").first ?? "en", output: output,
         validation: arguments.values(of: "--validation").first
+      ).run()
+    case "paraphrases":
+      guard let output = arguments.values(of: "--model").first else { throw BenchFailure.usage(usage) }
+      try ParaphraseBench(
+        folder: try arguments.only(), unrelated: arguments.values(of: "--rows"), catalogues: catalogues,
+        locales: locales,
+        code: arguments.values(of: "--language").first ?? "en", output: output,
+        isValidated: !arguments.values(of: "--validate").isEmpty
       ).run()
     case "fuzz":
       let (seed, seconds) = (UInt64(number("--seed") ?? 1), Double(number("--seconds") ?? 2))

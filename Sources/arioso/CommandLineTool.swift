@@ -69,9 +69,20 @@ struct CommandLineTool {
     case .history: return show(GetHistory(), ListText.history)
     case .podcasts: return show(ListPodcasts(), PodcastText.list)
     case .addPodcast(let address): return show(AddPodcast(address: address), patiently: true, PodcastText.line)
-    case .removePodcast(let name): return show(RemovePodcast(podcast: name), PodcastText.line)
+    case .removePodcast(let method): return show(method, PodcastText.line)
+    case .downloadPodcast(let method): return show(method, PodcastText.download)
+    case .keepPodcast(let method): return show(method, PodcastText.line)
     case .refreshPodcasts(let name): return show(RefreshPodcasts(podcast: name), patiently: true, PodcastText.refresh)
     case .importPodcasts(let path): return show(ImportPodcasts(path: path), patiently: true, PodcastText.imported)
+    case .scrobbling: return show(GetScrobbling(), ScrobblingText.status)
+    case .addScrobbling(let kind, let address):
+      return withClient { client throws(ConnectionError) in
+        try AddScrobblingCommand(client: client, kind: kind, address: address).run()
+      }
+    case .confirmScrobbling(let name):
+      return show(ConfirmScrobbling(service: name), patiently: true, ScrobblingText.service)
+    case .removeScrobbling(let name): return show(RemoveScrobbling(service: name)) { "\($0.service) removed" }
+    case .retryScrobbling(let name): return show(RetryScrobbling(service: name), ScrobblingText.status)
     case .exportPodcasts(let path): return show(ExportPodcasts(path: path)) { "\($0.podcasts) podcasts" }
     }
   }

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Glibc
 
 /// The environment variables of this process. Empty ones count as unset.
@@ -12,10 +13,9 @@ enum Environment {
     return values
   }
 
-  static var currentFolder: String {
-    guard let path = getcwd(nil, 0) else { return "" }
-    defer { free(path) }
-    return String(cString: path)
+  /// The absolute path of a file, for the daemon, whose current folder is another one.
+  static func absolute(_ file: String) -> String {
+    file.hasPrefix("/") ? file : FileManager.default.currentDirectoryPath + "/" + file
   }
 
   /// The conversation that the sentences of this process belong to: `$ARIOSO_CONVERSATION`, else the terminal session,

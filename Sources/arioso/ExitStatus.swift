@@ -19,7 +19,7 @@ enum ExitStatus: Int32, Comparable, CaseIterable {
 extension ExitStatus {
   init(_ reply: Reply) {
     switch reply.state {
-    case .answered: self = .done
+    case .answered: self = reply.playerFailed == true ? .playerFailed : .done
     case .question: self = .question
     case .refused: self = reply.playerFailed == true ? .playerFailed : .refused
     }

@@ -21,6 +21,9 @@ final class Output {
     _ = write("arioso: " + PrintableText.lines(problem) + "\n", to: STDERR_FILENO)
   }
 
+  /// Writes a prompt to standard error.
+  static func ask(_ text: String) { _ = write(text, to: STDERR_FILENO) }
+
   /// Returns the errno of the failure, or nil on success.
   private static func write(_ text: String, to file: Int32) -> Int32? {
     var bytes = Array(text.utf8)[...]

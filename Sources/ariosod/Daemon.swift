@@ -15,6 +15,8 @@ import MediaFiles
 import MediaIntents
 import Playback
 import SQLite
+import Scrobbling
+import Soup
 import Subscriptions
 
 /// The parts of a running daemon, created in the order of their dependencies and stopped in reverse.
@@ -28,8 +30,12 @@ actor Daemon {
   let methods: ControlMethods
   let library: LibraryScanner
   private let subscriptions: SubscriptionManager
+  private let scrobbler: Scrobbler
+  private let downloader: Downloader
   /// Asks the feeds of the subscriptions until `stop`.
   private var refreshing: Task<Void, Never>?
+  /// Downloads episodes until `stop`.
+  private var downloading: Task<Void, Never>?
   /// The library of the MPD server, if MPD is the default player.
   private let remote: MPDLibrary?
   private let remoteSync: RemoteLibrarySync?
@@ -61,8 +67,11 @@ actor Daemon {
       watch: setup.settings.followsLibrary ? Self.libraryWatch() : nil
     ) { Log.report($0) }
     self.library = library
-    let subscriptions = SubscriptionManager.standard(setup.files, journal, library)
+    let http = HTTPSession(agent: "Arioso/\(Version.current)")
+    let subscriptions = SubscriptionManager.standard(setup, journal, http, library)
     self.subscriptions = subscriptions
+    let scrobbler = Scrobbler.standard(setup, journal, reading)
+    self.scrobbler = scrobbler
     let remoteSync = remote.map {
       RemoteLibrarySync($0, scanner: library, catalogue: catalogue, journal: journal) { Log.report($0) }
     }
@@ -73,31 +82,49 @@ actor Daemon {
     self.events = events
     let factory = PlayerFactory(setup: setup) { addresses in
       // Songs that the catalogue doesn't have are named by their tags.
-      (try? await catalogue.playables(at: addresses)) ?? [:]
+      do {
+        return try await catalogue.playables(at: addresses)
+      } catch {
+        Log.warning("songs of a server are not recognised: \(error)")
+        return [:]
+      }
     }
     let active = ActivePlayer(), externalPlayers = ExternalPlayers()
-    let store = ListeningStore(journal: journal, library: ListeningLibrary(catalogue: catalogue)) {
-      Log.warning("a \($0.rawValue) could not be saved: \($1)")
+    let store = ListeningStore(
+      journal: journal, library: ListeningLibrary(catalogue: catalogue), sharing: scrobbler.sharing
+    ) {
+      Log.warning("a \($0.rawValue) could not be read or saved: \($1)")
     }
     let registrations = setup.settings.playersInUse.map(factory.registration)
     players = PlayerRegistry(
       registrations[0], Array(registrations.dropFirst()),
-      environment: ListeningEnvironment(store: store) { Date.now.timeIntervalSince1970 }
+      environment: ListeningEnvironment(
+        store: store, onRefusal: { Log.warning("\($0): the saved queue or volume could not be put back: \($1)") }
+      ) { Date.now.timeIntervalSince1970 }
     ) { controller, entry in
       await events.follow(controller)
       await active.follow(controller)
       await controller.start(volume: entry.startVolume)
     }
+    let episodes = EpisodeLibrary(catalogue: catalogue, journal: journal, players: players)
+    downloader = Downloader.standard(setup, subscriptions, http, episodes, reading)
     let world = MediaWorld(
       library: names, catalogue: catalogue, journal: journal, players: players,
-      restrictions: Restrictions(setup.settings), externalTrack: { await externalPlayers.current() }
-    ) { type, items in await remoteSync?.write(type, about: items) }
+      restrictions: Restrictions(setup.settings),
+      podcasts: PodcastRequests(
+        subscriptions: subscriptions, episodes: episodes, directory: setup.settings.podcasts.directory),
+      externalTrack: { await externalPlayers.current() },
+      onUnreadable: { Log.warning("the library or the journal cannot be read: \($0)") }
+    ) { type, items in
+      await remoteSync?.write(type, about: items)
+      await scrobbler.queue(type, about: items, of: catalogue)
+    }
     desktop = Desktop(
       setup, world: world, covers: covers, player: active, externalPlayers: externalPlayers)
     localeWatch = LocaleWatch(setup.locales)
     let conversation = Conversation(languages: languages, library: names, handler: RequestHandler(world: world))
     methods = ControlMethods(
-      conversation: conversation, library: library, subscriptions: subscriptions,
+      conversation: conversation, library: library, subscriptions: subscriptions, scrobbler: scrobbler,
       configuration: ConfigurationReloader(setup: setup, conversation: conversation, library: library),
       locales: setup.locales, world: world, covers: covers)
   }
@@ -105,6 +132,8 @@ actor Daemon {
   /// Opens the socket, then scans the library; the saved library is used meanwhile.
   func start() async throws {
     try await library.load()
+    // A failure is reported when they are read again with the library.
+    try? await subscriptions.read()
     try await server.start(answering: methods.table)
     try await startDefaultPlayer()
     await desktop.start(players)
@@ -119,7 +148,11 @@ actor Daemon {
       }
     }
     await library.start()
-    refreshing = Task { [subscriptions, library] in await subscriptions.run(with: library) }
+    await scrobbler.start()
+    refreshing = Task { [subscriptions, library, downloader] in
+      await subscriptions.run(with: library) { [downloader] in await downloader.lookAgain() }
+    }
+    downloading = Task { [downloader] in await downloader.run() }
     if let remoteSync { syncing = Task { await remoteSync.run() } }
   }
 
@@ -158,6 +191,8 @@ actor Daemon {
     await server.stop()
     refreshing?.cancel()
     await subscriptions.stop()
+    await downloader.stop()
+    await scrobbler.start()
     await desktop.stop()
     await localeWatch.stop()
     await players.stop()
@@ -166,6 +201,7 @@ actor Daemon {
     await library.stop()
     await events.end()
     await refreshing?.value
+    await downloading?.value
     await syncing?.value
     await watching?.value
     await maintenance?.value

@@ -41,7 +41,7 @@ enum DaemonProgram {
     let setup = try DaemonSetup(options, environment: ProcessInfo.processInfo.environment)
     Log.setLevel(setup.settings.logLevel)
     // Sound files are read by children that run this executable.
-    let daemon = try Daemon(setup, reading: .children(executable: "/proc/self/exe"))
+    let daemon = try Daemon(setup, reading: .children(executable: "/proc/self/exe") { Log.noReader($0) })
     try await daemon.start()
     start.finish()
     let reloading = Task { await reload(daemon.methods.configuration) }

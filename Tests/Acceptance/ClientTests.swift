@@ -76,7 +76,7 @@ extension AcceptanceTests {
         "/bin/sh",
         [
           "-c", #"printf 'play \377\376\n' | "$0" --socket "$1" ask -"#,
-          CommandLineRun.productFolder + "/arioso", daemon.home.socket,
+          CommandLineRun.programFolder + "/arioso", daemon.home.socket,
         ])
       #expect(run.status == 1 && run.output.contains("library is empty"))
     }

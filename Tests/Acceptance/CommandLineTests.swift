@@ -103,7 +103,7 @@ extension AcceptanceTests {
       let seen = ProgramLog()
       let watch = try RunningProgram(
         "/usr/bin/env",
-        ["--default-signal=INT", CommandLineRun.productFolder + "/arioso", "--socket", daemon.home.socket, "watch"],
+        ["--default-signal=INT", CommandLineRun.programFolder + "/arioso", "--socket", daemon.home.socket, "watch"],
         output: seen.writer)
       try seen.writer.close()
       // The only sign that it is watching is its output.

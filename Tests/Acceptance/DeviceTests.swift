@@ -28,5 +28,21 @@ extension AcceptanceTests {
       await daemon.stop()
       await server.stop()
     }
+
+    @Test func `Without a sound device the answer, the status and the exit status say that nothing is heard`()
+      async throws
+    {
+      let sinks = ["alsasink", "pulsesink", "pipewiresink", "jackaudiosink", "openalsink", "osssink", "oss4sink"]
+      let daemon = try await RunningDaemon.scanned(
+        in: Home(), ["--library", SampleLibrary.path],
+        environment: ["GST_PLUGIN_FEATURE_RANK": sinks.map { $0 + ":NONE" }.joined(separator: ",")])
+      let run = try await daemon.arioso("play", "umbrella", "logic")
+      #expect(run.status == 5 && run.output.contains("no sound device"), "\(run.status) \(run.output)\(run.errors)")
+      #expect(try await daemon.arioso("status").output.contains("not heard: no sound device"))
+      #expect(try await daemon.arioso("pause").status == 0)
+      #expect(try await daemon.arioso("resume").status == 5)
+      #expect(try await daemon.arioso("next").status == 0)
+      await daemon.stop()
+    }
   }
 }

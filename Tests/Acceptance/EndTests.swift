@@ -58,7 +58,7 @@ extension AcceptanceTests {
     @Test(arguments: [SIGTERM, SIGINT])
     func `A signal ends it even if it was started with all signals blocked`(_ signal: Int32) async throws {
       let home = try Home(), log = ProgramLog()
-      let daemon = [CommandLineRun.productFolder + "/ariosod", "--state", home.state, "--player", "silent"]
+      let daemon = [CommandLineRun.programFolder + "/ariosod", "--state", home.state, "--player", "silent"]
       let program = try RunningProgram(
         "/usr/bin/env", ["--block-signal"] + daemon, environment: home.environment, errors: log.writer)
       try log.writer.close()

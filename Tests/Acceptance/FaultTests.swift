@@ -1,3 +1,4 @@
+import ControlProtocol
 import Foundation
 import MediaIntents
 import SQLite
@@ -46,6 +47,78 @@ extension AcceptanceTests {
       }
       #expect(await daemon.stop().status == 0)
       #expect(try Database(path: home.state + "/journal.sqlite").firstDefect() == nil)
+    }
+
+    @Test(arguments: faults)
+    func `After a fault during a scan everything is found or the failure is told`(_ fault: Fault) async throws {
+      let home = try Home()
+      let library = ToneLibrary()
+      try library.add(Self.titles[0], seconds: 0.1)
+      let folder = try FaultyFolder(home.state)
+      let configuration = try home.configure("{library: {follow: false}}")
+      let daemon = try await RunningDaemon.scanned(
+        in: home, ["--player", "silent", "--library", library.path, "--config", configuration],
+        environment: folder.environment())
+      for (number, title) in zip(stride(from: 1, through: 25, by: 4), Self.titles.dropFirst()) {
+        try library.add(title, seconds: 0.1)
+        folder.fail(number, errno: fault.errno, stays: fault.stays)
+        let scan = try await daemon.arioso("library", "scan")
+        let met = folder.mend()
+        if scan.status != 0 {
+          #expect(!scan.errors.isEmpty)
+          #expect(try await daemon.arioso("library", "scan").status == 0, "call \(number)")
+        }
+        let reply = try await daemon.ask("play " + title)
+        #expect(reply.code == "success" && reply.items.first?.title == title, "call \(number): \(reply.displayed)")
+        if !met { break }
+      }
+      #expect(await daemon.stop().status == 0)
+    }
+
+    @Test(arguments: faults)
+    func `After a fault during a backup the file is the old one or the new one`(_ fault: Fault) async throws {
+      let home = try Home()
+      let folder = try FaultyFolder(home.state)
+      let daemon = try await RunningDaemon.scanned(
+        in: home, ["--player", "silent", "--library", SampleLibrary.path], environment: folder.environment())
+      let file = home.state + "/backup.jsonl"
+      #expect(try await daemon.ask("i like umbrella logic").code == "success")
+      #expect(try await daemon.arioso("backup", file).status == 0)
+      let before = try String(contentsOfFile: file, encoding: .utf8)
+      for number in 1...20 {
+        folder.fail(number, errno: fault.errno, stays: fault.stays)
+        let run = try await daemon.arioso("backup", file)
+        let met = folder.mend()
+        #expect((met || run.status == 0) && run.errors.isEmpty == (run.status == 0), "call \(number): \(run.errors)")
+        #expect(try String(contentsOfFile: file, encoding: .utf8) == before)
+        if !met || fault.stays && run.status == 0 { break }
+      }
+      #expect(try FileManager.default.contentsOfDirectory(atPath: home.state).filter { $0.contains(".backup") } == [])
+      await daemon.stop()
+    }
+
+    @Test(arguments: faults)
+    func `After faults while places are written the last place is kept`(_ fault: Fault) async throws {
+      let home = try Home()
+      let folder = try FaultyFolder(home.state)
+      let arguments = ["--player", "silent", "--library", SampleLibrary.path]
+      let daemon = try await RunningDaemon.scanned(in: home, arguments, environment: folder.environment())
+      #expect(try await daemon.ask("play a bell for winter").code == "success")
+      for number in 1...6 {
+        folder.fail(number, errno: fault.errno, stays: fault.stays)
+        #expect(try await daemon.ask("skip forward 1 second").code == "success")
+        #expect(try await daemon.ask("pause").code == "success")
+        folder.mend()
+        #expect(try await daemon.ask("resume").code == "success")
+      }
+      #expect(try await daemon.ask("pause").code == "success")
+      let last = try await DaemonCaller(daemon).call(GetStatus())
+      #expect(await daemon.stop().status == 0)
+      let next = try await RunningDaemon(in: home, arguments)
+      let kept = try await DaemonCaller(next).call(GetStatus())
+      #expect(
+        kept.current == last.current && abs(kept.position - last.position) < 0.1, "\(kept.position) \(last.position)")
+      await next.stop()
     }
 
     /// Lets each call of a request fail, until a request ends without meeting the fault.

@@ -20,5 +20,62 @@ extension AcceptanceTests {
       for _ in 0..<(environment["ARIOSO_KILLS"].flatMap(Int.init) ?? 6) { try await run.liveAndDie() }
       try await run.liveOn()
     }
+
+    private var kills: Int { ProcessInfo.processInfo.environment["ARIOSO_KILLS"].flatMap(Int.init) ?? 6 }
+    private var seed: UInt64 { ProcessInfo.processInfo.environment["ARIOSO_SEED"].flatMap(UInt64.init) ?? 7 }
+    private let arguments = ["--player", "silent", "--library", SampleLibrary.path]
+
+    @Test func `A kill during a backup leaves no part of a file and damages nothing`() async throws {
+      var generator = SeededGenerator(seed: seed)
+      let home = try Home()
+      let file = home.folder.path("backup.jsonl")
+      let first = try await RunningDaemon.scanned(in: home, arguments)
+      #expect(try await first.ask("i like umbrella logic").code == "success")
+      #expect(try await first.arioso("backup", file).status == 0)
+      let whole = try String(contentsOfFile: file, encoding: .utf8)
+      await first.stop()
+      for _ in 0..<kills {
+        let daemon = try await RunningDaemon(in: home, arguments)
+        try await DaemonCaller(daemon).send(BackUpJournal(path: file))
+        // Not a wait for an event: the time of the kill is random.
+        try await Task.sleep(for: .microseconds(Int.random(in: 0...20_000, using: &generator)))
+        daemon.program.send(SIGKILL)
+        _ = await daemon.program.end()
+        #expect(try String(contentsOfFile: file, encoding: .utf8) == whole)
+        #expect(try Self.likes(home) == 1)
+      }
+    }
+
+    @Test func `A kill during a migration loses nothing`() async throws {
+      var generator = SeededGenerator(seed: seed)
+      let home = try Home()
+      let first = try await RunningDaemon.scanned(in: home, arguments)
+      #expect(try await first.ask("i like umbrella logic").code == "success")
+      await first.stop()
+      for _ in 0..<kills {
+        try Database(path: home.state + "/journal.sqlite").run(
+          script: """
+            DROP TABLE IF EXISTS ratings; DROP TABLE IF EXISTS broadcasts; DROP TABLE IF EXISTS unreachable;
+            DELETE FROM migrations WHERE name IN ('ratings', 'broadcasts')
+            """)
+        let daemon = try RunningProgram(
+          CommandLineRun.programFolder + "/ariosod", ["--state", home.state] + arguments,
+          environment: home.environment)
+        try await Task.sleep(for: .milliseconds(Int.random(in: 0...300, using: &generator)))
+        daemon.send(SIGKILL)
+        _ = await daemon.end()
+        #expect(try Self.likes(home) == 1)
+      }
+      let last = try await RunningDaemon(in: home, arguments)
+      #expect(try await last.ask("give umbrella logic four stars").code == "success")
+      #expect(await last.stop().status == 0)
+    }
+
+    /// The number of likes in the journal, which must be whole.
+    private static func likes(_ home: Home) throws -> Int {
+      let journal = try Database(path: home.state + "/journal.sqlite")
+      #expect(try journal.firstDefect() == nil)
+      return try journal.first("SELECT count(*) FROM affinities") { $0.integer(0) } ?? 0
+    }
   }
 }

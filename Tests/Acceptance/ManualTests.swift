@@ -26,7 +26,7 @@ extension AcceptanceTests {
 
     @Test(arguments: [("arioso", "arioso.1"), ("ariosod", "ariosod.1")])
     func `Every option of a program is documented`(_ example: (program: String, page: String)) async throws {
-      let help = try await CommandLineRun.program(CommandLineRun.productFolder + "/" + example.program, ["--help"])
+      let help = try await CommandLineRun.program(CommandLineRun.programFolder + "/" + example.program, ["--help"])
       let page = try await Self.text(of: example.page)
       let options = help.output.matches(of: /--[a-z-]+/).map { String($0.output) }
       #expect(options.count >= 5)

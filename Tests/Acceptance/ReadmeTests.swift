@@ -22,7 +22,7 @@ extension AcceptanceTests {
         let run = try await CommandLineRun.program(
           "/bin/sh", ["-c", command],
           environment: daemon.home.environment.merging([
-            "ARIOSO_SOCKET": daemon.home.socket, "PATH": CommandLineRun.productFolder + ":/usr/bin:/bin",
+            "ARIOSO_SOCKET": daemon.home.socket, "PATH": CommandLineRun.programFolder + ":/usr/bin:/bin",
           ]) { $1 })
         // Only the song called "Play" exists twice, which the next command decides.
         #expect(

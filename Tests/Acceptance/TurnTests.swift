@@ -111,7 +111,7 @@ extension AcceptanceTests {
     private func type(_ steps: [(after: String, typed: String)], _ daemon: RunningDaemon) async throws -> CommandLineRun
     {
       try await Typing.into(
-        [CommandLineRun.productFolder + "/arioso", "--socket", daemon.home.socket], steps,
+        [CommandLineRun.programFolder + "/arioso", "--socket", daemon.home.socket], steps,
         environment: daemon.home.environment)
     }
 

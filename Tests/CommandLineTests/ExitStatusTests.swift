@@ -7,7 +7,8 @@ import Testing
 
 struct ExitStatusTests {
   static let replies: [(state: Reply.State, playerFailed: Bool?, status: Int32)] = [
-    (.answered, nil, 0), (.refused, nil, 1), (.refused, false, 1), (.question, nil, 3), (.refused, true, 5),
+    (.answered, nil, 0), (.answered, true, 5), (.refused, nil, 1), (.refused, false, 1), (.question, nil, 3),
+    (.refused, true, 5),
   ]
 
   @Test(arguments: replies)

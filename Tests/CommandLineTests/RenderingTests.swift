@@ -77,6 +77,8 @@ struct RenderingTests {
     let stream = DaemonStatus(
       state: .playing, current: Self.song, streamTitle: "News", position: 83, library: LibraryCounts(), pid: 1)
     #expect(StatusText.line(stream) == "playing · Outer␛[31m Peace · Toro · News · 1:23 · volume 100")
+    let unheard = DaemonStatus(state: .stopped, unheard: true, library: LibraryCounts(), pid: 1)
+    #expect(StatusText.line(unheard) == "stopped · not heard: no sound device · volume 100")
   }
 
   @Test func `The queue is numbered and the current item marked`() {

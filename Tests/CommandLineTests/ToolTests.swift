@@ -113,7 +113,7 @@ struct ToolTests {
   @Test func `Without a terminal the conversation is the user's`() async throws {
     let daemon = try await ScriptedDaemon()
     let run = try await CommandLineRun.program(
-      "/usr/bin/setsid", ["--wait", CommandLineRun.productFolder + "/arioso", "x"],
+      "/usr/bin/setsid", ["--wait", CommandLineRun.programFolder + "/arioso", "x"],
       environment: ["ARIOSO_SOCKET": daemon.path])
     #expect(run.output == "displayed x|user-\(getuid())\n")
     await daemon.server.stop()
@@ -122,7 +122,7 @@ struct ToolTests {
   @Test func `In a terminal the conversation is the session's, and the progress is a bar`() async throws {
     let daemon = try await ScriptedDaemon()
     let environment = ["ARIOSO_SOCKET": daemon.path]
-    let arioso = CommandLineRun.productFolder + "/arioso"
+    let arioso = CommandLineRun.programFolder + "/arioso"
     let asked = try await CommandLineRun.program(
       "/usr/bin/script", ["-qec", "\(arioso) x; \(arioso) y", "/dev/null"], environment: environment)
     let identities = asked.output.split(separator: "\r\n").map { $0.split(separator: "|").last ?? "" }
@@ -176,12 +176,12 @@ struct ToolTests {
     try pipe.fileHandleForReading.close()
     let environment = ["ARIOSO_SOCKET": daemon.path]
     let program = try RunningProgram(
-      CommandLineRun.productFolder + "/arioso", ["ask", "-"], input: "refused\nx\n", environment: environment,
+      CommandLineRun.programFolder + "/arioso", ["ask", "-"], input: "refused\nx\n", environment: environment,
       output: pipe.fileHandleForWriting)
     let run = await program.end()
     #expect(run.status == 1 && !run.endedBySignal && run.errors == "")
     let full = try RunningProgram(
-      CommandLineRun.productFolder + "/arioso", ["help"], output: FileHandle(forWritingAtPath: "/dev/full"))
+      CommandLineRun.programFolder + "/arioso", ["help"], output: FileHandle(forWritingAtPath: "/dev/full"))
     let failed = await full.end()
     #expect(failed.status == 1)
     #expect(failed.errors == "arioso: standard output: No space left on device\n")
@@ -211,7 +211,7 @@ struct ToolTests {
     }
     try await server.start(answering: methods)
     let program = try RunningProgram(
-      CommandLineRun.productFolder + "/arioso", ["--socket", folder.path("socket"), "watch"])
+      CommandLineRun.programFolder + "/arioso", ["--socket", folder.path("socket"), "watch"])
     for await _ in subscribed {}
     await server.stop()
     let run = await program.end()
@@ -232,7 +232,7 @@ struct ToolTests {
     }
     try await server.start(answering: methods)
     let program = try RunningProgram(
-      CommandLineRun.productFolder + "/arioso", ["--socket", folder.path("socket"), "ask", "-"], input: "a\nb\n")
+      CommandLineRun.programFolder + "/arioso", ["--socket", folder.path("socket"), "ask", "-"], input: "a\nb\n")
     for await _ in asked {}
     await server.stop(within: .zero)
     let run = await program.end()
@@ -255,7 +255,7 @@ struct ToolTests {
     // Background programs of a script ignore Ctrl-C; this one must not.
     let program = try RunningProgram(
       "/usr/bin/env",
-      ["--default-signal=INT", CommandLineRun.productFolder + "/arioso", "--socket", folder.path("socket"), "x"])
+      ["--default-signal=INT", CommandLineRun.programFolder + "/arioso", "--socket", folder.path("socket"), "x"])
     for await _ in asked {}
     program.send(SIGINT)
     let run = await program.end()

@@ -1,6 +1,7 @@
 import Foundation
 import MediaFiles
 import MediaIntents
+import Synchronization
 import TestSupport
 import Testing
 
@@ -12,7 +13,7 @@ struct SoundReaderTests {
   /// A program that becomes a reader with the preloaded library.
   private func reader(_ settings: [String: String] = [:], timeout: Duration = .seconds(20)) throws -> SoundReader {
     let words = try settings.merging(["LD_PRELOAD": PreloadedLibrary.path()]) { $1 }.map { "\($0)='\($1)'" }
-    let script = "#!/bin/sh\n\(words.joined(separator: " ")) exec '\(CommandLineRun.productFolder)/ariosod' \"$@\"\n"
+    let script = "#!/bin/sh\n\(words.joined(separator: " ")) exec '\(CommandLineRun.programFolder)/ariosod' \"$@\"\n"
     let path = try folder.write(Data(script.utf8), to: "reader").path
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
     return SoundReader(.children(executable: path, timeout: timeout))
@@ -51,8 +52,12 @@ struct SoundReaderTests {
   @Test(arguments: ["/nowhere/reader", "/bin/true"])
   func `A reader that cannot start or ends at once is no reason to wait`(_ executable: String) async throws {
     let path = try await sound("a.mp3")
-    let answer = SoundReader(.children(executable: executable)).answers(to: [.tags(path)])
-    #expect(answer.map(Self.problem) == [executable == "/bin/true" ? .crashesReader : nil])
+    let codes = Mutex<[Int32]>([])
+    let reader = SoundReader(.children(executable: executable) { code in codes.withLock { $0.append(code) } })
+    for _ in 0..<2 {
+      #expect(reader.answers(to: [.tags(path)]).map(Self.problem) == [executable == "/bin/true" ? .crashesReader : nil])
+    }
+    #expect(codes.withLock { $0 } == (executable == "/bin/true" ? [] : [ENOENT]))
   }
 
   private static func problem(_ answer: SoundAnswer) -> FileProblem? {

@@ -32,6 +32,8 @@ package actor ScriptedPlayer: Player {
   }
 
   package func snapshot() -> PlaybackSnapshot { playback }
+
+  package func isUnheard() -> Bool { playback.status.isUnheard && playback.status.state.isSounding }
   package func events() -> AsyncStream<PlaybackEvent> { broadcast.subscribe() }
   package func shutDown() { broadcast.finish() }
 

@@ -42,6 +42,21 @@ struct BackupTests {
     #expect(try await second.speed(of: id) == 1.5)
   }
 
+  @Test func `Subscriptions are restored, and their feeds are read anew`() async throws {
+    let first = try journal("first.sqlite"), second = try journal("second.sqlite")
+    var subscription = Subscription(id: "a", address: "https://a.org/feed", title: "A", since: 3)
+    (subscription.keeps, subscription.folders, subscription.due) = (5, ["News"], 900)
+    subscription.validators = FeedValidators(entityTag: "x")
+    try await first.set([subscription])
+    let (lines, counts) = try await first.backup()
+    #expect(counts.subscriptions == 1)
+    #expect(try await second.restore(lines)?.subscriptions == 1)
+    #expect(try await second.restore(lines)?.subscriptions == 0, "it is there already")
+    let restored = try #require(try await second.subscriptions().first)
+    #expect(restored.address == subscription.address && restored.keeps == 5 && restored.folders == ["News"])
+    #expect(restored.validators == FeedValidators() && restored.due == 0)
+  }
+
   @Test func `Lines that are damaged or of a later version are skipped`() async throws {
     var (lines, _) = try await filled().backup()
     lines.insert(#"{"table":"teleport","item":"x"}"#, at: 1)

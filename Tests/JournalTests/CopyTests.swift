@@ -50,7 +50,7 @@ struct CopyTests {
 
   @Test func `A damaged journal is set aside and replaced by the newest sound copy`() async throws {
     let before = try journal()
-    let songs = (0..<500).map { ItemIdentity.song("title \($0)", at: "/m/\($0).mp3") }
+    let songs = (0..<2_000).map { ItemIdentity.song("title \($0)", at: "/m/\($0).mp3") }
     let ids = try await before.identify(songs)
     try await before.set(.like, for: ids)
     #expect(await before.maintain() == [.copied(folder.path("journal.copy-2023-11-14.sqlite"))])
@@ -65,8 +65,8 @@ struct CopyTests {
     }
     #expect(restoration.damaged == folder.path("journal.damaged-2023-11-15T221320.sqlite"))
     #expect(restoration.copy == folder.path("journal.copy-2023-11-14.sqlite"))
-    #expect(try await journal.affinity(of: ids[499])?.type == .like)
-    #expect(try await journal.histories().count == 500)
+    #expect(try await journal.affinity(of: ids[1_999])?.type == .like)
+    #expect(try await journal.histories().count == 2_000)
     try await journal.set(.dislike, for: [hello])
     #expect(try await journal.affinity(of: hello)?.type == .dislike)
   }

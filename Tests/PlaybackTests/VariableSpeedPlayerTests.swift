@@ -62,6 +62,19 @@ import Testing
     await player.shutDown()
   }
 
+  @Test func `If the primary player refuses to stop, the speed is refused and only the primary plays`() async throws {
+    let primary = StubbornPlayer(self.primary)
+    let player = VariableSpeedPlayer(primary: primary, secondary: secondary) { $0 }
+    var trail = await EventTrail(player)
+    try await player.perform(.play(items, PlayOptions()))
+    try await trail.wait(for: .started(items[0]))
+    await #expect(throws: PlayerFailure.other("stubborn")) { try await player.perform(.setSpeed(2)) }
+    #expect(await self.primary.status().state == .playing)
+    #expect(await secondary.status().state == .stopped)
+    #expect(await player.status().current == items[0])
+    await player.shutDown()
+  }
+
   @Test func `For an unreachable item another speed is refused`() async throws {
     let far = PlayableItem.sample("far", address: "radio:far")
     var trail = await EventTrail(player)

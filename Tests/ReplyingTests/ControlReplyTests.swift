@@ -37,6 +37,24 @@ struct ControlReplyTests {
     #expect(reply.state == .answered && reply.playerFailed == nil)
   }
 
+  @Test func `What plays without a sound device is answered and told as unheard`() throws {
+    var played = PlayMediaIntentResponse(code: .success, items: [.hello])
+    played.isUnheard = true
+    var resumed = TransportResponse(code: .success, command: .resume, playing: .hello)
+    resumed.isUnheard = true
+    let writer = try English.writer()
+    let volume = Response.control(TransportResponse(code: .success, command: .setVolume(40), level: 40))
+    var heard = HeardPhrases()
+    let replies = [
+      writer.reply(to: .play(played)), writer.reply(to: .control(resumed)),
+      writer.reply(to: [volume, .play(played)], heard: &heard, at: .zero),
+    ]
+    for reply in replies {
+      #expect(reply.state == .answered && reply.playerFailed == true && reply.reason == "outputUnavailable")
+      #expect(reply.displayed.hasSuffix("There is no sound device, so nothing is heard."))
+    }
+  }
+
   static let questions: [(response: NowPlayingResponse, displayed: String)] = [
     (answer(.item), "This is “Freelance” by Toro y Moi, on “Outer Peace”."),
     (answer(.item, of: .episode), "This is “The Lock” from “Harbour Podcast”."),

@@ -6,7 +6,12 @@ extension EveryResponse {
     + [
       .examples(examples), .cancelled, .account(said: "next", .hello), .account(said: "stop", nil),
       .search(SearchForMediaIntentResponse(code: .success, items: [.hello], first: 10)),
-    ] + SmallTalk.allCases.map(Response.smallTalk) + commandRetractions.map(Response.retraction)
+    ] + because.map { Response.account(said: "play hello", .hello, because: $0) }
+    + SmallTalk.allCases.map(Response.smallTalk) + commandRetractions.map(Response.retraction)
+
+  private static let because: [ChoiceReason] =
+    [.onlyMatch, .liked, .played(1), .played(3)]
+    + ChoiceReason.Decision.allCases.map { .criterion($0, over: .freelance) }
 
   /// "Undo" after each command to the player.
   private static let commandRetractions: [UndoResponse] = commands.flatMap { command in

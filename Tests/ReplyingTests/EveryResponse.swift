@@ -3,11 +3,11 @@ import MediaIntents
 /// Every kind of response with every code, reason and option, to find missing phrases.
 enum EveryResponse {
   static let all: [Response] =
-    plays + adds + affinities + searches + controls + queries + dialogue
+    plays + adds + affinities + searches + controls + podcasts + queries + dialogue + unheard
     + [.refused(.notUnderstood), .refused(.targetUnknown("kitchen"))]
 
   static let playerFailures: [PlayerFailure] = [
-    .fileMissing("/m/a.mp3"), .fileUnreadable("/m/a.mp3"), .undecodable("/m/a.mp3"),
+    .fileMissing("/m/a.mp3"), .fileUnreadable("/m/a.mp3"), .undecodable("/m/a.mp3"), .undecodable("http://a.invalid/x"),
     .decoderMissing(format: "AAC", package: "gstreamer1.0-libav"), .decoderMissing(format: "XYZ", package: nil),
     .unreachable("http://radio.example"), .refused(status: 404, address: "http://radio.example"),
     .outputUnavailable("no such device"), .unsupported(.speed), .unsupported(.seek), .unsupported(.volume),
@@ -29,7 +29,11 @@ enum EveryResponse {
       .targetUnknown("kitchen", known: ["desk", "attic"]), .outOfReach(.hello, target: "kitchen"), .noQuestion,
       .noOther, .nothingToUndo, .nothingToRedo, .nothingSaid, .changedMeanwhile(playlist: "Road Trip"),
       .notInside(.hello, playlist: "Road Trip"), .notInside(.hello, playlist: nil),
-      .notInQueue(.hello), .noChapter(.hello), .pastEnd(.hello, length: 200), .playlistExists("Night"), .noTimer,
+      .notInQueue(.hello), .noBookmark(nil), .noBookmark("snow"), .noChapter(.hello), .pastEnd(.hello, length: 200),
+      .playlistExists("Night"), .noTimer,
+      .nothingBefore(.episode),
+      .notSubscribed("Tea"), .alreadySubscribed("Tea"), .podcastUnknown("Tea"), .feedUnread(.unreachable), .noPodcasts,
+      .nothingNew(nil), .nothingNew("Tea"), .nowhereMentioned("tea"),
       .notFound(MediaSearch(mediaName: "a sentence that nobody could make out")),
       .notFound(MediaSearch(reference: .currentlyPlaying)),
       .notFound(MediaSearch(mediaType: .album, reference: .currentlyPlaying)),
@@ -84,6 +88,9 @@ enum EveryResponse {
         responses.append(PlayMediaIntentResponse(code: code, items: items, location: location))
       }
     }
+    var manner = PlayMediaIntentResponse(code: code, items: [.hello])
+    (manner.chapter, manner.chapterTitle, manner.stopsAfter) = (2, "The Crow", 1_200)
+    responses.append(manner)
     for mode in PlaybackRepeatMode.allCases {
       for speed in [1, 0.5, 2, 3, 1.3] {
         responses.append(
@@ -118,6 +125,8 @@ enum EveryResponse {
           edited.edit = edit
           edited.newName = "Night"
           responses.append(edited)
+          edited.known = 12
+          responses.append(edited)
         }
       }
     }
@@ -126,7 +135,9 @@ enum EveryResponse {
 
   static let affinities = UpdateMediaAffinityResponseCode.allCases.flatMap(affinities(ending:)).map(Response.affinity)
 
-  private static let marks: [MediaMark] = [.stars(0), .stars(1), .stars(4), .played, .unplayed, .playedUpToHere]
+  private static let marks: [MediaMark] = [
+    .stars(0), .stars(1), .stars(4), .played, .unplayed, .playedUpToHere, .speed(1.5),
+  ]
 
   private static func affinities(ending code: UpdateMediaAffinityResponseCode) -> [UpdateMediaAffinityIntentResponse] {
     let types: [MediaAffinityType?] = MediaAffinityType.allCases + [nil]
@@ -156,23 +167,65 @@ enum EveryResponse {
     .privateListening(false),
     .stopAfter(.item), .stopAfter(.chapter), .setVolume(150),
     .sleepAt(minute: 690), .changeSleep(by: 600), .missing(.alarm),
-    .nextChapter, .previousChapter, .chapter(5), .clearQueue, .putBack,
+    .nextChapter, .previousChapter, .chapter(5), .restartChapter, .entry(3), .stopAfterSeveral(2, .item),
+    .stopAfterSeveral(2, .chapter), .clearQueue, .putBack,
+    .bookmark(.add(nil)), .bookmark(.name("snow")), .bookmark(.goTo(nil)), .bookmark(.remove(nil)), .bookmark(.list),
   ]
+
+  /// With a chapter and marked places, named and not.
+  private static func marked(_ response: TransportResponse) -> TransportResponse {
+    var response = response
+    (response.chapter, response.chapterTitle) = (2, "The Crow")
+    response.stopsAfter = .hello
+    response.bookmarks = [Bookmark(item: .hello, seconds: 60, name: "snow"), Bookmark(item: .freelance, seconds: 5)]
+    return response
+  }
 
   static let controls = ControlResponseCode.allCases.flatMap(controls(ending:)).map(Response.control)
 
   private static func controls(ending code: ControlResponseCode) -> [TransportResponse] {
     commands.flatMap { command in
       [
+        marked(TransportResponse(code: code, command: command)),
         TransportResponse(code: code, command: command),
         TransportResponse(code: code, command: command, playing: .hello, level: 1),
         TransportResponse(code: code, command: command, playing: .hello, level: 1.5),
         TransportResponse(code: code, command: command, playing: .hello, level: 100, wasThere: true),
         TransportResponse(code: code, command: command, playing: .hello, reason: .player(.endOfQueue)),
         TransportResponse(
-          code: code, command: command, playing: .hello, leftBehind: [.entries(3), .speed, .sleepTimer]),
+          code: code, command: command, playing: .hello,
+          leftBehind: [.entries(3), .speed, .sleepTimer]),
+        TransportResponse(code: code, command: command, playing: .hello, leftBehind: [.source("desk")]),
       ]
     }
+  }
+
+  static let unheard: [Response] = {
+    var response = TransportResponse(code: .success, command: .resume, playing: .hello)
+    response.isUnheard = true
+    return [.control(response)]
+  }()
+
+  static let podcastCommands: [(PodcastCommand, PodcastOutcome)] = [
+    (.subscribe(to: "a.org"), PodcastOutcome(title: "Tea", count: 3)),
+    (.subscribe(to: "a.org"), PodcastOutcome(title: "Tea")),
+    (.unsubscribe(from: "Tea", keepsFiles: true), PodcastOutcome()),
+    (.unsubscribe(from: "Tea", keepsFiles: false), PodcastOutcome()),
+    (.news(of: nil), PodcastOutcome(items: [.hello])), (.news(of: "Tea"), PodcastOutcome(items: [.hello, .show])),
+    (.download(of: "Tea", count: 3), PodcastOutcome(count: 2, present: 1)),
+    (.download(of: "Tea", count: 1), PodcastOutcome(count: 1)),
+    (.download(of: "Tea", count: 1), PodcastOutcome(count: 0, present: 1)),
+    (.keep(of: "Tea", count: 1), PodcastOutcome(count: 1)), (.keep(of: "Tea", count: 5), PodcastOutcome(count: 5)),
+    (.keep(of: "Tea", count: nil), PodcastOutcome()), (.metered(true), PodcastOutcome()),
+    (.metered(false), PodcastOutcome()),
+    (.mentions(words: "tea", show: nil), PodcastOutcome(items: [.hello])),
+    (.mentions(words: "tea", show: "Tea"), PodcastOutcome(items: [.hello, .show])),
+  ]
+
+  static let podcasts = podcastCommands.map { command, outcome in
+    var response = TransportResponse(code: .success, command: .podcast(command))
+    response.podcasts = outcome
+    return Response.control(response)
   }
 
   static let queries = ControlResponseCode.allCases.flatMap(queries(ending:)).map(Response.query)
@@ -186,6 +239,7 @@ enum EveryResponse {
         NowPlayingResponse(
           code: code, question: question, playing: .freelance, value: "1999", seconds: 61, number: 3, speed: 1.5,
           upcoming: [.hello, .freelance]),
+        NowPlayingResponse(code: code, question: question, playing: .freelance, number: 0),
         NowPlayingResponse(code: code, question: question, playing: .freelance, number: 1),
         NowPlayingResponse(code: code, question: question, named: .freelance, value: "1999"),
         NowPlayingResponse(code: code, question: question, named: .freelance, seconds: 90_000, number: 4),

@@ -11,7 +11,7 @@ package struct CommandLineRun: Sendable {
   package static func arioso(
     _ arguments: [String], input: String = "", environment: [String: String] = [:]
   ) async throws -> CommandLineRun {
-    try await program(productFolder + "/arioso", arguments, input: input, environment: environment)
+    try await program(programFolder + "/arioso", arguments, input: input, environment: environment)
   }
 
   package static func program(
@@ -20,6 +20,9 @@ package struct CommandLineRun: Sendable {
     let program = try RunningProgram(path, arguments, input: input, environment: environment)
     return await program.end()
   }
+
+  /// The folder of the programs to test: `ARIOSO_PROGRAMS`, or else that of the build products.
+  package static let programFolder = ProcessInfo.processInfo.environment["ARIOSO_PROGRAMS"] ?? productFolder
 
   /// The folder of the build products and of the test program.
   package static let productFolder = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()

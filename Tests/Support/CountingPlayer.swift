@@ -29,6 +29,7 @@ package actor CountingPlayer: Player {
     return await player.snapshot()
   }
 
+  package func isUnheard() async -> Bool { await player.isUnheard() }
   package func events() async -> AsyncStream<PlaybackEvent> { await player.events() }
   package func reaches(_ item: PlayableItem) async -> Bool { await player.reaches(item) }
   package func local(_ item: PlayableItem) async -> PlayableItem? { await player.local(item) }

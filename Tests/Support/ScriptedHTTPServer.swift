@@ -19,6 +19,8 @@ package final class ScriptedHTTPServer: Sendable {
     package var body = Data()
     /// After how many bytes of the body the connection ends.
     package var cut: Int?
+    /// Whether the body comes slowly, 16 KiB a millisecond.
+    package var isSlow = false
     /// Whether nothing is sent at all.
     package var isSilent = false
 
@@ -54,7 +56,9 @@ package final class ScriptedHTTPServer: Sendable {
     Thread.detachNewThread { [weak self] in
       while case let connection = accept(listener, nil, nil), connection >= 0 {
         self?.sockets.withLock { $0.append(connection) }
-        Thread.detachNewThread { [weak self] in self?.serve(connection) }
+        Thread.detachNewThread { [weak self] in
+          if let self { self.serve(connection) } else { close(connection) }
+        }
       }
       close(listener)
     }
@@ -77,7 +81,7 @@ package final class ScriptedHTTPServer: Sendable {
   package func address(_ path: String, host: String = "127.0.0.1") -> String { "http://\(host):\(port)\(path)" }
 
   private func serve(_ connection: Int32) {
-    defer { shutdown(connection, Int32(SHUT_RDWR)) }
+    defer { end(connection) }
     guard let request = Self.request(connection) else { return }
     received.withLock { $0.append(request) }
     let answer = script.withLock(\.self)(request)
@@ -91,7 +95,28 @@ package final class ScriptedHTTPServer: Sendable {
     if answer.status != 304, answer.headers["Content-Length"] == nil {
       head += "Content-Length: \(answer.body.count)\r\n"
     }
-    Self.send(Data((head + "\r\n").utf8) + (answer.cut.map { answer.body.prefix($0) } ?? answer.body), connection)
+    let body = answer.cut.map { answer.body.prefix($0) } ?? answer.body
+    guard answer.isSlow else { return Self.send(Data((head + "\r\n").utf8) + body, connection) }
+    Self.send(Data((head + "\r\n").utf8), connection)
+    var rest = body[...]
+    while !rest.isEmpty {
+      Self.send(Data(rest.prefix(1 << 14)), connection)
+      rest = rest.dropFirst(1 << 14)
+      usleep(1000)
+    }
+  }
+
+  /// Closes a connection once the client has, so that it isn't reset while the client still reads.
+  private func end(_ connection: Int32) {
+    shutdown(connection, Int32(SHUT_WR))
+    var limit = timeval(tv_sec: 2, tv_usec: 0)
+    setsockopt(connection, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+    var byte: UInt8 = 0
+    while recv(connection, &byte, 1, 0) > 0 {}
+    sockets.withLock { sockets in
+      sockets.removeAll { $0 == connection }
+      close(connection)
+    }
   }
 
   private static func request(_ connection: Int32) -> Request? {

@@ -15,15 +15,17 @@ package final class ScriptedMPDServer: Sendable {
 
   package struct SocketFailure: Error {}
 
-  /// - Parameter answer: returns the whole answer to a command, or to a list of commands with one on each line.
-  package init(_ answer: @escaping @Sendable (_ command: String) -> String) throws {
+  /// - Parameters:
+  ///   - isEndless: whether an answer is sent again and again as long as the client reads.
+  ///   - answer: returns the whole answer to a command, or to a list of commands with one on each line.
+  package init(isEndless: Bool = false, _ answer: @escaping @Sendable (_ command: String) -> String) throws {
     listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     port = try Self.listen(listener)
     let (listener, connections) = (listener, connections)
     Thread.detachNewThread {
       while case let connection = accept(listener, nil, nil), connection >= 0 {
         connections.sockets.withLock { $0.append(connection) }
-        Thread.detachNewThread { Self.serve(connection, answer) }
+        Thread.detachNewThread { Self.serve(connection, isEndless, answer) }
       }
     }
   }
@@ -48,7 +50,7 @@ package final class ScriptedMPDServer: Sendable {
     connections.sockets.withLock { sockets in for socket in sockets { shutdown(socket, Int32(SHUT_RDWR)) } }
   }
 
-  private static func serve(_ connection: Int32, _ answer: (String) -> String) {
+  private static func serve(_ connection: Int32, _ isEndless: Bool, _ answer: (String) -> String) {
     guard let input = fdopen(connection, "r") else { return }
     defer { fclose(input) }
     guard write("OK MPD 0.23.5\n", to: connection) else { return }
@@ -61,7 +63,7 @@ package final class ScriptedMPDServer: Sendable {
       } else if !line.hasPrefix("idle") && !line.hasPrefix("noidle") {
         let commands = list?.joined(separator: "\n") ?? line
         list = nil
-        guard write(answer(commands), to: connection) else { return }
+        repeat { guard write(answer(commands), to: connection) else { return } } while isEndless
       }
     }
   }

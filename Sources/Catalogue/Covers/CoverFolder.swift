@@ -50,12 +50,17 @@ package actor CoverFolder {
     guard let file = FileAddress.path(track.address), let state = state(of: file) else { return nil }
     if let found = extracted[state], found.map(FilePath.exists) ?? true { return found }
     if extracted.count >= Self.maxExtracted { extracted = [:] }
-    let found = extract(from: file)
-    extracted[state] = found
-    return found
+    do {
+      let found = try extract(from: file)
+      extracted[state] = found
+      return found
+    } catch {
+      // It is tried again, because the disk may have space by then.
+      return nil
+    }
   }
 
-  private func extract(from file: String) -> String? {
+  private func extract(from file: String) throws -> String? {
     guard let bytes = SoundReader(reading).picture(of: file), bytes.count <= Self.maxPictureBytes,
       let format = PictureFormat(bytes)
     else { return nil }
@@ -65,12 +70,8 @@ package actor CoverFolder {
       utimes(cover, nil)
       return cover
     }
-    do {
-      try FilePath.makeFolder(path)
-      try AtomicFile.write(bytes, to: cover)
-    } catch {
-      return nil
-    }
+    try FilePath.makeFolder(path)
+    try AtomicFile.write(bytes, to: cover)
     CoverPruning(folder: path, limit: limit).run(keeping: cover)
     return cover
   }

@@ -9,6 +9,18 @@ extension Catalogue {
     return try await add(items, to: .named(title))
   }
 
+  /// Creates a playlist by rules, the text of an `.nsp` file. Throws `CatalogueFailure.playlistExists` if one has the title.
+  package func create(_ title: String, rules: String) async throws -> PlaylistChange {
+    guard try knownPlaylist(.named(title)) == nil else { throw CatalogueFailure.playlistExists }
+    try FilePath.makeFolder(playlistFolders.own)
+    let path = FilePath.free(in: playlistFolders.own, title: title, ending: "nsp")
+    let bytes = Array(rules.utf8)
+    try AtomicFile.write(bytes, to: path)
+    return PlaylistChange(
+      playlist: try await noteEdit(of: path, nil), created: true,
+      picture: PlaylistPicture(path: path, before: nil, after: bytes))
+  }
+
   /// Renames a playlist; its file keeps its name. Edits in place or in a copy, and throws, like adding.
   ///
   /// Throws `CatalogueFailure.playlistExists` if another playlist has the title.
@@ -37,21 +49,29 @@ extension Catalogue {
   /// library are deleted only if they are edited in place.
   package func delete(_ playlist: ItemID) async throws -> PlaylistChange {
     let known = try editablePlaylist(playlist)
-    let original = PlaylistEdit.original(of: known.path)
-    let files = [known.path] + [original].compactMap { $0.flatMap { FilePath.exists($0) ? $0 : nil } }
-    for file in files where FilePath.folder(of: file) != playlistFolders.own && !playlistFolders.editsInPlace {
-      throw StorageFailure.readOnly(path: file)
-    }
+    let files = try deletableFiles(of: known)
     let before = try PlaylistEdit.existing(known.path)
-    for file in files {
-      try AtomicFile.checkWritable(file)
-    }
     for file in files {
       try AtomicFile.remove(file)
       noteRemoval(of: file)
     }
     return PlaylistChange(
       playlist: known.item, picture: PlaylistPicture(path: known.path, before: before, after: nil))
+  }
+
+  /// Throws what deleting would throw.
+  package func checkDeletable(_ playlist: ItemID) throws { _ = try deletableFiles(of: try editablePlaylist(playlist)) }
+
+  private func deletableFiles(of playlist: PlaylistTable.Known) throws -> [String] {
+    let original = PlaylistEdit.original(of: playlist.path)
+    let files = [playlist.path] + [original].compactMap { $0.flatMap { FilePath.exists($0) ? $0 : nil } }
+    for file in files {
+      guard FilePath.folder(of: file) == playlistFolders.own || playlistFolders.editsInPlace else {
+        throw StorageFailure.readOnly(path: file)
+      }
+      try AtomicFile.checkWritable(file)
+    }
+    return files
   }
 
   private func editablePlaylist(_ playlist: ItemID) throws -> PlaylistTable.Known {

@@ -32,8 +32,12 @@ extension Catalogue {
     let start = clock.now
     resetFileCounts()
     var scan = RemoteScan()
+    var first: String?
     while case let batch = try await songs(scan.songCount), !batch.isEmpty {
       try Task.checkCancellation()
+      // A server that ignores the index would be read for ever.
+      if batch.first?.path == first { throw PlayerFailure.other("the server sends the same songs again") }
+      first = batch.first?.path
       for folder in scan.folders(completedBy: batch) {
         try await write(folder, &scan)
         progress(ScanProgress(done: scan.songCount, perSecond: scan.songCount.perSecond(clock.now - start)))

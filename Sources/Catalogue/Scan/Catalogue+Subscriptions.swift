@@ -1,5 +1,5 @@
 package import MediaFiles
-import MediaIntents
+package import MediaIntents
 package import SQLite
 
 extension Catalogue {
@@ -36,6 +36,17 @@ extension Catalogue {
       }
       try database.run("UPDATE folders SET context = ? WHERE id = ?", revision, folder)
     }
+  }
+
+  /// The items of a subscription, by the names of its episodes.
+  package func items(ofSubscription subscription: String) throws(DatabaseFailure) -> [String: ItemID] {
+    let rows = try database.rows(
+      """
+      SELECT f.name, t.item FROM folders d JOIN files f ON f.folder = d.id JOIN tracks t ON t.file = f.id
+      WHERE d.path = ? AND t.item IS NOT NULL
+      """, SubscriptionFolder.scheme + subscription
+    ) { ($0.text(0), ItemID($0.text(1))) }
+    return Dictionary(rows) { first, _ in first }
   }
 
   /// Removes a show with its episodes; unknown ones are ignored.

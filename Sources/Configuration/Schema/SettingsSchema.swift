@@ -58,12 +58,37 @@ package enum SettingsSchema {
       "playback.retryWindow", \.sound.retryWindow, .number(0...3600),
       "How long a lost broadcast or sound device is retried, in seconds."),
     Setting(
+      "podcasts.downloads", \.podcasts.folder, .optional(.folder, "the folder of Arioso's data"),
+      "The folder of downloaded episodes, outside those of the library."),
+    Setting(
+      "podcasts.directory", \.podcasts.directory, .optional(.folder, "none"),
+      "An OPML file with podcasts that can be subscribed to by name."),
+    Setting(
+      "podcasts.maxEpisodes", \.podcasts.maxEpisodes, .optional(.number(0...100_000), "any number"),
+      "How many downloaded episodes are kept."),
+    Setting(
+      "podcasts.maxGigabytes", \.podcasts.maxGigabytes, .number(0...100_000), "How much space they may take."),
+    Setting(
+      "podcasts.daysAfterHeard", \.podcasts.daysAfterHeard, .optional(.number(0...3650), "any number"),
+      "How many days a downloaded episode is kept after being heard to the end."),
+    Setting(
+      "podcasts.freeGigabytes", \.podcasts.freeGigabytes, .number(0...100_000),
+      "How much space downloads leave free on the disk."),
+    Setting(
+      "podcasts.metered", \.podcasts.usesMetered, .flag,
+      "Whether feeds are read and episodes downloaded over a metered network."),
+    Setting(
       "privacy.whileLocked", \.privacy.whileLocked, .list(of: .choice()),
       "The requests allowed while the session is locked: playing, playback control, questions about playback, likes and "
         + "dislikes, searches, playlist edits."),
     Setting(
       "privacy.private", \.privacy.startsPrivate, .flag,
       "Whether private listening, which records no plays, is on at startup."),
+    Setting(
+      "scrobbling.podcasts", \.scrobbling.podcasts, .flag,
+      "Whether episodes are sent to ListenBrainz too, if an account was added by \"arioso scrobble add\"."),
+    Setting(
+      "scrobbling.audiobooks", \.scrobbling.audiobooks, .flag, "Whether audiobooks are sent to ListenBrainz too."),
     Setting(
       "mpris.enabled", \.isOnDesktop, .flag,
       "Whether the desktop can control playback (MPRIS), and \"this\" can refer to the item of another player."),

@@ -37,6 +37,7 @@ package enum RPCErrorCode: Int, Sendable, CaseIterable {
   case refused = -32019
   case feedUnread = -32020
   case alreadySubscribed = -32021
+  case serviceRefused = -32022
 }
 
 extension RPCError {
@@ -71,6 +72,9 @@ extension RPCError {
       self.init(.feedUnread, named, data: [problem.rawValue])
     case .alreadySubscribed(let title): self.init(.alreadySubscribed, "\"\(title)\" is subscribed to already")
     case .ambiguous(let name, let titles): self.init(.invalidParameters, "several are named \"\(name)\"", data: titles)
+    case .service(let problem, let page):
+      let hint = page.map { "; allow access on \($0)" } ?? ""
+      self.init(.serviceRefused, "the service did not accept the account (\(problem))\(hint)", data: [problem])
     case .stopping: self.init(.stopping, "the daemon is stopping")
     case .unexpected(let message): self.init(.internalError, message)
     }

@@ -38,6 +38,7 @@ package struct BackupSummary: Codable, Hashable, Sendable {
   package var plays: Int
   package var places: Int
   package var speeds: Int
+  package var subscriptions = 0
 
   package init(likes: Int, plays: Int, places: Int, speeds: Int) {
     self.likes = likes

@@ -31,6 +31,11 @@ package struct PodcastStatus: Codable, Hashable, Sendable {
   package var due: Int64?
   /// Why the feed could not be read.
   package var problem: FeedProblem?
+  /// How many episodes are on the disk, and how many are to be downloaded.
+  package var downloaded: Int?
+  package var waiting: Int?
+  /// How many of the newest episodes are kept on the disk.
+  package var keeps: Int?
 
   package init(id: String, title: String, address: String, folders: [String] = [], episodes: Int = 0) {
     self.id = id
@@ -57,20 +62,80 @@ package struct AddPodcast: ControlMethod {
   package init(address: String) { self.address = address }
 }
 
-/// Ends a subscription. Files on disk are kept.
+/// Ends a subscription and removes its downloads.
 package struct RemovePodcast: ControlMethod {
   package typealias Result = PodcastStatus
   package static let name = "podcasts.remove"
   package static let access = MethodAccess.write
 
   package enum CodingKeys: String, CodingKey, CaseIterable {
-    case podcast
+    case podcast, keepFiles
   }
 
   /// The title or its start, the address or the identifier.
   package var podcast: String
+  /// Whether the downloads stay in the library and on the disk.
+  package var keepFiles: Bool?
 
-  package init(podcast: String) { self.podcast = podcast }
+  package init(podcast: String, keepFiles: Bool? = nil) {
+    self.podcast = podcast
+    self.keepFiles = keepFiles
+  }
+}
+
+/// Downloads the newest episodes of a podcast.
+package struct DownloadPodcast: ControlMethod {
+  package typealias Result = PodcastDownload
+  package static let name = "podcasts.download"
+  package static let access = MethodAccess.write
+
+  package enum CodingKeys: String, CodingKey, CaseIterable {
+    case podcast, last
+  }
+
+  /// As in `RemovePodcast`.
+  package var podcast: String
+  /// How many; 1 if it is missing.
+  package var last: PositiveCount?
+
+  package init(podcast: String, last: PositiveCount? = nil) {
+    self.podcast = podcast
+    self.last = last
+  }
+}
+
+/// How many episodes are to be downloaded, and how many were there already.
+package struct PodcastDownload: Codable, Hashable, Sendable {
+  package var podcast: PodcastStatus
+  package var wanted: Int
+  package var present: Int
+
+  package init(podcast: PodcastStatus, wanted: Int, present: Int) {
+    self.podcast = podcast
+    self.wanted = wanted
+    self.present = present
+  }
+}
+
+/// Keeps the newest episodes of a podcast on the disk.
+package struct KeepPodcast: ControlMethod {
+  package typealias Result = PodcastStatus
+  package static let name = "podcasts.keep"
+  package static let access = MethodAccess.write
+
+  package enum CodingKeys: String, CodingKey, CaseIterable {
+    case podcast, episodes
+  }
+
+  /// As in `RemovePodcast`.
+  package var podcast: String
+  /// How many; without it, only what is asked for is downloaded.
+  package var episodes: PositiveCount?
+
+  package init(podcast: String, episodes: PositiveCount? = nil) {
+    self.podcast = podcast
+    self.episodes = episodes
+  }
 }
 
 /// Asks the feeds for new episodes, or one of them. Those that were asked within a minute are left out.

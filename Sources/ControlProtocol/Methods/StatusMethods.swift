@@ -96,6 +96,8 @@ package struct DaemonStatus: Codable, Hashable, Sendable {
   package var current: MediaItem?
   /// The title that a live stream reports.
   package var streamTitle: String?
+  /// Whether no sound device can be opened, so that nothing is heard; nil if one is open.
+  package var unheard: Bool?
   /// Seconds into the current item.
   package var position: Double
   /// Seconds; nil for streams.
@@ -129,7 +131,8 @@ package struct DaemonStatus: Codable, Hashable, Sendable {
 
   package init(
     epoch: Int64 = 0, revision: Int = 0, missed: Bool? = nil, player: String? = nil, state: PlaybackState,
-    current: MediaItem? = nil, streamTitle: String? = nil, position: Double = 0, duration: Double? = nil,
+    current: MediaItem? = nil, streamTitle: String? = nil, unheard: Bool? = nil, position: Double = 0,
+    duration: Double? = nil,
     chapter: Int? = nil, chapters: [Chapter] = [], speed: Double = 1, speeds: Speeds = Speeds(from: 1, to: 1),
     volume: Int = 100, muted: Bool = false, shuffle: Bool = false, repeat: PlaybackRepeatMode = .none,
     sleepTimer: Timer? = nil, canNext: Bool = false, canPrevious: Bool = false, canSeek: Bool = false,
@@ -143,6 +146,7 @@ package struct DaemonStatus: Codable, Hashable, Sendable {
     self.state = state
     self.current = current
     self.streamTitle = streamTitle
+    self.unheard = unheard
     self.position = position
     self.duration = duration
     self.chapter = chapter

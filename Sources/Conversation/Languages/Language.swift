@@ -1,4 +1,5 @@
 import Names
+package import MediaIntents
 package import Replying
 package import Resolution
 package import Understanding
@@ -16,14 +17,18 @@ package struct Language: Sendable {
   let genreNames: GenreNames
   /// Proposes further readings by a model; nil if the language has none.
   private(set) var proposer: LearnedProposer?
+  /// Says sentences in words that the grammar reads, by a model; nil if the language has none.
+  private(set) var paraphrases: ParaphraseModel?
 
   /// The script its sentences are written in.
   var script: Script? { interpreter.script }
 
   package init(
     code: String, interpreter: Interpreter, followUps: FollowUpInterpreter, writer: ReplyWriter,
-    traditionalWriter: ReplyWriter? = nil, genreNames: GenreNames = GenreNames(parsing: ""), model: LearnedModel? = nil
+    traditionalWriter: ReplyWriter? = nil, genreNames: GenreNames = GenreNames(parsing: ""), model: LearnedModel? = nil,
+    paraphrases: ParaphraseModel? = nil
   ) {
+    self.paraphrases = paraphrases
     self.code = code
     self.interpreter = interpreter
     self.followUps = followUps
@@ -39,6 +44,16 @@ package struct Language: Sendable {
     language.proposer = model.map(interpreter.proposer)
     return language
   }
+
+  /// The language with another model of paraphrases, or without one.
+  package func with(paraphrases model: ParaphraseModel?) -> Language {
+    var language = self
+    language.paraphrases = model
+    return language
+  }
+
+  /// The interpretations of a sentence as a follow-up.
+  package func followUps(_ sentence: String) -> [FollowUp] { followUps.followUps(sentence) }
 
   /// The features of a sentence, for training.
   ///

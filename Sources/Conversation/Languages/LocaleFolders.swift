@@ -15,6 +15,7 @@ package struct LocaleFolders: Sendable {
   private static let fallback = "en"
   private static let replies = "replies.txt"
   private static let model = "understanding.model"
+  private static let paraphrases = "paraphrases.model"
   /// The words that differ in Traditional Chinese.
   private static let traditional = "traditional.txt"
   /// The files of a language that aren't part of its grammar.
@@ -64,7 +65,9 @@ package struct LocaleFolders: Sendable {
       code: code, interpreter: Interpreter(grammar, thisYear: Self.thisYear), followUps: FollowUpInterpreter(grammar),
       writer: writer(replies),
       traditionalWriter: traditional.isEmpty ? nil : writer(TraditionalHan(words: traditional).converted(replies)),
-      genreNames: GenreNames(parsing: text(of: code, GenreNames.file)), model: model(of: code))
+      genreNames: GenreNames(parsing: text(of: code, GenreNames.file)),
+      model: model(of: code, Self.model, LearnedModel.init(contentsOf:)),
+      paraphrases: model(of: code, Self.paraphrases, ParaphraseModel.init(contentsOf:)))
   }
 
   /// All of these languages. The default one starts loading immediately.
@@ -112,13 +115,15 @@ package struct LocaleFolders: Sendable {
   }
 
   /// The last folder's model; nil if there is none, or none that this program can use.
-  private func model(of code: String) -> LearnedModel? {
-    let paths = folders.map { "\($0)/\(code)/\(Self.model)" }
+  private func model<Model>(
+    of code: String, _ file: String, _ read: (String) throws(LearnedModelProblem) -> Model
+  ) -> Model? {
+    let paths = folders.map { "\($0)/\(code)/\(file)" }
     guard let path = paths.last(where: FileManager.default.fileExists) else { return nil }
     do {
-      return try LearnedModel(contentsOf: path)
+      return try read(path)
     } catch {
-      onProblem("\(path): \(error); sentences are understood by the grammar alone")
+      onProblem("\(path): \(error); sentences are understood without it")
       return nil
     }
   }
@@ -130,8 +135,18 @@ package struct LocaleFolders: Sendable {
 
   private func texts(of code: String, where isWanted: (String) -> Bool) -> [(name: String, text: String)] {
     folders.flatMap { folder in
-      Self.names(in: folder + "/" + code).filter { $0.hasSuffix(".txt") && isWanted($0) }.sorted()
+      reportIfUnreadable(folder + "/" + code)
+      return Self.names(in: folder + "/" + code).filter { $0.hasSuffix(".txt") && isWanted($0) }.sorted()
         .compactMap { text(folder, code, $0) }
+    }
+  }
+
+  private func reportIfUnreadable(_ folder: String) {
+    guard Self.isFolder(folder) else { return }
+    do {
+      _ = try FileManager.default.contentsOfDirectory(atPath: folder)
+    } catch {
+      onProblem("\(folder): cannot be read (\(error.localizedDescription)); its phrases are missing")
     }
   }
 
@@ -164,7 +179,9 @@ extension LocaleFolders {
   /// The stamps of all files of all languages, by path.
   package var stamps: [String: Stamp] {
     let files = languageFolders.flatMap { folder in
-      Self.names(in: folder).filter { $0.hasSuffix(".txt") || $0 == Self.model }.map { folder + "/" + $0 }
+      Self.names(in: folder).filter { $0.hasSuffix(".txt") || [Self.model, Self.paraphrases].contains($0) }.map {
+        folder + "/" + $0
+      }
     }
     return Dictionary(files.map { ($0, Stamp(of: $0)) }) { $1 }
   }

@@ -57,7 +57,7 @@ struct ReadingJudge {
 
 extension ResolvedInterpretation {
   /// Whether the grammar explains every word, and the library has what is named.
-  fileprivate var isCertain: Bool {
+  var isCertain: Bool {
     let request = interpretation.request
     if request.kind == .control, request.saysNumber { return true }
     return interpretation.unexplained == 0 && (ownSupport <= .known || request.saysNumber)
@@ -98,7 +98,9 @@ extension Request {
     switch self {
     case .control(let command):
       switch command {
-      case .seek, .skip, .setVolume, .changeVolume, .speed, .sleep, .chapter, .transfer: true
+      case .seek, .skip, .setVolume, .changeVolume, .speed, .sleep, .chapter, .transfer, .entry, .stopAfterSeveral,
+        .bookmark:
+        true
       default: false
       }
     case .play(let intent): intent.playbackSpeed != nil || intent.mediaSearch?.place != nil

@@ -47,6 +47,12 @@ package struct SentenceReader: Sendable {
     return ReadingJudge(resolver: resolver) { proposer.proposal(for: analysed) }.choice(of: readings)
   }
 
+  /// The most probable paraphrase of a sentence; nil if the language has no model of them.
+  mutating func paraphrase(of sentence: String, in language: Language) -> Paraphrase? {
+    guard let model = language.paraphrases else { return nil }
+    return analysis(of: sentence, in: language).flatMap(model.paraphrase)
+  }
+
   private mutating func analysis(of sentence: String, in language: Language) -> AnalysedSentence? {
     let key = Key(language: language.code, sentence: sentence)
     if let analysed = analysed[key] { return analysed }

@@ -13,7 +13,8 @@ package struct SentenceUnderstanding {
       parts = []
       return
     }
-    var splitter = CompoundRequestSplitter(language, SentenceReader(resolver))
-    parts = splitter.parts(of: sentence)
+    let reader = SentenceReader(resolver)
+    var splitter = CompoundRequestSplitter(language, reader)
+    parts = splitter.parts(of: Rephrasing(of: sentence, in: language, reader).sentence ?? sentence)
   }
 }

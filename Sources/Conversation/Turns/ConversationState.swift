@@ -11,6 +11,8 @@ struct ConversationState {
   var focus: Focus?
   /// The last request to play, which "just the live ones" narrows.
   var lastPlay: ResolvedInterpretation?
+  /// What was last chosen to play, which "why that one?" is about.
+  var lastChoice: Focus?
   /// Whether the last request changed nothing, so that "undo" must not reach for what was done before it.
   var changedNothing = false
   /// What was asked for last, if the library doesn't have it: "something like it" is about that.
@@ -52,6 +54,7 @@ struct ConversationState {
     if let asked = question?.asked, now - asked > Self.questionLifetime { question = nil }
     if let at = named?.at, now - at > Self.targetLifetime { named = nil }
     if let told = lastAnswer?.answered, now - told > Self.answerLifetime { lastAnswer = nil }
+    if let at = lastChoice?.at, now - at > Self.answerLifetime { lastChoice = nil }
     if let at = focus?.at, now - at > Self.answerLifetime { focus = nil }
     if now - answered > Self.answerLifetime { lastResponses = nil }
   }

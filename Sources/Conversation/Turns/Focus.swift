@@ -16,7 +16,7 @@ struct Focus {
     case .add(let response): response.items.first
     case .affinity(let response): response.items.first
     case .search(let response): response.items.first
-    case .query(let response): response.named ?? response.playing
+    case .query(let response): response.following ?? response.upcoming.last ?? response.named ?? response.playing
     default: nil
     }
   }
@@ -53,8 +53,37 @@ struct Focus {
 
   /// Whether it set the sleep timer.
   var isTimer: Bool {
-    if case .control(.sleep(after: _?)) = request.interpretation.request { true } else { false }
+    switch request.interpretation.request {
+    case .control(.sleep(after: _?)): true
+    case .play(let intent): intent.stopsAfter != nil
+    default: false
+    }
   }
+
+  /// Whether it marked a place, which the next sentence may name.
+  var isNewBookmark: Bool {
+    if case .control(.bookmark(.add)) = request.interpretation.request { true } else { false }
+  }
+
+  /// The one item that it told about without playing it; nil if there is none.
+  var toldItem: MediaItem? {
+    switch response {
+    case .search(let response) where response.items.count == 1: response.items.first
+    case .query(let response): response.named
+    default: nil
+    }
+  }
+
+  /// The item whose chapters it counted; nil if it did something else.
+  var itemInChapters: MediaItem? {
+    guard case .query(let response) = response, [.chapters, .chaptersLeft].contains(response.question),
+      response.number != nil
+    else { return nil }
+    return response.named ?? response.playing
+  }
+
+  /// The album, playlist or other container that it played; nil if it played something else.
+  var playedContainer: MediaItem? { if case .play(let response) = response { response.container } else { nil } }
 
   /// Whether "more" means more of the same change rather than more results.
   var isChange: Bool { if case .control = request.interpretation.request { true } else { false } }

@@ -21,6 +21,8 @@ extension Request {
       intent.mediaSearch = search
       return .search(intent)
     case .query(let question, of: _?): return .query(question, of: search)
+    // An episode of a list of news is there to be played.
+    case .control(.podcast): return .play(PlayMediaIntent(mediaSearch: search))
     case .control, .query: return self
     }
   }
@@ -29,6 +31,7 @@ extension Request {
   func going(to playlist: String, creating: Bool = false) -> Request {
     guard case .add(var intent) = self else { return self }
     intent.mediaDestination = .playlist(playlist)
+    if intent.edit == .delete { intent.isConfirmed = true }
     if creating { intent.edit = .create }
     return .add(intent)
   }

@@ -32,7 +32,8 @@ extension Response {
       response.container.map { [$0] + request.candidates.dropFirst().map(\.item) } ?? request.namedItems
     case .add, .affinity: request.namedItems
     case .query(let response): response.upcoming.isEmpty ? response.named.map { [$0] } : response.upcoming
-    case .control, .question, .retraction, .examples, .smallTalk, .account, .cancelled, .refused: nil
+    case .control(let response): response.podcasts.flatMap { $0.items.isEmpty ? nil : $0.items }
+    case .question, .retraction, .examples, .smallTalk, .account, .cancelled, .refused: nil
     }
   }
 
@@ -53,6 +54,7 @@ extension Response {
     switch self {
     case .search(let response): response.told.count
     case .query(let response): max(1, response.upcoming.count)
+    case .control(let response): max(1, response.podcasts?.items.count ?? 1)
     default: 1
     }
   }

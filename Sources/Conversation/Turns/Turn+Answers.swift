@@ -42,6 +42,7 @@ extension Turn {
     case .described(let description) where open.question.isForNewPlaylist:
       return await create(open, called: description.words)
     case .yes where open.question.choices.count == 1: return await settle(open, on: open.question.choices)
+    case .no where open.question.edit == .delete: return cancel()
     case .yes where open.question.canBeCreated, .create: return await create(open)
     case .no where open.question.result == .confirmationRequired, .other where open.question.choices.count == 1:
       return askOpenly(open)

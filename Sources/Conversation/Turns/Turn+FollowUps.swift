@@ -28,11 +28,14 @@ extension Turn {
     case .cancel: return [.cancelled]
     case .other, .no: return await takeOther(isAsked: followUp == .other)
     case .number(let number):
+      if let responses = await takePart(number) { return responses }
       guard let last = state.lastAnswer, let item = last.told.element(number) else {
         return await amend { $0.amended(to: Double(number)) }
       }
       return await take(item, instead: last)
-    case .described(let description): return await take(description)
+    case .described(let description):
+      if let responses = await nameBookmark(description) { return responses }
+      return await take(description)
     case .everything: return await takeEverything()
     case .rest: return showRest()
     case .alternatives: return showAlternatives()
@@ -134,6 +137,7 @@ extension Turn {
     {
       return responses
     }
+    if let responses = await takeOfPlayed(description) { return responses }
     if let match = namesake(search, last, description) ?? named(search, description)
       ?? changed(search, description)
     {
@@ -210,7 +214,7 @@ extension Turn {
 
 extension FollowUp {
   /// Whether any words fit, so that a complete command is more likely.
-  fileprivate var isGuess: Bool {
+  var isGuess: Bool {
     switch self {
     case .without, .only, .alike: true
     case .described(let description): description.words != nil

@@ -6,6 +6,10 @@ import Resolution
 
 /// Follow-ups to whatever was last done or told, of any kind of request.
 extension Turn {
+  func focus(on request: ResolvedInterpretation, _ response: Response) -> Focus {
+    Focus(request: request, response: response, sentence: utterance.sentence, at: now)
+  }
+
   // MARK: More or less of it
 
   /// "A bit more", "too much".
@@ -36,7 +40,9 @@ extension Turn {
 
   /// "What's on that playlist?": the one last changed.
   mutating func listChanged() async -> [Response]? {
-    guard let focus = state.focus, let name = focus.playlist else { return nil }
+    guard let focus = state.focus else { return nil }
+    if let told = focus.toldItem, told.type.isContainer { return [await list(told, focus)] }
+    guard let name = focus.playlist else { return nil }
     let search = MediaSearch(mediaType: .playlist, mediaName: name)
     let request = Request.search(SearchForMediaIntent(mediaSearch: search, looksInside: true))
     return [await perform(focus.request.with(request, candidates: library.resolver.candidates(for: search)))]
@@ -110,9 +116,11 @@ extension Turn {
     return [await perform(focus.request.with(request, candidates: found))]
   }
 
-  /// "Why that one?"
+  /// "Why that one?": what was chosen last, unless something else was done since.
   func account() -> [Response]? {
-    state.focus.map { [.account(said: $0.sentence, $0.item)] }
+    guard let focus = state.focus else { return nil }
+    let chosen = focus.isChange || focus.plays ? focus : state.lastChoice ?? focus
+    return [.account(said: chosen.sentence, chosen.item, because: chosen.reason(in: library))]
   }
 
   /// "Wrong song": another one of that name, or an apology that leaves the choice to the person.

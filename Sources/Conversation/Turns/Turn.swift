@@ -8,7 +8,8 @@ import Understanding
 /// One turn of a conversation. A sentence is understood as an answer, as a follow-up to what was just done, or as a
 /// request, and carried out.
 struct Turn {
-  let utterance: Utterance
+  /// Its sentence may be replaced by a paraphrase.
+  private(set) var utterance: Utterance
   let language: Language
   let index: LibraryIndex
   let handler: RequestHandler
@@ -65,8 +66,13 @@ struct Turn {
   }
 
   private mutating func respondToSentence() async -> [Response] {
-    let followUps = language.followUps.followUps(utterance.sentence)
+    var followUps = language.followUps.followUps(utterance.sentence)
     offered = state.offered
+    if let open = state.question, let responses = await answer(open, followUps) { return responses }
+    if let paraphrase = Rephrasing(of: utterance.sentence, in: language, reader).sentence {
+      utterance.content = .sentence(paraphrase)
+      followUps = language.followUps.followUps(paraphrase)
+    }
     if var open = state.question {
       if let responses = await answer(open, followUps) { return responses }
       state.closeQuestion()
@@ -114,6 +120,7 @@ struct Turn {
   mutating func perform(_ requests: [ResolvedInterpretation]) async -> [Response] {
     var responses: [Response] = []
     for (place, request) in requests.enumerated() {
+      if requests[..<place].contains(where: request.isRepetition) { continue }
       let response = await perform(request)
       responses.append(response)
       if case .question = response {
@@ -129,7 +136,7 @@ struct Turn {
   }
 
   mutating func perform(_ request: ResolvedInterpretation) async -> Response {
-    let request = state.focus.map(request.about) ?? request
+    let request = isAboutTold(request) ?? state.focus.map(request.about) ?? request
     if let choice = request.offeredChoice { return await perform(request, onOffered: choice) }
     return await carryOut(request)
   }
@@ -173,6 +180,7 @@ struct Turn {
   private mutating func record(_ handled: Handled, _ request: ResolvedInterpretation) {
     state.closeQuestion()
     if let undoable = handled.undoable { state.pushUndoable(undoable) }
+    if let undoable = handled.undoableAfterwards { state.pushUndoable(undoable) }
     if let target = handled.target { state.setTarget(target, at: now) }
     if let question = handled.response.openedQuestion {
       var open = OpenQuestion(question: question, request: request, asked: now, language: language.code)
@@ -184,10 +192,13 @@ struct Turn {
     } else if handled.response.reason == nil {
       state.missing = nil
     }
-    if case .play(let response) = handled.response, response.reason == nil { state.lastPlay = request }
+    if case .play(let response) = handled.response, response.reason == nil {
+      state.lastPlay = request
+      if response.location == .now { state.lastChoice = focus(on: request, handled.response) }
+    }
     state.changedNothing = handled.response.isChangeOfLevel && handled.undoable == nil
     if handled.response.isFocus {
-      state.focus = Focus(request: request, response: handled.response, sentence: utterance.sentence, at: now)
+      state.focus = focus(on: request, handled.response)
     }
     guard let offered = handled.response.offered(request) else { return }
     // "The other one" after a refusal is about what was done before it.

@@ -9,8 +9,7 @@ import Resolution
 /// Finds the library item that another program plays: by address, by recording, or else by name. Names have to match
 /// exactly or nearly so.
 struct ExternalTrackMatch {
-  let catalogue: Catalogue
-  let journal: Journal
+  let world: MediaWorld
   let library: LibrarySnapshot
 
   func item(for track: ExternalTrack) async -> MediaItem? {
@@ -22,11 +21,12 @@ struct ExternalTrackMatch {
   /// nil also if the catalogue can't be read.
   private func byAddress(_ track: ExternalTrack) async -> MediaItem? {
     guard let address = track.address else { return nil }
-    return try? await catalogue.playables(at: [address])[address]?.item
+    return await world.ifReadable { try await world.catalogue.playables(at: [address])[address]?.item } ?? nil
   }
 
   private func byRecording(_ track: ExternalTrack) async -> MediaItem? {
-    guard let recording = track.recording, let known = try? await journal.items(.song, recording: recording)
+    guard let recording = track.recording,
+      let known = await world.ifReadable({ try await world.journal.items(.song, recording: recording) })
     else { return nil }
     let items = known.compactMap { library.names[$0]?.item }
     // If it is on several albums, the reported one is preferred.

@@ -39,7 +39,7 @@ struct BroadcastHandler {
   private var station: MediaItem? {
     get async {
       if let current = context.snapshot.current { return current.type == .radioStation ? current : nil }
-      guard let last = try? await world.journal.history(limit: 1).first,
+      guard let last = await world.ifReadable({ try await world.journal.history(limit: 1) })?.first,
         let item = context.library.names[last.item]?.item, item.type == .radioStation
       else { return nil }
       return item
@@ -48,7 +48,7 @@ struct BroadcastHandler {
 
   private func titles(of station: MediaItem) async -> [String] {
     let since = world.journal.now() - Self.maxAge
-    let reported = (try? await world.journal.broadcastTitles(since: since, limit: 500)) ?? []
+    let reported = await world.ifReadable { try await world.journal.broadcastTitles(since: since, limit: 500) } ?? []
     var seen: Set<String> = []
     return Array(
       reported.filter { $0.station == station.identifier }.map(\.title).filter { seen.insert($0).inserted }

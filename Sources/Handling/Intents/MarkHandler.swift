@@ -1,7 +1,9 @@
 import Catalogue
 import Journal
 import Library
+import Listening
 import MediaIntents
+import NameIndex
 
 /// Writes down marks other than likes: stars, and what counts as played.
 struct MarkHandler {
@@ -15,7 +17,36 @@ struct MarkHandler {
     case .played: return try await finish(try await parts(of: items), true, telling: items)
     case .unplayed: return try await finish(try await parts(of: items), false, telling: items)
     case .playedUpToHere: return try await finish(try await earlier(than: items), true, telling: items)
+    case .speed(let speed): return try await pace(items, at: speed)
     }
+  }
+
+  /// The speed of an episode is that of its show. What plays takes it on at once.
+  private func pace(_ items: [MediaItem], at speed: Double) async throws(HandlingError) -> ([MediaItem], UndoState) {
+    let step = SpeedStep(abilities: context.controller.abilities)
+    _ = try step.resolve(.rate(speed), from: 1, for: nil).value
+    var owners: [MediaItem] = []
+    for item in items { owners.append(await owner(of: item)) }
+    if let current = context.snapshot.current, owners.contains(await owner(of: current)) {
+      _ = try? await context.controller.perform(.setSpeed(speed), from: context.origin)
+    }
+    do throws(StorageFailure) {
+      var before: [ItemID: Double?] = [:]
+      for owner in owners {
+        before[owner.identifier] = .some(try await world.journal.speed(of: owner.identifier))
+        try await world.journal.set(speed: speed, for: owner.identifier)
+      }
+      return (owners, .speeds(before))
+    } catch {
+      throw .refused(.storage(error))
+    }
+  }
+
+  private func owner(of item: MediaItem) async -> MediaItem {
+    guard item.type == .podcastEpisode, let show = try? await world.catalogue.show(of: item.identifier) else {
+      return item
+    }
+    return context.library.names[show]?.item ?? item
   }
 
   private func rate(_ items: [MediaItem], _ stars: Int) async throws(HandlingError) -> UndoState {
@@ -52,11 +83,9 @@ struct MarkHandler {
   /// The episodes of the show that came out before this one.
   private func earlier(than items: [MediaItem]) async throws(HandlingError) -> [ItemID] {
     guard let item = items.first else { return [] }
-    guard item.type == .podcastEpisode, let show = try? await world.catalogue.show(of: item.identifier),
-      let entries = try? await world.catalogue.playables(of: show)
-    else { return [] }
-    let isSerial = (try? await world.catalogue.isSerial(show)) ?? false
-    let oldestFirst = (isSerial ? entries : entries.reversed()).map(\.item.identifier)
-    return Array(oldestFirst.prefix { $0 != item.identifier })
+    let episodes = try await NeighbourStep(world: world, library: context.library).episodes(around: item) ?? []
+    let earlier = episodes.map(\.identifier).prefix { $0 != item.identifier }
+    if earlier.isEmpty { throw .refused(.nothingBefore(item)) }
+    return Array(earlier)
   }
 }

@@ -29,9 +29,17 @@ struct NowPlayingHandler {
     case .remaining: response.seconds = outside.map(remaining) ?? remaining
     case .length: response.seconds = snapshot.current == nil ? outside?.duration : length
     case .chapter: addChapter(to: &response)
+    case .chapters: response.number = PlayingChapters(snapshot)?.count
+    case .chaptersLeft: response.number = PlayingChapters(snapshot)?.left
+    case .entriesLeft: addEntriesLeft(to: &response)
+    case .queueRemaining:
+      response.seconds = queueRemaining
+      response.number = entriesLeft
     case .chapterLength: response.seconds = chapter.map { $0.end - $0.start }
     case .chapterRemaining: response.seconds = chapter.map { ($0.end - status.position) / max(status.speed, 0.1) }
-    case .next: response.value = snapshot.followingAtEnd?.item.title
+    case .next:
+      response.following = snapshot.followingAtEnd?.item
+      response.value = response.following?.title
     case .upcoming: response.upcoming = upcoming
     case .speed: response.speed = status.speed
     case .place: response.seconds = snapshot.current == nil ? outside?.position : elapsed
@@ -40,6 +48,26 @@ struct NowPlayingHandler {
     case .volume, .timer, .broadcasts, .lyrics: break
     }
     return response
+  }
+
+  /// Within a book, what is left are its chapters.
+  private func addEntriesLeft(to response: inout NowPlayingResponse) {
+    if snapshot.current?.type == .audioBook, let chapters = PlayingChapters(snapshot) {
+      response.question = .chaptersLeft
+      response.number = chapters.left
+    } else {
+      response.number = entriesLeft
+    }
+  }
+
+  private var entriesLeft: Int? { snapshot.queue.currentIndex.map { snapshot.queue.items.count - $0 - 1 } }
+
+  /// The listening time until the end of the queue, in seconds; nil if unknown.
+  private var queueRemaining: Double? {
+    guard let index = snapshot.queue.currentIndex, let duration = status.duration, status.speed > 0,
+      let after = length(of: snapshot.queue.items[(index + 1)...])
+    else { return nil }
+    return (max(0, duration - status.position) + after) / status.speed
   }
 
   /// The entries after the current one, at most as many as can be told.

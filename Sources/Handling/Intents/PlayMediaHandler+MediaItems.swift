@@ -1,6 +1,8 @@
+import Catalogue
 import Library
 import Listening
 import MediaIntents
+import NameIndex
 import Names
 import Playback
 import Resolution
@@ -20,10 +22,12 @@ extension PlayMediaHandler {
     if let chapter = chapter(intent.mediaSearch) { return chapter }
     if intent.mediaSearch?.place?.isRest == true { return try await rest(intent) }
     if let present = presentItem(intent) { return PlaybackPlan(sound: .present(present), subject: present.item) }
+    if let named = try await namedPlace(intent, candidates) { return named }
     let (search, candidates) = referencedShow(intent.mediaSearch, candidates)
     let step = MediaItemStep(library: library, request: .play, referent: context.referent)
     let found = step.resolve(search, candidates)
     guard let items = try found.items, let winner = items.first else { return try await resolveUnnamed(intent) }
+    if search?.isSeason == true { return try await season(try found.everything, intent, found.relaxed) }
     var plan = try await plan(winner, meaning: try found.everything, intent)
     plan.alternatives = Array(items.dropFirst())
     plan.relaxed += found.relaxed
@@ -42,7 +46,9 @@ extension PlayMediaHandler {
     var plan = PlaybackPlan(
       sound: .entries(beginning.entries, start: beginning.start), subject: subject,
       isWhole: meant.count == 1 && entries.first?.item.identifier != subject.identifier, relaxed: relaxed)
-    if let chapter = place?.chapter, subject.type == .audioBook, !beginning.isAtChapter {
+    plan.chapterNumber = beginning.chapter?.number
+    plan.chapterTitle = beginning.chapter?.title
+    if let chapter = place?.chapter, subject.type == .audioBook, beginning.chapter == nil {
       plan.relaxed.append(RelaxedConstraint(field: .place, said: "\(chapter)"))
     }
     return plan
@@ -157,6 +163,24 @@ extension PlayMediaHandler {
     let start = entries.firstIndex { $0.item.identifier == current.item.identifier }
     if let start { entries[start].startPosition = snapshot.status.position }
     return PlaybackPlan(sound: .entries(Array(entries[(start ?? 0)...]), start: 0), subject: album, isWhole: true)
+  }
+}
+
+// MARK: - A season
+
+extension PlayMediaHandler {
+  /// The episodes of one season of one show, in order.
+  private func season(
+    _ items: [MediaItem], _ intent: PlayMediaIntent, _ relaxed: [RelaxedConstraint]
+  ) async throws(HandlingError) -> PlaybackPlan {
+    let records = items.compactMap { library.names[$0.identifier] }
+      .filter { $0.album == items.first?.album && !$0.isTrailerOrBonus }
+      .sorted { ($0.number ?? 0, $0.date?.ordinal ?? 0) < ($1.number ?? 0, $1.date?.ordinal ?? 0) }
+    let episodes = records.isEmpty ? items : records.map(\.item)
+    guard let first = episodes.first else { throw .refused(.notFound(intent.mediaSearch ?? MediaSearch())) }
+    var plan = try await plan(first, meaning: episodes, intent)
+    plan.relaxed += relaxed
+    return plan
   }
 }
 

@@ -43,6 +43,7 @@ struct PlayMediaHandler {
     try resolvePlayShuffled(intent, &plan)
     plan.repeatMode = try RepeatModeStep().resolve(intent.playbackRepeatMode, for: plan.first).value
     try await resolvePlaybackSpeed(intent, &plan)
+    plan.stopsAfter = intent.stopsAfter
     return plan
   }
 
@@ -56,7 +57,7 @@ struct PlayMediaHandler {
       plan.sound = .present(present)
       plan.alternatives = []
     }
-    guard case .present = plan.sound, plan.chapter == nil else { return }
+    guard case .present = plan.sound, plan.chapter == nil, plan.position == nil else { return }
     plan.restarts = intent.resumePlayback == false && snapshot.current != nil
   }
 
@@ -66,7 +67,15 @@ struct PlayMediaHandler {
     let step = QueueLocationStep(snapshot: snapshot)
     plan.location =
       try step.resolve(intent.playbackQueueLocation, for: plan.sound, subject: plan.subject).value ?? .now
-    plan.afterNext = snapshot.queue.upNext.max().map { $0 + 1 }
+    plan.afterNext = (placeOfTold ?? snapshot.queue.upNext.max()).map { $0 + 1 }
+  }
+
+  /// The index in the queue of what was told or added last, if it is still to come.
+  private var placeOfTold: Int? {
+    guard let told = context.told, let current = snapshot.queue.currentIndex else { return nil }
+    return snapshot.queue.items.indices.last {
+      $0 > current && snapshot.queue.items[$0].item.identifier == told.identifier
+    }
   }
 
   /// The first entry is picked here so that the reply can name it.

@@ -33,6 +33,13 @@ struct PlaybackPlan {
   var restarts = false
   /// The chapter to continue at, counted from 1.
   var chapter: Int?
+  /// The chapter that was asked for, by number or by name.
+  var chapterNumber: Int?
+  var chapterTitle: String?
+  /// Where to continue in the current item, in seconds.
+  var position: Double?
+  /// Seconds after which playback pauses.
+  var stopsAfter: Double?
   /// Whether the player is paused and needs a command to resume.
   var isPaused = false
 
@@ -58,16 +65,21 @@ extension PlaybackPlan {
       [
         .play(
           entries,
-          PlayManner(startIndex: start, speed: chosenSpeed, isShuffled: isShuffled, repeatMode: repeatMode ?? .none))
+          PlayManner(
+            startIndex: start, speed: chosenSpeed, isShuffled: isShuffled, repeatMode: repeatMode ?? .none,
+            sleepTimer: stopsAfter.map(SleepTimer.after)))
       ]
     }
   }
 
   /// The requested settings for the existing queue. Entries that join it are already in the right order.
   private var changes: [ListeningCommand] {
-    let beginning: ListeningCommand? = restarts ? .restart : chapter.map { .goToChapter($0) }
+    let beginning: ListeningCommand? =
+      restarts ? .restart : chapter.map { .goToChapter($0) } ?? position.map { .seekTo($0) }
+    let timer = stopsAfter.map { ListeningCommand.setSleepTimer(.after($0)) }
     let shuffle: ListeningCommand? = if case .present = sound, isShuffled { .setShuffle(true) } else { nil }
-    return [beginning, shuffle, speed.map { .setSpeed($0) }, repeatMode.map { .setRepeat($0) }].compactMap(\.self)
+    return [beginning, shuffle, speed.map { .setSpeed($0) }, repeatMode.map { .setRepeat($0) }, timer]
+      .compactMap(\.self)
   }
 }
 
@@ -76,10 +88,13 @@ extension PlaybackPlan {
   func response(_ code: PlayMediaResponseCode, sounding: MediaItem? = nil) -> PlayMediaIntentResponse {
     let first = sounding ?? first?.item
     let others = alternatives.filter { $0.identifier != first?.identifier }
-    return PlayMediaIntentResponse(
+    var response = PlayMediaIntentResponse(
       code: code, items: [first].compactMap(\.self) + others, container: isWhole ? subject : nil, location: location,
       speed: speed,
       shuffled: isShuffled, repeatMode: repeatMode, relaxed: relaxed)
+    (response.chapter, response.chapterTitle) = (chapterNumber, chapterTitle)
+    response.stopsAfter = stopsAfter
+    return response
   }
 
   /// - Parameter outcome: nil if nothing was to play yet.

@@ -13,9 +13,14 @@ struct PlaylistEditHandler {
     do throws(HandlingError) {
       guard let destination = try DestinationStep(library: context.library).resolve(intent, playlist).value,
         case .playlist(let playlist) = destination
-      else { throw .refused(.destinationUnsupported(.playlistNameNotFound, playlist: "")) }
+      else { throw .asks(Question(.add, .mediaDestination, .needsValue, edit: intent.edit)) }
       response.destination = .playlist(playlist.title)
       response.newName = intent.newName.map { $0.prefix(1).uppercased() + $0.dropFirst() }
+      if intent.edit == .delete { try await checkDeletable(playlist) }
+      if intent.edit == .delete, intent.isConfirmed != true, !context.isDryRun {
+        throw .asks(
+          Question(.add, .mediaDestination, .confirmationRequired, choices: [playlist], edit: .delete))
+      }
       guard !context.isDryRun else { return Handled(.add(response)) }
       let change = try await change(playlist, intent.edit, response.newName)
       response.code = .success
@@ -46,18 +51,31 @@ struct PlaylistEditHandler {
         var seen: Set<String> = []
         return try await world.catalogue.rewrite(
           playlist.identifier, as: entries.filter { seen.insert($0.address).inserted })
+      case (.delete, _): return try await world.catalogue.delete(playlist.identifier)
       case (.rename, nil), (.copy, nil): throw HandlingError.refused(.notUnderstood)
       default: return try await world.catalogue.rewrite(playlist.identifier, as: [])
       }
     } catch CatalogueFailure.playlistExists {
       throw .refused(.playlistExists(newName ?? ""))
-    } catch let failure as StorageFailure {
-      if case .readOnly = failure {
-        throw .refused(.destinationUnsupported(.playlistNotEditable, playlist: playlist.title))
-      }
-      throw .refused(.storage(failure))
     } catch {
-      throw .refused(.storage(.other(path: playlist.title, message: "\(error)")))
+      throw .refused(Self.reason(for: error, playlist))
+    }
+  }
+
+  private func checkDeletable(_ playlist: MediaItem) async throws(HandlingError) {
+    do {
+      try await world.catalogue.checkDeletable(playlist.identifier)
+    } catch {
+      throw .refused(Self.reason(for: error, playlist))
+    }
+  }
+
+  private static func reason(for error: any Error, _ playlist: MediaItem) -> Reason {
+    switch error {
+    case let HandlingError.refused(reason): reason
+    case StorageFailure.readOnly: .destinationUnsupported(.playlistNotEditable, playlist: playlist.title)
+    case let failure as StorageFailure: .storage(failure)
+    default: .storage(.other(path: playlist.title, message: "\(error)"))
     }
   }
 

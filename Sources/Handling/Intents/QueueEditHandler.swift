@@ -1,3 +1,4 @@
+import Library
 import Listening
 import MediaIntents
 import Resolution
@@ -14,7 +15,8 @@ struct QueueEditHandler {
     var response = AddMediaIntentResponse(code: .ready, destination: .queue, edit: intent.edit)
     do throws(HandlingError) {
       if let place = try place(intent) { return try await edit(place, intent, &response) }
-      let known = intent.edit.isOfEntries ? try await inQueue(candidates) : candidates
+      var known = intent.edit.isOfEntries ? try await inQueue(candidates) : candidates
+      if known.isEmpty, intent.edit.isOfEntries { known = described(intent.mediaSearch) }
       let step = MediaItemStep(library: context.library, request: .add, referent: context.referent)
       let found = step.resolveObject(intent.mediaSearch, known.isEmpty ? candidates : known)
       response.items = try found.everything
@@ -78,6 +80,16 @@ struct QueueEditHandler {
     return there
   }
 
+  /// The entries of the queue whose title, artist or album has the words that were said.
+  private func described(_ search: MediaSearch?) -> [Candidate] {
+    guard let words = search?.mediaName else { return [] }
+    let entries = queue.items.dropFirst((queue.currentIndex ?? -1) + 1).flatMap {
+      context.library.resolver.candidates(for: MediaSearch(mediaIdentifier: $0.item.identifier))
+    }
+    return ChoiceMatch(entries).described(
+      ChoiceDescription(words: words, artistName: search?.artistName, mediaType: search?.mediaType ?? .unknown))
+  }
+
   private func commands(
     _ intent: AddMediaIntent, _ items: [MediaItem]
   ) async throws(HandlingError) -> [ListeningCommand] {
@@ -87,7 +99,7 @@ struct QueueEditHandler {
     switch intent.edit {
     case .moveNext: return queue.moves(of: places, areNext: true)
     case .moveLast: return queue.moves(of: places, areNext: false)
-    case .remove, .add, .create, .rename, .copy, .empty, .sort, .deduplicate:
+    case .remove, .add, .create, .rename, .copy, .empty, .sort, .deduplicate, .delete, .follow:
       return [.remove(places.map { .number(queue.entryNumbers[$0]) })]
     }
   }

@@ -28,8 +28,8 @@ struct SearchForMediaHandler {
     do throws(HandlingError) {
       if intent.looksInside { return try await inside(search, candidates) }
       if let span = search.heardSpan { return try await heard(within: span, search) }
-      let (candidates, down) = await world.onAirFirst(candidates)
-      world.dial.tune(to: candidates.prefix(Self.maxListed).map(\.item))
+      let (candidates, down) = await world.withStationsOffAirLast(candidates)
+      world.lastStations.replace(with: candidates.prefix(Self.maxListed).map(\.item))
       let found = step(alternatives: Self.maxResults - 1).resolve(search, candidates)
       guard let items = try found.items else { return try everything(of: search) }
       return SearchForMediaIntentResponse(
@@ -67,7 +67,7 @@ extension SearchForMediaHandler {
     within span: DaySpan, _ search: MediaSearch
   ) async throws(HandlingError) -> SearchForMediaIntentResponse {
     let range = span.range()
-    let plays = (try? await world.journal.history(limit: Self.maxPlays)) ?? []
+    let plays = await world.ifReadable { try await world.journal.history(limit: Self.maxPlays) } ?? []
     let heard = plays.filter { range.contains(Date(timeIntervalSince1970: Double($0.startedAt))) }
       .compactMap { library.names[$0.item]?.item }
     let current = range.contains(Date()) ? [context.snapshot.current].compactMap(\.self) : []

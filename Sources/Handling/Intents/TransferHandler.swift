@@ -20,7 +20,7 @@ struct TransferHandler {
       response.leftBehind = payload?.leftBehind ?? []
       guard !isDryRun else { return Handled(.control(response)) }
       let undos: [PlaybackUndo]
-      (response.playing, undos) = try await handle(payload, response, onLateResponse)
+      (response, undos) = try await handle(payload, response, onLateResponse)
       guard payload != nil else { return Handled(.control(response)) }
       let undoable = UndoableAction(
         request: .play, items: [source.snapshot.current].compactMap(\.self), state: .transfer(undos))
@@ -58,18 +58,20 @@ struct TransferHandler {
     return reached
   }
 
-  /// Returns the item that plays there, and the undo of both players.
+  /// Returns the response with the item that plays there, and the undo of both players.
   private func handle(
     _ payload: TransferPayload?, _ response: TransportResponse,
     _ onLateResponse: @escaping @Sendable (TransportResponse) -> Void
-  ) async throws(HandlingError) -> (MediaItem?, [PlaybackUndo]) {
+  ) async throws(HandlingError) -> (TransportResponse, [PlaybackUndo]) {
     let launched: LaunchResult
     do throws(PlayerFailure) {
       launched = try await destination.controller.launch(
         [payload?.command ?? .resume], from: origin, given: destination.snapshot
       ) { late in
         switch late {
-        case .running: await stopSource(after: payload)
+        case .running:
+          let stopped = await stopSource(after: payload, response)
+          if stopped.leftBehind != response.leftBehind { onLateResponse(stopped) }
         case .failed(let failure):
           var response = response
           response.code = .failure
@@ -82,14 +84,23 @@ struct TransferHandler {
     } catch {
       throw HandlingError(player: error)
     }
-    if case .running = launched.outcome { await stopSource(after: payload) }
+    var response = response
+    if case .running = launched.outcome { response = await stopSource(after: payload, response) }
+    response.playing = launched.playing
     let undos = [launched.command?.undo, PlaybackUndo(restoring: source.snapshot, from: origin)]
-    return (launched.playing, undos.compactMap(\.self))
+    return (response, undos.compactMap(\.self))
   }
 
-  /// Stops the source after a move. An unreachable source is treated as stopped.
-  private func stopSource(after payload: TransferPayload?) async {
-    guard payload != nil else { return }
-    _ = try? await source.controller.perform(.stop, from: origin, given: source.snapshot)
+  /// Stops the source after a move, and adds to the response if it refuses. An unreachable source is treated as stopped.
+  private func stopSource(after payload: TransferPayload?, _ response: TransportResponse) async -> TransportResponse {
+    guard payload != nil else { return response }
+    do throws(PlayerFailure) {
+      _ = try await source.controller.perform(.stop, from: origin, given: source.snapshot)
+      return response
+    } catch {
+      var response = response
+      if error != .disconnected { response.leftBehind.append(.source(source.name)) }
+      return response
+    }
   }
 }

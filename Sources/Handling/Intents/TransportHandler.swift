@@ -20,7 +20,7 @@ struct TransportHandler {
       try confirm(asked)
       let resolved = snapshot.resolved(asked)
       let step = MoveStep(world: world, context: context)
-      guard let wanted = await step.resolve(resolved == .next ? .next : asked) else {
+      guard let wanted = try await step.resolve(resolved == .next ? .next : asked) else {
         response.command = resolved == .previous ? .previous : .next
         response.reason = .player(.endOfQueue)
         return Handled(.control(response))
@@ -28,6 +28,8 @@ struct TransportHandler {
       response.command = command.carriedOut(as: wanted, resolved)
       response.level = resolved.level
       if case .setSleepTimer(.after(let seconds)) = resolved { response.seconds = seconds }
+      response.stopsAfter = lastItem(before: resolved)
+      (response.chapter, response.chapterTitle) = chapters.map { $0.reached(by: wanted) } ?? (nil, nil)
       response.wasThere = response.level != nil && response.level == snapshot.level(of: resolved)
       guard !context.isDryRun else { return Handled(.control(response)) }
       (response.playing, undo) = try await handle(wanted, response, onLateResponse)
@@ -67,13 +69,17 @@ struct TransportHandler {
     case .changeSleep(let seconds): .setSleepTimer(.after(try changed(by: seconds)))
     case .missing(let feature): throw .refused(.missing(feature))
     case .stopAfter(let point): .setSleepTimer(point == .item ? .endOfItem : .endOfChapter)
+    case .stopAfterSeveral(let count, let point):
+      .setSleepTimer(point == .chapter && chapters?.isInOneFile == true ? .afterChapters(count) : .afterItems(count))
     case .nextChapter: .nextChapter
     case .previousChapter: .previousChapter
-    case .chapter(let number): .goToChapter(number < 0 ? chapters + number + 1 : number)
+    case .restartChapter: chapters.map { .goToChapter($0.current + 1) } ?? .restart
+    case .chapter(let number): .goToChapter(number < 0 ? (chapters?.count ?? 0) + number + 1 : number)
+    case .entry(let number): .goTo(try entry(number))
     case .clearQueue: .clearQueue
     case .putBack: .putBack
     // These are handled elsewhere.
-    case .transfer, .privateListening: throw .refused(.notUnderstood)
+    case .transfer, .privateListening, .bookmark, .podcast: throw .refused(.notUnderstood)
     }
   }
 
@@ -93,10 +99,21 @@ struct TransportHandler {
     return dates.map { $0.timeIntervalSince(now) }.min() ?? 0
   }
 
-  /// The number of chapters of what plays.
-  private var chapters: Int {
-    context.snapshot.queue.currentIndex.map { BookChapters(of: context.snapshot.queue.items, around: $0).places.count }
-      ?? 0
+  /// The chapters of what plays; nil if it has none.
+  private var chapters: PlayingChapters? { PlayingChapters(context.snapshot) }
+
+  private func entry(_ number: Int) throws(HandlingError) -> EntryReference {
+    let count = context.snapshot.queue.items.count
+    let index = number > 0 ? number - 1 : count + number
+    guard 0..<count ~= index else { throw .refused(.player(.endOfQueue)) }
+    return .index(index)
+  }
+
+  /// The item after which a timer pauses, at most the last one of the queue.
+  private func lastItem(before command: ListeningCommand) -> MediaItem? {
+    let queue = context.snapshot.queue
+    guard case .setSleepTimer(.afterItems(let count)) = command, let index = queue.currentIndex else { return nil }
+    return queue.items[min(index + count, queue.items.count - 1)].item
   }
 
   private func rate(_ speed: PlaybackSpeed) throws(HandlingError) -> Double {

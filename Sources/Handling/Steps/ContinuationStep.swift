@@ -17,8 +17,8 @@ struct ContinuationStep {
   struct Beginning {
     var entries: [PlayableItem]
     var start = 0
-    /// Whether it starts at the requested chapter.
-    var isAtChapter = false
+    /// The requested chapter that it starts at.
+    var chapter: Chapter?
   }
 
   /// - Parameters:
@@ -30,7 +30,7 @@ struct ContinuationStep {
     guard meant.count == 1, !entries.isEmpty else { return Beginning(entries: await continued(entries)) }
     switch subject.type {
     case .podcastShow: return try await show(entries, subject)
-    case .podcastEpisode where place?.isNext == true: return await continuation(from: entries, subject)
+    case .podcastEpisode where place?.isNext == true: return try await continuation(from: entries, subject)
     case .podcastEpisode: return Beginning(entries: try await continued(entries, in: subject))
     case .audioBook: return try await book(BookFiles(entries), subject, chapter: place?.chapter)
     default: return Beginning(entries: await continued(entries))
@@ -40,24 +40,26 @@ struct ContinuationStep {
   // MARK: Shows
 
   private func show(_ entries: [PlayableItem], _ show: MediaItem) async throws(HandlingError) -> Beginning {
-    guard let (episodes, start) = await order(of: entries, show.identifier).beginning(resuming: resumes) else {
+    guard let (episodes, start) = try await order(of: entries, show.identifier).beginning(resuming: resumes) else {
       throw .refused(.nothingUnplayed(show))
     }
     return Beginning(entries: await continued(episodes), start: start)
   }
 
   /// An episode and those after it.
-  private func continuation(from entries: [PlayableItem], _ episode: MediaItem) async -> Beginning {
-    guard let show = try? await world.catalogue.show(of: episode.identifier),
-      let all = try? await world.catalogue.playables(of: show)
-    else { return Beginning(entries: await continued(entries)) }
-    let following = await order(of: all, show).following(episode.identifier)
+  private func continuation(
+    from entries: [PlayableItem], _ episode: MediaItem
+  ) async throws(HandlingError) -> Beginning {
+    let show = try await world.reading { try await world.catalogue.show(of: episode.identifier) }
+    guard let show else { return Beginning(entries: await continued(entries)) }
+    let all = try await world.reading { try await world.catalogue.playables(of: show) }
+    let following = try await order(of: all, show).following(episode.identifier)
     let isThere = following.first?.item.identifier == episode.identifier
     return Beginning(entries: await continued(isThere ? following : entries))
   }
 
-  private func order(of entries: [PlayableItem], _ show: ItemID) async -> ShowOrder {
-    let isSerial = (try? await world.catalogue.isSerial(show)) ?? false
+  private func order(of entries: [PlayableItem], _ show: ItemID) async throws(HandlingError) -> ShowOrder {
+    let isSerial = try await world.reading { try await world.catalogue.isSerial(show) }
     return ShowOrder(entries: entries, isSerial: isSerial, histories: context.library.histories)
   }
 
@@ -68,12 +70,13 @@ struct ContinuationStep {
   ) async throws(HandlingError) -> Beginning {
     var beginning = Beginning(entries: files.files)
     if let chapter {
-      let chapters = (try? await world.catalogue.chapters(of: book.identifier)) ?? []
-      guard let start = chapters.first(where: { $0.number == chapter })?.start,
-        let index = files.index(of: start.address)
+      let chapters = try await world.reading { try await world.catalogue.chapters(of: book.identifier) }
+      let number = chapter < 0 ? chapters.count + chapter + 1 : chapter
+      guard let found = chapters.first(where: { $0.number == number }),
+        let index = files.index(of: found.start.address)
       else { return beginning }
-      beginning.isAtChapter = true
-      beginning.begin(at: index, start.startPosition)
+      beginning.chapter = found
+      beginning.begin(at: index, found.start.startPosition)
     } else if let place = try await place(in: book), let index = files.index(of: place) {
       beginning.begin(at: index, context.controller.resumePosition(of: place))
     }

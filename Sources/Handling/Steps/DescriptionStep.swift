@@ -8,9 +8,9 @@ struct DescriptionStep {
   let world: MediaWorld
   let library: LibrarySnapshot
 
-  func narrowed(_ fit: ResolvedInterpretation) async -> ResolvedInterpretation {
+  func narrowed(_ fit: ResolvedInterpretation) async throws(HandlingError) -> ResolvedInterpretation {
     guard let search = fit.interpretation.request.mediaSearch, let words = search.described else { return fit }
-    let found = (try? await world.catalogue.items(about: words)) ?? []
+    let found = try await world.reading { try await world.catalogue.items(about: words) }
     let candidates = fit.candidates.filter { found.contains($0.item.identifier) }
     return ResolvedInterpretation(fit.interpretation, candidates: candidates, destination: fit.destination)
   }

@@ -14,7 +14,7 @@ struct ItemFacts {
   /// Adds what a question asks for; nothing if it isn't known.
   func add(to response: inout NowPlayingResponse) async {
     let record = library.names[item.identifier]
-    let details = (try? await world.catalogue.details(of: item.identifier)) ?? nil
+    let details = await world.ifReadable { try await world.catalogue.details(of: item.identifier) } ?? nil
     switch response.question {
     case .genre: response.value = list(record?.genres)
     case .releaseDate: response.value = record?.date?.description
@@ -29,11 +29,15 @@ struct ItemFacts {
     case .number:
       response.number = record?.number
       response.value = item.album
+    case .chapters:
+      let count = ((try? await world.catalogue.chapters(of: item.identifier)) ?? []).count
+      response.number = count > 1 ? count : nil
     case .length: response.seconds = details?.duration
     case .plays: response.number = library.history(of: item.identifier).plays
     case .lastHeard: response.seconds = library.secondsSinceHeard(item)
     case .place: await addPlace(to: &response)
-    case .item, .title, .artist, .album, .elapsed, .remaining, .chapter, .chapterLength, .chapterRemaining, .volume,
+    case .item, .title, .artist, .album, .elapsed, .remaining, .chapter, .chaptersLeft, .entriesLeft, .queueRemaining,
+      .chapterLength, .chapterRemaining, .volume,
       .broadcasts, .lyrics,
       .next, .upcoming, .speed, .timer:
       break
@@ -47,10 +51,11 @@ struct ItemFacts {
       item = episode
       response.value = episode.title
     }
-    guard let place = (try? await world.journal.places(in: [item.identifier]))?[item.identifier], place.heard > 0,
+    let places = await world.ifReadable { try await world.journal.places(in: [item.identifier]) }
+    guard let place = places?[item.identifier], place.heard > 0,
       !place.isFinished
     else { return }
-    let chapters = (try? await world.catalogue.chapters(of: item.identifier)) ?? []
+    let chapters = await world.ifReadable { try await world.catalogue.chapters(of: item.identifier) } ?? []
     response.seconds = place.seconds
     response.number =
       chapters.last { $0.start.address.hasSuffix(place.file) && $0.start.startPosition <= place.seconds }?

@@ -6,7 +6,7 @@ import Names
 
 /// "The previous song": the latest one of that type in the journal.
 struct LastPlayed {
-  let journal: Journal
+  let world: MediaWorld
   let library: LibrarySnapshot
 
   /// The maximum number of plays to search.
@@ -18,7 +18,9 @@ struct LastPlayed {
   /// - Returns: nil if there is none of that type among the latest plays.
   func item(before current: MediaItem?, _ type: MediaItemType) async -> MediaItem? {
     let kind = [.album, .artist].contains(type) ? .song : type
-    guard let plays = try? await journal.history(limit: Self.maxPlays) else { return nil }
+    guard let plays = await world.ifReadable({ try await world.journal.history(limit: Self.maxPlays) }) else {
+      return nil
+    }
     return plays.lazy.filter { $0.item != current?.identifier }
       .compactMap { library.names[$0.item]?.item }
       .first { kind.isMet(by: $0.type) }

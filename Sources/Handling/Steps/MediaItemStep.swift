@@ -67,12 +67,22 @@ struct MediaItemStep {
     return left
   }
 
-  private func taking(_ best: Candidate, of candidates: [Candidate], _ search: MediaSearch) -> MediaItemResolution {
+  private func taking(_ first: Candidate, of all: [Candidate], _ search: MediaSearch) -> MediaItemResolution {
+    let candidates = search.isSeason ? Self.inOrder(all) : all
+    let best = candidates.first ?? first
     let meant =
       search.describes(best.record.type)
       ? candidates.prefix(search.limit ?? Self.maxItems).map(\.item) : [best.item]
     return MediaItemResolution(
       .successes(candidates.prefix(1 + alternatives).map(\.item)), meaning: meant, relaxed: best.relaxed)
+  }
+
+  /// The episodes of a season as they came out.
+  private static func inOrder(_ candidates: [Candidate]) -> [Candidate] {
+    candidates.filter(\.relaxed.isEmpty).sorted { left, right in
+      (left.record.number ?? .max, left.record.date?.ordinal ?? 0)
+        < (right.record.number ?? .max, right.record.date?.ordinal ?? 0)
+    }
   }
 
   /// Like `resolve`, for intents that act on an item: without a name "this" is meant, and if nothing plays either, the
@@ -150,5 +160,11 @@ extension MediaSearch {
   fileprivate func describes(_ type: MediaItemType) -> Bool {
     let isSeveral = type == .song || type == .podcastEpisode && (limit != nil || criteria != nil && sortOrder == nil)
     return isSeveral && mediaName == nil && mediaIdentifier == nil && place == nil
+      || type == .podcastEpisode && isSeason
   }
+}
+
+extension MediaSearch {
+  /// Whether a whole season is meant.
+  var isSeason: Bool { place?.season != nil && place?.episode == nil && place?.chapter == nil }
 }

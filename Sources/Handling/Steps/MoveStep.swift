@@ -9,10 +9,10 @@ struct MoveStep {
   let context: RequestContext
 
   /// The command to carry out; nil if there is nothing in that direction.
-  func resolve(_ command: ListeningCommand) async -> ListeningCommand? {
+  func resolve(_ command: ListeningCommand) async throws(HandlingError) -> ListeningCommand? {
     switch command {
-    case .next: await next
-    case .previous: await previous
+    case .next: try await next
+    case .previous: try await previous
     default: command
     }
   }
@@ -20,26 +20,28 @@ struct MoveStep {
   private var snapshot: PlayerSnapshot { context.snapshot }
 
   private var next: ListeningCommand? {
-    get async {
+    get async throws(HandlingError) {
       if hasChapter(beyond: true) { return .nextChapter }
       if snapshot.following != nil { return .next }
-      return await neighbour(.after)
+      return try await neighbour(.after)
     }
   }
 
   /// Without anything before it, the current item starts again, as on any player.
   private var previous: ListeningCommand? {
-    get async {
+    get async throws(HandlingError) {
       if hasChapter(beyond: false) { return .previousChapter }
       if snapshot.canGoPrevious { return .previous }
-      return await neighbour(.before) ?? .previous
+      return try await neighbour(.before) ?? .previous
     }
   }
 
-  private func neighbour(_ direction: NeighbourStep.Direction) async -> ListeningCommand? {
+  private func neighbour(
+    _ direction: NeighbourStep.Direction
+  ) async throws(HandlingError) -> ListeningCommand? {
     guard let current = snapshot.current else { return nil }
     let step = NeighbourStep(world: world, library: context.library)
-    return await step.entries(direction, current).map { .play($0, PlayManner()) }
+    return try await step.entries(direction, current).map { .play($0, PlayManner()) }
   }
 
   /// Whether a book, or a song with the tracks of a cue sheet, has a chapter after, or before, the current one.

@@ -22,15 +22,13 @@ enum Referent {
     told: MediaItem? = nil
   ) async {
     if let search = request.mediaSearch, search.reference == .lastPlayed {
-      let before = await LastPlayed(journal: world.journal, library: library).item(
+      let before = await LastPlayed(world: world, library: library).item(
         before: status.current?.item, search.mediaType)
       self = before.map { .item(ReferencedItem($0)) } ?? .nothing(.nothingHeard)
     } else if let present = ReferencedItem(status) {
       self = .item(present)
     } else if request.refersToThis, let track = await world.externalTrack() {
-      let found = await ExternalTrackMatch(
-        catalogue: world.catalogue, journal: world.journal, library: library
-      ).item(for: track)
+      let found = await ExternalTrackMatch(world: world, library: library).item(for: track)
       self = found.map { .item(ReferencedItem($0, outside: track)) } ?? .nothing(.playsElsewhere(track))
     } else {
       self = (request.mayBeAboutTold ? told : nil).map { .item(ReferencedItem($0)) } ?? .nothing(.nothingPlaying)

@@ -53,6 +53,8 @@ struct UndoHandler {
     case .affinities(let affinities): return (try await restore(affinities), nil)
     case .stars(let stars): return (try await restore(stars), nil)
     case .places(let places): return (try await restore(places), nil)
+    case .speeds(let speeds): return (try await restore(speeds), nil)
+    case .bookmarks(let marks): return (try await restore(marks), nil)
     case .playlist(let picture, let playlist): return (try await restore(picture, of: playlist), nil)
     case .library(let items, let wasIn): return (try await restore(items, isIn: wasIn), nil)
     }
@@ -101,6 +103,29 @@ struct UndoHandler {
       var present: [ItemID: ListeningPlace?] = [:]
       for item in places.keys { present[item] = .some(known[item]) }
       return .places(present)
+    } catch {
+      throw .refused(.storage(error))
+    }
+  }
+
+  private func restore(_ speeds: [ItemID: Double?]) async throws(HandlingError) -> UndoState {
+    do throws(StorageFailure) {
+      var present: [ItemID: Double?] = [:]
+      for (item, speed) in speeds {
+        present[item] = .some(try await world.journal.speed(of: item))
+        try await world.journal.set(speed: speed ?? 1, for: item)
+      }
+      return .speeds(present)
+    } catch {
+      throw .refused(.storage(error))
+    }
+  }
+
+  private func restore(_ marks: [SavedBookmark]) async throws(HandlingError) -> UndoState {
+    do throws(StorageFailure) {
+      let present = try await world.journal.bookmarks()
+      try await world.journal.set(bookmarks: marks)
+      return .bookmarks(present)
     } catch {
       throw .refused(.storage(error))
     }

@@ -33,6 +33,9 @@ enum UndoState: Sendable {
   case affinities([ItemID: MediaAffinityType])
   case stars([ItemID: Int])
   case places([ItemID: ListeningPlace?])
+  case speeds([ItemID: Double?])
+  /// All marked places.
+  case bookmarks([SavedBookmark])
   case playlist(PlaylistPicture, of: MediaItem)
   /// The items that were added to or removed from the library.
   case library([ItemID], wasIn: Bool)

@@ -6,12 +6,12 @@ import SQLite
 /// Columns that a table lacks are left out. Later versions may add tables and keys; unknown ones are ignored.
 struct BackupLine: Codable, Hashable {
   enum Table: String, Codable, CaseIterable {
-    case item, like, play, place, speed, addition, rating
+    case item, like, play, place, speed, addition, rating, bookmark, subscription
   }
 
   /// A text, because later versions may know more tables.
   var table: String
-  /// The item that the row is about.
+  /// The item or the subscription that the row is about.
   var item: String
   /// The traces of an item. Fingerprints are texts, because other programs read JSON's numbers as floating-point ones.
   var musicBrainz: String?
@@ -32,6 +32,9 @@ struct BackupLine: Codable, Hashable {
   var finished: Bool?
   var stars: Int?
   var speed: Double?
+  /// The name of a bookmark.
+  var name: String?
+  var subscription: Subscription?
 
   init(_ table: Table, _ item: String) {
     self.table = table.rawValue

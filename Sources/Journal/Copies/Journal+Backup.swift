@@ -1,3 +1,4 @@
+import FoundationEssentials
 package import MediaIntents
 import SQLite
 
@@ -11,9 +12,10 @@ extension Journal {
     package var plays = 0
     package var places = 0
     package var speeds = 0
+    package var subscriptions = 0
   }
 
-  /// Returns likes, plays, places, speeds and library additions as lines of JSON, with what is needed to recognise
+  /// Returns likes, plays, places, speeds, library additions and subscriptions as lines of JSON, with what is needed to recognise
   /// their items in another journal.
   package nonisolated func backup() async throws(StorageFailure) -> (lines: [String], counts: BackupCounts) {
     let rows = try await read { database throws(DatabaseFailure) in try BackupReader(database: database).lines() }
@@ -45,7 +47,8 @@ extension Journal.BackupCounts {
     case .play: plays += 1
     case .place: places += 1
     case .speed: speeds += 1
-    case .item, .addition, .rating, nil: break
+    case .subscription: subscriptions += 1
+    case .item, .addition, .rating, .bookmark, nil: break
     }
   }
 }
@@ -55,7 +58,8 @@ private struct BackupReader {
   let database: Database
 
   func lines() throws(DatabaseFailure) -> [BackupLine] {
-    try items() + likes() + plays() + places() + speeds() + additions() + ratings()
+    try items() + likes() + plays() + places() + speeds() + additions() + ratings() + bookmarks()
+      + subscriptions()
   }
 
   /// Only the items that another table refers to.
@@ -64,7 +68,8 @@ private struct BackupReader {
       """
       SELECT id, music_brainz, feed_guid, tags, place, path, seconds FROM items WHERE id IN (
         SELECT item FROM affinities UNION SELECT item FROM plays UNION SELECT item FROM places
-        UNION SELECT item FROM speeds UNION SELECT item FROM ratings UNION SELECT item FROM library) ORDER BY row
+        UNION SELECT item FROM speeds UNION SELECT item FROM ratings
+        UNION SELECT item FROM library UNION SELECT item FROM bookmarks) ORDER BY row
       """
     ) { row in
       var line = BackupLine(.item, row.text(0))
@@ -126,6 +131,26 @@ private struct BackupReader {
     }
   }
 
+  private func bookmarks() throws(DatabaseFailure) -> [BackupLine] {
+    try database.rows("SELECT item, part, file, seconds, name, at FROM bookmarks ORDER BY row") { row in
+      var line = BackupLine(.bookmark, row.text(0))
+      line.part = row.integer(1)
+      line.file = row.text(2)
+      line.seconds = row.real(3)
+      line.name = row.optionalText(4)
+      line.time = row.real(5)
+      return line
+    }
+  }
+
+  private func subscriptions() throws(DatabaseFailure) -> [BackupLine] {
+    try database.rows("SELECT id, state FROM subscriptions ORDER BY id") { row in
+      var line = BackupLine(.subscription, row.text(0))
+      line.subscription = try? JSONDecoder().decode(Subscription.self, from: Data(row.blob(1)))
+      return line
+    }
+  }
+
   private func additions() throws(DatabaseFailure) -> [BackupLine] {
     try database.rows("SELECT item, added FROM library") { row in
       var line = BackupLine(.addition, row.text(0))
@@ -179,9 +204,23 @@ private struct BackupWriter {
     case .rating:
       guard let stars = row.stars, 1...StarRange.highest ~= stars else { return false }
       try database.run("INSERT OR REPLACE INTO ratings (item, stars) VALUES (?, ?)", item, stars)
+    case .bookmark: return try insertBookmark(row, item)
+    case .subscription: return try insertSubscription(row)
     case .item, nil: return false
     }
     return true
+  }
+
+  /// A podcast that is subscribed to already stays as it is. Another is read anew, because its episodes may be missing.
+  private func insertSubscription(_ row: BackupLine) throws(DatabaseFailure) -> Bool {
+    guard var subscription = row.subscription, subscription.isUnsubscribed != true else { return false }
+    (subscription.validators, subscription.due, subscription.checked) = (FeedValidators(), 0, nil)
+    (subscription.revision, subscription.hasDownloads) = (0, nil)
+    guard let state = try? JSONEncoder().encode(subscription) else { return false }
+    try database.run(
+      "INSERT OR IGNORE INTO subscriptions (id, address, state) VALUES (?, ?, ?)", subscription.id,
+      subscription.address, [UInt8](state))
+    return database.changedRows > 0
   }
 
   /// A play that is there already is not counted again.
@@ -194,6 +233,17 @@ private struct BackupWriter {
       INSERT INTO plays (item, started, seconds, ending, counts) SELECT ?, ?, ?, ?, ?
       WHERE NOT EXISTS (SELECT 1 FROM plays WHERE item = ? AND started = ?)
       """, item, started, seconds, ending, row.counts ?? false, item, started)
+    return database.changedRows > 0
+  }
+
+  /// A place that is marked already is not marked again.
+  private func insertBookmark(_ row: BackupLine, _ item: String) throws(DatabaseFailure) -> Bool {
+    guard let file = row.file, let seconds = row.seconds, let at = row.second else { return false }
+    try database.run(
+      """
+      INSERT INTO bookmarks (item, part, file, seconds, name, at) SELECT ?, ?, ?, ?, ?, ?
+      WHERE NOT EXISTS (SELECT 1 FROM bookmarks WHERE item = ? AND at = ?)
+      """, item, max(0, row.part ?? 0), file, ExternalNumber.position(seconds), row.name, at, item, at)
     return database.changedRows > 0
   }
 

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Glibc
 import MediaIntents
 import SQLite
@@ -78,22 +79,14 @@ struct JournalCopies {
   /// Renames a complete file once it is on disk.
   private func finish(_ partial: String, as target: String) throws(StorageFailure) {
     let file = open(partial, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { throw failure(target) }
+    guard file >= 0 else { throw StorageFailure(errno: errno, path: target) }
     defer { close(file) }
-    guard fsync(file) == 0 else { throw failure(target) }
+    guard fsync(file) == 0 else { throw StorageFailure(errno: errno, path: target) }
     try move(partial, to: target)
   }
 
   private func move(_ old: String, to new: String) throws(StorageFailure) {
-    guard rename(old, new) == 0 else { throw failure(new) }
-  }
-
-  private func failure(_ path: String) -> StorageFailure {
-    switch errno {
-    case ENOSPC, EDQUOT: .diskFull(path: path)
-    case EACCES, EPERM, EROFS: .readOnly(path: path)
-    default: .other(path: path, message: String(cString: strerror(errno)))
-    }
+    guard rename(old, new) == 0 else { throw StorageFailure(errno: errno, path: new) }
   }
 
   /// The paths that begin with `prefix` and end as databases do, the last in the alphabet first.
@@ -101,16 +94,10 @@ struct JournalCopies {
     let slash = prefix.utf8.lastIndex(of: UInt8(ascii: "/"))
     let folder = slash.map { String(prefix[...$0]) } ?? "./"
     let start = slash.map { String(Substring(prefix.utf8[$0...].dropFirst())) } ?? prefix
-    guard let directory = opendir(folder) else { return [] }
-    defer { closedir(directory) }
-    var names: [String] = []
-    while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name.hasPrefix(start), name.hasSuffix(".sqlite") { names.append(name) }
-    }
-    return names.sorted(by: >).map { (slash == nil ? "" : folder) + $0 }
+    // Without a folder there is no copy either, and the next write of one reports why.
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.filter { $0.hasPrefix(start) && $0.hasSuffix(".sqlite") }.sorted(by: >)
+      .map { (slash == nil ? "" : folder) + $0 }
   }
 
   private static func text(of time: Int64, _ format: String) -> String {

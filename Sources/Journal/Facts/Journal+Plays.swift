@@ -22,14 +22,17 @@ package struct Play: Hashable, Sendable {
 }
 
 extension Journal {
-  /// Records a play. Does nothing while listening is private.
-  package func record(_ play: Play, _ durability: Durability = .powerLoss) throws(StorageFailure) {
+  /// Records a play, and queues messages about it in the same transaction. Does nothing while listening is private.
+  package func record(
+    _ play: Play, _ durability: Durability = .powerLoss, queueing entries: [ScrobbleEntry] = []
+  ) throws(StorageFailure) {
     if privacy.isOn { return }
     markedFinished.remove(play.item)
     try write(durability, changing: [play.item]) { database throws(DatabaseFailure) in
       try database.run(
         "INSERT INTO plays (item, started, seconds, ending, counts) VALUES (?, ?, ?, ?, ?)",
         play.item.text, play.startedAt, play.secondsHeard, play.ending.rawValue, play.counts)
+      try ScrobbleTable(database: database).add(entries)
     }
   }
 

@@ -21,7 +21,7 @@ extension Journal {
         (SELECT count(*) FROM plays p WHERE p.item = i.id AND p.counts) FROM items i
         WHERE i.path IS NOT NULL AND i.id IN (
           SELECT item FROM affinities UNION SELECT item FROM plays WHERE counts UNION SELECT item FROM places
-          UNION SELECT item FROM library)
+          UNION SELECT item FROM library UNION SELECT item FROM bookmarks)
         GROUP BY i.id ORDER BY 2
         """
       ) { JournalReference(item: ItemID($0.text(0)), path: $0.text(1), isLiked: $0.bool(2), plays: $0.integer(3)) }

@@ -62,4 +62,17 @@ extension Journal {
       try database.first("SELECT name FROM usual_player") { $0.text(0) }
     }
   }
+
+  /// The items in the saved queues, from the current entries on.
+  package nonisolated func queuedItems() async throws(StorageFailure) -> Set<ItemID> {
+    try await read { database throws(DatabaseFailure) in
+      Set(
+        try database.rows(
+          """
+          SELECT DISTINCT e.item FROM entries e JOIN players p ON p.name = e.player
+          WHERE e.place >= coalesce(p.current, 0)
+          """
+        ) { ItemID($0.text(0)) })
+    }
+  }
 }

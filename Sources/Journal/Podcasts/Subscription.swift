@@ -29,6 +29,13 @@ package struct Subscription: Codable, Hashable, Sendable {
   package var revision = 0
   /// How many of the newest episodes to keep downloaded; nil for none.
   package var keeps: Int?
+  /// Whether an episode was ever downloaded or asked for.
+  package var hasDownloads: Bool?
+  /// Whether only the downloads are left, because the subscription ended.
+  package var isUnsubscribed: Bool?
+  /// The usual seconds between two episodes, and when the last one came out.
+  package var usualGap: Int?
+  package var lastPublished: Int?
 
   package init(id: String, address: String, title: String, since: Int64) {
     self.id = id

@@ -33,10 +33,10 @@ package final class PrivateListening: Sendable {
   private func write() throws(StorageFailure) {
     guard let file else { return }
     let descriptor = open(file, O_CREAT | O_WRONLY | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw failure(file) }
+    guard descriptor >= 0 else { throw StorageFailure(errno: errno, path: file) }
     defer { close(descriptor) }
     // A mark that a power failure removes would start recording again.
-    guard fsync(descriptor) == 0 else { throw failure(file) }
+    guard fsync(descriptor) == 0 else { throw StorageFailure(errno: errno, path: file) }
     syncFolder(of: file)
   }
 
@@ -50,14 +50,6 @@ package final class PrivateListening: Sendable {
 
   private func remove() throws(StorageFailure) {
     guard let file, unlink(file) != 0, errno != ENOENT else { return }
-    throw failure(file)
-  }
-
-  private func failure(_ file: String) -> StorageFailure {
-    switch errno {
-    case ENOSPC, EDQUOT: .diskFull(path: file)
-    case EACCES, EPERM, EROFS: .readOnly(path: file)
-    default: .other(path: file, message: String(cString: strerror(errno)))
-    }
+    throw StorageFailure(errno: errno, path: file)
   }
 }

@@ -56,14 +56,18 @@ package struct PlayManner: Hashable, Sendable {
   package var speed: Double?
   package var isShuffled: Bool
   package var repeatMode: PlaybackRepeatMode
+  /// The sleep timer to set; nil leaves it as it is.
+  package var sleepTimer: SleepTimer?
 
   package init(
-    startIndex: Int? = nil, speed: Double? = nil, isShuffled: Bool = false, repeatMode: PlaybackRepeatMode = .none
+    startIndex: Int? = nil, speed: Double? = nil, isShuffled: Bool = false, repeatMode: PlaybackRepeatMode = .none,
+    sleepTimer: SleepTimer? = nil
   ) {
     self.startIndex = startIndex
     self.speed = speed
     self.isShuffled = isShuffled
     self.repeatMode = repeatMode
+    self.sleepTimer = sleepTimer
   }
 }
 

@@ -7,8 +7,9 @@ extension ListeningController {
     switch step {
     case .perform(let command):
       if let refusal = now.refusal(of: command) { throw refusal }
-      return [try await order(for: now.resolved(command), at: now)] + (now.unmutes(command) ? [.setMuted(false)] : [])
-    case .restore(let playback): return [.restore(playback)]
+      return [try await order(for: now.resolved(command), at: now)] + command.timerOrders
+        + (now.unmutes(command) ? [.setMuted(false)] : [])
+    case .restore(let playback): return [.restore(playback)] + now.timerOrders(restoring: playback.status)
     case .setLoudness(let volume, let isMuted): return [.setVolume(volume), .setMuted(isMuted)]
     case .remove(let addition):
       return [.removeEntries(Set(addition.removable(from: now.playback).map { now.queue.entryNumbers[$0] }))]
@@ -93,5 +94,20 @@ extension ListeningController {
       entry.speed = speed ?? (entry.item.type.isLongForm ? min(max(own, speeds.lowerBound), speeds.upperBound) : own)
       return entry
     }
+  }
+}
+
+extension ListeningCommand {
+  /// The timer that comes with a new queue.
+  fileprivate var timerOrders: [PlayerCommand] {
+    guard case .play(_, let manner) = self, let timer = manner.sleepTimer else { return [] }
+    return [.setSleepTimer(timer)]
+  }
+}
+
+extension PlayerSnapshot {
+  /// Cancels a timer that was set after this status.
+  fileprivate func timerOrders(restoring earlier: PlaybackStatus) -> [PlayerCommand] {
+    earlier.sleepTimer == nil && status.sleepTimer != nil ? [.setSleepTimer(nil)] : []
   }
 }

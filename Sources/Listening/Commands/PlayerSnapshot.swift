@@ -29,6 +29,11 @@ package struct PlayerSnapshot: Sendable {
     self.playback = playback
   }
 
+  /// The sleep timer with the time that is left.
+  package var timerNow: SleepTimer? {
+    if case .after = status.sleepTimer, let timerLeft { .after(timerLeft) } else { status.sleepTimer }
+  }
+
   package var status: PlaybackStatus { playback.status }
   package var queue: QueueSnapshot { playback.queue }
 }

@@ -22,7 +22,7 @@ package struct BookFiles: Sendable {
   }
 
   /// The position in the book, in seconds. Files of unknown duration count as 0.
-  func position(in part: Int, at seconds: Double) -> Double {
+  package func position(in part: Int, at seconds: Double) -> Double {
     files.prefix(part).compactMap(\.duration).reduce(seconds, +)
   }
 

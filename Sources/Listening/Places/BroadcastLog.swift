@@ -30,7 +30,7 @@ extension PlayerFailure {
   /// Whether the station's server is the cause, rather than the player or the sound output.
   fileprivate var isOfStation: Bool {
     switch self {
-    case .unreachable, .refused: true
+    case .unreachable, .refused, .undecodable: true
     default: false
     }
   }
@@ -40,5 +40,10 @@ extension ListeningController {
   func recordBroadcast(_ event: PlaybackEvent, _ status: PlaybackStatus) async {
     if let (station, isReachable) = BroadcastLog.reach(event) { await store.save(station, isReachable: isReachable) }
     if let title = newTitle(in: status) { await store.save(title) }
+  }
+
+  /// The title that a station reports, if it was not recorded yet.
+  private func newTitle(in status: PlaybackStatus) -> BroadcastTitle? {
+    store.isPrivate ? nil : broadcasts.title(in: status, at: Int64(environment.now()))
   }
 }

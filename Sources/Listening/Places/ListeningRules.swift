@@ -1,3 +1,4 @@
+package import Journal
 package import MediaIntents
 import Playback
 
@@ -48,4 +49,11 @@ package enum ListeningRules {
 
   /// The length in seconds beyond which the place in music, such as a mix or an opera, is saved.
   private static let longMusic = 20.0 * 60
+}
+
+extension ListeningController {
+  /// The position in the file, in seconds, at which an item with this saved place resumes.
+  package nonisolated func resumePosition(of place: ListeningPlace) -> Double {
+    max(0, place.seconds - ListeningRules.rewind(after: environment.now() - place.heard))
+  }
 }

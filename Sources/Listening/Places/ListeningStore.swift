@@ -13,7 +13,7 @@ package actor ListeningStore {
   }
 
   fileprivate enum Write {
-    case play(Play)
+    case play(Play, [ScrobbleEntry])
     case place(ItemPlace)
     case state(PlaybackSnapshot, of: String, place: ItemPlace?, isCheckpoint: Bool)
     case interrupted(PlaybackSnapshot?, of: String)
@@ -25,6 +25,7 @@ package actor ListeningStore {
   private let journal: Journal
   package nonisolated let library: ListeningLibrary
   private let onFailure: @Sendable (Record, StorageFailure) -> Void
+  nonisolated let sharing: PlaySharing?
   private var pending: [Write] = []
   private var writer: Task<Void, Never>?
   /// Whether a write that must survive a loss of power doesn't do so yet.
@@ -34,13 +35,16 @@ package actor ListeningStore {
   /// The queue last written for each player.
   private var savedQueues: [String: QueueSnapshot] = [:]
 
-  /// - Parameter onFailure: called for each record that could not be written or restored.
+  /// - Parameters:
+  ///   - sharing: the services that plays are shared with; nil for none.
+  ///   - onFailure: called for each record that could not be written or restored.
   package init(
-    journal: Journal, library: ListeningLibrary,
+    journal: Journal, library: ListeningLibrary, sharing: PlaySharing? = nil,
     onFailure: @escaping @Sendable (Record, StorageFailure) -> Void = { _, _ in }
   ) {
     self.journal = journal
     self.library = library
+    self.sharing = sharing
     self.onFailure = onFailure
   }
 
@@ -60,7 +64,7 @@ extension ListeningStore {
   package func places(in items: [ItemID]) async -> [ItemID: ListeningPlace] {
     guard !items.isEmpty else { return [:] }
     let unsaved = unsavedPlaces
-    let saved = (try? await journal.places(in: items)) ?? [:]
+    let saved = await ifReadable(.place) { () throws(StorageFailure) in try await journal.places(in: items) } ?? [:]
     return saved.merging(items.compactMap { item in unsaved[item].map { (item, $0) } }) {
       $0.heard > $1.heard ? $0 : $1
     }
@@ -82,7 +86,7 @@ extension ListeningStore {
 
   private func speed(ofOwner owner: ItemID) async -> Double? {
     if let unsaved = unsavedSpeeds[owner] { return unsaved }
-    return (try? await journal.speed(of: owner)) ?? nil
+    return await ifReadable(.speed) { () throws(StorageFailure) in try await journal.speed(of: owner) } ?? nil
   }
 
   /// The player's saved state; nil if nothing was saved or it can't be read.
@@ -101,12 +105,20 @@ extension ListeningStore {
   private func relocated(
     _ read: (Journal) async throws(StorageFailure) -> PlaybackSnapshot?
   ) async -> PlaybackSnapshot? {
+    let saved = await ifReadable(.place) { () throws(StorageFailure) in try await read(journal) }
+    guard var playback = saved ?? nil else { return nil }
+    playback.queue.items = await library.relocated(playback.queue.items)
+    return playback
+  }
+
+  /// Returns what is read, or nil if the journal can't be read, which is reported.
+  private func ifReadable<Value: Sendable>(
+    _ record: Record, _ read: () async throws(StorageFailure) -> Value
+  ) async -> Value? {
     do throws(StorageFailure) {
-      guard var playback = try await read(journal) else { return nil }
-      playback.queue.items = await library.relocated(playback.queue.items)
-      return playback
+      return try await read()
     } catch {
-      onFailure(.place, error)
+      onFailure(record, error)
       return nil
     }
   }
@@ -115,7 +127,8 @@ extension ListeningStore {
 // MARK: - Writing
 
 extension ListeningStore {
-  func save(_ play: Play) { add(.play(play)) }
+  /// - Parameter entries: the messages to queue with it.
+  func save(_ play: Play, queueing entries: [ScrobbleEntry] = []) { add(.play(play, entries)) }
 
   func save(_ title: BroadcastTitle) { add(.title(title)) }
 
@@ -202,7 +215,9 @@ extension ListeningStore {
 
   private func carryOut(_ write: Write, _ durability: Journal.Durability) async throws(StorageFailure) {
     switch write {
-    case .play(let play): try await journal.record(play, durability)
+    case .play(let play, let entries):
+      try await journal.record(play, durability, queueing: entries)
+      if !entries.isEmpty { await sharing?.queued() }
     case .place(let place):
       try await journal.note(place.place, in: place.item, durability)
       confirm(place)

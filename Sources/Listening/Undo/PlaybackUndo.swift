@@ -79,7 +79,7 @@ extension ListeningCommand {
     case .setSpeed: return was.speed == now.speed ? nil : .perform(.setSpeed(was.speed))
     case .setRepeat: return was.repeatMode == now.repeatMode ? nil : .perform(.setRepeat(was.repeatMode))
     case .setShuffle: return was.isShuffled == now.isShuffled ? nil : .perform(.setShuffle(was.isShuffled))
-    case .setSleepTimer: return was.sleepTimer == now.sleepTimer ? nil : .perform(.setSleepTimer(was.sleepTimer))
+    case .setSleepTimer: return was.sleepTimer == now.sleepTimer ? nil : .perform(.setSleepTimer(before.timerNow))
     case .pause: return was.state == now.state ? nil : .perform(.resume)
     case .resume where was.state.isSounding: return nil
     case .enqueue(let items, let position):

@@ -40,6 +40,7 @@ package struct SubscribedEpisode: Codable, Hashable, Sendable {
   package var isNew = false
   /// The path of its download, which plays instead of the address.
   package var file: String?
+  package var download: EpisodeDownload?
 
   package init(name: String, title: String, address: String, published: Int, day: PartialDate, firstSeen: Int) {
     self.name = name

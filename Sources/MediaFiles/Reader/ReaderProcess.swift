@@ -7,15 +7,21 @@ final class ReaderProcess {
   private let pid: pid_t
   private var socket: MessageSocket
 
-  /// Starts `executable --read-files` with one end of a socket as its standard input. Returns nil if it cannot start.
-  init?(executable: String, timeout: Duration) {
+  /// The process cannot be started, for this errno.
+  struct StartFailure: Error {
+    let code: Int32
+  }
+
+  /// Starts `executable --read-files` with one end of a socket as its standard input.
+  init(executable: String, timeout: Duration) throws(StartFailure) {
     var ends: [Int32] = [-1, -1]
-    guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else { return nil }
+    guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
+      throw StartFailure(code: errno)
+    }
     let started = Self.spawn(executable, input: ends[1])
     close(ends[1])
     socket = MessageSocket(descriptor: ends[0])
-    guard let started else { return nil }
-    pid = started
+    pid = try started.get()
     socket.setTimeout(timeout)
   }
 
@@ -48,7 +54,7 @@ final class ReaderProcess {
     return nil
   }
 
-  private static func spawn(_ executable: String, input: Int32) -> pid_t? {
+  private static func spawn(_ executable: String, input: Int32) -> Result<pid_t, StartFailure> {
     var actions = posix_spawn_file_actions_t(), attributes = posix_spawnattr_t()
     posix_spawn_file_actions_init(&actions)
     posix_spawnattr_init(&attributes)
@@ -69,6 +75,7 @@ final class ReaderProcess {
     let words = [strdup(executable), strdup(ReaderService.argument), nil]
     defer { words.forEach { free($0) } }
     var pid: pid_t = 0
-    return posix_spawn(&pid, executable, &actions, &attributes, words, environ) == 0 ? pid : nil
+    let code = posix_spawn(&pid, executable, &actions, &attributes, words, environ)
+    return code == 0 ? .success(pid) : .failure(StartFailure(code: code))
   }
 }

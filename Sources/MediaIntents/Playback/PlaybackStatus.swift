@@ -25,6 +25,9 @@ package enum SleepTimer: Hashable, Sendable {
   case endOfItem
   /// At the end of the current chapter, or of the item if it has none.
   case endOfChapter
+  /// At the end of the item, or of the chapter, this many after the current one.
+  case afterItems(Int)
+  case afterChapters(Int)
 }
 
 /// What a player plays, and how.
@@ -46,11 +49,14 @@ package struct PlaybackStatus: Hashable, Sendable {
   package var streamTitle: String?
   /// The timer as it was set, not the remaining time.
   package var sleepTimer: SleepTimer?
+  /// Whether no sound device can be opened, so that nothing is heard.
+  package var isUnheard: Bool
 
   package init(
     state: PlaybackState = .stopped, current: PlayableItem? = nil, position: Double = 0, duration: Double? = nil,
     speed: Double = 1, volume: Double = 1, isMuted: Bool = false, isShuffled: Bool = false,
-    repeatMode: PlaybackRepeatMode = .none, streamTitle: String? = nil, sleepTimer: SleepTimer? = nil
+    repeatMode: PlaybackRepeatMode = .none, streamTitle: String? = nil, sleepTimer: SleepTimer? = nil,
+    isUnheard: Bool = false
   ) {
     self.state = state
     self.current = current
@@ -63,5 +69,6 @@ package struct PlaybackStatus: Hashable, Sendable {
     self.repeatMode = repeatMode
     self.streamTitle = streamTitle
     self.sleepTimer = sleepTimer
+    self.isUnheard = isUnheard
   }
 }

@@ -7,23 +7,26 @@ package struct AddMediaIntent: Hashable, Sendable, Codable {
   package var edit: DestinationEdit
   /// The name of the playlist afterwards, or of its copy.
   package var newName: String?
+  /// Whether the person has confirmed that a playlist is to be deleted.
+  package var isConfirmed: Bool?
 
   package init(
     mediaItems: [MediaItem]? = nil, mediaSearch: MediaSearch? = nil, mediaDestination: MediaDestination? = nil,
-    edit: DestinationEdit = .add, newName: String? = nil
+    edit: DestinationEdit = .add, newName: String? = nil, isConfirmed: Bool? = nil
   ) {
     self.mediaItems = mediaItems
     self.mediaSearch = mediaSearch
     self.mediaDestination = mediaDestination
     self.edit = edit
     self.newName = newName
+    self.isConfirmed = isConfirmed
   }
 }
 
 /// `edit` is left out of the JSON if it is `add`.
 extension AddMediaIntent {
   private enum CodingKeys: String, CodingKey {
-    case mediaItems, mediaSearch, mediaDestination, edit, newName
+    case mediaItems, mediaSearch, mediaDestination, edit, newName, isConfirmed
   }
 
   package init(from decoder: any Decoder) throws {
@@ -33,7 +36,8 @@ extension AddMediaIntent {
       mediaSearch: try container.decodeIfPresent(MediaSearch.self, forKey: .mediaSearch),
       mediaDestination: try container.decodeIfPresent(MediaDestination.self, forKey: .mediaDestination),
       edit: try container.decodeIfPresent(DestinationEdit.self, forKey: .edit) ?? .add,
-      newName: try container.decodeIfPresent(String.self, forKey: .newName))
+      newName: try container.decodeIfPresent(String.self, forKey: .newName),
+      isConfirmed: try container.decodeIfPresent(Bool.self, forKey: .isConfirmed))
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -42,6 +46,7 @@ extension AddMediaIntent {
     try container.encodeIfPresent(mediaSearch, forKey: .mediaSearch)
     try container.encodeIfPresent(mediaDestination, forKey: .mediaDestination)
     try container.encodeIfPresent(newName, forKey: .newName)
+    try container.encodeIfPresent(isConfirmed, forKey: .isConfirmed)
     if edit != .add { try container.encode(edit, forKey: .edit) }
   }
 }
@@ -64,8 +69,10 @@ package enum DestinationEdit: String, Codable, Sendable, CaseIterable {
   /// Moves to the front or the end of the queue; for the queue only.
   case moveNext, moveLast
   /// Changes a playlist as a whole.
-  case rename, copy, empty, sort, deduplicate
+  case rename, copy, empty, sort, deduplicate, delete
+  /// Creates a playlist that always holds what the search finds.
+  case follow
 
   /// Whether it concerns a playlist as a whole.
-  package var isOfPlaylist: Bool { [.rename, .copy, .empty, .sort, .deduplicate].contains(self) }
+  package var isOfPlaylist: Bool { [.rename, .copy, .empty, .sort, .deduplicate, .delete, .follow].contains(self) }
 }

@@ -17,9 +17,14 @@ extension TransportCommand {
   enum ShuffleCodingKeys: String, CodingKey { case _0 = "isOn" }
   enum RepeatModeCodingKeys: String, CodingKey { case _0 = "mode" }
   enum PrivateListeningCodingKeys: String, CodingKey { case _0 = "isOn" }
+  enum PodcastCodingKeys: String, CodingKey { case _0 = "command" }
   enum MissingCodingKeys: String, CodingKey { case _0 = "feature" }
   enum StopAfterCodingKeys: String, CodingKey { case _0 = "point" }
   enum ChapterCodingKeys: String, CodingKey { case _0 = "number" }
+}
+
+extension PodcastCommand {
+  enum MeteredCodingKeys: String, CodingKey { case _0 = "isUsed" }
 }
 
 extension PlaybackSpeed {

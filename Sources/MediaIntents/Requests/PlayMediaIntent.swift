@@ -8,11 +8,14 @@ package struct PlayMediaIntent: Hashable, Sendable, Codable {
   package var resumePlayback: Bool?
   package var playbackQueueLocation: PlaybackQueueLocation?
   package var playbackSpeed: PlaybackSpeed?
+  /// Seconds after which playback pauses: "for twenty minutes".
+  package var stopsAfter: Double?
 
   package init(
     mediaItems: [MediaItem]? = nil, mediaSearch: MediaSearch? = nil, playShuffled: Bool? = nil,
     playbackRepeatMode: PlaybackRepeatMode? = nil, resumePlayback: Bool? = nil,
-    playbackQueueLocation: PlaybackQueueLocation? = nil, playbackSpeed: PlaybackSpeed? = nil
+    playbackQueueLocation: PlaybackQueueLocation? = nil, playbackSpeed: PlaybackSpeed? = nil,
+    stopsAfter: Double? = nil
   ) {
     self.mediaItems = mediaItems
     self.mediaSearch = mediaSearch
@@ -21,6 +24,7 @@ package struct PlayMediaIntent: Hashable, Sendable, Codable {
     self.resumePlayback = resumePlayback
     self.playbackQueueLocation = playbackQueueLocation
     self.playbackSpeed = playbackSpeed
+    self.stopsAfter = stopsAfter
   }
 }
 

@@ -17,6 +17,10 @@ extension Request {
 
   /// The same request with another time; nil if it has none.
   package func amended(toSeconds seconds: Double) -> Request? {
+    if case .play(var intent) = self, intent.stopsAfter != nil {
+      intent.stopsAfter = seconds
+      return .play(intent)
+    }
     guard case .control(let command) = self else { return nil }
     switch command {
     case .sleep: return .control(.sleep(after: seconds))
@@ -30,6 +34,12 @@ extension Request {
   /// The same request with another number, in the same unit; nil if it has none.
   package func amended(to number: Double) -> Request? {
     switch self {
+    case .affinity(var intent):
+      Int(exactly: number).flatMap { (stars: Int) -> Request? in
+        guard case .stars = intent.mark, 1...StarRange.highest ~= stars else { return nil }
+        intent.mark = .stars(stars)
+        return .affinity(intent)
+      }
     case .control(let command): command.amended(to: number).map(Request.control)
     case .play(let intent):
       Int(exactly: number).flatMap { intent.mediaSearch?.place?.amended(to: $0) }.map { place in

@@ -21,10 +21,18 @@ package enum TransportCommand: Hashable, Sendable, Codable {
   case changeSleep(by: Double)
   /// Pauses at the end of the current item or chapter.
   case stopAfter(StopPoint)
+  /// Pauses after this many further items or chapters.
+  case stopAfterSeveral(Int, StopPoint)
   /// To the start of the next chapter, or of the current or previous one.
   case nextChapter, previousChapter
+  /// To the start of the current chapter, or of the item if it has none.
+  case restartChapter
   /// To the start of a chapter by number, counted from 1.
   case chapter(Int)
+  /// To an entry of the queue, counted from 1, or from the end if negative.
+  case entry(Int)
+  /// Marks the current place, or does something with marked ones.
+  case bookmark(BookmarkAction)
   /// Removes everything but the current item from the queue.
   case clearQueue
   /// Resumes what was interrupted by another request, where it was.
@@ -33,6 +41,8 @@ package enum TransportCommand: Hashable, Sendable, Codable {
   case transfer(to: String)
   /// Whether listening is left out of the journal.
   case privateListening(Bool)
+  /// About the podcasts that are subscribed to.
+  case podcast(PodcastCommand)
   /// Something that isn't possible here, and is refused as such.
   case missing(MissingFeature)
 }
@@ -40,6 +50,19 @@ package enum TransportCommand: Hashable, Sendable, Codable {
 /// What people ask of other assistants and this one lacks.
 package enum MissingFeature: String, Codable, Sendable, CaseIterable {
   case alarm, fade, recording, equalizer, purchase
+  /// A condition in the rules of a playlist.
+  case rules
+}
+
+/// What is done with marked places.
+package enum BookmarkAction: Hashable, Sendable, Codable {
+  case add(String?)
+  /// Names the latest one.
+  case name(String)
+  /// The latest one, unless a name was said.
+  case goTo(String?)
+  case remove(String?)
+  case list
 }
 
 /// Where playback pauses by itself.
@@ -57,6 +80,10 @@ package enum NowPlayingQuestion: String, Codable, Sendable, CaseIterable {
   case length
   /// The current chapter.
   case chapter
+  /// How many chapters there are, and how many follow the current one.
+  case chapters, chaptersLeft
+  /// How many entries of the queue follow the current one, and how long it all lasts.
+  case entriesLeft, queueRemaining
   /// How long it is, and how much of it is left.
   case chapterLength, chapterRemaining
   case volume
@@ -85,11 +112,11 @@ package enum NowPlayingQuestion: String, Codable, Sendable, CaseIterable {
   /// The questions that can be asked about any named item, playing or not.
   package static let ofNamed: [NowPlayingQuestion] = [
     .item, .artist, .album, .genre, .releaseDate, .plays, .lastHeard, .composer, .narrator, .added, .rating, .number,
-    .description, .length, .place,
+    .description, .length, .place, .chapters,
   ]
 
   /// The questions whose answer names the item, so that it is the same for what plays and for anything else.
   package static let ofAny: [NowPlayingQuestion] = [
-    .plays, .lastHeard, .composer, .narrator, .added, .rating, .number, .description, .place,
+    .plays, .lastHeard, .composer, .narrator, .added, .rating, .number, .description, .place, .chapters,
   ]
 }

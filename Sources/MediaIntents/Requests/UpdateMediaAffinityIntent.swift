@@ -28,6 +28,8 @@ package enum MediaMark: Hashable, Sendable, Codable {
   case played, unplayed
   /// The place in what plays is where it is to go on.
   case playedUpToHere
+  /// The speed of a show or a book from now on.
+  case speed(Double)
 }
 
 /// How a person feels about an item; `unset` withdraws an earlier like or dislike.

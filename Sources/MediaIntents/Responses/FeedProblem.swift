@@ -1,4 +1,4 @@
-/// Why a podcast's feed could not be read.
+/// Why a podcast's feed, or the sound of an episode, could not be read.
 package enum FeedProblem: String, Hashable, Sendable, Codable, CaseIterable {
   /// The address is none of the web.
   case invalidAddress
@@ -26,4 +26,10 @@ package enum FeedProblem: String, Hashable, Sendable, Codable, CaseIterable {
   case insecureRedirect
   /// The document is no feed.
   case notAFeed
+  /// The document is no sound.
+  case notASound
+  /// There is too little space left for a download.
+  case diskFull
+  /// The folder of the downloads cannot be written.
+  case notWritable
 }

@@ -15,6 +15,8 @@ package struct NowPlayingResponse: Hashable, Sendable, Codable {
   package var speed: Double?
   /// The next entries of the queue, in order.
   package var upcoming: [MediaItem]
+  /// What comes next, if that was asked.
+  package var following: MediaItem?
   /// The titles that a station reported, newest first, or the lines of the lyrics.
   package var titles: [String]
   package var reason: Reason?

@@ -9,9 +9,16 @@ package struct PlayMediaIntentResponse: Hashable, Sendable, Codable {
   package var speed: Double?
   package var shuffled: Bool
   package var repeatMode: PlaybackRepeatMode?
+  /// The number and the title of the chapter it starts with, if one was asked for.
+  package var chapter: Int?
+  package var chapterTitle: String?
+  /// Seconds after which it pauses, if that was asked for.
+  package var stopsAfter: Double?
   /// Requested constraints that the item doesn't satisfy.
   package var relaxed: [RelaxedConstraint]
   package var reason: Reason?
+  /// Whether no sound device can be opened, so that nothing is heard.
+  package var isUnheard = false
 
   package init(
     code: PlayMediaResponseCode, items: [MediaItem] = [], container: MediaItem? = nil,

@@ -51,6 +51,23 @@ package enum Reason: Error, Hashable, Sendable, Codable {
   case missing(MissingFeature)
   /// No sleep timer is set.
   case noTimer
+  /// Nothing that could be marked comes before the item.
+  case nothingBefore(MediaItem)
+  /// No place is marked, or none with this name.
+  case noBookmark(String?)
+  /// No podcast of this name is subscribed to.
+  case notSubscribed(String)
+  case alreadySubscribed(String)
+  /// It is no address, and no list of podcasts has this name.
+  case podcastUnknown(String)
+  /// The feed of a podcast could not be read.
+  case feedUnread(FeedProblem)
+  /// No podcast is subscribed to.
+  case noPodcasts
+  /// No episode is new; with the podcast that was asked about.
+  case nothingNew(String?)
+  /// No episode has these words.
+  case nowhereMentioned(String)
   case player(PlayerFailure)
   case storage(StorageFailure)
 }
@@ -87,6 +104,15 @@ extension Reason {
     case .pastEnd: "pastEnd"
     case .playlistExists: "playlistExists"
     case .noTimer: "noTimer"
+    case .nothingBefore: "nothingBefore"
+    case .noBookmark: "noBookmark"
+    case .notSubscribed: "notSubscribed"
+    case .alreadySubscribed: "alreadySubscribed"
+    case .podcastUnknown: "podcastUnknown"
+    case .feedUnread: "feedUnread"
+    case .noPodcasts: "noPodcasts"
+    case .nothingNew: "nothingNew"
+    case .nowhereMentioned: "nowhereMentioned"
     case .missing(let feature): feature.rawValue + "Missing"
     case .player(let failure): failure.name
     case .storage(let failure): failure.name

@@ -13,8 +13,8 @@ package enum Response: Hashable, Sendable, Codable {
   /// Examples of what can be said.
   case examples([Example])
   case smallTalk(SmallTalk)
-  /// The words that an item was chosen for, or that something was done for.
-  case account(said: String, MediaItem?)
+  /// The words that an item was chosen for, or that something was done for, and what decided.
+  case account(said: String, MediaItem?, because: ChoiceReason? = nil)
   /// An open question was dropped, and its request with it.
   case cancelled
   /// Nothing was done: the sentence isn't a supported request, or it names an unknown player.

@@ -11,8 +11,19 @@ package struct TransportResponse: Hashable, Sendable, Codable {
   package var reason: Reason?
   /// The time until the sleep timer pauses, if the command doesn't say it.
   package var seconds: Double?
+  /// The number and the title of the chapter that plays afterwards, if the command chose one.
+  package var chapter: Int?
+  package var chapterTitle: String?
+  /// The item at whose end playback pauses, if not the current one.
+  package var stopsAfter: MediaItem?
+  /// The marked places that the command is about.
+  package var bookmarks: [Bookmark]?
   /// What couldn't be transferred to the other player.
   package var leftBehind: [TransferOmission]
+  /// Whether no sound device can be opened, so that nothing is heard.
+  package var isUnheard = false
+  /// What a command about podcasts came to.
+  package var podcasts: PodcastOutcome?
 
   package init(
     code: ControlResponseCode, command: TransportCommand, playing: MediaItem? = nil, level: Double? = nil,
@@ -35,6 +46,8 @@ package enum TransferOmission: Hashable, Sendable, Codable {
   /// The other player doesn't support speeds.
   case speed
   case sleepTimer
+  /// The first player refuses to stop, so both may play.
+  case source(String)
 }
 
 /// How a transport command or a question ended. SiriKit leaves these to the media controls.

@@ -24,9 +24,10 @@ extension PlaybackSession {
     try go(to: chapters[number - 1], at: position, in: &transition)
   }
 
-  /// The end of the chapter at `position`, in seconds. Returns nil in the item's last chapter.
-  func endOfChapter(at position: Double) -> Double? {
-    track?.item.chapters.map(\.start).filter { $0 > position }.min()
+  /// The end of the chapter at `position`, or of a later one, in seconds. Returns nil if the item has no more.
+  func endOfChapter(at position: Double, after count: Int = 0) -> Double? {
+    let starts = track?.item.chapters.map(\.start).filter { $0 > position }.sorted() ?? []
+    return starts.indices.contains(count) ? starts[count] : nil
   }
 
   /// All chapters of the playing book, and the index of the current one.

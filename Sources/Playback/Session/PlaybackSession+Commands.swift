@@ -123,6 +123,7 @@ extension PlaybackSession {
     guard track != nil else { throw .nothingPlaying }
     failuresInARow = 0
     leave(at: position, .skipped, in: &transition)
+    countEndOfItem()
     proceed(to: queue.indexAfterSkip(repeating: repeatMode), in: &transition)
   }
 

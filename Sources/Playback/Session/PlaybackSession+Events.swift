@@ -55,6 +55,7 @@ extension PlaybackSession {
     failuresInARow = 0
     leave(at: position, .finished, in: &transition)
     if sleepsWithItem { return sleep(before: queue.indexAfterEnd(repeating: repeatMode), in: &transition) }
+    countEndOfItem()
     proceed(to: queue.indexAfterEnd(repeating: repeatMode), in: &transition)
   }
 
@@ -66,6 +67,7 @@ extension PlaybackSession {
     else { return finished(at: position, in: &transition) }
     failuresInARow = 0
     leave(at: position, .finished, in: &transition)
+    countEndOfItem()
     queue.move(to: index)
     self.track = CurrentTrack(successor.load)
     self.track?.isPaused = track.isPaused

@@ -15,11 +15,22 @@ extension PlaybackSession {
   }
 
   /// Whether playback stops after the current item.
-  var sleepsWithItem: Bool { sleepTimer == .endOfItem || sleepTimer == .endOfChapter }
+  var sleepsWithItem: Bool {
+    switch sleepTimer {
+    // The alarm at the end of a chapter comes earlier, unless it is the last one.
+    case .endOfItem, .endOfChapter, .afterChapters, .afterItems(0): true
+    case .after, .afterItems, nil: false
+    }
+  }
+
+  /// Counts an item that was left for the next one, of those after which playback pauses.
+  mutating func countEndOfItem() {
+    if case .afterItems(let count) = sleepTimer, count > 0 { sleepTimer = .afterItems(count - 1) }
+  }
 
   /// Updates the alarm after the position or the item has changed.
   mutating func renewAlarm(at position: Double, in transition: inout Transition) {
-    guard sleepTimer == .endOfChapter else { return }
+    guard sleepTimer?.isOfChapters == true else { return }
     transition.actions.append(.setAlarm(alarm(at: position)))
   }
 
@@ -27,7 +38,8 @@ extension PlaybackSession {
     switch sleepTimer {
     case .after(let seconds): .after(max(seconds, 0))
     case .endOfChapter: endOfChapter(at: position).map(Alarm.at)
-    case .endOfItem, nil: nil
+    case .afterChapters(let count): endOfChapter(at: position, after: count).map(Alarm.at)
+    case .endOfItem, .afterItems, nil: nil
     }
   }
 
@@ -49,5 +61,14 @@ extension PlaybackSession {
     if let index { queue.move(to: index) } else { queue.rewind() }
     halt(in: &transition)
     transition.events.append(.queueChanged)
+  }
+}
+
+extension SleepTimer {
+  fileprivate var isOfChapters: Bool {
+    switch self {
+    case .endOfChapter, .afterChapters: true
+    case .after, .endOfItem, .afterItems: false
+    }
   }
 }

@@ -20,6 +20,8 @@ package struct PlaybackSession: Sendable {
   /// nil while stopped.
   var track: CurrentTrack?
   var sleepTimer: SleepTimer?
+  /// Whether the engine has no sound device and discards the sound.
+  package var isUnheard = false
   /// Failures since an entry last finished or was chosen by a command.
   var failuresInARow = 0
   private var loadsMade = 0
@@ -39,7 +41,7 @@ package struct PlaybackSession: Sendable {
       state: track?.state ?? .stopped, current: track?.item, position: track == nil ? 0 : position,
       duration: track?.duration, speed: track?.isSeekable == false ? 1 : speed, volume: volume, isMuted: isMuted,
       isShuffled: queue.isShuffled, repeatMode: repeatMode, streamTitle: track?.streamTitle,
-      sleepTimer: sleepTimer)
+      sleepTimer: sleepTimer, isUnheard: isUnheard)
   }
 }
 

@@ -32,6 +32,8 @@ extension SessionPlayer {
     PlaybackSnapshot(status: session.status(at: position), queue: session.queue.snapshot)
   }
 
+  package func isUnheard() -> Bool { session.isUnheard && session.status(at: position).state.isSounding }
+
   package func events() -> AsyncStream<PlaybackEvent> { broadcast.subscribe() }
 
   package func shutDown() {

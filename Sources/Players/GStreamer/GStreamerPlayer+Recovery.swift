@@ -6,7 +6,8 @@ extension GStreamerPlayer {
   /// Passes an event of the engine to the session, unless it is a loss that may be recovered.
   func take(_ event: EngineEvent) {
     switch event {
-    case .failed(let load, let failure, let position): lose(load, failure, at: position)
+    case .failed(let load, let failure, let position):
+      if !openListedStream(load, after: failure) { lose(load, failure, at: position) }
     case .finished(let load, let position):
       // A broadcast has no end, so its server has closed the connection.
       guard engine.isEndless else { return receive(event) }
@@ -86,6 +87,7 @@ extension GStreamerPlayer {
     let position = engine.position
     do {
       guard try engine.reopenPreferredOutput() else { return }
+      noteOutput()
       recovery = Recovery(at: position, since: nil)
       receive(.buffering(load, true))
     } catch {

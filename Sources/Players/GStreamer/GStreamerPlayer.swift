@@ -21,19 +21,26 @@ package actor GStreamerPlayer: SessionPlayer {
   var recovering: Task<Void, Never>?
   var awaitingDevice: Task<Void, Never>?
   var stalling: Task<Void, Never>?
+  var streams: StationStreams?
+  var locating: Task<Void, Never>?
+  /// Returns the streams that the playlist at an address names.
+  package typealias FindStreams = @Sendable (String) async -> [String]
+  let findStreams: FindStreams?
   private var watch: BusWatch?
 
   /// - Parameters:
   ///   - generator: shuffles the queue.
+  ///   - findStreams: for stations whose address is that of a playlist; nil if they cannot be played.
   ///   - onNotice: called on the player's thread.
   /// - Throws: `.decoderMissing` if GStreamer lacks a plugin that every item needs, `.other` if it cannot be initialised.
   package init(
     output: GStreamerOutput, settings: SoundSettings = SoundSettings(),
     generator: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator(),
-    onNotice: @escaping @Sendable (GStreamerNotice) -> Void
+    findStreams: FindStreams? = nil, onNotice: @escaping @Sendable (GStreamerNotice) -> Void
   ) throws(PlayerFailure) {
     abilities = PlayerAbilities(speeds: 0.25...4)
     self.settings = settings
+    self.findStreams = findStreams
     session = PlaybackSession(abilities: abilities, generator: generator)
     engine = try Engine(output: output, crossfade: Crossfade(seconds: settings.crossfade)) {
       onNotice(.playingWithoutSound(reason: $0))
@@ -49,6 +56,7 @@ package actor GStreamerPlayer: SessionPlayer {
   package func warmUp() async throws(PlayerFailure) {
     watchBus()
     try engine.openOutput()
+    noteOutput()
     await DecoderPreload.run()
   }
 
@@ -60,6 +68,8 @@ package actor GStreamerPlayer: SessionPlayer {
     case .setAlarm(let alarm): setAlarm(alarm)
     case .load, .unload:
       endRecovery()
+      locating?.cancel()
+      (streams, engine.stream) = (nil, nil)
       endFade()
       if alarming == nil { engine.fade = 1 }
       if case .load(let load) = action { watchForStalls(of: load) }
@@ -72,6 +82,7 @@ package actor GStreamerPlayer: SessionPlayer {
     let load = if case .load(let load) = action { load } else { engine.item.load }
     do {
       try engine.carryOut(action)
+      noteOutput()
       awaitDevice()
     } catch {
       tellLater(error, of: load)
@@ -79,13 +90,20 @@ package actor GStreamerPlayer: SessionPlayer {
   }
 
   package func releaseEngine() {
-    for run in [fading, alarming, recovering, awaitingDevice, stalling] { run?.cancel() }
+    for run in [fading, alarming, recovering, awaitingDevice, stalling, locating] { run?.cancel() }
     engine.closeOutput()
     watch = nil
   }
 
+  /// Shows in the status whether a sound device is open.
+  func noteOutput() {
+    guard session.isUnheard != engine.hasFallenBack else { return }
+    session.isUnheard = engine.hasFallenBack
+    broadcast.publish(.optionsChanged)
+  }
+
   /// If the engine fails immediately, the session is still in a step, so it gets the failure afterwards.
-  private func tellLater(_ failure: PlayerFailure, of load: Load?) {
+  func tellLater(_ failure: PlayerFailure, of load: Load?) {
     guard let load else { return }
     let position = position
     Task { take(.failed(load.id, failure, position: position)) }

@@ -26,6 +26,7 @@ extension Answer {
     case .ready: return ready(response.edit)
     case .success, .unspecified, .failure, .failureRequiringAppLaunch: break
     }
+    if response.edit == .follow, response.known == 0 { return "edit.follow.empty" }
     if response.edit.isOfPlaylist { return PhraseKey("edit." + response.edit.rawValue) }
     switch response.destination {
     case .queue: return inQueue(response.edit)
@@ -43,13 +44,15 @@ extension Answer {
     switch edit {
     case .add, .create: "add.ready"
     case .remove: "remove.ready"
+    case .delete: "delete.ready"
     case .moveNext, .moveLast, .rename, .copy, .empty, .sort, .deduplicate: "move.ready"
+    case .follow: "add.ready"
     }
   }
 
   private static func inQueue(_ edit: DestinationEdit) -> PhraseKey {
     switch edit {
-    case .add, .create, .rename, .copy, .empty, .sort, .deduplicate: "play.later"
+    case .add, .create, .rename, .copy, .empty, .sort, .deduplicate, .delete, .follow: "play.later"
     case .remove: "remove.queue"
     case .moveNext: "play.next"
     case .moveLast: "move.last"

@@ -7,7 +7,8 @@ extension Answer {
       self.init(
         request: .affinity, code: response.code.rawValue, items: response.items,
         saying: Phrase(
-          Self.key(for: response), [.items: .items(response.items), .count: Self.stars(response.mark)]),
+          Self.key(for: response),
+          [.items: .items(response.items), .count: Self.stars(response.mark), .speed: Self.speed(response.mark)]),
         relaxed: response.relaxed,
         reason: response.reason)
       if let next = response.next { sentences.append(Phrase("control.next", [.item: .item(next)])) }
@@ -35,7 +36,12 @@ extension Answer {
     case .played: "mark.played"
     case .unplayed: "mark.unplayed"
     case .playedUpToHere: "mark.upToHere"
+    case .speed: "mark.speed"
     }
+  }
+
+  private static func speed(_ mark: MediaMark?) -> Filler? {
+    if case .speed(let speed) = mark { .speed(speed) } else { nil }
   }
 
   private static func stars(_ mark: MediaMark?) -> Filler? {

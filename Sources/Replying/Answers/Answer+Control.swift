@@ -2,7 +2,7 @@ import MediaIntents
 
 extension Answer {
   init(_ response: TransportResponse) {
-    let items = [response.playing].compactMap(\.self)
+    let items = response.podcasts?.items ?? [response.playing].compactMap(\.self)
     switch response.code {
     case .success:
       self.init(
@@ -10,6 +10,7 @@ extension Answer {
         reason: response.reason == .player(.endOfQueue) ? nil : response.reason)
       reason = response.reason
       sentences += response.leftBehind.map(Phrase.leftBehind)
+      if response.isUnheard { tellUnheard() }
     case .failure:
       self.init(request: .control, code: response.code.rawValue, failure: response.reason, items: items)
     }
@@ -40,13 +41,17 @@ extension Phrase {
     case .repeatMode(let mode): Phrase(.repetition(mode))
     case .sleep(let seconds?): Phrase("control.sleep", [.time: .time(seconds)])
     case .sleepAt, .changeSleep: Phrase("control.sleep", [.time: response.seconds.map(Filler.time)])
+    case .podcast(let command): .outcome(of: command, response.podcasts ?? PodcastOutcome())
     case .missing(let feature): Phrase(.reason(Reason.missing(feature).name))
     case .sleep(nil): Phrase("control.wake")
     case .stopAfter(.item): Phrase("control.stopAfter.item", [.item: item])
     case .stopAfter(.chapter): Phrase("control.stopAfter.chapter", [.item: item])
-    case .nextChapter, .previousChapter: Phrase("control.chapter", [.item: item])
-    case .chapter(let number) where number < 0: Phrase("control.chapter", [.item: item])
-    case .chapter(let number): Phrase("control.chapterNumber", [.chapter: .number(number)])
+    case .stopAfterSeveral(_, .item):
+      Phrase("control.stopAfter.item", [.item: (response.stopsAfter ?? response.playing).map(Filler.item)])
+    case .stopAfterSeveral(let count, .chapter): Phrase("control.stopAfter.chapters", [.count: .number(count)])
+    case .nextChapter, .previousChapter, .restartChapter, .chapter: .chapter(of: response)
+    case .entry: Phrase("control.next", [.item: item])
+    case .bookmark(let action): .bookmark(action, response)
     case .clearQueue: Phrase("control.clearQueue", [.item: item])
     case .putBack: Phrase("control.putBack", [.item: item])
     case .privateListening(let isOn): Phrase(isOn ? "control.private" : "control.unprivate")
@@ -55,12 +60,48 @@ extension Phrase {
 }
 
 extension Phrase {
+  /// The chapter that plays now, as far as it is known.
+  fileprivate static func chapter(of response: TransportResponse) -> Phrase {
+    guard let number = response.chapter else {
+      return Phrase("control.chapter", [.item: response.playing.map(Filler.item)])
+    }
+    return Phrase("control.chapterNumber", [.chapter: .number(number), .value: .name(response.chapterTitle)])
+  }
+
+  fileprivate static func bookmark(_ action: BookmarkAction, _ response: TransportResponse) -> Phrase {
+    let marks = response.bookmarks ?? []
+    let facts: [Placeholder: Filler?] = [
+      .item: marks.first.map { .item($0.item) }, .time: marks.first.map { .time($0.seconds) },
+      .name: .name(marks.first?.name),
+    ]
+    switch action {
+    case .add: return Phrase("bookmark.add", facts)
+    case .name: return Phrase("bookmark.name", facts)
+    case .goTo: return Phrase("bookmark.goTo", facts)
+    case .remove: return Phrase("bookmark.remove", facts)
+    case .list:
+      let lines = marks.map { mark in
+        Filler.phrase(
+          mark.name == nil ? "bookmark.line" : "bookmark.line.named",
+          [.item: .item(mark.item), .time: .time(mark.seconds), .name: .name(mark.name)])
+      }
+      return Phrase(
+        "bookmark.list",
+        [
+          .count: .number(marks.count), .lines: .lines(lines), .list: .list(Array(lines.prefix(maxSpokenMarks))),
+        ])
+    }
+  }
+
+  private static let maxSpokenMarks = 3
+
   /// What couldn't be transferred to the other player.
   fileprivate static func leftBehind(_ left: TransferOmission) -> Phrase {
     switch left {
     case .entries(let count): Phrase("leftBehind.entries", [.count: .number(count)])
     case .speed: Phrase("leftBehind.speed")
     case .sleepTimer: Phrase("leftBehind.sleepTimer")
+    case .source(let player): Phrase("leftBehind.source", [.target: .name(player)])
     }
   }
 }

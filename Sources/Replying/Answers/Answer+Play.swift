@@ -7,6 +7,7 @@ extension Answer {
       self.init(
         request: .play, code: response.code.rawValue, items: response.items, saying: .confirmation(of: response),
         relaxed: response.relaxed, title: response.container ?? response.items.first, reason: response.reason)
+      if response.isUnheard { tellUnheard() }
     case .unspecified, .failure, .failureRequiringAppLaunch, .failureUnknownMediaType, .failureNoUnplayedContent,
       .failureRestrictedContent, .failureMaxStreamLimitReached:
       self.init(request: .play, code: response.code.rawValue, failure: response.reason, items: response.items)
@@ -60,7 +61,11 @@ extension Filler {
       case .one: .phrase("manner.repeatOne")
       case .some(.none), nil: nil
       }
-    return .list(ifAny: [speed, order, repetition].compactMap(\.self))
+    let chapter = response.chapter.map { number in
+      Filler.phrase("manner.chapter", [.chapter: .number(number), .value: .name(response.chapterTitle)])
+    }
+    let end = response.stopsAfter.map { Filler.phrase("manner.stopsAfter", [.time: .time($0)]) }
+    return .list(ifAny: [chapter, speed, order, repetition, end].compactMap(\.self))
   }
 }
 

@@ -33,6 +33,8 @@ extension Phrase {
     case .chapter:
       guard let number = response.number else { break }
       return Phrase(.query(.chapter), [.chapter: .number(number), .value: .name(response.value)])
+    case .chaptersLeft, .entriesLeft, .queueRemaining:
+      return .left(response, of: playing)
     case .upcoming:
       guard !response.upcoming.isEmpty else { break }
       return Phrase("query.upcoming", [.list: .list(response.upcoming.prefix(mostTold).map(Filler.item))])
@@ -42,7 +44,7 @@ extension Phrase {
     case .timer:
       guard let seconds = response.seconds else { break }
       return Phrase("query.timer", [.time: .time(seconds)])
-    case .plays, .lastHeard, .composer, .narrator, .added, .rating, .number, .description, .place:
+    case .plays, .lastHeard, .composer, .narrator, .added, .rating, .number, .description, .place, .chapters:
       return .fact(response, of: playing)
     case .lyrics: return .lyrics(response, of: playing)
     case .broadcasts: return .broadcasts(response, on: playing)
@@ -95,9 +97,25 @@ extension Phrase {
     case .plays, .lastHeard: history(response, of: item)
     case .composer, .narrator, .description: value == nil ? unknown : Phrase(.query(response.question), facts)
     case .added, .place, .length: response.seconds == nil ? unknown : Phrase(.query(response.question), facts)
+    case .chapters: number == nil ? unknown : Phrase("query.chapters", facts)
     case .rating where response.number == 1: Phrase("query.rating.one", facts)
     case .rating, .number: number == nil ? unknown : Phrase(.query(response.question), facts)
     default: unknown
+    }
+  }
+
+  /// What is left after the current chapter or entry.
+  fileprivate static func left(_ response: NowPlayingResponse, of item: MediaItem) -> Phrase {
+    let facts: [Placeholder: Filler?] = [
+      .item: .item(item), .count: response.number.map { .number($0) }, .time: response.seconds.map(Filler.time),
+    ]
+    switch (response.question, response.number) {
+    case (.queueRemaining, _) where response.seconds == nil: return Phrase(.unknown(.queueRemaining), facts)
+    case (.queueRemaining, _): return Phrase(.query(.queueRemaining), facts)
+    case (let question, nil): return Phrase(.unknown(question), facts)
+    case (let question, 0): return Phrase(PhraseKey("query." + question.rawValue + ".none"), facts)
+    case (let question, 1): return Phrase(PhraseKey("query." + question.rawValue + ".one"), facts)
+    case (let question, _): return Phrase(.query(question), facts)
     }
   }
 
@@ -142,7 +160,9 @@ extension NowPlayingResponse {
     case .item, .genre, .releaseDate, .elapsed, .remaining, .length, .chapter, .chapterLength, .chapterRemaining, .next,
       .volume, .upcoming, .speed,
       .timer,
-      .plays, .lastHeard, .composer, .narrator, .added, .rating, .number, .description, .place, .broadcasts, .lyrics:
+      .plays, .lastHeard, .composer, .narrator, .added, .rating, .number, .description, .place, .broadcasts, .lyrics,
+      .chapters,
+      .chaptersLeft, .entriesLeft, .queueRemaining:
       .name(value)
     }
   }

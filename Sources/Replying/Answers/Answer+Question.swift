@@ -36,6 +36,9 @@ extension Phrase {
   }
 
   private static func confirming(_ question: Question) -> Phrase {
+    if question.parameter == .mediaDestination, question.edit == .delete {
+      return Phrase("ask.confirm.delete", [.playlist: .name(question.choices.first?.title)])
+    }
     if question.parameter == .mediaDestination {
       return Phrase("ask.confirm.playlist", [.playlist: .name(question.choices.first?.title)])
     }

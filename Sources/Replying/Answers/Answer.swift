@@ -12,6 +12,8 @@ struct Answer {
   var reason: Reason?
   /// The reason used in scripts, if other than the name of `reason`.
   var reasonName: String?
+  /// Whether it plays without a sound device.
+  var isUnheard = false
 }
 
 extension Answer {
@@ -28,10 +30,11 @@ extension Answer {
     case .examples(let examples): self.init(examples)
     case .smallTalk(let talk):
       self.init(request: nil, code: ControlResponseCode.success.rawValue, sentences: [Phrase(.talk(talk))])
-    case .account(let said, let item):
+    case .account(let said, let item, let reason):
       self.init(
         request: nil, code: ControlResponseCode.success.rawValue, items: [item].compactMap(\.self),
-        sentences: [Phrase("account", [.said: .name(said), .item: item.map(Filler.item)])])
+        sentences: [Phrase("account", [.said: .name(said), .item: item.map(Filler.item)])]
+          + [reason.map(Phrase.because)].compactMap(\.self))
     case .cancelled:
       self.init(request: nil, code: ControlResponseCode.success.rawValue, sentences: [Phrase("cancelled")])
     case .refused(let reason):
@@ -49,6 +52,13 @@ extension Answer {
       sentences: relaxed.map { .relaxed($0, for: title ?? items.first) } + [confirmation]
         + [reason.map { .reason($0, item: items.first) }].compactMap(\.self),
       reason: reason)
+  }
+
+  /// Adds that nothing is heard.
+  mutating func tellUnheard() {
+    sentences.append(Phrase("unheard"))
+    reasonName = PlayerFailure.outputUnavailable("").name
+    isUnheard = true
   }
 
   /// A failure, worded by its reason or, if unknown, by its code.

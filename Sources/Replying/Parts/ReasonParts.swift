@@ -13,16 +13,18 @@ extension Phrase {
     case .notFound(let search): .notFound(search)
     case .sessionLocked: Phrase("reason.sessionLocked")
     case .notUnderstood, .emptyLibrary, .nothingPlaying, .nothingHeard, .noQuestion, .noOther, .nothingToUndo,
-      .nothingToRedo, .nothingSaid, .noTimer, .missing:
+      .nothingToRedo, .nothingSaid, .noTimer, .missing, .noPodcasts:
       Phrase(key)
     case .readingLibrary(let progress):
       Phrase(
         key, [.count: progress.total.map { _ in .count(progress.done) }, .number: progress.total.map(Filler.count)])
     case .playsElsewhere(let track):
       Phrase(key, [.name: .name(track.player), .title: .name(track.title), .artist: .name(track.artist)])
+    case .noBookmark(let name): Phrase(key, [.name: .name(name)])
     case .playlistExists(let playlist), .changedMeanwhile(let playlist): Phrase(key, [.playlist: .name(playlist)])
     case .notInside(let item, let playlist): Phrase(key, [.item: .item(item), .playlist: .name(playlist)])
-    case .nothingUnplayed(let item), .nothingInside(let item), .notInQueue(let item), .noChapter(let item):
+    case .nothingUnplayed(let item), .nothingInside(let item), .notInQueue(let item), .noChapter(let item),
+      .nothingBefore(let item):
       Phrase(key, [.item: .item(item)])
     case .pastEnd(let item, let length): Phrase(key, [.item: .item(item), .time: .time(length)])
     case .itemUnsupported(_, let found): Phrase(key, [.item: (found ?? item).map(Filler.item)])
@@ -31,9 +33,29 @@ extension Phrase {
       Phrase(key, [.playlist: .name(playlist), .list: .list(ifAny: known.compactMap(Filler.title))])
     case .targetUnknown(let target, let known):
       Phrase(key, [.target: .name(target), .list: .list(ifAny: known.compactMap { .name($0) })])
+    case .notSubscribed(let name), .alreadySubscribed(let name), .podcastUnknown(let name):
+      Phrase(key, [.name: .name(name)])
+    case .nothingNew(let name): Phrase(key, [.name: .name(name)])
+    case .nowhereMentioned(let words): Phrase(key, [.said: .name(words)])
+    case .feedUnread(let problem): Phrase(key, [.detail: .phrase(.feed(problem))])
     case .outOfReach(let item, let target): Phrase(key, [.item: .item(item), .target: .name(target)])
+    case .player(.undecodable(let address)) where address.contains("://"):
+      Phrase(.reason("noStream"), [.item: item.map(Filler.item), .address: .name(address)])
     case .player(let failure): Phrase(key, failure.facts.merging([.item: item.map(Filler.item)]) { fact, _ in fact })
     case .storage(let failure): Phrase(key, failure.facts)
+    }
+  }
+}
+
+extension Phrase {
+  /// What decided a choice.
+  static func because(_ reason: ChoiceReason) -> Phrase {
+    switch reason {
+    case .onlyMatch: Phrase("because.onlyMatch")
+    case .criterion(let decision, let other): Phrase(.because(decision), [.item: .item(other)])
+    case .liked: Phrase("because.liked")
+    case .played(1): Phrase("because.played.once")
+    case .played(let count): Phrase("because.played", [.count: .number(count)])
     }
   }
 }

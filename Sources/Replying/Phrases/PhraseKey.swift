@@ -20,7 +20,8 @@ extension PhraseKey {
     "item.show",
     "item.episode", "item.station", "item.untitled", "items.more", "speed.half", "speed.normal", "speed.double",
     "speed.triple",
-    "speed.other", "rate", "rate.normal", "manner.shuffled", "manner.repeatAll", "manner.repeatOne", "time.hour",
+    "speed.other", "rate", "rate.normal", "manner.shuffled", "manner.chapter", "manner.stopsAfter", "manner.repeatAll",
+    "manner.repeatOne", "time.hour",
     "time.hours", "time.day", "time.days",
     "time.minute", "time.minutes", "time.second", "time.seconds", "parts", "years.one", "years.between",
     "years.since", "years.until", "place.season", "place.episode", "place.chapter",
@@ -39,13 +40,19 @@ extension PhraseKey {
     "control.next", "control.previous", "control.restart", "control.seek", "control.forward", "control.back",
     "control.volume", "control.mute", "control.unmute", "control.speed", "control.shuffle", "control.unshuffle",
     "control.repeatNone", "control.repeatAll", "control.repeatOne", "control.sleep", "control.wake",
-    "control.transfer", "leftBehind.entries", "leftBehind.speed", "leftBehind.sleepTimer",
+    "control.transfer", "leftBehind.entries", "leftBehind.speed", "leftBehind.sleepTimer", "leftBehind.source",
     "control.private", "control.unprivate",
+    "bookmark.add", "bookmark.name", "bookmark.goTo", "bookmark.remove", "bookmark.list", "bookmark.line",
+    "bookmark.line.named", "control.stopAfter.chapters", "edit.delete", "delete.ready", "mark.speed",
     "control.last", "control.volume.full", "control.stopAfter.item", "control.stopAfter.chapter",
-    "edit.rename", "edit.copy", "edit.empty", "edit.sort", "edit.deduplicate", "mark.unrated", "mark.stars.one",
+    "edit.rename", "edit.copy", "edit.empty", "edit.sort", "edit.deduplicate",
+    "edit.follow", "edit.follow.empty", "mark.unrated", "mark.stars.one",
     "mark.stars",
     "mark.played", "mark.unplayed", "mark.upToHere",
     "control.chapter", "control.chapterNumber", "control.clearQueue", "control.putBack",
+    "podcast.subscribe", "podcast.unsubscribe", "podcast.unsubscribe.kept", "podcast.news.one", "podcast.news",
+    "podcast.download.one", "podcast.download", "podcast.download.present", "podcast.keep.one", "podcast.keep",
+    "podcast.keep.none", "podcast.metered", "podcast.unmetered", "podcast.mentions.one", "podcast.mentions",
   ]
 
   private static let dialogue: [PhraseKey] = [
@@ -55,14 +62,17 @@ extension PhraseKey {
     "ask.value.add",
     "ask.value.remove",
     "ask.value.affinity", "ask.value.search", "ask.playlist", "ask.noPlaylist", "ask.again", "ask.type", "cancelled",
-    "account", "undo.control", "undo.volume", "undo.speed", "undo.shuffle", "undo.unshuffle", "undo.queue",
+    "ask.confirm.delete", "because.onlyMatch", "because.liked", "because.played", "because.played.once",
+    "undo.bookmark", "account", "undo.control", "undo.volume", "undo.speed", "undo.shuffle", "undo.unshuffle",
+    "undo.queue",
     "undo.timer", "redo.control",
     "undo.play", "undo.add", "undo.affinity", "redo.play", "redo.add", "redo.affinity", "examples", "example.play",
     "example.playBy", "example.newestEpisode", "example.faster", "example.add", "example.find", "example.like",
-    "example.whatPlays", "example.undo",
+    "example.whatPlays", "example.undo", "unheard",
   ]
 
-  private static let remarks = SmallTalk.allCases.map(PhraseKey.talk)
+  private static let remarks =
+    SmallTalk.allCases.map(PhraseKey.talk) + ChoiceReason.Decision.allCases.map(PhraseKey.because)
 
   private static let conditions = SearchCriterion.samples.map(PhraseKey.condition)
 
@@ -77,7 +87,8 @@ extension PhraseKey {
     MediaItemType.allCases.map(PhraseKey.types) + MediaItemType.allCases.filter(\.isNamed).map(PhraseKey.type)
 
   private static let questions =
-    ["query.untold", "query.broadcasts.one", "lyrics.gap", "query.plays.once", "query.rating.one"]
+    ["query.chaptersLeft.none", "query.chaptersLeft.one", "query.entriesLeft.none", "query.entriesLeft.one"]
+    + ["query.untold", "query.broadcasts.one", "lyrics.gap", "query.plays.once", "query.rating.one"]
     + NowPlayingQuestion.allCases.map(PhraseKey.query)
     + NowPlayingQuestion.allCases.filter { ![.item, .volume].contains($0) }.map(PhraseKey.unknown)
     + NowPlayingQuestion.ofNamed.filter { !NowPlayingQuestion.ofAny.contains($0) }.map(PhraseKey.named)
@@ -91,10 +102,12 @@ extension PhraseKey {
       "targetUnknown",
       "outOfReach", "noQuestion", "noOther", "nothingToUndo", "nothingToRedo", "nothingSaid", "changedMeanwhile",
       "notInside",
-      "notInQueue", "noChapter", "pastEnd", "playlistExists", "noTimer",
+      "notInQueue", "noChapter", "pastEnd", "playlistExists", "noTimer", "nothingBefore", "noBookmark",
       "fileMissing",
       "fileUnreadable", "undecodable", "decoderMissing", "unreachable", "refused", "outputUnavailable", "disconnected",
-      "endOfQueue", "sessionLocked", "playerFailed", "diskFull", "readOnly", "storageFailed",
+      "notSubscribed", "alreadySubscribed", "podcastUnknown", "feedUnread", "noPodcasts", "nothingNew",
+      "nowhereMentioned",
+      "endOfQueue", "noStream", "sessionLocked", "playerFailed", "diskFull", "readOnly", "storageFailed",
     ].map(PhraseKey.reason)
     + MediaItemUnsupportedReason.allCases.map { .reason($0.rawValue) }
     + PlaybackSpeedUnsupportedReason.allCases.map { .reason($0.rawValue) }
@@ -137,6 +150,8 @@ extension PhraseKey {
   }
 
   static func failure(_ code: String) -> PhraseKey { PhraseKey("failure." + code) }
+
+  static func because(_ decision: ChoiceReason.Decision) -> PhraseKey { PhraseKey("because." + decision.rawValue) }
 
   /// - Parameter name: The name used in scripts.
   static func reason(_ name: String) -> PhraseKey { PhraseKey("reason." + name) }

@@ -17,16 +17,39 @@ package struct ShowStore: Sendable {
   }
 
   func write(_ show: SubscribedShow, _ id: String) throws(StorageFailure) {
+    guard let data = try? JSONEncoder().encode(show) else { return }
+    try write([UInt8](data), id)
+  }
+
+  private func write(_ bytes: [UInt8], _ name: String) throws(StorageFailure) {
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     } catch {
       throw .other(path: folder, message: "\(error)")
     }
-    guard let data = try? JSONEncoder().encode(show) else { return }
-    try AtomicFile.write([UInt8](data), to: path(id), mode: 0o600)
+    try AtomicFile.write(bytes, to: path(name), mode: 0o600)
   }
 
   func remove(_ id: String) throws(StorageFailure) { try AtomicFile.remove(path(id)) }
 
+  /// What was decided about all subscriptions.
+  func options() -> PodcastOptions {
+    guard let data = FileManager.default.contents(atPath: path(Self.optionsName)) else { return PodcastOptions() }
+    return (try? JSONDecoder().decode(PodcastOptions.self, from: data)) ?? PodcastOptions()
+  }
+
+  func write(_ options: PodcastOptions) throws(StorageFailure) {
+    guard let data = try? JSONEncoder().encode(options) else { return }
+    try write([UInt8](data), Self.optionsName)
+  }
+
+  private static let optionsName = "options"
+
   private func path(_ id: String) -> String { folder + "/" + id + ".json" }
+}
+
+/// What was decided about all subscriptions.
+struct PodcastOptions: Codable, Hashable, Sendable {
+  /// Whether a metered network is used; nil for what the configuration says.
+  var usesMetered: Bool?
 }

@@ -59,9 +59,12 @@ package actor SessionLock {
     let flags = GDBusConnectionFlags(
       rawValue: G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue
         | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue)
-    if let address { return g_dbus_connection_new_for_address_sync(address, flags, nil, nil, nil) }
-    guard let system = g_dbus_address_get_for_bus_sync(G_BUS_TYPE_SYSTEM, nil, nil) else { return nil }
-    defer { g_free(system) }
-    return g_dbus_connection_new_for_address_sync(system, flags, nil, nil, nil)
+    let limit = TimeLimit(milliseconds: Self.timeout)
+    return withExtendedLifetime(limit) {
+      if let address { return g_dbus_connection_new_for_address_sync(address, flags, nil, limit.cancellable, nil) }
+      guard let system = g_dbus_address_get_for_bus_sync(G_BUS_TYPE_SYSTEM, nil, nil) else { return nil }
+      defer { g_free(system) }
+      return g_dbus_connection_new_for_address_sync(system, flags, nil, limit.cancellable, nil)
+    }
   }
 }

@@ -33,7 +33,8 @@ extension Connection {
         && mpd_search_commit(handle)
     } _: { handle in
       var songs: [DatabaseSong] = []
-      while let song = mpd_recv_song(handle) {
+      // A server that ignores the window is not read to its end.
+      while songs.count < count, let song = mpd_recv_song(handle) {
         songs.append(DatabaseSong(song))
         mpd_song_free(song)
       }

@@ -3,6 +3,10 @@ import CMPDClient
 extension Connection {
   /// The server's state now, with the changes of the queue since an earlier state; both are of the same moment.
   package func state(after earlier: ServerState) throws(ServerError) -> ServerState {
+    try inTime { () throws(ServerError) in try changes(since: earlier) }
+  }
+
+  private func changes(since earlier: ServerState) throws(ServerError) -> ServerState {
     try check(mpd_command_list_begin(handle, true))
     try check(mpd_send_status(handle))
     try check(mpd_send_queue_changes_meta(handle, earlier.version))
@@ -25,7 +29,7 @@ extension Connection {
       mpd_return_pair(handle, pair)
       throw .closed("the answer has surplus lines")
     }
-    try check(mpd_response_finish(handle))
+    try finish()
     state.songs.removeLast(max(0, state.songs.count - Int(mpd_status_get_queue_length(status))))
     state.removeDuplicates()
     return state

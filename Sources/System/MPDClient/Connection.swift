@@ -3,19 +3,26 @@ import Glibc
 
 /// A connection to an MPD server, which sends commands and waits for the answers.
 ///
-/// It is not thread-safe and blocks, for at most the timeout at a time, so it belongs to one actor with its own thread.
+/// It is not thread-safe and blocks, for at most the time limit of an answer, so it belongs to one actor with its own
+/// thread.
 package final class Connection {
   let handle: OpaquePointer
-  /// In milliseconds.
+  /// How long to wait for the connection and for each line, in milliseconds.
   private static let timeout: UInt32 = 3000
+  /// How long a whole answer may take.
+  private let answerLimit: Duration
 
   /// - Parameters:
   ///   - host: a host name or IP address, the path of a Unix socket, or "@" and the name of an abstract socket.
   ///   - port: ignored for a socket.
-  package init(to host: String, port: UInt16, password: String?) throws(ServerError) {
+  ///   - answerLimit: how long a whole answer may take.
+  package init(
+    to host: String, port: UInt16, password: String?, answerLimit: Duration = .seconds(20)
+  ) throws(ServerError) {
     try Self.checkDescriptors()
     guard let handle = mpd_connection_new(host, UInt32(port), Self.timeout) else { throw .closed("out of memory") }
     self.handle = handle
+    self.answerLimit = answerLimit
     try check(true)
     mpd_connection_set_keepalive(handle, true)
     if let password { try check(mpd_run_password(handle, password)) }
@@ -57,12 +64,28 @@ extension Connection {
     throw .refused(refusal)
   }
 
+  /// Reads the end of an answer.
+  func finish() throws(ServerError) {
+    // libmpdclient ends the process if an answer is finished after an error.
+    try check(mpd_connection_get_error(handle) == MPD_ERROR_SUCCESS)
+    try check(mpd_response_finish(handle))
+  }
+
   /// Sends one command and reads its whole answer.
   func ask<Answer>(_ send: (OpaquePointer) -> Bool, _ read: (OpaquePointer) -> Answer) throws(ServerError) -> Answer {
-    try check(send(handle))
-    let answer = read(handle)
-    try check(mpd_response_finish(handle))
-    return answer
+    try inTime { () throws(ServerError) in
+      try check(send(handle))
+      let answer = read(handle)
+      try finish()
+      return answer
+    }
+  }
+
+  /// Runs `body`, which reads one answer. Throws `.closed` if that takes longer than the limit.
+  func inTime<Answer>(_ body: () throws(ServerError) -> Answer) throws(ServerError) -> Answer {
+    let deadline = AnswerDeadline(socket, after: answerLimit)
+    defer { deadline.end() }
+    return try body()
   }
 }
 

@@ -77,8 +77,12 @@ package struct ListOutcome {
 extension Connection {
   /// Carries out commands as one list: no command of another client runs between them, and the first refusal ends the list.
   package func run(_ commands: [ServerCommand]) throws(ServerError) -> ListOutcome {
+    guard !commands.isEmpty else { return ListOutcome() }
+    return try inTime { () throws(ServerError) in try carryOut(commands) }
+  }
+
+  private func carryOut(_ commands: [ServerCommand]) throws(ServerError) -> ListOutcome {
     var outcome = ListOutcome()
-    guard !commands.isEmpty else { return outcome }
     do throws(ServerError) {
       try check(mpd_command_list_begin(handle, false))
       let additions = commands.count(where: \.addsSong)
@@ -91,7 +95,7 @@ extension Connection {
         }
         mpd_return_pair(handle, pair)
       }
-      try check(mpd_response_finish(handle))
+      try finish()
     } catch .refused(let refusal) {
       outcome.refusal = refusal
     }

@@ -8,6 +8,8 @@ package final class Database {
   private let connection: Connection
   private let synchronous: Synchronous
   private var statements: [String: CachedStatement] = [:]
+  /// Whether the mode of an earlier commit may still apply.
+  private var owesMode = false
 
   /// When a commit counts as written.
   package enum Synchronous: String, Sendable {
@@ -51,9 +53,20 @@ package final class Database {
   package func transaction<Result>(
     _ synchronous: Synchronous? = nil, _ body: () throws(DatabaseFailure) -> Result
   ) throws(DatabaseFailure) -> Result {
-    if let synchronous { try connection.run("PRAGMA synchronous = \(synchronous.rawValue)") }
-    defer { if synchronous != nil { try? connection.run("PRAGMA synchronous = \(self.synchronous.rawValue)") } }
+    if owesMode || synchronous != nil {
+      owesMode = true
+      try setMode(synchronous ?? self.synchronous)
+      owesMode = synchronous != nil
+    }
+    defer {
+      // If it fails, the next transaction tries again and fails if that does.
+      if owesMode { owesMode = (try? setMode(self.synchronous)) == nil }
+    }
     return try transaction(begin: "BEGIN IMMEDIATE", body)
+  }
+
+  private func setMode(_ mode: Synchronous) throws(DatabaseFailure) {
+    try connection.run("PRAGMA synchronous = \(mode.rawValue)")
   }
 
   /// Runs `body` in a read transaction, so that it sees one snapshot of the database.

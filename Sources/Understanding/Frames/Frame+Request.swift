@@ -22,6 +22,7 @@ extension Frame {
     case .search: .search(searchIntent(search))
     case .control: command.map(Request.control)
     case .query: symbol(.question).map { .query($0, of: search?.reference == .currentlyPlaying ? nil : search) }
+    case .podcast: podcastCommand.map { .control(.podcast($0)) }
     case .other, .followup: nil
     }
   }
@@ -33,7 +34,7 @@ extension Frame {
     PlayMediaIntent(
       mediaSearch: search, playShuffled: flag(.shuffle), playbackRepeatMode: symbol(.repeat),
       resumePlayback: flag(.resume), playbackQueueLocation: symbol(.queue),
-      playbackSpeed: number(.speed).map(PlaybackSpeed.rate))
+      playbackSpeed: number(.speed).map(PlaybackSpeed.rate), stopsAfter: symbols[.measure] == "playing" ? time : nil)
   }
 
   /// In a search, a playlist is the item to find.
@@ -136,6 +137,13 @@ extension Frame {
     case .repeat: return .repeatMode(symbol(.repeat) ?? .all)
     case .sleep: return time.map { .sleep(after: $0) }
     case .wake: return .sleep(after: nil)
+    case .restartchapter: return .restartChapter
+    case .entry: return number(.choice).map { .entry(Int($0)) }
+    case .afteritems: return stopping(after: .item, isCounted: true)
+    case .afterchapters: return stopping(after: .chapter, isCounted: true)
+    case .aftermoreitems: return stopping(after: .item, isCounted: false)
+    case .aftermorechapters: return stopping(after: .chapter, isCounted: false)
+    case .bookmark: return bookmark.map { .bookmark($0) }
     case .chapter: return number(.chapter).map { .chapter(Int($0)) }
     case .nextchapter: return .nextChapter
     case .previouschapter: return .previousChapter
@@ -150,6 +158,24 @@ extension Frame {
     case .transfer: return target.map { .transfer(to: $0) }
     case .private: return .privateListening(true)
     case .unprivate: return .privateListening(false)
+    }
+  }
+
+  /// - Parameter isCounted: whether the current one is counted: "after two songs", but not "after two more songs".
+  private func stopping(after point: StopPoint, isCounted: Bool) -> TransportCommand {
+    let count = Int(number(.count) ?? 1) - (isCounted ? 1 : 0)
+    return count > 0 ? .stopAfterSeveral(count, point) : .stopAfter(point)
+  }
+
+  private var bookmark: BookmarkAction? {
+    let name = text(.newname)
+    return switch symbols[.bookmark] {
+    case "add": .add(name)
+    case "name": name.map { .name($0) }
+    case "go": .goTo(name)
+    case "remove": .remove(name)
+    case "list": .list
+    default: nil
     }
   }
 

@@ -7,6 +7,7 @@ package struct Grammar: Sendable {
   var needs: LineNeeds
   let fillers: Set<String>
   let foreign: Set<String>
+  let pronouns: Set<String>
   let links: Set<String>
   let joints: [[String]]
   /// Joints that also occur in names, such as "and".
@@ -59,7 +60,8 @@ package struct Grammar: Sendable {
     let repairs = lines.filter { $0.section == .repairs }.map(\.line.expression.words)
     let grammar = Grammar(
       automaton: requests.automaton, lines: requests.lines, needs: requests.needs, fillers: words(of: .filler),
-      foreign: words(of: .foreign), links: words(of: .links), joints: joints.map(\.expression.words) + repairs,
+      foreign: words(of: .foreign), pronouns: words(of: .pronouns), links: words(of: .links),
+      joints: joints.map(\.expression.words) + repairs,
       weakJoints: Set(joints.filter { $0.cost > 0 }.map(\.expression.words)), repairs: Set(repairs), lists: lists,
       numbers: NumberWords(read.flatMap(\.numbers).map { ($0.word, $0.value, $0.section == .ordinals) }),
       answers: answers)

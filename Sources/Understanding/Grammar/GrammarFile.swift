@@ -10,6 +10,7 @@ import Names
 ///     [filler]                           words without meaning for a request
 ///     [other]                            commands of other domains, refused unless "play" comes before them
 ///     [foreign]                          words of other domains; lines with `wary=yes` do not match them
+///     [pronouns]                         words for what was told last: "it"
 ///     [links]                            words that rarely start or end a name
 ///     [joints]                           words between two requests; with a cost if they also occur in names
 ///     [repairs]                          words that take back what was said before them: "no wait"
@@ -18,8 +19,8 @@ import Names
 ///                                        digit, units as `十 = ×10` and the decimal point as `点 = .`
 struct GrammarFile {
   enum Section: Hashable {
-    case intent(IntentKind), phrase(String), words(SlotKey), filler, foreign, links, joints, repairs, other, numbers,
-      ordinals
+    case intent(IntentKind), phrase(String), words(SlotKey), filler, foreign, pronouns, links, joints, repairs, other,
+      numbers, ordinals
   }
 
   private(set) var lines: [(section: Section, line: GrammarLine)] = []
@@ -88,6 +89,7 @@ struct GrammarFile {
       if let slot = SlotKey(rawValue: name), slot.kind == .listed { return .words(slot) }
     case ("filler", nil): return .filler
     case ("foreign", nil): return .foreign
+    case ("pronouns", nil): return .pronouns
     case ("links", nil): return .links
     case ("joints", nil): return .joints
     case ("repairs", nil): return .repairs

@@ -17,7 +17,9 @@ enum SlotKey: String, CaseIterable, Sendable {
   case type, sort, reference, shuffle, `repeat`, resume, queue, affinity, destination, command, question, bare, wary
   case edit, answer, place, inside, talk, extreme
   // Conditions on the items.
-  case heard, feeling, starred, extra, explicit, dated, day, measure, mark, feature, skip, era
+  case task, heard, feeling, starred, extra, explicit, dated, day, measure, mark, feature, skip, era
+  /// What is done with marked places.
+  case bookmark
 
   enum Kind: Equatable { case free, listed, number(ClosedRange<Double>), symbol([String]) }
 
@@ -54,9 +56,11 @@ enum SlotKey: String, CaseIterable, Sendable {
     case .explicit: .symbol(["yes", "no"])
     case .dated: .symbol(["added", "heard", "unheard", "released"])
     case .day: .symbol(DaySpan.Name.allCases.map(\.rawValue))
-    case .measure: .symbol(["longer", "shorter", "total"])
-    case .mark: .symbol(["stars", "unrated", "played", "unplayed", "upToHere"])
+    case .measure: .symbol(["longer", "shorter", "total", "playing"])
+    case .mark: .symbol(["stars", "unrated", "played", "unplayed", "upToHere", "speed"])
+    case .bookmark: .symbol(["add", "name", "go", "remove", "list"])
     case .era: .symbol(["early", "mid", "late"])
+    case .task: .symbol(PodcastTask.allCases.map(\.rawValue))
     case .feature: .symbol(MissingFeature.allCases.map(\.rawValue))
     case .destination: .symbol(["library", "playlist", "queue"])
     case .place: .symbol(["next", "rest"])
@@ -105,7 +109,13 @@ enum CommandWord: String, CaseIterable, Sendable {
   case pause, resume, stop, next, previous, restart, seek, forward, back, volume, louder, quieter, mute, unmute
   case speed, faster, slower, shuffle, unshuffle, `repeat`, sleep, wake, transfer, `private`, unprivate
   case chapter, nextchapter, previouschapter, clearqueue, putback, afteritem, afterchapter
-  case sleepat, sleepmore, sleepless, missing
+  case sleepat, sleepmore, sleepless, missing, restartchapter, entry, afteritems, afterchapters, aftermoreitems,
+    aftermorechapters, bookmark
+}
+
+/// Commands about podcasts by their grammar names.
+enum PodcastTask: String, CaseIterable, Sendable {
+  case subscribe, unsubscribe, leave, news, download, keep, release, metered, unmetered, mentions
 }
 
 /// Follow-ups by their grammar names.

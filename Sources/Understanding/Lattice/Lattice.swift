@@ -139,4 +139,10 @@ struct Lattice {
   func number(at place: Int, for slot: SlotKey) -> NumberWords.Reading? {
     numbers[place].flatMap { slot.admits($0.value) ? $0 : nil }
   }
+
+  /// Whether a number above one starts at a word, and no ordinal: "second" is a time, too.
+  func saysAmount(at place: Int) -> Bool {
+    guard let number = numbers[place] else { return false }
+    return number.value > 1 && !grammar.numbers.isOrdinal(words[place].folded)
+  }
 }

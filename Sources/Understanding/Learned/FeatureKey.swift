@@ -1,7 +1,7 @@
 /// A feature of a sentence or of a word, as a number: the hash of its template and its values.
 package typealias FeatureKey = UInt32
 
-/// Hashes the values of features. Models depend on these numbers, so they must not change without `LearnedModel.version`.
+/// Hashes the values of features. Models depend on these numbers, so they must not change without `LinearModel.version`.
 enum FeatureHash {
   private static let prime: UInt64 = 0x100_0000_01B3
   static let start: UInt64 = 0xCBF2_9CE4_8422_2325

@@ -7,7 +7,7 @@ extension Frame {
   ///   - labels: the label of each word.
   ///   - symbols: the values that concern the whole sentence.
   init(_ lattice: Lattice, labels: [Int], symbols: [SlotKey: String], for intent: IntentKind) {
-    let spans = Self.spans(labels)
+    let spans = SlotLabel.spans(of: labels).map { (slot: SlotLabel.slots[$0.slot], span: $0.span) }
     let free = lattice.numbers.indices.filter { labels[$0] == SlotLabel.outside }
     self.init(count: lattice.count, symbols: symbols)
     for (slot, span) in spans { put(slot, lattice.words.text(span), span) }
@@ -16,19 +16,6 @@ extension Frame {
     if let name = loneName(spans, lattice) { makeUntyped(name) }
     countLeftovers(unused, lattice)
     if intent != .add { makePlaylistItem() }
-  }
-
-  private static func spans(_ labels: [Int]) -> [(slot: SlotKey, span: Range<Int>)] {
-    var spans: [(slot: SlotKey, span: Range<Int>)] = []
-    for (place, label) in labels.enumerated() {
-      guard let slot = SlotLabel.slot(of: label) else { continue }
-      if SlotLabel.isFurther(label), let last = spans.last {
-        spans[spans.count - 1].span = last.span.lowerBound..<place + 1
-      } else {
-        spans.append((slot, place..<place + 1))
-      }
-    }
-    return spans
   }
 
   private func loneName(_ spans: [(slot: SlotKey, span: Range<Int>)], _ lattice: Lattice) -> SlotKey? {

@@ -4,8 +4,8 @@ package enum LabelSequence {
   ///   - scores: the score of each label for each word.
   ///   - transitions: the score of each label after each other one; the last row is for the first word.
   package static func best(_ scores: [[Float]], _ transitions: [Float]) -> [Int] {
-    let count = SlotLabel.count
     guard let first = scores.first else { return [] }
+    let count = first.count
     var best = (0..<count).map {
       SlotLabel.isFurther($0) ? -Float.infinity : first[$0] + transitions[count * count + $0]
     }

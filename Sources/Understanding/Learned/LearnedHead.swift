@@ -16,7 +16,7 @@ package enum LearnedHead: Int, CaseIterable, Sendable {
   package var range: Range<Int> { Self.tables[rawValue].range }
 
   /// The names of the labels of all heads, in the order of their numbers.
-  static let labelNames = allCases.flatMap { head in head.labels.map { "\(head).\($0)" } }
+  package static let labelNames = allCases.flatMap { head in head.labels.map { "\(head).\($0)" } }
 
   package static let labelCount = tables.last?.range.upperBound ?? 0
 

@@ -9,7 +9,7 @@ package enum LearnedModelProblem: Error, Hashable, Sendable, CustomStringConvert
     case .unreadable: "cannot be read"
     case .notAModel: "is not a model"
     case .damaged: "is damaged"
-    case .otherVersion(let version): "has version \(version) instead of \(LearnedModel.version)"
+    case .otherVersion(let version): "has version \(version) instead of \(LinearModel.version)"
     }
   }
 }

@@ -7,6 +7,8 @@ struct SentenceTraits {
   private(set) var words: [WordTraits]
   /// The sentence with a mark for each name and each entry of a list instead of its words.
   private(set) var outline: [UInt64] = []
+  /// The names of the library.
+  private(set) var names: [Range<Int>] = []
 
   /// The position of a word in a name.
   private enum Position: UInt64 { case only = 1, first, inside, last }
@@ -27,6 +29,7 @@ struct SentenceTraits {
         continue
       }
       let types = UInt64(lattice.known.types(of: place..<end).rawValue)
+      names.append(place..<end)
       for word in place..<end { words[word].name = types << 3 | Self.position(word, place..<end).rawValue }
       place = end
     }

@@ -2,9 +2,11 @@ package import MediaIntents
 
 extension TransportCommand {
   /// The label of the command without its numbers, for `LearnedHead.command`.
-  package var label: String { word.rawValue }
+  ///
+  /// Nil if models do not know it.
+  package var label: String? { word?.rawValue }
 
-  private var word: CommandWord {
+  private var word: CommandWord? {
     switch self {
     case .pause: .pause
     case .resume: .resume
@@ -27,6 +29,11 @@ extension TransportCommand {
     case .changeSleep(let seconds): seconds < 0 ? .sleepless : .sleepmore
     case .stopAfter(.item): .afteritem
     case .stopAfter(.chapter): .afterchapter
+    case .stopAfterSeveral(_, .item): .aftermoreitems
+    case .stopAfterSeveral(_, .chapter): .aftermorechapters
+    case .restartChapter: .restartchapter
+    case .entry: .entry
+    case .bookmark: .bookmark
     case .nextChapter: .nextchapter
     case .previousChapter: .previouschapter
     case .chapter: .chapter
@@ -35,6 +42,7 @@ extension TransportCommand {
     case .transfer: .transfer
     case .privateListening(let isOn): isOn ? .private : .unprivate
     case .missing: .missing
+    case .podcast: nil
     }
   }
 }

@@ -57,6 +57,8 @@ struct NumberWords: Sendable {
     units = UnitNumbers(Dictionary(words.map { ($0.word, $0.value) }) { $1 })
   }
 
+  func isOrdinal(_ word: String) -> Bool { ordinals[word] != nil }
+
   /// Whether units are said after their digits. `Names` can't read numbers in these languages, so they are passed on as
   /// digits.
   var hasUnits: Bool { units.hasUnits }

@@ -55,7 +55,7 @@ struct ExampleMaker {
       .interpretation
     guard let request = interpretation?.request, request.kind.rawValue == row.target else { return [:] }
     switch request {
-    case .control(let command): return [.command: command.label]
+    case .control(let command): return command.label.map { [.command: $0] } ?? [:]
     case .query(let question, _): return [.question: question.rawValue]
     case .add(let intent): return [.destination: intent.mediaDestination?.label ?? LearnedHead.none]
     case .play, .affinity, .search: return [:]

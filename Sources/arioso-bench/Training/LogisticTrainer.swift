@@ -1,42 +1,52 @@
 import Foundation
 import Understanding
 
-/// Trains the weights of all heads by logistic regression: stochastic gradient descent with a step for each weight
-/// (AdaGrad).
+/// Trains the weights of the labels of sentences by logistic regression: stochastic gradient descent with a step for each
+/// weight (AdaGrad).
 struct LogisticTrainer {
   private var weights: [Float]
   private var squares: [Float]
-  private var bias = [Float](repeating: 0, count: LearnedHead.labelCount)
-  private var biasSquares = [Float](repeating: 1, count: LearnedHead.labelCount)
+  private var bias: [Float]
+  private var biasSquares: [Float]
   private let vocabulary: FeatureVocabulary
+  /// The number of labels.
+  private let width: Int
 
-  private static let width = LearnedHead.labelCount
   private static let rounds = 8
   private static let step: Float = 0.12
   private static let decay: Float = 2e-5
   /// Smaller weights are left out of the model.
   private static let smallest: Float = 0.035
 
-  init(_ vocabulary: FeatureVocabulary) {
+  /// - Parameter width: the number of labels.
+  init(_ vocabulary: FeatureVocabulary, width: Int) {
     self.vocabulary = vocabulary
-    weights = Array(repeating: 0, count: vocabulary.count * Self.width)
-    squares = Array(repeating: 0.1, count: vocabulary.count * Self.width)
+    self.width = width
+    weights = Array(repeating: 0, count: vocabulary.count * width)
+    squares = Array(repeating: 0.1, count: vocabulary.count * width)
+    bias = Array(repeating: 0, count: width)
+    biasSquares = Array(repeating: 1, count: width)
   }
 
-  mutating func train(_ examples: [TrainingExample], using generator: inout SplitMix) {
-    let features = examples.map { vocabulary.places(of: $0.features.sentence) }
+  /// A sentence with the labels that are true, each with those that exclude each other.
+  struct Example {
+    let features: [FeatureKey]
+    let truths: [(labels: Range<Int>, label: Int)]
+  }
+
+  mutating func train(_ examples: [Example], using generator: inout SplitMix) {
+    let features = examples.map { vocabulary.places(of: $0.features) }
     for _ in 0..<Self.rounds {
       for place in examples.indices.shuffled(using: &generator) {
-        for (head, label) in examples[place].heads { learn(features[place], head, label) }
+        for (labels, label) in examples[place].truths { learn(features[place], labels, label) }
       }
     }
   }
 
-  private mutating func learn(_ features: [Int], _ head: LearnedHead, _ label: Int) {
-    let labels = head.range
+  private mutating func learn(_ features: [Int], _ labels: Range<Int>, _ label: Int) {
     var errors = labels.map { bias[$0] }
     for feature in features {
-      for (place, label) in labels.enumerated() { errors[place] += weights[feature * Self.width + label] }
+      for (place, label) in labels.enumerated() { errors[place] += weights[feature * width + label] }
     }
     let largest = errors.max() ?? 0
     var sum: Float = 0
@@ -47,7 +57,7 @@ struct LogisticTrainer {
     for (place, other) in labels.enumerated() {
       let error = errors[place] / sum - (other == label ? 1 : 0)
       guard abs(error) > 1e-4 else { continue }
-      for feature in features { move(feature * Self.width + other, error) }
+      for feature in features { move(feature * width + other, error) }
       biasSquares[other] += error * error
       bias[other] -= Self.step * error / biasSquares[other].squareRoot()
     }
@@ -60,6 +70,6 @@ struct LogisticTrainer {
   }
 
   var result: (weights: SparseWeights, bias: [Float]) {
-    (vocabulary.sparse(weights, width: Self.width, smallest: Self.smallest), bias)
+    (vocabulary.sparse(weights, width: width, smallest: Self.smallest), bias)
   }
 }

@@ -1,29 +1,43 @@
 import Understanding
 
-/// Trains a model.
+/// Trains a model of requests.
 enum ModelTrainer {
-  static func train(_ examples: [TrainingExample]) -> LearnedModel {
+  static func train(_ examples: [TrainingExample]) -> LinearModel {
+    let labelled = examples.compactMap { example in
+      example.slots.map { (example.row, SequenceTrainer.Example(example.features, kind: example.kind, labels: $0)) }
+    }
+    return LinearModel.trained(
+      labels: LearnedHead.labelNames, slots: SlotLabel.slotNames,
+      examples.map { example in
+        let truths = example.heads.map { (labels: $0.head.range, label: $0.label) }
+        return (example.row, LogisticTrainer.Example(features: example.features.sentence, truths: truths))
+      }, labelled)
+  }
+}
+
+extension LinearModel {
+  /// - Parameters:
+  ///   - sentences: examples with the rows they were made from.
+  ///   - words: likewise; sentences without annotated words are missing.
+  static func trained(
+    labels: [String], slots: [String], _ sentences: [(row: Int, example: LogisticTrainer.Example)],
+    _ words: [(row: Int, example: SequenceTrainer.Example)]
+  ) -> LinearModel {
     var generator = SplitMix(state: 2)
-    let rows = Dictionary(grouping: examples, by: \.row).values
-    var heads = LogisticTrainer(
-      FeatureVocabulary(rows.lazy.map { $0.reduce(into: []) { $0.formUnion($1.features.sentence) } }))
-    heads.train(examples, using: &generator)
-    let labelled = examples.filter { $0.slots != nil }
-    let labelledRows = Dictionary(grouping: labelled, by: \.row).values
-    var slots = SequenceTrainer(FeatureVocabulary(labelledRows.lazy.map { Self.words(of: $0) }))
-    slots.train(labelled, using: &generator)
+    let vocabulary = FeatureVocabulary(rows(sentences.map { ($0.row, $0.example.features) }))
+    var heads = LogisticTrainer(vocabulary, width: labels.count)
+    heads.train(sentences.map(\.example), using: &generator)
+    let wordVocabulary = FeatureVocabulary(rows(words.map { ($0.row, Array($0.example.words.joined())) }))
+    var tagger = SequenceTrainer(wordVocabulary, width: SlotLabel.count(of: slots))
+    tagger.train(words.map(\.example), using: &generator)
     let (sentence, bias) = heads.result
-    let (words, transitions) = slots.result
-    return LearnedModel(sentence: sentence, sentenceBias: bias, words: words, transitions: transitions)
+    let (wordWeights, transitions) = tagger.result
+    return LinearModel(
+      labels: labels, slots: slots, sentence: sentence, bias: bias, words: wordWeights, transitions: transitions)
   }
 
-  private static func words(of examples: [TrainingExample]) -> Set<FeatureKey> {
-    var keys: Set<FeatureKey> = []
-    for example in examples {
-      for place in example.features.words.indices {
-        keys.formUnion(example.features.word(place, for: example.kind))
-      }
-    }
-    return keys
+  /// The features of each row, all forms of it together.
+  private static func rows(_ examples: [(row: Int, features: [FeatureKey])]) -> [Set<FeatureKey>] {
+    Dictionary(grouping: examples, by: \.row).values.map { $0.reduce(into: []) { $0.formUnion($1.features) } }
   }
 }

@@ -35,7 +35,7 @@ struct ModelValidation {
       }
   }
 
-  private func model(without left: [Int], _ name: String) throws -> LearnedModel {
+  private func model(without left: [Int], _ name: String) throws -> LinearModel {
     let leftOut = Set(left)
     let model = ModelTrainer.train(examples.filter { !leftOut.contains($0.row) })
     let identifiers = left.map { rows[$0].id + "\n" }.joined()
@@ -50,8 +50,8 @@ struct ModelValidation {
     return figures
   }
 
-  private func measure(_ places: [Int], _ model: LearnedModel, _ figures: inout [String: TargetFigures]) {
-    measure(places, language.with(model), &figures)
+  private func measure(_ places: [Int], _ model: LinearModel, _ figures: inout [String: TargetFigures]) {
+    measure(places, language.with(LearnedModel(model)), &figures)
   }
 
   private func measure(_ places: some Sequence<Int>, _ language: Language, _ figures: inout [String: TargetFigures]) {

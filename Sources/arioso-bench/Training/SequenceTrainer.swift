@@ -4,25 +4,36 @@ import Understanding
 struct SequenceTrainer {
   private let vocabulary: FeatureVocabulary
   private var weights: AveragedWeights
-  private var transitions = AveragedWeights(count: (SlotLabel.count + 1) * SlotLabel.count)
+  private var transitions: AveragedWeights
+  /// The number of labels.
+  private let width: Int
 
-  private static let width = SlotLabel.count
   private static let rounds = 8
   private static let smallest: Float = 0.05
 
-  init(_ vocabulary: FeatureVocabulary) {
+  /// - Parameter width: the number of labels.
+  init(_ vocabulary: FeatureVocabulary, width: Int) {
     self.vocabulary = vocabulary
-    weights = AveragedWeights(count: vocabulary.count * Self.width)
+    self.width = width
+    weights = AveragedWeights(count: vocabulary.count * width)
+    transitions = AveragedWeights(count: (width + 1) * width)
   }
 
-  mutating func train(_ examples: [TrainingExample], using generator: inout SplitMix) {
-    let features = examples.map { example in
-      example.features.words.indices.map { vocabulary.places(of: example.features.word($0, for: example.kind)) }
+  /// The features and the label of each word of a sentence.
+  struct Example {
+    let words: [[FeatureKey]]
+    let labels: [Int]
+
+    init(_ features: SentenceFeatures, kind: Int, labels: [Int]) {
+      words = features.words.indices.map { features.word($0, for: kind) }
+      self.labels = labels
     }
+  }
+
+  mutating func train(_ examples: [Example], using generator: inout SplitMix) {
+    let features = examples.map { $0.words.map(vocabulary.places) }
     for _ in 0..<Self.rounds {
-      for place in examples.indices.shuffled(using: &generator) {
-        if let slots = examples[place].slots { learn(features[place], slots) }
-      }
+      for place in examples.indices.shuffled(using: &generator) { learn(features[place], examples[place].labels) }
     }
   }
 
@@ -30,29 +41,29 @@ struct SequenceTrainer {
     weights.step()
     transitions.step()
     let scores = words.map { features in
-      var scores = [Float](repeating: 0, count: Self.width)
+      var scores = [Float](repeating: 0, count: width)
       for feature in features {
-        for label in 0..<Self.width { scores[label] += weights.values[feature * Self.width + label] }
+        for label in 0..<width { scores[label] += weights.values[feature * width + label] }
       }
       return scores
     }
     let found = LabelSequence.best(scores, transitions.values)
     guard found != gold else { return }
-    var before = (gold: Self.width, found: Self.width)
+    var before = (gold: width, found: width)
     for (place, features) in words.enumerated() {
       if gold[place] != found[place] {
         for feature in features {
-          weights.add(1, at: feature * Self.width + gold[place])
-          weights.add(-1, at: feature * Self.width + found[place])
+          weights.add(1, at: feature * width + gold[place])
+          weights.add(-1, at: feature * width + found[place])
         }
       }
-      transitions.add(1, at: before.gold * Self.width + gold[place])
-      transitions.add(-1, at: before.found * Self.width + found[place])
+      transitions.add(1, at: before.gold * width + gold[place])
+      transitions.add(-1, at: before.found * width + found[place])
       before = (gold[place], found[place])
     }
   }
 
   var result: (weights: SparseWeights, transitions: [Float]) {
-    (vocabulary.sparse(weights.average, width: Self.width, smallest: Self.smallest), transitions.average)
+    (vocabulary.sparse(weights.average, width: width, smallest: Self.smallest), transitions.average)
   }
 }

@@ -1,4 +1,5 @@
 import ControlProtocol
+import FoundationEssentials
 import ProgramOptions
 
 /// A parsed command line.
@@ -24,9 +25,12 @@ enum Command: Hashable, Sendable {
   case history
   /// The absolute path of the backup.
   case backUp(String), restore(String)
-  case podcasts, addPodcast(String), removePodcast(String), refreshPodcasts(String?)
+  case podcasts, addPodcast(String), removePodcast(RemovePodcast), refreshPodcasts(String?)
+  case downloadPodcast(DownloadPodcast), keepPodcast(KeepPodcast)
   /// The absolute path of a list of podcasts.
   case importPodcasts(String), exportPodcasts(String)
+  case scrobbling, addScrobbling(String, address: String?), confirmScrobbling(String), removeScrobbling(String)
+  case retryScrobbling(String?)
   case watch
   case completion(Shell)
   case help, version
@@ -76,8 +80,8 @@ enum OptionName: String, ProgramOption {
 
 /// Words that are commands if alone or followed by one of their verbs; otherwise they start a sentence.
 enum Subcommand: String, CaseIterable, Sendable {
-  case ask, explain, status, library, podcast, queue, player, vocabulary, history, backup, restore, watch, completion,
-    help, version
+  case ask, explain, status, library, podcast, scrobble, queue, player, vocabulary, history, backup, restore, watch,
+    completion, help, version
 
   var takesSentence: Bool { self == .ask || self == .explain }
 
@@ -85,7 +89,8 @@ enum Subcommand: String, CaseIterable, Sendable {
   var verbs: [String] {
     switch self {
     case .library: ["problems", "scan", "find-duplicates", "missing"]
-    case .podcast: ["add", "export", "import", "list", "refresh", "remove"]
+    case .podcast: ["add", "download", "export", "import", "keep", "list", "refresh", "remove"]
+    case .scrobble: ["add", "confirm", "remove", "retry", "status"]
     case .queue: ["clear", "remove", "move", "save"]
     case .player: ["use"]
     case .vocabulary: VocabularyKind.allCases.map(\.rawValue)
@@ -96,7 +101,8 @@ enum Subcommand: String, CaseIterable, Sendable {
 
   /// The command for this word, a verb and its arguments. Returns nil if they are a sentence.
   func command(verb: String, _ words: [String]) -> Command? {
-    if self == .podcast { return podcastCommand(verb, words.joined(separator: " ")) }
+    if self == .podcast { return PodcastArguments.command(verb, words) }
+    if self == .scrobble { return Self.scrobbleCommand(verb, words) }
     guard self == .queue else { return nil }
     let numbers = words.compactMap { Int($0).flatMap(PositiveCount.init) }
     switch (verb, numbers.count, words.count) {
@@ -107,26 +113,10 @@ enum Subcommand: String, CaseIterable, Sendable {
     }
   }
 
-  private func podcastCommand(_ verb: String, _ words: String) -> Command? {
-    switch verb {
-    case "list" where words.isEmpty: .podcasts
-    case "refresh": .refreshPodcasts(words.isEmpty ? nil : words)
-    case "add" where !words.isEmpty: .addPodcast(words)
-    case "remove" where !words.isEmpty: .removePodcast(words)
-    case "import" where !words.isEmpty: .importPodcasts(absolute(words))
-    case "export" where !words.isEmpty: .exportPodcasts(absolute(words))
-    default: nil
-    }
-  }
-
-  /// The daemon's current folder is another one.
-  private func absolute(_ file: String) -> String {
-    file.hasPrefix("/") ? file : Environment.currentFolder + "/" + file
-  }
-
   /// The command for this word and a file. Returns nil if they are a sentence.
   func command(file: String) -> Command? {
-    self == .backup ? .backUp(absolute(file)) : self == .restore ? .restore(absolute(file)) : nil
+    self == .backup
+      ? .backUp(Environment.absolute(file)) : self == .restore ? .restore(Environment.absolute(file)) : nil
   }
 
   /// Whether a verb needs no arguments.
@@ -134,6 +124,7 @@ enum Subcommand: String, CaseIterable, Sendable {
     switch self {
     case .queue: verb == "clear"
     case .podcast: verb == "list" || verb == "refresh"
+    case .scrobble: verb == "status" || verb == "retry"
     default: verbs.contains(verb)
     }
   }
@@ -147,6 +138,7 @@ enum Subcommand: String, CaseIterable, Sendable {
     case .queue: verb == nil ? .queue : .clearQueue
     case .player: .players
     case .podcast: .podcasts
+    case .scrobble: .scrobbling
     case .vocabulary: .vocabulary(verb.flatMap(VocabularyKind.init(rawValue:)))
     case .history: .history
     case .watch: .watch
@@ -158,6 +150,17 @@ enum Subcommand: String, CaseIterable, Sendable {
 }
 
 extension Subcommand {
+  private static func scrobbleCommand(_ verb: String, _ words: [String]) -> Command? {
+    switch (verb, words.count) {
+    case ("status", 0): .scrobbling
+    case ("retry", 0...1): .retryScrobbling(words.first)
+    case ("add", 1...2): .addScrobbling(words[0], address: words.count > 1 ? words[1] : nil)
+    case ("confirm", 1): .confirmScrobbling(words[0])
+    case ("remove", 1): .removeScrobbling(words[0])
+    default: nil
+    }
+  }
+
   private static func libraryCommand(_ verb: String?) -> Command {
     switch verb {
     case "scan": .scanLibrary

@@ -21,12 +21,26 @@ enum PodcastText {
     return summary + "\nnot readable:\n" + list(PodcastListing(podcasts: refresh.failed))
   }
 
+  static func download(_ result: PodcastDownload) -> String {
+    "\(PrintableText.line(result.podcast.title)): \(result.wanted) to be downloaded, \(result.present) already there"
+  }
+
   static func imported(_ result: PodcastImport) -> String {
     let refused = result.refused.map { "\nnot an address: " + PrintableText.line($0) }.joined()
     return "\(result.added) added, \(result.known) already there" + refused
   }
 
   private static func cells(_ podcast: PodcastStatus) -> [String] {
-    [podcast.title, "\(podcast.episodes) episodes", podcast.problem?.rawValue ?? "", podcast.address]
+    [
+      podcast.title, "\(podcast.episodes) episodes", downloads(podcast), podcast.problem?.rawValue ?? "",
+      podcast.address,
+    ]
+  }
+
+  private static func downloads(_ podcast: PodcastStatus) -> String {
+    [
+      podcast.downloaded.map { "\($0) downloaded" }, podcast.waiting.map { "\($0) waiting" },
+      podcast.keeps.map { "keeps \($0)" },
+    ].compactMap(\.self).joined(separator: ", ")
   }
 }

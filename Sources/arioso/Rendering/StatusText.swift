@@ -8,6 +8,7 @@ enum StatusText {
       status.state.rawValue,
       status.current.map(ItemText.line),
       status.streamTitle.map(PrintableText.line),
+      status.unheard == true ? "not heard: no sound device" : nil,
       status.current == nil ? nil : position(status),
       status.speed == 1 ? nil : NumberText.speed(status.speed) + "x",
       status.muted ? "muted" : "volume \(status.volume)",
@@ -53,7 +54,8 @@ enum LibraryText {
   }
 
   static func backup(_ summary: BackupSummary) -> String {
-    "\(summary.likes) likes, \(summary.plays) plays, \(summary.places) places, \(summary.speeds) speeds"
+    "\(summary.likes) likes, \(summary.plays) plays, \(summary.places) places, \(summary.speeds) speeds, "
+      + "\(summary.subscriptions) subscriptions"
   }
 
   static func problems(_ listing: LibraryProblems) -> String { listing.problems.map(line).joined(separator: "\n") }

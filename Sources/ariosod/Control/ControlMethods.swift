@@ -6,6 +6,7 @@ import Handling
 import Journal
 import Library
 import MediaIntents
+import Scrobbling
 import Subscriptions
 
 /// The methods of the control protocol and the parts of the daemon that implement them.
@@ -13,6 +14,7 @@ struct ControlMethods: Sendable {
   let conversation: Conversation
   let library: LibraryScanner
   let subscriptions: SubscriptionManager
+  let scrobbler: Scrobbler
   let configuration: ConfigurationReloader
   let locales: LocaleFolders
   let world: MediaWorld
@@ -48,7 +50,8 @@ struct ControlMethods: Sendable {
     SearchMethods(world: world, artwork: artwork).add(to: &table)
     PlaylistMethods(world: world, conversation: conversation, artwork: artwork).add(to: &table)
     PodcastMethods(subscriptions: subscriptions, conversation: conversation).add(to: &table)
-    JournalMethods(journal: world.journal).add(to: &table)
+    ScrobblingMethods(scrobbler: scrobbler).add(to: &table)
+    JournalMethods(journal: world.journal, subscriptions: subscriptions).add(to: &table)
     LibraryMethods(world: world, library: library, conversation: conversation, artwork: artwork).add(to: &table)
   }
 }

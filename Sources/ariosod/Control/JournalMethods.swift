@@ -3,10 +3,12 @@ import Foundation
 import Journal
 import MediaFiles
 import MediaIntents
+import Subscriptions
 
 /// Methods about the journal as a file.
 struct JournalMethods: Sendable {
   let journal: Journal
+  let subscriptions: SubscriptionManager
 
   func add(to table: inout MethodTable) {
     table.on(BackUpJournal.self) { [self] method, _ in try await backUp(to: try Self.absolute(method.path)) }
@@ -32,6 +34,7 @@ struct JournalMethods: Sendable {
     guard let counts = try await journal.restore(lines) else {
       throw ControlFailure.parameters("\(path) is not a backup")
     }
+    try await subscriptions.readRestored()
     return BackupSummary(counts)
   }
 
@@ -45,5 +48,6 @@ struct JournalMethods: Sendable {
 extension BackupSummary {
   fileprivate init(_ counts: Journal.BackupCounts) {
     self.init(likes: counts.likes, plays: counts.plays, places: counts.places, speeds: counts.speeds)
+    subscriptions = counts.subscriptions
   }
 }

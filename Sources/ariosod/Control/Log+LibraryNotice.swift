@@ -6,6 +6,13 @@ import Library
 import NameIndex
 
 extension Log {
+  /// Says that no reader could be started, for this errno.
+  static func noReader(_ code: Int32) {
+    warning(
+      "files are read in this process, because no reader can be started (\(String(cString: strerror(code)))); "
+        + "a file that crashes a library would end it")
+  }
+
   static func report(_ notice: LibraryNotice) {
     switch notice {
     case .catalogueReplaced(.replacedOther(let version)):

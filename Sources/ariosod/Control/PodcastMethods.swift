@@ -24,6 +24,14 @@ struct PodcastMethods: Sendable {
     }
     table.on(RemovePodcast.self) { [self] method, _ in try await remove(method) }
     table.on(RefreshPodcasts.self) { [self] method, _ in try await refresh(method) }
+    table.on(DownloadPodcast.self) { [self] method, _ in try await download(method) }
+    table.on(KeepPodcast.self) { [self] method, _ in
+      try await naming { () async throws(SubscriptionFailure) in
+        let subscription = try await subscriptions.subscription(named: method.podcast)
+        try await subscriptions.keep(method.episodes?.value, of: subscription)
+        return await status(try await subscriptions.subscription(named: subscription.id))
+      }
+    }
     table.on(ImportPodcasts.self) { [self] method, _ in try await importList(try Self.absolute(method.path)) }
     table.on(ExportPodcasts.self) { [self] method, _ in
       let list = await subscriptions.list
@@ -36,8 +44,16 @@ struct PodcastMethods: Sendable {
     try await naming { () async throws(SubscriptionFailure) in
       let subscription = try await subscriptions.subscription(named: method.podcast)
       let status = await status(subscription)
-      try await subscriptions.remove(subscription)
+      try await subscriptions.remove(subscription, keepsFiles: method.keepFiles ?? false)
       return status
+    }
+  }
+
+  private func download(_ method: DownloadPodcast) async throws -> PodcastDownload {
+    try await naming { () async throws(SubscriptionFailure) in
+      let subscription = try await subscriptions.subscription(named: method.podcast)
+      let (wanted, present) = await subscriptions.download(newest: method.last?.value ?? 1, of: subscription)
+      return PodcastDownload(podcast: await status(subscription), wanted: wanted, present: present)
     }
   }
 
@@ -65,9 +81,14 @@ struct PodcastMethods: Sendable {
   }
 
   private func status(_ subscription: Subscription) async -> PodcastStatus {
+    let episodes = await subscriptions.show(of: subscription)?.episodes ?? []
     var status = PodcastStatus(
       id: subscription.id, title: subscription.title, address: subscription.address, folders: subscription.folders,
-      episodes: await subscriptions.show(of: subscription)?.episodes.count ?? 0)
+      episodes: episodes.count)
+    let downloaded = episodes.count { $0.file != nil }, waiting = episodes.count { $0.download?.state == .wanted }
+    if downloaded > 0 { status.downloaded = downloaded }
+    if waiting > 0 { status.waiting = waiting }
+    status.keeps = subscription.keeps
     status.checked = subscription.checked
     status.due = subscription.hasEnded ? nil : subscription.due
     status.problem = subscription.problem

@@ -14,7 +14,8 @@ extension DaemonStatus {
     let (status, chapters) = (player.status, player.chapters)
     self.init(
       epoch: player.epoch, revision: player.revision, missed: known.map(player.hasChanged), player: player.name,
-      state: status.state, current: current, streamTitle: status.streamTitle, position: status.position,
+      state: status.state, current: current, streamTitle: status.streamTitle,
+      unheard: status.isUnheard ? true : nil, position: status.position,
       duration: status.duration, chapter: chapters.current, chapters: chapters.all, speed: status.speed,
       speeds: Speeds(from: player.speeds.lowerBound, to: player.speeds.upperBound),
       volume: Int((status.volume * 100).rounded()), muted: status.isMuted, shuffle: status.isShuffled,
@@ -45,8 +46,8 @@ extension DaemonStatus.Timer {
   fileprivate init(_ timer: SleepTimer) {
     switch timer {
     case .after(let seconds): self.init(seconds: seconds)
-    case .endOfItem: self.init(end: .item)
-    case .endOfChapter: self.init(end: .chapter)
+    case .endOfItem, .afterItems: self.init(end: .item)
+    case .endOfChapter, .afterChapters: self.init(end: .chapter)
     }
   }
 }

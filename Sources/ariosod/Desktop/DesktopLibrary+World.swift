@@ -13,7 +13,7 @@ extension DesktopLibrary {
       open: { address, controller throws(Reason) in try await direct.entries(at: address, on: controller) },
       playlists: {
         // Without playlists if the catalogue can't be read.
-        ((try? await world.catalogue.playlists()) ?? []).map {
+        (await world.ifReadable { try await world.catalogue.playlists() } ?? []).map {
           DesktopPlaylist(identifier: $0.item.identifier, title: $0.item.title, modified: $0.modified)
         }
       },
@@ -29,7 +29,7 @@ extension TrackDetails {
   fileprivate init(of track: PlayableItem, in world: MediaWorld, covers: CoverFolder) async {
     self.init()
     cover = await covers.cover(of: track)
-    if let known = try? await world.catalogue.details(of: track.item.identifier) {
+    if let known = await world.ifReadable({ try await world.catalogue.details(of: track.item.identifier) }) ?? nil {
       genres = known.genres
       date = known.date
       rating = known.rating

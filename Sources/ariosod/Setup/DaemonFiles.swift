@@ -11,8 +11,12 @@ struct DaemonFiles {
   let playlists: String
   /// The folder of the episodes that feeds listed.
   let podcasts: String
+  /// The folder of downloaded episodes, unless one is configured.
+  let downloads: String
   /// The logins of private feeds.
   let credentials: String
+  /// The accounts that plays are sent to.
+  let scrobblers: String
   /// Exists while private listening is on.
   let privateListening: String
   /// The folder of pictures extracted from sound files.
@@ -38,7 +42,9 @@ struct DaemonFiles {
     journal = data + "/journal.sqlite"
     playlists = data + "/Playlists"
     podcasts = data + "/podcasts"
+    downloads = data + "/Downloads"
     credentials = data + "/credentials.json"
+    scrobblers = data + "/scrobblers.json"
     privateListening = rebuilt + "/private"
     covers = (state ?? directories.cache + "/arioso") + "/covers"
     editsLibraryPlaylists = state == nil

@@ -1,9 +1,12 @@
 import Configuration
+import ControlProtocol
 import GStreamerPlayer
 import Listening
 import MPDPlayer
 import MediaIntents
 import Playback
+import Soup
+import Streams
 
 /// Creates the configured players.
 struct PlayerFactory: Sendable {
@@ -42,7 +45,11 @@ struct PlayerFactory: Sendable {
   private func gstreamer(_ settings: PlayerSettings) async throws(PlayerFailure) -> any Player {
     let output =
       settings.device.map(GStreamerOutput.device) ?? settings.output.map(GStreamerOutput.custom) ?? .automatic
-    let player = try GStreamerPlayer(output: output, settings: SoundSettings(setup.settings.sound)) { notice in
+    let locator = StreamLocator(session: HTTPSession(agent: "Arioso/\(Version.current)"))
+    let player = try GStreamerPlayer(
+      output: output, settings: SoundSettings(setup.settings.sound),
+      findStreams: { await locator.streams(at: $0) }
+    ) { notice in
       switch notice {
       case .playingWithoutSound(let reason):
         Log.warning("\(settings.name): no sound device (\(reason)): playing without sound, in real time")

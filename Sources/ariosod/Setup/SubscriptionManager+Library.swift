@@ -1,5 +1,7 @@
+import Configuration
 import ControlProtocol
 import Foundation
+import GLibRuntime
 import Journal
 import Library
 import Soup
@@ -7,10 +9,15 @@ import Subscriptions
 
 extension SubscriptionManager {
   /// The subscriptions of this daemon, whose episodes go into its library.
-  static func standard(_ files: DaemonFiles, _ journal: Journal, _ library: LibraryScanner) -> SubscriptionManager {
-    SubscriptionManager(
+  static func standard(
+    _ setup: DaemonSetup, _ journal: Journal, _ session: HTTPSession, _ library: LibraryScanner
+  ) -> SubscriptionManager {
+    let files = setup.files, watch = NetworkWatch()
+    return SubscriptionManager(
       journal: journal, store: ShowStore(folder: files.podcasts), credentials: Credentials(path: files.credentials),
-      session: HTTPSession(agent: "Arioso/\(Version.current)"), now: { Int64(Date.now.timeIntervalSince1970) }
+      session: session,
+      network: NetworkRule(usesMetered: setup.settings.podcasts.usesMetered) { await watch.isMetered },
+      now: { Int64(Date.now.timeIntervalSince1970) }
     ) { change, show in
       switch change {
       case .updated(let subscription):
@@ -22,12 +29,16 @@ extension SubscriptionManager {
   }
 
   /// Brings the library up to date and then follows the feeds until it is stopped.
-  func run(with library: LibraryScanner) async {
+  ///
+  /// - Parameter onChange: called when episodes may be wanted for download.
+  func run(with library: LibraryScanner, onChange: @escaping @Sendable () async -> Void) async {
+    observe(onChange)
     do {
       try await load(known: try await library.subscriptionRevisions())
     } catch {
       Log.warning("the podcasts could not be read: \(error)")
     }
+    await onChange()
     await run()
   }
 }

@@ -32,7 +32,7 @@ struct Home {
   /// Runs a daemon that is expected to exit.
   func daemon(_ arguments: [String], environment: [String: String] = [:]) async throws -> CommandLineRun {
     try await CommandLineRun.program(
-      CommandLineRun.productFolder + "/ariosod", arguments, environment: self.environment.merging(environment) { $1 })
+      CommandLineRun.programFolder + "/ariosod", arguments, environment: self.environment.merging(environment) { $1 })
   }
 
   /// Runs the command line.

@@ -21,7 +21,7 @@ struct RunningDaemon {
   ) async throws {
     self.home = home
     socket = keepsToState ? home.socket : home.runtimeSocket
-    let program = [CommandLineRun.productFolder + "/ariosod"] + (keepsToState ? ["--state", home.state] : [])
+    let program = [CommandLineRun.programFolder + "/ariosod"] + (keepsToState ? ["--state", home.state] : [])
     let words = (asOrdinaryPerson ? Self.withoutPrivileges : []) + program + arguments
     self.program = try RunningProgram(
       words[0], Array(words.dropFirst()), environment: home.environment.merging(environment) { $1 },

@@ -54,6 +54,14 @@ import TestSupport
     #expect(found.mapValues(\.item.title) == ["mpd:/VT/OP/2.flac": "Freelance"])
   }
 
+  @Test func `A server that always sends its first songs is given up`() async throws {
+    let songs = (1...5).map { Self.song("F/\($0).flac", "Song \($0)") }
+    await #expect(throws: PlayerFailure.self) {
+      try await catalogue.scanRemoteLibrary({ _ in Array(songs.prefix(2)) }, [])
+    }
+    #expect(try await scan(songs).filesFound == 5)
+  }
+
   @Test func `Top folders decide the kind of their files`() async throws {
     try await scan([
       RemoteSong(path: "Podcasts/Harbour Talk/2021-03-04 The Well.mp3", modified: 1, duration: 60),

@@ -18,6 +18,14 @@ enum English {
 
   static func interpreter() throws -> Interpreter { Interpreter(try grammar.get()) { 2026 } }
 
+  private static let model = Result {
+    try LearnedModel(contentsOf: folder.appending(path: "understanding.model").path(percentEncoded: false))
+  }
+
+  private static let paraphrases = Result {
+    try ParaphraseModel(contentsOf: folder.appending(path: "paraphrases.model").path(percentEncoded: false))
+  }
+
   /// A writer that starts with the first variants.
   static func writer() throws -> ReplyWriter {
     let text = try replies.get().map(\.text).joined()
@@ -30,7 +38,7 @@ enum English {
     return Language(
       code: "en", interpreter: Interpreter(grammar) { 2026 }, followUps: FollowUpInterpreter(grammar),
       writer: try writer(),
-      model: try LearnedModel(contentsOf: folder.appending(path: "understanding.model").path(percentEncoded: false)))
+      model: try model.get(), paraphrases: try paraphrases.get())
   }
 
   private static func texts(where isWanted: (String) -> Bool) throws -> [(name: String, text: String)] {

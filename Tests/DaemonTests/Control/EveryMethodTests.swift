@@ -9,7 +9,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct EveryMethodTests {
   static let examples: [MethodExample] =
-    daemon + library + requests + playback + queue + questions + edits + playlists + podcasts + players
+    daemon + library + requests + playback + queue + questions + edits + playlists + podcasts + scrobbling + players
 
   static let daemon = [
     MethodExample("ping"),
@@ -168,16 +168,6 @@ struct EveryMethodTests {
       #"{"playlists":[{"item":{}},{"item":{}},{"item":{"title":"Drizzle"}},{"item":{"title":"Evening"}},{},{}]}"#),
   ]
 
-  static let podcasts = [
-    MethodExample("podcasts.add", #"{"address":"$feed"}"#, #"{"title":"Owl Minutes","episodes":1}"#),
-    MethodExample("podcasts.list", "{}", #"{"podcasts":[{"title":"Owl Minutes"}]}"#),
-    MethodExample("podcasts.refresh", "{}", #"{"changed":0,"failed":[]}"#),
-    MethodExample("podcasts.export", #"{"path":"$podcasts"}"#, #"{"podcasts":1}"#),
-    MethodExample("podcasts.import", #"{"path":"$podcasts"}"#, #"{"added":0,"known":1}"#),
-    MethodExample("podcasts.remove", #"{"podcast":"owl"}"#, #"{"title":"Owl Minutes"}"#),
-    MethodExample("podcasts.list", "{}", #"{"podcasts":[]}"#),
-  ]
-
   static let players = [
     MethodExample("players.list", "{}", #"{"players":[{"name":"desk","isDefault":true},{"name":"snug"}]}"#),
     MethodExample(
@@ -203,9 +193,10 @@ struct EveryMethodTests {
     let feeds = try ScriptedHTTPServer { _ in
       .init(200, [:], "<rss><channel><title>Owl Minutes</title><item><enclosure url='/a.mp3'/></item></channel></rss>")
     }
+    let brainz = try ScriptedHTTPServer { _ in .init(200, [:], #"{"code":200,"valid":true,"user_name":"dora"}"#) }
     var kept = [
       "backup": temporary.path("backup.jsonl"), "podcasts": temporary.path("podcasts.opml"),
-      "feed": feeds.address("/feed"),
+      "feed": feeds.address("/feed"), "brainz": brainz.address("/"),
     ]
     var events: [[String: Any]] = []
     for example in Self.examples {

@@ -10,9 +10,12 @@ struct PodcastSentenceTests {
   private static let feed = """
     <rss xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"><channel><title>Owl Minutes</title>
     <item><title>Barn Owls</title><guid>1</guid><pubDate>Mon, 06 Jan 2025 10:00:00 GMT</pubDate>
+    <description>How they hunt, and what their pellets hold.</description>
     <enclosure url="/barn.mp3" type="audio/mpeg"/></item>
     <item><title>Tawny Owls</title><guid>2</guid><pubDate>Mon, 13 Jan 2025 10:00:00 GMT</pubDate>
     <itunes:season>2</itunes:season><itunes:episode>7</itunes:episode><enclosure url="/tawny.mp3" type="audio/mpeg"/></item>
+    <item><title>Little Owls</title><guid>4</guid><pubDate>Mon, 06 Jan 2020 10:00:00 GMT</pubDate>
+    <itunes:season>2</itunes:season><itunes:episode>8</itunes:episode><enclosure url="/little.mp3" type="audio/mpeg"/></item>
     <item><title>Soon</title><guid>3</guid><pubDate>Mon, 20 Jan 2025 10:00:00 GMT</pubDate>
     <itunes:episodeType>trailer</itunes:episodeType><enclosure url="/soon.mp3" type="audio/mpeg"/></item></channel></rss>
     """
@@ -26,10 +29,58 @@ struct PodcastSentenceTests {
     let daemon = try RunningDaemon(#"{ locale: "en", library: { folders: ["/nowhere"] } }"#)
     let client = try await ProtocolClient(daemon)
     let added = try await client.call("podcasts.add", #"{"address":"\#(server.address("/feed"))"}"#)
-    #expect((added.result as? [String: Any])?["episodes"] as? Int == 3, "\(added.message)")
+    #expect((added.result as? [String: Any])?["episodes"] as? Int == 4, "\(added.message)")
     let reply = try await client.call("ask", #"{"sentence":"\#(example.sentence)","conversation":"ann"}"#)
     let displayed = (reply.result as? [String: Any])?["displayed"] as? String ?? ""
     #expect(displayed.contains(example.title), "\(reply.message)")
+    await daemon.daemon.stop()
+  }
+
+  /// In order; each answer contains the text.
+  static let talk: [(sentence: String, answer: String)] = [
+    ("what's new in my podcasts", "No podcast is subscribed to"),
+    ("subscribe to $feed", "Subscribed to “Owl Minutes”, 4 episodes"),
+    ("subscribe to the heron hour", "Subscribed to “Heron Hour”"),
+    ("subscribe to $feed", "Already subscribed"),
+    ("subscribe to a show that nobody knows", "No podcast is known"),
+    ("what's new", "2 new episodes"),
+    ("anything new from owl minutes", "Soon"),
+    ("有什么新节目吗", "有2集新的"),
+    ("play the second one", "“Soon” from"),
+    ("play season two of owl minutes", "“Tawny Owls”"),
+    ("what's next", "“Little Owls”"),
+    ("play the one about pellets from owl minutes", "“Barn Owls”"),
+    ("download the last two of owl minutes", "2 episodes of “Owl Minutes” will be downloaded"),
+    ("keep five of owl minutes", "The 5 newest episodes of “Owl Minutes” will be kept"),
+    ("stop keeping episodes of owl minutes", "only be downloaded when asked for"),
+    ("download podcasts only on wifi", "will not use a metered network"),
+    ("find where they talk about pellets in owl minutes", "There is “pellets” in “Barn Owls”"),
+    ("which episodes mention zebras", "No title, notes or chapter"),
+    ("下载播客owl minutes最近的2集", "Owl Minutes"),
+    ("unsubscribe from owl minutes but keep the downloads", "Its downloads stay"),
+    ("unsubscribe from heron hour", "Its downloads are deleted"),
+    ("unsubscribe from heron hour", "No podcast called"),
+  ]
+
+  @Test func `Podcasts are subscribed to and managed by sentences`() async throws {
+    let yesterday = String(Int(Date.now.timeIntervalSince1970) - 86_400)
+    let recent = Self.feed.replacing("Mon, 20 Jan 2025 10:00:00 GMT", with: yesterday)
+    let server = try ScriptedHTTPServer { request in
+      .init(200, [:], request.path == "/heron" ? recent.replacing("Owl Minutes", with: "Heron Hour") : recent)
+    }
+    let folder = TemporaryFolder()
+    let list = folder.path("podcasts.opml")
+    try "<opml><body><outline text='The Heron Hour' xmlUrl='\(server.address("/heron"))'/></body></opml>".write(
+      toFile: list, atomically: true, encoding: .utf8)
+    let daemon = try RunningDaemon(
+      #"{ locale: "en", library: { folders: ["/nowhere"] }, podcasts: { directory: "\#(list)" } }"#)
+    let client = try await ProtocolClient(daemon)
+    for (sentence, answer) in Self.talk {
+      let asked = sentence.replacing("$feed", with: server.address("/feed"))
+      let reply = try await client.call("ask", #"{"sentence":"\#(asked)","conversation":"ann"}"#)
+      let displayed = (reply.result as? [String: Any])?["displayed"] as? String ?? ""
+      #expect(displayed.contains(answer), "\(sentence): \(displayed)")
+    }
     await daemon.daemon.stop()
   }
 

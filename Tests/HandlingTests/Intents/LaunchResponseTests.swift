@@ -51,6 +51,25 @@ struct LaunchResponseTests {
     #expect(later.items.map(\.title) == ["Umbrella Logic"])
   }
 
+  @Test func `A launch without a sound device is told as one that is not heard`() async throws {
+    let player = ScriptedPlayer()
+    let household = try await Household.sample(player: player)
+    async let answer = household.respond(to: .play(Self.album))
+    await player.commandArrives()
+    let first = try #require(await player.status().current)
+    await player.happen(.started(first), becoming: PlaybackStatus(state: .playing, current: first, isUnheard: true))
+    guard case .play(let response) = await answer else {
+      Issue.record("another response")
+      return
+    }
+    #expect(response.code == .success && response.isUnheard && response.reason == nil)
+    guard case .control(let paused) = await household.respond(to: .control(.setVolume(30))) else {
+      Issue.record("another response")
+      return
+    }
+    #expect(!paused.isUnheard)
+  }
+
   @Test func `A selected player has to exist`() async throws {
     let household = try await Household.sample()
     #expect(await household.respond(to: .control(.pause), target: "kitchen") == .refused(.targetUnknown("kitchen")))

@@ -36,4 +36,26 @@ struct MarkTests {
     #expect(await Self.mark(.unplayed, show, in: household).code == .success)
     #expect(await household.search(unheard).items.count == all && all > 1)
   }
+
+  @Test func `Where nothing comes before, nothing is called marked`() async throws {
+    let household = try await Household.sample()
+    let song = await Self.mark(.playedUpToHere, Self.song, in: household)
+    guard case .nothingBefore(let item) = song.reason else {
+      Issue.record("another reason: \(song)")
+      return
+    }
+    #expect(song.code == .failure && item.title == "Umbrella Logic")
+  }
+
+  @Test func `If the library cannot be read, nothing is called marked`() async throws {
+    let household = try await Household.sample()
+    try household.spoilCatalogue()
+    let episode = MediaSearch(mediaType: .podcastEpisode, sortOrder: .newest, albumName: "harbour of glass")
+    let response = await Self.mark(.playedUpToHere, episode, in: household)
+    guard case .storage = response.reason else {
+      Issue.record("another reason: \(response)")
+      return
+    }
+    #expect(response.code == .failure)
+  }
 }

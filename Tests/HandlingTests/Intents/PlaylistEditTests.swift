@@ -34,6 +34,28 @@ struct PlaylistEditTests {
     #expect(await Self.titles(of: "long way home", in: household) == before)
   }
 
+  @Test func `A playlist is deleted once that is confirmed`() async throws {
+    let household = try await Household.sample()
+    #expect(await Self.edit(.copy, "road trip", "summer drive", in: household).code == .success)
+    var intent = AddMediaIntent(mediaDestination: .playlist("summer drive"), edit: .delete)
+    guard case .question(let question) = await household.respond(to: .add(intent)) else {
+      Issue.record("nothing was asked")
+      return
+    }
+    #expect(question.result == .confirmationRequired && question.choices.map(\.title) == ["Summer drive"])
+    #expect(await Self.titles(of: "summer drive", in: household).count > 1)
+    intent.isConfirmed = true
+    guard case .add(let response) = await household.respond(to: .add(intent)) else { return }
+    #expect(response.code == .success)
+    #expect(await Self.titles(of: "summer drive", in: household) == [])
+  }
+
+  @Test func `A playlist of the library is not offered for deletion`() async throws {
+    let household = try await Household.sample()
+    let response = await Self.edit(.delete, "dinner", in: household)
+    #expect(response.reason?.name == "playlistNotEditable")
+  }
+
   @Test func `A name that is taken is refused`() async throws {
     let household = try await Household.sample()
     #expect(await Self.edit(.copy, "road trip", "one", in: household).code == .success)

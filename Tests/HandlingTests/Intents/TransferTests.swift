@@ -72,6 +72,17 @@ struct TransferTests {
     #expect(await house.household.player.status().state == .playing)
   }
 
+  @Test func `A first player that refuses to stop is told`() async throws {
+    let kitchen = SilentPlayer(clock: ManualClock())
+    let household = try await Household.sample(
+      player: StubbornPlayer(SilentPlayer(clock: ManualClock())),
+      others: [PlayerRegistration(name: "kitchen") { kitchen }])
+    await household.play(album)
+    let response = await household.control(.transfer(to: "kitchen"))
+    #expect(response.code == .success && response.leftBehind == [.source("silent")])
+    #expect(await kitchen.status().state == .playing)
+  }
+
   @Test func `The queue moves with position, speed and repeat mode`() async throws {
     let house = try await House()
     await house.household.play(album)

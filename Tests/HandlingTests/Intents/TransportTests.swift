@@ -129,6 +129,32 @@ struct TransportTests {
     #expect(status.sleepTimer == example.timer && status.state == .playing)
   }
 
+  @Test func `It stops after more songs, and tells after which`() async throws {
+    let household = try await album()
+    let response = await household.control(.stopAfterSeveral(1, .item))
+    #expect(response.stopsAfter?.title == "Corner Store Sonata")
+    #expect(await household.player.status().sleepTimer == .afterItems(1))
+    #expect(await household.control(.stopAfterSeveral(9, .item)).stopsAfter?.title == "Forty-Two Steps")
+  }
+
+  @Test func `An entry of the queue is reached by number, from either end`() async throws {
+    let household = try await album()
+    #expect(await household.control(.entry(3)).playing?.title == "Forty-Two Steps")
+    #expect(await household.control(.entry(-2)).playing?.title == "Corner Store Sonata")
+    #expect(await household.control(.entry(4)).reason == .player(.endOfQueue))
+  }
+
+  @Test(arguments: ["the fox and the lantern", "a bell for winter"])
+  func `The chapter starts again, and not the book or the chapter before`(_ book: String) async throws {
+    let household = try await Household.sample()
+    await household.play(book)
+    _ = await household.control(.chapter(3))
+    let response = await household.control(.restartChapter)
+    #expect(response.code == .success && response.chapter == 3)
+    #expect(await household.ask(.chapter).number == 3)
+    #expect(await household.ask(.chaptersLeft).number == (await household.ask(.chapters).number).map { $0 - 3 })
+  }
+
   @Test func `While paused next stays paused`() async throws {
     let household = try await album()
     _ = await household.control(.pause)

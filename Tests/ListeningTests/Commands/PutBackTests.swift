@@ -3,6 +3,7 @@ import Journal
 import Listening
 import MediaIntents
 import Playback
+import Synchronization
 import TestSupport
 import Testing
 
@@ -38,6 +39,22 @@ struct PutBackTests {
     // The restarted player had nothing to put back in turn; the first one had a song.
     #expect(await restarted.control(.putBack).reason == .nothingToUndo)
     #expect(try await household.restarted().control(.putBack).playing?.title == "HELLO!")
+  }
+
+  @Test func `A saved queue that the player refuses is reported, and can be put back later`() async throws {
+    let household = try await Household.sample()
+    try await household.recording { household in
+      await household.play("outer peace")
+      _ = await household.control(.pause)
+    }
+    let refusals = Mutex<[PlayerFailure]>([])
+    let environment = ListeningEnvironment(
+      store: household.store, onRefusal: { _, failure in refusals.withLock { $0.append(failure) } }, now: { 0 })
+    let controller = ListeningController(
+      name: "silent", player: ScriptedPlayer(refusal: .other("no")), environment: environment)
+    #expect(await controller.restore())
+    #expect(refusals.withLock { Set($0) } == [.other("no")])
+    #expect(await controller.snapshot().interrupted?.queue.items.isEmpty == false)
   }
 
   @Test func `Moved files are found again`() async throws {

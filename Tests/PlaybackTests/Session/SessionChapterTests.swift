@@ -87,6 +87,13 @@ struct SessionChapterTests {
       playing + [.command(.setSleepTimer(.endOfChapter), at: 70), .command(.seek(to: 5))],
       actions: ["seek 5.0", "alarm at 60.0"], events: ["sought 5.0"]),
     SessionCase(
+      "After one more item: the next one follows", playing + [.command(.setSleepTimer(.afterItems(1))), .finished(1)],
+      actions: ["load 3 second"], events: ["ended first 180.0 finished", "queue"]),
+    SessionCase(
+      "After one more chapter, the alarm is at its end",
+      playing + [.command(.setSleepTimer(.afterChapters(1)), at: 10)],
+      actions: ["alarm at 120.0", "prepare nothing"], events: ["options"]),
+    SessionCase(
       "A cancelled timer prepares the next entry again",
       playing + [.command(.setSleepTimer(.endOfItem)), .command(.setSleepTimer(nil))],
       actions: ["no alarm", "prepare 3 second"], events: ["options"]),

@@ -21,6 +21,7 @@ extension PlayersTests {
       let a = PlayableItem.file(file, title: "a", duration: 0.4)
       var trail = await EventTrail(player)
       try await player.warmUp()
+      #expect(await player.status().isUnheard)
       let time = try await ContinuousClock().measure {
         try await player.perform(.play([a, a], PlayOptions()))
         try await trail.wait(for: .stopped)
@@ -41,6 +42,7 @@ extension PlayersTests {
       }
       try await player.warmUp()
       #expect(notices.all.withLock { $0.isEmpty })
+      #expect(await !player.status().isUnheard)
       await player.shutDown()
     }
 

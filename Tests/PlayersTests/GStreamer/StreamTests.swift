@@ -34,6 +34,41 @@ extension PlayersTests {
       await player.shutDown()
     }
 
+    @Test func `A station whose address is a playlist plays the first stream of it that answers`() async throws {
+      let list = try LoopbackServer(.content(Data("[playlist]\nFile1=x\n".utf8), type: "audio/x-scpls"))
+      let file = try ToneFile.encoded(frequency: 440, seconds: 5, kilobits: 256, to: "tone.mp3", in: folder)
+      let server = try LoopbackServer(.broadcast(Data(contentsOf: file), type: "audio/mpeg", title: "Ocean Wide"))
+      let gone = try LoopbackServer(.silence)
+      gone.stop()
+      defer { [list, server].forEach { $0.stop() } }
+      let (found, dead) = (server.address("radio"), gone.address("radio"))
+      let player = try GStreamerPlayer(
+        output: .null, settings: SoundSettings(retryWindow: 1), findStreams: { _ in [dead, found] }
+      ) { _ in }
+      let radio = PlayableItem.sample("radio", address: list.address("radio.pls"), duration: nil)
+      var trail = await EventTrail(player)
+      try await player.perform(.play([radio], PlayOptions()))
+      try await trail.wait(for: .started(radio))
+      #expect(await player.status().current == radio)
+      await player.shutDown()
+    }
+
+    @Test func `A station whose address leads to nothing fails as it did before the playlist was looked for`()
+      async throws
+    {
+      let page = try LoopbackServer(.content(Data("<html>gone</html>".utf8), type: "text/html"))
+      defer { page.stop() }
+      let player = try GStreamerPlayer(
+        output: .null, settings: SoundSettings(retryWindow: 1), findStreams: { _ in [] }
+      ) { _ in }
+      let radio = PlayableItem.sample("radio", address: page.address("radio"), duration: nil)
+      var trail = await EventTrail(player)
+      try await player.perform(.play([radio], PlayOptions()))
+      try await trail.wait(for: .failed(radio, .undecodable(radio.address)))
+      try await trail.wait(for: .stopped)
+      await player.shutDown()
+    }
+
     @Test func `A broadcast whose server disconnects is reported`() async throws {
       let file = try ToneFile.encoded(frequency: 440, seconds: 5, kilobits: 256, to: "tone.mp3", in: folder)
       let server = try LoopbackServer(

@@ -30,6 +30,15 @@ struct SessionLockTests {
     #expect(await !SessionLock(address: bus.address).isLocked)
   }
 
+  @Test func `A bus that accepts connections and never answers is given up`() async throws {
+    let folder = TemporaryFolder()
+    let listener = try SilentListener(folder.path("bus"))
+    let session = SessionLock(address: "unix:path=" + folder.path("bus"))
+    let time = await ContinuousClock().measure { #expect(await !session.isLocked) }
+    #expect(time < .seconds(20))
+    listener.close()
+  }
+
   @Test func `A restarted bus is found again`() async throws {
     let bus = try PrivateBus()
     let session = SessionLock(address: bus.address)

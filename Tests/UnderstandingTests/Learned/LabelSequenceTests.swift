@@ -4,7 +4,7 @@ import Testing
 
 /// The labels of the words of a sentence.
 struct LabelSequenceTests {
-  private static let count = SlotLabel.count
+  private static let count = SlotLabel.count(of: ["title", "artist"])
   private static let flat = [Float](repeating: 0, count: (count + 1) * count)
 
   private static func scores(_ wanted: [[Int: Float]]) -> [[Float]] {

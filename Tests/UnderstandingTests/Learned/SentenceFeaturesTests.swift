@@ -29,7 +29,7 @@ struct SentenceFeaturesTests {
         sum = (sum ^ UInt64(key)) &* 0x100_0000_01B3
       }
     }
-    #expect(LearnedModel.version == 2)
+    #expect(LinearModel.version == 2)
     #expect(sum == 2_264_683_640_299_243_309)
   }
 

@@ -22,8 +22,11 @@ enum ShippedGrammar {
     locale == "zh" ? chinese : english
   }
 
-  static let modelPath = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../../Config/Locales/en/understanding.model").path(percentEncoded: false)
+  /// The path of a file of the locales.
+  static func path(_ file: String) -> String {
+    URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Config/Locales/\(file)")
+      .path(percentEncoded: false)
+  }
 
   private static func compile(_ locale: String) -> (grammar: Grammar, problems: [GrammarProblem]) {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()

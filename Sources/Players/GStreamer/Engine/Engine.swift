@@ -23,6 +23,8 @@ struct Engine: ~Copyable {
   var fade = 1.0 { didSet { setAmplitude() } }
   var isPaused = false
   var item = LoadedItem()
+  /// The address that a load is read from instead of its own.
+  var stream: (load: Load.ID, address: String)?
 
   init(
     output: GStreamerOutput, crossfade: Crossfade, onFallbackToNull: @escaping @Sendable (String) -> Void
@@ -101,7 +103,9 @@ extension Engine {
     item.rate = start.rate
     item.knownPosition = start.position
     item.pendingSeek = start.position > 0 || start.rate != 1 ? start : nil
-    item.deck = try pipeline.load(load.item, isBuffered: load.item.path == nil)
+    var source = load.item
+    if let stream, stream.load == load.id { source.address = stream.address }
+    item.deck = try pipeline.load(source, isBuffered: load.item.path == nil)
     switch pipeline.setState(targetState) {
     case .failed: throw failureOnBus(of: load)
     case .noPreroll: item.isSettled = true

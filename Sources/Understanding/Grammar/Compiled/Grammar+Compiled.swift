@@ -7,7 +7,7 @@ extension Grammar {
       part.lines.write(to: &writer)
       part.needs.write(to: &writer)
     }
-    for words in [fillers, foreign, links] { writer.write(words.sorted()) }
+    for words in [fillers, foreign, pronouns, links] { writer.write(words.sorted()) }
     writer.write(joints) { $0.write($1) }
     writer.write(weakJoints.sorted { $0.lexicographicallyPrecedes($1) }) { $0.write($1) }
     writer.write(repairs.sorted { $0.lexicographicallyPrecedes($1) }) { $0.write($1) }
@@ -29,6 +29,7 @@ extension Grammar {
     answers = try Part(from: &reader)
     fillers = Set(try reader.texts())
     foreign = Set(try reader.texts())
+    pronouns = Set(try reader.texts())
     links = Set(try reader.texts())
     joints = try reader.list { (reader) throws(ByteReader.CorruptData) in try reader.texts() }
     weakJoints = Set(try reader.list { (reader) throws(ByteReader.CorruptData) in try reader.texts() })

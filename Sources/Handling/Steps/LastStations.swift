@@ -2,13 +2,13 @@ import MediaIntents
 import Synchronization
 
 /// The stations of the last search, among which "next station" moves.
-package final class RadioDial: Sendable {
+package final class LastStations: Sendable {
   private let found = Mutex<[MediaItem]>([])
 
   package init() {}
 
   /// Replaces the stations, unless these are none.
-  func tune(to items: [MediaItem]) {
+  func replace(with items: [MediaItem]) {
     let stations = items.filter { $0.type == .radioStation }
     if !stations.isEmpty { found.withLock { $0 = stations } }
   }

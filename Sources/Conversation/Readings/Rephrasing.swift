@@ -1,0 +1,111 @@
+import MediaIntents
+import Names
+import Resolution
+package import Understanding
+
+/// A sentence in words that the grammar reads, if that is more probably what is meant than its own reading.
+///
+/// The grammar reads what it was written for, word for word; people also say the same in other words. Where the grammar
+/// is certain, its reading counts, unless it is something to play and a paraphrase is nearly certain not to be. Otherwise a
+/// paraphrase counts if it is probable enough and the grammar reads it.
+package struct Rephrasing {
+  /// How well the grammar reads the sentence.
+  package let standing: Standing
+  /// The most probable paraphrase that the grammar reads; nil if there is none.
+  package let paraphrase: Paraphrase?
+
+  package enum Standing: String, Sendable {
+    case unread, uncertain
+    /// The grammar is certain of something to play, the paraphrase of another kind of request. Almost any words are a
+    /// name of something to play.
+    case contested
+    case certain
+
+    /// The minimum probability of a paraphrase; nil if none counts.
+    fileprivate var minProbability: Double? {
+      switch self {
+      case .unread: 0.5
+      case .uncertain: 0.6
+      case .contested: 0.95
+      case .certain: nil
+      }
+    }
+  }
+
+  package init(of sentence: String, in language: Language, _ reader: SentenceReader) {
+    var reader = reader
+    let own = GrammarReading(of: sentence, in: language, reader)
+    guard let paraphrase = reader.paraphrase(of: sentence, in: language), paraphrase.sentence != sentence else {
+      self.init(standing: own.standing, paraphrase: nil)
+      return
+    }
+    let other = GrammarReading(of: paraphrase.sentence, in: language, reader)
+    let isContested = own.standing == .certain && own.kind == .play && other.kind != nil && other.kind != .play
+    let isUsable =
+      other.standing != .unread && !own.loses(SentenceWords(paraphrase.sentence), for: other)
+      && (isContested || !own.isAsGood(as: other))
+    self.init(standing: isContested ? .contested : own.standing, paraphrase: isUsable ? paraphrase : nil)
+  }
+
+  private init(standing: Standing, paraphrase: Paraphrase?) {
+    self.standing = standing
+    self.paraphrase = paraphrase
+  }
+
+  /// The paraphrase, if it counts.
+  package var sentence: String? {
+    guard let paraphrase, let least = standing.minProbability, paraphrase.probability >= least else { return nil }
+    return paraphrase.sentence
+  }
+}
+
+/// How well the grammar reads a sentence.
+private struct GrammarReading {
+  let standing: Rephrasing.Standing
+  /// The kind of a single request.
+  let kind: Request.Kind?
+  /// The words in its slots, folded, and whether the library has their names.
+  private let slotWords: [String]
+  private let isNamed: Bool
+  /// Whether the library has what is asked for.
+  private let isFound: Bool
+
+  init(of sentence: String, in language: Language, _ reader: SentenceReader) {
+    let followUps = language.followUps.followUps(sentence)
+    guard followUps.allSatisfy(\.isGuess) else {
+      (standing, kind, slotWords, isNamed, isFound) = (.certain, nil, [], false, true)
+      return
+    }
+    var splitter = CompoundRequestSplitter(language, reader)
+    let parts = splitter.parts(of: sentence)
+    let reading = parts.count == 1 ? parts[0].reading : nil
+    kind = reading?.interpretation.request.kind
+    slotWords = (reading?.interpretation.slots ?? []).flatMap { SentenceWords($0.text).words.map(\.folded) }
+    isFound = parts.allSatisfy(\.reading.isFound)
+    isNamed = reading?.best.map { $0.relaxed.isEmpty && $0.worstRung <= .romanised } ?? false
+    if parts.isEmpty {
+      standing = followUps.isEmpty ? .unread : .uncertain
+    } else {
+      // No meaning holds two requests.
+      standing = parts.count > 1 || parts[0].reading.isCertain ? .certain : .uncertain
+    }
+  }
+
+  /// Whether both are about items of the library, and other words don't find more. The grammar then reads more of what was
+  /// said.
+  func isAsGood(as other: GrammarReading) -> Bool {
+    guard let kind, let otherKind = other.kind, kind.isAboutItems, otherKind.isAboutItems else { return false }
+    return isFound || !other.isFound
+  }
+
+  /// Whether other words for the sentence lack words of its slots, although these are names of the library or the other
+  /// words ask for the same kind of request.
+  func loses(_ words: SentenceWords, for other: GrammarReading) -> Bool {
+    guard isNamed || kind != nil && kind == other.kind else { return false }
+    return !Set(slotWords).isSubset(of: words.words.map(\.folded))
+  }
+}
+
+extension Request.Kind {
+  fileprivate var isAboutItems: Bool { [.play, .add, .search, .affinity].contains(self) }
+}

@@ -1,0 +1,80 @@
+import Handling
+import Library
+import MediaIntents
+import Resolution
+import Understanding
+
+/// Follow-ups about the parts of what was told or played.
+extension Turn {
+  /// "Play the last one" after the chapters of a book were counted, or "the third one" of an album that was told or
+  /// plays.
+  mutating func takePart(_ number: Int) async -> [Response]? {
+    guard let focus = state.focus else { return nil }
+    if let book = focus.itemInChapters {
+      let search = MediaSearch(
+        mediaType: book.type, place: MediaPlace(chapter: number), mediaIdentifier: book.identifier)
+      return [await perform(focus.request.playing(search, library.resolver.candidates(for: search)))]
+    }
+    let hasList = (state.lastAnswer?.told.count ?? 0) > 1
+    if !hasList, focus.playedContainer != nil || focus.plays && state.lastChoice?.playedContainer != nil {
+      return [await perform(focus.request.with(.control(.entry(number)), candidates: []))]
+    }
+    guard let container = focus.toldItem, container.type.isContainer, let last = state.lastAnswer,
+      last.told.count == 1, abs(number) > 1 || number < 0,
+      let part = await handler.parts(of: container).element(number)
+    else { return nil }
+    return await take(part, instead: last)
+  }
+
+  /// The same question about the item that was told, if the sentence says "it".
+  func isAboutTold(_ request: ResolvedInterpretation) -> ResolvedInterpretation? {
+    guard case .query(let question, of: nil) = request.interpretation.request, let item = state.focus?.toldItem,
+      NowPlayingQuestion.ofNamed.dropFirst().contains(question), language.interpreter.hasPronoun(utterance.sentence)
+    else { return nil }
+    let search = MediaSearch(mediaIdentifier: item.identifier)
+    return request.with(.query(question, of: search), candidates: library.resolver.candidates(for: search))
+  }
+
+  /// "The live one" among the songs that play: only those.
+  mutating func takeOfPlayed(_ description: ChoiceDescription) async -> [Response]? {
+    guard let focus = state.focus, let container = focus.playedContainer else { return nil }
+    let parts = await handler.parts(of: container).flatMap {
+      library.resolver.candidates(for: MediaSearch(mediaIdentifier: $0.identifier))
+    }
+    let fitting = await matches(parts, description)
+    guard let first = fitting.first, fitting.count < parts.count else { return nil }
+    if fitting.count > 1, let words = description.words { return await narrow(requiring: [words]) }
+    return [await perform(focus.request.playing(MediaSearch(mediaIdentifier: first.item.identifier), [first]))]
+  }
+
+  /// What is in an item that was told.
+  mutating func list(_ container: MediaItem, _ focus: Focus) async -> Response {
+    let search = MediaSearch(mediaIdentifier: container.identifier)
+    let request = Request.search(SearchForMediaIntent(mediaSearch: search, looksInside: true))
+    return await perform(focus.request.with(request, candidates: library.resolver.candidates(for: search)))
+  }
+
+  /// "Call it …" after a place was marked.
+  mutating func nameBookmark(_ description: ChoiceDescription) async -> [Response]? {
+    guard let focus = state.focus, focus.isNewBookmark, let name = description.words else { return nil }
+    return [await perform(focus.request.with(.control(.bookmark(.name(name))), candidates: []))]
+  }
+}
+
+extension ResolvedInterpretation {
+  /// Whether it asks for the same mark or addition again: "I love it, add it to my likes".
+  func isRepetition(of other: ResolvedInterpretation) -> Bool {
+    [.affinity, .add].contains(interpretation.request.kind) && interpretation.request == other.interpretation.request
+      && candidates.map(\.item) == other.candidates.map(\.item)
+  }
+
+  /// A request to play this search instead, now and in the usual manner.
+  fileprivate func playing(_ search: MediaSearch, _ candidates: [Candidate]) -> ResolvedInterpretation {
+    with(.play(PlayMediaIntent(mediaSearch: search)), candidates: candidates)
+  }
+}
+
+extension MediaItemType {
+  /// Whether it consists of other items.
+  var isContainer: Bool { [.album, .playlist, .podcastShow, .artist].contains(self) }
+}

@@ -1,0 +1,65 @@
+import Catalogue
+import Journal
+import Library
+import Listening
+import MediaIntents
+import NameIndex
+import Playback
+import Resolution
+
+/// Chapters and marked places by name, for names that nothing else in the library has.
+extension PlayMediaHandler {
+  /// The maximum number of books to look through.
+  private static let maxBooks = 200
+
+  func namedPlace(_ intent: PlayMediaIntent, _ candidates: [Candidate]) async throws(HandlingError) -> PlaybackPlan? {
+    guard let search = intent.mediaSearch, let name = search.mediaName, search.artistName == nil,
+      [.unknown, .song, .audioBook].contains(search.mediaType), intent.playbackQueueLocation ?? .now == .now,
+      candidates.first.map({ $0.worstRung > .romanised || !$0.relaxed.isEmpty }) ?? true
+    else { return nil }
+    if search.albumName == nil, let plan = chapterOfCurrent(name) { return plan }
+    // What is similar in the library comes before a place in something that doesn't play.
+    if let best = candidates.first, !best.isGuess, best.relaxed.isEmpty { return nil }
+    if search.albumName == nil, let plan = try await marked(name, intent) { return plan }
+    return try await chapterOfBook(name, search, intent)
+  }
+
+  private func chapterOfCurrent(_ name: String) -> PlaybackPlan? {
+    guard let current = snapshot.status.current, let chapters = PlayingChapters(snapshot),
+      let index = chapters.titles.firstIndex(where: { $0.map { NameComparison.isAny(of: [$0], said: name) } ?? false })
+    else { return nil }
+    var plan = PlaybackPlan(sound: .present(current), subject: current.item)
+    plan.chapter = index + 1
+    (plan.chapterNumber, plan.chapterTitle) = (index + 1, chapters.titles[index])
+    return plan
+  }
+
+  private func marked(_ name: String, _ intent: PlayMediaIntent) async throws(HandlingError) -> PlaybackPlan? {
+    guard let mark = try? await world.journal.bookmarks().last(where: { $0.isNamed(name) }),
+      let item = library.names[mark.item]?.item
+    else { return nil }
+    return try await BookmarkHandler(world: world, context: context).plan(for: mark, in: item)
+  }
+
+  private func chapterOfBook(
+    _ name: String, _ search: MediaSearch, _ intent: PlayMediaIntent
+  ) async throws(HandlingError) -> PlaybackPlan? {
+    for book in books(search).prefix(Self.maxBooks) {
+      let chapters = (try? await world.catalogue.chapters(of: book.identifier)) ?? []
+      guard chapters.count > 1,
+        let chapter = chapters.first(where: { NameComparison.isAny(of: [$0.title], said: name) })
+      else { continue }
+      var intent = intent
+      intent.mediaSearch = MediaSearch(
+        mediaType: .audioBook, place: MediaPlace(chapter: chapter.number), mediaIdentifier: book.identifier)
+      return try await plan(book, meaning: [book], intent)
+    }
+    return nil
+  }
+
+  private func books(_ search: MediaSearch) -> [MediaItem] {
+    guard let title = search.albumName else { return library.vocabulary(of: .audioBook).map(\.item) }
+    return library.resolver.candidates(for: MediaSearch(mediaType: .audioBook, mediaName: title))
+      .filter { $0.relaxed.isEmpty }.map(\.item)
+  }
+}

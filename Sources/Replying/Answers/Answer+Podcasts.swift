@@ -1,0 +1,39 @@
+import MediaIntents
+
+extension Phrase {
+  /// What a command about podcasts did or found.
+  static func outcome(of command: PodcastCommand, _ outcome: PodcastOutcome) -> Phrase {
+    let facts: [Placeholder: Filler?] = [
+      .name: .name(outcome.title ?? command.name), .count: outcome.count.map(Filler.number),
+    ]
+    switch command {
+    case .subscribe: return Phrase("podcast.subscribe", facts)
+    case .unsubscribe(_, let keepsFiles):
+      return Phrase(keepsFiles ? "podcast.unsubscribe.kept" : "podcast.unsubscribe", facts)
+    case .news: return list("podcast.news", outcome.items, facts)
+    case .mentions(let words, _):
+      return list("podcast.mentions", outcome.items, facts.merging([.said: .name(words)]) { $1 })
+    case .download where outcome.count == 0: return Phrase("podcast.download.present", facts)
+    case .download: return Phrase(outcome.count == 1 ? "podcast.download.one" : "podcast.download", facts)
+    case .keep(_, nil): return Phrase("podcast.keep.none", facts)
+    case .keep(_, 1): return Phrase("podcast.keep.one", facts)
+    case .keep: return Phrase("podcast.keep", facts)
+    case .metered(let isUsed): return Phrase(isUsed ? "podcast.metered" : "podcast.unmetered")
+    }
+  }
+
+  private static let maxSpoken = SearchForMediaIntentResponse.maxSpoken
+
+  /// Only the first few are spoken; all are displayed, numbered.
+  private static func list(_ key: PhraseKey, _ items: [MediaItem], _ facts: [Placeholder: Filler?]) -> Phrase {
+    guard items.count > 1 else {
+      return Phrase(PhraseKey(key.text + ".one"), facts.merging([.item: items.first.map(Filler.item)]) { $1 })
+    }
+    let listed: [Placeholder: Filler?] = [
+      .count: .number(items.count), .list: .list(items.prefix(maxSpoken).map(Filler.item)),
+      .lines: .lines(
+        items.enumerated().map { .phrase("search.line", [.number: .number($0 + 1), .item: .item($1)]) }),
+    ]
+    return Phrase(key, facts.merging(listed) { $1 })
+  }
+}

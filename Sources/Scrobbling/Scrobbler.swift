@@ -1,0 +1,156 @@
+package import Journal
+package import MediaFiles
+package import MediaIntents
+import Soup
+
+/// Sends plays to the services that the person has added, each on its own.
+///
+/// Without an account nothing is ever sent.
+package actor Scrobbler {
+  /// Reads the tags of the file at a path; nil if it cannot be read.
+  package typealias ReadTags = @Sendable (String) async -> FileTags?
+
+  let journal: Journal
+  let client: ServiceClient
+  let version: String
+  let now: @Sendable () -> Int64
+  private let accounts: ScrobbleAccounts
+  private let rules: ScrobbleRules
+  private let readTags: ReadTags
+  /// By name.
+  private var known: [String: ScrobbleAccount] = [:]
+  private var lines: [String: SendingLine] = [:]
+  /// The tags of what began last, by address.
+  private var tags: [String: FileTags] = [:]
+  private var isRunning = false
+
+  private static let maxTags = 8
+
+  package init(
+    journal: Journal, accounts: ScrobbleAccounts, rules: ScrobbleRules, client: ServiceClient, version: String,
+    now: @escaping @Sendable () -> Int64, readTags: @escaping ReadTags
+  ) {
+    self.journal = journal
+    self.accounts = accounts
+    self.rules = rules
+    self.client = client
+    self.version = version
+    self.now = now
+    self.readTags = readTags
+    for account in accounts.all() { known[account.name] = account }
+  }
+
+  /// Sends what waits, from now on.
+  package func start() {
+    isRunning = true
+    for account in known.values { open(account) }
+  }
+
+  package func stop() async {
+    isRunning = false
+    for line in lines.values { await line.stop() }
+    lines = [:]
+  }
+
+  // MARK: Plays
+
+  /// Tells the services what is playing and reads its tags for later.
+  package func began(_ entry: PlayableItem) {
+    guard !known.isEmpty, known.values.contains(where: { rules.includes(entry.item.type, in: $0.kind) }) else { return }
+    Task {
+      await note(entry)
+      guard let track = ScrobbleTrack(entry, tags[entry.address]), !journal.privacy.isOn else { return }
+      for (name, line) in lines {
+        guard let kind = known[name]?.kind, rules.includes(entry.item.type, in: kind) else { continue }
+        await line.sender.announce(track)
+      }
+    }
+  }
+
+  private func note(_ entry: PlayableItem) async {
+    guard let path = FileAddress.path(entry.address), let read = await readTags(path) else { return }
+    if tags.count >= Self.maxTags { tags = [:] }
+    tags[entry.address] = read
+  }
+
+  /// The messages to queue together with a play.
+  package func entries(for play: Play, of entry: PlayableItem) -> [ScrobbleEntry] {
+    let wanted = known.values.filter { rules.includes(play, of: entry, in: $0.kind) }
+    guard !wanted.isEmpty, let track = ScrobbleTrack(entry, tags[entry.address]) else { return [] }
+    return wanted.compactMap { ScrobbleEntry(.play, track, for: $0, at: play.startedAt) }
+  }
+
+  /// Queues opinions about songs.
+  package func queue(_ affinity: MediaAffinityType, about entries: [PlayableItem]) async throws(StorageFailure) {
+    let songs = entries.filter { $0.item.type == .song }
+    guard !known.isEmpty, !songs.isEmpty else { return }
+    var messages: [ScrobbleEntry] = []
+    for song in songs {
+      await note(song)
+      guard let track = ScrobbleTrack(song, tags[song.address]) else { continue }
+      let opinion = ScrobbleOpinion(track: track, affinity: affinity)
+      messages += known.values.compactMap { ScrobbleEntry(.opinion, opinion, for: $0, at: now()) }
+    }
+    try await journal.queue(messages)
+    await queued()
+  }
+
+  /// Sends what was queued.
+  package func queued() async {
+    for line in lines.values {
+      await line.sender.takeNewPlay()
+      line.wake()
+    }
+  }
+
+  // MARK: Accounts
+
+  package var all: [ScrobbleAccount] { known.values.sorted { $0.name < $1.name } }
+
+  func account(named name: String) throws(ScrobbleFailure) -> ScrobbleAccount {
+    guard let account = known[name] ?? all.first(where: { $0.name.hasPrefix(name) && !name.isEmpty }) else {
+      throw .unknown(name)
+    }
+    return account
+  }
+
+  /// Saves an account, and sends its queue if it can be sent to.
+  func save(_ account: ScrobbleAccount) async throws(ScrobbleFailure) {
+    do throws(StorageFailure) { try accounts.set(account) } catch { throw .storage(error) }
+    known[account.name] = account
+    await lines.removeValue(forKey: account.name)?.stop()
+    guard isRunning else { return }
+    open(account)
+    try await retry(account.name)
+  }
+
+  func forget(_ account: ScrobbleAccount) async throws(ScrobbleFailure) {
+    do throws(StorageFailure) {
+      try accounts.remove(account.name)
+      known[account.name] = nil
+      await lines.removeValue(forKey: account.name)?.stop()
+      try await journal.removeScrobbles(of: account.name)
+    } catch {
+      throw .storage(error)
+    }
+  }
+
+  /// Sends at once, also what was set aside.
+  package func retry(_ name: String) async throws(ScrobbleFailure) {
+    let account = try account(named: name)
+    guard let line = lines[account.name] else { return }
+    do throws(StorageFailure) { try await line.sender.retry() } catch { throw .storage(error) }
+    line.wake()
+  }
+
+  func senderState(of account: ScrobbleAccount) async -> SenderState? {
+    guard let sender = lines[account.name]?.sender else { return nil }
+    try? await sender.load()
+    return await sender.state
+  }
+
+  private func open(_ account: ScrobbleAccount) {
+    guard account.isReady, lines[account.name] == nil, let service = service(of: account) else { return }
+    lines[account.name] = SendingLine(ScrobbleSender(account.name, service, journal, now: now), now: now)
+  }
+}

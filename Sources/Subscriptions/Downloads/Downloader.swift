@@ -1,0 +1,230 @@
+import Foundation
+import Glibc
+package import Journal
+package import MediaFiles
+import MediaIntents
+package import Soup
+
+/// Downloads the episodes that are wanted, one after the other, and removes those that are not kept.
+package actor Downloader {
+  /// Returns what a person did with these episodes of a subscription, by the names of the episodes.
+  package typealias Facts = @Sendable (Subscription, [SubscribedEpisode]) async -> [String: EpisodeFacts]
+  /// Whether a file at a path is a sound that plays.
+  package typealias Probe = @Sendable (String) async -> Bool
+
+  private let subscriptions: SubscriptionManager
+  private let folder: String
+  private let fetcher: FileFetcher
+  private let limits: DownloadLimits
+  private let facts: Facts
+  private let isSound: Probe
+  private let mayDownload: @Sendable () async -> Bool
+  /// When episodes that could not be downloaded are tried again.
+  private var delays: [RetentionPlan.Place: Delay] = [:]
+  private var wake: CheckedContinuation<Void, Never>?
+  private var isWoken = false
+  private var isStopped = false
+  private var current: Task<DownloadFailure?, Never>?
+
+  private struct Delay {
+    var failures = 0
+    var until: Int64 = 0
+  }
+
+  private static let pause: Duration = .seconds(3600)
+  private static let firstDelay: Int64 = 10
+  private static let maxDelay: Int64 = 1800
+  /// Fewer attempts would give up at a short interruption, more would ask a failing server without end.
+  private static let maxAttempts = 5
+  private static let laterDelay: Int64 = 6 * 3600
+
+  /// - Parameters:
+  ///   - folder: created with the first download.
+  ///   - mayDownload: false while the network must not be used, as a metered one.
+  package init(
+    _ subscriptions: SubscriptionManager, folder: String, session: HTTPSession, limits: DownloadLimits,
+    facts: @escaping Facts, isSound: @escaping Probe, mayDownload: @escaping @Sendable () async -> Bool = { true }
+  ) {
+    self.subscriptions = subscriptions
+    self.folder = folder
+    self.limits = limits
+    self.facts = facts
+    self.isSound = isSound
+    self.mayDownload = mayDownload
+    fetcher = FileFetcher(session: session, minFreeBytes: limits.minFreeBytes)
+  }
+
+  // MARK: Waiting
+
+  /// Keeps the downloads as they are wanted until it is stopped.
+  package func run() async {
+    while !isStopped {
+      let next = await settle()
+      if isStopped { return }
+      await sleep(for: next ?? Self.pause)
+    }
+  }
+
+  /// Looks again for what is wanted.
+  package func lookAgain() {
+    isWoken = true
+    wake?.resume()
+    wake = nil
+  }
+
+  package func stop() {
+    isStopped = true
+    current?.cancel()
+    lookAgain()
+  }
+
+  private func sleep(for duration: Duration) async {
+    guard !isWoken else {
+      isWoken = false
+      return
+    }
+    let timer = Task { [weak self] in
+      // A cancelled sleep ends the wait, which is over then anyway.
+      try? await Task.sleep(for: duration)
+      if !Task.isCancelled { await self?.lookAgain() }
+    }
+    await withCheckedContinuation { wake = $0 }
+    timer.cancel()
+    isWoken = false
+  }
+
+  // MARK: Plans
+
+  /// Removes and downloads until nothing is left to do now. Returns how long to wait for the next attempt.
+  @discardableResult
+  package func settle() async -> Duration? {
+    while !isStopped {
+      let plan = await plan()
+      for place in plan.removed { await remove(place) }
+      let now = subscriptions.now()
+      guard await mayDownload(), let place = plan.wanted.first(where: { (delays[$0]?.until ?? 0) <= now }) else {
+        let next = plan.wanted.compactMap { delays[$0]?.until }.filter { $0 > now }.min()
+        return next.map { .seconds(max(1, $0 - now)) }
+      }
+      guard let episode = await subscriptions.episode(place), let room = plan.room(for: episode) else {
+        delays[place] = Delay(until: now + Self.laterDelay)
+        continue
+      }
+      for place in room { await remove(place) }
+      await download(episode, place)
+    }
+    return nil
+  }
+
+  private func plan() async -> RetentionPlan {
+    var shows: [RetentionPlan.Show] = []
+    for subscription in await subscriptions.downloading {
+      guard let show = await subscriptions.show(of: subscription) else { continue }
+      // A file that someone removed is not downloaded again.
+      let missing = show.episodes.filter { $0.file.map { !FileManager.default.fileExists(atPath: $0) } ?? false }
+      for episode in missing {
+        await remove(RetentionPlan.Place(subscription: subscription.id, episode: episode.name))
+      }
+      let current = missing.isEmpty ? show : await subscriptions.show(of: subscription) ?? show
+      let facts = await facts(
+        subscription, current.isSerial == true ? current.episodes : current.episodes.filter { $0.file != nil })
+      shows.append(RetentionPlan.Show(subscription.id, keeps: subscription.keeps, current, facts))
+    }
+    return RetentionPlan(shows, limits, now: subscriptions.now())
+  }
+
+  private func remove(_ place: RetentionPlan.Place) async {
+    guard let file = await subscriptions.episode(place)?.file else { return }
+    await subscriptions.change(place) { episode in
+      episode.file = nil
+      episode.download?.state = .removed
+    }
+    try? FileManager.default.removeItem(atPath: file)
+  }
+
+  // MARK: One download
+
+  private func download(_ episode: SubscribedEpisode, _ place: RetentionPlan.Place) async {
+    let part: PartialDownload
+    do throws(StorageFailure) {
+      part = try PartialDownload(folder: folder + "/.parts", name: place.subscription + "-" + place.episode)
+    } catch {
+      return await note(DownloadFailure(error), place)
+    }
+    if let file = part.moved { return await record(file, part, place) }
+    guard let address = HTTPAddress(episode.address) else {
+      return await note(DownloadFailure(.invalidAddress), place)
+    }
+    let login = subscriptions.credentials.login(of: place.subscription)
+    let task = Task { [fetcher] in await fetcher.fetch(address, login: login, into: part) }
+    current = task
+    let failure = await task.value
+    current = nil
+    if isStopped { return }
+    if let failure { return await note(failure, place) }
+    guard await isPlayable(part, episode) else {
+      part.discard()
+      return await note(DownloadFailure(.notASound), place)
+    }
+    await finish(part, place)
+  }
+
+  private func finish(_ part: PartialDownload, _ place: RetentionPlan.Place) async {
+    // The show may have been given up meanwhile.
+    guard let show = await subscriptions.show(place.subscription), let episode = await subscriptions.episode(place)
+    else { return part.discard() }
+    let target = DownloadName.path(in: folder, episode, of: show.title, start: part.start)
+    do throws(StorageFailure) {
+      try Self.createFolder(of: target)
+      try part.move(to: target)
+    } catch {
+      return await note(DownloadFailure(error), place)
+    }
+    await record(target, part, place)
+  }
+
+  private func record(_ file: String, _ part: PartialDownload, _ place: RetentionPlan.Place) async {
+    delays[place] = nil
+    let size = FileStatus(path: file).map { Int($0.size) }
+    await subscriptions.change(place) { episode in
+      episode.file = file
+      episode.download = EpisodeDownload(.done, isByHand: episode.download?.isByHand ?? false, size: size)
+    }
+    part.discard()
+  }
+
+  /// Readers of sounds go by the extension, so the file gets a name with one meanwhile.
+  private func isPlayable(_ part: PartialDownload, _ episode: SubscribedEpisode) async -> Bool {
+    let named = part.path + "." + DownloadName.ending(part.start, episode.address)
+    unlink(named)
+    guard link(part.path, named) == 0 else { return await isSound(part.path) }
+    defer { unlink(named) }
+    return await isSound(named)
+  }
+
+  private static func createFolder(of path: String) throws(StorageFailure) {
+    let folder = FilePath.folder(of: path)
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    } catch {
+      throw .other(path: folder, message: "\(error)")
+    }
+  }
+
+  private func note(_ failure: DownloadFailure, _ place: RetentionPlan.Place) async {
+    let now = subscriptions.now()
+    guard !failure.isFinal else {
+      return await subscriptions.change(place) { episode in
+        let isByHand = episode.download?.isByHand ?? false
+        episode.download = EpisodeDownload(.failed, isByHand: isByHand, problem: failure.problem)
+      }
+    }
+    var delay = delays[place] ?? Delay()
+    delay.failures += 1
+    let seconds =
+      delay.failures < Self.maxAttempts
+      ? min(Self.firstDelay << Int64(2 * (delay.failures - 1)), Self.maxDelay) : Self.laterDelay
+    delay.until = now + max(seconds, Int64(min(failure.wait ?? 0, 7 * 86_400)))
+    delays[place] = delay
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import Understanding
+
+/// Sentences by their meaning, from a text file: a line "= meaning" and, below it, a line for each sentence that means the
+/// same. Sentences below "= none" mean nothing that is asked of the player, and those below "= other" more than a meaning. Lines that start with "#" are comments.
+struct ParaphraseFile {
+  struct Example {
+    let meaning: String
+    /// With the same placeholders as the meaning.
+    let sentence: String
+  }
+
+  let examples: [Example]
+
+  private static let unrelated = ["none", "other"]
+
+  init(path: String) throws {
+    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { throw BenchFailure.unreadable(path) }
+    var examples: [Example] = [], meaning: String?
+    for line in text.split(separator: "\n").map({ $0.trimmingCharacters(in: .whitespaces) }) where !line.isEmpty {
+      if line.hasPrefix("#") { continue }
+      if line.hasPrefix("=") {
+        let name = line.dropFirst().trimmingCharacters(in: .whitespaces)
+        let isUnrelated = Self.unrelated.contains(name)
+        meaning = isUnrelated ? ParaphraseModel.unrelated : name
+        if !isUnrelated { examples.append(Example(meaning: name, sentence: name)) }
+      } else if let meaning {
+        examples.append(Example(meaning: meaning, sentence: line))
+      }
+    }
+    self.examples = examples.filter {
+      Set(ParaphraseSlot.all(in: $0.meaning)) == Set(ParaphraseSlot.all(in: $0.sentence))
+    }
+  }
+}
+
+extension ParaphraseFile {
+  /// Reads the values of placeholders: lines "placeholder: value, value".
+  static func values(path: String) throws -> [ParaphraseSlot: [String]] {
+    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { throw BenchFailure.unreadable(path) }
+    var values: [ParaphraseSlot: [String]] = [:]
+    for line in text.split(separator: "\n") where !line.hasPrefix("#") {
+      let sides = line.split(separator: ":", maxSplits: 1)
+      guard sides.count == 2, let slot = ParaphraseSlot(rawValue: String(sides[0])) else { continue }
+      values[slot] = sides[1].split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+    return values
+  }
+}

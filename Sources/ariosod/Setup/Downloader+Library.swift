@@ -1,0 +1,91 @@
+import Catalogue
+import Configuration
+import Executors
+import GLibRuntime
+import Journal
+import Listening
+import MediaFiles
+import MediaIntents
+import Soup
+import Subscriptions
+
+extension Downloader {
+  /// The downloads of this daemon.
+  static func standard(
+    _ setup: DaemonSetup, _ subscriptions: SubscriptionManager, _ session: HTTPSession, _ library: EpisodeLibrary,
+    _ reading: SoundReading
+  ) -> Downloader {
+    let settings = setup.settings.podcasts
+    let threads = ThreadPoolExecutor(name: "arioso.downloads", width: 1)
+    let reader = SoundReader(reading)
+    return Downloader(
+      subscriptions, folder: settings.folder ?? setup.files.downloads, session: session,
+      limits: DownloadLimits(settings), facts: { await library.facts(of: $1, in: $0) },
+      isSound: { path in
+        let work = Task(executorPreference: threads) { reader.answers(to: [.tags(path)]) }
+        guard case .tags(let tags)? = await work.value.first else { return false }
+        return tags.duration ?? 0 > 0
+      }, mayDownload: { await subscriptions.mayUseNetwork() })
+  }
+}
+
+extension DownloadLimits {
+  init(_ settings: PodcastSettings) {
+    let gigabyte = 1_000_000_000.0
+    self.init()
+    daysAfterHeard = settings.daysAfterHeard.map { Int($0) }
+    maxEpisodes = settings.maxEpisodes.map { Int($0) }
+    maxBytes = Int(settings.maxGigabytes * gigabyte)
+    minFreeBytes = Int(settings.freeGigabytes * gigabyte)
+  }
+}
+
+/// What the journal and the players know about the episodes of subscriptions.
+struct EpisodeLibrary: Sendable {
+  let catalogue: Catalogue
+  let journal: Journal
+  let players: PlayerRegistry
+
+  /// Without an answer all episodes count as queued, so that none is removed.
+  func facts(of episodes: [SubscribedEpisode], in subscription: Subscription) async -> [String: EpisodeFacts] {
+    do {
+      let items = try await catalogue.items(ofSubscription: subscription.id)
+      let histories = try await journal.history(of: episodes.compactMap { items[$0.name] })
+      var queued = try await journal.queuedItems()
+      for reading in await players.readStarted() {
+        let queue = reading.snapshot.queue
+        queued.formUnion(queue.items.dropFirst(queue.currentIndex ?? 0).map(\.item.identifier))
+      }
+      let known = episodes.compactMap { episode in items[episode.name].map { (episode.name, $0) } }
+      return Dictionary(
+        known.map { name, item in
+          (name, EpisodeFacts(histories[item] ?? .none, isQueued: queued.contains(item)))
+        }
+      ) { first, _ in first }
+    } catch {
+      let facts = episodes.map { ($0.name, EpisodeFacts(isQueued: true)) }
+      return Dictionary(facts) { first, _ in first }
+    }
+  }
+}
+
+extension EpisodeLibrary {
+  /// Those of these episodes that were never begun, with their times.
+  func unheard(
+    _ episodes: [SubscribedEpisode], of subscription: Subscription
+  ) async -> [(item: ItemID, published: Int)] {
+    guard !episodes.isEmpty, let items = try? await catalogue.items(ofSubscription: subscription.id) else { return [] }
+    let known = episodes.compactMap { episode in items[episode.name].map { (item: $0, published: episode.published) } }
+    let histories = (try? await journal.history(of: known.map(\.item))) ?? [:]
+    return known.filter { histories[$0.item]?.lastHeard == nil }
+  }
+}
+
+extension EpisodeFacts {
+  fileprivate init(_ history: ItemHistory, isQueued: Bool) {
+    let isHeard = history.progress?.isFinished == true
+    self.init(
+      isLiked: history.affinity == .like, isQueued: isQueued, isBegun: history.progress != nil && !isHeard,
+      heard: isHeard ? history.progress?.heard : nil)
+  }
+}

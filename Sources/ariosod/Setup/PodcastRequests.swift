@@ -1,0 +1,119 @@
+import Catalogue
+import Foundation
+import Handling
+import Journal
+import MediaFiles
+import MediaIntents
+import Soup
+import Subscriptions
+
+/// Carries out what sentences ask of the subscriptions.
+struct PodcastRequests: PodcastLibrary {
+  let subscriptions: SubscriptionManager
+  let episodes: EpisodeLibrary
+  /// The path of an OPML file with podcasts that can be subscribed to by name.
+  let directory: String?
+
+  /// Older episodes are not told as new, in seconds.
+  private static let newness = 30 * 86_400
+
+  var titles: [String] { get async { await subscriptions.all.map(\.title) } }
+
+  func carryOut(_ command: PodcastCommand) async throws(Reason) -> PodcastResult {
+    switch command {
+    case .subscribe(let said): return try await subscribe(to: said)
+    case .unsubscribe(let name, let keepsFiles):
+      let subscription = try await subscription(named: name)
+      try await naming { () async throws(SubscriptionFailure) in
+        try await subscriptions.remove(subscription, keepsFiles: keepsFiles)
+      }
+      return PodcastResult(title: subscription.title)
+    case .news(let name): return try await news(of: name)
+    case .download(let name, let count):
+      let subscription = try await subscription(named: name)
+      let (wanted, present) = await subscriptions.download(newest: count, of: subscription)
+      guard wanted + present > 0 else { throw .nothingNew(subscription.title) }
+      return PodcastResult(title: subscription.title, count: wanted, present: present)
+    case .keep(let name, let count):
+      let subscription = try await subscription(named: name)
+      try await naming { () async throws(SubscriptionFailure) in try await subscriptions.keep(count, of: subscription) }
+      return PodcastResult(title: subscription.title, count: count)
+    case .metered(let isUsed):
+      do throws(StorageFailure) { try await subscriptions.useMetered(isUsed) } catch { throw .storage(error) }
+      return PodcastResult()
+    case .mentions: return PodcastResult()
+    }
+  }
+
+  // MARK: Subscribing
+
+  private func subscribe(to said: String) async throws(Reason) -> PodcastResult {
+    guard let address = Self.address(said) ?? entry(named: said)?.address else {
+      let known = await subscriptions.all.first { $0.title.lowercased() == said.lowercased() }
+      throw known.map { .alreadySubscribed($0.title) } ?? .podcastUnknown(said)
+    }
+    let added = try await naming { () async throws(SubscriptionFailure) in try await subscriptions.add(address) }
+    return PodcastResult(title: added.title, count: await subscriptions.show(of: added)?.episodes.count)
+  }
+
+  /// What was said, if it is an address: "example.org/feed" as well as "https://example.org/feed".
+  private static func address(_ said: String) -> String? {
+    guard said.wholeMatch(of: /(?:[A-Za-z]+:\/\/)?[^\s\/]+\.[^\s\/.]+(?::\d+)?(?:\/\S*)?|https?:\/\/\S+/) != nil else {
+      return nil
+    }
+    return said
+  }
+
+  /// The podcast of the directory that is called so.
+  private func entry(named said: String) -> OPMLDocument.Entry? {
+    guard let directory, let data = FileManager.default.contents(atPath: directory),
+      let list = OPMLDocument([UInt8](data))
+    else { return nil }
+    let name = Self.plain(said)
+    let titled = list.entries.map { ($0, Self.plain($0.title ?? "")) }
+    return (titled.first { $0.1 == name } ?? titled.first { $0.1.hasPrefix(name + " ") })?.0
+  }
+
+  /// The words of a name without an article.
+  private static func plain(_ name: String) -> String {
+    let words = name.lowercased().split { !$0.isLetter && !$0.isNumber }
+    return (words.first == "the" ? words.dropFirst() : words[...]).joined(separator: " ")
+  }
+
+  // MARK: News
+
+  private func news(of name: String?) async throws(Reason) -> PodcastResult {
+    var wanted = await subscriptions.all
+    guard !wanted.isEmpty else { throw .noPodcasts }
+    if let name { wanted = [try await subscription(named: name)] }
+    let since = Int(subscriptions.now()) - Self.newness
+    var found: [(item: ItemID, published: Int)] = []
+    for subscription in wanted where subscription.lastPublished ?? .max >= since {
+      let show = await subscriptions.show(of: subscription)
+      let new = (show?.episodes ?? []).filter { $0.isNew && $0.published >= since }
+      found += await episodes.unheard(new, of: subscription)
+    }
+    guard !found.isEmpty else { throw .nothingNew(name) }
+    return PodcastResult(
+      title: name, count: found.count, episodes: found.sorted { $0.published > $1.published }.map(\.item))
+  }
+
+  // MARK: Names
+
+  private func subscription(named name: String) async throws(Reason) -> Subscription {
+    try await naming { () async throws(SubscriptionFailure) in try await subscriptions.subscription(named: name) }
+  }
+
+  private func naming<Result>(_ body: () async throws(SubscriptionFailure) -> Result) async throws(Reason) -> Result {
+    do throws(SubscriptionFailure) {
+      return try await body()
+    } catch {
+      throw switch error {
+      case .feed(let problem, _): .feedUnread(problem)
+      case .alreadySubscribed(let subscription): .alreadySubscribed(subscription.title)
+      case .notSubscribed(let name), .ambiguous(let name, _): .notSubscribed(name)
+      case .storage(let failure): .storage(failure)
+      }
+    }
+  }
+}

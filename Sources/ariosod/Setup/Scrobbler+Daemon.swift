@@ -1,0 +1,42 @@
+import Catalogue
+import Configuration
+import ControlProtocol
+import Foundation
+import Journal
+import Listening
+import MediaFiles
+import MediaIntents
+import Scrobbling
+import Soup
+
+extension Scrobbler {
+  /// The accounts of this daemon.
+  static func standard(_ setup: DaemonSetup, _ journal: Journal, _ reading: SoundReading) -> Scrobbler {
+    var rules = ScrobbleRules()
+    rules.includesPodcasts = setup.settings.scrobbling.podcasts
+    rules.includesBooks = setup.settings.scrobbling.audiobooks
+    let tags = TagLookup(reading)
+    return Scrobbler(
+      journal: journal, accounts: ScrobbleAccounts(path: setup.files.scrobblers), rules: rules,
+      client: ServiceClient(session: HTTPSession(agent: "Arioso/\(Version.current)")), version: Version.current,
+      now: { Int64(Date.now.timeIntervalSince1970) }
+    ) { await tags.tags(of: $0) }
+  }
+
+  nonisolated var sharing: PlaySharing {
+    PlaySharing(
+      began: { await self.began($0) }, entries: { await self.entries(for: $0, of: $1) }, queued: { await self.queued() }
+    )
+  }
+
+  /// Passes an opinion about songs of the library on. A failure is logged, because the opinion itself is saved.
+  func queue(_ affinity: MediaAffinityType, about items: [ItemID], of catalogue: Catalogue) async {
+    guard !all.isEmpty else { return }
+    do {
+      let entries = try await catalogue.playables(of: items)
+      try await queue(affinity, about: entries.filter { items.contains($0.item.identifier) })
+    } catch {
+      Log.warning("an opinion could not be queued for the scrobbling services: \(error)")
+    }
+  }
+}

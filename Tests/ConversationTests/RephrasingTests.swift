@@ -1,0 +1,61 @@
+import Foundation
+import MediaIntents
+import NameIndex
+import Resolution
+import Testing
+import Understanding
+
+@testable import Conversation
+
+/// The sentences that paraphrases consist of are those that the grammar reads.
+struct RephrasingTests {
+  private static let values: [ParaphraseSlot: String] = [
+    .other: "Freelance", .number: "3", .time: "ten minutes", .clock: "10 pm", .year: "1999",
+    .decade: "nineties", .genre: "jazz", .activity: "running", .place: "the kitchen",
+  ]
+
+  private static let names = NameIndex([
+    NameRecord(id: ItemID("1"), type: .song, title: "Slow Elevator"),
+    NameRecord(id: ItemID("2"), type: .song, title: "Freelance"),
+    NameRecord(id: ItemID("3"), type: .playlist, title: "Rainy Day"),
+  ])
+
+  @Test func `The grammar reads every meaning of the model`() throws {
+    let language = try English.language(knowsPlayers: true)
+    let model = try #require(language.paraphrases)
+    let reader = SentenceReader(Resolver(index: Self.names))
+    let grammar = language.with(paraphrases: nil)
+    let unread = model.meanings.filter { meaning in
+      // Some are read with the name of a playlist only.
+      ["Slow Elevator", "Rainy Day"].allSatisfy { name in
+        var values = Self.values
+        values[.name] = name
+        let sentence = values.reduce(meaning) { $0.replacing($1.key.placeholder, with: $1.value) }
+        return Rephrasing(of: sentence, in: grammar, reader).standing == .unread
+      }
+    }
+    #expect(unread == [])
+  }
+
+  @Test(arguments: [
+    // No other words keep the playlist.
+    "add Freelance to gardening",
+    // Two requests.
+    "play Slow Elevator and then play Freelance",
+    // Read word for word.
+    "pause", "play Freelance", "volume 40",
+  ])
+  func `What the grammar reads is not said in other words`(_ sentence: String) throws {
+    let reader = SentenceReader(Resolver(index: Self.names))
+    #expect(Rephrasing(of: sentence, in: try English.language(), reader).sentence == nil)
+  }
+
+  @Test(arguments: [
+    ("hang on, somebody's at the door", "pause"), ("which song have we got coming up after this", "what's next"),
+    ("slip Freelance in right after this one", "play Freelance next"),
+  ])
+  func `What it cannot read is said in other words`(_ sentence: String, _ meaning: String) throws {
+    let reader = SentenceReader(Resolver(index: Self.names))
+    #expect(Rephrasing(of: sentence, in: try English.language(), reader).sentence == meaning)
+  }
+}

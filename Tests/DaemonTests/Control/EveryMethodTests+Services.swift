@@ -1,0 +1,24 @@
+extension EveryMethodTests {
+  static let podcasts = [
+    MethodExample("podcasts.add", #"{"address":"$feed"}"#, #"{"title":"Owl Minutes","episodes":1}"#),
+    MethodExample("podcasts.list", "{}", #"{"podcasts":[{"title":"Owl Minutes"}]}"#),
+    MethodExample("podcasts.refresh", "{}", #"{"changed":0,"failed":[]}"#),
+    MethodExample("podcasts.download", #"{"podcast":"owl","last":1}"#, #"{"wanted":1,"present":0}"#),
+    MethodExample("podcasts.keep", #"{"podcast":"owl","episodes":2}"#, #"{"title":"Owl Minutes","keeps":2}"#),
+    MethodExample("podcasts.export", #"{"path":"$podcasts"}"#, #"{"podcasts":1}"#),
+    MethodExample("podcasts.import", #"{"path":"$podcasts"}"#, #"{"added":0,"known":1}"#),
+    MethodExample("podcasts.remove", #"{"podcast":"owl"}"#, #"{"title":"Owl Minutes"}"#),
+    MethodExample("podcasts.list", "{}", #"{"podcasts":[]}"#),
+  ]
+
+  static let scrobbling = [
+    MethodExample(
+      "scrobbling.add", #"{"kind":"listenbrainz","address":"$brainz","secrets":["hush"]}"#, #"{"user":"dora"}"#,
+      keeping: ["account": "service"]),
+    MethodExample("scrobbling.status", "{}", #"{"services":[{"service":"$account","waiting":0,"refused":0}]}"#),
+    MethodExample("scrobbling.confirm", #"{"service":"listen"}"#, #"{"service":"$account"}"#),
+    MethodExample("scrobbling.retry", "{}", #"{"services":[{"service":"$account"}]}"#),
+    MethodExample("scrobbling.remove", #"{"service":"$account"}"#, #"{"service":"$account"}"#),
+    MethodExample("scrobbling.status", "{}", #"{"services":[]}"#),
+  ]
+}
