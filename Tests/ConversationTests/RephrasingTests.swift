@@ -40,6 +40,8 @@ struct RephrasingTests {
   @Test(arguments: [
     // No other words keep the playlist.
     "add Freelance to gardening",
+    // What is not in the library.
+    "play hello", "find nobody has this",
     // Two requests.
     "play Slow Elevator and then play Freelance",
     // Read word for word.

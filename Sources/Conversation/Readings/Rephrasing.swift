@@ -86,8 +86,8 @@ private struct GrammarReading {
     if parts.isEmpty {
       standing = followUps.isEmpty ? .unread : .uncertain
     } else {
-      // No meaning holds two requests.
-      standing = parts.count > 1 || parts[0].reading.isCertain ? .certain : .uncertain
+      // No meaning holds two requests. A name that is not in the library is no reason to doubt the words around it.
+      standing = parts.count > 1 || parts[0].reading.isCertain || parts[0].reading.isWellFormed ? .certain : .uncertain
     }
   }
 
@@ -108,4 +108,11 @@ private struct GrammarReading {
 
 extension Request.Kind {
   fileprivate var isAboutItems: Bool { [.play, .add, .search, .affinity].contains(self) }
+}
+
+extension ResolvedInterpretation {
+  /// Whether the grammar explains every word of a request with a name.
+  fileprivate var isWellFormed: Bool {
+    interpretation.unexplained == 0 && !interpretation.isBareName && !interpretation.slots.isEmpty
+  }
 }
