@@ -32,14 +32,15 @@ package struct Rephrasing {
     }
   }
 
-  package init(of sentence: String, in language: Language, _ reader: SentenceReader) {
-    var reader = reader
-    let own = GrammarReading(of: sentence, in: language, reader)
-    guard let paraphrase = reader.paraphrase(of: sentence, in: language), paraphrase.sentence != sentence else {
+  package init(of sentence: String, in language: Language, _ reader: inout SentenceReader) {
+    let own = GrammarReading(of: sentence, in: language, &reader)
+    guard own.standing != .certain || own.kind == .play,
+      let paraphrase = reader.paraphrase(of: sentence, in: language), paraphrase.sentence != sentence
+    else {
       self.init(standing: own.standing, paraphrase: nil)
       return
     }
-    let other = GrammarReading(of: paraphrase.sentence, in: language, reader)
+    let other = GrammarReading(of: paraphrase.sentence, in: language, &reader)
     let isContested = own.standing == .certain && own.kind == .play && other.kind != nil && other.kind != .play
     let isUsable =
       other.standing != .unread && !own.loses(SentenceWords(paraphrase.sentence), for: other)
@@ -70,12 +71,14 @@ private struct GrammarReading {
   /// Whether the library has what is asked for.
   private let isFound: Bool
 
-  init(of sentence: String, in language: Language, _ reader: SentenceReader) {
+  init(of sentence: String, in language: Language, _ reader: inout SentenceReader) {
     let followUps = language.followUps.followUps(sentence)
     guard followUps.allSatisfy(\.isGuess) else {
       (standing, kind, slotWords, isNamed, isFound) = (.certain, nil, [], false, true)
       return
     }
+    // Read here first, so that whoever reads it next does not parse it again.
+    _ = reader.readings(of: sentence, in: language)
     var splitter = CompoundRequestSplitter(language, reader)
     let parts = splitter.parts(of: sentence)
     let reading = parts.count == 1 ? parts[0].reading : nil

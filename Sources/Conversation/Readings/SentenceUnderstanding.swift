@@ -13,8 +13,9 @@ package struct SentenceUnderstanding {
       parts = []
       return
     }
-    let reader = SentenceReader(resolver)
+    var reader = SentenceReader(resolver)
+    let words = Rephrasing(of: sentence, in: language, &reader).sentence ?? sentence
     var splitter = CompoundRequestSplitter(language, reader)
-    parts = splitter.parts(of: Rephrasing(of: sentence, in: language, reader).sentence ?? sentence)
+    parts = splitter.parts(of: words)
   }
 }

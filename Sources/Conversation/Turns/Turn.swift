@@ -69,12 +69,12 @@ struct Turn {
     var followUps = language.followUps.followUps(utterance.sentence)
     offered = state.offered
     if let open = state.question, let responses = await answer(open, followUps) { return responses }
-    if let paraphrase = Rephrasing(of: utterance.sentence, in: language, reader).sentence {
+    if let paraphrase = Rephrasing(of: utterance.sentence, in: language, &reader).sentence {
       utterance.content = .sentence(paraphrase)
       followUps = language.followUps.followUps(paraphrase)
+      if let open = state.question, let responses = await answer(open, followUps) { return responses }
     }
     if var open = state.question {
-      if let responses = await answer(open, followUps) { return responses }
       state.closeQuestion()
       let responses = await respondAfresh(followUps)
       open.asked = now
