@@ -21,6 +21,8 @@ package final class ScriptedHTTPServer: Sendable {
     package var cut: Int?
     /// Whether the body comes slowly, 16 KiB a millisecond.
     package var isSlow = false
+    /// Whether the connection is reset instead of answering, or after `cut` bytes of the body.
+    package var isReset = false
     /// Whether nothing is sent at all.
     package var isSilent = false
 
@@ -30,6 +32,12 @@ package final class ScriptedHTTPServer: Sendable {
 
     package init(_ status: Int, _ headers: [String: String], _ body: Data, cut: Int? = nil) {
       (self.status, self.headers, self.body, self.cut) = (status, headers, body, cut)
+    }
+
+    package static func reset(after bytes: Int? = nil) -> Answer {
+      var answer = Answer(200, [:], Data(count: bytes == nil ? 0 : 40_000), cut: bytes)
+      answer.isReset = true
+      return answer
     }
 
     package static var silence: Answer {
@@ -81,14 +89,20 @@ package final class ScriptedHTTPServer: Sendable {
   package func address(_ path: String, host: String = "127.0.0.1") -> String { "http://\(host):\(port)\(path)" }
 
   private func serve(_ connection: Int32) {
-    defer { end(connection) }
-    guard let request = Self.request(connection) else { return }
+    guard let request = Self.request(connection) else { return end(connection) }
     received.withLock { $0.append(request) }
     let answer = script.withLock(\.self)(request)
+    defer { if answer.isReset { drop(connection) } else { end(connection) } }
     if answer.isSilent {
       var byte: UInt8 = 0
       _ = recv(connection, &byte, 1, 0)
       return
+    }
+    if answer.isReset {
+      // A connection that is closed without lingering is reset.
+      var linger = linger(l_onoff: 1, l_linger: 0)
+      setsockopt(connection, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout.size(ofValue: linger)))
+      guard answer.cut != nil else { return }
     }
     var head = "HTTP/1.1 \(answer.status) Answer\r\nConnection: close\r\n"
     for (name, value) in answer.headers { head += "\(name): \(value)\r\n" }
@@ -113,6 +127,10 @@ package final class ScriptedHTTPServer: Sendable {
     setsockopt(connection, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
     var byte: UInt8 = 0
     while recv(connection, &byte, 1, 0) > 0 {}
+    drop(connection)
+  }
+
+  private func drop(_ connection: Int32) {
     sockets.withLock { sockets in
       sockets.removeAll { $0 == connection }
       close(connection)

@@ -1,17 +1,23 @@
 import CSoup
 import GLibRuntime
 
-/// Ends an exchange early, from any thread.
+/// Ends an exchange early, on the thread of its session: what libsoup does about it is not safe on another one.
 final class ExchangeEnd: @unchecked Sendable {
-  // because GLib lets any thread cancel, and the pointer does not change.
+  // because the pointer does not change.
   let cancellable = g_cancellable_new()
+  private let executor: GLibExecutor
+
+  init(on executor: GLibExecutor) { self.executor = executor }
 
   deinit { g_object_unref(cancellable) }
 
-  func cancel() { g_cancellable_cancel(cancellable) }
+  /// May be called on any thread.
+  func cancel() {
+    if let source = cancel(after: 0) { g_source_unref(source) }
+  }
 
   /// Cancels after some milliseconds. The source must be passed to `forget`.
-  func cancel(after milliseconds: UInt32, on executor: GLibExecutor) -> UnsafeMutablePointer<GSource>? {
+  func cancel(after milliseconds: UInt32) -> UnsafeMutablePointer<GSource>? {
     let source = g_timeout_source_new(milliseconds)
     g_source_set_callback(source, cancelExchange, Box(self).retained(), releaseBox)
     g_source_attach(source, executor.context)
@@ -26,6 +32,6 @@ final class ExchangeEnd: @unchecked Sendable {
 
 private func cancelExchange(_ end: UnsafeMutableRawPointer?) -> gboolean {
   guard let end else { return 0 }
-  Box<ExchangeEnd>.look(end).cancel()
+  g_cancellable_cancel(Box<ExchangeEnd>.look(end).cancellable)
   return 0
 }

@@ -35,7 +35,7 @@ package actor HTTPSession {
   package func send(
     _ request: HTTPRequest, onHead: @escaping Receive<HTTPResponse> = { _ in }, onBody: @escaping Receive<[UInt8]>
   ) async throws(HTTPFailure) -> HTTPResponse {
-    let end = ExchangeEnd()
+    let end = ExchangeEnd(on: executor)
     let result = await withTaskCancellationHandler {
       await outcome(request, end, onHead, onBody)
     } onCancel: {
@@ -47,7 +47,7 @@ package actor HTTPSession {
   private func outcome(
     _ request: HTTPRequest, _ end: ExchangeEnd, _ onHead: Receive<HTTPResponse>, _ onBody: Receive<[UInt8]>
   ) async -> Result<HTTPResponse, HTTPFailure> {
-    let deadline = request.timeout > 0 ? end.cancel(after: request.timeout, on: executor) : nil
+    let deadline = request.timeout > 0 ? end.cancel(after: request.timeout) : nil
     defer { deadline.map(ExchangeEnd.forget) }
     do throws(HTTPFailure) {
       return .success(try await exchange(request, end, onHead, onBody))

@@ -98,4 +98,27 @@ struct HTTPSessionTests {
     #expect(
       base.login == HTTPLogin(user: "ann", password: "secret") && !"\(base) \(base.login as Any)".contains("secret"))
   }
+
+  @Test func `Connections that are reset and requests that are cancelled at any moment end nothing but themselves`()
+    async throws
+  {
+    let server = try ScriptedHTTPServer { request in
+      switch request.path.last {
+      case "0": .reset()
+      case "1": .reset(after: 20_000)
+      case "2": .silence
+      default: .init(200, [:], "whole")
+      }
+    }
+    let address = server.address("/")
+    for round in 0..<20 {
+      let tasks = (0..<16).map { number in Task { try await body("\(address)\(number % 4)").1 } }
+      for (number, task) in tasks.enumerated() where (number + round) % 3 == 0 || number % 4 == 2 { task.cancel() }
+      for (number, task) in tasks.enumerated() {
+        let result = await task.result
+        if number % 4 == 3, (number + round) % 3 != 0 { #expect(try result.get() == "whole") }
+        if number % 4 < 3 { #expect(throws: HTTPFailure.self) { try result.get() } }
+      }
+    }
+  }
 }
