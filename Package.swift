@@ -516,7 +516,8 @@ let package = Package(
     .target(
       name: "GLibRuntime",
       dependencies: [
-        "CGIO"
+        "CGIO",
+        "Executors",
       ],
       path: "Sources/System/GLibRuntime",
       swiftSettings: settings),
@@ -579,6 +580,7 @@ let package = Package(
       name: "MPDClient",
       dependencies: [
         "CMPDClient",
+        "Executors",
         "GLibRuntime",
       ],
       path: "Sources/System/MPDClient",

@@ -5,8 +5,8 @@ import Glibc
 ///
 /// One thread serves all timers of the process. For each clock, only the earliest deadline is set in the kernel, so the
 /// thread never wakes early. Work blocks the other timers, so it should only enqueue jobs elsewhere.
-final class Timers: Sendable {
-  static let shared = Timers()
+package final class Timers: Sendable {
+  package static let shared = Timers()
 
   private struct State {
     var queues: [TimerQueue] = KernelClock.allCases.map(TimerQueue.init)
@@ -16,6 +16,11 @@ final class Timers: Sendable {
   private let state = Monitor(State())
 
   private init() {}
+
+  /// Runs `work` after a delay that does not count the time while the system is suspended.
+  package func schedule(after delay: Duration, _ work: @escaping @Sendable () -> Void) {
+    schedule(after: delay, by: .monotonic, work)
+  }
 
   /// Work with the same deadline runs in the order of these calls.
   func schedule(after delay: Duration, by clock: KernelClock, _ work: @escaping WorkQueue.Work) {

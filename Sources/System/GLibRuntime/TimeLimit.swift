@@ -1,5 +1,5 @@
 import CGIO
-import Dispatch
+import Executors
 
 /// Cancels a call of GIO that has no timeout of its own.
 ///
@@ -9,7 +9,7 @@ final class TimeLimit: @unchecked Sendable {
 
   /// Starts at once.
   init(milliseconds: CInt) {
-    DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(Int(milliseconds))) { [weak self] in
+    Timers.shared.schedule(after: .milliseconds(Int(milliseconds))) { [weak self] in
       if let self { g_cancellable_cancel(cancellable) }
     }
   }

@@ -1,4 +1,4 @@
-import Dispatch
+import Executors
 import Glibc
 import Synchronization
 
@@ -10,7 +10,7 @@ final class AnswerDeadline: Sendable {
 
   init(_ socket: Int32, after limit: Duration) {
     self.socket = Mutex(socket)
-    DispatchQueue.global().asyncAfter(deadline: .now() + limit / .seconds(1)) { [weak self] in self?.expire() }
+    Timers.shared.schedule(after: limit) { [weak self] in self?.expire() }
   }
 
   func end() { socket.withLock { $0 = nil } }

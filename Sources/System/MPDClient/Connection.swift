@@ -25,7 +25,7 @@ package final class Connection {
     self.answerLimit = answerLimit
     try check(true)
     mpd_connection_set_keepalive(handle, true)
-    if let password { try check(mpd_run_password(handle, password)) }
+    if let password { try ask({ mpd_send_password($0, password) }, { _ in }) }
   }
 
   deinit { mpd_connection_free(handle) }
@@ -64,11 +64,14 @@ extension Connection {
     throw .refused(refusal)
   }
 
-  /// Reads the end of an answer.
+  /// Reads the rest of an answer.
+  ///
+  /// `mpd_response_finish` would do so, but aborts the process if a line of the rest is malformed.
   func finish() throws(ServerError) {
-    // libmpdclient ends the process if an answer is finished after an error.
+    while let pair = mpd_recv_pair(handle) { mpd_return_pair(handle, pair) }
+    // Reading past the end of an answer is an error of state, which can be cleared.
+    if mpd_connection_get_error(handle) == MPD_ERROR_STATE { mpd_connection_clear_error(handle) }
     try check(mpd_connection_get_error(handle) == MPD_ERROR_SUCCESS)
-    try check(mpd_response_finish(handle))
   }
 
   /// Sends one command and reads its whole answer.
