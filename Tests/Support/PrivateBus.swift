@@ -46,7 +46,7 @@ package final class PrivateBus: Sendable {
     program.withLock { $0 = started }
     try pipe.fileHandleForWriting.close()
     // It prints the address once it listens.
-    guard !pipe.fileHandleForReading.availableData.isEmpty else { throw NotReady() }
+    guard !pipe.fileHandleForReading.nextPiece().isEmpty else { throw NotReady() }
   }
 
   /// Stops the bus, which closes all connections.

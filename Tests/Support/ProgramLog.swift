@@ -30,7 +30,7 @@ package final class ProgramLog: Sendable {
     let reader = pipe.fileHandleForReading
     Thread.detachNewThread { [weak self] in
       var rest = Data()
-      while case let piece = reader.availableData, !piece.isEmpty {
+      while case let piece = reader.nextPiece(), !piece.isEmpty {
         rest += piece
         while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
           self?.add(String(decoding: rest[..<end], as: UTF8.self))
