@@ -13,16 +13,21 @@ package struct FollowUpInterpreter: Sendable {
   package init(_ grammar: Grammar) { self.grammar = grammar.answering }
 
   /// The interpretations that explain all meaningful words of the sentence, cheapest first.
-  package func followUps(_ sentence: String) -> [FollowUp] {
+  package func followUps(_ sentence: String) -> [FollowUp] { readings(of: sentence).map(\.followUp) }
+
+  /// The interpretations with the lines of the grammar that each uses.
+  package func readings(of sentence: String) -> [(followUp: FollowUp, lines: [String])] {
     let words = SentenceWords(sentence)
     guard !words.isEmpty, words.count <= Interpreter.maxWords else { return [] }
     let lattice = Lattice(words, grammar: grammar, names: nil)
     var search = BestFirstSearch(lattice, grammar: grammar)
-    var found: [FollowUp] = []
+    var found: [(followUp: FollowUp, lines: [String])] = []
     search.run { reading in
       guard reading.cost < Costs.skippedWord else { return false }
       let frame = Frame(reading, words: words, lattice: lattice, grammar: grammar)
-      if frame.unexplained == 0, let followUp = frame.followUp, !found.contains(followUp) { found.append(followUp) }
+      if frame.unexplained == 0, let followUp = frame.followUp, !found.contains(where: { $0.followUp == followUp }) {
+        found.append((followUp, frame.lines))
+      }
       return found.count < Self.maxMeanings
     }
     return found

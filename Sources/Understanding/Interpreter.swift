@@ -26,6 +26,9 @@ package struct Interpreter: Sendable {
     script = Script.main(of: grammar.automaton.vocabulary.keys.joined())
   }
 
+  /// The same with another grammar.
+  package func with(_ grammar: Grammar) -> Interpreter { Interpreter(grammar, thisYear: thisYear) }
+
   /// Looks up the words and names of a sentence; nil if it is too long or without words.
   ///
   /// - Parameter names: returns the types of the library's items with a folded name; nil if there is no library.

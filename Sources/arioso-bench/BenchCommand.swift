@@ -6,6 +6,7 @@ import Foundation
 enum BenchCommand {
   private static let usage = """
     usage: arioso-bench understand [--catalogue FILE]… [--locales DIR] [--model FILE] < requests
+           arioso-bench lines [--catalogue FILE]… [--locales DIR] [--language CODE] [--max N] < requests
            arioso-bench train ROWS… --catalogue FILE… --model FILE [--validation DIR] [--locales DIR] [--language CODE]
            arioso-bench paraphrases FOLDER --rows FILE… --catalogue FILE… --model FILE [--validate yes] [--locales DIR]
              [--language CODE]
@@ -39,6 +40,11 @@ enum BenchCommand {
     case "understand":
       try UnderstandBench(
         catalogues: catalogues, locales: locales, model: arguments.values(of: "--model").first
+      ).run()
+    case "lines":
+      try LinesBench(
+        catalogues: catalogues, locales: locales, code: arguments.values(of: "--language").first ?? "en",
+        maxRows: number("--max") ?? 100
       ).run()
     case "train":
       guard let output = arguments.values(of: "--model").first else { throw BenchFailure.usage(usage) }

@@ -49,6 +49,26 @@ struct BadInputTests {
     #expect(Interpreter(grammar) { 2026 }.interpret("play hello").count == 1)
   }
 
+  @Test func `A line goes on in the next one after a bar`() throws {
+    let text = """
+      [intent play]
+      (play|start|
+        put on) {title}
+      (find|
+      """
+    let (grammar, problems) = Grammar.compile([("mine.txt", text)])
+    #expect(problems.map { [$0.line, $0.column] } == [[4, 7]])
+    for sentence in ["play hello", "start hello", "put on hello"] {
+      #expect(Interpreter(grammar) { 2026 }.interpret(sentence).count == 1)
+    }
+  }
+
+  @Test(arguments: [("(play|\n  {titel}) <what>", 3, 3), ("(play|\n  start) <whta>", 3, 10)])
+  func `A mistake is reported where it stands in a line that goes on`(_ line: String, _ number: Int, _ column: Int) {
+    let (_, problems) = Grammar.compile([("mine.txt", "[intent play]\n\(line)\n[phrase what]\nit")])
+    #expect(problems.map { [$0.line, $0.column] } == [[number, column]])
+  }
+
   @Test func `A grammar of a million lines is accepted`() {
     let lines = String(repeating: "play the same thing again\n", count: 1_000_000)
     #expect(Grammar.compile([("long.txt", "[intent play]\n" + lines)]).problems.count <= 1)

@@ -8,8 +8,8 @@ package import Understanding
 package struct Language: Sendable {
   /// The language code alone: "en" of "en-GB".
   package let code: String
-  let interpreter: Interpreter
-  let followUps: FollowUpInterpreter
+  private(set) var interpreter: Interpreter
+  private(set) var followUps: FollowUpInterpreter
   private(set) var writer: ReplyWriter
   /// Words replies in Traditional characters; nil in languages other than Chinese.
   private let traditionalWriter: ReplyWriter?
@@ -52,8 +52,21 @@ package struct Language: Sendable {
     return language
   }
 
+  /// The language with another grammar, and the same models.
+  package func with(_ grammar: Grammar) -> Language {
+    var language = self
+    language.interpreter = interpreter.with(grammar)
+    language.followUps = FollowUpInterpreter(grammar)
+    return language
+  }
+
   /// The interpretations of a sentence as a follow-up.
   package func followUps(_ sentence: String) -> [FollowUp] { followUps.followUps(sentence) }
+
+  /// The same with the lines of the grammar that each uses.
+  package func followUpReadings(_ sentence: String) -> [(followUp: FollowUp, lines: [String])] {
+    followUps.readings(of: sentence)
+  }
 
   /// The features of a sentence, for training.
   ///

@@ -1,6 +1,6 @@
 /// Compiles the lines of a grammar to an automaton.
 struct AutomatonCompiler {
-  private(set) var lines: [GrammarLine] = []
+  private(set) var lines: [FiredLine] = []
   private(set) var needs = LineNeeds()
   private(set) var problems: [GrammarProblem] = []
 
@@ -13,6 +13,10 @@ struct AutomatonCompiler {
   private var phraseNeeds: [String: LineNeeds.Need?] = [:]
   /// Limits the size of the automaton, because inlined phrases can make it grow exponentially.
   private static let maxStates = 100_000
+  /// Whether each branch of a line fires by itself, so that a reading tells which of them it uses.
+  private let marksBranches: Bool
+  /// The line being compiled, and how many branches of it have been marked.
+  private var marked: (line: GrammarLine, branches: Int)?
 
   /// The use of a phrase before a state. Lines with the same use share one copy of the phrase.
   private struct Use: Hashable {
@@ -30,8 +34,9 @@ struct AutomatonCompiler {
   /// Whether free words must not belong to other domains.
   private var isWary = false
 
-  init(_ source: [(section: GrammarFile.Section, line: GrammarLine)]) {
+  init(_ source: [(section: GrammarFile.Section, line: GrammarLine)], marksBranches: Bool = false) {
     self.source = source
+    self.marksBranches = marksBranches
     for (section, line) in source {
       if case .phrase(let name) = section { phraseLines[name, default: []].append(line) }
     }
@@ -62,14 +67,29 @@ struct AutomatonCompiler {
 
   private mutating func compile(_ line: GrammarLine, from start: Automaton.State, to end: Automaton.State) {
     guard draft.arcs.count < Self.maxStates else { return report(.tooLarge, in: line) }
+    let started = fire(FiredLine(line), requirements(of: line.expression), from: start)
+    let outer = (isWary, marked)
+    isWary = line.settings.first { $0.key == .wary }.map { $0.value == "yes" } ?? isWary
+    marked = (line, 0)
+    compile(line.expression, from: started, to: end)
+    (isWary, marked) = outer
+  }
+
+  /// Returns the state after the line has fired.
+  private mutating func fire(
+    _ line: FiredLine, _ lineNeeds: [LineNeeds.Need], from start: Automaton.State
+  ) -> Automaton.State {
     lines.append(line)
-    needs.addLine(requirements(of: line.expression))
+    needs.addLine(lineNeeds)
     let started = draft.addState()
     draft.add(.fire(line: Int32(lines.count - 1), to: started), from: start)
-    let outer = isWary
-    isWary = line.settings.first { $0.key == .wary }.map { $0.value == "yes" } ?? outer
-    compile(line.expression, from: started, to: end)
-    isWary = outer
+    return started
+  }
+
+  private mutating func compileBranch(_ branch: Expression, from start: Automaton.State, to end: Automaton.State) {
+    guard marksBranches, let (line, number) = marked else { return compile(branch, from: start, to: end) }
+    marked?.branches += 1
+    compile(branch, from: fire(FiredLine(line, branch: number), [], from: start), to: end)
   }
 
   private mutating func compile(_ expression: Expression, from start: Automaton.State, to end: Automaton.State) {
@@ -77,10 +97,14 @@ struct AutomatonCompiler {
     case .word(let text): draft.add(.word(draft.word(text), to: end), from: start)
     case .slot(let key): draft.add(arc(for: key, to: end), from: start)
     case .name(let key): draft.add(.name(key, to: end), from: start)
-    case .alternatives(let branches): branches.forEach { compile($0, from: start, to: end) }
+    case .alternatives(let branches): branches.forEach { compileBranch($0, from: start, to: end) }
     case .optional(let part):
       draft.addStep(from: start, to: end)
-      compile(part, from: start, to: end)
+      if case .alternatives = part {
+        compile(part, from: start, to: end)
+      } else {
+        compileBranch(part, from: start, to: end)
+      }
     case .span(let key, let part):
       let (opened, closing) = (draft.addState(), draft.addState())
       draft.add(.open(key, to: opened), from: start)

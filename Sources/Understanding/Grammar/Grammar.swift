@@ -17,7 +17,7 @@ package struct Grammar: Sendable {
   let lists: WordLists
   let numbers: NumberWords
   /// The follow-ups, in an automaton of their own so that they do not compete with requests.
-  let answers: Part
+  var answers: Part
 
   /// The grammar of follow-ups with the same word lists.
   var answering: Grammar {
@@ -32,7 +32,7 @@ package struct Grammar: Sendable {
   struct Part: Sendable {
     let automaton: Automaton
     let lines: [FiredLine]
-    let needs: LineNeeds
+    var needs: LineNeeds
   }
 
   /// Compiles the files of a locale, the user's own after the shipped ones. Invalid lines are reported and omitted.
@@ -40,13 +40,17 @@ package struct Grammar: Sendable {
   /// - Parameters:
   ///   - files: the contents, and the names used in problems and explanations.
   ///   - players: the names of players and rooms, added to the words of `target`.
+  ///   - marksBranches: whether a reading also tells which alternatives and optional parts of a line it uses, each as a
+  ///     line of its own. For measuring; it slows the search down.
   package static func compile(
-    _ files: [(name: String, text: String)], players: [String] = []
+    _ files: [(name: String, text: String)], players: [String] = [], marksBranches: Bool = false
   ) -> (grammar: Grammar, problems: [GrammarProblem]) {
     let read = files.map { GrammarFile($0.text, name: $0.name) }
     let lines = read.flatMap(\.lines)
-    let (requests, problems) = Part.compile(lines.filter { $0.section != .intent(.followup) })
-    let (answers, more) = Part.compile(lines.filter { $0.section == .intent(.followup) || $0.section.isPhrase })
+    let (requests, problems) = Part.compile(
+      lines.filter { $0.section != .intent(.followup) }, marksBranches)
+    let (answers, more) = Part.compile(
+      lines.filter { $0.section == .intent(.followup) || $0.section.isPhrase }, marksBranches)
     func words(of section: GrammarFile.Section) -> Set<String> {
       Set(lines.filter { $0.section == section }.flatMap { $0.line.expression.words })
     }
@@ -71,13 +75,38 @@ package struct Grammar: Sendable {
 
 extension Grammar.Part {
   fileprivate static func compile(
-    _ lines: [(section: GrammarFile.Section, line: GrammarLine)]
+    _ lines: [(section: GrammarFile.Section, line: GrammarLine)], _ marksBranches: Bool
   ) -> (part: Grammar.Part, problems: [GrammarProblem]) {
-    var compiler = AutomatonCompiler(lines)
+    var compiler = AutomatonCompiler(lines, marksBranches: marksBranches)
     let automaton = compiler.compile()
-    let part = Grammar.Part(
-      automaton: automaton, lines: compiler.lines.map { FiredLine($0) }, needs: compiler.needs)
+    let part = Grammar.Part(automaton: automaton, lines: compiler.lines, needs: compiler.needs)
     return (part, compiler.problems)
+  }
+}
+
+// MARK: - Without some lines
+
+extension Grammar {
+  /// The copies of a line or branch in the automata of requests and of follow-ups.
+  package struct Copies {
+    fileprivate var requests: [Int] = []
+    fileprivate var answers: [Int] = []
+  }
+
+  /// All lines and branches by their places, as in `Interpretation.lines`.
+  package var places: [String: Copies] {
+    var places: [String: Copies] = [:]
+    for (number, line) in lines.enumerated() { places[line.place, default: Copies()].requests.append(number) }
+    for (number, line) in answers.lines.enumerated() { places[line.place, default: Copies()].answers.append(number) }
+    return places
+  }
+
+  /// The grammar without a line or branch, and thus without the phrases that can't match any more.
+  package func without(_ copies: Copies) -> Grammar {
+    var grammar = self
+    grammar.needs.exclude(copies.requests)
+    grammar.answers.needs.exclude(copies.answers)
+    return grammar
   }
 }
 

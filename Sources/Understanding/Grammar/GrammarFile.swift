@@ -1,6 +1,7 @@
 import Names
 
-/// A parsed locale file. A line with an error is reported and skipped.
+/// A parsed locale file. A line with an error is reported and skipped. A line that ends with `|` goes on in the
+/// next one if that begins with a space.
 ///
 ///     # a comment
 ///     [intent play]                      the forms of a request of this kind
@@ -41,20 +42,19 @@ struct GrammarFile {
       problems.append(
         GrammarProblem(file: name, line: Self.maxLines, column: 1, text: "", kind: .tooLong(Self.maxLines)))
     }
-    for (number, line) in lines.prefix(Self.maxLines).enumerated() {
-      let text = String(line.prefix { $0 != "\r" })
-      guard text.contains(where: { !$0.isWhitespace }), text.first != "#" else { continue }
+    for line in ContinuedLine.lines(in: lines.prefix(Self.maxLines)) {
       do throws(ExpressionParser.Failure) {
-        try read(text, number: number + 1)
+        try read(line)
       } catch {
-        let column = min(error.position, text.count) + 1
+        let (part, column) = line.place(at: error.position)
         problems.append(
-          GrammarProblem(file: name, line: number + 1, column: column, text: text, kind: error.kind))
+          GrammarProblem(file: name, line: part.number, column: column, text: part.text, kind: error.kind))
       }
     }
   }
 
-  private mutating func read(_ text: String, number: Int) throws(ExpressionParser.Failure) {
+  private mutating func read(_ source: ContinuedLine) throws(ExpressionParser.Failure) {
+    let text = source.text
     if let header = Self.header(of: text) {
       section = nil
       section = try Self.section(named: header)
@@ -68,7 +68,7 @@ struct GrammarFile {
     case .words(let slot):
       entries.append(contentsOf: text.split(separator: ",").map { (slot, String($0)) })
     default:
-      lines.append((section, try line(text, number: number)))
+      lines.append((section, try line(source)))
     }
   }
 
@@ -111,10 +111,11 @@ struct GrammarFile {
     return (FoldedText(sides[0]).text, value)
   }
 
-  private func line(_ text: String, number: Int) throws(ExpressionParser.Failure) -> GrammarLine {
+  private func line(_ source: ContinuedLine) throws(ExpressionParser.Failure) -> GrammarLine {
+    let text = source.text
     guard let arrow = text.firstRange(of: "=>") else {
       let expression = try ExpressionParser.parse(text)
-      return GrammarLine(expression: expression, settings: [], cost: 0, file: name, number: number, text: text)
+      return GrammarLine(expression: expression, settings: [], cost: 0, file: name, source: source)
     }
     let expression = try ExpressionParser.parse(String(text[..<arrow.lowerBound]))
     var settings: [GrammarLine.Setting] = []
@@ -131,7 +132,7 @@ struct GrammarFile {
       }
     }
     return GrammarLine(
-      expression: expression, settings: settings, cost: cost, file: name, number: number, text: text)
+      expression: expression, settings: settings, cost: cost, file: name, source: source)
   }
 
   private static func setting(

@@ -5,10 +5,8 @@ struct GrammarLine: Sendable {
   /// Added to the cost of every reading that uses the line; see `Costs`.
   let cost: Int
   let file: String
-  /// Counted from 1.
-  let number: Int
-  /// The line's source text.
-  let text: String
+  /// Its text.
+  let source: ContinuedLine
 
   /// A `key=value` after `=>`.
   struct Setting: Equatable, Sendable {
@@ -18,13 +16,15 @@ struct GrammarLine: Sendable {
 
   /// A problem with a phrase that the line uses, at the place of its name.
   func problem(_ kind: GrammarProblem.Kind) -> GrammarProblem {
-    var column = 1
+    let text = source.text
+    var offset = 0
     if case .unknownPhrase(let name, _) = kind, let range = text.firstRange(of: "<" + name) {
-      column = text.distance(from: text.startIndex, to: range.lowerBound) + 1
+      offset = text.distance(from: text.startIndex, to: range.lowerBound)
     } else if case .circular(let name) = kind, let range = text.firstRange(of: "<" + name) {
-      column = text.distance(from: text.startIndex, to: range.lowerBound) + 1
+      offset = text.distance(from: text.startIndex, to: range.lowerBound)
     }
-    return GrammarProblem(file: file, line: number, column: column, text: text, kind: kind)
+    let (part, column) = source.place(at: offset)
+    return GrammarProblem(file: file, line: part.number, column: column, text: part.text, kind: kind)
   }
 }
 
@@ -34,14 +34,21 @@ struct FiredLine: Sendable {
   let cost: Int
   let file: String
   let number: Int
+  /// The index of a branch of the line that fires by itself, in the order in which they begin; see `Grammar.compile`.
+  var branch: Int?
 
-  /// `file:line`, for explanations.
-  var place: String { "\(file):\(number)" }
+  /// `file:line`, for explanations, with `#` and the index of a branch.
+  var place: String { "\(file):\(number)" + (branch.map { "#\($0)" } ?? "") }
 }
 
 extension FiredLine {
   init(_ line: GrammarLine) {
-    self.init(settings: line.settings, cost: line.cost, file: line.file, number: line.number)
+    self.init(settings: line.settings, cost: line.cost, file: line.file, number: line.source.number)
+  }
+
+  /// A branch, which has no effects of its own.
+  init(_ line: GrammarLine, branch: Int) {
+    self.init(settings: [], cost: 0, file: line.file, number: line.source.number, branch: branch)
   }
 }
 

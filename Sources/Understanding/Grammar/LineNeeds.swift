@@ -36,6 +36,13 @@ struct LineNeeds: Sendable {
     setOfLine.append(place)
   }
 
+  /// Lets lines never match.
+  mutating func exclude(_ lines: [Int]) {
+    addLine([Need()])
+    let never = setOfLine.removeLast()
+    for line in lines { setOfLine[line] = never }
+  }
+
   private mutating func number(of need: Need) -> Int32 {
     if let known = numbers[need] { return known }
     let number = Int32(needs.count)
