@@ -21,7 +21,7 @@ struct FuzzRun {
   }
 
   /// The processor time of this process, because a busy machine must not make an input look slow.
-  private static var processorMillis: Double { Double(Glibc.clock()) * 1000 / Double(CLOCKS_PER_SEC) }
+  static var processorMillis: Double { Double(Glibc.clock()) * 1000 / Double(CLOCKS_PER_SEC) }
 
   func run() async throws {
     guard !target.samples.isEmpty else { throw BenchFailure.usage("there are no samples for \(surface.rawValue)") }
