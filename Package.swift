@@ -116,7 +116,8 @@ let package = Package(
         "Names",
         "Spelling",
       ],
-      swiftSettings: settings),
+      // Each daemon of the tests compiles the grammar, which takes seconds without optimisation.
+      swiftSettings: settings + [.unsafeFlags(["-O"], .when(configuration: .debug))]),
     .testTarget(
       name: "UnderstandingTests",
       dependencies: [

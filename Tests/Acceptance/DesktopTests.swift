@@ -143,7 +143,7 @@ extension AcceptanceTests {
       try await daemon.log.line(containing: "the session bus is gone")
       #expect(try await daemon.ask("play slow elevator").code == "success")
       try bus.start()
-      while try await playerctl("status") != "Playing" {}
+      try await wait { try await playerctl("status") == "Playing" }
       #expect(daemon.log.lines.filter { $0.contains("session bus") }.count == 3)
       await daemon.stop()
     }

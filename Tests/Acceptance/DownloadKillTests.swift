@@ -42,7 +42,7 @@ extension AcceptanceTests {
         daemon = try await RunningDaemon(in: home, arguments)
       }
       let caller = try DaemonCaller(daemon)
-      while try await !isDownloaded(caller) { await Task.yield() }
+      try await wait { try await isDownloaded(caller) }
       try expectOneEdition(of: server, in: home)
       #expect(server.rangeRequests > 0, "nothing was ever continued")
       #expect(await daemon.stop().status == 0)

@@ -11,12 +11,18 @@ struct SoundReaderTests {
   private let folder = TemporaryFolder()
 
   /// A program that becomes a reader with the preloaded library.
-  private func reader(_ settings: [String: String] = [:], timeout: Duration = .seconds(20)) throws -> SoundReader {
+  private func reader(
+    _ settings: [String: String] = [:], timeout: Duration = .seconds(20)
+  ) async throws -> SoundReader {
     let words = try settings.merging(["LD_PRELOAD": PreloadedLibrary.path()]) { $1 }.map { "\($0)='\($1)'" }
     let script = "#!/bin/sh\n\(words.joined(separator: " ")) exec '\(CommandLineRun.programFolder)/ariosod' \"$@\"\n"
-    let path = try folder.write(Data(script.utf8), to: "reader").path
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
-    return SoundReader(.children(executable: path, timeout: timeout))
+    let text = try folder.write(Data(script.utf8), to: "reader.sh").path, path = folder.path("reader")
+    // Written by another program: a child that another test forks meanwhile would hold a file of this process open for
+    // writing, and such a file cannot be executed.
+    let copy = try await CommandLineRun.program("/usr/bin/install", ["-m", "755", text, path])
+    try #require(copy.status == 0)
+    return SoundReader(
+      .children(executable: path, timeout: timeout) { code in Issue.record("The reader does not start: \(code)") })
   }
 
   private func sound(_ name: String, _ sound: Sound = .mp3) async throws -> String {
@@ -31,20 +37,20 @@ struct SoundReaderTests {
     let requests: [SoundRequest] = [
       .tags(path), .chapters(path), .picture(path), .chapters(book), .tags(folder.path("missing.mp3")),
     ]
-    let answers = try reader().answers(to: requests)
+    let answers = try await reader().answers(to: requests)
     #expect(answers == SoundReader(.inProcess).answers(to: requests))
     #expect(answers.last == .failed(.missing))
   }
 
   @Test func `Only the file that crashes its reader is unreadable`() async throws {
     let paths = [try await sound("a.mp3"), try await sound("deadly.mp3"), try await sound("b.mp3")]
-    let answers = try reader(["TEST_CRASH_AT": "deadly"]).answers(to: paths.map { .tags($0) })
+    let answers = try await reader(["TEST_CRASH_AT": "deadly"]).answers(to: paths.map { .tags($0) })
     #expect(answers.map(Self.problem) == [nil, .crashesReader, nil])
   }
 
   @Test func `Only the file that blocks its reader is given up`() async throws {
     let paths = [try await sound("a.mp3"), try await sound("endless.mp3"), try await sound("b.mp3")]
-    let reader = try reader(["TEST_HANG_AT": "endless"], timeout: .seconds(2))
+    let reader = try await reader(["TEST_HANG_AT": "endless"], timeout: .seconds(2))
     let answers = reader.answers(to: paths.map { .tags($0) })
     #expect(answers.map(Self.problem) == [nil, .timedOut, nil])
   }

@@ -70,7 +70,7 @@ struct LibraryIndexTests {
     let household = try await Household.copy(of: ["Music/M.F. Quill"])
     try household.remove("Music/M.F. Quill")
     try await household.catalogue.scan([household.folder.path("library")])
-    while await !household.library.snapshot().isEmpty {}
+    try await wait { await household.library.snapshot().isEmpty }
   }
 
   @Test func `Without a catalogue the last names are used, and this is logged once`() async throws {

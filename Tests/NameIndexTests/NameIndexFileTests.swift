@@ -91,6 +91,7 @@ struct NameIndexFileTests {
     try NameIndex(records).save(to: path, stamp: 0)
     try spoil { $0[min($0.count - 1, Int(Double($0.count) * place))] ^= 1 }
     #expect(throws: IndexFault.damaged) { try NameIndex.check(path) }
+    #expect(fault() == .damaged)
   }
 
   @Test func `A failure to save is thrown, and the old file stays`() throws {

@@ -37,8 +37,10 @@ package final class RunningProgram: Sendable {
   /// Sends a signal, unless it has ended.
   package func send(_ signal: Int32) { child.send(signal) }
 
+  /// Waits for its end. It is killed when the test's time limit is over.
   package func end() async -> CommandLineRun {
     for await _ in ending {}
+    if Task.isCancelled { send(SIGKILL) }
     let (status, isSignal): (Int32, Bool) =
       switch child.wait() {
       case .exited(let status): (status, false)

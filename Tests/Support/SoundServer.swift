@@ -10,7 +10,7 @@ package final class SoundServer: Sendable {
   private var socket: String { folder.url.appending(path: "pulse.sock").path }
   package var address: String { "unix:" + socket }
 
-  /// Starts the server and returns when it accepts connections.
+  /// Starts the server and returns when it accepts connections. Throws if it doesn't within 30 s.
   package func start() async throws {
     try? FileManager.default.removeItem(atPath: socket)
     let home = folder.url.path
@@ -25,10 +25,14 @@ package final class SoundServer: Sendable {
       "/bin/sh", ["-c", command], environment: ["HOME": home, "XDG_RUNTIME_DIR": home])
     running.set(server)
     let waiting = try RunningProgram(
-      "/bin/sh", ["-c", "until pactl -s unix:\(socket) info >/dev/null 2>&1; do sleep 0.05; done"],
+      "/usr/bin/timeout",
+      ["30", "/bin/sh", "-c", "until pactl -s unix:\(socket) info >/dev/null 2>&1; do sleep 0.05; done"],
       environment: ["HOME": home, "XDG_RUNTIME_DIR": home])
-    _ = await waiting.end()
+    guard await waiting.end().status == 0 else { throw Mute() }
   }
+
+  /// The server does not accept connections.
+  private struct Mute: Error {}
 
   /// The device name of each playing program.
   package func devicesInUse() async throws -> [String] {

@@ -26,7 +26,9 @@ package enum FilePath {
 
   /// Returns why the file cannot be played, as far as can be seen without opening it; `nil` if nothing speaks against it.
   package static func playbackFailure(_ path: String) -> PlayerFailure? {
-    if access(path, F_OK) != 0 { return .fileMissing(path) }
+    guard let status = FileStatus(path: path) else { return .fileMissing(path) }
+    // Opening a pipe or a device may block for as long as nobody writes to it.
+    guard status.isRegularFile else { return .undecodable(path) }
     return access(path, R_OK) != 0 ? .fileUnreadable(path) : nil
   }
 

@@ -1,9 +1,12 @@
 extension NameIndex {
-  /// Maps the index that was saved at a path. Only its header is read, so this takes no longer for a large one; `check`
-  /// reads the rest.
+  /// Loads the index that was saved at a path. A small file is read and checked; of a large one, only the header is read,
+  /// and `check` reads the rest.
   package init(mapping path: String) throws(IndexFault) {
     guard let bytes = SegmentBytes(mapping: path) else { throw .missing }
-    self.init(try NameSegment(bytes))
+    let segment = try NameSegment(bytes)
+    // Its numbers are used without a check, so a damaged one would end the program.
+    if !bytes.isMapped { try segment.checkContent() }
+    self.init(segment)
   }
 
   /// The stamp that it was saved with; 0 if it was not mapped.

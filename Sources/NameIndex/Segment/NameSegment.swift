@@ -24,6 +24,13 @@ struct NameSegment: Sendable {
   /// Everything after the header.
   var content: UnsafeRawBufferPointer { UnsafeRawBufferPointer(rebasing: bytes.buffer[SegmentHeader.size...]) }
 
+  /// Throws if the content of a saved segment does not match its checksum.
+  func checkContent() throws(IndexFault) {
+    var sum = Checksum()
+    sum.add(content)
+    guard sum.value == header.content else { throw .damaged }
+  }
+
   /// The header as it is saved.
   func header(stamp: UInt64, content: UInt64) -> [UInt8] {
     var header = header

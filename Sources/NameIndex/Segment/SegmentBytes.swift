@@ -6,7 +6,7 @@ import Glibc
 /// and then reading the mapping would end the process. Hence only files too large to be copied are mapped.
 final class SegmentBytes: @unchecked Sendable {  // because the bytes never change between init and deinit
   let buffer: UnsafeRawBufferPointer
-  private let isMapped: Bool
+  let isMapped: Bool
 
   /// A copy on the heap, aligned for the widest row.
   init(_ bytes: [UInt8]) {

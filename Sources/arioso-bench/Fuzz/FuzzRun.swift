@@ -21,7 +21,7 @@ struct FuzzRun {
   }
 
   /// The processor time of this process, because a busy machine must not make an input look slow.
-  private static var processorMillis: Double { Double(Glibc.clock()) * 1000 / Double(CLOCKS_PER_SEC) }
+  static var processorMillis: Double { Double(Glibc.clock()) * 1000 / Double(CLOCKS_PER_SEC) }
 
   func run() async throws {
     guard !target.samples.isEmpty else { throw BenchFailure.usage("there are no samples for \(surface.rawValue)") }
@@ -29,12 +29,15 @@ struct FuzzRun {
     let clock = ContinuousClock()
     let end = clock.now + .seconds(seconds)
     var mutator = ByteMutator(seed: seed)
+    guard FileManager.default.createFile(atPath: path, contents: nil), let file = FileHandle(forWritingAtPath: path)
+    else { throw BenchFailure.unreadable(path) }
     var (inputs, accepted, slowest) = (0, 0, 0.0)
     while clock.now < end {
       let input = mutator.mutated(target.samples)
-      guard FileManager.default.createFile(atPath: path, contents: Data(input)) else {
-        throw BenchFailure.unreadable(path)
-      }
+      // Written over the last one, because file systems flush a file that was made empty first.
+      try file.seek(toOffset: 0)
+      try file.write(contentsOf: input)
+      try file.truncate(atOffset: UInt64(input.count))
       let start = Self.processorMillis
       do {
         try await target.run(input)

@@ -91,7 +91,7 @@ struct RecordingTests {
       await household.play("the empty ferry", .podcastEpisode)
       household.clock.advance(by: .seconds(12))
       _ = await household.control(.pause)
-      while try await Self.place("the empty ferry", .podcastEpisode, in: household)?.seconds != 12 {}
+      try await wait { try await Self.place("the empty ferry", .podcastEpisode, in: household)?.seconds == 12 }
       household.time.pass(3600)
       _ = await household.control(.setVolume(40))
       _ = await household.ask(.elapsed)
@@ -104,7 +104,7 @@ struct RecordingTests {
     let household = try await Household.sample()
     try await household.recording { household in
       await household.play("hello")
-      while try await Self.savedTitle(household) != "HELLO!" {}
+      try await wait { try await Self.savedTitle(household) == "HELLO!" }
       try household.journal.privacy.set(true)
       await household.play("outer peace")
       var events = await household.controller.events().makeAsyncIterator()
@@ -114,7 +114,7 @@ struct RecordingTests {
       #expect(try await Self.savedTitle(household) == "HELLO!")
       try household.journal.privacy.set(false)
       _ = await household.control(.setVolume(50))
-      while try await Self.savedTitle(household) != "Slow Elevator" {}
+      try await wait { try await Self.savedTitle(household) == "Slow Elevator" }
     }
   }
 
@@ -132,7 +132,7 @@ struct RecordingTests {
       #expect(before.status.position == 6)
 
       let second = SilentPlayer(clock: household.clock, generator: SeededGenerator(seed: 2))
-      while try await household.journal.playback(of: "silent")?.status.volume != 0.4 {}
+      try await wait { try await household.journal.playback(of: "silent")?.status.volume == 0.4 }
       #expect(await household.controller(of: second).restore())
       let restored = await second.snapshot()
       #expect(restored.queue.items.map(\.address) == before.queue.items.map(\.address))
@@ -191,8 +191,8 @@ struct RecordingTests {
       _ = await household.control(.speed(.rate(3)))
       let show = try await Self.id("harbour of glass", .podcastShow, in: household)
       let book = try await Self.id("a bell for winter", .audioBook, in: household)
-      while try await household.journal.speed(of: show) != 1.5 {}
-      while try await household.journal.speed(of: book) != 2 {}
+      try await wait { try await household.journal.speed(of: show) == 1.5 }
+      try await wait { try await household.journal.speed(of: book) == 2 }
 
       #expect(await household.play("harbour of glass").speed == 1.5)
       #expect(await household.player.status().speed == 1.5)

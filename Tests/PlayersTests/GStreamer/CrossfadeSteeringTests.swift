@@ -71,7 +71,7 @@ extension PlayersTests {
       try await recorder.player.perform(.play([a], PlayOptions()))
       try await recorder.trail.wait(for: .started(a))
       try await recorder.player.perform(.seek(to: 27))
-      while await recorder.player.status().position <= 27 { await Task.yield() }
+      try await wait { await recorder.player.status().position > 27 }
       try await recorder.player.perform(.seek(to: 30 - Self.fade - 1.5))
       try await recorder.player.perform(.playLater([b]))
       let recording = try await recorder.finish()

@@ -20,7 +20,7 @@ extension PlayersTests {
       await station.stop()
       try await station.broadcast(title: "River Deep")
       while await player.status().streamTitle != "River Deep" { try await trail.wait(for: .optionsChanged) }
-      while await player.status().state != .playing { await Task.yield() }
+      try await wait { await player.status().state == .playing }
       #expect(!trail.seen.contains { $0.words.hasPrefix("failed") || $0.words.hasPrefix("ended") })
       await player.shutDown()
       await station.stop()

@@ -7,7 +7,13 @@ import Testing
 
 extension PlayersTests {
   /// A real sound server that is stopped and restarted.
-  @Suite struct OutputLossTests {
+  @Suite(.timeLimit(.minutes(2))) struct OutputLossTests {
+    /// A player that has given up never plays again, so that is the end of waiting too.
+    private func reach(_ state: PlaybackState, _ player: GStreamerPlayer) async throws {
+      try await wait { [state, .stopped].contains(await player.status().state) }
+      #expect(await player.status().state == state)
+    }
+
     @Test func `Playback continues once the sound server is back`() async throws {
       let server = SoundServer()
       try await server.start()
@@ -21,9 +27,9 @@ extension PlayersTests {
       try await player.perform(.seek(to: 20))
       try await trail.wait(forJumpTo: 20)
       await server.stop()
-      while await player.status().state != .loading { await Task.yield() }
+      try await reach(.loading, player)
       try await server.start()
-      while await player.status().state != .playing { await Task.yield() }
+      try await reach(.playing, player)
       #expect((20...50).contains(await player.status().position))
       #expect(!trail.seen.contains { $0.words.hasPrefix("failed") || $0.words.hasPrefix("ended") })
       await player.shutDown()
@@ -47,8 +53,8 @@ extension PlayersTests {
       try await player.perform(.seek(to: 20))
       try await trail.wait(forJumpTo: 20)
       try await server.start()
-      while try await server.devicesInUse().isEmpty {}
-      while await player.status().state != .playing { await Task.yield() }
+      try await wait { try await !server.devicesInUse().isEmpty }
+      try await reach(.playing, player)
       #expect(await !player.status().isUnheard)
       #expect((20...50).contains(await player.status().position))
       #expect(!trail.seen.contains { $0.words.hasPrefix("failed") || $0.words.hasPrefix("ended") })

@@ -48,7 +48,7 @@ struct SessionLockTests {
     let logind = try await FakeLogind(address: bus.address)
     await logind.lock(true)
     // The old connection is closed asynchronously.
-    while await !session.isLocked { await Task.yield() }
+    try await wait { await session.isLocked }
     await bus.stop()
   }
 }

@@ -18,6 +18,12 @@ struct XMLReaderTests {
     #expect(self.text(document) == text)
   }
 
+  @Test(.timeLimit(.minutes(1)), arguments: ["", "-->"])
+  func `A long comment of hyphens is left out, with or without an end`(_ end: String) {
+    #expect(
+      text("<a>x<b/><!--" + String(repeating: "-", count: 1_000_000) + end + "y</a>") == (end.isEmpty ? "x" : "xy"))
+  }
+
   private static let encoded: [(document: [UInt8], text: String)] = [
     (bytes("\u{feff}<a>é</a>"), "é"), (bytes("<?xml encoding='windows-1252'?><a>é</a>"), "é"),
     (bytes("<?xml encoding='ISO-8859-1'?><a>", [0xe9, 0x93]), "é“"),
