@@ -41,6 +41,12 @@ package struct SubscribedEpisode: Codable, Hashable, Sendable {
   /// The path of its download, which plays instead of the address.
   package var file: String?
   package var download: EpisodeDownload?
+  /// The address of what is said in it.
+  package var transcript: String?
+  /// The address of its chapters.
+  package var chaptersAddress: String?
+  package var chapters: [ChapterMark]?
+  package var texts: EpisodeTexts?
 
   package init(name: String, title: String, address: String, published: Int, day: PartialDate, firstSeen: Int) {
     self.name = name
@@ -63,6 +69,7 @@ extension Track {
     number = episode.number
     extra = episode.kind.flatMap(EpisodeExtra.init)
     summary = episode.summary
+    chapters = episode.chapters ?? []
     isExplicit = episode.isExplicit ?? false
     date = episode.day
     duration = episode.duration.map(Double.init)

@@ -94,7 +94,7 @@ extension Frame {
     let place = MediaPlace(
       season: number(.season).map { Int($0) }, episode: number(.episode).map { Int($0) },
       chapter: number(.chapter).map { Int($0) }, isNext: symbols[.place] == "next" ? true : nil,
-      isRest: symbols[.place] == "rest" ? true : nil)
+      isRest: symbols[.place] == "rest" ? true : nil, isPassage: symbols[.place] == "passage" ? true : nil)
     return place == MediaPlace() ? nil : place
   }
 

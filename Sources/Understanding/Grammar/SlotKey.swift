@@ -63,7 +63,7 @@ enum SlotKey: String, CaseIterable, Sendable {
     case .task: .symbol(PodcastTask.allCases.map(\.rawValue))
     case .feature: .symbol(MissingFeature.allCases.map(\.rawValue))
     case .destination: .symbol(["library", "playlist", "queue"])
-    case .place: .symbol(["next", "rest"])
+    case .place: .symbol(["next", "rest", "passage"])
     case .command: .symbol(CommandWord.allCases.map(\.rawValue))
     case .edit: .symbol(DestinationEdit.allCases.map(\.rawValue))
     case .answer: .symbol(AnswerWord.allCases.map(\.rawValue))
