@@ -83,7 +83,9 @@ extension FoundFile {
 
 extension SubscribedEpisode {
   fileprivate func checksum(in show: SubscribedShow) -> Int {
-    let numbers = [season, number, duration, day.ordinal, isExplicit == true ? 1 : 0].map { $0.map(String.init) ?? "" }
+    let numbers = [season, number, duration, localDay().ordinal, isExplicit == true ? 1 : 0].map {
+      $0.map(String.init) ?? ""
+    }
     let texts = [title, address, file ?? "", kind ?? "", show.title, show.host ?? "", "\(show.isSerial as Any)"]
     let marks = (chapters ?? []).flatMap { [$0.title ?? "", String($0.start)] }
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325

@@ -1,3 +1,4 @@
+package import FoundationEssentials
 package import MediaIntents
 
 /// A show that is subscribed to, with all episodes that its feed ever had.
@@ -58,6 +59,21 @@ package struct SubscribedEpisode: Codable, Hashable, Sendable {
   }
 }
 
+extension SubscribedEpisode {
+  /// The day of its publication in the zone of the person. A feed that names only a day means it everywhere.
+  package func localDay(in zone: TimeZone = .current) -> PartialDate {
+    let dayLength = 86_400
+    if published % dayLength == 0, day == Self.day(published / dayLength) { return day }
+    let seconds = published + zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(published)))
+    return Self.day(seconds / dayLength - (seconds < 0 ? 1 : 0))
+  }
+
+  private static func day(_ daysSince1970: Int) -> PartialDate {
+    let day = CalendarDay(daysSince1970: daysSince1970)
+    return PartialDate(year: day.year, month: day.month, day: day.day)
+  }
+}
+
 extension Track {
   /// Creates the track of an episode of a subscription, which plays from its address or its download.
   package init(_ episode: SubscribedEpisode, of show: SubscribedShow, subscription: String) {
@@ -71,7 +87,7 @@ extension Track {
     summary = episode.summary
     chapters = episode.chapters ?? []
     isExplicit = episode.isExplicit ?? false
-    date = episode.day
+    date = episode.localDay()
     duration = episode.duration.map(Double.init)
     grouping = Grouping(
       key: Grouping.Key(type: .podcastShow, text: show.title.folded), title: show.title, artist: show.otherHost,

@@ -31,6 +31,7 @@ package actor Downloader {
 
   private struct Delay {
     var failures = 0
+    var isOfNetwork = false
     var until: Int64 = 0
   }
 
@@ -75,6 +76,12 @@ package actor Downloader {
     isWoken = true
     wake?.resume()
     wake = nil
+  }
+
+  /// Tries the downloads again that the network interrupted, because it may be back.
+  package func networkReturned() {
+    for (place, delay) in delays where delay.isOfNetwork { delays[place]?.until = 0 }
+    lookAgain()
   }
 
   package func stop() {
@@ -233,6 +240,7 @@ package actor Downloader {
     }
     var delay = delays[place] ?? Delay()
     delay.failures += 1
+    delay.isOfNetwork = failure.problem.isOfNetwork
     let seconds =
       delay.failures < Self.maxAttempts
       ? min(Self.firstDelay << Int64(2 * (delay.failures - 1)), Self.maxDelay) : Self.laterDelay

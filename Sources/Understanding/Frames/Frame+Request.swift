@@ -72,6 +72,8 @@ extension Frame {
 
   /// "The 80s" means 1980 to 1989, but "the 10s" those of this century. "The last five years" include this one.
   private func releaseDate(thisYear: Int) -> ReleaseDateRange? {
+    // The year of a day is part of the day.
+    if number(.date) != nil { return nil }
     if let ago = number(.ago).map({ Int($0) }) { return ReleaseDateRange(from: thisYear - ago, to: thisYear - ago) }
     if let span = number(.span).map({ Int($0) }) { return ReleaseDateRange(from: thisYear - span, to: thisYear) }
     if let year = number(.year) { return ReleaseDateRange(from: Int(year), to: Int(number(.until) ?? year)) }

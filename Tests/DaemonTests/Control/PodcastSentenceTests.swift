@@ -115,7 +115,7 @@ struct PodcastSentenceTests {
           "1\n00:00:05,000 --> 00:00:07,000\nGood evening.\n\n2\n00:12:03,000 --> 00:12:09,000\nEvery pocket has a story.\n"
         )
       case "/linings.json":
-        .init(200, [:], #"{"chapters":[{"startTime":0,"title":"Hello"},{"startTime":60.5,"title":"On seams"}]}"#)
+        .init(200, [:], #"{"chapters":[{"startTime":0,"title":"Hello"},{"startTime":60,"title":"On seams"}]}"#)
       default: .init(404)
       }
     }
