@@ -109,6 +109,7 @@ package struct PrivacySettings: Hashable, Sendable {
 package struct ScrobblingSettings: Hashable, Sendable {
   package var podcasts = false
   package var audiobooks = false
+  package var radio = false
 }
 
 /// The kinds of requests that can be refused while the session is locked.

@@ -30,6 +30,7 @@ package actor ListeningController {
   private var book: (item: ItemID, files: BookFiles)?
   private var log = ListeningLog()
   var broadcasts = BroadcastLog()
+  var stationSongs = StationSongLog()
   private var following: Task<Void, Never>?
   private var checkpoint: Task<Void, Never>?
   private var isStopped = false

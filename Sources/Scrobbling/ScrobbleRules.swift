@@ -8,9 +8,12 @@ import MediaIntents
 package struct ScrobbleRules: Hashable, Sendable {
   package var includesPodcasts = false
   package var includesBooks = false
+  package var includesRadio = false
 
   private static let longEnough = 240.0
   private static let leastForAudioScrobbler = 30.0
+  /// Shorter titles of stations are jingles, or songs of which only the end was heard.
+  private static let leastOnStation = 30.0
 
   package init() {}
 
@@ -22,6 +25,8 @@ package struct ScrobbleRules: Hashable, Sendable {
     default: false
     }
   }
+
+  func includesStationSong(heard seconds: Double) -> Bool { includesRadio && seconds >= Self.leastOnStation }
 
   func includes(_ play: Play, of entry: PlayableItem, in kind: ScrobbleAccount.Kind) -> Bool {
     guard includes(entry.item.type, in: kind) else { return false }

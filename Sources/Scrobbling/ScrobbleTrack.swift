@@ -14,6 +14,8 @@ package struct ScrobbleTrack: Codable, Hashable, Sendable {
   /// MusicBrainz identifiers.
   package var recording: String?
   package var release: String?
+  /// False for a song that a station chose.
+  package var isChosen: Bool?
 
   package init(artist: String, title: String) {
     self.artist = artist
@@ -35,6 +37,16 @@ package struct ScrobbleTrack: Codable, Hashable, Sendable {
     duration = entry.duration.flatMap { 1..<24 * 86_400 ~= $0 ? Int($0) : nil }
     recording = Self.identifier(tags?[.recordingID])
     release = Self.identifier(tags?[.releaseID])
+  }
+
+  /// Returns nil if a station's title is not "Artist - Title".
+  package init?(stationTitle: String) {
+    guard let dash = stationTitle.firstRange(of: " - "),
+      let artist = Self.clean(String(stationTitle[..<dash.lowerBound])),
+      let title = Self.clean(String(stationTitle[dash.upperBound...]))
+    else { return nil }
+    self.init(artist: artist, title: title)
+    isChosen = false
   }
 
   /// Services refuse a whole batch for a text that is blank or has a NUL.

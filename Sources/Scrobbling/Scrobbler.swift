@@ -95,6 +95,17 @@ package actor Scrobbler {
     await queued()
   }
 
+  /// Queues a song that was heard on a station, if its title tells the artist.
+  ///
+  /// - Parameter start: in seconds since 1970.
+  package func queue(stationTitle: String, at start: Int64, heard seconds: Double) async throws(StorageFailure) {
+    guard !known.isEmpty, rules.includesStationSong(heard: seconds),
+      let track = ScrobbleTrack(stationTitle: stationTitle)
+    else { return }
+    try await journal.queue(known.values.compactMap { ScrobbleEntry(.play, track, for: $0, at: start) })
+    await queued()
+  }
+
   /// Sends what was queued.
   package func queued() async {
     for line in lines.values {

@@ -123,6 +123,15 @@ package actor SubscriptionManager {
     wake = nil
   }
 
+  /// Asks the feeds again that could not be reached, because the network may be back. What is due after the machine was
+  /// suspended is asked as well.
+  package func networkReturned() {
+    for (id, subscription) in subscriptions where subscription.problem?.isOfNetwork == true {
+      subscriptions[id]?.due = min(subscription.due, now())
+    }
+    continueRunning()
+  }
+
   private func isDue(_ subscription: Subscription) -> Bool {
     !subscription.hasEnded && subscription.due <= now() && !running.contains(subscription.id)
   }

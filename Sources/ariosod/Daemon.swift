@@ -4,6 +4,7 @@ import ControlProtocol
 import ControlSocket
 import Conversation
 import Foundation
+import GLibRuntime
 import Handling
 import Inotify
 import Journal
@@ -32,6 +33,9 @@ actor Daemon {
   private let subscriptions: SubscriptionManager
   private let scrobbler: Scrobbler
   private let downloader: Downloader
+  private let network = NetworkWatch()
+  /// Wakes what waits for the network until `stop`.
+  private var waking: Task<Void, Never>?
   /// Asks the feeds of the subscriptions until `stop`.
   private var refreshing: Task<Void, Never>?
   /// Downloads episodes until `stop`.
@@ -68,7 +72,7 @@ actor Daemon {
     ) { Log.report($0) }
     self.library = library
     let http = HTTPSession(agent: "Arioso/\(Version.current)")
-    let subscriptions = SubscriptionManager.standard(setup, journal, http, library)
+    let subscriptions = SubscriptionManager.standard(setup, journal, http, library, network)
     self.subscriptions = subscriptions
     let scrobbler = Scrobbler.standard(setup, journal, reading)
     self.scrobbler = scrobbler
@@ -153,6 +157,16 @@ actor Daemon {
       await subscriptions.run(with: library) { [downloader] in await downloader.lookAgain() }
     }
     downloading = Task { [downloader] in await downloader.run() }
+    waking = Task { [network, subscriptions, downloader, scrobbler] in
+      await network.start()
+      for await _ in network.returns {
+        // Addresses and routes come one after the other; a request between them would fail.
+        guard (try? await Task.sleep(for: .seconds(2))) != nil else { return }
+        await subscriptions.networkReturned()
+        await downloader.networkReturned()
+        await scrobbler.queued()
+      }
+    }
     if let remoteSync { syncing = Task { await remoteSync.run() } }
   }
 
@@ -191,8 +205,9 @@ actor Daemon {
     await server.stop()
     refreshing?.cancel()
     await subscriptions.stop()
+    waking?.cancel()
     await downloader.stop()
-    await scrobbler.start()
+    await scrobbler.stop()
     await desktop.stop()
     await localeWatch.stop()
     await players.stop()

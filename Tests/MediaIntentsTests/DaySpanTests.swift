@@ -19,6 +19,10 @@ struct DaySpanTests {
     (.named(.lastMonth), "2024-04-01", "2024-04-30"), (.named(.thisYear), "2024-01-01", "2024-12-31"),
     (.named(.tuesday), "2024-04-30", "2024-04-30"), (.named(.monday), "2024-04-29", "2024-04-29"),
     (.days(3), "2024-05-04", "2024-05-06"),
+    (.date(month: 5, day: 6, year: nil), "2024-05-06", "2024-05-06"),
+    (.date(month: 5, day: 27, year: nil), "2023-05-27", "2023-05-27"),
+    (.date(month: 2, day: 29, year: nil), "2024-02-29", "2024-02-29"),
+    (.date(month: 5, day: 27, year: 2022), "2022-05-27", "2022-05-27"),
   ]
 
   @Test(arguments: days)
@@ -31,5 +35,10 @@ struct DaySpanTests {
     #expect(text(range.upperBound.addingTimeInterval(-1)) == example.last)
     let first = try #require(PartialDate(example.first))
     #expect(example.span.contains(first, asOf: Self.now, in: Self.calendar))
+  }
+
+  @Test func `A day that does not exist contains no date`() {
+    let span = DaySpan.date(month: 2, day: 30, year: nil)
+    #expect(span.range(asOf: Self.now, in: Self.calendar).isEmpty)
   }
 }

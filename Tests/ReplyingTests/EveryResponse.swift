@@ -33,7 +33,7 @@ enum EveryResponse {
       .playlistExists("Night"), .noTimer,
       .nothingBefore(.episode),
       .notSubscribed("Tea"), .alreadySubscribed("Tea"), .podcastUnknown("Tea"), .feedUnread(.unreachable), .noPodcasts,
-      .nothingNew(nil), .nothingNew("Tea"), .nowhereMentioned("tea"),
+      .nothingNew(nil), .nothingNew("Tea"), .nowhereMentioned("tea"), .noPlaceOf("tea"),
       .notFound(MediaSearch(mediaName: "a sentence that nobody could make out")),
       .notFound(MediaSearch(reference: .currentlyPlaying)),
       .notFound(MediaSearch(mediaType: .album, reference: .currentlyPlaying)),
@@ -90,6 +90,8 @@ enum EveryResponse {
     }
     var manner = PlayMediaIntentResponse(code: code, items: [.hello])
     (manner.chapter, manner.chapterTitle, manner.stopsAfter) = (2, "The Crow", 1_200)
+    responses.append(manner)
+    (manner.chapter, manner.chapterTitle, manner.position) = (nil, nil, 723)
     responses.append(manner)
     for mode in PlaybackRepeatMode.allCases {
       for speed in [1, 0.5, 2, 3, 1.3] {
@@ -219,6 +221,8 @@ enum EveryResponse {
     (.keep(of: "Tea", count: nil), PodcastOutcome()), (.metered(true), PodcastOutcome()),
     (.metered(false), PodcastOutcome()),
     (.mentions(words: "tea", show: nil), PodcastOutcome(items: [.hello])),
+    (.mentions(words: "tea", show: nil), PodcastOutcome(items: [.hello], places: [723])),
+    (.mentions(words: "tea", show: nil), PodcastOutcome(items: [.hello, .show], places: [nil, 723])),
     (.mentions(words: "tea", show: "Tea"), PodcastOutcome(items: [.hello, .show])),
   ]
 

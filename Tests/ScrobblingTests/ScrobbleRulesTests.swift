@@ -83,4 +83,26 @@ struct ScrobbleRulesTests {
     let form = String(decoding: request.body(secret: "hush"), as: UTF8.self)
     #expect(form.hasSuffix("format=json&method=track.scrobble") && form.contains("artist%5B1%5D=%C3%9C1&"))
   }
+
+  static let stationTitles: [(title: String, artist: String?, song: String?)] = [
+    ("Violet Tramway - Slow Elevator", "Violet Tramway", "Slow Elevator"),
+    ("Violet Tramway - Slow - Fast", "Violet Tramway", "Slow - Fast"), ("The News", nil, nil), (" - Song", nil, nil),
+    ("Name - ", nil, nil),
+  ]
+
+  @Test(arguments: stationTitles)
+  func `A station's title is sent if it tells artist and song`(
+    _ example: (title: String, artist: String?, song: String?)
+  ) {
+    let track = ScrobbleTrack(stationTitle: example.title)
+    #expect(track?.artist == example.artist && track?.title == example.song)
+    #expect(track == nil || track?.isChosen == false)
+  }
+
+  @Test func `Songs of stations count after half a minute, if they are wanted`() {
+    var rules = ScrobbleRules()
+    #expect(!rules.includesStationSong(heard: 300))
+    rules.includesRadio = true
+    #expect(rules.includesStationSong(heard: 30) && !rules.includesStationSong(heard: 29))
+  }
 }

@@ -287,4 +287,19 @@ struct SubscriptionManagerTests {
     await running.value
     #expect(desk.library.titles == ["One"] && desk.server.requests.count == 1)
   }
+
+  @Test func `Feeds that could not be reached are asked again when the network is back`() async throws {
+    let desk = try PodcastDesk { _ in .init(200, [:], PodcastDesk.feed("Kettle Hour", ["One"])) }
+    try await desk.manager.add(desk.server.address("/feed"))
+    desk.server.answer { _ in .reset() }
+    desk.time.pass(hours: 24)
+    #expect(await desk.refresh().failed.map(\.problem).first??.isOfNetwork == true)
+    desk.server.answer { _ in .init(200, [:], PodcastDesk.feed("Kettle Hour", ["Two", "One"])) }
+    let running = Task { await desk.manager.run() }
+    // Without the network it waits for the next turn, so the only request comes after it is back.
+    await desk.manager.networkReturned()
+    while !desk.library.titles.contains("Two") { await Task.yield() }
+    await desk.manager.stop()
+    await running.value
+  }
 }

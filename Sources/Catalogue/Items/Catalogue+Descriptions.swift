@@ -1,10 +1,11 @@
+import MediaFiles
 package import MediaIntents
 package import SQLite
 
 extension Catalogue {
   /// Returns the songs, episodes and books whose title, description or chapters contain all of these words.
   package func items(about words: String) throws(DatabaseFailure) -> Set<ItemID> {
-    let words = words.lowercased().split { !$0.isLetter && !$0.isNumber }.filter { !Self.lightWords.contains($0) }
+    let words = SearchWords(words)
     guard !words.isEmpty else { return [] }
     var found: Set<ItemID> = []
     try database.forEach(
@@ -14,11 +15,25 @@ extension Catalogue {
       FROM tracks t LEFT JOIN groupings g ON g.id = t.grouping WHERE t.kind != 'song' OR t.summary IS NOT NULL
       """
     ) { row in
-      let text = " " + row.text(1).lowercased()
-      if words.allSatisfy({ text.contains(" " + $0) }) { found.insert(ItemID(row.text(0))) }
+      if words.areAll(in: row.text(1)) { found.insert(ItemID(row.text(0))) }
     }
     return found
   }
 
-  private static let lightWords: Set<Substring> = ["the", "a", "an", "of", "and", "his", "her", "their", "my"]
+  /// Returns the first chapter of each episode whose title has all of these words.
+  package func chapters(about words: String) throws(DatabaseFailure) -> [ItemID: ChapterMark] {
+    let words = SearchWords(words)
+    var found: [ItemID: ChapterMark] = [:]
+    try database.forEach(
+      """
+      SELECT t.item, c.title, c.start FROM chapters c JOIN tracks t ON t.file = c.file
+      WHERE t.kind = 'episode' AND c.title IS NOT NULL ORDER BY c.start DESC
+      """
+    ) { row in
+      if words.areAll(in: row.text(1)) {
+        found[ItemID(row.text(0))] = ChapterMark(title: row.text(1), start: row.real(2))
+      }
+    }
+    return found
+  }
 }

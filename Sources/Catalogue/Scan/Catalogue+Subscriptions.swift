@@ -83,10 +83,15 @@ extension FoundFile {
 
 extension SubscribedEpisode {
   fileprivate func checksum(in show: SubscribedShow) -> Int {
-    let numbers = [season, number, duration, day.ordinal, isExplicit == true ? 1 : 0].map { $0.map(String.init) ?? "" }
+    let numbers = [season, number, duration, localDay().ordinal, isExplicit == true ? 1 : 0].map {
+      $0.map(String.init) ?? ""
+    }
     let texts = [title, address, file ?? "", kind ?? "", show.title, show.host ?? "", "\(show.isSerial as Any)"]
+    let marks = (chapters ?? []).flatMap { [$0.title ?? "", String($0.start)] }
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in (numbers + texts).joined(separator: "\u{1f}").utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    for byte in (numbers + texts + marks).joined(separator: "\u{1f}").utf8 {
+      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+    }
     return Int(hash >> 1)
   }
 }

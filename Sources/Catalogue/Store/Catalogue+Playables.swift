@@ -17,7 +17,8 @@ extension Catalogue {
     case .grouping(let id, .album): return try table.album(id)
     case .grouping(let id, .artist): return try table.artist(id)
     case .grouping(let id, .genre): return try table.genre(id)
-    case .grouping(let id, .podcastShow): return try table.show(id, isSerial: isSerial(item))
+    case .grouping(let id, .podcastShow):
+      return try ChapterTable(database: database).adding(to: try table.show(id, isSerial: isSerial(item)), ofShow: id)
     case .grouping(let id, _): return try filesOfBook(id)
     case .playlist(let file): return try PlaylistTable(database: database).playables(of: file)
     case .station: return try StationTable(database: database).station(item)

@@ -24,13 +24,42 @@ struct ChapterTable {
     return files
   }
 
+  /// Adds the marks of the episodes of a show.
+  func adding(to episodes: [PlayableItem], ofShow show: Int) throws(DatabaseFailure) -> [PlayableItem] {
+    var marks: [String: [ChapterMark]] = [:]
+    try database.forEach(
+      """
+      SELECT t.item, c.title, c.start FROM tracks t JOIN chapters c ON c.file = t.file
+      WHERE t.grouping = ? ORDER BY t.file, c.start, c.position
+      """, show
+    ) { marks[$0.text(0), default: []].append(ChapterMark(title: $0.optionalText(1), start: $0.real(2))) }
+    return marks.isEmpty
+      ? episodes
+      : episodes.map { episode in
+        var episode = episode
+        episode.chapters = marks[episode.item.identifier.text] ?? []
+        return episode
+      }
+  }
+
+  private func file(of item: PlayableItem) throws(DatabaseFailure) -> Int? {
+    if let path = FileAddress.path(item.address), let file = try FileTable(database: database).file(at: path) {
+      return file
+    }
+    // An episode of a subscription is in no folder.
+    return try database.first(
+      "SELECT file FROM tracks WHERE item = ? AND address = ?", item.item.identifier.text, item.address
+    ) { $0.integer(0) }
+  }
+
   /// Adds the marks of songs and episodes; only long files have any.
   func adding(to items: [PlayableItem]) throws(DatabaseFailure) -> [PlayableItem] {
     var items = items
     for (index, item) in items.enumerated()
-    where item.item.type != .audioBook && (item.duration ?? 0) >= ChapterSource.minDuration {
-      guard let path = FileAddress.path(item.address), let file = try FileTable(database: database).file(at: path)
-      else { continue }
+    where item.item.type == .podcastEpisode
+      || item.item.type != .audioBook && (item.duration ?? 0) >= ChapterSource.minDuration
+    {
+      guard let file = try file(of: item) else { continue }
       items[index].chapters = try database.rows(
         "SELECT title, start FROM chapters WHERE file = ? ORDER BY start, position", file
       ) { ChapterMark(title: $0.optionalText(0), start: $0.real(1)) }

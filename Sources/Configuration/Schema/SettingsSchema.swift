@@ -90,6 +90,9 @@ package enum SettingsSchema {
     Setting(
       "scrobbling.audiobooks", \.scrobbling.audiobooks, .flag, "Whether audiobooks are sent to ListenBrainz too."),
     Setting(
+      "scrobbling.radio", \.scrobbling.radio, .flag,
+      "Whether the songs of stations are sent too, if the station tells artist and title."),
+    Setting(
       "mpris.enabled", \.isOnDesktop, .flag,
       "Whether the desktop can control playback (MPRIS), and \"this\" can refer to the item of another player."),
     Setting(

@@ -171,19 +171,10 @@ package struct PodcastRefresh: Codable, Hashable, Sendable {
 }
 
 /// Subscribes to the feeds of an OPML file.
-package struct ImportPodcasts: ControlMethod {
+package typealias ImportPodcasts = PathMethod<ImportPodcastsKind>
+package enum ImportPodcastsKind: PathMethodKind {
   package typealias Result = PodcastImport
   package static let name = "podcasts.import"
-  package static let access = MethodAccess.administer
-
-  package enum CodingKeys: String, CodingKey, CaseIterable {
-    case path
-  }
-
-  /// An absolute path.
-  package var path: String
-
-  package init(path: String) { self.path = path }
 }
 
 /// What an import did.
@@ -202,19 +193,10 @@ package struct PodcastImport: Codable, Hashable, Sendable {
 }
 
 /// Writes the subscriptions to an OPML file, without logins.
-package struct ExportPodcasts: ControlMethod {
+package typealias ExportPodcasts = PathMethod<ExportPodcastsKind>
+package enum ExportPodcastsKind: PathMethodKind {
   package typealias Result = PodcastExport
   package static let name = "podcasts.export"
-  package static let access = MethodAccess.administer
-
-  package enum CodingKeys: String, CodingKey, CaseIterable {
-    case path
-  }
-
-  /// An absolute path.
-  package var path: String
-
-  package init(path: String) { self.path = path }
 }
 
 /// What an export wrote.

@@ -38,6 +38,8 @@ struct PlaybackPlan {
   var chapterTitle: String?
   /// Where to continue in the current item, in seconds.
   var position: Double?
+  /// Where in the item it is about what was asked for, in seconds.
+  var passageStart: Double?
   /// Seconds after which playback pauses.
   var stopsAfter: Double?
   /// Whether the player is paused and needs a command to resume.
@@ -94,6 +96,7 @@ extension PlaybackPlan {
       shuffled: isShuffled, repeatMode: repeatMode, relaxed: relaxed)
     (response.chapter, response.chapterTitle) = (chapterNumber, chapterTitle)
     response.stopsAfter = stopsAfter
+    response.position = passageStart
     return response
   }
 

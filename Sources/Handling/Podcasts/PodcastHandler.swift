@@ -52,16 +52,9 @@ struct PodcastHandler {
   }
 
   private func mentions(of words: String, in show: String?) async throws(Reason) -> PodcastOutcome {
-    let shows = Set(show.map { candidates(named: $0).map { $0.item.title.lowercased() } } ?? [])
-    if let show, shows.isEmpty { throw .notFound(MediaSearch(mediaType: .podcastShow, mediaName: show)) }
-    let found = (try? await world.catalogue.items(about: words)) ?? []
-    var records = found.compactMap { context.library.names[$0] }.filter { $0.type == .podcastEpisode }
-    if !shows.isEmpty { records = records.filter { shows.contains(($0.artist ?? $0.album ?? "").lowercased()) } }
-    records.sort { first, second in
-      let days = (first.date?.ordinal ?? 0, second.date?.ordinal ?? 0)
-      return days.0 == days.1 ? first.id.text < second.id.text : days.0 > days.1
-    }
-    guard !records.isEmpty else { throw .nowhereMentioned(words) }
-    return PodcastOutcome(items: records.prefix(Self.maxTold).map(\.item))
+    let found = try await PassageSearch(world: world, library: context.library).passages(about: words, in: show)
+    guard !found.isEmpty else { throw .nowhereMentioned(words) }
+    let told = found.prefix(Self.maxTold)
+    return PodcastOutcome(items: told.map(\.record.item), places: told.map(\.seconds))
   }
 }

@@ -7,6 +7,12 @@ package protocol PodcastLibrary: Sendable {
 
   /// Carries out a command about podcasts, whose names are titles.
   func carryOut(_ command: PodcastCommand) async throws(Reason) -> PodcastResult
+
+  /// The episodes in whose transcripts these words are said, each with the seconds of the first place; nil if the
+  /// transcript has no times.
+  ///
+  /// - Parameter titles: of the podcasts to search, whose missing transcripts are fetched first; nil for all.
+  func spoken(_ words: String, in titles: Set<String>?) async -> [ItemID: Double?]
 }
 
 /// What a command about podcasts did or found.

@@ -9,7 +9,9 @@ struct DescriptionStep {
   let library: LibrarySnapshot
 
   func narrowed(_ fit: ResolvedInterpretation) async throws(HandlingError) -> ResolvedInterpretation {
-    guard let search = fit.interpretation.request.mediaSearch, let words = search.described else { return fit }
+    guard let search = fit.interpretation.request.mediaSearch, let words = search.described,
+      search.place?.isPassage != true
+    else { return fit }
     let found = try await world.reading { try await world.catalogue.items(about: words) }
     let candidates = fit.candidates.filter { found.contains($0.item.identifier) }
     return ResolvedInterpretation(fit.interpretation, candidates: candidates, destination: fit.destination)
@@ -17,7 +19,8 @@ struct DescriptionStep {
 }
 
 extension MediaSearch {
-  fileprivate var described: String? {
+  /// The words that a description has to have.
+  var described: String? {
     criteria?.lazy.compactMap { if case .about(let words) = $0 { words } else { nil } }.first
   }
 }

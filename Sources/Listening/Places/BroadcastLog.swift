@@ -40,6 +40,11 @@ extension ListeningController {
   func recordBroadcast(_ event: PlaybackEvent, _ status: PlaybackStatus) async {
     if let (station, isReachable) = BroadcastLog.reach(event) { await store.save(station, isReachable: isReachable) }
     if let title = newTitle(in: status) { await store.save(title) }
+    if store.isPrivate {
+      stationSongs.forget()
+    } else if let song = stationSongs.take(status, at: environment.now()) {
+      await store.sharing?.heardOnStation(song)
+    }
   }
 
   /// The title that a station reports, if it was not recorded yet.

@@ -9,14 +9,18 @@ package struct PlaySharing: Sendable {
   let entries: @Sendable (Play, PlayableItem) async -> [ScrobbleEntry]
   /// Called when messages were queued.
   let queued: @Sendable () async -> Void
+  /// Called when a song on a station is over, unless listening is private.
+  let heardOnStation: @Sendable (StationSong) async -> Void
 
   package init(
     began: @escaping @Sendable (PlayableItem) async -> Void,
     entries: @escaping @Sendable (Play, PlayableItem) async -> [ScrobbleEntry],
-    queued: @escaping @Sendable () async -> Void
+    queued: @escaping @Sendable () async -> Void,
+    heardOnStation: @escaping @Sendable (StationSong) async -> Void = { _ in }
   ) {
     self.began = began
     self.entries = entries
     self.queued = queued
+    self.heardOnStation = heardOnStation
   }
 }

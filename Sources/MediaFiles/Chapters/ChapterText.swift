@@ -1,18 +1,30 @@
 import FoundationEssentials
-import MediaIntents
+package import MediaIntents
 import XML
 
 /// Reads chapters from texts: Podlove Simple Chapters, the JSON of the podcast namespace, and OverDrive's markers.
-enum ChapterText {
+package enum ChapterText {
   /// Podlove Simple Chapters, in a document of their own. A chapter needs a start and a title.
   static func podlove(_ bytes: [UInt8]) -> [ChapterMark] {
-    guard let root = XMLReader.root(of: bytes) else { return [] }
-    return root.all("chapter").compactMap { chapter in
+    XMLReader.root(of: bytes).map { podlove($0.all("chapter")) } ?? []
+  }
+
+  /// Podlove Simple Chapters in a feed.
+  static func podlove(_ chapters: XMLElement) -> [ChapterMark] { podlove(chapters.all("psc:chapter")) }
+
+  private static func podlove(_ chapters: [XMLElement]) -> [ChapterMark] {
+    chapters.compactMap { chapter in
       guard let title = chapter.attributes["title"]?.tidied.clipped, !title.isEmpty,
         let start = chapter.attributes["start"].flatMap(seconds)
       else { return nil }
       return ChapterMark(title: title, start: start)
     }.inOrder
+  }
+
+  /// Chapters in JSON or XML, whichever it is.
+  package static func document(_ bytes: [UInt8]) -> [ChapterMark] {
+    let start = bytes.prefix(64).first { $0 > 0x20 && $0 < 0x80 }
+    return start == UInt8(ascii: "<") ? podlove(bytes) : json(bytes)
   }
 
   /// The JSON of the podcast namespace. Chapters outside the table of contents are left out.

@@ -51,6 +51,7 @@ extension PodcastFeed {
     "purl.org/dc/elements/1.1": "dc:",
     "www.google.com/schemas/play-podcasts/1.0": "googleplay:",
     "purl.org/rss/1.0/modules/content": "content:",
+    "podlove.org/simple-chapters": "psc:",
   ]
 }
 
@@ -87,6 +88,9 @@ extension PodcastFeed.Episode {
     )
     .map(FileTags.plainSummary)
     duration = item.text(of: "itunes:duration").flatMap { FeedDuration.seconds($0) }
+    chapters = item.first("psc:chapters").map { ChapterText.podlove($0) } ?? []
+    transcript = item.transcript
+    chaptersAddress = item.first("podcast:chapters")?.attributes["url"]?.tidied ?? item.linkedChapters
     length = item.all("enclosure").compactMap { $0.attributes["length"].flatMap { Int($0.tidied) } }.first
   }
 }

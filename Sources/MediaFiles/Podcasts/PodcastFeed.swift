@@ -1,3 +1,5 @@
+package import MediaIntents
+
 /// A podcast's feed: the show and its episodes.
 package struct PodcastFeed: Hashable, Sendable {
   package var title: String?
@@ -43,6 +45,12 @@ package struct PodcastFeed: Hashable, Sendable {
     package var length: Int?
     /// What it is about, without markup.
     package var summary: String?
+    /// The address of what is said in it; of several, the one that tells the times best.
+    package var transcript: String?
+    /// The address of its chapters.
+    package var chaptersAddress: String?
+    /// The chapters in the feed itself.
+    package var chapters: [ChapterMark] = []
 
     package var isTrailerOrBonus: Bool { kind == "trailer" || kind == "bonus" }
 

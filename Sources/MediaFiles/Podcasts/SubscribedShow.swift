@@ -1,3 +1,4 @@
+package import FoundationEssentials
 package import MediaIntents
 
 /// A show that is subscribed to, with all episodes that its feed ever had.
@@ -41,6 +42,12 @@ package struct SubscribedEpisode: Codable, Hashable, Sendable {
   /// The path of its download, which plays instead of the address.
   package var file: String?
   package var download: EpisodeDownload?
+  /// The address of what is said in it.
+  package var transcript: String?
+  /// The address of its chapters.
+  package var chaptersAddress: String?
+  package var chapters: [ChapterMark]?
+  package var texts: EpisodeTexts?
 
   package init(name: String, title: String, address: String, published: Int, day: PartialDate, firstSeen: Int) {
     self.name = name
@@ -49,6 +56,21 @@ package struct SubscribedEpisode: Codable, Hashable, Sendable {
     self.published = published
     self.day = day
     self.firstSeen = firstSeen
+  }
+}
+
+extension SubscribedEpisode {
+  /// The day of its publication in the zone of the person. A feed that names only a day means it everywhere.
+  package func localDay(in zone: TimeZone = .current) -> PartialDate {
+    let dayLength = 86_400
+    if published % dayLength == 0, day == Self.day(published / dayLength) { return day }
+    let seconds = published + zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(published)))
+    return Self.day(seconds / dayLength - (seconds < 0 ? 1 : 0))
+  }
+
+  private static func day(_ daysSince1970: Int) -> PartialDate {
+    let day = CalendarDay(daysSince1970: daysSince1970)
+    return PartialDate(year: day.year, month: day.month, day: day.day)
   }
 }
 
@@ -63,8 +85,9 @@ extension Track {
     number = episode.number
     extra = episode.kind.flatMap(EpisodeExtra.init)
     summary = episode.summary
+    chapters = episode.chapters ?? []
     isExplicit = episode.isExplicit ?? false
-    date = episode.day
+    date = episode.localDay()
     duration = episode.duration.map(Double.init)
     grouping = Grouping(
       key: Grouping.Key(type: .podcastShow, text: show.title.folded), title: show.title, artist: show.otherHost,

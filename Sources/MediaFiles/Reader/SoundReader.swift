@@ -1,4 +1,4 @@
-import MediaIntents
+package import MediaIntents
 import Synchronization
 
 /// Where sound files are read.
@@ -63,7 +63,7 @@ package final class SoundReader: Sendable {
 
 extension SoundReader {
   /// Returns the chapters in a file; empty if it cannot be read.
-  func chapters(of path: String) -> [ChapterMark] {
+  package func chapters(of path: String) -> [ChapterMark] {
     if case .chapters(let chapters) = answers(to: [.chapters(path)]).first { chapters } else { [] }
   }
 

@@ -11,7 +11,7 @@ package enum PodcastCommand: Hashable, Sendable, Codable {
   case keep(of: String, count: Int?)
   /// Whether feeds and downloads use a metered network.
   case metered(Bool)
-  /// Finds the episodes whose title, notes or chapters have these words.
+  /// Finds the episodes whose title, notes, chapters or transcripts have these words.
   case mentions(words: String, show: String?)
 
   /// The podcast that is named.
@@ -46,11 +46,16 @@ package struct PodcastOutcome: Hashable, Sendable, Codable {
   package var present: Int?
   /// The episodes that were found.
   package var items: [MediaItem]
+  /// Where in each of them the words are said, in seconds; nil where only its notes have them.
+  package var places: [Double?]?
 
-  package init(title: String? = nil, count: Int? = nil, present: Int? = nil, items: [MediaItem] = []) {
+  package init(
+    title: String? = nil, count: Int? = nil, present: Int? = nil, items: [MediaItem] = [], places: [Double?]? = nil
+  ) {
     self.title = title
     self.count = count
     self.present = present
     self.items = items
+    self.places = places
   }
 }

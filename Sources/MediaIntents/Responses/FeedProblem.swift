@@ -33,3 +33,8 @@ package enum FeedProblem: String, Hashable, Sendable, Codable, CaseIterable {
   /// The folder of the downloads cannot be written.
   case notWritable
 }
+
+extension FeedProblem {
+  /// Whether it passes when the network is back.
+  package var isOfNetwork: Bool { [.unreachable, .timedOut, .cutShort].contains(self) }
+}

@@ -12,6 +12,8 @@ package struct PlayMediaIntentResponse: Hashable, Sendable, Codable {
   /// The number and the title of the chapter it starts with, if one was asked for.
   package var chapter: Int?
   package var chapterTitle: String?
+  /// Where it starts, in seconds, if a place in it was asked for.
+  package var position: Double?
   /// Seconds after which it pauses, if that was asked for.
   package var stopsAfter: Double?
   /// Requested constraints that the item doesn't satisfy.

@@ -68,6 +68,8 @@ package enum Reason: Error, Hashable, Sendable, Codable {
   case nothingNew(String?)
   /// No episode has these words.
   case nowhereMentioned(String)
+  /// Only the titles or notes of episodes have these words, which tells no place.
+  case noPlaceOf(String)
   case player(PlayerFailure)
   case storage(StorageFailure)
 }
@@ -113,6 +115,7 @@ extension Reason {
     case .noPodcasts: "noPodcasts"
     case .nothingNew: "nothingNew"
     case .nowhereMentioned: "nowhereMentioned"
+    case .noPlaceOf: "noPlaceOf"
     case .missing(let feature): feature.rawValue + "Missing"
     case .player(let failure): failure.name
     case .storage(let failure): failure.name

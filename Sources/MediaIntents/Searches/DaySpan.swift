@@ -5,6 +5,8 @@ package enum DaySpan: Hashable, Sendable, Codable {
   case named(Name)
   /// The last days, today included.
   case days(Int)
+  /// A day of the calendar; the latest one if the year is nil.
+  case date(month: Int, day: Int, year: Int?)
 
   package enum Name: String, Hashable, Sendable, Codable, CaseIterable {
     case today, yesterday, thisWeek, lastWeek, thisMonth, lastMonth, thisYear, lastYear
@@ -22,6 +24,10 @@ package enum DaySpan: Hashable, Sendable, Codable {
     }
     switch self {
     case .days(let count): return day(1 - max(1, count))..<day(1)
+    case .date(let month, let number, let year):
+      let start = Self.latest(DateComponents(year: year, month: month, day: number), until: today, in: calendar)
+      return start.flatMap { start in calendar.date(byAdding: .day, value: 1, to: start).map { start..<$0 } }
+        ?? today..<today
     case .named(let name):
       switch name {
       case .today: return day(0)..<day(1)
@@ -38,6 +44,21 @@ package enum DaySpan: Hashable, Sendable, Codable {
       }
     }
   }
+
+  /// The start of a day, which is not after today if its year is not given; nil if there is no such day.
+  private static func latest(_ parts: DateComponents, until today: Date, in calendar: Calendar) -> Date? {
+    let thisYear = calendar.component(.year, from: today)
+    let years = parts.year.map { [$0] } ?? (0...maxYearsBack).map { thisYear - $0 }
+    return years.lazy.compactMap { year in
+      var parts = parts
+      parts.year = year
+      guard let date = calendar.date(from: parts), calendar.component(.day, from: date) == parts.day else { return nil }
+      return date <= today || years.count == 1 ? date : nil
+    }.first
+  }
+
+  /// Two leap days may be eight years apart.
+  private static let maxYearsBack = 8
 
   /// The days since the latest such weekday before today; weekdays count from Sunday, which is 1.
   private static func daysBack(to name: Name, from weekday: Int) -> Int {

@@ -65,7 +65,8 @@ extension Filler {
       Filler.phrase("manner.chapter", [.chapter: .number(number), .value: .name(response.chapterTitle)])
     }
     let end = response.stopsAfter.map { Filler.phrase("manner.stopsAfter", [.time: .time($0)]) }
-    return .list(ifAny: [chapter, speed, order, repetition, end].compactMap(\.self))
+    let passage = response.position.map { Filler.phrase("manner.passage", [.time: .time($0)]) }
+    return .list(ifAny: [chapter, passage, speed, order, repetition, end].compactMap(\.self))
   }
 }
 

@@ -22,6 +22,15 @@ extension Filler {
     return .text(((first > 0 ? [String(digits[..<first])] : []) + groups).joined(separator: ","))
   }
 
+  /// A position as on a clock: "12:03", "1:02:03".
+  static func clock(_ seconds: Double) -> Filler {
+    let whole = Int(max(0, min(seconds, 1e9)))
+    let parts = [whole / 3600, whole / 60 % 60, whole % 60].drop { $0 == 0 }
+    let shown = parts.count < 2 ? [whole / 60 % 60, whole % 60] : Array(parts)
+    return .text(
+      shown.enumerated().map { $0 > 0 && $1 < 10 ? "0\($1)" : "\($1)" }.joined(separator: ":"))
+  }
+
   /// A number with at most two decimals.
   static func number(_ number: Double) -> Filler {
     let text = "\((number * 100).rounded() / 100)"

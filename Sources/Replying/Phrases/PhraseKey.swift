@@ -20,7 +20,8 @@ extension PhraseKey {
     "item.show",
     "item.episode", "item.station", "item.untitled", "items.more", "speed.half", "speed.normal", "speed.double",
     "speed.triple",
-    "speed.other", "rate", "rate.normal", "manner.shuffled", "manner.chapter", "manner.stopsAfter", "manner.repeatAll",
+    "speed.other", "rate", "rate.normal", "manner.shuffled", "manner.chapter", "manner.stopsAfter", "manner.passage",
+    "manner.repeatAll",
     "manner.repeatOne", "time.hour",
     "time.hours", "time.day", "time.days",
     "time.minute", "time.minutes", "time.second", "time.seconds", "parts", "years.one", "years.between",
@@ -53,6 +54,7 @@ extension PhraseKey {
     "podcast.subscribe", "podcast.unsubscribe", "podcast.unsubscribe.kept", "podcast.news.one", "podcast.news",
     "podcast.download.one", "podcast.download", "podcast.download.present", "podcast.keep.one", "podcast.keep",
     "podcast.keep.none", "podcast.metered", "podcast.unmetered", "podcast.mentions.one", "podcast.mentions",
+    "podcast.mentions.place", "podcast.mentions.line",
   ]
 
   private static let dialogue: [PhraseKey] = [
@@ -106,7 +108,7 @@ extension PhraseKey {
       "fileMissing",
       "fileUnreadable", "undecodable", "decoderMissing", "unreachable", "refused", "outputUnavailable", "disconnected",
       "notSubscribed", "alreadySubscribed", "podcastUnknown", "feedUnread", "noPodcasts", "nothingNew",
-      "nowhereMentioned",
+      "nowhereMentioned", "noPlaceOf",
       "endOfQueue", "noStream", "sessionLocked", "playerFailed", "diskFull", "readOnly", "storageFailed",
     ].map(PhraseKey.reason)
     + MediaItemUnsupportedReason.allCases.map { .reason($0.rawValue) }

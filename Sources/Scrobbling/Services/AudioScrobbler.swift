@@ -72,6 +72,7 @@ struct AudioScrobbler: ScrobbleService {
     request["trackNumber" + index] = track.number.map { String($0) }
     request["duration" + index] = track.duration.map { String($0) }
     request["mbid" + index] = track.recording
+    request["chosenByUser" + index] = track.isChosen == false ? "0" : nil
   }
 
   private func request(_ method: String) -> AudioScrobblerRequest {

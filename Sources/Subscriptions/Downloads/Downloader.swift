@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 package import Journal
 package import MediaFiles
-import MediaIntents
+package import MediaIntents
 package import Soup
 
 /// Downloads the episodes that are wanted, one after the other, and removes those that are not kept.
@@ -11,6 +11,8 @@ package actor Downloader {
   package typealias Facts = @Sendable (Subscription, [SubscribedEpisode]) async -> [String: EpisodeFacts]
   /// Whether a file at a path is a sound that plays.
   package typealias Probe = @Sendable (String) async -> Bool
+  /// The chapters in the file at a path.
+  package typealias Chapters = @Sendable (String) async -> [ChapterMark]
 
   private let subscriptions: SubscriptionManager
   private let folder: String
@@ -18,6 +20,7 @@ package actor Downloader {
   private let limits: DownloadLimits
   private let facts: Facts
   private let isSound: Probe
+  private let chapters: Chapters
   private let mayDownload: @Sendable () async -> Bool
   /// When episodes that could not be downloaded are tried again.
   private var delays: [RetentionPlan.Place: Delay] = [:]
@@ -28,6 +31,7 @@ package actor Downloader {
 
   private struct Delay {
     var failures = 0
+    var isOfNetwork = false
     var until: Int64 = 0
   }
 
@@ -43,13 +47,15 @@ package actor Downloader {
   ///   - mayDownload: false while the network must not be used, as a metered one.
   package init(
     _ subscriptions: SubscriptionManager, folder: String, session: HTTPSession, limits: DownloadLimits,
-    facts: @escaping Facts, isSound: @escaping Probe, mayDownload: @escaping @Sendable () async -> Bool = { true }
+    facts: @escaping Facts, isSound: @escaping Probe, chapters: @escaping Chapters = { _ in [] },
+    mayDownload: @escaping @Sendable () async -> Bool = { true }
   ) {
     self.subscriptions = subscriptions
     self.folder = folder
     self.limits = limits
     self.facts = facts
     self.isSound = isSound
+    self.chapters = chapters
     self.mayDownload = mayDownload
     fetcher = FileFetcher(session: session, minFreeBytes: limits.minFreeBytes)
   }
@@ -70,6 +76,12 @@ package actor Downloader {
     isWoken = true
     wake?.resume()
     wake = nil
+  }
+
+  /// Tries the downloads again that the network interrupted, because it may be back.
+  package func networkReturned() {
+    for (place, delay) in delays where delay.isOfNetwork { delays[place]?.until = 0 }
+    lookAgain()
   }
 
   package func stop() {
@@ -186,11 +198,18 @@ package actor Downloader {
   private func record(_ file: String, _ part: PartialDownload, _ place: RetentionPlan.Place) async {
     delays[place] = nil
     let size = FileStatus(path: file).map { Int($0.size) }
+    let marks = await chapters(file)
     await subscriptions.change(place) { episode in
+      if marks.count > 1 {
+        episode.chapters = marks
+        episode.texts = episode.texts ?? EpisodeTexts(checked: 0)
+        episode.texts?.areChaptersOfFile = true
+      }
       episode.file = file
       episode.download = EpisodeDownload(.done, isByHand: episode.download?.isByHand ?? false, size: size)
     }
     part.discard()
+    await subscriptions.fetchTexts(of: place)
   }
 
   /// Readers of sounds go by the extension, so the file gets a name with one meanwhile.
@@ -221,6 +240,7 @@ package actor Downloader {
     }
     var delay = delays[place] ?? Delay()
     delay.failures += 1
+    delay.isOfNetwork = failure.problem.isOfNetwork
     let seconds =
       delay.failures < Self.maxAttempts
       ? min(Self.firstDelay << Int64(2 * (delay.failures - 1)), Self.maxDelay) : Self.laterDelay

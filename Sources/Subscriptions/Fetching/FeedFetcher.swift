@@ -12,7 +12,7 @@ struct FeedFetcher: Sendable {
   /// The time in seconds since 1970.
   let now: @Sendable () -> Int64
 
-  private static let maxRedirects = 10
+  static let maxRedirects = 10
   private static let accepted =
     "application/rss+xml, application/atom+xml, application/xml;q=0.9, text/xml;q=0.9, */*;q=0.1"
 
@@ -49,7 +49,7 @@ struct FeedFetcher: Sendable {
     return .failed(.tooManyRedirects, wait: nil, host: address.host)
   }
 
-  private static func result(
+  static func result(
     of request: HTTPRequest, _ session: HTTPSession, _ body: Body
   ) async -> Result<HTTPResponse, HTTPFailure> {
     do throws(HTTPFailure) {
@@ -103,7 +103,7 @@ struct FeedFetcher: Sendable {
   }
 
   /// Collects a document on the session's thread.
-  private final class Body: Sendable {
+  final class Body: Sendable {
     private let content = Mutex<[UInt8]>([])
     func append(_ piece: [UInt8]) { content.withLock { $0 += piece } }
     var bytes: [UInt8] { content.withLock(\.self) }

@@ -30,7 +30,29 @@ package struct ShowStore: Sendable {
     try AtomicFile.write(bytes, to: path(name), mode: 0o600)
   }
 
-  func remove(_ id: String) throws(StorageFailure) { try AtomicFile.remove(path(id)) }
+  func remove(_ id: String) throws(StorageFailure) {
+    try AtomicFile.remove(path(id))
+    try? FileManager.default.removeItem(atPath: transcripts(id))
+  }
+
+  // MARK: Transcripts
+
+  /// Returns nil if there is none.
+  func transcript(_ id: String, _ episode: String) -> Transcript? {
+    FileManager.default.contents(atPath: transcripts(id) + "/" + episode)
+      .map { Transcript(stored: String(decoding: $0, as: UTF8.self)) }
+  }
+
+  func write(_ transcript: Transcript, _ id: String, _ episode: String) throws(StorageFailure) {
+    do {
+      try FileManager.default.createDirectory(atPath: transcripts(id), withIntermediateDirectories: true)
+    } catch {
+      throw .other(path: transcripts(id), message: "\(error)")
+    }
+    try AtomicFile.write(Array(transcript.stored.utf8), to: transcripts(id) + "/" + episode, mode: 0o600)
+  }
+
+  private func transcripts(_ id: String) -> String { folder + "/" + id + ".transcripts" }
 
   /// What was decided about all subscriptions.
   func options() -> PodcastOptions {

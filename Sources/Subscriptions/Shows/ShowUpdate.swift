@@ -59,6 +59,12 @@ struct ShowUpdate {
     // Smaller numbers are seconds or kilobytes.
     episode.length = item.length.flatMap { $0 >= 16_384 ? $0 : nil }
     episode.summary = item.summary
+    episode.transcript = item.transcript.flatMap { base.resolving($0)?.text }
+    episode.chaptersAddress = item.chaptersAddress.flatMap { base.resolving($0)?.text }
+    // Those in the file or in a document of their own are more exact.
+    if !item.chapters.isEmpty, episode.texts?.chapters == nil, episode.texts?.areChaptersOfFile != true {
+      episode.chapters = item.chapters
+    }
   }
 }
 

@@ -60,7 +60,9 @@ extension Frame {
 
   private var dated: SearchCriterion? {
     let named: DaySpan.Name? = symbol(.day)
-    guard let span = named.map({ .named($0) }) ?? number(.days).map({ DaySpan.days(Int($0)) }) else { return nil }
+    guard let span = named.map({ .named($0) }) ?? date ?? number(.days).map({ DaySpan.days(Int($0)) }) else {
+      return nil
+    }
     return switch symbols[.dated] {
     case "added": .added(span)
     case "heard": .heardWithin(span)
@@ -68,6 +70,11 @@ extension Frame {
     case "released": .released(span)
     default: nil
     }
+  }
+
+  private var date: DaySpan? {
+    guard let month = number(.month), let day = number(.date) else { return nil }
+    return .date(month: Int(month), day: Int(day), year: number(.year).map { Int($0) })
   }
 
   /// Out of five; more than that is taken as out of ten.

@@ -72,6 +72,8 @@ extension Frame {
 
   /// "The 80s" means 1980 to 1989, but "the 10s" those of this century. "The last five years" include this one.
   private func releaseDate(thisYear: Int) -> ReleaseDateRange? {
+    // The year of a day is part of the day.
+    if number(.date) != nil { return nil }
     if let ago = number(.ago).map({ Int($0) }) { return ReleaseDateRange(from: thisYear - ago, to: thisYear - ago) }
     if let span = number(.span).map({ Int($0) }) { return ReleaseDateRange(from: thisYear - span, to: thisYear) }
     if let year = number(.year) { return ReleaseDateRange(from: Int(year), to: Int(number(.until) ?? year)) }
@@ -94,7 +96,7 @@ extension Frame {
     let place = MediaPlace(
       season: number(.season).map { Int($0) }, episode: number(.episode).map { Int($0) },
       chapter: number(.chapter).map { Int($0) }, isNext: symbols[.place] == "next" ? true : nil,
-      isRest: symbols[.place] == "rest" ? true : nil)
+      isRest: symbols[.place] == "rest" ? true : nil, isPassage: symbols[.place] == "passage" ? true : nil)
     return place == MediaPlace() ? nil : place
   }
 

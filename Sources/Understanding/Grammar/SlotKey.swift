@@ -13,6 +13,8 @@ enum SlotKey: String, CaseIterable, Sendable {
   case ago, span
   /// Stars, and the last days.
   case stars, days
+  /// A month and a day of it.
+  case month, date
   // Symbols.
   case type, sort, reference, shuffle, `repeat`, resume, queue, affinity, destination, command, question, bare, wary
   case edit, answer, place, inside, talk, extreme
@@ -35,6 +37,8 @@ enum SlotKey: String, CaseIterable, Sendable {
     case .ago, .span: .number(0...200)
     case .stars: .number(0...10)
     case .days: .number(1...3660)
+    case .month: .number(1...12)
+    case .date: .number(1...31)
     case .frequency: .number(50...1710)
     case .count: .number(1...500)
     // "A quarter to" an hour is negative.
@@ -63,7 +67,7 @@ enum SlotKey: String, CaseIterable, Sendable {
     case .task: .symbol(PodcastTask.allCases.map(\.rawValue))
     case .feature: .symbol(MissingFeature.allCases.map(\.rawValue))
     case .destination: .symbol(["library", "playlist", "queue"])
-    case .place: .symbol(["next", "rest"])
+    case .place: .symbol(["next", "rest", "passage"])
     case .command: .symbol(CommandWord.allCases.map(\.rawValue))
     case .edit: .symbol(DestinationEdit.allCases.map(\.rawValue))
     case .answer: .symbol(AnswerWord.allCases.map(\.rawValue))

@@ -25,6 +25,10 @@ extension Downloader {
         let work = Task(executorPreference: threads) { reader.answers(to: [.tags(path)]) }
         guard case .tags(let tags)? = await work.value.first else { return false }
         return tags.duration ?? 0 > 0
+      },
+      chapters: { path in
+        let work = Task(executorPreference: threads) { reader.chapters(of: path) }
+        return await work.value
       }, mayDownload: { await subscriptions.mayUseNetwork() })
   }
 }
@@ -70,6 +74,18 @@ struct EpisodeLibrary: Sendable {
 }
 
 extension EpisodeLibrary {
+  /// The episodes in whose transcripts these words are said, with the places.
+  func spoken(
+    _ words: SearchWords, in subscription: Subscription, of subscriptions: SubscriptionManager
+  ) async -> [ItemID: Double?] {
+    let threads = ThreadPoolExecutor(name: "arioso.transcripts", width: 1)
+    let search = Task(executorPreference: threads) { subscriptions.spoken(words, in: subscription) }
+    let found = await search.value
+    guard !found.isEmpty, let items = try? await catalogue.items(ofSubscription: subscription.id) else { return [:] }
+    let places = found.compactMap { found in items[found.episode.name].map { ($0, found.line.start) } }
+    return Dictionary(places) { first, _ in first }
+  }
+
   /// Those of these episodes that were never begun, with their times.
   func unheard(
     _ episodes: [SubscribedEpisode], of subscription: Subscription

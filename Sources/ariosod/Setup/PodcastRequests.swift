@@ -98,6 +98,25 @@ struct PodcastRequests: PodcastLibrary {
       title: name, count: found.count, episodes: found.sorted { $0.published > $1.published }.map(\.item))
   }
 
+  // MARK: Transcripts
+
+  /// How long an answer waits for transcripts that are not here yet.
+  private static let maxWait: Duration = .seconds(4)
+
+  func spoken(_ words: String, in titles: Set<String>?) async -> [ItemID: Double?] {
+    let wanted = await subscriptions.all.filter { titles?.contains($0.title.lowercased()) ?? true }
+    if titles != nil {
+      let end = ContinuousClock.now + Self.maxWait
+      for subscription in wanted { await subscriptions.fetchTexts(of: subscription, within: end - .now) }
+    }
+    var found: [ItemID: Double?] = [:]
+    for subscription in wanted {
+      let said = await episodes.spoken(SearchWords(words), in: subscription, of: subscriptions)
+      found.merge(said) { $1 }
+    }
+    return found
+  }
+
   // MARK: Names
 
   private func subscription(named name: String) async throws(Reason) -> Subscription {

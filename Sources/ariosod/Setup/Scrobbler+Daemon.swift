@@ -15,6 +15,7 @@ extension Scrobbler {
     var rules = ScrobbleRules()
     rules.includesPodcasts = setup.settings.scrobbling.podcasts
     rules.includesBooks = setup.settings.scrobbling.audiobooks
+    rules.includesRadio = setup.settings.scrobbling.radio
     let tags = TagLookup(reading)
     return Scrobbler(
       journal: journal, accounts: ScrobbleAccounts(path: setup.files.scrobblers), rules: rules,
@@ -25,8 +26,17 @@ extension Scrobbler {
 
   nonisolated var sharing: PlaySharing {
     PlaySharing(
-      began: { await self.began($0) }, entries: { await self.entries(for: $0, of: $1) }, queued: { await self.queued() }
-    )
+      began: { await self.began($0) }, entries: { await self.entries(for: $0, of: $1) },
+      queued: { await self.queued() },
+      heardOnStation: { await self.queue($0) })
+  }
+
+  private func queue(_ song: StationSong) async {
+    do throws(StorageFailure) {
+      try await queue(stationTitle: song.title, at: song.startedAt, heard: song.secondsHeard)
+    } catch {
+      Log.warning("a song of a station could not be queued for the scrobbling services: \(error)")
+    }
   }
 
   /// Passes an opinion about songs of the library on. A failure is logged, because the opinion itself is saved.

@@ -10,9 +10,10 @@ import Subscriptions
 extension SubscriptionManager {
   /// The subscriptions of this daemon, whose episodes go into its library.
   static func standard(
-    _ setup: DaemonSetup, _ journal: Journal, _ session: HTTPSession, _ library: LibraryScanner
+    _ setup: DaemonSetup, _ journal: Journal, _ session: HTTPSession, _ library: LibraryScanner,
+    _ watch: NetworkWatch
   ) -> SubscriptionManager {
-    let files = setup.files, watch = NetworkWatch()
+    let files = setup.files
     return SubscriptionManager(
       journal: journal, store: ShowStore(folder: files.podcasts), credentials: Credentials(path: files.credentials),
       session: session,

@@ -55,7 +55,7 @@ struct PodcastSentenceTests {
     ("stop keeping episodes of owl minutes", "only be downloaded when asked for"),
     ("download podcasts only on wifi", "will not use a metered network"),
     ("find where they talk about pellets in owl minutes", "There is “pellets” in “Barn Owls”"),
-    ("which episodes mention zebras", "No title, notes or chapter"),
+    ("which episodes mention zebras", "No title, notes, chapter or transcript"),
     ("下载播客owl minutes最近的2集", "Owl Minutes"),
     ("unsubscribe from owl minutes but keep the downloads", "Its downloads stay"),
     ("unsubscribe from heron hour", "Its downloads are deleted"),
@@ -81,6 +81,53 @@ struct PodcastSentenceTests {
       let displayed = (reply.result as? [String: Any])?["displayed"] as? String ?? ""
       #expect(displayed.contains(answer), "\(sentence): \(displayed)")
     }
+    await daemon.daemon.stop()
+  }
+
+  static let places: [(sentence: String, answer: String)] = [
+    ("find where they talk about pockets in coat talk", "At 12:03 of “Linings” from “Coat Talk” there is “pockets”"),
+    ("find where they talk about pockets", "At 12:03 of “Linings”"),
+    ("find where they talk about seams", "At 1:00 of “Linings”"),
+    ("find where they talk about hats", "There is “hats” in “Brims”"),
+    ("play the part about pockets", "“Linings” from “Coat Talk”, from 12 minutes 3 seconds on"),
+    ("play the part about seams in coat talk", "from 1 minute on"),
+    ("play the part about hats", "No chapter or transcript tells"),
+    ("find where they talk about zebras", "No title, notes, chapter or transcript"),
+  ]
+
+  @Test func `What is said in episodes is found with its place, and plays from there`() async throws {
+    let feed = """
+      <rss xmlns:podcast="https://podcastindex.org/namespace/1.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"><channel><title>Coat Talk</title>
+      <item><title>Linings</title><guid>1</guid><itunes:duration>1800</itunes:duration><pubDate>Mon, 06 Jan 2025 10:00:00 GMT</pubDate>
+      <podcast:transcript url="/linings.txt" type="text/plain"/>
+      <podcast:transcript url="/linings.srt" type="application/srt"/>
+      <podcast:chapters url="/linings.json" type="application/json+chapters"/>
+      <enclosure url="/linings.mp3" type="audio/mpeg"/></item>
+      <item><title>Brims</title><guid>2</guid><pubDate>Mon, 13 Jan 2025 10:00:00 GMT</pubDate>
+      <description>All about hats.</description><enclosure url="/brims.mp3" type="audio/mpeg"/></item></channel></rss>
+      """
+    let server = try ScriptedHTTPServer { request in
+      switch request.path {
+      case "/feed": .init(200, [:], feed)
+      case "/linings.srt":
+        .init(
+          200, [:],
+          "1\n00:00:05,000 --> 00:00:07,000\nGood evening.\n\n2\n00:12:03,000 --> 00:12:09,000\nEvery pocket has a story.\n"
+        )
+      case "/linings.json":
+        .init(200, [:], #"{"chapters":[{"startTime":0,"title":"Hello"},{"startTime":60,"title":"On seams"}]}"#)
+      default: .init(404)
+      }
+    }
+    let daemon = try RunningDaemon(#"{ locale: "en", library: { folders: ["/nowhere"] } }"#)
+    let client = try await ProtocolClient(daemon)
+    _ = try await client.call("podcasts.add", #"{"address":"\#(server.address("/feed"))"}"#)
+    for (sentence, answer) in Self.places {
+      let reply = try await client.call("ask", #"{"sentence":"\#(sentence)","conversation":"ann"}"#)
+      let displayed = (reply.result as? [String: Any])?["displayed"] as? String ?? ""
+      #expect(displayed.contains(answer), "\(sentence): \(displayed)")
+    }
+    #expect(server.requests.map(\.path).sorted() == ["/feed", "/linings.json", "/linings.srt"])
     await daemon.daemon.stop()
   }
 

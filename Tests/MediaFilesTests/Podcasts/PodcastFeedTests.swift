@@ -37,6 +37,25 @@ struct PodcastFeedTests {
     #expect(feed.episode(ofFile: "media.mp3") == nil)
   }
 
+  @Test func `Chapters and transcripts beside the sound are known, of several transcripts the one with times`() throws {
+    let feed = try #require(
+      read(
+        """
+        <rss xmlns:podcast="https://podcastindex.org/namespace/1.0" xmlns:psc="http://podlove.org/simple-chapters">
+        <channel><title>Show</title><item><title>One</title>
+        <podcast:transcript url="http://h/1.html" type="text/html"/>
+        <podcast:transcript url="http://h/1.srt" type="application/x-subrip"/>
+        <podcast:transcript url="http://h/1.vtt?x=1" type="text/plain"/>
+        <podcast:chapters url="http://h/1.json" type="application/json"/>
+        <psc:chapters version="1.2"><psc:chapter start="0:00" title="Hello"/><psc:chapter start="1:02.5" title="Bye"/>
+        <psc:chapter start="9:00"/></psc:chapters></item></channel></rss>
+        """))
+    let episode = try #require(feed.episodes.first)
+    #expect(episode.transcript == "http://h/1.vtt?x=1")
+    #expect(episode.chaptersAddress == "http://h/1.json")
+    #expect(episode.chapters == [ChapterMark(title: "Hello", start: 0), ChapterMark(title: "Bye", start: 62.5)])
+  }
+
   @Test func `An announced live item is neither the show nor an episode`() throws {
     let feed = try #require(
       read(

@@ -1,0 +1,28 @@
+import MediaIntents
+import XML
+
+extension XMLElement {
+  /// The address of the item's transcript: one with times rather than one without, else the first.
+  var transcript: String? {
+    let named = all("podcast:transcript").compactMap { element in
+      element.attributes["url"].map { (address: $0.tidied, rank: Self.rank(element)) }
+    }.filter { !$0.address.isEmpty }
+    return named.enumerated().min { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }?.element.address
+  }
+
+  private static func rank(_ transcript: XMLElement) -> Int {
+    let type = transcript.attributes["type"]?.lowercased() ?? "",
+      path = transcript.attributes["url"]?.lowercased().prefix { $0 != "?" } ?? ""
+    let isIn = { (names: [String]) in names.contains { type.contains($0) || path.hasSuffix("." + $0) } }
+    if isIn(["vtt"]) { return 0 }
+    if isIn(["srt", "subrip", "srr"]) { return 1 }
+    if isIn(["json"]) { return 2 }
+    return isIn(["html"]) ? 3 : 4
+  }
+
+  /// The address of Podlove's chapters in a document of their own.
+  var linkedChapters: String? {
+    all("atom:link").first { $0.attributes["rel"]?.hasSuffix("podlove.org/simple-chapters") == true }?
+      .attributes["href"]?.tidied
+  }
+}
