@@ -12,6 +12,8 @@ package struct PlayMediaIntentResponse: Hashable, Sendable, Codable {
   /// The number and the title of the chapter it starts with, if one was asked for.
   package var chapter: Int?
   package var chapterTitle: String?
+  /// The name of the marked place it starts at, if that was asked for.
+  package var mark: String?
   /// Seconds after which it pauses, if that was asked for.
   package var stopsAfter: Double?
   /// Requested constraints that the item doesn't satisfy.

@@ -101,13 +101,19 @@ package struct MediaPlace: Hashable, Sendable, Codable {
   package var isNext: Bool?
   /// Whether the rest of it is meant, from the current item on.
   package var isRest: Bool?
+  /// Whether the one before the current one is meant.
+  package var isPrevious: Bool?
 
-  package init(season: Int? = nil, episode: Int? = nil, chapter: Int? = nil, isNext: Bool? = nil, isRest: Bool? = nil) {
+  package init(
+    season: Int? = nil, episode: Int? = nil, chapter: Int? = nil, isNext: Bool? = nil, isRest: Bool? = nil,
+    isPrevious: Bool? = nil
+  ) {
     self.season = season
     self.episode = episode
     self.chapter = chapter
     self.isNext = isNext
     self.isRest = isRest
+    self.isPrevious = isPrevious
   }
 }
 

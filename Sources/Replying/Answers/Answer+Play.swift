@@ -64,8 +64,9 @@ extension Filler {
     let chapter = response.chapter.map { number in
       Filler.phrase("manner.chapter", [.chapter: .number(number), .value: .name(response.chapterTitle)])
     }
+    let mark = response.mark.map { Filler.phrase("manner.mark", [.name: .name($0)]) }
     let end = response.stopsAfter.map { Filler.phrase("manner.stopsAfter", [.time: .time($0)]) }
-    return .list(ifAny: [chapter, speed, order, repetition, end].compactMap(\.self))
+    return .list(ifAny: [mark, chapter, speed, order, repetition, end].compactMap(\.self))
   }
 }
 
