@@ -24,12 +24,15 @@ package struct MediaWorld: Sendable {
   let onUnreadable: OnUnreadable
   /// The podcasts that are subscribed to; nil if there is nothing to subscribe with.
   let podcasts: (any PodcastLibrary)?
+  /// Starts reading the folders of the library again.
+  let scan: @Sendable () async -> Void
   let lastStations = LastStations()
 
   package init(
     library: LibraryIndex, catalogue: Catalogue, journal: Journal, players: PlayerRegistry,
     restrictions: Restrictions = Restrictions(), podcasts: (any PodcastLibrary)? = nil,
-    externalTrack: @escaping ExternalTrackSource = { nil }, onUnreadable: @escaping OnUnreadable = { _ in },
+    externalTrack: @escaping ExternalTrackSource = { nil }, scan: @escaping @Sendable () async -> Void = {},
+    onUnreadable: @escaping OnUnreadable = { _ in },
     onAffinity: @escaping OnAffinity = { _, _ in }
   ) {
     self.library = library
@@ -39,6 +42,7 @@ package struct MediaWorld: Sendable {
     self.restrictions = restrictions
     self.podcasts = podcasts
     self.externalTrack = externalTrack
+    self.scan = scan
     self.onUnreadable = onUnreadable
     self.onAffinity = onAffinity
   }

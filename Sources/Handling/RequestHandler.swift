@@ -129,6 +129,9 @@ extension RequestHandler {
         return Handled(.control(handler.respond(isOn)))
       case .control(.podcast(let command)):
         return Handled(.control(await PodcastHandler(world: world, context: context).respond(to: command)))
+      case .control(.scan):
+        if !context.isDryRun { await world.scan() }
+        return Handled(.control(TransportResponse(code: .success, command: .scan, playing: context.snapshot.current)))
       case .control(.resume) where resumesFromMemory(context):
         return try await play(PlayMediaIntent(resumePlayback: true), [], context, onLateResponse)
       case .control(let command):

@@ -73,7 +73,8 @@ struct Constraints {
   }
 
   private func albumMatch(_ record: NameRecord) -> Ladder.Match.Comparison? {
-    album?.with(record.album, of: record.type == .podcastEpisode ? .podcastShow : .album)
+    if record.type == .audioBook { return album?.with(BookSeries(record.title)?.name, of: .album) }
+    return album?.with(record.album, of: record.type == .podcastEpisode ? .podcastShow : .album)
   }
 
   private func holds(_ genre: String, for record: NameRecord) -> Bool {
@@ -87,7 +88,9 @@ struct Constraints {
   private func holds(_ place: MediaPlace, for record: NameRecord) -> Bool {
     if let season = place.season, record.season != season { return false }
     // Places counted from the end are resolved later, among all matches.
-    if let episode = place.episode, episode > 0, record.number != episode { return false }
+    guard let episode = place.episode, episode > 0 else { return true }
+    let number = record.type == .audioBook ? BookSeries(record.title)?.number : record.number
+    if number != episode { return false }
     return true
   }
 }

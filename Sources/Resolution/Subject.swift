@@ -96,9 +96,22 @@ struct Subject {
 
   /// Episodes of a show, songs of an album.
   private func inside(_ container: String, where isWanted: @escaping (NameRecord) -> Bool) -> [Match] {
+    if search.mediaType == .audioBook { return inSeries(container, where: isWanted) }
     let holders: Set<MediaItemType> = search.mediaType == .podcastEpisode ? [.podcastShow] : [.album, .podcastShow]
     return things(called: container, of: holders).flatMap {
       members(of: .album(FoldedText($0.record.title)), $0.subject("albumName", container), isWanted)
+    }
+  }
+
+  /// Books whose titles name the series.
+  private func inSeries(_ series: String, where isWanted: (NameRecord) -> Bool) -> [Match] {
+    let said = Comparisons(series)
+    return index.records(of: [.audioBook]).compactMap { book in
+      guard let named = BookSeries(book.title), let match = said.with(named.name, of: .album), isWanted(book) else {
+        return nil
+      }
+      let evidence = MatchEvidence(field: "albumName", said: series, matched: named.name, rung: match.rung)
+      return Match(record: book, evidence: [evidence], distance: match.distance)
     }
   }
 

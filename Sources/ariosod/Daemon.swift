@@ -117,7 +117,7 @@ actor Daemon {
       restrictions: Restrictions(setup.settings),
       podcasts: PodcastRequests(
         subscriptions: subscriptions, episodes: episodes, directory: setup.settings.podcasts.directory),
-      externalTrack: { await externalPlayers.current() },
+      externalTrack: { await externalPlayers.current() }, scan: { await library.scanInBackground() },
       onUnreadable: { Log.warning("the library or the journal cannot be read: \($0)") }
     ) { type, items in
       await remoteSync?.write(type, about: items)

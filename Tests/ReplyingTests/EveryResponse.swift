@@ -3,7 +3,7 @@ import MediaIntents
 /// Every kind of response with every code, reason and option, to find missing phrases.
 enum EveryResponse {
   static let all: [Response] =
-    plays + adds + affinities + searches + controls + podcasts + queries + dialogue + unheard
+    plays + adds + affinities + searches + controls + podcasts + queries + months + libraries + dialogue + unheard
     + [.refused(.notUnderstood), .refused(.targetUnknown("kitchen"))]
 
   static let playerFailures: [PlayerFailure] = [
@@ -31,7 +31,8 @@ enum EveryResponse {
       .notInside(.hello, playlist: "Road Trip"), .notInside(.hello, playlist: nil),
       .notInQueue(.hello), .noBookmark(nil), .noBookmark("snow"), .noChapter(.hello), .pastEnd(.hello, length: 200),
       .playlistExists("Night"), .noTimer,
-      .nothingBefore(.episode),
+      .nothingBefore(.episode), .nothingBegun(.audioBook, .hello), .nothingBegun(.podcastShow, nil),
+      .noNeighbour(.hello),
       .notSubscribed("Tea"), .alreadySubscribed("Tea"), .podcastUnknown("Tea"), .feedUnread(.unreachable), .noPodcasts,
       .nothingNew(nil), .nothingNew("Tea"), .nowhereMentioned("tea"), .noPlaceOf("tea"),
       .notFound(MediaSearch(mediaName: "a sentence that nobody could make out")),
@@ -90,6 +91,7 @@ enum EveryResponse {
     }
     var manner = PlayMediaIntentResponse(code: code, items: [.hello])
     (manner.chapter, manner.chapterTitle, manner.stopsAfter) = (2, "The Crow", 1_200)
+    manner.mark = "the mill"
     responses.append(manner)
     (manner.chapter, manner.chapterTitle, manner.position) = (nil, nil, 723)
     responses.append(manner)
@@ -170,7 +172,7 @@ enum EveryResponse {
     .stopAfter(.item), .stopAfter(.chapter), .setVolume(150),
     .sleepAt(minute: 690), .changeSleep(by: 600), .missing(.alarm),
     .nextChapter, .previousChapter, .chapter(5), .restartChapter, .entry(3), .stopAfterSeveral(2, .item),
-    .stopAfterSeveral(2, .chapter), .clearQueue, .putBack,
+    .stopAfterSeveral(2, .chapter), .stopAfter(.album), .skipChapters(2), .skipEntries(2), .scan, .clearQueue, .putBack,
     .bookmark(.add(nil)), .bookmark(.name("snow")), .bookmark(.goTo(nil)), .bookmark(.remove(nil)), .bookmark(.list),
   ]
 
@@ -234,6 +236,32 @@ enum EveryResponse {
 
   static let queries = ControlResponseCode.allCases.flatMap(queries(ending:)).map(Response.query)
 
+  /// In each month, and of something named.
+  private static func dated(_ code: ControlResponseCode, _ question: NowPlayingQuestion, _ date: String)
+    -> NowPlayingResponse
+  {
+    NowPlayingResponse(code: code, question: question, named: .freelance, value: date)
+  }
+
+  static let months = (1...12).map { month in
+    Response.query(
+      NowPlayingResponse(
+        code: .success, question: .releaseDate, playing: .freelance, value: "2024-\(month < 10 ? "0" : "")\(month)-13"))
+  }
+
+  private static func counted(_ code: ControlResponseCode, _ question: NowPlayingQuestion) -> NowPlayingResponse {
+    NowPlayingResponse(code: code, question: question, playing: .freelance, named: .freelance, seconds: 0)
+  }
+
+  static let libraries = [0, 1, 1200].map { count in
+    var response = NowPlayingResponse(code: .success, question: .library)
+    response.counts = Dictionary(
+      uniqueKeysWithValues: [.song, .album, .artist, .podcastShow, .audioBook, .radioStation, .playlist].map {
+        ($0, count)
+      })
+    return Response.query(response)
+  }
+
   private static func queries(ending code: ControlResponseCode) -> [NowPlayingResponse] {
     NowPlayingQuestion.allCases.flatMap { question in
       [
@@ -249,6 +277,7 @@ enum EveryResponse {
         NowPlayingResponse(code: code, question: question, named: .freelance, seconds: 90_000, number: 4),
         NowPlayingResponse(code: code, question: question, named: .freelance, seconds: 300_000),
         NowPlayingResponse(code: code, question: question, named: .freelance),
+        dated(code, question, "2024-05"), dated(code, question, "2024-05-13"), counted(code, question),
         NowPlayingResponse(code: code, question: question, playing: .station, titles: ["Ann - One"]),
         NowPlayingResponse(code: code, question: question, playing: .station, titles: ["Ann - One", "", "Two"]),
       ]

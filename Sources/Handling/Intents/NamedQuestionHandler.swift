@@ -1,5 +1,6 @@
 import NameIndex
 import Library
+import Listening
 import MediaIntents
 import Names
 import Resolution
@@ -23,6 +24,9 @@ struct NamedQuestionHandler {
       code: .success, question: question, named: item,
       value: question == .artist ? item.artist : question == .album ? item.album : nil)
     await ItemFacts(world: world, library: library, item: item).add(to: &response)
+    if question == .lastHeard, let current = context.snapshot.current, current.identifier == item.identifier {
+      (response.playing, response.seconds) = (item, 0)
+    }
     return response
   }
 

@@ -12,6 +12,7 @@ struct NowPlayingHandler {
 
   func respond(to question: NowPlayingQuestion) async -> NowPlayingResponse {
     if question == .volume { return volume }
+    if question == .library { return library }
     if question == .timer, snapshot.current != nil { return timer }
     let referent = context.referent
     guard let current = snapshot.current ?? referent.item?.item else {
@@ -30,6 +31,7 @@ struct NowPlayingHandler {
     case .length: response.seconds = snapshot.current == nil ? outside?.duration : length
     case .chapter: addChapter(to: &response)
     case .chapters: response.number = PlayingChapters(snapshot)?.count
+    case .chapterTitles: response.titles = PlayingChapters(snapshot)?.titles.map { $0 ?? "" } ?? []
     case .chaptersLeft: response.number = PlayingChapters(snapshot)?.left
     case .entriesLeft: addEntriesLeft(to: &response)
     case .queueRemaining:
@@ -43,9 +45,10 @@ struct NowPlayingHandler {
     case .upcoming: response.upcoming = upcoming
     case .speed: response.speed = status.speed
     case .place: response.seconds = snapshot.current == nil ? outside?.position : elapsed
-    case .genre, .releaseDate, .plays, .lastHeard, .composer, .narrator, .added, .rating, .number, .description:
+    case .genre, .releaseDate, .plays, .lastHeard, .composer, .narrator, .added, .rating, .number, .description,
+      .season, .series:
       await ItemFacts(world: world, library: context.library, item: current).add(to: &response)
-    case .volume, .timer, .broadcasts, .lyrics: break
+    case .volume, .timer, .broadcasts, .lyrics, .library: break
     }
     return response
   }
@@ -87,6 +90,13 @@ struct NowPlayingHandler {
     return (start: chapters.places[number].start, end: end)
   }
 
+  private var library: NowPlayingResponse {
+    let types: [MediaItemType] = [.song, .album, .artist, .podcastShow, .audioBook, .radioStation, .playlist]
+    var response = NowPlayingResponse(code: .success, question: .library)
+    response.counts = Dictionary(uniqueKeysWithValues: types.map { ($0, context.library.names.count(of: $0)) })
+    return response
+  }
+
   private var timer: NowPlayingResponse {
     NowPlayingResponse(code: .success, question: .timer, playing: snapshot.current, seconds: snapshot.timerLeft)
   }
@@ -107,6 +117,7 @@ struct NowPlayingHandler {
     guard chapters.places.count > 1 else { return }
     let chapter = chapters.chapter(in: index, at: status.position)
     response.number = chapter + 1
+    response.total = chapters.places.count
     response.value = chapters.places[chapter].title
   }
 

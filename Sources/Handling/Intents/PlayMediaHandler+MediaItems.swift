@@ -15,6 +15,9 @@ extension PlayMediaHandler {
     if let items = intent.mediaItems, let first = items.first {
       return try await plan(first, meaning: items, intent)
     }
+    if let item = try await PrecedingStep(world: world, context: context).item(for: intent.mediaSearch) {
+      return try await plan(item, meaning: [item], intent)
+    }
     if let following = following(intent) {
       return PlaybackPlan(
         sound: .following(following), subject: following.item, isPaused: snapshot.status.state == .paused)
@@ -24,6 +27,7 @@ extension PlayMediaHandler {
     if let present = presentItem(intent) { return PlaybackPlan(sound: .present(present), subject: present.item) }
     if let passage = try await passage(intent) { return passage }
     if let named = try await namedPlace(intent, candidates) { return named }
+    if let whole = try await wholeShow(intent) { return whole }
     let (search, candidates) = referencedShow(intent.mediaSearch, candidates)
     let step = MediaItemStep(library: library, request: .play, referent: context.referent)
     let found = step.resolve(search, candidates)
@@ -93,8 +97,12 @@ extension PlayMediaHandler {
     {
       return try await plan(left, meaning: [left], intent)
     }
-    if intent.resumePlayback == true { throw .refused(library.isEmpty ? .emptyLibrary : .nothingPlaying) }
     let choice = UnnamedChoice(library: library, search: search)
+    if intent.resumePlayback == true {
+      let isOfKind = search.mediaType.isLongForm || search.mediaType == .podcastShow
+      let refusal = isOfKind ? Reason.nothingBegun(search.mediaType, choice.best.first) : .nothingPlaying
+      throw .refused(library.isEmpty ? .emptyLibrary : refusal)
+    }
     let items = intent.playShuffled == true ? choice.mixture(atMost: MediaItemStep.maxItems) : choice.best
     guard let first = items.first else { throw .refused(library.isEmpty ? .emptyLibrary : .notFound(search)) }
     guard first.type != .song else {
@@ -164,6 +172,22 @@ extension PlayMediaHandler {
     let start = entries.firstIndex { $0.item.identifier == current.item.identifier }
     if let start { entries[start].startPosition = snapshot.status.position }
     return PlaybackPlan(sound: .entries(Array(entries[(start ?? 0)...]), start: 0), subject: album, isWhole: true)
+  }
+}
+
+// MARK: - A show in order
+
+extension PlayMediaHandler {
+  /// "The episodes of … in order" start with the oldest.
+  private func wholeShow(_ intent: PlayMediaIntent) async throws(HandlingError) -> PlaybackPlan? {
+    guard let search = intent.mediaSearch, let show = search.albumName, intent.playShuffled == false,
+      search == MediaSearch(mediaType: .podcastEpisode, albumName: show),
+      let item = library.resolver.candidates(for: MediaSearch(mediaType: .podcastShow, mediaName: show)).first?.item
+    else { return nil }
+    var intent = intent
+    intent.resumePlayback = false
+    intent.mediaSearch = MediaSearch(mediaType: .podcastShow, mediaIdentifier: item.identifier)
+    return try await plan(item, meaning: [item], intent)
   }
 }
 

@@ -38,7 +38,9 @@ extension PlayMediaHandler {
     guard let mark = try? await world.journal.bookmarks().last(where: { $0.isNamed(name) }),
       let item = library.names[mark.item]?.item
     else { return nil }
-    return try await BookmarkHandler(world: world, context: context).plan(for: mark, in: item)
+    var plan = try await BookmarkHandler(world: world, context: context).plan(for: mark, in: item)
+    plan.mark = mark.name
+    return plan
   }
 
   private func chapterOfBook(

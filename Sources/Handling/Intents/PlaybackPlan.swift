@@ -36,6 +36,8 @@ struct PlaybackPlan {
   /// The chapter that was asked for, by number or by name.
   var chapterNumber: Int?
   var chapterTitle: String?
+  /// The name of the marked place that was asked for.
+  var mark: String?
   /// Where to continue in the current item, in seconds.
   var position: Double?
   /// Where in the item it is about what was asked for, in seconds.
@@ -95,6 +97,7 @@ extension PlaybackPlan {
       speed: speed,
       shuffled: isShuffled, repeatMode: repeatMode, relaxed: relaxed)
     (response.chapter, response.chapterTitle) = (chapterNumber, chapterTitle)
+    response.mark = mark
     response.stopsAfter = stopsAfter
     response.position = passageStart
     return response

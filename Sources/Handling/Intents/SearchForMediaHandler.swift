@@ -107,7 +107,17 @@ extension SearchForMediaHandler {
     // "What else" leaves out what plays.
     let isElse = search.reference == .currentlyPlaying && search.mediaType == .artist
     let items = entries.map(\.item).filter { !isElse || $0.identifier != context.snapshot.current?.identifier }
-    return listing(items.isEmpty ? entries.map(\.item) : items, in: .item(container))
+    let wanted = satisfying(search, items.isEmpty ? entries.map(\.item) : items)
+    guard !wanted.isEmpty else { throw .refused(.nothingUnplayed(container)) }
+    return listing(wanted, in: .item(container))
+  }
+
+  /// Those that meet the further conditions of the search: "what is left to hear of this show".
+  private func satisfying(_ search: MediaSearch, _ items: [MediaItem]) -> [MediaItem] {
+    guard let criteria = search.criteria else { return items }
+    return items.filter {
+      !library.resolver.candidates(for: MediaSearch(mediaIdentifier: $0.identifier, criteria: criteria)).isEmpty
+    }
   }
 
   /// Each item once: a book has several entries.

@@ -68,6 +68,7 @@ struct TransportHandler {
     case .sleepAt(let minute): .setSleepTimer(.after(Self.seconds(until: minute)))
     case .changeSleep(let seconds): .setSleepTimer(.after(try changed(by: seconds)))
     case .missing(let feature): throw .refused(.missing(feature))
+    case .stopAfter(.album), .stopAfterSeveral(_, .album): .setSleepTimer(try endOfAlbum)
     case .stopAfter(let point): .setSleepTimer(point == .item ? .endOfItem : .endOfChapter)
     case .stopAfterSeveral(let count, let point):
       .setSleepTimer(point == .chapter && chapters?.isInOneFile == true ? .afterChapters(count) : .afterItems(count))
@@ -75,11 +76,13 @@ struct TransportHandler {
     case .previousChapter: .previousChapter
     case .restartChapter: chapters.map { .goToChapter($0.current + 1) } ?? .restart
     case .chapter(let number): .goToChapter(number < 0 ? (chapters?.count ?? 0) + number + 1 : number)
+    case .skipChapters(let count): .goToChapter(try chapter(after: count))
     case .entry(let number): .goTo(try entry(number))
+    case .skipEntries(let count): .goTo(try entry(max(1, (context.snapshot.queue.currentIndex ?? 0) + 1 + count)))
     case .clearQueue: .clearQueue
     case .putBack: .putBack
     // These are handled elsewhere.
-    case .transfer, .privateListening, .bookmark, .podcast: throw .refused(.notUnderstood)
+    case .transfer, .privateListening, .bookmark, .podcast, .scan: throw .refused(.notUnderstood)
     }
   }
 
@@ -101,6 +104,24 @@ struct TransportHandler {
 
   /// The chapters of what plays; nil if it has none.
   private var chapters: PlayingChapters? { PlayingChapters(context.snapshot) }
+
+  /// The end of the last entry of the current album that follows the current one without others between.
+  private var endOfAlbum: SleepTimer {
+    get throws(HandlingError) {
+      guard let current = context.snapshot.current, let index = context.snapshot.queue.currentIndex else {
+        throw .refused(.nothingPlaying)
+      }
+      let rest = context.snapshot.queue.items[(index + 1)...].prefix { $0.item.album == current.album }
+      return rest.isEmpty || current.album == nil ? .endOfItem : .afterItems(rest.count)
+    }
+  }
+
+  private func chapter(after count: Int) throws(HandlingError) -> Int {
+    guard let chapters else {
+      throw .refused(context.snapshot.current.map(Reason.noChapter) ?? .nothingPlaying)
+    }
+    return chapters.current + 1 + count
+  }
 
   private func entry(_ number: Int) throws(HandlingError) -> EntryReference {
     let count = context.snapshot.queue.items.count
@@ -180,7 +201,7 @@ extension TransportCommand {
 
   fileprivate var isWithinBook: Bool {
     switch self {
-    case .nextChapter, .previousChapter, .chapter: true
+    case .nextChapter, .previousChapter, .chapter, .skipChapters: true
     default: false
     }
   }

@@ -13,8 +13,19 @@ struct DescriptionStep {
       search.place?.isPassage != true
     else { return fit }
     let found = try await world.reading { try await world.catalogue.items(about: words) }
-    let candidates = fit.candidates.filter { found.contains($0.item.identifier) }
+    let all = fit.candidates.isEmpty ? ofPartlyNamedShow(search) : fit.candidates
+    let candidates = all.filter { found.contains($0.item.identifier) }
     return ResolvedInterpretation(fit.interpretation, candidates: candidates, destination: fit.destination)
+  }
+
+  /// The episodes of the only show whose name has the words: "the kettle episode about owls".
+  private func ofPartlyNamedShow(_ search: MediaSearch) -> [Candidate] {
+    guard search.mediaType == .podcastEpisode, let words = search.albumName else { return [] }
+    let shows = library.resolver.mentions(of: MediaSearch(mediaType: .podcastShow, mediaName: words))
+    guard shows.count == 1, let show = shows.first else { return [] }
+    var whole = search
+    whole.albumName = show.item.title
+    return library.resolver.candidates(for: whole)
   }
 }
 

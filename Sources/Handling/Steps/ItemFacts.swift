@@ -3,6 +3,7 @@ import Journal
 import Library
 import MediaIntents
 import NameIndex
+import Names
 import Resolution
 
 /// The facts of an item that a question may ask for, from the library and the journal.
@@ -32,14 +33,24 @@ struct ItemFacts {
     case .chapters:
       let count = ((try? await world.catalogue.chapters(of: item.identifier)) ?? []).count
       response.number = count > 1 ? count : nil
+    case .chapterTitles:
+      let chapters = (try? await world.catalogue.chapters(of: item.identifier)) ?? []
+      response.titles = chapters.count > 1 ? chapters.map(\.title) : []
+    case .season:
+      response.number = record?.season
+      response.value = record?.number.map(String.init)
+    case .series:
+      let series = item.type == .audioBook ? BookSeries(item.title) : nil
+      response.value = series?.name
+      response.number = series?.number
     case .length: response.seconds = details?.duration
     case .plays: response.number = library.history(of: item.identifier).plays
-    case .lastHeard: response.seconds = library.secondsSinceHeard(item)
+    case .lastHeard: response.seconds = await secondsSinceHeard
     case .place: await addPlace(to: &response)
     case .item, .title, .artist, .album, .elapsed, .remaining, .chapter, .chaptersLeft, .entriesLeft, .queueRemaining,
       .chapterLength, .chapterRemaining, .volume,
       .broadcasts, .lyrics,
-      .next, .upcoming, .speed, .timer:
+      .next, .upcoming, .speed, .timer, .library:
       break
     }
   }
@@ -61,6 +72,17 @@ struct ItemFacts {
       chapters.last { $0.start.address.hasSuffix(place.file) && $0.start.startPosition <= place.seconds }?
       .number
   }
+
+  /// What was left after a moment is no play, but was heard.
+  private var secondsSinceHeard: Double? {
+    get async {
+      if let seconds = library.secondsSinceHeard(item) { return seconds }
+      let plays = await world.ifReadable { try await world.journal.history(limit: Self.maxPlays) }
+      return plays?.first { $0.item == item.identifier }.map { LibrarySnapshot.secondsSince(Double($0.startedAt)) }
+    }
+  }
+
+  private static let maxPlays = 1000
 
   private var lastEpisode: MediaItem? {
     let heard = library.histories.compactMap { id, history in history.lastHeard.map { (id: id, time: $0) } }

@@ -29,6 +29,10 @@ package enum TransportCommand: Hashable, Sendable, Codable {
   case restartChapter
   /// To the start of a chapter by number, counted from 1.
   case chapter(Int)
+  /// This many chapters on, or back if negative.
+  case skipChapters(Int)
+  /// This many entries of the queue on, or back if negative.
+  case skipEntries(Int)
   /// To an entry of the queue, counted from 1, or from the end if negative.
   case entry(Int)
   /// Marks the current place, or does something with marked ones.
@@ -43,6 +47,8 @@ package enum TransportCommand: Hashable, Sendable, Codable {
   case privateListening(Bool)
   /// About the podcasts that are subscribed to.
   case podcast(PodcastCommand)
+  /// Reads the folders of the library again.
+  case scan
   /// Something that isn't possible here, and is refused as such.
   case missing(MissingFeature)
 }
@@ -67,7 +73,7 @@ package enum BookmarkAction: Hashable, Sendable, Codable {
 
 /// Where playback pauses by itself.
 package enum StopPoint: String, Codable, Sendable, CaseIterable {
-  case item, chapter
+  case item, chapter, album
 }
 
 /// A question about the current item, or about a named one.
@@ -78,8 +84,10 @@ package enum NowPlayingQuestion: String, Codable, Sendable, CaseIterable {
   case elapsed, remaining
   /// Its total duration.
   case length
-  /// The current chapter.
+  /// The current chapter, and of how many.
   case chapter
+  /// The titles of all chapters.
+  case chapterTitles
   /// How many chapters there are, and how many follow the current one.
   case chapters, chaptersLeft
   /// How many entries of the queue follow the current one, and how long it all lasts.
@@ -108,15 +116,22 @@ package enum NowPlayingQuestion: String, Codable, Sendable, CaseIterable {
   case description
   /// Where listening would go on.
   case place
+  /// The season of an episode, and its number in it.
+  case season
+  /// The series that a book belongs to, and its number in it.
+  case series
+  /// How much of each kind the library has.
+  case library
 
   /// The questions that can be asked about any named item, playing or not.
   package static let ofNamed: [NowPlayingQuestion] = [
     .item, .artist, .album, .genre, .releaseDate, .plays, .lastHeard, .composer, .narrator, .added, .rating, .number,
-    .description, .length, .place, .chapters,
+    .description, .length, .place, .chapters, .chapterTitles, .season, .series,
   ]
 
   /// The questions whose answer names the item, so that it is the same for what plays and for anything else.
   package static let ofAny: [NowPlayingQuestion] = [
-    .plays, .lastHeard, .composer, .narrator, .added, .rating, .number, .description, .place, .chapters,
+    .plays, .lastHeard, .composer, .narrator, .added, .rating, .number, .description, .place, .chapters, .chapterTitles,
+    .season, .series,
   ]
 }

@@ -11,6 +11,10 @@ package struct NowPlayingResponse: Hashable, Sendable, Codable {
   package var seconds: Double?
   /// The chapter number, or the volume in percent.
   package var number: Int?
+  /// Of how many it is, if the number is one of several.
+  package var total: Int?
+  /// How many items of each kind the library has.
+  package var counts: [MediaItemType: Int]?
   /// The speed.
   package var speed: Double?
   /// The next entries of the queue, in order.

@@ -14,6 +14,8 @@ package struct PlayMediaIntentResponse: Hashable, Sendable, Codable {
   package var chapterTitle: String?
   /// Where it starts, in seconds, if a place in it was asked for.
   package var position: Double?
+  /// The name of the marked place it starts at, if that was asked for.
+  package var mark: String?
   /// Seconds after which it pauses, if that was asked for.
   package var stopsAfter: Double?
   /// Requested constraints that the item doesn't satisfy.

@@ -15,6 +15,10 @@ package enum Reason: Error, Hashable, Sendable, Codable {
   case nothingHeard
   /// The show or book was heard to the end.
   case nothingUnplayed(MediaItem)
+  /// Nothing of this kind was begun, so nothing can be gone on with; with one that could be begun.
+  case nothingBegun(MediaItemType, MediaItem?)
+  /// A book that is the last of its series, or the first, or in none.
+  case noNeighbour(MediaItem)
   /// Nothing in it is playable, e.g. all files of a playlist are missing.
   case nothingInside(MediaItem)
   /// The person's session is locked; the request has to wait.
@@ -86,6 +90,8 @@ extension Reason {
     case .playsElsewhere: "playsElsewhere"
     case .nothingHeard: "nothingHeard"
     case .nothingUnplayed: "nothingUnplayed"
+    case .nothingBegun: "nothingBegun"
+    case .noNeighbour: "noNeighbour"
     case .nothingInside: "nothingInside"
     // SiriKit has a single name for everything withheld.
     case .sessionLocked: MediaItemUnsupportedReason.restrictedContent.rawValue

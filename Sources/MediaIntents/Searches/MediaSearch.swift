@@ -103,10 +103,12 @@ package struct MediaPlace: Hashable, Sendable, Codable {
   package var isRest: Bool?
   /// Whether the part is meant that is about what the search describes.
   package var isPassage: Bool?
+  /// Whether the one before the current one is meant.
+  package var isPrevious: Bool?
 
   package init(
     season: Int? = nil, episode: Int? = nil, chapter: Int? = nil, isNext: Bool? = nil, isRest: Bool? = nil,
-    isPassage: Bool? = nil
+    isPassage: Bool? = nil, isPrevious: Bool? = nil
   ) {
     self.season = season
     self.episode = episode
@@ -114,6 +116,7 @@ package struct MediaPlace: Hashable, Sendable, Codable {
     self.isNext = isNext
     self.isRest = isRest
     self.isPassage = isPassage
+    self.isPrevious = isPrevious
   }
 }
 

@@ -46,11 +46,14 @@ extension Phrase {
     case .sleep(nil): Phrase("control.wake")
     case .stopAfter(.item): Phrase("control.stopAfter.item", [.item: item])
     case .stopAfter(.chapter): Phrase("control.stopAfter.chapter", [.item: item])
+    case .stopAfter(.album), .stopAfterSeveral(_, .album):
+      Phrase("control.stopAfter.album", [.album: .name(response.playing?.album)])
+    case .scan: Phrase("control.scan")
     case .stopAfterSeveral(_, .item):
       Phrase("control.stopAfter.item", [.item: (response.stopsAfter ?? response.playing).map(Filler.item)])
     case .stopAfterSeveral(let count, .chapter): Phrase("control.stopAfter.chapters", [.count: .number(count)])
-    case .nextChapter, .previousChapter, .restartChapter, .chapter: .chapter(of: response)
-    case .entry: Phrase("control.next", [.item: item])
+    case .nextChapter, .previousChapter, .restartChapter, .chapter, .skipChapters: .chapter(of: response)
+    case .entry, .skipEntries: Phrase("control.next", [.item: item])
     case .bookmark(let action): .bookmark(action, response)
     case .clearQueue: Phrase("control.clearQueue", [.item: item])
     case .putBack: Phrase("control.putBack", [.item: item])

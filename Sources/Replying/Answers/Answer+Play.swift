@@ -64,9 +64,10 @@ extension Filler {
     let chapter = response.chapter.map { number in
       Filler.phrase("manner.chapter", [.chapter: .number(number), .value: .name(response.chapterTitle)])
     }
+    let mark = response.mark.map { Filler.phrase("manner.mark", [.name: .name($0)]) }
     let end = response.stopsAfter.map { Filler.phrase("manner.stopsAfter", [.time: .time($0)]) }
     let passage = response.position.map { Filler.phrase("manner.passage", [.time: .time($0)]) }
-    return .list(ifAny: [chapter, passage, speed, order, repetition, end].compactMap(\.self))
+    return .list(ifAny: [mark, chapter, passage, speed, order, repetition, end].compactMap(\.self))
   }
 }
 

@@ -19,20 +19,26 @@ extension Phrase {
     if response.question == .volume {
       return Phrase(.query(.volume), [.level: response.number.map { .number($0) }])
     }
+    if let counts = response.counts { return .library(counts) }
     if let named = response.named { return .answer(to: response, of: named) }
     guard let playing = response.playing else { return .reason(.nothingPlaying, item: nil) }
     let known = response.known(of: playing)
     switch response.question {
     case .item: return Phrase(.query(.item), [.item: .item(playing), .album: .album(of: playing), .value: known])
-    case .title, .artist, .album, .genre, .releaseDate, .next:
+    case .releaseDate:
+      guard let date = Filler.date(response.value) else { break }
+      return Phrase(response.hasMonth ? "query.releaseDate.day" : .query(.releaseDate), [.from: date])
+    case .title, .artist, .album, .genre, .next:
       guard let known else { break }
-      return Phrase(.query(response.question), [.value: known, .from: response.year])
+      return Phrase(.query(response.question), [.value: known])
     case .elapsed, .remaining, .length, .chapterLength, .chapterRemaining:
       guard let seconds = response.seconds else { break }
       return Phrase(.query(response.question), [.time: .time(seconds)])
     case .chapter:
       guard let number = response.number else { break }
-      return Phrase(.query(.chapter), [.chapter: .number(number), .value: .name(response.value)])
+      return Phrase(
+        .query(.chapter),
+        [.chapter: .number(number), .value: .name(response.value), .count: response.total.map { .number($0) }])
     case .chaptersLeft, .entriesLeft, .queueRemaining:
       return .left(response, of: playing)
     case .upcoming:
@@ -44,11 +50,12 @@ extension Phrase {
     case .timer:
       guard let seconds = response.seconds else { break }
       return Phrase("query.timer", [.time: .time(seconds)])
-    case .plays, .lastHeard, .composer, .narrator, .added, .rating, .number, .description, .place, .chapters:
+    case .plays, .lastHeard, .composer, .narrator, .added, .rating, .number, .description, .place, .chapters,
+      .chapterTitles, .season, .series:
       return .fact(response, of: playing)
     case .lyrics: return .lyrics(response, of: playing)
     case .broadcasts: return .broadcasts(response, on: playing)
-    case .volume: break
+    case .volume, .library: break
     }
     if playing.type == .radioStation, response.question.isToldByStations { return Phrase("query.untold") }
     return Phrase(.unknown(response.question), [.item: .item(playing)])
@@ -69,6 +76,29 @@ extension Phrase {
         .item: .item(item), .lines: .lines(lines.map { .name($0) ?? .phrase("lyrics.gap") }),
         .list: .list(lines.lazy.compactMap { Filler.name($0) }.prefix(mostTold).map(\.self)),
       ])
+  }
+
+  /// The titles of the chapters, numbered. Only the first few are spoken.
+  fileprivate static func chapters(_ response: NowPlayingResponse, of item: MediaItem) -> Phrase {
+    guard !response.titles.isEmpty else { return Phrase(.unknown(.chapterTitles), [.item: .item(item)]) }
+    let titles = response.titles.enumerated().map { index, title in
+      Filler.phrase("chapter.line", [.chapter: .number(index + 1), .value: .name(title)])
+    }
+    return Phrase(
+      .query(.chapterTitles),
+      [
+        .item: .item(item), .count: .number(titles.count), .lines: .lines(titles),
+        .list: .list(Array(titles.prefix(mostTold))),
+      ])
+  }
+
+  fileprivate static func library(_ counts: [MediaItemType: Int]) -> Phrase {
+    let parts = MediaItemType.inLibrary.compactMap { type in
+      counts[type].flatMap { count in
+        count > 0 ? Filler.phrase(count == 1 ? .single(type) : .several(type), [.count: .count(count)]) : nil
+      }
+    }
+    return parts.isEmpty ? .reason(.emptyLibrary, item: nil) : Phrase(.query(.library), [.list: .list(parts)])
   }
 
   /// The titles that a station reported, one a line.
@@ -95,6 +125,9 @@ extension Phrase {
     ]
     return switch response.question {
     case .plays, .lastHeard: history(response, of: item)
+    case .chapterTitles: chapters(response, of: item)
+    case .series: value == nil ? unknown : Phrase(.query(.series), facts)
+    case .season: number == nil ? unknown : Phrase(.query(.season), facts)
     case .composer, .narrator, .description: value == nil ? unknown : Phrase(.query(response.question), facts)
     case .added, .place, .length: response.seconds == nil ? unknown : Phrase(.query(response.question), facts)
     case .chapters: number == nil ? unknown : Phrase("query.chapters", facts)
@@ -127,6 +160,7 @@ extension Phrase {
       return Phrase(count == 1 ? "query.plays.once" : "query.plays", [.item: .item(item), .count: .number(count)])
     default:
       guard let seconds = response.seconds else { break }
+      if response.playing == item { return Phrase("query.lastHeard.now", [.item: .item(item)]) }
       return Phrase("query.lastHeard", [.item: .item(item), .time: .age(seconds)])
     }
     return Phrase(.unknown(response.question), [.item: .item(item)])
@@ -143,13 +177,17 @@ extension Phrase {
     guard NowPlayingQuestion.ofNamed.contains(response.question), let value = response.value else {
       return Phrase(.unknown(response.question), [.item: .item(named)])
     }
-    return Phrase(.named(response.question), [.title: .name(named.title), .value: .name(value), .from: response.year])
+    if response.question == .releaseDate, response.hasMonth {
+      return Phrase("query.releaseDate.day.named", [.title: .name(named.title), .from: .date(value)])
+    }
+    return Phrase(
+      .named(response.question), [.title: .name(named.title), .value: .name(value), .from: .date(response.value)])
   }
 }
 
 extension NowPlayingResponse {
-  /// The year of a release date.
-  fileprivate var year: Filler? { question == .releaseDate ? .name(value.map { String($0.prefix(4)) }) : nil }
+  /// Whether more than the year of a release date is known.
+  fileprivate var hasMonth: Bool { question == .releaseDate && value.flatMap { PartialDate($0)?.month } != nil }
 
   /// The value asked for, from the response or else from the item.
   fileprivate func known(of playing: MediaItem) -> Filler? {
@@ -161,7 +199,7 @@ extension NowPlayingResponse {
       .volume, .upcoming, .speed,
       .timer,
       .plays, .lastHeard, .composer, .narrator, .added, .rating, .number, .description, .place, .broadcasts, .lyrics,
-      .chapters,
+      .chapters, .chapterTitles, .season, .series, .library,
       .chaptersLeft, .entriesLeft, .queueRemaining:
       .name(value)
     }

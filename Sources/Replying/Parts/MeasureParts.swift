@@ -30,7 +30,16 @@ extension Filler {
     return .row(parts)
   }
 
-  /// A percentage, rounded.
+  /// A date as far as it is known; nil if the text is none.
+  static func date(_ text: String?) -> Filler? {
+    guard let date = text.flatMap({ PartialDate($0) }) else { return nil }
+    guard let month = date.month else { return .number(date.year) }
+    let facts: [Placeholder: Filler?] = [
+      .years: .number(date.year), .name: .phrase(.month(month)), .number: date.day.map { .number($0) },
+    ]
+    return .phrase(date.day == nil ? "date.month" : "date.day", facts)
+  }
+
   /// How long ago something was, in days if it is more than one.
   static func age(_ seconds: Double) -> Filler {
     let days = Int(seconds / 86_400)
@@ -38,6 +47,7 @@ extension Filler {
     return .phrase(days == 1 ? "time.day" : "time.days", [.number: .number(days)])
   }
 
+  /// A percentage, rounded.
   static func percent(_ percent: Double) -> Filler { .number(whole(percent)) }
 
   /// The nearest integer, clamped to ±10⁹; 0 for NaN.

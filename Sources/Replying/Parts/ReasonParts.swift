@@ -20,11 +20,13 @@ extension Phrase {
         key, [.count: progress.total.map { _ in .count(progress.done) }, .number: progress.total.map(Filler.count)])
     case .playsElsewhere(let track):
       Phrase(key, [.name: .name(track.player), .title: .name(track.title), .artist: .name(track.artist)])
+    case .nothingBegun(let type, let item):
+      Phrase(key, [.type: .phrase(.type(type)), .item: item.map(Filler.item)])
     case .noBookmark(let name): Phrase(key, [.name: .name(name)])
     case .playlistExists(let playlist), .changedMeanwhile(let playlist): Phrase(key, [.playlist: .name(playlist)])
     case .notInside(let item, let playlist): Phrase(key, [.item: .item(item), .playlist: .name(playlist)])
     case .nothingUnplayed(let item), .nothingInside(let item), .notInQueue(let item), .noChapter(let item),
-      .nothingBefore(let item):
+      .nothingBefore(let item), .noNeighbour(let item):
       Phrase(key, [.item: .item(item)])
     case .pastEnd(let item, let length): Phrase(key, [.item: .item(item), .time: .time(length)])
     case .itemUnsupported(_, let found): Phrase(key, [.item: (found ?? item).map(Filler.item)])

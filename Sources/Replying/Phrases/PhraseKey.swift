@@ -20,10 +20,12 @@ extension PhraseKey {
     "item.show",
     "item.episode", "item.station", "item.untitled", "items.more", "speed.half", "speed.normal", "speed.double",
     "speed.triple",
-    "speed.other", "rate", "rate.normal", "manner.shuffled", "manner.chapter", "manner.stopsAfter", "manner.passage",
+    "speed.other", "rate", "rate.normal", "manner.shuffled", "manner.chapter", "manner.mark", "manner.stopsAfter",
+    "manner.passage",
     "manner.repeatAll",
     "manner.repeatOne", "time.hour",
     "time.hours", "time.day", "time.days",
+    "date.day", "date.month", "chapter.line",
     "time.minute", "time.minutes", "time.second", "time.seconds", "parts", "years.one", "years.between",
     "years.since", "years.until", "place.season", "place.episode", "place.chapter",
   ]
@@ -45,6 +47,7 @@ extension PhraseKey {
     "control.private", "control.unprivate",
     "bookmark.add", "bookmark.name", "bookmark.goTo", "bookmark.remove", "bookmark.list", "bookmark.line",
     "bookmark.line.named", "control.stopAfter.chapters", "edit.delete", "delete.ready", "mark.speed",
+    "control.stopAfter.album", "control.scan",
     "control.last", "control.volume.full", "control.stopAfter.item", "control.stopAfter.chapter",
     "edit.rename", "edit.copy", "edit.empty", "edit.sort", "edit.deduplicate",
     "edit.follow", "edit.follow.empty", "mark.unrated", "mark.stars.one",
@@ -90,6 +93,8 @@ extension PhraseKey {
 
   private static let questions =
     ["query.chaptersLeft.none", "query.chaptersLeft.one", "query.entriesLeft.none", "query.entriesLeft.one"]
+    + ["query.releaseDate.day", "query.releaseDate.day.named", "query.lastHeard.now"]
+    + (1...12).map(PhraseKey.month) + MediaItemType.inLibrary.flatMap { [PhraseKey.several($0), .single($0)] }
     + ["query.untold", "query.broadcasts.one", "lyrics.gap", "query.plays.once", "query.rating.one"]
     + NowPlayingQuestion.allCases.map(PhraseKey.query)
     + NowPlayingQuestion.allCases.filter { ![.item, .volume].contains($0) }.map(PhraseKey.unknown)
@@ -100,7 +105,7 @@ extension PhraseKey {
     + [
       "notUnderstood", "emptyLibrary", "readingLibrary", "nothingPlaying", "nothingHeard", "playsElsewhere",
       "nothingUnplayed",
-      "nothingInside",
+      "nothingInside", "nothingBegun", "noNeighbour",
       "targetUnknown",
       "outOfReach", "noQuestion", "noOther", "nothingToUndo", "nothingToRedo", "nothingSaid", "changedMeanwhile",
       "notInside",
@@ -126,6 +131,13 @@ extension PhraseKey {
 
   /// The description of a problem with a podcast's feed.
   static func feed(_ problem: FeedProblem) -> PhraseKey { PhraseKey("feed." + problem.rawValue) }
+
+  static func month(_ month: Int) -> PhraseKey { PhraseKey("month.\(month)") }
+
+  /// A number of items of this type: "64 songs".
+  static func several(_ type: MediaItemType) -> PhraseKey { PhraseKey("count." + type.rawValue) }
+
+  static func single(_ type: MediaItemType) -> PhraseKey { PhraseKey("count." + type.rawValue + ".one") }
 
   static func condition(_ criterion: SearchCriterion) -> PhraseKey { PhraseKey("condition." + criterion.name) }
 
@@ -160,6 +172,9 @@ extension PhraseKey {
 }
 
 extension MediaItemType {
+  /// The kinds that a library is counted by.
+  static let inLibrary: [MediaItemType] = [.song, .album, .artist, .podcastShow, .audioBook, .radioStation, .playlist]
+
   /// Whether a thing of this type is called by it: "the album …", but not "the music …".
   var isNamed: Bool { self != .unknown && self != .music }
 }

@@ -96,7 +96,8 @@ extension Frame {
     let place = MediaPlace(
       season: number(.season).map { Int($0) }, episode: number(.episode).map { Int($0) },
       chapter: number(.chapter).map { Int($0) }, isNext: symbols[.place] == "next" ? true : nil,
-      isRest: symbols[.place] == "rest" ? true : nil, isPassage: symbols[.place] == "passage" ? true : nil)
+      isRest: symbols[.place] == "rest" ? true : nil, isPassage: symbols[.place] == "passage" ? true : nil,
+      isPrevious: symbols[.place] == "previous" ? true : nil)
     return place == MediaPlace() ? nil : place
   }
 
@@ -157,6 +158,12 @@ extension Frame {
     case .sleepless: return time.map { .changeSleep(by: -$0) }
     case .missing: return symbol(.feature).map { .missing($0) }
     case .afterchapter: return .stopAfter(.chapter)
+    case .afteralbum: return .stopAfter(.album)
+    case .skipchapters: return .skipChapters(steps)
+    case .chaptersback: return .skipChapters(-steps)
+    case .skipentries: return .skipEntries(steps)
+    case .entriesback: return .skipEntries(-steps)
+    case .scan: return .scan
     case .transfer: return target.map { .transfer(to: $0) }
     case .private: return .privateListening(true)
     case .unprivate: return .privateListening(false)
@@ -168,6 +175,8 @@ extension Frame {
     let count = Int(number(.count) ?? 1) - (isCounted ? 1 : 0)
     return count > 0 ? .stopAfterSeveral(count, point) : .stopAfter(point)
   }
+
+  private var steps: Int { Int(number(.count) ?? 1) }
 
   private var bookmark: BookmarkAction? {
     let name = text(.newname)

@@ -67,7 +67,7 @@ enum SlotKey: String, CaseIterable, Sendable {
     case .task: .symbol(PodcastTask.allCases.map(\.rawValue))
     case .feature: .symbol(MissingFeature.allCases.map(\.rawValue))
     case .destination: .symbol(["library", "playlist", "queue"])
-    case .place: .symbol(["next", "rest", "passage"])
+    case .place: .symbol(["next", "rest", "passage", "previous"])
     case .command: .symbol(CommandWord.allCases.map(\.rawValue))
     case .edit: .symbol(DestinationEdit.allCases.map(\.rawValue))
     case .answer: .symbol(AnswerWord.allCases.map(\.rawValue))
@@ -114,7 +114,7 @@ enum CommandWord: String, CaseIterable, Sendable {
   case speed, faster, slower, shuffle, unshuffle, `repeat`, sleep, wake, transfer, `private`, unprivate
   case chapter, nextchapter, previouschapter, clearqueue, putback, afteritem, afterchapter
   case sleepat, sleepmore, sleepless, missing, restartchapter, entry, afteritems, afterchapters, aftermoreitems,
-    aftermorechapters, bookmark
+    aftermorechapters, bookmark, afteralbum, skipchapters, skipentries, chaptersback, entriesback, scan
 }
 
 /// Commands about podcasts by their grammar names.

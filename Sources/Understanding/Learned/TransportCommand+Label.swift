@@ -30,6 +30,10 @@ extension TransportCommand {
     case .stopAfter(.item): .afteritem
     case .stopAfter(.chapter): .afterchapter
     case .stopAfterSeveral(_, .item): .aftermoreitems
+    case .stopAfter(.album), .stopAfterSeveral(_, .album): .afteralbum
+    case .skipChapters(let count): count < 0 ? .chaptersback : .skipchapters
+    case .skipEntries(let count): count < 0 ? .entriesback : .skipentries
+    case .scan: .scan
     case .stopAfterSeveral(_, .chapter): .aftermorechapters
     case .restartChapter: .restartchapter
     case .entry: .entry

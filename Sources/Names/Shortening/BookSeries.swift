@@ -1,0 +1,39 @@
+/// The series that a book's title names, with the book's number in it: "(The Lantern Cycle, #2)", "[Salt Road 3]",
+/// "(Salt Road, Book 3)".
+package struct BookSeries: Hashable, Sendable {
+  package let name: String
+  package let number: Int?
+
+  /// Nil if the title names no series. Without a comma, a bracket counts only if it ends with a number.
+  package init?(_ title: String) {
+    let parts = NameParts(title).brackets.map { String($0.text) }
+    guard let series = parts.lazy.compactMap(Self.init(part:)).last else { return nil }
+    self = series
+  }
+
+  private init?(part: String) {
+    let words = part.split { " ,#:".contains($0) }
+    guard let last = words.last, let number = Int(last), number > 0, number <= Self.maxNumber, words.count > 1 else {
+      return nil
+    }
+    var name = part[..<last.startIndex].trimmingSuffix { " ,#:".contains($0) }
+    if let word = name.split(separator: " ").last, Self.counters.contains(FoldedText(String(word)).text) {
+      name = name[..<word.startIndex].trimmingSuffix { " ,#:".contains($0) }
+    }
+    guard !name.isEmpty else { return nil }
+    self.name = String(name)
+    self.number = number
+  }
+
+  private static let counters: Set<String> = ["book", "vol", "volume", "part", "no", "bd", "band"]
+  /// Larger numbers are years.
+  private static let maxNumber = 200
+}
+
+extension Substring {
+  fileprivate func trimmingSuffix(_ isTrimmed: (Character) -> Bool) -> Substring {
+    var left = self
+    while let last = left.last, isTrimmed(last) { left.removeLast() }
+    return left
+  }
+}
