@@ -15,9 +15,14 @@ extension Catalogue {
       """
     ) { row in
       let text = " " + row.text(1).lowercased()
-      if words.allSatisfy({ text.contains(" " + $0) }) { found.insert(ItemID(row.text(0))) }
+      if words.allSatisfy({ text.contains(" " + Self.stem(of: $0)) }) { found.insert(ItemID(row.text(0))) }
     }
     return found
+  }
+
+  /// The word without the ending of the plural, since words are compared by their beginnings.
+  private static func stem(of word: Substring) -> Substring {
+    word.count > 3 && word.hasSuffix("s") && !word.hasSuffix("ss") ? word.dropLast() : word
   }
 
   private static let lightWords: Set<Substring> = ["the", "a", "an", "of", "and", "his", "her", "their", "my"]
