@@ -66,7 +66,7 @@ package actor HTTPSession {
     let sent = await finished { soup_session_send_async(session, message, G_PRIORITY_DEFAULT, end.cancellable, $0, $1) }
     defer { sent.release() }
     var error: UnsafeMutablePointer<GError>?
-    guard let stream = soup_session_send_finish(session, sent.pointer, &error) else { throw HTTPFailure(taking: error) }
+    guard let stream = arioso_finish_sending(session, sent.pointer, &error) else { throw HTTPFailure(taking: error) }
     defer { g_object_unref(stream) }
     let response = SoupRequest.response(to: message)
     try onHead(response)

@@ -30,12 +30,12 @@ struct SessionLockTests {
     #expect(await !SessionLock(address: bus.address).isLocked)
   }
 
-  @Test func `A bus that accepts connections and never answers is given up`() async throws {
+  @Test(.timeLimit(.minutes(1)))
+  func `A bus that accepts connections and never answers is given up`() async throws {
     let folder = TemporaryFolder()
     let listener = try SilentListener(folder.path("bus"))
     let session = SessionLock(address: "unix:path=" + folder.path("bus"))
-    let time = await ContinuousClock().measure { #expect(await !session.isLocked) }
-    #expect(time < .seconds(20))
+    #expect(await !session.isLocked)
     listener.close()
   }
 

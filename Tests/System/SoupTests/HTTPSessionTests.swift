@@ -121,4 +121,15 @@ struct HTTPSessionTests {
       }
     }
   }
+
+  @Test func `A request may be cancelled just as its answer arrives`() async throws {
+    let server = try ScriptedHTTPServer { _ in .init(200, [:], "whole") }
+    let address = server.address("/")
+    for round in 0..<400 {
+      let task = Task { try await body(address).1 }
+      try await Task.sleep(for: .microseconds(20 * (round % 100)))
+      task.cancel()
+      _ = await task.result
+    }
+  }
 }
