@@ -7,7 +7,7 @@ package import Resolution
 
 /// Carries out requests in SiriKit's steps: resolve, confirm, handle. Each kind has its own handler.
 package struct RequestHandler: Sendable {
-  private let world: MediaWorld
+  let world: MediaWorld
 
   package init(world: MediaWorld) { self.world = world }
 

@@ -72,7 +72,7 @@ private struct GrammarReading {
   private let isFound: Bool
 
   init(of sentence: String, in language: Language, _ reader: inout SentenceReader) {
-    let followUps = language.followUps.followUps(sentence)
+    let followUps = language.followUps.followUps(sentence).filter { $0 != .reason }
     guard followUps.allSatisfy(\.isGuess) else {
       (standing, kind, slotWords, isNamed, isFound) = (.certain, nil, [], false, true)
       return

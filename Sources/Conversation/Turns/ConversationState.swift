@@ -15,6 +15,12 @@ struct ConversationState {
   var lastChoice: Focus?
   /// Whether the last request changed nothing, so that "undo" must not reach for what was done before it.
   var changedNothing = false
+  /// The last list that was told; later answers about single items leave it.
+  var list: ToldList?
+  /// The playlist that was made, changed, listed or played last.
+  var playlist: String?
+  /// How to bring back what was just removed; nil if something else was done since.
+  var restoration: Restoration?
   /// What was asked for last, if the library doesn't have it: "something like it" is about that.
   var missing: MediaSearch?
   /// Whether the last Chinese sentence was in Traditional characters; nil if none told.
@@ -40,6 +46,8 @@ struct ConversationState {
   /// The recently spoken phrases, which are shortened when repeated.
   var heard = HeardPhrases()
 
+  enum Restoration { case undo, redo }
+
   /// The time a question stays open.
   private static let questionLifetime = Duration.seconds(120)
   /// The time that "the other one" and "the second one" refer to the last answer.
@@ -54,6 +62,7 @@ struct ConversationState {
     if let asked = question?.asked, now - asked > Self.questionLifetime { question = nil }
     if let at = named?.at, now - at > Self.targetLifetime { named = nil }
     if let told = lastAnswer?.answered, now - told > Self.answerLifetime { lastAnswer = nil }
+    if let at = list?.at, now - at > Self.answerLifetime { list = nil }
     if let at = lastChoice?.at, now - at > Self.answerLifetime { lastChoice = nil }
     if let at = focus?.at, now - at > Self.answerLifetime { focus = nil }
     if now - answered > Self.answerLifetime { lastResponses = nil }
@@ -62,7 +71,8 @@ struct ConversationState {
   /// The items that "the second one" refers to: those of the open question, or else those of the last answer.
   var offered: [MediaItem] {
     if let question = question?.question, question.parameter == .mediaItems { return question.choices }
-    return lastAnswer?.told ?? []
+    let told = lastAnswer?.told ?? []
+    return told.count > 1 ? told : list?.items ?? told
   }
 
   /// The player currently referred to.

@@ -51,13 +51,22 @@ struct Focus {
     }
   }
 
-  /// Whether it set the sleep timer.
+  /// Whether it set when playback stops, or told it.
   var isTimer: Bool {
     switch request.interpretation.request {
-    case .control(.sleep(after: _?)): true
+    case .control(.sleep(after: _?)), .control(.sleepAt), .control(.changeSleep), .control(.stopAfter),
+      .control(.stopAfterSeveral):
+      true
+    case .query(.timer, of: _): true
     case .play(let intent): intent.stopsAfter != nil
     default: false
     }
+  }
+
+  /// What it told to come next; nil if it told something else.
+  var toldNext: MediaItem? {
+    guard case .query(let response) = response, [.next, .upcoming].contains(response.question) else { return nil }
+    return response.following ?? response.upcoming.first
   }
 
   /// Whether it marked a place, which the next sentence may name.

@@ -62,8 +62,12 @@ extension Turn {
       guard let match = await matches(candidates(for: open), description).first else { return nil }
       return [told(match.item, of: open.request)]
     case .everything, .other: return open.isOptional ? nil : miss(open)
+    case .unlike(let words):
+      let rejected = await matches(candidates(for: open), ChoiceDescription(words: words)).map(\.item)
+      return await narrow(open, to: candidates(for: open).filter { !rejected.contains($0.item) })
     case .smallTalk, .undo, .redo, .examples, .further, .repeated, .removed, .previous, .contents, .tooFar, .amended,
-      .amendedTime, .changed, .changedTime, .alike, .lastAction, .why, .wrong, .only, .without, .whichNumber:
+      .amendedTime, .changed, .changedTime, .alike, .lastAction, .why, .wrong, .only, .without, .whichNumber, .queued,
+      .jump, .skip, .chapter, .keepPlaying, .resumed, .restored, .interrupted, .playlist, .reason:
       return nil
     }
   }

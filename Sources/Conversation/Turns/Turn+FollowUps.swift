@@ -25,14 +25,12 @@ extension Turn {
     case .examples: return [.examples(ExampleChoice(library: library).examples)]
     case .again, .lastAction: return state.lastResponses
     case .yes, .any, .create: return nil
-    case .cancel: return [.cancelled]
+    case .cancel: return await callOffStop() ?? [.cancelled]
     case .other, .no: return await takeOther(isAsked: followUp == .other)
     case .number(let number):
       if let responses = await takePart(number) { return responses }
-      guard let last = state.lastAnswer, let item = last.told.element(number) else {
-        return await amend { $0.amended(to: Double(number)) }
-      }
-      return await take(item, instead: last)
+      guard let item = offered.element(number) else { return await amend { $0.amended(to: Double(number)) } }
+      return await take(fromList: item)
     case .described(let description):
       if let responses = await nameBookmark(description) { return responses }
       return await take(description)
@@ -58,6 +56,17 @@ extension Turn {
     case .only(let words): return await narrow(requiring: [words])
     case .without(let words): return await narrow(excluding: [words])
     case .smallTalk(let talk): return isName ? nil : [.smallTalk(talk)]
+    case .queued(let pick, let location): return await queue(pick, at: location)
+    case .jump(let number): return await jump(to: number)
+    case .skip(let words): return await skip(to: words)
+    case .unlike(let words): return await takeUnlike(words)
+    case .chapter(let number): return await goTo(chapter: number)
+    case .keepPlaying: return await keepPlaying()
+    case .resumed: return await resumeTold()
+    case .restored: return await restoreRemoved()
+    case .interrupted: return await goBackToInterrupted()
+    case .playlist: return await playToldPlaylist()
+    case .reason: return nil
     }
   }
 
@@ -102,7 +111,9 @@ extension Turn {
   mutating func take(_ item: MediaItem, instead last: LastAnswer) async -> [Response] {
     let found = library.resolver.candidates(for: MediaSearch(mediaIdentifier: item.identifier))
     var request = last.request.settled(on: item)
-    if case .search = request { request = .play(PlayMediaIntent(mediaSearch: request.mediaSearch)) }
+    if last.request.isListing {
+      request = .play(PlayMediaIntent(mediaSearch: MediaSearch(mediaIdentifier: item.identifier)))
+    }
     guard !isRehearsed else { return await rehearse(last.reading.with(request, candidates: found), after: last) }
     let earlier = state.popUndoableOfLastAnswer()
     if let earlier, !earlier.isReplacedByNext { _ = await handler.retract(earlier, from: origin, isRedo: false) }
@@ -127,9 +138,16 @@ extension Turn {
   /// Searches the offered items, then everything with the same name, because live versions of a studio recording are
   /// alternatives only on request. If another name was said, searches for that.
   private mutating func take(_ description: ChoiceDescription) async -> [Response]? {
-    guard let last = state.lastAnswer, let search = last.request.mediaSearch else { return nil }
-    let offered = last.offered.flatMap { library.resolver.candidates(for: MediaSearch(mediaIdentifier: $0.identifier)) }
-    if let match = await matches(offered, description).first {
+    if description == ChoiceDescription(mediaType: .playlist), let responses = await playToldPlaylist() {
+      return responses
+    }
+    if let match = await matches(candidates(of: offered), description).first {
+      return await take(fromList: match.item)
+    }
+    guard let last = state.lastAnswer, let search = last.request.mediaSearch else {
+      return await takeAnything(description)
+    }
+    if let match = await matches(candidates(of: last.offered), description).first {
       return await take(match.item, instead: last)
     }
     if state.focus?.request.interpretation.request.kind == .query,
@@ -143,6 +161,7 @@ extension Turn {
     {
       return await take(match.item, instead: last)
     }
+    if let responses = await takeAnything(description) { return responses }
     // A name that isn't known may be a request: "how about some jazz".
     let isRequest =
       readings.first?.isRequestOfItsOwn == true || description.words != nil && readings.first?.isFound == true
@@ -175,13 +194,8 @@ extension Turn {
   }
 
   private mutating func takeEverything() async -> [Response]? {
-    guard let last = state.lastAnswer, case .search = last.request, !last.offered.isEmpty else { return nil }
-    let requests = last.told.enumerated().map { place, item in
-      let found = library.resolver.candidates(for: MediaSearch(mediaIdentifier: item.identifier))
-      let request = Request.play(PlayMediaIntent()).settled(on: item)
-      return last.reading.with(place == 0 ? request : request.joiningQueue, candidates: found)
-    }
-    return await perform(requests)
+    guard state.list != nil, offered.count > 1 else { return nil }
+    return await queue(.everything, at: .now)
   }
 
   // MARK: Showing
@@ -197,6 +211,7 @@ extension Turn {
     last.heard += spoken.count
     last.shown += unseen.count
     state.lastAnswer = last
+    state.list?.items = last.told
     var response = SearchForMediaIntentResponse(
       code: .success, items: Array(unseen.isEmpty ? spoken : unseen), first: first)
     response.spoken = Array(spoken)
@@ -216,7 +231,7 @@ extension FollowUp {
   /// Whether any words fit, so that a complete command is more likely.
   var isGuess: Bool {
     switch self {
-    case .without, .only, .alike: true
+    case .without, .only, .alike, .skip, .reason: true
     case .described(let description): description.words != nil
     default: false
     }

@@ -7,10 +7,10 @@ import Understanding
 extension Turn {
   /// The request before the repair, changed by what follows it. Returns nil if what follows is no correction.
   mutating func respondToRepair() async -> [Response]? {
-    for joint in language.interpreter.joints(in: utterance.sentence) where joint.kind == .repair {
+    for joint in language.interpreter.joints(in: utterance.sentence) where [.repair, .clauseEnd].contains(joint.kind) {
       guard let first = reader.readings(of: joint.before, in: language).first, first.interpretation.unexplained == 0
       else { continue }
-      for followUp in language.followUps.followUps(joint.after) {
+      for followUp in language.followUps.followUps(joint.after) where joint.kind == .repair || followUp.isAmendment {
         if let corrected = await first.corrected(by: followUp, in: self) { return await perform([corrected]) }
       }
     }
@@ -18,7 +18,62 @@ extension Turn {
   }
 }
 
+extension Turn {
+  /// The clause of a sentence that asks for something, if the rest of it says why: "pause, I'm at the gate".
+  mutating func sentenceWithoutReason() -> String? {
+    let sentence = utterance.sentence
+    let ends = language.interpreter.joints(in: sentence).filter { $0.kind == .clauseEnd }
+    guard !ends.isEmpty, !isWholeName(sentence) else { return nil }
+    for end in ends {
+      if isReason(end.after), asksForSomething(end.before) { return end.before }
+      if isReason(end.before), asksForSomething(end.after) { return end.after }
+    }
+    return nil
+  }
+
+  /// Whether all of it is something of the library, such as a title with a comma.
+  private mutating func isWholeName(_ sentence: String) -> Bool {
+    guard let whole = reader.readings(of: sentence, in: language).first else { return false }
+    return whole.interpretation.request.mediaSearch?.mediaName != nil && whole.ownSupport == .full
+  }
+
+  private mutating func isReason(_ clause: String) -> Bool {
+    let followUps = language.followUps.followUps(clause)
+    guard followUps.contains(.reason), followUps.allSatisfy({ $0 == .reason || $0.isGuess }) else { return false }
+    return reader.readings(of: clause, in: language).first?.isRequestOfItsOwn != true
+  }
+
+  private mutating func asksForSomething(_ clause: String) -> Bool {
+    if reader.readings(of: clause, in: language).first?.isRequestOfItsOwn == true { return true }
+    let followUps = language.followUps.followUps(clause)
+    return !followUps.isEmpty && followUps.allSatisfy { $0 != .reason && !$0.isGuess && !$0.isSmallTalk }
+  }
+}
+
+extension FollowUp {
+  /// Whether it is a number or a time for the request before it.
+  fileprivate var isAmendment: Bool {
+    switch self {
+    case .amended, .amendedTime: true
+    default: false
+    }
+  }
+
+  fileprivate var isSmallTalk: Bool { if case .smallTalk = self { true } else { false } }
+}
+
 extension ResolvedInterpretation {
+  /// Whether it says more exactly what another request asked for just before: "skip the intro, forward twenty seconds".
+  func supersedes(_ other: ResolvedInterpretation) -> Bool {
+    switch (other.interpretation.request, interpretation.request) {
+    case (.control(.skip(let first)), .control(.skip(let second))): first * second > 0
+    case (.control(.changeVolume), .control(.setVolume)): true
+    case (.control(.speed(.faster)), .control(.speed(.rate))), (.control(.speed(.slower)), .control(.speed(.rate))):
+      true
+    default: false
+    }
+  }
+
   fileprivate func corrected(by followUp: FollowUp, in turn: Turn) async -> ResolvedInterpretation? {
     let request = interpretation.request
     let other: Request?

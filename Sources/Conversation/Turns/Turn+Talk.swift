@@ -34,15 +34,19 @@ extension Turn {
 
   /// "Take it off again": what was last added to a playlist or the queue.
   mutating func removeAdded() async -> [Response]? {
-    guard state.focus?.adds == true, state.lastAnswer?.isUndoable == true else { return nil }
-    return await respond(to: [.undo(nil)])
+    if let next = state.focus?.toldNext { return [await remove(next)] }
+    guard state.focus?.adds == true, state.restoration == nil else { return nil }
+    let responses = await respond(to: [.undo(nil)])
+    if responses != nil { state.restoration = .redo }
+    return responses
   }
 
   /// "What's on that playlist?": the one last changed.
   mutating func listChanged() async -> [Response]? {
     guard let focus = state.focus else { return nil }
     if let told = focus.toldItem, told.type.isContainer { return [await list(told, focus)] }
-    guard let name = focus.playlist else { return nil }
+    if let played = focus.playedContainer, played.type.isContainer { return [await list(played, focus)] }
+    guard let name = state.playlist else { return nil }
     let search = MediaSearch(mediaType: .playlist, mediaName: name)
     let request = Request.search(SearchForMediaIntent(mediaSearch: search, looksInside: true))
     return [await perform(focus.request.with(request, candidates: library.resolver.candidates(for: search)))]
@@ -109,6 +113,7 @@ extension Turn {
 
   /// "Play it then": the item that was told, and not what plays.
   mutating func playTold() async -> [Response]? {
+    if state.focus?.playlist != nil, let responses = await playToldPlaylist() { return responses }
     guard let focus = state.focus, focus.tells, let item = focus.item else { return nil }
     if let last = state.lastAnswer { return await take(item, instead: last) }
     let found = library.resolver.candidates(for: MediaSearch(mediaIdentifier: item.identifier))

@@ -66,6 +66,7 @@ struct Turn {
   }
 
   private mutating func respondToSentence() async -> [Response] {
+    if let request = sentenceWithoutReason() { utterance.content = .sentence(request) }
     var followUps = language.followUps.followUps(utterance.sentence)
     offered = state.offered
     if let open = state.question, let responses = await answer(open, followUps) { return responses }
@@ -121,6 +122,7 @@ struct Turn {
     var responses: [Response] = []
     for (place, request) in requests.enumerated() {
       if requests[..<place].contains(where: request.isRepetition) { continue }
+      if requests.dropFirst(place + 1).first?.supersedes(request) == true { continue }
       let response = await perform(request)
       responses.append(response)
       if case .question = response {
@@ -136,7 +138,7 @@ struct Turn {
   }
 
   mutating func perform(_ request: ResolvedInterpretation) async -> Response {
-    let request = isAboutTold(request) ?? state.focus.map(request.about) ?? request
+    let request = isAboutTold(request) ?? isOfToldPlaylist(request) ?? state.focus.map(request.about) ?? request
     if let choice = request.offeredChoice { return await perform(request, onOffered: choice) }
     return await carryOut(request)
   }
@@ -179,6 +181,9 @@ struct Turn {
 
   private mutating func record(_ handled: Handled, _ request: ResolvedInterpretation) {
     state.closeQuestion()
+    if let items = handled.response.listedItems {
+      state.list = items.count > 1 ? ToldList(items: items, reading: request, at: now) : nil
+    }
     if let undoable = handled.undoable { state.pushUndoable(undoable) }
     if let undoable = handled.undoableAfterwards { state.pushUndoable(undoable) }
     if let target = handled.target { state.setTarget(target, at: now) }
@@ -192,6 +197,7 @@ struct Turn {
     } else if handled.response.reason == nil {
       state.missing = nil
     }
+    note(handled.response)
     if case .play(let response) = handled.response, response.reason == nil {
       state.lastPlay = request
       if response.location == .now { state.lastChoice = focus(on: request, handled.response) }
@@ -243,12 +249,13 @@ extension FollowUp {
     case .undo: .nothingToUndo
     case .again: .nothingSaid
     case .redo: .nothingToRedo
-    case .other, .described, .which, .whichNumber, .alternatives, .rest: .noOther
+    case .other, .described, .which, .whichNumber, .alternatives, .rest, .queued, .unlike: .noOther
     case .yes, .no, .any, .cancel, .number, .everything, .create, .examples: .noQuestion
     case .lastAction, .why: .nothingSaid
     case .further, .repeated, .removed, .previous, .contents, .tooFar, .amended, .amendedTime, .changed, .changedTime,
       .alike, .told, .wrong,
-      .only, .without, .smallTalk:
+      .only, .without, .smallTalk, .jump, .skip, .chapter, .keepPlaying, .resumed, .restored, .interrupted, .playlist,
+      .reason:
       .notUnderstood
     }
   }

@@ -98,7 +98,24 @@ struct NowPlayingHandler {
   }
 
   private var timer: NowPlayingResponse {
-    NowPlayingResponse(code: .success, question: .timer, playing: snapshot.current, seconds: snapshot.timerLeft)
+    var response = NowPlayingResponse(
+      code: .success, question: .timer, playing: snapshot.current, seconds: snapshot.timerLeft)
+    switch status.sleepTimer {
+    case .endOfItem: (response.stopsAfter, response.number, response.seconds) = (.item, 0, itemRemaining)
+    case .endOfChapter:
+      let left = chapter.map { ($0.end - status.position) / max(status.speed, 0.1) }
+      (response.stopsAfter, response.number) = (left == nil ? .item : .chapter, 0)
+      response.seconds = left ?? itemRemaining
+    case .afterItems(let count): (response.stopsAfter, response.number) = (.item, count)
+    case .afterChapters(let count): (response.stopsAfter, response.number) = (.chapter, count)
+    case .after, nil: break
+    }
+    return response
+  }
+
+  /// Listening time left of the current file, in seconds; nil if unknown.
+  private var itemRemaining: Double? {
+    status.duration.map { max(0, $0 - status.position) / max(status.speed, 0.1) }
   }
 
   private var snapshot: PlayerSnapshot { context.snapshot }

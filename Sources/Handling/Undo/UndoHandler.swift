@@ -13,6 +13,7 @@ struct UndoHandler {
   func retract(_ action: UndoableAction, isRedo: Bool) async -> (UndoResponse, UndoableAction?) {
     var response = UndoResponse(request: action.request, isRedo: isRedo, items: action.items, command: action.command)
     if case .playlist(_, let playlist) = action.state { response.playlist = playlist.title }
+    response.isOfQueue = action.isOfQueue
     do throws(HandlingError) {
       let state: UndoState
       (state, response.playing) = try await restore(action.state)

@@ -45,6 +45,12 @@ extension UndoableAction {
   /// Whether the next request to play completely replaces its effect.
   package var isReplacedByNext: Bool { if case .playback(let undo) = state { undo.restoresEverything } else { false } }
 
+  /// Whether it changed the queue and not what plays.
+  var isOfQueue: Bool {
+    guard request == .play, case .playback(let undo) = state else { return false }
+    return !undo.restoresEverything
+  }
+
   /// Whether it moved playback between players.
   package var isMove: Bool { if case .transfer = state { true } else { false } }
 

@@ -61,6 +61,28 @@ package enum FollowUp: Hashable, Sendable {
   case only(String)
   case without(String)
   case smallTalk(SmallTalk)
+  /// "Queue the third": items of a list that was told join the queue.
+  case queued(ListPick, PlaybackQueueLocation)
+  /// "Jump to the second": by number, a chapter or an entry of a list or of the queue.
+  case jump(Int)
+  /// "Skip to the kettle one": the entry of the queue with these words.
+  case skip(to: String)
+  /// "Not the live one": another recording than the one with these words.
+  case unlike(String)
+  /// "No, chapter four."
+  case chapter(Int)
+  /// "Don't stop": the announced end of playback is called off.
+  case keepPlaying
+  /// "Continue that one": what was told last, from where it was left.
+  case resumed
+  /// "Bring it back": what was just removed.
+  case restored
+  /// "The one you had on before."
+  case interrupted
+  /// "Play the playlist": the one spoken of.
+  case playlist
+  /// "I'm at the gate": why something is asked for.
+  case reason
 }
 
 extension FollowUp: CustomStringConvertible {
@@ -102,6 +124,17 @@ extension FollowUp: CustomStringConvertible {
     case .only(let words): "only \(words)"
     case .without(let words): "without \(words)"
     case .smallTalk(let talk): "small talk \(talk)"
+    case .queued(let pick, let location): "\(location) \(pick)"
+    case .jump(let number): "jump to \(number)"
+    case .skip(let words): "skip to \(words)"
+    case .unlike(let words): "unlike \(words)"
+    case .chapter(let number): "chapter \(number)"
+    case .keepPlaying: "keep playing"
+    case .resumed: "resumed"
+    case .restored: "restored"
+    case .interrupted: "interrupted"
+    case .playlist: "playlist"
+    case .reason: "reason"
     }
   }
 }

@@ -21,9 +21,10 @@ extension Request {
       intent.stopsAfter = seconds
       return .play(intent)
     }
+    if case .query(.timer, of: nil) = self { return .control(.sleep(after: seconds)) }
     guard case .control(let command) = self else { return nil }
     switch command {
-    case .sleep: return .control(.sleep(after: seconds))
+    case .sleep, .sleepAt, .changeSleep, .stopAfter, .stopAfterSeveral: return .control(.sleep(after: seconds))
     case .seek: return .control(.seek(to: seconds))
     // The first skip was carried out already.
     case .skip(let first): return .control(.skip(by: first < 0 ? -seconds - first : seconds - first))
@@ -41,6 +42,7 @@ extension Request {
         return .affinity(intent)
       }
     case .control(let command): command.amended(to: number).map(Request.control)
+    case .play(let intent) where intent.playbackSpeed != nil: .control(.speed(.rate(number)))
     case .play(let intent):
       Int(exactly: number).flatMap { intent.mediaSearch?.place?.amended(to: $0) }.map { place in
         var intent = intent

@@ -23,6 +23,8 @@ package struct NowPlayingResponse: Hashable, Sendable, Codable {
   package var following: MediaItem?
   /// The titles that a station reported, newest first, or the lines of the lyrics.
   package var titles: [String]
+  /// What playback stops after; `number` is how many more of them come before that.
+  package var stopsAfter: StopPoint?
   package var reason: Reason?
 
   package init(

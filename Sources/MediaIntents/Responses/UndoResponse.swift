@@ -14,6 +14,8 @@ package struct UndoResponse: Hashable, Sendable, Codable {
   package var command: TransportCommand?
   /// The volume in percent or the speed afterwards, if the command changes it.
   package var level: Double?
+  /// Whether only the queue after the current item was changed.
+  package var isOfQueue = false
 
   package init(
     request: Request.Kind, isRedo: Bool, items: [MediaItem], playing: MediaItem? = nil, playlist: String? = nil,

@@ -48,8 +48,7 @@ extension Phrase {
       guard let speed = response.speed else { break }
       return Phrase("query.speed", [.speed: .speed(speed)])
     case .timer:
-      guard let seconds = response.seconds else { break }
-      return Phrase("query.timer", [.time: .time(seconds)])
+      return .stop(response, of: playing)
     case .plays, .lastHeard, .composer, .narrator, .added, .rating, .number, .description, .place, .chapters,
       .chapterTitles, .season, .series:
       return .fact(response, of: playing)
@@ -65,6 +64,18 @@ extension Phrase {
 extension Phrase {
   /// The most entries of the queue that are told.
   private static let mostTold = 3
+
+  /// When playback stops by itself.
+  fileprivate static func stop(_ response: NowPlayingResponse, of playing: MediaItem) -> Phrase {
+    let time = response.seconds.map { Filler.time($0.rounded()) }
+    guard let point = response.stopsAfter else {
+      return time.map { Phrase("query.timer", [.time: $0]) } ?? Phrase(.unknown(.timer), [.item: .item(playing)])
+    }
+    if let count = response.number, count > 0 {
+      return Phrase(point == .item ? "query.timer.items" : "query.timer.chapters", [.count: .number(count)])
+    }
+    return Phrase(point == .item ? "query.timer.item" : "query.timer.chapter", [.item: .item(playing), .time: time])
+  }
 
   /// All lines are displayed; only the first few are spoken.
   fileprivate static func lyrics(_ response: NowPlayingResponse, of item: MediaItem) -> Phrase {

@@ -45,6 +45,7 @@ extension PhraseKey {
     case (.affinity, true): "redo.affinity"
     case (.control, false): undone(retraction.command)
     case (.control, true): "redo.control"
+    case (_, _) where retraction.isOfQueue: "undo.queue"
     case (_, false): "undo.play"
     case (_, true): "redo.play"
     }

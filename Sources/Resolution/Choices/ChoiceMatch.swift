@@ -74,7 +74,7 @@ package struct ChoiceMatch: Sendable {
 }
 
 extension FoldedText {
-  /// Whether every word of `said` is in this text. Words of at least five letters also match by prefix, those of four by one
+  /// Whether every word of `said` is in this text, in either number. Words of at least five letters also match by prefix, those of four by one
   /// that is hardly longer: "remastered" is "remaster", "folky" is "folk".
   func hasWords(of said: FoldedText) -> Bool {
     let known = words.map(String.init)
@@ -86,6 +86,7 @@ extension FoldedText {
   private static func isForm(_ word: String, of other: String) -> Bool {
     let (short, long) = word.count < other.count ? (word, other) : (other, word)
     guard long.hasPrefix(short) else { return false }
+    if short.count >= 3, ["s", "es"].contains(long.dropFirst(short.count)) { return true }
     return short.count >= 5 || short.count == 4 && long.count <= 6
   }
 }

@@ -9,11 +9,11 @@ extension Frame {
     case .no: return .no
     case .any: return .any
     case .cancel: return .cancel
-    case .number: return number(.choice).flatMap { Int(exactly: $0) }.map { .number($0) }
+    case .number: return choice.map { picked(.number($0)) ?? .number($0) }
     case .other: return .other
-    case .described: return .described(description)
+    case .described: return picked(.described(description)) ?? .described(description)
     case .original: return .described(ChoiceDescription(isOriginal: true))
-    case .everything: return .everything
+    case .everything: return picked(.everything) ?? .everything
     case .rest: return .rest
     case .alternatives: return .alternatives
     case .create: return .create
@@ -32,7 +32,7 @@ extension Frame {
     case .amendedTime: return time.map { .amendedTime($0) }
     case .more: return change(by: 1)
     case .less: return change(by: -1)
-    case .whichNumber: return number(.choice).flatMap { Int(exactly: $0) }.map { .whichNumber($0) }
+    case .whichNumber: return choice.map { .whichNumber($0) }
     case .repeated: return .repeated
     case .removed: return .removed
     case .previous: return .previous
@@ -46,7 +46,24 @@ extension Frame {
     case .only: return text(.title).map { .only($0) }
     case .without: return text(.title).map { .without($0) }
     case .talk: return symbol(.talk).map { .smallTalk($0) }
+    case .jump: return choice.map { .jump($0) }
+    case .skipTo: return text(.title).map { .skip(to: $0) }
+    case .unlike: return text(.title).map { .unlike($0) }
+    case .chapter: return choice.map { .chapter($0) }
+    case .keepPlaying: return .keepPlaying
+    case .resumed: return .resumed
+    case .restored: return .restored
+    case .interrupted: return .interrupted
+    case .playlist: return .playlist
+    case .reason: return .reason
     }
+  }
+
+  private var choice: Int? { number(.choice).flatMap { Int(exactly: $0) } }
+
+  /// A pick that is put into the queue; nil if no place in it was said.
+  private func picked(_ pick: ListPick) -> FollowUp? {
+    (symbol(.queue) as PlaybackQueueLocation?).map { .queued(pick, $0) }
   }
 
   private func change(by factor: Double) -> FollowUp? {

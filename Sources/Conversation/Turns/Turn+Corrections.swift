@@ -1,0 +1,126 @@
+import Handling
+import Library
+import Listening
+import MediaIntents
+import Resolution
+
+/// Follow-ups that change or take back what was last done.
+extension Turn {
+  /// Keeps what later sentences refer to.
+  mutating func note(_ response: Response) {
+    if let playlist = response.toldPlaylist { state.playlist = playlist.isEmpty ? nil : playlist }
+    switch response {
+    case .add(let response) where response.code == .success && response.edit == .remove: state.restoration = .undo
+    case .control(let response) where response.command == .clearQueue && response.reason == nil:
+      state.restoration = .undo
+    case .query, .search, .smallTalk, .account: break
+    default: state.restoration = nil
+    }
+  }
+
+  // MARK: The end of playback
+
+  /// "Forget it" after it was announced when playback stops; nil if it was not.
+  mutating func callOffStop() async -> [Response]? {
+    guard state.focus?.isTimer == true else { return nil }
+    return [await command(.sleep(after: nil))]
+  }
+
+  /// "Don't stop", "keep playing".
+  mutating func keepPlaying() async -> [Response]? {
+    guard let status = await handler.snapshot(of: state.target)?.status, status.current != nil else { return nil }
+    if status.sleepTimer != nil || state.focus?.isTimer == true { return [await command(.sleep(after: nil))] }
+    return status.state == .paused ? [await command(.resume)] : [.smallTalk(.acknowledgement)]
+  }
+
+  // MARK: Another one
+
+  /// "Not the live one": another recording of what plays, or the last selection without such ones.
+  mutating func takeUnlike(_ words: String) async -> [Response]? {
+    guard let last = state.lastAnswer, case .play = last.request else {
+      return await narrow(excluding: [words])
+    }
+    let rejected = ChoiceDescription(words: words)
+    guard last.request.mediaSearch?.namesOneItem == true else { return await narrow(excluding: [words]) }
+    guard let name = last.request.mediaSearch?.mediaName ?? last.offered.first?.title else { return nil }
+    let all = candidates(of: last.offered) + library.resolver.mentions(of: MediaSearch(mediaName: name))
+    let unwanted = Set(await matches(all, rejected).map(\.item.identifier))
+    let type = last.offered.first?.type ?? .song
+    guard let other = all.first(where: { !unwanted.contains($0.item.identifier) && $0.item.type == type }) else {
+      return [.refused(.noOther)]
+    }
+    return await take(other.item, instead: last)
+  }
+
+  /// "No, chapter four": of the book asked for, or of what plays.
+  mutating func goTo(chapter number: Int) async -> [Response]? {
+    if case .play(let intent)? = state.focus?.request.interpretation.request, intent.mediaSearch?.place?.chapter != nil
+    {
+      return await amend { $0.amended(to: Double(number)) }
+    }
+    return [await command(.chapter(number))]
+  }
+
+  // MARK: Going back
+
+  /// "Continue that one": what was told last, from where it was left.
+  mutating func resumeTold() async -> [Response]? {
+    guard let focus = state.focus, let item = focus.toldItem ?? (focus.tells ? focus.item : nil) else { return nil }
+    let intent = PlayMediaIntent(mediaSearch: MediaSearch(mediaIdentifier: item.identifier), resumePlayback: true)
+    return [await perform(focus.request.with(.play(intent), candidates: candidates(of: [item])))]
+  }
+
+  /// "Bring it back": what was just removed.
+  mutating func restoreRemoved() async -> [Response]? {
+    guard let restoration = state.restoration else { return nil }
+    state.restoration = nil
+    return restoration == .undo ? await undo(nil) : await redo()
+  }
+
+  /// "The one you had on before": what another request interrupted, or else the previous entry.
+  mutating func goBackToInterrupted() async -> [Response]? {
+    guard let snapshot = await handler.snapshot(of: state.target) else { return nil }
+    if case .control(let command)? = state.focus?.request.interpretation.request, command.isStep {
+      return [await self.command(.previous)]
+    }
+    guard snapshot.interrupted == nil else { return [await command(.putBack)] }
+    return snapshot.current == nil ? nil : [await command(.previous)]
+  }
+
+  mutating func remove(_ item: MediaItem) async -> Response {
+    let search = MediaSearch(mediaIdentifier: item.identifier)
+    let request = Request.add(AddMediaIntent(mediaSearch: search, mediaDestination: .queue, edit: .remove))
+    return await perform(ResolvedInterpretation(Interpretation(request: request), candidates: candidates(of: [item])))
+  }
+
+  // MARK: The playlist spoken of
+
+  mutating func playToldPlaylist() async -> [Response]? {
+    guard let name = state.playlist else { return nil }
+    let search = MediaSearch(mediaType: .playlist, mediaName: name)
+    let found = library.resolver.candidates(for: search).filter { $0.item.title == name }
+    guard !found.isEmpty else { return nil }
+    let request = Request.play(PlayMediaIntent(mediaSearch: search))
+    return [await perform(ResolvedInterpretation(Interpretation(request: request), candidates: found))]
+  }
+
+  /// "Put … on it": the same addition to the playlist spoken of; nil if a playlist was named or none was spoken of.
+  func isOfToldPlaylist(_ request: ResolvedInterpretation) -> ResolvedInterpretation? {
+    guard case .add(let intent) = request.interpretation.request, intent.mediaDestination == .playlist(""),
+      [.add, .remove].contains(intent.edit), let name = state.playlist
+    else { return nil }
+    let search = MediaSearch(mediaType: .playlist, mediaName: name)
+    let playlist = library.resolver.candidates(for: search).first { $0.item.title == name }
+    return request.with(request.interpretation.request.going(to: name), destination: playlist)
+  }
+}
+
+extension TransportCommand {
+  /// Whether it moves within the queue.
+  fileprivate var isStep: Bool {
+    switch self {
+    case .next, .previous, .entry: true
+    default: false
+    }
+  }
+}

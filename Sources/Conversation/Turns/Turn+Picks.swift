@@ -1,0 +1,149 @@
+import Handling
+import Library
+import Listening
+import MediaIntents
+import NameIndex
+import Resolution
+
+/// Picks from what was told, or from what was spoken of.
+extension Turn {
+  func candidates(of items: [MediaItem]) -> [Candidate] {
+    items.flatMap { library.resolver.candidates(for: MediaSearch(mediaIdentifier: $0.identifier)) }
+  }
+
+  /// An item of the list told last, in place of what was last taken from it. What the queue holds is skipped to.
+  mutating func take(fromList item: MediaItem) async -> [Response]? {
+    if state.list?.reading.interpretation.request.listsEntries == true, state.list?.items.contains(item) == true,
+      let responses = await skip(toEntry: { $0.identifier == item.identifier })
+    {
+      return responses
+    }
+    if let last = state.lastAnswer, last.offered.contains(item) { return await take(item, instead: last) }
+    guard let list = state.list else { return nil }
+    let answer = LastAnswer(
+      reading: list.reading, offered: list.items, shown: list.items.count, answered: now, isUndoable: false)
+    return await take(item, instead: answer)
+  }
+
+  /// "Queue the third", "play the one about bread next". The list remains, so that more can be picked from it.
+  mutating func queue(_ pick: ListPick, at location: PlaybackQueueLocation) async -> [Response]? {
+    let items = await picked(pick)
+    guard !items.isEmpty else { return nil }
+    let list = state.list
+    var last = state.lastAnswer
+    let requests = items.enumerated().map { place, item in
+      let following: PlaybackQueueLocation = location == .next ? .afterNext : .later
+      let intent = PlayMediaIntent(
+        mediaSearch: MediaSearch(mediaIdentifier: item.identifier),
+        playbackQueueLocation: place == 0 ? location : following)
+      return ResolvedInterpretation(Interpretation(request: .play(intent)), candidates: candidates(of: [item]))
+    }
+    let responses = await perform(requests)
+    state.list = list
+    if last?.told.count ?? 0 > 1 {
+      last?.answered = now
+      last?.isUndoable = false
+      state.lastAnswer = last
+    }
+    return responses
+  }
+
+  private func picked(_ pick: ListPick) async -> [MediaItem] {
+    switch pick {
+    case .number(let number): offered.count > 1 ? [offered.element(number)].compactMap(\.self) : []
+    case .everything: state.list == nil ? [] : offered
+    case .described(let description): await meant(by: description).map { [$0.item] } ?? []
+    }
+  }
+
+  /// The item a description means: one of the list told last, of what was spoken of, or of the library.
+  private func meant(by description: ChoiceDescription) async -> Candidate? {
+    var scopes = [candidates(of: offered), candidates(of: state.lastAnswer?.offered ?? [])]
+    if let container = await containerSpokenOf() { scopes.append(candidates(of: await handler.parts(of: container))) }
+    for scope in scopes {
+      if let match = await matches(scope, description).first { return match }
+    }
+    return await mentioned(in: description)
+  }
+
+  /// The show, album or playlist last told of or played, or that of the last item.
+  private func containerSpokenOf() async -> MediaItem? {
+    guard let focus = state.focus else { return nil }
+    if let container = focus.playedContainer ?? focus.toldItem, container.type.isContainer { return container }
+    guard let item = focus.item, item.type == .podcastEpisode, let show = item.album else { return nil }
+    return library.resolver.candidates(for: MediaSearch(mediaType: .podcastShow, mediaName: show)).first?.item
+  }
+
+  /// An episode, book or song with these words in its title, or else in its description; of the kind spoken of, if there
+  /// is one.
+  private func mentioned(in description: ChoiceDescription) async -> Candidate? {
+    guard let words = description.words else { return nil }
+    let kinds = ([state.focus?.item?.type].compactMap(\.self) + MediaItemType.told).filter(MediaItemType.told.contains)
+    func first(of candidates: [Candidate]) -> Candidate? {
+      kinds.lazy.compactMap { kind in candidates.first { $0.record.type == kind } }.first
+    }
+    for form in words.forms {
+      if let found = first(of: library.resolver.mentions(of: MediaSearch(mediaName: form))) { return found }
+    }
+    for form in words.forms {
+      let described = await handler.items(about: form).sorted()
+      let found = described.flatMap { library.resolver.candidates(for: MediaSearch(mediaIdentifier: $0)) }
+      if let best = first(of: found) { return best }
+    }
+    return nil
+  }
+
+  /// "The one about clocks", whatever it was said after.
+  mutating func takeAnything(_ description: ChoiceDescription) async -> [Response]? {
+    guard description.words != nil, description.artistName == nil, description.albumName == nil,
+      let match = await meant(by: description)
+    else { return nil }
+    let intent = PlayMediaIntent(mediaSearch: MediaSearch(mediaIdentifier: match.item.identifier))
+    return [await perform(ResolvedInterpretation(Interpretation(request: .play(intent)), candidates: [match]))]
+  }
+
+  // MARK: Moving
+
+  /// "Jump to the second": of a list just told, of the chapters of a book, or of the queue.
+  mutating func jump(to number: Int) async -> [Response]? {
+    guard let focus = state.focus else { return nil }
+    if focus.itemInChapters != nil { return await takePart(number) }
+    if focus.tells, offered.count > 1, let item = offered.element(number) { return await take(fromList: item) }
+    let isBook = await handler.snapshot(of: state.target)?.current?.type == .audioBook
+    return [await perform(focus.request.with(.control(isBook ? .chapter(number) : .entry(number)), candidates: []))]
+  }
+
+  /// "Skip to the kettle one": an entry of the queue, first among those to come.
+  mutating func skip(to words: String) async -> [Response]? {
+    guard let snapshot = await handler.snapshot(of: state.target), let current = snapshot.queue.currentIndex else {
+      return nil
+    }
+    let items = snapshot.queue.items.map(\.item)
+    for scope in [items[(current + 1)...], items[..<current]] {
+      let found = await matches(candidates(of: Array(scope)), ChoiceDescription(words: words)).map(\.item)
+      if let responses = await skip(toEntry: found.contains) { return responses }
+    }
+    return nil
+  }
+
+  private mutating func skip(toEntry isMeant: (MediaItem) -> Bool) async -> [Response]? {
+    guard let snapshot = await handler.snapshot(of: state.target), let current = snapshot.queue.currentIndex,
+      let index = snapshot.queue.items.indices.first(where: { $0 != current && isMeant(snapshot.queue.items[$0].item) })
+    else { return nil }
+    return [await command(.entry(index + 1))]
+  }
+
+  mutating func command(_ command: TransportCommand) async -> Response {
+    await perform(ResolvedInterpretation(Interpretation(request: .control(command))))
+  }
+}
+
+extension MediaItemType {
+  /// What people tell by a word of its title.
+  fileprivate static let told: [MediaItemType] = [.podcastEpisode, .audioBook, .song]
+}
+
+extension String {
+  /// The words as they are, and in the other number.
+  fileprivate var forms: [String] { [self, hasSuffix("s") ? String(dropLast()) : self + "s"] }
+}

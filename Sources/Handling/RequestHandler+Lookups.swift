@@ -1,0 +1,21 @@
+import Catalogue
+package import Listening
+package import MediaIntents
+
+/// What a conversation looks up to find out what a sentence refers to.
+extension RequestHandler {
+  /// The state of the player that a request would go to; nil if it can't be read.
+  ///
+  /// - Parameter target: A player selected independently of the sentence, if any.
+  package func snapshot(of target: String?) async -> PlayerSnapshot? {
+    var routing = PlayerRouting(players: world.players)
+    let question = Interpretation(request: .query(.item))
+    guard case .player(let player, _)? = try? await routing.route(question, chosen: target) else { return nil }
+    return player.snapshot
+  }
+
+  /// The items whose title or description has these words.
+  package func items(about words: String) async -> Set<ItemID> {
+    await world.ifReadable { try await world.catalogue.items(about: words) } ?? []
+  }
+}
