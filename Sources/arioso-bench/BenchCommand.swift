@@ -30,7 +30,9 @@ enum BenchCommand {
     }
   }
 
-  @Sendable private static func report(_ line: String) { FileHandle.standardError.write(Data((line + "\n").utf8)) }
+  @Sendable private static func report(_ line: String) {
+    try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))
+  }
 
   private static func run(_ arguments: BenchArguments) async throws {
     let catalogues = arguments.values(of: "--catalogue")

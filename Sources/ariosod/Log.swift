@@ -18,11 +18,14 @@ enum Log {
       rank <= limit
     else { return }
     let prefix = severity == .info ? "ariosod: " : "ariosod: \(severity.rawValue): "
-    FileHandle.standardError.write(Data((prefix + printable(text) + "\n").utf8))
+    // A log that cannot be written is no reason to end; `write` without `try` would.
+    try? FileHandle.standardError.write(contentsOf: Data((prefix + printable(text) + "\n").utf8))
   }
 
   /// Writes a usage message, the only one of several lines.
-  static func usage(_ text: String) { FileHandle.standardError.write(Data(("ariosod: error: " + text + "\n").utf8)) }
+  static func usage(_ text: String) {
+    try? FileHandle.standardError.write(contentsOf: Data(("ariosod: error: " + text + "\n").utf8))
+  }
 
   /// The text on one line, with control characters escaped: file names may hold any.
   static func printable(_ text: String) -> String {

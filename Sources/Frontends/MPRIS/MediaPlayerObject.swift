@@ -44,7 +44,7 @@ actor MediaPlayerObject {
     await begin()
     await onName(try await BusName.take(on: connection))
     await withTaskGroup { group in
-      group.addTask { for await call in calls { await self.answer(call) } }
+      group.addTask { for await call in calls { await self.answerInTurn(call) } }
       group.addTask { [triggered] in for await event in events { triggered.yield(.player(event)) } }
       // Sequentially, so that signals are sent in order.
       group.addTask { [triggers] in for await trigger in triggers { await self.follow(trigger) } }
@@ -60,6 +60,27 @@ actor MediaPlayerObject {
 // MARK: - Answering
 
 extension MediaPlayerObject {
+  /// How long a call may hold back those after it.
+  private static let turnLimit = Duration.milliseconds(500)
+
+  /// Answers a call. Returns when it is answered, but after `turnLimit` at the latest, so that a file on a slow disk does
+  /// not hold back a pause.
+  private func answerInTurn(_ call: BusCall) async {
+    // Only methods open files, and clients read properties all the time.
+    if call.interface == MPRISName.properties { return await answer(call) }
+    let (turn, end) = AsyncStream.makeStream(of: Never.self)
+    Task {
+      await answer(call)
+      end.finish()
+    }
+    let limit = Task {
+      try? await Task.sleep(for: Self.turnLimit)
+      end.finish()
+    }
+    for await _ in turn {}
+    limit.cancel()
+  }
+
   private func answer(_ call: BusCall) async {
     do throws(BusFailure) {
       call.answer(try await values(for: call))

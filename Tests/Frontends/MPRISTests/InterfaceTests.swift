@@ -1,7 +1,9 @@
 import DBus
 import Foundation
 import MPRIS
+import MediaIntents
 import Playback
+import Synchronization
 import TestSupport
 import Testing
 
@@ -44,6 +46,21 @@ struct InterfaceTests {
     for (interface, members) in Self.specification {
       #expect(found[interface].map(Set.init) == Set(members), "\(interface)")
     }
+    await stage.frontend.stop()
+  }
+
+  @Test func `A pause does not wait for a file that is slow to open`() async throws {
+    let stage = try await MPRISStage.present()
+    let client = try await stage.playing()
+    let gate = Gate()
+    stage.shelf.gate.withLock { $0 = gate }
+    let address = try stage.address("Slow")
+    async let opening = client.call("OpenUri", .text(address))
+    await gate.arrival()
+    try await client.call("Pause")
+    #expect(await stage.player.status().state == .paused)
+    await gate.open()
+    _ = try await opening
     await stage.frontend.stop()
   }
 

@@ -28,6 +28,8 @@ struct MPRISStage {
     let playlists = Mutex<[DesktopPlaylist]>([])
     let contents = Mutex<[ItemID: [PlayableItem]]>([:])
     let heldBack = Mutex<Set<Request.Kind>>([])
+    /// Holds files that are opened.
+    let gate = Mutex<Gate?>(nil)
   }
 
   init(
@@ -114,6 +116,7 @@ struct MPRISStage {
         return details
       },
       open: { address, _ throws(Reason) in
+        await shelf.gate.withLock { $0 }?.pass()
         guard let url = URL(string: address), FileManager.default.fileExists(atPath: url.path) else {
           throw .player(.fileMissing(address))
         }
