@@ -48,7 +48,7 @@ struct MediaItemStep {
   /// Offers the nearest name for one that is not in the library. A list of what was found needs no question.
   private func nearest(to search: MediaSearch) -> MediaItemResolution {
     if library.isEmpty { return .unsupported(.emptyLibrary) }
-    guard request != .search, let nearest = library.resolver.nearest(to: search).first else {
+    guard request != .search, !search.namesDay, let nearest = library.resolver.nearest(to: search).first else {
       return .unsupported(.notFound(search))
     }
     return confirming(nearest)
@@ -165,6 +165,11 @@ extension MediaSearch {
 }
 
 extension MediaSearch {
+  /// Whether what came out at a certain time is meant, for which nothing else can stand in.
+  fileprivate var namesDay: Bool {
+    criteria?.contains { if case .released = $0 { true } else { false } } ?? false
+  }
+
   /// Whether a whole season is meant.
   var isSeason: Bool { place?.season != nil && place?.episode == nil && place?.chapter == nil }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import MediaIntents
 import TestSupport
 import Testing
 
@@ -78,6 +79,42 @@ struct PodcastSentenceTests {
     for (sentence, answer) in Self.talk {
       let asked = sentence.replacing("$feed", with: server.address("/feed"))
       let reply = try await client.call("ask", #"{"sentence":"\#(asked)","conversation":"ann"}"#)
+      let displayed = (reply.result as? [String: Any])?["displayed"] as? String ?? ""
+      #expect(displayed.contains(answer), "\(sentence): \(displayed)")
+    }
+    await daemon.daemon.stop()
+  }
+
+  /// Episodes of Coat Talk by the day before yesterday and by dates.
+  static let days: [(sentence: String, answer: String)] = [
+    ("play yesterday's episode of coat talk", "“Linings”"),
+    ("play today's episode of coat talk", "came out then"),
+    ("play the episode of coat talk from may 27th", "“Seams”"),
+    ("play the may 27th episode of coat talk", "“Seams”"),
+    ("play the episode of coat talk from the 27th of may", "“Seams”"),
+    ("play the episode of coat talk from june 3 2019", "“Hems”"),
+    ("play the episode of coat talk from june 4 2019", "came out then"),
+    ("播放coat talk5月27日的那一集", "Seams"),
+  ]
+
+  @Test func `An episode is found by its day, and no other plays instead`() async throws {
+    let yesterday = Calendar.current.startOfDay(for: .now).addingTimeInterval(-3600)
+    let year = Calendar.current.component(
+      .year, from: DaySpan.date(month: 5, day: 27, year: nil).range().lowerBound)
+    let dates = [
+      ("Linings", String(Int(yesterday.timeIntervalSince1970))), ("Seams", "\(year)-05-27"), ("Hems", "2019-06-03"),
+    ]
+    let items = dates.map { title, date in
+      "<item><title>\(title)</title><guid>\(title)</guid><pubDate>\(date)</pubDate>"
+        + "<enclosure url='/\(title).mp3' type='audio/mpeg'/></item>"
+    }
+    let feed = "<rss><channel><title>Coat Talk</title>\(items.joined())</channel></rss>"
+    let server = try ScriptedHTTPServer { _ in .init(200, [:], feed) }
+    let daemon = try RunningDaemon(#"{ locale: "en", library: { folders: ["/nowhere"] } }"#)
+    let client = try await ProtocolClient(daemon)
+    _ = try await client.call("podcasts.add", #"{"address":"\#(server.address("/feed"))"}"#)
+    for (sentence, answer) in Self.days {
+      let reply = try await client.call("ask", #"{"sentence":"\#(sentence)","conversation":"ann"}"#)
       let displayed = (reply.result as? [String: Any])?["displayed"] as? String ?? ""
       #expect(displayed.contains(answer), "\(sentence): \(displayed)")
     }
