@@ -67,12 +67,15 @@ private struct GrammarReading {
   let kind: Request.Kind?
   /// The words in its slots, folded, and whether the library has their names.
   private let slotWords: [String]
+  /// The words that tell a choice apart, folded: "the acoustic version".
+  private let choiceWords: Set<String>
   private let isNamed: Bool
   /// Whether the library has what is asked for.
   private let isFound: Bool
 
   init(of sentence: String, in language: Language, _ reader: inout SentenceReader) {
     let followUps = language.followUps.followUps(sentence).filter { $0 != .reason }
+    choiceWords = Set(followUps.first?.choiceWords ?? [])
     guard followUps.allSatisfy(\.isGuess) else {
       (standing, kind, slotWords, isNamed, isFound) = (.certain, nil, [], false, true)
       return
@@ -104,8 +107,19 @@ private struct GrammarReading {
   /// Whether other words for the sentence lack words of its slots, although these are names of the library or the other
   /// words ask for the same kind of request.
   func loses(_ words: SentenceWords, for other: GrammarReading) -> Bool {
+    let kept = words.words.map(\.folded)
+    guard choiceWords.isSubset(of: kept) else { return true }
     guard isNamed || kind != nil && kind == other.kind else { return false }
-    return !Set(slotWords).isSubset(of: words.words.map(\.folded))
+    return !Set(slotWords).isSubset(of: kept)
+  }
+}
+
+extension FollowUp {
+  /// The words of a short description; a long one is rather a sentence.
+  fileprivate var choiceWords: [String]? {
+    guard case .described(let description) = self, let words = description.words else { return nil }
+    let folded = SentenceWords(words).words.map(\.folded)
+    return folded.count <= 2 ? folded : nil
   }
 }
 

@@ -41,7 +41,9 @@ extension Turn {
       return await narrow(excluding: [words])
     }
     let rejected = ChoiceDescription(words: words)
-    guard last.request.mediaSearch?.namesOneItem == true else { return await narrow(excluding: [words]) }
+    guard last.request.mediaSearch?.namesOneItem == true, last.offered.first?.type.isContainer != true else {
+      return await narrow(excluding: [words])
+    }
     guard let name = last.request.mediaSearch?.mediaName ?? last.offered.first?.title else { return nil }
     let all = candidates(of: last.offered) + library.resolver.mentions(of: MediaSearch(mediaName: name))
     let unwanted = Set(await matches(all, rejected).map(\.item.identifier))
@@ -87,9 +89,18 @@ extension Turn {
     return snapshot.current == nil ? nil : [await command(.previous)]
   }
 
-  mutating func remove(_ item: MediaItem) async -> Response {
+  /// "Move the kettle one to the front": the first entry to come with these words; nil if there is none.
+  mutating func edit(_ words: String, _ edit: DestinationEdit) async -> [Response]? {
+    guard let queue = await handler.snapshot(of: state.target)?.queue else { return nil }
+    let items = queue.items.map(\.item).dropFirst((queue.currentIndex ?? -1) + 1)
+    let found = await matches(candidates(of: Array(items)), ChoiceDescription(words: words))
+    guard let item = found.first?.item else { return nil }
+    return [await self.edit(item, edit)]
+  }
+
+  mutating func edit(_ item: MediaItem, _ edit: DestinationEdit) async -> Response {
     let search = MediaSearch(mediaIdentifier: item.identifier)
-    let request = Request.add(AddMediaIntent(mediaSearch: search, mediaDestination: .queue, edit: .remove))
+    let request = Request.add(AddMediaIntent(mediaSearch: search, mediaDestination: .queue, edit: edit))
     return await perform(ResolvedInterpretation(Interpretation(request: request), candidates: candidates(of: [item])))
   }
 

@@ -59,6 +59,7 @@ extension Turn {
     case .queued(let pick, let location): return await queue(pick, at: location)
     case .jump(let number): return await jump(to: number)
     case .skip(let words): return await skip(to: words)
+    case .edited(let words, let edit): return await self.edit(words, edit)
     case .unlike(let words): return await takeUnlike(words)
     case .chapter(let number): return await goTo(chapter: number)
     case .keepPlaying: return await keepPlaying()

@@ -34,7 +34,7 @@ extension Turn {
 
   /// "Take it off again": what was last added to a playlist or the queue.
   mutating func removeAdded() async -> [Response]? {
-    if let next = state.focus?.toldNext { return [await remove(next)] }
+    if let next = state.focus?.toldNext { return [await edit(next, .remove)] }
     guard state.focus?.adds == true, state.restoration == nil else { return nil }
     let responses = await respond(to: [.undo(nil)])
     if responses != nil { state.restoration = .redo }

@@ -67,6 +67,8 @@ package enum FollowUp: Hashable, Sendable {
   case jump(Int)
   /// "Skip to the kettle one": the entry of the queue with these words.
   case skip(to: String)
+  /// "Move the kettle one to the front": an edit of the entry of the queue with these words.
+  case edited(String, DestinationEdit)
   /// "Not the live one": another recording than the one with these words.
   case unlike(String)
   /// "No, chapter four."
@@ -127,6 +129,7 @@ extension FollowUp: CustomStringConvertible {
     case .queued(let pick, let location): "\(location) \(pick)"
     case .jump(let number): "jump to \(number)"
     case .skip(let words): "skip to \(words)"
+    case .edited(let words, let edit): "\(edit) \(words)"
     case .unlike(let words): "unlike \(words)"
     case .chapter(let number): "chapter \(number)"
     case .keepPlaying: "keep playing"

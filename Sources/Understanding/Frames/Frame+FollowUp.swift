@@ -48,6 +48,7 @@ extension Frame {
     case .talk: return symbol(.talk).map { .smallTalk($0) }
     case .jump: return choice.map { .jump($0) }
     case .skipTo: return text(.title).map { .skip(to: $0) }
+    case .edited: return edit
     case .unlike: return text(.title).map { .unlike($0) }
     case .chapter: return choice.map { .chapter($0) }
     case .keepPlaying: return .keepPlaying
@@ -57,6 +58,11 @@ extension Frame {
     case .playlist: return .playlist
     case .reason: return .reason
     }
+  }
+
+  private var edit: FollowUp? {
+    guard let words = text(.title), let edit: DestinationEdit = symbol(.edit) else { return nil }
+    return .edited(words, edit)
   }
 
   private var choice: Int? { number(.choice).flatMap { Int(exactly: $0) } }
