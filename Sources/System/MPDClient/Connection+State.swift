@@ -24,6 +24,10 @@ extension Connection {
       mpd_song_free(song)
     }
     try check(mpd_response_next(handle))
+    if let pair = mpd_recv_pair(handle) {
+      mpd_return_pair(handle, pair)
+      throw .closed("the answer has surplus lines")
+    }
     try finish()
     state.songs.removeLast(max(0, state.songs.count - Int(mpd_status_get_queue_length(status))))
     state.removeDuplicates()
