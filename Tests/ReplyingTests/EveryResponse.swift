@@ -200,7 +200,7 @@ enum EveryResponse {
           code: code, command: command, playing: .hello,
           leftBehind: [.entries(3), .speed, .sleepTimer]),
         TransportResponse(code: code, command: command, playing: .hello, leftBehind: [.source("desk")]),
-      ]
+      ] + stops(code, question)
     }
   }
 
@@ -251,6 +251,18 @@ enum EveryResponse {
 
   private static func counted(_ code: ControlResponseCode, _ question: NowPlayingQuestion) -> NowPlayingResponse {
     NowPlayingResponse(code: code, question: question, playing: .freelance, named: .freelance, seconds: 0)
+  }
+
+  /// Of timers that end after items or chapters.
+  private static func stops(_ code: ControlResponseCode, _ question: NowPlayingQuestion) -> [NowPlayingResponse] {
+    StopPoint.allCases.flatMap { point in
+      [nil, 2].map { number in
+        var response = NowPlayingResponse(
+          code: code, question: question, playing: .freelance, seconds: 61, number: number)
+        response.stopsAfter = point
+        return response
+      }
+    }
   }
 
   static let libraries = [0, 1, 1200].map { count in

@@ -72,9 +72,9 @@ extension Phrase {
       return time.map { Phrase("query.timer", [.time: $0]) } ?? Phrase(.unknown(.timer), [.item: .item(playing)])
     }
     if let count = response.number, count > 0 {
-      return Phrase(point == .item ? "query.timer.items" : "query.timer.chapters", [.count: .number(count)])
+      return Phrase(point == .chapter ? "query.timer.chapters" : "query.timer.items", [.count: .number(count)])
     }
-    return Phrase(point == .item ? "query.timer.item" : "query.timer.chapter", [.item: .item(playing), .time: time])
+    return Phrase(point == .chapter ? "query.timer.chapter" : "query.timer.item", [.item: .item(playing), .time: time])
   }
 
   /// All lines are displayed; only the first few are spoken.
