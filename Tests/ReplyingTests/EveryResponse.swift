@@ -200,7 +200,7 @@ enum EveryResponse {
           code: code, command: command, playing: .hello,
           leftBehind: [.entries(3), .speed, .sleepTimer]),
         TransportResponse(code: code, command: command, playing: .hello, leftBehind: [.source("desk")]),
-      ] + stops(code, question)
+      ]
     }
   }
 
@@ -292,7 +292,7 @@ enum EveryResponse {
         dated(code, question, "2024-05"), dated(code, question, "2024-05-13"), counted(code, question),
         NowPlayingResponse(code: code, question: question, playing: .station, titles: ["Ann - One"]),
         NowPlayingResponse(code: code, question: question, playing: .station, titles: ["Ann - One", "", "Two"]),
-      ]
+      ] + stops(code, question)
     }
   }
 }
