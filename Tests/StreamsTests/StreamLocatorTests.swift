@@ -6,7 +6,7 @@ import Testing
 @testable import Streams
 
 /// Playlists at the addresses of stations, from a scripted server.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct StreamLocatorTests {
   struct Example: Sendable, CustomTestStringConvertible {
     let path: String
@@ -56,7 +56,7 @@ struct StreamLocatorTests {
     let server = try ScriptedHTTPServer { request in
       Self.answer(request.path, "http://" + (request.headers["host"] ?? ""))
     }
-    let locator = StreamLocator(session: HTTPSession(agent: "Test/1"), timeout: 5_000)
+    let locator = StreamLocator(session: HTTPSession(agent: "Test/1"), timeout: 60_000)
     #expect(await locator.streams(at: server.address(example.path)) == example.expected.map { server.address($0) })
     #expect(server.requests.count <= 10)
   }
@@ -65,7 +65,7 @@ struct StreamLocatorTests {
     let server = try ScriptedHTTPServer { request in
       .init(200, [:], (0..<50).map { "\(request.path.dropLast(4))\($0).m3u" }.joined(separator: "\n"))
     }
-    let locator = StreamLocator(session: HTTPSession(agent: "Test/1"), timeout: 5_000)
+    let locator = StreamLocator(session: HTTPSession(agent: "Test/1"), timeout: 60_000)
     _ = await locator.streams(at: server.address("/x.m3u"))
     #expect(server.requests.count == 10)
   }

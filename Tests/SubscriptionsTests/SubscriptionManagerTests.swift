@@ -70,7 +70,7 @@ final class PodcastDesk: Sendable {
   func refresh() async -> RefreshSummary { await manager.refresh(await manager.all) }
 }
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(5)))
 struct SubscriptionManagerTests {
   @Test func `A subscription brings the episodes of its feed into the library`() async throws {
     let desk = try PodcastDesk { _ in .init(200, [:], PodcastDesk.feed("Kettle Hour", ["Two", "One"])) }

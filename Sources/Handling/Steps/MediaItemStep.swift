@@ -36,6 +36,7 @@ struct MediaItemStep {
     case .narrow(let count):
       let question = Question(request, .mediaItems, .needsMoreDetails, name: best.item.title, count: count)
       return MediaItemResolution(.needsMoreDetails, asking: question)
+    case .confirm where search.namesDay: return .unsupported(.notFound(search))
     case .confirm: return confirming(best)
     }
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import MediaFiles
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct TranscriptTests {
   static let texts: [(name: String, text: String)] = [
     (

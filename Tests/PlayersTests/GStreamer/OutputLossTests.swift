@@ -7,7 +7,7 @@ import Testing
 
 extension PlayersTests {
   /// A real sound server that is stopped and restarted.
-  @Suite(.timeLimit(.minutes(2))) struct OutputLossTests {
+  @Suite(.timeLimit(.minutes(5))) struct OutputLossTests {
     /// A player that has given up never plays again, so that is the end of waiting too.
     private func reach(_ state: PlaybackState, _ player: GStreamerPlayer) async throws {
       try await wait { [state, .stopped].contains(await player.status().state) }

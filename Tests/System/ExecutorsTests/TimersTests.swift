@@ -2,7 +2,7 @@ import Testing
 
 @testable import Executors
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct TimersTests {
   typealias Tally = WorkerThreadsTests.Tally
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Executors
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct WorkerThreadsTests {
   /// Records the work done in a test, and reports when all of it is done.
   final class Tally: Sendable {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Requests over libsoup to a server on the loopback interface.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct HTTPSessionTests {
   private let session = HTTPSession(agent: "Test/1", readTimeout: 20)
 
@@ -111,7 +111,7 @@ struct HTTPSessionTests {
       }
     }
     let address = server.address("/")
-    for round in 0..<20 {
+    for round in 0..<6 {
       let tasks = (0..<16).map { number in Task { try await body("\(address)\(number % 4)").1 } }
       for (number, task) in tasks.enumerated() where (number + round) % 3 == 0 || number % 4 == 2 { task.cancel() }
       for (number, task) in tasks.enumerated() {
@@ -125,9 +125,9 @@ struct HTTPSessionTests {
   @Test func `A request may be cancelled just as its answer arrives`() async throws {
     let server = try ScriptedHTTPServer { _ in .init(200, [:], "whole") }
     let address = server.address("/")
-    for round in 0..<400 {
+    for round in 0..<100 {
       let task = Task { try await body(address).1 }
-      try await Task.sleep(for: .microseconds(20 * (round % 100)))
+      try await Task.sleep(for: .microseconds(20 * round))
       task.cancel()
       _ = await task.result
     }
