@@ -54,7 +54,10 @@ extension AcceptanceTests {
     @Test func `A full disk is reported by a scan, and everything is found once there is space`() async throws {
       let library = ToneLibrary()
       try library.add("Tone A")
-      let daemon = try await RunningDaemon.scanned(library.path)
+      let home = try Home()
+      let configuration = try home.configure("{library: {follow: false}}")
+      let daemon = try await RunningDaemon.scanned(
+        in: home, ["--player", "silent", "--config", configuration, "--library", library.path])
       try await fill(daemon)
       try library.add("Lantern")
       let scan = try await daemon.arioso("library", "scan")

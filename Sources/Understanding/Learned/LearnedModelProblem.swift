@@ -1,8 +1,10 @@
 /// Why the file of a model is not used.
 package enum LearnedModelProblem: Error, Hashable, Sendable, CustomStringConvertible {
   case unreadable, notAModel, damaged
-  /// It was made for other features or labels.
+  /// It was made for other features.
   case otherVersion(UInt32)
+  /// It was made for other placeholders.
+  case otherSlots
 
   package var description: String {
     switch self {
@@ -10,6 +12,7 @@ package enum LearnedModelProblem: Error, Hashable, Sendable, CustomStringConvert
     case .notAModel: "is not a model"
     case .damaged: "is damaged"
     case .otherVersion(let version): "has version \(version) instead of \(LinearModel.version)"
+    case .otherSlots: "has other placeholders"
     }
   }
 }

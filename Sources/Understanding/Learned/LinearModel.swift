@@ -20,7 +20,7 @@ package struct LinearModel: Sendable {
   package static let version: UInt32 = 2
   private static let mark: UInt32 = 0x4D4C_5241
   /// The maximum size of a file.
-  package static let maxBytes = 4 << 20
+  package static let maxBytes = 8 << 20
   private static let headerSize = 20
   /// The bias of labels that a model does not know, so that they are never chosen.
   private static let unknownBias: Float = -1000
@@ -112,7 +112,8 @@ extension LinearModel {
     }
     let sum = bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: 12, as: UInt64.self) }
     guard mark == Self.mark else { throw .notAModel }
-    guard version == Self.version, slotSum == Self.sum(of: slots) else { throw .otherVersion(version) }
+    guard version == Self.version else { throw .otherVersion(version) }
+    guard slotSum == Self.sum(of: slots) else { throw .otherSlots }
     let content = Array(bytes[Self.headerSize...])
     guard sum == Self.checksum(of: content) else { throw .damaged }
     do throws(ByteReader.CorruptData) {
@@ -140,8 +141,8 @@ extension LinearModel {
   package var bytes: [UInt8] {
     var content = ByteWriter()
     content.write(labels)
-    sentence.write(to: &content)
-    words.write(to: &content)
+    sentence.write(to: &content, labelCount: labels.count)
+    words.write(to: &content, labelCount: SlotLabel.count(of: slots))
     content.write(bias.map(\.bitPattern))
     content.write(transitions.map(\.bitPattern))
     var file = ByteWriter()

@@ -4,7 +4,7 @@ package struct SparseWeights: Sendable {
   let keys: [FeatureKey]
   /// The first entry of each key, and the number of entries at the end.
   let starts: [UInt32]
-  let labels: [UInt8]
+  let labels: [UInt16]
   let weights: [Int8]
   /// The value of a weight of 1.
   let scale: Float
@@ -17,19 +17,19 @@ package struct SparseWeights: Sendable {
   package init(_ entries: [FeatureKey: [(label: Int, weight: Float)]]) {
     let largest = entries.values.joined().map { abs($0.weight) }.max() ?? 1
     let scale = max(largest, .leastNormalMagnitude) / 127
-    var keys: [FeatureKey] = [], starts: [UInt32] = [0], labels: [UInt8] = [], weights: [Int8] = []
+    var keys: [FeatureKey] = [], starts: [UInt32] = [0], labels: [UInt16] = [], weights: [Int8] = []
     for (key, values) in entries.sorted(by: { $0.key < $1.key }) {
       let kept = values.map { ($0.label, Int8(($0.weight / scale).rounded())) }.filter { $0.1 != 0 }
       guard !kept.isEmpty else { continue }
       keys.append(key)
-      labels += kept.map { UInt8($0.0) }
+      labels += kept.map { UInt16($0.0) }
       weights += kept.map(\.1)
       starts.append(UInt32(labels.count))
     }
     self.init(keys: keys, starts: starts, labels: labels, weights: weights, scale: scale)
   }
 
-  private init(keys: [FeatureKey], starts: [UInt32], labels: [UInt8], weights: [Int8], scale: Float) {
+  private init(keys: [FeatureKey], starts: [UInt32], labels: [UInt16], weights: [Int8], scale: Float) {
     self.keys = keys
     self.starts = starts
     self.labels = labels
@@ -65,14 +65,18 @@ extension SparseWeights {
   func withLabels(_ places: [Int?]) -> SparseWeights {
     if places.enumerated().allSatisfy({ $0.element == $0.offset }) { return self }
     let kept = labels.indices.map { places[Int(labels[$0])] == nil ? 0 : weights[$0] }
-    let renumbered = labels.map { UInt8(places[Int($0)] ?? 0) }
+    let renumbered = labels.map { UInt16(places[Int($0)] ?? 0) }
     return SparseWeights(keys: keys, starts: starts, labels: renumbered, weights: kept, scale: scale)
   }
 
-  func write(to writer: inout ByteWriter) {
+  /// The maximum number of labels that are written as bytes.
+  private static let maxShortLabels = 256
+
+  /// - Parameter labelCount: the number of labels that entries may be of.
+  func write(to writer: inout ByteWriter, labelCount: Int) {
     writer.write(keys)
     writer.write(starts)
-    writer.write(labels)
+    if labelCount <= Self.maxShortLabels { writer.write(labels.map { UInt8($0) }) } else { writer.write(labels) }
     writer.write(weights)
     writer.write(scale.bitPattern)
   }
@@ -80,7 +84,8 @@ extension SparseWeights {
   /// - Parameter labelCount: the number of labels that entries may be of.
   init(from reader: inout ByteReader, labelCount: Int) throws(ByteReader.CorruptData) {
     let keys = try reader.numbers(FeatureKey.self), starts = try reader.numbers(UInt32.self)
-    let labels = try reader.numbers(UInt8.self), weights = try reader.numbers(Int8.self)
+    let labels = try labelCount <= Self.maxShortLabels ? reader.numbers(UInt8.self).map(UInt16.init) : reader.numbers()
+    let weights = try reader.numbers(Int8.self)
     let scale = Float(bitPattern: try reader.number(UInt32.self))
     guard starts.count == keys.count + 1, starts.first == 0, Int(starts.last ?? 0) == labels.count,
       labels.count == weights.count, labels.allSatisfy({ Int($0) < labelCount }), scale.isFinite,

@@ -4,6 +4,8 @@ package enum ParaphraseSlot: String, CaseIterable, Sendable {
   case name, other
   /// A number, a span of time, and a time of day.
   case number, time, clock, year, decade
+  /// A place in a list, such as "second" or "last".
+  case ordinal
   case genre, activity
   /// A room or player.
   case place
