@@ -11,13 +11,15 @@ import Understanding
 struct RephrasingTests {
   private static let values: [ParaphraseSlot: String] = [
     .other: "Freelance", .number: "3", .time: "ten minutes", .clock: "10 pm", .year: "1999",
-    .decade: "nineties", .genre: "jazz", .activity: "running", .place: "the kitchen",
+    .decade: "nineties", .ordinal: "second", .genre: "jazz", .activity: "running", .place: "the kitchen",
   ]
 
   private static let names = NameIndex([
     NameRecord(id: ItemID("1"), type: .song, title: "Slow Elevator"),
     NameRecord(id: ItemID("2"), type: .song, title: "Freelance"),
     NameRecord(id: ItemID("3"), type: .playlist, title: "Rainy Day"),
+    NameRecord(id: ItemID("4"), type: .artist, title: "Violet Tramway"),
+    NameRecord(id: ItemID("5"), type: .podcastShow, title: "Coat Talk"),
   ])
 
   @Test func `The grammar reads every meaning of the model`() throws {
@@ -26,8 +28,8 @@ struct RephrasingTests {
     var reader = SentenceReader(Resolver(index: Self.names))
     let grammar = language.with(paraphrases: nil)
     let unread = model.meanings.filter { meaning in
-      // Some are read with the name of a playlist only.
-      ["Slow Elevator", "Rainy Day"].allSatisfy { name in
+      // Some are read with names of one kind only.
+      ["Slow Elevator", "Rainy Day", "Violet Tramway", "Coat Talk"].allSatisfy { name in
         var values = Self.values
         values[.name] = name
         let sentence = values.reduce(meaning) { $0.replacing($1.key.placeholder, with: $1.value) }

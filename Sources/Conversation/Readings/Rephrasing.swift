@@ -89,11 +89,21 @@ private struct GrammarReading {
     slotWords = (reading?.interpretation.slots ?? []).flatMap { SentenceWords($0.text).words.map(\.folded) }
     isFound = parts.allSatisfy(\.reading.isFound)
     isNamed = reading?.best.map { $0.relaxed.isEmpty && $0.worstRung <= .romanised } ?? false
-    if parts.isEmpty {
+    if parts.count < 2, Self.isJoined(sentence, in: language, reader) {
+      standing = .certain
+    } else if parts.isEmpty {
       standing = followUps.isEmpty ? .unread : .uncertain
     } else {
       // No meaning holds two requests. A name that is not in the library is no reason to doubt the words around it.
       standing = parts.count > 1 || parts[0].reading.isCertain || parts[0].reading.isWellFormed ? .certain : .uncertain
+    }
+  }
+
+  /// Whether it is a follow-up and another wish after a joint: "and Freelance too, then turn it up".
+  private static func isJoined(_ sentence: String, in language: Language, _ reader: SentenceReader) -> Bool {
+    var splitter = CompoundRequestSplitter(language, reader)
+    return language.interpreter.joints(in: sentence).contains { joint in
+      joint.kind == .sequence && !language.followUps(joint.before).isEmpty && !splitter.parts(of: joint.after).isEmpty
     }
   }
 

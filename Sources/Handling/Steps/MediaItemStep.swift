@@ -36,7 +36,7 @@ struct MediaItemStep {
     case .narrow(let count):
       let question = Question(request, .mediaItems, .needsMoreDetails, name: best.item.title, count: count)
       return MediaItemResolution(.needsMoreDetails, asking: question)
-    case .confirm where search.namesDay: return .unsupported(.notFound(search))
+    case .confirm where search.isParticular: return .unsupported(.notFound(search))
     case .confirm: return confirming(best)
     }
   }
@@ -49,7 +49,7 @@ struct MediaItemStep {
   /// Offers the nearest name for one that is not in the library. A list of what was found needs no question.
   private func nearest(to search: MediaSearch) -> MediaItemResolution {
     if library.isEmpty { return .unsupported(.emptyLibrary) }
-    guard request != .search, !search.namesDay, let nearest = library.resolver.nearest(to: search).first else {
+    guard request != .search, !search.isParticular, let nearest = library.resolver.nearest(to: search).first else {
       return .unsupported(.notFound(search))
     }
     return confirming(nearest)
@@ -166,9 +166,14 @@ extension MediaSearch {
 }
 
 extension MediaSearch {
-  /// Whether what came out at a certain time is meant, for which nothing else can stand in.
-  fileprivate var namesDay: Bool {
-    criteria?.contains { if case .released = $0 { true } else { false } } ?? false
+  /// Whether what came out at a certain time or is about something is meant, for which nothing else can stand in.
+  fileprivate var isParticular: Bool {
+    criteria?.contains { criterion in
+      switch criterion {
+      case .released, .about: true
+      default: false
+      }
+    } ?? false
   }
 
   /// Whether a whole season is meant.
