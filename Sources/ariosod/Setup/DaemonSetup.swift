@@ -11,9 +11,15 @@ struct DaemonSetup {
   let socket: String
   let locales: LocaleFolders
   let environment: [String: String]
+  /// The time by which silent players play.
+  let silentClock: any Clock<Duration>
 
-  init(_ options: DaemonOptions, environment: [String: String]) throws(DaemonFault) {
+  init(
+    _ options: DaemonOptions, environment: [String: String],
+    silentClock: any Clock<Duration> = ContinuousClock()
+  ) throws(DaemonFault) {
     self.environment = environment
+    self.silentClock = silentClock
     source = try SettingsSource(options, environment: environment)
     settings = try source.settings()
     files = try DaemonFiles(state: settings.stateFolder, directories: source.directories)

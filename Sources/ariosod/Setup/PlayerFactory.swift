@@ -25,7 +25,7 @@ struct PlayerFactory: Sendable {
 
   private func player(_ settings: PlayerSettings) async throws(PlayerFailure) -> any Player {
     switch settings.kind {
-    case .silent: return SilentPlayer(clock: ContinuousClock())
+    case .silent: return silent(setup.silentClock)
     case .gstreamer: return try await gstreamer(settings)
     case .mpd:
       let server = setup.server(of: settings)
@@ -40,6 +40,8 @@ struct PlayerFactory: Sendable {
       return VariableSpeedPlayer(primary: mpd, secondary: try await gstreamer(settings)) { await mpd.local($0) }
     }
   }
+
+  private func silent(_ clock: some Clock<Duration>) -> any Player { SilentPlayer(clock: clock) }
 
   /// Creates the player and warms it up, so that the first request does not wait.
   private func gstreamer(_ settings: PlayerSettings) async throws(PlayerFailure) -> any Player {

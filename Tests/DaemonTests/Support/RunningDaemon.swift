@@ -5,10 +5,12 @@ import TestSupport
 
 @testable import ariosod
 
-/// A daemon in this process with its own folder and silent players. Its methods are called without a socket.
+/// A daemon in this process with its own folder and silent players. Its methods are called without a socket, and its
+/// players' time stands still unless a test advances it.
 struct RunningDaemon {
   let folder = TemporaryFolder()
   let daemon: Daemon
+  let clock = ManualClock()
 
   /// - Parameters:
   ///   - configuration: the text of the configuration file.
@@ -22,7 +24,7 @@ struct RunningDaemon {
       "HOME": folder.url.path(percentEncoded: false), "XDG_CONFIG_HOME": folder.path("config"),
       "ARIOSO_SHARE": Self.root.appending(path: "Config").path(percentEncoded: false), "LANG": "de_DE.UTF-8",
     ]
-    daemon = try Daemon(DaemonSetup(options, environment: environment))
+    daemon = try Daemon(DaemonSetup(options, environment: environment, silentClock: clock))
   }
 
   static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
