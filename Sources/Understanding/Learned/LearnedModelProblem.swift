@@ -3,7 +3,7 @@ package enum LearnedModelProblem: Error, Hashable, Sendable, CustomStringConvert
   case unreadable, notAModel, damaged
   /// It was made for other features.
   case otherVersion(UInt32)
-  /// It was made for other placeholders.
+  /// It was made for other slots.
   case otherSlots
 
   package var description: String {
@@ -12,7 +12,7 @@ package enum LearnedModelProblem: Error, Hashable, Sendable, CustomStringConvert
     case .notAModel: "is not a model"
     case .damaged: "is damaged"
     case .otherVersion(let version): "has version \(version) instead of \(LinearModel.version)"
-    case .otherSlots: "has other placeholders"
+    case .otherSlots: "was made for other slots"
     }
   }
 }

@@ -16,7 +16,7 @@ struct LogisticTrainer {
   private static let step: Float = 0.12
   private static let decay: Float = 2e-5
   /// Smaller weights are left out of the model.
-  private static let smallest: Float = 0.06
+  private static let smallest: Float = 0.08
 
   /// - Parameter width: the number of labels.
   init(_ vocabulary: FeatureVocabulary, width: Int) {
