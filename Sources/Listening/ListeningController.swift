@@ -15,7 +15,7 @@ package actor ListeningController {
   let player: any Player
   nonisolated let environment: ListeningEnvironment
   /// Whether the queue is saved and restored; a server saves its own.
-  private let savesQueue: Bool
+  let savesQueue: Bool
   let turns = AsyncMutex()
   /// Increases with every change.
   private(set) var revision = 0
@@ -28,12 +28,12 @@ package actor ListeningController {
   private var timer: (timer: SleepTimer, since: Double)?
   /// The last played book and its files.
   private var book: (item: ItemID, files: BookFiles)?
-  private var log = ListeningLog()
+  var log = ListeningLog()
   var broadcasts = BroadcastLog()
   var stationSongs = StationSongLog()
   private var following: Task<Void, Never>?
-  private var checkpoint: Task<Void, Never>?
-  private var isStopped = false
+  var checkpoint: Task<Void, Never>?
+  var isStopped = false
 
   private enum Interruption {
     case unread
@@ -41,7 +41,7 @@ package actor ListeningController {
   }
 
   /// Seconds of the recording between checkpoints.
-  private static let checkpointInterval = 3.0
+  static let checkpointInterval = 3.0
 
   /// - Parameter savesQueue: false for a server, which saves its own queue.
   package init(name: String, player: any Player, savesQueue: Bool = true, environment: ListeningEnvironment) {
@@ -144,7 +144,7 @@ extension ListeningController {
     return rewind > 0 && status.position > 0 ? max(0, status.position - rewind) : nil
   }
 
-  private func place(in playback: PlaybackSnapshot) async -> ItemPlace? {
+  func place(in playback: PlaybackSnapshot) async -> ItemPlace? {
     let status = playback.status
     guard !store.isPrivate, let entry = status.current, status.state != .loading || status.position > 0 else {
       return nil
@@ -152,7 +152,7 @@ extension ListeningController {
     return await place(in: entry, at: status.position)
   }
 
-  private func place(in entry: PlayableItem, at position: Double, hasEnded: Bool = false) async -> ItemPlace? {
+  func place(in entry: PlayableItem, at position: Double, hasEnded: Bool = false) async -> ItemPlace? {
     guard ListeningRules.savesPosition(entry) else { return nil }
     let heard = lastHeard, files = await files(of: entry)
     let place = files.place(in: files.index(of: entry.address) ?? 0, at: position, hasEnded: hasEnded, heard: heard)
@@ -253,67 +253,5 @@ extension ListeningController {
     await player.shutDown()
     await following?.value
     await store.settle()
-  }
-}
-
-// MARK: - Recording
-
-extension ListeningController {
-  private func record(_ event: PlaybackEvent, _ playback: PlaybackSnapshot) async {
-    let play = log.take(event, at: Int64(environment.now()), isPrivate: store.isPrivate)
-    if case .ended(let entry, let position, let reason) = event {
-      await saveEnd(of: entry, at: position, hasEnded: reason == .finished, playback)
-    } else {
-      await save(playback)
-    }
-    // After the state, which an answer may already promise.
-    if let play, case .ended(let entry, _, _) = event {
-      await store.save(play, queueing: await store.sharing?.entries(play, entry) ?? [])
-    }
-    if case .started(let entry) = event, !store.isPrivate { await store.sharing?.began(entry) }
-    await recordBroadcast(event, playback.status)
-  }
-
-  /// - Parameter isCheckpoint: whether it is saved again within seconds.
-  private func save(_ playback: PlaybackSnapshot, isCheckpoint: Bool = false) async {
-    guard !isStopped else { return }
-    scheduleCheckpoint(playback.status)
-    let place = await place(in: playback)
-    guard !isStopped else { return }
-    if savesQueue {
-      await store.save(playback, of: name, place: place, isCheckpoint: isCheckpoint)
-    } else if let place {
-      await store.save(place)
-    }
-  }
-
-  /// Saves the place in an entry that ended, unless another file of the same book is playing now, whose place counts.
-  private func saveEnd(
-    of entry: PlayableItem, at position: Double, hasEnded: Bool, _ playback: PlaybackSnapshot
-  ) async {
-    let current = playback.status.current
-    if let current, current.item.identifier == entry.item.identifier, current.address != entry.address { return }
-    guard !store.isPrivate, let place = await place(in: entry, at: position, hasEnded: hasEnded),
-      hasEnded || !isStopped
-    else { return }
-    await store.save(place)
-  }
-
-  /// During playback, saves the place every `checkpointInterval` seconds of the recording, so that a crash loses less
-  /// than five.
-  private func scheduleCheckpoint(_ status: PlaybackStatus) {
-    guard status.state.isSounding, checkpoint == nil else {
-      if !status.state.isSounding {
-        checkpoint?.cancel()
-        checkpoint = nil
-      }
-      return
-    }
-    let interval = Duration.seconds(Self.checkpointInterval / max(status.speed, 1))
-    checkpoint = Task { [clock = environment.clock] in
-      guard (try? await clock.sleep(for: interval)) != nil, !Task.isCancelled else { return }
-      checkpoint = nil
-      await save(await player.snapshot(), isCheckpoint: true)
-    }
   }
 }

@@ -90,7 +90,7 @@ extension Turn {
     switch open.question.result {
     case .needsMoreDetails: open.request.candidates
     case .disambiguation, .confirmationRequired, .needsValue:
-      open.question.choices.flatMap { library.resolver.candidates(for: MediaSearch(mediaIdentifier: $0.identifier)) }
+      candidates(of: open.question.choices)
     }
   }
 

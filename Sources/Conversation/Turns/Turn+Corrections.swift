@@ -116,7 +116,7 @@ extension Turn {
   }
 
   /// "Put … on it": the same addition to the playlist spoken of; nil if a playlist was named or none was spoken of.
-  func isOfToldPlaylist(_ request: ResolvedInterpretation) -> ResolvedInterpretation? {
+  func directedToToldPlaylist(_ request: ResolvedInterpretation) -> ResolvedInterpretation? {
     guard case .add(let intent) = request.interpretation.request, intent.mediaDestination == .playlist(""),
       [.add, .remove].contains(intent.edit), let name = state.playlist
     else { return nil }

@@ -27,7 +27,7 @@ extension Turn {
   }
 
   /// The same question about the item that was told, if the sentence says "it".
-  func isAboutTold(_ request: ResolvedInterpretation) -> ResolvedInterpretation? {
+  func askedAboutTold(_ request: ResolvedInterpretation) -> ResolvedInterpretation? {
     guard case .query(let question, of: nil) = request.interpretation.request, let item = state.focus?.toldItem,
       NowPlayingQuestion.ofNamed.dropFirst().contains(question), language.interpreter.hasPronoun(utterance.sentence)
     else { return nil }
@@ -38,9 +38,7 @@ extension Turn {
   /// "The live one" among the songs that play: only those.
   mutating func takeOfPlayed(_ description: ChoiceDescription) async -> [Response]? {
     guard let focus = state.focus, let container = focus.playedContainer else { return nil }
-    let parts = await handler.parts(of: container).flatMap {
-      library.resolver.candidates(for: MediaSearch(mediaIdentifier: $0.identifier))
-    }
+    let parts = candidates(of: await handler.parts(of: container))
     let fitting = await matches(parts, description)
     guard let first = fitting.first, fitting.count < parts.count else { return nil }
     if fitting.count > 1, let words = description.words { return await narrow(requiring: [words]) }

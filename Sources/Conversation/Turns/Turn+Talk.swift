@@ -137,7 +137,7 @@ extension Turn {
   /// "Which of those is the shortest?"
   mutating func tell(_ description: ChoiceDescription) async -> [Response]? {
     guard var last = state.lastAnswer else { return nil }
-    let offered = last.offered.flatMap { library.resolver.candidates(for: MediaSearch(mediaIdentifier: $0.identifier)) }
+    let offered = candidates(of: last.offered)
     let other = last.request.mediaSearch.flatMap { namesake($0, last, description) }
     guard let match = await matches(offered, description).first ?? other else { return nil }
     last.answered = now

@@ -138,7 +138,8 @@ struct Turn {
   }
 
   mutating func perform(_ request: ResolvedInterpretation) async -> Response {
-    let request = isAboutTold(request) ?? isOfToldPlaylist(request) ?? state.focus.map(request.about) ?? request
+    let directed = askedAboutTold(request) ?? directedToToldPlaylist(request)
+    let request = directed ?? state.focus.map(request.about) ?? request
     if let choice = request.offeredChoice { return await perform(request, onOffered: choice) }
     return await carryOut(request)
   }

@@ -26,8 +26,8 @@ static inline gboolean arioso_is_error(const GError *error, gboolean timed_out) 
   return g_error_matches(error, G_IO_ERROR, timed_out ? G_IO_ERROR_TIMED_OUT : G_IO_ERROR_CANCELLED);
 }
 
-// A task that is cancelled after its answer has arrived fails, and then closes the answer's stream after its message has
-// ended, which libsoup 3.2 does not survive: the task tells its answer instead, and the stream that it is cancelled.
+// libsoup 3.2 crashes if a task is cancelled between the arrival of its answer and this call: the task then fails and
+// closes a stream whose message is gone. Without the check the task returns the stream, whose reads fail as cancelled.
 static inline GInputStream *arioso_finish_sending(SoupSession *session, GAsyncResult *result, GError **error) {
   g_task_set_check_cancellable(G_TASK(result), FALSE);
   return soup_session_send_finish(session, result, error);
