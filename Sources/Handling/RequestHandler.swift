@@ -92,7 +92,7 @@ package struct RequestHandler: Sendable {
     isDryRun: Bool
   ) async -> RequestContext {
     let library = library.updated(with: player.snapshot.recentProgress)
-    let referent = await Referent(for: request, player.snapshot.status, in: world, library, told: told)
+    let referent = await Referent(for: request, player.snapshot, in: world, library, told: told)
     return RequestContext(
       library: library, player: player, referent: referent, origin: origin, isDryRun: isDryRun, told: told)
   }

@@ -26,6 +26,9 @@ package actor ListeningController {
   private var pausedSince: Double?
   /// The sleep timer and when it was set, in seconds since 1970.
   private var timer: (timer: SleepTimer, since: Double)?
+  private var recentItems: [MediaItem] = []
+  /// The item that was current last, even in private.
+  private var observedItem: ItemID?
   /// The last played book and its files.
   private var book: (item: ItemID, files: BookFiles)?
   var log = ListeningLog()
@@ -69,6 +72,7 @@ extension ListeningController {
     observe(playback)
     var snapshot = PlayerSnapshot(name: name, abilities: abilities, playback: playback)
     snapshot.interrupted = await interrupted()
+    if !store.isPrivate { snapshot.recentItems = recentItems }
     snapshot.place = await place(in: playback)
     if let timer, case .after(let seconds) = timer.timer {
       snapshot.timerLeft = max(0, seconds - (environment.now() - timer.since))
@@ -120,10 +124,14 @@ extension ListeningController {
   /// When the current item was last playing, in seconds since 1970.
   private var lastHeard: Double { pausedSince ?? environment.now() }
 
-  /// Updates `pausedSince` and `timer`.
+  /// Updates `pausedSince`, `timer` and `recentItems`.
   private func observe(_ playback: PlaybackSnapshot) {
     let set = playback.status.sleepTimer
     if set != timer?.timer { timer = set.map { ($0, environment.now()) } }
+    if let item = playback.status.current?.item, item.identifier != observedItem {
+      observedItem = item.identifier
+      if !store.isPrivate { recentItems = [item] + recentItems.prefix(1) }
+    }
     if playback.status.state != .paused { pausedSince = nil } else { pausedSince = pausedSince ?? environment.now() }
   }
 

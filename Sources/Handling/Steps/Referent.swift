@@ -1,4 +1,5 @@
 import Library
+import Listening
 import MediaIntents
 import Playback
 
@@ -16,16 +17,17 @@ enum Referent {
 
   /// - Parameters:
   ///   - request: Other programs are only asked if it refers to "this".
+  ///   - snapshot: The player spoken to.
   ///   - told: What "it" means if nothing plays anywhere.
   init(
-    for request: Request, _ status: PlaybackStatus, in world: MediaWorld, _ library: LibrarySnapshot,
+    for request: Request, _ snapshot: PlayerSnapshot, in world: MediaWorld, _ library: LibrarySnapshot,
     told: MediaItem? = nil
   ) async {
     if let search = request.mediaSearch, search.reference == .lastPlayed {
-      let before = await LastPlayed(world: world, library: library).item(
-        before: status.current?.item, search.mediaType)
+      let before = await LastPlayed(world: world, library: library, recent: snapshot.recentItems).item(
+        before: snapshot.current, search.mediaType)
       self = before.map { .item(ReferencedItem($0)) } ?? .nothing(.nothingHeard)
-    } else if let present = ReferencedItem(status) {
+    } else if let present = ReferencedItem(snapshot.status) {
       self = .item(present)
     } else if request.refersToThis, let track = await world.externalTrack() {
       let found = await ExternalTrackMatch(world: world, library: library).item(for: track)

@@ -1,4 +1,5 @@
 import Household
+import Journal
 import Listening
 import MediaIntents
 import Playback
@@ -40,6 +41,18 @@ struct RevisionTests {
     let result = try await controller.perform(.setVolume(0.25), from: .socket, given: snapshot)
     #expect(await player.takeReads() == 1)
     #expect(result.before.status.volume == 0.5)
+  }
+
+  @Test func `The last items are known before the journal has their plays, except private ones`() async throws {
+    let household = try await Household.sample(), controller = household.controller
+    let songs = ["a", "b", "c"].map { PlayableItem.sample($0, address: "http://host/\($0)", duration: 180) }
+    for song in songs {
+      try household.journal.privacy.set(song == songs[1])
+      try await controller.perform(.play([song], PlayManner()), from: .socket)
+    }
+    #expect(await controller.snapshot().recentItems == [songs[2].item, songs[0].item])
+    try household.journal.privacy.set(true)
+    #expect(await controller.snapshot().recentItems.isEmpty)
   }
 
   @Test func `A restarted daemon has another epoch`() async throws {
