@@ -8,6 +8,8 @@ struct Constraints {
   private let artist: Comparisons?
   private let album: Comparisons?
   private let genreTags: GenreTags
+  /// For each genre, whether the name of a genre matches it.
+  private let genreNames: [TextMemo]
   private let composer: Comparisons?
   private let test: CriterionTest
 
@@ -16,6 +18,10 @@ struct Constraints {
     artist = search.artistName.map(Comparisons.init)
     album = search.albumName.map(Comparisons.init)
     genreTags = GenreTags(of: search)
+    genreNames = search.genreNames.map { genre in
+      let said = SpokenQuery(genre)
+      return TextMemo { Ladder.compare(said, with: [$0], of: .genre) != nil }
+    }
     composer = search.composerName.map(Comparisons.init)
     test = CriterionTest(index: index, histories: histories)
   }
@@ -40,7 +46,7 @@ struct Constraints {
     if let range = search.releaseDate, !(record.date.map(range.contains) ?? false) {
       broken.append(RelaxedConstraint(field: .releaseDate, said: range.words))
     }
-    for genre in search.genreNames where !holds(genre, for: record) {
+    for (genre, names) in zip(search.genreNames, genreNames) where !holds(genre, names, for: record) {
       broken.append(RelaxedConstraint(field: .genre, said: genre))
     }
     if let place = search.place, !holds(place, for: record) {
@@ -77,12 +83,11 @@ struct Constraints {
     return album?.with(record.album, of: record.type == .podcastEpisode ? .podcastShow : .album)
   }
 
-  private func holds(_ genre: String, for record: NameRecord) -> Bool {
+  private func holds(_ genre: String, _ isName: TextMemo, for record: NameRecord) -> Bool {
     let own = record.type == .genre ? [record.title] : record.genres
     let wider =
       record.type == .genre ? [] : own.compactMap { $0.split { $0 == " " || $0 == "-" }.last.map(String.init) }
-    let names = own + wider
-    return Ladder.compare(SpokenQuery(genre), with: names, of: .genre) != nil || genreTags.fit(genre, record)
+    return own.contains(where: isName.holds) || wider.contains(where: isName.holds) || genreTags.fit(genre, record)
   }
 
   private func holds(_ place: MediaPlace, for record: NameRecord) -> Bool {

@@ -5,20 +5,29 @@ import Names
 /// The tags that mean the genres of a search, besides those named like them.
 struct GenreTags {
   private let tags: [String: [GenreTag]]
+  /// For each genre, whether the words of one of its tags are in the name of a genre.
+  private let words: [String: TextMemo]
 
-  init(of search: MediaSearch) { tags = search.genreTags ?? [:] }
+  init(of search: MediaSearch) {
+    let tags = search.genreTags ?? [:]
+    self.tags = tags
+    words = tags.mapValues { tags in
+      let words = tags.compactMap { if case .words(let words) = $0 { FoldedText(words) } else { nil } }
+      return TextMemo { name in
+        let name = FoldedText(name)
+        return words.contains { name.hasWords(of: $0) }
+      }
+    }
+  }
 
   /// Whether other tags mean this genre.
   func has(_ genre: String) -> Bool { tags[genre] != nil }
 
   /// Whether one of the tags of a record, or its script, means this genre.
   func fit(_ genre: String, _ record: NameRecord) -> Bool {
-    (tags[genre] ?? []).contains { tag in
-      switch tag {
-      case .words(let words): record.genreTitles.contains { FoldedText($0).hasWords(of: FoldedText(words)) }
-      case .script(let script): record.type == .song && script.isScript(of: record)
-      }
-    }
+    if let words = words[genre], record.genreTitles.contains(where: words.holds) { return true }
+    guard record.type == .song, let tags = tags[genre] else { return false }
+    return tags.contains { if case .script(let script) = $0 { script.isScript(of: record) } else { false } }
   }
 }
 

@@ -50,9 +50,10 @@ struct Subject {
         .map { Match(record: $0, evidence: []) }
     }
     let types = Set(MediaItemType.allCases.filter(type.admits))
-    return index.records(of: types).filter { (!$0.isTrailerOrBonus || asksForExtras) && isWanted($0) }.map {
-      Match(record: $0, evidence: [])
+    return index.records(of: types, released: search.releaseDate) {
+      (!$0.isTrailerOrBonus || asksForExtras) && isWanted($0)
     }
+    .map { Match(record: $0, evidence: []) }
   }
 
   /// What the listening history is about.
@@ -139,8 +140,8 @@ struct Subject {
   ) -> [Match] {
     let named = climbs.climb(for: genre).matches(upTo: .spokenAlike, of: { $0 == .genre }, where: { _ in true })
     let known = Set(named.map(\.record.id))
-    let others = index.records(of: [.genre]).filter { !known.contains($0.id) && tags.fit(genre, $0) }
-    let songs = index.records(of: [.song]).filter { tags.fit(genre, $0) }
+    let others = index.records(of: [.genre]) { !known.contains($0.id) && tags.fit(genre, $0) }
+    let songs = index.records(of: [.song]) { tags.fit(genre, $0) }
     let genres = named.map(\.record) + others
     let evidence = MatchEvidence(field: "genreNames", said: genre, matched: genre, rung: .folded)
     let tagged = Set(genres.flatMap { index.records(with: .genre(FoldedText($0.title))) }.map(\.id))

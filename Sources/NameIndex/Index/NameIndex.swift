@@ -65,14 +65,23 @@ package struct NameIndex: Sendable {
     }
   }
 
-  /// Every record of some types.
-  package func records(of types: Set<MediaItemType>) -> [NameRecord] {
-    segments.indices.flatMap { number in
-      MediaItemType.allCases.filter(types.contains).flatMap { segments[number].rows(of: $0) }.compactMap { row in
+  /// Every record of some types that passes a filter.
+  ///
+  /// - Parameter released: the years in which they came out, tested before a record is read; nil for any.
+  package func records(
+    of types: Set<MediaItemType>, released: ReleaseDateRange? = nil,
+    where isWanted: (NameRecord) -> Bool = { _ in true }
+  ) -> [NameRecord] {
+    var found: [NameRecord] = []
+    for number in segments.indices {
+      for row in MediaItemType.allCases.filter(types.contains).flatMap(segments[number].rows) {
         let reference = RecordReference(segment: number, row: UInt32(row))
-        return isRemoved(reference) ? nil : record(reference)
+        guard segments[number].isReleased(row, in: released), !isRemoved(reference) else { continue }
+        let record = record(reference)
+        if isWanted(record) { found.append(record) }
       }
     }
+    return found
   }
 
   // MARK: Changes

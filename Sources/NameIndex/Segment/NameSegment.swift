@@ -146,6 +146,11 @@ struct NameSegment: Sendable {
 
   func identifier(of row: Int) -> ItemID { ItemID(text(at: records[row].identifier)) }
 
+  /// Whether the item of a row came out in these years; nil stands for any.
+  func isReleased(_ row: Int, in years: ReleaseDateRange?) -> Bool {
+    years.map { years in date(records[row].date).map(years.contains) ?? false } ?? true
+  }
+
   func record(_ number: UInt32) -> NameRecord {
     let row = records[Int(number)]
     return NameRecord(
@@ -170,8 +175,7 @@ struct NameSegment: Sendable {
 
   /// The texts that are stored as one.
   func list(_ offset: UInt32) -> [String] {
-    let texts = text(at: offset)
-    return texts.isEmpty ? [] : texts.components(separatedBy: TextPool.separator)
+    textBytes(at: offset).split(separator: TextPool.separatorByte).map { String(decoding: $0, as: UTF8.self) }
   }
 
   private func optional(_ offset: UInt32) -> String? { offset == 0 ? nil : text(at: offset) }

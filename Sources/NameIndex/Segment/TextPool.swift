@@ -1,7 +1,8 @@
 /// The texts of a segment, each preceded by its length; texts shared by several records are stored once.
 struct TextPool {
   /// Separates the genres of one record.
-  static let separator = "\u{1F}"
+  static let separator = String(Unicode.Scalar(separatorByte))
+  static let separatorByte: UInt8 = 0x1F
 
   /// Offset 0 is the empty text.
   private(set) var bytes: [UInt8] = [0, 0]

@@ -15,17 +15,6 @@ struct MoodProfile: Sendable {
     return all.first { $0.words.contains(word) }
   }
 
-  /// Whether a tag says it.
-  func isTagged(_ record: NameRecord) -> Bool {
-    (record.facts.moods + record.genres).contains { words.contains(FoldedText($0).text) }
-  }
-
-  /// Whether tempo or genre suggest it, as far as they are known.
-  func isSuggested(by record: NameRecord) -> Bool {
-    if let tempo = record.facts.tempo { return tempos.contains(tempo) }
-    return record.genres.contains { genres.contains(FoldedText($0).text) }
-  }
-
   private init(_ words: String, genres: String, tempos: ClosedRange<Int>) {
     self.words = Self.list(words)
     self.genres = Self.list(genres)
@@ -98,12 +87,18 @@ struct MoodFilter {
   private func fitting(_ matches: [Subject.Match], _ said: String) -> [Subject.Match]? {
     let profile = MoodProfile.named(said)
     let word = FoldedText(said).text
+    let tags = TextMemo { tag in
+      let tag = FoldedText(tag).text
+      return tag == word || profile?.words.contains(tag) ?? false
+    }
     let tagged = matches.filter { match in
-      profile?.isTagged(match.record) ?? false
-        || (match.record.facts.moods + match.record.genres).contains { FoldedText($0).text == word }
+      match.record.facts.moods.contains(where: tags.holds) || match.record.genres.contains(where: tags.holds)
     }
     if !tagged.isEmpty { return tagged }
     guard let profile else { return nil }
-    return matches.filter { profile.isSuggested(by: $0.record) }
+    let genres = TextMemo { profile.genres.contains(FoldedText($0).text) }
+    return matches.filter { match in
+      match.record.facts.tempo.map(profile.tempos.contains) ?? match.record.genres.contains(where: genres.holds)
+    }
   }
 }
