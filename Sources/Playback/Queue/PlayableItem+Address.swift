@@ -23,6 +23,11 @@ extension PlayableItem {
   /// duration is not live.
   package var isLive: Bool { duration == nil && address.contains("://") && !address.hasPrefix("file:") }
 
+  /// Whether this is the same item at another address.
+  func isElsewhere(than other: PlayableItem) -> Bool {
+    item.identifier == other.item.identifier && address != other.address
+  }
+
   /// Whether a speed set for one applies to the other: episodes of the same show, files of the same book, all music.
   func sharesSpeed(with other: PlayableItem) -> Bool {
     guard item.type.isLongForm, item.type == other.item.type else {
