@@ -46,7 +46,24 @@ struct SessionPlaceTests {
     SessionCase("Another item changes nothing", playing + [.command(.relocate(.sample("c")))]),
   ]
 
-  @Test(arguments: cases)
+  /// An episode whose feed does not tell its length.
+  static let unmeasured = PlayableItem(
+    item: MediaItem(identifier: ItemID("talk"), title: "talk", type: .podcastEpisode),
+    address: "https://example.org/talk.mp3", startPosition: 90)
+
+  static let beginnings = [
+    SessionCase(
+      "An episode of unknown length starts at its position", [.play(unmeasured)], actions: ["load 1 talk at 90.0"],
+      events: ["queue", "options"]),
+    SessionCase(
+      "It can be sought before it is opened", [.play(unmeasured), .command(.seek(to: 60))], actions: ["seek 60.0"],
+      events: ["sought 60.0"]),
+    SessionCase(
+      "Its end is no loss", [.play(unmeasured, b), .started(1), .finished(1, at: 500)], actions: ["load 3 b"],
+      events: ["ended talk 500.0 finished", "queue"]),
+  ]
+
+  @Test(arguments: cases + beginnings)
   func `Items that move`(_ example: SessionCase) throws {
     let transition = try example.run()
     #expect(transition.actions.map(\.words) == example.actions)
