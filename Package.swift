@@ -269,10 +269,27 @@ let package = Package(
       path: "Tests/System/XMLTests",
       swiftSettings: settings),
     .target(
+      name: "FileAttributes",
+      dependencies: [
+        "CLinux"
+      ],
+      path: "Sources/System/FileAttributes",
+      swiftSettings: settings),
+    .testTarget(
+      name: "FileAttributesTests",
+      dependencies: [
+        "CLinux",
+        "FileAttributes",
+        "TestSupport",
+      ],
+      path: "Tests/System/FileAttributesTests",
+      swiftSettings: settings),
+    .target(
       name: "MediaFiles",
       dependencies: [
         "AVFormat",
         "Executors",
+        "FileAttributes",
         "MediaIntents",
         "TagLib",
         "XML",
@@ -402,6 +419,7 @@ let package = Package(
         "Household",
         "Journal",
         "Library",
+        "MediaFiles",
         "MediaIntents",
         "NameIndex",
         "Names",

@@ -4,6 +4,8 @@ package struct Settings: Hashable, Sendable {
   package var libraryFolders: [String]
   /// Whether changes in these folders are read as they happen.
   package var followsLibrary = true
+  /// Whether likes, dislikes and stars are written into the files of songs.
+  package var writesRatings = false
   package var player: PlayerChoice
   /// The players by name, the default first. If empty, `player` is the only one.
   package var players: [PlayerSettings] = []

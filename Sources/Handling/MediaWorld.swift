@@ -26,13 +26,15 @@ package struct MediaWorld: Sendable {
   let podcasts: (any PodcastLibrary)?
   /// Starts reading the folders of the library again.
   let scan: @Sendable () async -> Void
+  /// Writes opinions into files; nil if that is off.
+  package let ratings: FileRatings?
   let lastStations = LastStations()
 
   package init(
     library: LibraryIndex, catalogue: Catalogue, journal: Journal, players: PlayerRegistry,
     restrictions: Restrictions = Restrictions(), podcasts: (any PodcastLibrary)? = nil,
     externalTrack: @escaping ExternalTrackSource = { nil }, scan: @escaping @Sendable () async -> Void = {},
-    onUnreadable: @escaping OnUnreadable = { _ in },
+    ratings: FileRatings? = nil, onUnreadable: @escaping OnUnreadable = { _ in },
     onAffinity: @escaping OnAffinity = { _, _ in }
   ) {
     self.library = library
@@ -43,6 +45,7 @@ package struct MediaWorld: Sendable {
     self.podcasts = podcasts
     self.externalTrack = externalTrack
     self.scan = scan
+    self.ratings = ratings
     self.onUnreadable = onUnreadable
     self.onAffinity = onAffinity
   }

@@ -77,6 +77,15 @@ enum Schema {
         name TEXT, at INTEGER NOT NULL
       )
       """),
+    // The ratings in the tags of files, 0 to 1.
+    Migration(
+      "file ratings",
+      """
+      CREATE TABLE file_ratings (
+        item TEXT PRIMARY KEY, due INTEGER NOT NULL, removed INTEGER NOT NULL, is_written INTEGER NOT NULL, written REAL,
+        before REAL
+      ) WITHOUT ROWID
+      """),
   ]
 
   /// The tables of a player's state.

@@ -94,6 +94,14 @@ extension ListeningController {
     return places
   }
 
+  /// Lets the player go on from another address with an item.
+  package func relocate(_ item: PlayableItem) async {
+    await turns.enter()
+    defer { turns.leave() }
+    // A player that is gone finds the address with the next request.
+    _ = try? await player.perform(.relocate(item))
+  }
+
   /// Whether something plays, but no sound device is open.
   package func isUnheard() async -> Bool { await player.isUnheard() }
 

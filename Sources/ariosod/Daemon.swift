@@ -30,6 +30,8 @@ actor Daemon {
   private let server: ControlServer
   let methods: ControlMethods
   let library: LibraryScanner
+  /// Nil if ratings are not written into files.
+  private let ratings: FileRatings?
   private let subscriptions: SubscriptionManager
   private let scrobbler: Scrobbler
   private let downloader: Downloader
@@ -71,6 +73,10 @@ actor Daemon {
       watch: setup.settings.followsLibrary ? Self.libraryWatch() : nil
     ) { Log.report($0) }
     self.library = library
+    let ratings =
+      setup.settings.writesRatings
+      ? FileRatings(catalogue: catalogue, journal: journal, reading: reading) { Log.reportRating(of: $0, $1) } : nil
+    self.ratings = ratings
     let http = HTTPSession(agent: "Arioso/\(Version.current)")
     let subscriptions = SubscriptionManager.standard(setup, journal, http, library, network)
     self.subscriptions = subscriptions
@@ -118,7 +124,7 @@ actor Daemon {
       podcasts: PodcastRequests(
         subscriptions: subscriptions, episodes: episodes, directory: setup.settings.podcasts.directory),
       externalTrack: { await externalPlayers.current() }, scan: { await library.scanInBackground() },
-      onUnreadable: { Log.warning("the library or the journal cannot be read: \($0)") }
+      ratings: ratings, onUnreadable: { Log.warning("the library or the journal cannot be read: \($0)") }
     ) { type, items in
       await remoteSync?.write(type, about: items)
       await scrobbler.queue(type, about: items, of: catalogue)
@@ -152,6 +158,7 @@ actor Daemon {
       }
     }
     await library.start()
+    await ratings?.start()
     await scrobbler.start()
     refreshing = Task { [subscriptions, library, downloader] in
       await subscriptions.run(with: library) { [downloader] in await downloader.lookAgain() }
@@ -213,6 +220,7 @@ actor Daemon {
     await players.stop()
     await players.shutDown()
     await remote?.stop()
+    await ratings?.stop()
     await library.stop()
     await events.end()
     await refreshing?.value

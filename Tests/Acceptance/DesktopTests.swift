@@ -85,6 +85,32 @@ extension AcceptanceTests {
       await daemon.stop()
     }
 
+    @Test func `A playlist by rules plays what matches now`() async throws {
+      let tones = ToneLibrary()
+      try tones.add("Foam", seconds: 30)
+      let rules = #"{"name": "By Rules", "all": [{"is": {"loved": true}}]}"#
+      try tones.folder.write(rules, to: "Playlists/rules.nsp")
+      let daemon = try await daemon(tones.path)
+      let client = try await BusConnection.open(bus.address, timeout: .seconds(60))
+      func call(_ method: String, _ arguments: BusValue...) async throws -> [BusValue] {
+        try await client.call(
+          method, of: "org.mpris.MediaPlayer2.Playlists", at: "/org/mpris/MediaPlayer2",
+          on: "org.mpris.MediaPlayer2.arioso", arguments, timeout: .seconds(60))
+      }
+      let listed = try await call("GetPlaylists", .uint32(0), .uint32(100), .text("Alphabetical"), .flag(false))
+      guard case .list(let playlists, _) = listed.first, case .tuple(let first) = playlists.first else {
+        Issue.record("no playlists: \(listed)")
+        return
+      }
+      #expect(first[1] == .text("By Rules"))
+      // Nothing is liked yet.
+      await #expect(throws: BusFailure.self) { try await call("ActivatePlaylist", first[0]) }
+      #expect(try await daemon.ask("i like foam").code == "success")
+      _ = try await call("ActivatePlaylist", first[0])
+      #expect(try await playerctl("metadata", "title") == "Foam")
+      await daemon.stop()
+    }
+
     @Test func `A file of the library is added to the queue and removed again`() async throws {
       let daemon = try await daemon()
       #expect(try await daemon.ask("play slow elevator").code == "success")

@@ -33,7 +33,7 @@ struct SettingsTests {
       """
       // JSON5
       {
-        library: { folders: ["~/a", "$XDG_MUSIC_DIR/b", '/c', "~",], follow: false },
+        library: { folders: ["~/a", "$XDG_MUSIC_DIR/b", '/c', "~",], follow: false, writeRatings: true },
         player: "silent",
         "playback": { output: "fakesink", volume: 0x20 },
         mpd: {
@@ -47,7 +47,7 @@ struct SettingsTests {
       settings
         == Settings(
           libraryFolders: ["/home/ann/a", "/home/ann/Musik/b", "/c", "/home/ann"], followsLibrary: false,
-          player: .silent,
+          writesRatings: true, player: .silent,
           mpd: MPDSettings(
             host: "attic", port: 6601, password: "sesame", musicFolder: "/home/ann/Music", speedByGStreamer: true),
           output: "fakesink", volume: 32, locale: "zh", stateFolder: "/home/ann/.local/state/x", logLevel: .debug))

@@ -7,6 +7,9 @@ package enum SettingsSchema {
     Setting(
       "library.follow", \.followsLibrary, .flag,
       "Whether files that change are read at once, instead of at the next start or scan."),
+    Setting(
+      "library.writeRatings", \.writesRatings, .flag,
+      "Whether likes, dislikes and stars of songs are written into the tags of their files, for other programs."),
     Setting("player", \.player, .choice(), "The kind of player."),
     Setting(
       "players", \.players, .players,

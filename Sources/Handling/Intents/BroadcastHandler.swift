@@ -13,6 +13,8 @@ struct BroadcastHandler {
   /// How long ago a title may have been reported, in seconds.
   private static let maxAge: Int64 = 6 * 3600
   private static let maxTitles = 20
+  /// How long ago another station's song may be the one that "that" means, in seconds.
+  private static let maxSwitchAge: Int64 = 15 * 60
 
   /// The titles of the current station, or else of the one heard last, newest first.
   func recent() async -> NowPlayingResponse {
@@ -21,18 +23,32 @@ struct BroadcastHandler {
         code: .failure, question: .broadcasts, reason: context.snapshot.current == nil ? .nothingPlaying : .nothingHeard
       )
     }
-    return NowPlayingResponse(
-      code: .success, question: .broadcasts, playing: station, titles: await titles(of: station))
+    return response(await titles(of: station), on: station)
   }
 
-  /// The title before the current one, if the song heard before was a station's; nil otherwise.
+  /// The title before the current one, if the song heard before was a station's; nil otherwise. Just after a change of
+  /// the station it is the last one of the other station, and just after the start the one that is on.
   func previous(_ question: NowPlayingQuestion, _ search: MediaSearch) async -> NowPlayingResponse? {
     guard search.reference == .lastPlayed, [.unknown, .song, .music].contains(search.mediaType),
       [.item, .title].contains(question), let station = await station
     else { return nil }
     let current = context.snapshot.current == nil ? nil : context.snapshot.status.streamTitle
-    guard let title = await titles(of: station).first(where: { $0 != current }) else { return nil }
-    return NowPlayingResponse(code: .success, question: .broadcasts, playing: station, titles: [title])
+    if let title = await titles(of: station).first(where: { $0 != current }) { return response([title], on: station) }
+    if let before = await titleBefore(station) { return response([before.title], on: before.station) }
+    return current.map { response([$0], on: station) }
+  }
+
+  private func response(_ titles: [String], on station: MediaItem) -> NowPlayingResponse {
+    NowPlayingResponse(code: .success, question: .broadcasts, playing: station, titles: titles)
+  }
+
+  /// The last title of the station that was on before this one.
+  private func titleBefore(_ station: MediaItem) async -> (title: String, station: MediaItem)? {
+    guard
+      let before = await reported(within: Self.maxSwitchAge).first(where: { $0.station != station.identifier }),
+      let item = context.library.names[before.station]?.item
+    else { return nil }
+    return (before.title, item)
   }
 
   /// The current station or, if nothing plays, the one that was heard last.
@@ -47,11 +63,15 @@ struct BroadcastHandler {
   }
 
   private func titles(of station: MediaItem) async -> [String] {
-    let since = world.journal.now() - Self.maxAge
-    let reported = await world.ifReadable { try await world.journal.broadcastTitles(since: since, limit: 500) } ?? []
     var seen: Set<String> = []
     return Array(
-      reported.filter { $0.station == station.identifier }.map(\.title).filter { seen.insert($0).inserted }
-        .prefix(Self.maxTitles))
+      await reported(within: Self.maxAge).filter { $0.station == station.identifier }.map(\.title)
+        .filter { seen.insert($0).inserted }.prefix(Self.maxTitles))
+  }
+
+  /// Newest first.
+  private func reported(within seconds: Int64) async -> [BroadcastTitle] {
+    let since = world.journal.now() - seconds
+    return await world.ifReadable { try await world.journal.broadcastTitles(since: since, limit: 500) } ?? []
   }
 }

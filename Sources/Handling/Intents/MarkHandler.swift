@@ -54,6 +54,7 @@ struct MarkHandler {
       let ids = items.map(\.identifier)
       let before = try await world.journal.stars(of: ids)
       try await world.journal.set(stars: Dictionary(ids.map { ($0, stars) }) { first, _ in first })
+      await world.ratings?.note(ids, stars == 0 ? .removed : .given)
       return .stars(before)
     } catch {
       throw .refused(.storage(error))

@@ -48,6 +48,7 @@ struct UpdateMediaAffinityHandler {
       let before = try await world.journal.affinities(of: items)
       try await world.journal.set(affinity, for: items)
       await world.onAffinity(affinity, items)
+      await world.ratings?.note(items, .given)
       return before
     } catch {
       throw .refused(.storage(error))

@@ -80,6 +80,7 @@ struct UndoHandler {
         guard !items.isEmpty else { continue }
         try await world.journal.set(type, for: items)
         await world.onAffinity(type, items)
+        await world.ratings?.note(items, .undone)
       }
       return .affinities(present)
     } catch {
@@ -91,6 +92,7 @@ struct UndoHandler {
     do throws(StorageFailure) {
       let present = try await world.journal.stars(of: Array(stars.keys))
       try await world.journal.set(stars: stars)
+      await world.ratings?.note(Array(stars.keys), .undone)
       return .stars(present)
     } catch {
       throw .refused(.storage(error))

@@ -31,11 +31,12 @@ package struct ListeningLibrary: Sendable {
     return BookFiles(files.contains { $0.address == entry.address } ? files : [entry])
   }
 
-  /// The same items with the current addresses of moved files, and with the chapters of books.
+  /// The same items with the current addresses of moved files and of episodes that were downloaded, and with the chapters
+  /// of books.
   func relocated(_ items: [PlayableItem]) async -> [PlayableItem] {
     var known: [ItemID: [PlayableItem]] = [:]
     var found = items
-    for (index, item) in items.enumerated() where item.fileFailure != nil || item.item.type == .audioBook {
+    for (index, item) in items.enumerated() where mayHaveMoved(item) {
       let id = item.item.identifier
       let files = if let files = known[id] { files } else { (try? await playables(id)) ?? [] }
       known[id] = files
@@ -45,5 +46,13 @@ package struct ListeningLibrary: Sendable {
       found[index] = file
     }
     return found
+  }
+
+  private func mayHaveMoved(_ item: PlayableItem) -> Bool {
+    switch item.item.type {
+    case .audioBook: true
+    case .podcastEpisode: item.path == nil || item.fileFailure != nil
+    default: item.fileFailure != nil
+    }
   }
 }

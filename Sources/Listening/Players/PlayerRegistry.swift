@@ -105,6 +105,9 @@ package actor PlayerRegistry {
     return found
   }
 
+  /// Lets all players go on from another address with an item.
+  package func relocate(_ item: PlayableItem) async { for controller in started { await controller.relocate(item) } }
+
   /// Saves the state of all players for the last time.
   package func stop() async { for controller in started { await controller.stop() } }
 

@@ -52,7 +52,7 @@ package enum AtomicFile {
   }
 
   /// Gives the file the owner and group of the old one, as far as permitted.
-  private static func keepOwner(of old: FileStatus, _ file: Int32) {
+  static func keepOwner(of old: FileStatus, _ file: Int32) {
     if fchown(file, old.owner, old.group) != 0 { _ = fchown(file, uid_t.max, old.group) }
   }
 
@@ -71,7 +71,7 @@ package enum AtomicFile {
 
   /// Syncs the folder, without which the rename may not survive a power cut. A failure is ignored, because the new
   /// content is in place, so the caller must not say that nothing was written.
-  private static func synchronize(_ folder: String) {
+  static func synchronize(_ folder: String) {
     let directory = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard directory >= 0 else { return }
     fsync(directory)
@@ -79,7 +79,7 @@ package enum AtomicFile {
   }
 
   /// The target if `path` is a link, so that the link is preserved.
-  private static func resolved(_ path: String) -> String {
+  static func resolved(_ path: String) -> String {
     guard let real = realpath(path, nil) else { return path }
     defer { free(real) }
     return String(cString: real)

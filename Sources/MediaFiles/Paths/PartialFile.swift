@@ -7,6 +7,12 @@ enum PartialFile {
   /// A hidden name with the process in it, so that others can tell when it is left over.
   static var newName: String { ".\(getpid()).\(UInt32.random(in: 0 ... .max))\(ending)" }
 
+  /// Such a name with the extension of a file, by which libraries tell its format.
+  static func newName(like path: String) -> String {
+    let name = FilePath.name(of: path)
+    return newName + (name.lastIndex(of: ".").map { String(name[$0...]) } ?? "")
+  }
+
   /// Removes the files that processes have left in a folder when they were killed.
   static func sweep(_ folder: String) {
     guard let directory = opendir(folder) else { return }
@@ -20,7 +26,8 @@ enum PartialFile {
   }
 
   private static func isLeftOver(_ name: String) -> Bool {
-    guard name.hasPrefix("."), name.hasSuffix(ending), let process = pid_t(name.dropFirst().prefix { $0 != "." })
+    let isPartial = name.hasSuffix(ending) || name.contains(ending + ".")
+    guard name.hasPrefix("."), isPartial, let process = pid_t(name.dropFirst().prefix { $0 != "." })
     else { return false }
     return process > 0 && kill(process, 0) != 0 && errno == ESRCH
   }

@@ -2,7 +2,7 @@ import MediaIntents
 
 /// How requests and answers are written between the daemon and a reader, which are always of the same build.
 extension SoundRequest {
-  private enum Kind: Int { case tags, chapters, picture }
+  private enum Kind: Int { case tags, chapters, picture, rate }
 
   func write(to writer: inout MessageWriter) {
     let kind: Kind =
@@ -10,9 +10,11 @@ extension SoundRequest {
       case .tags: .tags
       case .chapters: .chapters
       case .picture: .picture
+      case .rate: .rate
       }
     writer.put(kind.rawValue)
     writer.put(path)
+    if case .rate(_, let rating) = self { writer.put(rating) { $0.put($1) } }
   }
 
   init(from reader: inout MessageReader) throws(MessageReader.Malformed) {
@@ -22,13 +24,15 @@ extension SoundRequest {
     case .tags: self = .tags(path)
     case .chapters: self = .chapters(path)
     case .picture: self = .picture(path)
+    case .rate:
+      self = .rate(path, try reader.optional { reader throws(MessageReader.Malformed) in try reader.double() })
     case nil: throw MessageReader.Malformed()
     }
   }
 }
 
 extension SoundAnswer {
-  private enum Kind: Int { case tags, chapters, picture, failed }
+  private enum Kind: Int { case tags, chapters, picture, rated, failed }
 
   func write(to writer: inout MessageWriter) {
     switch self {
@@ -44,6 +48,7 @@ extension SoundAnswer {
     case .picture(let bytes):
       writer.put(Kind.picture.rawValue)
       writer.put(bytes) { $0.put($1) }
+    case .rated: writer.put(Kind.rated.rawValue)
     case .failed(let problem):
       writer.put(Kind.failed.rawValue)
       writer.put(problem.rawValue)
@@ -56,6 +61,7 @@ extension SoundAnswer {
     case .chapters: self = .chapters(try reader.list(ChapterMark.init(from:)))
     case .picture:
       self = .picture(try reader.optional { reader throws(MessageReader.Malformed) in try reader.content() })
+    case .rated: self = .rated
     case .failed:
       guard let problem = FileProblem(rawValue: try reader.text()) else { throw MessageReader.Malformed() }
       self = .failed(problem)

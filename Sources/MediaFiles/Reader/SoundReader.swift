@@ -37,7 +37,8 @@ package final class SoundReader: Sendable {
       }
       switch child.process.exchange(requests.dropFirst(answers.count), { answers.append($0) }) {
       case nil: idle.withLock { $0.append(child) }
-      case .crashesReader where suspect != answers.count: suspect = answers.count
+      case .crashesReader where suspect != answers.count && requests[answers.count].isRepeatable:
+        suspect = answers.count
       case let problem?: answers.append(.failed(problem))
       }
     }

@@ -16,7 +16,8 @@ extension Track {
     order = NaturalOrder.key((source.place.names.dropFirst(folders.count) + [source.fileName]).joined(separator: "/"))
     let folder = folderPath(source)
     grouping = Grouping(
-      key: Grouping.Key(type: .audioBook, text: folder + "\u{1f}" + bookTitle.folded), title: bookTitle,
+      key: Grouping.Key(type: .audioBook, text: folder + "\u{1f}" + bookTitle.folded),
+      title: BookSeriesTags(tags)?.named(in: bookTitle) ?? bookTitle,
       sortName: tags[.albumSort], artist: author,
       aliases: [.tags(foldedText(author, bookTitle), seconds: nil), .path(isWhole ? source.path : folder)])
     // Many audiobooks name their reader as the composer.

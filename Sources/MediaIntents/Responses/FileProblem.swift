@@ -25,6 +25,8 @@ package enum FileProblem: String, Error, Hashable, Sendable, Codable, CaseIterab
   case crashesReader
   /// Reading it took too long, because of the file or the disk.
   case timedOut
+  /// The rating could not be written into the file, or its format has none.
+  case ratingNotWritten
   /// An I/O error.
   case unreadable
 }

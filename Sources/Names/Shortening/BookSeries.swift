@@ -2,6 +2,7 @@
 /// "(Salt Road, Book 3)".
 package struct BookSeries: Hashable, Sendable {
   package let name: String
+  /// Nil for a book between two others, such as number 0.5.
   package let number: Int?
 
   /// Nil if the title names no series. Without a comma, a bracket counts only if it ends with a number.
@@ -13,7 +14,7 @@ package struct BookSeries: Hashable, Sendable {
 
   private init?(part: String) {
     let words = part.split { " ,#:".contains($0) }
-    guard let last = words.last, let number = Int(last), number > 0, number <= Self.maxNumber, words.count > 1 else {
+    guard let last = words.last, let number = Double(last), number > 0, number <= Self.maxNumber, words.count > 1 else {
       return nil
     }
     var name = part[..<last.startIndex].trimmingSuffix { " ,#:".contains($0) }
@@ -22,12 +23,12 @@ package struct BookSeries: Hashable, Sendable {
     }
     guard !name.isEmpty else { return nil }
     self.name = String(name)
-    self.number = number
+    self.number = Int(exactly: number)
   }
 
   private static let counters: Set<String> = ["book", "vol", "volume", "part", "no", "bd", "band"]
   /// Larger numbers are years.
-  private static let maxNumber = 200
+  private static let maxNumber = 200.0
 }
 
 extension Substring {

@@ -20,8 +20,15 @@ extension PlayableItem {
   }
 
   /// Whether this is a broadcast, which has no duration, can't be sought and plays only at speed 1. A file of unknown
-  /// duration is not live.
-  package var isLive: Bool { duration == nil && address.contains("://") && !address.hasPrefix("file:") }
+  /// duration is not live, nor is an episode whose feed does not tell it.
+  package var isLive: Bool {
+    duration == nil && !item.type.isLongForm && address.contains("://") && !address.hasPrefix("file:")
+  }
+
+  /// Whether this is the same item at another address.
+  func isElsewhere(than other: PlayableItem) -> Bool {
+    item.identifier == other.item.identifier && address != other.address
+  }
 
   /// Whether a speed set for one applies to the other: episodes of the same show, files of the same book, all music.
   func sharesSpeed(with other: PlayableItem) -> Bool {

@@ -128,6 +128,18 @@ extension Queue {
     if unshuffled == nil { upNext.remove(entries[target].id) }
   }
 
+  /// Replaces the files or streams of the other entries with this item. Returns the changed entries.
+  mutating func relocate(to item: PlayableItem) -> Set<QueueEntry.ID> {
+    var changed: Set<QueueEntry.ID> = []
+    for index in entries.indices where entries[index].item.isElsewhere(than: item) {
+      var moved = item
+      (moved.startPosition, moved.speed) = (entries[index].item.startPosition, entries[index].item.speed)
+      entries[index].item = moved
+      changed.insert(entries[index].id)
+    }
+    return changed
+  }
+
   /// Sets the position, in seconds, at which the current entry starts the next time.
   mutating func setStart(_ position: Double) {
     guard let currentIndex, entries[currentIndex].item.startPosition != position else { return }

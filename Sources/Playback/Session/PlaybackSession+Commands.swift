@@ -19,9 +19,10 @@ extension PlaybackSession {
     case .remove(let index): try remove(at: index, at: position, in: &transition)
     case .removeEntries(let numbers): try remove(numbers, at: position, in: &transition)
     case .move(let index, let target): try move(from: index, to: target, in: &transition)
+    case .relocate(let item): relocate(to: item, in: &transition)
     case .restore(let picture): restore(picture, at: position, in: &transition)
     case .pause: try pause(in: &transition)
-    case .resume: try resume(in: &transition)
+    case .resume: try resume(at: position, in: &transition)
     case .stop: transition = stop(at: position)
     case .next: try next(at: position, in: &transition)
     case .previous: try previous(at: position, in: &transition)
@@ -97,11 +98,12 @@ extension PlaybackSession {
     transition = Transition(actions: [.pause], events: [.paused])
   }
 
-  private mutating func resume(in transition: inout Transition) throws(PlayerFailure) {
+  private mutating func resume(at position: Double, in transition: inout Transition) throws(PlayerFailure) {
     guard let track else { return try resumeQueue(in: &transition) }
     guard track.isPaused else { return }
     self.track?.isPaused = false
-    transition = Transition(actions: [.resume], events: [.resumed])
+    if !goOnElsewhere(at: position, in: &transition) { transition.actions.append(.resume) }
+    transition.events.append(.resumed)
   }
 
   private mutating func resumeQueue(in transition: inout Transition) throws(PlayerFailure) {
@@ -155,7 +157,9 @@ extension PlaybackSession {
     guard case .seek(let place) = PlayerCommand.seeking(to: target, of: track.duration) else {
       return try next(at: position, in: &transition)
     }
-    transition = Transition(actions: [.seek(place)], events: [.sought(from: position, to: place)])
+    transition.events.append(.sought(from: position, to: place))
+    if goOnElsewhere(at: place, in: &transition) { return }
+    transition.actions.append(.seek(place))
     renewAlarm(at: place, in: &transition)
   }
 }

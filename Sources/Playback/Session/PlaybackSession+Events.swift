@@ -76,7 +76,7 @@ extension PlaybackSession {
   }
 
   private mutating func failed(_ failure: PlayerFailure, at position: Double, in transition: inout Transition) {
-    guard let track else { return }
+    guard let track, !goOnElsewhere(at: position, in: &transition) else { return }
     leave(at: position, .stopped, in: &transition)
     transition.events.append(.failed(track.item, failure))
     guard failure.isOfItem else { return halt(in: &transition) }

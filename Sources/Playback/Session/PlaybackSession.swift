@@ -120,7 +120,7 @@ extension PlaybackSession {
     transition.events.append(.optionsChanged)
   }
 
-  private mutating func makeLoad(_ item: PlayableItem, from position: Double? = nil, isPaused: Bool) -> Load {
+  mutating func makeLoad(_ item: PlayableItem, from position: Double? = nil, isPaused: Bool) -> Load {
     loadsMade += 1
     return Load(
       id: Load.ID(number: loadsMade), item: item, position: position ?? item.firstPosition,

@@ -29,7 +29,8 @@ extension GStreamerPlayer {
     orElse end: EngineEvent? = nil
   ) {
     let isWorthwhile = recovery != nil || engine.item.isSounding || hasStalled
-    guard engine.item.load?.id == load, isWorthwhile, mayReturn(failure) else {
+    // A stream that is on the disk by now need not be waited for.
+    guard engine.item.load?.id == load, isWorthwhile, mayReturn(failure), !session.isElsewhere else {
       recovery = nil
       return receive(end ?? .failed(load, failure, position: position))
     }

@@ -16,6 +16,16 @@ enum DownloadName {
     return names.first { !FileManager.default.fileExists(atPath: $0) } ?? stem + episode.name + ending
   }
 
+  /// Creates the folder of a file with those above it.
+  static func createFolder(of path: String) throws(StorageFailure) {
+    let folder = FilePath.folder(of: path)
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    } catch {
+      throw .other(path: folder, message: "\(error)")
+    }
+  }
+
   /// A text as the name of a file.
   static func component(_ text: String) -> String {
     let plain = text.precomposedStringWithCanonicalMapping.map { character in

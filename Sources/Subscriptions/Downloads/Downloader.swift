@@ -14,6 +14,9 @@ package actor Downloader {
   /// The chapters in the file at a path.
   package typealias Chapters = @Sendable (String) async -> [ChapterMark]
 
+  /// Called when an episode is on the disk, with the identifier of its subscription and its name.
+  package typealias OnDownload = @Sendable (String, String) async -> Void
+
   private let subscriptions: SubscriptionManager
   private let folder: String
   private let fetcher: FileFetcher
@@ -22,6 +25,7 @@ package actor Downloader {
   private let isSound: Probe
   private let chapters: Chapters
   private let mayDownload: @Sendable () async -> Bool
+  private let onDownload: OnDownload
   /// When episodes that could not be downloaded are tried again.
   private var delays: [RetentionPlan.Place: Delay] = [:]
   private var wake: CheckedContinuation<Void, Never>?
@@ -48,7 +52,8 @@ package actor Downloader {
   package init(
     _ subscriptions: SubscriptionManager, folder: String, session: HTTPSession, limits: DownloadLimits,
     facts: @escaping Facts, isSound: @escaping Probe, chapters: @escaping Chapters = { _ in [] },
-    mayDownload: @escaping @Sendable () async -> Bool = { true }
+    mayDownload: @escaping @Sendable () async -> Bool = { true },
+    onDownload: @escaping OnDownload = { _, _ in }
   ) {
     self.subscriptions = subscriptions
     self.folder = folder
@@ -57,6 +62,7 @@ package actor Downloader {
     self.isSound = isSound
     self.chapters = chapters
     self.mayDownload = mayDownload
+    self.onDownload = onDownload
     fetcher = FileFetcher(session: session, minFreeBytes: limits.minFreeBytes)
   }
 
@@ -187,7 +193,7 @@ package actor Downloader {
     else { return part.discard() }
     let target = DownloadName.path(in: folder, episode, of: show.title, start: part.start)
     do throws(StorageFailure) {
-      try Self.createFolder(of: target)
+      try DownloadName.createFolder(of: target)
       try part.move(to: target)
     } catch {
       return await note(DownloadFailure(error), place)
@@ -209,6 +215,7 @@ package actor Downloader {
       episode.download = EpisodeDownload(.done, isByHand: episode.download?.isByHand ?? false, size: size)
     }
     part.discard()
+    await onDownload(place.subscription, place.episode)
     await subscriptions.fetchTexts(of: place)
   }
 
@@ -219,15 +226,6 @@ package actor Downloader {
     guard link(part.path, named) == 0 else { return await isSound(part.path) }
     defer { unlink(named) }
     return await isSound(named)
-  }
-
-  private static func createFolder(of path: String) throws(StorageFailure) {
-    let folder = FilePath.folder(of: path)
-    do {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    } catch {
-      throw .other(path: folder, message: "\(error)")
-    }
   }
 
   private func note(_ failure: DownloadFailure, _ place: RetentionPlan.Place) async {

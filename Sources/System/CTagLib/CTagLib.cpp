@@ -12,6 +12,7 @@
 #include "FileBytes.h"
 #include "MP4Boxes.h"
 #include "Reading.h"
+#include "Writing.h"
 
 struct CTagLibFile {
   CTagLibStatus status = CTagLibStatusFailed;
@@ -88,6 +89,18 @@ CTagLibFile *ctaglib_read_tags(const char *path) {
 CTagLibFile *ctaglib_read_picture(const char *path) {
   return withFile(path, false,
                   [](const TagLib::FileRef &file, CTagLibFile &result) { result.picture = readPicture(file); });
+}
+
+CTagLibStatus ctaglib_write_rating(const char *path, double rating) {
+  try {
+    prepare();
+    const TagLib::FileRef file(path, false);
+    if (file.isNull()) return CTagLibStatusUnknownFormat;
+    if (file.file()->readOnly()) return CTagLibStatusNotOpened;
+    return writeRating(file.file(), rating) ? CTagLibStatusRead : CTagLibStatusUnknownFormat;
+  } catch (...) {
+    return CTagLibStatusFailed;
+  }
 }
 
 CTagLibStatus ctaglib_status(const CTagLibFile *file) { return file->status; }

@@ -1,4 +1,5 @@
 import CTagLib
+import Glibc
 
 /// The tags of a sound file, read by TagLib in one pass.
 package struct TaggedFile: ~Copyable {
@@ -46,6 +47,18 @@ package struct TaggedFile: ~Copyable {
     var count = 0
     guard let bytes = ctaglib_picture(handle, &count) else { return nil }
     return Array(UnsafeBufferPointer(start: bytes, count: count))
+  }
+
+  /// Writes a rating, 0 to 1, into the tags of a file, or removes it if it is nil.
+  ///
+  /// The file is changed in place and may be damaged by a failure, so it has to be a copy whose tags can be read.
+  package static func write(rating: Double?, path: String) throws(TagLibFailure) {
+    switch ctaglib_write_rating(path, rating ?? -1) {
+    case .read: break
+    case .notOpened: throw .notOpened(errno: errno)
+    case .unknownFormat: throw .unknownFormat
+    case .failed: throw .damaged
+    }
   }
 
   private static func opened(_ handle: OpaquePointer?) throws(TagLibFailure) -> OpaquePointer {

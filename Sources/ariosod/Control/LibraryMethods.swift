@@ -20,7 +20,8 @@ struct LibraryMethods: Sendable {
     table.on(ScanLibrary.self) { [self] _, caller in try await scan(for: caller) }
     table.on(GetLibraryStatus.self) { [self] _, _ in try await status() }
     table.on(ListLibraryProblems.self) { [self] _, _ in
-      LibraryProblems(problems: try await words(for: try await world.catalogue.problems()))
+      let ratings = await world.ratings?.problems ?? []
+      return LibraryProblems(problems: try await words(for: try await world.catalogue.problems() + ratings))
     }
     table.on(ListDuplicates.self) { [world] _, _ in
       LibraryDuplicates(

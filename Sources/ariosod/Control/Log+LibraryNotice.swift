@@ -13,6 +13,12 @@ extension Log {
         + "a file that crashes a library would end it")
   }
 
+  /// Says that a rating was not written into a file; without a path, which ones have to be is unknown.
+  static func reportRating(of path: String, _ error: any Error) {
+    let place = path.isEmpty ? "ratings were not written into files" : "\(path): the rating was not written"
+    warning("\(place): \(error)")
+  }
+
   static func report(_ notice: LibraryNotice) {
     switch notice {
     case .catalogueReplaced(.replacedOther(let version)):

@@ -29,7 +29,7 @@ extension Downloader {
       chapters: { path in
         let work = Task(executorPreference: threads) { reader.chapters(of: path) }
         return await work.value
-      }, mayDownload: { await subscriptions.mayUseNetwork() })
+      }, mayDownload: { await subscriptions.mayUseNetwork() }, onDownload: { await library.playFromDisk($1, of: $0) })
   }
 }
 
@@ -70,6 +70,17 @@ struct EpisodeLibrary: Sendable {
       let facts = episodes.map { ($0.name, EpisodeFacts(isQueued: true)) }
       return Dictionary(facts) { first, _ in first }
     }
+  }
+}
+
+extension EpisodeLibrary {
+  /// Lets the players go on with an episode from its download.
+  func playFromDisk(_ episode: String, of subscription: String) async {
+    // If the library cannot be read, the stream plays on.
+    guard let item = try? await catalogue.items(ofSubscription: subscription)[episode],
+      let file = try? await catalogue.playables(of: [item]).first
+    else { return }
+    await players.relocate(file)
   }
 }
 

@@ -102,12 +102,15 @@ struct PodcastRequests: PodcastLibrary {
 
   /// How long an answer waits for transcripts that are not here yet.
   private static let maxWait: Duration = .seconds(4)
+  /// How many shows, those with the latest episodes, are asked for theirs if none is named.
+  private static let maxAsked = 10
 
   func spoken(_ words: String, in titles: Set<String>?) async -> [ItemID: Double?] {
     let wanted = await subscriptions.all.filter { titles?.contains($0.title.lowercased()) ?? true }
-    if titles != nil {
-      let end = ContinuousClock.now + Self.maxWait
-      for subscription in wanted { await subscriptions.fetchTexts(of: subscription, within: end - .now) }
+    let latest = wanted.sorted { ($0.lastPublished ?? 0, $1.title) > ($1.lastPublished ?? 0, $0.title) }
+    let end = ContinuousClock.now + Self.maxWait
+    for subscription in titles == nil ? Array(latest.prefix(Self.maxAsked)) : wanted {
+      await subscriptions.fetchTexts(of: subscription, within: end - .now)
     }
     var found: [ItemID: Double?] = [:]
     for subscription in wanted {

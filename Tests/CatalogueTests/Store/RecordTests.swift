@@ -108,6 +108,21 @@ struct RecordTests {
     #expect(try await library.titles(.genre) == [])
   }
 
+  @Test func `A book has the series and the place in it that its tags name`() async throws {
+    let library = try TestLibrary()
+    try library.song("Audiobooks/Cy/1/a.flac", "ALBUM=The Mill", "SERIES=Salt Road", "SERIES-PART=2")
+    try library.song("Audiobooks/Cy/2/a.flac", "ALBUM=The Quay", "MOVEMENTNAME=Salt Road", "MOVEMENTNUMBER=3")
+    try library.song("Audiobooks/Cy/3/a.flac", "ALBUM=The Well", "GROUPING=Salt Road #0.5")
+    try library.song("Audiobooks/Cy/4/a.flac", "ALBUM=Salt Road, Book 4", "SERIES=Salt Road", "SERIES-PART=4")
+    try library.song("Audiobooks/Cy/5/a.flac", "ALBUM=The Oak", "GROUPING=Bedtime", "SERIES-PART=x")
+    try await library.scan()
+    #expect(
+      try await library.titles(.audioBook) == [
+        "Salt Road, Book 4", "The Mill (Salt Road, #2)", "The Oak", "The Quay (Salt Road, #3)",
+        "The Well (Salt Road, #0.5)",
+      ])
+  }
+
   @Test func `Stations have aliases and occur once`() async throws {
     let library = try TestLibrary()
     let line = #"#EXTINF:-1 frequency="89.1" band="FM" callsign="KXYZ" genre="Jazz",Harbour Jazz"#

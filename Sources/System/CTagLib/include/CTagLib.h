@@ -1,6 +1,6 @@
-// A C interface to TagLib: reads all tags of a sound file in one pass.
+// A C interface to TagLib: reads all tags of a sound file in one pass, and writes ratings.
 //
-// Nothing here writes to a file or throws. Values are truncated at CTAGLIB_VALUE_LIMIT, a file has at most
+// Nothing here throws, and only `ctaglib_write_rating` writes to a file. Values are truncated at CTAGLIB_VALUE_LIMIT, a file has at most
 // CTAGLIB_FIELD_LIMIT of them, and at most CTAGLIB_READ_LIMIT bytes of it are read. All text is valid UTF-8.
 
 #ifndef ARIOSO_CTAGLIB_H
@@ -65,6 +65,12 @@ CTagLibFile *_Nullable ctaglib_read_tags(const char *path);
 
 /// Reads the first front cover of the file at `path`, else its first picture; NULL only if memory is exhausted.
 CTagLibFile *_Nullable ctaglib_read_picture(const char *path);
+
+/// Writes a rating, 0 to 1, into the tags of the file at `path`, or removes it if it is negative.
+///
+/// The file is changed in place and may be damaged if this fails or ends early, so it has to be a copy. Its tags must have
+/// been read before, which finds damage that TagLib cannot handle.
+CTagLibStatus ctaglib_write_rating(const char *path, double rating);
 
 CTagLibStatus ctaglib_status(const CTagLibFile *file);
 
