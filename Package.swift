@@ -400,6 +400,7 @@ let package = Package(
       dependencies: [
         "Catalogue",
         "Household",
+        "Inotify",
         "Journal",
         "Library",
         "MediaIntents",
@@ -839,8 +840,10 @@ let package = Package(
         "ariosod",
         "Catalogue",
         "ControlProtocol",
+        "Conversation",
         "Handling",
         "Household",
+        "Inotify",
         "Journal",
         "Library",
         "MediaFiles",
