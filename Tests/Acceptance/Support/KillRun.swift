@@ -14,6 +14,8 @@ struct KillRun {
   /// Likes confirmed before a kill, none of which may be lost.
   private var likes: Set<String> = []
   private var speeds: [String: Double] = [:]
+  /// What was said and answered, for the report of a failure.
+  private var said: [String] = []
 
   init(player: String, seed: UInt64) throws {
     home = try Home()
@@ -72,7 +74,7 @@ struct KillRun {
     switch Int.random(in: 0..<10, using: &generator) {
     case 0...1:
       let thing = Self.things.randomElement(using: &generator) ?? ""
-      _ = try await caller.reply("play " + thing)
+      _ = try await ask("play " + thing, caller)
       let status = try await caller.call(GetStatus())
       if let title = title(of: status.current), status.state == .playing {
         let speed = speeds[title] ?? 1
@@ -80,15 +82,21 @@ struct KillRun {
       }
     case 2:
       let speed: Double = [1.0, 1.5, 2.0].randomElement(using: &generator) ?? 1.0
-      let reply = try await caller.reply("at \(speed)x")
+      let reply = try await ask("at \(speed)x", caller)
       if reply.state == .answered, let title = title(of: reply.items.first) { speeds[title] = speed }
     case 3:
       let song = Self.songs.randomElement(using: &generator) ?? ""
-      #expect(try await caller.reply("like the song " + song).state == .answered)
+      #expect(try await ask("like the song " + song, caller).state == .answered)
       likes.insert(song)
-    default: _ = try await caller.reply(Self.moves.randomElement(using: &generator) ?? "")
+    default: _ = try await ask(Self.moves.randomElement(using: &generator) ?? "", caller)
     }
     try await life.look(caller)
+  }
+
+  private mutating func ask(_ sentence: String, _ caller: DaemonCaller) async throws -> Reply {
+    let reply = try await caller.reply(sentence)
+    said.append("\(sentence) → \(reply.displayed) [\(reply.items.map(\.title).joined(separator: ", "))]")
+    return reply
   }
 
   /// The show or book that has its own speed.
@@ -107,6 +115,7 @@ struct KillRun {
     let journal = try Database(path: home.state + "/journal.sqlite")
     #expect(try journal.first("SELECT count(*) FROM affinities WHERE type = 'like'") { $0.integer(0) } == likes.count)
     let kept = try journal.rows("SELECT speed FROM speeds") { $0.real(0) }.filter { $0 != 1 }
-    #expect(kept.sorted() == speeds.values.filter { $0 != 1 }.sorted())
+    let last = said.suffix(20).joined(separator: "\n")
+    #expect(kept.sorted() == speeds.values.filter { $0 != 1 }.sorted(), "\(speeds)\n\(last)")
   }
 }
