@@ -14,6 +14,9 @@ struct KillRun {
   /// Likes confirmed before a kill, none of which may be lost.
   private var likes: Set<String> = []
   private var speeds: [String: Double] = [:]
+  /// Songs confirmed to be in the playlist, and one more that the last kill may have added.
+  private var added: Set<String> = []
+  private var mayHaveAdded = false
   /// What was said and answered, for the report of a failure.
   private var said: [String] = []
 
@@ -32,14 +35,25 @@ struct KillRun {
     for _ in 0..<Int.random(in: 1...6, using: &generator) { try await act(caller) }
     // Not a wait for an event: the time of the kill is random.
     try await Task.sleep(for: .milliseconds(Int.random(in: 0...1500, using: &generator)))
-    if Bool.random(using: &generator) {
-      life.isInterrupted = true
-      try await caller.send(Ask(sentence: "skip forward 2 seconds", conversation: "acceptance"))
-    }
+    try await beginSomething(caller)
     life.end()
     daemon.program.send(SIGKILL)
     #expect(await daemon.program.end().endedBySignal)
     try expectWholeFiles()
+  }
+
+  /// Sends a request, or none, that the kill interrupts.
+  private mutating func beginSomething(_ caller: DaemonCaller) async throws {
+    switch Int.random(in: 0..<6, using: &generator) {
+    case 0...2:
+      life.isInterrupted = true
+      try await caller.send(Ask(sentence: "skip forward 2 seconds", conversation: "acceptance"))
+    case 3: try await caller.send(ScanLibrary())
+    case 4:
+      mayHaveAdded = true
+      try await caller.send(Ask(sentence: "add the song freelance to evening", conversation: "acceptance"))
+    default: break
+    }
   }
 
   /// Checks that the daemon works after the last kill.
@@ -53,6 +67,7 @@ struct KillRun {
     let daemon = try await RunningDaemon(in: home, arguments)
     if life.moments.isEmpty { try await daemon.log.line(containing: "library:") }
     let caller = try DaemonCaller(daemon)
+    if life.moments.isEmpty { #expect(try await caller.reply("create a playlist called evening").state == .answered) }
     let (status, queue) = (try await caller.call(GetStatus()), try await caller.call(ListQueue()))
     if !life.moments.isEmpty {
       #expect(life.explains(status, queue), "\(life) → \(status) \(queue.currentIndex ?? -1)")
@@ -71,7 +86,7 @@ struct KillRun {
   ]
 
   private mutating func act(_ caller: DaemonCaller) async throws {
-    switch Int.random(in: 0..<10, using: &generator) {
+    switch Int.random(in: 0..<11, using: &generator) {
     case 0...1:
       let thing = Self.things.randomElement(using: &generator) ?? ""
       _ = try await ask("play " + thing, caller)
@@ -88,6 +103,10 @@ struct KillRun {
       let song = Self.songs.randomElement(using: &generator) ?? ""
       #expect(try await ask("like the song " + song, caller).state == .answered)
       likes.insert(song)
+    case 4:
+      let song = Self.songs.randomElement(using: &generator) ?? ""
+      #expect(try await ask("add the song \(song) to evening", caller).state == .answered)
+      added.insert(song)
     default: _ = try await ask(Self.moves.randomElement(using: &generator) ?? "", caller)
     }
     try await life.look(caller)
@@ -107,7 +126,21 @@ struct KillRun {
 
   // MARK: Files
 
+  private func expectWholePlaylist() throws {
+    guard let file = try FileManager.default.contentsOfDirectory(atPath: home.state + "/Playlists").first,
+      let bytes = FileManager.default.contents(atPath: home.state + "/Playlists/" + file)
+    else {
+      Issue.record("the playlist is lost")
+      return
+    }
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    let songs = lines.count { !$0.isEmpty && !$0.hasPrefix("#") }
+    #expect(lines.last == "" && lines.count { $0.hasPrefix("#EXTINF") } == songs)
+    #expect((added.count...added.count + (mayHaveAdded ? 1 : 0)).contains(songs), "\(added) \(lines)")
+  }
+
   private func expectWholeFiles() throws {
+    try expectWholePlaylist()
     for name in ["journal.sqlite", "catalogue.sqlite"] {
       let database = try Database(path: home.state + "/" + name)
       #expect(try database.first("PRAGMA integrity_check") { $0.text(0) } == "ok")
