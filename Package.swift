@@ -417,6 +417,7 @@ let package = Package(
       dependencies: [
         "Catalogue",
         "Household",
+        "Inotify",
         "Journal",
         "Library",
         "MediaFiles",
@@ -857,8 +858,10 @@ let package = Package(
         "ariosod",
         "Catalogue",
         "ControlProtocol",
+        "Conversation",
         "Handling",
         "Household",
+        "Inotify",
         "Journal",
         "Library",
         "MediaFiles",

@@ -28,7 +28,7 @@ struct ExampleChoice {
 
   /// The most important item of a type with an easy title.
   private func first(_ type: MediaItemType) -> MediaItem? {
-    let items = library.vocabulary(of: type).prefix(Self.considered).map(\.item)
+    let items = library.favoured(type).prefix(Self.considered)
     return items.first { $0.title.isEasilySaid } ?? items.first
   }
 

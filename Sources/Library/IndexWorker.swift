@@ -13,6 +13,4 @@ actor IndexWorker {
   func save(_ merged: SegmentCompaction.Merged, to path: String, stamp: UInt64) throws(SegmentFailure) {
     try merged.save(to: path, stamp: stamp)
   }
-
-  func check(_ path: String) throws(IndexFault) { try NameIndex.check(path) }
 }

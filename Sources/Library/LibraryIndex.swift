@@ -220,20 +220,6 @@ extension LibraryIndex {
     }
   }
 
-  /// Compares the mapped file with its checksum. If it is damaged, its names are discarded and the next `catchUp` reads
-  /// them from the catalogue.
-  package func check() async {
-    guard let file, isInFile else { return }
-    do throws(IndexFault) {
-      try await worker.check(file)
-    } catch {
-      onNotice(.indexUnusable(error))
-      names = NameIndex()
-      cursor = nil
-      isInFile = false
-    }
-  }
-
   /// Saves the names if enough of them are new to slow down the next start.
   package func saveIfNeeded() async {
     guard let file, isWorthSaving, !isSaving else { return }

@@ -49,10 +49,9 @@ package actor LibraryScanner {
     if try await !catalogue.hasRead(folders) { await index.setFirstScan(ScanRun(folders: folders)) }
   }
 
-  /// Checks the saved names and brings them up to date, then scans the folders and the server.
+  /// Brings the saved names up to date, then scans the folders and the server.
   package func start() {
     enqueue { [index, onNotice] _ in
-      await index.check()
       do { try await index.catchUp() } catch { onNotice(.namesUnread(error)) }
     }
     scanInBackground()

@@ -50,9 +50,8 @@ package actor LibraryWatch {
     var isShared = false
   }
 
-  /// Throws if the kernel's limit of inotify instances is reached.
-  package init(_ timing: Timing = Timing()) throws(DirectoryWatchFailure) {
-    directories = try DirectoryWatch()
+  package init(_ timing: Timing = Timing(), directories: DirectoryWatch = DirectoryWatch()) {
+    self.directories = directories
     self.timing = timing
     lastEvent = .now
   }
@@ -75,6 +74,9 @@ package actor LibraryWatch {
     settling?.cancel()
   }
 
+  /// Why nothing could be followed at first; nil if the kernel allowed it.
+  package nonisolated var failure: DirectoryWatchFailure? { directories.failure }
+
   package nonisolated func stop() async { await directories.stop() }
 }
 
@@ -85,7 +87,7 @@ extension LibraryWatch {
   package struct Coverage: Hashable, Sendable {
     /// The number of folders that are followed.
     package var folders: Int
-    /// The number of folders beyond the kernel's limit.
+    /// The number of folders beyond the kernel's limits.
     package var unwatched: Int
     /// Whether some folders are shared, so that changes by others are not seen at once.
     package var isShared: Bool

@@ -62,14 +62,11 @@ package struct ReadingUnit: Sendable {
     }
   }
 
-  /// Longer lists would take minutes to store and to play.
-  private static let maxEntries = 100_000
-
   private func list(_ format: PlaylistFormat, path: String) throws(FileProblem) -> ReadFile.Content {
     guard let content = PlaylistContent(try WholeFile.read(path), format: format, folder: place.path) else {
       return .nothing(.notAPlaylist)
     }
-    if content.entries.count > Self.maxEntries { return .nothing(.tooLarge) }
+    if content.entries.count > PlaylistContent.maxEntries { return .nothing(.tooLarge) }
     guard ListKind.isStations(content, shelf: place.shelf) else { return .playlist(content) }
     let stations = ListKind.stations(of: content, path: path)
     return stations.isEmpty ? .nothing(.notAPlaylist) : .stations(stations)
@@ -84,7 +81,7 @@ package struct ReadingUnit: Sendable {
   private func directory(_ path: String) throws(FileProblem) -> ReadFile.Content {
     let bytes = try WholeFile.read(path, limit: StationDirectory.maxBytes)
     guard let stations = StationDirectory.stations(bytes), !stations.isEmpty else { return .nothing(.notAPlaylist) }
-    return stations.count > Self.maxEntries ? .nothing(.tooLarge) : .stations(stations)
+    return stations.count > PlaylistContent.maxEntries ? .nothing(.tooLarge) : .stations(stations)
   }
 
   private func track(

@@ -1,6 +1,6 @@
 import Foundation
 import MediaFiles
-import MediaIntents
+package import MediaIntents
 
 /// The file with the accounts, which only its owner may read.
 package struct ScrobbleAccounts: Sendable {
@@ -8,12 +8,18 @@ package struct ScrobbleAccounts: Sendable {
 
   package init(path: String) { self.path = path }
 
-  func all() -> [ScrobbleAccount] {
-    guard let data = FileManager.default.contents(atPath: path) else { return [] }
-    return (try? JSONDecoder().decode([ScrobbleAccount].self, from: data)) ?? []
+  /// Empty without a file. Throws if it cannot be read.
+  package func all() throws(StorageFailure) -> [ScrobbleAccount] {
+    guard FilePath.exists(path) else { return [] }
+    do {
+      return try JSONDecoder().decode([ScrobbleAccount].self, from: Data(contentsOf: URL(filePath: path)))
+    } catch {
+      throw .other(path: path, message: "\(error)")
+    }
   }
 
-  /// Adds an account or replaces the one of its name.
+  /// Adds an account or replaces the one of its name. Throws also if the others cannot be read, because writing would lose
+  /// them.
   func set(_ account: ScrobbleAccount) throws(StorageFailure) {
     try write(all().filter { $0.name != account.name } + [account])
   }

@@ -26,9 +26,10 @@ package actor Scrobbler {
 
   private static let maxTags = 8
 
+  /// - Parameter known: the accounts in the file.
   package init(
-    journal: Journal, accounts: ScrobbleAccounts, rules: ScrobbleRules, client: ServiceClient, version: String,
-    now: @escaping @Sendable () -> Int64, readTags: @escaping ReadTags
+    journal: Journal, accounts: ScrobbleAccounts, known: [ScrobbleAccount], rules: ScrobbleRules, client: ServiceClient,
+    version: String, now: @escaping @Sendable () -> Int64, readTags: @escaping ReadTags
   ) {
     self.journal = journal
     self.accounts = accounts
@@ -37,7 +38,7 @@ package actor Scrobbler {
     self.version = version
     self.now = now
     self.readTags = readTags
-    for account in accounts.all() { known[account.name] = account }
+    for account in known { self.known[account.name] = account }
   }
 
   /// Sends what waits, from now on.

@@ -236,14 +236,13 @@ actor Daemon {
     lock = nil
   }
 
-  /// Returns nil if the system's limit of inotify instances is reached.
-  private static func libraryWatch() -> LibraryWatch? {
-    do throws(DirectoryWatchFailure) {
-      return try LibraryWatch()
-    } catch {
-      Log.warning("changes in the library are read at the next start only: \(String(cString: strerror(error.code)))")
-      return nil
+  private static func libraryWatch() -> LibraryWatch {
+    let watch = LibraryWatch()
+    if let failure = watch.failure {
+      Log.warning(
+        "changes in the library are looked for every 15 minutes only: \(String(cString: strerror(failure.code)))")
     }
+    return watch
   }
 
   /// The library of the default player, if that is MPD.

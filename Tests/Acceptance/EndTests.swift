@@ -67,6 +67,23 @@ extension AcceptanceTests {
       #expect(await program.end().status == 0)
     }
 
+    @Test(arguments: [true, false])
+    func `A log that cannot be written does not end it`(_ isPipe: Bool) async throws {
+      let home = try Home(), pipe = Pipe()
+      // A pipe whose reader is gone, or a full disk.
+      try pipe.fileHandleForReading.close()
+      let full = try FileHandle(forWritingTo: URL(filePath: "/dev/full"))
+      let program = try RunningProgram(
+        CommandLineRun.programFolder + "/ariosod",
+        ["--state", home.state, "--player", "silent", "--library", SampleLibrary.path], environment: home.environment,
+        errors: isPipe ? pipe.fileHandleForWriting : full)
+      try await wait { try await home.arioso(["--json", "ask", "play outer peace"]).status == 0 }
+      #expect(try await home.arioso(["library", "scan"]).status == 0)
+      program.send(SIGTERM)
+      let run = await program.end()
+      #expect(run.status == 0 && !run.endedBySignal)
+    }
+
     private func expectCleanEnd(of daemon: RunningDaemon, by signal: Int32) async throws {
       let clock = ContinuousClock()
       let start = clock.now

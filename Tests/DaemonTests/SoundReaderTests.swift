@@ -50,7 +50,7 @@ struct SoundReaderTests {
 
   @Test func `Only the file that blocks its reader is given up`() async throws {
     let paths = [try await sound("a.mp3"), try await sound("endless.mp3"), try await sound("b.mp3")]
-    let reader = try await reader(["TEST_HANG_AT": "endless"], timeout: .seconds(2))
+    let reader = try await reader(["TEST_HANG_AT": "endless"], timeout: .seconds(5))
     let answers = reader.answers(to: paths.map { .tags($0) })
     #expect(answers.map(Self.problem) == [nil, .timedOut, nil])
   }

@@ -30,7 +30,7 @@ struct LibraryWatchTests {
     var timing = LibraryWatch.Timing()
     timing.settle = .milliseconds(100)
     scanner = LibraryScanner(
-      folders: [folder.path("library")], catalogue: catalogue, index: index, watch: try LibraryWatch(timing)
+      folders: [folder.path("library")], catalogue: catalogue, index: index, watch: LibraryWatch(timing)
     ) { if case .changesRead(let changes) = $0 { report.yield(changes) } }
     try song("Ada/One/1.flac", "Play")
     try await scanner.load()

@@ -12,9 +12,9 @@ struct NameIndexFileTests {
   private var path: String { folder.path("names.index") }
   private let records = (0..<300).map { NameRecord(id: ItemID("s\($0)"), type: .song, title: "Song \($0)") }
 
-  private func fault() -> IndexFault? {
+  private func fault(copyLimit: Int = SegmentBytes.defaultCopyLimit) -> IndexFault? {
     do throws(IndexFault) {
-      _ = try NameIndex(mapping: path)
+      _ = try NameIndex(mapping: path, copyLimit: copyLimit)
       return nil
     } catch {
       return error
@@ -28,9 +28,10 @@ struct NameIndexFileTests {
     try bytes.write(to: URL(filePath: path), options: .atomic)
   }
 
-  @Test func `A mapped index gives the same results as the one that was saved`() throws {
+  @Test(arguments: [0, SegmentBytes.defaultCopyLimit])
+  func `A loaded index gives the same results as the one that was saved`(copyLimit: Int) throws {
     try NameIndex(records).save(to: path, stamp: 9)
-    let loaded = try NameIndex(mapping: path)
+    let loaded = try NameIndex(mapping: path, copyLimit: copyLimit)
     #expect(loaded.count == records.count && loaded.stamp == 9)
     #expect(loaded.hits(spokenAs: SpokenName("song 7").key).map { loaded[$0].id } == [ItemID("s7")])
     try NameIndex.check(path)
@@ -91,7 +92,7 @@ struct NameIndexFileTests {
     try NameIndex(records).save(to: path, stamp: 0)
     try spoil { $0[min($0.count - 1, Int(Double($0.count) * place))] ^= 1 }
     #expect(throws: IndexFault.damaged) { try NameIndex.check(path) }
-    #expect(fault() == .damaged)
+    #expect(fault() == .damaged && fault(copyLimit: 0) == .damaged)
   }
 
   @Test func `A failure to save is thrown, and the old file stays`() throws {
@@ -116,7 +117,7 @@ struct NameIndexFileTests {
 
   @Test func `A mapped index stays usable when its file is replaced`() throws {
     try NameIndex(records).save(to: path, stamp: 1)
-    let old = try NameIndex(mapping: path)
+    let old = try NameIndex(mapping: path, copyLimit: 0)
     try NameIndex().save(to: path, stamp: 2)
     #expect(old.hits(spokenAs: SpokenName("song 299").key).count == 1)
   }

@@ -16,16 +16,20 @@ package final class ScriptedMPDServer: Sendable {
   package struct SocketFailure: Error {}
 
   /// - Parameters:
+  ///   - greeting: what it sends to each client at first; nothing if empty, as a server that hangs.
   ///   - isEndless: whether an answer is sent again and again as long as the client reads.
   ///   - answer: returns the whole answer to a command, or to a list of commands with one on each line.
-  package init(isEndless: Bool = false, _ answer: @escaping @Sendable (_ command: String) -> String) throws {
+  package init(
+    greeting: String = "OK MPD 0.23.5\n", isEndless: Bool = false,
+    _ answer: @escaping @Sendable (_ command: String) -> String
+  ) throws {
     listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     port = try Self.listen(listener)
     let (listener, connections) = (listener, connections)
     Thread.detachNewThread {
       while case let connection = accept(listener, nil, nil), connection >= 0 {
         connections.sockets.withLock { $0.append(connection) }
-        Thread.detachNewThread { Self.serve(connection, isEndless, answer) }
+        Thread.detachNewThread { Self.serve(connection, greeting, isEndless, answer) }
       }
     }
   }
@@ -50,10 +54,15 @@ package final class ScriptedMPDServer: Sendable {
     connections.sockets.withLock { sockets in for socket in sockets { shutdown(socket, Int32(SHUT_RDWR)) } }
   }
 
-  private static func serve(_ connection: Int32, _ isEndless: Bool, _ answer: (String) -> String) {
+  /// How many clients have connected so far.
+  package var clients: Int { connections.sockets.withLock(\.count) }
+
+  private static func serve(
+    _ connection: Int32, _ greeting: String, _ isEndless: Bool, _ answer: (String) -> String
+  ) {
     guard let input = fdopen(connection, "r") else { return }
     defer { fclose(input) }
-    guard write("OK MPD 0.23.5\n", to: connection) else { return }
+    guard write(greeting, to: connection) else { return }
     var list: [String]?
     while let line = readLine(from: input) {
       if line.hasPrefix("command_list_") && line != "command_list_end" {

@@ -1,19 +1,24 @@
 package import MediaIntents
 package import Playback
 
-/// A player that refuses to stop, and passes all other commands on.
+/// A player that refuses some commands, and passes all others on.
 package actor StubbornPlayer: Player {
   package nonisolated let abilities: PlayerAbilities
   private let player: any Player
+  private let refuses: @Sendable (PlayerCommand) -> Bool
 
-  package init(_ player: any Player) {
+  /// - Parameter refuses: whether to refuse a command; refuses to stop by default.
+  package init(
+    _ player: any Player, refuses: @escaping @Sendable (PlayerCommand) -> Bool = { $0 == .stop }
+  ) {
     self.player = player
+    self.refuses = refuses
     abilities = player.abilities
   }
 
   @discardableResult
   package func perform(_ command: PlayerCommand) async throws(PlayerFailure) -> PlaybackSnapshot {
-    if case .stop = command { throw .other("stubborn") }
+    if refuses(command) { throw .other("stubborn") }
     return try await player.perform(command)
   }
 

@@ -52,8 +52,11 @@ struct PlaylistEdit {
     var known: [PlayableItem] = []
   }
 
-  /// Writes the playlist with these items appended.
+  /// Writes the playlist with these items appended. Throws if it would be too long to be read again.
   func write(adding items: [PlayableItem]) throws(StorageFailure) -> PlaylistPicture {
+    guard known.count + items.count <= PlaylistContent.maxEntries else {
+      throw .other(path: path, message: FileProblem.tooLarge.rawValue)
+    }
     let picture = try write { $0.append(items.map(Self.entry), folder: $1) }
     try checkEntries(items)
     return picture

@@ -86,7 +86,7 @@ extension Catalogue {
     let difference = FolderDifference(found: files, known: try FileTable(database: database).files(in: folder))
     // A folder that is listed a second time only gains files.
     if scan.seen.insert(folder).inserted {
-      try forget(difference.gone)
+      try forget(difference.gone.map(\.id))
       scan.removed += difference.gone.count
     }
     var rest = difference.toRead[...]

@@ -58,7 +58,12 @@ extension Catalogue {
     if !difference.toRead.isEmpty {
       plan.add(ReadingUnit(folder: folder, place: listing.place, feed: listing.feed, files: difference.toRead))
     }
-    return difference.gone
+    return difference.gone.filter { !isNew($0.name, in: listing.place) }.map(\.id)
+  }
+
+  /// Whether this is a playlist that was created after its folder was listed.
+  private func isNew(_ name: String, in place: FolderPlace) -> Bool {
+    place.path == playlistFolders.own && FilePath.exists(place.path + "/" + name)
   }
 
   /// Whether this is a known root of the library that is now empty, as a mount point without its disk is.
@@ -78,11 +83,13 @@ extension Catalogue {
     return known.id
   }
 
-  /// Removes the folders that were not found, except below paths that could not be listed.
-  private func forgetUnseen(_ plan: inout ScanPlan) throws(DatabaseFailure) {
+  /// Removes the folders that were not found, except below paths that could not be listed. The folder of the user's own
+  /// playlists may have become known after it was listed.
+  func forgetUnseen(_ plan: inout ScanPlan) throws(DatabaseFailure) {
     let unseen = try FolderTable(database: database).all().filter { folder in
       !folder.isRemote && !folder.isSubscription && !plan.seen.contains(folder.id)
         && !plan.unseen.contains(where: folder.isWithin)
+        && !(folder.path == playlistFolders.own && FilePath.exists(folder.path))
     }
     try forget(unseen, in: &plan)
   }

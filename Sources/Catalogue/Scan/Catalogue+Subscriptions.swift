@@ -21,7 +21,7 @@ extension Catalogue {
       let found = episodes.values.map { FoundFile($0, of: show) }
         .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
       let difference = FolderDifference(found: found, known: try FileTable(database: database).files(in: folder))
-      try forget(difference.gone)
+      try forget(difference.gone.map(\.id))
       var rest = difference.toRead[...]
       while !rest.isEmpty {
         try await write(

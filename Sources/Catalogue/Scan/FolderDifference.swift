@@ -1,17 +1,18 @@
 import MediaFiles
+
 /// The difference between a folder's listing and its known files.
 struct FolderDifference: Equatable {
   /// New or changed files.
   var toRead: [FoundFile] = []
-  /// The rows of deleted files.
-  var gone: [Int] = []
+  /// The deleted files.
+  var gone: [FileTable.Known] = []
 
   /// Both lists must be sorted by the bytes of the names, so that one pass finds the pairs.
   init(found: [FoundFile], known: [FileTable.Known]) {
     var rest = known[...]
     for file in found {
       while let first = rest.first, first.name.utf8.lexicographicallyPrecedes(file.name.utf8) {
-        gone.append(first.id)
+        gone.append(first)
         rest.removeFirst()
       }
       if let first = rest.first, first.name.utf8.elementsEqual(file.name.utf8) {
@@ -21,6 +22,6 @@ struct FolderDifference: Equatable {
         toRead.append(file)
       }
     }
-    gone += rest.map(\.id)
+    gone += rest
   }
 }

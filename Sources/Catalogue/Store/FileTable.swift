@@ -7,7 +7,7 @@ struct FileTable {
   let database: Database
 
   /// A known file with its state when it was last scanned.
-  struct Known {
+  struct Known: Hashable {
     let id: Int
     let name: String
     let modified: Int

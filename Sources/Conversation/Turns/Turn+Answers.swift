@@ -67,7 +67,7 @@ extension Turn {
       return await narrow(open, to: candidates(for: open).filter { !rejected.contains($0.item) })
     case .smallTalk, .undo, .redo, .examples, .further, .repeated, .removed, .previous, .contents, .tooFar, .amended,
       .amendedTime, .changed, .changedTime, .alike, .lastAction, .why, .wrong, .only, .without, .whichNumber, .queued,
-      .jump, .skip, .edited, .chapter, .keepPlaying, .resumed, .restored, .interrupted, .playlist, .reason:
+      .jump, .skip, .edited, .chapter, .speed, .keepPlaying, .resumed, .restored, .interrupted, .playlist, .reason:
       return nil
     }
   }

@@ -62,6 +62,7 @@ extension Turn {
     case .edited(let words, let edit): return await self.edit(words, edit)
     case .unlike(let words): return await takeUnlike(words)
     case .chapter(let number): return await goTo(chapter: number)
+    case .speed(let speed): return [await command(.speed(.rate(speed)))]
     case .keepPlaying: return await keepPlaying()
     case .resumed: return await resumeTold()
     case .restored: return await restoreRemoved()

@@ -255,9 +255,8 @@ extension FollowUp {
     case .lastAction, .why: .nothingSaid
     case .further, .repeated, .removed, .previous, .contents, .tooFar, .amended, .amendedTime, .changed, .changedTime,
       .alike, .told, .wrong,
-      .only, .without, .smallTalk, .jump, .skip, .edited, .chapter, .keepPlaying, .resumed, .restored, .interrupted,
-      .playlist,
-      .reason:
+      .only, .without, .smallTalk, .jump, .skip, .edited, .chapter, .speed, .keepPlaying, .resumed, .restored,
+      .interrupted, .playlist, .reason:
       .notUnderstood
     }
   }

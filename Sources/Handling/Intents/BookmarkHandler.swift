@@ -19,7 +19,7 @@ struct BookmarkHandler {
       switch action {
       case .list:
         guard !marks.isEmpty else { throw .refused(.noBookmark(nil)) }
-        response.bookmarks = await told(marks.reversed())
+        response.bookmarks = try await told(marks.reversed())
       case .add(let name): return try await change(marks + [try mark(named: name)], of: marks, at: nil, &response)
       case .name(let name):
         guard let last = marks.indices.last else { throw .refused(.noBookmark(nil)) }
@@ -29,7 +29,7 @@ struct BookmarkHandler {
       case .remove(let name):
         let index = try index(of: name, in: marks)
         var left = marks
-        response.bookmarks = await told([left.remove(at: index)])
+        response.bookmarks = try await told([left.remove(at: index)])
         return try await change(left, of: marks, at: nil, &response)
       case .goTo(let name): return try await go(to: marks[try index(of: name, in: marks)], &response)
       }
@@ -66,11 +66,11 @@ struct BookmarkHandler {
   }
 
   /// The places as they are told, without those in items that are no longer in the library.
-  private func told(_ marks: [SavedBookmark]) async -> [Bookmark] {
+  private func told(_ marks: [SavedBookmark]) async throws(HandlingError) -> [Bookmark] {
     var told: [Bookmark] = []
     for mark in marks {
       guard let item = context.library.names[mark.item]?.item else { continue }
-      let files = BookFiles((try? await world.playables(of: [item])) ?? [])
+      let files = BookFiles(try await world.playables(of: [item]))
       let part = min(mark.part, files.files.count)
       told.append(Bookmark(item: item, seconds: files.position(in: part, at: mark.seconds), name: mark.name))
     }
@@ -83,7 +83,7 @@ struct BookmarkHandler {
   private func change(
     _ marks: [SavedBookmark], of before: [SavedBookmark], at index: Int?, _ response: inout TransportResponse
   ) async throws(HandlingError) -> Handled {
-    if response.bookmarks == nil { response.bookmarks = await told([marks[index ?? marks.count - 1]]) }
+    if response.bookmarks == nil { response.bookmarks = try await told([marks[index ?? marks.count - 1]]) }
     guard !context.isDryRun else { return Handled(.control(response)) }
     do throws(StorageFailure) {
       try await world.journal.set(bookmarks: marks)
@@ -98,7 +98,7 @@ struct BookmarkHandler {
 
   private func go(to mark: SavedBookmark, _ response: inout TransportResponse) async throws(HandlingError) -> Handled {
     guard let item = context.library.names[mark.item]?.item else { throw .refused(.noBookmark(mark.name)) }
-    response.bookmarks = await told([mark])
+    response.bookmarks = try await told([mark])
     let commands = try await plan(for: mark, in: item).commands
     guard !context.isDryRun else { return Handled(.control(response)) }
     do throws(PlayerFailure) {

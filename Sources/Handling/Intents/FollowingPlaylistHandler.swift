@@ -17,7 +17,8 @@ struct FollowingPlaylistHandler {
       response.destination = .playlist(rules.title)
       guard !context.isDryRun else { return Handled(.add(response)) }
       let change = try await create(rules)
-      let entries = (try? await world.entriesNow(of: change.playlist.identifier)) ?? []
+      // The playlist is there even if nothing can be counted.
+      let entries = await world.ifReadable { try await world.entriesNow(of: change.playlist.identifier) } ?? []
       (response.code, response.created, response.known) = (.success, true, entries.count)
       return Handled(
         .add(response),

@@ -4,6 +4,7 @@ import Library
 import Listening
 import MediaIntents
 import NameIndex
+import Playback
 
 /// Writes down marks other than likes: stars, and what counts as played.
 struct MarkHandler {
@@ -26,9 +27,9 @@ struct MarkHandler {
     let step = SpeedStep(abilities: context.controller.abilities)
     _ = try step.resolve(.rate(speed), from: 1, for: nil).value
     var owners: [MediaItem] = []
-    for item in items { owners.append(await owner(of: item)) }
-    if let current = context.snapshot.current, owners.contains(await owner(of: current)) {
-      _ = try? await context.controller.perform(.setSpeed(speed), from: context.origin)
+    for item in items { owners.append(try await owner(of: item)) }
+    if let current = context.snapshot.current, owners.contains(try await owner(of: current)) {
+      try await play(at: speed)
     }
     do throws(StorageFailure) {
       var before: [ItemID: Double?] = [:]
@@ -42,10 +43,18 @@ struct MarkHandler {
     }
   }
 
-  private func owner(of item: MediaItem) async -> MediaItem {
-    guard item.type == .podcastEpisode, let show = try? await world.catalogue.show(of: item.identifier) else {
-      return item
+  private func play(at speed: Double) async throws(HandlingError) {
+    do throws(PlayerFailure) {
+      _ = try await context.controller.perform(.setSpeed(speed), from: context.origin)
+    } catch {
+      throw HandlingError(player: error)
     }
+  }
+
+  private func owner(of item: MediaItem) async throws(HandlingError) -> MediaItem {
+    guard item.type == .podcastEpisode,
+      let show = try await world.reading({ try await world.catalogue.show(of: item.identifier) })
+    else { return item }
     return context.library.names[show]?.item ?? item
   }
 

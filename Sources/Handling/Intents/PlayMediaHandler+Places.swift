@@ -35,7 +35,8 @@ extension PlayMediaHandler {
   }
 
   private func marked(_ name: String, _ intent: PlayMediaIntent) async throws(HandlingError) -> PlaybackPlan? {
-    guard let mark = try? await world.journal.bookmarks().last(where: { $0.isNamed(name) }),
+    let marks = try await world.reading { try await world.journal.bookmarks() }
+    guard let mark = marks.last(where: { $0.isNamed(name) }),
       let item = library.names[mark.item]?.item
     else { return nil }
     var plan = try await BookmarkHandler(world: world, context: context).plan(for: mark, in: item)
@@ -47,7 +48,7 @@ extension PlayMediaHandler {
     _ name: String, _ search: MediaSearch, _ intent: PlayMediaIntent
   ) async throws(HandlingError) -> PlaybackPlan? {
     for book in books(search).prefix(Self.maxBooks) {
-      let chapters = (try? await world.catalogue.chapters(of: book.identifier)) ?? []
+      let chapters = try await world.reading { try await world.catalogue.chapters(of: book.identifier) }
       guard chapters.count > 1,
         let chapter = chapters.first(where: { NameComparison.isAny(of: [$0.title], said: name) })
       else { continue }

@@ -1,6 +1,6 @@
 import NameIndex
-import Library
-import MediaIntents
+package import Library
+package import MediaIntents
 import Names
 import Resolution
 
@@ -74,4 +74,12 @@ extension ItemHistory {
   fileprivate var favour: Int { plays - skips }
 
   fileprivate var isWelcome: Bool { affinity == .like || affinity != .dislike && favour > 0 }
+}
+
+extension LibrarySnapshot {
+  /// The items of a type, the most important first; of a type with very many, some of them, since ranking all takes
+  /// seconds.
+  package func favoured(_ type: MediaItemType) -> [MediaItem] {
+    UnnamedChoice(library: self, search: MediaSearch(mediaType: type)).listing(atMost: 5000)
+  }
 }

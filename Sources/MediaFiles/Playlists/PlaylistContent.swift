@@ -1,5 +1,8 @@
 /// The parsed content of a playlist file in any format.
 package struct PlaylistContent: Hashable, Sendable {
+  /// Longer lists are not read: they would take minutes to store and to play.
+  package static let maxEntries = 100_000
+
   /// The title in the file; many files have none.
   package var title: String?
   package var entries: [PlaylistEntry] = []

@@ -73,6 +73,8 @@ package enum FollowUp: Hashable, Sendable {
   case unlike(String)
   /// "No, chapter four."
   case chapter(Int)
+  /// "Make it 1.5x", whatever the last request was about.
+  case speed(Double)
   /// "Don't stop": the announced end of playback is called off.
   case keepPlaying
   /// "Continue that one": what was told last, from where it was left.
@@ -132,6 +134,7 @@ extension FollowUp: CustomStringConvertible {
     case .edited(let words, let edit): "\(edit) \(words)"
     case .unlike(let words): "unlike \(words)"
     case .chapter(let number): "chapter \(number)"
+    case .speed(let speed): "speed \(speed)"
     case .keepPlaying: "keep playing"
     case .resumed: "resumed"
     case .restored: "restored"

@@ -1,11 +1,15 @@
 extension NameIndex {
-  /// Loads the index that was saved at a path. A small file is read and checked; of a large one, only the header is read,
-  /// and `check` reads the rest.
+  /// Loads and checks the index that was saved at a path. A large file is read once for that and then mapped.
   package init(mapping path: String) throws(IndexFault) {
-    guard let bytes = SegmentBytes(mapping: path) else { throw .missing }
+    try self.init(mapping: path, copyLimit: SegmentBytes.defaultCopyLimit)
+  }
+
+  /// - Parameter copyLimit: the size in bytes up to which a file is copied into memory.
+  init(mapping path: String, copyLimit: Int) throws(IndexFault) {
+    guard let bytes = SegmentBytes(mapping: path, copyLimit: copyLimit) else { throw .missing }
     let segment = try NameSegment(bytes)
     // Its numbers are used without a check, so a damaged one would end the program.
-    if !bytes.isMapped { try segment.checkContent() }
+    if bytes.isMapped { try SegmentFile.check(path) } else { try segment.checkContent() }
     self.init(segment)
   }
 

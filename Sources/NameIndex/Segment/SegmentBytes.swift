@@ -16,22 +16,23 @@ final class SegmentBytes: @unchecked Sendable {  // because the bytes never chan
     isMapped = false
   }
 
-  /// Maps the file at a path; returns nil if there is none, or it cannot be mapped.
-  convenience init?(mapping path: String) {
+  /// Reads or maps the file at a path; returns nil if there is none, or it cannot be mapped.
+  ///
+  /// - Parameter copyLimit: the size in bytes up to which a file is copied.
+  convenience init?(mapping path: String, copyLimit: Int = defaultCopyLimit) {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { return nil }
     defer { close(file) }
     // A folder or a pipe has no size or cannot be mapped.
     let length = Int(lseek(file, 0, SEEK_END))
-    if length > Self.copyLimit {
+    if length > copyLimit {
       self.init(mapping: file, length: length)
     } else {
       self.init(copying: file, length: length)
     }
   }
 
-  /// The size in bytes up to which a file is copied.
-  private static let copyLimit = 64 * 1024 * 1024
+  static let defaultCopyLimit = 64 * 1024 * 1024
 
   /// Copies the first bytes of an open file; returns `nil` if there are fewer.
   private init?(copying file: Int32, length: Int) {

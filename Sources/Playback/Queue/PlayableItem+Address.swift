@@ -5,6 +5,13 @@ extension PlayableItem {
   /// The path of a file; nil for a stream.
   package var path: String? { address.hasPrefix("file:") ? URL(string: address)?.path : nil }
 
+  /// Whether it is a file or is on the web. Media frameworks also open devices, descriptors and shares by their addresses,
+  /// which a list from elsewhere may name.
+  package var isFileOrWeb: Bool {
+    let address = address.lowercased()
+    return ["file:", "http://", "https://"].contains { address.hasPrefix($0) }
+  }
+
   /// The name used in failures: the path of a file, or the address of a stream.
   package var place: String { path ?? address }
 

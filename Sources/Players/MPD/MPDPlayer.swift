@@ -30,6 +30,8 @@ package actor MPDPlayer: Player {
   var generator: any RandomNumberGenerator & Sendable
   private var reconnection: Task<Void, Never>?
   private var soundWatch: Task<Void, Never>?
+  /// When the server was last lost, or the last attempt to reach it ended.
+  private var lastLoss: ContinuousClock.Instant?
 
   /// - Parameters:
   ///   - clock: times reconnection attempts and polling for the first sound.
@@ -60,10 +62,16 @@ package actor MPDPlayer: Player {
   }
 
   @discardableResult
-  package func perform(_ command: PlayerCommand) async throws(PlayerFailure) -> PlaybackSnapshot {
+  package nonisolated func perform(_ command: PlayerCommand) async throws(PlayerFailure) -> PlaybackSnapshot {
+    try await perform(command, askedAt: .now)
+  }
+
+  private func perform(
+    _ command: PlayerCommand, askedAt time: ContinuousClock.Instant
+  ) async throws(PlayerFailure) -> PlaybackSnapshot {
     await turnstile.enter()
     defer { turnstile.leave() }
-    guard !broadcast.isFinished else { throw .disconnected }
+    guard !broadcast.isFinished, !wasLost(since: time) else { throw .disconnected }
     try await refresh()
     try await carryOut(command)
     return mirror.snapshot(at: .now)
@@ -74,13 +82,19 @@ package actor MPDPlayer: Player {
     return address(of: item) != nil
   }
 
-  package func snapshot() async -> PlaybackSnapshot {
+  package nonisolated func snapshot() async -> PlaybackSnapshot { await snapshot(askedAt: .now) }
+
+  private func snapshot(askedAt time: ContinuousClock.Instant) async -> PlaybackSnapshot {
     await turnstile.enter()
     defer { turnstile.leave() }
     // If the server can't be reached, nothing plays.
-    try? await refresh()
+    if !wasLost(since: time) { try? await refresh() }
     return mirror.snapshot(at: .now)
   }
+
+  /// Whether an attempt has failed while a request waited for its turn. A server that hangs keeps each attempt waiting for
+  /// seconds, so one has to be enough for all that wait.
+  private func wasLost(since time: ContinuousClock.Instant) -> Bool { lastLoss.map { $0 > time } ?? false }
 
   /// Disconnects. The server keeps playing, since others may use it.
   package func shutDown() async {
@@ -230,6 +244,7 @@ extension MPDPlayer {
 
   private func lose(_ reason: String) {
     link = nil
+    lastLoss = .now
     publish(mirror.lose(.disconnected, now: .now))
     guard reconnection == nil, !broadcast.isFinished else { return }
     onNotice(.unreachable(reason))

@@ -5,7 +5,8 @@ import Synchronization
 
 /// Watches directories for changes of their entries, by inotify; not recursive.
 ///
-/// A directory that was moved is reported at its old path until it is added again.
+/// A directory that was moved is reported at its old path until it is added again. If the kernel's limit of inotify
+/// instances is reached, adding fails until there is one again.
 package actor DirectoryWatch {
   private nonisolated let executor = GLibExecutor(name: "arioso.inotify")
   package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -13,29 +14,51 @@ package actor DirectoryWatch {
   /// The events, those that were read together as one element. Ends when the watch is stopped.
   package nonisolated let events: AsyncStream<[DirectoryEvent]>
   private nonisolated let continuation: AsyncStream<[DirectoryEvent]>.Continuation
-  private nonisolated let descriptor: Int32
-  /// The paths of the watched directories by inotify's numbers.
-  private nonisolated let paths = Mutex<[Int32: String]>([:])
+  private nonisolated let open: @Sendable () -> Int32
+  private nonisolated let kernel: Mutex<KernelState>
+  private var isStarted = false
   private var reading: DescriptorWatch?
+
+  private struct KernelState {
+    /// Negative while there is no inotify instance.
+    var descriptor: Int32
+    /// The paths of the watched directories by inotify's numbers.
+    var paths: [Int32: String] = [:]
+  }
 
   private static let mask = UInt32(
     IN_CREATE | IN_MODIFY | IN_CLOSE_WRITE | IN_ATTRIB | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE
       | IN_ONLYDIR)
 
-  /// Throws if the system's limit of inotify instances is reached.
-  package init() throws(DirectoryWatchFailure) {
-    descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
-    guard descriptor >= 0 else { throw DirectoryWatchFailure(code: errno) }
+  /// The reason why there was no inotify instance at first; nil if there was one.
+  package nonisolated let failure: DirectoryWatchFailure?
+
+  /// - Parameter open: returns the descriptor of a new inotify instance, or a negative number and sets `errno`.
+  package init(open: @escaping @Sendable () -> Int32 = openInstance) {
+    self.open = open
+    let descriptor = open()
+    failure = descriptor < 0 ? DirectoryWatchFailure(code: errno) : nil
+    kernel = Mutex(KernelState(descriptor: descriptor))
     (events, continuation) = AsyncStream.makeStream()
   }
 
-  deinit { close(descriptor) }
+  package static let openInstance: @Sendable () -> Int32 = { inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC)) }
+
+  deinit {
+    let descriptor = kernel.withLock(\.descriptor)
+    if descriptor >= 0 { close(descriptor) }
+  }
 
   /// Reports events from now on, including those since directories were added.
   package func start() {
-    guard reading == nil else { return }
+    isStarted = true
+    read(from: kernel.withLock(\.descriptor))
+  }
+
+  private func read(from descriptor: Int32) {
+    guard isStarted, reading == nil, descriptor >= 0 else { return }
     let reading = DescriptorWatch(of: descriptor, for: .reading, on: executor) { [weak self] in
-      self?.assumeIsolated { $0.read() }
+      self?.assumeIsolated { $0.readEvents(of: descriptor) }
     }
     reading.isOn = true
     self.reading = reading
@@ -43,28 +66,34 @@ package actor DirectoryWatch {
 
   /// Ends `events`.
   package func stop() {
+    isStarted = false
     reading?.isOn = false
     continuation.finish()
   }
 
   /// Watches a directory, too. Can be called from any thread.
   ///
-  /// Throws if there is no such directory or the system's limit of watches is reached.
+  /// Throws if there is no such directory or a limit of the kernel is reached.
   package nonisolated func add(_ path: String) throws(DirectoryWatchFailure) {
     // Within the lock, so that no event of the new watch is read before its path is known.
-    let failure = paths.withLock { paths -> Int32? in
-      let watch = inotify_add_watch(descriptor, path, Self.mask)
-      guard watch >= 0 else { return errno }
-      paths[watch] = path
-      return nil
+    let (failure, opened) = kernel.withLock { kernel -> (Int32?, Int32?) in
+      let isNew = kernel.descriptor < 0
+      if isNew { kernel.descriptor = open() }
+      guard kernel.descriptor >= 0 else { return (errno, nil) }
+      let opened = isNew ? kernel.descriptor : nil
+      let watch = inotify_add_watch(kernel.descriptor, path, Self.mask)
+      guard watch >= 0 else { return (errno, opened) }
+      kernel.paths[watch] = path
+      return (nil, opened)
     }
+    if let opened { Task { await read(from: opened) } }
     if let failure { throw DirectoryWatchFailure(code: failure) }
   }
 
   /// The number of watched directories.
-  package nonisolated var count: Int { paths.withLock(\.count) }
+  package nonisolated var count: Int { kernel.withLock(\.paths.count) }
 
-  private func read() {
+  private func readEvents(of descriptor: Int32) {
     withUnsafeTemporaryAllocation(byteCount: 64 * 1024, alignment: 8) { buffer in
       let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
       guard count > 0 else { return }
@@ -75,8 +104,8 @@ package actor DirectoryWatch {
 
   private func event(_ event: InotifyEvent) -> DirectoryEvent? {
     if event.has(IN_Q_OVERFLOW) { return .overflow }
-    guard let directory = paths.withLock({ $0[event.watch] }) else { return nil }
-    if event.has(IN_IGNORED) { paths.withLock { _ = $0.removeValue(forKey: event.watch) } }
+    guard let directory = kernel.withLock({ $0.paths[event.watch] }) else { return nil }
+    if event.has(IN_IGNORED) { kernel.withLock { _ = $0.paths.removeValue(forKey: event.watch) } }
     guard let name = event.name else { return nil }
     if event.has(IN_ATTRIB) { return .attributesChanged(directory: directory, name: name) }
     if event.has(IN_MODIFY) { return .writing(directory: directory, name: name) }

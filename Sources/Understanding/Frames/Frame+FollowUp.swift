@@ -51,6 +51,7 @@ extension Frame {
     case .edited: return edit
     case .unlike: return text(.title).map { .unlike($0) }
     case .chapter: return choice.map { .chapter($0) }
+    case .speed: return number(.speed).map { .speed($0) }
     case .keepPlaying: return .keepPlaying
     case .resumed: return .resumed
     case .restored: return .restored

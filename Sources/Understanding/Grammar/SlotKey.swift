@@ -129,5 +129,5 @@ enum AnswerWord: String, CaseIterable, Sendable {
   case further, repeated, removed, previous, contents, tooFar, amended, amendedTime, alike, told, lastAction, why,
     wrong, talk, only,
     without, which, whichNumber, more, less
-  case jump, skipTo, edited, unlike, chapter, keepPlaying, resumed, restored, interrupted, playlist, reason
+  case jump, skipTo, edited, unlike, chapter, speed, keepPlaying, resumed, restored, interrupted, playlist, reason
 }

@@ -39,7 +39,7 @@ enum LibraryText {
 
   private static func line(_ following: LibraryFollowing) -> String {
     var line = "\(following.folders) folders"
-    if following.unwatched > 0 { line += ", \(following.unwatched) more than fs.inotify.max_user_watches allows" }
+    if following.unwatched > 0 { line += ", \(following.unwatched) more than the limits of fs.inotify allow" }
     if following.isShared { line += ", some on a network" }
     let isComplete = following.unwatched == 0 && !following.isShared
     return isComplete ? line : line + "; everything is looked through every 15 minutes"

@@ -3,58 +3,75 @@ import Glibc
 import Inotify
 
 /// Reloads the languages when one of their files was changed, added or removed.
+///
+/// Folders that the kernel does not watch, because a limit is reached, are looked at from time to time instead.
 actor LocaleWatch {
   private let locales: LocaleFolders
-  /// Nil if the system's limit of inotify instances is reached.
-  private let watch: DirectoryWatch?
+  private let directories: DirectoryWatch
+  private let clock: any Clock<Duration>
   private var known: [String: LocaleFolders.Stamp]
+  /// The folders that cannot be watched; tried again at each look.
   private var unwatched: Set<String> = []
+  /// Looks at the folders while some cannot be watched.
+  private var looking: Task<Void, Never>?
 
   /// The time an editor may take to write a file in several steps.
   private static let settleTime = Duration.milliseconds(200)
+  /// The time between looks at folders that cannot be watched.
+  static let lookInterval = Duration.seconds(60)
 
   /// - Parameter locales: the languages; their files must be read after this call.
-  init(_ locales: LocaleFolders) {
+  init(
+    _ locales: LocaleFolders, directories: DirectoryWatch = DirectoryWatch(),
+    clock: any Clock<Duration> = ContinuousClock()
+  ) {
     self.locales = locales
+    self.directories = directories
+    self.clock = clock
     known = locales.stamps
-    do throws(DirectoryWatchFailure) {
-      watch = try DirectoryWatch()
-    } catch {
-      watch = nil
-      Self.warn("the languages", error)
-    }
   }
 
   /// Runs until it is stopped.
-  func run(_ readAgain: @Sendable () async -> Void) async {
-    guard let watch else { return }
-    follow(by: watch)
-    await watch.start()
+  func run(_ readAgain: @escaping @Sendable () async -> Void) async {
+    await directories.start()
+    await look(readAgain)
+    for await _ in directories.events {
+      // A cancelled sleep only looks earlier.
+      try? await clock.sleep(for: Self.settleTime)
+      await look(readAgain)
+    }
+    looking?.cancel()
+  }
+
+  nonisolated func stop() async { await directories.stop() }
+
+  private func look(_ readAgain: @escaping @Sendable () async -> Void) async {
+    follow()
     if hasChanged() { await readAgain() }
-    for await _ in watch.events {
-      try? await Task.sleep(for: Self.settleTime)
-      follow(by: watch)
-      if hasChanged() { await readAgain() }
+    guard looking == nil, !unwatched.isEmpty else { return }
+    looking = Task {
+      while !unwatched.isEmpty, (try? await clock.sleep(for: Self.lookInterval)) != nil { await look(readAgain) }
+      looking = nil
     }
   }
 
-  nonisolated func stop() async { await watch?.stop() }
-
   /// Watches all existing folders, including new ones.
-  private func follow(by watch: DirectoryWatch) {
-    for folder in locales.watched.subtracting(unwatched) {
+  private func follow() {
+    let folders = locales.watched
+    unwatched.formIntersection(folders)
+    for folder in folders {
       do throws(DirectoryWatchFailure) {
-        try watch.add(folder)
+        try directories.add(folder)
+        unwatched.remove(folder)
       } catch {
-        unwatched.insert(folder)
-        Self.warn(folder, error)
+        if unwatched.insert(folder).inserted { Self.warn(folder, error) }
       }
     }
   }
 
-  private static func warn(_ what: String, _ failure: DirectoryWatchFailure) {
+  private static func warn(_ folder: String, _ failure: DirectoryWatchFailure) {
     let reason = String(cString: strerror(failure.code))
-    Log.warning("\(what): cannot be watched (\(reason)); phrases that change there are read at the next start")
+    Log.warning("\(folder): cannot be watched (\(reason)); phrases that change there are read within a minute")
   }
 
   private func hasChanged() -> Bool {

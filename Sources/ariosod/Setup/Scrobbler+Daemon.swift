@@ -17,11 +17,21 @@ extension Scrobbler {
     rules.includesBooks = setup.settings.scrobbling.audiobooks
     rules.includesRadio = setup.settings.scrobbling.radio
     let tags = TagLookup(reading)
+    let accounts = ScrobbleAccounts(path: setup.files.scrobblers)
     return Scrobbler(
-      journal: journal, accounts: ScrobbleAccounts(path: setup.files.scrobblers), rules: rules,
+      journal: journal, accounts: accounts, known: known(accounts), rules: rules,
       client: ServiceClient(session: HTTPSession(agent: "Arioso/\(Version.current)")), version: Version.current,
       now: { Int64(Date.now.timeIntervalSince1970) }
     ) { await tags.tags(of: $0) }
+  }
+
+  private static func known(_ accounts: ScrobbleAccounts) -> [ScrobbleAccount] {
+    do throws(StorageFailure) {
+      return try accounts.all()
+    } catch {
+      Log.warning("nothing is sent to scrobbling services: \(error)")
+      return []
+    }
   }
 
   nonisolated var sharing: PlaySharing {

@@ -14,6 +14,11 @@ struct KillRun {
   /// Likes confirmed before a kill, none of which may be lost.
   private var likes: Set<String> = []
   private var speeds: [String: Double] = [:]
+  /// Songs confirmed to be in the playlist, and one more that the last kill may have added.
+  private var added: Set<String> = []
+  private var mayHaveAdded = false
+  /// What was said and answered, for the report of a failure.
+  private var said: [String] = []
 
   init(player: String, seed: UInt64) throws {
     home = try Home()
@@ -30,14 +35,25 @@ struct KillRun {
     for _ in 0..<Int.random(in: 1...6, using: &generator) { try await act(caller) }
     // Not a wait for an event: the time of the kill is random.
     try await Task.sleep(for: .milliseconds(Int.random(in: 0...1500, using: &generator)))
-    if Bool.random(using: &generator) {
-      life.isInterrupted = true
-      try await caller.send(Ask(sentence: "skip forward 2 seconds", conversation: "acceptance"))
-    }
+    try await beginSomething(caller)
     life.end()
     daemon.program.send(SIGKILL)
     #expect(await daemon.program.end().endedBySignal)
     try expectWholeFiles()
+  }
+
+  /// Sends a request, or none, that the kill interrupts.
+  private mutating func beginSomething(_ caller: DaemonCaller) async throws {
+    switch Int.random(in: 0..<6, using: &generator) {
+    case 0...2:
+      life.isInterrupted = true
+      try await caller.send(Ask(sentence: "skip forward 2 seconds", conversation: "acceptance"))
+    case 3: try await caller.send(ScanLibrary())
+    case 4:
+      mayHaveAdded = true
+      try await caller.send(Ask(sentence: "add the song freelance to evening", conversation: "acceptance"))
+    default: break
+    }
   }
 
   /// Checks that the daemon works after the last kill.
@@ -51,6 +67,7 @@ struct KillRun {
     let daemon = try await RunningDaemon(in: home, arguments)
     if life.moments.isEmpty { try await daemon.log.line(containing: "library:") }
     let caller = try DaemonCaller(daemon)
+    if life.moments.isEmpty { #expect(try await caller.reply("create a playlist called evening").state == .answered) }
     let (status, queue) = (try await caller.call(GetStatus()), try await caller.call(ListQueue()))
     if !life.moments.isEmpty {
       #expect(life.explains(status, queue), "\(life) → \(status) \(queue.currentIndex ?? -1)")
@@ -69,10 +86,10 @@ struct KillRun {
   ]
 
   private mutating func act(_ caller: DaemonCaller) async throws {
-    switch Int.random(in: 0..<10, using: &generator) {
+    switch Int.random(in: 0..<11, using: &generator) {
     case 0...1:
       let thing = Self.things.randomElement(using: &generator) ?? ""
-      _ = try await caller.reply("play " + thing)
+      _ = try await ask("play " + thing, caller)
       let status = try await caller.call(GetStatus())
       if let title = title(of: status.current), status.state == .playing {
         let speed = speeds[title] ?? 1
@@ -80,15 +97,25 @@ struct KillRun {
       }
     case 2:
       let speed: Double = [1.0, 1.5, 2.0].randomElement(using: &generator) ?? 1.0
-      let reply = try await caller.reply("at \(speed)x")
+      let reply = try await ask("at \(speed)x", caller)
       if reply.state == .answered, let title = title(of: reply.items.first) { speeds[title] = speed }
     case 3:
       let song = Self.songs.randomElement(using: &generator) ?? ""
-      #expect(try await caller.reply("like the song " + song).state == .answered)
+      #expect(try await ask("like the song " + song, caller).state == .answered)
       likes.insert(song)
-    default: _ = try await caller.reply(Self.moves.randomElement(using: &generator) ?? "")
+    case 4:
+      let song = Self.songs.randomElement(using: &generator) ?? ""
+      #expect(try await ask("add the song \(song) to evening", caller).state == .answered)
+      added.insert(song)
+    default: _ = try await ask(Self.moves.randomElement(using: &generator) ?? "", caller)
     }
     try await life.look(caller)
+  }
+
+  private mutating func ask(_ sentence: String, _ caller: DaemonCaller) async throws -> Reply {
+    let reply = try await caller.reply(sentence)
+    said.append("\(sentence) → \(reply.displayed) [\(reply.items.map(\.title).joined(separator: ", "))]")
+    return reply
   }
 
   /// The show or book that has its own speed.
@@ -99,7 +126,21 @@ struct KillRun {
 
   // MARK: Files
 
+  private func expectWholePlaylist() throws {
+    guard let file = try FileManager.default.contentsOfDirectory(atPath: home.state + "/Playlists").first,
+      let bytes = FileManager.default.contents(atPath: home.state + "/Playlists/" + file)
+    else {
+      Issue.record("the playlist is lost")
+      return
+    }
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    let songs = lines.count { !$0.isEmpty && !$0.hasPrefix("#") }
+    #expect(lines.last == "" && lines.count { $0.hasPrefix("#EXTINF") } == songs)
+    #expect((added.count...added.count + (mayHaveAdded ? 1 : 0)).contains(songs), "\(added) \(lines)")
+  }
+
   private func expectWholeFiles() throws {
+    try expectWholePlaylist()
     for name in ["journal.sqlite", "catalogue.sqlite"] {
       let database = try Database(path: home.state + "/" + name)
       #expect(try database.first("PRAGMA integrity_check") { $0.text(0) } == "ok")
@@ -107,6 +148,7 @@ struct KillRun {
     let journal = try Database(path: home.state + "/journal.sqlite")
     #expect(try journal.first("SELECT count(*) FROM affinities WHERE type = 'like'") { $0.integer(0) } == likes.count)
     let kept = try journal.rows("SELECT speed FROM speeds") { $0.real(0) }.filter { $0 != 1 }
-    #expect(kept.sorted() == speeds.values.filter { $0 != 1 }.sorted())
+    let last = said.suffix(20).joined(separator: "\n")
+    #expect(kept.sorted() == speeds.values.filter { $0 != 1 }.sorted(), "\(speeds)\n\(last)")
   }
 }

@@ -26,23 +26,25 @@ struct KilledLife: CustomStringConvertible {
 
   mutating func end() { death = .now }
 
-  /// Each state lasted until the next one or until the kill.
+  /// Each state lasted until the next one or until the kill, and began at some time after the one before it was seen.
   func explains(_ status: DaemonStatus, _ queue: QueueListing) -> Bool {
-    let ends = moments.dropFirst().map(\.time) + [death]
-    return zip(moments, ends).contains { moment, end in
-      end >= death - Self.maxLost && holds(status, queue, of: moment, until: end)
+    moments.indices.contains { index in
+      let end = index + 1 < moments.count ? moments[index + 1].time : death
+      let start = moments[max(index - 1, 0)].time
+      return end >= death - Self.maxLost && holds(status, queue, of: moments[index], from: start, until: end)
     }
   }
 
   private func holds(
-    _ status: DaemonStatus, _ queue: QueueListing, of moment: Moment, until end: ContinuousClock.Instant
+    _ status: DaemonStatus, _ queue: QueueListing, of moment: Moment, from start: ContinuousClock.Instant,
+    until end: ContinuousClock.Instant
   ) -> Bool {
     let was = moment.status
     guard queue.items == moment.queue.items, status.shuffle == was.shuffle, status.repeat == was.repeat else {
       return false
     }
     if was.state == .stopped { return status.state == .stopped }
-    let first = place(of: moment, at: max(moment.time, death - Self.maxLost)), last = place(of: moment, at: end)
+    let first = place(of: moment, at: max(start, death - Self.maxLost)), last = place(of: moment, at: end)
     let jump = isInterrupted && end == death ? 2.0 : 0
     if status.state == .paused, queue.currentIndex == moment.queue.currentIndex, status.volume == was.volume {
       return (first - Self.blur...last + jump + Self.blur).contains(status.position)
@@ -55,7 +57,7 @@ struct KilledLife: CustomStringConvertible {
 
   private func place(of moment: Moment, at time: ContinuousClock.Instant) -> Double {
     guard moment.status.state == .playing || moment.status.state == .loading else { return moment.status.position }
-    return moment.status.position + max(0, (time - moment.time) / .seconds(1)) * moment.status.speed
+    return moment.status.position + (time - moment.time) / .seconds(1) * moment.status.speed
   }
 
   var description: String {

@@ -121,6 +121,21 @@ struct PlaylistEditTests {
     #expect(try await library.scan().problems.map(\.reason) == [.tooLarge])
   }
 
+  @Test func `A playlist of more than 100,000 entries is a problem, and none grows beyond that`() async throws {
+    let library = try await library()
+    let path = library.root + "/Playlists/Mine.m3u8"
+    let text = "#EXTM3U\n../Music/A.flac\n" + (1..<100_000).map { "\($0)\n" }.joined()
+    try library.file("Playlists/Mine.m3u8", text)
+    #expect(try await library.scan().problems.isEmpty)
+    let items = try await items(library, "B")
+    await #expect(throws: StorageFailure.other(path: path, message: FileProblem.tooLarge.rawValue)) {
+      try await library.catalogue.add(items, to: .named("Mine"))
+    }
+    #expect(try await library.played(.playlist, "Mine") == ["A"])
+    try library.file("Playlists/Mine.m3u8", text + "B\n")
+    #expect(try await library.scan().problems.map(\.reason) == [.tooLarge])
+  }
+
   @Test func `A read-only playlist is reported, and nothing changes`() async throws {
     let library = try await library()
     let path = library.root + "/Playlists/Mine.m3u8"

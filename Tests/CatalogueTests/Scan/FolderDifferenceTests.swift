@@ -10,7 +10,7 @@ struct FolderDifferenceTests {
     let known = [known(1, "a", 1), known(2, "b", 1), known(3, "c", 3), known(5, "é", 5), known(6, "z", 6)]
     let difference = FolderDifference(found: found, known: known)
     #expect(difference.toRead.map(\.name) == ["b", "d"])
-    #expect(difference.gone == [3, 6])
+    #expect(difference.gone.map(\.id) == [3, 6])
   }
 
   private func found(_ name: String, _ modified: Int) -> FoundFile {

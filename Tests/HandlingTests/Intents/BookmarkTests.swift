@@ -66,4 +66,15 @@ struct BookmarkTests {
     await household.play("harbour jazz")
     #expect(await household.control(.bookmark(.add(nil))).code == .failure)
   }
+
+  @Test func `If the library cannot be read, no place is told wrongly`() async throws {
+    let household = try await Self.marked()
+    try household.spoilCatalogue()
+    let response = await household.control(.bookmark(.list))
+    guard case .storage = response.reason else {
+      Issue.record("another reason: \(response)")
+      return
+    }
+    #expect(response.code == .failure && response.bookmarks == nil)
+  }
 }

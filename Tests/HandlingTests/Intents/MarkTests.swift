@@ -1,5 +1,7 @@
 import Household
 import MediaIntents
+import Playback
+import TestSupport
 import Testing
 
 /// "Give it four stars", "mark it as played".
@@ -52,6 +54,30 @@ struct MarkTests {
     try household.spoilCatalogue()
     let episode = MediaSearch(mediaType: .podcastEpisode, sortOrder: .newest, albumName: "harbour of glass")
     let response = await Self.mark(.playedUpToHere, episode, in: household)
+    guard case .storage = response.reason else {
+      Issue.record("another reason: \(response)")
+      return
+    }
+    #expect(response.code == .failure)
+  }
+
+  private static let show = MediaSearch(mediaType: .podcastShow, mediaName: "harbour of glass")
+
+  @Test func `A speed that the player refuses is not called kept`() async throws {
+    let player = StubbornPlayer(SilentPlayer(clock: ManualClock())) {
+      if case .setSpeed = $0 { true } else { false }
+    }
+    let household = try await Household.sample(player: player)
+    await household.play(PlayMediaIntent(mediaSearch: Self.show))
+    let response = await Self.mark(.speed(1.5), Self.show, in: household)
+    #expect(response.code == .failure && response.reason == .player(.other("stubborn")))
+  }
+
+  @Test func `If the library cannot be read, no speed is called kept`() async throws {
+    let household = try await Household.sample()
+    let episode = MediaSearch(mediaType: .podcastEpisode, sortOrder: .newest, albumName: "harbour of glass")
+    try household.spoilCatalogue()
+    let response = await Self.mark(.speed(1.5), episode, in: household)
     guard case .storage = response.reason else {
       Issue.record("another reason: \(response)")
       return

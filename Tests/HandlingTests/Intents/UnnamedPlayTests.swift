@@ -3,6 +3,7 @@ import Handling
 import Household
 import Journal
 import MediaIntents
+import NameIndex
 import Playback
 import TestSupport
 import Testing
@@ -20,6 +21,12 @@ struct UnnamedPlayTests {
     _ = await household.control(.stop)
     let again = await household.play(PlayMediaIntent(mediaSearch: MediaSearch(reference: .my)))
     #expect(again.items == response.items)
+  }
+
+  @Test func `Of very many items of a type only some are ranked`() {
+    let artists = (0...5000).map { NameRecord(id: ItemID("a\($0)"), type: .artist, title: "Artist \($0)") }
+    #expect(LibrarySnapshot(names: NameIndex(artists.dropLast()), histories: [:]).favoured(.artist).count == 5000)
+    #expect(LibrarySnapshot(names: NameIndex(artists), histories: [:]).favoured(.artist).count == 50)
   }
 
   @Test func `Liked songs come first and disliked ones are left out`() async throws {

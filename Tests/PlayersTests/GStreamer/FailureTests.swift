@@ -56,11 +56,11 @@ extension PlayersTests {
       }
     }
 
-    @Test func `An unknown URL scheme`() async throws {
-      let failure = try await failure(of: "gopher://localhost/song.mp3")
-      guard case .decoderMissing(_, package: nil) = failure else {
-        Issue.record("\(String(describing: failure))")
-        return
+    @Test func `What is neither a file nor on the web is not opened`() async throws {
+      let tone = try folder.write(ToneFile.wave(frequency: 440, seconds: 0.2), to: "tone.wav")
+      let open = try FileHandle(forReadingFrom: tone)
+      for address in ["fd://\(open.fileDescriptor)", "gopher://localhost/song.mp3", "rtsp://127.0.0.1:1/a"] {
+        #expect(try await failure(of: address) == .unreachable(address))
       }
     }
 

@@ -45,6 +45,26 @@ extension PlayersTests {
       await player.shutDown()
     }
 
+    @Test func `Requests that wait for a server that hangs share one attempt`() async throws {
+      let server = try ScriptedMPDServer(greeting: "") { _ in "" }
+      defer { server.stop() }
+      let address = MPDAddress(host: "127.0.0.1", port: server.port)
+      let player = MPDPlayer(server: MPDServer(address: address), clock: ManualClock())
+      await withTaskGroup { group in
+        for number in 0..<6 {
+          group.addTask {
+            if number.isMultiple(of: 2) {
+              _ = await player.snapshot()
+            } else {
+              await #expect(throws: PlayerFailure.disconnected) { try await player.perform(.pause) }
+            }
+          }
+        }
+      }
+      #expect(server.clients < 6)
+      await player.shutDown()
+    }
+
     static let surplus = [
       "list_OK\nOK\n", "Pos: 0\nId: 7\nOK\n", "list_OK\nlist_OK\nACK [5@0] {} No\n", "nonsense\nOK\n",
     ]

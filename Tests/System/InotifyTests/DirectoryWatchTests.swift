@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -10,14 +11,15 @@ struct DirectoryWatchTests {
   private let watch: DirectoryWatch
 
   init() async throws {
-    watch = try DirectoryWatch()
+    watch = DirectoryWatch()
     try folder.write("", to: "a/song.mp3")
     try watch.add(folder.path("a"))
     await watch.start()
   }
 
   /// The events until `last`.
-  private func events(until last: DirectoryEvent) async -> [DirectoryEvent] {
+  private func events(until last: DirectoryEvent, of watch: DirectoryWatch? = nil) async -> [DirectoryEvent] {
+    let watch = watch ?? self.watch
     var seen: [DirectoryEvent] = []
     for await events in watch.events {
       seen += events
@@ -69,5 +71,22 @@ struct DirectoryWatchTests {
       let failure = #expect(throws: DirectoryWatchFailure.self) { try watch.add(folder.path(name)) }
       #expect(failure?.isLimit == false)
     }
+  }
+
+  @Test func `Once there is an inotify instance, directories are watched`() async throws {
+    let isFree = Atomic(false)
+    let watch = DirectoryWatch {
+      if isFree.load(ordering: .relaxed) { return DirectoryWatch.openInstance() }
+      errno = EMFILE
+      return -1
+    }
+    await watch.start()
+    let failure = #expect(throws: DirectoryWatchFailure.self) { try watch.add(folder.path("a")) }
+    #expect(failure?.isLimit == true && watch.failure == failure && watch.count == 0)
+    isFree.store(true, ordering: .relaxed)
+    try watch.add(folder.path("a"))
+    try folder.write("x", to: "a/new.mp3")
+    let written = DirectoryEvent.written(directory: folder.path("a"), name: "new.mp3")
+    #expect(await events(until: written, of: watch).contains(written))
   }
 }

@@ -97,6 +97,7 @@ extension Engine {
     unload()
     // Checked here, because a pipeline takes a thousand times longer to report it.
     if let failure = load.item.fileFailure { throw failure }
+    guard load.item.isFileOrWeb else { throw .unreachable(load.item.address) }
     try openOutput()
     try pipeline.filters.tempo.renew()
     item.load = load

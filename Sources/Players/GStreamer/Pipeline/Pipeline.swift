@@ -1,5 +1,6 @@
 import GStreamer
 import MediaIntents
+import Playback
 
 /// The GStreamer pipeline of one player: decks, filters and output. Times are in seconds.
 ///
@@ -124,6 +125,7 @@ extension Pipeline {
   private mutating func makeDeck(
     _ item: PlayableItem, isBuffered: Bool, as format: SampleFormat? = nil
   ) throws(PlayerFailure) -> Deck {
+    guard item.isFileOrWeb else { throw .unreachable(item.address) }
     decksMade += 1
     let lookahead = crossfade.applies(to: item) ? try LookaheadQueue(for: crossfade, format: format) : nil
     let deck = try Deck(

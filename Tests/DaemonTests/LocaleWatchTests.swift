@@ -1,0 +1,47 @@
+import Conversation
+import Glibc
+import Inotify
+import TestSupport
+import Testing
+
+@testable import ariosod
+
+@Suite(.timeLimit(.minutes(5)))
+struct LocaleWatchTests {
+  private let folder = TemporaryFolder()
+
+  /// As while other programs use all inotify instances.
+  private static let exhausted: @Sendable () -> Int32 = {
+    errno = EMFILE
+    return -1
+  }
+
+  @Test func `A changed phrase is read`() async throws {
+    try await expectChanges(DirectoryWatch(), ContinuousClock()) {}
+  }
+
+  @Test func `A changed phrase is read within a minute if the kernel does not report it`() async throws {
+    let clock = ManualClock()
+    try await expectChanges(DirectoryWatch(open: Self.exhausted), clock) {
+      await clock.sleeperArrives()
+      clock.advance(by: LocaleWatch.lookInterval)
+    }
+  }
+
+  private func expectChanges(
+    _ directories: DirectoryWatch, _ clock: any Clock<Duration>, _ wait: () async -> Void
+  ) async throws {
+    try folder.write("", to: "en/replies.txt")
+    let (readings, reading) = AsyncStream.makeStream(of: Void.self)
+    let watch = LocaleWatch(LocaleFolders([folder.path]) { _ in }, directories: directories, clock: clock)
+    let running = Task { await watch.run { reading.yield() } }
+    var iterator = readings.makeAsyncIterator()
+    for text in ["[intent query]\n", "[intent query]\nfrobnicate => question=item\n"] {
+      try folder.write(text, to: "en/mine.txt")
+      await wait()
+      #expect(await iterator.next() != nil)
+    }
+    await watch.stop()
+    await running.value
+  }
+}
