@@ -25,7 +25,7 @@ struct ReadingJudge {
   /// - Parameter readings: those of the grammar, best first.
   func choice(of readings: [ResolvedInterpretation]) -> ResolvedInterpretation? {
     let best = readings.first
-    if let best, best.isCertain { return best }
+    if let best, best.isCertain || best.asksForArtist { return best }
     let proposal = propose()
     guard let kind = proposal.kind else {
       return proposal.probability > Self.minRefused && best?.namesSomething != true ? nil : best
@@ -61,6 +61,15 @@ extension ResolvedInterpretation {
     let request = interpretation.request
     if request.kind == .control, request.saysNumber { return true }
     return interpretation.unexplained == 0 && (ownSupport <= .known || request.saysNumber)
+  }
+
+  /// Whether the grammar explains every word of a search for whatever there is by somebody: "do I have anything by …?"
+  /// The library need not have the name.
+  fileprivate var asksForArtist: Bool {
+    guard case .search(let intent) = interpretation.request, let search = intent.mediaSearch,
+      search.artistName != nil, search.mediaName == nil, search.albumName == nil
+    else { return false }
+    return interpretation.unexplained == 0 && !interpretation.isBareName
   }
 
   /// Whether the grammar explains every word, and the library has the item under its own name.

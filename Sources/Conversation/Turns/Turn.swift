@@ -78,6 +78,7 @@ struct Turn {
     if var open = state.question {
       state.closeQuestion()
       let responses = await respondAfresh(followUps)
+      if responses == [.refused(.notUnderstood)], !open.isOptional { return miss(open) }
       open.asked = now
       if state.question == nil, Self.leavesOpen(open, responses) { state.ask(open) }
       return responses
