@@ -67,6 +67,14 @@ extension Turn {
   }
 }
 
+extension Request {
+  /// The same skip by another time, as nothing was skipped yet; nil for anything else.
+  fileprivate func skipping(_ seconds: Double) -> Request? {
+    guard case .control(.skip(let first)) = self else { return nil }
+    return .control(.skip(by: first < 0 ? -seconds : seconds))
+  }
+}
+
 extension FollowUp {
   /// Whether it is a number or a time for the request before it.
   fileprivate var isAmendment: Bool {
@@ -100,7 +108,7 @@ extension ResolvedInterpretation {
       return with(request.settled(on: match.item), candidates: [match])
     case .number(let number): other = request.amended(to: Double(number))
     case .amended(let number): other = request.amended(to: number)
-    case .amendedTime(let seconds): other = request.amended(toSeconds: seconds)
+    case .amendedTime(let seconds): other = request.skipping(seconds) ?? request.amended(toSeconds: seconds)
     default: other = nil
     }
     return other.map { request in

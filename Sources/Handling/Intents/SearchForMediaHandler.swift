@@ -111,7 +111,7 @@ extension SearchForMediaHandler {
       throw .refused(library.isEmpty ? .emptyLibrary : .notFound(search))
     }
     let entries = try await world.playables(of: [container])
-    guard !entries.isEmpty else { throw .refused(.nothingInside(container)) }
+    guard !entries.isEmpty else { throw .refused(await world.absence(in: container)) }
     // "What else" leaves out what plays.
     let isElse = search.reference == .currentlyPlaying && search.mediaType == .artist
     let items = entries.map(\.item).filter { !isElse || $0.identifier != context.snapshot.current?.identifier }

@@ -12,9 +12,6 @@ extension Filler {
     }
   }
 
-  /// The limit of a speed range; a live stream has normal speed only.
-  static func limit(_ speed: Double) -> Filler { speed == 1 ? .phrase("rate.normal") : rate(speed) }
-
   static func rate(_ speed: Double) -> Filler { .phrase("rate", [.number: .number(speed)]) }
 
   /// A duration in its two largest units: an hour comes without seconds.
