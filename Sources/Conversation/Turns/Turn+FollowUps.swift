@@ -39,7 +39,7 @@ extension Turn {
     case .rest: return showRest()
     case .alternatives: return showAlternatives()
     case .which(let description): return await tell(description)
-    case .whichNumber(let number): return tell(number)
+    case .whichNumber(let number): return await tell(number)
     case .further: return await repeatChange(by: 1)
     case .tooFar: return await repeatChange(by: -0.5)
     case .amended(let number): return await amend { $0.amended(to: number) }

@@ -12,6 +12,11 @@ extension Filler {
     }
   }
 
+  /// A time of day, in minutes since midnight, as it was said: half past eleven is 11:30 in the evening, too.
+  static func timeOfDay(_ minute: Int) -> Filler? {
+    .name("\(minute / 60):\(minute % 60 < 10 ? "0" : "")\(minute % 60)")
+  }
+
   static func rate(_ speed: Double) -> Filler { .phrase("rate", [.number: .number(speed)]) }
 
   /// A duration in its two largest units: an hour comes without seconds.

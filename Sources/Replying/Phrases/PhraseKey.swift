@@ -42,7 +42,7 @@ extension PhraseKey {
     "search.inProgress", "search.ready", "search.continueInApp", "control.pause", "control.resume", "control.stop",
     "control.next", "control.previous", "control.restart", "control.seek", "control.forward", "control.back",
     "control.volume", "control.mute", "control.unmute", "control.speed", "control.shuffle", "control.unshuffle",
-    "control.repeatNone", "control.repeatAll", "control.repeatOne", "control.sleep", "control.wake",
+    "control.repeatNone", "control.repeatAll", "control.repeatOne", "control.sleep", "control.sleepAt", "control.wake",
     "control.transfer", "leftBehind.entries", "leftBehind.speed", "leftBehind.sleepTimer", "leftBehind.source",
     "control.private", "control.unprivate",
     "bookmark.add", "bookmark.name", "bookmark.goTo", "bookmark.remove", "bookmark.list", "bookmark.line",
