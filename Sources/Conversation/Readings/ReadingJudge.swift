@@ -25,10 +25,11 @@ struct ReadingJudge {
   /// - Parameter readings: those of the grammar, best first.
   func choice(of readings: [ResolvedInterpretation]) -> ResolvedInterpretation? {
     let best = readings.first
-    if let best, best.isCertain || best.asksForArtist { return best }
+    if let best, best.isCertain { return best }
     let proposal = propose()
     guard let kind = proposal.kind else {
-      return proposal.probability > Self.minRefused && best?.namesSomething != true ? nil : best
+      let isRefused = proposal.probability > Self.minRefused && best?.namesSomething != true
+      return isRefused && best?.asksForArtist != true ? nil : best
     }
     guard let choice = reading(of: kind, readings, proposal) else { return best }
     let least = best == nil ? Self.least(toAccept: choice) : Self.minChanged
@@ -69,8 +70,11 @@ extension ResolvedInterpretation {
     guard case .search(let intent) = interpretation.request, let search = intent.mediaSearch,
       search.artistName != nil, search.mediaName == nil, search.albumName == nil
     else { return false }
-    return interpretation.unexplained == 0 && !interpretation.isBareName
+    return interpretation.unexplained == 0 && !interpretation.isBareName && interpretation.cost <= Self.maxArtistCost
   }
+
+  /// The maximum cost of such a search in the grammar: a few words around a short name.
+  private static let maxArtistCost = 40
 
   /// Whether the grammar explains every word, and the library has the item under its own name.
   fileprivate var namesSomething: Bool {
