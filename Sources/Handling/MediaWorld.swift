@@ -83,6 +83,14 @@ extension MediaWorld {
     }
   }
 
+  /// Why nothing of an item can be played.
+  func absence(in item: MediaItem) async -> Reason {
+    guard item.type == .playlist,
+      await ifReadable({ try await catalogue.isEmptyPlaylist(item.identifier) }) == true
+    else { return .nothingInside(item) }
+    return .emptyPlaylist(item)
+  }
+
   /// Returns what is read of the catalogue or the journal; refuses the request if they cannot be read.
   func reading<Value>(_ read: () async throws -> Value) async throws(HandlingError) -> Value {
     do {

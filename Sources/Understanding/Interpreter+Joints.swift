@@ -38,6 +38,15 @@ extension Interpreter {
   }
 }
 
+extension Interpreter {
+  /// Whether a sentence continues an earlier one: "and …".
+  package func startsWithJoint(_ sentence: String) -> Bool {
+    guard sentence.utf8.count <= Self.maxBytes else { return false }
+    let joint = grammar.joint(in: SentenceWords(sentence, keepsSigns: true), at: 0)
+    return joint.map { $0.kind != .repair } ?? false
+  }
+}
+
 extension Grammar {
   /// Whether a word is in the grammar, and therefore not an abbreviation.
   fileprivate func hasWord(_ folded: String) -> Bool { automaton.vocabulary[folded] != nil || fillers.contains(folded) }

@@ -77,6 +77,13 @@ struct RenderingTests {
     let stream = DaemonStatus(
       state: .playing, current: Self.song, streamTitle: "News", position: 83, library: LibraryCounts(), pid: 1)
     #expect(StatusText.line(stream) == "playing · Outer␛[31m Peace · Toro · News · 1:23 · volume 100")
+    let timed = DaemonStatus(
+      state: .playing, volume: 80, sleepTimer: DaemonStatus.Timer(seconds: 600, left: 599), library: LibraryCounts(),
+      pid: 1)
+    #expect(StatusText.line(timed) == "playing · volume 80 · stops in 9:59")
+    let ending = DaemonStatus(
+      state: .playing, volume: 80, sleepTimer: DaemonStatus.Timer(end: .item), library: LibraryCounts(), pid: 1)
+    #expect(StatusText.line(ending) == "playing · volume 80 · stops after this")
     let unheard = DaemonStatus(state: .stopped, unheard: true, library: LibraryCounts(), pid: 1)
     #expect(StatusText.line(unheard) == "stopped · not heard: no sound device · volume 100")
   }

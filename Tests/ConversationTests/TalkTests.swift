@@ -39,7 +39,10 @@ struct TalkTests {
       "a podcast at double speed",
       (
         "play the newest episode of the curious kettle at double speed",
-        "Here's “A Short History of Buttons” from “The Curious Kettle Podcast”, at double speed."
+        """
+        “Letters from Listeners” is newer, but a bonus episode. Here's “A Short History of Buttons” from “The Curious \
+        Kettle Podcast”, at double speed.
+        """
       )),
     Exchange(
       "what plays is added",
@@ -60,7 +63,7 @@ struct TalkTests {
     Exchange(
       "a speed that there is not",
       ("play hello at 9x", "The highest speed is 4×. Ask for that or less."),
-      ("play harbour jazz at double speed", "The highest speed is the normal one. Ask for that or less.")),
+      ("play harbour jazz at double speed", "That plays at normal speed only. Choose a recording for that.")),
     Exchange(
       "the end of the queue",
       ("play hello", "Here's “HELLO!” by Violet Tramway."),

@@ -25,7 +25,8 @@ enum EveryResponse {
       .readingLibrary(ScanProgress(done: 3400, total: 5000)), .readingLibrary(ScanProgress(done: 7)),
       .playsElsewhere(ExternalTrack(player: "VLC", title: "Foam", artist: "Ann")),
       .playsElsewhere(ExternalTrack(player: "VLC", title: "Foam")), .playsElsewhere(ExternalTrack(player: "VLC")),
-      .sessionLocked, .nothingHeard, .nothingUnplayed(.show), .nothingInside(.roadTrip), .targetUnknown("kitchen"),
+      .sessionLocked, .nothingHeard, .nothingEarlier(.unknown), .nothingEarlier(.podcastEpisode),
+      .nothingUnplayed(.show), .nothingInside(.roadTrip), .emptyPlaylist(.roadTrip), .targetUnknown("kitchen"),
       .targetUnknown("kitchen", known: ["desk", "attic"]), .outOfReach(.hello, target: "kitchen"), .noQuestion,
       .noOther, .nothingToUndo, .nothingToRedo, .nothingSaid, .changedMeanwhile(playlist: "Road Trip"),
       .notInside(.hello, playlist: "Road Trip"), .notInside(.hello, playlist: nil),
@@ -216,6 +217,7 @@ enum EveryResponse {
     (.unsubscribe(from: "Tea", keepsFiles: true), PodcastOutcome()),
     (.unsubscribe(from: "Tea", keepsFiles: false), PodcastOutcome()),
     (.news(of: nil), PodcastOutcome(items: [.hello])), (.news(of: "Tea"), PodcastOutcome(items: [.hello, .show])),
+    (.news(of: nil), unheard([.hello])), (.news(of: "Tea"), unheard([.hello, .show])),
     (.download(of: "Tea", count: 3), PodcastOutcome(count: 2, present: 1)),
     (.download(of: "Tea", count: 1), PodcastOutcome(count: 1)),
     (.download(of: "Tea", count: 1), PodcastOutcome(count: 0, present: 1)),
@@ -227,6 +229,12 @@ enum EveryResponse {
     (.mentions(words: "tea", show: nil), PodcastOutcome(items: [.hello, .show], places: [nil, 723])),
     (.mentions(words: "tea", show: "Tea"), PodcastOutcome(items: [.hello, .show])),
   ]
+
+  private static func unheard(_ items: [MediaItem]) -> PodcastOutcome {
+    var outcome = PodcastOutcome(items: items)
+    outcome.isUnsubscribed = true
+    return outcome
+  }
 
   static let podcasts = podcastCommands.map { command, outcome in
     var response = TransportResponse(code: .success, command: .podcast(command))

@@ -50,9 +50,12 @@ package struct DaemonStatus: Codable, Hashable, Sendable {
     /// The requested time in seconds; nil if the timer waits for an end.
     package var seconds: Double?
     package var end: SleepTimerEnd?
+    /// The seconds that are left of the requested time.
+    package var left: Double?
 
-    package init(seconds: Double? = nil, end: SleepTimerEnd? = nil) {
+    package init(seconds: Double? = nil, end: SleepTimerEnd? = nil, left: Double? = nil) {
       self.seconds = seconds
+      self.left = left
       self.end = end
     }
   }

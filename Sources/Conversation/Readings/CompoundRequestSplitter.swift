@@ -31,12 +31,26 @@ package struct CompoundRequestSplitter {
 
   /// The requests of a sentence; empty if it isn't a request.
   package mutating func parts(of sentence: String) -> [Part] {
+    if let listed = listed(in: sentence) { return listed }
     let parts = parts(of: sentence, atMost: Self.maxRequests, after: nil)
     guard parts.count < 2, language.proposer != nil else { return parts }
     // What is left of a sentence that was mended while it was said.
     let words = parts.first?.sentence ?? sentence
     let choice = reader.choice(for: words, in: language)
     return choice.map { [Part(sentence: words, reading: $0)] } ?? []
+  }
+
+  /// The requests of a sentence with several names in one place; nil if it has none.
+  private mutating func listed(in sentence: String) -> [Part]? {
+    let readings = reader.readings(of: sentence, in: language)
+    guard readings.first?.isFound == false else { return nil }
+    var names = ListedNames(sentence, in: language)
+    for whole in readings {
+      guard let parts = names.requests(in: whole, &reader), let first = parts.first else { continue }
+      let isPlay = first.reading.interpretation.request.kind == .play
+      return isPlay ? [first] + parts.dropFirst().map(\.joiningQueue) : parts
+    }
+    return nil
   }
 
   /// The requests of what continues an earlier request, "and then …": what it plays joins the queue.
@@ -50,7 +64,7 @@ package struct CompoundRequestSplitter {
     let whole = reader.readings(of: sentence, in: language).first
     guard most > 1, whole?.isWhole != true else { return single(whole, sentence, after: joint) }
     let isExplained = whole?.interpretation.unexplained == 0
-    for next in joints(in: sentence, isExplained) {
+    for next in joints(in: sentence, isExplained && whole?.isFound == true) {
       guard attemptsLeft > 0 else { break }
       attemptsLeft -= 1
       if next.kind == .repair {
@@ -85,10 +99,10 @@ package struct CompoundRequestSplitter {
     return parts.allSatisfy { $0.reading.ownSupport < whole.ownSupport }
   }
 
-  /// The places to split at, from the left. A sentence that one request explains completely is not split between
-  /// clauses.
-  private func joints(in sentence: String, _ isExplained: Bool) -> [SentenceJoint] {
-    language.interpreter.joints(in: sentence).filter { $0.kind != .clauseEnd || !isExplained }
+  /// The places to split at, from the left. A sentence that one request for what there is explains completely is not split
+  /// between clauses.
+  private func joints(in sentence: String, _ isWhole: Bool) -> [SentenceJoint] {
+    language.interpreter.joints(in: sentence).filter { $0.kind != .clauseEnd || !isWhole }
   }
 
   private mutating func first(before next: SentenceJoint, after joint: SentenceJoint?) -> Part? {

@@ -28,7 +28,8 @@ struct ReadingJudge {
     if let best, best.isCertain { return best }
     let proposal = propose()
     guard let kind = proposal.kind else {
-      return proposal.probability > Self.minRefused && best?.namesSomething != true ? nil : best
+      let isRefused = proposal.probability > Self.minRefused && best?.namesSomething != true
+      return isRefused && best?.asksForArtist != true ? nil : best
     }
     guard let choice = reading(of: kind, readings, proposal) else { return best }
     let least = best == nil ? Self.least(toAccept: choice) : Self.minChanged
@@ -62,6 +63,18 @@ extension ResolvedInterpretation {
     if request.kind == .control, request.saysNumber { return true }
     return interpretation.unexplained == 0 && (ownSupport <= .known || request.saysNumber)
   }
+
+  /// Whether the grammar explains every word of a search for whatever there is by somebody: "do I have anything by …?"
+  /// The library need not have the name.
+  fileprivate var asksForArtist: Bool {
+    guard case .search(let intent) = interpretation.request, let search = intent.mediaSearch,
+      search.artistName != nil, search.mediaName == nil, search.albumName == nil
+    else { return false }
+    return interpretation.unexplained == 0 && !interpretation.isBareName && interpretation.cost <= Self.maxArtistCost
+  }
+
+  /// The maximum cost of such a search in the grammar: a few words around a short name.
+  private static let maxArtistCost = 40
 
   /// Whether the grammar explains every word, and the library has the item under its own name.
   fileprivate var namesSomething: Bool {

@@ -23,13 +23,12 @@ extension Turn {
       return await answer(open, .number(choice))
     }
     if let best, best.isRequestOfItsOwn { return nil }
-    if let responses = await answerByName(open) { return responses }
-    return best != nil || open.isOptional ? nil : miss(open)
+    return await answerByName(open)
   }
 
   private mutating func answer(_ open: OpenQuestion, _ followUp: FollowUp) async -> [Response]? {
     switch followUp {
-    case .cancel: return cancel()
+    case .cancel, .callOff: return cancel()
     case .yes where open.question.speedLimit != nil:
       guard let limit = open.question.speedLimit else { return nil }
       return await settle(open, at: .rate(limit))
@@ -80,7 +79,9 @@ extension Turn {
       let chosen = ChoiceMatch(candidates(for: open)).named(name)
       if let responses = await narrow(open, to: chosen) { return responses }
     }
-    if open.question.isForNewPlaylist { return await create(open, called: utterance.sentence) }
+    if open.question.isForNewPlaylist {
+      return readings.first?.isCommand == true ? nil : await create(open, called: utterance.sentence)
+    }
     guard open.question.result == .needsValue || open.question.parameter == .mediaDestination else { return nil }
     return open.question.parameter == .mediaItems ? await takeAnything(for: open) : await takePlaylist(names, for: open)
   }
@@ -197,7 +198,7 @@ extension Turn {
     !open.isOptional
       && responses.allSatisfy { response in
         switch response {
-        case .smallTalk, .query, .account: true
+        case .smallTalk, .query, .account, .affinity: true
         case .control(let response): response.command != .stop
         default: false
         }
@@ -205,7 +206,7 @@ extension Turn {
   }
 
   /// Repeats the question, at most `maxMisses` times.
-  private mutating func miss(_ open: OpenQuestion) -> [Response] {
+  mutating func miss(_ open: OpenQuestion) -> [Response] {
     var next = open
     next.misses += 1
     next.question.isRepeated = true
@@ -263,6 +264,14 @@ extension ResolvedInterpretation {
   var isRequestOfItsOwn: Bool {
     guard !interpretation.isBareName, interpretation.unexplained == 0 else { return false }
     return isFound
+  }
+}
+
+extension ResolvedInterpretation {
+  /// Whether it is complete and hardly the name of a playlist, whether or not the library has what it names.
+  fileprivate var isCommand: Bool {
+    guard interpretation.unexplained == 0, !interpretation.isBareName else { return false }
+    return [.add, .affinity, .control, .query].contains(interpretation.request.kind)
   }
 }
 

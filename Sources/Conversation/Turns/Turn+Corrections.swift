@@ -26,6 +26,12 @@ extension Turn {
     return [await command(.sleep(after: nil))]
   }
 
+  /// "Cancel it": the timer that runs; nil if none does.
+  mutating func callOffTimer() async -> [Response]? {
+    let status = await handler.snapshot(of: state.target)?.status
+    return status?.sleepTimer == nil ? nil : [await command(.sleep(after: nil))]
+  }
+
   /// "Don't stop", "keep playing".
   mutating func keepPlaying() async -> [Response]? {
     guard let status = await handler.snapshot(of: state.target)?.status, status.current != nil else { return nil }
@@ -117,12 +123,14 @@ extension Turn {
 
   /// "Put … on it": the same addition to the playlist spoken of; nil if a playlist was named or none was spoken of.
   func directedToToldPlaylist(_ request: ResolvedInterpretation) -> ResolvedInterpretation? {
-    guard case .add(let intent) = request.interpretation.request, intent.mediaDestination == .playlist(""),
-      [.add, .remove].contains(intent.edit), let name = state.playlist
+    guard case .add(var intent) = request.interpretation.request, intent.mediaDestination == .playlist(""),
+      [.add, .remove, .delete, .empty, .sort, .deduplicate].contains(intent.edit), let name = state.playlist
     else { return nil }
     let search = MediaSearch(mediaType: .playlist, mediaName: name)
     let playlist = library.resolver.candidates(for: search).first { $0.item.title == name }
-    return request.with(request.interpretation.request.going(to: name), destination: playlist)
+    // Not the same as an answer: a deletion is still asked about.
+    intent.mediaDestination = .playlist(name)
+    return request.with(.add(intent), destination: playlist)
   }
 }
 

@@ -26,6 +26,7 @@ extension Turn {
     case .again, .lastAction: return state.lastResponses
     case .yes, .any, .create: return nil
     case .cancel: return await callOffStop() ?? [.cancelled]
+    case .callOff: return await callOffTimer() ?? [.smallTalk(.nothingOpen)]
     case .other, .no: return await takeOther(isAsked: followUp == .other)
     case .number(let number):
       if let responses = await takePart(number) { return responses }
@@ -38,7 +39,7 @@ extension Turn {
     case .rest: return showRest()
     case .alternatives: return showAlternatives()
     case .which(let description): return await tell(description)
-    case .whichNumber(let number): return tell(number)
+    case .whichNumber(let number): return await tell(number)
     case .further: return await repeatChange(by: 1)
     case .tooFar: return await repeatChange(by: -0.5)
     case .amended(let number): return await amend { $0.amended(to: number) }
@@ -58,7 +59,9 @@ extension Turn {
     case .smallTalk(let talk): return isName ? nil : [.smallTalk(talk)]
     case .queued(let pick, let location): return await queue(pick, at: location)
     case .jump(let number): return await jump(to: number)
-    case .skip(let words): return await skip(to: words)
+    case .skip(let words):
+      if let responses = await skip(to: words) { return responses }
+      return await switchStation(to: words)
     case .edited(let words, let edit): return await self.edit(words, edit)
     case .unlike(let words): return await takeUnlike(words)
     case .chapter(let number): return await goTo(chapter: number)

@@ -35,6 +35,16 @@ extension Turn {
     return request.with(.query(question, of: search), candidates: library.resolver.candidates(for: search))
   }
 
+  /// "And Harbour of Glass at normal speed", after the speed of another show was set for good; nil if it isn't that.
+  func markedToo(_ request: ResolvedInterpretation) -> ResolvedInterpretation? {
+    guard case .affinity(let last)? = state.focus?.request.interpretation.request, case .speed? = last.mark,
+      case .play(let intent) = request.interpretation.request, case .rate(let speed)? = intent.playbackSpeed,
+      let search = intent.mediaSearch, search.mediaName != nil,
+      language.interpreter.startsWithJoint(utterance.sentence)
+    else { return nil }
+    return request.with(.affinity(UpdateMediaAffinityIntent(mediaSearch: search, mark: .speed(speed))))
+  }
+
   /// "The live one" among the songs that play: only those.
   mutating func takeOfPlayed(_ description: ChoiceDescription) async -> [Response]? {
     guard let focus = state.focus, let container = focus.playedContainer else { return nil }

@@ -126,6 +126,15 @@ extension Turn {
     return nil
   }
 
+  /// "Switch to the classical one", while a station plays: another station.
+  mutating func switchStation(to words: String) async -> [Response]? {
+    guard state.focus?.item?.type == .radioStation else { return nil }
+    let stations = library.resolver.candidates(for: MediaSearch(mediaType: .radioStation, sortOrder: .best))
+    guard let station = await matches(stations, ChoiceDescription(words: words)).first else { return nil }
+    let intent = PlayMediaIntent(mediaSearch: MediaSearch(mediaIdentifier: station.item.identifier))
+    return [await perform(ResolvedInterpretation(Interpretation(request: .play(intent)), candidates: [station]))]
+  }
+
   private mutating func skip(toEntry isMeant: (MediaItem) -> Bool) async -> [Response]? {
     guard let snapshot = await handler.snapshot(of: state.target), let current = snapshot.queue.currentIndex,
       let index = snapshot.queue.items.indices.first(where: { $0 != current && isMeant(snapshot.queue.items[$0].item) })

@@ -19,16 +19,23 @@ extension Turn {
 }
 
 extension Turn {
-  /// The clause of a sentence that asks for something, if the rest of it says why: "pause, I'm at the gate".
+  /// The clauses of a sentence that ask for something, if the rest of it says why: "pause, I'm at the gate".
   mutating func sentenceWithoutReason() -> String? {
     let sentence = utterance.sentence
-    let ends = language.interpreter.joints(in: sentence).filter { $0.kind == .clauseEnd }
-    guard !ends.isEmpty, !isWholeName(sentence) else { return nil }
+    let joints = language.interpreter.joints(in: sentence).filter { $0.kind != .repair }
+    let ends = joints.filter { $0.kind == .clauseEnd }
+    guard !joints.isEmpty, !isWholeName(sentence) else { return nil }
     for end in ends {
       if isReason(end.after), asksForSomething(end.before) { return end.before }
       if isReason(end.before), asksForSomething(end.after) { return end.after }
     }
-    return nil
+    // "I've had a long day so play something calm."
+    return joints.first { $0.kind == .conjunction && isReason($0.before) && asksForSomething($0.after) }?.after
+  }
+
+  private func parts(of clause: String) -> [ResolvedInterpretation] {
+    var splitter = CompoundRequestSplitter(language, reader)
+    return splitter.parts(of: clause).map(\.reading)
   }
 
   /// Whether all of it is something of the library, such as a title with a comma.
@@ -39,14 +46,32 @@ extension Turn {
 
   private mutating func isReason(_ clause: String) -> Bool {
     let followUps = language.followUps.followUps(clause)
-    guard followUps.contains(.reason), followUps.allSatisfy({ $0 == .reason || $0.isGuess }) else { return false }
-    return reader.readings(of: clause, in: language).first?.isRequestOfItsOwn != true
+    guard followUps.contains(.reason), followUps.allSatisfy({ $0 == .reason || $0.isGuess }), !isRequest(clause) else {
+      return false
+    }
+    // A reason may go on after a comma; a request after it is none of it.
+    let ends = language.interpreter.joints(in: clause).filter { $0.kind == .clauseEnd }
+    return !ends.contains { isRequest($0.before) || isRequest($0.after) }
+  }
+
+  private mutating func isRequest(_ clause: String) -> Bool {
+    reader.readings(of: clause, in: language).first?.isRequestOfItsOwn == true
   }
 
   private mutating func asksForSomething(_ clause: String) -> Bool {
-    if reader.readings(of: clause, in: language).first?.isRequestOfItsOwn == true { return true }
+    if isRequest(clause) { return true }
+    let wishes = parts(of: clause)
+    if wishes.count > 1, wishes.allSatisfy(\.isRequestOfItsOwn) { return true }
     let followUps = language.followUps.followUps(clause)
     return !followUps.isEmpty && followUps.allSatisfy { $0 != .reason && !$0.isGuess && !$0.isSmallTalk }
+  }
+}
+
+extension Request {
+  /// The same skip by another time, as nothing was skipped yet; nil for anything else.
+  fileprivate func skipping(_ seconds: Double) -> Request? {
+    guard case .control(.skip(let first)) = self else { return nil }
+    return .control(.skip(by: first < 0 ? -seconds : seconds))
   }
 }
 
@@ -83,7 +108,7 @@ extension ResolvedInterpretation {
       return with(request.settled(on: match.item), candidates: [match])
     case .number(let number): other = request.amended(to: Double(number))
     case .amended(let number): other = request.amended(to: number)
-    case .amendedTime(let seconds): other = request.amended(toSeconds: seconds)
+    case .amendedTime(let seconds): other = request.skipping(seconds) ?? request.amended(toSeconds: seconds)
     default: other = nil
     }
     return other.map { request in

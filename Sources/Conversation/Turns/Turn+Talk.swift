@@ -1,5 +1,6 @@
 import Handling
 import Library
+import Listening
 import MediaIntents
 import NameIndex
 import Resolution
@@ -54,7 +55,7 @@ extension Turn {
 
   /// "Make it twenty".
   mutating func amend(_ change: (Request) -> Request?) async -> [Response]? {
-    guard let last = state.focus?.request, let request = change(last.interpretation.request) else { return nil }
+    guard let last = state.focus?.request, let request = change(last.interpretation.request.ofLevel) else { return nil }
     guard let search = request.mediaSearch else { return [await perform(last.with(request, candidates: []))] }
     return [await perform(last.with(request, candidates: library.resolver.candidates(for: search)))]
   }
@@ -145,10 +146,15 @@ extension Turn {
     return [told(match.item, of: last.reading)]
   }
 
-  /// "What was the first one again?"
-  mutating func tell(_ number: Int) -> [Response]? {
-    guard let last = state.lastAnswer, last.told.count > 1, let item = last.told.element(number) else { return nil }
-    return [told(item, of: last.reading)]
+  /// "What was the first one again?": of a list, or of what the album or playlist that plays put into the queue.
+  mutating func tell(_ number: Int) async -> [Response]? {
+    if let last = state.lastAnswer, last.told.count > 1, let item = last.told.element(number) {
+      return [told(item, of: last.reading)]
+    }
+    guard let focus = state.focus, state.lastChoice?.playedContainer != nil,
+      let queue = await handler.snapshot(of: state.target)?.queue.items, let entry = queue.map(\.item).element(number)
+    else { return nil }
+    return [told(entry, of: focus.request)]
   }
 
   mutating func told(_ item: MediaItem, of request: ResolvedInterpretation) -> Response {
@@ -188,6 +194,15 @@ extension Turn {
 }
 
 extension Request {
+  /// A command to set what it asks about, which a number may follow: "what speed is this?" - "1.75".
+  fileprivate var ofLevel: Request {
+    switch self {
+    case .query(.speed, of: nil): .control(.speed(.rate(1)))
+    case .query(.volume, of: nil): .control(.setVolume(0))
+    default: self
+    }
+  }
+
   /// The same request for another search; nil if it has no object.
   fileprivate func asked(of search: MediaSearch) -> Request? {
     switch self {

@@ -78,6 +78,7 @@ struct Turn {
     if var open = state.question {
       state.closeQuestion()
       let responses = await respondAfresh(followUps)
+      if responses == [.refused(.notUnderstood)], !open.isOptional { return miss(open) }
       open.asked = now
       if state.question == nil, Self.leavesOpen(open, responses) { state.ask(open) }
       return responses
@@ -138,7 +139,7 @@ struct Turn {
   }
 
   mutating func perform(_ request: ResolvedInterpretation) async -> Response {
-    let directed = askedAboutTold(request) ?? directedToToldPlaylist(request)
+    let directed = askedAboutTold(request) ?? directedToToldPlaylist(request) ?? markedToo(request)
     let request = directed ?? state.focus.map(request.about) ?? request
     if let choice = request.offeredChoice { return await perform(request, onOffered: choice) }
     return await carryOut(request)
@@ -251,7 +252,7 @@ extension FollowUp {
     case .again: .nothingSaid
     case .redo: .nothingToRedo
     case .other, .described, .which, .whichNumber, .alternatives, .rest, .queued, .unlike: .noOther
-    case .yes, .no, .any, .cancel, .number, .everything, .create, .examples: .noQuestion
+    case .yes, .no, .any, .cancel, .callOff, .number, .everything, .create, .examples: .noQuestion
     case .lastAction, .why: .nothingSaid
     case .further, .repeated, .removed, .previous, .contents, .tooFar, .amended, .amendedTime, .changed, .changedTime,
       .alike, .told, .wrong,

@@ -65,7 +65,7 @@ struct AddMediaHandler {
   ) async throws(HandlingError) -> [PlayableItem] {
     guard destination != .library, let first = items.first else { return [] }
     let entries = try await world.playables(of: items)
-    guard !entries.isEmpty else { throw .refused(.nothingInside(first)) }
+    guard !entries.isEmpty else { throw .refused(await world.absence(in: first)) }
     return entries
   }
 

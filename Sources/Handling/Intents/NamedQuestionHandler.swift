@@ -15,9 +15,12 @@ struct NamedQuestionHandler {
     to question: NowPlayingQuestion, of search: MediaSearch, _ candidates: [Candidate]
   ) async -> NowPlayingResponse {
     let isUnnamed = search.namesNothing || search.isPointer
-    let item = search.isPointer ? context.referent.item?.item : isUnnamed ? favourite(search) : candidates.first?.item
+    let item =
+      search.isPointer
+      ? context.referent.item?.item : isUnnamed ? unnamed(question, search) : candidates.first?.item
     guard let item else {
-      let reason: Reason = library.isEmpty ? .emptyLibrary : isUnnamed ? .nothingHeard : .notFound(search)
+      let absence = search.isPointer ? context.referent.absence : absence(of: search, question)
+      let reason: Reason = library.isEmpty ? .emptyLibrary : isUnnamed ? absence : .notFound(search)
       return NowPlayingResponse(code: .failure, question: question, reason: reason)
     }
     var response = NowPlayingResponse(
@@ -31,6 +34,15 @@ struct NamedQuestionHandler {
   }
 
   private var library: LibrarySnapshot { context.library }
+
+  /// What a question about no name in particular is about: the place is that of what was left unfinished.
+  private func unnamed(_ question: NowPlayingQuestion, _ search: MediaSearch) -> MediaItem? {
+    question == .place ? library.leftUnfinished(search) : favourite(search)
+  }
+
+  private func absence(of search: MediaSearch, _ question: NowPlayingQuestion) -> Reason {
+    question == .place && search.mediaType != .unknown ? .nothingBegun(search.mediaType, nil) : .nothingHeard
+  }
 
   /// A liked item or, if there is none, the most played one; nil if there is no history.
   private func favourite(_ search: MediaSearch) -> MediaItem? {

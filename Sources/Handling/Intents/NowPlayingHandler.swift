@@ -4,6 +4,7 @@ import Listening
 import MediaIntents
 import Names
 import Playback
+import Resolution
 
 /// Answers questions about the current item, and about the volume.
 struct NowPlayingHandler {
@@ -15,6 +16,7 @@ struct NowPlayingHandler {
     if question == .library { return library }
     if question == .timer, snapshot.current != nil { return timer }
     let referent = context.referent
+    if question == .place, snapshot.current == nil, referent.item?.outside == nil { return await savedPlace }
     guard let current = snapshot.current ?? referent.item?.item else {
       return NowPlayingResponse(code: .failure, question: question, reason: referent.absence)
     }
@@ -51,6 +53,18 @@ struct NowPlayingHandler {
     case .volume, .timer, .broadcasts, .lyrics, .library: break
     }
     return response
+  }
+
+  /// Where listening would go on, in what was told or else in what was left unfinished last.
+  private var savedPlace: NowPlayingResponse {
+    get async {
+      guard let item = context.referent.item?.item ?? context.library.leftUnfinished(MediaSearch()) else {
+        return NowPlayingResponse(code: .failure, question: .place, reason: context.referent.absence)
+      }
+      let search = MediaSearch(mediaIdentifier: item.identifier)
+      return await NamedQuestionHandler(world: world, context: context).respond(
+        to: .place, of: search, context.library.resolver.candidates(for: search))
+    }
   }
 
   /// Within a book, what is left are its chapters.

@@ -18,6 +18,7 @@ extension PlayMediaHandler {
     if let item = try await PrecedingStep(world: world, context: context).item(for: intent.mediaSearch) {
       return try await plan(item, meaning: [item], intent)
     }
+    if let beginning = intent.beginning { return try await begun(at: beginning, intent, candidates) }
     if let following = following(intent) {
       return PlaybackPlan(
         sound: .following(following), subject: following.item, isPaused: snapshot.status.state == .paused)
@@ -35,7 +36,7 @@ extension PlayMediaHandler {
     if search?.isSeason == true { return try await season(try found.everything, intent, found.relaxed) }
     var plan = try await plan(winner, meaning: try found.everything, intent)
     plan.alternatives = Array(items.dropFirst())
-    plan.relaxed += found.relaxed
+    plan.relaxed += found.relaxed + [passedOver(search, winner)].compactMap(\.self)
     return plan
   }
 

@@ -114,7 +114,7 @@ struct PlayMediaHandler {
 
   /// Something has to be playable: all files of a playlist may be missing or restricted.
   private func confirm(_ plan: inout PlaybackPlan) async throws(HandlingError) {
-    guard let first = plan.first else { throw HandlingError.refused(.nothingInside(plan.subject)) }
+    guard let first = plan.first else { throw HandlingError.refused(await world.absence(in: plan.subject)) }
     guard case .entries(let entries, _) = plan.sound else { return }
     let allowed = try await RestrictionStep(world: world).allowed(of: entries, in: plan.subject)
     plan.sound = .entries(allowed, start: allowed.firstIndex(of: first) ?? 0)

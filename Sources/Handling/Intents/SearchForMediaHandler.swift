@@ -28,7 +28,7 @@ struct SearchForMediaHandler {
     do throws(HandlingError) {
       if intent.looksInside { return try await inside(search, candidates) }
       if let span = search.heardSpan { return try await heard(within: span, search) }
-      let (candidates, down) = await world.withStationsOffAirLast(candidates)
+      let (candidates, down) = await world.withStationsOffAirLast(candidates.isEmpty ? otherWorks(search) : candidates)
       world.lastStations.replace(with: candidates.prefix(Self.maxListed).map(\.item))
       let found = step(alternatives: Self.maxResults - 1).resolve(search, candidates)
       guard let items = try found.items else { return try everything(of: search) }
@@ -43,6 +43,14 @@ struct SearchForMediaHandler {
 
   private func step(alternatives: Int = 0) -> MediaItemStep {
     MediaItemStep(library: library, request: .search, referent: context.referent, alternatives: alternatives)
+  }
+
+  /// What there is by somebody who made no songs: books, or episodes of a show.
+  private func otherWorks(_ search: MediaSearch) -> [Candidate] {
+    guard search.mediaType == .song, search.mediaName == nil, let artist = search.artistName else { return [] }
+    return [MediaItemType.audioBook, .podcastEpisode].lazy
+      .map { library.resolver.candidates(for: MediaSearch(mediaType: $0, artistName: artist)) }
+      .first { !$0.isEmpty } ?? []
   }
 
   /// Without a name, everything of the requested type is listed, best first.
@@ -103,7 +111,7 @@ extension SearchForMediaHandler {
       throw .refused(library.isEmpty ? .emptyLibrary : .notFound(search))
     }
     let entries = try await world.playables(of: [container])
-    guard !entries.isEmpty else { throw .refused(.nothingInside(container)) }
+    guard !entries.isEmpty else { throw .refused(await world.absence(in: container)) }
     // "What else" leaves out what plays.
     let isElse = search.reference == .currentlyPlaying && search.mediaType == .artist
     let items = entries.map(\.item).filter { !isElse || $0.identifier != context.snapshot.current?.identifier }

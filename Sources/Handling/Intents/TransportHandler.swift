@@ -30,9 +30,19 @@ struct TransportHandler {
       if case .setSleepTimer(.after(let seconds)) = resolved { response.seconds = seconds }
       response.stopsAfter = lastItem(before: resolved)
       (response.chapter, response.chapterTitle) = chapters.map { $0.reached(by: wanted) } ?? (nil, nil)
+      if case .skip = command, let reached = bookSeek(asked) {
+        response.command = reached.isStart ? .restart : command
+        (response.chapter, response.chapterTitle) = (nil, nil)
+        guard !context.isDryRun else { return Handled(.control(response)) }
+        (response.playing, undo) = try await handle(reached.commands, response, onLateResponse)
+        return Handled(.control(response), undoable: undo.map { action($0, response) })
+      }
+      if case .skip(let seconds) = command, seconds < 0, snapshot.status.position + seconds < 0 {
+        response.command = .restart
+      }
       response.wasThere = response.level != nil && response.level == snapshot.level(of: resolved)
       guard !context.isDryRun else { return Handled(.control(response)) }
-      (response.playing, undo) = try await handle(wanted, response, onLateResponse)
+      (response.playing, undo) = try await handle([wanted], response, onLateResponse)
     } catch {
       response.code = .failure
       response.reason = command.isWithinBook ? error.refusal?.ofChapter(in: snapshot.current) : error.refusal
@@ -143,6 +153,12 @@ struct TransportHandler {
     return try step.resolve(speed, from: status.speed, for: status.current).value ?? status.speed
   }
 
+  /// Where a skip leads in a book of several files; nil if it stays in its file or leaves the book.
+  private func bookSeek(_ command: ListeningCommand) -> BookSeek? {
+    guard case .seekBy(let seconds) = command else { return nil }
+    return BookSeek(by: seconds, in: context.snapshot)
+  }
+
   // MARK: Confirm
 
   private func confirm(_ command: ListeningCommand) throws(HandlingError) {
@@ -159,11 +175,11 @@ struct TransportHandler {
 
   /// Waits for playback if the command starts it. Returns the current item afterwards and what undoes the command.
   private func handle(
-    _ command: ListeningCommand, _ response: TransportResponse,
+    _ commands: [ListeningCommand], _ response: TransportResponse,
     _ onLateResponse: @escaping @Sendable (Response) -> Void
   ) async throws(HandlingError) -> (MediaItem?, PlaybackUndo?) {
     do throws(PlayerFailure) {
-      let result = try await context.controller.launch([command], from: context.origin, given: context.snapshot) {
+      let result = try await context.controller.launch(commands, from: context.origin, given: context.snapshot) {
         late in
         guard case .failed(let failure) = late else { return }
         onLateResponse(

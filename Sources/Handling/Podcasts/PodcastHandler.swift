@@ -26,12 +26,39 @@ struct PodcastHandler {
 
   private func outcome(of command: PodcastCommand) async throws(Reason) -> PodcastOutcome {
     if case .mentions(let words, let show) = command { return try await mentions(of: words, in: show) }
+    let titles = await world.podcasts?.titles ?? []
+    if case .news(let name) = command, let unheard = try unheard(of: name, among: titles) { return unheard }
     guard let podcasts = world.podcasts else { throw .noPodcasts }
-    let named = await resolved(command, among: await podcasts.titles)
+    let named = await resolved(command, among: titles)
     if context.isDryRun { return PodcastOutcome(title: named.name) }
     let result = try await podcasts.carryOut(named)
     return PodcastOutcome(
       title: result.title, count: result.count, present: result.present, items: items(result.episodes))
+  }
+
+  /// The unheard episodes in the library of a show that is not subscribed to, or of all shows if none is; nil if there
+  /// are subscriptions to tell of, or no such show.
+  private func unheard(of name: String?, among titles: [String]) throws(Reason) -> PodcastOutcome? {
+    var search = MediaSearch(mediaType: .podcastEpisode, sortOrder: .newest, criteria: [.unheard])
+    if let name {
+      let known = Set(titles.map { $0.lowercased() })
+      guard let show = candidates(named: name).first(where: \.relaxed.isEmpty)?.item,
+        !known.contains(show.title.lowercased()), !known.contains(name.lowercased())
+      else { return nil }
+      search.albumName = show.title
+      let found = context.library.resolver.candidates(for: search).map(\.item)
+      guard !found.isEmpty else { throw .nothingUnplayed(show) }
+      return outcome(of: found, title: show.title)
+    }
+    guard titles.isEmpty else { return nil }
+    let found = context.library.resolver.candidates(for: search).map(\.item)
+    return found.isEmpty ? nil : outcome(of: found, title: nil)
+  }
+
+  private func outcome(of unheard: [MediaItem], title: String?) -> PodcastOutcome {
+    var outcome = PodcastOutcome(title: title, count: unheard.count, items: Array(unheard.prefix(Self.maxTold)))
+    outcome.isUnsubscribed = true
+    return outcome
   }
 
   private func items(_ episodes: [ItemID]) -> [MediaItem] {

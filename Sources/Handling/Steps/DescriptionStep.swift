@@ -14,7 +14,11 @@ struct DescriptionStep {
     else { return fit }
     let found = try await world.reading { try await world.catalogue.items(about: words) }
     let all = fit.candidates.isEmpty ? ofPartlyNamedShow(search) : fit.candidates
-    let candidates = all.filter { found.contains($0.item.identifier) }
+    let about = all.filter { found.contains($0.item.identifier) }
+    // What is named so comes before what only tells of it.
+    let titled = Set(ChoiceMatch(about).named(words).map(\.item.identifier))
+    let candidates =
+      about.filter { titled.contains($0.item.identifier) } + about.filter { !titled.contains($0.item.identifier) }
     return ResolvedInterpretation(fit.interpretation, candidates: candidates, destination: fit.destination)
   }
 

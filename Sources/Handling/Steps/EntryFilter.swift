@@ -2,7 +2,8 @@ import Library
 import MediaIntents
 import Resolution
 
-/// Leaves out what was excluded, "but not the live ones", and keeps what was restricted to, "just the live ones".
+/// Leaves out what was excluded, "but not the live ones" and "not the explicit ones", and keeps what was restricted to,
+/// "just the live ones".
 struct EntryFilter {
   let library: LibrarySnapshot
   let search: MediaSearch?
@@ -19,7 +20,20 @@ struct EntryFilter {
         left.removeAll { matching.contains($0.item.identifier) != keeps }
       }
     }
+    for criterion in search?.criteria ?? [] where [.clean, .explicit].contains(criterion) {
+      let fitting = left.filter { meets(criterion, $0) }
+      if fitting.isEmpty, !left.isEmpty {
+        relaxed.append(RelaxedConstraint(field: .criterion, said: criterion.name))
+      } else {
+        left = fitting
+      }
+    }
     return (left, relaxed)
+  }
+
+  private func meets(_ criterion: SearchCriterion, _ entry: PlayableItem) -> Bool {
+    let search = MediaSearch(mediaIdentifier: entry.item.identifier, criteria: [criterion])
+    return library.resolver.candidates(for: search).contains(where: \.relaxed.isEmpty)
   }
 
   private func matches(of words: String, in entries: [PlayableItem]) -> Set<ItemID> {

@@ -26,7 +26,8 @@ enum Referent {
     if let search = request.mediaSearch, search.reference == .lastPlayed {
       let before = await LastPlayed(world: world, library: library, recent: snapshot.recentItems).item(
         before: snapshot.current, search.mediaType)
-      self = before.map { .item(ReferencedItem($0)) } ?? .nothing(.nothingHeard)
+      let reason: Reason = snapshot.current == nil ? .nothingHeard : .nothingEarlier(search.mediaType)
+      self = before.map { .item(ReferencedItem($0)) } ?? .nothing(reason)
     } else if let present = ReferencedItem(snapshot.status) {
       self = .item(present)
     } else if request.refersToThis, let track = await world.externalTrack() {

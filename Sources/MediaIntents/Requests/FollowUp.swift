@@ -1,6 +1,8 @@
 /// A sentence that only makes sense after another one: the answer to a question, or a comment on the last action.
 package enum FollowUp: Hashable, Sendable {
   case yes, no, cancel
+  /// "Cancel it": a question, or the announced end of playback.
+  case callOff
   /// "Whichever": any of the offered choices will do.
   case any
   /// A choice by number, counted from 1, or from the end if negative.
@@ -96,6 +98,7 @@ extension FollowUp: CustomStringConvertible {
     case .yes: "yes"
     case .no: "no"
     case .cancel: "cancel"
+    case .callOff: "call off"
     case .any: "any"
     case .number(let number): "number \(number)"
     case .other: "other"

@@ -10,12 +10,14 @@ package struct PlayMediaIntent: Hashable, Sendable, Codable {
   package var playbackSpeed: PlaybackSpeed?
   /// Seconds after which playback pauses: "for twenty minutes".
   package var stopsAfter: Double?
+  /// The part that it begins with: "from the second song".
+  package var beginning: MediaBeginning?
 
   package init(
     mediaItems: [MediaItem]? = nil, mediaSearch: MediaSearch? = nil, playShuffled: Bool? = nil,
     playbackRepeatMode: PlaybackRepeatMode? = nil, resumePlayback: Bool? = nil,
     playbackQueueLocation: PlaybackQueueLocation? = nil, playbackSpeed: PlaybackSpeed? = nil,
-    stopsAfter: Double? = nil
+    stopsAfter: Double? = nil, beginning: MediaBeginning? = nil
   ) {
     self.mediaItems = mediaItems
     self.mediaSearch = mediaSearch
@@ -25,6 +27,7 @@ package struct PlayMediaIntent: Hashable, Sendable, Codable {
     self.playbackQueueLocation = playbackQueueLocation
     self.playbackSpeed = playbackSpeed
     self.stopsAfter = stopsAfter
+    self.beginning = beginning
   }
 }
 

@@ -48,6 +48,8 @@ package struct PodcastOutcome: Hashable, Sendable, Codable {
   package var items: [MediaItem]
   /// Where in each of them the words are said, in seconds; nil where only its notes have them.
   package var places: [Double?]?
+  /// Whether it has no subscription, so that its unheard episodes in the library count as new.
+  package var isUnsubscribed: Bool?
 
   package init(
     title: String? = nil, count: Int? = nil, present: Int? = nil, items: [MediaItem] = [], places: [Double?]? = nil

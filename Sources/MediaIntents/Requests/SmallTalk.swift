@@ -3,4 +3,6 @@ package enum SmallTalk: String, Codable, Sendable, CaseIterable {
   case greeting, farewell, thanks, praise, apology, wellbeing, identity, joke, acknowledgement
   /// "Wrong song", with nothing else to take instead.
   case complaint
+  /// "Cancel it", when nothing is open.
+  case nothingOpen
 }

@@ -13,12 +13,16 @@ package enum Reason: Error, Hashable, Sendable, Codable {
   case playsElsewhere(ExternalTrack)
   /// Nothing was ever heard or liked.
   case nothingHeard
+  /// Nothing of this kind was heard before what plays.
+  case nothingEarlier(MediaItemType)
   /// The show or book was heard to the end.
   case nothingUnplayed(MediaItem)
   /// Nothing of this kind was begun, so nothing can be gone on with; with one that could be begun.
   case nothingBegun(MediaItemType, MediaItem?)
   /// A book that is the last of its series, or the first, or in none.
   case noNeighbour(MediaItem)
+  /// The playlist has no entries.
+  case emptyPlaylist(MediaItem)
   /// Nothing in it is playable, e.g. all files of a playlist are missing.
   case nothingInside(MediaItem)
   /// The person's session is locked; the request has to wait.
@@ -89,9 +93,11 @@ extension Reason {
     case .nothingPlaying: "nothingPlaying"
     case .playsElsewhere: "playsElsewhere"
     case .nothingHeard: "nothingHeard"
+    case .nothingEarlier: "nothingEarlier"
     case .nothingUnplayed: "nothingUnplayed"
     case .nothingBegun: "nothingBegun"
     case .noNeighbour: "noNeighbour"
+    case .emptyPlaylist: "emptyPlaylist"
     case .nothingInside: "nothingInside"
     // SiriKit has a single name for everything withheld.
     case .sessionLocked: MediaItemUnsupportedReason.restrictedContent.rawValue

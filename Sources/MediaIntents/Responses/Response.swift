@@ -26,6 +26,8 @@ package struct RelaxedConstraint: Hashable, Sendable, Codable {
   package enum Field: String, Codable, Sendable, CaseIterable {
     case artist, album, type, releaseDate, genre, place, speed, order, streamTitle, excluded, required
     case composer, criterion, mood
+    /// A newer bonus episode, which was passed over.
+    case bonus
   }
 
   package var field: Field

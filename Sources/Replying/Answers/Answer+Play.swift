@@ -19,7 +19,7 @@ extension Phrase {
   /// What plays and how; for a container also its first item.
   fileprivate static func confirmation(of response: PlayMediaIntentResponse) -> Phrase {
     let first = response.items.first
-    let container = response.container.flatMap { first?.tellsOf($0) == true ? nil : $0 }
+    let container = response.container.flatMap { first?.tellsOf($0) == true && !response.queues($0) ? nil : $0 }
     return Phrase(
       key(for: response),
       [
@@ -47,7 +47,7 @@ extension Filler {
   /// An item within a container; a shared artist is mentioned once.
   fileprivate static func item(_ item: MediaItem, within container: MediaItem) -> Filler {
     var item = item
-    if item.artist == container.artist { item.artist = nil }
+    if item.artist == container.artist || item.artist == container.title { item.artist = nil }
     return .item(item)
   }
 
@@ -69,6 +69,11 @@ extension Filler {
     let passage = response.position.map { Filler.phrase("manner.passage", [.time: .time($0)]) }
     return .list(ifAny: [mark, chapter, passage, speed, order, repetition, end].compactMap(\.self))
   }
+}
+
+extension PlayMediaIntentResponse {
+  /// Whether all of an artist joined the queue, of which the first song would stand for itself alone.
+  fileprivate func queues(_ container: MediaItem) -> Bool { location != .now && container.type == .artist }
 }
 
 extension MediaItem {

@@ -10,7 +10,8 @@ extension Phrase {
     case .subscribe: return Phrase("podcast.subscribe", facts)
     case .unsubscribe(_, let keepsFiles):
       return Phrase(keepsFiles ? "podcast.unsubscribe.kept" : "podcast.unsubscribe", facts)
-    case .news: return list("podcast.news", outcome.items, facts)
+    case .news:
+      return list(outcome.isUnsubscribed == true ? "podcast.unheard" : "podcast.news", outcome.items, facts)
     case .mentions(let words, _):
       return mentions(of: words, outcome)
     case .download where outcome.count == 0: return Phrase("podcast.download.present", facts)
@@ -43,7 +44,7 @@ extension Phrase {
       return Phrase(PhraseKey(key.text + ".one"), facts.merging([.item: items.first.map(Filler.item)]) { $1 })
     }
     let listed: [Placeholder: Filler?] = [
-      .count: .number(items.count), .list: .list(items.prefix(maxSpoken).map(Filler.item)),
+      .count: (facts[.count] ?? nil) ?? .number(items.count), .list: .list(items.prefix(maxSpoken).map(Filler.item)),
       .lines: .lines(
         items.enumerated().map { index, item in
           let place = places.indices.contains(index) ? places[index] : nil

@@ -12,8 +12,10 @@ extension Filler {
     }
   }
 
-  /// The limit of a speed range; a live stream has normal speed only.
-  static func limit(_ speed: Double) -> Filler { speed == 1 ? .phrase("rate.normal") : rate(speed) }
+  /// A time of day, in minutes since midnight, as it was said: half past eleven is 11:30 in the evening, too.
+  static func timeOfDay(_ minute: Int) -> Filler? {
+    .name("\(minute / 60):\(minute % 60 < 10 ? "0" : "")\(minute % 60)")
+  }
 
   static func rate(_ speed: Double) -> Filler { .phrase("rate", [.number: .number(speed)]) }
 

@@ -22,15 +22,18 @@ extension Phrase {
       Phrase(key, [.name: .name(track.player), .title: .name(track.title), .artist: .name(track.artist)])
     case .nothingBegun(let type, let item):
       Phrase(key, [.type: .phrase(.type(type)), .item: item.map(Filler.item)])
+    case .nothingEarlier(let type): Phrase(key, [.type: type.isNamed ? .phrase(.type(type)) : nil])
     case .noBookmark(let name): Phrase(key, [.name: .name(name)])
     case .playlistExists(let playlist), .changedMeanwhile(let playlist): Phrase(key, [.playlist: .name(playlist)])
     case .notInside(let item, let playlist): Phrase(key, [.item: .item(item), .playlist: .name(playlist)])
-    case .nothingUnplayed(let item), .nothingInside(let item), .notInQueue(let item), .noChapter(let item),
+    case .nothingUnplayed(let item), .nothingInside(let item), .emptyPlaylist(let item), .notInQueue(let item),
+      .noChapter(let item),
       .nothingBefore(let item), .noNeighbour(let item):
       Phrase(key, [.item: .item(item)])
     case .pastEnd(let item, let length): Phrase(key, [.item: .item(item), .time: .time(length)])
     case .itemUnsupported(_, let found): Phrase(key, [.item: (found ?? item).map(Filler.item)])
-    case .speedUnsupported(_, let limit): Phrase(key, [.limit: .limit(limit)])
+    case .speedUnsupported(_, 1): Phrase(.reason("oneSpeed"))
+    case .speedUnsupported(_, let limit): Phrase(key, [.limit: .rate(limit)])
     case .destinationUnsupported(_, let playlist, let known):
       Phrase(key, [.playlist: .name(playlist), .list: .list(ifAny: known.compactMap(Filler.title))])
     case .targetUnknown(let target, let known):

@@ -20,7 +20,7 @@ extension PhraseKey {
     "item.show",
     "item.episode", "item.station", "item.untitled", "items.more", "speed.half", "speed.normal", "speed.double",
     "speed.triple",
-    "speed.other", "rate", "rate.normal", "manner.shuffled", "manner.chapter", "manner.mark", "manner.stopsAfter",
+    "speed.other", "rate", "manner.shuffled", "manner.chapter", "manner.mark", "manner.stopsAfter",
     "manner.passage",
     "manner.repeatAll",
     "manner.repeatOne", "time.hour",
@@ -42,7 +42,7 @@ extension PhraseKey {
     "search.inProgress", "search.ready", "search.continueInApp", "control.pause", "control.resume", "control.stop",
     "control.next", "control.previous", "control.restart", "control.seek", "control.forward", "control.back",
     "control.volume", "control.mute", "control.unmute", "control.speed", "control.shuffle", "control.unshuffle",
-    "control.repeatNone", "control.repeatAll", "control.repeatOne", "control.sleep", "control.wake",
+    "control.repeatNone", "control.repeatAll", "control.repeatOne", "control.sleep", "control.sleepAt", "control.wake",
     "control.transfer", "leftBehind.entries", "leftBehind.speed", "leftBehind.sleepTimer", "leftBehind.source",
     "control.private", "control.unprivate",
     "bookmark.add", "bookmark.name", "bookmark.goTo", "bookmark.remove", "bookmark.list", "bookmark.line",
@@ -56,6 +56,7 @@ extension PhraseKey {
     "mark.played", "mark.unplayed", "mark.upToHere",
     "control.chapter", "control.chapterNumber", "control.clearQueue", "control.putBack",
     "podcast.subscribe", "podcast.unsubscribe", "podcast.unsubscribe.kept", "podcast.news.one", "podcast.news",
+    "podcast.unheard.one", "podcast.unheard",
     "podcast.download.one", "podcast.download", "podcast.download.present", "podcast.keep.one", "podcast.keep",
     "podcast.keep.none", "podcast.metered", "podcast.unmetered", "podcast.mentions.one", "podcast.mentions",
     "podcast.mentions.place", "podcast.mentions.line",
@@ -104,9 +105,10 @@ extension PhraseKey {
   private static let reasons: [PhraseKey] =
     ["reason.notFound.named", "reason.notFound.unnamed", "reason.notFound.pointed", "reason.notFound.misheard"]
     + [
-      "notUnderstood", "emptyLibrary", "readingLibrary", "nothingPlaying", "nothingHeard", "playsElsewhere",
+      "notUnderstood", "emptyLibrary", "readingLibrary", "nothingPlaying", "nothingHeard", "nothingEarlier",
+      "playsElsewhere",
       "nothingUnplayed",
-      "nothingInside", "nothingBegun", "noNeighbour",
+      "nothingInside", "emptyPlaylist", "oneSpeed", "nothingBegun", "noNeighbour",
       "targetUnknown",
       "outOfReach", "noQuestion", "noOther", "nothingToUndo", "nothingToRedo", "nothingSaid", "changedMeanwhile",
       "notInside",

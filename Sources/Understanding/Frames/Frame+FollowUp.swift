@@ -9,6 +9,7 @@ extension Frame {
     case .no: return .no
     case .any: return .any
     case .cancel: return .cancel
+    case .callOff: return .callOff
     case .number: return choice.map { picked(.number($0)) ?? .number($0) }
     case .other: return .other
     case .described: return picked(.described(description)) ?? .described(description)

@@ -31,7 +31,12 @@ extension Frame {
   var target: String? { text(.target) }
 
   private func playIntent(_ search: MediaSearch?) -> PlayMediaIntent {
-    PlayMediaIntent(
+    if let beginning, let place = search?.place {
+      var whole = search
+      whole?.place = nil
+      return PlayMediaIntent(mediaSearch: whole, beginning: beginning(place))
+    }
+    return PlayMediaIntent(
       mediaSearch: search, playShuffled: flag(.shuffle), playbackRepeatMode: symbol(.repeat),
       resumePlayback: flag(.resume), playbackQueueLocation: symbol(.queue),
       playbackSpeed: number(.speed).map(PlaybackSpeed.rate), stopsAfter: symbols[.measure] == "playing" ? time : nil)
@@ -90,6 +95,15 @@ extension Frame {
   /// How many are wanted. "Three times" is no such number, and one of several is any of them.
   private var limit: Int? {
     symbols[.repeat] == nil ? number(.count).map { Int($0) }.flatMap { $0 > 1 ? $0 : nil } : nil
+  }
+
+  /// Where playback of all of it begins; nil if a part of it is meant.
+  private var beginning: ((MediaPlace) -> MediaBeginning)? {
+    switch symbols[.place] {
+    case "from": MediaBeginning.part
+    case "season": { .ofThisSeason(episode: $0.episode ?? 1) }
+    default: nil
+    }
   }
 
   private var place: MediaPlace? {

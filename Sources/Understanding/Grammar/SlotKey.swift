@@ -67,7 +67,7 @@ enum SlotKey: String, CaseIterable, Sendable {
     case .task: .symbol(PodcastTask.allCases.map(\.rawValue))
     case .feature: .symbol(MissingFeature.allCases.map(\.rawValue))
     case .destination: .symbol(["library", "playlist", "queue"])
-    case .place: .symbol(["next", "rest", "passage", "previous"])
+    case .place: .symbol(["next", "rest", "passage", "previous", "from", "season"])
     case .command: .symbol(CommandWord.allCases.map(\.rawValue))
     case .edit: .symbol(DestinationEdit.allCases.map(\.rawValue))
     case .answer: .symbol(AnswerWord.allCases.map(\.rawValue))
@@ -124,7 +124,7 @@ enum PodcastTask: String, CaseIterable, Sendable {
 
 /// Follow-ups by their grammar names.
 enum AnswerWord: String, CaseIterable, Sendable {
-  case yes, no, any, cancel, number, other, described, original, everything, rest, alternatives, create
+  case yes, no, any, cancel, callOff, number, other, described, original, everything, rest, alternatives, create
   case undo, undoPlay, undoAdd, undoAffinity, redo, again, examples
   case further, repeated, removed, previous, contents, tooFar, amended, amendedTime, alike, told, lastAction, why,
     wrong, talk, only,

@@ -12,11 +12,18 @@ enum StatusText {
       status.current == nil ? nil : position(status),
       status.speed == 1 ? nil : NumberText.speed(status.speed) + "x",
       status.muted ? "muted" : "volume \(status.volume)",
+      status.sleepTimer.map(timer),
       status.shuffle ? "shuffle" : nil,
       status.repeat == .none ? nil : "repeat \(status.repeat.rawValue)",
       status.private ? "private" : nil,
     ]
     return parts.compactMap { $0 }.joined(separator: " · ")
+  }
+
+  /// When playback pauses by itself.
+  private static func timer(_ timer: DaemonStatus.Timer) -> String {
+    if let seconds = timer.left ?? timer.seconds { return "stops in " + ClockText.duration(seconds) }
+    return timer.end == .chapter ? "stops after the chapter" : "stops after this"
   }
 
   private static func position(_ status: DaemonStatus) -> String {

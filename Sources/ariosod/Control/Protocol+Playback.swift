@@ -19,7 +19,8 @@ extension DaemonStatus {
       duration: status.duration, chapter: chapters.current, chapters: chapters.all, speed: status.speed,
       speeds: Speeds(from: player.speeds.lowerBound, to: player.speeds.upperBound),
       volume: Int((status.volume * 100).rounded()), muted: status.isMuted, shuffle: status.isShuffled,
-      repeat: status.repeatMode, sleepTimer: status.sleepTimer.map(Timer.init), canNext: player.canGoNext,
+      repeat: status.repeatMode, sleepTimer: status.sleepTimer.map { Timer($0, left: player.timerLeft) },
+      canNext: player.canGoNext,
       canPrevious: player.canGoPrevious, canSeek: player.canSeek, canPutBack: player.interrupted != nil, queue: queue,
       question: question.map(Question.init), private: isPrivate, library: library, pid: pid)
   }
@@ -43,9 +44,9 @@ extension PlayerSnapshot {
 }
 
 extension DaemonStatus.Timer {
-  fileprivate init(_ timer: SleepTimer) {
+  fileprivate init(_ timer: SleepTimer, left: Double?) {
     switch timer {
-    case .after(let seconds): self.init(seconds: seconds)
+    case .after(let seconds): self.init(seconds: seconds, left: left)
     case .endOfItem, .afterItems: self.init(end: .item)
     case .endOfChapter, .afterChapters: self.init(end: .chapter)
     }

@@ -66,7 +66,8 @@ struct PlayTests {
       first: "A Short History of Buttons", queue: ["A Short History of Buttons"],
       alternatives: [
         "The Clock That Ran Backwards", "How Owls Stay Quiet", "The Map with No North", "Why Bread Rises",
-      ]),
+      ],
+      relaxed: [RelaxedConstraint(field: .bonus, said: "Letters from Listeners")]),
     Example(
       said: "an episode by its number",
       search: MediaSearch(

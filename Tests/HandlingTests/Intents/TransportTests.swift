@@ -32,7 +32,7 @@ struct TransportTests {
     Example(command: .restart) { $0.position == 0 },
     Example(command: .seek(to: 12)) { $0.position == 12 },
     Example(command: .skip(by: 3)) { $0.position == 8 },
-    Example(command: .skip(by: -60)) { $0.position == 0 },
+    Example(command: .skip(by: -60), told: .restart) { $0.position == 0 },
     Example(command: .skip(by: 6000), told: .next, playing: "Corner Store Sonata") { $0.position == 0 },
     Example(command: .setVolume(30), level: 30) { $0.volume == 0.3 },
     Example(command: .setVolume(300), level: 100) { $0.volume == 1 },

@@ -53,8 +53,9 @@ struct LastPlayedTests {
 
   @Test func `Without any plays that is the reason`() async throws {
     let household = try await Household.sample()
-    await household.play("freelance")
     #expect(await household.ask(.item, of: Self.last()).reason == .nothingHeard)
-    #expect(await household.feel(.like, about: Self.last()).reason == .nothingHeard)
+    await household.play("freelance")
+    #expect(await household.ask(.item, of: Self.last()).reason == .nothingEarlier(.song))
+    #expect(await household.feel(.like, about: Self.last(.podcastEpisode)).reason == .nothingEarlier(.podcastEpisode))
   }
 }
