@@ -29,7 +29,8 @@ extension AcceptanceTests {
     func `Conversations match their scripts`(_ file: String) async throws {
       let home = try Home()
       let daemon = try await RunningDaemon.scanned(
-        in: home, try Self.players(for: file, home) + ["--library", SampleLibrary.path])
+        in: home, try Self.players(for: file, home) + ["--library", SampleLibrary.path],
+        environment: ["ARIOSO_SILENT_CLOCK": "stopped"])
       let stage = try ConversationStage(daemon)
       for script in try Self.scripts(in: file) { try await stage.play(script) }
       #expect(await daemon.stop().status == 0)

@@ -2,6 +2,7 @@ import Configuration
 import ControlProtocol
 import Conversation
 import MPDPlayer
+import Playback
 
 /// The settings of the daemon at startup: options take precedence over the configuration, and that over defaults.
 struct DaemonSetup {
@@ -14,12 +15,13 @@ struct DaemonSetup {
   /// The time by which silent players play.
   let silentClock: any Clock<Duration>
 
+  /// - Parameter silentClock: nil for that of the environment: `ARIOSO_SILENT_CLOCK=stopped`, or else real time.
   init(
-    _ options: DaemonOptions, environment: [String: String],
-    silentClock: any Clock<Duration> = ContinuousClock()
+    _ options: DaemonOptions, environment: [String: String], silentClock: (any Clock<Duration>)? = nil
   ) throws(DaemonFault) {
     self.environment = environment
-    self.silentClock = silentClock
+    let isStopped = environment["ARIOSO_SILENT_CLOCK"] == "stopped"
+    self.silentClock = silentClock ?? (isStopped ? StoppedClock() : ContinuousClock())
     source = try SettingsSource(options, environment: environment)
     settings = try source.settings()
     files = try DaemonFiles(state: settings.stateFolder, directories: source.directories)
