@@ -1,5 +1,5 @@
 package import MediaIntents
-package import Glibc
+import Glibc
 
 /// Replaces files atomically: readers see the old content or the new one.
 package enum AtomicFile {
