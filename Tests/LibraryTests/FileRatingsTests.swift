@@ -37,7 +37,7 @@ struct FileRatingsTests {
     var timing = LibraryWatch.Timing()
     timing.settle = .milliseconds(100)
     scanner = LibraryScanner(
-      folders: [folder.path("library")], catalogue: catalogue, index: index, watch: try LibraryWatch(timing)
+      folders: [folder.path("library")], catalogue: catalogue, index: index, watch: LibraryWatch(timing)
     ) { if case .changesRead(let changes) = $0 { report.yield(changes) } }
     ratings = FileRatings(catalogue: catalogue, journal: journal, reading: .inProcess) { [failures] path, _ in
       failures.paths.withLock { $0.append(path) }
