@@ -85,6 +85,16 @@ struct SubscriptionManagerTests {
     #expect(try await desk.journal.subscriptions().isEmpty)
   }
 
+  @Test func `The hosts and guests of a feed come with its episodes`() async throws {
+    let feed = PodcastDesk.feed("A", ["Two", "One"], more: "<podcast:person role='host'>Ada</podcast:person>")
+      .replacing("<guid>One</guid>", with: "<guid>One</guid><podcast:person role='guest'>Cy</podcast:person>")
+    let desk = try PodcastDesk { _ in .init(200, [:], feed) }
+    let show = try #require(await desk.manager.show(of: desk.manager.add(desk.server.address("/feed"))))
+    let tracks = show.episodes.map { Track($0, of: show, subscription: "a") }.sorted { $0.title < $1.title }
+    #expect(tracks.map(\.hosts) == [["Ada"], ["Ada"]])
+    #expect(tracks.map(\.guests) == [["Cy"], []])
+  }
+
   @Test func `Validators are sent back as they came, and an unchanged feed is not read`() async throws {
     let desk = try PodcastDesk { request in
       if request.headers["if-none-match"] == "W/\"one\"", request.headers["if-modified-since"] == "Monday" {

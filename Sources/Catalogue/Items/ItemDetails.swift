@@ -20,9 +20,20 @@ package struct ItemDetails: Hashable, Sendable {
   package var releaseTypes: [String]
   package var composers: [String] = []
   package var conductors: [String] = []
+  package var ensembles: [String] = []
   package var narrators: [String] = []
+  /// Who hosts an episode or a show, and who is a guest in an episode.
+  package var hosts: [String] = []
+  package var guests: [String] = []
+  /// The artist of the album, the author of the book or the publisher of the show.
+  package var publisher: String?
   /// What an episode or a book is about.
   package var summary: String?
+  /// What the tagger noted.
+  package var comment: String?
+  /// As the tags have them: "eng".
+  package var languages: [String] = []
+  package var discTitle: String?
 }
 
 extension Catalogue {

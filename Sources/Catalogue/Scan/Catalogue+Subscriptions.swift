@@ -87,9 +87,10 @@ extension SubscribedEpisode {
       $0.map(String.init) ?? ""
     }
     let texts = [title, address, file ?? "", kind ?? "", show.title, show.host ?? "", "\(show.isSerial as Any)"]
+    let persons = (hosts ?? show.hosts ?? []) + [""] + (guests ?? [])
     let marks = (chapters ?? []).flatMap { [$0.title ?? "", String($0.start)] }
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in (numbers + texts + marks).joined(separator: "\u{1f}").utf8 {
+    for byte in (numbers + texts + persons + marks).joined(separator: "\u{1f}").utf8 {
       hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
     }
     return Int(hash >> 1)

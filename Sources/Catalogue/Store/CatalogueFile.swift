@@ -10,6 +10,9 @@ enum CatalogueFile {
       if !existed { return OpenedCatalogue(database: try filled(database), how: .created) }
       let version = try database.first("PRAGMA user_version") { $0.integer(0) }
       if version == Schema.version { return OpenedCatalogue(database: database, how: .kept) }
+      if version == Schema.version - 1 {
+        return OpenedCatalogue(database: try filled(database, by: Schema.upgrade), how: .kept)
+      }
       return OpenedCatalogue(database: try fresh(path), how: .replacedOther(version: version ?? 0))
     } catch .corrupt {
       return OpenedCatalogue(database: try fresh(path), how: .replacedDamaged)
@@ -23,8 +26,10 @@ enum CatalogueFile {
     return try filled(Database(path: path))
   }
 
-  private static func filled(_ database: Database) throws(DatabaseFailure) -> Database {
-    try database.transaction { () throws(DatabaseFailure) in try database.run(script: Schema.script) }
+  private static func filled(
+    _ database: Database, by script: String = Schema.script
+  ) throws(DatabaseFailure) -> Database {
+    try database.transaction { () throws(DatabaseFailure) in try database.run(script: script) }
     return database
   }
 }

@@ -11,12 +11,16 @@ struct DetailTable {
       item: record.item, genres: record.genres, date: record.date, number: record.number, season: record.season,
       releaseTypes: [])
     switch place {
-    case .track(let file): try addMeasures(of: file, to: &details)
+    case .track(let file):
+      try addMeasures(of: file, to: &details)
+      try addPersons(where: "file", file, to: &details)
     case .grouping(let id, _):
       details.duration = try database.first(
         "SELECT total(duration) FROM tracks WHERE grouping = ? HAVING count(duration) > 0", id
       ) { $0.real(0) }
       try addCredits(where: "grouping", id, to: &details)
+      try addPersons(where: "grouping", id, to: &details)
+      details.guests = []
     case .station:
       let genres = try database.first("SELECT genres FROM stations WHERE item = ?", record.id.text) { $0.text(0) }
       details.genres = separated(genres ?? "")
@@ -43,15 +47,39 @@ struct DetailTable {
   /// Of several files, the first that tells it.
   private func addCredits(where column: String, _ row: Int, to details: inout ItemDetails) throws(DatabaseFailure) {
     let credited = try database.first(
-      "SELECT max(composers), max(conductors), max(narrators), max(summary) FROM tracks WHERE \(column) = ?", row
+      """
+      SELECT max(composers), max(conductors), max(narrators), max(summary), max(ensembles), max(comment),
+      max(languages), max(discTitle) FROM tracks WHERE \(column) = ?
+      """, row
     ) { [details] row in
       var details = details
       details.composers = separated(row.text(0))
       details.conductors = separated(row.text(1))
       details.narrators = separated(row.text(2))
       details.summary = row.optionalText(3)
+      details.ensembles = separated(row.text(4))
+      details.comment = row.optionalText(5)
+      details.languages = separated(row.text(6))
+      details.discTitle = row.optionalText(7)
       return details
     }
     details = credited ?? details
+  }
+
+  /// The hosts of a show are those of most of its episodes.
+  private func addPersons(where column: String, _ row: Int, to details: inout ItemDetails) throws(DatabaseFailure) {
+    let told = try database.first(
+      """
+      SELECT t.hosts, t.guests, g.artist FROM tracks t LEFT JOIN groupings g ON g.id = t.grouping
+      WHERE t.\(column) = ? GROUP BY t.hosts ORDER BY t.hosts IS NULL, count(*) DESC, t.hosts LIMIT 1
+      """, row
+    ) { [details] row in
+      var details = details
+      details.hosts = separated(row.text(0))
+      details.guests = separated(row.text(1))
+      details.publisher = row.optionalText(2)
+      return details
+    }
+    details = told ?? details
   }
 }

@@ -33,7 +33,7 @@ struct RecordTable {
       """
       SELECT t.item, t.kind, t.title, t.artist, g.title, t.sort, t.genres, t.date, f.added, t.number,
       coalesce(t.season, t.disc), t.extra, d.artwork, t.composers, t.conductors, t.moods, t.duration, t.tempo, t.rating,
-      t.explicit
+      t.explicit, t.ensembles
       FROM tracks t JOIN files f ON f.id = t.file JOIN folders d ON d.id = f.folder
       LEFT JOIN groupings g ON g.id = t.grouping WHERE \(condition)
       """, repeat each values
@@ -44,7 +44,7 @@ struct RecordTable {
         genres: separated(row.text(6)), date: PartialDate(ordinal: row.integer(7)), added: Int64(row.integer(8)),
         number: row.optionalInteger(9), season: row.optionalInteger(10),
         extra: [1: .trailer, 2: .bonus][row.integer(11)],
-        artwork: row.optionalText(12), makers: separated(row.text(13)) + separated(row.text(14)),
+        artwork: row.optionalText(12), makers: [13, 14, 20].flatMap { separated(row.text($0)) },
         facts: RecordFacts(
           moods: separated(row.text(15)), duration: row.optionalReal(16), tempo: row.optionalInteger(17),
           rating: row.optionalReal(18), isExplicit: row.bool(19)))

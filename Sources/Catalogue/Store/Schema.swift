@@ -1,6 +1,7 @@
-/// The tables of the catalogue. They are recreated whenever the version changes; a scan restores their content.
+/// The tables of the catalogue. They are recreated whenever the version changes, unless `upgrade` leads from the earlier
+/// version; a scan restores their content.
 enum Schema {
-  static let version = 6
+  static let version = 7
 
   static let script = """
     CREATE TABLE folders (
@@ -27,7 +28,8 @@ enum Schema {
       grouping INTEGER REFERENCES groupings, disc INTEGER, number INTEGER, season INTEGER,
       extra INTEGER NOT NULL, explicit INTEGER NOT NULL,
       date INTEGER, duration REAL, rating REAL, gain REAL, release TEXT, place TEXT NOT NULL,
-      address TEXT, composers TEXT, conductors TEXT, narrators TEXT, moods TEXT, tempo INTEGER, summary TEXT
+      address TEXT, composers TEXT, conductors TEXT, narrators TEXT, moods TEXT, tempo INTEGER, summary TEXT,
+      ensembles TEXT, comment TEXT, languages TEXT, discTitle TEXT, hosts TEXT, guests TEXT
     );
     CREATE INDEX tracks_by_item ON tracks (item) WHERE item IS NOT NULL;
     CREATE INDEX tracks_by_grouping ON tracks (grouping) WHERE grouping IS NOT NULL;
@@ -78,6 +80,20 @@ enum Schema {
     );
     INSERT INTO state VALUES (0, random() & 0x7FFFFFFF, 0, 0);
     CREATE TABLE scans (root TEXT PRIMARY KEY, finished INTEGER NOT NULL) WITHOUT ROWID;
+    PRAGMA user_version = \(version);
+    """
+
+  /// Leads from the version before to this one. Every file is read again by the next scan and every subscription written
+  /// again, but when they were added stays known, which the time of a file tagged since does not tell.
+  static let upgrade = """
+    ALTER TABLE tracks ADD COLUMN ensembles TEXT;
+    ALTER TABLE tracks ADD COLUMN comment TEXT;
+    ALTER TABLE tracks ADD COLUMN languages TEXT;
+    ALTER TABLE tracks ADD COLUMN discTitle TEXT;
+    ALTER TABLE tracks ADD COLUMN hosts TEXT;
+    ALTER TABLE tracks ADD COLUMN guests TEXT;
+    UPDATE files SET modified = 0;
+    UPDATE folders SET context = '';
     PRAGMA user_version = \(version);
     """
 

@@ -12,8 +12,8 @@ struct TrackTable {
       """
       INSERT INTO tracks (file, item, kind, title, sort, artist, genres, grouping, disc, number, season, extra,
       explicit, date, duration, rating, gain, release, place, address, composers, conductors, narrators, moods, tempo,
-      summary)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      summary, ensembles, comment, languages, discTitle, hosts, guests)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       file, item?.text, track.kind.rawValue, track.title, track.sortTitle, track.artist, joined(track.genres), grouping,
       track.disc, track.number, track.season, track.extra.map { $0 == .trailer ? 1 : 2 } ?? 0, track.isExplicit,
@@ -22,7 +22,9 @@ struct TrackTable {
       track.rating, track.gain, joined(track.releaseTypes), track.order, track.address,
       joined(track.composers),
       joined(track.conductors),
-      joined(track.narrators), joined(track.moods), track.tempo, track.summary)
+      joined(track.narrators), joined(track.moods), track.tempo, track.summary,
+      joined(track.ensembles), track.comment, joined(track.languages), track.discTitle, joined(track.hosts),
+      joined(track.guests))
     for (position, chapter) in track.chapters.enumerated() {
       try database.run(
         "INSERT INTO chapters (file, position, title, start) VALUES (?, ?, ?, ?)", file, position, chapter.title,
@@ -32,7 +34,7 @@ struct TrackTable {
 
   /// A file can name an artist twice, as performer and as album artist.
   ///
-  /// - Parameter isMaker: Whether the artist only wrote, conducted or read it.
+  /// - Parameter isMaker: Whether the artist is credited as composer, conductor, ensemble or narrator only.
   func add(_ file: Int, to grouping: Int, isMaker: Bool) throws(DatabaseFailure) {
     try database.run(
       "INSERT OR IGNORE INTO members (grouping, file, maker) VALUES (?, ?, ?)", grouping, file, isMaker)

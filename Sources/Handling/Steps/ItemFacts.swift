@@ -21,7 +21,9 @@ struct ItemFacts {
     case .releaseDate: response.value = record?.date?.description
     case .composer: response.value = list(details?.composers)
     case .narrator: response.value = list(details?.narrators)
-    case .description: response.value = details?.summary.map(Self.firstSentences)
+    case .description: response.value = (details?.summary ?? details?.comment).map(Self.firstSentences)
+    case .host: tell(details?.hosts, publisher: details?.publisher, in: &response)
+    case .guest: tell(details?.guests, publisher: nil, in: &response)
     case .added:
       response.seconds = record.flatMap { $0.added > 0 ? LibrarySnapshot.secondsSince(Double($0.added)) : nil }
     case .rating:
@@ -53,6 +55,13 @@ struct ItemFacts {
       .next, .upcoming, .speed, .timer, .library:
       break
     }
+  }
+
+  /// Only feeds name persons, so of anything else the artist is told, as the publisher is of a show without hosts.
+  private func tell(_ persons: [String]?, publisher: String?, in response: inout NowPlayingResponse) {
+    let isPodcast = item.type == .podcastShow || item.type == .podcastEpisode
+    response.value = list(persons) ?? (isPodcast ? publisher : item.artist)
+    if !isPodcast || list(persons) == nil && response.value != nil { response.question = .artist }
   }
 
   /// The chapter and the time of the saved place; of a show, in the episode last heard.

@@ -8,7 +8,7 @@ package enum AtomicFile {
   /// A file or folder without write permission counts as read-only for root too.
   ///
   /// - Parameter mode: the permissions of a new file; a replaced one keeps its own.
-  package static func write(_ bytes: [UInt8], to path: String, mode: mode_t = 0o644) throws(StorageFailure) {
+  package static func write(_ bytes: [UInt8], to path: String, mode: UInt32 = 0o644) throws(StorageFailure) {
     let target = resolved(path)
     try checkWritable(path)
     let folder = FilePath.folder(of: target)
@@ -32,7 +32,7 @@ package enum AtomicFile {
   }
 
   private static func replace(
-    _ target: String, in folder: String, with bytes: [UInt8], mode newMode: mode_t
+    _ target: String, in folder: String, with bytes: [UInt8], mode newMode: UInt32
   ) throws(StorageFailure) {
     let old = FileStatus(path: target)
     let mode = old.map { $0.mode & 0o7777 } ?? newMode

@@ -27,6 +27,7 @@ extension PodcastFeed {
     author =
       channel.text(of: "itunes:author", "googleplay:author", "managingEditor")
       ?? channel.first("atom:author")?.text(of: "atom:name")
+    hosts = channel.hosts
     let own = channel.all("atom:link").first { $0.attributes["rel"] == "self" }?.attributes["href"]
     address = own ?? channel.text(of: "link") ?? title
     guid = channel.text(of: "podcast:guid")?.lowercased()
@@ -89,6 +90,8 @@ extension PodcastFeed.Episode {
     .map(FileTags.plainSummary)
     duration = item.text(of: "itunes:duration").flatMap { FeedDuration.seconds($0) }
     chapters = item.first("psc:chapters").map { ChapterText.podlove($0) } ?? []
+    hosts = item.hosts
+    guests = item.guests
     transcript = item.transcript
     chaptersAddress = item.first("podcast:chapters")?.attributes["url"]?.tidied ?? item.linkedChapters
     length = item.all("enclosure").compactMap { $0.attributes["length"].flatMap { Int($0.tidied) } }.first

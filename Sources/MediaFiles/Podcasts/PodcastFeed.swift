@@ -3,8 +3,10 @@ package import MediaIntents
 /// A podcast's feed: the show and its episodes.
 package struct PodcastFeed: Hashable, Sendable {
   package var title: String?
-  /// The host.
+  /// Who publishes it: the host or a company.
   package var author: String?
+  /// The hosts of all episodes that name none themselves (`podcast:person`).
+  package var hosts: [String] = []
   /// The feed's own address, else its site's, else its title.
   package var address: String?
   /// The identifier that a show keeps when it moves (`podcast:guid`), in lower case.
@@ -45,6 +47,9 @@ package struct PodcastFeed: Hashable, Sendable {
     package var length: Int?
     /// What it is about, without markup.
     package var summary: String?
+    /// The hosts and guests of this episode (`podcast:person`).
+    package var hosts: [String] = []
+    package var guests: [String] = []
     /// The address of what is said in it; of several, the one that tells the times best.
     package var transcript: String?
     /// The address of its chapters.

@@ -5,6 +5,8 @@ package import MediaIntents
 package struct SubscribedShow: Codable, Hashable, Sendable {
   package var title: String
   package var host: String?
+  /// The hosts of all episodes that name none themselves.
+  package var hosts: [String]?
   package var isSerial: Bool?
   package var summary: String?
   package var website: String?
@@ -35,6 +37,8 @@ package struct SubscribedEpisode: Codable, Hashable, Sendable {
   /// In bytes, as the publisher says.
   package var length: Int?
   package var summary: String?
+  package var hosts: [String]?
+  package var guests: [String]?
   /// When the feed first had it, in seconds since 1970.
   package var firstSeen: Int
   /// Whether it appeared after the subscription, as news.
@@ -85,6 +89,8 @@ extension Track {
     number = episode.number
     extra = episode.kind.flatMap(EpisodeExtra.init)
     summary = episode.summary
+    hosts = episode.hosts ?? show.hosts ?? []
+    guests = episode.guests ?? []
     chapters = episode.chapters ?? []
     isExplicit = episode.isExplicit ?? false
     date = episode.localDay()

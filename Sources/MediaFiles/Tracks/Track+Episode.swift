@@ -12,6 +12,9 @@ extension Track {
     extra = (told?.kind ?? tags[.episodeType]?.lowercased()).flatMap(EpisodeExtra.init)
     isExplicit = isExplicit || told?.isExplicit == true
     summary = summary ?? told?.summary
+    let ownHosts = told?.hosts ?? []
+    hosts = ownHosts.isEmpty ? source.feed?.hosts ?? [] : ownHosts
+    guests = told?.guests ?? []
     let show = self.show(source)
     artist = show.title
     grouping = show

@@ -17,8 +17,9 @@ extension Track {
     grouping = album.map { self.album($0, of: credits, source) }
     composers = ArtistCredits(tags.values(.composer)).names
     conductors = ArtistCredits(tags.values(.conductor)).names
+    ensembles = ArtistCredits(tags.values(.ensemble)).names
     let performers = artists(credits, tags)
-    let others = (composers + conductors).map(Grouping.maker)
+    let others = (composers + conductors + ensembles).map(Grouping.maker)
     makers = others.filter { maker in !performers.contains { $0.key == maker.key } }
     memberships = performers + genres.map { Grouping.named($0, type: .genre) }
     aliases = songAliases(album: album, source)

@@ -12,7 +12,7 @@ package struct Track: Hashable, Sendable {
   package var grouping: Grouping?
   /// Its artists, authors and genres.
   package var memberships: [Grouping] = []
-  /// Those who made it without performing it: composers, conductors, narrators.
+  /// Those who count as makers besides the artists: composers, conductors, ensembles, narrators.
   package var makers: [Grouping] = []
   package var disc: Int?
   package var number: Int?
@@ -28,6 +28,10 @@ package struct Track: Hashable, Sendable {
   package var gain: Double?
   package var composers: [String] = []
   package var conductors: [String] = []
+  package var ensembles: [String] = []
+  /// Who hosts an episode, and who is a guest in it.
+  package var hosts: [String] = []
+  package var guests: [String] = []
   /// Who reads a book.
   package var narrators: [String] = []
   package var moods: [String] = []
@@ -35,6 +39,11 @@ package struct Track: Hashable, Sendable {
   package var tempo: Int?
   /// What an episode or a book is about.
   package var summary: String?
+  /// What its tagger noted.
+  package var comment: String?
+  /// The languages that are sung or spoken, as the tags have them: "eng".
+  package var languages: [String] = []
+  package var discTitle: String?
   /// MusicBrainz types of the release: "album", "live", "compilation".
   package var releaseTypes: [String] = []
   /// Where it plays, if not from the file it was read from.
@@ -59,6 +68,9 @@ package struct Track: Hashable, Sendable {
     moods = source.tags.list(.mood)
     tempo = source.tags.number(.tempo)
     summary = source.tags.summary
+    comment = source.tags[.comment].map(FileTags.plainSummary)
+    languages = source.tags.list(.language)
+    discTitle = source.tags[.discSubtitle].map(FileTags.plainSummary)
     switch kind {
     case .song: describeSong(source)
     case .episode: describeEpisode(source)

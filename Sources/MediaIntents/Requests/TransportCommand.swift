@@ -107,6 +107,8 @@ package enum NowPlayingQuestion: String, Codable, Sendable, CaseIterable {
   case broadcasts
   case lyrics
   case composer, narrator
+  /// Who hosts a podcast, and who is a guest in an episode.
+  case host, guest
   /// When it came into the library.
   case added
   /// The stars, from the person or the file.
@@ -126,12 +128,12 @@ package enum NowPlayingQuestion: String, Codable, Sendable, CaseIterable {
   /// The questions that can be asked about any named item, playing or not.
   package static let ofNamed: [NowPlayingQuestion] = [
     .item, .artist, .album, .genre, .releaseDate, .plays, .lastHeard, .composer, .narrator, .added, .rating, .number,
-    .description, .length, .place, .chapters, .chapterTitles, .season, .series,
+    .description, .length, .place, .chapters, .chapterTitles, .season, .series, .host, .guest,
   ]
 
   /// The questions whose answer names the item, so that it is the same for what plays and for anything else.
   package static let ofAny: [NowPlayingQuestion] = [
     .plays, .lastHeard, .composer, .narrator, .added, .rating, .number, .description, .place, .chapters, .chapterTitles,
-    .season, .series,
+    .season, .series, .host, .guest,
   ]
 }

@@ -23,7 +23,7 @@ package struct NameRecord: Hashable, Sendable {
   package var season: Int?
   package var extra: EpisodeExtra?
   package var artwork: String?
-  /// Who made it without performing it: composers, conductors, narrators.
+  /// Who counts as its maker besides the artist: composers, conductors, ensembles, narrators.
   package var makers: [String]
   package var facts: RecordFacts
 

@@ -50,7 +50,7 @@ extension Phrase {
     case .timer:
       return .stop(response, of: playing)
     case .plays, .lastHeard, .composer, .narrator, .added, .rating, .number, .description, .place, .chapters,
-      .chapterTitles, .season, .series:
+      .chapterTitles, .season, .series, .host, .guest:
       return .fact(response, of: playing)
     case .lyrics: return .lyrics(response, of: playing)
     case .broadcasts: return .broadcasts(response, on: playing)
@@ -139,7 +139,8 @@ extension Phrase {
     case .chapterTitles: chapters(response, of: item)
     case .series: value == nil ? unknown : Phrase(.query(.series), facts)
     case .season: number == nil ? unknown : Phrase(.query(.season), facts)
-    case .composer, .narrator, .description: value == nil ? unknown : Phrase(.query(response.question), facts)
+    case .composer, .narrator, .host, .guest, .description:
+      value == nil ? unknown : Phrase(.query(response.question), facts)
     case .added, .place, .length: response.seconds == nil ? unknown : Phrase(.query(response.question), facts)
     case .chapters: number == nil ? unknown : Phrase("query.chapters", facts)
     case .rating where response.number == 1: Phrase("query.rating.one", facts)
@@ -210,7 +211,7 @@ extension NowPlayingResponse {
       .volume, .upcoming, .speed,
       .timer,
       .plays, .lastHeard, .composer, .narrator, .added, .rating, .number, .description, .place, .broadcasts, .lyrics,
-      .chapters, .chapterTitles, .season, .series, .library,
+      .chapters, .chapterTitles, .season, .series, .host, .guest, .library,
       .chaptersLeft, .entriesLeft, .queueRemaining:
       .name(value)
     }

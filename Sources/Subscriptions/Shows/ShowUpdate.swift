@@ -17,6 +17,7 @@ struct ShowUpdate {
     var show = known
     show.title = feed.title ?? known.title
     show.host = feed.author ?? known.host
+    show.hosts = feed.hosts.isEmpty ? known.hosts : feed.hosts
     show.isSerial = feed.isSerial ?? known.isSerial
     show.summary = feed.summary ?? known.summary
     show.website = feed.website ?? known.website
@@ -59,6 +60,8 @@ struct ShowUpdate {
     // Smaller numbers are seconds or kilobytes.
     episode.length = item.length.flatMap { $0 >= 16_384 ? $0 : nil }
     episode.summary = item.summary
+    episode.hosts = item.hosts.isEmpty ? nil : item.hosts
+    episode.guests = item.guests.isEmpty ? nil : item.guests
     episode.transcript = item.transcript.flatMap { base.resolving($0)?.text }
     episode.chaptersAddress = item.chaptersAddress.flatMap { base.resolving($0)?.text }
     // Those in the file or in a document of their own are more exact.

@@ -5,6 +5,7 @@
 #include <attachedpictureframe.h>
 #include <mp4coverart.h>
 #include <popularimeterframe.h>
+#include <textidentificationframe.h>
 
 #include "Formats.h"
 
@@ -12,12 +13,16 @@ namespace {
 
 using namespace TagLib;
 
-/// Reads ID3v2 frames other than text: the popularimeter and the podcast flag.
+/// Reads ID3v2 frames without a common property: the popularimeter, the podcast flag and the title of the disc.
 void readFrames(ID3v2::Tag *tag, Reading &reading) {
   for (const auto frame : tag->frameList("POPM"))
     if (auto popularimeter = dynamic_cast<ID3v2::PopularimeterFrame *>(frame))
       reading.popularimeter = std::max(reading.popularimeter, popularimeter->rating());
   if (!tag->frameList("PCST").isEmpty() && !reading.fields.has("PODCAST")) reading.fields.add("PODCAST", "1");
+  if (reading.fields.has("DISCSUBTITLE")) return;
+  for (const auto frame : tag->frameList("TSST"))
+    if (auto title = dynamic_cast<ID3v2::TextIdentificationFrame *>(frame))
+      reading.fields.add("DISCSUBTITLE", title->fieldList());
 }
 
 /// The number or text of an atom, by the type that TagLib derives from its name.

@@ -83,6 +83,53 @@ struct RecordTests {
     #expect(await library.journal.asked.contains { $0.aliases.first == guid })
   }
 
+  @Test func `A song has an ensemble, a comment of bounded length, languages and the title of its disc`() async throws {
+    let library = try TestLibrary()
+    try library.song(
+      "a.flac", "TITLE=A", "ARTIST=Ada", "ENSEMBLE=Harbour Trio", "COMMENT=" + String(repeating: "long ", count: 1000),
+      "LANGUAGE=eng", "LANGUAGE=deu", "DISCSUBTITLE=The Night")
+    try await library.scan()
+    let song = try await library.record(.song, "A")
+    #expect(song.makers == ["Harbour Trio"])
+    #expect(try await library.played(.artist, "Harbour Trio") == ["A"])
+    let details = try #require(try await library.catalogue.details(of: song.id))
+    #expect(details.ensembles == ["Harbour Trio"])
+    #expect(details.languages == ["eng", "deu"])
+    #expect(details.discTitle == "The Night")
+    #expect(details.summary == nil)
+    let comment = try #require(details.comment)
+    #expect(comment.hasPrefix("long long") && comment.count <= 2000)
+  }
+
+  @Test func `The hosts and guests of episodes are those of the feed, and a show has the hosts of most`() async throws {
+    let library = try TestLibrary()
+    let persons = [
+      "one": "", "two": "<podcast:person role='Guest'>Cy</podcast:person>",
+      "three": "<podcast:person>Dee</podcast:person>",
+    ]
+    for name in persons.keys { try library.song("Podcasts/Show/\(name).flac", "TITLE=\(name)") }
+    let items = persons.map { "<item><title>\($0)</title>\($1)<enclosure url='\($0).flac'/></item>" }
+    try library.file(
+      "Podcasts/Show/feed.xml",
+      """
+      <rss xmlns:podcast="https://podcastindex.org/namespace/1.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd">
+      <channel><title>Show</title><itunes:author>A Company</itunes:author><podcast:person role="host">Ada</podcast:person>
+      \(items.joined())</channel></rss>
+      """)
+    try await library.scan()
+    let told: [(title: String, hosts: [String], guests: [String])] = [
+      ("one", ["Ada"], []), ("two", ["Ada"], ["Cy"]), ("three", ["Dee"], []),
+    ]
+    for episode in told {
+      let id = try await library.record(.podcastEpisode, episode.title).id
+      let details = try #require(try await library.catalogue.details(of: id))
+      #expect(details.hosts == episode.hosts && details.guests == episode.guests, "\(episode.title)")
+      #expect(details.publisher == "A Company")
+    }
+    let show = try #require(try await library.catalogue.details(of: library.record(.podcastShow, "Show").id))
+    #expect(show.hosts == ["Ada"] && show.guests.isEmpty && show.publisher == "A Company")
+  }
+
   @Test func `File names describe episodes without tags and feed`() async throws {
     let library = try TestLibrary()
     try library.song("Podcasts/The Well/2021-03-04 The Deep.flac")

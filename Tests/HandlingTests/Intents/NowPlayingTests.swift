@@ -1,3 +1,4 @@
+import Foundation
 import Household
 import MediaIntents
 import Playback
@@ -68,6 +69,25 @@ struct NowPlayingTests {
     let chapter = await household.ask(.chapter)
     #expect(chapter.number == 3 && files.count > 1)
     #expect(await household.ask(.length).seconds == files.compactMap(\.duration).reduce(0, +))
+  }
+
+  static let notes: [(tags: [String], told: String?)] = [
+    (["COMMENT=A first take"], "A first take"),
+    (["COMMENT=A first take", "DESCRIPTION=A walk home."], "A walk home."),
+    ([], nil),
+  ]
+
+  @Test(arguments: notes)
+  func `The comment of a song is told if it has no description`(
+    _ example: (tags: [String], told: String?)
+  ) async throws {
+    let household = try await Household.copy(of: [])
+    try FileManager.default.createDirectory(atPath: household.path("Music"), withIntermediateDirectories: true)
+    let song = TinyFlac.bytes(["TITLE=Quiet Words", "ARTIST=Ada"] + example.tags)
+    try Data(song).write(to: URL(fileURLWithPath: household.path("Music/a.flac")))
+    try await household.scan()
+    let response = await household.ask(.description, of: MediaSearch(mediaName: "quiet words"))
+    #expect(response.named?.title == "Quiet Words" && response.value == example.told)
   }
 
   @Test func `Music has no chapters`() async throws {

@@ -56,6 +56,20 @@ struct PodcastFeedTests {
     #expect(episode.chapters == [ChapterMark(title: "Hello", start: 0), ChapterMark(title: "Bye", start: 62.5)])
   }
 
+  @Test func `Persons are hosts and guests by their role, each once, and hosts without one`() throws {
+    let feed = try #require(
+      read(
+        """
+        <rss xmlns:pc="https://podcastindex.org/namespace/1.0"><channel><title>Show</title>
+        <pc:person>Ada</pc:person><pc:person role="Co-Host"> Ben </pc:person><pc:person role="Editor">Eve</pc:person>
+        <item><title>One</title><pc:person role="guest">Cy</pc:person><pc:person role="Guest">cy</pc:person>
+        <pc:person role="Guest Host">Dee</pc:person><pc:person role="guest"> </pc:person></item></channel></rss>
+        """))
+    #expect(feed.hosts == ["Ada", "Ben"])
+    #expect(feed.episodes.first?.hosts == ["Dee"])
+    #expect(feed.episodes.first?.guests == ["Cy"])
+  }
+
   @Test func `An announced live item is neither the show nor an episode`() throws {
     let feed = try #require(
       read(

@@ -25,6 +25,37 @@ struct TagFormatTests {
     #expect(abs((tags.duration ?? 0) - 1) < 0.1)
   }
 
+  @Test(arguments: [Sound.mp3, .flac, .m4a])
+  func `Ensemble, comment, language and the title of the disc have Picard's names`(_ sound: Sound) async throws {
+    let tags = try await read(try await notes(sound), sound)
+    #expect(tags.values(.ensemble) == ["Harbour Trio"])
+    #expect(tags[.comment] == "A first take")
+    #expect(tags.values(.language) == ["eng"])
+    #expect(tags[.discSubtitle] == "The Night")
+  }
+
+  private func notes(_ sound: Sound) async throws -> [UInt8] {
+    switch sound {
+    case .mp3:
+      var id3 = ID3()
+      id3.named("ENSEMBLE", "Harbour Trio")
+      // A player's own comment has a description and is none.
+      id3.frame("COMM", [3] + Array("engiTunNORM\0 0000".utf8))
+      id3.frame("COMM", [3] + Array("eng\0A first take".utf8))
+      id3.text("TLAN", "eng")
+      id3.text("TSST", "The Night")
+      return id3.bytes + (try await Sound.mp3.bytes())
+    case .flac:
+      return TinyFlac.bytes([
+        "ENSEMBLE=Harbour Trio", "COMMENT=A first take", "LANGUAGE=eng", "DISCSUBTITLE=The Night",
+      ])
+    default:
+      let plain = try sound.bytes(tags: ["comment": "A first take"])
+      let names = ["ENSEMBLE": ["Harbour Trio"], "LANGUAGE": ["eng"], "DISCSUBTITLE": ["The Night"]]
+      return try #require(MP4Atoms.adding(names, to: plain))
+    }
+  }
+
   @Test func `A wav has the tags of its INFO list`() async throws {
     let tags = try await read(try Sound.wav.bytes(tags: Self.tags), .wav)
     #expect(tags[.title] == "Outer Peace")
