@@ -3,10 +3,9 @@
 #include <cctype>
 #include <cstring>
 #include <memory>
+#include <mutex>
 #include <new>
 #include <string>
-
-#include <textidentificationframe.h>
 
 #include "FLACEnd.h"
 #include "FileBytes.h"
@@ -48,10 +47,11 @@ bool inspect(FileBytes &bytes, bool &isCutShort) {
   return true;
 }
 
-/// TagLib fills one of its tables on first use, which is not thread-safe.
-void prepare() {
-  static const auto &people = TagLib::ID3v2::TextIdentificationFrame::involvedPeopleMap();
-  static_cast<void>(people);
+/// TagLib fills tables on first use and shares empty values between files without a lock, so it works on one file at a
+/// time: see github.com/taglib/taglib/pull/1400. Scans read in several processes, which this does not slow down.
+std::mutex &library() {
+  static std::mutex mutex;
+  return mutex;
 }
 
 /// Opens the file and passes it to `read`. Exceptions of TagLib and failed allocations become failures.
@@ -60,7 +60,7 @@ CTagLibFile *withFile(const char *path, bool withProperties, Read read) noexcept
   auto result = std::unique_ptr<CTagLibFile>(new (std::nothrow) CTagLibFile());
   if (!result) return nullptr;
   try {
-    prepare();
+    const std::lock_guard lock(library());
     FileBytes bytes(path);
     result->error = bytes.error();
     if (result->error != 0) {
@@ -93,7 +93,7 @@ CTagLibFile *ctaglib_read_picture(const char *path) {
 
 CTagLibStatus ctaglib_write_rating(const char *path, double rating) {
   try {
-    prepare();
+    const std::lock_guard lock(library());
     const TagLib::FileRef file(path, false);
     if (file.isNull()) return CTagLibStatusUnknownFormat;
     if (file.file()->readOnly()) return CTagLibStatusNotOpened;
@@ -119,4 +119,7 @@ const uint8_t *ctaglib_picture(const CTagLibFile *file, size_t *count) {
   return file->picture.isEmpty() ? nullptr : reinterpret_cast<const uint8_t *>(file->picture.data());
 }
 
-void ctaglib_close(CTagLibFile *file) { delete file; }
+void ctaglib_close(CTagLibFile *file) {
+  const std::lock_guard lock(library());
+  delete file;
+}
