@@ -14,7 +14,7 @@ package actor GStreamerPlayer: SessionPlayer {
   package var session: PlaybackSession
   private let executor = GLibExecutor(name: "arioso-player")
   let settings: SoundSettings
-  var engine: Engine
+  let engine: Engine
   var fading: Task<Void, Never>?
   var alarming: Task<Void, Never>?
   var recovery: Recovery?

@@ -47,8 +47,8 @@ bool inspect(FileBytes &bytes, bool &isCutShort) {
   return true;
 }
 
-/// TagLib fills tables on first use and shares empty values between files without a lock, so it works on one file at a
-/// time: see github.com/taglib/taglib/pull/1400. Scans read in several processes, which this does not slow down.
+/// TagLib fills some of its tables on first use without a lock (github.com/taglib/taglib/pull/1400), so it works on one
+/// file at a time. Scans read in processes of their own and do not wait for each other.
 std::mutex &library() {
   static std::mutex mutex;
   return mutex;

@@ -4,7 +4,7 @@ import Playback
 
 extension Engine {
   /// Handles a message of the pipeline and returns what it means for the load.
-  mutating func receive(_ message: BusMessage) throws(PlayerFailure) -> [EngineEvent] {
+  func receive(_ message: BusMessage) throws(PlayerFailure) -> [EngineEvent] {
     guard let load = item.load else { return [] }
     switch message {
     case .settled: return try settled(load)
@@ -25,7 +25,7 @@ extension Engine {
     return []
   }
 
-  private mutating func settled(_ load: Load) throws(PlayerFailure) -> [EngineEvent] {
+  private func settled(_ load: Load) throws(PlayerFailure) -> [EngineEvent] {
     item.isSettled = true
     let events = opened(load)
     try performPendingSeek()
@@ -34,13 +34,13 @@ extension Engine {
     return events
   }
 
-  private mutating func opened(_ load: Load) -> [EngineEvent] {
+  private func opened(_ load: Load) -> [EngineEvent] {
     guard !item.isOpened else { return [] }
     item.isOpened = true
     return measured(load)
   }
 
-  private mutating func measured(_ load: Load) -> [EngineEvent] {
+  private func measured(_ load: Load) -> [EngineEvent] {
     item.duration = item.deck?.duration
     // A segmented broadcast can be sought within the segments on its server, but its positions are meaningless to
     // users.
@@ -48,14 +48,14 @@ extension Engine {
     return [.opened(load.id, duration: item.duration, isSeekable: isSeekable)]
   }
 
-  private mutating func sounding(_ load: Load) -> [EngineEvent] {
+  private func sounding(_ load: Load) -> [EngineEvent] {
     item.isSounding = true
     offerNext()
     return opened(load) + [.started(load.id)]
   }
 
   /// A new group is the item that was let through; the one before it has ended.
-  private mutating func streamStarted(group: UInt32) -> [EngineEvent] {
+  private func streamStarted(group: UInt32) -> [EngineEvent] {
     let known = item.streamGroup
     item.streamGroup = group
     guard let known, known != group, let next = pipeline.gaplessSwitch.takeHanded() else { return [] }
@@ -65,7 +65,7 @@ extension Engine {
     return [.continued(next.load.id, position: end)]
   }
 
-  private mutating func buffered(_ load: Load, isComplete: Bool) -> [EngineEvent] {
+  private func buffered(_ load: Load, isComplete: Bool) -> [EngineEvent] {
     guard item.isBuffering == isComplete else { return [] }
     item.isBuffering = !isComplete
     applyTargetState()
@@ -77,7 +77,7 @@ extension Engine {
 
 extension Engine {
   /// The error that made a state change fail immediately; discards all other messages.
-  mutating func failureOnBus(of load: Load) -> PlayerFailure {
+  func failureOnBus(of load: Load) -> PlayerFailure {
     defer { pipeline.bus.flush() }
     while let message = pipeline.nextMessage() {
       switch message {
@@ -89,7 +89,7 @@ extension Engine {
     return .other("no reason given")
   }
 
-  private mutating func failed(_ load: Load, _ error: GStreamerError) -> [EngineEvent] {
+  private func failed(_ load: Load, _ error: GStreamerError) -> [EngineEvent] {
     if let deck = error.deck, deck != item.deck?.number {
       leaveOut(deck)
       return []
@@ -102,7 +102,7 @@ extension Engine {
 
   /// Removes a prepared deck that has failed; its item fails again, and is reported, when its turn comes. If the deck was
   /// let through already, its removal brings the end to the output.
-  private mutating func leaveOut(_ deck: Int) {
+  private func leaveOut(_ deck: Int) {
     guard let offer = item.offer, offer.deck.number == deck else { return }
     _ = pipeline.gaplessSwitch.withdraw()
     _ = pipeline.gaplessSwitch.takeHanded()

@@ -8,16 +8,16 @@ extension Engine {
     isPaused || item.isBuffering || item.pendingSeek != nil ? .paused : .playing
   }
 
-  mutating func setPaused(_ isPaused: Bool) {
+  func setPaused(_ isPaused: Bool) {
     self.isPaused = isPaused
     applyTargetState()
   }
 
-  mutating func seek(to position: Double) throws(PlayerFailure) {
+  func seek(to position: Double) throws(PlayerFailure) {
     try requestSeek(LoadedItem.PendingSeek(position: position, rate: item.rate))
   }
 
-  mutating func setRate(_ rate: Double) throws(PlayerFailure) {
+  func setRate(_ rate: Double) throws(PlayerFailure) {
     try requestSeek(LoadedItem.PendingSeek(position: item.pendingSeek?.position ?? position, rate: rate))
   }
 
@@ -31,7 +31,7 @@ extension Engine {
   /// Performs the pending seek, if there is one; the pipeline must have settled.
   ///
   /// Once the next item has been let through, a seek would apply to it, so the current item is loaded again.
-  mutating func performPendingSeek() throws(PlayerFailure) {
+  func performPendingSeek() throws(PlayerFailure) {
     guard let seek = item.pendingSeek else { return }
     guard pipeline.gaplessSwitch.withdraw() else {
       let next = item.next
@@ -46,7 +46,7 @@ extension Engine {
     guard pipeline.seek(to: seek.position, rate: seek.rate) else { throw .unsupported(.seek) }
   }
 
-  private mutating func requestSeek(_ seek: LoadedItem.PendingSeek) throws(PlayerFailure) {
+  private func requestSeek(_ seek: LoadedItem.PendingSeek) throws(PlayerFailure) {
     item.rate = seek.rate
     item.knownPosition = seek.position
     item.pendingSeek = seek
@@ -58,7 +58,7 @@ extension Engine {
 // MARK: - What follows
 
 extension Engine {
-  mutating func prepareNext(_ load: Load?) {
+  func prepareNext(_ load: Load?) {
     item.next = load
     offerNext()
   }
@@ -66,7 +66,7 @@ extension Engine {
   /// Prepares the next item to follow without a gap, while the current one plays undisturbed, and offers it. A file that
   /// is missing or fails now is not offered: it fails when its turn comes, and has no effect before. A stream is not
   /// prepared, because its server would not wait.
-  mutating func offerNext() {
+  func offerNext() {
     let isUndisturbed = item.isSounding && item.isSettled && pipeline.filters.tempo.isFresh
     guard pipeline.gaplessSwitch.handed == nil else { return }
     guard isUndisturbed, let next = item.next, next.item.path != nil, next.item.fileFailure == nil else {
@@ -76,7 +76,7 @@ extension Engine {
     pipeline.gaplessSwitch.offer(item.offer)
   }
 
-  private mutating func makeOffer(_ next: Load) {
+  private func makeOffer(_ next: Load) {
     dropOffer()
     guard let load = item.load, let (deck, hold) = try? pipeline.loadWaiting(next.item, as: fadeFormat) else { return }
     let fade = crossfade.length(from: load.item, lasting: item.duration, to: next.item)
@@ -90,7 +90,7 @@ extension Engine {
   }
 
   /// Withdraws the offer. An item that has been let through already stays; the session reloads if it has to.
-  mutating func dropOffer() {
+  func dropOffer() {
     guard pipeline.gaplessSwitch.withdraw(), let offer = item.offer else { return }
     item.offer = nil
     pipeline.remove(offer.deck)

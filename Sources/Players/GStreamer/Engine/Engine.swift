@@ -7,7 +7,7 @@ import Playback
 /// A pipeline works on its own threads and settles after every change; only then can it seek. So a position or speed
 /// that is requested earlier is stored as a pending seek, and the newest one wins. Speed is a property of a seek and is
 /// lost with every new item, so each load that does not play at 1.0 starts paused and seeks before it is audible.
-struct Engine: ~Copyable {
+final class Engine {
   var pipeline: Pipeline
   let crossfade: Crossfade
   private let output: GStreamerOutput
@@ -40,7 +40,7 @@ struct Engine: ~Copyable {
     item.isSettled ? pipeline.position ?? item.knownPosition : item.knownPosition
   }
 
-  mutating func carryOut(_ action: EngineAction) throws(PlayerFailure) {
+  func carryOut(_ action: EngineAction) throws(PlayerFailure) {
     switch action {
     case .load(let load): try self.load(load)
     case .prepareNext(let load): prepareNext(load)
@@ -59,19 +59,19 @@ struct Engine: ~Copyable {
 // MARK: - Loading
 
 extension Engine {
-  private mutating func load(_ load: Load) throws(PlayerFailure) {
+  private func load(_ load: Load) throws(PlayerFailure) {
     isPaused = load.isPaused
     try begin(load, at: LoadedItem.PendingSeek(position: load.position, rate: load.rate))
   }
 
   /// Keeps a lost item loaded at this position; requests wait until it is reloaded.
-  mutating func suspend(at position: Double) {
+  func suspend(at position: Double) {
     item.isSettled = false
     item.isSounding = false
     item.knownPosition = item.pendingSeek?.position ?? position
   }
 
-  mutating func reloadSuspended() throws(PlayerFailure) {
+  func reloadSuspended() throws(PlayerFailure) {
     let next = item.next
     let position = item.load?.item.isLive == true ? 0 : item.knownPosition
     try reload(at: item.pendingSeek ?? LoadedItem.PendingSeek(position: position, rate: item.rate))
@@ -82,18 +82,18 @@ extension Engine {
   var isEndless: Bool { item.load?.item.isLive == true && item.duration == nil }
 
   /// Loads the same item again at this position, and forgets the next one.
-  mutating func reload(at position: LoadedItem.PendingSeek) throws(PlayerFailure) {
+  func reload(at position: LoadedItem.PendingSeek) throws(PlayerFailure) {
     guard let load = item.load else { return }
     try begin(load, at: position)
   }
 
   /// Makes a load current that the pipeline has reached by itself.
-  mutating func adopt(_ offer: GaplessSwitch.Offer) {
+  func adopt(_ offer: GaplessSwitch.Offer) {
     if let deck = item.deck { pipeline.remove(deck) }
     item = LoadedItem(load: offer.load, deck: offer.deck, isSettled: true)
   }
 
-  private mutating func begin(_ load: Load, at start: LoadedItem.PendingSeek) throws(PlayerFailure) {
+  private func begin(_ load: Load, at start: LoadedItem.PendingSeek) throws(PlayerFailure) {
     unload()
     // Checked here, because a pipeline takes a thousand times longer to report it.
     if let failure = load.item.fileFailure { throw failure }
@@ -119,7 +119,7 @@ extension Engine {
     pipeline.filters.setVolume(volume * volume * volume * fade)
   }
 
-  private mutating func unload() {
+  private func unload() {
     pipeline.rest()
     item = LoadedItem()
   }
@@ -128,7 +128,7 @@ extension Engine {
 // MARK: - The output
 
 extension Engine {
-  mutating func openOutput() throws(PlayerFailure) {
+  func openOutput() throws(PlayerFailure) {
     guard !isOutputOpen else { return }
     var reason: String?
     let sink = try AudioSink.open(output, onFallback: { reason = $0 })
@@ -141,7 +141,7 @@ extension Engine {
   }
 
   /// Closes the device; the next load opens it again.
-  mutating func closeOutput() {
+  func closeOutput() {
     pipeline.close()
     pipeline.setOutput(nil)
     isOutputOpen = false
@@ -149,7 +149,7 @@ extension Engine {
   }
 
   /// Continues at the same position on the preferred output; returns false if it still cannot be opened.
-  mutating func reopenPreferredOutput() throws(PlayerFailure) -> Bool {
+  func reopenPreferredOutput() throws(PlayerFailure) -> Bool {
     guard hasFallenBack, let sink = output.openPreferred() else { return false }
     suspend(at: position)
     closeOutput()
