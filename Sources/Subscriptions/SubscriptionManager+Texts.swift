@@ -11,13 +11,14 @@ extension SubscriptionManager {
   private static let maxAsked = 20
   private static let documentTimeout: Duration = .seconds(30)
 
-  /// Fetches the texts of an episode that are not here yet. What could not be had is asked for again a day later.
+  /// Fetches the texts of an episode that are not here yet. What could not be had is asked for again a day later, unless
+  /// the time was too short.
   func fetchTexts(of place: RetentionPlan.Place, timeout: Duration = documentTimeout) async {
     guard let subscription = subscriptions[place.subscription], let episode = episode(place),
       episode.lacksTexts(at: Int(now()))
     else { return }
     var texts = episode.texts ?? EpisodeTexts(checked: 0)
-    texts.checked = Int(now())
+    let end = ContinuousClock.now + timeout
     var chapters: [ChapterMark] = []
     if let address = episode.chaptersToFetch,
       let bytes = await document(address, of: subscription, maxBytes: Self.maxChapterBytes, timeout)
@@ -31,6 +32,7 @@ extension SubscriptionManager {
     {
       texts.transcript = address
     }
+    if timeout >= Self.documentTimeout || ContinuousClock.now < end { texts.checked = Int(now()) }
     let (found, state) = (chapters, texts)
     await change(place) { episode in
       episode.texts = state

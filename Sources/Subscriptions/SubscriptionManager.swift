@@ -185,9 +185,19 @@ package actor SubscriptionManager {
   }
 
   /// Saves new or changed subscriptions in one transaction.
+  ///
+  /// They are known at once, so that one that is removed while this waits for the disk is not known again afterwards.
   func insert(_ changed: [Subscription]) async throws(StorageFailure) {
-    try await journal.set(changed)
+    let before = changed.map { subscriptions[$0.id] }
     for subscription in changed { remember(subscription) }
+    do {
+      try await journal.set(changed)
+    } catch {
+      for (subscription, earlier) in zip(changed, before) where subscriptions[subscription.id] == subscription {
+        subscriptions[subscription.id] = earlier
+      }
+      throw error
+    }
   }
 
   private func remember(_ subscription: Subscription) {

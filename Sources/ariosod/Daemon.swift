@@ -122,7 +122,8 @@ actor Daemon {
       library: names, catalogue: catalogue, journal: journal, players: players,
       restrictions: Restrictions(setup.settings),
       podcasts: PodcastRequests(
-        subscriptions: subscriptions, episodes: episodes, directory: setup.settings.podcasts.directory),
+        subscriptions: subscriptions, episodes: episodes, directory: setup.settings.podcasts.directory,
+        transcriptWait: setup.transcriptWait),
       externalTrack: { await externalPlayers.current() }, scan: { await library.scanInBackground() },
       ratings: ratings, onUnreadable: { Log.warning("the library or the journal cannot be read: \($0)") }
     ) { type, items in

@@ -85,6 +85,22 @@ struct SubscriptionManagerTests {
     #expect(try await desk.journal.subscriptions().isEmpty)
   }
 
+  @Test func `A subscription that is removed while its feed is read stays removed`() async throws {
+    let desk = try PodcastDesk { _ in .init(200, [:], PodcastDesk.feed("Kettle Hour", ["Two", "One"])) }
+    // Each time the removal falls into another moment of the refresh.
+    for delay in 0..<60 {
+      let added = try await desk.manager.add(desk.server.address("/feed"))
+      desk.time.pass(hours: 48)
+      let refresh = Task { await desk.refresh() }
+      while desk.server.requests.count < 2 * delay + 2 { await Task.yield() }
+      for _ in 0..<delay { await Task.yield() }
+      try await desk.manager.remove(added)
+      _ = await refresh.value
+      #expect(await desk.manager.all.isEmpty, "\(delay)")
+      #expect(try await desk.journal.subscriptions().isEmpty, "\(delay)")
+    }
+  }
+
   @Test func `The hosts and guests of a feed come with its episodes`() async throws {
     let feed = PodcastDesk.feed("A", ["Two", "One"], more: "<podcast:person role='host'>Ada</podcast:person>")
       .replacing("<guid>One</guid>", with: "<guid>One</guid><podcast:person role='guest'>Cy</podcast:person>")

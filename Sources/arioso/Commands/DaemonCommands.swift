@@ -63,7 +63,7 @@ struct VersionCommand {
 
   /// Returns nil if no daemon is running, which isn't an error here.
   private func daemon() -> DaemonVersion? {
-    guard let path = DaemonClient.path(options), var connection = try? DaemonConnection(path: path, timeout: 2) else {
+    guard let path = DaemonClient.path(options), var connection = try? DaemonConnection(path: path, timeout: 5) else {
       return nil
     }
     return try? connection.call(GetVersion())

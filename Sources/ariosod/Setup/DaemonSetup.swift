@@ -14,12 +14,16 @@ struct DaemonSetup {
   let environment: [String: String]
   /// The time by which silent players play.
   let silentClock: any Clock<Duration>
+  /// How long an answer waits for transcripts that are not here yet.
+  let transcriptWait: Duration
 
   /// - Parameter silentClock: nil for that of the environment: `ARIOSO_SILENT_CLOCK=stopped`, or else real time.
   init(
-    _ options: DaemonOptions, environment: [String: String], silentClock: (any Clock<Duration>)? = nil
+    _ options: DaemonOptions, environment: [String: String], silentClock: (any Clock<Duration>)? = nil,
+    transcriptWait: Duration = .seconds(4)
   ) throws(DaemonFault) {
     self.environment = environment
+    self.transcriptWait = transcriptWait
     let isStopped = environment["ARIOSO_SILENT_CLOCK"] == "stopped"
     self.silentClock = silentClock ?? (isStopped ? StoppedClock() : ContinuousClock())
     source = try SettingsSource(options, environment: environment)

@@ -13,6 +13,8 @@ struct PodcastRequests: PodcastLibrary {
   let episodes: EpisodeLibrary
   /// The path of an OPML file with podcasts that can be subscribed to by name.
   let directory: String?
+  /// How long an answer waits for transcripts that are not here yet.
+  let transcriptWait: Duration
 
   /// Older episodes are not told as new, in seconds.
   private static let newness = 30 * 86_400
@@ -100,15 +102,13 @@ struct PodcastRequests: PodcastLibrary {
 
   // MARK: Transcripts
 
-  /// How long an answer waits for transcripts that are not here yet.
-  private static let maxWait: Duration = .seconds(4)
   /// How many shows, those with the latest episodes, are asked for theirs if none is named.
   private static let maxAsked = 10
 
   func spoken(_ words: String, in titles: Set<String>?) async -> [ItemID: Double?] {
     let wanted = await subscriptions.all.filter { titles?.contains($0.title.lowercased()) ?? true }
     let latest = wanted.sorted { ($0.lastPublished ?? 0, $1.title) > ($1.lastPublished ?? 0, $0.title) }
-    let end = ContinuousClock.now + Self.maxWait
+    let end = ContinuousClock.now + transcriptWait
     for subscription in titles == nil ? Array(latest.prefix(Self.maxAsked)) : wanted {
       await subscriptions.fetchTexts(of: subscription, within: end - .now)
     }

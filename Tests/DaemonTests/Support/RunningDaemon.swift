@@ -24,7 +24,8 @@ struct RunningDaemon {
       "HOME": folder.url.path(percentEncoded: false), "XDG_CONFIG_HOME": folder.path("config"),
       "ARIOSO_SHARE": Self.root.appending(path: "Config").path(percentEncoded: false), "LANG": "de_DE.UTF-8",
     ]
-    daemon = try Daemon(DaemonSetup(options, environment: environment, silentClock: clock))
+    daemon = try Daemon(
+      DaemonSetup(options, environment: environment, silentClock: clock, transcriptWait: .seconds(120)))
   }
 
   static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
