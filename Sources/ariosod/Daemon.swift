@@ -124,7 +124,7 @@ actor Daemon {
       podcasts: PodcastRequests(
         subscriptions: subscriptions, episodes: episodes, directory: setup.settings.podcasts.directory),
       externalTrack: { await externalPlayers.current() }, scan: { await library.scanInBackground() },
-      ratings: ratings, onUnreadable: { Log.warning("the library or the journal cannot be read: \($0)") }
+      ratings: ratings, onUnreadable: { Log.unreadable($0) }
     ) { type, items in
       await remoteSync?.write(type, about: items)
       await scrobbler.queue(type, about: items, of: catalogue)
