@@ -81,7 +81,7 @@ package struct RequestHandler: Sendable {
   /// The parts of an item in order, each once: the songs of an album, the episodes of a show.
   package func parts(of item: MediaItem) async -> [MediaItem] {
     var seen: Set<ItemID> = []
-    let entries = (try? await world.playables(of: [item])) ?? []
+    let entries = await world.ifReadable { try await world.playables(of: [item]) } ?? []
     return entries.map(\.item).filter { seen.insert($0.identifier).inserted }
   }
 
@@ -214,7 +214,7 @@ extension RequestHandler {
       if !isDryRun { await handled.tellIfUnheard(on: players.destination.controller) }
       return handled
     } catch {
-      // Playback continues at the source.
+      // Playback continues at the source. The answer gives the reason also if the source cannot be read.
       let playing = try? await routing.active().snapshot.current
       return Handled(
         .control(

@@ -47,7 +47,9 @@ extension SubscriptionManager {
       try? await save(subscription)
       return .unchanged
     }
-    let answer = await fetcher.fetch(address, subscription.validators, login: credentials.login(of: id))
+    // Without the show, "unchanged" would be no answer.
+    let validators = store.show(id) == nil ? FeedValidators() : subscription.validators
+    let answer = await fetcher.fetch(address, validators, login: credentials.login(of: id))
     if Task.isCancelled { return .ended }
     // It may have been removed meanwhile.
     guard let latest = subscriptions[id], latest.isUnsubscribed != true else { return .ended }

@@ -69,7 +69,10 @@ package actor SubscriptionManager {
   package func load(known revisions: [String: String]) async throws(StorageFailure) {
     try await read()
     for subscription in subscriptions.values where revisions[subscription.id] != String(subscription.revision) {
-      await publish(subscription, store.show(subscription.id))
+      let show = store.show(subscription.id)
+      // Its file is gone: the feed is asked at once.
+      if show == nil { subscriptions[subscription.id]?.due = min(subscription.due, now()) }
+      await publish(subscription, show)
     }
     for id in revisions.keys where subscriptions[id] == nil { await publishChange(.removed(id), nil) }
   }

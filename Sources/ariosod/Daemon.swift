@@ -125,7 +125,7 @@ actor Daemon {
         subscriptions: subscriptions, episodes: episodes, directory: setup.settings.podcasts.directory,
         transcriptWait: setup.transcriptWait),
       externalTrack: { await externalPlayers.current() }, scan: { await library.scanInBackground() },
-      ratings: ratings, onUnreadable: { Log.warning("the library or the journal cannot be read: \($0)") }
+      ratings: ratings, onUnreadable: { Log.unreadable($0) }
     ) { type, items in
       await remoteSync?.write(type, about: items)
       await scrobbler.queue(type, about: items, of: catalogue)

@@ -12,6 +12,9 @@ enum Log {
   static func warning(_ text: String) { write(.warning, text) }
   static func info(_ text: String) { write(.info, text) }
 
+  /// Reports that the library or the journal could not be read where a request does without.
+  static func unreadable(_ error: any Error) { warning("the library or the journal cannot be read: \(error)") }
+
   private static func write(_ severity: LogLevel, _ text: String) {
     let cases = LogLevel.allCases
     guard let rank = cases.firstIndex(of: severity), let limit = cases.firstIndex(of: level.withLock { $0 }),

@@ -33,7 +33,7 @@ struct FirstScanTests {
     async throws
   {
     Task { [clock = talk.household.clock] in
-      await clock.sleeperArrives()
+      try await clock.sleeperArrives()
       clock.advance(by: .seconds(3))
     }
     let reply = try await talk.reply(sentence)
@@ -43,7 +43,7 @@ struct FirstScanTests {
 
   @Test func `A name that is read while the request waits is played`() async throws {
     async let reply = talk.reply("play kettle song")
-    await talk.household.clock.sleeperArrives()
+    try await talk.household.clock.sleeperArrives()
     _ = try await scanner.scan()
     #expect(try await reply.state == .answered)
     #expect(await talk.household.playing == "Kettle Song")
@@ -51,7 +51,7 @@ struct FirstScanTests {
 
   @Test func `A name still missing after the scan is not found`() async throws {
     async let reply = talk.reply("play outer peace")
-    await talk.household.clock.sleeperArrives()
+    try await talk.household.clock.sleeperArrives()
     _ = try await scanner.scan()
     #expect(try await reply.reason == "notFound")
     #expect(try await talk.reply("find outer peace").reason == "notFound")

@@ -129,7 +129,7 @@ struct TalkTests {
     let talk = try await Talk.begin(player: player)
     let (late, told) = AsyncStream.makeStream(of: Reply.self)
     async let first = talk.conversation.answer(Utterance("play umbrella logic")) { told.yield($0) }
-    await talk.household.clock.sleeperArrives()
+    try await talk.household.clock.sleeperArrives()
     talk.household.clock.advance(by: .seconds(3))
     let reply = try await first
     #expect(reply.state == .answered && reply.code == "inProgress")

@@ -149,7 +149,7 @@ struct TurnTests {
     await player.commandArrives()
     async let after = talk.reply("undo", from: "a")
     #expect(try await talk.reply("add kettle song to road trip", from: "b").state == .answered)
-    await talk.household.clock.sleeperArrives()
+    try await talk.household.clock.sleeperArrives()
     talk.household.clock.advance(by: .seconds(3))
     #expect(try await slow.code == "inProgress")
     #expect(try await after.reason != "nothingToUndo")

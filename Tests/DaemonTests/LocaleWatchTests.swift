@@ -23,13 +23,13 @@ struct LocaleWatchTests {
   @Test func `A changed phrase is read within a minute if the kernel does not report it`() async throws {
     let clock = ManualClock()
     try await expectChanges(DirectoryWatch(open: Self.exhausted), clock) {
-      await clock.sleeperArrives()
+      try await clock.sleeperArrives()
       clock.advance(by: LocaleWatch.lookInterval)
     }
   }
 
   private func expectChanges(
-    _ directories: DirectoryWatch, _ clock: any Clock<Duration>, _ wait: () async -> Void
+    _ directories: DirectoryWatch, _ clock: any Clock<Duration>, _ wait: () async throws -> Void
   ) async throws {
     try folder.write("", to: "en/replies.txt")
     let (readings, reading) = AsyncStream.makeStream(of: Void.self)
@@ -38,7 +38,7 @@ struct LocaleWatchTests {
     var iterator = readings.makeAsyncIterator()
     for text in ["[intent query]\n", "[intent query]\nfrobnicate => question=item\n"] {
       try folder.write(text, to: "en/mine.txt")
-      await wait()
+      try await wait()
       #expect(await iterator.next() != nil)
     }
     await watch.stop()

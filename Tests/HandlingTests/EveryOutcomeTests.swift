@@ -104,10 +104,10 @@ struct EveryOutcomeTests {
     ] { take(await household.respond(to: request)) }
     take(await household.respond(to: Self.play(), naming: "bathroom"))
     for request in Self.requests(Self.hello) { take(await household.respond(to: request)) }
-    take(await slow(Self.play()))
-    take(await overtaken())
-    for failure in Self.failures { take(await failing(failure)) }
-    for status in [401, 402, 404, 451, 503] { take(await failing(.refused(status: status, address: "http://x"))) }
+    take(try await slow(Self.play()))
+    take(try await overtaken())
+    for failure in Self.failures { take(try await failing(failure)) }
+    for status in [401, 402, 404, 451, 503] { take(try await failing(.refused(status: status, address: "http://x"))) }
     let locked = try await Household.sample(restrictions: Restrictions(whileLocked: [], isLocked: { true }))
     for request in Self.requests(Self.hello) { take(await locked.respond(to: request)) }
     for response in try await heard() + (try await unreadable()) { take(response) }
@@ -126,20 +126,20 @@ struct EveryOutcomeTests {
   }
 
   /// A launch that doesn't play in time.
-  private func slow(_ request: Request) async -> Response {
-    guard let household = try? await Household.sample(player: ScriptedPlayer()) else { return .cancelled }
+  private func slow(_ request: Request) async throws -> Response {
+    let household = try await Household.sample(player: ScriptedPlayer())
     async let response = household.respond(to: request)
-    await household.clock.sleeperArrives()
+    try await household.clock.sleeperArrives()
     household.clock.advance(by: .seconds(3))
     return await response
   }
 
   /// A launch that fails in time.
-  private func failing(_ failure: PlayerFailure) async -> Response {
+  private func failing(_ failure: PlayerFailure) async throws -> Response {
     let player = ScriptedPlayer()
-    guard let household = try? await Household.sample(player: player) else { return .cancelled }
+    let household = try await Household.sample(player: player)
     async let response = household.respond(to: Self.play())
-    await household.clock.sleeperArrives()
+    try await household.clock.sleeperArrives()
     await player.happen(.failed(await player.status().current, failure))
     await player.happen(.stopped, becoming: PlaybackStatus())
     return await response
@@ -151,11 +151,11 @@ struct EveryOutcomeTests {
   ]
 
   /// A launch that is stopped before it plays.
-  private func overtaken() async -> Response {
+  private func overtaken() async throws -> Response {
     let player = ScriptedPlayer()
-    guard let household = try? await Household.sample(player: player) else { return .cancelled }
+    let household = try await Household.sample(player: player)
     async let response = household.respond(to: Self.play())
-    await household.clock.sleeperArrives()
+    try await household.clock.sleeperArrives()
     await player.happen(.stopped, becoming: PlaybackStatus())
     return await response
   }

@@ -25,7 +25,7 @@ final class PodcastDesk: Sendable {
     journal = try Journal(path: folder.path("journal.sqlite"), now: { clock.now })
     let shows = Shows()
     manager = SubscriptionManager(
-      journal: journal, store: ShowStore(folder: folder.path("podcasts")),
+      journal: journal, store: ShowStore(folder: folder.path("podcasts")) { shows.noteSetAside($0) },
       credentials: Credentials(path: folder.path("credentials.json")), session: HTTPSession(agent: "Test/1"),
       interval: .zero, now: { clock.now }
     ) { change, show in shows.take(change, show) }
@@ -49,6 +49,12 @@ final class PodcastDesk: Sendable {
         }
       }
     }
+
+    private let paths = Mutex<[String]>([])
+    func noteSetAside(_ path: String) { paths.withLock { $0.append(path) } }
+    /// The files that were set aside.
+    var setAside: [String] { paths.withLock(\.self) }
+
     var titles: [String] { shows.withLock { $0.values.flatMap(\.episodes).map(\.title) } }
     var count: Int { shows.withLock { $0.count } }
   }

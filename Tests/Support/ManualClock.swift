@@ -22,7 +22,7 @@ package final class ManualClock: Clock, Sendable {
     var sleepersMade = 0
     var sleepers: [Int: Sleeper] = [:]
     var cancelled: Set<Int> = []
-    var watchers: [CheckedContinuation<Void, Never>] = []
+    var watchers: [AsyncStream<Void>.Continuation] = []
   }
 
   private let state = Mutex(State())
@@ -58,20 +58,21 @@ package final class ManualClock: Clock, Sendable {
   /// The number of sleeping tasks.
   package var sleepers: Int { state.withLock { $0.sleepers.count } }
 
-  /// Returns once a task sleeps.
-  package func sleeperArrives() async {
-    await withCheckedContinuation { continuation in
-      let isThere = state.withLock { state in
-        if state.sleepers.isEmpty { state.watchers.append(continuation) }
-        return !state.sleepers.isEmpty
-      }
-      if isThere { continuation.resume() }
+  /// Returns once a task sleeps. Throws when the test's time limit is over.
+  package func sleeperArrives() async throws {
+    let (arrivals, watcher) = AsyncStream.makeStream(of: Void.self)
+    let isThere = state.withLock { state in
+      if state.sleepers.isEmpty { state.watchers.append(watcher) }
+      return !state.sleepers.isEmpty
     }
+    if isThere { return }
+    for await _ in arrivals { return }
+    throw CancellationError()
   }
 
   private func register(_ sleeper: Sleeper, _ number: Int) {
     let (outcome, watchers) = state.withLock {
-      state -> (Result<Void, any Error>?, [CheckedContinuation<Void, Never>]) in
+      state -> (Result<Void, any Error>?, [AsyncStream<Void>.Continuation]) in
       if state.cancelled.remove(number) != nil { return (.failure(CancellationError()), []) }
       if sleeper.deadline <= state.now { return (.success(()), []) }
       state.sleepers[number] = sleeper
@@ -79,7 +80,7 @@ package final class ManualClock: Clock, Sendable {
       return (nil, state.watchers)
     }
     if let outcome { sleeper.continuation.resume(with: outcome) }
-    for watcher in watchers { watcher.resume() }
+    for watcher in watchers { watcher.yield() }
   }
 
   private func cancel(_ number: Int) {

@@ -11,10 +11,10 @@ package final class ProgramLog: Sendable {
 
   private struct Waiter {
     let text: String
-    let continuation: CheckedContinuation<String?, Never>
+    let continuation: AsyncStream<String>.Continuation
   }
 
-  /// The program ended without the awaited line.
+  /// The program ended without the awaited line, or the test's time limit is over.
   package struct Missing: Error {
     let text: String
     let log: [String]
@@ -46,17 +46,18 @@ package final class ProgramLog: Sendable {
   /// Waits for the first line that contains the text.
   @discardableResult
   package func line(containing text: String) async throws -> String {
-    let line = await withCheckedContinuation { continuation in
-      let known = state.withLock { state -> String?? in
-        if let line = state.lines.first(where: { $0.contains(text) }) { return .some(line) }
-        if state.hasEnded { return .some(nil) }
+    let (found, continuation) = AsyncStream.makeStream(of: String.self)
+    state.withLock { state in
+      if let line = state.lines.first(where: { $0.contains(text) }) {
+        continuation.yield(line)
+      } else if state.hasEnded {
+        continuation.finish()
+      } else {
         state.waiters.append(Waiter(text: text, continuation: continuation))
-        return nil
       }
-      if let known { continuation.resume(returning: known) }
     }
-    guard let line else { throw Missing(text: text, log: lines) }
-    return line
+    for await line in found { return line }
+    throw Missing(text: text, log: lines)
   }
 
   private func add(_ line: String) {
@@ -65,7 +66,7 @@ package final class ProgramLog: Sendable {
       defer { state.waiters.removeAll { line.contains($0.text) } }
       return state.waiters.filter { line.contains($0.text) }
     }
-    for waiter in served { waiter.continuation.resume(returning: line) }
+    for waiter in served { waiter.continuation.yield(line) }
   }
 
   private func end() {
@@ -74,6 +75,6 @@ package final class ProgramLog: Sendable {
       defer { state.waiters = [] }
       return state.waiters
     }
-    for waiter in unserved { waiter.continuation.resume(returning: nil) }
+    for waiter in unserved { waiter.continuation.finish() }
   }
 }

@@ -8,9 +8,44 @@ package final class ScriptedMPDServer: Sendable {
   private let listener: Int32
   private let connections = Connections()
 
-  /// The client sockets, shared with the accepting thread.
+  /// The open client sockets, shared with the threads of the server.
   private final class Connections: Sendable {
-    let sockets = Mutex<[Int32]>([])
+    private struct State {
+      var sockets: Set<Int32> = []
+      var count = 0
+      var hasEnded = false
+    }
+
+    private let state = Mutex(State())
+
+    /// How many clients have connected so far.
+    var count: Int { state.withLock(\.count) }
+
+    func add(_ socket: Int32) {
+      state.withLock { state in
+        state.count += 1
+        state.sockets.insert(socket)
+        if state.hasEnded { shutdown(socket, Int32(SHUT_RDWR)) }
+      }
+    }
+
+    /// Within the lock, because another file may take the number of a closed socket.
+    func close(_ socket: Int32, _ input: UnsafeMutablePointer<FILE>) {
+      state.withLock { state in
+        state.sockets.remove(socket)
+        fclose(input)
+      }
+    }
+
+    /// Ends all connections and, once, does the rest.
+    func end(_ rest: () -> Void) {
+      state.withLock { state in
+        guard !state.hasEnded else { return }
+        state.hasEnded = true
+        for socket in state.sockets { shutdown(socket, Int32(SHUT_RDWR)) }
+        rest()
+      }
+    }
   }
 
   package struct SocketFailure: Error {}
@@ -28,8 +63,12 @@ package final class ScriptedMPDServer: Sendable {
     let (listener, connections) = (listener, connections)
     Thread.detachNewThread {
       while case let connection = accept(listener, nil, nil), connection >= 0 {
-        connections.sockets.withLock { $0.append(connection) }
-        Thread.detachNewThread { Self.serve(connection, greeting, isEndless, answer) }
+        connections.add(connection)
+        Thread.detachNewThread {
+          guard let input = fdopen(connection, "r") else { return }
+          Self.serve(connection, input, greeting, isEndless, answer)
+          connections.close(connection, input)
+        }
       }
     }
   }
@@ -49,19 +88,16 @@ package final class ScriptedMPDServer: Sendable {
     return UInt16(bigEndian: address.sin_port)
   }
 
-  package func stop() {
-    shutdown(listener, Int32(SHUT_RDWR))
-    connections.sockets.withLock { sockets in for socket in sockets { shutdown(socket, Int32(SHUT_RDWR)) } }
-  }
+  /// Ends all connections and refuses further ones. The listener stays open, because its thread may be using it.
+  package func stop() { connections.end { shutdown(listener, Int32(SHUT_RDWR)) } }
 
   /// How many clients have connected so far.
-  package var clients: Int { connections.sockets.withLock(\.count) }
+  package var clients: Int { connections.count }
 
   private static func serve(
-    _ connection: Int32, _ greeting: String, _ isEndless: Bool, _ answer: (String) -> String
+    _ connection: Int32, _ input: UnsafeMutablePointer<FILE>, _ greeting: String, _ isEndless: Bool,
+    _ answer: (String) -> String
   ) {
-    guard let input = fdopen(connection, "r") else { return }
-    defer { fclose(input) }
     guard write(greeting, to: connection) else { return }
     var list: [String]?
     while let line = readLine(from: input) {

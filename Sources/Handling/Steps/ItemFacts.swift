@@ -33,10 +33,10 @@ struct ItemFacts {
       response.number = record?.number
       response.value = item.album
     case .chapters:
-      let count = ((try? await world.catalogue.chapters(of: item.identifier)) ?? []).count
+      let count = await chapters(of: item).count
       response.number = count > 1 ? count : nil
     case .chapterTitles:
-      let chapters = (try? await world.catalogue.chapters(of: item.identifier)) ?? []
+      let chapters = await chapters(of: item)
       response.titles = chapters.count > 1 ? chapters.map(\.title) : []
     case .season:
       response.number = record?.season
@@ -75,11 +75,15 @@ struct ItemFacts {
     guard let place = places?[item.identifier], place.heard > 0,
       !place.isFinished
     else { return }
-    let chapters = await world.ifReadable { try await world.catalogue.chapters(of: item.identifier) } ?? []
+    let chapters = await chapters(of: item)
     response.seconds = place.seconds
     response.number =
       chapters.last { $0.start.address.hasSuffix(place.file) && $0.start.startPosition <= place.seconds }?
       .number
+  }
+
+  private func chapters(of book: MediaItem) async -> [Chapter] {
+    await world.ifReadable { try await world.catalogue.chapters(of: book.identifier) } ?? []
   }
 
   /// What was left after a moment is no play, but was heard.

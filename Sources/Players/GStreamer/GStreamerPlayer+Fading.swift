@@ -4,11 +4,11 @@ import Playback
 extension GStreamerPlayer {
   /// Fades out and lets the output play what it buffers, then pauses.
   func fadeOut() {
-    guard settings.pauseFade > 0, engine.item.isSounding, engine.fade > 0 else {
+    guard settings.pauseFade > 0, engine.isSounding, engine.fade > 0 else {
       endFade()
       return order(.pause)
     }
-    let latency = engine.pipeline.latency
+    let latency = engine.latency
     fading = replacing(fading) { [seconds = settings.pauseFade] player in
       guard await player.fade(to: 0, over: seconds), await player.rest(latency) else { return }
       await player.order(.pause)
@@ -91,7 +91,7 @@ extension GStreamerPlayer {
     case .after(let seconds):
       let (whole, rest) = start.duration(to: .now).components
       return seconds - Double(whole) - Double(rest) * 1e-18
-    case .at(let place): return engine.isPaused ? .infinity : (place - engine.position) / engine.item.rate
+    case .at(let place): return engine.isPaused ? .infinity : (place - engine.position) / engine.rate
     }
   }
 

@@ -11,7 +11,7 @@ extension GStreamerPlayer {
     case .finished(let load, let position):
       // A broadcast has no end, so its server has closed the connection.
       guard engine.isEndless else { return receive(event) }
-      lose(load, .unreachable(engine.item.load?.item.address ?? ""), at: position, orElse: event)
+      lose(load, .unreachable(engine.load?.item.address ?? ""), at: position, orElse: event)
     case .started(let load):
       if recovery != nil, recovery?.resumed == nil {
         recovery?.resumed = .now
@@ -28,9 +28,9 @@ extension GStreamerPlayer {
     _ load: Load.ID, _ failure: PlayerFailure, at position: Double, hasStalled: Bool = false,
     orElse end: EngineEvent? = nil
   ) {
-    let isWorthwhile = recovery != nil || engine.item.isSounding || hasStalled
+    let isWorthwhile = recovery != nil || engine.isSounding || hasStalled
     // A stream that is on the disk by now need not be waited for.
-    guard engine.item.load?.id == load, isWorthwhile, mayReturn(failure), !session.isElsewhere else {
+    guard engine.load?.id == load, isWorthwhile, mayReturn(failure), !session.isElsewhere else {
       recovery = nil
       return receive(end ?? .failed(load, failure, position: position))
     }
@@ -51,16 +51,16 @@ extension GStreamerPlayer {
   private func mayReturn(_ failure: PlayerFailure) -> Bool {
     switch failure {
     case .outputUnavailable: true
-    case .unreachable: engine.item.load?.item.path == nil
-    case .refused: engine.item.load?.item.isLive == true
+    case .unreachable: engine.load?.item.path == nil
+    case .refused: engine.load?.item.isLive == true
     // An Icecast server that restarts before its source refuses the stream at first, or ends it early.
-    case .undecodable: engine.item.load?.item.isLive == true
+    case .undecodable: engine.load?.item.isLive == true
     default: false
     }
   }
 
   private func retry(_ load: Load.ID) {
-    guard engine.item.load?.id == load else { return }
+    guard engine.load?.id == load else { return }
     do {
       try engine.reloadSuspended()
     } catch {
@@ -79,12 +79,12 @@ extension GStreamerPlayer {
     }
   }
 
-  private var needsDevice: Bool { engine.hasFallenBack && engine.item.load != nil }
+  private var needsDevice: Bool { engine.hasFallenBack && engine.load != nil }
 
   private func endWaiting() { awaitingDevice = nil }
 
   private func reopenPreferredOutput() {
-    guard let load = engine.item.load?.id, engine.item.isSettled else { return }
+    guard let load = engine.load?.id, engine.isSettled else { return }
     let position = engine.position
     do {
       guard try engine.reopenPreferredOutput() else { return }

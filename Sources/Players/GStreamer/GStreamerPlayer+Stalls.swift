@@ -20,7 +20,7 @@ extension GStreamerPlayer {
     }
   }
 
-  private func isLoaded(_ load: Load) -> Bool { engine.item.load?.id == load.id }
+  private func isLoaded(_ load: Load) -> Bool { engine.load?.id == load.id }
 
   /// nil while paused, which is not a stall.
   private var playingPosition: Double? { engine.isPaused ? nil : engine.position }

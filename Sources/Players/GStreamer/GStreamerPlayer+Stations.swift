@@ -15,7 +15,7 @@ extension GStreamerPlayer {
   ///
   /// The stream is asked for first and the playlist only then, so that a station without one starts as fast as ever.
   func openListedStream(_ load: Load.ID, after failure: PlayerFailure) -> Bool {
-    guard let current = engine.item.load, current.id == load, current.item.isLive, !engine.item.isSounding,
+    guard let current = engine.load, current.id == load, current.item.isLive, !engine.isSounding,
       recovery == nil
     else { return false }
     if streams?.load == load, streams?.waiting != nil { return openNextStream(failure) }
@@ -29,7 +29,7 @@ extension GStreamerPlayer {
   }
 
   private func open(_ found: [String], of load: Load.ID, after failure: PlayerFailure) {
-    guard engine.item.load?.id == load, streams?.load == load else { return }
+    guard engine.load?.id == load, streams?.load == load else { return }
     streams?.waiting = found
     if !openNextStream(failure) { receive(.failed(load, failure, position: 0)) }
   }
@@ -39,9 +39,9 @@ extension GStreamerPlayer {
     streams?.waiting?.removeFirst()
     engine.stream = (load, next)
     do {
-      try engine.reload(at: LoadedItem.PendingSeek(position: 0, rate: engine.item.rate))
+      try engine.reload(at: LoadedItem.PendingSeek(position: 0, rate: engine.rate))
     } catch {
-      tellLater(error, of: engine.item.load)
+      tellLater(error, of: engine.load)
     }
     return true
   }

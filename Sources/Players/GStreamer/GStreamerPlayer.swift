@@ -45,7 +45,7 @@ package actor GStreamerPlayer: SessionPlayer {
     engine = try Engine(output: output, crossfade: Crossfade(seconds: settings.crossfade)) {
       onNotice(.playingWithoutSound(reason: $0))
     }
-    engine.pipeline.filters.loudness.set(settings.loudness, preamplification: settings.preamplification)
+    engine.setLoudness(settings)
   }
 
   package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -79,7 +79,7 @@ package actor GStreamerPlayer: SessionPlayer {
   }
 
   func order(_ action: EngineAction) {
-    let load = if case .load(let load) = action { load } else { engine.item.load }
+    let load = if case .load(let load) = action { load } else { engine.load }
     do {
       try engine.carryOut(action)
       noteOutput()
@@ -111,14 +111,14 @@ package actor GStreamerPlayer: SessionPlayer {
 
   private func watchBus() {
     guard watch == nil, !broadcast.isFinished else { return }
-    watch = BusWatch(engine.pipeline.bus, on: executor) { [weak self] message in
+    watch = BusWatch(engine.bus, on: executor) { [weak self] message in
       guard let message = BusMessage(message) else { return }
       self?.assumeIsolated { $0.receive(message) }
     }
   }
 
   private func receive(_ message: BusMessage) {
-    let load = engine.item.load
+    let load = engine.load
     do {
       for event in try engine.receive(message) { take(event) }
     } catch {

@@ -6,32 +6,48 @@ import MediaIntents
 /// earlier ones are known from here.
 package struct ShowStore: Sendable {
   private let folder: String
+  private let onSettingAside: @Sendable (_ path: String) -> Void
 
-  /// - Parameter folder: created with the first show.
-  package init(folder: String) { self.folder = folder }
-
-  /// Returns nil if there is none, or it is damaged.
-  func show(_ id: String) -> SubscribedShow? {
-    guard let data = FileManager.default.contents(atPath: path(id)) else { return nil }
-    return try? JSONDecoder().decode(SubscribedShow.self, from: data)
+  /// - Parameters:
+  ///   - folder: created with the first show.
+  ///   - onSettingAside: called with the new path of a damaged file, which was renamed.
+  package init(folder: String, onSettingAside: @escaping @Sendable (_ path: String) -> Void = { _ in }) {
+    self.folder = folder
+    self.onSettingAside = onSettingAside
   }
 
-  func write(_ show: SubscribedShow, _ id: String) throws(StorageFailure) {
-    guard let data = try? JSONEncoder().encode(show) else { return }
-    try write([UInt8](data), id)
+  /// Returns nil if there is none.
+  func show(_ id: String) -> SubscribedShow? { read(id) }
+
+  func write(_ show: SubscribedShow, _ id: String) throws(StorageFailure) { try write(show, named: id) }
+
+  /// Returns nil if there is no such file. A damaged one is set aside, so that writing does not replace it.
+  private func read<Content: Decodable>(_ name: String) -> Content? {
+    let path = path(name)
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    do {
+      return try JSONDecoder().decode(Content.self, from: data)
+    } catch {
+      let aside = path + ".damaged"
+      if rename(path, aside) == 0 { onSettingAside(aside) }
+      return nil
+    }
   }
 
-  private func write(_ bytes: [UInt8], _ name: String) throws(StorageFailure) {
+  private func write(_ content: some Encodable, named name: String) throws(StorageFailure) {
+    let data: Data
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      data = try JSONEncoder().encode(content)
     } catch {
-      throw .other(path: folder, message: "\(error)")
+      throw .other(path: path(name), message: "\(error)")
     }
-    try AtomicFile.write(bytes, to: path(name), mode: 0o600)
+    try AtomicFile.write([UInt8](data), to: path(name), mode: 0o600)
   }
 
   func remove(_ id: String) throws(StorageFailure) {
     try AtomicFile.remove(path(id))
+    // Transcripts that stay take space, but are found by no one.
     try? FileManager.default.removeItem(atPath: transcripts(id))
   }
 
@@ -55,15 +71,9 @@ package struct ShowStore: Sendable {
   private func transcripts(_ id: String) -> String { folder + "/" + id + ".transcripts" }
 
   /// What was decided about all subscriptions.
-  func options() -> PodcastOptions {
-    guard let data = FileManager.default.contents(atPath: path(Self.optionsName)) else { return PodcastOptions() }
-    return (try? JSONDecoder().decode(PodcastOptions.self, from: data)) ?? PodcastOptions()
-  }
+  func options() -> PodcastOptions { read(Self.optionsName) ?? PodcastOptions() }
 
-  func write(_ options: PodcastOptions) throws(StorageFailure) {
-    guard let data = try? JSONEncoder().encode(options) else { return }
-    try write([UInt8](data), Self.optionsName)
-  }
+  func write(_ options: PodcastOptions) throws(StorageFailure) { try write(options, named: Self.optionsName) }
 
   private static let optionsName = "options"
 

@@ -60,7 +60,7 @@ extension BusConnection {
 
   /// Calls a method and returns its results.
   ///
-  /// - Throws: the error of the reply, or `noReply` after the timeout.
+  /// - Throws: the error of the reply, `noReply` after the timeout, or `limitsExceeded` for a reply above 256 KiB.
   package func call(
     _ method: String, of interface: String, at path: String, on destination: String, _ arguments: [BusValue] = [],
     timeout: Duration
@@ -74,7 +74,7 @@ extension BusConnection {
     return try outcome.get()
   }
 
-  /// The signals that match a filter, from now on until the stream is released.
+  /// The signals that match a filter, from now on until the stream is released. Those above 256 KiB are left out.
   package func signals(_ filter: BusSignalFilter) -> AsyncStream<BusSignal> {
     let (signals, continuation) = AsyncStream.makeStream(of: BusSignal.self, bufferingPolicy: .bufferingNewest(1024))
     let subscription = g_dbus_connection_signal_subscribe(
@@ -101,7 +101,7 @@ private func finishCall(
     return continuation.resume(returning: .failure(BusFailure(taking: error)))
   }
   defer { g_variant_unref(reply) }
-  continuation.resume(returning: .success(BusValue.arguments(reply)))
+  continuation.resume(returning: BusValue.arguments(reply).map(Result.success) ?? .failure(.tooLarge))
 }
 
 private func receiveSignal(
@@ -109,18 +109,20 @@ private func receiveSignal(
   _ interface: UnsafePointer<CChar>?, _ member: UnsafePointer<CChar>?, _ arguments: OpaquePointer?,
   _ data: UnsafeMutableRawPointer?
 ) {
-  guard let sender, let path, let interface, let member, let data else { return }
+  guard let sender, let path, let interface, let member, let data, let values = BusValue.arguments(arguments) else {
+    return
+  }
   Box<AsyncStream<BusSignal>.Continuation>.look(data).yield(
     BusSignal(
       sender: String(cString: sender), path: String(cString: path), interface: String(cString: interface),
-      member: String(cString: member), arguments: BusValue.arguments(arguments)))
+      member: String(cString: member), arguments: values))
 }
 
 // MARK: - Being called
 
 extension BusConnection {
   /// Exports an object with these interfaces. Returns the calls of its methods and properties in order, with arguments of the
-  /// declared types.
+  /// declared types. Calls above 256 KiB are refused.
   ///
   /// - Parameter interfaces: in D-Bus' introspection format.
   package func export(_ interfaces: String, at path: String) throws(BusFailure) -> AsyncStream<BusCall> {
@@ -154,8 +156,12 @@ private func receiveCall(
   _ data: UnsafeMutableRawPointer?
 ) {
   guard let interface, let method, let invocation, let data else { return }
+  guard let values = BusValue.arguments(arguments) else {
+    let failure = BusFailure.tooLarge
+    return g_dbus_method_invocation_return_dbus_error(invocation, failure.name, failure.message)
+  }
   Box<AsyncStream<BusCall>.Continuation>.look(data).yield(
     BusCall(
-      interface: String(cString: interface), method: String(cString: method), arguments: BusValue.arguments(arguments),
+      interface: String(cString: interface), method: String(cString: method), arguments: values,
       invocation: invocation))
 }

@@ -30,6 +30,9 @@ package struct BusFailure: Error, Hashable, Sendable {
     g_error_matches(error, g_io_error_quark(), gint(G_IO_ERROR_TIMED_OUT.rawValue)) != 0 ? noReply : failed
   }
 
+  /// The failure of a message above the limit of size.
+  static let tooLarge = BusFailure(limitsExceeded, "the message is too large")
+
   package static let accessDenied = "org.freedesktop.DBus.Error.AccessDenied"
   package static let failed = "org.freedesktop.DBus.Error.Failed"
   package static let invalidArguments = "org.freedesktop.DBus.Error.InvalidArgs"

@@ -61,11 +61,11 @@ extension BusValue {
     }
   }
 
-  /// The elements of a message's tuple of arguments; none if it is larger than any message of a media player, because
+  /// The elements of a message's tuple of arguments; nil if it is larger than any message of a media player, because
   /// values take many times the memory of the message, whose size the bus hardly limits.
-  static func arguments(_ variant: OpaquePointer?) -> [BusValue] {
-    guard let variant, g_variant_get_size(variant) <= maxBytes else { return [] }
-    return children(variant)
+  static func arguments(_ variant: OpaquePointer?) -> [BusValue]? {
+    guard let variant else { return [] }
+    return g_variant_get_size(variant) <= maxBytes ? children(variant) : nil
   }
 
   private static let maxBytes = 256 * 1024

@@ -44,7 +44,9 @@ package actor DirectoryWatch {
 
   package static let openInstance: @Sendable () -> Int32 = { inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC)) }
 
-  deinit {
+  // On the executor, because the watch of the descriptor ends before it is closed.
+  isolated deinit {
+    reading?.isOn = false
     let descriptor = kernel.withLock(\.descriptor)
     if descriptor >= 0 { close(descriptor) }
   }

@@ -57,12 +57,13 @@ final class ServerTarget: FuzzTarget {
         while recv(client, &rest, rest.count, 0) > 0 {}
         close(client)
       }
+      close(listener)
     }
   }
 
   deinit {
+    // The thread closes it, so that it does not accept on another file of the same number.
     shutdown(listener, Int32(SHUT_RDWR))
-    close(listener)
     unlink(path)
   }
 

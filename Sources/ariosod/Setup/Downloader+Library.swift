@@ -67,6 +67,7 @@ struct EpisodeLibrary: Sendable {
         }
       ) { first, _ in first }
     } catch {
+      Log.unreadable(error)
       let facts = episodes.map { ($0.name, EpisodeFacts(isQueued: true)) }
       return Dictionary(facts) { first, _ in first }
     }
@@ -77,9 +78,11 @@ extension EpisodeLibrary {
   /// Lets the players go on with an episode from its download.
   func playFromDisk(_ episode: String, of subscription: String) async {
     // If the library cannot be read, the stream plays on.
-    guard let item = try? await catalogue.items(ofSubscription: subscription)[episode],
-      let file = try? await catalogue.playables(of: [item]).first
-    else { return }
+    let file = await ifReadable { () -> PlayableItem? in
+      guard let item = try await catalogue.items(ofSubscription: subscription)[episode] else { return nil }
+      return try await catalogue.playables(of: [item]).first
+    }
+    guard let file = file ?? nil else { return }
     await players.relocate(file)
   }
 }
@@ -92,7 +95,8 @@ extension EpisodeLibrary {
     let threads = ThreadPoolExecutor(name: "arioso.transcripts", width: 1)
     let search = Task(executorPreference: threads) { subscriptions.spoken(words, in: subscription) }
     let found = await search.value
-    guard !found.isEmpty, let items = try? await catalogue.items(ofSubscription: subscription.id) else { return [:] }
+    guard !found.isEmpty, let items = await ifReadable({ try await catalogue.items(ofSubscription: subscription.id) })
+    else { return [:] }
     let places = found.compactMap { found in items[found.episode.name].map { ($0, found.line.start) } }
     return Dictionary(places) { first, _ in first }
   }
@@ -101,10 +105,22 @@ extension EpisodeLibrary {
   func unheard(
     _ episodes: [SubscribedEpisode], of subscription: Subscription
   ) async -> [(item: ItemID, published: Int)] {
-    guard !episodes.isEmpty, let items = try? await catalogue.items(ofSubscription: subscription.id) else { return [] }
+    guard !episodes.isEmpty,
+      let items = await ifReadable({ try await catalogue.items(ofSubscription: subscription.id) })
+    else { return [] }
     let known = episodes.compactMap { episode in items[episode.name].map { (item: $0, published: episode.published) } }
-    let histories = (try? await journal.history(of: known.map(\.item))) ?? [:]
+    let histories = await ifReadable { try await journal.history(of: known.map(\.item)) } ?? [:]
     return known.filter { histories[$0.item]?.lastHeard == nil }
+  }
+
+  /// Returns what is read of the library or the journal, or nil if it cannot be read, which is logged.
+  private func ifReadable<Value>(_ read: () async throws -> Value) async -> Value? {
+    do {
+      return try await read()
+    } catch {
+      Log.unreadable(error)
+      return nil
+    }
   }
 }
 

@@ -14,9 +14,11 @@ extension SubscriptionManager {
     _ watch: NetworkWatch
   ) -> SubscriptionManager {
     let files = setup.files
+    let store = ShowStore(folder: files.podcasts) { path in
+      Log.warning("\(path): damaged and set aside; if it is a show, its feed is read again")
+    }
     return SubscriptionManager(
-      journal: journal, store: ShowStore(folder: files.podcasts), credentials: Credentials(path: files.credentials),
-      session: session,
+      journal: journal, store: store, credentials: Credentials(path: files.credentials), session: session,
       network: NetworkRule(usesMetered: setup.settings.podcasts.usesMetered) { await watch.isMetered },
       now: { Int64(Date.now.timeIntervalSince1970) }
     ) { change, show in

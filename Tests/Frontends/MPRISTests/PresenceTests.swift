@@ -28,10 +28,10 @@ struct PresenceTests {
     var notices = stage.notices.makeAsyncIterator()
     #expect(await notices.next() == .absent(reason: "there is no session bus"))
     for _ in 0..<3 {
-      await stage.busClock.sleeperArrives()
+      try await stage.busClock.sleeperArrives()
       stage.busClock.advance(by: .seconds(60))
     }
-    await stage.busClock.sleeperArrives()
+    try await stage.busClock.sleeperArrives()
     address.withLock { $0 = bus.address }
     stage.busClock.advance(by: .seconds(60))
     #expect(await notices.next() == .present(name: "org.mpris.MediaPlayer2.arioso"))
@@ -45,9 +45,9 @@ struct PresenceTests {
     try await stage.player.perform(.play(stage.songs(), .init()))
     await stage.bus.stop()
     #expect(await notices.next() == .lost)
-    await stage.busClock.sleeperArrives()
+    try await stage.busClock.sleeperArrives()
     stage.busClock.advance(by: .seconds(60))
-    await stage.busClock.sleeperArrives()
+    try await stage.busClock.sleeperArrives()
     try stage.bus.start()
     stage.busClock.advance(by: .seconds(60))
     #expect(await notices.next() == .present(name: "org.mpris.MediaPlayer2.arioso"))

@@ -32,7 +32,7 @@ struct LaunchResponseTests {
     let household = try await Household.sample(player: player)
     let (late, told) = AsyncStream.makeStream(of: Response.self)
     async let first = household.respond(to: .play(Self.album)) { told.yield($0) }
-    await household.clock.sleeperArrives()
+    try await household.clock.sleeperArrives()
     household.clock.advance(by: .milliseconds(2500))
     guard case .play(let response) = await first else {
       Issue.record("another response")

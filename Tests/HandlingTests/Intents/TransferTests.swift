@@ -134,7 +134,7 @@ struct TransferTests {
     await desk.commandArrives()
     await desk.happen(.started(song), becoming: PlaybackStatus(state: .playing, current: song))
     async let response = household.control(.transfer(to: "kitchen"))
-    await household.clock.sleeperArrives()
+    try await household.clock.sleeperArrives()
     household.clock.advance(by: .milliseconds(2500))
     #expect(await response.code == .success)
     let item = try #require(await kitchen.queue().items.first)

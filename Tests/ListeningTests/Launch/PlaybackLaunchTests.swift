@@ -37,7 +37,7 @@ struct PlaybackLaunchTests {
     /// Runs `happening` while the launch waits.
     func outcome(_ happening: (ScriptedPlayer) async -> Void) async throws -> LaunchOutcome? {
       let launch = launch()
-      await clock.sleeperArrives()
+      try await clock.sleeperArrives()
       await happening(player)
       return try await launch.value
     }
@@ -121,7 +121,7 @@ struct PlaybackLaunchTests {
   @Test func `After the timeout the launch is under way`() async throws {
     let stage = try await Stage()
     let launch = stage.launch()
-    await stage.clock.sleeperArrives()
+    try await stage.clock.sleeperArrives()
     stage.clock.advance(by: .milliseconds(2500))
     #expect(try await launch.value == .underWay)
   }

@@ -13,6 +13,7 @@ struct BusConnectionTests {
       <method name="Refuse"><arg type="s" direction="in"/></method>
       <method name="Forget"/>
       <method name="Hold"/>
+      <method name="Repeat"><arg type="u" direction="in"/><arg type="s" direction="out"/></method>
       <signal name="Rang"><arg type="s"/></signal>
       <signal name="Fell"><arg type="s"/></signal>
     </interface></node>
@@ -38,6 +39,7 @@ struct BusConnectionTests {
         case "Echo": call.answer(call.arguments)
         case "Refuse": call.refuse(BusFailure("org.example.Refused", call.arguments.first?.asText ?? ""))
         case "Hold": held.append(call)
+        case "Repeat": call.answer([.text(Self.letters(Int(call.arguments.first?.asNumber ?? 0)))])
         default: break
         }
       }
@@ -93,13 +95,41 @@ struct BusConnectionTests {
     #expect(failure?.name == BusFailure.noReply)
   }
 
-  @Test func `Only the signals of the filter arrive, with their sender`() async throws {
-    let signals = await client.signals(
-      BusSignalFilter(interface: Self.interface, member: "Fell", path: Self.path, firstArgument: "second"))
+  private static func letters(_ count: Int) -> String { String(repeating: "a", count: count) }
+
+  @Test func `A call or a reply of more than 256 KiB is refused`() async throws {
+    let serving = try await serve()
+    defer { serving.cancel() }
+    let (fitting, large) = (Self.letters(250_000), Self.letters(270_000))
+    #expect(try await call("Echo", .variant(.text(fitting))) == [.variant(.text(fitting))])
+    #expect(try await call("Repeat", .uint32(250_000)) == [.text(fitting)])
+    for (method, argument) in [("Echo", BusValue.variant(.text(large))), ("Repeat", .uint32(270_000))] {
+      let failure = await #expect(throws: BusFailure.self) { try await call(method, argument) }
+      #expect(failure?.name == BusFailure.limitsExceeded, "\(method)")
+    }
+  }
+
+  @Test func `A signal of more than 256 KiB is left out`() async throws {
+    let signals = try await signals(BusSignalFilter(interface: Self.interface, member: "Fell", path: Self.path))
+    for count in [270_000, 8 << 20, 250_000] {
+      await service.emit("Fell", of: Self.interface, at: Self.path, [.text(Self.letters(count))])
+    }
+    #expect(await signals.first { _ in true }?.arguments == [.text(Self.letters(250_000))])
+  }
+
+  /// The signals from now on.
+  private func signals(_ filter: BusSignalFilter) async throws -> AsyncStream<BusSignal> {
+    let signals = await client.signals(filter)
     // Once the bus answers a later call, the filter is active.
     _ = try await client.call(
       "Ping", of: "org.freedesktop.DBus.Peer", at: "/org/freedesktop/DBus", on: "org.freedesktop.DBus",
       timeout: .seconds(60))
+    return signals
+  }
+
+  @Test func `Only the signals of the filter arrive, with their sender`() async throws {
+    let signals = try await signals(
+      BusSignalFilter(interface: Self.interface, member: "Fell", path: Self.path, firstArgument: "second"))
     for (member, text) in [("Rang", "second"), ("Fell", "first"), ("Fell", "second")] {
       await service.emit(member, of: Self.interface, at: Self.path, [.text(text)])
     }
