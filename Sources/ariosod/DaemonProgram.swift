@@ -30,6 +30,8 @@ enum DaemonProgram {
 
   private static func run(_ options: DaemonOptions) async throws {
     let termination = TerminationSignals()
+    // From now on, because without a handler SIGHUP ends a process.
+    let hangups = SignalWatch(of: [SIGHUP])
     let start = StartingProgress()
     let ending = Task {
       await termination.first()
@@ -44,18 +46,17 @@ enum DaemonProgram {
     let daemon = try Daemon(setup, reading: .children(executable: "/proc/self/exe") { Log.noReader($0) })
     try await daemon.start()
     start.finish()
-    let reloading = Task { await reload(daemon.methods.configuration) }
+    let reloading = Task { await reload(daemon.methods.configuration, at: hangups) }
     defer { reloading.cancel() }
     Log.info("listening on \(setup.socket)")
     await ending.value
     await daemon.stop()
   }
 
-  /// Reloads the configuration at each SIGHUP.
-  private static func reload(_ configuration: ConfigurationReloader) async {
-    let watch = SignalWatch(of: [SIGHUP])
-    defer { withExtendedLifetime(watch) {} }
-    for await _ in watch.arrivals {
+  /// Reloads the configuration at each SIGHUP, also at one that came during the start.
+  private static func reload(_ configuration: ConfigurationReloader, at hangups: SignalWatch) async {
+    defer { withExtendedLifetime(hangups) {} }
+    for await _ in hangups.arrivals {
       do throws(ControlFailure) {
         let changes = try await configuration.reload()
         let restart = changes.restart.isEmpty ? "" : "; after a restart: \(changes.restart.joined(separator: ", "))"

@@ -32,6 +32,38 @@ extension AcceptanceTests {
       #expect(try await daemon.ask("play hello").code == "success")
     }
 
+    @Test func `A hangup during the start reloads the configuration afterwards`() async throws {
+      let home = try Home(), log = ProgramLog()
+      let file = home.state + "/slow.json5"
+      try FileManager.default.createDirectory(atPath: home.state, withIntermediateDirectories: true)
+      try #require(mkfifo(file, 0o600) == 0)
+      let program = try RunningProgram(
+        CommandLineRun.programFolder + "/ariosod", ["--config", file, "--state", home.state, "--player", "silent"],
+        environment: home.environment, errors: log.writer)
+      try log.writer.close()
+      try await Self.write("{}", to: file) { program.send(SIGHUP) }
+      try await log.line(containing: "listening on")
+      try await Self.write("{playback: {volume: 50}}", to: file) {}
+      try await log.line(containing: "configuration: changed")
+      program.send(SIGTERM)
+      #expect(await program.end().status == 0)
+    }
+
+    /// Writes to a pipe that a program reads.
+    ///
+    /// - Parameter prepare: called while the program waits for the text.
+    private static func write(_ text: String, to pipe: String, after prepare: () -> Void) async throws {
+      var descriptor: Int32 = -1
+      try await wait {
+        descriptor = open(pipe, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
+        return descriptor >= 0
+      }
+      prepare()
+      let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+      try handle.write(contentsOf: Data(text.utf8))
+      try handle.close()
+    }
+
     @Test func `A daemon that was stopped leaves a complete journal, readable by its owner only`() async throws {
       let daemon = try await RunningDaemon.scanned(SampleLibrary.path)
       _ = try await daemon.ask("play hello")
