@@ -27,6 +27,9 @@ package final class GLibExecutor: SerialExecutor {
     if isFirst { loop.call(drain, with: Unmanaged.passRetained(self).toOpaque()) }
   }
 
+  /// Releases an object of GLib on the thread.
+  func release(_ object: UnsafeMutableRawPointer) { loop.call(releaseObject, with: object) }
+
   package func isIsolatingCurrentContext() -> Bool? {
     g_main_context_is_owner(loop.context) != 0
   }
@@ -47,5 +50,10 @@ package final class GLibExecutor: SerialExecutor {
 private func drain(_ executor: UnsafeMutableRawPointer?) -> gboolean {
   guard let executor else { return 0 }
   Unmanaged<GLibExecutor>.fromOpaque(executor).takeRetainedValue().runJobs()
+  return 0
+}
+
+private func releaseObject(_ object: UnsafeMutableRawPointer?) -> gboolean {
+  g_object_unref(object)
   return 0
 }

@@ -14,7 +14,7 @@ package actor NetworkWatch {
     (returns, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
   }
 
-  isolated deinit {
+  deinit {
     continuation.finish()
     if let handler { g_signal_handler_disconnect(Self.monitor, handler) }
   }

@@ -9,7 +9,7 @@ package actor SessionLock {
   package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   private let address: String?
-  private var connection: OpaquePointer?
+  private var connection: ThreadBoundObject?
 
   /// In milliseconds; short, because a request waits for the answer.
   private static let timeout: CInt = 500
@@ -17,14 +17,9 @@ package actor SessionLock {
   /// - Parameter address: of the bus; nil for the system bus.
   package init(address: String? = nil) { self.address = address }
 
-  isolated deinit {
-    guard let connection else { return }
-    g_object_unref(UnsafeMutableRawPointer(connection))
-  }
-
   /// Returns `false` if there is no logind, or no session that can be locked.
   package var isLocked: Bool {
-    guard let connection = connected() else { return false }
+    guard let connection = connected().map({ OpaquePointer($0.pointer) }) else { return false }
     let names = [g_variant_new_string("org.freedesktop.login1.Session"), g_variant_new_string("LockedHint")]
     let reply = g_dbus_connection_call_sync(
       connection, "org.freedesktop.login1", "/org/freedesktop/login1/session/auto", "org.freedesktop.DBus.Properties",
@@ -45,12 +40,11 @@ package actor SessionLock {
   }
 
   /// The connection, opened on first use and again after the bus has closed it.
-  private func connected() -> OpaquePointer? {
-    if let connection, g_dbus_connection_is_closed(connection) != 0 {
-      g_object_unref(UnsafeMutableRawPointer(connection))
-      self.connection = nil
+  private func connected() -> ThreadBoundObject? {
+    if let connection, g_dbus_connection_is_closed(OpaquePointer(connection.pointer)) != 0 { self.connection = nil }
+    if connection == nil {
+      connection = connect().map { ThreadBoundObject(UnsafeMutableRawPointer($0), on: executor) }
     }
-    if connection == nil { connection = connect() }
     return connection
   }
 

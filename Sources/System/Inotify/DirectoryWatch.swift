@@ -20,8 +20,8 @@ package actor DirectoryWatch {
   private var reading: DescriptorWatch?
 
   private struct KernelState {
-    /// Negative while there is no inotify instance.
-    var descriptor: Int32
+    /// nil while there is none.
+    var instance: InotifyInstance?
     /// The paths of the watched directories by inotify's numbers.
     var paths: [Int32: String] = [:]
   }
@@ -36,31 +36,25 @@ package actor DirectoryWatch {
   /// - Parameter open: returns the descriptor of a new inotify instance, or a negative number and sets `errno`.
   package init(open: @escaping @Sendable () -> Int32 = openInstance) {
     self.open = open
-    let descriptor = open()
-    failure = descriptor < 0 ? DirectoryWatchFailure(code: errno) : nil
-    kernel = Mutex(KernelState(descriptor: descriptor))
+    let instance = InotifyInstance(open())
+    failure = instance == nil ? DirectoryWatchFailure(code: errno) : nil
+    kernel = Mutex(KernelState(instance: instance))
     (events, continuation) = AsyncStream.makeStream()
   }
 
   package static let openInstance: @Sendable () -> Int32 = { inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC)) }
 
-  // On the executor, because the watch of the descriptor ends before it is closed.
-  isolated deinit {
-    reading?.isOn = false
-    let descriptor = kernel.withLock(\.descriptor)
-    if descriptor >= 0 { close(descriptor) }
-  }
-
   /// Reports events from now on, including those since directories were added.
   package func start() {
     isStarted = true
-    read(from: kernel.withLock(\.descriptor))
+    if let instance = kernel.withLock(\.instance) { read(from: instance) }
   }
 
-  private func read(from descriptor: Int32) {
-    guard isStarted, reading == nil, descriptor >= 0 else { return }
-    let reading = DescriptorWatch(of: descriptor, for: .reading, on: executor) { [weak self] in
-      self?.assumeIsolated { $0.readEvents(of: descriptor) }
+  private func read(from instance: InotifyInstance) {
+    guard isStarted, reading == nil else { return }
+    // The handler owns the instance, so that its descriptor stays open as long as it is watched.
+    let reading = DescriptorWatch(of: instance.descriptor, for: .reading, on: executor) { [weak self] in
+      self?.assumeIsolated { $0.readEvents(of: instance.descriptor) }
     }
     reading.isOn = true
     self.reading = reading
@@ -78,12 +72,12 @@ package actor DirectoryWatch {
   /// Throws if there is no such directory or a limit of the kernel is reached.
   package nonisolated func add(_ path: String) throws(DirectoryWatchFailure) {
     // Within the lock, so that no event of the new watch is read before its path is known.
-    let (failure, opened) = kernel.withLock { kernel -> (Int32?, Int32?) in
-      let isNew = kernel.descriptor < 0
-      if isNew { kernel.descriptor = open() }
-      guard kernel.descriptor >= 0 else { return (errno, nil) }
-      let opened = isNew ? kernel.descriptor : nil
-      let watch = inotify_add_watch(kernel.descriptor, path, Self.mask)
+    let (failure, opened) = kernel.withLock { kernel -> (Int32?, InotifyInstance?) in
+      let isNew = kernel.instance == nil
+      if isNew { kernel.instance = InotifyInstance(open()) }
+      guard let instance = kernel.instance else { return (errno, nil) }
+      let opened = isNew ? instance : nil
+      let watch = inotify_add_watch(instance.descriptor, path, Self.mask)
       guard watch >= 0 else { return (errno, opened) }
       kernel.paths[watch] = path
       return (nil, opened)

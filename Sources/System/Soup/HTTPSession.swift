@@ -9,7 +9,7 @@ package actor HTTPSession {
   private let agent: String
   private let readTimeout: UInt32
   /// Created on first use, because it belongs to the thread that creates it.
-  private var session: UnsafeMutablePointer<SoupSession>?
+  private var session: ThreadBoundObject?
 
   private static let pieceBytes: gsize = 1 << 16
 
@@ -19,11 +19,6 @@ package actor HTTPSession {
   package init(agent: String, readTimeout: UInt32 = 30) {
     self.agent = agent
     self.readTimeout = readTimeout
-  }
-
-  isolated deinit {
-    guard let session else { return }
-    g_object_unref(session)
   }
 
   /// Called on the session's thread; `stopped` ends the exchange.
@@ -100,8 +95,10 @@ package actor HTTPSession {
   }
 
   private func started() -> UnsafeMutablePointer<SoupSession>? {
-    if session == nil { session = arioso_new_session(agent, readTimeout) }
-    return session
+    if session == nil, let new = arioso_new_session(agent, readTimeout) {
+      session = ThreadBoundObject(UnsafeMutableRawPointer(new), on: executor)
+    }
+    return session?.pointer.assumingMemoryBound(to: SoupSession.self)
   }
 
   /// Starts an operation of GLib and returns its result.
