@@ -26,7 +26,7 @@ extension Interpreter {
 extension Interpreter {
   /// What follows the joints that a sentence starts with, "and then …"; nil if it starts with none that orders it after
   /// something else.
-  package func afterLeadingJoints(_ sentence: String) -> String? {
+  package func afterLeadingJoints(_ sentence: String, orConjunctions: Bool = false) -> String? {
     guard sentence.utf8.count <= Self.maxBytes else { return nil }
     let words = SentenceWords(sentence, keepsSigns: true)
     var place = 0, isSequence = false
@@ -34,7 +34,7 @@ extension Interpreter {
       isSequence = isSequence || joint.kind == .sequence
       place += joint.count
     }
-    return isSequence && place < words.count ? words.text(place..<words.count) : nil
+    return (isSequence || orConjunctions) && place > 0 && place < words.count ? words.text(place..<words.count) : nil
   }
 }
 

@@ -48,16 +48,18 @@ package struct CompoundRequestSplitter {
     for whole in readings {
       guard let parts = names.requests(in: whole, &reader), let first = parts.first else { continue }
       let isPlay = first.reading.interpretation.request.kind == .play
-      return isPlay ? [first] + parts.dropFirst().map(\.joiningQueue) : parts
+      return isPlay ? [first] + parts.dropFirst().map { $0.joiningQueue() } : parts
     }
     return nil
   }
 
   /// The requests of what continues an earlier request, "and then …": what it plays joins the queue.
-  package mutating func continuing(_ sentence: String) -> [Part] {
+  ///
+  /// - Parameter queuesNext: whether the earlier request played something next, so that this comes after it.
+  package mutating func continuing(_ sentence: String, queuesNext: Bool = false) -> [Part] {
     let joint = SentenceJoint(before: "", after: sentence, kind: .sequence)
     let found = parts(of: sentence, atMost: Self.maxRequests, after: joint)
-    return found.allSatisfy { $0.reading.isFound } ? found.map(\.joiningQueue) : []
+    return found.allSatisfy { $0.reading.isFound } ? found.map { $0.joiningQueue(queuesNext: queuesNext) } : []
   }
 
   private mutating func parts(of sentence: String, atMost most: Int, after joint: SentenceJoint?) -> [Part] {
@@ -78,7 +80,7 @@ package struct CompoundRequestSplitter {
         continue
       }
       let isPlay = first.reading.interpretation.request.kind == .play
-      return [first] + (isPlay ? rest.map(\.joiningQueue) : rest)
+      return [first] + (isPlay ? rest.map { $0.joiningQueue() } : rest)
     }
     return single(whole, sentence, after: joint)
   }
@@ -137,9 +139,9 @@ extension ResolvedInterpretation {
 }
 
 extension CompoundRequestSplitter.Part {
-  fileprivate var joiningQueue: Self {
+  fileprivate func joiningQueue(queuesNext: Bool = false) -> Self {
     var part = self
-    part.reading = reading.with(reading.interpretation.request.joiningQueue)
+    part.reading = reading.with(reading.interpretation.request.joiningQueue(queuesNext: queuesNext))
     return part
   }
 }

@@ -33,6 +33,12 @@ struct Focus {
   /// Whether it played something or put it into the queue.
   var plays: Bool { if case .play = response { true } else { false } }
 
+  /// Whether what it played comes next in the queue.
+  var queuesNext: Bool {
+    guard case .play(let intent) = request.interpretation.request else { return false }
+    return intent.playbackQueueLocation == .next || intent.playbackQueueLocation == .afterNext
+  }
+
   /// Whether it added something to a playlist or the queue.
   var adds: Bool {
     switch request.interpretation.request {

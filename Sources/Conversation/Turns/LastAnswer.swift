@@ -40,6 +40,19 @@ struct LastAnswer {
     offered.indices.first { $0 != taken && !rejected.contains($0) }.map { offered[$0] }
   }
 
+  /// The same items, to be played: what was done with the chosen one stays as it is.
+  var toPlay: LastAnswer {
+    switch request.kind {
+    case .play, .search: return self
+    case .add, .affinity, .control, .query:
+      let play = Request.play(PlayMediaIntent(mediaSearch: request.mediaSearch))
+      var answer = LastAnswer(
+        reading: reading.with(play), offered: offered, shown: shown, answered: answered, isUndoable: false)
+      answer.taken = taken
+      return answer
+    }
+  }
+
   /// Records that `item` was meant instead of the chosen one.
   mutating func correct(to item: MediaItem) {
     rejected.insert(taken)

@@ -53,10 +53,16 @@ extension Request {
   /// The speed, if it is a command to change the speed.
   var onlySpeed: PlaybackSpeed? { if case .control(.speed(let speed)) = self { speed } else { nil } }
 
-  /// The same request, to play at the end of the queue unless it has a location.
-  var joiningQueue: Request {
-    guard case .play(var intent) = self, intent.playbackQueueLocation == nil else { return self }
-    intent.playbackQueueLocation = .later
+  /// The same request, to play after what was just put into the queue.
+  ///
+  /// - Parameter queuesNext: whether that comes next, and not at the end.
+  func joiningQueue(queuesNext: Bool = false) -> Request {
+    guard case .play(var intent) = self else { return self }
+    switch intent.playbackQueueLocation {
+    case nil: intent.playbackQueueLocation = queuesNext ? .afterNext : .later
+    case .next: intent.playbackQueueLocation = .afterNext
+    case .now, .afterNext, .later: break
+    }
     return .play(intent)
   }
 }

@@ -138,7 +138,7 @@ extension Turn {
       case .playbackQueueLocation, .playbackSpeed: return open.request.with(request.playingNow)
       case .mediaItems:
         let settled = request.settled(on: item)
-        return open.request.with(place == 0 ? settled : settled.joiningQueue, candidates: found)
+        return open.request.with(place == 0 ? settled : settled.joiningQueue(), candidates: found)
       }
     }
     let responses = await perform(requests + open.following)

@@ -143,7 +143,10 @@ extension Turn {
   /// Searches the offered items, then everything with the same name, because live versions of a studio recording are
   /// alternatives only on request. If another name was said, searches for that.
   private mutating func take(_ description: ChoiceDescription) async -> [Response]? {
-    if description == ChoiceDescription(mediaType: .playlist), let responses = await playToldPlaylist() {
+    if description.isToPlay { state.lastAnswer = state.lastAnswer?.toPlay }
+    if description == ChoiceDescription(mediaType: .playlist, isToPlay: description.isToPlay),
+      let responses = await playToldPlaylist()
+    {
       return responses
     }
     if let match = await matches(candidates(of: offered), description).first {

@@ -1,5 +1,6 @@
 import Handling
 import Library
+import Listening
 import MediaIntents
 import Resolution
 import Understanding
@@ -47,12 +48,18 @@ extension Turn {
 
   /// "The live one" among the songs that play: only those.
   mutating func takeOfPlayed(_ description: ChoiceDescription) async -> [Response]? {
-    guard let focus = state.focus, let container = focus.playedContainer else { return nil }
-    let parts = candidates(of: await handler.parts(of: container))
+    guard let focus = state.lastChoice ?? state.focus, focus.plays else { return nil }
+    let parts = candidates(of: await partsOfPlayed(focus))
     let fitting = await matches(parts, description)
     guard let first = fitting.first, fitting.count < parts.count else { return nil }
     if fitting.count > 1, let words = description.words { return await narrow(requiring: [words]) }
     return [await perform(focus.request.playing(MediaSearch(mediaIdentifier: first.item.identifier), [first]))]
+  }
+
+  /// The songs of the album or other container that was played, or else those of the queue.
+  private func partsOfPlayed(_ focus: Focus) async -> [MediaItem] {
+    if let container = focus.playedContainer { return await handler.parts(of: container) }
+    return await handler.snapshot(of: state.target)?.queue.items.map(\.item) ?? []
   }
 
   /// What is in an item that was told.
@@ -80,9 +87,4 @@ extension ResolvedInterpretation {
   fileprivate func playing(_ search: MediaSearch, _ candidates: [Candidate]) -> ResolvedInterpretation {
     with(.play(PlayMediaIntent(mediaSearch: search)), candidates: candidates)
   }
-}
-
-extension MediaItemType {
-  /// Whether it consists of other items.
-  var isContainer: Bool { [.album, .playlist, .podcastShow, .artist].contains(self) }
 }

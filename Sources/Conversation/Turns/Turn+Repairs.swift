@@ -19,13 +19,15 @@ extension Turn {
 }
 
 extension Turn {
-  /// The clauses of a sentence that ask for something, if the rest of it says why: "pause, I'm at the gate".
+  /// The clauses of a sentence that ask for something, if the rest of it says why, "pause, I'm at the gate", or what is
+  /// not wanted.
   mutating func sentenceWithoutReason() -> String? {
     let sentence = utterance.sentence
     let joints = language.interpreter.joints(in: sentence).filter { $0.kind != .repair }
     let ends = joints.filter { $0.kind == .clauseEnd }
     guard !joints.isEmpty, !isWholeName(sentence) else { return nil }
     for end in ends {
+      if isRejection(end.before), isRequest(end.after) { return end.after }
       if isReason(end.after), asksForSomething(end.before) { return end.before }
       if isReason(end.before), asksForSomething(end.after) { return end.after }
     }
@@ -52,6 +54,13 @@ extension Turn {
     // A reason may go on after a comma; a request after it is none of it.
     let ends = language.interpreter.joints(in: clause).filter { $0.kind == .clauseEnd }
     return !ends.contains { isRequest($0.before) || isRequest($0.after) }
+  }
+
+  /// Whether it only says that what plays is not wanted: "not this one, next".
+  private func isRejection(_ clause: String) -> Bool {
+    let followUps = language.followUps.followUps(clause)
+    return followUps.contains { [.other, .wrong].contains($0) }
+      && followUps.allSatisfy { [.other, .wrong].contains($0) || $0.isGuess }
   }
 
   private mutating func isRequest(_ clause: String) -> Bool {

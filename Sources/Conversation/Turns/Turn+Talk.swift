@@ -23,6 +23,7 @@ extension Turn {
 
   /// "Again": the last change once more, or what was played from its beginning.
   mutating func repeatOrRestart() async -> [Response]? {
+    if state.focus?.tells == true, let responses = await playTold() { return responses }
     if let responses = await repeatChange(by: 1) { return responses }
     return state.focus?.plays == true ? await step(.restart) : nil
   }
@@ -83,7 +84,7 @@ extension Turn {
     let candidates = library.resolver.candidates(for: search)
     let request = last.interpretation.request.asked(of: search)
     guard let request, candidates.contains(where: { $0.relaxed.isEmpty }) else { return nil }
-    return [await perform(last.with(request.joiningQueue, candidates: candidates))]
+    return [await perform(last.with(request.joiningQueue(), candidates: candidates))]
   }
 
   private mutating func search(for description: ChoiceDescription, _ words: String) -> MediaSearch? {
@@ -116,7 +117,7 @@ extension Turn {
   mutating func playTold() async -> [Response]? {
     if state.focus?.playlist != nil, let responses = await playToldPlaylist() { return responses }
     guard let focus = state.focus, focus.tells, let item = focus.item else { return nil }
-    if let last = state.lastAnswer { return await take(item, instead: last) }
+    if let last = state.lastAnswer { return await take(item, instead: last.toPlay) }
     let found = library.resolver.candidates(for: MediaSearch(mediaIdentifier: item.identifier))
     let request = Request.play(PlayMediaIntent(mediaSearch: MediaSearch(mediaIdentifier: item.identifier)))
     return [await perform(focus.request.with(request, candidates: found))]

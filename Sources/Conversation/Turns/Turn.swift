@@ -93,9 +93,15 @@ struct Turn {
     if let responses = await respondToRepair() { return responses }
     var splitter = CompoundRequestSplitter(language, reader)
     if state.focus?.plays == true, let rest = language.interpreter.afterLeadingJoints(utterance.sentence) {
-      parts = splitter.continuing(rest)
+      parts = splitter.continuing(rest, queuesNext: state.focus?.queuesNext == true)
     }
     if parts.isEmpty { parts = splitter.parts(of: utterance.sentence) }
+    if parts.isEmpty,
+      let rest = language.interpreter.afterLeadingJoints(utterance.sentence, orConjunctions: true)
+    {
+      utterance.content = .sentence(rest)
+      return await respondAfresh(language.followUps.followUps(rest))
+    }
     guard !parts.isEmpty else { return [.refused(followUps.first?.reasonWithoutContext ?? .notUnderstood)] }
     return await perform(parts.map(\.reading))
   }
@@ -148,6 +154,7 @@ struct Turn {
   private mutating func carryOut(_ request: ResolvedInterpretation) async -> Response {
     performed.append(request)
     guard !explains else { return .cancelled }
+    if let missing = state.missing, request.playsPointedAt { return .refused(.notFound(missing)) }
     let handled = await handler.handle(
       request, in: library, from: origin, target: utterance.target ?? state.target, told: state.focus?.item,
       isDryRun: utterance.isDryRun, onLateResponse: onLateResponse)
@@ -222,6 +229,12 @@ extension ResolvedInterpretation {
   fileprivate func about(_ focus: Focus) -> ResolvedInterpretation {
     guard focus.isTimer, interpretation.request == .query(.remaining, of: nil) else { return self }
     return with(.query(.timer, of: nil))
+  }
+
+  /// Whether it plays "that one", which may be what was not found.
+  fileprivate var playsPointedAt: Bool {
+    guard case .play(let intent) = interpretation.request, let search = intent.mediaSearch else { return false }
+    return search == MediaSearch(reference: .currentlyPlaying)
   }
 
   /// All matches of the name; empty if there is no name.

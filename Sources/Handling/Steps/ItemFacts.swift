@@ -29,6 +29,7 @@ struct ItemFacts {
     case .rating:
       let stars = library.history(of: item.identifier).stars ?? record?.stars ?? 0
       response.number = stars > 0 ? stars : nil
+    case .liking: response.affinity = library.history(of: item.identifier).affinity
     case .number:
       response.number = record?.number
       response.value = item.album
@@ -45,7 +46,7 @@ struct ItemFacts {
       let series = item.type == .audioBook ? BookSeries(item.title) : nil
       response.value = series?.name
       response.number = series?.number
-    case .length: response.seconds = details?.duration
+    case .length: response.seconds = item.type.isContainer ? await lengthOfParts : details?.duration
     case .plays: response.number = library.history(of: item.identifier).plays
     case .lastHeard: response.seconds = await secondsSinceHeard
     case .place: await addPlace(to: &response)
@@ -62,6 +63,16 @@ struct ItemFacts {
     let isPodcast = item.type == .podcastShow || item.type == .podcastEpisode
     response.value = list(persons) ?? (isPodcast ? publisher : item.artist)
     if !isPodcast || list(persons) == nil && response.value != nil { response.question = .artist }
+  }
+
+  /// The seconds of all parts together; nil if that of one isn't known.
+  private var lengthOfParts: Double? {
+    get async {
+      guard let parts = await world.ifReadable({ try await world.playables(of: [item]) }), !parts.isEmpty else {
+        return nil
+      }
+      return parts.reduce(0) { sum, part in sum.flatMap { sum in part.duration.map { sum + $0 } } }
+    }
   }
 
   /// The chapter and the time of the saved place; of a show, in the episode last heard.

@@ -50,11 +50,12 @@ extension PlayerSnapshot {
     }
   }
 
-  /// Whether the command unmutes the player because it raises the volume.
+  /// Whether the command unmutes the player because it raises the volume, or resumes what plays unheard.
   func unmutes(_ command: ListeningCommand) -> Bool {
     switch command {
     case .setVolume(let volume): status.isMuted && volume > 0
     case .changeVolume(let change): status.isMuted && change > 0
+    case .resume: status.isMuted && status.state.isSounding
     default: false
     }
   }

@@ -22,6 +22,9 @@ extension MediaItemType {
     [.station, .radioStation, .musicStation, .podcastStation, .algorithmicRadioStation].contains(self)
   }
 
+  /// Whether it consists of other items.
+  package var isContainer: Bool { [.album, .playlist, .podcastShow, .artist].contains(self) }
+
   /// Whether the listening position and the speed are saved for it.
   package var isLongForm: Bool {
     [.podcastShow, .podcastEpisode, .audioBook].contains(self)

@@ -160,6 +160,8 @@ package struct ChoiceDescription: Hashable, Sendable, CustomStringConvertible {
   package var isOriginal: Bool
   /// What it has most of: "the older one", "the short one".
   package var extreme: Extreme?
+  /// Whether it was asked to be played, whatever was done with something else before: "play the live one".
+  package var isToPlay: Bool
 
   /// An order of which the first counts.
   package enum Extreme: String, Sendable, CaseIterable {
@@ -168,7 +170,7 @@ package struct ChoiceDescription: Hashable, Sendable, CustomStringConvertible {
 
   package init(
     words: String? = nil, artistName: String? = nil, albumName: String? = nil, mediaType: MediaItemType = .unknown,
-    isOriginal: Bool = false, extreme: Extreme? = nil
+    isOriginal: Bool = false, extreme: Extreme? = nil, isToPlay: Bool = false
   ) {
     self.words = words
     self.artistName = artistName
@@ -176,6 +178,7 @@ package struct ChoiceDescription: Hashable, Sendable, CustomStringConvertible {
     self.mediaType = mediaType
     self.isOriginal = isOriginal
     self.extreme = extreme
+    self.isToPlay = isToPlay
   }
 
   package var description: String {

@@ -113,6 +113,8 @@ package enum NowPlayingQuestion: String, Codable, Sendable, CaseIterable {
   case added
   /// The stars, from the person or the file.
   case rating
+  /// Whether it is liked or disliked.
+  case liking
   /// Its number within the album, show or book.
   case number
   case description
@@ -127,13 +129,15 @@ package enum NowPlayingQuestion: String, Codable, Sendable, CaseIterable {
 
   /// The questions that can be asked about any named item, playing or not.
   package static let ofNamed: [NowPlayingQuestion] = [
-    .item, .artist, .album, .genre, .releaseDate, .plays, .lastHeard, .composer, .narrator, .added, .rating, .number,
+    .item, .artist, .album, .genre, .releaseDate, .plays, .lastHeard, .composer, .narrator, .added, .rating, .liking,
+    .number,
     .description, .length, .place, .chapters, .chapterTitles, .season, .series, .host, .guest,
   ]
 
   /// The questions whose answer names the item, so that it is the same for what plays and for anything else.
   package static let ofAny: [NowPlayingQuestion] = [
-    .plays, .lastHeard, .composer, .narrator, .added, .rating, .number, .description, .place, .chapters, .chapterTitles,
+    .plays, .lastHeard, .composer, .narrator, .added, .rating, .liking,
+    .number, .description, .place, .chapters, .chapterTitles,
     .season, .series, .host, .guest,
   ]
 }

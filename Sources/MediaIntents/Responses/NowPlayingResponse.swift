@@ -25,6 +25,8 @@ package struct NowPlayingResponse: Hashable, Sendable, Codable {
   package var titles: [String]
   /// What playback stops after; `number` is how many more of them come before that.
   package var stopsAfter: StopPoint?
+  /// What the person thinks of it, if that was asked; nil if nothing was said.
+  package var affinity: MediaAffinityType?
   package var reason: Reason?
 
   package init(

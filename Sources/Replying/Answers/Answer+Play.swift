@@ -32,7 +32,8 @@ extension Phrase {
   /// The queue location is only mentioned once the items are in the queue.
   private static func key(for response: PlayMediaIntentResponse) -> PhraseKey {
     switch (response.code, response.location) {
-    case (.success, .next), (.success, .afterNext), (.inProgress, .next), (.handleInApp, .next): "play.next"
+    case (.success, .next), (.inProgress, .next), (.handleInApp, .next): "play.next"
+    case (.success, .afterNext), (.inProgress, .afterNext), (.handleInApp, .afterNext): "play.afterNext"
     case (.success, .later), (.inProgress, .later), (.handleInApp, .later): "play.later"
     case (.inProgress, _): "play.inProgress"
     case (.handleInApp, _): "play.handleInApp"

@@ -49,7 +49,7 @@ extension Phrase {
       return Phrase("query.speed", [.speed: .speed(speed)])
     case .timer:
       return .stop(response, of: playing)
-    case .plays, .lastHeard, .composer, .narrator, .added, .rating, .number, .description, .place, .chapters,
+    case .plays, .lastHeard, .composer, .narrator, .added, .rating, .liking, .number, .description, .place, .chapters,
       .chapterTitles, .season, .series, .host, .guest:
       return .fact(response, of: playing)
     case .lyrics: return .lyrics(response, of: playing)
@@ -143,6 +143,8 @@ extension Phrase {
       value == nil ? unknown : Phrase(.query(response.question), facts)
     case .added, .place, .length: response.seconds == nil ? unknown : Phrase(.query(response.question), facts)
     case .chapters: number == nil ? unknown : Phrase("query.chapters", facts)
+    case .liking where response.affinity == .like: Phrase("query.liking", facts)
+    case .liking where response.affinity == .dislike: Phrase("query.liking.disliked", facts)
     case .rating where response.number == 1: Phrase("query.rating.one", facts)
     case .rating, .number: number == nil ? unknown : Phrase(.query(response.question), facts)
     default: unknown
@@ -205,12 +207,13 @@ extension NowPlayingResponse {
   fileprivate func known(of playing: MediaItem) -> Filler? {
     switch question {
     case .title: .name(value ?? playing.title)
-    case .artist: .name(value ?? playing.artist)
+    case .artist: .artists(value ?? playing.artist)
     case .album: .name(value ?? playing.album)
     case .item, .genre, .releaseDate, .elapsed, .remaining, .length, .chapter, .chapterLength, .chapterRemaining, .next,
       .volume, .upcoming, .speed,
       .timer,
-      .plays, .lastHeard, .composer, .narrator, .added, .rating, .number, .description, .place, .broadcasts, .lyrics,
+      .plays, .lastHeard, .composer, .narrator, .added, .rating, .liking, .number, .description, .place, .broadcasts,
+      .lyrics,
       .chapters, .chapterTitles, .season, .series, .host, .guest, .library,
       .chaptersLeft, .entriesLeft, .queueRemaining:
       .name(value)

@@ -4,7 +4,13 @@ extension Filler {
   /// Title and artist, and the type if it isn't obvious.
   static func item(_ item: MediaItem) -> Filler {
     guard let title = name(item.title) else { return .phrase("item.untitled") }
-    return .phrase(.item(item.type), [.title: title, .artist: .name(item.artist)])
+    return .phrase(.item(item.type), [.title: title, .artist: artists(item.artist)])
+  }
+
+  /// The names of several artists, which the library joins by "; ", as a list.
+  static func artists(_ names: String?) -> Filler? {
+    guard let names else { return nil }
+    return list(ifAny: names.split(separator: "; ").compactMap { name(String($0)) })
   }
 
   /// The title alone.

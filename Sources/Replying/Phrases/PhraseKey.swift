@@ -32,7 +32,8 @@ extension PhraseKey {
 
   private static let confirmations: [PhraseKey] = [
     "play.success", "play.inProgress", "play.handleInApp", "play.ready", "play.continueInApp", "play.next",
-    "play.later", "add.playlist", "add.playlist.some", "add.created", "add.exists", "add.playlist.there", "add.library",
+    "play.afterNext", "play.later", "add.playlist", "add.playlist.some", "add.created", "add.exists",
+    "add.playlist.there", "add.library",
     "add.library.there",
     "add.inProgress", "add.handleInApp", "add.ready", "remove.playlist", "remove.library", "remove.queue",
     "remove.ready", "move.last", "move.ready",
@@ -98,6 +99,7 @@ extension PhraseKey {
     + ["query.releaseDate.day", "query.releaseDate.day.named", "query.lastHeard.now"]
     + (1...12).map(PhraseKey.month) + MediaItemType.inLibrary.flatMap { [PhraseKey.several($0), .single($0)] }
     + ["query.untold", "query.broadcasts.one", "lyrics.gap", "query.plays.once", "query.rating.one"]
+    + ["query.liking.disliked"]
     + NowPlayingQuestion.allCases.map(PhraseKey.query)
     + NowPlayingQuestion.allCases.filter { ![.item, .volume].contains($0) }.map(PhraseKey.unknown)
     + NowPlayingQuestion.ofNamed.filter { !NowPlayingQuestion.ofAny.contains($0) }.map(PhraseKey.named)

@@ -13,7 +13,7 @@ extension Frame {
     case .number: return choice.map { picked(.number($0)) ?? .number($0) }
     case .other: return .other
     case .described: return picked(.described(description)) ?? .described(description)
-    case .original: return .described(ChoiceDescription(isOriginal: true))
+    case .original: return .described(ChoiceDescription(isOriginal: true, isToPlay: isToPlay))
     case .everything: return picked(.everything) ?? .everything
     case .rest: return .rest
     case .alternatives: return .alternatives
@@ -71,8 +71,11 @@ extension Frame {
 
   /// A pick that is put into the queue; nil if no place in it was said.
   private func picked(_ pick: ListPick) -> FollowUp? {
-    (symbol(.queue) as PlaybackQueueLocation?).map { .queued(pick, $0) }
+    guard let location: PlaybackQueueLocation = symbol(.queue), location != .now else { return nil }
+    return .queued(pick, location)
   }
+
+  private var isToPlay: Bool { symbol(.queue) == PlaybackQueueLocation.now }
 
   private func change(by factor: Double) -> FollowUp? {
     number(.count).map { .changed($0 * factor) } ?? time.map { .changedTime($0 * factor) }
@@ -81,6 +84,6 @@ extension Frame {
   private var description: ChoiceDescription {
     ChoiceDescription(
       words: text(.title), artistName: text(.artist), albumName: text(.album), mediaType: symbol(.type) ?? .unknown,
-      extreme: symbol(.extreme))
+      extreme: symbol(.extreme), isToPlay: isToPlay)
   }
 }
