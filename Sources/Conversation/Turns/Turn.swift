@@ -204,7 +204,7 @@ struct Turn {
       state.lastPlay = request
       if response.location == .now { state.lastChoice = focus(on: request, handled.response) }
     }
-    state.changedNothing = handled.response.isChangeOfLevel && handled.undoable == nil
+    state.changedNothing = handled.undoable == nil && (handled.response.isChangeOfLevel || request.isRefusedEdit(handled))
     if handled.response.isFocus {
       state.focus = focus(on: request, handled.response)
     }
@@ -222,6 +222,11 @@ extension ResolvedInterpretation {
   fileprivate func about(_ focus: Focus) -> ResolvedInterpretation {
     guard focus.isTimer, interpretation.request == .query(.remaining, of: nil) else { return self }
     return with(.query(.timer, of: nil))
+  }
+
+  /// Whether it was to change a playlist or the queue and could not.
+  fileprivate func isRefusedEdit(_ handled: Handled) -> Bool {
+    interpretation.request.kind == .add && handled.response.reason != nil
   }
 
   /// All matches of the name; empty if there is no name.

@@ -55,12 +55,13 @@ struct SearchForMediaHandler {
 
   /// Without a name, everything of the requested type is listed, best first.
   private func everything(of search: MediaSearch) throws(HandlingError) -> SearchForMediaIntentResponse {
-    let items = UnnamedChoice(library: library, search: search).listing(atMost: Self.maxListed)
+    let most = min(search.limit ?? Self.maxListed, Self.maxListed)
+    let items = UnnamedChoice(library: library, search: search).listing(atMost: most)
     guard let first = items.first else {
       throw HandlingError.refused(library.isEmpty ? .emptyLibrary : .notFound(search))
     }
-    let total = library.names.count(of: first.type)
-    return SearchForMediaIntentResponse(code: .success, items: Array(items.prefix(Self.maxListed)), total: total)
+    let total = search.limit == nil ? library.names.count(of: first.type) : items.count
+    return SearchForMediaIntentResponse(code: .success, items: Array(items.prefix(most)), total: total)
   }
 }
 

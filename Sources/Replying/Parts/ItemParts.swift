@@ -4,7 +4,7 @@ extension Filler {
   /// Title and artist, and the type if it isn't obvious.
   static func item(_ item: MediaItem) -> Filler {
     guard let title = name(item.title) else { return .phrase("item.untitled") }
-    return .phrase(.item(item.type), [.title: title, .artist: .name(item.artist)])
+    return .phrase(.item(item.type), [.title: title, .artist: .names(item.artist)])
   }
 
   /// The title alone.
