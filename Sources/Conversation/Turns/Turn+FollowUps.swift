@@ -89,6 +89,8 @@ extension Turn {
     {
       return [await perform(last.reading.with(.control(.next), candidates: []))]
     }
+    // "Something else": what comes next in the queue.
+    if isAsked, readings.first?.interpretation.request == .control(.next) { return nil }
     return isAsked ? [.refused(.noOther)] : [.smallTalk(.acknowledgement)]
   }
 

@@ -39,7 +39,8 @@ extension Turn {
   /// The sentence without a clause that is a remark between two that ask for something; nil if it has none.
   private mutating func withoutInnerAside(_ sentence: String, _ ends: [SentenceJoint]) -> String? {
     for (first, second) in zip(ends, ends.dropFirst()) {
-      guard sentence.hasPrefix(second.before), second.before.hasPrefix(first.before), first.after.hasSuffix(second.after)
+      guard sentence.hasPrefix(second.before), second.before.hasPrefix(first.before),
+        first.after.hasSuffix(second.after)
       else { continue }
       let clause = first.after.dropLast(second.after.count)
       if isAside(String(clause)), isRequest(first.before) {
@@ -136,6 +137,8 @@ extension ResolvedInterpretation {
     switch (other.interpretation.request, interpretation.request) {
     case (.control(.skip(let first)), .control(.skip(let second))): first * second > 0
     case (.control(.changeVolume), .control(.setVolume)): true
+    // "Don't go on with this, play something calm."
+    case (.control(.stop), .play), (.control(.pause), .play): true
     // "It's awful, skip it": the same in other words.
     case (.control(.next), .control(.next)): interpretation.lines != other.interpretation.lines
     // "It's too loud, turn it down."

@@ -204,7 +204,8 @@ struct Turn {
       state.lastPlay = request
       if response.location == .now { state.lastChoice = focus(on: request, handled.response) }
     }
-    state.changedNothing = handled.undoable == nil && (handled.response.isChangeOfLevel || request.isRefusedEdit(handled))
+    state.changedNothing =
+      handled.undoable == nil && (handled.response.isChangeOfLevel || request.isRefusedEdit(handled))
     if handled.response.isFocus {
       state.focus = focus(on: request, handled.response)
     }

@@ -40,8 +40,11 @@ extension Phrase {
       .relaxed(constraint.field), [.said: said(constraint), .title: .name(item?.title)])
   }
 
-  /// Types are stored by case name and have their own phrases.
+  /// Types and versions are stored by case name and have their own phrases.
   private static func said(_ constraint: RelaxedConstraint) -> Filler? {
+    if [.required, .excluded].contains(constraint.field), PhraseKey.versionNames.contains(constraint.said) {
+      return .phrase(.version(constraint.said))
+    }
     let type = constraint.field == .type ? MediaItemType(rawValue: constraint.said) : nil
     return type.map { $0.isNamed ? .phrase(.type($0)) : .phrase(.types($0)) } ?? .name(constraint.said)
   }
