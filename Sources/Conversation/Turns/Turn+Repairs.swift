@@ -29,7 +29,7 @@ extension Turn {
     for end in ends {
       if isAside(end.after), let rest = wish(in: end.before) { return rest }
       if isAside(end.before), let rest = wish(in: end.after) { return rest }
-      if isRejection(end.before), asksForKindOfMusic(end.after) { return end.after }
+      if isRejection(end.before), asksForKindOfMusic(end.after) || isUndo(end.after) { return end.after }
     }
     if let rest = withoutInnerAside(sentence, ends) { return withoutAsides(rest) ?? rest }
     // "I've had a long day so play something calm."
@@ -79,6 +79,8 @@ extension Turn {
     return followUps.contains { [.other, .cancel, .no, .wrong].contains($0) } && !isRequest(clause)
   }
 
+  private func isUndo(_ clause: String) -> Bool { language.followUps.followUps(clause).contains(.undo(nil)) }
+
   /// Whether it asks to play something that it describes without a name.
   private mutating func asksForKindOfMusic(_ clause: String) -> Bool {
     guard let wish = reader.readings(of: clause, in: language).first, wish.isRequestOfItsOwn,
@@ -119,6 +121,10 @@ extension Request {
   }
 }
 
+extension PlaybackSpeed {
+  fileprivate var isRelative: Bool { self == .faster || self == .slower }
+}
+
 extension FollowUp {
   /// Whether it is a number or a time for the request before it.
   fileprivate var isAmendment: Bool {
@@ -148,6 +154,7 @@ extension ResolvedInterpretation {
       first.affinityType == .dislike && second.affinityType == .unset && second.mark == nil
     case (.control(.speed(.faster)), .control(.speed(.rate))), (.control(.speed(.slower)), .control(.speed(.rate))):
       true
+    case (.control(.speed(let first)), .control(.speed(let second))): first == second && first.isRelative
     default: false
     }
   }

@@ -32,6 +32,9 @@ struct SearchForMediaHandler {
       world.lastStations.replace(with: candidates.prefix(Self.maxListed).map(\.item))
       let found = step(alternatives: Self.maxResults - 1).resolve(search, candidates)
       guard let items = try found.items else { return try everything(of: search) }
+      if search.limit == 1, let only = items.first {
+        return SearchForMediaIntentResponse(code: .success, items: [only])
+      }
       return SearchForMediaIntentResponse(
         code: .success, items: items, total: max(candidates.count, items.count), relaxed: found.relaxed, down: down)
     } catch {
