@@ -1,5 +1,7 @@
 import MediaIntents
 
+@testable import Replying
+
 /// Every kind of response with every code, reason and option, to find missing phrases.
 enum EveryResponse {
   static let all: [Response] =
@@ -72,7 +74,9 @@ enum EveryResponse {
     MediaSearch(mediaName: "Hallo", releaseDate: years)
   }
 
-  static let relaxed = RelaxedConstraint.Field.allCases.map { RelaxedConstraint(field: $0, said: "Moby") }
+  static let relaxed =
+    RelaxedConstraint.Field.allCases.map { RelaxedConstraint(field: $0, said: "Moby") }
+    + PhraseKey.versionNames.map { RelaxedConstraint(field: .excluded, said: $0) }
 
   static let items: [[MediaItem]] =
     [[], [.hello], [.hello, .freelance], [.outerPeace, .toroYMoi, .jazz, .roadTrip, .show, .episode, .station]]

@@ -36,6 +36,13 @@ struct FillerTests {
     #expect(Filler.name(String(repeating: "x", count: 5_000)) == .text(String(repeating: "x", count: 199) + "…"))
   }
 
+  @Test func `Several persons are listed`() throws {
+    let persons = try #require(Filler.names("Ann; Ben; Cid"))
+    #expect(try text(persons) == "Found Ann, Ben and Cid.")
+    #expect(Filler.names("Ann") == .text("Ann"))
+    #expect(Filler.names(nil) == nil)
+  }
+
   @Test func `Lists end with the word for and`() throws {
     #expect(try text(.list([.text("a")])) == "Found a.")
     #expect(try text(.list([.text("a"), .text("b")])) == "Found a and b.")

@@ -65,11 +65,12 @@ package actor Languages {
 
 extension [Language] {
   /// Chooses the language of a sentence among its candidates, default language first: the first that understands it, or
-  /// else the one in whose script most of it is written, or else the default one.
+  /// else the one in whose script most of its words are written, or else the default one.
   func choose(for sentence: String, isUnderstood: (Language) -> Bool) -> Language? {
     guard count > 1 else { return first }
     if let language = first(where: isUnderstood) { return language }
-    let script = Script.main(of: sentence)
+    // A name in Latin letters is long, a Chinese sentence around it is short: words count, not letters.
+    let script = Script.main(of: String(SentenceWords(sentence).words.compactMap(\.folded.first)))
     return dropFirst().first { $0.script == script } ?? first
   }
 }

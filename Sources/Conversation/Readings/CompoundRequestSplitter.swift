@@ -43,7 +43,8 @@ package struct CompoundRequestSplitter {
   /// The requests of a sentence with several names in one place; nil if it has none.
   private mutating func listed(in sentence: String) -> [Part]? {
     let readings = reader.readings(of: sentence, in: language)
-    guard readings.first?.isFound == false else { return nil }
+    // What the first name would be the artist of is not found under that artist.
+    guard let first = readings.first, !first.isFound || first.best?.relaxed.isEmpty == false else { return nil }
     var names = ListedNames(sentence, in: language)
     for whole in readings {
       guard let parts = names.requests(in: whole, &reader), let first = parts.first else { continue }

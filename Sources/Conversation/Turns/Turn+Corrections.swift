@@ -53,6 +53,10 @@ extension Turn {
     guard let name = last.request.mediaSearch?.mediaName ?? last.offered.first?.title else { return nil }
     let all = candidates(of: last.offered) + library.resolver.mentions(of: MediaSearch(mediaName: name))
     let unwanted = Set(await matches(all, rejected).map(\.item.identifier))
+    // The one that plays is not such a version.
+    if last.offered.indices.contains(last.taken), !unwanted.contains(last.offered[last.taken].identifier) {
+      return [.smallTalk(.acknowledgement)]
+    }
     let type = last.offered.first?.type ?? .song
     guard let other = all.first(where: { !unwanted.contains($0.item.identifier) && $0.item.type == type }) else {
       return [.refused(.noOther)]
@@ -97,11 +101,24 @@ extension Turn {
 
   /// "Move the kettle one to the front": the first entry to come with these words; nil if there is none.
   mutating func edit(_ words: String, _ edit: DestinationEdit) async -> [Response]? {
+    if edit == .remove, let responses = await removeFromToldPlaylist(words) { return responses }
     guard let queue = await handler.snapshot(of: state.target)?.queue else { return nil }
     let items = queue.items.map(\.item).dropFirst((queue.currentIndex ?? -1) + 1)
     let found = await matches(candidates(of: Array(items)), ChoiceDescription(words: words))
     guard let item = found.first?.item else { return nil }
     return [await self.edit(item, edit)]
+  }
+
+  /// "Take … off", after something was added to a playlist.
+  private mutating func removeFromToldPlaylist(_ words: String) async -> [Response]? {
+    guard let playlist = state.focus?.playlist else { return nil }
+    let search = MediaSearch(mediaName: words)
+    let found = library.resolver.candidates(for: search).filter(\.relaxed.isEmpty)
+    guard !found.isEmpty else { return nil }
+    let intent = AddMediaIntent(mediaSearch: search, mediaDestination: .playlist(""), edit: .remove)
+    let request = Interpretation(request: .add(intent))
+    guard playlist == state.playlist else { return nil }
+    return [await perform(ResolvedInterpretation(request, candidates: found))]
   }
 
   mutating func edit(_ item: MediaItem, _ edit: DestinationEdit) async -> Response {

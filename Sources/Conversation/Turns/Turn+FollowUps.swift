@@ -9,6 +9,7 @@ extension Turn {
   mutating func respond(to followUps: [FollowUp]) async -> [Response]? {
     for candidate in followUps {
       if candidate.isGuess, isCommand { continue }
+      if candidate.isDescription, readings.first?.namesVersion == true { continue }
       if candidate.namesItems, await !handler.allows(.search) { return [.refused(.sessionLocked)] }
       if let responses = await respond(to: candidate) {
         followUp = candidate
@@ -24,7 +25,8 @@ extension Turn {
     case .redo: return await redo()
     case .examples: return [.examples(ExampleChoice(library: library).examples)]
     case .again, .lastAction: return state.lastResponses
-    case .yes, .any, .create: return nil
+    case .yes, .create: return nil
+    case .any: return await takeAny()
     case .cancel: return await callOffStop() ?? [.cancelled]
     case .callOff: return await callOffTimer() ?? [.smallTalk(.nothingOpen)]
     case .other, .no: return await takeOther(isAsked: followUp == .other)
@@ -87,6 +89,8 @@ extension Turn {
     {
       return [await perform(last.reading.with(.control(.next), candidates: []))]
     }
+    // "Something else": what comes next in the queue.
+    if isAsked, readings.first?.interpretation.request == .control(.next) { return nil }
     return isAsked ? [.refused(.noOther)] : [.smallTalk(.acknowledgement)]
   }
 
@@ -177,7 +181,8 @@ extension Turn {
   }
 
   func namesake(_ search: MediaSearch, _ last: LastAnswer, _ description: ChoiceDescription) -> Candidate? {
-    guard let name = search.mediaName ?? last.offered.first?.title else { return nil }
+    let played = state.focus?.plays == true ? state.focus?.item?.title : nil
+    guard let name = search.mediaName ?? last.offered.first?.title ?? played else { return nil }
     return ChoiceMatch(library.resolver.mentions(of: MediaSearch(mediaName: name))).described(description).first
   }
 
@@ -202,7 +207,7 @@ extension Turn {
   }
 
   private mutating func takeEverything() async -> [Response]? {
-    guard state.list != nil, offered.count > 1 else { return nil }
+    guard state.list != nil, offered.count > 1 else { return foundNothing ? [.refused(.noOther)] : nil }
     return await queue(.everything, at: .now)
   }
 
@@ -244,6 +249,9 @@ extension FollowUp {
     default: false
     }
   }
+
+  /// Whether it describes one of several.
+  var isDescription: Bool { if case .described = self { true } else { false } }
 
   /// Whether the answer contains names from the library.
   fileprivate var namesItems: Bool { [.examples, .rest, .alternatives].contains(self) }

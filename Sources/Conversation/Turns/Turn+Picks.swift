@@ -27,10 +27,14 @@ extension Turn {
 
   /// "Queue the third", "play the one about bread next". The list remains, so that more can be picked from it.
   mutating func queue(_ pick: ListPick, at location: PlaybackQueueLocation) async -> [Response]? {
-    let items = await picked(pick)
+    let items = await picked(pick, at: location)
     guard !items.isEmpty else { return nil }
     let list = state.list
     var last = state.lastAnswer
+    if case .number = pick, location == .now {
+      let request = Request.play(PlayMediaIntent(mediaItems: items))
+      return [await perform(ResolvedInterpretation(Interpretation(request: request)))]
+    }
     let requests = items.enumerated().map { place, item in
       let following: PlaybackQueueLocation = location == .next ? .afterNext : .later
       let intent = PlayMediaIntent(
@@ -48,12 +52,40 @@ extension Turn {
     return responses
   }
 
-  private func picked(_ pick: ListPick) async -> [MediaItem] {
+  /// "From the third on": episodes have numbers of their own and are played as they came out.
+  private func offeredItems(from number: Int) -> [MediaItem] {
+    let isSpokenOf = state.focus?.tells == true || state.focus?.item.map(offered.contains) == true
+    guard offered.count > 1, isSpokenOf else { return [] }
+    guard offered.allSatisfy({ $0.type == .podcastEpisode && $0.album == offered[0].album }) else {
+      return offered.element(number).flatMap(offered.firstIndex(of:)).map { Array(offered[$0...]) } ?? []
+    }
+    func place(of item: MediaItem) -> (season: Int, number: Int) {
+      let record = library.names[item.identifier]
+      return (record?.season ?? 0, record?.number ?? 0)
+    }
+    let episodes = offered.sorted { place(of: $0) < place(of: $1) }
+    let counted = episodes.element(number).flatMap(episodes.firstIndex(of:))
+    return (episodes.firstIndex { place(of: $0).number == number } ?? counted).map { Array(episodes[$0...]) } ?? []
+  }
+
+  private func picked(_ pick: ListPick, at location: PlaybackQueueLocation) async -> [MediaItem] {
     switch pick {
+    case .number(let number) where location == .now: offeredItems(from: number)
     case .number(let number): offered.count > 1 ? [offered.element(number)].compactMap(\.self) : []
     case .everything: state.list == nil ? [] : offered
     case .described(let description): await meant(by: description).map { [$0.item] } ?? []
     }
+  }
+
+  /// "Any of them": one of the list that was just told.
+  mutating func takeAny() async -> [Response]? {
+    guard state.focus?.tells == true, state.list != nil, let item = offered.randomElement() else { return nil }
+    return await take(fromList: item)
+  }
+
+  /// Whether the last answer was that a search found nothing.
+  var foundNothing: Bool {
+    if case .search(let response)? = state.lastResponses?.last { response.reason != nil } else { false }
   }
 
   /// The item a description means: one of the list told last, of what was spoken of, or of the library.
@@ -144,6 +176,14 @@ extension Turn {
 
   mutating func command(_ command: TransportCommand) async -> Response {
     await perform(ResolvedInterpretation(Interpretation(request: .control(command))))
+  }
+}
+
+extension ResolvedInterpretation {
+  /// Whether it asks for a version of a song by the song's name: "play Hello in the live version".
+  var namesVersion: Bool {
+    guard let search = interpretation.request.mediaSearch else { return false }
+    return search.mediaName != nil && search.required?.isEmpty == false && isRequestOfItsOwn
   }
 }
 

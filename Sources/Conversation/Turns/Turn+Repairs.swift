@@ -21,18 +21,40 @@ extension Turn {
 extension Turn {
   /// The clauses of a sentence that ask for something, if the rest of it says why, "pause, I'm at the gate", or what is
   /// not wanted.
-  mutating func sentenceWithoutReason() -> String? {
-    let sentence = utterance.sentence
+  mutating func sentenceWithoutReason() -> String? { withoutAsides(utterance.sentence) }
+
+  private mutating func withoutAsides(_ sentence: String) -> String? {
     let joints = language.interpreter.joints(in: sentence).filter { $0.kind != .repair }
     let ends = joints.filter { $0.kind == .clauseEnd }
     guard !joints.isEmpty, !isWholeName(sentence) else { return nil }
     for end in ends {
-      if isRejection(end.before), isRequest(end.after) { return end.after }
-      if isReason(end.after), asksForSomething(end.before) { return end.before }
-      if isReason(end.before), asksForSomething(end.after) { return end.after }
+      if isAside(end.after), let rest = wish(in: end.before) { return rest }
+      if isAside(end.before), let rest = wish(in: end.after) { return rest }
+      if isRejection(end.before), asksForKindOfMusic(end.after) || isUndo(end.after) { return end.after }
+      if rejectsWhatPlays(end.before), isRequest(end.after) { return end.after }
     }
+    if let rest = withoutInnerAside(sentence, ends) { return withoutAsides(rest) ?? rest }
     // "I've had a long day so play something calm."
     return joints.first { $0.kind == .conjunction && isReason($0.before) && asksForSomething($0.after) }?.after
+  }
+
+  /// The sentence without a clause that is a remark between two that ask for something; nil if it has none.
+  private mutating func withoutInnerAside(_ sentence: String, _ ends: [SentenceJoint]) -> String? {
+    for (first, second) in zip(ends, ends.dropFirst()) {
+      guard sentence.hasPrefix(second.before), second.before.hasPrefix(first.before),
+        first.after.hasSuffix(second.after)
+      else { continue }
+      let clause = first.after.dropLast(second.after.count)
+      if isAside(String(clause)), isRequest(first.before) {
+        return first.before + sentence.dropFirst(second.before.count)
+      }
+    }
+    return nil
+  }
+
+  /// The words that ask for something, if there are any besides more asides.
+  private mutating func wish(in words: String) -> String? {
+    withoutAsides(words) ?? (asksForSomething(words) ? words : nil)
   }
 
   private func parts(of clause: String) -> [ResolvedInterpretation] {
@@ -46,18 +68,42 @@ extension Turn {
     return whole.interpretation.request.mediaSearch?.mediaName != nil && whole.ownSupport == .full
   }
 
+  /// Whether all clauses of it are remarks.
+  private mutating func isAside(_ words: String) -> Bool {
+    if isReason(words) { return true }
+    let ends = language.interpreter.joints(in: words).filter { $0.kind == .clauseEnd }
+    return ends.contains { isReason($0.before) && isAside($0.after) }
+  }
+
+  /// "Not this one, …" and "forget it, …", after which another kind of music is asked for.
+  private mutating func isRejection(_ clause: String) -> Bool {
+    let followUps = language.followUps.followUps(clause)
+    return followUps.contains { [.other, .cancel, .no, .wrong].contains($0) } && !isRequest(clause)
+  }
+
+  private func isUndo(_ clause: String) -> Bool { language.followUps.followUps(clause).contains(.undo(nil)) }
+
+  /// Whether it asks to play something that it describes without a name.
+  private mutating func asksForKindOfMusic(_ clause: String) -> Bool {
+    guard let wish = reader.readings(of: clause, in: language).first, wish.isRequestOfItsOwn,
+      case .play(let intent) = wish.interpretation.request, let search = intent.mediaSearch
+    else { return false }
+    return !search.namesNothing && !search.namesOneItem && search.artistName == nil && search.albumName == nil
+  }
+
+  /// Whether it says why, or is a remark such as a greeting.
   private mutating func isReason(_ clause: String) -> Bool {
     let followUps = language.followUps.followUps(clause)
-    guard followUps.contains(.reason), followUps.allSatisfy({ $0 == .reason || $0.isGuess }), !isRequest(clause) else {
-      return false
-    }
+    guard followUps.contains(where: { $0 == .reason || $0.isSmallTalk }),
+      followUps.allSatisfy({ $0 == .reason || $0.isSmallTalk || $0.isGuess || $0.isDescription }), !isRequest(clause)
+    else { return false }
     // A reason may go on after a comma; a request after it is none of it.
     let ends = language.interpreter.joints(in: clause).filter { $0.kind == .clauseEnd }
     return !ends.contains { isRequest($0.before) || isRequest($0.after) }
   }
 
   /// Whether it only says that what plays is not wanted: "not this one, next".
-  private func isRejection(_ clause: String) -> Bool {
+  private func rejectsWhatPlays(_ clause: String) -> Bool {
     let followUps = language.followUps.followUps(clause)
     return followUps.contains { [.other, .wrong].contains($0) }
       && followUps.allSatisfy { [.other, .wrong].contains($0) || $0.isGuess }
@@ -84,6 +130,10 @@ extension Request {
   }
 }
 
+extension PlaybackSpeed {
+  fileprivate var isRelative: Bool { self == .faster || self == .slower }
+}
+
 extension FollowUp {
   /// Whether it is a number or a time for the request before it.
   fileprivate var isAmendment: Bool {
@@ -102,8 +152,18 @@ extension ResolvedInterpretation {
     switch (other.interpretation.request, interpretation.request) {
     case (.control(.skip(let first)), .control(.skip(let second))): first * second > 0
     case (.control(.changeVolume), .control(.setVolume)): true
+    // "Don't go on with this, play something calm."
+    case (.control(.stop), .play), (.control(.pause), .play): true
+    // "It's awful, skip it": the same in other words.
+    case (.control(.next), .control(.next)): interpretation.lines != other.interpretation.lines
+    // "It's too loud, turn it down."
+    case (.control(.changeVolume(let first)), .control(.changeVolume(let second))): first * second > 0
+    // "I don't like it any more, take my like away."
+    case (.affinity(let first), .affinity(let second)):
+      first.affinityType == .dislike && second.affinityType == .unset && second.mark == nil
     case (.control(.speed(.faster)), .control(.speed(.rate))), (.control(.speed(.slower)), .control(.speed(.rate))):
       true
+    case (.control(.speed(let first)), .control(.speed(let second))): first == second && first.isRelative
     default: false
     }
   }

@@ -74,6 +74,8 @@ extension Turn {
   /// "The same for …", "and … too". A second item to play joins the queue.
   mutating func repeatRequest(for description: ChoiceDescription) async -> [Response]? {
     guard let last = state.focus?.request, let words = description.words else { return nil }
+    // "Add … too" is no question, whatever was asked before it.
+    if last.interpretation.request.addsNothing, readings.first?.isRequestOfItsOwn == true { return nil }
     if let player = handler.playerName(for: words) {
       var interpretation = last.interpretation
       interpretation.target = player
@@ -201,6 +203,15 @@ extension Request {
     case .query(.speed, of: nil): .control(.speed(.rate(1)))
     case .query(.volume, of: nil): .control(.setVolume(0))
     default: self
+    }
+  }
+
+  /// Whether it is a question or takes something out.
+  fileprivate var addsNothing: Bool {
+    switch self {
+    case .query, .search: true
+    case .add(let intent): intent.edit == .remove
+    default: false
     }
   }
 

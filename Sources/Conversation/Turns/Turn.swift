@@ -211,7 +211,8 @@ struct Turn {
       state.lastPlay = request
       if response.location == .now { state.lastChoice = focus(on: request, handled.response) }
     }
-    state.changedNothing = handled.response.isChangeOfLevel && handled.undoable == nil
+    state.changedNothing =
+      handled.undoable == nil && (handled.response.isChangeOfLevel || request.isRefusedEdit(handled))
     if handled.response.isFocus {
       state.focus = focus(on: request, handled.response)
     }
@@ -235,6 +236,11 @@ extension ResolvedInterpretation {
   fileprivate var playsPointedAt: Bool {
     guard case .play(let intent) = interpretation.request, let search = intent.mediaSearch else { return false }
     return search == MediaSearch(reference: .currentlyPlaying)
+  }
+
+  /// Whether it was to change a playlist or the queue and could not.
+  fileprivate func isRefusedEdit(_ handled: Handled) -> Bool {
+    interpretation.request.kind == .add && handled.response.reason != nil
   }
 
   /// All matches of the name; empty if there is no name.

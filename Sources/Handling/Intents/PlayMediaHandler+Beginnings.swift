@@ -23,7 +23,9 @@ extension PlayMediaHandler {
       if start == nil { plan.relaxed.append(RelaxedConstraint(field: .place, said: place.said)) }
     case .ofThisSeason(let number):
       entries = ofSeason(of: snapshot.current, in: entries)
-      let index = number < 0 ? entries.count + number : number - 1
+      let counted = number < 0 ? entries.count + number : number - 1
+      let index =
+        entries.indices.contains(counted) ? counted : entries.firstIndex { record($0)?.number == number } ?? counted
       let isThere = entries.indices.contains(index)
       plan = PlaybackPlan(sound: .entries(entries, start: isThere ? index : 0), subject: whole, isWhole: true)
       if !isThere { plan.relaxed.append(RelaxedConstraint(field: .place, said: "\(number)")) }

@@ -32,6 +32,9 @@ struct SearchForMediaHandler {
       world.lastStations.replace(with: candidates.prefix(Self.maxListed).map(\.item))
       let found = step(alternatives: Self.maxResults - 1).resolve(search, candidates)
       guard let items = try found.items else { return try everything(of: search) }
+      if search.limit == 1, let only = items.first {
+        return SearchForMediaIntentResponse(code: .success, items: [only])
+      }
       return SearchForMediaIntentResponse(
         code: .success, items: items, total: max(candidates.count, items.count), relaxed: found.relaxed, down: down)
     } catch {
@@ -55,12 +58,13 @@ struct SearchForMediaHandler {
 
   /// Without a name, everything of the requested type is listed, best first.
   private func everything(of search: MediaSearch) throws(HandlingError) -> SearchForMediaIntentResponse {
-    let items = UnnamedChoice(library: library, search: search).listing(atMost: Self.maxListed)
+    let most = min(search.limit ?? Self.maxListed, Self.maxListed)
+    let items = UnnamedChoice(library: library, search: search).listing(atMost: most)
     guard let first = items.first else {
       throw HandlingError.refused(library.isEmpty ? .emptyLibrary : .notFound(search))
     }
-    let total = library.names.count(of: first.type)
-    return SearchForMediaIntentResponse(code: .success, items: Array(items.prefix(Self.maxListed)), total: total)
+    let total = search.limit == nil ? library.names.count(of: first.type) : items.count
+    return SearchForMediaIntentResponse(code: .success, items: Array(items.prefix(most)), total: total)
   }
 }
 

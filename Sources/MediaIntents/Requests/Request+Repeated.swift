@@ -69,8 +69,11 @@ extension Request {
 
   /// The same request by this much longer, or shorter if negative; nil if it has no time.
   package func changed(bySeconds seconds: Double) -> Request? {
+    // "Ten more minutes" after it was told when playback stops.
+    if case .query(.timer, of: _) = self { return .control(.changeSleep(by: seconds)) }
     guard case .control(let command) = self else { return nil }
     switch command {
+    case .changeSleep: return .control(.changeSleep(by: seconds))
     case .sleep(let before?): return .control(.sleep(after: max(1, before + seconds)))
     case .seek(let place): return .control(.seek(to: max(0, place + seconds)))
     case .skip(let before): return .control(.skip(by: before < 0 ? -seconds : seconds))

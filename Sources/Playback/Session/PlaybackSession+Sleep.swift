@@ -28,6 +28,14 @@ extension PlaybackSession {
     if case .afterItems(let count) = sleepTimer, count > 0 { sleepTimer = .afterItems(count - 1) }
   }
 
+  /// Ends a timer that waits for the end of an item or chapter once a broadcast begins, which has none.
+  mutating func dropTimerWithoutEnd(in transition: inout Transition) {
+    guard track?.item.isLive == true, let sleepTimer, sleepTimer.waitsForEnd else { return }
+    self.sleepTimer = nil
+    transition.actions.append(.setAlarm(nil))
+    transition.events.append(.optionsChanged)
+  }
+
   /// Updates the alarm after the position or the item has changed.
   mutating func renewAlarm(at position: Double, in transition: inout Transition) {
     guard sleepTimer?.isOfChapters == true else { return }
@@ -65,6 +73,9 @@ extension PlaybackSession {
 }
 
 extension SleepTimer {
+  /// Whether it waits for the end of something that plays, rather than for a time.
+  fileprivate var waitsForEnd: Bool { if case .after = self { false } else { true } }
+
   fileprivate var isOfChapters: Bool {
     switch self {
     case .endOfChapter, .afterChapters: true

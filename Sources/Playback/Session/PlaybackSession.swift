@@ -60,6 +60,7 @@ extension PlaybackSession {
     track = CurrentTrack(load)
     transition.actions.append(.load(load))
     transition.events.append(.queueChanged)
+    dropTimerWithoutEnd(in: &transition)
     prepareSuccessor(in: &transition)
     renewAlarm(at: load.position, in: &transition)
   }

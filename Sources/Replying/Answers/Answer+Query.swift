@@ -207,7 +207,7 @@ extension NowPlayingResponse {
   fileprivate func known(of playing: MediaItem) -> Filler? {
     switch question {
     case .title: .name(value ?? playing.title)
-    case .artist: .artists(value ?? playing.artist)
+    case .artist: .names(value ?? playing.artist)
     case .album: .name(value ?? playing.album)
     case .item, .genre, .releaseDate, .elapsed, .remaining, .length, .chapter, .chapterLength, .chapterRemaining, .next,
       .volume, .upcoming, .speed,

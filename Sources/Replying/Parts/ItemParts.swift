@@ -4,13 +4,7 @@ extension Filler {
   /// Title and artist, and the type if it isn't obvious.
   static func item(_ item: MediaItem) -> Filler {
     guard let title = name(item.title) else { return .phrase("item.untitled") }
-    return .phrase(.item(item.type), [.title: title, .artist: artists(item.artist)])
-  }
-
-  /// The names of several artists, which the library joins by "; ", as a list.
-  static func artists(_ names: String?) -> Filler? {
-    guard let names else { return nil }
-    return list(ifAny: names.split(separator: "; ").compactMap { name(String($0)) })
+    return .phrase(.item(item.type), [.title: title, .artist: .names(item.artist)])
   }
 
   /// The title alone.
@@ -46,8 +40,11 @@ extension Phrase {
       .relaxed(constraint.field), [.said: said(constraint), .title: .name(item?.title)])
   }
 
-  /// Types are stored by case name and have their own phrases.
+  /// Types and versions are stored by case name and have their own phrases.
   private static func said(_ constraint: RelaxedConstraint) -> Filler? {
+    if [.required, .excluded].contains(constraint.field), PhraseKey.versionNames.contains(constraint.said) {
+      return .phrase(.version(constraint.said))
+    }
     let type = constraint.field == .type ? MediaItemType(rawValue: constraint.said) : nil
     return type.map { $0.isNamed ? .phrase(.type($0)) : .phrase(.types($0)) } ?? .name(constraint.said)
   }

@@ -48,6 +48,12 @@ extension Filler {
     return line.isEmpty ? nil : .text(line.count > maxLength ? line.prefix(maxLength - 1) + "…" : line)
   }
 
+  /// Several persons, which are stored as one text: "a and b".
+  static func names(_ text: String?) -> Filler? {
+    let names = (text ?? "").split(separator: "; ").compactMap { name(String($0)) }
+    return names.count < 2 ? name(text) : .list(names)
+  }
+
   /// Parts in sequence: "2 minutes 5 seconds".
   static func row(_ parts: [Filler]) -> Filler {
     parts.dropFirst().reduce(parts.first ?? .text("")) { .phrase("parts", [.first: $0, .next: $1]) }

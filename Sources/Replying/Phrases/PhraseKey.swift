@@ -84,7 +84,8 @@ extension PhraseKey {
 
   private static let conditions = SearchCriterion.samples.map(PhraseKey.condition)
 
-  private static let relaxations = RelaxedConstraint.Field.allCases.map(PhraseKey.relaxed)
+  private static let relaxations =
+    RelaxedConstraint.Field.allCases.map(PhraseKey.relaxed) + versionNames.map(PhraseKey.version)
 
   private static let failures: [PhraseKey] = [
     "failure.unspecified", "failure.failure", "failure.failureRequiringAppLaunch", "failure.failureUnknownMediaType",
@@ -147,6 +148,15 @@ extension PhraseKey {
   static func condition(_ criterion: SearchCriterion) -> PhraseKey { PhraseKey("condition." + criterion.name) }
 
   static func talk(_ talk: SmallTalk) -> PhraseKey { PhraseKey("talk." + talk.rawValue) }
+
+  /// A version that the grammars know, as in `MediaSearch.required`.
+  static func version(_ name: String) -> PhraseKey {
+    PhraseKey("version." + name.split(separator: " ").joined(separator: "-"))
+  }
+
+  static let versionNames = [
+    "live", "acoustic", "remix", "cover", "demo", "instrumental", "karaoke", "remaster", "radio edit", "sped up",
+  ]
 
   static func relaxed(_ field: RelaxedConstraint.Field) -> PhraseKey { PhraseKey("relaxed." + field.rawValue) }
 

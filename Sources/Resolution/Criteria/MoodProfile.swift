@@ -30,7 +30,8 @@ struct MoodProfile: Sendable {
       """
       energetic, energising, energizing, upbeat, up beat, lively, fast, hype, pumped up, pump up, motivational, motivating, \
       workout, work out, working out, exercise, exercising, gym, running, run, jogging, cardio, training, lifting, intense, \
-      party, partying, a party, danceable, dancing, bouncy, wild, 动感, 有活力, 跑步, 健身, 运动, 派对, 劲爆, 欢快
+      party, partying, a party, danceable, dancing, bouncy, wild, 动感, 有活力, 跑步, 健身, 运动, 派对, 劲爆, 欢快, 热血, \
+      激情, 激昂, 带劲, 提神, 振奋, 励志, 嗨, 燃, 快节奏, 节奏快, 节奏感强, 锻炼, 骑车, 聚会, 跳舞, 广场舞, 打扫, 做家务
       """,
       genres: """
         punk, rock, hard rock, metal, heavy metal, dance, electronic, edm, house, techno, trance, drum and bass, hip hop, ska, \
@@ -41,7 +42,9 @@ struct MoodProfile: Sendable {
       calm, calming, relaxing, relaxed, relaxation, chill, chilled, chilling, mellow, soothing, peaceful, quiet, gentle, soft, \
       slow, slower, ambient, serene, tranquil, zen, easygoing, laid back, laidback, background, background music, sleepy, \
       sleeping, sleep, bed time, bedtime, napping, meditation, meditating, meditate, yoga, studying, study, focus, focusing, \
-      concentration, concentrate, reading, unwinding, cozy, cosy, dinner, dining, cooking, 安静, 轻松, 放松, 舒缓, 平静, 睡觉, 学习, 看书
+      concentration, concentrate, reading, unwinding, cozy, cosy, dinner, dining, cooking, 安静, 轻松, 放松, 舒缓, 平静, 睡觉, 学习, 看书, \
+      宁静, 舒服, 慵懒, 治愈, 治愈系, 温暖, 温馨, 清新, 空灵, 慢, 慢节奏, 节奏慢, 助眠, 入睡, 睡前, 午睡, 哄睡, 睡眠, 冥想, 打坐, 瑜伽, \
+      阅读, 读书, 复习, 专注, 工作, 写作业, 背景, 做饭, 吃饭, 晚餐, 喝茶, 喝咖啡, 泡澡
       """,
       genres: """
         ambient, folk, classical, lounge, chillout, downtempo, lo fi, lofi, singer songwriter, acoustic, new age, bossa nova, \
@@ -49,20 +52,22 @@ struct MoodProfile: Sendable {
         """, tempos: 20...100),
     MoodProfile(
       """
-      happy, cheerful, joyful, fun, feel good, feelgood, good mood, positive, uplifting, sunny, summery, cheery, 开心, 快乐, 高兴
+      happy, cheerful, joyful, fun, feel good, feelgood, good mood, positive, uplifting, sunny, summery, cheery, 开心, 快乐, 高兴, 轻快, 欢乐, \
+      愉快, 喜庆, 活泼, 正能量
       """,
       genres: "pop, disco, funk, ska, swing, soul, calypso, dance", tempos: 105...200),
     MoodProfile(
       """
-      sad, melancholy, melancholic, depressing, gloomy, somber, sombre, lonely, heartbreak, breakup, bittersweet, moody, 伤感, 悲伤, 难过, 忧郁
+      sad, melancholy, melancholic, depressing, gloomy, somber, sombre, lonely, heartbreak, breakup, bittersweet, moody, 伤感, 悲伤, 难过, 忧郁, \
+      忧伤, 悲情, 失恋, 孤独, 寂寞, 思念
       """,
       genres: "blues, slowcore, singer songwriter, fado, ballad", tempos: 20...85),
     MoodProfile(
-      "romantic, sexy, sensual, love, loving, tender, date night, 浪漫",
+      "romantic, sexy, sensual, love, loving, tender, date night, 浪漫, 甜蜜, 甜, 深情, 性感, 温柔, 约会",
       genres: "soul, r b, bossa nova, ballad, quiet storm",
       tempos: 50...85),
     MoodProfile(
-      "dark, angry, aggressive, heavy, hard, loud, haunting, spooky, scary, 愤怒",
+      "dark, angry, aggressive, heavy, hard, loud, haunting, spooky, scary, 愤怒, 黑暗, 恐怖, 紧张",
       genres: "metal, industrial, hardcore, punk, gothic",
       tempos: 140...260),
   ]

@@ -48,6 +48,8 @@ extension Frame {
     if let playlist = text(.playlist) {
       intent.mediaSearch = MediaSearch(mediaType: .playlist, mediaName: playlist)
     }
+    // "The oldest one" of all that are listed.
+    if number(.count) == 1, search?.sortOrder != nil { intent.mediaSearch?.limit = 1 }
     return intent
   }
 

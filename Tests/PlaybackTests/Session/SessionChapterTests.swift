@@ -8,6 +8,7 @@ struct SessionChapterTests {
   static let first = part("first", [0, 60, 120])
   static let second = part("second", [])
   static let song = PlayableItem.sample("song")
+  static let radio = PlayableItem.sample("radio", address: "http://localhost/radio", duration: nil)
   static let playing: [SessionStep] = [.play(first, second, song), .started(1)]
 
   private static func part(_ title: String, _ starts: [Double]) -> PlayableItem {
@@ -97,6 +98,14 @@ struct SessionChapterTests {
       "A cancelled timer prepares the next entry again",
       playing + [.command(.setSleepTimer(.endOfItem)), .command(.setSleepTimer(nil))],
       actions: ["no alarm", "prepare 3 second"], events: ["options"]),
+    SessionCase(
+      "A broadcast has no end to wait for",
+      playing + [.command(.setSleepTimer(.endOfChapter), at: 70), .play(radio)],
+      actions: ["load 3 radio", "no alarm"], events: ["ended first 10.0 replaced", "queue", "options", "options"]),
+    SessionCase(
+      "A timer for a duration goes on with a broadcast",
+      playing + [.command(.setSleepTimer(.after(600))), .play(radio)],
+      actions: ["load 3 radio"], events: ["ended first 10.0 replaced", "queue", "options"]),
   ]
 
   @Test(arguments: sleep)
