@@ -269,6 +269,21 @@ let package = Package(
       path: "Tests/System/XMLTests",
       swiftSettings: settings),
     .target(
+      name: "HeapMemory",
+      dependencies: [
+        "CLinux"
+      ],
+      path: "Sources/System/HeapMemory",
+      swiftSettings: settings),
+    .testTarget(
+      name: "HeapMemoryTests",
+      dependencies: [
+        "HeapMemory",
+        "TestSupport",
+      ],
+      path: "Tests/System/HeapMemoryTests",
+      swiftSettings: settings),
+    .target(
       name: "FileAttributes",
       dependencies: [
         "CLinux"
@@ -832,6 +847,7 @@ let package = Package(
         "GLibRuntime",
         "GStreamerPlayer",
         "Handling",
+        "HeapMemory",
         "Inotify",
         "Journal",
         "Library",

@@ -16,9 +16,27 @@ package struct Handled: Sendable {
     self.undoable = undoable
   }
 
-  /// Adds to a success that nothing is heard, if the player has no sound device.
-  mutating func tellIfUnheard(on controller: ListeningController) async {
-    guard response.startsSound, await controller.isUnheard() else { return }
+  /// Adds to a success that it is not heard, or not from where it should be.
+  mutating func tellIfImpaired(on controller: ListeningController) async {
+    guard response.startsSound else { return }
+    if await controller.takeStartOver() { tellStartOver() }
+    if await controller.isUnheard() { tellUnheard() }
+  }
+
+  private mutating func tellStartOver() {
+    switch response {
+    case .play(var played):
+      played.hasStartedOver = true
+      (played.position, played.chapter, played.chapterTitle, played.mark) = (nil, nil, nil, nil)
+      response = .play(played)
+    case .control(var controlled):
+      controlled.hasStartedOver = true
+      response = .control(controlled)
+    default: break
+    }
+  }
+
+  private mutating func tellUnheard() {
     switch response {
     case .play(var played):
       played.isUnheard = true

@@ -34,7 +34,7 @@ package struct RequestHandler: Sendable {
         let narrowed = try await DescriptionStep(world: world, library: context.library).narrowed(fit.playingAnything)
         var handled = try await carryOut(narrowed, context, onLateResponse)
         handled.target = isNamed ? player.name : nil
-        if !isDryRun { await handled.tellIfUnheard(on: player.controller) }
+        if !isDryRun { await handled.tellIfImpaired(on: player.controller) }
         return handled
       }
     } catch {
@@ -211,7 +211,7 @@ extension RequestHandler {
         source: players.origin, destination: players.destination, origin: origin, isDryRun: isDryRun)
       var handled = await handler.respond { onLateResponse(.control($0)) }
       handled.target = players.destination.name
-      if !isDryRun { await handled.tellIfUnheard(on: players.destination.controller) }
+      if !isDryRun { await handled.tellIfImpaired(on: players.destination.controller) }
       return handled
     } catch {
       // Playback continues at the source. The answer gives the reason also if the source cannot be read.

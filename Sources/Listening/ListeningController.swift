@@ -105,6 +105,9 @@ extension ListeningController {
   /// Whether something plays, but no sound device is open.
   package func isUnheard() async -> Bool { await player.isUnheard() }
 
+  /// Whether an item plays from its beginning because its server sends no other place. Each time is told once.
+  package func takeStartOver() async -> Bool { await player.takeStartOver() }
+
   /// Whether the player can reach the item. May contact its server.
   package func reaches(_ item: PlayableItem) async -> Bool { await player.reaches(item) }
 

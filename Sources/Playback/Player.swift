@@ -18,6 +18,9 @@ package protocol Player: Actor {
   /// Whether it plays without a sound device, so that nothing is heard. Doesn't contact a server.
   func isUnheard() async -> Bool
 
+  /// Whether an item plays from its beginning because its server sends no other place. Each time is told once.
+  func takeStartOver() async -> Bool
+
   /// A new stream of all events from now on.
   func events() async -> AsyncStream<PlaybackEvent>
 
@@ -34,6 +37,8 @@ package protocol Player: Actor {
 
 extension Player {
   package func isUnheard() -> Bool { false }
+
+  package func takeStartOver() -> Bool { false }
 
   // Items in a server's library are reachable only through that server.
   package func reaches(_ item: PlayableItem) -> Bool { RemoteAddress.path(item.address) == nil }

@@ -47,6 +47,8 @@ package actor VariableSpeedPlayer: Player {
 
   package func isUnheard() async -> Bool { await active.isUnheard() }
 
+  package func takeStartOver() async -> Bool { await active.takeStartOver() }
+
   package func events() async -> AsyncStream<PlaybackEvent> {
     await follow()
     return broadcast.subscribe()

@@ -83,7 +83,7 @@ struct CommandLineTool {
       return show(ConfirmScrobbling(service: name), patiently: true, ScrobblingText.service)
     case .removeScrobbling(let name): return show(RemoveScrobbling(service: name)) { "\($0.service) removed" }
     case .retryScrobbling(let name): return show(RetryScrobbling(service: name), ScrobblingText.status)
-    case .exportPodcasts(let path): return show(ExportPodcasts(path: path)) { "\($0.podcasts) podcasts" }
+    case .exportPodcasts(let path): return show(ExportPodcasts(path: path)) { CountText.of($0.podcasts, "podcast") }
     }
   }
 

@@ -6,6 +6,7 @@ import Conversation
 import Foundation
 import GLibRuntime
 import Handling
+import HeapMemory
 import Inotify
 import Journal
 import Library
@@ -36,6 +37,7 @@ actor Daemon {
   private let scrobbler: Scrobbler
   private let downloader: Downloader
   private let network = NetworkWatch()
+  private let heap: HeapTrimmer
   /// Wakes what waits for the network until `stop`.
   private var waking: Task<Void, Never>?
   /// Asks the feeds of the subscriptions until `stop`.
@@ -61,17 +63,26 @@ actor Daemon {
     lock = try StateLock(setup.files.ownFolders)
     // Loaded first, because it takes longest; earlier sentences wait for it.
     let languages = try setup.languages(setup.settings)
+    let heap = HeapTrimmer()
+    self.heap = heap
+    Task { await heap.follow(languages) }
     let privacy = PrivateListening(file: setup.files.privateListening, isOn: setup.settings.privacy.startsPrivate)
     let journal = try Self.journal(at: setup.files.journal, privacy)
     self.journal = journal
     let remote = Self.remoteLibrary(setup)
     self.remote = remote
     let catalogue = try Self.catalogue(setup.files, reading, journal, remote)
-    let names = LibraryIndex(catalogue: catalogue, journal: journal, file: setup.files.index) { Log.report($0) }
+    let names = LibraryIndex(catalogue: catalogue, journal: journal, file: setup.files.index) {
+      Log.report($0)
+      heap.note($0)
+    }
     let library = LibraryScanner(
       folders: setup.settings.libraryFolders, remote: remote, catalogue: catalogue, index: names,
       watch: setup.settings.followsLibrary ? Self.libraryWatch() : nil
-    ) { Log.report($0) }
+    ) {
+      Log.report($0)
+      heap.note($0)
+    }
     self.library = library
     let ratings =
       setup.settings.writesRatings
@@ -116,14 +127,14 @@ actor Daemon {
       await active.follow(controller)
       await controller.start(volume: entry.startVolume)
     }
+    let directory = PodcastDirectory(path: setup.settings.podcasts.directory)
     let episodes = EpisodeLibrary(catalogue: catalogue, journal: journal, players: players)
     downloader = Downloader.standard(setup, subscriptions, http, episodes, reading)
     let world = MediaWorld(
       library: names, catalogue: catalogue, journal: journal, players: players,
       restrictions: Restrictions(setup.settings),
       podcasts: PodcastRequests(
-        subscriptions: subscriptions, episodes: episodes, directory: setup.settings.podcasts.directory,
-        transcriptWait: setup.transcriptWait),
+        subscriptions: subscriptions, episodes: episodes, directory: directory, transcriptWait: setup.transcriptWait),
       externalTrack: { await externalPlayers.current() }, scan: { await library.scanInBackground() },
       ratings: ratings, onUnreadable: { Log.unreadable($0) }
     ) { type, items in
@@ -135,7 +146,8 @@ actor Daemon {
     localeWatch = LocaleWatch(setup.locales)
     let conversation = Conversation(languages: languages, library: names, handler: RequestHandler(world: world))
     methods = ControlMethods(
-      conversation: conversation, library: library, subscriptions: subscriptions, scrobbler: scrobbler,
+      conversation: conversation, library: library, subscriptions: subscriptions, directory: directory,
+      scrobbler: scrobbler,
       configuration: ConfigurationReloader(setup: setup, conversation: conversation, library: library),
       locales: setup.locales, world: world, covers: covers)
   }
@@ -161,8 +173,11 @@ actor Daemon {
     await library.start()
     await ratings?.start()
     await scrobbler.start()
-    refreshing = Task { [subscriptions, library, downloader] in
-      await subscriptions.run(with: library) { [downloader] in await downloader.lookAgain() }
+    refreshing = Task { [subscriptions, library, downloader, heap] in
+      await subscriptions.run(with: library) {
+        await downloader.lookAgain()
+        await heap.workEnded()
+      }
     }
     downloading = Task { [downloader] in await downloader.run() }
     waking = Task { [network, subscriptions, downloader, scrobbler] in

@@ -64,6 +64,13 @@ struct RenderingTests {
     #expect(ClockText.duration(example.seconds) == example.text)
   }
 
+  static let counts: [(count: Int, text: String)] = [(0, "0 podcasts"), (1, "1 podcast"), (12, "12 podcasts")]
+
+  @Test(arguments: counts)
+  func `A number of things is in the singular or the plural`(_ example: (count: Int, text: String)) {
+    #expect(CountText.of(example.count, "podcast") == example.text)
+  }
+
   @Test func `The status is one line`() {
     #expect(
       StatusText.line(DaemonStatus(state: .stopped, volume: 80, library: LibraryCounts(), pid: 1))

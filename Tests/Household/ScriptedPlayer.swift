@@ -9,6 +9,7 @@ package actor ScriptedPlayer: Player {
   private let broadcast = EventBroadcast<PlaybackEvent>()
   private var playback = PlaybackSnapshot()
   package private(set) var commands: [PlayerCommand] = []
+  private var hasStartedOver = false
   private let (arrivals, arrival) = AsyncStream.makeStream(of: Void.self)
 
   /// - Parameters:
@@ -34,6 +35,14 @@ package actor ScriptedPlayer: Player {
   package func snapshot() -> PlaybackSnapshot { playback }
 
   package func isUnheard() -> Bool { playback.status.isUnheard && playback.status.state.isSounding }
+  package func takeStartOver() -> Bool {
+    defer { hasStartedOver = false }
+    return hasStartedOver
+  }
+
+  /// The server of the next item sends it from the beginning only.
+  package func startOver() { hasStartedOver = true }
+
   package func events() -> AsyncStream<PlaybackEvent> { broadcast.subscribe() }
   package func shutDown() { broadcast.finish() }
 

@@ -55,6 +55,18 @@ struct ControlReplyTests {
     }
   }
 
+  @Test func `What starts at its beginning instead of its place is told as that`() throws {
+    var played = PlayMediaIntentResponse(code: .success, items: [.hello])
+    played.hasStartedOver = true
+    var resumed = TransportResponse(code: .success, command: .resume, playing: .hello)
+    resumed.hasStartedOver = true
+    for response in [Response.play(played), .control(resumed)] {
+      let reply = try English.writer().reply(to: response)
+      #expect(reply.state == .answered && reply.playerFailed == nil)
+      #expect(reply.displayed.hasSuffix("Its server sends it from the beginning only, so it starts there."))
+    }
+  }
+
   static let questions: [(response: NowPlayingResponse, displayed: String)] = [
     (answer(.item), "This is “Freelance” by Toro y Moi, on “Outer Peace”."),
     (answer(.item, of: .episode), "This is “The Lock” from “Harbour Podcast”."),

@@ -212,6 +212,7 @@ enum EveryResponse {
   static let unheard: [Response] = {
     var response = TransportResponse(code: .success, command: .resume, playing: .hello)
     response.isUnheard = true
+    response.hasStartedOver = true
     return [.control(response)]
   }()
 
@@ -220,6 +221,8 @@ enum EveryResponse {
     (.subscribe(to: "a.org"), PodcastOutcome(title: "Tea")),
     (.unsubscribe(from: "Tea", keepsFiles: true), PodcastOutcome()),
     (.unsubscribe(from: "Tea", keepsFiles: false), PodcastOutcome()),
+    (.unsubscribe(from: "Tea", keepsFiles: false), PodcastOutcome(count: 0)),
+    (.subscriptions, subscribed(["Tea"])), (.subscriptions, subscribed(["Tea", "Ferry"])),
     (.news(of: nil), PodcastOutcome(items: [.hello])), (.news(of: "Tea"), PodcastOutcome(items: [.hello, .show])),
     (.news(of: nil), unheard([.hello])), (.news(of: "Tea"), unheard([.hello, .show])),
     (.download(of: "Tea", count: 3), PodcastOutcome(count: 2, present: 1)),
@@ -233,6 +236,12 @@ enum EveryResponse {
     (.mentions(words: "tea", show: nil), PodcastOutcome(items: [.hello, .show], places: [nil, 723])),
     (.mentions(words: "tea", show: "Tea"), PodcastOutcome(items: [.hello, .show])),
   ]
+
+  private static func subscribed(_ titles: [String]) -> PodcastOutcome {
+    var outcome = PodcastOutcome(count: titles.count)
+    outcome.titles = titles
+    return outcome
+  }
 
   private static func unheard(_ items: [MediaItem]) -> PodcastOutcome {
     var outcome = PodcastOutcome(items: items)
@@ -304,6 +313,7 @@ enum EveryResponse {
         dated(code, question, "2024-05"), dated(code, question, "2024-05-13"), counted(code, question),
         NowPlayingResponse(code: code, question: question, playing: .station, titles: ["Ann - One"]),
         NowPlayingResponse(code: code, question: question, playing: .station, titles: ["Ann - One", "", "Two"]),
+        NowPlayingResponse(code: code, question: question, named: .hello, titles: ["eng", "und"]),
       ] + stops(code, question)
     }
   }

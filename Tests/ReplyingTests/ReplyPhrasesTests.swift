@@ -44,6 +44,18 @@ struct ReplyPhrasesTests {
     #expect(text([.artist: .text("A")]) == "something")
   }
 
+  static let languages: [(code: String, name: String)] = [
+    ("en", "English"), ("eng", "English"), ("ger", "German"), ("DEU", "German"), ("zho", "Chinese"),
+    ("French", "French"),
+  ]
+
+  @Test(arguments: languages)
+  func `A language is told by its name, in the language of the locale`(_ example: (code: String, name: String)) {
+    let phrases = ReplyPhrases(parsing: "languages = en\nitem = {value}", name: "replies.txt")
+    let wording = Wording(phrases: phrases, rotation: VariantRotation(), surface: .displayed)
+    #expect(wording.text([Phrase("item", [.value: .language(example.code)])]) == example.name)
+  }
+
   @Test func `Spoken text has its own lines and no quotes`() {
     let phrases = ReplyPhrases(
       parsing: "unspoken = “”\nitem = “{title}”\nrate spoken = {number} times\nrate displayed = “{number}×”",

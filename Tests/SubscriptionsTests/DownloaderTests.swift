@@ -22,14 +22,14 @@ struct DownloaderTests {
 
   private func downloader(
     _ desk: PodcastDesk, _ limits: DownloadLimits = DownloadLimits(), facts: [String: EpisodeFacts] = [:],
-    mayDownload: Bool = true
+    freeBytes: @escaping DiskSpace.Free = { DiskSpace.free(at: $0) }, mayDownload: Bool = true
   ) -> Downloader {
-    return Downloader(
+    Downloader(
       desk.manager, folder: desk.folder.path("Downloads"), session: HTTPSession(agent: "Test/1"), limits: limits,
       facts: { _, episodes in
         Dictionary(episodes.map { ($0.name, facts[$0.title] ?? EpisodeFacts()) }) { first, _ in first }
       }, isSound: { FileManager.default.contents(atPath: $0)?.starts(with: Array("fLaC".utf8)) == true },
-      mayDownload: { mayDownload })
+      freeBytes: freeBytes, mayDownload: { mayDownload })
   }
 
   private func files(_ desk: PodcastDesk) throws -> [String] {
@@ -176,6 +176,49 @@ struct DownloaderTests {
     let episodes = try #require(await desk.manager.show(of: show)).episodes
     #expect(Set(episodes.filter { $0.file != nil }.map(\.title)) == ["Two", "Four", "Five"])
     #expect(episodes.first { $0.title == "Three" }?.download?.state == .removed)
+  }
+
+  @Test func `The newest, days after hearing, liked and queued ones and the free space are kept together`()
+    async throws
+  {
+    let desk = try desk { [sound] _ in .init(200, [:], sound) }
+    desk.server.answer(Self.kettle(["Five", "Four", "Three", "Two", "One"], sound))
+    let show = try await desk.manager.add(desk.server.address("/feed"))
+    try await desk.manager.keep(5, of: show)
+    await downloader(desk, free()).settle()
+    #expect(try titles(desk) == ["Five", "Four", "One", "Three", "Two"])
+
+    try await desk.manager.keep(3, of: show)
+    var limits = free(100_000)
+    limits.daysAfterHeard = 2
+    let heard = { (days: Int64) in EpisodeFacts(heard: Double(desk.time.now - days * 86_400)) }
+    let facts = [
+      "One": EpisodeFacts(isLiked: true), "Two": EpisodeFacts(isQueued: true), "Three": heard(5), "Four": heard(1),
+    ]
+    await downloader(desk, limits, facts: facts).settle()
+    #expect(try titles(desk) == ["Five", "Four", "One", "Two"])
+
+    // The disk has room for four episodes besides what is to stay free.
+    let capacity = 4 * sound.count + limits.minFreeBytes
+    let folder = desk.folder.path("Downloads/Kettle Hour")
+    let freeBytes: DiskSpace.Free = { [sound] _ in
+      capacity - sound.count * ((try? FileManager.default.contentsOfDirectory(atPath: folder).count) ?? 0)
+    }
+    desk.server.answer(Self.kettle(["Six", "Five", "Four", "Three", "Two", "One"], sound))
+    desk.time.pass(hours: 1)
+    _ = await desk.refresh()
+    await downloader(desk, limits, facts: facts, freeBytes: freeBytes).settle()
+    #expect(try titles(desk) == ["Five", "One", "Six", "Two"])
+  }
+
+  private static func kettle(_ titles: [String], _ sound: Data) -> ScriptedHTTPServer.Script {
+    let feed = PodcastDesk.feed("Kettle Hour", titles, length: sound.count)
+    return { $0.path == "/feed" ? .init(200, [:], feed) : .init(200, [:], sound) }
+  }
+
+  /// The titles of the downloads, in alphabetical order.
+  private func titles(_ desk: PodcastDesk) throws -> [String] {
+    try files(desk).map { String($0.dropFirst("2023-11-12 ".count).dropLast(".flac".count)) }.sorted()
   }
 
   @Test func `The end of a subscription removes the downloads unless they are to stay`() async throws {

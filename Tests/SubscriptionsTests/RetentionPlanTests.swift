@@ -97,4 +97,27 @@ import Testing
     #expect(plan.room(for: show.episodes[2])?.map(\.episode) == ["2"])
     #expect(plan.room(for: show.episodes[0]) == nil)
   }
+
+  /// With ten bytes to stay free and a download of ten, which is older than the episode of five.
+  static let disks: [(free: Int?, removed: [String]?)] = [
+    (nil, []), (15, []), (14, ["1"]), (5, ["1"]), (4, nil),
+  ]
+
+  @Test(arguments: disks)
+  func `An older download leaves if the disk has no room for a newer one`(
+    _ example: (free: Int?, removed: [String]?)
+  ) throws {
+    var show = SubscribedShow(title: "A")
+    for day in 1...2 {
+      var episode = SubscribedEpisode(
+        name: "\(day)", title: "", address: "", published: day, day: PartialDate(year: 2020), firstSeen: 0)
+      if day == 1 { (episode.download, episode.file) = (Self.done(), "/1") }
+      if day == 2 { episode.length = 5 }
+      show.episodes.append(episode)
+    }
+    var limits = DownloadLimits()
+    limits.minFreeBytes = 10
+    let plan = RetentionPlan([.init("s", keeps: 3, show, [:])], limits, now: Self.now)
+    #expect(plan.room(for: show.episodes[1], free: example.free)?.map(\.episode) == example.removed)
+  }
 }

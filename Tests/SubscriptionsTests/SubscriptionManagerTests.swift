@@ -60,10 +60,12 @@ final class PodcastDesk: Sendable {
   }
 
   /// A feed with an episode for each title, the first a day old and each a day older than the one before.
-  static func feed(_ title: String, _ episodes: [String], more: String = "") -> String {
+  ///
+  /// - Parameter length: the bytes that it says each episode has.
+  static func feed(_ title: String, _ episodes: [String], more: String = "", length: Int = 1) -> String {
     let items = episodes.enumerated().map { index, name in
       """
-      <item><title>\(name)</title><guid>\(name)</guid><enclosure url="/\(name).mp3" type="audio/mpeg" length="1"/>
+      <item><title>\(name)</title><guid>\(name)</guid><enclosure url="/\(name).mp3" type="audio/mpeg" length="\(length)"/>
       <pubDate>\(start - 86_400 * Int64(index + 1))</pubDate></item>
       """
     }

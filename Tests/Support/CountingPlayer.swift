@@ -30,6 +30,7 @@ package actor CountingPlayer: Player {
   }
 
   package func isUnheard() async -> Bool { await player.isUnheard() }
+  package func takeStartOver() async -> Bool { await player.takeStartOver() }
   package func events() async -> AsyncStream<PlaybackEvent> { await player.events() }
   package func reaches(_ item: PlayableItem) async -> Bool { await player.reaches(item) }
   package func local(_ item: PlayableItem) async -> PlayableItem? { await player.local(item) }

@@ -24,6 +24,7 @@ package actor StubbornPlayer: Player {
 
   package func snapshot() async -> PlaybackSnapshot { await player.snapshot() }
   package func isUnheard() async -> Bool { await player.isUnheard() }
+  package func takeStartOver() async -> Bool { await player.takeStartOver() }
   package func events() async -> AsyncStream<PlaybackEvent> { await player.events() }
   package func shutDown() async { await player.shutDown() }
 }

@@ -28,6 +28,7 @@ struct PodcastHandler {
     if case .mentions(let words, let show) = command { return try await mentions(of: words, in: show) }
     let titles = await world.podcasts?.titles ?? []
     if case .news(let name) = command, let unheard = try unheard(of: name, among: titles) { return unheard }
+    if command == .subscriptions { return try subscriptions(titles) }
     guard let podcasts = world.podcasts else { throw .noPodcasts }
     let named = await resolved(command, among: titles)
     if context.isDryRun { return PodcastOutcome(title: named.name) }
@@ -76,6 +77,13 @@ struct PodcastHandler {
 
   private func candidates(named name: String) -> [Candidate] {
     context.library.resolver.candidates(for: MediaSearch(mediaType: .podcastShow, mediaName: name))
+  }
+
+  private func subscriptions(_ titles: [String]) throws(Reason) -> PodcastOutcome {
+    guard !titles.isEmpty else { throw .noPodcasts }
+    var outcome = PodcastOutcome(count: titles.count)
+    outcome.titles = titles
+    return outcome
   }
 
   private func mentions(of words: String, in show: String?) async throws(Reason) -> PodcastOutcome {

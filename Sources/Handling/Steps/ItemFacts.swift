@@ -20,9 +20,12 @@ struct ItemFacts {
     case .genre: response.value = list(record?.genres)
     case .releaseDate: response.value = record?.date?.description
     case .composer: response.value = list(details?.composers)
+    case .conductor: response.value = list(details?.conductors)
     case .narrator: response.value = list(details?.narrators)
     case .description: response.value = (details?.summary ?? details?.comment).map(Self.firstSentences)
     case .host: tell(details?.hosts, publisher: details?.publisher, in: &response)
+    case .language: response.titles = details?.languages ?? []
+    case .discTitle: response.value = details?.discTitle
     case .guest: tell(details?.guests, publisher: nil, in: &response)
     case .added:
       response.seconds = record.flatMap { $0.added > 0 ? LibrarySnapshot.secondsSince(Double($0.added)) : nil }

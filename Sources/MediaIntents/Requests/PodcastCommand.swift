@@ -5,6 +5,8 @@ package enum PodcastCommand: Hashable, Sendable, Codable {
   case unsubscribe(from: String, keepsFiles: Bool)
   /// Tells the new episodes, of one podcast or of all.
   case news(of: String?)
+  /// Tells what is subscribed to.
+  case subscriptions
   /// Downloads the newest episodes.
   case download(of: String, count: Int)
   /// Keeps the newest episodes on the disk; nil to keep none.
@@ -17,7 +19,7 @@ package enum PodcastCommand: Hashable, Sendable, Codable {
   /// The podcast that is named.
   package var name: String? {
     switch self {
-    case .subscribe, .metered: nil
+    case .subscribe, .subscriptions, .metered: nil
     case .unsubscribe(let name, _), .download(let name, _), .keep(let name, _): name
     case .news(let name), .mentions(_, let name): name
     }
@@ -26,7 +28,7 @@ package enum PodcastCommand: Hashable, Sendable, Codable {
   /// The same with another name of the podcast.
   package func named(_ name: String) -> PodcastCommand {
     switch self {
-    case .subscribe, .metered: self
+    case .subscribe, .subscriptions, .metered: self
     case .unsubscribe(_, let keepsFiles): .unsubscribe(from: name, keepsFiles: keepsFiles)
     case .news: .news(of: name)
     case .download(_, let count): .download(of: name, count: count)
@@ -40,7 +42,9 @@ package enum PodcastCommand: Hashable, Sendable, Codable {
 package struct PodcastOutcome: Hashable, Sendable, Codable {
   /// The podcast.
   package var title: String?
-  /// How many episodes it has, or how many are downloaded from now on.
+  /// The podcasts that are subscribed to, if that was asked.
+  package var titles: [String]?
+  /// How many episodes it has, how many are downloaded from now on, or how many downloads it had.
   package var count: Int?
   /// How many of the episodes to download were on the disk already.
   package var present: Int?

@@ -106,9 +106,11 @@ package enum NowPlayingQuestion: String, Codable, Sendable, CaseIterable {
   /// The titles that the station reported lately.
   case broadcasts
   case lyrics
-  case composer, narrator
+  case composer, conductor, narrator
   /// Who hosts a podcast, and who is a guest in an episode.
   case host, guest
+  /// The languages sung or spoken, and the title of the disc that a song is on.
+  case language, discTitle
   /// When it came into the library.
   case added
   /// The stars, from the person or the file.
@@ -129,15 +131,14 @@ package enum NowPlayingQuestion: String, Codable, Sendable, CaseIterable {
 
   /// The questions that can be asked about any named item, playing or not.
   package static let ofNamed: [NowPlayingQuestion] = [
-    .item, .artist, .album, .genre, .releaseDate, .plays, .lastHeard, .composer, .narrator, .added, .rating, .liking,
-    .number,
-    .description, .length, .place, .chapters, .chapterTitles, .season, .series, .host, .guest,
+    .item, .artist, .album, .genre, .releaseDate, .plays, .lastHeard, .composer, .conductor, .narrator, .added, .rating,
+    .liking, .number, .description, .length, .place, .chapters, .chapterTitles, .season, .series, .host, .guest,
+    .language, .discTitle,
   ]
 
   /// The questions whose answer names the item, so that it is the same for what plays and for anything else.
   package static let ofAny: [NowPlayingQuestion] = [
-    .plays, .lastHeard, .composer, .narrator, .added, .rating, .liking,
-    .number, .description, .place, .chapters, .chapterTitles,
-    .season, .series, .host, .guest,
+    .plays, .lastHeard, .composer, .conductor, .narrator, .added, .rating, .liking, .number, .description, .place,
+    .chapters, .chapterTitles, .season, .series, .host, .guest, .language, .discTitle,
   ]
 }

@@ -21,7 +21,7 @@ package struct NowPlayingResponse: Hashable, Sendable, Codable {
   package var upcoming: [MediaItem]
   /// What comes next, if that was asked.
   package var following: MediaItem?
-  /// The titles that a station reported, newest first, or the lines of the lyrics.
+  /// The titles that a station reported, newest first, the lines of the lyrics, or languages as the tags have them.
   package var titles: [String]
   /// What playback stops after; `number` is how many more of them come before that.
   package var stopsAfter: StopPoint?

@@ -22,6 +22,8 @@ package struct TransportResponse: Hashable, Sendable, Codable {
   package var leftBehind: [TransferOmission]
   /// Whether no sound device can be opened, so that nothing is heard.
   package var isUnheard = false
+  /// Whether it plays from its beginning, instead of where it should, because its server sends no other place.
+  package var hasStartedOver = false
   /// What a command about podcasts came to.
   package var podcasts: PodcastOutcome?
 

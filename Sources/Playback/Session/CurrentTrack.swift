@@ -15,6 +15,8 @@ struct CurrentTrack: Hashable, Sendable {
   /// Seconds, if known.
   var duration: Double?
   var isSeekable: Bool
+  /// Whether it will start at its beginning instead of the position of its load.
+  var hasStartedOver = false
   var streamTitle: String?
   var successor: Successor?
 

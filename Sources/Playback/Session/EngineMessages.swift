@@ -64,6 +64,8 @@ package enum EngineEvent: Hashable, Sendable {
   case continued(Load.ID, position: Double)
   /// It can't be played, or not beyond this position (seconds).
   case failed(Load.ID, PlayerFailure, position: Double)
+  /// Its server sends it from the beginning only, so it plays from there instead of this position (seconds).
+  case startedOver(Load.ID, from: Double)
   /// It is waiting for data, or has data again.
   case buffering(Load.ID, Bool)
   /// The title in a broadcast's metadata changed.

@@ -15,6 +15,8 @@ extension PlaybackSession {
       continued(with: load, at: position, in: &transition)
     case .failed(let load, let failure, let position) where isCurrent(load):
       failed(failure, at: position, in: &transition)
+    case .startedOver(let load, let position) where isCurrent(load):
+      startedOver(from: position, in: &transition)
     case .buffering(let load, let isBuffering) where isCurrent(load):
       track?.isBuffering = isBuffering
     case .titled(let load, let title) where isCurrent(load) && track?.streamTitle != title:
@@ -38,10 +40,25 @@ extension PlaybackSession {
     prepareSuccessor(in: &transition)
   }
 
+  private mutating func startedOver(from position: Double, in transition: inout Transition) {
+    hasStartedOver = true
+    if track?.isSeekable == true, speed != 1 { transition.events.append(.optionsChanged) }
+    track?.isSeekable = false
+    guard let track else { return }
+    if track.hasStarted {
+      transition.events.append(.sought(from: position, to: 0))
+    } else {
+      self.track?.hasStartedOver = true
+    }
+    prepareSuccessor(in: &transition)
+    renewAlarm(at: 0, in: &transition)
+  }
+
   private mutating func started(in transition: inout Transition) {
     guard let track, !track.hasStarted else { return }
     self.track?.hasStarted = true
     transition.events.append(.started(track.item))
+    if track.hasStartedOver { transition.events.append(.sought(from: track.load.position, to: 0)) }
   }
 
   /// An item that ends without having been audible counts as failed, so that a repeating queue of such items stops. A

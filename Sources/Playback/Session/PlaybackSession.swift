@@ -22,6 +22,8 @@ package struct PlaybackSession: Sendable {
   var sleepTimer: SleepTimer?
   /// Whether the engine has no sound device and discards the sound.
   package var isUnheard = false
+  /// Whether an item plays from its beginning because its server sends no other place, until that is told.
+  var hasStartedOver = false
   /// Failures since an entry last finished or was chosen by a command.
   var failuresInARow = 0
   private var loadsMade = 0
@@ -45,6 +47,14 @@ package struct PlaybackSession: Sendable {
   }
 }
 
+extension PlaybackSession {
+  /// Whether an item has started over since this was asked last.
+  mutating func takeStartOver() -> Bool {
+    defer { hasStartedOver = false }
+    return hasStartedOver && track != nil
+  }
+}
+
 // MARK: - Steps that commands and events share
 
 extension PlaybackSession {
@@ -58,6 +68,7 @@ extension PlaybackSession {
     takeSpeed(of: queue.entries[index].item, in: &transition)
     let load = makeLoad(queue.entries[index].item, from: position, isPaused: isPaused)
     track = CurrentTrack(load)
+    hasStartedOver = false
     transition.actions.append(.load(load))
     transition.events.append(.queueChanged)
     dropTimerWithoutEnd(in: &transition)

@@ -34,6 +34,8 @@ extension SessionPlayer {
 
   package func isUnheard() -> Bool { session.isUnheard && session.status(at: position).state.isSounding }
 
+  package func takeStartOver() -> Bool { session.takeStartOver() }
+
   package func events() -> AsyncStream<PlaybackEvent> { broadcast.subscribe() }
 
   package func shutDown() {

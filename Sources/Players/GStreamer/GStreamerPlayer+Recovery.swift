@@ -7,7 +7,8 @@ extension GStreamerPlayer {
   func take(_ event: EngineEvent) {
     switch event {
     case .failed(let load, let failure, let position):
-      if !openListedStream(load, after: failure) { lose(load, failure, at: position) }
+      if startOver(load, after: failure, at: position) || openListedStream(load, after: failure) { return }
+      lose(load, failure, at: position)
     case .finished(let load, let position):
       // A broadcast has no end, so its server has closed the connection.
       guard engine.isEndless else { return receive(event) }
@@ -20,6 +21,19 @@ extension GStreamerPlayer {
       receive(event)
     default: receive(event)
     }
+  }
+
+  /// Plays a stream from its beginning if its server has sent that instead of the place asked for. The client learns only
+  /// then that the server knows no ranges.
+  private func startOver(_ load: Load.ID, after failure: PlayerFailure, at position: Double) -> Bool {
+    guard failure == .unsupported(.seek), engine.item.load?.id == load else { return false }
+    do {
+      guard try engine.startOver() else { return false }
+      receive(.startedOver(load, from: position))
+    } catch {
+      tellLater(error, of: engine.item.load)
+    }
+    return true
   }
 
   /// Waits and retries if that may help: an item that played before is valid, and a silent server may only have lost

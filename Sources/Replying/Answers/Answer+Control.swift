@@ -10,6 +10,7 @@ extension Answer {
         reason: response.reason == .player(.endOfQueue) ? nil : response.reason)
       reason = response.reason
       sentences += response.leftBehind.map(Phrase.leftBehind)
+      if response.hasStartedOver { tellStartOver() }
       if response.isUnheard { tellUnheard() }
     case .failure:
       self.init(request: .control, code: response.code.rawValue, failure: response.reason, items: items)

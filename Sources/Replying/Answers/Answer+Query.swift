@@ -49,8 +49,8 @@ extension Phrase {
       return Phrase("query.speed", [.speed: .speed(speed)])
     case .timer:
       return .stop(response, of: playing)
-    case .plays, .lastHeard, .composer, .narrator, .added, .rating, .liking, .number, .description, .place, .chapters,
-      .chapterTitles, .season, .series, .host, .guest:
+    case .plays, .lastHeard, .composer, .conductor, .narrator, .added, .rating, .liking, .number, .description, .place,
+      .chapters, .chapterTitles, .season, .series, .host, .guest, .language, .discTitle:
       return .fact(response, of: playing)
     case .lyrics: return .lyrics(response, of: playing)
     case .broadcasts: return .broadcasts(response, on: playing)
@@ -139,7 +139,8 @@ extension Phrase {
     case .chapterTitles: chapters(response, of: item)
     case .series: value == nil ? unknown : Phrase(.query(.series), facts)
     case .season: number == nil ? unknown : Phrase(.query(.season), facts)
-    case .composer, .narrator, .host, .guest, .description:
+    case .language: languages(response.titles, facts) ?? unknown
+    case .composer, .conductor, .narrator, .host, .guest, .discTitle, .description:
       value == nil ? unknown : Phrase(.query(response.question), facts)
     case .added, .place, .length: response.seconds == nil ? unknown : Phrase(.query(response.question), facts)
     case .chapters: number == nil ? unknown : Phrase("query.chapters", facts)
@@ -150,6 +151,15 @@ extension Phrase {
     default: unknown
     }
   }
+
+  /// The names of the languages; nil if the tags say that they don't know.
+  private static func languages(_ codes: [String], _ facts: [Placeholder: Filler?]) -> Phrase? {
+    let names = codes.filter { !Self.noLanguage.contains($0.lowercased()) }.compactMap { Filler.language(of: $0) }
+    return Filler.list(ifAny: names).map { list in Phrase(.query(.language), facts.merging([.list: list]) { $1 }) }
+  }
+
+  /// The code of ISO 639 for an undetermined language, and what ID3 has for it.
+  private static let noLanguage: Set<String> = ["und", "xxx"]
 
   /// What is left after the current chapter or entry.
   fileprivate static func left(_ response: NowPlayingResponse, of item: MediaItem) -> Phrase {
@@ -212,9 +222,8 @@ extension NowPlayingResponse {
     case .item, .genre, .releaseDate, .elapsed, .remaining, .length, .chapter, .chapterLength, .chapterRemaining, .next,
       .volume, .upcoming, .speed,
       .timer,
-      .plays, .lastHeard, .composer, .narrator, .added, .rating, .liking, .number, .description, .place, .broadcasts,
-      .lyrics,
-      .chapters, .chapterTitles, .season, .series, .host, .guest, .library,
+      .plays, .lastHeard, .composer, .conductor, .narrator, .added, .rating, .liking, .number, .description, .place,
+      .broadcasts, .lyrics, .chapters, .chapterTitles, .season, .series, .host, .guest, .language, .discTitle, .library,
       .chaptersLeft, .entriesLeft, .queueRemaining:
       .name(value)
     }

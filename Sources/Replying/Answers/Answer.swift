@@ -61,6 +61,9 @@ extension Answer {
     isUnheard = true
   }
 
+  /// Adds that it plays from its beginning.
+  mutating func tellStartOver() { sentences.append(Phrase("startedOver")) }
+
   /// A failure, worded by its reason or, if unknown, by its code.
   init(request: Request.Kind?, code: String, failure reason: Reason?, items: [MediaItem]) {
     self.init(

@@ -6,6 +6,8 @@ indirect enum Filler: Hashable, Sendable {
   case list([Filler])
   /// Joined as choices: "a, b or c".
   case choice([Filler])
+  /// The name of a language, from its code of two or three letters.
+  case language(String)
   /// Each on its own line.
   case lines([Filler])
 }
@@ -52,6 +54,11 @@ extension Filler {
   static func names(_ text: String?) -> Filler? {
     let names = (text ?? "").split(separator: "; ").compactMap { name(String($0)) }
     return names.count < 2 ? name(text) : .list(names)
+  }
+
+  /// The language of a tag, on one line like a name; nil if blank.
+  static func language(of code: String) -> Filler? {
+    if case .text(let line)? = name(code) { .language(line) } else { nil }
   }
 
   /// Parts in sequence: "2 minutes 5 seconds".

@@ -59,6 +59,7 @@ extension PhraseKey {
     "podcast.subscribe", "podcast.unsubscribe", "podcast.unsubscribe.kept", "podcast.news.one", "podcast.news",
     "podcast.unheard.one", "podcast.unheard",
     "podcast.download.one", "podcast.download", "podcast.download.present", "podcast.keep.one", "podcast.keep",
+    "podcast.unsubscribe.bare", "podcast.subscriptions.one", "podcast.subscriptions",
     "podcast.keep.none", "podcast.metered", "podcast.unmetered", "podcast.mentions.one", "podcast.mentions",
     "podcast.mentions.place", "podcast.mentions.line",
   ]
@@ -76,7 +77,7 @@ extension PhraseKey {
     "undo.timer", "redo.control",
     "undo.play", "undo.add", "undo.affinity", "redo.play", "redo.add", "redo.affinity", "examples", "example.play",
     "example.playBy", "example.newestEpisode", "example.faster", "example.add", "example.find", "example.like",
-    "example.whatPlays", "example.undo", "unheard",
+    "example.whatPlays", "example.undo", "unheard", "startedOver",
   ]
 
   private static let remarks =

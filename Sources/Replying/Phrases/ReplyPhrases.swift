@@ -7,6 +7,7 @@ package struct ReplyPhrases: Sendable {
   private var templates: [Entry: [PhraseTemplate]] = [:]
   /// Characters that are only displayed.
   private var unspoken: Set<Character> = []
+  private var languages = LanguageNames(in: nil)
 
   /// - Parameters:
   ///   - text: The content of the file.
@@ -29,6 +30,8 @@ package struct ReplyPhrases: Sendable {
     return surface == .displayed ? variants : variants.map { $0.removing(unspoken) }
   }
 
+  func name(ofLanguage code: String) -> String { languages.name(of: code) }
+
   /// The phrases with a brief variant.
   var shortened: Set<PhraseKey> { Set(templates.keys.filter { $0.surface == .brief }.map(\.key)) }
 
@@ -49,6 +52,10 @@ extension ReplyPhrases {
     let value = line[line.index(after: equals)...].trimmed
     if name == "unspoken" {
       unspoken = Set(value)
+      return
+    }
+    if name == "languages" {
+      languages = LanguageNames(in: String(value))
       return
     }
     let entry = Entry(key: try key(String(name)), surface: try words.dropFirst().first.map(surface))

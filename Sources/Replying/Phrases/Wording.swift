@@ -39,6 +39,7 @@ struct Wording {
     switch filler {
     case .text(let text): text
     case .phrase(let phrase): text(phrase)
+    case .language(let code): phrases.name(ofLanguage: code)
     case .list(let parts): text(listing: parts.map(text), lastBy: "list.two")
     case .choice(let parts): text(listing: parts.map(text), lastBy: "list.or")
     case .lines(let parts): parts.map { "\n" + text($0) }.joined()

@@ -24,20 +24,15 @@ package actor Downloader {
   private let facts: Facts
   private let isSound: Probe
   private let chapters: Chapters
+  private let freeBytes: DiskSpace.Free
   private let mayDownload: @Sendable () async -> Bool
   private let onDownload: OnDownload
   /// When episodes that could not be downloaded are tried again.
-  private var delays: [RetentionPlan.Place: Delay] = [:]
+  private var delays: [RetentionPlan.Place: DownloadDelay] = [:]
   private var wake: CheckedContinuation<Void, Never>?
   private var isWoken = false
   private var isStopped = false
   private var current: Task<DownloadFailure?, Never>?
-
-  private struct Delay {
-    var failures = 0
-    var isOfNetwork = false
-    var until: Int64 = 0
-  }
 
   private static let pause: Duration = .seconds(3600)
   private static let firstDelay: Int64 = 10
@@ -52,6 +47,7 @@ package actor Downloader {
   package init(
     _ subscriptions: SubscriptionManager, folder: String, session: HTTPSession, limits: DownloadLimits,
     facts: @escaping Facts, isSound: @escaping Probe, chapters: @escaping Chapters = { _ in [] },
+    freeBytes: @escaping DiskSpace.Free = { DiskSpace.free(at: $0) },
     mayDownload: @escaping @Sendable () async -> Bool = { true },
     onDownload: @escaping OnDownload = { _, _ in }
   ) {
@@ -61,9 +57,10 @@ package actor Downloader {
     self.facts = facts
     self.isSound = isSound
     self.chapters = chapters
+    self.freeBytes = freeBytes
     self.mayDownload = mayDownload
     self.onDownload = onDownload
-    fetcher = FileFetcher(session: session, minFreeBytes: limits.minFreeBytes)
+    fetcher = FileFetcher(session: session, minFreeBytes: limits.minFreeBytes, freeBytes: freeBytes)
   }
 
   // MARK: Waiting
@@ -124,8 +121,10 @@ package actor Downloader {
         let next = plan.wanted.compactMap { delays[$0]?.until }.filter { $0 > now }.min()
         return next.map { .seconds(max(1, $0 - now)) }
       }
-      guard let episode = await subscriptions.episode(place), let room = plan.room(for: episode) else {
-        delays[place] = Delay(until: now + Self.laterDelay)
+      guard let episode = await subscriptions.episode(place),
+        let room = plan.room(for: episode, free: freeBytes(folder))
+      else {
+        delays[place] = DownloadDelay(until: now + Self.laterDelay)
         continue
       }
       for place in room { await remove(place) }
@@ -236,7 +235,7 @@ package actor Downloader {
         episode.download = EpisodeDownload(.failed, isByHand: isByHand, problem: failure.problem)
       }
     }
-    var delay = delays[place] ?? Delay()
+    var delay = delays[place] ?? DownloadDelay()
     delay.failures += 1
     delay.isOfNetwork = failure.problem.isOfNetwork
     let seconds =

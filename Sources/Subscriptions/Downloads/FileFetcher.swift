@@ -9,6 +9,7 @@ struct FileFetcher: Sendable {
   let session: HTTPSession
   /// The free bytes to leave on the disk.
   let minFreeBytes: Int
+  let freeBytes: DiskSpace.Free
 
   private static let maxRedirects = 10
   /// How often a download begins again because the server has another edition.
@@ -85,8 +86,8 @@ struct FileFetcher: Sendable {
   }
 
   private func checkSpace(_ part: PartialDownload) -> @Sendable (Int) throws(StorageFailure) -> Void {
-    { [minFreeBytes, path = part.path] (count) throws(StorageFailure) in
-      guard DiskSpace.free(at: path).map({ $0 - count >= minFreeBytes }) ?? true else { throw .diskFull(path: path) }
+    { [minFreeBytes, freeBytes, path = part.path] (count) throws(StorageFailure) in
+      guard freeBytes(path).map({ $0 - count >= minFreeBytes }) ?? true else { throw .diskFull(path: path) }
     }
   }
 }
@@ -116,9 +117,12 @@ struct DownloadFailure: Error, Hashable, Sendable {
 }
 
 /// The space on a disk.
-enum DiskSpace {
+package enum DiskSpace {
+  /// Returns the free bytes at a path; nil if unknown.
+  package typealias Free = @Sendable (String) -> Int?
+
   /// The free bytes at a path; nil if unknown.
-  static func free(at path: String) -> Int? {
+  package static func free(at path: String) -> Int? {
     var status = statvfs()
     guard statvfs(path, &status) == 0 else { return nil }
     return Int(status.f_bavail) * Int(status.f_frsize)

@@ -57,11 +57,17 @@ package struct RetentionPlan: Hashable, Sendable {
     wanted.sort { (times[$0] ?? 0, $0.episode) > (times[$1] ?? 0, $1.episode) }
   }
 
-  /// The downloads to remove before this episode is downloaded; nil if the limits leave no room for it.
-  package func room(for episode: SubscribedEpisode) -> [Place]? {
+  /// The downloads to remove before this episode is downloaded; nil if the limits or the disk leave no room for it.
+  ///
+  /// - Parameter free: The free bytes on the disk of the downloads; nil if unknown.
+  package func room(for episode: SubscribedEpisode, free: Int? = nil) -> [Place]? {
     var room = limits
+    if let free {
+      let onDisk = kept.map(\.size).reduce(0, +) + free - limits.minFreeBytes
+      room.maxBytes = min(limits.maxBytes ?? .max, onDisk)
+    }
     room.maxEpisodes = limits.maxEpisodes.map { $0 - 1 }
-    room.maxBytes = limits.maxBytes.map { $0 - (episode.length ?? 0) }
+    room.maxBytes = room.maxBytes.map { $0 - (episode.length ?? 0) }
     let isByHand = episode.download?.isByHand == true
     let places = given(upFor: room) { $0.facts.heard != nil || isByHand || $0.episode.published < episode.published }
     let left = kept.filter { !places.contains($0.place) }
@@ -139,6 +145,7 @@ extension RetentionPlan.Show {
 
 /// What a person did with an episode.
 package struct EpisodeFacts: Hashable, Sendable {
+  /// Whether it is liked, or has four or five stars.
   package var isLiked = false
   package var isQueued = false
   /// Whether it was begun and not heard to the end.

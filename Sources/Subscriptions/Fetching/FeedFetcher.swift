@@ -79,7 +79,9 @@ struct FeedFetcher: Sendable {
     _ response: HTTPResponse, _ bytes: [UInt8], _ validators: FeedValidators, _ route: FeedRoute
   ) -> FeedAnswer {
     if let page = WebPage(bytes) { return .page(page, route.end) }
-    guard let feed = PodcastFeed(bytes) else { return .failed(.notAFeed, wait: nil, host: route.end.host) }
+    guard let feed = PodcastFeed(bytes), feed.title != nil || !feed.episodes.isEmpty else {
+      return .failed(.notAFeed, wait: nil, host: route.end.host)
+    }
     let isPartial = !Self.isComplete(bytes)
     let maxAge = response["cache-control"]?.firstMatch(of: /max-age=(\d{1,9})/).flatMap { Int($0.output.1) } ?? 0
     return .feed(

@@ -3,6 +3,7 @@
 
 // Linux functions that Swift's C library module lacks.
 
+#include <malloc.h>
 #include <sys/inotify.h>
 #include <sys/prctl.h>
 #include <sys/timerfd.h>

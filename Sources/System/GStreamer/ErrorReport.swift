@@ -22,6 +22,8 @@ package struct ErrorReport: Error, Hashable, Sendable {
 
   /// A code of the domain `.resource`.
   package static let notFound = Int(GST_RESOURCE_ERROR_NOT_FOUND.rawValue)
+  /// A code of the domain `.resource`: the server ignores the place that was asked for.
+  package static let seek = Int(GST_RESOURCE_ERROR_SEEK.rawValue)
   /// A code of the domain `.core`.
   package static let missingPlugin = Int(GST_CORE_ERROR_MISSING_PLUGIN.rawValue)
 }

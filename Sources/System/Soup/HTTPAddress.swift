@@ -34,7 +34,8 @@ package struct HTTPAddress: Hashable, Sendable, CustomStringConvertible {
 
   private init?(_ uri: OpaquePointer) {
     guard let scheme = g_uri_get_scheme(uri).map({ String(cString: $0) }), ["http", "https"].contains(scheme),
-      let name = g_uri_get_host(uri).map({ String(cString: $0).lowercased() }), !name.isEmpty
+      let name = g_uri_get_host(uri).map({ String(cString: $0).lowercased() }), !name.isEmpty,
+      !name.contains(where: \.isWhitespace)
     else { return nil }
     let port = g_uri_get_port(uri)
     let bracketed = name.contains(":") ? "[\(name)]" : name

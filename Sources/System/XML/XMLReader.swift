@@ -19,20 +19,21 @@ package enum XMLReader {
         return nil
       }
       defer { xmlFreeTextReader(reader) }
-      return tree(of: reader, prefixes)
+      var prefixes = NamespacePrefixes(prefixes)
+      return tree(of: reader, &prefixes)
     }
   }
 
   /// libxml2 has to be initialised before several threads use it.
   private static let isReady: Void = xmlInitParser()
 
-  private static func tree(of reader: xmlTextReaderPtr, _ prefixes: [String: String]) -> XMLElement? {
+  private static func tree(of reader: xmlTextReaderPtr, _ prefixes: inout NamespacePrefixes) -> XMLElement? {
     var open = [XMLElement(name: "")]
     while xmlTextReaderRead(reader) == 1 {
       switch UInt32(bitPattern: xmlTextReaderNodeType(reader)) {
       case XML_READER_TYPE_ELEMENT.rawValue:
         let isEmpty = xmlTextReaderIsEmptyElement(reader) == 1
-        open.append(element(at: reader, prefixes))
+        open.append(element(at: reader, &prefixes))
         if isEmpty { close(&open) }
       case XML_READER_TYPE_END_ELEMENT.rawValue: close(&open)
       case XML_READER_TYPE_TEXT.rawValue, XML_READER_TYPE_CDATA.rawValue:
@@ -49,8 +50,8 @@ package enum XMLReader {
     open[open.count - 1].children.append(closed)
   }
 
-  private static func element(at reader: xmlTextReaderPtr, _ prefixes: [String: String]) -> XMLElement {
-    let prefix = string(xmlTextReaderConstNamespaceUri(reader)).flatMap { prefixes[namespaceKey($0)] } ?? ""
+  private static func element(at reader: xmlTextReaderPtr, _ prefixes: inout NamespacePrefixes) -> XMLElement {
+    let prefix = string(xmlTextReaderConstNamespaceUri(reader)).map { prefixes.prefix(of: $0) } ?? ""
     var element = XMLElement(name: prefix + (string(xmlTextReaderConstLocalName(reader)) ?? ""))
     while xmlTextReaderMoveToNextAttribute(reader) == 1 {
       guard let name = string(xmlTextReaderConstName(reader)) else { continue }

@@ -119,7 +119,7 @@ enum CommandWord: String, CaseIterable, Sendable {
 
 /// Commands about podcasts by their grammar names.
 enum PodcastTask: String, CaseIterable, Sendable {
-  case subscribe, unsubscribe, leave, news, download, keep, release, metered, unmetered, mentions
+  case subscribe, unsubscribe, leave, news, download, keep, release, metered, unmetered, mentions, subscriptions
 }
 
 /// Follow-ups by their grammar names.

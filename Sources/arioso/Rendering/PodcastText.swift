@@ -16,7 +16,8 @@ enum PodcastText {
   }
 
   static func refresh(_ refresh: PodcastRefresh) -> String {
-    let summary = "\(refresh.newEpisodes) new episodes; \(refresh.changed) changed, \(refresh.unchanged) unchanged"
+    let news = CountText.of(refresh.newEpisodes, "new episode")
+    let summary = "\(news); \(refresh.changed) changed, \(refresh.unchanged) unchanged"
     guard !refresh.failed.isEmpty else { return summary }
     return summary + "\nnot readable:\n" + list(PodcastListing(podcasts: refresh.failed))
   }
@@ -32,7 +33,7 @@ enum PodcastText {
 
   private static func cells(_ podcast: PodcastStatus) -> [String] {
     [
-      podcast.title, "\(podcast.episodes) episodes", downloads(podcast), podcast.problem?.rawValue ?? "",
+      podcast.title, CountText.of(podcast.episodes, "episode"), downloads(podcast), podcast.problem?.rawValue ?? "",
       podcast.address,
     ]
   }

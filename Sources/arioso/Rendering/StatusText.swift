@@ -61,8 +61,11 @@ enum LibraryText {
   }
 
   static func backup(_ summary: BackupSummary) -> String {
-    "\(summary.likes) likes, \(summary.plays) plays, \(summary.places) places, \(summary.speeds) speeds, "
-      + "\(summary.subscriptions) subscriptions"
+    let counts = [
+      (summary.likes, "like"), (summary.plays, "play"), (summary.places, "place"), (summary.speeds, "speed"),
+      (summary.subscriptions, "subscription"),
+    ]
+    return counts.map { CountText.of($0, $1) }.joined(separator: ", ")
   }
 
   static func problems(_ listing: LibraryProblems) -> String { listing.problems.map(line).joined(separator: "\n") }

@@ -14,6 +14,7 @@ struct ControlMethods: Sendable {
   let conversation: Conversation
   let library: LibraryScanner
   let subscriptions: SubscriptionManager
+  let directory: PodcastDirectory
   let scrobbler: Scrobbler
   let configuration: ConfigurationReloader
   let locales: LocaleFolders
@@ -49,7 +50,7 @@ struct ControlMethods: Sendable {
     QueueMethods(players: players, artwork: artwork).add(to: &table)
     SearchMethods(world: world, artwork: artwork).add(to: &table)
     PlaylistMethods(world: world, conversation: conversation, artwork: artwork).add(to: &table)
-    PodcastMethods(subscriptions: subscriptions, conversation: conversation).add(to: &table)
+    PodcastMethods(subscriptions: subscriptions, directory: directory, conversation: conversation).add(to: &table)
     ScrobblingMethods(scrobbler: scrobbler).add(to: &table)
     JournalMethods(journal: world.journal, subscriptions: subscriptions).add(to: &table)
     LibraryMethods(world: world, library: library, conversation: conversation, artwork: artwork).add(to: &table)

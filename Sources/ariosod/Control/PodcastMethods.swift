@@ -9,6 +9,7 @@ import Subscriptions
 /// Methods about the podcasts that are subscribed to.
 struct PodcastMethods: Sendable {
   let subscriptions: SubscriptionManager
+  let directory: PodcastDirectory
   let conversation: Conversation
 
   func add(to table: inout MethodTable) {
@@ -19,7 +20,8 @@ struct PodcastMethods: Sendable {
     }
     table.on(AddPodcast.self) { [self] method, _ in
       try await naming { () async throws(SubscriptionFailure) in
-        await status(try await subscriptions.add(method.address))
+        let address = directory.address(named: method.address) ?? method.address
+        return await status(try await subscriptions.add(address))
       }
     }
     table.on(RemovePodcast.self) { [self] method, _ in try await remove(method) }

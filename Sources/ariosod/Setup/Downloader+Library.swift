@@ -128,7 +128,10 @@ extension EpisodeFacts {
   fileprivate init(_ history: ItemHistory, isQueued: Bool) {
     let isHeard = history.progress?.isFinished == true
     self.init(
-      isLiked: history.affinity == .like, isQueued: isQueued, isBegun: history.progress != nil && !isHeard,
+      isLiked: history.affinity == .like || history.stars ?? 0 >= Self.starsOfLiked, isQueued: isQueued,
+      isBegun: history.progress != nil && !isHeard,
       heard: isHeard ? history.progress?.heard : nil)
   }
+
+  private static let starsOfLiked = 4
 }

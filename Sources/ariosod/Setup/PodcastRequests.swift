@@ -11,8 +11,7 @@ import Subscriptions
 struct PodcastRequests: PodcastLibrary {
   let subscriptions: SubscriptionManager
   let episodes: EpisodeLibrary
-  /// The path of an OPML file with podcasts that can be subscribed to by name.
-  let directory: String?
+  let directory: PodcastDirectory
   /// How long an answer waits for transcripts that are not here yet.
   let transcriptWait: Duration
 
@@ -26,10 +25,11 @@ struct PodcastRequests: PodcastLibrary {
     case .subscribe(let said): return try await subscribe(to: said)
     case .unsubscribe(let name, let keepsFiles):
       let subscription = try await subscription(named: name)
+      let downloads = await subscriptions.show(of: subscription)?.episodes.filter { $0.file != nil }.count
       try await naming { () async throws(SubscriptionFailure) in
         try await subscriptions.remove(subscription, keepsFiles: keepsFiles)
       }
-      return PodcastResult(title: subscription.title)
+      return PodcastResult(title: subscription.title, count: downloads)
     case .news(let name): return try await news(of: name)
     case .download(let name, let count):
       let subscription = try await subscription(named: name)
@@ -43,14 +43,14 @@ struct PodcastRequests: PodcastLibrary {
     case .metered(let isUsed):
       do throws(StorageFailure) { try await subscriptions.useMetered(isUsed) } catch { throw .storage(error) }
       return PodcastResult()
-    case .mentions: return PodcastResult()
+    case .mentions, .subscriptions: return PodcastResult()
     }
   }
 
   // MARK: Subscribing
 
   private func subscribe(to said: String) async throws(Reason) -> PodcastResult {
-    guard let address = Self.address(said) ?? entry(named: said)?.address else {
+    guard let address = Self.address(said) ?? directory.address(named: said) else {
       let known = await subscriptions.all.first { $0.title.lowercased() == said.lowercased() }
       throw known.map { .alreadySubscribed($0.title) } ?? .podcastUnknown(said)
     }
@@ -64,22 +64,6 @@ struct PodcastRequests: PodcastLibrary {
       return nil
     }
     return said
-  }
-
-  /// The podcast of the directory that is called so.
-  private func entry(named said: String) -> OPMLDocument.Entry? {
-    guard let directory, let data = FileManager.default.contents(atPath: directory),
-      let list = OPMLDocument([UInt8](data))
-    else { return nil }
-    let name = Self.plain(said)
-    let titled = list.entries.map { ($0, Self.plain($0.title ?? "")) }
-    return (titled.first { $0.1 == name } ?? titled.first { $0.1.hasPrefix(name + " ") })?.0
-  }
-
-  /// The words of a name without an article.
-  private static func plain(_ name: String) -> String {
-    let words = name.lowercased().split { !$0.isLetter && !$0.isNumber }
-    return (words.first == "the" ? words.dropFirst() : words[...]).joined(separator: " ")
   }
 
   // MARK: News

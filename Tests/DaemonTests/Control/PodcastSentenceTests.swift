@@ -40,26 +40,32 @@ struct PodcastSentenceTests {
   /// In order; each answer contains the text.
   static let talk: [(sentence: String, answer: String)] = [
     ("what's new in my podcasts", "No podcast is subscribed to"),
+    ("which podcasts am i subscribed to", "No podcast is subscribed to"),
+    ("subscribe to $broken", "there is no podcast feed at this address"),
     ("subscribe to $feed", "Subscribed to “Owl Minutes”, 4 episodes"),
     ("subscribe to the heron hour", "Subscribed to “Heron Hour”"),
     ("subscribe to $feed", "Already subscribed"),
     ("subscribe to a show that nobody knows", "No podcast is known"),
-    ("what's new", "2 new episodes"),
+    ("which podcasts am i subscribed to", "2 subscriptions:\n“Heron Hour”\n“Owl Minutes”"),
+    ("what's new", "2 new episodes"), ("any new episodes", "2 new episodes"),
+    ("is there anything new to hear", "2 new episodes"),
     ("anything new from owl minutes", "Soon"),
-    ("有什么新节目吗", "有2集新的"),
+    ("有什么新节目吗", "有2集新的"), ("有什么新播客", "有2集新的"), ("我订阅了哪些播客", "订阅了2个播客"),
     ("play the second one", "“Soon” from"),
     ("play season two of owl minutes", "“Tawny Owls”"),
     ("what's next", "“Little Owls”"),
     ("play the one about pellets from owl minutes", "“Barn Owls”"),
     ("download the last two of owl minutes", "2 episodes of “Owl Minutes” will be downloaded"),
+    ("download the latest owl minutes", "of “Owl Minutes”"), ("下载最新的owl minutes", "Owl Minutes"),
+    ("where do they talk about pellets in owl minutes", "There is “pellets” in “Barn Owls”"),
     ("keep five of owl minutes", "The 5 newest episodes of “Owl Minutes” will be kept"),
     ("stop keeping episodes of owl minutes", "only be downloaded when asked for"),
     ("download podcasts only on wifi", "will not use a metered network"),
     ("find where they talk about pellets in owl minutes", "There is “pellets” in “Barn Owls”"),
     ("which episodes mention zebras", "No title, notes, chapter or transcript"),
     ("下载播客owl minutes最近的2集", "Owl Minutes"),
-    ("unsubscribe from owl minutes but keep the downloads", "Its downloads stay"),
-    ("unsubscribe from heron hour", "Its downloads are deleted"),
+    ("unsubscribe from owl minutes but keep the downloads", "No longer subscribed to “Owl Minutes”."),
+    ("unsubscribe from heron hour", "No longer subscribed to “Heron Hour”."),
     ("unsubscribe from heron hour", "No podcast called"),
   ]
 
@@ -67,7 +73,8 @@ struct PodcastSentenceTests {
     let yesterday = String(Int(Date.now.timeIntervalSince1970) - 86_400)
     let recent = Self.feed.replacing("Mon, 20 Jan 2025 10:00:00 GMT", with: yesterday)
     let server = try ScriptedHTTPServer { request in
-      .init(200, [:], request.path == "/heron" ? recent.replacing("Owl Minutes", with: "Heron Hour") : recent)
+      if request.path == "/broken" { return .init(200, [:], "<rss><channel><title>Bro") }
+      return .init(200, [:], request.path == "/heron" ? recent.replacing("Owl Minutes", with: "Heron Hour") : recent)
     }
     let folder = TemporaryFolder()
     let list = folder.path("podcasts.opml")
@@ -78,10 +85,15 @@ struct PodcastSentenceTests {
     let client = try await ProtocolClient(daemon)
     for (sentence, answer) in Self.talk {
       let asked = sentence.replacing("$feed", with: server.address("/feed"))
+        .replacing("$broken", with: server.address("/broken"))
       let reply = try await client.call("ask", #"{"sentence":"\#(asked)","conversation":"ann"}"#)
       let displayed = (reply.result as? [String: Any])?["displayed"] as? String ?? ""
       #expect(displayed.contains(answer), "\(sentence): \(displayed)")
     }
+    let added = try await client.call("podcasts.add", #"{"address":"the heron hour"}"#)
+    #expect((added.result as? [String: Any])?["title"] as? String == "Heron Hour", "\(added.message)")
+    let unknown = try await client.call("podcasts.add", #"{"address":"no such show"}"#)
+    #expect("\(unknown.message)".contains("invalidAddress"), "\(unknown.message)")
     await daemon.daemon.stop()
   }
 

@@ -40,8 +40,8 @@ struct RunningDaemon {
   func methods(in world: MediaWorld) async -> MethodTable {
     let own = await daemon.methods
     return ControlMethods(
-      conversation: own.conversation, library: own.library, subscriptions: own.subscriptions, scrobbler: own.scrobbler,
-      configuration: own.configuration, locales: own.locales,
+      conversation: own.conversation, library: own.library, subscriptions: own.subscriptions,
+      directory: own.directory, scrobbler: own.scrobbler, configuration: own.configuration, locales: own.locales,
       world: world, covers: own.covers
     ).table
   }

@@ -70,6 +70,21 @@ struct LaunchResponseTests {
     #expect(!paused.isUnheard)
   }
 
+  @Test func `A launch that starts at the beginning instead of the place is told as that`() async throws {
+    let player = ScriptedPlayer()
+    let household = try await Household.sample(player: player)
+    async let answer = household.respond(to: .play(Self.album))
+    await player.commandArrives()
+    let first = try #require(await player.status().current)
+    await player.startOver()
+    await player.happen(.started(first), becoming: PlaybackStatus(state: .playing, current: first))
+    guard case .play(let response) = await answer else {
+      Issue.record("another response")
+      return
+    }
+    #expect(response.code == .success && response.hasStartedOver && response.position == nil)
+  }
+
   @Test func `A selected player has to exist`() async throws {
     let household = try await Household.sample()
     #expect(await household.respond(to: .control(.pause), target: "kitchen") == .refused(.targetUnknown("kitchen")))

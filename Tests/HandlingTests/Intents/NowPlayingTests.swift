@@ -90,6 +90,21 @@ struct NowPlayingTests {
     #expect(response.named?.title == "Quiet Words" && response.value == example.told)
   }
 
+  @Test func `The languages, the conductor and the title of the disc are those of the tags`() async throws {
+    let household = try await Household.copy(of: [])
+    try FileManager.default.createDirectory(atPath: household.path("Music"), withIntermediateDirectories: true)
+    let tags = [
+      "TITLE=Quiet Words", "ARTIST=Ada", "LANGUAGE=fre", "LANGUAGE=deu", "DISCSUBTITLE=The Night", "CONDUCTOR=Bo Marsh",
+    ]
+    try Data(TinyFlac.bytes(tags)).write(to: URL(fileURLWithPath: household.path("Music/a.flac")))
+    try await household.scan()
+    #expect(await household.ask(.language, of: MediaSearch(mediaName: "quiet words")).titles == ["fre", "deu"])
+    await household.play("quiet words")
+    #expect(await household.ask(.language).titles == ["fre", "deu"])
+    #expect(await household.ask(.discTitle).value == "The Night")
+    #expect(await household.ask(.conductor).value == "Bo Marsh")
+  }
+
   @Test func `Music has no chapters`() async throws {
     let household = try await Household.sample()
     await household.play("hello")

@@ -130,6 +130,14 @@ struct SessionEngineTests {
     SessionCase(
       "An item that proves not seekable plays at 1.0",
       [.play(a, options: PlayOptions(speed: 2)), .opened(1, isSeekable: false)], events: ["options"]),
+    SessionCase(
+      "An item that starts over before it is heard starts at its beginning",
+      [.play(.sample("a", startPosition: 30)), .startedOver(1, from: 30), .started(1)],
+      events: ["started a", "sought 0.0"]),
+    SessionCase(
+      "An item that starts over plays at 1.0, from its beginning",
+      [.play(a, b, options: PlayOptions(speed: 2)), .opened(1), .started(1), .startedOver(1, from: 40)],
+      events: ["options", "sought 0.0"]),
     SessionCase("A seekable item plays at its speed", [.play(a, options: PlayOptions(speed: 2)), .opened(1)]),
     SessionCase(
       "A broadcast in a fast queue plays at 1.0",

@@ -16,6 +16,10 @@ enum SessionStep: Sendable {
     .engine(.opened(Load.ID(number: load), duration: duration, isSeekable: isSeekable))
   }
 
+  static func startedOver(_ load: Int, from position: Double) -> SessionStep {
+    .engine(.startedOver(Load.ID(number: load), from: position))
+  }
+
   static func started(_ load: Int) -> SessionStep { .engine(.started(Load.ID(number: load))) }
 
   static func finished(_ load: Int, at position: Double = 180) -> SessionStep {

@@ -25,6 +25,7 @@ struct FailureMappingTests {
     ),
     (GStreamerError(report: ErrorReport(domain: .resource, code: 3, message: "m")), stream, .unreachable(stream)),
     (GStreamerError(report: ErrorReport(domain: .resource, code: 5, message: "m")), stream, .unreachable(stream)),
+    (GStreamerError(report: ErrorReport(domain: .resource, code: 11, message: "m")), stream, .unsupported(.seek)),
     (
       GStreamerError(report: ErrorReport(domain: .resource, code: 5, message: "m", httpStatus: 451)), stream,
       .refused(status: 451, address: stream)

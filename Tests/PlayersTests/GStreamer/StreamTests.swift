@@ -112,6 +112,43 @@ extension PlayersTests {
       await player.shutDown()
     }
 
+    @Test func `An episode that its server sends from the beginning only starts there, which is told once`()
+      async throws
+    {
+      let server = try LoopbackServer(.content(ToneFile.wave(frequency: 440, seconds: 60), type: "audio/x-wav"))
+      defer { server.stop() }
+      let episode = PlayableItem.sample(
+        "episode", address: server.address("episode.wav"), duration: 60, startPosition: 30)
+      var trail = await EventTrail(player)
+      try await player.perform(.play([episode], PlayOptions(speed: 2)))
+      try await trail.wait(for: .started(episode))
+      try await trail.wait(forJumpTo: 0)
+      #expect(await player.takeStartOver())
+      #expect(await !player.takeStartOver())
+      let status = await player.status()
+      #expect(status.position < 30 && status.speed == 1 && status.duration == 60)
+      await #expect(throws: PlayerFailure.unsupported(.seek)) { try await player.perform(.seek(to: 10)) }
+      await player.shutDown()
+    }
+
+    @Test func `A jump that its server does not carry out plays from the beginning`() async throws {
+      let server = try LoopbackServer(.content(ToneFile.wave(frequency: 440, seconds: 60), type: "audio/x-wav"))
+      defer { server.stop() }
+      let episode = PlayableItem.sample("episode", address: server.address("episode.wav"), duration: 60)
+      let later = PlayableItem.sample("later", address: server.address("later.wav"), duration: 60)
+      var trail = await EventTrail(player)
+      try await player.perform(.play([episode, later], PlayOptions()))
+      try await trail.wait(for: .started(episode))
+      try await player.perform(.seek(to: 40))
+      try await trail.wait(forJumpTo: 40)
+      try await trail.wait(forJumpTo: 0)
+      #expect(await player.status().current == episode)
+      try await player.perform(.next)
+      try await trail.wait(for: .started(later))
+      #expect(trail.seen.heard.filter { $0.hasPrefix("failed") } == [])
+      await player.shutDown()
+    }
+
     @Test func `An episode is requested again if its server does not respond at first`() async throws {
       let tone = ToneFile.wave(frequency: 440, seconds: 1)
       let server = try LoopbackServer(.silentOnce(LoopbackServer.Turn(), .content(tone, type: "audio/x-wav")))

@@ -86,6 +86,7 @@ struct HTTPSessionTests {
     Example("https://u:p@a.org:8443/x", "https://a.org:8443/x"),
     Example("http://a.org/é <b>", "http://a.org/%C3%A9%20%3Cb%3E"),
     Example("ftp://a.org/", nil), Example("file:///etc/passwd", nil), Example("words", nil), Example("", nil),
+    Example("https://not an address", nil),
   ])
   func `Only addresses of the web are accepted`(_ example: Example) {
     #expect(HTTPAddress(example.text)?.text == example.address)

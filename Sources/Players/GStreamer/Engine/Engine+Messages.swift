@@ -44,8 +44,7 @@ extension Engine {
     item.duration = item.deck?.duration
     // A segmented broadcast can be sought within the segments on its server, but its positions are meaningless to
     // users.
-    let isSeekable = item.deck?.isSeekable == true && !isEndless
-    return [.opened(load.id, duration: item.duration, isSeekable: isSeekable)]
+    return [.opened(load.id, duration: item.duration, isSeekable: isSeekable && !isEndless)]
   }
 
   private func sounding(_ load: Load) -> [EngineEvent] {

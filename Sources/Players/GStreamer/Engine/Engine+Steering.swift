@@ -40,7 +40,7 @@ extension Engine {
       return
     }
     item.pendingSeek = nil
-    guard item.deck?.isSeekable == true else { return }
+    guard isSeekable else { return }
     item.isSettled = false
     item.knownPosition = seek.position
     guard pipeline.seek(to: seek.position, rate: seek.rate) else { throw .unsupported(.seek) }

@@ -25,6 +25,8 @@ final class Engine {
   var item = LoadedItem()
   /// The address that a load is read from instead of its own.
   var stream: (load: Load.ID, address: String)?
+  /// The load whose server sends it from the beginning only, whatever is asked for.
+  private var unseekable: Load.ID?
 
   init(
     output: GStreamerOutput, crossfade: Crossfade, onFallbackToNull: @escaping @Sendable (String) -> Void
@@ -77,6 +79,19 @@ extension Engine {
     try reload(at: item.pendingSeek ?? LoadedItem.PendingSeek(position: position, rate: item.rate))
     item.next = next
   }
+
+  /// Plays the item from its beginning after its server refused another place; returns false if that was tried before.
+  mutating func startOver() throws(PlayerFailure) -> Bool {
+    guard let load = item.load, unseekable != load.id else { return false }
+    unseekable = load.id
+    let next = item.next
+    try reload(at: LoadedItem.PendingSeek(position: 0, rate: 1))
+    item.next = next
+    return true
+  }
+
+  /// Whether the loaded item can be sought.
+  var isSeekable: Bool { item.deck?.isSeekable == true && unseekable != item.load?.id }
 
   /// Whether it is a broadcast without an end.
   var isEndless: Bool { item.load?.item.isLive == true && item.duration == nil }

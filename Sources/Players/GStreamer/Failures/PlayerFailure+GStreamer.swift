@@ -24,6 +24,7 @@ extension PlayerFailure {
     switch (error.report.domain, error.report.code, item.path) {
     case (.resource, ErrorReport.notFound, let path?): .fileMissing(path)
     case (.resource, _, let path?): .fileUnreadable(path)
+    case (.resource, ErrorReport.seek, nil): .unsupported(.seek)
     case (.resource, _, nil): .unreachable(item.address)
     case (.stream, _, nil) where error.isOfSource: .unreachable(item.address)
     case (.stream, _, _): .undecodable(item.place)
