@@ -141,7 +141,8 @@ extension Turn {
   /// "Put … on it": the same addition to the playlist spoken of; nil if a playlist was named or none was spoken of.
   func directedToToldPlaylist(_ request: ResolvedInterpretation) -> ResolvedInterpretation? {
     guard case .add(var intent) = request.interpretation.request, intent.mediaDestination == .playlist(""),
-      [.add, .remove, .delete, .rename, .copy, .empty, .sort, .deduplicate].contains(intent.edit), let name = state.playlist
+      [.add, .remove, .delete, .rename, .copy, .empty, .sort, .deduplicate].contains(intent.edit),
+      let name = state.playlist
     else { return nil }
     let search = MediaSearch(mediaType: .playlist, mediaName: name)
     let playlist = library.resolver.candidates(for: search).first { $0.item.title == name }

@@ -22,11 +22,11 @@ struct HeapMemoryTests {
     }
     for _ in 0..<3 { await trimmer.workEnded() }
     var iterator = trims.makeAsyncIterator()
-    await clock.sleeperArrives()
+    try await clock.sleeperArrives()
     clock.advance(by: .seconds(2))
     await iterator.next()
     await trimmer.workEnded()
-    await clock.sleeperArrives()
+    try await clock.sleeperArrives()
     clock.advance(by: .seconds(2))
     await iterator.next()
     #expect(count.load(ordering: .relaxed) == 2)

@@ -81,7 +81,7 @@ extension Engine {
   }
 
   /// Plays the item from its beginning after its server refused another place; returns false if that was tried before.
-  mutating func startOver() throws(PlayerFailure) -> Bool {
+  func startOver() throws(PlayerFailure) -> Bool {
     guard let load = item.load, unseekable != load.id else { return false }
     unseekable = load.id
     let next = item.next
