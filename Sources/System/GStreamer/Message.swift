@@ -92,9 +92,20 @@ extension Message {
   /// Whether the element that posted it is a source, which reads a file or connection.
   package var isFromSource: Bool { pointer.pointee.src.map { arioso_is_source($0) != 0 } ?? false }
 
+  /// Holds each object while it asks for its parent, because another thread may be taking them apart.
   static func sourcePath(of message: UnsafeMutablePointer<GstMessage>) -> [String] {
-    sequence(first: message.pointee.src) { $0?.pointee.parent }.prefix { $0 != nil }
-      .compactMap { object in object?.pointee.name.map { String(cString: $0) } }
+    var names: [String] = []
+    var next = message.pointee.src
+    if let source = next { gst_object_ref(source) }
+    while let object = next {
+      if let name = gst_object_get_name(object) {
+        names.append(String(cString: name))
+        g_free(name)
+      }
+      next = gst_object_get_parent(object)
+      gst_object_unref(object)
+    }
+    return names
   }
 }
 
