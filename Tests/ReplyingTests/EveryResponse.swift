@@ -5,7 +5,7 @@ import MediaIntents
 /// Every kind of response with every code, reason and option, to find missing phrases.
 enum EveryResponse {
   static let all: [Response] =
-    plays + adds + affinities + searches + controls + podcasts + queries + months + libraries + dialogue + unheard
+    plays + adds + affinities + searches + controls + podcasts + queries + likings + months + libraries + dialogue + unheard
     + [.refused(.notUnderstood), .refused(.targetUnknown("kitchen"))]
 
   static let playerFailures: [PlayerFailure] = [
@@ -284,6 +284,12 @@ enum EveryResponse {
         return response
       }
     }
+  }
+
+  static let likings = [MediaAffinityType.like, .dislike].map { affinity in
+    var response = NowPlayingResponse(code: .success, question: .liking, named: .freelance)
+    response.affinity = affinity
+    return Response.query(response)
   }
 
   static let libraries = [0, 1, 1200].map { count in
