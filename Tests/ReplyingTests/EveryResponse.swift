@@ -5,8 +5,8 @@ import MediaIntents
 /// Every kind of response with every code, reason and option, to find missing phrases.
 enum EveryResponse {
   static let all: [Response] =
-    plays + adds + affinities + searches + controls + podcasts + queries + likings + months + libraries + dialogue + unheard
-    + [.refused(.notUnderstood), .refused(.targetUnknown("kitchen"))]
+    plays + adds + affinities + searches + controls + podcasts + queries + likings + months + libraries + dialogue
+    + unheard + [.refused(.notUnderstood), .refused(.targetUnknown("kitchen"))]
 
   static let playerFailures: [PlayerFailure] = [
     .fileMissing("/m/a.mp3"), .fileUnreadable("/m/a.mp3"), .undecodable("/m/a.mp3"), .undecodable("http://a.invalid/x"),
