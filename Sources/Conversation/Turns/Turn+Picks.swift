@@ -27,7 +27,11 @@ extension Turn {
 
   /// "Queue the third", "play the one about bread next". The list remains, so that more can be picked from it.
   mutating func queue(_ pick: ListPick, at location: PlaybackQueueLocation) async -> [Response]? {
-    let items = await picked(pick)
+    await queue(await picked(pick), at: location)
+  }
+
+  /// Puts items of a list into the queue, in this order; nil if there are none.
+  mutating func queue(_ items: [MediaItem], at location: PlaybackQueueLocation) async -> [Response]? {
     guard !items.isEmpty else { return nil }
     let list = state.list
     var last = state.lastAnswer

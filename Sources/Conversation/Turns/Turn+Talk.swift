@@ -116,7 +116,9 @@ extension Turn {
   mutating func playTold() async -> [Response]? {
     if state.focus?.playlist != nil, let responses = await playToldPlaylist() { return responses }
     guard let focus = state.focus, focus.tells, let item = focus.item else { return nil }
-    if let last = state.lastAnswer { return await take(item, instead: last) }
+    if let last = state.lastAnswer, last.request.kind == .play || last.request.isListing {
+      return await take(item, instead: last)
+    }
     let found = library.resolver.candidates(for: MediaSearch(mediaIdentifier: item.identifier))
     let request = Request.play(PlayMediaIntent(mediaSearch: MediaSearch(mediaIdentifier: item.identifier)))
     return [await perform(focus.request.with(request, candidates: found))]
@@ -174,7 +176,7 @@ extension Turn {
     return [first]
   }
 
-  private func order(_ candidates: [Candidate], by extreme: ChoiceDescription.Extreme) async -> [Candidate] {
+  func order(_ candidates: [Candidate], by extreme: ChoiceDescription.Extreme) async -> [Candidate] {
     switch extreme {
     case .oldest, .newest:
       let dated = candidates.filter { $0.record.date != nil }

@@ -27,6 +27,7 @@ struct PodcastHandler {
   private func outcome(of command: PodcastCommand) async throws(Reason) -> PodcastOutcome {
     if case .mentions(let words, let show) = command { return try await mentions(of: words, in: show) }
     let titles = await world.podcasts?.titles ?? []
+    if case .subscriptions = command { return try shows(subscribedTo: titles) }
     if case .news(let name) = command, let unheard = try unheard(of: name, among: titles) { return unheard }
     guard let podcasts = world.podcasts else { throw .noPodcasts }
     let named = await resolved(command, among: titles)
@@ -53,6 +54,18 @@ struct PodcastHandler {
     guard titles.isEmpty else { return nil }
     let found = context.library.resolver.candidates(for: search).map(\.item)
     return found.isEmpty ? nil : outcome(of: found, title: nil)
+  }
+
+  /// The shows that are subscribed to; if none is, those of the library.
+  private func shows(subscribedTo titles: [String]) throws(Reason) -> PodcastOutcome {
+    let known = Set(titles.map { $0.lowercased() })
+    let shows = context.library.vocabulary(of: .podcastShow).map(\.item).sorted { $0.title < $1.title }
+    let subscribed = shows.filter { known.contains($0.title.lowercased()) }
+    guard subscribed.isEmpty else { return PodcastOutcome(count: subscribed.count, items: subscribed) }
+    guard titles.isEmpty, !shows.isEmpty else { throw .noPodcasts }
+    var outcome = PodcastOutcome(count: shows.count, items: Array(shows.prefix(Self.maxTold)))
+    outcome.isUnsubscribed = true
+    return outcome
   }
 
   private func outcome(of unheard: [MediaItem], title: String?) -> PodcastOutcome {

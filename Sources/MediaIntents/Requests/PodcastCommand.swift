@@ -3,6 +3,8 @@ package enum PodcastCommand: Hashable, Sendable, Codable {
   /// To an address, or to a name in a list of podcasts.
   case subscribe(to: String)
   case unsubscribe(from: String, keepsFiles: Bool)
+  /// Tells which there are.
+  case subscriptions
   /// Tells the new episodes, of one podcast or of all.
   case news(of: String?)
   /// Downloads the newest episodes.
@@ -17,7 +19,7 @@ package enum PodcastCommand: Hashable, Sendable, Codable {
   /// The podcast that is named.
   package var name: String? {
     switch self {
-    case .subscribe, .metered: nil
+    case .subscribe, .metered, .subscriptions: nil
     case .unsubscribe(let name, _), .download(let name, _), .keep(let name, _): name
     case .news(let name), .mentions(_, let name): name
     }
@@ -26,7 +28,7 @@ package enum PodcastCommand: Hashable, Sendable, Codable {
   /// The same with another name of the podcast.
   package func named(_ name: String) -> PodcastCommand {
     switch self {
-    case .subscribe, .metered: self
+    case .subscribe, .metered, .subscriptions: self
     case .unsubscribe(_, let keepsFiles): .unsubscribe(from: name, keepsFiles: keepsFiles)
     case .news: .news(of: name)
     case .download(_, let count): .download(of: name, count: count)

@@ -12,6 +12,9 @@ extension Phrase {
       return Phrase(keepsFiles ? "podcast.unsubscribe.kept" : "podcast.unsubscribe", facts)
     case .news:
       return list(outcome.isUnsubscribed == true ? "podcast.unheard" : "podcast.news", outcome.items, facts)
+    case .subscriptions:
+      return list(
+        outcome.isUnsubscribed == true ? "podcast.unsubscribed" : "podcast.subscriptions", outcome.items, facts)
     case .mentions(let words, _):
       return mentions(of: words, outcome)
     case .download where outcome.count == 0: return Phrase("podcast.download.present", facts)

@@ -50,7 +50,7 @@ extension Phrase {
     case .timer:
       return .stop(response, of: playing)
     case .plays, .lastHeard, .composer, .narrator, .added, .rating, .number, .description, .place, .chapters,
-      .chapterTitles, .season, .series, .host, .guest:
+      .chapterTitles, .season, .series, .host, .guest, .explicit:
       return .fact(response, of: playing)
     case .lyrics: return .lyrics(response, of: playing)
     case .broadcasts: return .broadcasts(response, on: playing)
@@ -142,6 +142,8 @@ extension Phrase {
     case .composer, .narrator, .host, .guest, .description:
       value == nil ? unknown : Phrase(.query(response.question), facts)
     case .added, .place, .length: response.seconds == nil ? unknown : Phrase(.query(response.question), facts)
+    case .explicit where response.number == 0: Phrase("query.explicit.not", facts)
+    case .explicit: number == nil ? unknown : Phrase(.query(.explicit), facts)
     case .chapters: number == nil ? unknown : Phrase("query.chapters", facts)
     case .rating where response.number == 1: Phrase("query.rating.one", facts)
     case .rating, .number: number == nil ? unknown : Phrase(.query(response.question), facts)
@@ -186,6 +188,10 @@ extension Phrase {
     if response.question == .length, let seconds = response.seconds {
       return Phrase("query.length.named", [.title: .name(named.title), .time: .time(seconds)])
     }
+    if response.question == .remaining {
+      guard let seconds = response.seconds else { return Phrase(.unknown(.remaining), [.item: .item(named)]) }
+      return Phrase("query.remaining.named", [.title: .name(named.title), .time: .time(seconds.rounded())])
+    }
     guard NowPlayingQuestion.ofNamed.contains(response.question), let value = response.value else {
       return Phrase(.unknown(response.question), [.item: .item(named)])
     }
@@ -211,7 +217,7 @@ extension NowPlayingResponse {
       .volume, .upcoming, .speed,
       .timer,
       .plays, .lastHeard, .composer, .narrator, .added, .rating, .number, .description, .place, .broadcasts, .lyrics,
-      .chapters, .chapterTitles, .season, .series, .host, .guest, .library,
+      .chapters, .chapterTitles, .season, .series, .host, .guest, .explicit, .library,
       .chaptersLeft, .entriesLeft, .queueRemaining:
       .name(value)
     }

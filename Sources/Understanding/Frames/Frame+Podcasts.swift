@@ -16,6 +16,7 @@ extension Frame {
     case .release: return text(.show).map { .keep(of: $0, count: nil) }
     case .metered: return .metered(true)
     case .unmetered: return .metered(false)
+    case .subscriptions: return .subscriptions
     case .mentions: return text(.words).map { .mentions(words: $0, show: text(.show)) }
     }
   }

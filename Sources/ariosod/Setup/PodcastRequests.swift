@@ -41,7 +41,7 @@ struct PodcastRequests: PodcastLibrary {
     case .metered(let isUsed):
       do throws(StorageFailure) { try await subscriptions.useMetered(isUsed) } catch { throw .storage(error) }
       return PodcastResult()
-    case .mentions: return PodcastResult()
+    case .mentions, .subscriptions: return PodcastResult()
     }
   }
 
