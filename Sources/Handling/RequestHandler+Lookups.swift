@@ -1,4 +1,5 @@
 import Catalogue
+import Journal
 package import Listening
 package import MediaIntents
 
@@ -12,6 +13,12 @@ extension RequestHandler {
     let question = Interpretation(request: .query(.item))
     guard case .player(let player, _)? = try? await routing.route(question, chosen: target) else { return nil }
     return player.snapshot
+  }
+
+  /// Whether a place is marked with this name.
+  package func hasBookmark(named name: String) async -> Bool {
+    let marks = await world.ifReadable { try await world.journal.bookmarks() } ?? []
+    return marks.contains { $0.isNamed(name) }
   }
 
   /// The items whose title or description has these words.

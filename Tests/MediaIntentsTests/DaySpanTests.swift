@@ -37,6 +37,23 @@ struct DaySpanTests {
     #expect(example.span.contains(first, asOf: Self.now, in: Self.calendar))
   }
 
+  static let parts: [(span: DaySpan.Name, start: String, end: String)] = [
+    (.thisMorning, "2024-05-06T04:00:00Z", "2024-05-06T12:00:00Z"),
+    (.thisAfternoon, "2024-05-06T12:00:00Z", "2024-05-06T18:00:00Z"),
+    (.thisEvening, "2024-05-06T18:00:00Z", "2024-05-07T04:00:00Z"),
+    (.lastNight, "2024-05-05T18:00:00Z", "2024-05-06T04:00:00Z"),
+    (.yesterdayMorning, "2024-05-05T04:00:00Z", "2024-05-05T12:00:00Z"),
+    (.yesterdayAfternoon, "2024-05-05T12:00:00Z", "2024-05-05T18:00:00Z"),
+    (.yesterdayEvening, "2024-05-05T18:00:00Z", "2024-05-06T00:00:00Z"),
+  ]
+
+  @Test(arguments: parts)
+  func `A part of a day has its hours`(_ example: (span: DaySpan.Name, start: String, end: String)) {
+    let range = DaySpan.named(example.span).range(asOf: Self.now, in: Self.calendar)
+    #expect(range.lowerBound.formatted(.iso8601) == example.start)
+    #expect(range.upperBound.formatted(.iso8601) == example.end)
+  }
+
   @Test func `A day that does not exist contains no date`() {
     let span = DaySpan.date(month: 2, day: 30, year: nil)
     #expect(span.range(asOf: Self.now, in: Self.calendar).isEmpty)

@@ -145,7 +145,7 @@ enum EveryResponse {
   static let affinities = UpdateMediaAffinityResponseCode.allCases.flatMap(affinities(ending:)).map(Response.affinity)
 
   private static let marks: [MediaMark] = [
-    .stars(0), .stars(1), .stars(4), .played, .unplayed, .playedUpToHere, .speed(1.5),
+    .stars(0), .stars(1), .stars(4), .played, .unplayed, .playedUpToHere, .speed(1.5), .currentSpeed,
   ]
 
   private static func affinities(ending code: UpdateMediaAffinityResponseCode) -> [UpdateMediaAffinityIntentResponse] {
@@ -176,7 +176,9 @@ enum EveryResponse {
     .privateListening(false),
     .stopAfter(.item), .stopAfter(.chapter), .setVolume(150),
     .sleepAt(minute: 690), .changeSleep(by: 600), .missing(.alarm),
-    .nextChapter, .previousChapter, .chapter(5), .restartChapter, .entry(3), .stopAfterSeveral(2, .item),
+    .nextChapter, .previousChapter, .chapter(5), .restartChapter, .entry(3), .stopAfterSeveral(2, .item), .skipIntro,
+    .seekPart(0.5),
+    .stopAfterChapter(3), .stopAfterSeveral(1, .chapter),
     .stopAfterSeveral(2, .chapter), .stopAfter(.album), .skipChapters(2), .skipEntries(2), .scan, .clearQueue, .putBack,
     .bookmark(.add(nil)), .bookmark(.name("snow")), .bookmark(.goTo(nil)), .bookmark(.remove(nil)), .bookmark(.list),
   ]
@@ -222,7 +224,6 @@ enum EveryResponse {
     (.unsubscribe(from: "Tea", keepsFiles: true), PodcastOutcome()),
     (.unsubscribe(from: "Tea", keepsFiles: false), PodcastOutcome()),
     (.unsubscribe(from: "Tea", keepsFiles: false), PodcastOutcome(count: 0)),
-    (.subscriptions, subscribed(["Tea"])), (.subscriptions, subscribed(["Tea", "Ferry"])),
     (.news(of: nil), PodcastOutcome(items: [.hello])), (.news(of: "Tea"), PodcastOutcome(items: [.hello, .show])),
     (.news(of: nil), unheard([.hello])), (.news(of: "Tea"), unheard([.hello, .show])),
     (.download(of: "Tea", count: 3), PodcastOutcome(count: 2, present: 1)),
@@ -231,17 +232,14 @@ enum EveryResponse {
     (.keep(of: "Tea", count: 1), PodcastOutcome(count: 1)), (.keep(of: "Tea", count: 5), PodcastOutcome(count: 5)),
     (.keep(of: "Tea", count: nil), PodcastOutcome()), (.metered(true), PodcastOutcome()),
     (.metered(false), PodcastOutcome()),
+    (.subscriptions, unheard([.show])), (.subscriptions, unheard([.show, .hello])),
+    (.subscriptions, PodcastOutcome(count: 1, items: [.show])),
+    (.subscriptions, PodcastOutcome(count: 2, items: [.show, .hello])),
     (.mentions(words: "tea", show: nil), PodcastOutcome(items: [.hello])),
     (.mentions(words: "tea", show: nil), PodcastOutcome(items: [.hello], places: [723])),
     (.mentions(words: "tea", show: nil), PodcastOutcome(items: [.hello, .show], places: [nil, 723])),
     (.mentions(words: "tea", show: "Tea"), PodcastOutcome(items: [.hello, .show])),
   ]
-
-  private static func subscribed(_ titles: [String]) -> PodcastOutcome {
-    var outcome = PodcastOutcome(count: titles.count)
-    outcome.titles = titles
-    return outcome
-  }
 
   private static func unheard(_ items: [MediaItem]) -> PodcastOutcome {
     var outcome = PodcastOutcome(items: items)

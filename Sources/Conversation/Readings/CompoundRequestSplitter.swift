@@ -81,6 +81,8 @@ package struct CompoundRequestSplitter {
         continue
       }
       let isPlay = first.reading.interpretation.request.kind == .play
+      // "Play something, a podcast": the second says what the first leaves open.
+      if next.kind == .clauseEnd, first.reading.playsAnything, rest.first?.reading.isPlay == true { return rest }
       return [first] + (isPlay ? rest.map { $0.joiningQueue() } : rest)
     }
     return single(whole, sentence, after: joint)
@@ -137,6 +139,17 @@ package struct CompoundRequestSplitter {
 extension ResolvedInterpretation {
   /// Whether one request explains all words.
   fileprivate var isWhole: Bool { ownSupport == .full }
+}
+
+extension ResolvedInterpretation {
+  fileprivate var isPlay: Bool { interpretation.request.kind == .play }
+
+  /// Whether it asks to play and says neither what nor how.
+  fileprivate var playsAnything: Bool {
+    guard case .play(let intent) = interpretation.request else { return false }
+    let isPlain = intent == PlayMediaIntent(mediaSearch: intent.mediaSearch)
+    return isPlain && intent.mediaSearch ?? MediaSearch() == MediaSearch()
+  }
 }
 
 extension CompoundRequestSplitter.Part {

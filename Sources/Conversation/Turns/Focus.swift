@@ -61,7 +61,7 @@ struct Focus {
   var isTimer: Bool {
     switch request.interpretation.request {
     case .control(.sleep(after: _?)), .control(.sleepAt), .control(.changeSleep), .control(.stopAfter),
-      .control(.stopAfterSeveral):
+      .control(.stopAfterSeveral), .control(.stopAfterChapter):
       true
     case .query(.timer, of: _): true
     case .play(let intent): intent.stopsAfter != nil
@@ -89,10 +89,11 @@ struct Focus {
     }
   }
 
-  /// The item whose chapters it counted; nil if it did something else.
+  /// The item whose chapters it counted or listed; nil if it did something else.
   var itemInChapters: MediaItem? {
-    guard case .query(let response) = response, [.chapters, .chaptersLeft].contains(response.question),
-      response.number != nil
+    guard case .query(let response) = response,
+      [.chapters, .chaptersLeft, .chapterTitles].contains(response.question),
+      response.number != nil || !response.titles.isEmpty
     else { return nil }
     return response.named ?? response.playing
   }

@@ -46,8 +46,8 @@ extension Turn {
     case .tooFar: return await repeatChange(by: -0.5)
     case .amended(let number): return await amend { $0.amended(to: number) }
     case .amendedTime(let seconds): return await amend { $0.amended(toSeconds: seconds) }
-    case .changed(let number): return await amend { $0.changed(by: number) }
-    case .changedTime(let seconds): return await amend { $0.changed(bySeconds: seconds) }
+    case .changed(let number): return await change(orTimerBy: number * 60) { $0.changed(by: number) }
+    case .changedTime(let seconds): return await change(orTimerBy: seconds) { $0.changed(bySeconds: seconds) }
     case .repeated: return await repeatOrRestart()
     case .removed: return await removeAdded()
     case .previous: return await step(.previous)
@@ -61,9 +61,7 @@ extension Turn {
     case .smallTalk(let talk): return isName ? nil : [.smallTalk(talk)]
     case .queued(let pick, let location): return await queue(pick, at: location)
     case .jump(let number): return await jump(to: number)
-    case .skip(let words):
-      if let responses = await skip(to: words) { return responses }
-      return await switchStation(to: words)
+    case .skip(let words): return await skipAnywhere(to: words)
     case .edited(let words, let edit): return await self.edit(words, edit)
     case .unlike(let words): return await takeUnlike(words)
     case .chapter(let number): return await goTo(chapter: number)
@@ -74,6 +72,12 @@ extension Turn {
     case .interrupted: return await goBackToInterrupted()
     case .playlist: return await playToldPlaylist()
     case .reason: return nil
+    case .otherOf(let type): return await takeOther(of: type)
+    case .backTo(let type): return await goBack(to: type)
+    case .stopLater(let count): return await stop(later: count)
+    case .unheard(let isTold): return await takeUnheard(isTold: isTold)
+    case .ordered(let order): return await playList(in: order)
+    case .mistaken: return await takeBack()
     }
   }
 
@@ -153,6 +157,7 @@ extension Turn {
     {
       return responses
     }
+    if let responses = await takeStation(description) { return responses }
     if let match = await matches(candidates(of: offered), description).first {
       return await take(fromList: match.item)
     }

@@ -28,13 +28,18 @@ extension Turn {
   /// "Queue the third", "play the one about bread next". The list remains, so that more can be picked from it.
   mutating func queue(_ pick: ListPick, at location: PlaybackQueueLocation) async -> [Response]? {
     let items = await picked(pick, at: location)
-    guard !items.isEmpty else { return nil }
-    let list = state.list
-    var last = state.lastAnswer
-    if case .number = pick, location == .now {
+    if case .number = pick, location == .now, !items.isEmpty {
       let request = Request.play(PlayMediaIntent(mediaItems: items))
       return [await perform(ResolvedInterpretation(Interpretation(request: request)))]
     }
+    return await queue(items, at: location)
+  }
+
+  /// Puts items of a list into the queue, in this order; nil if there are none.
+  mutating func queue(_ items: [MediaItem], at location: PlaybackQueueLocation) async -> [Response]? {
+    guard !items.isEmpty else { return nil }
+    let list = state.list
+    var last = state.lastAnswer
     let requests = items.enumerated().map { place, item in
       let following: PlaybackQueueLocation = location == .next ? .afterNext : .later
       let intent = PlayMediaIntent(

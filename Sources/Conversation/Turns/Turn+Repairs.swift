@@ -125,8 +125,11 @@ extension Turn {
 extension Request {
   /// The same skip by another time, as nothing was skipped yet; nil for anything else.
   fileprivate func skipping(_ seconds: Double) -> Request? {
-    guard case .control(.skip(let first)) = self else { return nil }
-    return .control(.skip(by: first < 0 ? -seconds : seconds))
+    switch self {
+    case .control(.skip(let first)): .control(.skip(by: first < 0 ? -seconds : seconds))
+    case .control(.skipIntro): .control(.skip(by: seconds))
+    default: nil
+    }
   }
 }
 
@@ -151,6 +154,7 @@ extension ResolvedInterpretation {
   func supersedes(_ other: ResolvedInterpretation) -> Bool {
     switch (other.interpretation.request, interpretation.request) {
     case (.control(.skip(let first)), .control(.skip(let second))): first * second > 0
+    case (.control(.skipIntro), .control(.skip(let second))): second > 0
     case (.control(.changeVolume), .control(.setVolume)): true
     // "Don't go on with this, play something calm."
     case (.control(.stop), .play), (.control(.pause), .play): true

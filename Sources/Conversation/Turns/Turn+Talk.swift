@@ -177,7 +177,7 @@ extension Turn {
     return [first]
   }
 
-  private func order(_ candidates: [Candidate], by extreme: ChoiceDescription.Extreme) async -> [Candidate] {
+  func order(_ candidates: [Candidate], by extreme: ChoiceDescription.Extreme) async -> [Candidate] {
     switch extreme {
     case .oldest, .newest:
       let dated = candidates.filter { $0.record.date != nil }

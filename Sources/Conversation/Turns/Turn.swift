@@ -146,7 +146,8 @@ struct Turn {
 
   mutating func perform(_ request: ResolvedInterpretation) async -> Response {
     let directed = askedAboutTold(request) ?? directedToToldPlaylist(request) ?? markedToo(request)
-    let request = directed ?? state.focus.map(request.about) ?? request
+    let spokenOf = await ofKindSpokenOf(request)
+    let request = directed ?? spokenOf ?? state.focus.map(request.about) ?? request
     if let choice = request.offeredChoice { return await perform(request, onOffered: choice) }
     return await carryOut(request)
   }
@@ -276,8 +277,11 @@ extension FollowUp {
     case .further, .repeated, .removed, .previous, .contents, .tooFar, .amended, .amendedTime, .changed, .changedTime,
       .alike, .told, .wrong,
       .only, .without, .smallTalk, .jump, .skip, .edited, .chapter, .speed, .keepPlaying, .resumed, .restored,
-      .interrupted, .playlist, .reason:
+      .interrupted, .playlist, .reason,
+      .backTo, .stopLater, .unheard, .ordered:
       .notUnderstood
+    case .otherOf: .noOther
+    case .mistaken: .nothingToUndo
     }
   }
 }

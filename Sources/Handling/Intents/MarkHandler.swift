@@ -18,6 +18,7 @@ struct MarkHandler {
     case .played: return try await finish(try await parts(of: items), true, telling: items)
     case .unplayed: return try await finish(try await parts(of: items), false, telling: items)
     case .playedUpToHere: return try await finish(try await earlier(than: items), true, telling: items)
+    case .currentSpeed: return try await pace(items, at: context.snapshot.status.speed)
     case .speed(let speed): return try await pace(items, at: speed)
     }
   }

@@ -23,6 +23,9 @@ struct NamedQuestionHandler {
       let reason: Reason = library.isEmpty ? .emptyLibrary : isUnnamed ? absence : .notFound(search)
       return NowPlayingResponse(code: .failure, question: question, reason: reason)
     }
+    if question == .remaining, context.snapshot.current?.identifier == item.identifier {
+      return await NowPlayingHandler(world: world, context: context).respond(to: .remaining)
+    }
     var response = NowPlayingResponse(
       code: .success, question: question, named: item,
       value: question == .artist ? item.artist : question == .album ? item.album : nil)
@@ -37,11 +40,21 @@ struct NamedQuestionHandler {
 
   /// What a question about no name in particular is about: the place is that of what was left unfinished.
   private func unnamed(_ question: NowPlayingQuestion, _ search: MediaSearch) -> MediaItem? {
-    question == .place ? library.leftUnfinished(search) : favourite(search)
+    switch question {
+    case .place: library.leftUnfinished(search)
+    case .remaining: playing(search) ?? library.leftUnfinished(search)
+    default: favourite(search)
+    }
+  }
+
+  /// What plays, if it is of the kind asked about.
+  private func playing(_ search: MediaSearch) -> MediaItem? {
+    context.snapshot.current.flatMap { search.mediaType.isMet(by: $0.type) ? $0 : nil }
   }
 
   private func absence(of search: MediaSearch, _ question: NowPlayingQuestion) -> Reason {
-    question == .place && search.mediaType != .unknown ? .nothingBegun(search.mediaType, nil) : .nothingHeard
+    [.place, .remaining].contains(question) && search.mediaType != .unknown
+      ? .nothingBegun(search.mediaType, nil) : .nothingHeard
   }
 
   /// A liked item or, if there is none, the most played one; nil if there is no history.

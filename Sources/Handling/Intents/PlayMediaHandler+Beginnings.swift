@@ -19,6 +19,7 @@ extension PlayMediaHandler {
     switch beginning {
     case .part(let place):
       let start = entries.isEmpty ? nil : index(of: place, in: entries)
+      if start == nil, place.season != nil { throw .refused(.notFound(search(for: place, in: whole))) }
       plan = PlaybackPlan(sound: .entries(entries, start: start ?? 0), subject: whole, isWhole: true)
       if start == nil { plan.relaxed.append(RelaxedConstraint(field: .place, said: place.said)) }
     case .ofThisSeason(let number):
@@ -32,6 +33,11 @@ extension PlayMediaHandler {
     }
     plan.relaxed += found.relaxed
     return plan
+  }
+
+  /// The part that a show doesn't have.
+  private func search(for place: MediaPlace, in show: MediaItem) -> MediaSearch {
+    MediaSearch(mediaType: .podcastEpisode, albumName: show.title, place: place)
   }
 
   /// The episodes as they came out, without trailers and bonus episodes.

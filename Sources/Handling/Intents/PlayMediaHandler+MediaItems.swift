@@ -176,40 +176,6 @@ extension PlayMediaHandler {
   }
 }
 
-// MARK: - A show in order
-
-extension PlayMediaHandler {
-  /// "The episodes of … in order" start with the oldest.
-  private func wholeShow(_ intent: PlayMediaIntent) async throws(HandlingError) -> PlaybackPlan? {
-    guard let search = intent.mediaSearch, let show = search.albumName, intent.playShuffled == false,
-      search == MediaSearch(mediaType: .podcastEpisode, albumName: show),
-      let item = library.resolver.candidates(for: MediaSearch(mediaType: .podcastShow, mediaName: show)).first?.item
-    else { return nil }
-    var intent = intent
-    intent.resumePlayback = false
-    intent.mediaSearch = MediaSearch(mediaType: .podcastShow, mediaIdentifier: item.identifier)
-    return try await plan(item, meaning: [item], intent)
-  }
-}
-
-// MARK: - A season
-
-extension PlayMediaHandler {
-  /// The episodes of one season of one show, in order.
-  private func season(
-    _ items: [MediaItem], _ intent: PlayMediaIntent, _ relaxed: [RelaxedConstraint]
-  ) async throws(HandlingError) -> PlaybackPlan {
-    let records = items.compactMap { library.names[$0.identifier] }
-      .filter { $0.album == items.first?.album && !$0.isTrailerOrBonus }
-      .sorted { ($0.number ?? 0, $0.date?.ordinal ?? 0) < ($1.number ?? 0, $1.date?.ordinal ?? 0) }
-    let episodes = records.isEmpty ? items : records.map(\.item)
-    guard let first = episodes.first else { throw .refused(.notFound(intent.mediaSearch ?? MediaSearch())) }
-    var plan = try await plan(first, meaning: episodes, intent)
-    plan.relaxed += relaxed
-    return plan
-  }
-}
-
 // MARK: - The next episode
 
 extension PlayMediaHandler {

@@ -10,9 +10,10 @@ struct TransportHandler {
 
   /// - Parameter onLateResponse: Called if playback fails after the answer.
   func respond(
-    to command: TransportCommand, onLateResponse: @escaping @Sendable (Response) -> Void
+    to said: TransportCommand, onLateResponse: @escaping @Sendable (Response) -> Void
   ) async -> Handled {
     let snapshot = context.snapshot
+    let command = LocatedCommand(snapshot).command(for: said) ?? said
     var response = TransportResponse(code: .success, command: command, playing: snapshot.current)
     var undo: PlaybackUndo?
     do throws(HandlingError) {
@@ -93,6 +94,9 @@ struct TransportHandler {
     case .putBack: .putBack
     // These are handled elsewhere.
     case .transfer, .privateListening, .bookmark, .podcast, .scan: throw .refused(.notUnderstood)
+    // The place that each of these means is not there.
+    case .stopAfterChapter: throw .refused(context.snapshot.current.map(Reason.noChapter) ?? .nothingPlaying)
+    case .seekPart, .skipIntro: .seekBy(0)
     }
   }
 

@@ -1,5 +1,6 @@
 import Journal
 import Library
+import Listening
 import MediaIntents
 import Resolution
 
@@ -14,14 +15,15 @@ struct UpdateMediaAffinityHandler {
     do throws(HandlingError) {
       let affinity = try AffinityTypeStep().resolve(intent.affinityType).value ?? .like
       response.affinity = intent.mark == nil ? affinity : nil
-      response.mark = intent.mark
+      let mark = intent.mark == .currentSpeed ? .speed(context.snapshot.status.speed) : intent.mark
+      response.mark = mark
       let step = MediaItemStep(library: context.library, request: .affinity, referent: context.referent)
       let found =
         intent.mediaItems.map(MediaItemResolution.successes) ?? step.resolveObject(intent.mediaSearch, candidates)
       response.items = try found.everything
       response.relaxed = found.relaxed
       guard !context.isDryRun else { return Handled(.affinity(response)) }
-      if let mark = intent.mark {
+      if let mark {
         let state: UndoState
         (response.items, state) = try await MarkHandler(world: world, context: context).mark(response.items, as: mark)
         response.code = .success

@@ -27,8 +27,8 @@ struct PodcastHandler {
   private func outcome(of command: PodcastCommand) async throws(Reason) -> PodcastOutcome {
     if case .mentions(let words, let show) = command { return try await mentions(of: words, in: show) }
     let titles = await world.podcasts?.titles ?? []
+    if case .subscriptions = command { return try shows(subscribedTo: titles) }
     if case .news(let name) = command, let unheard = try unheard(of: name, among: titles) { return unheard }
-    if command == .subscriptions { return try subscriptions(titles) }
     guard let podcasts = world.podcasts else { throw .noPodcasts }
     let named = await resolved(command, among: titles)
     if context.isDryRun { return PodcastOutcome(title: named.name) }
@@ -56,6 +56,23 @@ struct PodcastHandler {
     return found.isEmpty ? nil : outcome(of: found, title: nil)
   }
 
+  /// The shows that are subscribed to; if none is, those of the library.
+  private func shows(subscribedTo titles: [String]) throws(Reason) -> PodcastOutcome {
+    let shows = context.library.vocabulary(of: .podcastShow).map(\.item).sorted { $0.title < $1.title }
+    guard titles.isEmpty else {
+      let known = Dictionary(shows.map { ($0.title.lowercased(), $0) }) { first, _ in first }
+      // A feed without episodes is not in the library.
+      let subscribed = titles.map { title in
+        known[title.lowercased()] ?? MediaItem(identifier: ItemID(""), title: title, type: .podcastShow)
+      }
+      return PodcastOutcome(count: subscribed.count, items: subscribed)
+    }
+    guard !shows.isEmpty else { throw .noPodcasts }
+    var outcome = PodcastOutcome(count: shows.count, items: Array(shows.prefix(Self.maxTold)))
+    outcome.isUnsubscribed = true
+    return outcome
+  }
+
   private func outcome(of unheard: [MediaItem], title: String?) -> PodcastOutcome {
     var outcome = PodcastOutcome(title: title, count: unheard.count, items: Array(unheard.prefix(Self.maxTold)))
     outcome.isUnsubscribed = true
@@ -77,13 +94,6 @@ struct PodcastHandler {
 
   private func candidates(named name: String) -> [Candidate] {
     context.library.resolver.candidates(for: MediaSearch(mediaType: .podcastShow, mediaName: name))
-  }
-
-  private func subscriptions(_ titles: [String]) throws(Reason) -> PodcastOutcome {
-    guard !titles.isEmpty else { throw .noPodcasts }
-    var outcome = PodcastOutcome(count: titles.count)
-    outcome.titles = titles
-    return outcome
   }
 
   private func mentions(of words: String, in show: String?) async throws(Reason) -> PodcastOutcome {

@@ -1,6 +1,7 @@
 import Catalogue
 import Journal
 import Library
+import Listening
 import MediaIntents
 import NameIndex
 import Names
@@ -49,11 +50,13 @@ struct ItemFacts {
       let series = item.type == .audioBook ? BookSeries(item.title) : nil
       response.value = series?.name
       response.number = series?.number
+    case .explicit: response.number = record.map { $0.facts.isExplicit ? 1 : 0 }
     case .length: response.seconds = item.type.isContainer ? await lengthOfParts : details?.duration
     case .plays: response.number = library.history(of: item.identifier).plays
     case .lastHeard: response.seconds = await secondsSinceHeard
     case .place: await addPlace(to: &response)
-    case .item, .title, .artist, .album, .elapsed, .remaining, .chapter, .chaptersLeft, .entriesLeft, .queueRemaining,
+    case .remaining: response.seconds = await secondsLeft
+    case .item, .title, .artist, .album, .elapsed, .chapter, .chaptersLeft, .entriesLeft, .queueRemaining,
       .chapterLength, .chapterRemaining, .volume,
       .broadcasts, .lyrics,
       .next, .upcoming, .speed, .timer, .library:
@@ -98,6 +101,20 @@ struct ItemFacts {
 
   private func chapters(of book: MediaItem) async -> [Chapter] {
     await world.ifReadable { try await world.catalogue.chapters(of: book.identifier) } ?? []
+  }
+
+  /// From the saved place to the end, at normal speed; of what was finished, or never begun, all of it. Nil if the length
+  /// is unknown.
+  private var secondsLeft: Double? {
+    get async {
+      let files = BookFiles(await world.ifReadable { try await world.playables(of: [item]) } ?? [])
+      guard let length = files.length else { return nil }
+      let places = await world.ifReadable { try await world.journal.places(in: [item.identifier]) }
+      guard let place = places?[item.identifier], !place.isFinished, let part = files.index(of: place) else {
+        return length
+      }
+      return max(0, length - files.position(in: part, at: place.seconds))
+    }
   }
 
   /// What was left after a moment is no play, but was heard.

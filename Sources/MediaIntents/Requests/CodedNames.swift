@@ -20,6 +20,8 @@ extension TransportCommand {
   enum PodcastCodingKeys: String, CodingKey { case _0 = "command" }
   enum MissingCodingKeys: String, CodingKey { case _0 = "feature" }
   enum StopAfterCodingKeys: String, CodingKey { case _0 = "point" }
+  enum StopAfterChapterCodingKeys: String, CodingKey { case _0 = "number" }
+  enum SeekPartCodingKeys: String, CodingKey { case _0 = "part" }
   enum ChapterCodingKeys: String, CodingKey { case _0 = "number" }
 }
 

@@ -89,6 +89,18 @@ package enum FollowUp: Hashable, Sendable {
   case playlist
   /// "I'm at the gate": why something is asked for.
   case reason
+  /// "The other show": another one of that kind than what plays.
+  case otherOf(MediaItemType)
+  /// "Back to my book": what was interrupted or heard last of that kind.
+  case backTo(MediaItemType)
+  /// "After the next one": the announced end of playback comes this many chapters or items later.
+  case stopLater(Int)
+  /// "One I haven't heard yet", of the kind spoken of; told or played.
+  case unheard(isTold: Bool)
+  /// "Oldest first": what was told or played, in this order.
+  case ordered(ChoiceDescription.Extreme)
+  /// "No wait, don't": what was just done is taken back, if anything was.
+  case mistaken
 }
 
 extension FollowUp: CustomStringConvertible {
@@ -144,6 +156,12 @@ extension FollowUp: CustomStringConvertible {
     case .interrupted: "interrupted"
     case .playlist: "playlist"
     case .reason: "reason"
+    case .otherOf(let type): "other \(type.rawValue)"
+    case .backTo(let type): "back to \(type.rawValue)"
+    case .stopLater(let count): "stop \(count) later"
+    case .unheard(let isTold): isTold ? "which unheard" : "unheard"
+    case .ordered(let order): "\(order.rawValue) first"
+    case .mistaken: "mistaken"
     }
   }
 }

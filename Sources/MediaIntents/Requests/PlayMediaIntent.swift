@@ -53,6 +53,9 @@ package enum PlaybackSpeed: Hashable, Sendable, Codable {
   /// The change made by "faster" and "slower".
   package static let step = 0.25
 
+  /// The highest number that a correction of a speed takes for one.
+  static let mostSaid = 10.0
+
   /// The requested rate if the current rate is `current`. It may be out of the player's range.
   package func rate(from current: Double) -> Double {
     switch self {

@@ -3,10 +3,10 @@ package enum PodcastCommand: Hashable, Sendable, Codable {
   /// To an address, or to a name in a list of podcasts.
   case subscribe(to: String)
   case unsubscribe(from: String, keepsFiles: Bool)
+  /// Tells which there are.
+  case subscriptions
   /// Tells the new episodes, of one podcast or of all.
   case news(of: String?)
-  /// Tells what is subscribed to.
-  case subscriptions
   /// Downloads the newest episodes.
   case download(of: String, count: Int)
   /// Keeps the newest episodes on the disk; nil to keep none.
@@ -42,8 +42,6 @@ package enum PodcastCommand: Hashable, Sendable, Codable {
 package struct PodcastOutcome: Hashable, Sendable, Codable {
   /// The podcast.
   package var title: String?
-  /// The podcasts that are subscribed to, if that was asked.
-  package var titles: [String]?
   /// How many episodes it has, how many are downloaded from now on, or how many downloads it had.
   package var count: Int?
   /// How many of the episodes to download were on the disk already.

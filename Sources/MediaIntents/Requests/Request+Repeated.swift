@@ -24,7 +24,8 @@ extension Request {
     if case .query(.timer, of: nil) = self { return .control(.sleep(after: seconds)) }
     guard case .control(let command) = self else { return nil }
     switch command {
-    case .sleep, .sleepAt, .changeSleep, .stopAfter, .stopAfterSeveral: return .control(.sleep(after: seconds))
+    case .sleep, .sleepAt, .changeSleep, .stopAfter, .stopAfterSeveral, .stopAfterChapter:
+      return .control(.sleep(after: seconds))
     case .seek: return .control(.seek(to: seconds))
     // The first skip was carried out already.
     case .skip(let first): return .control(.skip(by: first < 0 ? -seconds - first : seconds - first))
@@ -91,7 +92,8 @@ extension TransportCommand {
     case .skip(let seconds):
       .skip(by: (number * Self.unit(of: abs(seconds)) - abs(seconds)) * (seconds < 0 ? -1 : 1))
     case .setVolume, .changeVolume: .setVolume(number)
-    case .speed: .speed(.rate(number))
+    // What is far beyond any speed is meant for something else, such as the volume.
+    case .speed: number <= PlaybackSpeed.mostSaid ? .speed(.rate(number)) : nil
     case .chapter, .nextChapter, .previousChapter: .chapter(Int(number))
     default: nil
     }

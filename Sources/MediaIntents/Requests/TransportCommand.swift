@@ -5,6 +5,10 @@ package enum TransportCommand: Hashable, Sendable, Codable {
   case seek(to: Double)
   /// Seconds forward, or back if negative.
   case skip(by: Double)
+  /// Past the introduction, never out of the item.
+  case skipIntro
+  /// To a part of the whole: 0.5 is the middle.
+  case seekPart(Double)
   /// 0 to 100.
   case setVolume(Double)
   /// Percentage points, negative to lower the volume.
@@ -23,6 +27,8 @@ package enum TransportCommand: Hashable, Sendable, Codable {
   case stopAfter(StopPoint)
   /// Pauses after this many further items or chapters.
   case stopAfterSeveral(Int, StopPoint)
+  /// Pauses at the end of a chapter by number, counted from 1.
+  case stopAfterChapter(Int)
   /// To the start of the next chapter, or of the current or previous one.
   case nextChapter, previousChapter
   /// To the start of the current chapter, or of the item if it has none.
@@ -124,6 +130,8 @@ package enum NowPlayingQuestion: String, Codable, Sendable, CaseIterable {
   case place
   /// The season of an episode, and its number in it.
   case season
+  /// Whether it is marked as explicit.
+  case explicit
   /// The series that a book belongs to, and its number in it.
   case series
   /// How much of each kind the library has.
@@ -132,13 +140,14 @@ package enum NowPlayingQuestion: String, Codable, Sendable, CaseIterable {
   /// The questions that can be asked about any named item, playing or not.
   package static let ofNamed: [NowPlayingQuestion] = [
     .item, .artist, .album, .genre, .releaseDate, .plays, .lastHeard, .composer, .conductor, .narrator, .added, .rating,
-    .liking, .number, .description, .length, .place, .chapters, .chapterTitles, .season, .series, .host, .guest,
-    .language, .discTitle,
+    .liking, .number, .description, .length, .place, .remaining, .chapters, .chapterTitles, .season, .series, .host,
+    .guest, .language, .discTitle, .explicit,
   ]
 
   /// The questions whose answer names the item, so that it is the same for what plays and for anything else.
   package static let ofAny: [NowPlayingQuestion] = [
     .plays, .lastHeard, .composer, .conductor, .narrator, .added, .rating, .liking, .number, .description, .place,
     .chapters, .chapterTitles, .season, .series, .host, .guest, .language, .discTitle,
+    .explicit,
   ]
 }

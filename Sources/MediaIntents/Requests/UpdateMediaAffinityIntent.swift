@@ -30,6 +30,8 @@ package enum MediaMark: Hashable, Sendable, Codable {
   case playedUpToHere
   /// The speed of a show or a book from now on.
   case speed(Double)
+  /// The speed at which it plays, from now on.
+  case currentSpeed
 }
 
 /// How a person feels about an item; `unset` withdraws an earlier like or dislike.

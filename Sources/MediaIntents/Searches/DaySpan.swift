@@ -10,6 +10,7 @@ package enum DaySpan: Hashable, Sendable, Codable {
 
   package enum Name: String, Hashable, Sendable, Codable, CaseIterable {
     case today, yesterday, thisWeek, lastWeek, thisMonth, lastMonth, thisYear, lastYear
+    case thisMorning, thisAfternoon, thisEvening, lastNight, yesterdayMorning, yesterdayAfternoon, yesterdayEvening
     case monday, tuesday, wednesday, thursday, friday, saturday, sunday
   }
 
@@ -22,6 +23,11 @@ package enum DaySpan: Hashable, Sendable, Codable {
       let first = calendar.date(byAdding: unit, value: offset, to: start) ?? start
       return first..<(calendar.date(byAdding: unit, value: 1, to: first) ?? now)
     }
+    /// Parts of a day are counted in hours from its midnight.
+    func hours(_ start: Int, _ end: Int, of offset: Int = 0) -> Range<Date> {
+      func hour(_ number: Int) -> Date { calendar.date(byAdding: .hour, value: number, to: day(offset)) ?? day(offset) }
+      return hour(start)..<hour(end)
+    }
     switch self {
     case .days(let count): return day(1 - max(1, count))..<day(1)
     case .date(let month, let number, let year):
@@ -32,6 +38,13 @@ package enum DaySpan: Hashable, Sendable, Codable {
       switch name {
       case .today: return day(0)..<day(1)
       case .yesterday: return day(-1)..<day(0)
+      case .thisMorning: return hours(4, 12)
+      case .thisAfternoon: return hours(12, 18)
+      case .thisEvening: return hours(18, 28)
+      case .lastNight: return hours(18, 28, of: -1)
+      case .yesterdayMorning: return hours(4, 12, of: -1)
+      case .yesterdayAfternoon: return hours(12, 18, of: -1)
+      case .yesterdayEvening: return hours(18, 24, of: -1)
       case .thisWeek: return whole(.weekOfYear, 0)
       case .lastWeek: return whole(.weekOfYear, -1)
       case .thisMonth: return whole(.month, 0)

@@ -36,7 +36,7 @@ extension Answer {
     case .played: "mark.played"
     case .unplayed: "mark.unplayed"
     case .playedUpToHere: "mark.upToHere"
-    case .speed: "mark.speed"
+    case .speed, .currentSpeed: "mark.speed"
     }
   }
 

@@ -30,6 +30,9 @@ extension Phrase {
     case .next: Phrase("control.next", [.item: item])
     case .previous: Phrase("control.previous", [.item: item])
     case .restart: Phrase("control.restart", [.item: item])
+    // Each of these is told as what it came to.
+    case .skipIntro, .seekPart: Phrase("control.forward")
+    case .stopAfterChapter: Phrase("control.stopAfter.chapter", [.item: item])
     case .seek(let seconds): Phrase("control.seek", [.time: .time(seconds)])
     case .skip(let seconds): Phrase(seconds < 0 ? "control.back" : "control.forward", [.time: .time(abs(seconds))])
     case .setVolume(let wanted) where wanted > 100: Phrase("control.volume.full")
@@ -53,6 +56,7 @@ extension Phrase {
     case .scan: Phrase("control.scan")
     case .stopAfterSeveral(_, .item):
       Phrase("control.stopAfter.item", [.item: (response.stopsAfter ?? response.playing).map(Filler.item)])
+    case .stopAfterSeveral(1, .chapter): Phrase("control.stopAfter.chapters.one")
     case .stopAfterSeveral(let count, .chapter): Phrase("control.stopAfter.chapters", [.count: .number(count)])
     case .nextChapter, .previousChapter, .restartChapter, .chapter, .skipChapters: .chapter(of: response)
     case .entry, .skipEntries: Phrase("control.next", [.item: item])

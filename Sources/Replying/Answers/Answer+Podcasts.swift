@@ -11,9 +11,11 @@ extension Phrase {
     case .unsubscribe where outcome.count == 0: return Phrase("podcast.unsubscribe.bare", facts)
     case .unsubscribe(_, let keepsFiles):
       return Phrase(keepsFiles ? "podcast.unsubscribe.kept" : "podcast.unsubscribe", facts)
-    case .subscriptions: return subscriptions(outcome.titles ?? [], facts)
     case .news:
       return list(outcome.isUnsubscribed == true ? "podcast.unheard" : "podcast.news", outcome.items, facts)
+    case .subscriptions:
+      return list(
+        outcome.isUnsubscribed == true ? "podcast.unsubscribed" : "podcast.subscriptions", outcome.items, facts)
     case .mentions(let words, _):
       return mentions(of: words, outcome)
     case .download where outcome.count == 0: return Phrase("podcast.download.present", facts)
@@ -26,13 +28,6 @@ extension Phrase {
   }
 
   private static let maxSpoken = SearchForMediaIntentResponse.maxSpoken
-
-  private static func subscriptions(_ titles: [String], _ facts: [Placeholder: Filler?]) -> Phrase {
-    let names = titles.map { Filler.title($0) ?? .phrase("item.untitled") }
-    return Phrase(
-      titles.count == 1 ? "podcast.subscriptions.one" : "podcast.subscriptions",
-      facts.merging([.list: .list(Array(names.prefix(maxSpoken))), .lines: .lines(names)]) { $1 })
-  }
 
   private static func mentions(of words: String, _ outcome: PodcastOutcome) -> Phrase {
     let facts: [Placeholder: Filler?] = [.said: .name(words)]

@@ -50,7 +50,7 @@ extension Phrase {
     case .timer:
       return .stop(response, of: playing)
     case .plays, .lastHeard, .composer, .conductor, .narrator, .added, .rating, .liking, .number, .description, .place,
-      .chapters, .chapterTitles, .season, .series, .host, .guest, .language, .discTitle:
+      .chapters, .chapterTitles, .season, .series, .host, .guest, .language, .discTitle, .explicit:
       return .fact(response, of: playing)
     case .lyrics: return .lyrics(response, of: playing)
     case .broadcasts: return .broadcasts(response, on: playing)
@@ -143,6 +143,8 @@ extension Phrase {
     case .composer, .conductor, .narrator, .host, .guest, .discTitle, .description:
       value == nil ? unknown : Phrase(.query(response.question), facts)
     case .added, .place, .length: response.seconds == nil ? unknown : Phrase(.query(response.question), facts)
+    case .explicit where response.number == 0: Phrase("query.explicit.not", facts)
+    case .explicit: number == nil ? unknown : Phrase(.query(.explicit), facts)
     case .chapters: number == nil ? unknown : Phrase("query.chapters", facts)
     case .liking where response.affinity == .like: Phrase("query.liking", facts)
     case .liking where response.affinity == .dislike: Phrase("query.liking.disliked", facts)
@@ -198,6 +200,10 @@ extension Phrase {
     if response.question == .length, let seconds = response.seconds {
       return Phrase("query.length.named", [.title: .name(named.title), .time: .time(seconds)])
     }
+    if response.question == .remaining {
+      guard let seconds = response.seconds else { return Phrase(.unknown(.remaining), [.item: .item(named)]) }
+      return Phrase("query.remaining.named", [.title: .name(named.title), .time: .time(seconds.rounded())])
+    }
     guard NowPlayingQuestion.ofNamed.contains(response.question), let value = response.value else {
       return Phrase(.unknown(response.question), [.item: .item(named)])
     }
@@ -223,8 +229,8 @@ extension NowPlayingResponse {
       .volume, .upcoming, .speed,
       .timer,
       .plays, .lastHeard, .composer, .conductor, .narrator, .added, .rating, .liking, .number, .description, .place,
-      .broadcasts, .lyrics, .chapters, .chapterTitles, .season, .series, .host, .guest, .language, .discTitle, .library,
-      .chaptersLeft, .entriesLeft, .queueRemaining:
+      .broadcasts, .lyrics, .chapters, .chapterTitles, .season, .series, .host, .guest, .language, .discTitle,
+      .explicit, .library, .chaptersLeft, .entriesLeft, .queueRemaining:
       .name(value)
     }
   }

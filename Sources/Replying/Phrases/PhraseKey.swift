@@ -57,9 +57,10 @@ extension PhraseKey {
     "mark.played", "mark.unplayed", "mark.upToHere",
     "control.chapter", "control.chapterNumber", "control.clearQueue", "control.putBack",
     "podcast.subscribe", "podcast.unsubscribe", "podcast.unsubscribe.kept", "podcast.news.one", "podcast.news",
-    "podcast.unheard.one", "podcast.unheard",
+    "podcast.unheard.one", "podcast.unheard", "control.stopAfter.chapters.one",
+    "podcast.subscriptions.one", "podcast.subscriptions", "podcast.unsubscribed.one", "podcast.unsubscribed",
     "podcast.download.one", "podcast.download", "podcast.download.present", "podcast.keep.one", "podcast.keep",
-    "podcast.unsubscribe.bare", "podcast.subscriptions.one", "podcast.subscriptions",
+    "podcast.unsubscribe.bare",
     "podcast.keep.none", "podcast.metered", "podcast.unmetered", "podcast.mentions.one", "podcast.mentions",
     "podcast.mentions.place", "podcast.mentions.line",
   ]
@@ -100,8 +101,10 @@ extension PhraseKey {
     ["query.chaptersLeft.none", "query.chaptersLeft.one", "query.entriesLeft.none", "query.entriesLeft.one"]
     + ["query.releaseDate.day", "query.releaseDate.day.named", "query.lastHeard.now"]
     + (1...12).map(PhraseKey.month) + MediaItemType.inLibrary.flatMap { [PhraseKey.several($0), .single($0)] }
-    + ["query.untold", "query.broadcasts.one", "lyrics.gap", "query.plays.once", "query.rating.one"]
-    + ["query.liking.disliked"]
+    + [
+      "query.untold", "query.broadcasts.one", "lyrics.gap", "query.plays.once", "query.rating.one",
+      "query.explicit.not", "query.liking.disliked",
+    ]
     + NowPlayingQuestion.allCases.map(PhraseKey.query)
     + NowPlayingQuestion.allCases.filter { ![.item, .volume].contains($0) }.map(PhraseKey.unknown)
     + NowPlayingQuestion.ofNamed.filter { !NowPlayingQuestion.ofAny.contains($0) }.map(PhraseKey.named)

@@ -19,6 +19,7 @@ extension Frame {
     case "played": .played
     case "unplayed": .unplayed
     case "upToHere": .playedUpToHere
+    case "pace": .currentSpeed
     case "speed": number(.speed).map { .speed($0) }
     default: nil
     }

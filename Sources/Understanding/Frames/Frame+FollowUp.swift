@@ -11,7 +11,7 @@ extension Frame {
     case .cancel: return .cancel
     case .callOff: return .callOff
     case .number: return choice.map { picked(.number($0)) ?? .number($0) }
-    case .other: return .other
+    case .other: return (symbol(.type) as MediaItemType?).map { .otherOf($0) } ?? .other
     case .described: return picked(.described(description)) ?? .described(description)
     case .original: return .described(ChoiceDescription(isOriginal: true, isToPlay: isToPlay))
     case .everything: return picked(.everything) ?? .everything
@@ -59,6 +59,11 @@ extension Frame {
     case .interrupted: return .interrupted
     case .playlist: return .playlist
     case .reason: return .reason
+    case .backTo: return (symbol(.type) as MediaItemType?).map { .backTo($0) }
+    case .stopLater: return .stopLater(number(.count).map { Int($0) } ?? 1)
+    case .unheard: return .unheard(isTold: flag(.inside) ?? false)
+    case .ordered: return (symbol(.extreme) as ChoiceDescription.Extreme?).map { .ordered($0) }
+    case .mistaken: return .mistaken
     }
   }
 

@@ -141,9 +141,12 @@ extension Frame {
     case .previous: return .previous
     case .restart: return .restart
     case .seek: return time.map { .seek(to: $0) }
-    case .forward: return .skip(by: time ?? Self.defaultSkip)
-    case .back: return .skip(by: -(time ?? Self.defaultSkip))
-    case .volume: return number(.volume).map { .setVolume($0) }
+    case .forward: return skip(by: 1)
+    case .back: return skip(by: -1)
+    case .skipintro: return .skipIntro
+    case .seekmiddle: return .seekPart(0.5)
+    case .endofchapter: return number(.chapter).map { .stopAfterChapter(Int($0)) }
+    case .volume: return number(.volume).map(Self.level)
     case .louder: return .changeVolume(by: number(.volume) ?? Self.defaultVolumeStep)
     case .quieter: return .changeVolume(by: -(number(.volume) ?? Self.defaultVolumeStep))
     case .mute: return .mute(true)
@@ -186,6 +189,19 @@ extension Frame {
     }
   }
 
+  /// A volume in percent. Nobody says a fraction of a percent, so a small number with one is a speed: "drop it to 1.2".
+  private static func level(_ said: Double) -> TransportCommand {
+    said != said.rounded() && said <= maxSaidSpeed ? .speed(.rate(said)) : .setVolume(said)
+  }
+
+  /// A bare number is of seconds: "go back ten". Nobody skips so few seconds as to mean a small one.
+  ///
+  /// - Parameter direction: 1 or -1.
+  private func skip(by direction: Double) -> TransportCommand? {
+    guard time == nil, let bare = number(.count) else { return .skip(by: direction * (time ?? Self.defaultSkip)) }
+    return bare < Self.minBareSkip ? nil : .skip(by: direction * bare)
+  }
+
   /// - Parameter isCounted: whether the current one is counted: "after two songs", but not "after two more songs".
   private func stopping(after point: StopPoint, isCounted: Bool) -> TransportCommand {
     let count = Int(number(.count) ?? 1) - (isCounted ? 1 : 0)
@@ -209,6 +225,10 @@ extension Frame {
   private static let minutesOfDay = 24 * 60
   /// Seconds for "skip forward" without a time.
   private static let defaultSkip = 30.0
+  /// Above this, nobody means a speed.
+  private static let maxSaidSpeed = 5.0
+  /// The fewest seconds that are said without the word.
+  private static let minBareSkip = 5.0
   /// Percentage points for "louder" without a number.
   private static let defaultVolumeStep = 10.0
 }

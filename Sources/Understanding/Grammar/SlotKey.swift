@@ -61,7 +61,7 @@ enum SlotKey: String, CaseIterable, Sendable {
     case .dated: .symbol(["added", "heard", "unheard", "released"])
     case .day: .symbol(DaySpan.Name.allCases.map(\.rawValue))
     case .measure: .symbol(["longer", "shorter", "total", "playing"])
-    case .mark: .symbol(["stars", "unrated", "played", "unplayed", "upToHere", "speed"])
+    case .mark: .symbol(["stars", "unrated", "played", "unplayed", "upToHere", "speed", "pace"])
     case .bookmark: .symbol(["add", "name", "go", "remove", "list"])
     case .era: .symbol(["early", "mid", "late"])
     case .task: .symbol(PodcastTask.allCases.map(\.rawValue))
@@ -115,6 +115,7 @@ enum CommandWord: String, CaseIterable, Sendable {
   case chapter, nextchapter, previouschapter, clearqueue, putback, afteritem, afterchapter
   case sleepat, sleepmore, sleepless, missing, restartchapter, entry, afteritems, afterchapters, aftermoreitems,
     aftermorechapters, bookmark, afteralbum, skipchapters, skipentries, chaptersback, entriesback, scan
+  case endofchapter, skipintro, seekmiddle
 }
 
 /// Commands about podcasts by their grammar names.
@@ -130,4 +131,5 @@ enum AnswerWord: String, CaseIterable, Sendable {
     wrong, talk, only,
     without, which, whichNumber, more, less
   case jump, skipTo, edited, unlike, chapter, speed, keepPlaying, resumed, restored, interrupted, playlist, reason
+  case backTo, stopLater, unheard, ordered, mistaken
 }

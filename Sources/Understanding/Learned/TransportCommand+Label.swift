@@ -46,6 +46,9 @@ extension TransportCommand {
     case .transfer: .transfer
     case .privateListening(let isOn): isOn ? .private : .unprivate
     case .missing: .missing
+    case .stopAfterChapter: .endofchapter
+    case .skipIntro: .skipintro
+    case .seekPart: .seekmiddle
     case .podcast: nil
     }
   }

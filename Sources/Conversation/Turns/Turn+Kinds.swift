@@ -1,0 +1,134 @@
+import Handling
+import Library
+import Listening
+import MediaIntents
+import NameIndex
+import Resolution
+
+/// Follow-ups that tell a kind of thing instead of a thing: "back to my book", "the other show".
+extension Turn {
+  // MARK: Back to it
+
+  /// "Back to my book": what was interrupted, if it is of that kind, or else what was heard of it last.
+  mutating func goBack(to type: MediaItemType) async -> [Response]? {
+    let snapshot = await handler.snapshot(of: state.target)
+    if let current = snapshot?.current, type.isMet(by: current.type) {
+      return snapshot?.status.state == .playing ? [.smallTalk(.acknowledgement)] : [await command(.resume)]
+    }
+    if let left = snapshot?.interrupted?.status.current?.item, type.isMet(by: left.type) {
+      return [await command(.putBack)]
+    }
+    let isLongForm = type.isLongForm || type == .podcastShow
+    let search = MediaSearch(mediaType: type, reference: isLongForm ? nil : .lastPlayed)
+    return [await play(PlayMediaIntent(mediaSearch: search, resumePlayback: isLongForm ? true : nil))]
+  }
+
+  // MARK: Another one
+
+  /// "The other show": of several others, all are told.
+  mutating func takeOther(of type: MediaItemType) async -> [Response]? {
+    guard let current = await spokenOf(type) else { return nil }
+    let others = library.vocabulary(of: type).map(\.item).filter { $0.identifier != current.identifier }
+    guard let other = others.first else { return [.refused(.noOther)] }
+    guard others.count == 1 else {
+      let all = Request.search(SearchForMediaIntent(mediaSearch: MediaSearch(mediaType: type)))
+      return [await perform(ResolvedInterpretation(Interpretation(request: all)))]
+    }
+    return [await play(PlayMediaIntent(mediaSearch: MediaSearch(mediaIdentifier: other.identifier)))]
+  }
+
+  /// What plays or was told last, as one of this kind: of an episode, its show.
+  func spokenOf(_ type: MediaItemType) async -> MediaItem? {
+    let current = await handler.snapshot(of: state.target)?.current
+    for item in [state.focus?.item, current].compactMap(\.self) {
+      if item.type == type { return item }
+      guard type == .podcastShow, item.type == .podcastEpisode, let show = item.album else { continue }
+      return library.resolver.candidates(for: MediaSearch(mediaType: type, mediaName: show)).first?.item
+    }
+    return nil
+  }
+
+  // MARK: Not heard yet
+
+  /// "One I haven't heard yet": of the show spoken of, the next one after what plays.
+  mutating func takeUnheard(isTold: Bool) async -> [Response]? {
+    guard let show = await spokenOf(.podcastShow) else {
+      guard state.focus?.item?.type == .song else { return nil }
+      let unheard = MediaSearch(mediaType: .song, criteria: [.unheard])
+      return [await play(PlayMediaIntent(mediaSearch: unheard))]
+    }
+    let current = await handler.snapshot(of: state.target)?.current
+    let search = MediaSearch(mediaType: .podcastEpisode, albumName: show.title, criteria: [.unheard])
+    let unheard = library.resolver.candidates(for: search).filter { $0.item.identifier != current?.identifier }
+      .sorted { $0.record.placeInShow < $1.record.placeInShow }
+    let place = current.flatMap { library.names[$0.identifier]?.placeInShow }
+    let next = place.flatMap { place in unheard.first { place < $0.record.placeInShow } }
+    guard let item = (next ?? unheard.first)?.item else { return [.refused(.nothingUnplayed(show))] }
+    if isTold, let request = state.focus?.request { return [told(item, of: request)] }
+    return [await play(PlayMediaIntent(mediaSearch: MediaSearch(mediaIdentifier: item.identifier)))]
+  }
+
+  /// "Oldest first": the list told last, played in this order. What has no date or length comes last.
+  mutating func playList(in order: ChoiceDescription.Extreme) async -> [Response]? {
+    guard let items = state.list?.items, items.count > 1 else { return nil }
+    let sorted = await self.order(candidates(of: items), by: order).map(\.item)
+    return await queue(sorted + items.filter { !sorted.contains($0) }, at: .now)
+  }
+
+  // MARK: The end of playback
+
+  /// "No, after the next one": the end that was announced comes this many chapters or items later.
+  mutating func stop(later count: Int) async -> [Response]? {
+    guard let focus = state.focus, focus.isTimer else { return nil }
+    let isBook = await handler.snapshot(of: state.target)?.current?.type == .audioBook
+    let point = focus.request.interpretation.request.stopPoint ?? (isBook ? .chapter : .item)
+    return [await command(count > 0 ? .stopAfterSeveral(count, point) : .stopAfter(point))]
+  }
+
+  /// "Five more minutes": of the last request, or of the timer that runs, whatever was said since it was set.
+  ///
+  /// - Parameter seconds: by which the timer changes.
+  mutating func change(orTimerBy seconds: Double, _ change: (Request) -> Request?) async -> [Response]? {
+    if let responses = await amend(change) { return responses }
+    guard await handler.snapshot(of: state.target)?.timerLeft != nil else { return nil }
+    return [await command(.changeSleep(by: seconds))]
+  }
+
+  // MARK: Places and mistakes
+
+  /// "Jump to the funny bit": an entry of the queue, a station, or else a place that is marked with this name.
+  mutating func skipAnywhere(to words: String) async -> [Response]? {
+    if let responses = await skip(to: words) { return responses }
+    if let responses = await switchStation(to: words) { return responses }
+    guard await handler.hasBookmark(named: words) else { return nil }
+    return [await command(.bookmark(.goTo(words)))]
+  }
+
+  /// "No wait, don't": after a refusal there is nothing to take back.
+  mutating func takeBack() async -> [Response]? {
+    guard let last = state.lastResponses else { return nil }
+    if last.allSatisfy({ $0.reason != nil }) { return [.smallTalk(.nothingOpen)] }
+    return await undo(nil)
+  }
+
+  private mutating func play(_ intent: PlayMediaIntent) async -> Response {
+    let found = intent.mediaSearch.map(library.resolver.candidates(for:)) ?? []
+    return await perform(ResolvedInterpretation(Interpretation(request: .play(intent)), candidates: found))
+  }
+}
+
+extension Request {
+  /// What playback is to stop after; nil if it is a time, or it doesn't stop.
+  fileprivate var stopPoint: StopPoint? {
+    switch self {
+    case .control(.stopAfter(let point)), .control(.stopAfterSeveral(_, let point)): point
+    case .control(.stopAfterChapter): .chapter
+    default: nil
+    }
+  }
+}
+
+extension NameRecord {
+  /// Where an episode stands in its show.
+  fileprivate var placeInShow: (Int, Int, Int) { (season ?? 0, number ?? 0, date?.ordinal ?? 0) }
+}

@@ -1,0 +1,76 @@
+import Handling
+import Library
+import MediaIntents
+import Resolution
+import Understanding
+
+/// Requests that leave out what was spoken of: the show of "season two", the radio of "some jazz".
+extension Turn {
+  /// The same request with what it leaves out; nil if it leaves out nothing.
+  func ofKindSpokenOf(_ request: ResolvedInterpretation) async -> ResolvedInterpretation? {
+    if let station = amongStations(request) { return station }
+    if let named = namingShow(request) { return named }
+    return await ofShowSpokenOf(request)
+  }
+
+  // MARK: Stations
+
+  /// Whether a station plays by request, or stations were told last.
+  private var isAboutStations: Bool {
+    state.focus?.item?.type == .radioStation || state.focus?.tells == true && offered.first?.type == .radioStation
+  }
+
+  /// "Some jazz" on the radio: the stations of that genre; nil if there are none.
+  private func amongStations(_ request: ResolvedInterpretation) -> ResolvedInterpretation? {
+    guard isAboutStations, case .play(let intent) = request.interpretation.request, let search = intent.mediaSearch,
+      !search.genreNames.isEmpty, search.mediaName == nil, search.artistName == nil, search.albumName == nil,
+      search.mediaType == .unknown
+    else { return nil }
+    var wanted = search
+    wanted.mediaType = .radioStation
+    let stations = library.resolver.candidates(for: wanted).filter(\.relaxed.isEmpty)
+    return stations.isEmpty ? nil : request.with(request.interpretation.request.searching(wanted), candidates: stations)
+  }
+
+  /// "A classical one instead": a station with this word in its name, or of this genre.
+  mutating func takeStation(_ description: ChoiceDescription) async -> [Response]? {
+    guard isAboutStations, let words = description.words, description.artistName == nil else { return nil }
+    if offered.count < 2, let responses = await switchStation(to: words) { return responses }
+    let search = MediaSearch(mediaType: .radioStation, genreNames: [words])
+    let stations = library.resolver.candidates(for: search).filter(\.relaxed.isEmpty)
+    guard let station = stations.first else { return nil }
+    let intent = PlayMediaIntent(mediaSearch: MediaSearch(mediaIdentifier: station.item.identifier))
+    return [await perform(ResolvedInterpretation(Interpretation(request: .play(intent)), candidates: [station]))]
+  }
+
+  // MARK: Shows
+
+  /// "What's new in the first one?", "unsubscribe from it": the podcast by its name.
+  private func namingShow(_ request: ResolvedInterpretation) -> ResolvedInterpretation? {
+    guard case .control(.podcast(let command)) = request.interpretation.request, let name = command.name,
+      let show = show(meantBy: name)
+    else { return nil }
+    return request.with(.control(.podcast(command.named(show))))
+  }
+
+  private func show(meantBy words: String) -> String? {
+    let numbers = language.followUps.followUps(words).lazy.compactMap { followUp in
+      if case .number(let number) = followUp { number } else { nil }
+    }
+    let isPronoun = !words.contains(" ") && language.interpreter.hasPronoun(words)
+    let item = numbers.first.map { offered.element($0) } ?? (isPronoun ? state.focus?.item : nil)
+    guard let item else { return nil }
+    return item.type == .podcastShow ? item.title : item.type == .podcastEpisode ? item.album : nil
+  }
+
+  /// "All of season one": of the show that plays or was told.
+  private func ofShowSpokenOf(_ request: ResolvedInterpretation) async -> ResolvedInterpretation? {
+    guard var search = request.interpretation.request.mediaSearch, search.place?.season != nil,
+      search.mediaType == .podcastEpisode, search.mediaName == nil, search.artistName == nil, search.albumName == nil,
+      search.reference == nil, let show = await spokenOf(.podcastShow)
+    else { return nil }
+    search.albumName = show.title
+    let found = library.resolver.candidates(for: search)
+    return request.with(request.interpretation.request.searching(search), candidates: found)
+  }
+}
