@@ -33,7 +33,7 @@ extension LibrarySnapshot {
 extension LibrarySnapshot {
   /// The same library with newer progress of some items.
   package func updated(with progress: [ItemID: ListeningProgress]) -> LibrarySnapshot {
-    let newer = progress.filter { self.histories[$0.key]?.progress != $0.value }
+    let newer = progress.filter { $0.value.heard > self.histories[$0.key]?.progress?.heard ?? 0 }
     guard !newer.isEmpty else { return self }
     var histories = histories
     for (item, progress) in newer { histories[item, default: .none].progress = progress }

@@ -247,7 +247,15 @@ extension ListeningStore {
     if isSaved { savedQueues[player] = queue }
   }
 
+  /// The place is known here a little longer, because the library takes a moment to read what was written.
   private func confirm(_ place: ItemPlace) {
+    Task {
+      try? await Task.sleep(for: .seconds(1))
+      forget(place)
+    }
+  }
+
+  private func forget(_ place: ItemPlace) {
     if unsavedPlaces[place.item] == place.place { unsavedPlaces[place.item] = nil }
   }
 }

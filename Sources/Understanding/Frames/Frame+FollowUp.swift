@@ -10,7 +10,7 @@ extension Frame {
     case .any: return .any
     case .cancel: return .cancel
     case .callOff: return .callOff
-    case .number: return choice.map { picked(.number($0)) ?? .number($0) }
+    case .number: return choice.map { isBeginning ? .queued(.number($0), .now) : picked(.number($0)) ?? .number($0) }
     case .other: return (symbol(.type) as MediaItemType?).map { .otherOf($0) } ?? .other
     case .described: return picked(.described(description)) ?? .described(description)
     case .original: return .described(ChoiceDescription(isOriginal: true, isToPlay: isToPlay))
@@ -79,6 +79,9 @@ extension Frame {
     guard let location: PlaybackQueueLocation = symbol(.queue), location != .now else { return nil }
     return .queued(pick, location)
   }
+
+  /// "From the third one on".
+  private var isBeginning: Bool { symbols[.place] == "from" }
 
   private var isToPlay: Bool { symbol(.queue) == PlaybackQueueLocation.now }
 
