@@ -25,8 +25,12 @@ extension Turn {
 
   // MARK: Another one
 
-  /// "The other show": of several others, all are told.
+  /// "The other show": of several others, all are told. "A different station" is the next one on the dial.
   mutating func takeOther(of type: MediaItemType) async -> [Response]? {
+    if type == .radioStation {
+      let current = await handler.snapshot(of: state.target)?.current
+      return current?.type == type ? [await command(.next)] : nil
+    }
     guard let current = await spokenOf(type) else { return nil }
     let others = library.vocabulary(of: type).map(\.item).filter { $0.identifier != current.identifier }
     guard let other = others.first else { return [.refused(.noOther)] }
