@@ -1,5 +1,6 @@
 import Foundation
 import MediaIntents
+import SQLite
 import TestSupport
 import Testing
 
@@ -47,6 +48,7 @@ extension AcceptanceTests {
       for said in ["play outer peace", "next", "skip forward 10 seconds", "play umbrella logic"] {
         #expect(try await daemon.ask(said).state == .answered)
       }
+      try await queueIsSaved(of: "Umbrella Logic", in: home)
       daemon.program.send(SIGKILL)
       _ = await daemon.program.end()
       daemon = try await RunningDaemon.scanned(in: home, SampleLibrary.path)
@@ -54,6 +56,16 @@ extension AcceptanceTests {
       #expect(try await daemon.arioso("status").output.contains("Freelance"))
       #expect(try await daemon.ask("put back what was playing").displayed == "Back to “Umbrella Logic” by M.F. Quill.")
       await daemon.stop()
+    }
+
+    /// Returns once the journal has the queue of one file, which is written soon after the answer.
+    private func queueIsSaved(of title: String, in home: Home) async throws {
+      let journal = try Database(path: home.state + "/journal.sqlite")
+      while true {
+        let addresses = try journal.rows("SELECT address FROM entries") { $0.text(0) }
+        if addresses.count == 1, addresses[0].replacing("%20", with: " ").contains(title) { return }
+        try await Task.sleep(for: .milliseconds(10))
+      }
     }
   }
 }

@@ -1,6 +1,8 @@
 import Foundation
+import Glibc
 import Synchronization
 import TestSupport
+import Testing
 
 /// An `icecast2` on the loopback interface with an `ffmpeg` that sends it a tone. Can be stopped and restarted.
 final class IcecastStation: Sendable {
@@ -9,10 +11,25 @@ final class IcecastStation: Sendable {
   private let programs = Mutex<[RunningProgram]>([])
 
   init() throws {
-    // Finds a free port by starting and stopping a server.
-    let server = try LoopbackServer(.silence)
-    port = server.port
-    server.stop()
+    port = try #require((0..<100).lazy.map { _ in UInt16.random(in: Self.ports) }.first(where: Self.isFree))
+  }
+
+  /// Below the ports that the system gives to connections: it could give the port to another test, or to a connection
+  /// that waits for the server, which is then connected to itself.
+  private static let ports: ClosedRange<UInt16> = 20_000...32_000
+
+  private static func isFree(_ port: UInt16) -> Bool {
+    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(descriptor) }
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = INADDR_LOOPBACK.bigEndian
+    return withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+      }
+    }
   }
 
   var address: String { "http://127.0.0.1:\(port)/live" }
