@@ -111,13 +111,12 @@ extension Turn {
 
   /// "Take … off", after something was added to a playlist.
   private mutating func removeFromToldPlaylist(_ words: String) async -> [Response]? {
-    guard let playlist = state.focus?.playlist else { return nil }
+    guard let playlist = state.focus?.playlist, playlist == state.playlist else { return nil }
     let search = MediaSearch(mediaName: words)
     let found = library.resolver.candidates(for: search).filter(\.relaxed.isEmpty)
     guard !found.isEmpty else { return nil }
     let intent = AddMediaIntent(mediaSearch: search, mediaDestination: .playlist(""), edit: .remove)
     let request = Interpretation(request: .add(intent))
-    guard playlist == state.playlist else { return nil }
     return [await perform(ResolvedInterpretation(request, candidates: found))]
   }
 
