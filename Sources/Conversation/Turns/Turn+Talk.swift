@@ -170,6 +170,8 @@ extension Turn {
 
   /// The candidates that a description fits; of those, the first in the order it names.
   func matches(_ candidates: [Candidate], _ description: ChoiceDescription) async -> [Candidate] {
+    // "The newest" of one is none of them: it asks for something else.
+    guard description.extreme == nil || candidates.count > 1 else { return [] }
     let fitting = ChoiceMatch(candidates).described(description)
     guard let extreme = description.extreme, fitting.count > 1 else { return fitting }
     let order = await order(fitting, by: extreme)

@@ -92,6 +92,8 @@ extension PlayersTests {
       try await recorder.trail.wait(for: .started(a))
       let status = await recorder.player.status()
       #expect(status.current == a && status.position < 25)
+      // Tones can be told apart in half a second.
+      try await wait { await recorder.player.status().position > 0.5 }
       try await recorder.player.perform(.stop)
       let recording = try await recorder.finish()
       #expect(recording.level(of: 660) < 0.001)

@@ -127,15 +127,16 @@ extension Recorder {
 }
 
 extension WaveRecording {
-  /// The level of a tone; 1 is half of full amplitude.
+  /// The level of a tone; 1 is half of full amplitude. A Hann window keeps other tones out of it, however short the
+  /// recording.
   func level(of frequency: Double) -> Double {
     let step = 2 * Double.pi * frequency / sampleRate
+    let count = Double(max(samples.count, 1))
     let (sine, cosine) = samples.enumerated().reduce((0.0, 0.0)) { sum, sample in
-      (
-        sum.0 + sample.element * sin(step * Double(sample.offset)),
-        sum.1 + sample.element * cos(step * Double(sample.offset))
-      )
+      let weight = 1 - cos(2 * Double.pi * (Double(sample.offset) + 0.5) / count)
+      let angle = step * Double(sample.offset)
+      return (sum.0 + weight * sample.element * sin(angle), sum.1 + weight * sample.element * cos(angle))
     }
-    return 4 * (sine * sine + cosine * cosine).squareRoot() / Double(max(samples.count, 1))
+    return 4 * (sine * sine + cosine * cosine).squareRoot() / count
   }
 }
