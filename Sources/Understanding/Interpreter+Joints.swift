@@ -47,9 +47,44 @@ extension Interpreter {
   }
 }
 
+extension Interpreter {
+  /// What a sentence says not to do: "please don't …"; nil if it doesn't start with a negation.
+  package func afterNegation(_ sentence: String) -> String? {
+    guard sentence.utf8.count <= Self.maxBytes else { return nil }
+    let words = SentenceWords(sentence, keepsSigns: true)
+    let start = grammar.start(of: words)
+    let longest = grammar.negations.filter { words.has($0, at: start) }.map(\.count).max()
+    guard let end = longest.map({ start + $0 }), end < words.count else { return nil }
+    return words.text(end..<words.count)
+  }
+
+  /// Whether a sentence starts as only a question does, so that it asks to do nothing.
+  package func isQuestion(_ sentence: String) -> Bool {
+    guard sentence.utf8.count <= Self.maxBytes else { return false }
+    let words = SentenceWords(sentence, keepsSigns: true)
+    let start = grammar.start(of: words)
+    return grammar.questions.contains { words.has($0, at: start) }
+  }
+}
+
 extension Grammar {
   /// Whether a word is in the grammar, and therefore not an abbreviation.
   fileprivate func hasWord(_ folded: String) -> Bool { automaton.vocabulary[folded] != nil || fillers.contains(folded) }
+
+  /// The position after the fillers and joints that a sentence starts with.
+  fileprivate func start(of words: SentenceWords) -> Int {
+    var place = 0
+    while place < words.count {
+      if fillers.contains(words[place].folded) {
+        place += 1
+      } else if let joint = joint(in: words, at: place) {
+        place += joint.count
+      } else {
+        break
+      }
+    }
+    return place
+  }
 
   /// The longest joint at a position; nil if none.
   fileprivate func joint(in words: SentenceWords, at place: Int) -> (count: Int, kind: SentenceJoint.Kind)? {

@@ -77,6 +77,12 @@ extension Interpreter {
     SentenceWords(sentence).words.contains { grammar.pronouns.contains($0.folded) }
   }
 
+  /// Whether it is nothing but words for what was told last.
+  package func isPronoun(_ text: String) -> Bool {
+    let words = SentenceWords(text)
+    return !words.isEmpty && words.words.allSatisfy { grammar.pronouns.contains($0.folded) }
+  }
+
   /// The proposer of a model, with the grammar's lists and numbers.
   package func proposer(_ model: LearnedModel) -> LearnedProposer { LearnedProposer(model, thisYear: thisYear) }
 }

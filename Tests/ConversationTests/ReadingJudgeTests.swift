@@ -15,6 +15,7 @@ struct ReadingJudgeTests {
     let kind: Request.Kind?
     let probability: Double
     var proposed: Interpretation?
+    var isQuestion = false
     /// The request that counts; nil if the sentence is refused.
     let expected: Request?
   }
@@ -57,6 +58,12 @@ struct ReadingJudgeTests {
       reason: "nothing by the grammar", grammar: [], kind: .play, probability: 0.95, proposed: said(known),
       expected: known),
     Case(
+      reason: "a question that only the model reads, as something to do", grammar: [], kind: .play, probability: 0.95,
+      proposed: said(known), isQuestion: true, expected: nil),
+    Case(
+      reason: "a question that only the model reads, as a search", grammar: [], kind: .search, probability: 0.99,
+      proposed: said(find), isQuestion: true, expected: find),
+    Case(
       reason: "nothing by the grammar, and the model is unsure", grammar: [], kind: .play, probability: 0.5,
       proposed: said(known), expected: nil),
     Case(reason: "both refuse", grammar: [], kind: nil, probability: 0.99, expected: nil),
@@ -93,7 +100,7 @@ struct ReadingJudgeTests {
     let record = NameRecord(id: ItemID("1"), type: .album, title: "Outer Peace")
     let resolver = Resolver(index: NameIndex([record]))
     let readings = resolver.resolve(example.grammar)
-    let judge = ReadingJudge(resolver: resolver) {
+    let judge = ReadingJudge(resolver: resolver, isQuestion: example.isQuestion) {
       LearnedProposal(
         kind: example.kind, probability: example.probability, interpretation: example.proposed)
     }

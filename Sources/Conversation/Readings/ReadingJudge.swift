@@ -8,6 +8,8 @@ import Understanding
 /// the rest: sentences that the grammar cannot read, words that it leaves over, and names that are not there.
 struct ReadingJudge {
   let resolver: Resolver
+  /// Whether the sentence is a question. A model that takes it for something to do is not believed.
+  let isQuestion: Bool
   /// What the model makes of the sentence.
   let propose: () -> LearnedProposal
 
@@ -31,6 +33,7 @@ struct ReadingJudge {
       let isRefused = proposal.probability > Self.minRefused && best?.namesSomething != true
       return isRefused && best?.asksForArtist != true ? nil : best
     }
+    if isQuestion, kind != .search, kind != .query { return best }
     guard let choice = reading(of: kind, readings, proposal) else { return best }
     let least = best == nil ? Self.least(toAccept: choice) : Self.minChanged
     return proposal.probability > least ? choice : best

@@ -43,7 +43,7 @@ package struct Rephrasing {
     let other = GrammarReading(of: paraphrase.sentence, in: language, &reader)
     let isContested = own.standing == .certain && own.kind == .play && other.kind != nil && other.kind != .play
     let isUsable =
-      other.standing != .unread && !own.loses(SentenceWords(paraphrase.sentence), for: other)
+      other.standing != .unread && (other.onlyTells || !language.interpreter.isQuestion(sentence)) && !own.loses(SentenceWords(paraphrase.sentence), for: other)
       && (isContested || !own.isAsGood(as: other))
     self.init(standing: isContested ? .contested : own.standing, paraphrase: isUsable ? paraphrase : nil)
   }
@@ -72,12 +72,15 @@ private struct GrammarReading {
   private let isNamed: Bool
   /// Whether the library has what is asked for.
   private let isFound: Bool
+  /// Whether it changes nothing, as the answer to a question must not.
+  let onlyTells: Bool
 
   init(of sentence: String, in language: Language, _ reader: inout SentenceReader) {
     let followUps = language.followUps.followUps(sentence).filter { $0 != .reason }
     choiceWords = Set(followUps.first?.choiceWords ?? [])
+    let answers = followUps.first?.onlyTells == true
     guard followUps.allSatisfy(\.isGuess) else {
-      (standing, kind, slotWords, isNamed, isFound) = (.certain, nil, [], false, true)
+      (standing, kind, slotWords, isNamed, isFound, onlyTells) = (.certain, nil, [], false, true, answers)
       return
     }
     // Read here first, so that whoever reads it next does not parse it again.
@@ -86,6 +89,7 @@ private struct GrammarReading {
     let parts = splitter.parts(of: sentence)
     let reading = parts.count == 1 ? parts[0].reading : nil
     kind = reading?.interpretation.request.kind
+    onlyTells = kind.map { $0 == .search || $0 == .query } ?? answers
     slotWords = (reading?.interpretation.slots ?? []).flatMap { SentenceWords($0.text).words.map(\.folded) }
     isFound = parts.allSatisfy(\.reading.isFound)
     isNamed = reading?.best.map { $0.relaxed.isEmpty && $0.worstRung <= .romanised } ?? false
@@ -125,6 +129,15 @@ private struct GrammarReading {
 }
 
 extension FollowUp {
+  /// Whether it is answered without playing or changing anything.
+  fileprivate var onlyTells: Bool {
+    switch self {
+    case .again, .alternatives, .contents, .examples, .lastAction, .rest, .smallTalk, .which, .whichNumber, .why: true
+    case .unheard(let isTold): isTold
+    default: false
+    }
+  }
+
   /// The words of a short description; a long one is rather a sentence.
   fileprivate var choiceWords: [String]? {
     guard case .described(let description) = self, let words = description.words else { return nil }

@@ -30,7 +30,7 @@ package struct SentenceReader: Sendable {
     let key = Key(language: language.code, sentence: sentence)
     if let readings = known[key] { return readings }
     let interpretations = (analysis(of: sentence, in: language).map(language.interpreter.interpret) ?? [])
-      .map { $0.adding(language.genreNames) }
+      .map { $0.adding(language.genreNames).leavingOpen(language.interpreter.isPronoun) }
     var readings = resolver.resolve(interpretations, all: explains).map(ofVersion)
     if let winner = readings.first { readings[0] = withOtherVersions(winner) }
     known[key] = readings
@@ -44,7 +44,9 @@ package struct SentenceReader: Sendable {
     guard let proposer = language.proposer, let analysed = analysis(of: sentence, in: language) else {
       return readings.first
     }
-    return ReadingJudge(resolver: resolver) { proposer.proposal(for: analysed) }.choice(of: readings)
+    let isQuestion = language.interpreter.isQuestion(sentence)
+    return ReadingJudge(resolver: resolver, isQuestion: isQuestion) { proposer.proposal(for: analysed) }
+      .choice(of: readings)
   }
 
   /// The most probable paraphrase of a sentence; nil if the language has no model of them.
@@ -89,6 +91,17 @@ package struct SentenceReader: Sendable {
 }
 
 extension Interpretation {
+  /// The same interpretation, without the name of a playlist that is but a word for the one spoken of: "put it on that".
+  fileprivate func leavingOpen(_ isPronoun: (String) -> Bool) -> Interpretation {
+    guard case .add(var intent) = request, case .playlist(let name)? = intent.mediaDestination, isPronoun(name) else {
+      return self
+    }
+    intent.mediaDestination = .playlist("")
+    var interpretation = self
+    interpretation.request = .add(intent)
+    return interpretation
+  }
+
   /// The same interpretation, with the tags of its genres.
   fileprivate func adding(_ names: GenreNames) -> Interpretation {
     guard let search = request.mediaSearch, !search.genreNames.isEmpty else { return self }

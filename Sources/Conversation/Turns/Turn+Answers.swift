@@ -40,6 +40,8 @@ extension Turn {
     case .again, .rest, .alternatives: return open.isOptional ? nil : repeatQuestion(open)
     case .described(let description) where open.question.isForNewPlaylist:
       return await create(open, called: description.words)
+    case .named(let name) where open.question.isForNewPlaylist: return await create(open, called: name)
+    case .named(let name): return await answer(open, .described(ChoiceDescription(words: name)))
     case .yes where open.question.choices.count == 1: return await settle(open, on: open.question.choices)
     case .no where open.question.edit == .delete: return cancel()
     case .yes where open.question.canBeCreated, .create: return await create(open)

@@ -120,6 +120,13 @@ extension Turn {
     return [await perform(ResolvedInterpretation(request, candidates: found))]
   }
 
+  /// "Call it …" after a playlist was made or changed: it is renamed.
+  mutating func renameToldPlaylist(_ name: String) async -> [Response]? {
+    guard let focus = state.focus, focus.playlist != nil, state.playlist != nil else { return nil }
+    let intent = AddMediaIntent(mediaDestination: .playlist(""), edit: .rename, newName: name)
+    return [await perform(focus.request.with(.add(intent), candidates: []))]
+  }
+
   mutating func edit(_ item: MediaItem, _ edit: DestinationEdit) async -> Response {
     let search = MediaSearch(mediaIdentifier: item.identifier)
     let request = Request.add(AddMediaIntent(mediaSearch: search, mediaDestination: .queue, edit: edit))
@@ -137,7 +144,7 @@ extension Turn {
     return [await perform(ResolvedInterpretation(Interpretation(request: request), candidates: found))]
   }
 
-  /// "Put … on it": the same addition to the playlist spoken of; nil if a playlist was named or none was spoken of.
+  /// "Put … on it": the same change of the playlist spoken of; nil if a playlist was named or none was spoken of.
   func directedToToldPlaylist(_ request: ResolvedInterpretation) -> ResolvedInterpretation? {
     guard case .add(var intent) = request.interpretation.request, intent.mediaDestination == .playlist(""),
       [.add, .remove, .delete, .rename, .copy, .empty, .sort, .deduplicate].contains(intent.edit),

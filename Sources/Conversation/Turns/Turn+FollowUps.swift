@@ -34,9 +34,11 @@ extension Turn {
       if let responses = await takePart(number) { return responses }
       guard let item = offered.element(number) else { return await amend { $0.amended(to: Double(number)) } }
       return await take(fromList: item)
-    case .described(let description):
-      if let responses = await nameBookmark(description) { return responses }
-      return await take(description)
+    case .described(let description): return await take(description)
+    case .named(let name):
+      if let responses = await nameBookmark(name) { return responses }
+      if let responses = await renameToldPlaylist(name) { return responses }
+      return await take(ChoiceDescription(words: name))
     case .everything: return await takeEverything()
     case .rest: return showRest()
     case .alternatives: return showAlternatives()
@@ -249,7 +251,7 @@ extension FollowUp {
   /// Whether any words fit, so that a complete command is more likely.
   var isGuess: Bool {
     switch self {
-    case .without, .only, .alike, .skip, .reason: true
+    case .without, .only, .alike, .skip, .reason, .named: true
     case .described(let description): description.words != nil
     default: false
     }

@@ -70,8 +70,8 @@ extension Turn {
   }
 
   /// "Call it …" after a place was marked.
-  mutating func nameBookmark(_ description: ChoiceDescription) async -> [Response]? {
-    guard let focus = state.focus, focus.isNewBookmark, let name = description.words else { return nil }
+  mutating func nameBookmark(_ name: String) async -> [Response]? {
+    guard let focus = state.focus, focus.isNewBookmark else { return nil }
     return [await perform(focus.request.with(.control(.bookmark(.name(name))), candidates: []))]
   }
 }

@@ -19,6 +19,27 @@ extension Turn {
 }
 
 extension Turn {
+  /// Whether it says not to do something: "don't skip this". What the grammar reads together with the negation, "don't
+  /// shuffle", is a request.
+  mutating func declinesRequest() -> Bool {
+    guard let declined = language.interpreter.afterNegation(utterance.sentence) else { return false }
+    if let own = readings.first, own.interpretation.unexplained == 0, own.isRequestOfItsOwn { return false }
+    guard let request = reader.choice(for: declined, in: language), request.isRequestOfItsOwn else { return false }
+    return [.control, .add, .affinity].contains(request.interpretation.request.kind)
+  }
+
+  /// The first of several remarks in a row, "thanks, you're the best"; nil if a clause is something else.
+  func firstOfRemarks(in words: String) -> SmallTalk? {
+    let ends = language.interpreter.joints(in: words).filter { $0.kind == .clauseEnd }
+    return ends.lazy.compactMap { end in
+      (remark(end.after) ?? firstOfRemarks(in: end.after)).flatMap { _ in remark(end.before) }
+    }.first
+  }
+
+  private func remark(_ clause: String) -> SmallTalk? {
+    if case .smallTalk(let talk)? = language.followUps.followUps(clause).first { talk } else { nil }
+  }
+
   /// The clauses of a sentence that ask for something, if the rest of it says why, "pause, I'm at the gate", or what is
   /// not wanted.
   mutating func sentenceWithoutReason() -> String? { withoutAsides(utterance.sentence) }
@@ -31,6 +52,8 @@ extension Turn {
       if isAside(end.after), let rest = wish(in: end.before) { return rest }
       if isAside(end.before), let rest = wish(in: end.after) { return rest }
       if isRejection(end.before), asksForKindOfMusic(end.after) || isUndo(end.after) { return end.after }
+      // "Too loud, go back to how it was": the complaint is why.
+      if state.focus?.isChange == true, changesLevel(end.before), isUndo(end.after) { return end.after }
       if rejectsWhatPlays(end.before), isRequest(end.after) { return end.after }
     }
     if let rest = withoutInnerAside(sentence, ends) { return withoutAsides(rest) ?? rest }
@@ -79,6 +102,13 @@ extension Turn {
   private mutating func isRejection(_ clause: String) -> Bool {
     let followUps = language.followUps.followUps(clause)
     return followUps.contains { [.other, .cancel, .no, .wrong].contains($0) } && !isRequest(clause)
+  }
+
+  private mutating func changesLevel(_ clause: String) -> Bool {
+    switch reader.readings(of: clause, in: language).first?.interpretation.request {
+    case .control(.changeVolume), .control(.speed(.faster)), .control(.speed(.slower)): true
+    default: false
+    }
   }
 
   private func isUndo(_ clause: String) -> Bool { language.followUps.followUps(clause).contains(.undo(nil)) }

@@ -76,6 +76,8 @@ extension Turn {
     guard let last = state.focus?.request, let words = description.words else { return nil }
     // "Add … too" is no question, whatever was asked before it.
     if last.interpretation.request.addsNothing, readings.first?.isRequestOfItsOwn == true { return nil }
+    // "And take … off it" asks for something else than "and …".
+    if reader.readings(of: words, in: language).first?.isRequestOfItsOwn == true { return nil }
     if let player = handler.playerName(for: words) {
       var interpretation = last.interpretation
       interpretation.target = player

@@ -70,6 +70,7 @@ struct Turn {
     var followUps = language.followUps.followUps(utterance.sentence)
     offered = state.offered
     if let open = state.question, let responses = await answer(open, followUps) { return responses }
+    if followUps.allSatisfy(\.isGuess), declinesRequest() { return [.smallTalk(.acknowledgement)] }
     if let paraphrase = Rephrasing(of: utterance.sentence, in: language, &reader).sentence {
       utterance.content = .sentence(paraphrase)
       followUps = language.followUps.followUps(paraphrase)
@@ -91,6 +92,7 @@ struct Turn {
     if let responses = await respondToFollowUpAndRequest() { return responses }
     if let responses = await respond(to: followUps) { return responses }
     if let responses = await respondToRepair() { return responses }
+    if let remark = firstOfRemarks(in: utterance.sentence) { return [.smallTalk(remark)] }
     var splitter = CompoundRequestSplitter(language, reader)
     if state.focus?.plays == true, let rest = language.interpreter.afterLeadingJoints(utterance.sentence) {
       parts = splitter.continuing(rest, queuesNext: state.focus?.queuesNext == true)
@@ -271,7 +273,7 @@ extension FollowUp {
     case .undo: .nothingToUndo
     case .again: .nothingSaid
     case .redo: .nothingToRedo
-    case .other, .described, .which, .whichNumber, .alternatives, .rest, .queued, .unlike: .noOther
+    case .other, .described, .named, .which, .whichNumber, .alternatives, .rest, .queued, .unlike: .noOther
     case .yes, .no, .any, .cancel, .callOff, .number, .everything, .create, .examples: .noQuestion
     case .lastAction, .why: .nothingSaid
     case .further, .repeated, .removed, .previous, .contents, .tooFar, .amended, .amendedTime, .changed, .changedTime,

@@ -89,6 +89,8 @@ package enum FollowUp: Hashable, Sendable {
   case playlist
   /// "I'm at the gate": why something is asked for.
   case reason
+  /// "Call it …": a name for what was just marked or made.
+  case named(String)
   /// "The other show": another one of that kind than what plays.
   case otherOf(MediaItemType)
   /// "Back to my book": what was interrupted or heard last of that kind.
@@ -117,6 +119,7 @@ extension FollowUp: CustomStringConvertible {
     case .described(let description): "\(description)"
     case .which(let description): "which \(description)"
     case .whichNumber(let number): "which number \(number)"
+    case .named(let name): "named \(name)"
     case .everything: "everything"
     case .rest: "rest"
     case .alternatives: "alternatives"

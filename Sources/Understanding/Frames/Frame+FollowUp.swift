@@ -64,6 +64,7 @@ extension Frame {
     case .unheard: return .unheard(isTold: flag(.inside) ?? false)
     case .ordered: return (symbol(.extreme) as ChoiceDescription.Extreme?).map { .ordered($0) }
     case .mistaken: return .mistaken
+    case .named: return text(.title).map { .named($0) }
     }
   }
 

@@ -14,6 +14,10 @@ package struct Grammar: Sendable {
   let weakJoints: Set<[String]>
   /// Those of the joints that take back what was said before them, such as "no wait".
   let repairs: Set<[String]>
+  /// Words that say not to do what follows them.
+  let negations: Set<[String]>
+  /// Words that start a question and no request to do something.
+  let questions: Set<[String]>
   let lists: WordLists
   let numbers: NumberWords
   /// The follow-ups, in an automaton of their own so that they do not compete with requests.
@@ -54,6 +58,9 @@ package struct Grammar: Sendable {
     func words(of section: GrammarFile.Section) -> Set<String> {
       Set(lines.filter { $0.section == section }.flatMap { $0.line.expression.words })
     }
+    func phrases(of section: GrammarFile.Section) -> Set<[String]> {
+      Set(lines.filter { $0.section == section }.map(\.line.expression.words))
+    }
     var lists = WordLists()
     for (slot, entry) in read.flatMap(\.entries) { lists.add(entry, to: slot) }
     for name in players {
@@ -61,12 +68,13 @@ package struct Grammar: Sendable {
       lists.add(SpokenName(name).words.joined(separator: " "), to: .target)
     }
     let joints = lines.filter { $0.section == .joints }.map(\.line)
-    let repairs = lines.filter { $0.section == .repairs }.map(\.line.expression.words)
+    let repairs = phrases(of: .repairs)
     let grammar = Grammar(
       automaton: requests.automaton, lines: requests.lines, needs: requests.needs, fillers: words(of: .filler),
       foreign: words(of: .foreign), pronouns: words(of: .pronouns), links: words(of: .links),
       joints: joints.map(\.expression.words) + repairs,
-      weakJoints: Set(joints.filter { $0.cost > 0 }.map(\.expression.words)), repairs: Set(repairs), lists: lists,
+      weakJoints: Set(joints.filter { $0.cost > 0 }.map(\.expression.words)), repairs: repairs,
+      negations: phrases(of: .negations), questions: phrases(of: .questions), lists: lists,
       numbers: NumberWords(read.flatMap(\.numbers).map { ($0.word, $0.value, $0.section == .ordinals) }),
       answers: answers)
     return (grammar, read.flatMap(\.problems) + problems + more.filter { !problems.contains($0) })

@@ -15,13 +15,15 @@ import Names
 ///     [links]                            words that rarely start or end a name
 ///     [joints]                           words between two requests; with a cost if they also occur in names
 ///     [repairs]                          words that take back what was said before them: "no wait"
+///     [negations]                        words that say not to do what follows them: "don't"
+///     [questions]                        words that start a question and no request to do something: "which"
 ///     [words genre]                      comma-separated values of the slot {genre} besides the library's
 ///     [numbers] and [ordinals]           number words, as `twenty = 20`; in languages that say each unit after its
 ///                                        digit, units as `十 = ×10` and the decimal point as `点 = .`
 struct GrammarFile {
   enum Section: Hashable {
-    case intent(IntentKind), phrase(String), words(SlotKey), filler, foreign, pronouns, links, joints, repairs, other,
-      numbers, ordinals
+    case intent(IntentKind), phrase(String), words(SlotKey), filler, foreign, pronouns, links, joints, repairs, negations,
+      questions, other, numbers, ordinals
   }
 
   private(set) var lines: [(section: Section, line: GrammarLine)] = []
@@ -93,6 +95,8 @@ struct GrammarFile {
     case ("links", nil): return .links
     case ("joints", nil): return .joints
     case ("repairs", nil): return .repairs
+    case ("negations", nil): return .negations
+    case ("questions", nil): return .questions
     case ("other", nil): return .other
     case ("numbers", nil): return .numbers
     case ("ordinals", nil): return .ordinals

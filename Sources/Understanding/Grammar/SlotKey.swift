@@ -131,5 +131,5 @@ enum AnswerWord: String, CaseIterable, Sendable {
     wrong, talk, only,
     without, which, whichNumber, more, less
   case jump, skipTo, edited, unlike, chapter, speed, keepPlaying, resumed, restored, interrupted, playlist, reason
-  case backTo, stopLater, unheard, ordered, mistaken
+  case backTo, stopLater, unheard, ordered, mistaken, named
 }

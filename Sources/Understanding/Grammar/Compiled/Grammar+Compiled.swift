@@ -9,8 +9,9 @@ extension Grammar {
     }
     for words in [fillers, foreign, pronouns, links] { writer.write(words.sorted()) }
     writer.write(joints) { $0.write($1) }
-    writer.write(weakJoints.sorted { $0.lexicographicallyPrecedes($1) }) { $0.write($1) }
-    writer.write(repairs.sorted { $0.lexicographicallyPrecedes($1) }) { $0.write($1) }
+    for phrases in [weakJoints, repairs, negations, questions] {
+      writer.write(phrases.sorted { $0.lexicographicallyPrecedes($1) }) { $0.write($1) }
+    }
     lists.write(to: &writer)
     numbers.write(to: &writer)
     return writer.bytes
@@ -31,9 +32,11 @@ extension Grammar {
     foreign = Set(try reader.texts())
     pronouns = Set(try reader.texts())
     links = Set(try reader.texts())
-    joints = try reader.list { (reader) throws(ByteReader.CorruptData) in try reader.texts() }
-    weakJoints = Set(try reader.list { (reader) throws(ByteReader.CorruptData) in try reader.texts() })
-    repairs = Set(try reader.list { (reader) throws(ByteReader.CorruptData) in try reader.texts() })
+    joints = try reader.phrases()
+    weakJoints = Set(try reader.phrases())
+    repairs = Set(try reader.phrases())
+    negations = Set(try reader.phrases())
+    questions = Set(try reader.phrases())
     lists = try WordLists(from: &reader)
     numbers = try NumberWords(from: &reader)
   }
@@ -95,5 +98,11 @@ extension FiredLine {
     cost = Int(try reader.number(Int32.self))
     file = try reader.text()
     number = Int(try reader.number(UInt32.self))
+  }
+}
+
+extension ByteReader {
+  fileprivate mutating func phrases() throws(CorruptData) -> [[String]] {
+    try list { (reader) throws(CorruptData) in try reader.texts() }
   }
 }
