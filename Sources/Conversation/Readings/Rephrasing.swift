@@ -43,7 +43,8 @@ package struct Rephrasing {
     let other = GrammarReading(of: paraphrase.sentence, in: language, &reader)
     let isContested = own.standing == .certain && own.kind == .play && other.kind != nil && other.kind != .play
     let isUsable =
-      other.standing != .unread && (other.onlyTells || !language.interpreter.isQuestion(sentence)) && !own.loses(SentenceWords(paraphrase.sentence), for: other)
+      other.standing != .unread && (other.onlyTells || !language.interpreter.isQuestion(sentence))
+      && !own.loses(SentenceWords(paraphrase.sentence), for: other)
       && (isContested || !own.isAsGood(as: other))
     self.init(standing: isContested ? .contested : own.standing, paraphrase: isUsable ? paraphrase : nil)
   }

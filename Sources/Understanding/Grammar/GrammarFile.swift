@@ -22,7 +22,8 @@ import Names
 ///                                        digit, units as `十 = ×10` and the decimal point as `点 = .`
 struct GrammarFile {
   enum Section: Hashable {
-    case intent(IntentKind), phrase(String), words(SlotKey), filler, foreign, pronouns, links, joints, repairs, negations,
+    case intent(IntentKind), phrase(String), words(SlotKey), filler, foreign, pronouns, links, joints, repairs,
+      negations,
       questions, other, numbers, ordinals
   }
 
