@@ -43,7 +43,7 @@ extension PlayMediaHandler {
   func plan(
     _ subject: MediaItem, meaning meant: [MediaItem], _ intent: PlayMediaIntent
   ) async throws(HandlingError) -> PlaybackPlan {
-    let all = try wanted(try await world.playables(of: meant, on: context.controller), intent.mediaSearch)
+    let all = try wanted(try await world.playables(of: meant, on: context.controller), of: meant, intent.mediaSearch)
     let (filtered, relaxed) = EntryFilter(library: library, search: intent.mediaSearch).apply(to: all)
     let entries = intent.mediaSearch?.total.map { filtered.lasting($0) } ?? filtered
     let step = ContinuationStep(world: world, context: context, resumes: intent.resumePlayback)
@@ -62,12 +62,17 @@ extension PlayMediaHandler {
 }
 
 extension PlayMediaHandler {
-  /// What is disliked comes only if it is named.
-  private func wanted(_ entries: [PlayableItem], _ search: MediaSearch?) throws(HandlingError) -> [PlayableItem] {
-    guard let search, !search.namesOneItem, !search.namesNothing, search.sortOrder != .worst else { return entries }
+  /// What is disliked comes only if it is named; the name of its artist or of a playlist is not its own.
+  private func wanted(
+    _ entries: [PlayableItem], of meant: [MediaItem], _ search: MediaSearch?
+  ) throws(HandlingError) -> [PlayableItem] {
+    guard let search, !search.namesNothing, search.sortOrder != .worst else { return entries }
+    let isMixture = meant.count == 1 && [.artist, .playlist].contains(meant[0].type)
+    guard isMixture || !search.namesOneItem else { return entries }
     let left = entries.filter { library.history(of: $0.item.identifier).affinity != .dislike }
-    if left.isEmpty, !entries.isEmpty { throw .refused(.notFound(search)) }
-    return left
+    if !left.isEmpty || entries.isEmpty { return left }
+    if search.namesOneItem { return entries }
+    throw .refused(.notFound(search))
   }
 }
 
