@@ -1,4 +1,5 @@
 package import Catalogue
+package import Inotify
 package import MediaFiles
 package import MediaIntents
 
@@ -158,6 +159,9 @@ extension LibraryScanner {
 
   /// How much of the library is followed between scans; nil if nothing is.
   package nonisolated var coverage: LibraryWatch.Coverage? { watch?.coverage }
+
+  /// Why nothing can be followed; nil if the kernel allows it, or if nothing is to be followed.
+  package nonisolated var watchFailure: DirectoryWatchFailure? { watch?.failure }
 
   /// Reads what changes from now on.
   private func follow() {

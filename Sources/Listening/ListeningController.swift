@@ -105,6 +105,9 @@ extension ListeningController {
   /// Whether something plays, but no sound device is open.
   package func isUnheard() async -> Bool { await player.isUnheard() }
 
+  /// Why nothing could be heard from the player now; nil if it works. Opens its device or contacts its server.
+  package func defect() async -> PlayerFailure? { await player.defect() }
+
   /// Whether an item plays from its beginning because its server sends no other place. Each time is told once.
   package func takeStartOver() async -> Bool { await player.takeStartOver() }
 

@@ -18,6 +18,10 @@ package protocol Player: Actor {
   /// Whether it plays without a sound device, so that nothing is heard. Doesn't contact a server.
   func isUnheard() async -> Bool
 
+  /// Why nothing could be heard from it now: no sound device can be opened, or its server cannot be reached. Returns nil
+  /// if it works. Opens the device or contacts the server.
+  func defect() async -> PlayerFailure?
+
   /// Whether an item plays from its beginning because its server sends no other place. Each time is told once.
   func takeStartOver() async -> Bool
 
@@ -37,6 +41,8 @@ package protocol Player: Actor {
 
 extension Player {
   package func isUnheard() -> Bool { false }
+
+  package func defect() -> PlayerFailure? { nil }
 
   package func takeStartOver() -> Bool { false }
 

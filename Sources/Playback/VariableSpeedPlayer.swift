@@ -47,6 +47,11 @@ package actor VariableSpeedPlayer: Player {
 
   package func isUnheard() async -> Bool { await active.isUnheard() }
 
+  package func defect() async -> PlayerFailure? {
+    if let defect = await primary.defect() { return defect }
+    return await secondary.defect()
+  }
+
   package func takeStartOver() async -> Bool { await active.takeStartOver() }
 
   package func events() async -> AsyncStream<PlaybackEvent> {

@@ -42,6 +42,7 @@ struct CommandLineTool {
     case .scanLibrary: return withClient { client throws(ConnectionError) in try ScanCommand(client: client).run() }
     case .watch: return withClient { client throws(ConnectionError) in try WatchCommand(client: client).run() }
     case .status: return show(GetStatus(player: options.player, conversation: conversation), StatusText.line)
+    case .doctor: return withClient { client throws(ConnectionError) in try DoctorCommand(client: client).run() }
     case .libraryProblems: return show(ListLibraryProblems(), LibraryText.problems)
     case .duplicates: return show(ListDuplicates(), LibraryText.duplicates)
     case .missing: return show(ListMissing(), LibraryText.missing)

@@ -56,6 +56,9 @@ enum Words {
 
   static let noSocketPath = "no path of the daemon's socket is known; give one by --socket PATH or ARIOSO_SOCKET"
 
+  static let whyNoDaemon =
+    "if it was started, its log says why it ended: journalctl --user --unit arioso, or run ariosod in a terminal"
+
   static let hint = "see: arioso help"
 
   static func outputFailed(_ code: Int32) -> String { "standard output: \(String(cString: strerror(code)))" }
@@ -75,7 +78,7 @@ enum Words {
     case .player: "player [use NAME]"
     case .vocabulary: "vocabulary [KIND]"
     case .completion: "completion \(subcommand.verbs.joined(separator: "|"))"
-    case .status, .history, .watch, .help, .version: subcommand.rawValue
+    case .status, .doctor, .history, .watch, .help, .version: subcommand.rawValue
     }
   }
 
@@ -97,6 +100,7 @@ enum Words {
     case .ask: "send a sentence; - reads one a line from standard input"
     case .explain: "show how a sentence is understood and resolved, without carrying it out"
     case .status: "show what plays"
+    case .doctor: "show what does not work, and what to do about it"
     case .library: "show what there is; or scan, problems, find-duplicates, missing"
     case .podcast: "show the podcasts that are subscribed to; add, remove or download some"
     case .scrobble: "show the services that plays are sent to; add one, such as listenbrainz"

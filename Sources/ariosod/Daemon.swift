@@ -145,11 +145,14 @@ actor Daemon {
       setup, world: world, covers: covers, player: active, externalPlayers: externalPlayers)
     localeWatch = LocaleWatch(setup.locales)
     let conversation = Conversation(languages: languages, library: names, handler: RequestHandler(world: world))
+    let configuration = ConfigurationReloader(setup: setup, conversation: conversation, library: library)
+    let doctor = Doctor(
+      setup: setup, world: world, library: library, subscriptions: subscriptions, scrobbler: scrobbler,
+      configuration: configuration)
     methods = ControlMethods(
       conversation: conversation, library: library, subscriptions: subscriptions, directory: directory,
-      scrobbler: scrobbler,
-      configuration: ConfigurationReloader(setup: setup, conversation: conversation, library: library),
-      locales: setup.locales, world: world, covers: covers)
+      scrobbler: scrobbler, configuration: configuration, locales: setup.locales, world: world, covers: covers,
+      doctor: doctor)
   }
 
   /// Opens the socket, then scans the library; the saved library is used meanwhile.

@@ -1,10 +1,14 @@
 import Configuration
+import ControlProtocol
 import Foundation
 import Synchronization
 
 /// Writes one line to standard error for each message; the system's journal adds the time.
 enum Log {
   private static let level = Mutex(LogLevel.info)
+  private static let latest = Mutex<[LoggedWarning]>([])
+  /// How many warnings are remembered.
+  private static let memory = 20
 
   static func setLevel(_ new: LogLevel) { level.withLock { $0 = new } }
 
@@ -12,10 +16,30 @@ enum Log {
   static func warning(_ text: String) { write(.warning, text) }
   static func info(_ text: String) { write(.info, text) }
 
+  /// Reports a file of the library that cannot be read. It is not remembered, because the catalogue keeps it.
+  static func unreadable(_ path: String, _ reason: String) { put(.warning, "\(path): \(reason)") }
+
   /// Reports that the library or the journal could not be read where a request does without.
   static func unreadable(_ error: any Error) { warning("the library or the journal cannot be read: \(error)") }
 
+  /// The latest different warnings and errors, at any level, oldest first.
+  static var warnings: [LoggedWarning] { latest.withLock { $0 } }
+
+  /// Remembers the first line; further ones show a place in a file.
+  private static func remember(_ text: String) {
+    let line = printable(String(text.prefix { !$0.isNewline }))
+    latest.withLock {
+      $0.removeAll { $0.text == line }
+      $0 = $0.suffix(memory - 1) + [LoggedWarning(time: Int64(Date.now.timeIntervalSince1970), text: line)]
+    }
+  }
+
   private static func write(_ severity: LogLevel, _ text: String) {
+    if severity != .info { remember(text) }
+    put(severity, text)
+  }
+
+  private static func put(_ severity: LogLevel, _ text: String) {
     let cases = LogLevel.allCases
     guard let rank = cases.firstIndex(of: severity), let limit = cases.firstIndex(of: level.withLock { $0 }),
       rank <= limit

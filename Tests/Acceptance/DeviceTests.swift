@@ -39,6 +39,8 @@ extension AcceptanceTests {
       let run = try await daemon.arioso("play", "umbrella", "logic")
       #expect(run.status == 5 && run.output.contains("no sound device"), "\(run.status) \(run.output)\(run.errors)")
       #expect(try await daemon.arioso("status").output.contains("not heard: no sound device"))
+      let doctor = try await daemon.arioso("doctor")
+      #expect(doctor.status == 5 && doctor.output.contains("has no sound device: "), "\(doctor.output)")
       #expect(try await daemon.arioso("pause").status == 0)
       #expect(try await daemon.arioso("resume").status == 5)
       #expect(try await daemon.arioso("next").status == 0)

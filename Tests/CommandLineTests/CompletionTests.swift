@@ -10,8 +10,9 @@ struct CompletionTests {
     (["library", ""], ["find-duplicates", "missing", "problems", "scan"]), (["queue", "c"], ["clear"]),
     (["queue", ""], ["clear", "remove", "move", "save"]),
     (["vocabulary", "s"], ["songs", "shows", "stations"]), (["completion", ""], ["bash", "zsh", "fish"]),
-    (["--d"], ["--dry-run"]), (["--json", "his"], ["history"]), (["--player", "mpd", "li"], ["library"]),
-    (["--player", "s"], []), (["play", "s"], []), (["library", "scan", "s"], []),
+    (["--d"], ["--dry-run"]), (["do"], ["doctor"]), (["--json", "his"], ["history"]),
+    (["--player", "mpd", "li"], ["library"]), (["--player", "s"], []), (["play", "s"], []),
+    (["library", "scan", "s"], []),
   ]
 
   @Test(arguments: lines)

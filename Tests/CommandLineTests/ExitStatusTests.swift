@@ -18,6 +18,18 @@ struct ExitStatusTests {
     #expect(ExitStatus(reply).rawValue == example.status)
   }
 
+  static let findings: [(kinds: [Finding.Kind], status: Int32)] = [
+    ([], 0), ([.restartNeeded], 1), ([.podcastFailed, .filesUnreadable], 1), ([.noSoundDevice], 5),
+    ([.playerUnreachable, .restartNeeded], 5), ([.playerFailed], 5),
+  ]
+
+  @Test(arguments: findings)
+  func `The exit status follows from what does not work`(_ example: (kinds: [Finding.Kind], status: Int32)) {
+    #expect(ExitStatus(Diagnosis(findings: example.kinds.map { Finding($0) })).rawValue == example.status)
+    let passed = Diagnosis(findings: [], warnings: [LoggedWarning(time: 0, text: "x")])
+    #expect(ExitStatus(passed) == .done)
+  }
+
   static let failures: [(error: ConnectionError, status: Int32)] = [
     (.noDaemon(code: ENOENT), 4), (.noDaemon(code: EIO), 4), (.forbidden, 4), (.noAnswer, 4), (.hungUp, 4),
     (.foreign, 4), (.pathTooLong, 2), (.requestTooLong, 2),

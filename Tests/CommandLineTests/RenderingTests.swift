@@ -64,6 +64,25 @@ struct RenderingTests {
     #expect(ClockText.duration(example.seconds) == example.text)
   }
 
+  @Test(arguments: Finding.Kind.allCases)
+  func `Each finding says what is wrong, with its evidence, and what to do`(_ kind: Finding.Kind) {
+    let finding = Finding(kind, "a\u{1B}b", detail: "why", count: 3)
+    let lines = DiagnosisText.text(Diagnosis(findings: [finding])).split(separator: "\n")
+    #expect(lines.count == 2 && lines[1].hasPrefix("  "))
+    #expect(["a␛b", "why", "3"].contains { lines[0].contains($0) }, "\(lines)")
+  }
+
+  @Test func `A diagnosis without findings says so`() {
+    #expect(DiagnosisText.text(Diagnosis(findings: [])) == "Nothing is wrong.")
+  }
+
+  @Test func `A feed's problem is told in words`() {
+    for problem in FeedProblem.allCases {
+      let text = DiagnosisText.text(Diagnosis(findings: [Finding(.podcastFailed, "x", detail: problem.rawValue)]))
+      #expect(text.contains(": ") && !text.contains(": \(problem.rawValue)\n"), "\(text)")
+    }
+  }
+
   static let counts: [(count: Int, text: String)] = [(0, "0 podcasts"), (1, "1 podcast"), (12, "12 podcasts")]
 
   @Test(arguments: counts)

@@ -54,6 +54,18 @@ struct ToolTests {
       ["player", "use", "the", "kitchen"], 0,
       "   desk                  playing      Outer Peace · Toro\n>  the kitchen, cuisine  not started\n"),
     Example(["library", "problems"], 0, "/music/a.mp3: the file is empty\n"),
+    Example(
+      ["doctor"], 5,
+      """
+      The server of the player kitchen cannot be reached: Connection refused
+        start the server, or correct its host, port and password in the configuration
+      2 files of the library cannot be read, such as /music/a.mp3
+        see all of them with their reasons: arioso library problems
+      Warnings since the start, which may have passed:
+        1970-01-01 00:00  a place could not be saved
+
+      """),
+    Example(["doctor", "who"], 0, "displayed doctor who|test\n"),
     Example(["library", "missing"], 0, "/music/c.mp3: liked; played 2 times; in Dinner\n"),
     Example(["history"], 0, "1970-01-01 00:00  Outer Peace · Toro\n"),
     Example(["explain", "x"], 0, "“x”\n\nchosen: control\n"),
@@ -144,6 +156,9 @@ struct ToolTests {
         run.errors == "arioso: no daemon is running at \(folder.path("none")); start it with: ariosod, or: "
           + "systemctl --user start arioso\n")
     }
+    let doctor = try await CommandLineRun.arioso(["--socket", folder.path("none"), "doctor"])
+    #expect(doctor.status == 4 && doctor.output == "")
+    #expect(doctor.errors.hasPrefix("arioso: no daemon is running") && doctor.errors.contains("journalctl --user"))
     #expect(try await CommandLineRun.arioso(["status"]).status == 4)
     #expect(
       try await CommandLineRun.arioso(["version", "--socket", folder.path("none")]).output

@@ -1,6 +1,7 @@
 import Foundation
 import Names
 import Replying
+import Synchronization
 import Understanding
 
 /// The folders with the text files of languages: those of the installation, then the user's.
@@ -37,6 +38,12 @@ package struct LocaleFolders: Sendable {
     self.onProblem = onProblem
   }
 
+  /// The same folders, whose problems are told to someone else.
+  private init(_ other: LocaleFolders, onProblem: @escaping @Sendable (String) -> Void) {
+    (folders, players, cache) = (other.folders, other.players, other.cache)
+    self.onProblem = onProblem
+  }
+
   /// The codes of the available languages.
   package var codes: [String] { Set(folders.flatMap(Self.names)).filter(hasReplies).sorted() }
 
@@ -68,6 +75,14 @@ package struct LocaleFolders: Sendable {
       genreNames: GenreNames(parsing: text(of: code, GenreNames.file)),
       model: model(of: code, Self.model, LearnedModel.init(contentsOf:)),
       paraphrases: model(of: code, Self.paraphrases, ParaphraseModel.init(contentsOf:)))
+  }
+
+  /// The problems in the files of all languages, in words. Reads and compiles them, which may take seconds.
+  package func problems() -> [String] {
+    let found = Mutex<[String]>([])
+    let folders = LocaleFolders(self) { problem in found.withLock { $0.append(problem) } }
+    for code in codes { _ = folders.language(code) }
+    return found.withLock { $0 }
   }
 
   /// All of these languages. The default one starts loading immediately.

@@ -27,6 +27,9 @@ extension Journal {
     return nil
   }
 
+  /// The damaged files that were set aside from the journal at `path`, newest first.
+  package static func damagedFiles(of path: String) -> [String] { JournalCopies(path: path).damaged }
+
   /// Checks the file and, if it is sound and the last copy is of an earlier day, copies it. A damaged file is set aside
   /// and replaced by its newest sound copy. Neither readers nor writers wait for the check or the copy.
   package func maintain() async -> [Notice] {

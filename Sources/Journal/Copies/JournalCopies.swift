@@ -12,9 +12,13 @@ struct JournalCopies {
 
   private var stem: String { path.hasSuffix(".sqlite") ? String(path.dropLast(7)) : path }
   private var dailyPrefix: String { stem + ".copy-" }
+  private var damagedPrefix: String { stem + ".damaged-" }
 
   /// The paths of the daily copies, newest first.
   var daily: [String] { files(prefix: dailyPrefix) }
+
+  /// The paths of the damaged journals that were set aside, newest first.
+  var damaged: [String] { files(prefix: damagedPrefix) }
 
   /// Whether the day of `time` has no copy yet.
   func isDue(at time: Int64) -> Bool { daily.first.map { $0 < dailyPath(at: time) } ?? true }
@@ -34,7 +38,7 @@ struct JournalCopies {
 
   /// Renames the damaged journal, puts the newest sound copy in its place and returns what was done.
   func restore(at time: Int64) throws(StorageFailure) -> JournalRestoration {
-    let aside = "\(stem).damaged-\(Self.text(of: time, "%Y-%m-%dT%H%M%S")).sqlite"
+    let aside = "\(damagedPrefix)\(Self.text(of: time, "%Y-%m-%dT%H%M%S")).sqlite"
     try move(path, to: aside)
     for ending in ["-wal", "-shm"] where access(path + ending, F_OK) == 0 {
       try move(path + ending, to: aside + ending)

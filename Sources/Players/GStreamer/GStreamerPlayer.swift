@@ -60,6 +60,18 @@ package actor GStreamerPlayer: SessionPlayer {
     await DecoderPreload.run()
   }
 
+  package func defect() -> PlayerFailure? {
+    do {
+      // A device may have come since; while something plays, `awaitDevice` looks for it.
+      if engine.load == nil, engine.hasFallenBack { engine.closeOutput() }
+      try engine.openOutput()
+      noteOutput()
+      return engine.fallbackReason.map(PlayerFailure.outputUnavailable)
+    } catch {
+      return error
+    }
+  }
+
   package func carryOut(_ action: EngineAction) {
     watchBus()
     switch action {

@@ -30,6 +30,8 @@ package actor MPDPlayer: Player {
   var generator: any RandomNumberGenerator & Sendable
   private var reconnection: Task<Void, Never>?
   private var soundWatch: Task<Void, Never>?
+  /// Why the server was lost last.
+  private var lossReason: String?
   /// When the server was last lost, or the last attempt to reach it ended.
   private var lastLoss: ContinuousClock.Instant?
 
@@ -90,6 +92,17 @@ package actor MPDPlayer: Player {
     // If the server can't be reached, nothing plays.
     if !wasLost(since: time) { try? await refresh() }
     return mirror.snapshot(at: .now)
+  }
+
+  package func defect() async -> PlayerFailure? {
+    await turnstile.enter()
+    defer { turnstile.leave() }
+    do {
+      try await refresh()
+      return nil
+    } catch {
+      return error == .disconnected ? .unreachable(lossReason ?? server.address.host) : error
+    }
   }
 
   /// Whether an attempt has failed while a request waited for its turn. A server that hangs keeps each attempt waiting for
@@ -244,6 +257,7 @@ extension MPDPlayer {
 
   private func lose(_ reason: String) {
     link = nil
+    lossReason = reason
     lastLoss = .now
     publish(mirror.lose(.disconnected, now: .now))
     guard reconnection == nil, !broadcast.isFinished else { return }

@@ -79,6 +79,8 @@ static inline gint64 arioso_sink_buffer_time(GstElement *bin) {
 // The types of element factories are macros of shifted constants.
 static const GstElementFactoryListType arioso_decoding_factories =
     GST_ELEMENT_FACTORY_TYPE_DECODER | GST_ELEMENT_FACTORY_TYPE_DEMUXER | GST_ELEMENT_FACTORY_TYPE_PARSER;
+static const GstElementFactoryListType arioso_opening_factories =
+    GST_ELEMENT_FACTORY_TYPE_DECODER | GST_ELEMENT_FACTORY_TYPE_DEMUXER;
 
 #pragma clang assume_nonnull end
 

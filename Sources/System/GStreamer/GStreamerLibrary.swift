@@ -34,6 +34,23 @@ package enum GStreamerLibrary {
     }
   }
 
+  /// Whether a plugin has a factory of this name.
+  package static func hasElement(_ factory: String) -> Bool {
+    guard let found = gst_element_factory_find(factory) else { return false }
+    gst_object_unref(UnsafeMutableRawPointer(found))
+    return true
+  }
+
+  /// Whether an element decodes or demuxes this format, given as caps.
+  package static func hasDecoder(of format: String) -> Bool {
+    guard let caps = Caps(format) else { return false }
+    let factories = gst_element_factory_list_get_elements(arioso_opening_factories, GST_RANK_MARGINAL)
+    defer { gst_plugin_feature_list_free(factories) }
+    let matching = gst_element_factory_list_filter(factories, caps.pointer, GST_PAD_SINK, 0)
+    defer { gst_plugin_feature_list_free(matching) }
+    return matching != nil
+  }
+
   private static func load(_ features: UnsafeMutablePointer<GList>?, count: Int) {
     var link = features
     for _ in 0..<count {

@@ -14,7 +14,7 @@ enum Command: Hashable, Sendable {
   case explain(Sentences)
   /// Reads sentences from a prompt.
   case prompt
-  case status
+  case status, doctor
   case library, scanLibrary, libraryProblems, duplicates, missing
   case queue, clearQueue
   case players, usePlayer(String)
@@ -80,8 +80,8 @@ enum OptionName: String, ProgramOption {
 
 /// Words that are commands if alone or followed by one of their verbs; otherwise they start a sentence.
 enum Subcommand: String, CaseIterable, Sendable {
-  case ask, explain, status, library, podcast, scrobble, queue, player, vocabulary, history, backup, restore, watch,
-    completion, help, version
+  case ask, explain, status, doctor, library, podcast, scrobble, queue, player, vocabulary, history, backup, restore,
+    watch, completion, help, version
 
   var takesSentence: Bool { self == .ask || self == .explain }
 
@@ -95,7 +95,7 @@ enum Subcommand: String, CaseIterable, Sendable {
     case .player: ["use"]
     case .vocabulary: VocabularyKind.allCases.map(\.rawValue)
     case .completion: Shell.allCases.map(\.rawValue)
-    case .ask, .explain, .status, .history, .backup, .restore, .watch, .help, .version: []
+    case .ask, .explain, .status, .doctor, .history, .backup, .restore, .watch, .help, .version: []
     }
   }
 
@@ -134,6 +134,7 @@ enum Subcommand: String, CaseIterable, Sendable {
     switch self {
     case .ask, .explain, .backup, .restore: nil
     case .status: .status
+    case .doctor: .doctor
     case .library: Self.libraryCommand(verb)
     case .queue: verb == nil ? .queue : .clearQueue
     case .player: .players

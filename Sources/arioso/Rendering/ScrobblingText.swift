@@ -25,7 +25,7 @@ enum ScrobblingText {
     return lines.map(PrintableText.lines).joined(separator: "\n")
   }
 
-  private static func words(_ problem: String) -> String {
+  static func words(_ problem: String) -> String {
     switch problem {
     case "loginRefused": "the login is not accepted; add the account again"
     case "keyRefused": "the key of the application is not accepted; add the account again"

@@ -35,6 +35,17 @@ actor ConfigurationReloader {
       applied: changed.filter(Self.live.contains), restart: changed.filter { !Self.live.contains($0) })
   }
 
+  /// What a reload would find: the lines about an invalid configuration, or else the settings that need a restart.
+  func problems() -> (invalid: [String], restart: [String]) {
+    do throws(ControlFailure) {
+      let changed = SettingsSchema.changes(from: settings, to: try read().0)
+      return ([], changed.filter { !Self.live.contains($0) })
+    } catch {
+      guard case .configurationInvalid(let lines) = error else { return (["\(error)"], []) }
+      return (lines, [])
+    }
+  }
+
   /// Reloads the language files. If the default language no longer exists, the old ones stay in use.
   func readLanguagesAgain() async {
     do throws(DaemonFault) {

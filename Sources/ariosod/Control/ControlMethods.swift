@@ -20,6 +20,7 @@ struct ControlMethods: Sendable {
   let locales: LocaleFolders
   let world: MediaWorld
   let covers: CoverFolder
+  let doctor: Doctor
 
   var table: MethodTable {
     var table = MethodTable { [locales] error in ControlFailure(error, locales: locales) }
@@ -53,6 +54,7 @@ struct ControlMethods: Sendable {
     PodcastMethods(subscriptions: subscriptions, directory: directory, conversation: conversation).add(to: &table)
     ScrobblingMethods(scrobbler: scrobbler).add(to: &table)
     JournalMethods(journal: world.journal, subscriptions: subscriptions).add(to: &table)
+    doctor.add(to: &table)
     LibraryMethods(world: world, library: library, conversation: conversation, artwork: artwork).add(to: &table)
   }
 }

@@ -25,7 +25,7 @@ extension Log {
       info("the catalogue is of version \(version): building it anew")
     case .catalogueReplaced: warning("the catalogue was damaged: building it anew")
     case .scanned(let report):
-      for problem in report.problems { warning("\(problem.path): \(problem.reason.rawValue)") }
+      for problem in report.problems { unreadable(problem.path, problem.reason.rawValue) }
       info("library: \(report.filesFound) files, \(report.filesRead) read, \(report.problems.count) problems")
     case .changesRead(let report):
       info("library: \(report.filesRead) changed files read, \(report.filesRemoved) removed")

@@ -42,6 +42,13 @@ struct ScriptedDaemon {
     methods.on(ListLibraryProblems.self) { _, _ in
       LibraryProblems(problems: [.init(path: "/music/a.mp3", reason: "the file is empty")])
     }
+    methods.on(Diagnose.self) { _, _ in
+      Diagnosis(
+        findings: [
+          Finding(.playerUnreachable, "kitchen", detail: "Connection refused"),
+          Finding(.filesUnreadable, "/music/a.mp3", count: 2),
+        ], warnings: [LoggedWarning(time: 0, text: "a place could not be saved")])
+    }
     methods.on(ListDuplicates.self) { _, _ in
       LibraryDuplicates(duplicates: [.init(item: item, paths: ["/music/a.flac", "/music/b.mp3"])])
     }

@@ -15,6 +15,7 @@ struct EveryMethodTests {
     MethodExample("ping"),
     MethodExample("version", "{}", #"{"protocol":2}"#),
     MethodExample("config.reload", "{}", #"{"applied":[],"restart":[]}"#),
+    MethodExample("diagnose", "{}", #"{"findings":[]}"#),
     MethodExample("status", #"{"epoch":1,"revision":1}"#, #"{"missed":true,"state":"stopped","current":null}"#),
     MethodExample("privacy.set", #"{"private":true}"#, status: #"{"private":true}"#),
     MethodExample("privacy.set", #"{"private":false}"#, status: #"{"private":false}"#),

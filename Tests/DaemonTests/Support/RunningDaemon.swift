@@ -42,7 +42,7 @@ struct RunningDaemon {
     return ControlMethods(
       conversation: own.conversation, library: own.library, subscriptions: own.subscriptions,
       directory: own.directory, scrobbler: own.scrobbler, configuration: own.configuration, locales: own.locales,
-      world: world, covers: own.covers
+      world: world, covers: own.covers, doctor: own.doctor
     ).table
   }
 

@@ -15,8 +15,8 @@ final class Engine {
   private let onFallbackToNull: @Sendable (String) -> Void
   private var hasReportedFallback = false
   private var isOutputOpen = false
-  /// Whether playback goes to the null sink because the preferred output cannot be opened.
-  private(set) var hasFallenBack = false
+  /// Why playback goes to the null sink instead of the preferred output; nil if it does not.
+  private(set) var fallbackReason: String?
   /// 0 to 1, on a scale of perceived loudness.
   private var volume = 1.0 { didSet { setAmplitude() } }
   /// The factor of a fade, 0 to 1.
@@ -36,6 +36,9 @@ final class Engine {
     self.output = output
     self.onFallbackToNull = onFallbackToNull
   }
+
+  /// Whether playback goes to the null sink because the preferred output cannot be opened.
+  var hasFallenBack: Bool { fallbackReason != nil }
 
   /// Seconds into the loaded item.
   var position: Double {
@@ -145,12 +148,11 @@ extension Engine {
 extension Engine {
   func openOutput() throws(PlayerFailure) {
     guard !isOutputOpen else { return }
-    var reason: String?
-    let sink = try AudioSink.open(output, onFallback: { reason = $0 })
+    fallbackReason = nil
+    let sink = try AudioSink.open(output, onFallback: { fallbackReason = $0 })
     pipeline.setOutput(sink)
     isOutputOpen = true
-    hasFallenBack = reason != nil
-    guard let reason, !hasReportedFallback else { return }
+    guard let reason = fallbackReason, !hasReportedFallback else { return }
     hasReportedFallback = true
     onFallbackToNull(reason)
   }
@@ -160,7 +162,7 @@ extension Engine {
     pipeline.close()
     pipeline.setOutput(nil)
     isOutputOpen = false
-    hasFallenBack = false
+    fallbackReason = nil
   }
 
   /// Continues at the same position on the preferred output; returns false if it still cannot be opened.

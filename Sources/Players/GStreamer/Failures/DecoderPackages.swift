@@ -42,7 +42,7 @@ enum DecoderPackages {
   ]
 
   private static let elements = [
-    "audioconvert": base, "audioresample": base, "playbin3": base, "volume": base,
+    "audioconvert": base, "audioresample": base, "uridecodebin": base, "volume": base,
     "autoaudiosink": good, "pulsesink": good, "scaletempo": good, "souphttpsrc": good,
     "alsasink": "gstreamer1.0-alsa", "pipewiresink": "gstreamer1.0-pipewire",
   ]

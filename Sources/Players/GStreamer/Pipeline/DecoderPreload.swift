@@ -4,7 +4,7 @@ import GStreamer
 /// Loads the plugins of common formats, so that the first item of each starts as fast as later ones.
 enum DecoderPreload {
   /// The formats that the library scans, and those inside their containers.
-  private static let formats = [
+  static let formats = [
     "application/x-id3", "audio/mpeg, mpegversion=(int)1, layer=(int)3", "audio/x-flac", "application/ogg",
     "audio/x-opus, channel-mapping-family=(int)0", "audio/x-vorbis", "audio/x-m4a", "video/quicktime",
     "audio/mpeg, mpegversion=(int)4, stream-format=(string)raw", "audio/x-wav",

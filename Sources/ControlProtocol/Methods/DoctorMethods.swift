@@ -1,0 +1,84 @@
+/// Looks for what does not work.
+package struct Diagnose: ControlMethod {
+  package typealias Result = Diagnosis
+  package typealias CodingKeys = NoParameters
+  package static let name = "diagnose"
+  package static let access = MethodAccess.administer
+  package init() {}
+}
+
+/// What does not work now, and what the daemon warned of.
+package struct Diagnosis: Codable, Hashable, Sendable {
+  /// Most important first; empty if everything works.
+  package var findings: [Finding]
+  /// The latest warnings of this run, oldest first; what they are about may have passed.
+  package var warnings: [LoggedWarning]
+
+  package init(findings: [Finding], warnings: [LoggedWarning] = []) {
+    self.findings = findings
+    self.warnings = warnings
+  }
+}
+
+/// Something that does not work, with its evidence.
+package struct Finding: Codable, Hashable, Sendable {
+  /// In order of importance.
+  package enum Kind: String, Codable, Hashable, Sendable, CaseIterable {
+    /// `subject` plays without a sound device, for the reason in `detail`.
+    case noSoundDevice
+    /// The server of the player `subject` cannot be reached, for the reason in `detail`.
+    case playerUnreachable
+    /// The player `subject` cannot start, for the reason in `detail`.
+    case playerFailed
+    /// GStreamer lacks `subject`, which the Debian package `detail` has.
+    case pluginMissing
+    /// The daily copy, or nothing, is in the place of a damaged journal, which is now the file `subject`.
+    case journalReplaced
+    /// The disk of the folder `subject` has only `count` MB left.
+    case diskNearlyFull
+    /// Others may enter the folder `subject`, whose mode is `detail`.
+    case folderNotPrivate
+    /// `detail` is a line about the configuration file, which a restart would refuse.
+    case configurationInvalid
+    /// The setting `subject` was changed and takes effect after a restart.
+    case restartNeeded
+    /// `detail` is a line about a language's file; that part of it is not used.
+    case languageProblem
+    /// The library's folder `subject` cannot be read, for the reason in `detail`.
+    case libraryFolderUnreadable
+    /// `count` files cannot be read, the first of which is `subject`.
+    case filesUnreadable
+    /// No changes in the library are followed, for the reason in `detail`.
+    case libraryNotFollowed
+    /// `count` folders of the library are more than the kernel follows.
+    case watchLimitReached
+    /// The feed of the podcast `subject` has the problem `detail`.
+    case podcastFailed
+    /// Plays are not sent to `subject`, for the reason in `detail`.
+    case scrobblingFailed
+  }
+
+  package var kind: Kind
+  package var subject: String?
+  package var detail: String?
+  package var count: Int?
+
+  package init(_ kind: Kind, _ subject: String? = nil, detail: String? = nil, count: Int? = nil) {
+    self.kind = kind
+    self.subject = subject
+    self.detail = detail
+    self.count = count
+  }
+}
+
+/// A warning or an error in the daemon's log.
+package struct LoggedWarning: Codable, Hashable, Sendable {
+  /// In seconds since 1970.
+  package var time: Int64
+  package var text: String
+
+  package init(time: Int64, text: String) {
+    self.time = time
+    self.text = text
+  }
+}

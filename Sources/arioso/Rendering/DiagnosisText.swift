@@ -1,0 +1,83 @@
+import ControlProtocol
+import MediaIntents
+
+/// Formats a diagnosis: for each finding a line that says what is wrong, and an indented one that says what to do.
+enum DiagnosisText {
+  static func text(_ diagnosis: Diagnosis) -> String {
+    var lines = diagnosis.findings.flatMap { [problem($0), "  " + advice($0)] }
+    if lines.isEmpty { lines.append("Nothing is wrong.") }
+    if !diagnosis.warnings.isEmpty { lines.append("Warnings since the start, which may have passed:") }
+    lines += diagnosis.warnings.map { "  \(ClockText.moment($0.time))  \($0.text)" }
+    return lines.map(PrintableText.line).joined(separator: "\n")
+  }
+
+  private static func problem(_ finding: Finding) -> String {
+    let (subject, detail) = (finding.subject ?? "", finding.detail ?? "")
+    let count = finding.count ?? 0
+    return switch finding.kind {
+    case .noSoundDevice: "The player \(subject) has no sound device: \(detail)"
+    case .playerUnreachable: "The server of the player \(subject) cannot be reached: \(detail)"
+    case .playerFailed: "The player \(subject) does not work: \(detail)"
+    case .pluginMissing: "GStreamer has no plugin for \(subject)"
+    case .journalReplaced: "A damaged journal was replaced by its last copy: \(subject)"
+    case .diskNearlyFull: "The disk is nearly full, with \(count) MB left: \(subject)"
+    case .folderNotPrivate: "Other users have access (mode \(detail)): \(subject)"
+    case .configurationInvalid: "The configuration is not valid: \(detail)"
+    case .restartNeeded: "The setting \(subject) was changed after the start"
+    case .languageProblem: "A language file has a problem: \(detail)"
+    case .libraryFolderUnreadable: "A folder of the library cannot be read: \(subject): \(detail)"
+    case .filesUnreadable: "\(CountText.of(count, "file")) of the library cannot be read, such as \(subject)"
+    case .libraryNotFollowed: "Changes in the library are seen every 15 minutes only: \(detail)"
+    case .watchLimitReached: "\(CountText.of(count, "folder")) of the library can only be looked at every 15 minutes"
+    case .podcastFailed: "The feed of \(subject) cannot be read: \(feedProblem(detail))"
+    case .scrobblingFailed: "Plays are not sent to \(subject): \(ScrobblingText.words(detail))"
+    }
+  }
+
+  private static func advice(_ finding: Finding) -> String {
+    switch finding.kind {
+    case .noSoundDevice: "start the sound server or connect a device; or name one in the configuration: players, device"
+    case .playerUnreachable: "start the server, or correct its host, port and password in the configuration"
+    case .playerFailed: "correct the player in the configuration and start the daemon again"
+    case .pluginMissing: finding.detail.map { "install it: apt install \($0)" } ?? "install the plugin that has it"
+    case .journalReplaced: "likes and plays since the copy may be lost; remove the file when it is of no use any more"
+    case .diskNearlyFull: "make room, or nothing can be recorded"
+    case .folderNotPrivate: "close it: chmod 700 " + quoted(finding.subject ?? "")
+    case .configurationInvalid: "correct the file; until then the settings that were read before are used"
+    case .restartNeeded: "start the daemon again: systemctl --user restart arioso"
+    case .languageProblem: "correct the file, see arioso-phrases(5); what it says there is not understood or not said"
+    case .libraryFolderUnreadable: "mount or create it, allow access, or correct library.folders in the configuration"
+    case .filesUnreadable: "see all of them with their reasons: arioso library problems"
+    case .libraryNotFollowed: "raise the limit: sysctl fs.inotify.max_user_instances=1024"
+    case .watchLimitReached: "raise the limit: sysctl fs.inotify.max_user_watches=524288"
+    case .podcastFailed: "try again: arioso podcast refresh; or end the subscription: arioso podcast remove NAME"
+    case .scrobblingFailed: "see arioso scrobble, and try again: arioso scrobble retry"
+    }
+  }
+
+  private static func quoted(_ path: String) -> String { "'" + path.replacing("'", with: "'\\''") + "'" }
+
+  private static func feedProblem(_ name: String) -> String {
+    switch FeedProblem(rawValue: name) {
+    case .invalidAddress: "the address is not valid"
+    case .gone: "it is gone for good"
+    case .missing: "there is nothing at its address"
+    case .loginNeeded: "the server wants a login"
+    case .refused: "the server refuses"
+    case .busy: "the server asks for fewer requests"
+    case .serverFailed: "the server has a failure"
+    case .unreachable: "the server cannot be reached"
+    case .timedOut: "the server does not answer in time"
+    case .untrusted: "the certificate of the server is not valid"
+    case .cutShort: "the answer is cut short"
+    case .tooLarge: "it is too large"
+    case .tooManyRedirects: "it is redirected too often"
+    case .insecureRedirect: "it is redirected to an address that is not secure"
+    case .notAFeed: "it is no feed"
+    case .notASound: "an episode is no sound"
+    case .diskFull: "the disk is full"
+    case .notWritable: "the folder of the downloads cannot be written"
+    case nil: name
+    }
+  }
+}

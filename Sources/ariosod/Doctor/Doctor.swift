@@ -1,0 +1,152 @@
+import Catalogue
+import Configuration
+import ControlProtocol
+import Conversation
+import GStreamerPlayer
+import Glibc
+import Handling
+import Inotify
+import Journal
+import Library
+import Listening
+import MediaFiles
+import MediaIntents
+import Scrobbling
+import Subscriptions
+
+/// Looks for what does not work now. It changes nothing, but starts each player and asks its server.
+struct Doctor: Sendable {
+  let setup: DaemonSetup
+  let world: MediaWorld
+  let library: LibraryScanner
+  let subscriptions: SubscriptionManager
+  let scrobbler: Scrobbler
+  let configuration: ConfigurationReloader
+
+  func add(to table: inout MethodTable) {
+    table.on(Diagnose.self) { [self] _, _ in try await diagnosis() }
+  }
+
+  private func diagnosis() async throws -> Diagnosis {
+    var findings = await players() + plugins() + journal() + folders()
+    findings += await settings()
+    findings += await languages()
+    findings += try await libraryFindings()
+    findings += await podcasts()
+    findings += try await scrobbling()
+    return Diagnosis(findings: findings, warnings: Log.warnings)
+  }
+}
+
+// MARK: - Sound
+
+extension Doctor {
+  private func players() async -> [Finding] {
+    var findings: [Finding] = []
+    for entry in world.players.entries {
+      do throws(PlayerFailure) {
+        if let defect = try await world.players.controller(entry.name).defect() { throw defect }
+      } catch {
+        findings.append(Finding(of: entry.name, error))
+      }
+    }
+    return findings
+  }
+
+  private func plugins() -> [Finding] {
+    guard setup.settings.playersInUse.contains(where: { $0.kind == .gstreamer || $0.mpd.speedByGStreamer }) else {
+      return []
+    }
+    return GStreamerInstallation.missing().map { Finding(of: "GStreamer", $0) }
+  }
+}
+
+extension Finding {
+  fileprivate init(of player: String, _ failure: PlayerFailure) {
+    self =
+      switch failure {
+      case .outputUnavailable(let reason): Finding(.noSoundDevice, player, detail: reason)
+      case .unreachable(let reason): Finding(.playerUnreachable, player, detail: reason)
+      case .decoderMissing(let format, let package): Finding(.pluginMissing, format, detail: package)
+      default: Finding(.playerFailed, player, detail: "\(failure)")
+      }
+  }
+}
+
+// MARK: - Files
+
+extension Doctor {
+  /// In megabytes; a scan of a large library and its journal need about as much.
+  private static let scarceSpace = 200
+
+  private func journal() -> [Finding] {
+    Journal.damagedFiles(of: setup.files.journal).map { Finding(.journalReplaced, $0) }
+  }
+
+  private func folders() -> [Finding] {
+    setup.files.ownFolders.sorted().flatMap { folder -> [Finding] in
+      [Self.space(of: folder), Self.privacy(of: folder)].compactMap(\.self)
+    }
+  }
+
+  private static func space(of folder: String) -> Finding? {
+    guard let free = DiskSpace.free(at: folder).map({ $0 >> 20 }), free < scarceSpace else { return nil }
+    return Finding(.diskNearlyFull, folder, count: free)
+  }
+
+  private static func privacy(of folder: String) -> Finding? {
+    var status = stat()
+    guard stat(folder, &status) == 0, status.st_mode & 0o077 != 0 else { return nil }
+    return Finding(.folderNotPrivate, folder, detail: String(status.st_mode & 0o777, radix: 8))
+  }
+
+  private func settings() async -> [Finding] {
+    let problems = await configuration.problems()
+    return problems.invalid.map { Finding(.configurationInvalid, detail: $0) }
+      + problems.restart.map { Finding(.restartNeeded, $0) }
+  }
+
+  private func languages() async -> [Finding] {
+    // Compiling takes seconds, which no other task should wait for.
+    await Task.detached(priority: .utility) { [locales = setup.locales] in locales.problems() }.value
+      // The other lines show the place.
+      .map { Finding(.languageProblem, detail: String($0.prefix { !$0.isNewline })) }
+  }
+}
+
+// MARK: - The library and services
+
+extension Doctor {
+  private func libraryFindings() async throws -> [Finding] {
+    var findings = await library.folders.compactMap { folder -> Finding? in
+      guard access(folder, R_OK | X_OK) != 0 else { return nil }
+      return Finding(.libraryFolderUnreadable, folder, detail: String(cString: strerror(errno)))
+    }
+    let missing = Set(findings.compactMap(\.subject))
+    let ratings = await world.ratings?.problems ?? []
+    let files = (try await world.catalogue.problems() + ratings).map(\.path).filter { !missing.contains($0) }
+    if let first = files.first { findings.append(Finding(.filesUnreadable, first, count: files.count)) }
+    if let failure = library.watchFailure {
+      findings.append(Finding(.libraryNotFollowed, detail: String(cString: strerror(failure.code))))
+    } else if let count = library.coverage?.unwatched, count > 0 {
+      findings.append(Finding(.watchLimitReached, count: count))
+    }
+    return findings
+  }
+
+  private func podcasts() async -> [Finding] {
+    await subscriptions.all.compactMap { subscription in
+      subscription.problem.map { Finding(.podcastFailed, subscription.title, detail: $0.rawValue) }
+    }
+  }
+
+  private func scrobbling() async throws -> [Finding] {
+    var findings: [Finding] = []
+    for account in await scrobbler.all {
+      if let problem = try await scrobbler.status(of: account).problem {
+        findings.append(Finding(.scrobblingFailed, account.name, detail: problem.rawValue))
+      }
+    }
+    return findings
+  }
+}

@@ -1,0 +1,100 @@
+import ControlProtocol
+import Foundation
+import Library
+import TestSupport
+import Testing
+
+@testable import ariosod
+
+/// What the daemon finds wrong with itself.
+@Suite(.timeLimit(.minutes(10)))
+struct DoctorTests {
+  fileprivate static let configuration = "{ library: { folders: [] } }"
+
+  /// Something that goes wrong, and what is found.
+  struct Trouble: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    var configuration = DoctorTests.configuration
+    var player: String? = "silent"
+    /// Done after the start.
+    var happens: @Sendable (RunningDaemon) async throws -> Void = { _ in }
+    /// `FOLDER` stands for the daemon's folder.
+    let finding: Finding
+  }
+
+  static let troubles = [
+    Trouble(
+      testDescription: "an MPD server that does not run",
+      configuration: """
+        { library: { folders: [] },
+          players: [{ name: "here", kind: "silent" }, { name: "kitchen", kind: "mpd", host: "/no/mpd" }] }
+        """, player: nil, finding: Finding(.playerUnreachable, "kitchen", detail: "No such file or directory")),
+    Trouble(
+      testDescription: "a state folder that others may read",
+      happens: { #expect(chmod($0.folder.path("state"), 0o755) == 0) },
+      finding: Finding(.folderNotPrivate, "FOLDER/state", detail: "755")),
+    Trouble(
+      testDescription: "a journal that was damaged",
+      happens: { try $0.write("?", to: "state/journal.damaged-2026-01-01T000000.sqlite") },
+      finding: Finding(.journalReplaced, "FOLDER/state/journal.damaged-2026-01-01T000000.sqlite")),
+    Trouble(
+      testDescription: "a configuration that is not valid", happens: { try $0.configure("{ jukebox: 1 }") },
+      finding: Finding(.configurationInvalid, detail: "FOLDER/arioso.json5:1:3: jukebox is not a known key")),
+    Trouble(
+      testDescription: "a setting that needs a restart",
+      happens: { try $0.configure("{ library: { folders: [] }, playback: { volume: 50 } }") },
+      finding: Finding(.restartNeeded, "playback.volume")),
+    Trouble(
+      testDescription: "a phrase in a language that is not in use",
+      happens: { try $0.write("[intent query]\nfoo => qqqq=baz\n", to: "config/arioso/Locales/zh/mine.txt") },
+      finding: Finding(
+        .languageProblem, detail: "FOLDER/config/arioso/Locales/zh/mine.txt:2:7: no slot is called “qqqq”")),
+    Trouble(
+      testDescription: "a folder of the library that is not there",
+      configuration: #"{ library: { folders: ["/no/music"] } }"#,
+      finding: Finding(.libraryFolderUnreadable, "/no/music", detail: "No such file or directory")),
+  ]
+
+  @Test(arguments: troubles)
+  func `What does not work is found, with its evidence`(_ trouble: Trouble) async throws {
+    let daemon = try RunningDaemon(trouble.configuration, player: trouble.player)
+    try await trouble.happens(daemon)
+    let path = daemon.folder.url.path(percentEncoded: false)
+    let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
+    var expected = trouble.finding
+    expected.subject = expected.subject?.replacing("FOLDER", with: folder)
+    expected.detail = expected.detail?.replacing("FOLDER", with: folder)
+    #expect(try await daemon.call(Diagnose()).get().findings == [expected])
+    await daemon.daemon.stop()
+  }
+
+  @Test func `Nothing is wrong with a new daemon`() async throws {
+    let daemon = try RunningDaemon(Self.configuration)
+    #expect(try await daemon.call(Diagnose()).get().findings == [])
+    await daemon.daemon.stop()
+  }
+
+  @Test func `Files that cannot be read are counted`() async throws {
+    let daemon = try RunningDaemon(Self.configuration)
+    for name in ["a.mp3", "b.mp3"] { try daemon.write("", to: "music/" + name) }
+    let music = daemon.folder.path("music")
+    try daemon.configure(#"{ library: { folders: ["\#(music)"] } }"#)
+    _ = try await daemon.call(ReloadConfiguration())
+    await daemon.daemon.library.waitForWork()
+    #expect(
+      try await daemon.call(Diagnose()).get().findings == [Finding(.filesUnreadable, music + "/a.mp3", count: 2)])
+    await daemon.daemon.stop()
+  }
+
+  @Test func `A feed that cannot be read is found`() async throws {
+    let server = try ScriptedHTTPServer { _ in .init(404) }
+    let daemon = try RunningDaemon(Self.configuration)
+    let outline = "<outline type='rss' text='Owl Minutes' xmlUrl='\(server.address("/feed"))'/>"
+    try daemon.write("<opml version='2.0'><body>\(outline)</body></opml>", to: "podcasts.opml")
+    _ = try await daemon.call(ImportPodcasts(path: daemon.folder.path("podcasts.opml"))).get()
+    _ = try await daemon.call(RefreshPodcasts()).get()
+    #expect(
+      try await daemon.call(Diagnose()).get().findings == [Finding(.podcastFailed, "Owl Minutes", detail: "missing")])
+    await daemon.daemon.stop()
+  }
+}
