@@ -32,15 +32,15 @@ package struct Rephrasing {
     }
   }
 
-  package init(of sentence: String, in language: Language, _ reader: inout SentenceReader) {
-    let own = GrammarReading(of: sentence, in: language, &reader)
+  package init(of sentence: String, in language: Language, _ reader: SentenceReader) {
+    let own = GrammarReading(of: sentence, in: language, reader)
     guard own.standing != .certain || own.kind == .play,
       let paraphrase = reader.paraphrase(of: sentence, in: language), paraphrase.sentence != sentence
     else {
       self.init(standing: own.standing, paraphrase: nil)
       return
     }
-    let other = GrammarReading(of: paraphrase.sentence, in: language, &reader)
+    let other = GrammarReading(of: paraphrase.sentence, in: language, reader)
     let isContested = own.standing == .certain && own.kind == .play && other.kind != nil && other.kind != .play
     let isUsable =
       other.standing != .unread && !own.loses(SentenceWords(paraphrase.sentence), for: other)
@@ -73,15 +73,13 @@ private struct GrammarReading {
   /// Whether the library has what is asked for.
   private let isFound: Bool
 
-  init(of sentence: String, in language: Language, _ reader: inout SentenceReader) {
-    let followUps = language.followUps.followUps(sentence).filter { $0 != .reason }
+  init(of sentence: String, in language: Language, _ reader: SentenceReader) {
+    let followUps = reader.followUps(sentence, in: language).filter { $0 != .reason }
     choiceWords = Set(followUps.first?.choiceWords ?? [])
     guard followUps.allSatisfy(\.isGuess) else {
       (standing, kind, slotWords, isNamed, isFound) = (.certain, nil, [], false, true)
       return
     }
-    // Read here first, so that whoever reads it next does not parse it again.
-    _ = reader.readings(of: sentence, in: language)
     var splitter = CompoundRequestSplitter(language, reader)
     let parts = splitter.parts(of: sentence)
     let reading = parts.count == 1 ? parts[0].reading : nil
@@ -103,7 +101,8 @@ private struct GrammarReading {
   private static func isJoined(_ sentence: String, in language: Language, _ reader: SentenceReader) -> Bool {
     var splitter = CompoundRequestSplitter(language, reader)
     return language.interpreter.joints(in: sentence).contains { joint in
-      joint.kind == .sequence && !language.followUps(joint.before).isEmpty && !splitter.parts(of: joint.after).isEmpty
+      joint.kind == .sequence && !reader.followUps(joint.before, in: language).isEmpty
+        && !splitter.parts(of: joint.after).isEmpty
     }
   }
 

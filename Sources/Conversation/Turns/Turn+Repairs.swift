@@ -10,7 +10,7 @@ extension Turn {
     for joint in language.interpreter.joints(in: utterance.sentence) where [.repair, .clauseEnd].contains(joint.kind) {
       guard let first = reader.readings(of: joint.before, in: language).first, first.interpretation.unexplained == 0
       else { continue }
-      for followUp in language.followUps.followUps(joint.after) where joint.kind == .repair || followUp.isAmendment {
+      for followUp in reader.followUps(joint.after, in: language) where joint.kind == .repair || followUp.isAmendment {
         if let corrected = await first.corrected(by: followUp, in: self) { return await perform([corrected]) }
       }
     }
@@ -77,11 +77,11 @@ extension Turn {
 
   /// "Not this one, …" and "forget it, …", after which another kind of music is asked for.
   private mutating func isRejection(_ clause: String) -> Bool {
-    let followUps = language.followUps.followUps(clause)
+    let followUps = reader.followUps(clause, in: language)
     return followUps.contains { [.other, .cancel, .no, .wrong].contains($0) } && !isRequest(clause)
   }
 
-  private func isUndo(_ clause: String) -> Bool { language.followUps.followUps(clause).contains(.undo(nil)) }
+  private func isUndo(_ clause: String) -> Bool { reader.followUps(clause, in: language).contains(.undo(nil)) }
 
   /// Whether it asks to play something that it describes without a name.
   private mutating func asksForKindOfMusic(_ clause: String) -> Bool {
@@ -93,7 +93,7 @@ extension Turn {
 
   /// Whether it says why, or is a remark such as a greeting.
   private mutating func isReason(_ clause: String) -> Bool {
-    let followUps = language.followUps.followUps(clause)
+    let followUps = reader.followUps(clause, in: language)
     guard followUps.contains(where: { $0 == .reason || $0.isSmallTalk }),
       followUps.allSatisfy({ $0 == .reason || $0.isSmallTalk || $0.isGuess || $0.isDescription }), !isRequest(clause)
     else { return false }
@@ -104,7 +104,7 @@ extension Turn {
 
   /// Whether it only says that what plays is not wanted: "not this one, next".
   private func rejectsWhatPlays(_ clause: String) -> Bool {
-    let followUps = language.followUps.followUps(clause)
+    let followUps = reader.followUps(clause, in: language)
     return followUps.contains { [.other, .wrong].contains($0) }
       && followUps.allSatisfy { [.other, .wrong].contains($0) || $0.isGuess }
   }
@@ -117,7 +117,7 @@ extension Turn {
     if isRequest(clause) { return true }
     let wishes = parts(of: clause)
     if wishes.count > 1, wishes.allSatisfy(\.isRequestOfItsOwn) { return true }
-    let followUps = language.followUps.followUps(clause)
+    let followUps = reader.followUps(clause, in: language)
     return !followUps.isEmpty && followUps.allSatisfy { $0 != .reason && !$0.isGuess && !$0.isSmallTalk }
   }
 }
