@@ -56,19 +56,21 @@ package struct SentenceResolution {
       areNamesKnown: resolver.knowsNames(of: request))
   }
 
-  /// Completes readings, cheapest first, until one is found.
+  /// Completes readings, cheapest first, until one is found by a name of its own or a similar one.
   private mutating func completeUntilFound() {
     for place in readings.indices {
       guard !readings[place].needsNothing else { return }
       readings[place] = completed(readings[place])
-      guard readings[place].support == .incomplete else { return }
+      guard readings[place].support > .similar else { return }
     }
   }
 
   /// The reading with similar names, if it has no match yet.
   private mutating func completed(_ reading: ResolvedInterpretation) -> ResolvedInterpretation {
     let request = reading.interpretation.request
-    let candidates = reading.candidates.isEmpty ? self.candidates(for: request) : reading.candidates
+    let found = reading.candidates.isEmpty ? self.candidates(for: request) : reading.candidates
+    // Where nobody said "by", the title of somebody else is no answer.
+    let candidates = reading.interpretation.isArtistBesideTitle ? found.filter { $0.relaxed.isEmpty } : found
     let destination =
       reading.destination
       ?? request.playlistSearch.flatMap { search in
