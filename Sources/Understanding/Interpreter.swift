@@ -57,16 +57,22 @@ package struct Interpreter: Sendable {
   ///
   /// - Parameter take: returns whether a more expensive interpretation may count; if not, only whole phrases follow among
   ///   those, since they count at any cost.
-  package func interpret(_ sentence: AnalysedSentence, _ take: (Interpretation) -> Bool) {
+  /// - Returns: whether it is a command of another domain.
+  @discardableResult
+  package func interpret(_ sentence: AnalysedSentence, _ take: (Interpretation) -> Bool) -> Bool {
     let lattice = sentence.lattice, words = lattice.words
     var search = BestFirstSearch(lattice, grammar: grammar)
     var found: [Interpretation] = []
     var bestCost: Int?
+    var isOtherDomain = false
     let thisYear = thisYear()
     search.run { reading in
       if let best = bestCost, reading.cost > best + Self.maxExtraCost { return .nothing }
       bestCost = bestCost ?? reading.cost
-      guard reading.intent != .other else { return found.isEmpty ? .nothing : .anything }
+      guard reading.intent != .other else {
+        isOtherDomain = found.isEmpty
+        return isOtherDomain ? .nothing : .anything
+      }
       let frame = Frame(reading, words: words, lattice: lattice, grammar: grammar)
       guard !frame.leavesTooMuch, let interpretation = frame.interpretation(of: reading, thisYear: thisYear),
         !interpretation.isBareName || interpretation.unexplained == 0,
@@ -76,6 +82,7 @@ package struct Interpreter: Sendable {
       guard take(interpretation) else { return .phrases(above: interpretation.cost) }
       return found.count < Self.maxReadings ? .anything : .nothing
     }
+    return isOtherDomain
   }
 }
 

@@ -12,9 +12,15 @@ final class ReadingMemo: Sendable {
     let sentence: String
   }
 
+  /// The readings of a sentence as a request, best first; none if it is a command of another domain.
+  struct Readings {
+    let all: [ResolvedInterpretation]
+    let isOfOtherDomain: Bool
+  }
+
   /// What is known of a sentence in a language; each part is nil until it was asked for.
   struct Entry {
-    var readings: [ResolvedInterpretation]?
+    var readings: Readings?
     var analysed: AnalysedSentence??
     var choice: ResolvedInterpretation??
     var followUps: [FollowUp]?

@@ -16,6 +16,9 @@ package struct Rephrasing {
 
   package enum Standing: String, Sendable {
     case unread, uncertain
+    /// The grammar takes it for a command of another domain, most of whose words may be those of a request: "cancel the
+    /// kitchen timer".
+    case foreign
     /// The grammar is certain of something to play, the paraphrase of another kind of request. Almost any words are a
     /// name of something to play.
     case contested
@@ -26,6 +29,7 @@ package struct Rephrasing {
       switch self {
       case .unread: 0.5
       case .uncertain: 0.6
+      case .foreign: 0.9
       case .contested: 0.95
       case .certain: nil
       }
@@ -90,7 +94,8 @@ private struct GrammarReading {
     if parts.count < 2, Self.isJoined(sentence, in: language, reader) {
       standing = .certain
     } else if parts.isEmpty {
-      standing = followUps.isEmpty ? .unread : .uncertain
+      standing =
+        !followUps.isEmpty ? .uncertain : reader.isOfOtherDomain(sentence, in: language) ? .foreign : .unread
     } else {
       // No meaning holds two requests. A name that is not in the library is no reason to doubt the words around it.
       standing = parts.count > 1 || parts[0].reading.isCertain || parts[0].reading.isWellFormed ? .certain : .uncertain

@@ -21,14 +21,23 @@ package struct SentenceReader: Sendable {
   ///
   /// Other recordings of the winning song are included as alternatives.
   package func readings(of sentence: String, in language: Language) -> [ResolvedInterpretation] {
+    allReadings(of: sentence, in: language).all
+  }
+
+  /// Whether the grammar takes a sentence for a command of another domain.
+  func isOfOtherDomain(_ sentence: String, in language: Language) -> Bool {
+    allReadings(of: sentence, in: language).isOfOtherDomain
+  }
+
+  private func allReadings(of sentence: String, in language: Language) -> ReadingMemo.Readings {
     memo.value(\.readings, of: key(sentence, language)) {
       var resolution = SentenceResolution(resolver, all: explains)
-      if let analysed = analysis(of: sentence, in: language) {
+      let isOther = analysis(of: sentence, in: language).map { analysed in
         language.interpreter.interpret(analysed) { resolution.take($0.adding(language.genreNames)) }
       }
       var readings = resolution.finished().map(ofVersion)
       if let winner = readings.first { readings[0] = withOtherVersions(winner) }
-      return readings
+      return ReadingMemo.Readings(all: readings, isOfOtherDomain: isOther ?? false)
     }
   }
 
