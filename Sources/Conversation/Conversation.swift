@@ -105,8 +105,8 @@ package actor Conversation {
     let snapshot = await library.snapshot()
     let now = now()
     var state = states.state(of: utterance.conversation, at: now)
-    var reader = SentenceReader(snapshot.resolver, explains: explains)
-    var language = try await language(of: utterance, answering: state.question, &reader)
+    let reader = SentenceReader(snapshot.resolver, explains: explains)
+    var language = try await language(of: utterance, answering: state.question, reader)
     state.usesTraditional = utterance.usesTraditional ?? state.usesTraditional
     if state.usesTraditional ?? languages.prefersTraditional { language = language.inTraditional }
     return Turn(
@@ -117,7 +117,7 @@ package actor Conversation {
   /// The language of an utterance. A name or number can be in any language, so an answer has the language of the
   /// question.
   private func language(
-    of utterance: Utterance, answering question: OpenQuestion?, _ reader: inout SentenceReader
+    of utterance: Utterance, answering question: OpenQuestion?, _ reader: SentenceReader
   ) async throws(UnknownLanguage) -> Language {
     if let tag = utterance.locale { return try await languages.language(tag) }
     guard case .sentence(let sentence) = utterance.content else {
@@ -127,13 +127,13 @@ package actor Conversation {
     let chosen =
       candidates.written(sentence) { reader.readings(of: sentence, in: $0).first }
       ?? candidates.choose(for: sentence) {
-        !reader.readings(of: sentence, in: $0).isEmpty || !$0.followUps.followUps(sentence).isEmpty
+        !reader.readings(of: sentence, in: $0).isEmpty || !reader.followUps(sentence, in: $0).isEmpty
       }
     guard let language = chosen else { throw UnknownLanguage(tag: languages.defaultCode) }
     guard let asked = question?.language, asked != language.code else { return language }
     let isName = reader.readings(of: sentence, in: language).first?.interpretation.isBareName ?? true
     let hasWords = sentence.contains(where: \.isLetter)
-    let isAnswer = hasWords && !language.followUps.followUps(sentence).isEmpty
+    let isAnswer = hasWords && !reader.followUps(sentence, in: language).isEmpty
     return isName && !isAnswer ? try await languages.language(asked) : language
   }
 

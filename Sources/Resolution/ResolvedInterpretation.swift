@@ -91,6 +91,9 @@ extension ResolvedInterpretation {
     case known
     /// Everything named is found, but only by a similar name.
     case similar
+    /// As `known`, but no word stands between an artist and a title: two words are names somewhere more often by chance than
+    /// a title is said in other words.
+    case adjoining
     /// Words are unexplained, or something is not found.
     case incomplete
 
@@ -101,8 +104,9 @@ extension ResolvedInterpretation {
   package var ownSupport: Support {
     guard interpretation.unexplained == 0 else { return .incomplete }
     if shortfall == 0, worstRung <= .baseTitle { return .full }
-    if areNamesKnown { return .known }
-    return shortfall == 0 ? .similar : .incomplete
+    let isAdjoining = interpretation.isArtistBesideTitle
+    if areNamesKnown, !isAdjoining { return .known }
+    return shortfall == 0 ? .similar : areNamesKnown ? .adjoining : .incomplete
   }
 }
 
@@ -160,6 +164,15 @@ extension ResolvedInterpretation {
     ("constraints", { $0.shortfall }),
     ("rung", { $0.worstRung.rawValue }),
   ]
+}
+
+extension Interpretation {
+  /// Whether a title directly follows an artist, as in "mira solano hello".
+  var isArtistBesideTitle: Bool {
+    slots.contains { artist in
+      artist.name == "artist" && slots.contains { $0.name == "title" && $0.start == artist.end }
+    }
+  }
 }
 
 extension MediaSearch {

@@ -10,15 +10,20 @@ package import Names
 package struct Resolver: Sendable {
   let index: NameIndex
   let histories: [ItemID: ItemHistory]
+  private let books: SeriesBooks
 
   /// - Parameter histories: The person's listening history. Items without an entry count as never heard.
   package init(index: NameIndex, histories: [ItemID: ItemHistory] = [:]) {
     self.index = index
     self.histories = histories
+    books = SeriesBooks(in: index)
   }
 
   /// The types of the library items with this folded name.
   package func types(ofName name: FoldedText) -> NameTypes { index.types(ofName: name) }
+
+  /// The types of the library items with a name of this spoken key.
+  package func types(ofSpokenKey key: String) -> NameTypes { index.types(ofSpokenKey: key) }
 
   /// The candidates for a search, most relevant first; empty if nothing is similar.
   package func candidates(for search: MediaSearch) -> [Candidate] {
@@ -38,7 +43,7 @@ package struct Resolver: Sendable {
     guard search.isSayable else { return [] }
     let constraints = Constraints(of: search, in: index, histories)
     let moods = MoodFilter(moods: search.moodNames, activities: search.activityNames)
-    let subject = Subject(search, in: index, histories, climbs, upTo: reach)
+    let subject = Subject(search, in: index, histories, climbs, books, upTo: reach)
     for attempt in attempts where attempt.makesSense(for: search) {
       let found = subject.matches(ignoringType: attempt.ignoresType) { record in
         (attempt.ignoresType || search.admits(record.type)) && (attempt.ignoresFacts || constraints.hold(for: record))
@@ -77,11 +82,11 @@ package struct Resolver: Sendable {
 
   /// Best first. If a name was said, repetitions come after everything else.
   func ranked(_ candidates: [Candidate], for search: MediaSearch) -> [Candidate] {
-    let ranked = candidates.sorted { $0.ranking < $1.ranking }
+    let ranked = candidates.ranked
     guard search.mediaName != nil, ranked.count > 1 else { return ranked }
     var seen: Set<Candidate.Work> = []
     let marked = ranked.map { $0.marked(asRepetition: !seen.insert($0.work).inserted) }
-    return seen.count == ranked.count ? ranked : marked.sorted { $0.ranking < $1.ranking }
+    return seen.count == ranked.count ? ranked : marked.ranked
   }
 
   private func candidate(
@@ -127,7 +132,7 @@ extension Resolver {
   package func withRejected(_ candidates: [Candidate], for search: MediaSearch) -> [Candidate] {
     guard search.mediaName != nil, candidates.first?.relaxed.isEmpty == true else { return candidates }
     let known = Set(candidates.map(\.record.id))
-    let others = Subject(search, in: index, histories, LadderClimbs(in: index)).matches(ignoringType: true) {
+    let others = Subject(search, in: index, histories, LadderClimbs(in: index), books).matches(ignoringType: true) {
       !known.contains($0.id)
     }
     let losers = self.candidates(for: others, search, Constraints(of: search, in: index, histories)).filter {

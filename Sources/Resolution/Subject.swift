@@ -16,16 +16,18 @@ struct Subject {
   }
 
   private let climbs: LadderClimbs
+  private let books: SeriesBooks
   private let reach: LadderClimb.Reach
 
   init(
     _ search: MediaSearch, in index: NameIndex, _ histories: [ItemID: ItemHistory], _ climbs: LadderClimbs,
-    upTo reach: LadderClimb.Reach = .similar
+    _ books: SeriesBooks, upTo reach: LadderClimb.Reach = .similar
   ) {
     self.search = search
     self.index = index
     self.histories = histories
     self.climbs = climbs
+    self.books = books
     self.reach = reach
   }
 
@@ -50,7 +52,8 @@ struct Subject {
         .map { Match(record: $0, evidence: []) }
     }
     let types = Set(MediaItemType.allCases.filter(type.admits))
-    return index.records(of: types, released: search.releaseDate) {
+    let sounding = MoodFilter(moods: search.moodNames, activities: search.activityNames).traits
+    return index.records(of: types, released: search.releaseDate, having: sounding) {
       (!$0.isTrailerOrBonus || asksForExtras) && isWanted($0)
     }
     .map { Match(record: $0, evidence: []) }
@@ -107,10 +110,8 @@ struct Subject {
   /// Books whose titles name the series.
   private func inSeries(_ series: String, where isWanted: (NameRecord) -> Bool) -> [Match] {
     let said = Comparisons(series)
-    return index.records(of: [.audioBook]).compactMap { book in
-      guard let named = BookSeries(book.title), let match = said.with(named.name, of: .album), isWanted(book) else {
-        return nil
-      }
+    return books.all.compactMap { book, named in
+      guard let match = said.with(named.name, of: .album), isWanted(book) else { return nil }
       let evidence = MatchEvidence(field: "albumName", said: series, matched: named.name, rung: match.rung)
       return Match(record: book, evidence: [evidence], distance: match.distance)
     }

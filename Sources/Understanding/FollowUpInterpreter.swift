@@ -20,15 +20,14 @@ package struct FollowUpInterpreter: Sendable {
     let words = SentenceWords(sentence)
     guard !words.isEmpty, words.count <= Interpreter.maxWords else { return [] }
     let lattice = Lattice(words, grammar: grammar, names: nil)
-    var search = BestFirstSearch(lattice, grammar: grammar)
+    var search = BestFirstSearch(lattice, grammar: grammar, maxCost: Costs.skippedWord - 1)
     var found: [(followUp: FollowUp, lines: [String])] = []
     search.run { reading in
-      guard reading.cost < Costs.skippedWord else { return false }
       let frame = Frame(reading, words: words, lattice: lattice, grammar: grammar)
       if frame.unexplained == 0, let followUp = frame.followUp, !found.contains(where: { $0.followUp == followUp }) {
         found.append((followUp, frame.lines))
       }
-      return found.count < Self.maxMeanings
+      return found.count < Self.maxMeanings ? .anything : .nothing
     }
     return found
   }

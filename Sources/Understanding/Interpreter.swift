@@ -31,20 +31,35 @@ package struct Interpreter: Sendable {
 
   /// Looks up the words and names of a sentence; nil if it is too long or without words.
   ///
-  /// - Parameter names: returns the types of the library's items with a folded name; nil if there is no library.
-  package func analyse(_ sentence: String, names: ((FoldedText) -> NameTypes)? = nil) -> AnalysedSentence? {
+  /// - Parameter names: returns the types of the library's items with a spoken key (`SpokenName`); nil if there is no
+  ///   library.
+  package func analyse(_ sentence: String, names: ((String) -> NameTypes)? = nil) -> AnalysedSentence? {
     AnalysedSentence(sentence, grammar: grammar, names: names)
   }
 
-  package func interpret(_ sentence: String, names: ((FoldedText) -> NameTypes)? = nil) -> [Interpretation] {
+  package func interpret(_ sentence: String, names: ((String) -> NameTypes)? = nil) -> [Interpretation] {
     analyse(sentence, names: names).map(interpret) ?? []
   }
 
-  /// If a command of another domain is cheaper than every interpretation, the result is empty. A bare name counts only
-  /// if the library knows it and every meaningful word is explained.
-  ///
-  /// - Returns: distinct interpretations, cheapest first; empty if the sentence isn't a request for this domain.
+  /// The distinct interpretations, cheapest first; empty if the sentence isn't a request for this domain.
   package func interpret(_ sentence: AnalysedSentence) -> [Interpretation] {
+    var found: [Interpretation] = []
+    interpret(sentence) { interpretation in
+      found.append(interpretation)
+      return true
+    }
+    return found
+  }
+
+  /// Passes distinct interpretations to `take`, cheapest first, as they are found. If a command of another domain is
+  /// cheaper than all of them, there are none. A bare name counts only if the library knows it and every meaningful word
+  /// is explained.
+  ///
+  /// - Parameter take: returns whether a more expensive interpretation may count; if not, only whole phrases follow among
+  ///   those, since they count at any cost.
+  /// - Returns: whether it is a command of another domain.
+  @discardableResult
+  package func interpret(_ sentence: AnalysedSentence, _ take: (Interpretation) -> Bool) -> Bool {
     let lattice = sentence.lattice, words = lattice.words
     var search = BestFirstSearch(lattice, grammar: grammar)
     var found: [Interpretation] = []
@@ -52,22 +67,22 @@ package struct Interpreter: Sendable {
     var isOtherDomain = false
     let thisYear = thisYear()
     search.run { reading in
-      if let best = bestCost, reading.cost > best + Self.maxExtraCost { return false }
+      if let best = bestCost, reading.cost > best + Self.maxExtraCost { return .nothing }
       bestCost = bestCost ?? reading.cost
       guard reading.intent != .other else {
-        isOtherDomain = isOtherDomain || found.isEmpty
-        return true
+        isOtherDomain = found.isEmpty
+        return isOtherDomain ? .nothing : .anything
       }
       let frame = Frame(reading, words: words, lattice: lattice, grammar: grammar)
-      if !frame.leavesTooMuch, let interpretation = frame.interpretation(of: reading, thisYear: thisYear),
+      guard !frame.leavesTooMuch, let interpretation = frame.interpretation(of: reading, thisYear: thisYear),
         !interpretation.isBareName || interpretation.unexplained == 0,
         !found.contains(where: { $0.request == interpretation.request && $0.target == interpretation.target })
-      {
-        found.append(interpretation)
-      }
-      return found.count < Self.maxReadings
+      else { return .anything }
+      found.append(interpretation)
+      guard take(interpretation) else { return .phrases(above: interpretation.cost) }
+      return found.count < Self.maxReadings ? .anything : .nothing
     }
-    return isOtherDomain ? [] : found
+    return isOtherDomain
   }
 }
 

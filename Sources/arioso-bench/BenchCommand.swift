@@ -7,6 +7,7 @@ enum BenchCommand {
   private static let usage = """
     usage: arioso-bench understand [--catalogue FILE]… [--locales DIR] [--model FILE] < requests
            arioso-bench lines [--catalogue FILE]… [--locales DIR] [--language CODE] [--max N] < requests
+           arioso-bench grammar [--locales DIR]
            arioso-bench train ROWS… --catalogue FILE… --model FILE [--validation DIR] [--locales DIR] [--language CODE]
            arioso-bench paraphrases FOLDER --rows FILE… --catalogue FILE… --model FILE [--validate yes] [--locales DIR]
              [--language CODE]
@@ -48,6 +49,7 @@ enum BenchCommand {
         catalogues: catalogues, locales: locales, code: arguments.values(of: "--language").first ?? "en",
         maxRows: number("--max") ?? 100
       ).run()
+    case "grammar": try GrammarBench(locales: locales).run()
     case "train":
       guard let output = arguments.values(of: "--model").first else { throw BenchFailure.usage(usage) }
       try TrainBench(

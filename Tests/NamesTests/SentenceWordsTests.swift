@@ -25,6 +25,19 @@ struct SentenceWordsTests {
     #expect(SentenceWords(example.sentence).words.map(\.folded) == example.words)
   }
 
+  @Test(arguments: [
+    "it's Bob's 80s' 'n' rock'n'roll", "v1.5. 3.x .5 5. 1..2", "$5 a$ap a&b 50%x 100 %", "A'S's o'clock 3's ''s 's' x'",
+    "'",
+    "3'4 n'3 r'2d2 don't!", "tab\there\r\nthere", "M.I.A. (live) #1 -- +44",
+  ])
+  func `Plain sentences are split like others`(_ sentence: String) {
+    let others = SentenceWords(sentence + " é").words.dropLast()
+    #expect(SentenceWords(sentence).words.map(\.folded) == others.map(\.folded))
+    #expect(
+      SentenceWords(sentence, keepsSigns: true).words.map(\.folded)
+        == SentenceWords(sentence + " é", keepsSigns: true).words.dropLast().map(\.folded))
+  }
+
   @Test func `Words are quoted in their original spelling`() {
     let words = SentenceWords("Play “HELLO!” by R.E.M. now")
     #expect(words.text(1..<2) == "HELLO")

@@ -26,6 +26,15 @@ struct ReadingOrderTests {
     return Interpretation(request: .play(PlayMediaIntent(mediaSearch: search)), cost: cost, unexplained: unexplained)
   }
 
+  /// A reading of "play" with a title right after its artist, both of one word.
+  private static func play(_ artist: String, beside title: String, cost: Int) -> Interpretation {
+    var reading = play(title, by: artist, cost: cost)
+    reading.slots = [
+      Slot(name: "artist", text: artist, start: 1, end: 2), Slot(name: "title", text: title, start: 2, end: 3),
+    ]
+    return reading
+  }
+
   private static func command(
     _ command: TransportCommand, cost: Int, unexplained: Int = 0, isWhole: Bool = false
   ) -> Interpretation {
@@ -54,6 +63,15 @@ struct ReadingOrderTests {
       "names that are there apart beat a similar name", library, play("stand", by: "me", cost: 20),
       not: play("stand me", cost: 10)),
     Example(
+      "a similar name beats names that are there apart and stand side by side", library,
+      play("stand by mee", cost: 20), not: play("me", beside: "stand", cost: 10)),
+    Example(
+      "names that stand side by side and are there apart beat none", library, play("me", beside: "stand", cost: 10),
+      not: play("xylophone stand", cost: 20)),
+    Example(
+      "names that stand side by side and are there together beat a similar name", library,
+      play("otto vex", beside: "stand", cost: 20), not: play("stand by mee", cost: 10)),
+    Example(
       "a similar name beats none", library, play("stand by mee", cost: 30), not: play("xylophone", cost: 10)),
     Example(
       "without a library the cheapest is meant", empty, play("stand", by: "me", cost: 10), not: play("b", cost: 20)),
@@ -81,6 +99,13 @@ struct ReadingOrderTests {
       let best = try #require(example.library.resolve(readings, all: explains).first)
       #expect(best.interpretation == example.meant)
     }
+  }
+
+  @Test func `A title beside an artist who has none of that name finds nothing`() throws {
+    let best = try #require(Self.library.resolve([Self.play("me", beside: "stand", cost: 10)]).first)
+    #expect(best.candidates.isEmpty)
+    let apart = try #require(Self.library.resolve([Self.play("stand", by: "me", cost: 10)]).first)
+    #expect(apart.best?.relaxed.count == 1)
   }
 
   @Test func `The winner has its candidates, similar names included`() throws {

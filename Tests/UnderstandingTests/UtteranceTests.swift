@@ -26,6 +26,6 @@ struct UtteranceTests {
   }
 
   private func readings(_ row: UtteranceTable.Row) -> [Interpretation] {
-    ShippedGrammar.interpreter(row.locale).interpret(row.sentence, names: Library.types(of:))
+    ShippedGrammar.interpreter(row.locale).interpret(row.sentence, names: Library.types(ofSpokenKey:))
   }
 }

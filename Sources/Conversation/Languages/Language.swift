@@ -72,7 +72,7 @@ package struct Language: Sendable {
   ///
   /// - Parameter resolver: nil for no library.
   package func features(of sentence: String, _ resolver: Resolver?) -> SentenceFeatures? {
-    interpreter.analyse(sentence, names: resolver.map { resolver in { resolver.types(ofName: $0) } })?.features
+    interpreter.analyse(sentence, names: resolver.map { resolver in { resolver.types(ofSpokenKey: $0) } })?.features
   }
 
   /// The same language with its replies in Traditional characters, if it has them.

@@ -16,7 +16,7 @@ package struct CompoundRequestSplitter {
   }
 
   private let language: Language
-  private var reader: SentenceReader
+  private let reader: SentenceReader
   private var attemptsLeft = Self.maxAttempts
 
   /// The maximum number of requests in a sentence.
@@ -47,7 +47,7 @@ package struct CompoundRequestSplitter {
     guard let first = readings.first, !first.isFound || first.best?.relaxed.isEmpty == false else { return nil }
     var names = ListedNames(sentence, in: language)
     for whole in readings {
-      guard let parts = names.requests(in: whole, &reader), let first = parts.first else { continue }
+      guard let parts = names.requests(in: whole, reader), let first = parts.first else { continue }
       let isPlay = first.reading.interpretation.request.kind == .play
       return isPlay ? [first] + parts.dropFirst().map { $0.joiningQueue() } : parts
     }

@@ -24,7 +24,7 @@ struct ListedNames {
   ///
   /// - Parameter whole: the best reading of the sentence.
   mutating func requests(
-    in whole: ResolvedInterpretation, _ reader: inout SentenceReader
+    in whole: ResolvedInterpretation, _ reader: SentenceReader
   ) -> [CompoundRequestSplitter.Part]? {
     guard whole.isListable, let span = whole.interpretation.nameSpan else { return nil }
     let words = SentenceWords(sentence, keepsSigns: true)

@@ -16,6 +16,9 @@ package struct Rephrasing {
 
   package enum Standing: String, Sendable {
     case unread, uncertain
+    /// The grammar takes it for a command of another domain, most of whose words may be those of a request: "cancel the
+    /// kitchen timer".
+    case foreign
     /// The grammar is certain of something to play, the paraphrase of another kind of request. Almost any words are a
     /// name of something to play.
     case contested
@@ -26,21 +29,22 @@ package struct Rephrasing {
       switch self {
       case .unread: 0.5
       case .uncertain: 0.6
+      case .foreign: 0.9
       case .contested: 0.95
       case .certain: nil
       }
     }
   }
 
-  package init(of sentence: String, in language: Language, _ reader: inout SentenceReader) {
-    let own = GrammarReading(of: sentence, in: language, &reader)
+  package init(of sentence: String, in language: Language, _ reader: SentenceReader) {
+    let own = GrammarReading(of: sentence, in: language, reader)
     guard own.standing != .certain || own.kind == .play,
       let paraphrase = reader.paraphrase(of: sentence, in: language), paraphrase.sentence != sentence
     else {
       self.init(standing: own.standing, paraphrase: nil)
       return
     }
-    let other = GrammarReading(of: paraphrase.sentence, in: language, &reader)
+    let other = GrammarReading(of: paraphrase.sentence, in: language, reader)
     let isContested = own.standing == .certain && own.kind == .play && other.kind != nil && other.kind != .play
     let isUsable =
       other.standing != .unread && (other.onlyTells || !language.interpreter.isQuestion(sentence))
@@ -76,16 +80,14 @@ private struct GrammarReading {
   /// Whether it changes nothing, as the answer to a question must not.
   let onlyTells: Bool
 
-  init(of sentence: String, in language: Language, _ reader: inout SentenceReader) {
-    let followUps = language.followUps.followUps(sentence).filter { $0 != .reason }
+  init(of sentence: String, in language: Language, _ reader: SentenceReader) {
+    let followUps = reader.followUps(sentence, in: language).filter { $0 != .reason }
     choiceWords = Set(followUps.first?.choiceWords ?? [])
     let answers = followUps.first?.onlyTells == true
     guard followUps.allSatisfy(\.isGuess) else {
       (standing, kind, slotWords, isNamed, isFound, onlyTells) = (.certain, nil, [], false, true, answers)
       return
     }
-    // Read here first, so that whoever reads it next does not parse it again.
-    _ = reader.readings(of: sentence, in: language)
     var splitter = CompoundRequestSplitter(language, reader)
     let parts = splitter.parts(of: sentence)
     let reading = parts.count == 1 ? parts[0].reading : nil
@@ -97,7 +99,8 @@ private struct GrammarReading {
     if parts.count < 2, Self.isJoined(sentence, in: language, reader) {
       standing = .certain
     } else if parts.isEmpty {
-      standing = followUps.isEmpty ? .unread : .uncertain
+      standing =
+        !followUps.isEmpty ? .uncertain : reader.isOfOtherDomain(sentence, in: language) ? .foreign : .unread
     } else {
       // No meaning holds two requests. A name that is not in the library is no reason to doubt the words around it.
       standing = parts.count > 1 || parts[0].reading.isCertain || parts[0].reading.isWellFormed ? .certain : .uncertain
@@ -108,7 +111,8 @@ private struct GrammarReading {
   private static func isJoined(_ sentence: String, in language: Language, _ reader: SentenceReader) -> Bool {
     var splitter = CompoundRequestSplitter(language, reader)
     return language.interpreter.joints(in: sentence).contains { joint in
-      joint.kind == .sequence && !language.followUps(joint.before).isEmpty && !splitter.parts(of: joint.after).isEmpty
+      joint.kind == .sequence && !reader.followUps(joint.before, in: language).isEmpty
+        && !splitter.parts(of: joint.after).isEmpty
     }
   }
 

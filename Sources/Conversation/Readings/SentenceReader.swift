@@ -5,17 +5,11 @@ import Understanding
 /// Reads the sentences of one turn, with the library as it was when the turn started.
 ///
 /// Each sentence is parsed and resolved once per language. Choosing the language, answering a question, splitting a
-/// compound request and explaining share the result.
+/// compound request and explaining share the result, and so do copies of the reader.
 package struct SentenceReader: Sendable {
   package let resolver: Resolver
   private let explains: Bool
-  private var known: [Key: [ResolvedInterpretation]] = [:]
-  private var analysed: [Key: AnalysedSentence] = [:]
-
-  private struct Key: Hashable {
-    let language: String
-    let sentence: String
-  }
+  private let memo = ReadingMemo()
 
   /// - Parameter explains: whether to include readings that cannot win.
   package init(_ resolver: Resolver, explains: Bool = false) {
@@ -26,44 +20,66 @@ package struct SentenceReader: Sendable {
   /// The readings of a sentence, best first; empty if it isn't a request.
   ///
   /// Other recordings of the winning song are included as alternatives.
-  package mutating func readings(of sentence: String, in language: Language) -> [ResolvedInterpretation] {
-    let key = Key(language: language.code, sentence: sentence)
-    if let readings = known[key] { return readings }
-    let interpretations = (analysis(of: sentence, in: language).map(language.interpreter.interpret) ?? [])
-      .map { $0.adding(language.genreNames).leavingOpen(language.interpreter.isPronoun) }
-    var readings = resolver.resolve(interpretations, all: explains).map(ofVersion)
-    if let winner = readings.first { readings[0] = withOtherVersions(winner) }
-    known[key] = readings
-    return readings
+  package func readings(of sentence: String, in language: Language) -> [ResolvedInterpretation] {
+    allReadings(of: sentence, in: language).all
+  }
+
+  /// Whether the grammar takes a sentence for a command of another domain.
+  func isOfOtherDomain(_ sentence: String, in language: Language) -> Bool {
+    allReadings(of: sentence, in: language).isOfOtherDomain
+  }
+
+  private func allReadings(of sentence: String, in language: Language) -> ReadingMemo.Readings {
+    memo.value(\.readings, of: key(sentence, language)) {
+      var resolution = SentenceResolution(resolver, all: explains)
+      let isOther = analysis(of: sentence, in: language).map { analysed in
+        language.interpreter.interpret(analysed) {
+          resolution.take($0.adding(language.genreNames).leavingOpen(language.interpreter.isPronoun))
+        }
+      }
+      var readings = resolution.finished().map(ofVersion)
+      if let winner = readings.first { readings[0] = withOtherVersions(winner) }
+      return ReadingMemo.Readings(all: readings, isOfOtherDomain: isOther ?? false)
+    }
+  }
+
+  /// The meanings of a sentence as a follow-up.
+  func followUps(_ sentence: String, in language: Language) -> [FollowUp] {
+    memo.value(\.followUps, of: key(sentence, language)) { language.followUps.followUps(sentence) }
   }
 
   /// The reading that counts: the best of the grammar or, where that is not certain, what the model makes of the
   /// sentence. Nil if it isn't a request.
-  mutating func choice(for sentence: String, in language: Language) -> ResolvedInterpretation? {
+  func choice(for sentence: String, in language: Language) -> ResolvedInterpretation? {
     let readings = readings(of: sentence, in: language)
     guard let proposer = language.proposer, let analysed = analysis(of: sentence, in: language) else {
       return readings.first
     }
-    let isQuestion = language.interpreter.isQuestion(sentence)
-    return ReadingJudge(resolver: resolver, isQuestion: isQuestion) { proposer.proposal(for: analysed) }
-      .choice(of: readings)
+    return memo.value(\.choice, of: key(sentence, language)) {
+      let isQuestion = language.interpreter.isQuestion(sentence)
+      return ReadingJudge(resolver: resolver, isQuestion: isQuestion) { proposer.proposal(for: analysed) }
+        .choice(of: readings)
+    }
   }
 
   /// The most probable paraphrase of a sentence; nil if the language has no model of them.
-  mutating func paraphrase(of sentence: String, in language: Language) -> Paraphrase? {
+  func paraphrase(of sentence: String, in language: Language) -> Paraphrase? {
     guard let model = language.paraphrases else { return nil }
     return analysis(of: sentence, in: language).flatMap(model.paraphrase)
   }
 
-  private mutating func analysis(of sentence: String, in language: Language) -> AnalysedSentence? {
-    let key = Key(language: language.code, sentence: sentence)
-    if let analysed = analysed[key] { return analysed }
-    analysed[key] = language.interpreter.analyse(sentence) { [resolver] in resolver.types(ofName: $0) }
-    return analysed[key]
+  private func analysis(of sentence: String, in language: Language) -> AnalysedSentence? {
+    memo.value(\.analysed, of: key(sentence, language)) {
+      language.interpreter.analyse(sentence, names: resolver.types(ofSpokenKey:))
+    }
+  }
+
+  private func key(_ sentence: String, _ language: Language) -> ReadingMemo.Key {
+    ReadingMemo.Key(language: language.code, sentence: sentence)
   }
 
   /// The best reading, or else the sentence as a possibly inexact name of something to play.
-  package mutating func readingOrName(of sentence: String, in language: Language) -> ResolvedInterpretation {
+  package func readingOrName(of sentence: String, in language: Language) -> ResolvedInterpretation {
     if let reading = readings(of: sentence, in: language).first { return reading }
     let search = MediaSearch(mediaName: sentence)
     return ResolvedInterpretation(

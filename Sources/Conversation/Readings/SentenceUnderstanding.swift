@@ -9,12 +9,12 @@ package struct SentenceUnderstanding {
 
   package init(of sentence: String, in language: Language, _ resolver: Resolver) {
     // "What can I say?" is the one follow-up that needs no context.
-    guard !language.followUps.followUps(sentence).contains(.examples) else {
+    let reader = SentenceReader(resolver)
+    guard !reader.followUps(sentence, in: language).contains(.examples) else {
       parts = []
       return
     }
-    var reader = SentenceReader(resolver)
-    let words = Rephrasing(of: sentence, in: language, &reader).sentence ?? sentence
+    let words = Rephrasing(of: sentence, in: language, reader).sentence ?? sentence
     var splitter = CompoundRequestSplitter(language, reader)
     parts = splitter.parts(of: words)
   }

@@ -10,7 +10,7 @@ extension Turn {
     for joint in language.interpreter.joints(in: utterance.sentence) where [.repair, .clauseEnd].contains(joint.kind) {
       guard let first = reader.readings(of: joint.before, in: language).first, first.interpretation.unexplained == 0
       else { continue }
-      for followUp in language.followUps.followUps(joint.after) where joint.kind == .repair || followUp.isAmendment {
+      for followUp in reader.followUps(joint.after, in: language) where joint.kind == .repair || followUp.isAmendment {
         if let corrected = await first.corrected(by: followUp, in: self) { return await perform([corrected]) }
       }
     }
@@ -21,7 +21,7 @@ extension Turn {
 extension Turn {
   /// Whether it says not to do something: "don't skip this". What the grammar reads together with the negation, "don't
   /// shuffle", is a request.
-  mutating func declinesRequest() -> Bool {
+  func declinesRequest() -> Bool {
     guard let declined = language.interpreter.afterNegation(utterance.sentence) else { return false }
     if let own = readings.first, own.interpretation.unexplained == 0, own.isRequestOfItsOwn { return false }
     guard let request = reader.choice(for: declined, in: language), request.isRequestOfItsOwn else { return false }
@@ -37,7 +37,7 @@ extension Turn {
   }
 
   private func remark(_ clause: String) -> SmallTalk? {
-    if case .smallTalk(let talk)? = language.followUps.followUps(clause).first { talk } else { nil }
+    if case .smallTalk(let talk)? = reader.followUps(clause, in: language).first { talk } else { nil }
   }
 
   /// The clauses of a sentence that ask for something, if the rest of it says why, "pause, I'm at the gate", or what is
@@ -100,18 +100,18 @@ extension Turn {
 
   /// "Not this one, …" and "forget it, …", after which another kind of music is asked for.
   private mutating func isRejection(_ clause: String) -> Bool {
-    let followUps = language.followUps.followUps(clause)
+    let followUps = reader.followUps(clause, in: language)
     return followUps.contains { [.other, .cancel, .no, .wrong].contains($0) } && !isRequest(clause)
   }
 
-  private mutating func changesLevel(_ clause: String) -> Bool {
+  private func changesLevel(_ clause: String) -> Bool {
     switch reader.readings(of: clause, in: language).first?.interpretation.request {
     case .control(.changeVolume), .control(.speed(.faster)), .control(.speed(.slower)): true
     default: false
     }
   }
 
-  private func isUndo(_ clause: String) -> Bool { language.followUps.followUps(clause).contains(.undo(nil)) }
+  private func isUndo(_ clause: String) -> Bool { reader.followUps(clause, in: language).contains(.undo(nil)) }
 
   /// Whether it asks to play something that it describes without a name.
   private mutating func asksForKindOfMusic(_ clause: String) -> Bool {
@@ -123,7 +123,7 @@ extension Turn {
 
   /// Whether it says why, or is a remark such as a greeting.
   private mutating func isReason(_ clause: String) -> Bool {
-    let followUps = language.followUps.followUps(clause)
+    let followUps = reader.followUps(clause, in: language)
     guard followUps.contains(where: { $0 == .reason || $0.isSmallTalk }),
       followUps.allSatisfy({ $0 == .reason || $0.isSmallTalk || $0.isGuess || $0.isDescription }), !isRequest(clause)
     else { return false }
@@ -134,7 +134,7 @@ extension Turn {
 
   /// Whether it only says that what plays is not wanted: "not this one, next".
   private func rejectsWhatPlays(_ clause: String) -> Bool {
-    let followUps = language.followUps.followUps(clause)
+    let followUps = reader.followUps(clause, in: language)
     return followUps.contains { [.other, .wrong].contains($0) }
       && followUps.allSatisfy { [.other, .wrong].contains($0) || $0.isGuess }
   }
@@ -147,7 +147,7 @@ extension Turn {
     if isRequest(clause) { return true }
     let wishes = parts(of: clause)
     if wishes.count > 1, wishes.allSatisfy(\.isRequestOfItsOwn) { return true }
-    let followUps = language.followUps.followUps(clause)
+    let followUps = reader.followUps(clause, in: language)
     return !followUps.isEmpty && followUps.allSatisfy { $0 != .reason && !$0.isGuess && !$0.isSmallTalk }
   }
 }

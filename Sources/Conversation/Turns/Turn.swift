@@ -49,9 +49,7 @@ struct Turn {
   }
 
   /// The readings of the sentence as a request, best first.
-  var readings: [ResolvedInterpretation] {
-    mutating get { reader.readings(of: utterance.sentence, in: language) }
-  }
+  var readings: [ResolvedInterpretation] { reader.readings(of: utterance.sentence, in: language) }
 
   /// The responses, one per request.
   mutating func responses() async -> [Response] {
@@ -67,13 +65,13 @@ struct Turn {
 
   private mutating func respondToSentence() async -> [Response] {
     if let request = sentenceWithoutReason() { utterance.content = .sentence(request) }
-    var followUps = language.followUps.followUps(utterance.sentence)
+    var followUps = reader.followUps(utterance.sentence, in: language)
     offered = state.offered
     if let open = state.question, let responses = await answer(open, followUps) { return responses }
     if followUps.allSatisfy(\.isGuess), declinesRequest() { return [.smallTalk(.acknowledgement)] }
-    if let paraphrase = Rephrasing(of: utterance.sentence, in: language, &reader).sentence {
+    if let paraphrase = Rephrasing(of: utterance.sentence, in: language, reader).sentence {
       utterance.content = .sentence(paraphrase)
-      followUps = language.followUps.followUps(paraphrase)
+      followUps = reader.followUps(paraphrase, in: language)
       if let open = state.question, let responses = await answer(open, followUps) { return responses }
     }
     if var open = state.question {
@@ -102,7 +100,7 @@ struct Turn {
       let rest = language.interpreter.afterLeadingJoints(utterance.sentence, orConjunctions: true)
     {
       utterance.content = .sentence(rest)
-      return await respondAfresh(language.followUps.followUps(rest))
+      return await respondAfresh(reader.followUps(rest, in: language))
     }
     guard !parts.isEmpty else { return [.refused(followUps.first?.reasonWithoutContext ?? .notUnderstood)] }
     return await perform(parts.map(\.reading))
@@ -112,7 +110,7 @@ struct Turn {
   private mutating func respondToFollowUpAndRequest() async -> [Response]? {
     let joints = language.interpreter.joints(in: utterance.sentence)
     guard let joint = joints.first(where: { $0.kind == .sequence }), state.focus != nil else { return nil }
-    let followUps = language.followUps.followUps(joint.before)
+    let followUps = reader.followUps(joint.before, in: language)
     guard !followUps.isEmpty, reader.readings(of: joint.before, in: language).first?.isRequestOfItsOwn != true else {
       return nil
     }

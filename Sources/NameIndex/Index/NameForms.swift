@@ -11,6 +11,9 @@ struct NameForms {
 
   private(set) var forms: [Form] = []
 
+  /// The length of the longest stored key; of longer ones, only the beginning is stored.
+  static let maxKeyBytes = 255
+
   init(_ record: NameRecord) {
     add(record.title, type: record.type, whole: .whole)
     for alias in record.aliases { add(alias, type: record.type, whole: .alias) }

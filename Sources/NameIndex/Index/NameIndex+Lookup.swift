@@ -8,7 +8,7 @@ extension NameIndex {
     var key = key
     return key.withUTF8 { letters in
       let letters = UnsafeRawBufferPointer(letters)
-      let prefix = UnsafeRawBufferPointer(rebasing: letters.prefix(255))
+      let prefix = UnsafeRawBufferPointer(rebasing: letters.prefix(NameForms.maxKeyBytes))
       return hits(.keyStarts, .keyEntries, hash: KeyHash.of(prefix)) { segment, form in
         segment.key(of: form).elementsEqual(prefix) ? (edits: 0, sounds: nil) : nil
       }

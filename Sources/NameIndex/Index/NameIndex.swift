@@ -55,28 +55,34 @@ package struct NameIndex: Sendable {
   /// The records that have a facet.
   package func records(with facet: FacetKey) -> [NameRecord] {
     segments.indices.flatMap { number in
+      let hasFacet = facet.test(in: segments[number]), rows = segments[number].records
       // A bucket has other facets too, and a record may be in it several times.
-      Set(segments[number].buckets(.facetStarts, .facetEntries).entries(for: facet.hash)).sorted().compactMap { row in
+      return Set(segments[number].buckets(.facetStarts, .facetEntries).entries(for: facet.hash)).sorted().compactMap {
+        row in
         let reference = RecordReference(segment: number, row: row)
-        guard !isRemoved(reference) else { return nil }
-        let record = record(reference)
-        return FacetKey.all(of: record).contains(facet) ? record : nil
+        return hasFacet(rows[Int(row)]) && !isRemoved(reference) ? record(reference) : nil
       }
     }
   }
 
   /// Every record of some types that passes a filter.
   ///
-  /// - Parameter released: the years in which they came out, tested before a record is read; nil for any.
+  /// - Parameters:
+  ///   - released: the years in which they came out, tested before a record is read; nil for any.
+  ///   - traits: their tags and tempo, tested before a record is read; nil for any.
   package func records(
-    of types: Set<MediaItemType>, released: ReleaseDateRange? = nil,
+    of types: Set<MediaItemType>, released: ReleaseDateRange? = nil, having traits: TraitFilter? = nil,
     where isWanted: (NameRecord) -> Bool = { _ in true }
   ) -> [NameRecord] {
     var found: [NameRecord] = []
     for number in segments.indices {
+      let hasTraits = traits?.test(in: segments[number])
+      let rows = segments[number].records
       for row in MediaItemType.allCases.filter(types.contains).flatMap(segments[number].rows) {
         let reference = RecordReference(segment: number, row: UInt32(row))
-        guard segments[number].isReleased(row, in: released), !isRemoved(reference) else { continue }
+        guard segments[number].isReleased(row, in: released), hasTraits?(rows[row]) ?? true,
+          !isRemoved(reference)
+        else { continue }
         let record = record(reference)
         if isWanted(record) { found.append(record) }
       }

@@ -23,6 +23,38 @@ package enum FacetKey: Hashable, Sendable {
     return Set((names + wider).map { .genre(FoldedText($0)) })
   }
 
+  /// Whether rows of a segment have it. Most records share the texts of their facets with others, so each text is read
+  /// once.
+  func test(in segment: NameSegment) -> (RecordRow) -> Bool {
+    var known: [UInt32: Bool] = [:]
+    return { row in
+      let text = text(of: row)
+      if let known = known[text] { return known }
+      let found = isAmong(facetsOf: text, in: segment)
+      known[text] = found
+      return found
+    }
+  }
+
+  /// The offset of the text that names its facets of this kind.
+  private func text(of row: RecordRow) -> UInt32 {
+    switch self {
+    case .artist: row.artist
+    case .album: row.album
+    case .genre: row.genres
+    case .maker: row.makers
+    }
+  }
+
+  private func isAmong(facetsOf text: UInt32, in segment: NameSegment) -> Bool {
+    switch self {
+    case .artist(let name): ArtistCredit(segment.text(at: text)).names.contains { FoldedText($0) == name }
+    case .album(let name): text != 0 && FoldedText(segment.text(at: text)) == name
+    case .genre: Self.genres(segment.list(text)).contains(self)
+    case .maker(let name): segment.list(text).contains { FoldedText($0) == name }
+    }
+  }
+
   /// The facets of a record.
   static func all(of record: NameRecord) -> Set<FacetKey> {
     var keys = Set(ArtistCredit(record.artist ?? "").names.map { FacetKey.artist(FoldedText($0)) })

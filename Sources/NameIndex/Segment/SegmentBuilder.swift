@@ -58,7 +58,7 @@ struct SegmentBuilder {
     let numbers = form.name.words.map { words.number(of: $0) }
     let sounds = numbers.flatMap { words.sounds(of: $0) }.prefix(255)
     add(
-      key: form.name.key.utf8.prefix(255), sounds: sounds, form.kind.rawValue, words: numbers,
+      key: form.name.key.utf8.prefix(NameForms.maxKeyBytes), sounds: sounds, form.kind.rawValue, words: numbers,
       bag: WordBag.key(of: form.name.words), of: record)
   }
 

@@ -49,26 +49,37 @@ package struct SentenceWords: Sendable {
   }
 
   private static func cut(_ sentence: String) -> [Word] {
+    if let spans = ASCIIWords.spans(of: sentence) {
+      let bytes = sentence.utf8
+      return spans.map { span in
+        let start = bytes.index(bytes.startIndex, offsetBy: span.lowerBound)
+        let range = start..<bytes.index(start, offsetBy: span.count)
+        return word(String(sentence[range]), at: range)
+      }
+    }
     var words: [Word] = []
     var start: String.Index?
+    var before = Kind.gap
     var index = sentence.startIndex
     while index < sentence.endIndex {
-      let after = sentence.index(after: index)
       let kind = Kind(of: index, in: sentence)
-      let continues = start != nil && kind.continues(Kind(of: sentence.index(before: index), in: sentence))
-      if let begin = start, !continues {
-        words.append(word(sentence, begin..<index))
+      if let begin = start, !kind.continues(before) {
+        words.append(word(String(sentence[begin..<index].map(\.halfWidth)), at: begin..<index))
         start = nil
       }
       if kind != .gap, start == nil { start = index }
-      index = after
+      before = kind
+      index = sentence.index(after: index)
     }
-    if let begin = start { words.append(word(sentence, begin..<index)) }
+    if let begin = start { words.append(word(String(sentence[begin..<index].map(\.halfWidth)), at: begin..<index)) }
     return words
   }
 
+  /// Signs that may be names.
+  fileprivate static let nameSigns = Set("!?+÷×=#*@^~<>|/\\√∞±¡¿()".unicodeScalars)
+
   private static func withSigns(_ words: [Word], of sentence: String) -> [Word] {
-    guard sentence.contains(where: \.isNameSign) else { return words }
+    guard sentence.unicodeScalars.contains(where: nameSigns.contains) else { return words }
     let ends = [sentence.startIndex] + words.map(\.range.upperBound)
     let starts = words.map(\.range.lowerBound) + [sentence.endIndex]
     let signs = zip(ends, starts).flatMap { end, start in
@@ -85,18 +96,18 @@ package struct SentenceWords: Sendable {
     return (words + found).sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  private static func word(_ sentence: String, _ range: Range<String.Index>) -> Word {
-    let text = String(sentence[range].map(\.halfWidth))
+  /// - Parameter text: the characters of the range in half width.
+  private static func word(_ text: String, at range: Range<String.Index>) -> Word {
     if text == "&" { return Word(folded: "and", range: range) }
-    let keepsSigns = text.allSatisfy { $0.isASCII && $0.isNumber || $0 == "." || $0 == "%" }
+    let keepsSigns = text.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2E || $0 == 0x25 }
     return Word(folded: keepsSigns ? text : FoldedText(text).text, range: range)
   }
 
   /// The role of a character for the words around it.
-  private enum Kind {
+  enum Kind {
     case letter, digit, ideograph, sign, possessive, gap
 
-    init(of index: String.Index, in sentence: String) {
+    fileprivate init(of index: String.Index, in sentence: String) {
       let character = sentence[index].halfWidth
       let scalar = character.unicodeScalars[character.unicodeScalars.startIndex]
       if character.isNumber && scalar.value < 0x80 {
@@ -140,7 +151,9 @@ package struct SentenceWords: Sendable {
 
 extension Character {
   /// A sign that may be a name.
-  fileprivate var isNameSign: Bool { "!?+÷×=#*@^~<>|/\\√∞±¡¿()".contains(self) }
+  fileprivate var isNameSign: Bool {
+    unicodeScalars.count == 1 && unicodeScalars.allSatisfy(SentenceWords.nameSigns.contains)
+  }
 
   /// The ASCII form of a full-width digit, letter or sign.
   fileprivate var halfWidth: Character {

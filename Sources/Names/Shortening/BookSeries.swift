@@ -7,9 +7,16 @@ package struct BookSeries: Hashable, Sendable {
 
   /// Nil if the title names no series. Without a comma, a bracket counts only if it ends with a number.
   package init?(_ title: String) {
+    guard Self.mayNameSeries(title) else { return nil }
     let parts = NameParts(title).brackets.map { String($0.text) }
     guard let series = parts.lazy.compactMap(Self.init(part:)).last else { return nil }
     self = series
+  }
+
+  /// Whether there is a digit, and a bracket or anything but ASCII.
+  private static func mayNameSeries(_ title: String) -> Bool {
+    title.utf8.contains { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+      && title.utf8.contains { "([{".utf8.contains($0) || $0 >= 0x80 }
   }
 
   private init?(part: String) {

@@ -20,6 +20,14 @@ enum SpokenNumbers {
     return out
   }
 
+  /// Whether a word may begin or be a number after another word. "And", "oh" and "st" belong only to a number that began
+  /// before them.
+  static func mayRead(_ word: String, after before: String?) -> Bool {
+    if word.first?.isNumber == true || cardinals[word] != nil || ordinals[word] != nil { return true }
+    guard let before, romans[word] != nil else { return false }
+    return word.count > 1 || numbered.contains(before)
+  }
+
   /// The number that starts at a word: its digits, with a mark if it is an ordinal, and the index after it.
   private static func number(in words: [String], at start: Int) -> (text: String, end: Int)? {
     if let value = Int(words[start].prefix(while: \.isNumber)) { return digits(value, words, at: start) }

@@ -9,6 +9,15 @@ enum SpokenWords {
   private static let letters: [String: String] = ["n": "and", "w": "with"]
 
   private static let articles: Set<String> = ["the", "a", "an"]
+  /// The article that may also follow a name: "Beatles, The".
+  static let lastArticle = "the"
+
+  static func isArticle(_ word: String) -> Bool { articles.contains(word) }
+
+  /// Whether a word may be spoken otherwise than it is written, articles apart.
+  static func mayChange(_ word: String) -> Bool {
+    letters[word] != nil || abbreviations[word] != nil || word.utf8.contains(firstByteOfParticle)
+  }
 
   /// Writes out abbreviations; "81 st" is an ordinal, not a saint.
   static func writtenOut(_ words: [String]) -> [String] {
@@ -29,7 +38,7 @@ enum SpokenWords {
   static func withoutArticles(_ words: [String]) -> [String] {
     guard words.count > 1, let first = words.first, let last = words.last else { return words }
     if articles.contains(first) { return Array(words.dropFirst()) }
-    return articles.contains(last) && last == "the" ? Array(words.dropLast()) : words
+    return last == lastArticle ? Array(words.dropLast()) : words
   }
 
   /// "雨后的茉莉" without the particle between two characters, which is dropped in fast speech; at the start or end it

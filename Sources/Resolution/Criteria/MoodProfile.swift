@@ -89,6 +89,17 @@ struct MoodFilter {
     return left
   }
 
+  /// What every match has that can fit; nil if anything can.
+  var traits: TraitFilter? {
+    guard let said = moods.first ?? activities.first else { return nil }
+    let word = FoldedText(said).text, profile = MoodProfile.named(said)
+    guard !moods.isEmpty || profile != nil else { return nil }
+    return TraitFilter(tempos: profile?.tempos) { tag in
+      let tag = FoldedText(tag).text
+      return tag == word || profile?.words.contains(tag) == true || profile?.genres.contains(tag) == true
+    }
+  }
+
   private func fitting(_ matches: [Subject.Match], _ said: String) -> [Subject.Match]? {
     let profile = MoodProfile.named(said)
     let word = FoldedText(said).text

@@ -27,7 +27,7 @@ import NameIndex
 /// *oldest*: a studio recording comes before a demo, then liked and played songs, then album order. "The newest song by
 /// …" is therefore usually the first track of the latest album, and "the newest songs by …" play that album in order.
 struct SortKey: Comparable, Sendable, CustomStringConvertible {
-  private let parts: [Int64]
+  let parts: [Int64]
   /// The values it was made from, for explanations.
   let description: String
 

@@ -26,11 +26,6 @@ struct Automaton: Sendable {
     case close(SlotKey, to: State)
   }
 
-  struct Phrase: Sendable {
-    let start: State
-    let end: State
-  }
-
   private(set) var arcs: [Arc] = []
   private var starts: [Int32] = [0]
   /// The intent completed in each state.
@@ -38,7 +33,8 @@ struct Automaton: Sendable {
   /// The phrase that ends in each state; -1 if none.
   private(set) var ended: [Int32] = []
   let start: State
-  let phrases: [Phrase]
+  /// The first state of each closed phrase.
+  let phraseStarts: [State]
   let vocabulary: [String: Int32]
   private(set) var continuations: [Continuation] = []
   private(set) var continuationOf: [Int32] = []
@@ -52,14 +48,18 @@ struct Automaton: Sendable {
   func continuation(of state: State) -> Continuation { continuations[Int(continuationOf[Int(state)])] }
 
   init(_ draft: AutomatonDraft) {
-    start = draft.start
-    phrases = draft.phrases
+    // States that are only crossed without a word are not needed once those steps are gone.
+    let kept = draft.statesAfterWords
+    var numbers = [State](repeating: -1, count: draft.arcs.count)
+    for (number, state) in kept.enumerated() { numbers[Int(state)] = State(number) }
+    start = numbers[Int(draft.start)]
+    phraseStarts = draft.phrases.map { numbers[Int($0.start)] }
     vocabulary = draft.vocabulary
     var phraseEnds: [State: Int32] = [:]
     for (number, phrase) in draft.phrases.enumerated() { phraseEnds[phrase.end] = Int32(number) }
-    for state in draft.arcs.indices {
-      let reached = draft.reachedForNothing(from: State(state))
-      arcs.append(contentsOf: reached.flatMap { draft.arcs[Int($0)] })
+    for state in kept {
+      let reached = draft.reachedForNothing(from: state)
+      for state in reached { arcs += draft.arcs[Int(state)].map { $0.leading(to: numbers[Int($0.end)]) } }
       starts.append(Int32(arcs.count))
       accepted.append(reached.lazy.compactMap { draft.accepting[$0] }.first)
       ended.append(reached.lazy.compactMap { phraseEnds[$0] }.first ?? -1)
@@ -83,6 +83,33 @@ struct Automaton: Sendable {
   }
 }
 
+extension Automaton.Arc {
+  /// The state after it.
+  var end: Automaton.State {
+    switch self {
+    case .fire(_, let to), .word(_, let to), .closed(_, let to), .number(_, let to), .listed(_, let to),
+      .text(_, let to), .waryText(_, let to), .name(_, let to), .open(_, let to), .close(_, let to):
+      to
+    }
+  }
+
+  /// The same with another state after it.
+  func leading(to state: Automaton.State) -> Automaton.Arc {
+    switch self {
+    case .fire(let line, _): .fire(line: line, to: state)
+    case .word(let word, _): .word(word, to: state)
+    case .closed(let phrase, _): .closed(phrase: phrase, to: state)
+    case .number(let slot, _): .number(slot, to: state)
+    case .listed(let slot, _): .listed(slot, to: state)
+    case .text(let slot, _): .text(slot, to: state)
+    case .waryText(let slot, _): .waryText(slot, to: state)
+    case .name(let slot, _): .name(slot, to: state)
+    case .open(let slot, _): .open(slot, to: state)
+    case .close(let slot, _): .close(slot, to: state)
+    }
+  }
+}
+
 // MARK: - As bytes
 
 extension Automaton {
@@ -92,7 +119,7 @@ extension Automaton {
     writer.write(accepted) { $0.write($1) }
     writer.write(ended)
     writer.write(start)
-    writer.write(phrases.flatMap { [$0.start, $0.end] })
+    writer.write(phraseStarts)
     writer.write(vocabulary.sorted { $0.value < $1.value }.map(\.key))
     writer.write(continuations) { $1.write(to: &$0) }
     writer.write(continuationOf)
@@ -105,8 +132,7 @@ extension Automaton {
     accepted = try reader.list { (reader) throws(ByteReader.CorruptData) in try reader.optional() }
     ended = try reader.numbers()
     start = try reader.number()
-    let ends = try reader.numbers(State.self)
-    phrases = stride(from: 0, to: ends.count - 1, by: 2).map { Phrase(start: ends[$0], end: ends[$0 + 1]) }
+    phraseStarts = try reader.numbers()
     let words = try reader.texts()
     vocabulary = Dictionary(zip(words, Int32(0)...)) { first, _ in first }
     continuations = try reader.list { (reader) throws(ByteReader.CorruptData) in try Continuation(from: &reader) }

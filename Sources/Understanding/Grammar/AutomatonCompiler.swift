@@ -11,8 +11,9 @@ struct AutomatonCompiler {
   private var openPhrases: Set<String> = []
   private var circular: Set<String> = []
   private var phraseNeeds: [String: LineNeeds.Need?] = [:]
-  /// Limits the size of the automaton, because inlined phrases can make it grow exponentially.
-  private static let maxStates = 100_000
+  /// Limits the size of the draft, because inlined phrases can make it grow exponentially. A draft of this size takes some
+  /// 30 MB while it is compiled, and the automaton made of it some 12 MB.
+  private static let maxStates = 200_000
   /// Whether each branch of a line fires by itself, so that a reading tells which of them it uses.
   private let marksBranches: Bool
   /// The line being compiled, and how many branches of it have been marked.
@@ -152,7 +153,7 @@ struct AutomatonCompiler {
 
   private mutating func closedPhrase(_ name: String) -> Int32 {
     if let known = closedPhrases[name] { return known }
-    let phrase = Automaton.Phrase(start: draft.addState(), end: draft.addState())
+    let phrase = AutomatonDraft.Phrase(start: draft.addState(), end: draft.addState())
     let number = Int32(draft.phrases.count)
     draft.phrases.append(phrase)
     closedPhrases[name] = number

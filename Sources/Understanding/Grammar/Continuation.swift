@@ -50,7 +50,7 @@ struct ContinuationFinder {
     self.automaton = automaton
     let nothing = Continuation(vocabulary: automaton.vocabulary.count)
     states = Array(repeating: nothing, count: automaton.stateCount)
-    phrases = Array(repeating: nothing, count: automaton.phrases.count)
+    phrases = Array(repeating: nothing, count: automaton.phraseStarts.count)
   }
 
   mutating func find() -> (states: [Continuation], phrases: [Continuation]) {
@@ -64,7 +64,7 @@ struct ContinuationFinder {
           changed = true
         }
       }
-      for number in phrases.indices { phrases[number] = states[Int(automaton.phrases[number].start)] }
+      for number in phrases.indices { phrases[number] = states[Int(automaton.phraseStarts[number])] }
     }
     return (states, phrases)
   }

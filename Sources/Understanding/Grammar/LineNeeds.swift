@@ -23,6 +23,8 @@ struct LineNeeds: Sendable {
   /// The distinct sets of needs of lines.
   private var sets: [[Int32]] = []
   private var numbersOfSets: [[Int32]: Int32] = [:]
+  /// The sets with each need.
+  private var setsOfNeed: [[Int32]] = []
   /// The index in `sets` for each line.
   private var setOfLine: [Int32] = []
 
@@ -32,6 +34,7 @@ struct LineNeeds: Sendable {
     if numbersOfSets[set] == nil {
       numbersOfSets[set] = place
       sets.append(set)
+      for need in set { setsOfNeed[Int(need)].append(place) }
     }
     setOfLine.append(place)
   }
@@ -48,20 +51,27 @@ struct LineNeeds: Sendable {
     let number = Int32(needs.count)
     numbers[need] = number
     needs.append(need)
+    setsOfNeed.append([])
     for word in need.words { needsOfWord[word, default: []].append(number) }
     return number
   }
 
-  /// Whether a line can match, given the sets that a sentence meets.
-  func isLive(_ line: Int32, _ metSets: [Bool]) -> Bool { metSets[Int(setOfLine[Int(line)])] }
+  /// Whether a line can match, given how many needs of each set a sentence leaves unmet.
+  func isLive(_ line: Int32, _ unmet: [Int32]) -> Bool { unmet[Int(setOfLine[Int(line)])] == 0 }
 
-  /// For each set of needs, whether a sentence meets it.
-  func metSets(codes: [Int32], hasNumber: Bool, hasName: Bool, listed: UInt32) -> [Bool] {
-    var met = needs.map { $0.number && hasNumber || $0.name && hasName || $0.listed & listed != 0 }
-    for code in codes where code >= 0 {
-      for need in needsOfWord[code] ?? [] { met[Int(need)] = true }
+  /// For each set of needs, how many of them a sentence doesn't meet.
+  func unmetNeeds(codes: [Int32], hasNumber: Bool, hasName: Bool, listed: UInt32) -> [Int32] {
+    var isMet = [Bool](repeating: false, count: needs.count)
+    var unmet = sets.map { Int32($0.count) }
+    func meet(_ need: Int32) {
+      guard !isMet[Int(need)] else { return }
+      isMet[Int(need)] = true
+      for set in setsOfNeed[Int(need)] { unmet[Int(set)] -= 1 }
     }
-    return sets.map { $0.allSatisfy { met[Int($0)] } }
+    for (number, need) in needs.enumerated()
+    where need.number && hasNumber || need.name && hasName || need.listed & listed != 0 { meet(Int32(number)) }
+    for code in codes where code >= 0 { needsOfWord[code]?.forEach(meet) }
+    return unmet
   }
 }
 
@@ -85,6 +95,9 @@ extension LineNeeds {
     }
     sets = try reader.list { (reader) throws(ByteReader.CorruptData) in try reader.numbers() }
     setOfLine = try reader.numbers()
+    guard sets.joined().allSatisfy({ needs.indices.contains(Int($0)) }) else { throw ByteReader.CorruptData() }
+    setsOfNeed = Array(repeating: [], count: needs.count)
+    for (place, set) in sets.enumerated() { for need in set { setsOfNeed[Int(need)].append(Int32(place)) } }
     for (number, need) in needs.enumerated() {
       for word in need.words { needsOfWord[word, default: []].append(Int32(number)) }
     }

@@ -4,15 +4,20 @@ import Names
 struct WordLists: Sendable {
   /// The slots that list an entry, as bits, by its folded words joined by spaces.
   private var slots: [String: UInt32] = [:]
-  /// The number of words in the longest entry.
+  /// The number of words in the longest entry, and those that entries start with.
   private(set) var longest = 0
+  private var starts: Set<String> = []
 
   mutating func add(_ entry: String, to slot: SlotKey) {
     let words = SentenceWords(entry).words.map(\.folded)
     guard !words.isEmpty else { return }
     slots[words.joined(separator: " "), default: 0] |= slot.bit
     longest = max(longest, words.count)
+    starts.insert(words[0])
   }
+
+  /// Whether an entry starts with a word.
+  func mayStart(with word: String) -> Bool { starts.contains(word) }
 
   /// The slots that list these words, as bits.
   func slots(of words: String) -> UInt32 { slots[words] ?? 0 }
@@ -46,5 +51,6 @@ extension WordLists {
     }
     slots = Dictionary(entries) { $0 | $1 }
     longest = Int(try reader.number(UInt32.self))
+    starts = Set(slots.keys.map { String($0.prefix { $0 != " " }) })
   }
 }

@@ -21,19 +21,23 @@ struct KnownSpans {
   /// The maximum number of words in a looked-up span.
   static let maxNameWords = 12
 
-  init(_ words: SentenceWords, lists: WordLists, names look: ((FoldedText) -> NameTypes)?) {
+  init(_ words: SentenceWords, lists: WordLists, names look: ((String) -> NameTypes)?) {
     count = words.count
     isCovered = Array(repeating: false, count: count)
     if look != nil { names = Array(repeating: [], count: count * Self.maxNameWords) }
+    let keys = SpanKeys(words.words.map(\.folded), isJoined: words.words.indices.map(words.isJoined))
     for start in 0..<count {
       var entries: [Listed] = []
       // In word lists, all words are separated by spaces; in names, joined characters are not.
-      var text = "", name = ""
+      var text = ""
+      let mayBeListed = lists.mayStart(with: words[start].folded)
       for end in start + 1...max(start + 1, min(count, start + Self.maxNameWords)) {
-        text += (text.isEmpty ? "" : " ") + words[end - 1].folded
-        name += (name.isEmpty || words.isJoined(end - 1) ? "" : " ") + words[end - 1].folded
-        let types = look?(FoldedText(folded: name)) ?? []
-        var slots = end - start <= lists.longest ? lists.slots(of: text) : 0
+        let types = look?(keys[start..<end]) ?? []
+        var slots: UInt32 = 0
+        if mayBeListed, end - start <= lists.longest {
+          text += (text.isEmpty ? "" : " ") + words[end - 1].folded
+          slots = lists.slots(of: text)
+        }
         if types.contains(.genre) { slots |= SlotKey.genre.bit }
         if slots != 0 { entries.append(Listed(end: end, slots: slots)) }
         if !types.isEmpty { know(start..<end, types) }

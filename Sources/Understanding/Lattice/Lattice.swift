@@ -18,14 +18,14 @@ struct Lattice {
   let edges: [ClauseEdge]
   let known: KnownSpans
   let quoted: QuotedSpans
-  private let metNeeds: [Bool]
+  private let unmetNeeds: [Int32]
   let numbers: [NumberWords.Reading?]
 
   private let grammar: Grammar
   private var phrases: [[PhraseMatch]?]
 
-  /// - Parameter names: returns the types of the library's items with a name; nil if there is no library.
-  init(_ words: SentenceWords, grammar: Grammar, names: ((FoldedText) -> NameTypes)?) {
+  /// - Parameter names: returns the types of the library's items with a spoken key; nil if there is no library.
+  init(_ words: SentenceWords, grammar: Grammar, names: ((String) -> NameTypes)?) {
     self.words = words
     self.grammar = grammar
     codes = words.words.map { grammar.automaton.vocabulary[$0.folded] ?? -1 }
@@ -40,16 +40,16 @@ struct Lattice {
     quoted = QuotedSpans(words)
     known = KnownSpans(words, lists: grammar.lists, names: names)
     numbers = words.words.indices.map { grammar.numbers.read(words, at: $0) }
-    metNeeds = grammar.needs.metSets(
+    unmetNeeds = grammar.needs.unmetNeeds(
       codes: codes, hasNumber: numbers.contains { $0 != nil }, hasName: known.isCovered.contains(true),
       listed: known.listedSlots)
-    phrases = Array(repeating: nil, count: grammar.automaton.phrases.count * codes.count)
+    phrases = Array(repeating: nil, count: grammar.automaton.phraseStarts.count * codes.count)
   }
 
   var count: Int { codes.count }
 
   /// Whether a grammar line can match the sentence.
-  func isLive(_ line: Int32) -> Bool { grammar.needs.isLive(line, metNeeds) }
+  func isLive(_ line: Int32) -> Bool { grammar.needs.isLive(line, unmetNeeds) }
 
   /// Whether the sentence can continue this way at a word.
   func may(_ continuation: Continuation, goOnAt place: Int) -> Bool {
@@ -78,7 +78,7 @@ struct Lattice {
   private mutating func walk(_ phrase: Int32, from place: Int) -> [PhraseMatch] {
     let automaton = grammar.automaton
     var found: [PhraseMatch] = []
-    var waiting = [Walk(state: automaton.phrases[Int(phrase)].start, place: place, events: [], cost: 0)]
+    var waiting = [Walk(state: automaton.phraseStarts[Int(phrase)], place: place, events: [], cost: 0)]
     while let walk = waiting.popLast() {
       if automaton.ended[Int(walk.state)] == phrase, walk.place > place,
         found.count(where: { $0.end == walk.place }) < Self.breadth

@@ -13,7 +13,9 @@ struct BestFirstSearch {
   private var open: PriorityQueue<Node>
   private var steps: [Step] = []
   /// How often each combination of state and position was expanded.
-  private var visits: [UInt8]
+  private var visits = VisitCounts()
+  /// The cost above which only paths without slots and skipped words are followed.
+  private var limit = Int.max
   /// The minimum cost of the words from each position on.
   private let rest: [Int]
 
@@ -29,6 +31,8 @@ struct BestFirstSearch {
     let state: Automaton.State
     let step: Int32
     let cost: Int32
+    /// Whether the path to it has neither slots nor skipped words.
+    let isPhrase: Bool
   }
 
   /// An event of a path, linked to the previous one.
@@ -37,14 +41,14 @@ struct BestFirstSearch {
     let event: SearchEvent
   }
 
-  init(_ lattice: Lattice, grammar: Grammar) {
+  /// - Parameter maxCost: the cost above which no reading counts; nil for that of a request.
+  init(_ lattice: Lattice, grammar: Grammar, maxCost: Int? = nil) {
     self.lattice = lattice
     self.grammar = grammar
     rest = Self.rest(of: lattice)
-    visits = Array(repeating: 0, count: grammar.automaton.stateCount * (lattice.count + 1))
     let gaps = Frame.gaps(in: lattice.count)
-    open = PriorityQueue(limit: Self.ceiling + Costs.skippedWord * gaps + Costs.textWord * lattice.count)
-    push(0, grammar.automaton.start, -1, 0)
+    open = PriorityQueue(limit: maxCost ?? Self.ceiling + Costs.skippedWord * gaps + Costs.textWord * lattice.count)
+    push(0, grammar.automaton.start, -1, 0, isPhrase: true)
     skipLeadingClauses()
   }
 
@@ -59,18 +63,21 @@ struct BestFirstSearch {
     return rest.reversed()
   }
 
-  /// Passes each reading to `take`, cheapest first, until it returns false or no reading is left.
-  mutating func run(_ take: (Reading) -> Bool) {
+  /// Passes each reading to `take`, cheapest first, until it asks for nothing or no reading is left.
+  mutating func run(_ take: (Reading) -> SearchDemand) {
     var left = Self.maxExpansions
-    while left > 0, let (_, node) = open.pop() {
+    while left > 0, let (cost, node) = open.pop() {
+      guard cost <= limit || node.isPhrase else { continue }
       left -= 1
       let place = Int(node.place)
       if place == lattice.count, let intent = grammar.automaton.accepted[Int(node.state)] {
-        if !take(Reading(intent: intent, events: events(to: node.step), cost: Int(node.cost))) { return }
+        switch take(Reading(intent: intent, events: events(to: node.step), cost: Int(node.cost))) {
+        case .anything: break
+        case .phrases(let cost): limit = min(limit, cost)
+        case .nothing: return
+        }
       }
-      let key = Int(node.state) * (lattice.count + 1) + place
-      guard visits[key] < Self.breadth else { continue }
-      visits[key] += 1
+      guard visits.add(visit(node.state, place), atMost: Self.breadth) else { continue }
       for index in grammar.automaton.arcRange(of: node.state) { cross(grammar.automaton.arcs[index], node) }
       skip(node)
     }
@@ -81,12 +88,17 @@ struct BestFirstSearch {
     switch arc {
     case .fire(let line, let to):
       guard lattice.isLive(line) else { return }
-      push(place, to, add(.fired(line: line), to: node.step), cost + grammar.lines[Int(line)].cost)
+      let step = add(.fired(line: line), to: node.step)
+      push(place, to, step, cost + grammar.lines[Int(line)].cost, isPhrase: node.isPhrase)
     case .word(let word, let to):
-      if place < lattice.count, lattice.codes[place] == word { push(place + 1, to, node.step, cost) }
+      if place < lattice.count, lattice.codes[place] == word {
+        push(place + 1, to, node.step, cost, isPhrase: node.isPhrase)
+      }
     case .closed(let phrase, let to):
       for match in lattice.matches(of: phrase, at: place) {
-        push(match.end, to, match.events.reduce(node.step) { add($1, to: $0) }, cost + match.cost)
+        let isPhrase = node.isPhrase && match.events.allSatisfy(\.isPhrase)
+        let step = match.events.reduce(node.step) { add($1, to: $0) }
+        push(match.end, to, step, cost + match.cost, isPhrase: isPhrase)
       }
     case .number(let slot, let to):
       guard place < lattice.count, let number = lattice.number(at: place, for: slot) else { return }
@@ -96,8 +108,10 @@ struct BestFirstSearch {
       for entry in lattice.known.listed(at: place) where entry.slots & slot.bit != 0 {
         push(entry.end, to, add(.text(slot, place..<entry.end), to: node.step), cost + Costs.listed)
       }
-    case .open(let slot, let to): push(place, to, add(.opened(slot, place), to: node.step), cost)
-    case .close(let slot, let to): push(place, to, add(.closed(slot, place), to: node.step), cost)
+    case .open(let slot, let to):
+      push(place, to, add(.opened(slot, place), to: node.step), cost, isPhrase: node.isPhrase)
+    case .close(let slot, let to):
+      push(place, to, add(.closed(slot, place), to: node.step), cost, isPhrase: node.isPhrase)
     case .text(let slot, let to): crossText(slot, to, node)
     case .waryText(let slot, let to): crossText(slot, to, node, isWary: true)
     case .name(let slot, let to): crossText(slot, to, node, onlyNames: true)
@@ -107,6 +121,7 @@ struct BestFirstSearch {
   private mutating func crossText(
     _ slot: SlotKey, _ to: Automaton.State, _ node: Node, onlyNames: Bool = false, isWary: Bool = false
   ) {
+    guard Int(node.cost) <= limit || slot == .any else { return }
     let start = Int(node.place)
     var onlyNames = onlyNames
     var isEmpty = true
@@ -127,13 +142,13 @@ struct BestFirstSearch {
       else { continue }
       let loose = lattice.isLink[end - 1] ? Costs.textToLink : 0
       let cost = isKnown || isQuoted ? Int(node.cost) + Costs.knownName : price + loose
-      push(end, to, add(.text(slot, start..<end), to: node.step), cost)
+      push(end, to, add(.text(slot, start..<end), to: node.step), cost, isPhrase: node.isPhrase && slot == .any)
     }
   }
 
   private mutating func skip(_ node: Node) {
     let place = Int(node.place)
-    guard place < lattice.count else { return }
+    guard place < lattice.count, Int(node.cost) <= limit else { return }
     if !lattice.isForeign[place] {
       let charge = lattice.isFiller[place] ? Costs.skippedFiller : Costs.skippedWord
       push(place + 1, node.state, add(.skipped(place), to: node.step), Int(node.cost) + charge)
@@ -157,10 +172,16 @@ struct BestFirstSearch {
     push(span.upperBound, state, add(.skippedClause(span), to: step), cost + charge)
   }
 
-  private mutating func push(_ place: Int, _ state: Automaton.State, _ step: Int32, _ cost: Int) {
-    guard visits[Int(state) * (lattice.count + 1) + place] < Self.breadth else { return }
-    let node = Node(place: Int32(place), state: state, step: step, cost: Int32(cost))
+  private mutating func push(
+    _ place: Int, _ state: Automaton.State, _ step: Int32, _ cost: Int, isPhrase: Bool = false
+  ) {
+    guard isPhrase || cost + rest[place] <= limit, visits[visit(state, place)] < Self.breadth else { return }
+    let node = Node(place: Int32(place), state: state, step: step, cost: Int32(cost), isPhrase: isPhrase)
     open.push(node, priority: cost + rest[place])
+  }
+
+  private func visit(_ state: Automaton.State, _ place: Int) -> UInt32 {
+    UInt32(state) * UInt32(lattice.count + 1) + UInt32(place)
   }
 
   private mutating func add(_ event: SearchEvent, to previous: Int32) -> Int32 {

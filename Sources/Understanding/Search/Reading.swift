@@ -23,4 +23,12 @@ enum SearchEvent: Sendable {
   case closed(SlotKey, Int)
   case skipped(Int)
   case skippedClause(Range<Int>)
+
+  /// Whether it may be part of a reading without slots and skipped words.
+  var isPhrase: Bool {
+    switch self {
+    case .fired, .opened, .closed, .text(.any, _): true
+    case .text, .number, .skipped, .skippedClause: false
+    }
+  }
 }

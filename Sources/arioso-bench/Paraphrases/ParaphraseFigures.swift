@@ -29,8 +29,8 @@ struct ParaphraseFigures {
   mutating func add(_ form: ParaphraseTrainer.Form, in language: Language, _ resolver: Resolver) {
     let grammar = language.with(paraphrases: nil)
     let own = GrammarMeaning(of: form.text, in: grammar, resolver)
-    var reader = SentenceReader(resolver)
-    let paraphrase = Rephrasing(of: form.text, in: language, &reader).sentence
+    let reader = SentenceReader(resolver)
+    let paraphrase = Rephrasing(of: form.text, in: language, reader).sentence
     if form.meaning == ParaphraseModel.unrelated {
       unrelated.add(alone: own.isNothing, both: paraphrase == nil && own.isNothing)
     } else {
