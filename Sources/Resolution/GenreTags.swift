@@ -23,11 +23,17 @@ struct GenreTags {
   /// Whether other tags mean this genre.
   func has(_ genre: String) -> Bool { tags[genre] != nil }
 
-  /// Whether one of the tags of a record, or its script, means this genre.
+  /// Whether one of the tags of a record, its script or its composer means this genre.
   func fit(_ genre: String, _ record: NameRecord) -> Bool {
     if let words = words[genre], record.genreTitles.contains(where: words.holds) { return true }
     guard record.type == .song, let tags = tags[genre] else { return false }
-    return tags.contains { if case .script(let script) = $0 { script.isScript(of: record) } else { false } }
+    return tags.contains { tag in
+      switch tag {
+      case .words: false
+      case .script(let script): script.isScript(of: record)
+      case .composer(let name): record.makers.contains { FoldedText($0).hasWords(of: FoldedText(name)) }
+      }
+    }
   }
 }
 

@@ -33,7 +33,7 @@ enum EveryResponse {
       .noOther, .nothingToUndo, .nothingToRedo, .nothingSaid, .changedMeanwhile(playlist: "Road Trip"),
       .notInside(.hello, playlist: "Road Trip"), .notInside(.hello, playlist: nil),
       .notInQueue(.hello), .noBookmark(nil), .noBookmark("snow"), .noChapter(.hello), .pastEnd(.hello, length: 200),
-      .playlistExists("Night"), .noTimer,
+      .playlistExists("Night"), .noneOf("punk"), .noTimer,
       .nothingBefore(.episode), .nothingBegun(.audioBook, .hello), .nothingBegun(.podcastShow, nil),
       .noNeighbour(.hello),
       .notSubscribed("Tea"), .alreadySubscribed("Tea"), .podcastUnknown("Tea"), .feedUnread(.unreachable), .noPodcasts,

@@ -67,12 +67,12 @@ package struct LocaleFolders: Sendable {
     let replies = text(of: code, Self.replies)
     guard !replies.isEmpty else { return nil }
     let grammar = grammar(of: code)
-    let traditional = text(of: code, Self.traditional)
+    let traditional = text(of: code, Self.traditional), genres = text(of: code, GenreNames.file)
     return Language(
       code: code, interpreter: Interpreter(grammar, thisYear: Self.thisYear), followUps: FollowUpInterpreter(grammar),
-      writer: writer(replies),
-      traditionalWriter: traditional.isEmpty ? nil : writer(TraditionalHan(words: traditional).converted(replies)),
-      genreNames: GenreNames(parsing: text(of: code, GenreNames.file)),
+      writer: writer(replies, genres: genres),
+      traditionalWriter: traditionalWriter(replies, genres, by: traditional),
+      genreNames: GenreNames(parsing: genres),
       model: model(of: code, Self.model, LearnedModel.init(contentsOf:)),
       paraphrases: model(of: code, Self.paraphrases, ParaphraseModel.init(contentsOf:)))
   }
@@ -123,8 +123,15 @@ package struct LocaleFolders: Sendable {
     }
   }
 
-  private func writer(_ text: String) -> ReplyWriter {
-    let phrases = ReplyPhrases(parsing: text, name: Self.replies)
+  /// Nil in languages without words of Traditional characters.
+  private func traditionalWriter(_ replies: String, _ genres: String, by words: String) -> ReplyWriter? {
+    guard !words.isEmpty else { return nil }
+    let han = TraditionalHan(words: words)
+    return writer(han.converted(replies), genres: han.converted(genres))
+  }
+
+  private func writer(_ text: String, genres: String) -> ReplyWriter {
+    let phrases = ReplyPhrases(parsing: text, name: Self.replies, genres: GenreNames(parsing: genres).titles)
     for problem in phrases.problems { onProblem("\(problem)") }
     return ReplyWriter(phrases: phrases)
   }

@@ -84,7 +84,7 @@ private struct GrammarReading {
     let followUps = reader.followUps(sentence, in: language).filter { $0 != .reason }
     choiceWords = Set(followUps.first?.choiceWords ?? [])
     let answers = followUps.first?.onlyTells == true
-    guard followUps.allSatisfy(\.isGuess) else {
+    guard !followUps.contains(where: { $0.isWhole(in: language, reader) }) else {
       (standing, kind, slotWords, isNamed, isFound, onlyTells) = (.certain, nil, [], false, true, answers)
       return
     }
@@ -143,12 +143,32 @@ extension FollowUp {
     }
   }
 
+  /// Whether its words can be meant in no other way: it takes none that fit anything, or leaves out what the library or
+  /// the language knows.
+  func isWhole(in language: Language, _ reader: SentenceReader) -> Bool {
+    guard case .without(let words) = self else { return !isGuess }
+    return language.genreNames.has(words) || !reader.resolver.types(ofName: FoldedText(words)).isEmpty
+  }
+
   /// The words of a short description; a long one is rather a sentence.
   fileprivate var choiceWords: [String]? {
     guard case .described(let description) = self, let words = description.words else { return nil }
     let folded = SentenceWords(words).words.map(\.folded)
     return folded.count <= 2 ? folded : nil
   }
+}
+
+extension Request {
+  /// Whether it asks what there is of a kind: "which stations are there?"
+  var listsKind: Bool {
+    guard case .search(let intent) = self, let search = intent.mediaSearch else { return false }
+    return search.mediaType.isNamed && search == MediaSearch(mediaType: search.mediaType)
+  }
+}
+
+extension MediaItemType {
+  /// Whether it is a kind of its own: stations, but not music.
+  fileprivate var isNamed: Bool { self != .unknown && self != .music }
 }
 
 extension Request.Kind {
@@ -158,6 +178,7 @@ extension Request.Kind {
 extension ResolvedInterpretation {
   /// Whether the grammar explains every word of a request with a name.
   fileprivate var isWellFormed: Bool {
-    interpretation.unexplained == 0 && !interpretation.isBareName && !interpretation.slots.isEmpty
+    interpretation.unexplained == 0 && !interpretation.isBareName
+      && (!interpretation.slots.isEmpty || interpretation.request.listsKind)
   }
 }

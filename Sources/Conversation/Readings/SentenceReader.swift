@@ -120,7 +120,7 @@ extension Interpretation {
 
   /// The same interpretation, with the tags of its genres.
   fileprivate func adding(_ names: GenreNames) -> Interpretation {
-    guard let search = request.mediaSearch, !search.genreNames.isEmpty else { return self }
+    guard let search = request.mediaSearch else { return self }
     var interpretation = self
     interpretation.request = request.searching(names.adding(to: search))
     return interpretation

@@ -19,6 +19,8 @@ struct ConversationState {
   var list: ToldList?
   /// The playlist that was made, changed, listed or played last.
   var playlist: String?
+  /// The playlist that was made or changed last.
+  var editedPlaylist: String?
   /// How to bring back what was just removed; nil if something else was done since.
   var restoration: Restoration?
   /// What was asked for last, if the library doesn't have it: "something like it" is about that.

@@ -8,7 +8,10 @@ import Resolution
 extension Turn {
   /// Keeps what later sentences refer to.
   mutating func note(_ response: Response) {
-    if let playlist = response.toldPlaylist { state.playlist = playlist.isEmpty ? nil : playlist }
+    if let playlist = response.toldPlaylist {
+      state.playlist = playlist.isEmpty ? nil : playlist
+      if case .add = response { state.editedPlaylist = state.playlist }
+    }
     switch response {
     case .add(let response) where response.code == .success && response.edit == .remove: state.restoration = .undo
     case .control(let response) where response.command == .clearQueue && response.reason == nil:
@@ -43,12 +46,10 @@ extension Turn {
 
   /// "Not the live one": another recording of what plays, or the last selection without such ones.
   mutating func takeUnlike(_ words: String) async -> [Response]? {
-    guard let last = state.lastAnswer, case .play = last.request else {
-      return await narrow(excluding: [words])
-    }
+    guard let last = state.lastAnswer, case .play = last.request else { return await leaveOut(words) }
     let rejected = ChoiceDescription(words: words)
     guard last.request.mediaSearch?.namesOneItem == true, last.offered.first?.type.isContainer != true else {
-      return await narrow(excluding: [words])
+      return await leaveOut(words)
     }
     guard let name = last.request.mediaSearch?.mediaName ?? last.offered.first?.title else { return nil }
     let all = candidates(of: last.offered) + library.resolver.mentions(of: MediaSearch(mediaName: name))
@@ -84,7 +85,9 @@ extension Turn {
 
   /// "Bring it back": what was just removed.
   mutating func restoreRemoved() async -> [Response]? {
-    guard let restoration = state.restoration else { return nil }
+    guard let restoration = state.restoration else {
+      return readings.first?.isRequestOfItsOwn == true ? nil : [.refused(.nothingToUndo)]
+    }
     state.restoration = nil
     return restoration == .undo ? await undo(nil) : await redo()
   }
@@ -101,6 +104,7 @@ extension Turn {
 
   /// "Move the kettle one to the front": the first entry to come with these words; nil if there is none.
   mutating func edit(_ words: String, _ edit: DestinationEdit) async -> [Response]? {
+    if edit == .empty { return await emptyToldPlaylist() }
     if edit == .remove, let responses = await removeFromToldPlaylist(words) { return responses }
     guard let queue = await handler.snapshot(of: state.target)?.queue else { return nil }
     let items = queue.items.map(\.item).dropFirst((queue.currentIndex ?? -1) + 1)
@@ -136,12 +140,53 @@ extension Turn {
   // MARK: The playlist spoken of
 
   mutating func playToldPlaylist() async -> [Response]? {
-    guard let name = state.playlist else { return nil }
-    let search = MediaSearch(mediaType: .playlist, mediaName: name)
-    let found = library.resolver.candidates(for: search).filter { $0.item.title == name }
-    guard !found.isEmpty else { return nil }
+    guard let playlist = toldPlaylist else { return nil }
+    let search = MediaSearch(mediaType: .playlist, mediaName: playlist.item.title)
     let request = Request.play(PlayMediaIntent(mediaSearch: search))
-    return [await perform(ResolvedInterpretation(Interpretation(request: request), candidates: found))]
+    return [await perform(ResolvedInterpretation(Interpretation(request: request), candidates: [playlist]))]
+  }
+
+  /// The playlist spoken of; nil if none was.
+  private var toldPlaylist: Candidate? {
+    state.playlist.flatMap { name in
+      library.resolver.candidates(for: MediaSearch(mediaType: .playlist, mediaName: name))
+        .first { $0.item.title == name }
+    }
+  }
+
+  /// "Shuffle this playlist": the one spoken of, whatever plays; nil if the request is about something else.
+  func playsToldPlaylist(_ request: ResolvedInterpretation) -> ResolvedInterpretation? {
+    guard case .play(var intent) = request.interpretation.request, var search = intent.mediaSearch,
+      search.reference == .currentlyPlaying, search.mediaType == .playlist, let playlist = toldPlaylist
+    else { return nil }
+    search.reference = nil
+    search.mediaName = playlist.item.title
+    intent.mediaSearch = search
+    return request.with(.play(intent), candidates: [playlist])
+  }
+
+  /// "Clear it": the playlist that was just listed, or made and changed; nil if another thing was done last.
+  private mutating func emptyToldPlaylist() async -> [Response]? {
+    guard let name = state.playlist, let focus = state.focus, focus.response.toldPlaylist == name,
+      !focus.plays || state.editedPlaylist == name
+    else { return nil }
+    let intent = AddMediaIntent(mediaDestination: .playlist(""), edit: .empty)
+    return [await perform(ResolvedInterpretation(Interpretation(request: .add(intent))))]
+  }
+
+  /// "No, the other playlist": what was just added to one goes to another instead; nil if the words are no playlist's.
+  mutating func redirectAddition(to description: ChoiceDescription) async -> [Response]? {
+    guard let words = description.words, case .add(let response)? = state.focus?.response, !response.wasThere,
+      let last = state.focus?.request, case .add(var intent) = last.interpretation.request, intent.edit == .add,
+      case .playlist(let wrong)? = response.destination, !response.items.isEmpty,
+      let playlist = library.resolver.candidates(for: MediaSearch(mediaType: .playlist, mediaName: words))
+        .first(where: { $0.relaxed.isEmpty && !$0.isGuess && $0.item.title != wrong })
+    else { return nil }
+    guard await undo(.add) != nil else { return nil }
+    intent.mediaItems = response.items
+    intent.mediaSearch = nil
+    intent.mediaDestination = .playlist(playlist.item.title)
+    return [await perform(last.with(.add(intent), destination: playlist))]
   }
 
   /// "Put … on it": the same change of the playlist spoken of; nil if a playlist was named or none was spoken of.
@@ -150,17 +195,15 @@ extension Turn {
       [.add, .remove, .delete, .rename, .copy, .empty, .sort, .deduplicate].contains(intent.edit),
       let name = state.playlist
     else { return nil }
-    let search = MediaSearch(mediaType: .playlist, mediaName: name)
-    let playlist = library.resolver.candidates(for: search).first { $0.item.title == name }
     // Not the same as an answer: a deletion is still asked about.
     intent.mediaDestination = .playlist(name)
-    return request.with(.add(intent), destination: playlist)
+    return request.with(.add(intent), destination: toldPlaylist)
   }
 }
 
 extension TransportCommand {
   /// Whether it moves within the queue.
-  fileprivate var isStep: Bool {
+  var isStep: Bool {
     switch self {
     case .next, .previous, .entry: true
     default: false

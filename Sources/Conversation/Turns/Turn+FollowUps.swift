@@ -31,6 +31,8 @@ extension Turn {
     case .callOff: return await callOffTimer() ?? [.smallTalk(.nothingOpen)]
     case .other, .no: return await takeOther(isAsked: followUp == .other)
     case .number(let number):
+      // "The one after this" is no choice if there is none to make.
+      if number < 0, offered.count < 2, case .query? = readings.first?.interpretation.request { return nil }
       if let responses = await takePart(number) { return responses }
       guard let item = offered.element(number) else { return await amend { $0.amended(to: Double(number)) } }
       return await take(fromList: item)
@@ -59,7 +61,7 @@ extension Turn {
     case .why: return account()
     case .wrong: return await replaceWrong()
     case .only(let words): return await narrow(requiring: [words])
-    case .without(let words): return await narrow(excluding: [words])
+    case .without(let words): return await leaveOut(words)
     case .smallTalk(let talk): return isName ? nil : [.smallTalk(talk)]
     case .queued(let pick, let location): return await queue(pick, at: location)
     case .jump(let number): return await jump(to: number)
@@ -111,9 +113,13 @@ extension Turn {
       .first { $0.relaxed.isEmpty && !last.offered.contains($0.item) }?.item
   }
 
-  /// Whether the sentence is a complete command or question, and its words no names: "not so loud".
+  /// Whether the sentence is a complete command or question, and its words no names: "not so loud", "which stations are
+  /// there?"
   private var isCommand: Bool {
-    mutating get { readings.first.map { $0.interpretation.isWholePhrase } ?? false }
+    mutating get {
+      guard let first = readings.first?.interpretation else { return false }
+      return first.isWholePhrase || first.unexplained == 0 && first.request.listsKind
+    }
   }
 
   /// Whether the sentence is the name of something in the library, so that it isn't a remark: a song "Hello".
@@ -160,6 +166,7 @@ extension Turn {
       return responses
     }
     if let responses = await takeStation(description) { return responses }
+    if let responses = await redirectAddition(to: description) { return responses }
     if let match = await matches(candidates(of: offered), description).first {
       return await take(fromList: match.item)
     }

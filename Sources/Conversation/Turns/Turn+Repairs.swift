@@ -57,6 +57,8 @@ extension Turn {
       if rejectsWhatPlays(end.before), isRequest(end.after) { return end.after }
     }
     if let rest = withoutInnerAside(sentence, ends) { return withoutAsides(rest) ?? rest }
+    // "Hello, I'm not feeling well."
+    if let end = ends.first(where: { isSmallTalk($0.before) && isSmallTalk($0.after) }) { return end.after }
     // "I've had a long day so play something calm."
     return joints.first { $0.kind == .conjunction && isReason($0.before) && asksForSomething($0.after) }?.after
   }
@@ -132,6 +134,8 @@ extension Turn {
     return !ends.contains { isRequest($0.before) || isRequest($0.after) }
   }
 
+  private func isSmallTalk(_ clause: String) -> Bool { language.followUps.followUps(clause).first?.isSmallTalk == true }
+
   /// Whether it only says that what plays is not wanted: "not this one, next".
   private func rejectsWhatPlays(_ clause: String) -> Bool {
     let followUps = reader.followUps(clause, in: language)
@@ -179,7 +183,27 @@ extension FollowUp {
   fileprivate var isSmallTalk: Bool { if case .smallTalk = self { true } else { false } }
 }
 
+extension [CompoundRequestSplitter.Part] {
+  /// Without the steps that the next part asks for in other words: "the one before? Play the one before." The same words
+  /// twice are two steps.
+  var withoutEmphasis: Self {
+    zip(self, dropFirst()).filter { part, next in
+      !part.reading.isStep || part.sentence == next.sentence
+        || part.reading.interpretation.request != next.reading.interpretation.request
+    }.map(\.0) + suffix(1)
+  }
+}
+
 extension ResolvedInterpretation {
+  /// Whether it moves within the queue.
+  fileprivate var isStep: Bool {
+    switch interpretation.request {
+    case .control(let command): command.isStep
+    case .play(let intent): intent.mediaSearch?.place?.isPrevious == true || intent.mediaSearch?.place?.isNext == true
+    default: false
+    }
+  }
+
   /// Whether it says more exactly what another request asked for just before: "skip the intro, forward twenty seconds".
   func supersedes(_ other: ResolvedInterpretation) -> Bool {
     switch (other.interpretation.request, interpretation.request) {
@@ -188,8 +212,6 @@ extension ResolvedInterpretation {
     case (.control(.changeVolume), .control(.setVolume)): true
     // "Don't go on with this, play something calm."
     case (.control(.stop), .play), (.control(.pause), .play): true
-    // "It's awful, skip it": the same in other words.
-    case (.control(.next), .control(.next)): interpretation.lines != other.interpretation.lines
     // "It's too loud, turn it down."
     case (.control(.changeVolume(let first)), .control(.changeVolume(let second))): first * second > 0
     // "I don't like it any more, take my like away."

@@ -24,7 +24,7 @@ extension Turn {
   private func amongStations(_ request: ResolvedInterpretation) -> ResolvedInterpretation? {
     guard isAboutStations, case .play(let intent) = request.interpretation.request, let search = intent.mediaSearch,
       !search.genreNames.isEmpty, search.mediaName == nil, search.artistName == nil, search.albumName == nil,
-      search.mediaType == .unknown
+      [.unknown, .music].contains(search.mediaType)
     else { return nil }
     var wanted = search
     wanted.mediaType = .radioStation
@@ -34,9 +34,9 @@ extension Turn {
 
   /// "A classical one instead": a station with this word in its name, or of this genre.
   mutating func takeStation(_ description: ChoiceDescription) async -> [Response]? {
-    guard isAboutStations, let words = description.words, description.artistName == nil else { return nil }
+    guard isAboutStations, let words = description.words ?? description.artistName else { return nil }
     if offered.count < 2, let responses = await switchStation(to: words) { return responses }
-    let search = MediaSearch(mediaType: .radioStation, genreNames: [words])
+    let search = language.genreNames.adding(to: MediaSearch(mediaType: .radioStation, genreNames: [words]))
     let stations = library.resolver.candidates(for: search).filter(\.relaxed.isEmpty)
     guard let station = stations.first else { return nil }
     let intent = PlayMediaIntent(mediaSearch: MediaSearch(mediaIdentifier: station.item.identifier))

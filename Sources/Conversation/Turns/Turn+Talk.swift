@@ -111,8 +111,26 @@ extension Turn {
     else { return nil }
     search.required = (search.required ?? []) + required
     search.excluded = (search.excluded ?? []) + excluded
-    intent.mediaSearch = search
+    intent.mediaSearch = language.genreNames.adding(to: search)
     return [await perform(last.with(.play(intent)))]
+  }
+
+  /// "No punk": what fits goes out of what plays and is queued; if nothing plays, out of the last request to play.
+  mutating func leaveOut(_ words: String) async -> [Response]? {
+    guard let snapshot = await handler.snapshot(of: state.target), snapshot.status.state != .stopped,
+      let current = snapshot.queue.currentIndex
+    else { return await narrow(excluding: [words]) }
+    let entries = snapshot.queue.items[current...].map(\.item)
+    let search = language.genreNames.adding(to: MediaSearch(excluded: [words]))
+    let unwanted = ChoiceMatch(candidates(of: entries), tagged: search).described(ChoiceDescription(words: words))
+    let unwantedItems = Set(unwanted.map(\.item.identifier))
+    var seen: Set<ItemID> = []
+    let items = entries.filter { unwantedItems.contains($0.identifier) && seen.insert($0.identifier).inserted }
+    guard !items.isEmpty else {
+      return readings.first?.isRequestOfItsOwn == true ? nil : [.refused(.noneOf(words))]
+    }
+    let intent = AddMediaIntent(mediaItems: items, mediaDestination: .queue, edit: .remove)
+    return [await perform(ResolvedInterpretation(Interpretation(request: .add(intent)), candidates: unwanted))]
   }
 
   // MARK: What was told

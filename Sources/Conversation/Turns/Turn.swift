@@ -92,10 +92,12 @@ struct Turn {
     if let responses = await respondToRepair() { return responses }
     if let remark = firstOfRemarks(in: utterance.sentence) { return [.smallTalk(remark)] }
     var splitter = CompoundRequestSplitter(language, reader)
-    if state.focus?.plays == true, let rest = language.interpreter.afterLeadingJoints(utterance.sentence) {
+    if state.focus?.plays == true, !asksForNoItem,
+      let rest = language.interpreter.afterLeadingJoints(utterance.sentence)
+    {
       parts = splitter.continuing(rest, queuesNext: state.focus?.queuesNext == true)
     }
-    if parts.isEmpty { parts = splitter.parts(of: utterance.sentence) }
+    if parts.isEmpty { parts = splitter.parts(of: utterance.sentence).withoutEmphasis }
     if parts.isEmpty,
       let rest = language.interpreter.afterLeadingJoints(utterance.sentence, orConjunctions: true)
     {
@@ -106,12 +108,24 @@ struct Turn {
     return await perform(parts.map(\.reading))
   }
 
+  /// Whether the whole sentence is a command or a mark, though it may begin with a joint: “再也不要放这首了”.
+  private var asksForNoItem: Bool {
+    mutating get {
+      guard let reading = readings.first, reading.isRequestOfItsOwn, reading.interpretation.unexplained == 0 else {
+        return false
+      }
+      return [.control, .affinity].contains(reading.interpretation.request.kind)
+    }
+  }
+
   /// "And … too, then turn it up": a follow-up and a request after a joint; nil if the sentence isn't that.
   private mutating func respondToFollowUpAndRequest() async -> [Response]? {
     let joints = language.interpreter.joints(in: utterance.sentence)
     guard let joint = joints.first(where: { $0.kind == .sequence }), state.focus != nil else { return nil }
     let followUps = reader.followUps(joint.before, in: language)
-    guard !followUps.isEmpty, reader.readings(of: joint.before, in: language).first?.isRequestOfItsOwn != true else {
+    guard !reader.followUps(utterance.sentence, in: language).contains(where: { $0.isWhole(in: language, reader) }),
+      !followUps.isEmpty, reader.readings(of: joint.before, in: language).first?.isRequestOfItsOwn != true
+    else {
       return nil
     }
     var splitter = CompoundRequestSplitter(language, reader)
@@ -145,7 +159,8 @@ struct Turn {
   }
 
   mutating func perform(_ request: ResolvedInterpretation) async -> Response {
-    let directed = askedAboutTold(request) ?? directedToToldPlaylist(request) ?? markedToo(request)
+    let directed =
+      askedAboutTold(request) ?? directedToToldPlaylist(request) ?? playsToldPlaylist(request) ?? markedToo(request)
     let spokenOf = await ofKindSpokenOf(request)
     let request = directed ?? spokenOf ?? state.focus.map(request.about) ?? request
     if let choice = request.offeredChoice { return await perform(request, onOffered: choice) }
@@ -162,7 +177,7 @@ struct Turn {
     library = await index.snapshot()
     record(handled, request)
     if case .nothingPlaying? = handled.response.reason, let missing = state.missing,
-      [.play, .add, .search].contains(request.interpretation.request.kind)
+      request.mayBeAboutMissing(language.interpreter.hasPronoun(utterance.sentence))
     {
       return handled.response.with(.notFound(missing))
     }
@@ -171,11 +186,11 @@ struct Turn {
 
   /// "Add the second one to …": the offered items remain, so that "the third one" still works.
   private mutating func perform(_ request: ResolvedInterpretation, onOffered choice: Int) async -> Response {
+    // Without a list, a number counts the entries of the queue.
+    if case .add(let intent) = request.interpretation.request, intent.mediaDestination == .queue, offered.count < 2 {
+      return await carryOut(request)
+    }
     guard let item = offered.element(choice) else {
-      // Without a list, a number counts the entries of the queue.
-      if case .add(let intent) = request.interpretation.request, intent.mediaDestination == .queue, offered.isEmpty {
-        return await carryOut(request)
-      }
       return .refused(offered.isEmpty ? .noQuestion : .noOther)
     }
     let found = library.resolver.candidates(for: MediaSearch(mediaIdentifier: item.identifier))
@@ -237,6 +252,13 @@ extension ResolvedInterpretation {
   fileprivate var playsPointedAt: Bool {
     guard case .play(let intent) = interpretation.request, let search = intent.mediaSearch else { return false }
     return search == MediaSearch(reference: .currentlyPlaying)
+  }
+
+  /// Whether it may be about what was asked for last and is missing. An addition is only if it says "it": "this song" is
+  /// what plays.
+  fileprivate func mayBeAboutMissing(_ saysIt: Bool) -> Bool {
+    let kind = interpretation.request.kind
+    return kind == .play || kind == .search || kind == .add && saysIt
   }
 
   /// Whether it was to change a playlist or the queue and could not.

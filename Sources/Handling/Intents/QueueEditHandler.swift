@@ -15,10 +15,7 @@ struct QueueEditHandler {
     var response = AddMediaIntentResponse(code: .ready, destination: .queue, edit: intent.edit)
     do throws(HandlingError) {
       if let place = try place(intent) { return try await edit(place, intent, &response) }
-      var known = intent.edit.isOfEntries ? try await inQueue(candidates) : candidates
-      if known.isEmpty, intent.edit.isOfEntries { known = described(intent.mediaSearch) }
-      let step = MediaItemStep(library: context.library, request: .add, referent: context.referent)
-      let found = step.resolveObject(intent.mediaSearch, known.isEmpty ? candidates : known)
+      let found = try await resolveMediaItems(intent, candidates)
       response.items = try found.everything
       response.relaxed = found.relaxed
       let commands = try await commands(intent, response.items)
@@ -33,6 +30,16 @@ struct QueueEditHandler {
       response.reason = try error.reason
       return Handled(.add(response))
     }
+  }
+
+  private func resolveMediaItems(
+    _ intent: AddMediaIntent, _ candidates: [Candidate]
+  ) async throws(HandlingError) -> MediaItemResolution {
+    if let items = intent.mediaItems { return .successes(items) }
+    var known = intent.edit.isOfEntries ? try await inQueue(candidates) : candidates
+    if known.isEmpty, intent.edit.isOfEntries { known = described(intent.mediaSearch) }
+    let step = MediaItemStep(library: context.library, request: .add, referent: context.referent)
+    return step.resolveObject(intent.mediaSearch, known.isEmpty ? candidates : known)
   }
 
   /// The index of the entry that a number means, counted from the one after the current; nil if none was said.

@@ -27,6 +27,7 @@ struct SearchForMediaHandler {
     }
     do throws(HandlingError) {
       if intent.looksInside { return try await inside(search, candidates) }
+      if search.asksForAlbums { return try albums(search) }
       if let span = search.heardSpan { return try await heard(within: span, search) }
       let (candidates, down) = await world.withStationsOffAirLast(candidates.isEmpty ? otherWorks(search) : candidates)
       world.lastStations.replace(with: candidates.prefix(Self.maxListed).map(\.item))
@@ -98,6 +99,26 @@ extension MediaSearch {
     else { return nil }
     return span
   }
+}
+
+// MARK: - By whom this is
+
+extension SearchForMediaHandler {
+  /// "What albums do they have?": those of the artist of what plays.
+  private func albums(_ search: MediaSearch) throws(HandlingError) -> SearchForMediaIntentResponse {
+    let artist = MediaSearch(mediaType: .artist, reference: .currentlyPlaying)
+    guard let artist = try step().resolve(artist, []).items?.first else { throw .refused(.notFound(search)) }
+    let wanted = MediaSearch(mediaType: .album, artistName: artist.title)
+    let albums = library.resolver.candidates(for: wanted).filter(\.relaxed.isEmpty).map(\.item)
+    guard !albums.isEmpty else { throw .refused(.notFound(wanted)) }
+    return SearchForMediaIntentResponse(
+      code: .success, items: Array(albums.prefix(Self.maxListed)), total: albums.count)
+  }
+}
+
+extension MediaSearch {
+  /// Whether a search is for the albums of what plays, which are those of its artist.
+  fileprivate var asksForAlbums: Bool { self == MediaSearch(mediaType: .album, reference: .currentlyPlaying) }
 }
 
 // MARK: - What something contains

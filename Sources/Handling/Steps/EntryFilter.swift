@@ -39,6 +39,7 @@ struct EntryFilter {
   private func matches(of words: String, in entries: [PlayableItem]) -> Set<ItemID> {
     let items = Set(entries.map(\.item.identifier))
     let candidates = items.flatMap { library.resolver.candidates(for: MediaSearch(mediaIdentifier: $0)) }
-    return Set(ChoiceMatch(candidates).described(ChoiceDescription(words: words)).map(\.item.identifier))
+    let matching = ChoiceMatch(candidates, tagged: search ?? MediaSearch()).described(ChoiceDescription(words: words))
+    return Set(matching.map(\.item.identifier))
   }
 }

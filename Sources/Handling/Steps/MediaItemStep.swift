@@ -61,7 +61,7 @@ struct MediaItemStep {
     guard request != .play, search.mediaName == nil else { return candidates }
     var left = candidates
     for (words, keeps) in (search.required ?? []).map({ ($0, true) }) + (search.excluded ?? []).map({ ($0, false) }) {
-      let named = ChoiceMatch(left).described(ChoiceDescription(words: words))
+      let named = ChoiceMatch(left, tagged: search).described(ChoiceDescription(words: words))
       let matching = Set(named.map(\.item.identifier))
       left.removeAll { matching.contains($0.item.identifier) != keeps }
     }

@@ -57,6 +57,8 @@ package enum Reason: Error, Hashable, Sendable, Codable {
   /// The name of the playlist is taken.
   case playlistExists(String)
   case missing(MissingFeature)
+  /// Nothing that plays or is queued is one of these.
+  case noneOf(String)
   /// No sleep timer is set.
   case noTimer
   /// Nothing that could be marked comes before the item.
@@ -117,6 +119,7 @@ extension Reason {
     case .noChapter: "noChapter"
     case .pastEnd: "pastEnd"
     case .playlistExists: "playlistExists"
+    case .noneOf: "noneOf"
     case .noTimer: "noTimer"
     case .nothingBefore: "nothingBefore"
     case .noBookmark: "noBookmark"

@@ -4,6 +4,8 @@ package enum GenreTag: Hashable, Sendable, Codable {
   case words(String)
   /// A title or artist in this script, for songs of a language that no tag tells.
   case script(SongScript)
+  /// A composer with these words in the name, for what people call by its composer.
+  case composer(String)
 
   /// The scripts that tell the language of a song.
   package enum SongScript: String, Hashable, Sendable, Codable, CaseIterable {

@@ -225,7 +225,8 @@ extension NowPlayingResponse {
     case .title: .name(value ?? playing.title)
     case .artist: .names(value ?? playing.artist)
     case .album: .name(value ?? playing.album)
-    case .item, .genre, .releaseDate, .elapsed, .remaining, .length, .chapter, .chapterLength, .chapterRemaining, .next,
+    case .genre: .genres(in: value)
+    case .item, .releaseDate, .elapsed, .remaining, .length, .chapter, .chapterLength, .chapterRemaining, .next,
       .volume, .upcoming, .speed,
       .timer,
       .plays, .lastHeard, .composer, .conductor, .narrator, .added, .rating, .liking, .number, .description, .place,
@@ -237,6 +238,12 @@ extension NowPlayingResponse {
 }
 
 extension Filler {
+  /// The genres of a tag, which has them joined; nil if blank.
+  fileprivate static func genres(in text: String?) -> Filler? {
+    let names = (text ?? "").split(whereSeparator: ",;".contains).map { $0.trimmingPrefix(while: \.isWhitespace) }
+    return names.isEmpty ? nil : .genres(names.map(String.init))
+  }
+
   /// The album of a song. The name of an episode includes its show already.
   fileprivate static func album(of item: MediaItem) -> Filler? {
     item.type == .podcastEpisode || item.album == item.title ? nil : .name(item.album)

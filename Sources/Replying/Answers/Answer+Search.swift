@@ -44,9 +44,10 @@ extension Phrase {
   }
 
   private static func list(of response: SearchForMediaIntentResponse) -> [Placeholder: Filler?] {
-    let items = response.told
+    let items = response.told, several = counted(response)
     return [
       .item: items.first.map(Filler.item), .count: .number(response.total ?? response.items.count),
+      .value: several, .number: several == nil ? .count(response.total ?? response.items.count) : nil,
       .list: .list((response.spoken ?? Array(items.prefix(maxSpoken))).map(Filler.item)),
       .lines: .lines(
         items.enumerated().map {
@@ -55,6 +56,15 @@ extension Phrase {
             [.number: .number(response.first + $0 + 1), .item: .item($1)])
         }),
     ]
+  }
+
+  /// How many of the one kind that all of them are: "6 songs"; nil if they are of several kinds.
+  private static func counted(_ response: SearchForMediaIntentResponse) -> Filler? {
+    guard let type = response.items.first?.type, MediaItemType.inLibrary.contains(type),
+      response.items.allSatisfy({ $0.type == type })
+    else { return nil }
+    let count = response.total ?? response.items.count
+    return .phrase(count == 1 ? .single(type) : .several(type), [.count: .count(count)])
   }
 
   /// The maximum number of results to speak.

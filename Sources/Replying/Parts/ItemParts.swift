@@ -4,7 +4,8 @@ extension Filler {
   /// Title and artist, and the type if it isn't obvious.
   static func item(_ item: MediaItem) -> Filler {
     guard let title = name(item.title) else { return .phrase("item.untitled") }
-    return .phrase(.item(item.type), [.title: title, .artist: .names(item.artist)])
+    let shown = item.type == .genre ? .genres([item.title]) : title
+    return .phrase(.item(item.type), [.title: shown, .artist: .names(item.artist)])
   }
 
   /// The title alone.

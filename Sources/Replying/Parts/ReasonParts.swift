@@ -41,7 +41,7 @@ extension Phrase {
     case .notSubscribed(let name), .alreadySubscribed(let name), .podcastUnknown(let name):
       Phrase(key, [.name: .name(name)])
     case .nothingNew(let name): Phrase(key, [.name: .name(name)])
-    case .nowhereMentioned(let words), .noPlaceOf(let words): Phrase(key, [.said: .name(words)])
+    case .nowhereMentioned(let words), .noPlaceOf(let words), .noneOf(let words): Phrase(key, [.said: .name(words)])
     case .feedUnread(let problem): Phrase(key, [.detail: .phrase(.feed(problem))])
     case .outOfReach(let item, let target): Phrase(key, [.item: .item(item), .target: .name(target)])
     case .player(.undecodable(let address)) where address.contains("://"):

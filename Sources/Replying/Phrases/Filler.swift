@@ -8,6 +8,8 @@ indirect enum Filler: Hashable, Sendable {
   case choice([Filler])
   /// The name of a language, from its code of two or three letters.
   case language(String)
+  /// Genres by the names that files use, joined by commas.
+  case genres([String])
   /// Each on its own line.
   case lines([Filler])
 }

@@ -8,11 +8,15 @@ package struct ReplyPhrases: Sendable {
   /// Characters that are only displayed.
   private var unspoken: Set<Character> = []
   private var languages = LanguageNames(in: nil)
+  /// The names of genres in this language, by those that files use in lower case.
+  private let genres: [String: String]
 
   /// - Parameters:
   ///   - text: The content of the file.
   ///   - name: The file name in problems.
-  package init(parsing text: String, name: String) {
+  ///   - genres: The names of genres in this language, by those that files use in lower case.
+  package init(parsing text: String, name: String, genres: [String: String] = [:]) {
+    self.genres = genres
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (number, line) in lines.enumerated() {
       do { try read(line) } catch { problems.append(PhraseProblem(file: name, line: number + 1, kind: error)) }
@@ -29,6 +33,8 @@ package struct ReplyPhrases: Sendable {
     let variants = surfaces.lazy.compactMap { templates[Entry(key: key, surface: $0)] }.first ?? []
     return surface == .displayed ? variants : variants.map { $0.removing(unspoken) }
   }
+
+  func name(ofGenre name: String) -> String { genres[name.lowercased()] ?? name }
 
   func name(ofLanguage code: String) -> String { languages.name(of: code) }
 

@@ -40,6 +40,7 @@ struct Wording {
     case .text(let text): text
     case .phrase(let phrase): text(phrase)
     case .language(let code): phrases.name(ofLanguage: code)
+    case .genres(let names): text(listing: names.map(phrases.name(ofGenre:)), lastBy: "list.more")
     case .list(let parts): text(listing: parts.map(text), lastBy: "list.two")
     case .choice(let parts): text(listing: parts.map(text), lastBy: "list.or")
     case .lines(let parts): parts.map { "\n" + text($0) }.joined()

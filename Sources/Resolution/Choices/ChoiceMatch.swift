@@ -6,8 +6,13 @@ import Names
 /// best matches.
 package struct ChoiceMatch: Sendable {
   private let candidates: [Candidate]
+  /// Its tags tell which genres the words of a description mean.
+  private let search: MediaSearch
 
-  package init(_ candidates: [Candidate]) { self.candidates = candidates }
+  package init(_ candidates: [Candidate], tagged search: MediaSearch = MediaSearch()) {
+    self.candidates = candidates
+    self.search = search
+  }
 
   /// The choices with this title, artist or album.
   package func named(_ said: String) -> [Candidate] {
@@ -22,7 +27,8 @@ package struct ChoiceMatch: Sendable {
 
   /// The choices that match a description.
   package func described(_ description: ChoiceDescription) -> [Candidate] {
-    best { candidate in
+    let genreTags = GenreTags(of: search)
+    return best { candidate in
       var rungs: [MatchRung] = []
       if let artist = description.artistName {
         guard let rung = artistRung(SpokenQuery(artist), candidate) else { return nil }
@@ -33,7 +39,7 @@ package struct ChoiceMatch: Sendable {
         rungs.append(rung)
       }
       if let words = description.words {
-        guard let rung = wordsRung(words, candidate) else { return nil }
+        guard let rung = wordsRung(words, candidate, genreTags) else { return nil }
         rungs.append(rung)
       }
       guard description.mediaType.admits(candidate.record.type) else { return nil }
@@ -62,11 +68,12 @@ package struct ChoiceMatch: Sendable {
     candidate.record.album.flatMap { rung(said, [$0], .album) }
   }
 
-  /// Every word is in the title, artist, album, genre or year; or all of them are one of the names.
-  private func wordsRung(_ words: String, _ candidate: Candidate) -> MatchRung? {
+  /// Every word is in the title, artist, album, genre, composer or year; or all of them are one of the names or genres.
+  private func wordsRung(_ words: String, _ candidate: Candidate, _ genreTags: GenreTags) -> MatchRung? {
     let record = candidate.record
     let texts = [record.title, record.artist, record.album, record.date.map { String($0.year) }].compactMap(\.self)
-    if FoldedText((texts + record.genres).joined(separator: " ")).hasWords(of: FoldedText(words)) { return .folded }
+    let text = (texts + record.genres + record.makers).joined(separator: " ")
+    if FoldedText(text).hasWords(of: FoldedText(words)) || genreTags.fit(words, record) { return .folded }
     let query = SpokenQuery(words)
     return [rung(query, [record.title], record.type), artistRung(query, candidate), albumRung(query, candidate)]
       .compactMap(\.self).min()

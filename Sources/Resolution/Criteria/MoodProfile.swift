@@ -42,7 +42,7 @@ struct MoodProfile: Sendable {
       calm, calming, relaxing, relaxed, relaxation, chill, chilled, chilling, mellow, soothing, peaceful, quiet, gentle, soft, \
       slow, slower, ambient, serene, tranquil, zen, easygoing, laid back, laidback, background, background music, sleepy, \
       sleeping, sleep, bed time, bedtime, napping, meditation, meditating, meditate, yoga, studying, study, focus, focusing, \
-      concentration, concentrate, reading, unwinding, cozy, cosy, dinner, dining, cooking, 安静, 轻松, 放松, 舒缓, 平静, 睡觉, 学习, 看书, \
+      concentration, concentrate, reading, unwinding, cozy, cosy, dinner, dining, cooking, 安静, 柔和, 轻松, 放松, 舒缓, 平静, 睡觉, 学习, 看书, \
       宁静, 舒服, 慵懒, 治愈, 治愈系, 温暖, 温馨, 清新, 空灵, 慢, 慢节奏, 节奏慢, 助眠, 入睡, 睡前, 午睡, 哄睡, 睡眠, 冥想, 打坐, 瑜伽, \
       阅读, 读书, 复习, 专注, 工作, 写作业, 背景, 做饭, 吃饭, 晚餐, 喝茶, 喝咖啡, 泡澡
       """,

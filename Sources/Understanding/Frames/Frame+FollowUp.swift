@@ -44,13 +44,13 @@ extension Frame {
     case .why: return .why
     case .wrong: return .wrong
     case .which: return .which(description)
-    case .only: return text(.title).map { .only($0) }
-    case .without: return text(.title).map { .without($0) }
+    case .only: return words.map { .only($0) }
+    case .without: return words.map { .without($0) }
     case .talk: return symbol(.talk).map { .smallTalk($0) }
     case .jump: return choice.map { .jump($0) }
     case .skipTo: return text(.title).map { .skip(to: $0) }
     case .edited: return edit
-    case .unlike: return text(.title).map { .unlike($0) }
+    case .unlike: return words.map { .unlike($0) }
     case .chapter: return choice.map { .chapter($0) }
     case .speed: return number(.speed).map { .speed($0) }
     case .keepPlaying: return .keepPlaying
@@ -69,8 +69,8 @@ extension Frame {
   }
 
   private var edit: FollowUp? {
-    guard let words = text(.title), let edit: DestinationEdit = symbol(.edit) else { return nil }
-    return .edited(words, edit)
+    guard let edit: DestinationEdit = symbol(.edit) else { return nil }
+    return (text(.title) ?? (edit == .empty ? "" : nil)).map { .edited($0, edit) }
   }
 
   private var choice: Int? { number(.choice).flatMap { Int(exactly: $0) } }
@@ -90,9 +90,12 @@ extension Frame {
     number(.count).map { .changed($0 * factor) } ?? time.map { .changedTime($0 * factor) }
   }
 
+  /// What is told of it: a name, or a version.
+  private var words: String? { text(.title) ?? text(.version) }
+
   private var description: ChoiceDescription {
     ChoiceDescription(
-      words: text(.title), artistName: text(.artist), albumName: text(.album), mediaType: symbol(.type) ?? .unknown,
+      words: words, artistName: text(.artist), albumName: text(.album), mediaType: symbol(.type) ?? .unknown,
       extreme: symbol(.extreme), isToPlay: isToPlay)
   }
 }

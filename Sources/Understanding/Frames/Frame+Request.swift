@@ -61,11 +61,22 @@ extension Frame {
       moodNames: texts[.mood] ?? [], activityNames: texts[.activity] ?? [],
       releaseDate: releaseDate(thisYear: thisYear),
       reference: symbol(.reference), place: place, choice: number(.choice).map { Int($0) },
-      excluded: texts[.without], required: texts[.version], limit: limit,
+      excluded: leftOut, required: leavesOutVersion ? texts[.version]?.dropLast().nonEmpty : texts[.version],
+      limit: limit,
       composerName: text(.composer), criteria: criteria.isEmpty ? nil : criteria,
       total: symbols[.measure] == "total" ? time : nil)
     return search == MediaSearch() ? nil : search
   }
+
+  /// Whether the version said last is not wanted: `without=version`.
+  private var leavesOutVersion: Bool { texts[.without]?.contains(Self.thisVersion) == true }
+
+  private var leftOut: [String]? {
+    guard leavesOutVersion, let version = texts[.version]?.last else { return texts[.without] }
+    return texts[.without]?.map { $0 == Self.thisVersion ? version : $0 }
+  }
+
+  private static let thisVersion = SlotKey.version.rawValue
 
   private var destination: MediaDestination? {
     if let playlist = text(.playlist) { return .playlist(playlist) }
@@ -231,4 +242,9 @@ extension Frame {
   private static let minBareSkip = 5.0
   /// Percentage points for "louder" without a number.
   private static let defaultVolumeStep = 10.0
+}
+
+extension Collection {
+  /// Its elements; nil if there are none.
+  fileprivate var nonEmpty: [Element]? { isEmpty ? nil : Array(self) }
 }

@@ -93,6 +93,9 @@ enum SlotKey: String, CaseIterable, Sendable {
   /// Whether it holds words of the sentence.
   var isText: Bool { kind == .free || kind == .listed }
 
+  /// Whether it may hold a name that nothing has yet.
+  var isNewName: Bool { self == .playlist || self == .newname }
+
   /// The types of library names recognised in this slot.
   var nameTypes: NameTypes {
     switch self {

@@ -57,6 +57,9 @@ struct KnownSpans {
     return names[span.lowerBound * Self.maxNameWords + span.count - 1]
   }
 
+  /// Whether a list has exactly these words.
+  func isListed(_ span: Range<Int>) -> Bool { listed[span.lowerBound].contains { $0.end == span.upperBound } }
+
   /// The listed entries starting at a word.
   func listed(at place: Int) -> [Listed] { listed[place] }
 }

@@ -133,7 +133,7 @@ struct BestFirstSearch {
       if isWary, lattice.isForeign[end - 1] { onlyNames = true }
       price += end - start > 1 ? lattice.edges[end - 1].cost : 0
       let isKnown = !lattice.known.types(of: start..<end).isDisjoint(with: slot.nameTypes)
-      let isQuoted = lattice.quoted.isQuoted(start..<end)
+      let isQuoted = lattice.quoted.isQuoted(start..<end) || slot.isNewName && lattice.known.isListed(start..<end)
       isEmpty = isEmpty && lattice.namesNothing[end - 1]
       guard isKnown || isQuoted || !onlyNames && !isEmpty else { continue }
       guard

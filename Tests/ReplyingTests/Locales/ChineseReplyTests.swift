@@ -39,7 +39,7 @@ struct ChineseReplyTests {
     Said(.control(TransportResponse(code: .success, command: .skip(by: 150))), "快进2分钟30秒。"),
     Said(
       .refused(.notFound(MediaSearch(mediaType: .album, mediaName: "晴天", artistName: "周杰伦"))),
-      "音乐库里没有周杰伦的专辑晴天。可以说查找加关键词。", displayed: "音乐库里没有周杰伦的专辑《晴天》。可以说“查找”加关键词。"),
+      "音乐库里没有周杰伦的专辑晴天。可以说查找加关键词。", displayed: "音乐库里没有周杰伦的专辑“晴天”。可以说“查找”加关键词。"),
     Said(
       .refused(
         .notFound(
