@@ -134,7 +134,7 @@ extension Turn {
     return !ends.contains { isRequest($0.before) || isRequest($0.after) }
   }
 
-  private func isSmallTalk(_ clause: String) -> Bool { language.followUps.followUps(clause).first?.isSmallTalk == true }
+  private func isSmallTalk(_ clause: String) -> Bool { reader.followUps(clause, in: language).first?.isSmallTalk == true }
 
   /// Whether it only says that what plays is not wanted: "not this one, next".
   private func rejectsWhatPlays(_ clause: String) -> Bool {

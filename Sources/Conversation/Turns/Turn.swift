@@ -285,25 +285,3 @@ extension ResolvedInterpretation {
     return waiting.interpretation.request.kind == .add && intent.mediaDestination == nil
   }
 }
-
-extension FollowUp {
-  /// The refusal if there is nothing to follow up on.
-  fileprivate var reasonWithoutContext: Reason {
-    switch self {
-    case .undo: .nothingToUndo
-    case .again: .nothingSaid
-    case .redo: .nothingToRedo
-    case .other, .described, .named, .which, .whichNumber, .alternatives, .rest, .queued, .unlike: .noOther
-    case .yes, .no, .any, .cancel, .callOff, .number, .everything, .create, .examples: .noQuestion
-    case .lastAction, .why: .nothingSaid
-    case .further, .repeated, .removed, .previous, .contents, .tooFar, .amended, .amendedTime, .changed, .changedTime,
-      .alike, .told, .wrong,
-      .only, .without, .smallTalk, .jump, .skip, .edited, .chapter, .speed, .keepPlaying, .resumed, .restored,
-      .interrupted, .playlist, .reason,
-      .backTo, .stopLater, .unheard, .ordered:
-      .notUnderstood
-    case .otherOf: .noOther
-    case .mistaken: .nothingToUndo
-    }
-  }
-}
