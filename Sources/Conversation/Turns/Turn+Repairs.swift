@@ -134,7 +134,9 @@ extension Turn {
     return !ends.contains { isRequest($0.before) || isRequest($0.after) }
   }
 
-  private func isSmallTalk(_ clause: String) -> Bool { reader.followUps(clause, in: language).first?.isSmallTalk == true }
+  private func isSmallTalk(_ clause: String) -> Bool {
+    reader.followUps(clause, in: language).first?.isSmallTalk == true
+  }
 
   /// Whether it only says that what plays is not wanted: "not this one, next".
   private func rejectsWhatPlays(_ clause: String) -> Bool {
