@@ -19,6 +19,8 @@ struct ConversationState {
   var list: ToldList?
   /// The playlist that was made, changed, listed or played last.
   var playlist: String?
+  /// What was added to the queue last.
+  var added: MediaItem?
   /// How to bring back what was just removed; nil if something else was done since.
   var restoration: Restoration?
   /// What was asked for last, if the library doesn't have it: "something like it" is about that.

@@ -95,7 +95,7 @@ extension Turn {
     if case .control(let command)? = state.focus?.request.interpretation.request, command.isStep {
       return [await self.command(.previous)]
     }
-    guard snapshot.interrupted == nil else { return [await command(.putBack)] }
+    guard snapshot.interrupted == nil else { return [await putBack()] }
     return snapshot.current == nil ? nil : [await command(.previous)]
   }
 
@@ -153,7 +153,7 @@ extension Turn {
 
 extension TransportCommand {
   /// Whether it moves within the queue.
-  fileprivate var isStep: Bool {
+  var isStep: Bool {
     switch self {
     case .next, .previous, .entry: true
     default: false

@@ -50,6 +50,7 @@ extension Turn {
     case .changedTime(let seconds): return await change(orTimerBy: seconds) { $0.changed(bySeconds: seconds) }
     case .repeated: return await repeatOrRestart()
     case .removed: return await removeAdded()
+    case .takenBack: return await takeBackAdded()
     case .previous: return await step(.previous)
     case .contents: return await listChanged()
     case .alike(let description): return await repeatRequest(for: description)
@@ -85,6 +86,8 @@ extension Turn {
 
   /// - Parameter isAsked: Whether another one was asked for, rather than this one just rejected.
   private mutating func takeOther(isAsked: Bool) async -> [Response]? {
+    let isRequest = readings.first?.interpretation.request.mediaSearch?.reference == .other
+    if isAsked, !isRequest, let responses = await askAboutOther() { return responses }
     guard let last = state.lastAnswer else { return nil }
     if let next = last.next { return await take(next, instead: last) }
     if let namesake = otherOfName(last) { return await take(namesake, instead: last) }
@@ -94,7 +97,7 @@ extension Turn {
       return [await perform(last.reading.with(.control(.next), candidates: []))]
     }
     // "Something else": what comes next in the queue.
-    if isAsked, readings.first?.interpretation.request == .control(.next) { return nil }
+    if isAsked, isRequest || readings.first?.interpretation.request == .control(.next) { return nil }
     return isAsked ? [.refused(.noOther)] : [.smallTalk(.acknowledgement)]
   }
 
@@ -161,6 +164,7 @@ extension Turn {
     if let match = await matches(candidates(of: offered), description).first {
       return await take(fromList: match.item)
     }
+    if state.lastAnswer?.offered.count ?? 0 < 2, let responses = await takeOfShow(description) { return responses }
     guard let last = state.lastAnswer, let search = last.request.mediaSearch else {
       return await takeAnything(description)
     }

@@ -144,10 +144,11 @@ struct Turn {
     return responses
   }
 
-  mutating func perform(_ request: ResolvedInterpretation) async -> Response {
-    let directed = askedAboutTold(request) ?? directedToToldPlaylist(request) ?? markedToo(request)
-    let spokenOf = await ofKindSpokenOf(request)
-    let request = directed ?? spokenOf ?? state.focus.map(request.about) ?? request
+  mutating func perform(_ said: ResolvedInterpretation) async -> Response {
+    guard let said = await withSpokenOf(said) else { return .refused(.noOther) }
+    let directed = askedAboutTold(said) ?? directedToToldPlaylist(said) ?? markedToo(said)
+    let spokenOf = await ofKindSpokenOf(said)
+    let request = directed ?? spokenOf ?? state.focus.map(said.about) ?? said
     if let choice = request.offeredChoice { return await perform(request, onOffered: choice) }
     return await carryOut(request)
   }
@@ -210,6 +211,7 @@ struct Turn {
     note(handled.response)
     if case .play(let response) = handled.response, response.reason == nil {
       state.lastPlay = request
+      if response.location != .now { state.added = response.items.first }
       if response.location == .now { state.lastChoice = focus(on: request, handled.response) }
     }
     state.changedNothing =
@@ -268,7 +270,7 @@ extension FollowUp {
   /// The refusal if there is nothing to follow up on.
   fileprivate var reasonWithoutContext: Reason {
     switch self {
-    case .undo: .nothingToUndo
+    case .undo, .takenBack: .nothingToUndo
     case .again: .nothingSaid
     case .redo: .nothingToRedo
     case .other, .described, .which, .whichNumber, .alternatives, .rest, .queued, .unlike: .noOther

@@ -31,7 +31,7 @@ extension Phrase {
     case .title, .artist, .album, .genre, .next:
       guard let known else { break }
       return Phrase(.query(response.question), [.value: known])
-    case .elapsed, .remaining, .length, .chapterLength, .chapterRemaining:
+    case .elapsed, .remaining, .length, .chapterLength, .chapterRemaining, .chapterElapsed:
       guard let seconds = response.seconds else { break }
       return Phrase(.query(response.question), [.time: .time(seconds)])
     case .chapter:
@@ -225,7 +225,8 @@ extension NowPlayingResponse {
     case .title: .name(value ?? playing.title)
     case .artist: .names(value ?? playing.artist)
     case .album: .name(value ?? playing.album)
-    case .item, .genre, .releaseDate, .elapsed, .remaining, .length, .chapter, .chapterLength, .chapterRemaining, .next,
+    case .item, .genre, .releaseDate, .elapsed, .remaining, .length, .chapter, .chapterLength, .chapterRemaining,
+      .chapterElapsed, .next,
       .volume, .upcoming, .speed,
       .timer,
       .plays, .lastHeard, .composer, .conductor, .narrator, .added, .rating, .liking, .number, .description, .place,

@@ -21,7 +21,7 @@ extension Frame {
         UpdateMediaAffinityIntent(mediaSearch: search, affinityType: symbol(.affinity), mark: mark, skips: flag(.skip)))
     case .search: .search(searchIntent(search))
     case .control: command.map(Request.control)
-    case .query: symbol(.question).map { .query($0, of: search?.reference == .currentlyPlaying ? nil : search) }
+    case .query: symbol(.question).map { .query($0, of: search?.isCurrentItem(askedFor: $0) == true ? nil : search) }
     case .podcast: podcastCommand.map { .control(.podcast($0)) }
     case .other, .followup: nil
     }
@@ -231,4 +231,11 @@ extension Frame {
   private static let minBareSkip = 5.0
   /// Percentage points for "louder" without a number.
   private static let defaultVolumeStep = 10.0
+}
+
+extension MediaSearch {
+  /// Whether it means what plays, and not its show, whose description is another one.
+  fileprivate func isCurrentItem(askedFor question: NowPlayingQuestion) -> Bool {
+    reference == .currentlyPlaying && (mediaType != .podcastShow || question != .description)
+  }
 }
