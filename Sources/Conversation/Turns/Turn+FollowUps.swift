@@ -86,8 +86,9 @@ extension Turn {
 
   /// - Parameter isAsked: Whether another one was asked for, rather than this one just rejected.
   private mutating func takeOther(isAsked: Bool) async -> [Response]? {
-    let isRequest = readings.first?.interpretation.request.mediaSearch?.reference == .other
-    if isAsked, !isRequest, let responses = await askAboutOther() { return responses }
+    let request = readings.first.flatMap { $0.interpretation.request.mediaSearch?.reference == .other ? $0 : nil }
+    if isAsked, request == nil, let responses = await askAboutOther() { return responses }
+    if isAsked, let request, state.lastAnswer?.next == nil { return [await perform(request)] }
     guard let last = state.lastAnswer else { return nil }
     if let next = last.next { return await take(next, instead: last) }
     if let namesake = otherOfName(last) { return await take(namesake, instead: last) }
@@ -97,7 +98,7 @@ extension Turn {
       return [await perform(last.reading.with(.control(.next), candidates: []))]
     }
     // "Something else": what comes next in the queue.
-    if isAsked, isRequest || readings.first?.interpretation.request == .control(.next) { return nil }
+    if isAsked, readings.first?.interpretation.request == .control(.next) { return nil }
     return isAsked ? [.refused(.noOther)] : [.smallTalk(.acknowledgement)]
   }
 

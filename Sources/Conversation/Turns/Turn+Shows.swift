@@ -19,7 +19,9 @@ extension Turn {
 
   /// "Is there a newer one?"
   mutating func tellOfShow(_ description: ChoiceDescription) async -> [Response]? {
-    guard offered.count < 2, let request = state.focus?.request, let show = await showMeant(by: description) else {
+    guard state.lastAnswer?.offered.count ?? 0 < 2, let request = state.focus?.request,
+      let show = await showMeant(by: description)
+    else {
       return nil
     }
     guard let episode = await episode(description, of: show) else { return [.refused(await absence(of: description))] }
@@ -98,7 +100,8 @@ extension Turn {
 
   /// Of two that were told the one that was not taken, or else the only other one of its kind in the library.
   private func other(_ said: MediaItemType) async -> MediaItem? {
-    if offered.count == 2, let item = state.focus?.item, offered.contains(item) {
+    let current = await handler.snapshot(of: state.target)?.current
+    if offered.count == 2, let item = [current, state.focus?.item].compactMap(\.self).first(where: offered.contains) {
       return offered.first { $0 != item && (said == .unknown || $0.type == said) }
     }
     let kind = said == .podcastEpisode || said == .unknown ? await kindSpokenOf : said
