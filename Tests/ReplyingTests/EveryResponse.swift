@@ -188,6 +188,7 @@ enum EveryResponse {
     var response = response
     (response.chapter, response.chapterTitle) = (2, "The Crow")
     response.stopsAfter = .hello
+    response.seconds = 60
     response.bookmarks = [Bookmark(item: .hello, seconds: 60, name: "snow"), Bookmark(item: .freelance, seconds: 5)]
     return response
   }

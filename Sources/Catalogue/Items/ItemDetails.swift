@@ -27,7 +27,7 @@ package struct ItemDetails: Hashable, Sendable {
   package var guests: [String] = []
   /// The artist of the album, the author of the book or the publisher of the show.
   package var publisher: String?
-  /// What an episode or a book is about.
+  /// What an episode, a show or a book is about.
   package var summary: String?
   /// What the tagger noted.
   package var comment: String?

@@ -86,7 +86,10 @@ extension SubscribedEpisode {
     let numbers = [season, number, duration, localDay().ordinal, isExplicit == true ? 1 : 0].map {
       $0.map(String.init) ?? ""
     }
-    let texts = [title, address, file ?? "", kind ?? "", show.title, show.host ?? "", "\(show.isSerial as Any)"]
+    let texts = [
+      title, address, file ?? "", kind ?? "", show.title, show.host ?? "", "\(show.isSerial as Any)",
+      show.summary ?? "",
+    ]
     let persons = (hosts ?? show.hosts ?? []) + [""] + (guests ?? [])
     let marks = (chapters ?? []).flatMap { [$0.title ?? "", String($0.start)] }
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325

@@ -21,6 +21,12 @@ struct DetailTable {
       try addCredits(where: "grouping", id, to: &details)
       try addPersons(where: "grouping", id, to: &details)
       details.guests = []
+      // What its episodes are about is not what a show is about.
+      if record.type == .podcastShow {
+        details.summary =
+          try database.first("SELECT summary FROM groupings WHERE id = ?", id) { $0.optionalText(0) } ?? nil
+        details.comment = nil
+      }
     case .station:
       let genres = try database.first("SELECT genres FROM stations WHERE item = ?", record.id.text) { $0.text(0) }
       details.genres = separated(genres ?? "")

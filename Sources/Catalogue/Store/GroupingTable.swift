@@ -17,30 +17,31 @@ struct GroupingTable {
 
   func grouping(_ key: Grouping.Key) throws(DatabaseFailure) -> Known? {
     try database.first(
-      "SELECT id, item, title, sort, artist, serial, added FROM groupings WHERE type = ? AND key = ?",
+      "SELECT id, item, title, sort, artist, serial, added, summary FROM groupings WHERE type = ? AND key = ?",
       key.type.rawValue, key.text
     ) { row in
       Known(
         id: row.integer(0), item: ItemID(row.text(1)),
         grouping: Grouping(
           key: key, title: row.text(2), sortName: row.optionalText(3), artist: row.optionalText(4),
-          isSerial: row.optionalInteger(5).map { $0 != 0 }, aliases: []),
+          isSerial: row.optionalInteger(5).map { $0 != 0 }, summary: row.optionalText(7), aliases: []),
         added: row.optionalInteger(6))
     }
   }
 
   func add(_ grouping: Grouping, item: ItemID) throws(DatabaseFailure) -> Known {
     try database.run(
-      "INSERT INTO groupings (type, key, item, title, sort, artist, serial) VALUES (?, ?, ?, ?, ?, ?, ?)",
+      "INSERT INTO groupings (type, key, item, title, sort, artist, serial, summary) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
       grouping.key.type.rawValue, grouping.key.text, item.text, grouping.title, grouping.sortName, grouping.artist,
-      grouping.isSerial)
+      grouping.isSerial, grouping.summary)
     return Known(id: database.lastInsertedRow, item: item, grouping: grouping)
   }
 
   func update(_ known: Known) throws(DatabaseFailure) {
     try database.run(
-      "UPDATE groupings SET title = ?, sort = ?, artist = ?, serial = ?, added = ? WHERE id = ?", known.grouping.title,
-      known.grouping.sortName, known.grouping.artist, known.grouping.isSerial, known.added, known.id)
+      "UPDATE groupings SET title = ?, sort = ?, artist = ?, serial = ?, summary = ?, added = ? WHERE id = ?",
+      known.grouping.title, known.grouping.sortName, known.grouping.artist, known.grouping.isSerial,
+      known.grouping.summary, known.added, known.id)
   }
 
   func hasMembers(_ grouping: Int) throws(DatabaseFailure) -> Bool {

@@ -1,7 +1,7 @@
 /// The tables of the catalogue. They are recreated whenever the version changes, unless `upgrade` leads from the earlier
 /// version; a scan restores their content.
 enum Schema {
-  static let version = 7
+  static let version = 8
 
   static let script = """
     CREATE TABLE folders (
@@ -17,7 +17,7 @@ enum Schema {
 
     CREATE TABLE groupings (
       id INTEGER PRIMARY KEY, type TEXT NOT NULL, key TEXT NOT NULL, item TEXT NOT NULL,
-      title TEXT NOT NULL, sort TEXT, artist TEXT, serial INTEGER, added INTEGER,
+      title TEXT NOT NULL, sort TEXT, artist TEXT, serial INTEGER, added INTEGER, summary TEXT,
       UNIQUE (type, key)
     );
     CREATE INDEX groupings_by_item ON groupings (item);
@@ -86,12 +86,7 @@ enum Schema {
   /// Leads from the version before to this one. Every file is read again by the next scan and every subscription written
   /// again, but when they were added stays known, which the time of a file tagged since does not tell.
   static let upgrade = """
-    ALTER TABLE tracks ADD COLUMN ensembles TEXT;
-    ALTER TABLE tracks ADD COLUMN comment TEXT;
-    ALTER TABLE tracks ADD COLUMN languages TEXT;
-    ALTER TABLE tracks ADD COLUMN discTitle TEXT;
-    ALTER TABLE tracks ADD COLUMN hosts TEXT;
-    ALTER TABLE tracks ADD COLUMN guests TEXT;
+    ALTER TABLE groupings ADD COLUMN summary TEXT;
     UPDATE files SET modified = 0;
     UPDATE folders SET context = '';
     PRAGMA user_version = \(version);

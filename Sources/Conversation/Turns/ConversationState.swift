@@ -21,6 +21,8 @@ struct ConversationState {
   var playlist: String?
   /// The playlist that was made or changed last.
   var editedPlaylist: String?
+  /// What was added to the queue last.
+  var added: MediaItem?
   /// How to bring back what was just removed; nil if something else was done since.
   var restoration: Restoration?
   /// What was asked for last, if the library doesn't have it: "something like it" is about that.

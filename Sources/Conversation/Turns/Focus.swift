@@ -13,7 +13,8 @@ struct Focus {
   var item: MediaItem? {
     switch response {
     case .play(let response): response.container ?? response.items.first
-    case .add(let response): response.items.first
+    // What could not be added was only misread.
+    case .add(let response): response.reason == nil ? response.items.first : nil
     case .affinity(let response): response.items.first
     case .search(let response): response.items.first
     case .query(let response): response.following ?? response.upcoming.last ?? response.named ?? response.playing

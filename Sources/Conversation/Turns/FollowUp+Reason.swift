@@ -4,7 +4,7 @@ extension FollowUp {
   /// The refusal if there is nothing to follow up on.
   var reasonWithoutContext: Reason {
     switch self {
-    case .undo: .nothingToUndo
+    case .undo, .takenBack: .nothingToUndo
     case .again: .nothingSaid
     case .redo: .nothingToRedo
     case .other, .described, .named, .which, .whichNumber, .alternatives, .rest, .queued, .unlike: .noOther

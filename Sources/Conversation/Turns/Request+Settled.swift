@@ -2,29 +2,9 @@ import MediaIntents
 import Resolution
 
 extension Request {
-  /// The same request for exactly this item.
-  func settled(on item: MediaItem) -> Request { searching(MediaSearch(mediaIdentifier: item.identifier)) }
-
-  /// The same request with another search.
-  func searching(_ search: MediaSearch) -> Request {
-    switch self {
-    case .play(var intent):
-      (intent.mediaItems, intent.mediaSearch) = (nil, search)
-      return .play(intent)
-    case .add(var intent):
-      (intent.mediaItems, intent.mediaSearch) = (nil, search)
-      return .add(intent)
-    case .affinity(var intent):
-      (intent.mediaItems, intent.mediaSearch) = (nil, search)
-      return .affinity(intent)
-    case .search(var intent):
-      intent.mediaSearch = search
-      return .search(intent)
-    case .query(let question, of: _?): return .query(question, of: search)
-    // An episode of a list of news is there to be played.
-    case .control(.podcast): return .play(PlayMediaIntent(mediaSearch: search))
-    case .control, .query: return self
-    }
+  /// The same request for exactly this item, or for the same part of it: "the latest" of a show stays the latest.
+  func settled(on item: MediaItem) -> Request {
+    searching(mediaSearch?.part(of: item) ?? MediaSearch(mediaIdentifier: item.identifier))
   }
 
   /// The same request with this playlist as its destination.
@@ -64,6 +44,22 @@ extension Request {
     case .now, .afterNext, .later: break
     }
     return .play(intent)
+  }
+}
+
+extension MediaSearch {
+  /// The part of a show or a book that the search says, by its order, number or place; nil if it says none.
+  fileprivate func part(of item: MediaItem) -> MediaSearch? {
+    guard sortOrder != nil || limit != nil || place != nil else { return nil }
+    switch item.type {
+    case .podcastShow:
+      return MediaSearch(
+        mediaType: .podcastEpisode, sortOrder: sortOrder, albumName: item.title, place: place, limit: limit,
+        criteria: criteria)
+    case .audioBook where place != nil:
+      return MediaSearch(mediaType: .audioBook, place: place, mediaIdentifier: item.identifier)
+    default: return nil
+    }
   }
 }
 

@@ -66,7 +66,8 @@ extension Turn {
     case .unlike(let words):
       let rejected = await matches(candidates(for: open), ChoiceDescription(words: words)).map(\.item)
       return await narrow(open, to: candidates(for: open).filter { !rejected.contains($0.item) })
-    case .smallTalk, .undo, .redo, .examples, .further, .repeated, .removed, .previous, .contents, .tooFar, .amended,
+    case .smallTalk, .undo, .redo, .examples, .further, .repeated, .removed, .takenBack, .previous, .contents, .tooFar,
+      .amended,
       .amendedTime, .changed, .changedTime, .alike, .lastAction, .why, .wrong, .only, .without, .whichNumber, .queued,
       .jump, .skip, .edited, .chapter, .speed, .keepPlaying, .resumed, .restored, .interrupted, .playlist, .reason,
       .otherOf, .backTo, .stopLater, .unheard, .ordered:
@@ -142,7 +143,8 @@ extension Turn {
       case .playbackQueueLocation, .playbackSpeed: return open.request.with(request.playingNow)
       case .mediaItems:
         let settled = request.settled(on: item)
-        return open.request.with(place == 0 ? settled : settled.joiningQueue(), candidates: found)
+        let parts = settled.mediaSearch.map(library.resolver.candidates(for:)) ?? found
+        return open.request.with(place == 0 ? settled : settled.joiningQueue(), candidates: parts)
       }
     }
     let responses = await perform(requests + open.following)

@@ -98,7 +98,7 @@ extension Turn {
     if case .control(let command)? = state.focus?.request.interpretation.request, command.isStep {
       return [await self.command(.previous)]
     }
-    guard snapshot.interrupted == nil else { return [await command(.putBack)] }
+    guard snapshot.interrupted == nil else { return [await putBack()] }
     return snapshot.current == nil ? nil : [await command(.previous)]
   }
 

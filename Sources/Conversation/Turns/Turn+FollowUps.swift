@@ -54,6 +54,7 @@ extension Turn {
     case .changedTime(let seconds): return await change(orTimerBy: seconds) { $0.changed(bySeconds: seconds) }
     case .repeated: return await repeatOrRestart()
     case .removed: return await removeAdded()
+    case .takenBack: return await takeBackAdded()
     case .previous: return await step(.previous)
     case .contents: return await listChanged()
     case .alike(let description): return await repeatRequest(for: description)
@@ -89,6 +90,9 @@ extension Turn {
 
   /// - Parameter isAsked: Whether another one was asked for, rather than this one just rejected.
   private mutating func takeOther(isAsked: Bool) async -> [Response]? {
+    let request = readings.first.flatMap { $0.interpretation.request.mediaSearch?.reference == .other ? $0 : nil }
+    if isAsked, request == nil, let responses = await askAboutOther() { return responses }
+    if isAsked, let request, state.lastAnswer?.next == nil { return [await perform(request)] }
     guard let last = state.lastAnswer else { return nil }
     if let next = last.next { return await take(next, instead: last) }
     if let namesake = otherOfName(last) { return await take(namesake, instead: last) }
@@ -170,6 +174,7 @@ extension Turn {
     if let match = await matches(candidates(of: offered), description).first {
       return await take(fromList: match.item)
     }
+    if state.lastAnswer?.offered.count ?? 0 < 2, let responses = await takeOfShow(description) { return responses }
     guard let last = state.lastAnswer, let search = last.request.mediaSearch else {
       return await takeAnything(description)
     }

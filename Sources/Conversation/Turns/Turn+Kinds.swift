@@ -16,11 +16,19 @@ extension Turn {
       return snapshot?.status.state == .playing ? [.smallTalk(.acknowledgement)] : [await command(.resume)]
     }
     if let left = snapshot?.interrupted?.status.current?.item, type.isMet(by: left.type) {
-      return [await command(.putBack)]
+      return [await putBack()]
     }
     let isLongForm = type.isLongForm || type == .podcastShow
     let search = MediaSearch(mediaType: type, reference: isLongForm ? nil : .lastPlayed)
     return [await play(PlayMediaIntent(mediaSearch: search, resumePlayback: isLongForm ? true : nil))]
+  }
+
+  /// What was interrupted while it was paused plays, because it was asked for.
+  mutating func putBack() async -> Response {
+    let wasPaused = await handler.snapshot(of: state.target)?.interrupted?.status.state == .paused
+    let response = await command(.putBack)
+    if wasPaused, response.reason == nil { _ = await command(.resume) }
+    return response
   }
 
   // MARK: Another one
@@ -31,8 +39,8 @@ extension Turn {
       let current = await handler.snapshot(of: state.target)?.current
       return current?.type == type ? [await command(.next)] : nil
     }
-    guard let current = await spokenOf(type) else { return nil }
-    let others = library.vocabulary(of: type).map(\.item).filter { $0.identifier != current.identifier }
+    guard await spokenOf(type) != nil else { return nil }
+    let others = await others(of: type)
     guard let other = others.first else { return [.refused(.noOther)] }
     guard others.count == 1 else {
       let all = Request.search(SearchForMediaIntent(mediaSearch: MediaSearch(mediaType: type)))
@@ -46,10 +54,15 @@ extension Turn {
     let current = await handler.snapshot(of: state.target)?.current
     for item in [state.focus?.item, current].compactMap(\.self) {
       if item.type == type { return item }
-      guard type == .podcastShow, item.type == .podcastEpisode, let show = item.album else { continue }
-      return library.resolver.candidates(for: MediaSearch(mediaType: type, mediaName: show)).first?.item
+      if type == .podcastShow, item.type == .podcastEpisode { return show(of: item) }
     }
     return nil
+  }
+
+  /// The show of an episode; nil for anything else.
+  func show(of episode: MediaItem) -> MediaItem? {
+    guard episode.type == .podcastEpisode, let show = episode.album else { return nil }
+    return library.resolver.candidates(for: MediaSearch(mediaType: .podcastShow, mediaName: show)).first?.item
   }
 
   // MARK: Not heard yet

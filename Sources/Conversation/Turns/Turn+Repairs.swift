@@ -55,6 +55,7 @@ extension Turn {
       // "Too loud, go back to how it was": the complaint is why.
       if state.focus?.isChange == true, changesLevel(end.before), isUndo(end.after) { return end.after }
       if rejectsWhatPlays(end.before), isRequest(end.after) { return end.after }
+      if rejectsByName(end.before), asksForSomething(end.after) { return end.after }
     }
     if let rest = withoutInnerAside(sentence, ends) { return withoutAsides(rest) ?? rest }
     // "Hello, I'm not feeling well."
@@ -90,6 +91,8 @@ extension Turn {
   /// Whether all of it is something of the library, such as a title with a comma.
   private mutating func isWholeName(_ sentence: String) -> Bool {
     guard let whole = reader.readings(of: sentence, in: language).first else { return false }
+    // "What about the other one, what's it about?"
+    if whole.interpretation.request.mediaSearch?.reference == .other { return whole.interpretation.unexplained == 0 }
     return whole.interpretation.request.mediaSearch?.mediaName != nil && whole.ownSupport == .full
   }
 
@@ -145,6 +148,12 @@ extension Turn {
       && followUps.allSatisfy { [.other, .wrong].contains($0) || $0.isGuess }
   }
 
+  /// "Not the trailer", before what is asked for instead.
+  private mutating func rejectsByName(_ clause: String) -> Bool {
+    let followUps = language.followUps.followUps(clause)
+    return followUps.contains(where: \.rejectsByName) && !isRequest(clause)
+  }
+
   private mutating func isRequest(_ clause: String) -> Bool {
     reader.readings(of: clause, in: language).first?.isRequestOfItsOwn == true
   }
@@ -182,6 +191,13 @@ extension FollowUp {
     }
   }
 
+  fileprivate var rejectsByName: Bool {
+    switch self {
+    case .unlike, .without: true
+    default: false
+    }
+  }
+
   fileprivate var isSmallTalk: Bool { if case .smallTalk = self { true } else { false } }
 }
 
@@ -211,6 +227,8 @@ extension ResolvedInterpretation {
     switch (other.interpretation.request, interpretation.request) {
     case (.control(.skip(let first)), .control(.skip(let second))): first * second > 0
     case (.control(.skipIntro), .control(.skip(let second))): second > 0
+    // "What was that, back ten seconds": one skips back to hear it.
+    case (.query(.item, of: let search?), .control(.skip(let second))): search.reference == .lastPlayed && second < 0
     case (.control(.changeVolume), .control(.setVolume)): true
     // "Don't go on with this, play something calm."
     case (.control(.stop), .play), (.control(.pause), .play): true

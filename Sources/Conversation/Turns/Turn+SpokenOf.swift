@@ -1,5 +1,6 @@
 import Handling
 import Library
+import Listening
 import MediaIntents
 import Resolution
 import Understanding
@@ -8,23 +9,30 @@ import Understanding
 extension Turn {
   /// The same request with what it leaves out; nil if it leaves out nothing.
   func ofKindSpokenOf(_ request: ResolvedInterpretation) async -> ResolvedInterpretation? {
-    if let station = amongStations(request) { return station }
+    if let station = await amongStations(request) { return station }
     if let named = namingShow(request) { return named }
     return await ofShowSpokenOf(request)
   }
 
   // MARK: Stations
 
-  /// Whether a station plays by request, or stations were told last.
+  /// Whether a station plays by request or by "another one", or stations were told last.
   private var isAboutStations: Bool {
-    state.focus?.item?.type == .radioStation || state.focus?.tells == true && offered.first?.type == .radioStation
+    get async {
+      if let item = state.focus?.item { return item.type == .radioStation }
+      if state.focus?.tells == true { return offered.first?.type == .radioStation }
+      guard case .control(let command)? = state.focus?.request.interpretation.request, command.isStep else {
+        return false
+      }
+      return await handler.snapshot(of: state.target)?.current?.type == .radioStation
+    }
   }
 
   /// "Some jazz" on the radio: the stations of that genre; nil if there are none.
-  private func amongStations(_ request: ResolvedInterpretation) -> ResolvedInterpretation? {
-    guard isAboutStations, case .play(let intent) = request.interpretation.request, let search = intent.mediaSearch,
+  private func amongStations(_ request: ResolvedInterpretation) async -> ResolvedInterpretation? {
+    guard case .play(let intent) = request.interpretation.request, let search = intent.mediaSearch,
       !search.genreNames.isEmpty, search.mediaName == nil, search.artistName == nil, search.albumName == nil,
-      [.unknown, .music].contains(search.mediaType)
+      [.unknown, .music].contains(search.mediaType), await isAboutStations
     else { return nil }
     var wanted = search
     wanted.mediaType = .radioStation
@@ -34,7 +42,7 @@ extension Turn {
 
   /// "A classical one instead": a station with this word in its name, or of this genre.
   mutating func takeStation(_ description: ChoiceDescription) async -> [Response]? {
-    guard isAboutStations, let words = description.words ?? description.artistName else { return nil }
+    guard let words = description.words ?? description.artistName, await isAboutStations else { return nil }
     if offered.count < 2, let responses = await switchStation(to: words) { return responses }
     let search = language.genreNames.adding(to: MediaSearch(mediaType: .radioStation, genreNames: [words]))
     let stations = library.resolver.candidates(for: search).filter(\.relaxed.isEmpty)

@@ -43,6 +43,15 @@ extension Turn {
     return responses
   }
 
+  /// "Take it off again": what was added last, if it is still to come.
+  mutating func takeBackAdded() async -> [Response]? {
+    if state.focus?.adds == true { return await removeAdded() }
+    guard let added = state.added, let queue = await handler.snapshot(of: state.target)?.queue,
+      queue.items.dropFirst((queue.currentIndex ?? -1) + 1).contains(where: { $0.item == added })
+    else { return [.refused(.nothingToUndo)] }
+    return [await edit(added, .remove)]
+  }
+
   /// "What's on that playlist?": the one last changed.
   mutating func listChanged() async -> [Response]? {
     guard let focus = state.focus else { return nil }
@@ -160,6 +169,7 @@ extension Turn {
 
   /// "Which of those is the shortest?"
   mutating func tell(_ description: ChoiceDescription) async -> [Response]? {
+    if let responses = await tellOfShow(description) { return responses }
     guard var last = state.lastAnswer else { return nil }
     let offered = candidates(of: last.offered)
     let other = last.request.mediaSearch.flatMap { namesake($0, last, description) }
@@ -194,18 +204,36 @@ extension Turn {
     guard description.extreme == nil || candidates.count > 1 else { return [] }
     let fitting = ChoiceMatch(candidates).described(description)
     guard let extreme = description.extreme, fitting.count > 1 else { return fitting }
+    if extreme.isRelative, let neighbour = neighbour(extreme, in: fitting) { return [neighbour] }
     let order = await order(fitting, by: extreme)
     guard let first = order.first else { return [] }
     return [first]
   }
 
+  /// "The older one": the one that came out next before what was taken of them.
+  func neighbour(_ extreme: ChoiceDescription.Extreme, in candidates: [Candidate]) -> Candidate? {
+    guard let taken = state.focus?.plays == true ? state.focus?.item : nil else { return nil }
+    return neighbour(extreme, of: taken, in: candidates)
+  }
+
+  func neighbour(
+    _ extreme: ChoiceDescription.Extreme, of item: MediaItem, in candidates: [Candidate]
+  ) -> Candidate? {
+    guard let date = candidates.first(where: { $0.item == item })?.record.date else { return nil }
+    let dated = candidates.compactMap { candidate in candidate.record.date.map { (candidate, $0) } }
+    let found =
+      extreme == .older
+      ? dated.filter { $0.1 < date }.max { $0.1 < $1.1 } : dated.filter { date < $0.1 }.min { $0.1 < $1.1 }
+    return found?.0
+  }
+
   func order(_ candidates: [Candidate], by extreme: ChoiceDescription.Extreme) async -> [Candidate] {
     switch extreme {
-    case .oldest, .newest:
+    case .oldest, .newest, .older, .newer:
       let dated = candidates.filter { $0.record.date != nil }
       return dated.sorted { left, right in
         guard let one = left.record.date, let other = right.record.date else { return false }
-        return extreme == .oldest ? one < other : one > other
+        return extreme == .oldest || extreme == .older ? one < other : one > other
       }
     case .shortest, .longest:
       let lengths = await handler.lengths(of: candidates.map(\.item))

@@ -158,11 +158,12 @@ struct Turn {
     return responses
   }
 
-  mutating func perform(_ request: ResolvedInterpretation) async -> Response {
+  mutating func perform(_ said: ResolvedInterpretation) async -> Response {
+    guard let said = await withSpokenOf(said) else { return .refused(.noOther) }
     let directed =
-      askedAboutTold(request) ?? directedToToldPlaylist(request) ?? playsToldPlaylist(request) ?? markedToo(request)
-    let spokenOf = await ofKindSpokenOf(request)
-    let request = directed ?? spokenOf ?? state.focus.map(request.about) ?? request
+      askedAboutTold(said) ?? directedToToldPlaylist(said) ?? playsToldPlaylist(said) ?? markedToo(said)
+    let spokenOf = await ofKindSpokenOf(said)
+    let request = directed ?? spokenOf ?? state.focus.map(said.about) ?? said
     if let choice = request.offeredChoice { return await perform(request, onOffered: choice) }
     return await carryOut(request)
   }
@@ -225,6 +226,7 @@ struct Turn {
     note(handled.response)
     if case .play(let response) = handled.response, response.reason == nil {
       state.lastPlay = request
+      if response.location != .now { state.added = response.items.first }
       if response.location == .now { state.lastChoice = focus(on: request, handled.response) }
     }
     state.changedNothing =

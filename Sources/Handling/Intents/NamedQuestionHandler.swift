@@ -26,6 +26,7 @@ struct NamedQuestionHandler {
     if question == .remaining, context.snapshot.current?.identifier == item.identifier {
       return await NowPlayingHandler(world: world, context: context).respond(to: .remaining)
     }
+    let question = question == .artist && item.type.isPodcast ? .host : question
     var response = NowPlayingResponse(
       code: .success, question: question, named: item,
       value: question == .artist ? item.artist : question == .album ? item.album : nil)

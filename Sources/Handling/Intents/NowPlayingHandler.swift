@@ -26,6 +26,7 @@ struct NowPlayingHandler {
     switch question {
     case .item: response.value = status.streamTitle
     case .title: response.value = streamed?.mediaName ?? status.streamTitle
+    case .artist where current.type.isPodcast: await addHost(of: current, to: &response)
     case .artist: response.value = streamed?.artistName ?? current.artist
     case .album: response.value = current.album
     case .elapsed: response.seconds = snapshot.current == nil ? outside?.position : elapsed
@@ -41,6 +42,7 @@ struct NowPlayingHandler {
       response.number = entriesLeft
     case .chapterLength: response.seconds = chapter.map { $0.end - $0.start }
     case .chapterRemaining: response.seconds = chapter.map { ($0.end - status.position) / max(status.speed, 0.1) }
+    case .chapterElapsed: response.seconds = chapter.map { status.position - $0.start } ?? elapsed
     case .next:
       response.following = snapshot.followingAtEnd?.item
       response.value = response.following?.title
@@ -55,16 +57,29 @@ struct NowPlayingHandler {
     return response
   }
 
+  /// Who makes a podcast is its host, and not the show that an episode has for an artist.
+  private func addHost(of podcast: MediaItem, to response: inout NowPlayingResponse) async {
+    response.question = .host
+    await ItemFacts(world: world, library: context.library, item: podcast).add(to: &response)
+    guard response.value == nil else { return }
+    (response.question, response.value) = (.artist, podcast.artist)
+  }
+
   /// Where listening would go on, in what was told or else in what was left unfinished last.
   private var savedPlace: NowPlayingResponse {
     get async {
       guard let item = context.referent.item?.item ?? context.library.leftUnfinished(MediaSearch()) else {
-        return NowPlayingResponse(code: .failure, question: .place, reason: context.referent.absence)
+        return NowPlayingResponse(code: .failure, question: .place, reason: absenceOfPlace)
       }
       let search = MediaSearch(mediaIdentifier: item.identifier)
       return await NamedQuestionHandler(world: world, context: context).respond(
         to: .place, of: search, context.library.resolver.candidates(for: search))
     }
+  }
+
+  /// What plays elsewhere is told; otherwise nothing was left unfinished.
+  private var absenceOfPlace: Reason {
+    context.referent.absence == .nothingPlaying ? .nothingBegun(.unknown, nil) : context.referent.absence
   }
 
   /// Within a book, what is left are its chapters.

@@ -26,7 +26,7 @@ extension PlayMediaHandler {
     if let chapter = chapter(intent.mediaSearch) { return chapter }
     if intent.mediaSearch?.place?.isRest == true { return try await rest(intent) }
     if let present = presentItem(intent) { return PlaybackPlan(sound: .present(present), subject: present.item) }
-    if let passage = try await passage(intent) { return passage }
+    if let passage = try await passage(intent, candidates) { return passage }
     if let named = try await namedPlace(intent, candidates) { return named }
     if let whole = try await wholeShow(intent) { return whole }
     let (search, candidates) = referencedShow(intent.mediaSearch, candidates)

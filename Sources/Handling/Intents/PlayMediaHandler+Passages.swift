@@ -2,12 +2,16 @@ import Listening
 import MediaIntents
 import NameIndex
 import Playback
+import Resolution
 
 /// "The part about …": goes to a place in the current episode, else to the latest episode with such a place.
 extension PlayMediaHandler {
-  func passage(_ intent: PlayMediaIntent) async throws(HandlingError) -> PlaybackPlan? {
+  func passage(_ intent: PlayMediaIntent, _ candidates: [Candidate]) async throws(HandlingError) -> PlaybackPlan? {
     guard let search = intent.mediaSearch, search.place?.isPassage == true, let words = search.described else {
       return nil
+    }
+    if search.mediaType == .audioBook, let chapter = try await chapter(about: words, intent, candidates) {
+      return chapter
     }
     let found: [PassageSearch.Passage]
     do throws(Reason) {

@@ -21,12 +21,34 @@ extension PlayMediaHandler {
     // What is similar in the library comes before a place in something that doesn't play.
     if let best = candidates.first, !best.isGuess, best.relaxed.isEmpty { return nil }
     if search.albumName == nil, let plan = try await marked(name, intent) { return plan }
-    return try await chapterOfBook(name, search, intent)
+    return try await chapter(of: books(search), intent) { NameComparison.isAny(of: [$0], said: name) }
   }
 
-  private func chapterOfCurrent(_ name: String) -> PlaybackPlan? {
+  /// "The tortoise story": the first chapter with these words in its title, of the book that was named or plays, or
+  /// else of any.
+  func chapter(
+    about words: String, _ intent: PlayMediaIntent, _ candidates: [Candidate]
+  ) async throws(HandlingError) -> PlaybackPlan? {
+    let isOfCurrent = intent.mediaSearch?.reference == .currentlyPlaying
+    if isOfCurrent, let plan = chapterOfCurrent(words, inPart: true) { return plan }
+    let told = isOfCurrent ? [context.told].compactMap(\.self).filter { $0.type == .audioBook } : candidates.map(\.item)
+    let books = told + (isOfCurrent ? library.vocabulary(of: .audioBook).map(\.item) : [])
+    if let plan = try await chapter(of: books, intent, where: { NameComparison.mentions(words, in: $0) }) {
+      return plan
+    }
+    if let book = isOfCurrent ? currentBook : candidates.first?.item { throw .refused(.noChapter(book)) }
+    return nil
+  }
+
+  private var currentBook: MediaItem? { snapshot.current.flatMap { $0.type == .audioBook ? $0 : nil } }
+
+  private func chapterOfCurrent(_ name: String, inPart: Bool = false) -> PlaybackPlan? {
+    func isMeant(_ title: String?) -> Bool {
+      guard let title else { return false }
+      return inPart ? NameComparison.mentions(name, in: title) : NameComparison.isAny(of: [title], said: name)
+    }
     guard let current = snapshot.status.current, let chapters = PlayingChapters(snapshot),
-      let index = chapters.titles.firstIndex(where: { $0.map { NameComparison.isAny(of: [$0], said: name) } ?? false })
+      let index = chapters.titles.firstIndex(where: isMeant)
     else { return nil }
     var plan = PlaybackPlan(sound: .present(current), subject: current.item)
     plan.chapter = index + 1
@@ -44,13 +66,13 @@ extension PlayMediaHandler {
     return plan
   }
 
-  private func chapterOfBook(
-    _ name: String, _ search: MediaSearch, _ intent: PlayMediaIntent
+  private func chapter(
+    of books: [MediaItem], _ intent: PlayMediaIntent, where isMeant: (String) -> Bool
   ) async throws(HandlingError) -> PlaybackPlan? {
-    for book in books(search).prefix(Self.maxBooks) {
+    for book in books.prefix(Self.maxBooks) {
       let chapters = try await world.reading { try await world.catalogue.chapters(of: book.identifier) }
       guard chapters.count > 1,
-        let chapter = chapters.first(where: { NameComparison.isAny(of: [$0.title], said: name) })
+        let chapter = chapters.first(where: { isMeant($0.title) })
       else { continue }
       var intent = intent
       intent.mediaSearch = MediaSearch(

@@ -13,7 +13,8 @@ struct TransportHandler {
     to said: TransportCommand, onLateResponse: @escaping @Sendable (Response) -> Void
   ) async -> Handled {
     let snapshot = context.snapshot
-    let command = LocatedCommand(snapshot).command(for: said) ?? said
+    let located = LocatedCommand(snapshot)
+    let command = located.command(for: said) ?? said
     var response = TransportResponse(code: .success, command: command, playing: snapshot.current)
     var undo: PlaybackUndo?
     do throws(HandlingError) {
@@ -30,6 +31,9 @@ struct TransportHandler {
       response.level = resolved.level
       if case .setSleepTimer(.after(let seconds)) = resolved { response.seconds = seconds }
       response.stopsAfter = lastItem(before: resolved)
+      if case .skip(let wanted) = said, case .skip(let seconds) = command, seconds < wanted {
+        response.seconds = located.left.map { $0 - seconds }
+      }
       (response.chapter, response.chapterTitle) = chapters.map { $0.reached(by: wanted) } ?? (nil, nil)
       if case .skip = command, let reached = bookSeek(asked) {
         response.command = reached.isStart ? .restart : command

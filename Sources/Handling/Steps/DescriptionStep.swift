@@ -8,13 +8,13 @@ struct DescriptionStep {
   let world: MediaWorld
   let library: LibrarySnapshot
 
-  func narrowed(_ fit: ResolvedInterpretation) async throws(HandlingError) -> ResolvedInterpretation {
+  func narrowed(_ said: ResolvedInterpretation) async throws(HandlingError) -> ResolvedInterpretation {
+    let fit = ofPartlyNamedShow(said)
     guard let search = fit.interpretation.request.mediaSearch, let words = search.described,
       search.place?.isPassage != true
     else { return fit }
     let found = try await world.reading { try await world.catalogue.items(about: words) }
-    let all = fit.candidates.isEmpty ? ofPartlyNamedShow(search) : fit.candidates
-    let about = all.filter { found.contains($0.item.identifier) }
+    let about = fit.candidates.filter { found.contains($0.item.identifier) }
     // What is named so comes before what only tells of it.
     let titled = Set(ChoiceMatch(about).named(words).map(\.item.identifier))
     let candidates =
@@ -22,14 +22,18 @@ struct DescriptionStep {
     return ResolvedInterpretation(fit.interpretation, candidates: candidates, destination: fit.destination)
   }
 
-  /// The episodes of the only show whose name has the words: "the kettle episode about owls".
-  private func ofPartlyNamedShow(_ search: MediaSearch) -> [Candidate] {
-    guard search.mediaType == .podcastEpisode, let words = search.albumName else { return [] }
+  /// The same request for the only show whose name has the words: "the kettle episode about owls".
+  private func ofPartlyNamedShow(_ fit: ResolvedInterpretation) -> ResolvedInterpretation {
+    guard var search = fit.interpretation.request.mediaSearch, search.mediaType == .podcastEpisode,
+      let words = search.albumName, fit.candidates.allSatisfy({ !$0.relaxed.isEmpty })
+    else { return fit }
     let shows = library.resolver.mentions(of: MediaSearch(mediaType: .podcastShow, mediaName: words))
-    guard shows.count == 1, let show = shows.first else { return [] }
-    var whole = search
-    whole.albumName = show.item.title
-    return library.resolver.candidates(for: whole)
+    guard shows.count == 1, let show = shows.first else { return fit }
+    search.albumName = show.item.title
+    var interpretation = fit.interpretation
+    interpretation.request = interpretation.request.searching(search)
+    return ResolvedInterpretation(
+      interpretation, candidates: library.resolver.candidates(for: search), destination: fit.destination)
   }
 }
 

@@ -57,7 +57,7 @@ struct ItemFacts {
     case .place: await addPlace(to: &response)
     case .remaining: response.seconds = await secondsLeft
     case .item, .title, .artist, .album, .elapsed, .chapter, .chaptersLeft, .entriesLeft, .queueRemaining,
-      .chapterLength, .chapterRemaining, .volume,
+      .chapterLength, .chapterRemaining, .chapterElapsed, .volume,
       .broadcasts, .lyrics,
       .next, .upcoming, .speed, .timer, .library:
       break
@@ -66,7 +66,7 @@ struct ItemFacts {
 
   /// Only feeds name persons, so of anything else the artist is told, as the publisher is of a show without hosts.
   private func tell(_ persons: [String]?, publisher: String?, in response: inout NowPlayingResponse) {
-    let isPodcast = item.type == .podcastShow || item.type == .podcastEpisode
+    let isPodcast = item.type.isPodcast
     response.value = list(persons) ?? (isPodcast ? publisher : item.artist)
     if !isPodcast || list(persons) == nil && response.value != nil { response.question = .artist }
   }
@@ -93,10 +93,9 @@ struct ItemFacts {
       !place.isFinished
     else { return }
     let chapters = await chapters(of: item)
-    response.seconds = place.seconds
-    response.number =
-      chapters.last { $0.start.address.hasSuffix(place.file) && $0.start.startPosition <= place.seconds }?
-      .number
+    let chapter = chapters.last { $0.start.address.hasSuffix(place.file) && $0.start.startPosition <= place.seconds }
+    response.seconds = place.seconds - (chapter?.start.startPosition ?? 0)
+    response.number = chapter?.number
   }
 
   private func chapters(of book: MediaItem) async -> [Chapter] {

@@ -9,6 +9,8 @@ struct LocatedCommand {
 
   /// Seconds that an introduction takes.
   private static let intro = 30.0
+  /// Seconds that a skip leaves of what plays.
+  private static let ending = 5.0
 
   init(_ snapshot: PlayerSnapshot) { self.snapshot = snapshot }
 
@@ -18,6 +20,7 @@ struct LocatedCommand {
     case .stopAfterChapter(let number): stop(atEndOf: number)
     case .skipIntro: snapshot.current.map { _ in .skip(by: intro) }
     case .seekPart(let part): seek(to: part)
+    case .skip(let seconds) where seconds > 0: skip(forward: seconds)
     default: nil
     }
   }
@@ -32,6 +35,20 @@ struct LocatedCommand {
   private var intro: Double {
     guard let duration = snapshot.status.duration else { return Self.intro }
     return max(1, min(Self.intro, ((duration - snapshot.status.position) / 3).rounded(.down)))
+  }
+
+  /// A skip past the end leads to shortly before it, so that what plays doesn't end unheard.
+  private func skip(forward seconds: Double) -> TransportCommand? {
+    guard let left, seconds > left - Self.ending else { return nil }
+    return .skip(by: max(0, (left - Self.ending).rounded(.down)))
+  }
+
+  /// The time to the end of what plays, of a book to the end of its last file; nil if it isn't known.
+  var left: Double? {
+    guard snapshot.current != nil, let duration = snapshot.status.duration,
+      let after = snapshot.filesAfter.isEmpty ? 0 : BookFiles(Array(snapshot.filesAfter)).length
+    else { return nil }
+    return max(0, duration - snapshot.status.position) + after
   }
 
   private func seek(to part: Double) -> TransportCommand? {

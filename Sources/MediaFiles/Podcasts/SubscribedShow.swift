@@ -97,7 +97,7 @@ extension Track {
     duration = episode.duration.map(Double.init)
     grouping = Grouping(
       key: Grouping.Key(type: .podcastShow, text: show.title.folded), title: show.title, artist: show.otherHost,
-      isSerial: show.isSerial,
+      isSerial: show.isSerial, summary: show.summary,
       aliases: [.feedGUID("", feed: subscription), .tags(show.title.folded, seconds: nil)])
     aliases = [
       .feedGUID(episode.guid ?? episode.name, feed: subscription),

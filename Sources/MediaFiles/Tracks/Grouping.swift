@@ -22,17 +22,22 @@ package struct Grouping: Hashable, Sendable {
   package var artist: String?
   /// Whether the show plays from its first episode on; `nil` if unknown.
   package var isSerial: Bool?
+  /// What a show is about.
+  package var summary: String?
   /// The aliases by which the journal recognises it.
   package var aliases: [ItemAlias]
 
   package init(
-    key: Key, title: String, sortName: String? = nil, artist: String? = nil, isSerial: Bool? = nil, aliases: [ItemAlias]
+    key: Key, title: String, sortName: String? = nil, artist: String? = nil, isSerial: Bool? = nil,
+    summary: String? = nil,
+    aliases: [ItemAlias]
   ) {
     self.key = key
     self.title = title
     self.sortName = sortName
     self.artist = artist
     self.isSerial = isSerial
+    self.summary = summary
     self.aliases = aliases
   }
 
@@ -44,12 +49,14 @@ package struct Grouping: Hashable, Sendable {
     completed.sortName = sortName ?? other.sortName
     completed.artist = artist ?? other.artist
     completed.isSerial = isSerial ?? other.isSerial
+    completed.summary = summary ?? other.summary
     return completed
   }
 
   /// Whether both have the same visible values, ignoring aliases.
   package func looksLike(_ other: Grouping) -> Bool {
     title == other.title && sortName == other.sortName && artist == other.artist && isSerial == other.isSerial
+      && summary == other.summary
   }
 }
 

@@ -29,7 +29,7 @@ extension Track {
     return Grouping(
       key: Grouping.Key(type: .podcastShow, text: title.folded), title: title, sortName: tags[.albumSort],
       artist: host?.folded == title.folded ? nil : host, isSerial: source.feed?.isSerial,
-      aliases: [.tags(title.folded, seconds: nil)])
+      summary: source.feed?.summary, aliases: [.tags(title.folded, seconds: nil)])
   }
 
   private func episodeAliases(

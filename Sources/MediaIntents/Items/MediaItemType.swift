@@ -25,6 +25,8 @@ extension MediaItemType {
   /// Whether it consists of other items.
   package var isContainer: Bool { [.album, .playlist, .podcastShow, .artist].contains(self) }
 
+  package var isPodcast: Bool { self == .podcastShow || self == .podcastEpisode }
+
   /// Whether the listening position and the speed are saved for it.
   package var isLongForm: Bool {
     [.podcastShow, .podcastEpisode, .audioBook].contains(self)

@@ -47,8 +47,10 @@ package enum FollowUp: Hashable, Sendable {
   case alike(ChoiceDescription)
   /// "Play it then": what was told last.
   case told
-  /// "Take it off again": the last addition or queue entry undone.
+  /// "Take it off": the last addition or queue entry undone.
   case removed
+  /// "Take it off again": the last addition undone; nothing if there was none.
+  case takenBack
   /// "The one before": the previous item.
   case previous
   /// "What's on that playlist?"
@@ -133,6 +135,7 @@ extension FollowUp: CustomStringConvertible {
     case .further: "further"
     case .repeated: "repeated"
     case .removed: "removed"
+    case .takenBack: "taken back"
     case .previous: "previous"
     case .contents: "contents"
     case .tooFar: "too far"
@@ -184,9 +187,11 @@ package struct ChoiceDescription: Hashable, Sendable, CustomStringConvertible {
   /// Whether it was asked to be played, whatever was done with something else before: "play the live one".
   package var isToPlay: Bool
 
-  /// An order of which the first counts.
+  /// An order of which the first counts; of the older and the newer ones, the first before or after what plays.
   package enum Extreme: String, Sendable, CaseIterable {
-    case oldest, newest, shortest, longest
+    case oldest, newest, older, newer, shortest, longest
+
+    package var isRelative: Bool { self == .older || self == .newer }
   }
 
   package init(

@@ -98,8 +98,8 @@ package enum NowPlayingQuestion: String, Codable, Sendable, CaseIterable {
   case chapters, chaptersLeft
   /// How many entries of the queue follow the current one, and how long it all lasts.
   case entriesLeft, queueRemaining
-  /// How long it is, and how much of it is left.
-  case chapterLength, chapterRemaining
+  /// How long it is, how much of it is left, and how much has played.
+  case chapterLength, chapterRemaining, chapterElapsed
   case volume
   case next
   /// The next few entries of the queue.

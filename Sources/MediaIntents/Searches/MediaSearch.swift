@@ -86,6 +86,8 @@ package enum MediaReference: String, Codable, Sendable, CaseIterable {
   case lastPlayed
   /// "the second one": a choice offered by the last answer.
   case offered
+  /// "The other podcast": the only other one of its kind.
+  case other
 
   /// Whether it refers to one specific item, so that no name is needed.
   package var isPointer: Bool { self != .my }

@@ -25,7 +25,7 @@ enum SpokenWords {
       let word = words[index]
       if let letter = letters[word] { return isAlone(index, in: words) ? letter : word }
       if word == "st", index > 0, words[index - 1].last?.isNumber ?? false { return word }
-      return abbreviations[word] ?? word
+      return abbreviations[word] ?? BritishSpelling.american(word) ?? word
     }
   }
 

@@ -34,6 +34,7 @@ extension Phrase {
     case .skipIntro, .seekPart: Phrase("control.forward")
     case .stopAfterChapter: Phrase("control.stopAfter.chapter", [.item: item])
     case .seek(let seconds): Phrase("control.seek", [.time: .time(seconds)])
+    case .skip where response.seconds != nil: Phrase("control.nearEnd", [.time: response.seconds.map(Filler.time)])
     case .skip(let seconds): Phrase(seconds < 0 ? "control.back" : "control.forward", [.time: .time(abs(seconds))])
     case .setVolume(let wanted) where wanted > 100: Phrase("control.volume.full")
     case .changeVolume where response.wasThere && response.level == 100: Phrase("control.volume.full")

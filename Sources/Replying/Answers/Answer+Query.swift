@@ -31,7 +31,7 @@ extension Phrase {
     case .title, .artist, .album, .genre, .next:
       guard let known else { break }
       return Phrase(.query(response.question), [.value: known])
-    case .elapsed, .remaining, .length, .chapterLength, .chapterRemaining:
+    case .elapsed, .remaining, .length, .chapterLength, .chapterRemaining, .chapterElapsed:
       guard let seconds = response.seconds else { break }
       return Phrase(.query(response.question), [.time: .time(seconds)])
     case .chapter:
@@ -226,7 +226,8 @@ extension NowPlayingResponse {
     case .artist: .names(value ?? playing.artist)
     case .album: .name(value ?? playing.album)
     case .genre: .genres(in: value)
-    case .item, .releaseDate, .elapsed, .remaining, .length, .chapter, .chapterLength, .chapterRemaining, .next,
+    case .item, .releaseDate, .elapsed, .remaining, .length, .chapter, .chapterLength, .chapterRemaining,
+      .chapterElapsed, .next,
       .volume, .upcoming, .speed,
       .timer,
       .plays, .lastHeard, .composer, .conductor, .narrator, .added, .rating, .liking, .number, .description, .place,

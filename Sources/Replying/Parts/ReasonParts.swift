@@ -21,7 +21,7 @@ extension Phrase {
     case .playsElsewhere(let track):
       Phrase(key, [.name: .name(track.player), .title: .name(track.title), .artist: .name(track.artist)])
     case .nothingBegun(let type, let item):
-      Phrase(key, [.type: .phrase(.type(type)), .item: item.map(Filler.item)])
+      Phrase(key, [.type: type.isNamed ? .phrase(.type(type)) : nil, .item: item.map(Filler.item)])
     case .nothingEarlier(let type): Phrase(key, [.type: type.isNamed ? .phrase(.type(type)) : nil])
     case .noBookmark(let name): Phrase(key, [.name: .name(name)])
     case .playlistExists(let playlist), .changedMeanwhile(let playlist): Phrase(key, [.playlist: .name(playlist)])

@@ -105,4 +105,9 @@ package enum NameComparison {
     guard let match = Ladder.compare(SpokenQuery(said), with: names, of: .unknown) else { return false }
     return match.rung <= .soundsAlike
   }
+
+  /// Whether a name has all these words.
+  package static func mentions(_ said: String, in name: String) -> Bool {
+    FoldedText(name).hasWords(of: FoldedText(said))
+  }
 }

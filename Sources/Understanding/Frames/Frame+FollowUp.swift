@@ -36,6 +36,7 @@ extension Frame {
     case .whichNumber: return choice.map { .whichNumber($0) }
     case .repeated: return .repeated
     case .removed: return .removed
+    case .takenBack: return .takenBack
     case .previous: return .previous
     case .contents: return .contents
     case .alike: return .alike(description)
@@ -60,7 +61,8 @@ extension Frame {
     case .playlist: return .playlist
     case .reason: return .reason
     case .backTo: return (symbol(.type) as MediaItemType?).map { .backTo($0) }
-    case .stopLater: return .stopLater(number(.count).map { Int($0) } ?? 1)
+    // "Two chapters" count the current one, "two more" don't.
+    case .stopLater: return .stopLater((number(.count).map { Int($0) } ?? 1) - (flag(.inside) == true ? 1 : 0))
     case .unheard: return .unheard(isTold: flag(.inside) ?? false)
     case .ordered: return (symbol(.extreme) as ChoiceDescription.Extreme?).map { .ordered($0) }
     case .mistaken: return .mistaken

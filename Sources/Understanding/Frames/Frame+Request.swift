@@ -21,7 +21,7 @@ extension Frame {
         UpdateMediaAffinityIntent(mediaSearch: search, affinityType: symbol(.affinity), mark: mark, skips: flag(.skip)))
     case .search: .search(searchIntent(search))
     case .control: command.map(Request.control)
-    case .query: symbol(.question).map { .query($0, of: search?.reference == .currentlyPlaying ? nil : search) }
+    case .query: symbol(.question).map { .query($0, of: search?.isCurrentItem(askedFor: $0) == true ? nil : search) }
     case .podcast: podcastCommand.map { .control(.podcast($0)) }
     case .other, .followup: nil
     }
@@ -247,4 +247,11 @@ extension Frame {
 extension Collection {
   /// Its elements; nil if there are none.
   fileprivate var nonEmpty: [Element]? { isEmpty ? nil : Array(self) }
+}
+
+extension MediaSearch {
+  /// Whether it means what plays, and not its show, whose description is another one.
+  fileprivate func isCurrentItem(askedFor question: NowPlayingQuestion) -> Bool {
+    reference == .currentlyPlaying && (mediaType != .podcastShow || question != .description)
+  }
 }

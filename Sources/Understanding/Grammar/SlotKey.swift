@@ -130,7 +130,8 @@ enum PodcastTask: String, CaseIterable, Sendable {
 enum AnswerWord: String, CaseIterable, Sendable {
   case yes, no, any, cancel, callOff, number, other, described, original, everything, rest, alternatives, create
   case undo, undoPlay, undoAdd, undoAffinity, redo, again, examples
-  case further, repeated, removed, previous, contents, tooFar, amended, amendedTime, alike, told, lastAction, why,
+  case further, repeated, removed, takenBack, previous, contents, tooFar, amended, amendedTime, alike, told, lastAction,
+    why,
     wrong, talk, only,
     without, which, whichNumber, more, less
   case jump, skipTo, edited, unlike, chapter, speed, keepPlaying, resumed, restored, interrupted, playlist, reason

@@ -122,7 +122,8 @@ struct NowPlayingTests {
   @Test(arguments: NowPlayingQuestion.allCases.filter { ![.volume, .library].contains($0) })
   func `Other questions fail if nothing plays`(_ question: NowPlayingQuestion) async throws {
     let response = try await Household.sample().ask(question)
-    #expect(response.code == .failure && response.reason == .nothingPlaying && response.playing == nil)
+    let expected: Reason = question == .place ? .nothingBegun(.unknown, nil) : .nothingPlaying
+    #expect(response.code == .failure && response.reason == expected && response.playing == nil)
   }
 
   static let named: [(NowPlayingQuestion, value: String?)] = [

@@ -33,7 +33,7 @@ struct TransportTests {
     Example(command: .seek(to: 12)) { $0.position == 12 },
     Example(command: .skip(by: 3)) { $0.position == 8 },
     Example(command: .skip(by: -60), told: .restart) { $0.position == 0 },
-    Example(command: .skip(by: 6000), told: .next, playing: "Corner Store Sonata") { $0.position == 0 },
+    Example(command: .skip(by: 6000), told: .skip(by: 18)) { $0.position == 23 },
     Example(command: .setVolume(30), level: 30) { $0.volume == 0.3 },
     Example(command: .setVolume(300), level: 100) { $0.volume == 1 },
     Example(command: .changeVolume(by: -10), level: 90) { abs($0.volume - 0.9) < 1e-9 },
@@ -79,11 +79,10 @@ struct TransportTests {
     #expect(await household.player.status().state == .playing)
   }
 
-  @Test(arguments: [TransportCommand.next, .skip(by: 6000)])
-  func `After the last song it goes on playing and says why`(_ command: TransportCommand) async throws {
+  @Test func `After the last song it goes on playing and says why`() async throws {
     let household = try await Household.sample()
     await household.play("hello")
-    let response = await household.control(command)
+    let response = await household.control(.next)
     #expect(response.code == .success && response.playing?.title == "HELLO!")
     #expect(response.command == .next && response.reason == .player(.endOfQueue))
     #expect(await household.player.status().state == .playing)

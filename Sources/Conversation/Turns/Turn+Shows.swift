@@ -1,0 +1,149 @@
+import Handling
+import Library
+import Listening
+import MediaIntents
+import NameIndex
+import Resolution
+
+/// Episodes of the show spoken of, and what is spoken of as the other one.
+extension Turn {
+  // MARK: The newest of the show
+
+  /// "The latest one", "an older one", while an episode plays or was told: of its show.
+  mutating func takeOfShow(_ description: ChoiceDescription) async -> [Response]? {
+    guard let show = await showMeant(by: description) else { return nil }
+    guard let episode = await episode(description, of: show) else { return [.refused(await absence(of: description))] }
+    let intent = PlayMediaIntent(mediaSearch: MediaSearch(mediaIdentifier: episode.item.identifier))
+    return [await perform(ResolvedInterpretation(Interpretation(request: .play(intent)), candidates: [episode]))]
+  }
+
+  /// "Is there a newer one?"
+  mutating func tellOfShow(_ description: ChoiceDescription) async -> [Response]? {
+    guard state.lastAnswer?.offered.count ?? 0 < 2, let request = state.focus?.request,
+      let show = await showMeant(by: description)
+    else {
+      return nil
+    }
+    guard let episode = await episode(description, of: show) else { return [.refused(await absence(of: description))] }
+    return [told(episode.item, of: request)]
+  }
+
+  private func showMeant(by description: ChoiceDescription) async -> MediaItem? {
+    let isPlain =
+      description.words == nil && description.artistName == nil && description.albumName == nil
+      && [.unknown, .podcastEpisode].contains(description.mediaType)
+    return description.extreme != nil && isPlain ? await spokenOf(.podcastShow) : nil
+  }
+
+  private func episode(_ description: ChoiceDescription, of show: MediaItem) async -> Candidate? {
+    guard let extreme = description.extreme else { return nil }
+    let episodes = candidates(of: await handler.parts(of: show)).filter { !$0.record.isTrailerOrBonus }
+    guard extreme.isRelative else { return await order(episodes, by: extreme).first }
+    return await episodeSpokenOf.flatMap { neighbour(extreme, of: $0, in: episodes) }
+  }
+
+  private var episodeSpokenOf: MediaItem? {
+    get async {
+      if let item = state.focus?.item, item.type == .podcastEpisode { return item }
+      return await handler.snapshot(of: state.target)?.current
+    }
+  }
+
+  private func absence(of description: ChoiceDescription) async -> Reason {
+    guard description.extreme == .older, let episode = await episodeSpokenOf else { return .noOther }
+    return .nothingBefore(episode)
+  }
+
+  // MARK: The other one
+
+  /// The same request with the item that "the other podcast" means, and of "the newest of that one" with the show; nil if
+  /// there is none.
+  func withSpokenOf(_ request: ResolvedInterpretation) async -> ResolvedInterpretation? {
+    guard var search = request.interpretation.request.mediaSearch else { return request }
+    if search.reference == .other {
+      guard let other = await other(search.mediaType) else { return nil }
+      search = search.about(other)
+    } else if search.reference == .currentlyPlaying, search.mediaType == .podcastEpisode, search.sortOrder != nil {
+      guard let show = await spokenOf(.podcastShow) else { return request }
+      search = search.about(show)
+    } else if search.reference == .currentlyPlaying, search.mediaType == .podcastShow, search.criteria != nil {
+      search = await unheard(search)
+    } else if search.reference == .currentlyPlaying, search.mediaType == .podcastShow,
+      request.interpretation.request.kind == .query
+    {
+      guard let show = await playing(.podcastShow) else { return request }
+      search = search.about(show)
+    } else {
+      return request
+    }
+    let named = search.mediaIdentifier.map { MediaSearch(mediaIdentifier: $0) } ?? search
+    return request.with(
+      request.interpretation.request.searching(search), candidates: library.resolver.candidates(for: named))
+  }
+
+  /// "Which ones haven't I heard?": of the show spoken of, or else of all.
+  private func unheard(_ search: MediaSearch) async -> MediaSearch {
+    guard let show = await spokenOf(.podcastShow) else {
+      return MediaSearch(mediaType: .podcastEpisode, criteria: search.criteria)
+    }
+    return MediaSearch(mediaIdentifier: show.identifier, criteria: search.criteria)
+  }
+
+  /// "And the other one?", after a question: the same question about it.
+  mutating func askAboutOther() async -> [Response]? {
+    guard let focus = state.focus, case .query(let question, of: _?) = focus.request.interpretation.request,
+      let other = await other(.unknown)
+    else { return nil }
+    let request = Request.query(question, of: MediaSearch(mediaIdentifier: other.identifier))
+    return [await perform(focus.request.with(request, candidates: candidates(of: [other])))]
+  }
+
+  /// Of two that were told the one that was not taken, or else the only other one of its kind in the library.
+  private func other(_ said: MediaItemType) async -> MediaItem? {
+    let current = await handler.snapshot(of: state.target)?.current
+    if offered.count == 2, let item = [current, state.focus?.item].compactMap(\.self).first(where: offered.contains) {
+      return offered.first { $0 != item && (said == .unknown || $0.type == said) }
+    }
+    let kind = said == .podcastEpisode || said == .unknown ? await kindSpokenOf : said
+    guard let kind else { return nil }
+    let others = await others(of: kind)
+    return others.count == 1 ? others.first : nil
+  }
+
+  /// What plays, whatever was told since, as one of this kind: of an episode, its show; else what was told.
+  private func playing(_ type: MediaItemType) async -> MediaItem? {
+    guard let current = await handler.snapshot(of: state.target)?.current else { return await spokenOf(type) }
+    if current.type == type { return current }
+    if type == .podcastShow, let show = show(of: current) { return show }
+    return await spokenOf(type)
+  }
+
+  func others(of type: MediaItemType) async -> [MediaItem] {
+    let current = await playing(type)
+    return library.vocabulary(of: type).map(\.item).filter { $0.identifier != current?.identifier }
+  }
+
+  /// Of an episode, a show is another one like its own.
+  private var kindSpokenOf: MediaItemType? {
+    get async {
+      let current = await handler.snapshot(of: state.target)?.current
+      guard let type = (state.focus?.item ?? current)?.type else { return nil }
+      return type == .podcastEpisode ? .podcastShow : type
+    }
+  }
+}
+
+extension MediaSearch {
+  /// The same search for this item, or for episodes of this show.
+  fileprivate func about(_ item: MediaItem) -> MediaSearch {
+    var search = self
+    search.reference = nil
+    if item.type == .podcastShow, mediaType == .podcastEpisode {
+      search.albumName = item.title
+    } else {
+      search.mediaType = .unknown
+      search.mediaIdentifier = item.identifier
+    }
+    return search
+  }
+}
