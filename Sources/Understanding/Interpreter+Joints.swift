@@ -58,10 +58,11 @@ extension Interpreter {
     return words.text(end..<words.count)
   }
 
-  /// Whether a sentence starts as only a question does, so that it asks to do nothing.
+  /// Whether a sentence or the last of its clauses starts as only a question does, so that it asks to do nothing.
   package func isQuestion(_ sentence: String) -> Bool {
     guard sentence.utf8.count <= Self.maxBytes else { return false }
-    let words = SentenceWords(sentence, keepsSigns: true)
+    let last = joints(in: sentence).last { $0.kind == .clauseEnd }?.after ?? sentence
+    let words = SentenceWords(last, keepsSigns: true)
     let start = grammar.start(of: words)
     return grammar.questions.contains { words.has($0, at: start) }
   }

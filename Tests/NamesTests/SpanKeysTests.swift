@@ -8,6 +8,7 @@ struct SpanKeysTests {
     "play the part two of rocky iv by the the", "beatles the", "a twenty one pilots song number v", "i want i and x",
     "one hundred and five days 81 st street", "mr n w c st pt i vol ii", "the", "o oh and point", "四月的雨 by 周杰伦 the",
     "的 雨的的雨", "二十一the一", "2 nd the 3rd an",
+    "colours of the harbour theatre",
   ]
 
   @Test(arguments: sentences)

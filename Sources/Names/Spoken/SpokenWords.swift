@@ -16,7 +16,8 @@ enum SpokenWords {
 
   /// Whether a word may be spoken otherwise than it is written, articles apart.
   static func mayChange(_ word: String) -> Bool {
-    letters[word] != nil || abbreviations[word] != nil || word.utf8.contains(firstByteOfParticle)
+    letters[word] != nil || abbreviations[word] != nil || BritishSpelling.american(word) != nil
+      || word.utf8.contains(firstByteOfParticle)
   }
 
   /// Writes out abbreviations; "81 st" is an ordinal, not a saint.
