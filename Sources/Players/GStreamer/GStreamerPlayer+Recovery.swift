@@ -66,9 +66,9 @@ extension GStreamerPlayer {
     switch failure {
     case .outputUnavailable: true
     case .unreachable: engine.load?.item.path == nil
-    case .refused: engine.load?.item.isLive == true
-    // An Icecast server that restarts before its source refuses the stream at first, or ends it early.
-    case .undecodable: engine.load?.item.isLive == true
+    // An Icecast server that restarts before its source refuses the stream at first, or ends it early, which any element
+    // may report.
+    case .refused, .undecodable, .other: engine.load?.item.isLive == true
     default: false
     }
   }

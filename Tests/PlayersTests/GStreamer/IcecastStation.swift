@@ -34,7 +34,15 @@ final class IcecastStation: Sendable {
 
   var address: String { "http://127.0.0.1:\(port)/live" }
 
+  /// The server did not accept the title in time.
+  struct NotBroadcasting: Error {
+    let server: CommandLineRun
+    let source: CommandLineRun
+  }
+
   /// Starts server and source; returns when the server has accepted the title.
+  ///
+  /// - Throws: `NotBroadcasting`, with what the programs printed, after about a minute.
   func broadcast(title: String) async throws {
     let configuration = try folder.write(Data(configuration.utf8), to: "icecast.xml")
     let server = try RunningProgram("/usr/bin/icecast2", ["-c", configuration.path])
@@ -51,8 +59,12 @@ final class IcecastStation: Sendable {
       ])
     programs.withLock { $0.append(source) }
     // The mount point exists once the source is connected.
-    let naming = try RunningProgram("/bin/sh", ["-c", "until \(update(title)) -o /dev/null; do sleep 0.05; done"])
-    _ = await naming.end()
+    let naming = try RunningProgram(
+      "/usr/bin/timeout", ["60", "/bin/sh", "-c", "until \(update(title)) -o /dev/null; do sleep 0.05; done"])
+    guard await naming.end().status != 0 else { return }
+    programs.withLock { $0 = [] }
+    for program in [source, server] { program.send(SIGKILL) }
+    throw NotBroadcasting(server: await server.end(), source: await source.end())
   }
 
   func stop() async {
@@ -85,7 +97,7 @@ final class IcecastStation: Sendable {
         <logdir>/tmp</logdir><webroot>/usr/share/icecast2/web</webroot>
         <adminroot>/usr/share/icecast2/admin</adminroot>
       </paths>
-      <logging><accesslog>-</accesslog><errorlog>-</errorlog><loglevel>1</loglevel></logging>
+      <logging><accesslog>-</accesslog><errorlog>-</errorlog><loglevel>3</loglevel></logging>
       <security>
         <chroot>0</chroot><changeowner><user>nobody</user><group>nogroup</group></changeowner>
       </security>

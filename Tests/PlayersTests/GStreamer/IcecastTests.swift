@@ -16,14 +16,29 @@ extension PlayersTests {
       var trail = await EventTrail(player)
       try await player.perform(.play([radio], PlayOptions()))
       try await trail.wait(for: .started(radio))
-      while await player.status().streamTitle != "Ocean Wide" { try await trail.wait(for: .optionsChanged) }
+      try await trail.wait(forTitle: "Ocean Wide", of: player)
       await station.stop()
       try await station.broadcast(title: "River Deep")
-      while await player.status().streamTitle != "River Deep" { try await trail.wait(for: .optionsChanged) }
+      try await trail.wait(forTitle: "River Deep", of: player)
       try await wait { await player.status().state == .playing }
-      #expect(!trail.seen.contains { $0.words.hasPrefix("failed") || $0.words.hasPrefix("ended") })
+      #expect(!trail.seen.contains(where: \.isEnd))
       await player.shutDown()
       await station.stop()
     }
   }
+}
+
+extension EventTrail {
+  /// Waits for a title of the broadcast.
+  fileprivate mutating func wait(forTitle title: String, of player: GStreamerPlayer) async throws {
+    while await player.status().streamTitle != title {
+      // What ends the broadcast, ends the wait.
+      try await wait { $0 == .optionsChanged || $0.isEnd }
+      if seen.last?.isEnd == true { throw Ended(seen: seen) }
+    }
+  }
+}
+
+extension PlaybackEvent {
+  fileprivate var isEnd: Bool { words.hasPrefix("failed") || words.hasPrefix("ended") }
 }
