@@ -9,6 +9,8 @@ package struct EventTrail {
   /// The stream ended before the awaited event.
   package struct Ended: Error {
     package let seen: [PlaybackEvent]
+
+    package init(seen: [PlaybackEvent]) { self.seen = seen }
   }
 
   package init(_ player: any Player) async {

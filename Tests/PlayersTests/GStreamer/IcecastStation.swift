@@ -47,13 +47,14 @@ final class IcecastStation: Sendable {
     let configuration = try folder.write(Data(configuration.utf8), to: "icecast.xml")
     let server = try RunningProgram("/usr/bin/icecast2", ["-c", configuration.path])
     programs.withLock { $0.append(server) }
+    // Ends even if this process is killed.
     let source = try RunningProgram(
       "/bin/sh",
       [
         "-c",
         """
-        until curl -so /dev/null http://127.0.0.1:\(port)/; do sleep 0.05; done
-        exec ffmpeg -loglevel error -re -f lavfi -i sine=440 -b:a 128k -content_type audio/mpeg -f mp3 \
+        for try in $(seq 1200); do curl -so /dev/null http://127.0.0.1:\(port)/ && break; sleep 0.05; done
+        exec ffmpeg -loglevel error -re -f lavfi -i sine=440:duration=600 -b:a 128k -content_type audio/mpeg -f mp3 \
         icecast://source:secret@127.0.0.1:\(port)/live
         """,
       ])

@@ -21,7 +21,7 @@ extension PlayersTests {
       try await station.broadcast(title: "River Deep")
       try await trail.wait(forTitle: "River Deep", of: player)
       try await wait { await player.status().state == .playing }
-      #expect(!trail.seen.contains(where: \.isEnd))
+      #expect(trail.seen.filter(\.isEnd).isEmpty)
       await player.shutDown()
       await station.stop()
     }
