@@ -49,7 +49,8 @@ extension Response {
 extension Reason {
   fileprivate var mayLackUnreadFiles: Bool {
     switch self {
-    case .emptyLibrary, .notFound, .notUnderstood, .destinationUnsupported(.playlistNameNotFound, _, _): true
+    case .emptyLibrary, .notFound, .notUnderstood, .destinationUnsupported(.playlistNameNotFound, _, _):
+      true
     default: false
     }
   }

@@ -3,12 +3,14 @@ package import MediaIntents
 /// Words the replies to responses. All text comes from the locale.
 package struct ReplyWriter: Sendable {
   private let phrases: ReplyPhrases
-  private let rotation: VariantRotation
+  private let onUse: @Sendable (PhraseKey) -> Void
 
-  /// - Parameter rotation: Pass the same one to several writers to rotate the variants across them.
-  package init(phrases: ReplyPhrases, rotation: VariantRotation = VariantRotation()) {
+  package init(phrases: ReplyPhrases) { self.init(phrases: phrases) { _ in } }
+
+  /// - Parameter onUse: called with the key of each phrase that is worded.
+  init(phrases: ReplyPhrases, onUse: @escaping @Sendable (PhraseKey) -> Void) {
     self.phrases = phrases
-    self.rotation = rotation
+    self.onUse = onUse
   }
 
   package func reply(to response: Response) -> Reply {
@@ -46,23 +48,21 @@ package struct ReplyWriter: Sendable {
 
   private func reply(to response: Response, heard: inout HeardPhrases, at now: Duration) -> Reply {
     let answer = Answer(response)
+    var spoken: [String] = [], displayed: [String] = []
+    for sentence in answer.sentences {
+      let times = heard.hear(sentence.key, at: now)
+      spoken.append(wording(on: HeardPhrases.surface(after: times), after: times).text(sentence))
+      displayed.append(wording(on: .displayed, after: times).text(sentence))
+    }
     return Reply(
       state: answer.state, request: answer.request, code: answer.code, items: answer.items,
-      spoken: spoken(answer, &heard, now), displayed: wording(on: .displayed).text(answer.sentences),
+      spoken: wording(on: .spoken).text(joining: spoken), displayed: wording(on: .displayed).text(joining: displayed),
       choices: answer.choices, reason: answer.reasonName ?? answer.reason?.name,
       playerFailed: answer.isUnheard || answer.reason?.isPlayerFailure == true ? true : nil)
   }
 
-  private func spoken(_ answer: Answer, _ heard: inout HeardPhrases, _ now: Duration) -> String {
-    var sentences: [String] = []
-    for sentence in answer.sentences {
-      sentences.append(wording(on: heard.surface(for: sentence.key, at: now)).text(sentence))
-    }
-    return wording(on: .spoken).text(joining: sentences)
-  }
-
-  private func wording(on surface: Surface) -> Wording {
-    Wording(phrases: phrases, rotation: rotation, surface: surface)
+  private func wording(on surface: Surface, after times: Int = 0) -> Wording {
+    Wording(phrases: phrases, surface: surface, turn: times, onUse: onUse)
   }
 }
 

@@ -24,6 +24,26 @@ extension Interpreter {
 }
 
 extension Interpreter {
+  /// The parts of a sentence between its joints; only one if it has none.
+  package func clauses(of sentence: String) -> [String] {
+    guard let joint = joints(in: sentence).first(where: { $0.kind != .repair }) else { return [sentence] }
+    return [joint.before] + clauses(of: joint.after)
+  }
+}
+
+extension Interpreter {
+  /// The words of a sentence that no sentence of the grammar has, each with those beside it: mostly names.
+  package func unknownWords(in sentence: String) -> [String] {
+    guard sentence.utf8.count <= Self.maxBytes else { return [] }
+    let words = SentenceWords(sentence)
+    let isUnknown = words.words.map { !grammar.hasWord($0.folded) }
+    return isUnknown.indices.filter { isUnknown[$0] && ($0 == 0 || !isUnknown[$0 - 1]) }.map { start in
+      words.text(start..<(isUnknown[start...].firstIndex(of: false) ?? words.count))
+    }
+  }
+}
+
+extension Interpreter {
   /// What follows the joints that a sentence starts with, "and then …"; nil if it starts with none that orders it after
   /// something else.
   package func afterLeadingJoints(_ sentence: String, orConjunctions: Bool = false) -> String? {

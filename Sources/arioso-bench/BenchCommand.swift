@@ -9,8 +9,8 @@ enum BenchCommand {
            arioso-bench lines [--catalogue FILE]… [--locales DIR] [--language CODE] [--max N] < requests
            arioso-bench grammar [--locales DIR]
            arioso-bench train ROWS… --catalogue FILE… --model FILE [--validation DIR] [--locales DIR] [--language CODE]
-           arioso-bench paraphrases FOLDER --rows FILE… --catalogue FILE… --model FILE [--validate yes] [--locales DIR]
-             [--language CODE]
+           arioso-bench paraphrases FOLDER --rows FILE… --catalogue FILE… --tests FILE… --library DIR --model FILE
+             --judge FILE [--locales DIR] [--language CODE]
            arioso-bench fuzz SURFACE [--seconds N] [--seed N] [--library DIR] [--config DIR]
            arioso-bench fuzz sentences [--locales DIR] [--language CODE] [--catalogue FILE]… [--seconds N] [--seed N]
              < sentences
@@ -58,12 +58,13 @@ enum BenchCommand {
         validation: arguments.values(of: "--validation").first
       ).run()
     case "paraphrases":
-      guard let output = arguments.values(of: "--model").first else { throw BenchFailure.usage(usage) }
-      try ParaphraseBench(
-        folder: try arguments.only(), unrelated: arguments.values(of: "--rows"), catalogues: catalogues,
-        locales: locales,
-        code: arguments.values(of: "--language").first ?? "en", output: output,
-        isValidated: !arguments.values(of: "--validate").isEmpty
+      guard let model = arguments.values(of: "--model").first, let judge = arguments.values(of: "--judge").first,
+        let library = arguments.values(of: "--library").first
+      else { throw BenchFailure.usage(usage) }
+      try await ParaphraseBench(
+        folder: try arguments.only(), rows: arguments.values(of: "--rows"), tests: arguments.values(of: "--tests"),
+        library: library, catalogues: catalogues, locales: locales,
+        code: arguments.values(of: "--language").first ?? "en", output: (model, judge)
       ).run()
     case "fuzz":
       let (seed, seconds) = (UInt64(number("--seed") ?? 1), Double(number("--seconds") ?? 2))

@@ -35,15 +35,3 @@ struct ScanBench {
         firstFilesPerSecond: first.filesPerSecond, unchangedSeconds: second.duration.milliseconds / 1000))
   }
 }
-
-/// Numbers the identities, so that the scan is measured without a journal.
-private actor IdentityCounter {
-  private var last = 0
-
-  func identify(_ identities: [ItemIdentity]) -> [ItemID] {
-    identities.map { _ in
-      last += 1
-      return ItemID(String(last))
-    }
-  }
-}

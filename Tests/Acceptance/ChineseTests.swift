@@ -18,7 +18,7 @@ extension AcceptanceTests {
       ("播放 yu hou de mo li", 0, "现在播放沈墨蓝的《雨后的茉莉》。"),
       ("喜欢这首歌", 0, "好，已收藏沈墨蓝的《雨后的茉莉》。"),
       ("播放周杰伦的晴天", 1, "音乐库里没有周杰伦的“晴天”。可以说“查找”加关键词。"),
-      ("打开客厅的灯", 1, "抱歉，没听懂。可以试试“播放”加歌名。"),
+      ("打开客厅的灯", 1, "抱歉，播放器做不了这个。想听什么可以直接说。"),
     ]
 
     @Test func `A conversation in Chinese, chosen by option and by script`() async throws {
@@ -41,7 +41,7 @@ extension AcceptanceTests {
       let run = try await daemon.arioso("播放雨后的茉莉")
       #expect(run.output == "正在播放沈墨蓝的《雨后的茉莉》。\n")
       let english = try await daemon.arioso("play hello")
-      #expect(english.output == "Here's “HELLO!” by Violet Tramway.\n")
+      #expect(english.output.contains("“HELLO!” by Violet Tramway."))
     }
   }
 }

@@ -81,7 +81,8 @@ struct TalkTests {
       )),
     Exchange(
       "what is no media request",
-      ("turn off the lights", "Sorry, that wasn't clear. Try “play” and a name."),
+      ("turn off the lights", "Sorry, a music player can't do that. Name something to hear."),
+      ("", "Sorry, that wasn't clear. Try “play” and a name."),
       ("", "Sorry, that still wasn't clear. Try “find” and a word of a title.")),
     Exchange(
       "titles that look like grammar",

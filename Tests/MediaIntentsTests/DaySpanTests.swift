@@ -54,6 +54,12 @@ struct DaySpanTests {
     #expect(range.upperBound.formatted(.iso8601) == example.end)
   }
 
+  @Test func `A day without a year is that day of any year`() throws {
+    let span = DaySpan.date(month: 5, day: 13, year: nil)
+    let dates = try ["2019-05-13", "2024-05-13", "2019-05-14"].map { try #require(PartialDate($0)) }
+    #expect(dates.map { span.contains($0, asOf: Self.now, in: Self.calendar) } == [true, true, false])
+  }
+
   @Test func `A day that does not exist contains no date`() {
     let span = DaySpan.date(month: 2, day: 30, year: nil)
     #expect(span.range(asOf: Self.now, in: Self.calendar).isEmpty)

@@ -23,7 +23,7 @@ enum EveryResponse {
 
   static let reasons: [Reason] = {
     var reasons: [Reason] = [
-      .notUnderstood, .notFound(MediaSearch(mediaName: "Hallo")), .emptyLibrary, .nothingPlaying,
+      .notUnderstood, .otherDomain, .notFound(MediaSearch(mediaName: "Hallo")), .emptyLibrary, .nothingPlaying,
       .readingLibrary(ScanProgress(done: 3400, total: 5000)), .readingLibrary(ScanProgress(done: 7)),
       .playsElsewhere(ExternalTrack(player: "VLC", title: "Foam", artist: "Ann")),
       .playsElsewhere(ExternalTrack(player: "VLC", title: "Foam")), .playsElsewhere(ExternalTrack(player: "VLC")),

@@ -5,7 +5,7 @@ import Testing
 /// The text of facts in a phrase.
 struct FillerTests {
   func text(_ filler: Filler) throws -> String {
-    Wording(phrases: try English.phrases(), rotation: VariantRotation(), surface: .spoken)
+    Wording(phrases: try English.phrases(), surface: .spoken)
       .text([Phrase("search.one", [.item: filler])])
   }
 

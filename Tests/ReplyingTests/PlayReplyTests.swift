@@ -71,16 +71,23 @@ struct PlayReplyTests {
     #expect(reply.state == .answered && reply.request == .play)
   }
 
-  @Test func `Variants rotate and contain the same facts`() throws {
+  @Test func `Variants take turns in a conversation and contain the same facts`() throws {
     let writer = try English.writer()
+    var heard = HeardPhrases()
     let response = Response.play(PlayMediaIntentResponse(code: .success, items: [.hello], shuffled: true))
-    let replies = (0..<4).map { _ in writer.reply(to: response) }
+    let replies = (0..<4).map { _ in writer.reply(to: [response], heard: &heard, at: .zero) }
     #expect(
       replies.map(\.displayed) == [
         "Here's “HELLO!” by Ada, shuffled.", "Now playing “HELLO!” by Ada, shuffled.",
         "Playing “HELLO!” by Ada, shuffled.", "Here's “HELLO!” by Ada, shuffled.",
       ])
     #expect(replies[1].spoken == "Now playing HELLO! by Ada, shuffled.")
+  }
+
+  @Test func `A new conversation starts with the first variant`() throws {
+    let writer = try English.writer()
+    let response = Response.refused(.notUnderstood)
+    #expect(Set((0..<3).map { _ in writer.reply(to: response).displayed }).count == 1)
   }
 
   @Test func `A reply has code, items and reason`() throws {

@@ -37,7 +37,7 @@ struct ReplyPhrasesTests {
   @Test func `An optional part is left out without its fact, and the fullest variant is chosen`() {
     let phrases = ReplyPhrases(
       parsing: "item = {title}[ by {artist}][ on {album}]\nitem = something", name: "replies.txt")
-    let wording = Wording(phrases: phrases, rotation: VariantRotation(), surface: .displayed)
+    let wording = Wording(phrases: phrases, surface: .displayed)
     func text(_ facts: [Placeholder: Filler?]) -> String { wording.text([Phrase("item", facts)]) }
     #expect(text([.title: .text("T"), .artist: .text("A"), .album: .text("L")]) == "T by A on L")
     #expect(text([.title: .text("T"), .album: .text("L")]) == "T on L")
@@ -52,7 +52,7 @@ struct ReplyPhrasesTests {
   @Test(arguments: languages)
   func `A language is told by its name, in the language of the locale`(_ example: (code: String, name: String)) {
     let phrases = ReplyPhrases(parsing: "languages = en\nitem = {value}", name: "replies.txt")
-    let wording = Wording(phrases: phrases, rotation: VariantRotation(), surface: .displayed)
+    let wording = Wording(phrases: phrases, surface: .displayed)
     #expect(wording.text([Phrase("item", [.value: .language(example.code)])]) == example.name)
   }
 
@@ -61,7 +61,7 @@ struct ReplyPhrasesTests {
       parsing: "unspoken = “”\nitem = “{title}”\nrate spoken = {number} times\nrate displayed = “{number}×”",
       name: "replies.txt")
     func text(_ key: PhraseKey, _ surface: Surface) -> String {
-      Wording(phrases: phrases, rotation: VariantRotation(), surface: surface)
+      Wording(phrases: phrases, surface: surface)
         .text([Phrase(key, [.title: .text("T“”"), .number: .number(2)])])
     }
     #expect(text("item", .spoken) == "T“”")

@@ -19,6 +19,8 @@ package struct Language: Sendable {
   private(set) var proposer: LearnedProposer?
   /// Says sentences in words that the grammar reads, by a model; nil if the language has none.
   private(set) var paraphrases: ParaphraseModel?
+  /// Decides whether the grammar or a paraphrase has a sentence right; without it, no paraphrase counts.
+  private(set) var judge: ParaphraseJudge?
 
   /// The script its sentences are written in.
   var script: Script? { interpreter.script }
@@ -26,9 +28,10 @@ package struct Language: Sendable {
   package init(
     code: String, interpreter: Interpreter, followUps: FollowUpInterpreter, writer: ReplyWriter,
     traditionalWriter: ReplyWriter? = nil, genreNames: GenreNames = GenreNames(parsing: ""), model: LearnedModel? = nil,
-    paraphrases: ParaphraseModel? = nil
+    paraphrases: ParaphraseModel? = nil, judge: ParaphraseJudge? = nil
   ) {
     self.paraphrases = paraphrases
+    self.judge = judge
     self.code = code
     self.interpreter = interpreter
     self.followUps = followUps
@@ -45,10 +48,11 @@ package struct Language: Sendable {
     return language
   }
 
-  /// The language with another model of paraphrases, or without one.
-  package func with(paraphrases model: ParaphraseModel?) -> Language {
+  /// The language with another model of paraphrases and its judge, or without them.
+  package func with(paraphrases model: ParaphraseModel?, judge: ParaphraseJudge? = nil) -> Language {
     var language = self
     language.paraphrases = model
+    language.judge = judge
     return language
   }
 

@@ -17,6 +17,7 @@ package struct LocaleFolders: Sendable {
   private static let replies = "replies.txt"
   private static let model = "understanding.model"
   private static let paraphrases = "paraphrases.model"
+  private static let judge = "judge.model"
   /// The words that differ in Traditional Chinese.
   private static let traditional = "traditional.txt"
   /// The files of a language that aren't part of its grammar.
@@ -74,7 +75,8 @@ package struct LocaleFolders: Sendable {
       traditionalWriter: traditionalWriter(replies, genres, by: traditional),
       genreNames: GenreNames(parsing: genres),
       model: model(of: code, Self.model, LearnedModel.init(contentsOf:)),
-      paraphrases: model(of: code, Self.paraphrases, ParaphraseModel.init(contentsOf:)))
+      paraphrases: model(of: code, Self.paraphrases, ParaphraseModel.init(contentsOf:)),
+      judge: model(of: code, Self.judge, ParaphraseJudge.init(contentsOf:)))
   }
 
   /// The problems in the files of all languages, in words. Reads and compiles them, which may take seconds.
@@ -201,9 +203,10 @@ extension LocaleFolders {
   /// The stamps of all files of all languages, by path.
   package var stamps: [String: Stamp] {
     let files = languageFolders.flatMap { folder in
-      Self.names(in: folder).filter { $0.hasSuffix(".txt") || [Self.model, Self.paraphrases].contains($0) }.map {
-        folder + "/" + $0
-      }
+      Self.names(in: folder).filter { $0.hasSuffix(".txt") || [Self.model, Self.paraphrases, Self.judge].contains($0) }
+        .map {
+          folder + "/" + $0
+        }
     }
     return Dictionary(files.map { ($0, Stamp(of: $0)) }) { $1 }
   }

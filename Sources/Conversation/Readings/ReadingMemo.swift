@@ -23,6 +23,7 @@ final class ReadingMemo: Sendable {
     var readings: Readings?
     var analysed: AnalysedSentence??
     var choice: ResolvedInterpretation??
+    var proposal: LearnedProposal?
     var followUps: [FollowUp]?
   }
 

@@ -1,184 +1,81 @@
 import MediaIntents
-import Names
 import Resolution
 package import Understanding
 
-/// A sentence in words that the grammar reads, if that is more probably what is meant than its own reading.
+/// A sentence in words that the grammar reads, if that is more probably what is meant than the grammar's own reading.
 ///
-/// The grammar reads what it was written for, word for word; people also say the same in other words. Where the grammar
-/// is certain, its reading counts, unless it is something to play and a paraphrase is nearly certain not to be. Otherwise a
-/// paraphrase counts if it is probable enough and the grammar reads it.
+/// The grammar reads what it was written for, word for word; people also say the same in other words, which a model of
+/// paraphrases knows. Where the two disagree, a `ParaphraseJudge` decides by what is known of both readings.
 package struct Rephrasing {
-  /// How well the grammar reads the sentence.
-  package let standing: Standing
-  /// The most probable paraphrase that the grammar reads; nil if there is none.
+  /// What the grammar makes of the sentence itself.
+  package let own: GrammarReading
+  /// What the sentence most probably means; nil if the language has no model.
   package let paraphrase: Paraphrase?
+  /// What the grammar makes of the paraphrase; nil if that isn't a sentence.
+  package let other: GrammarReading?
+  /// What is known of both; nil if there is nothing to decide.
+  package let traits: JudgedTraits?
+  private let judge: ParaphraseJudge?
 
-  package enum Standing: String, Sendable {
-    case unread, uncertain
-    /// The grammar takes it for a command of another domain, most of whose words may be those of a request: "cancel the
-    /// kitchen timer".
-    case foreign
-    /// The grammar is certain of something to play, the paraphrase of another kind of request. Almost any words are a
-    /// name of something to play.
-    case contested
-    case certain
+  /// Less probable paraphrases are never right.
+  private static let minProbability = 0.05
 
-    /// The minimum probability of a paraphrase; nil if none counts.
-    fileprivate var minProbability: Double? {
-      switch self {
-      case .unread: 0.5
-      case .uncertain: 0.6
-      case .foreign: 0.9
-      case .contested: 0.95
-      case .certain: nil
-      }
-    }
-  }
-
-  package init(of sentence: String, in language: Language, _ reader: SentenceReader) {
-    let own = GrammarReading(of: sentence, in: language, reader)
-    guard own.standing != .certain || own.kind == .play,
-      let paraphrase = reader.paraphrase(of: sentence, in: language), paraphrase.sentence != sentence
-    else {
-      self.init(standing: own.standing, paraphrase: nil)
+  /// - Parameter mayBeSaidOtherwise: whether other words may be meant: not while the names of the library are unknown, since
+  ///   any words may be one, nor where the sentence continues the last one.
+  package init(
+    of sentence: String, in language: Language, _ reader: SentenceReader, mayBeSaidOtherwise: Bool = true
+  ) {
+    own = GrammarReading(of: sentence, in: language, reader)
+    judge = language.judge
+    // No meaning has an address.
+    let hasAddress = sentence.contains("://")
+    paraphrase = mayBeSaidOtherwise && !hasAddress ? reader.paraphrase(of: sentence, in: language) : nil
+    guard let paraphrase, let words = paraphrase.sentence, paraphrase.probability >= Self.minProbability else {
+      (other, traits) = (nil, nil)
       return
     }
-    let other = GrammarReading(of: paraphrase.sentence, in: language, reader)
-    let isContested = own.standing == .certain && own.kind == .play && other.kind != nil && other.kind != .play
-    let isUsable =
-      other.standing != .unread && (other.onlyTells || !language.interpreter.isQuestion(sentence))
-      && !own.loses(SentenceWords(paraphrase.sentence), for: other)
-      && (isContested || !own.isAsGood(as: other))
-    self.init(standing: isContested ? .contested : own.standing, paraphrase: isUsable ? paraphrase : nil)
+    let other = GrammarReading(of: words, in: language, reader)
+    self.other = other
+    guard other.effect != .nothing, other.effect != own.effect,
+      // Meanings hold one wish, so that the others would be lost.
+      !own.isSeveralCertain || other.standing == .several,
+      // The grammar knows better where the words of an answer end.
+      own.standing != .followUp && own.standing != .guess || own.kind != other.kind
+    else {
+      traits = nil
+      return
+    }
+    let context = RephrasingTraits.Context(
+      isQuestion: language.interpreter.isQuestion(sentence),
+      isContinued: language.interpreter.startsWithJoint(sentence),
+      losesPronoun: language.interpreter.hasPronoun(sentence) && !language.interpreter.hasPronoun(words),
+      clauses: min(language.interpreter.joints(in: sentence).count, 3),
+      endsCertainly: Self.endsCertainly(sentence, in: language, reader),
+      proposal: reader.proposal(for: sentence, in: language))
+    traits = RephrasingTraits(of: sentence, own, paraphrase, other, context).judged
   }
 
-  private init(standing: Standing, paraphrase: Paraphrase?) {
-    self.standing = standing
-    self.paraphrase = paraphrase
+  /// Whether the grammar is certain of the last clause alone, before which a remark may stand.
+  private static func endsCertainly(_ sentence: String, in language: Language, _ reader: SentenceReader) -> Bool {
+    guard let last = language.interpreter.joints(in: sentence).last(where: { $0.kind == .clauseEnd })?.after else {
+      return false
+    }
+    let reading = GrammarReading(of: last, in: language, reader)
+    return reading.standing == .request && reading.isCertain
+  }
+
+  /// For explanations: both, and how probably each is right; nil if there was nothing to decide.
+  func explanation(of sentence: String) -> Explanation.Rephrasing? {
+    guard let traits, let judge, let words = paraphrase?.sentence else { return nil }
+    let chances = judge.probabilities(traits)
+    return Explanation.Rephrasing(
+      said: sentence, paraphrase: words, ownChance: chances[.grammar] ?? 0,
+      paraphraseChance: chances[.paraphrase] ?? 0, isTaken: self.sentence != nil)
   }
 
   /// The paraphrase, if it counts.
   package var sentence: String? {
-    guard let paraphrase, let least = standing.minProbability, paraphrase.probability >= least else { return nil }
-    return paraphrase.sentence
-  }
-}
-
-/// How well the grammar reads a sentence.
-private struct GrammarReading {
-  let standing: Rephrasing.Standing
-  /// The kind of a single request.
-  let kind: Request.Kind?
-  /// The words in its slots, folded, and whether the library has their names.
-  private let slotWords: [String]
-  /// The words that tell a choice apart, folded: "the acoustic version".
-  private let choiceWords: Set<String>
-  private let isNamed: Bool
-  /// Whether the library has what is asked for.
-  private let isFound: Bool
-  /// Whether it changes nothing, as the answer to a question must not.
-  let onlyTells: Bool
-
-  init(of sentence: String, in language: Language, _ reader: SentenceReader) {
-    let followUps = reader.followUps(sentence, in: language).filter { $0 != .reason }
-    choiceWords = Set(followUps.first?.choiceWords ?? [])
-    let answers = followUps.first?.onlyTells == true
-    guard !followUps.contains(where: { $0.isWhole(in: language, reader) }) else {
-      (standing, kind, slotWords, isNamed, isFound, onlyTells) = (.certain, nil, [], false, true, answers)
-      return
-    }
-    var splitter = CompoundRequestSplitter(language, reader)
-    let parts = splitter.parts(of: sentence)
-    let reading = parts.count == 1 ? parts[0].reading : nil
-    kind = reading?.interpretation.request.kind
-    onlyTells = kind.map { $0 == .search || $0 == .query } ?? answers
-    slotWords = (reading?.interpretation.slots ?? []).flatMap { SentenceWords($0.text).words.map(\.folded) }
-    isFound = parts.allSatisfy(\.reading.isFound)
-    isNamed = reading?.best.map { $0.relaxed.isEmpty && $0.worstRung <= .romanised } ?? false
-    if parts.count < 2, Self.isJoined(sentence, in: language, reader) {
-      standing = .certain
-    } else if parts.isEmpty {
-      standing =
-        !followUps.isEmpty ? .uncertain : reader.isOfOtherDomain(sentence, in: language) ? .foreign : .unread
-    } else {
-      // No meaning holds two requests. A name that is not in the library is no reason to doubt the words around it.
-      standing = parts.count > 1 || parts[0].reading.isCertain || parts[0].reading.isWellFormed ? .certain : .uncertain
-    }
-  }
-
-  /// Whether it is a follow-up and another wish after a joint: "and Freelance too, then turn it up".
-  private static func isJoined(_ sentence: String, in language: Language, _ reader: SentenceReader) -> Bool {
-    var splitter = CompoundRequestSplitter(language, reader)
-    return language.interpreter.joints(in: sentence).contains { joint in
-      joint.kind == .sequence && !reader.followUps(joint.before, in: language).isEmpty
-        && !splitter.parts(of: joint.after).isEmpty
-    }
-  }
-
-  /// Whether both are about items of the library, and other words don't find more. The grammar then reads more of what was
-  /// said.
-  func isAsGood(as other: GrammarReading) -> Bool {
-    guard let kind, let otherKind = other.kind, kind.isAboutItems, otherKind.isAboutItems else { return false }
-    return isFound || !other.isFound
-  }
-
-  /// Whether other words for the sentence lack words of its slots, although these are names of the library or the other
-  /// words ask for the same kind of request.
-  func loses(_ words: SentenceWords, for other: GrammarReading) -> Bool {
-    let kept = words.words.map(\.folded)
-    guard choiceWords.isSubset(of: kept) else { return true }
-    guard isNamed || kind != nil && kind == other.kind else { return false }
-    return !Set(slotWords).isSubset(of: kept)
-  }
-}
-
-extension FollowUp {
-  /// Whether it is answered without playing or changing anything.
-  fileprivate var onlyTells: Bool {
-    switch self {
-    case .again, .alternatives, .contents, .examples, .lastAction, .rest, .smallTalk, .which, .whichNumber, .why: true
-    case .unheard(let isTold): isTold
-    default: false
-    }
-  }
-
-  /// Whether its words can be meant in no other way: it takes none that fit anything, or leaves out what the library or
-  /// the language knows.
-  func isWhole(in language: Language, _ reader: SentenceReader) -> Bool {
-    guard case .without(let words) = self else { return !isGuess }
-    return language.genreNames.has(words) || !reader.resolver.types(ofName: FoldedText(words)).isEmpty
-  }
-
-  /// The words of a short description; a long one is rather a sentence.
-  fileprivate var choiceWords: [String]? {
-    guard case .described(let description) = self, let words = description.words else { return nil }
-    let folded = SentenceWords(words).words.map(\.folded)
-    return folded.count <= 2 ? folded : nil
-  }
-}
-
-extension Request {
-  /// Whether it asks what there is of a kind: "which stations are there?"
-  var listsKind: Bool {
-    guard case .search(let intent) = self, let search = intent.mediaSearch else { return false }
-    return search.mediaType.isNamed && search == MediaSearch(mediaType: search.mediaType)
-  }
-}
-
-extension MediaItemType {
-  /// Whether it is a kind of its own: stations, but not music.
-  fileprivate var isNamed: Bool { self != .unknown && self != .music }
-}
-
-extension Request.Kind {
-  fileprivate var isAboutItems: Bool { [.play, .add, .search, .affinity].contains(self) }
-}
-
-extension ResolvedInterpretation {
-  /// Whether the grammar explains every word of a request with a name.
-  fileprivate var isWellFormed: Bool {
-    interpretation.unexplained == 0 && !interpretation.isBareName
-      && (!interpretation.slots.isEmpty || interpretation.request.listsKind)
+    guard let traits, let judge else { return nil }
+    return judge.choosesParaphrase(traits) ? paraphrase?.sentence : nil
   }
 }

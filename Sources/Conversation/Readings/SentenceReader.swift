@@ -57,12 +57,26 @@ package struct SentenceReader: Sendable {
     }
     return memo.value(\.choice, of: key(sentence, language)) {
       let isQuestion = language.interpreter.isQuestion(sentence)
-      return ReadingJudge(resolver: resolver, isQuestion: isQuestion) { proposer.proposal(for: analysed) }
-        .choice(of: readings)
+      return ReadingJudge(resolver: resolver, isQuestion: isQuestion) {
+        proposal(of: proposer, for: analysed, key(sentence, language))
+      }
+      .choice(of: readings)
     }
   }
 
-  /// The most probable paraphrase of a sentence; nil if the language has no model of them.
+  /// What the model of requests makes of a sentence; nil if the language has none.
+  func proposal(for sentence: String, in language: Language) -> LearnedProposal? {
+    guard let proposer = language.proposer, let analysed = analysis(of: sentence, in: language) else { return nil }
+    return proposal(of: proposer, for: analysed, key(sentence, language))
+  }
+
+  private func proposal(
+    of proposer: LearnedProposer, for analysed: AnalysedSentence, _ key: ReadingMemo.Key
+  ) -> LearnedProposal {
+    memo.value(\.proposal, of: key) { proposer.proposal(for: analysed) }
+  }
+
+  /// What a sentence most probably means; nil if the language has no model of them.
   func paraphrase(of sentence: String, in language: Language) -> Paraphrase? {
     guard let model = language.paraphrases else { return nil }
     return analysis(of: sentence, in: language).flatMap(model.paraphrase)

@@ -21,6 +21,8 @@ struct ConversationState {
   var playlist: String?
   /// The playlist that was made or changed last.
   var editedPlaylist: String?
+  /// The last request with a number or a time that was carried out, and its turn.
+  private var numbered: (focus: Focus, turn: Int)?
   /// What was added to the queue last.
   var added: MediaItem?
   /// How to bring back what was just removed; nil if something else was done since.
@@ -78,6 +80,13 @@ struct ConversationState {
     let told = lastAnswer?.told ?? []
     return told.count > 1 ? told : list?.items ?? told
   }
+
+  /// The last request with a number or a time, unless several others came since: "make it twenty", after a question.
+  var amendable: Focus? { numbered.flatMap { turns - $0.turn <= Self.maxTurnsUntilAmended ? $0.focus : nil } }
+
+  private static let maxTurnsUntilAmended = 2
+
+  mutating func noteNumbered(_ focus: Focus) { numbered = (focus, turns) }
 
   /// The player currently referred to.
   var target: String? { named?.target }

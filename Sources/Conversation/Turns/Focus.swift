@@ -31,6 +31,9 @@ struct Focus {
     }
   }
 
+  /// Whether it only answered a question.
+  var asks: Bool { [.query, .search].contains(request.interpretation.request.kind) }
+
   /// Whether it played something or put it into the queue.
   var plays: Bool { if case .play = response { true } else { false } }
 

@@ -102,6 +102,16 @@ extension Turn {
     return snapshot.current == nil ? nil : [await command(.previous)]
   }
 
+  /// "The one before": the previous entry or, after a request played the first one, what that interrupted.
+  mutating func goBackOne() async -> [Response]? {
+    if state.focus?.plays == true, let snapshot = await handler.snapshot(of: state.target),
+      snapshot.interrupted != nil, snapshot.queue.currentIndex == 0 || snapshot.current?.type == .radioStation
+    {
+      return [await putBack()]
+    }
+    return await step(.previous)
+  }
+
   /// "Move the kettle one to the front": the first entry to come with these words; nil if there is none.
   mutating func edit(_ words: String, _ edit: DestinationEdit) async -> [Response]? {
     if edit == .empty { return await emptyToldPlaylist() }
@@ -131,6 +141,15 @@ extension Turn {
     return [await perform(focus.request.with(.add(intent), candidates: []))]
   }
 
+  /// "Delete it", after a playlist was made or named otherwise; nil if something else was done last.
+  mutating func deleteMadePlaylist() async -> [Response]? {
+    guard let focus = state.focus, case .add(let done) = focus.request.interpretation.request,
+      [.create, .rename, .copy].contains(done.edit), focus.response.reason == nil, state.playlist != nil
+    else { return nil }
+    let intent = AddMediaIntent(mediaDestination: .playlist(""), edit: .delete)
+    return [await perform(ResolvedInterpretation(Interpretation(request: .add(intent))))]
+  }
+
   mutating func edit(_ item: MediaItem, _ edit: DestinationEdit) async -> Response {
     let search = MediaSearch(mediaIdentifier: item.identifier)
     let request = Request.add(AddMediaIntent(mediaSearch: search, mediaDestination: .queue, edit: edit))
@@ -147,7 +166,7 @@ extension Turn {
   }
 
   /// The playlist spoken of; nil if none was.
-  private var toldPlaylist: Candidate? {
+  var toldPlaylist: Candidate? {
     state.playlist.flatMap { name in
       library.resolver.candidates(for: MediaSearch(mediaType: .playlist, mediaName: name))
         .first { $0.item.title == name }

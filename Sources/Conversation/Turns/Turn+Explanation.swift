@@ -11,6 +11,7 @@ extension Turn {
     _ = await responses()
     var explanation = explain(utterance.sentence, performed.first)
     explanation.followUp = followUp?.description
+    explanation.rephrasing = rephrased
     if parts.count > 1 { explanation.parts = parts.map { explain($0.sentence, $0.reading) } }
     return explanation
   }

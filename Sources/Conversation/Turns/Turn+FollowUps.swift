@@ -48,14 +48,14 @@ extension Turn {
     case .whichNumber(let number): return await tell(number)
     case .further: return await repeatChange(by: 1)
     case .tooFar: return await repeatChange(by: -0.5)
-    case .amended(let number): return await amend { $0.amended(to: number) }
-    case .amendedTime(let seconds): return await amend { $0.amended(toSeconds: seconds) }
+    case .amended(let number): return await amendLatest { $0.amended(to: number) }
+    case .amendedTime(let seconds): return await amendLatest { $0.amended(toSeconds: seconds) }
     case .changed(let number): return await change(orTimerBy: number * 60) { $0.changed(by: number) }
     case .changedTime(let seconds): return await change(orTimerBy: seconds) { $0.changed(bySeconds: seconds) }
     case .repeated: return await repeatOrRestart()
     case .removed: return await removeAdded()
     case .takenBack: return await takeBackAdded()
-    case .previous: return await step(.previous)
+    case .previous: return await goBackOne()
     case .contents: return await listChanged()
     case .alike(let description): return await repeatRequest(for: description)
     case .told: return await playTold()
@@ -63,7 +63,7 @@ extension Turn {
     case .wrong: return await replaceWrong()
     case .only(let words): return await narrow(requiring: [words])
     case .without(let words): return await leaveOut(words)
-    case .smallTalk(let talk): return isName ? nil : [.smallTalk(talk)]
+    case .smallTalk(let talk): return [.smallTalk(talk)]
     case .queued(let pick, let location): return await queue(pick, at: location)
     case .jump(let number): return await jump(to: number)
     case .skip(let words): return await skipAnywhere(to: words)
@@ -96,6 +96,7 @@ extension Turn {
     guard let last = state.lastAnswer else { return nil }
     if let next = last.next { return await take(next, instead: last) }
     if let namesake = otherOfName(last) { return await take(namesake, instead: last) }
+    if isAsked, let other = await onlyOtherOfKind(last) { return await take(other, instead: last) }
     if case .play(let intent) = last.request, intent.mediaSearch?.mediaName == nil,
       intent.mediaSearch?.mediaIdentifier == nil
     {
@@ -124,11 +125,6 @@ extension Turn {
       guard let first = readings.first?.interpretation else { return false }
       return first.isWholePhrase || first.unexplained == 0 && first.request.listsKind
     }
-  }
-
-  /// Whether the sentence is the name of something in the library, so that it isn't a remark: a song "Hello".
-  private var isName: Bool {
-    mutating get { readings.first.map { $0.interpretation.isBareName && $0.isFound } ?? false }
   }
 
   /// Undoes the last answer and repeats it for another item. A result of a search is played. Playback switches directly
@@ -170,6 +166,7 @@ extension Turn {
       return responses
     }
     if let responses = await takeStation(description) { return responses }
+    if let responses = await addToo(description) { return responses }
     if let responses = await redirectAddition(to: description) { return responses }
     if let match = await matches(candidates(of: offered), description).first {
       return await take(fromList: match.item)

@@ -4,6 +4,7 @@ import Listening
 import MediaIntents
 import NameIndex
 import Resolution
+import Understanding
 
 /// Picks from what was told, or from what was spoken of.
 extension Turn {
@@ -128,6 +129,15 @@ extension Turn {
       if let best = first(of: found) { return best }
     }
     return nil
+  }
+
+  /// "And the one about clocks", after something was queued or added to a playlist: it too; nil if that isn't meant.
+  mutating func addToo(_ description: ChoiceDescription) async -> [Response]? {
+    guard let focus = state.focus, focus.adds, focus.response.reason == nil,
+      language.interpreter.startsWithJoint(utterance.sentence), let match = await meant(by: description)
+    else { return nil }
+    let request = focus.request.interpretation.request.settled(on: match.item)
+    return [await perform(focus.request.with(request.joiningQueue(), candidates: [match]))]
   }
 
   /// "The one about clocks", whatever it was said after.

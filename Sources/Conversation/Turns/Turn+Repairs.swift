@@ -54,7 +54,7 @@ extension Turn {
       if isRejection(end.before), asksForKindOfMusic(end.after) || isUndo(end.after) { return end.after }
       // "Too loud, go back to how it was": the complaint is why.
       if state.focus?.isChange == true, changesLevel(end.before), isUndo(end.after) { return end.after }
-      if rejectsWhatPlays(end.before), isRequest(end.after) { return end.after }
+      if rejectsWhatPlays(end.before), isRequest(end.after) || describesChoice(end.after) { return end.after }
       if rejectsByName(end.before), asksForSomething(end.after) { return end.after }
     }
     if let rest = withoutInnerAside(sentence, ends) { return withoutAsides(rest) ?? rest }
@@ -146,6 +146,11 @@ extension Turn {
     let followUps = reader.followUps(clause, in: language)
     return followUps.contains { [.other, .wrong].contains($0) }
       && followUps.allSatisfy { [.other, .wrong].contains($0) || $0.isGuess }
+  }
+
+  /// "The demo", which tells one of several apart.
+  private func describesChoice(_ clause: String) -> Bool {
+    reader.followUps(clause, in: language).contains(where: \.isDescription)
   }
 
   /// "Not the trailer", before what is asked for instead.

@@ -110,6 +110,16 @@ extension Turn {
     return others.count == 1 ? others.first : nil
   }
 
+  /// The other one of two books, shows or stations that there are; nil if there are more, or something else was taken.
+  func onlyOtherOfKind(_ last: LastAnswer) async -> MediaItem? {
+    guard let taken = last.offered.element(last.taken + 1), let kind = await kindSpokenOf else { return nil }
+    guard kind.isLongForm || kind == .podcastShow || kind == .radioStation, last.request.kind == .play else {
+      return nil
+    }
+    let others = await others(of: kind).filter { $0.identifier != taken.identifier }
+    return others.count == 1 ? others.first : nil
+  }
+
   /// What plays, whatever was told since, as one of this kind: of an episode, its show; else what was told.
   private func playing(_ type: MediaItemType) async -> MediaItem? {
     guard let current = await handler.snapshot(of: state.target)?.current else { return await spokenOf(type) }

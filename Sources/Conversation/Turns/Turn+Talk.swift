@@ -4,6 +4,7 @@ import Listening
 import MediaIntents
 import NameIndex
 import Resolution
+import Understanding
 
 /// Follow-ups to whatever was last done or told, of any kind of request.
 extension Turn {
@@ -24,8 +25,30 @@ extension Turn {
   /// "Again": the last change once more, or what was played from its beginning.
   mutating func repeatOrRestart() async -> [Response]? {
     if state.focus?.tells == true, let responses = await playTold() { return responses }
+    if let told = state.focus?.item, state.focus?.asks == true, await isSilent {
+      return [await play(told)]
+    }
     if let responses = await repeatChange(by: 1) { return responses }
     return state.focus?.plays == true ? await step(.restart) : nil
+  }
+
+  private var isSilent: Bool { get async { await handler.snapshot(of: state.target)?.current == nil } }
+
+  private mutating func play(_ item: MediaItem) async -> Response {
+    let intent = PlayMediaIntent(mediaSearch: MediaSearch(mediaIdentifier: item.identifier))
+    return await perform(
+      ResolvedInterpretation(Interpretation(request: .play(intent)), candidates: candidates(of: [item])))
+  }
+
+  /// "Start it from the beginning", of an item that was told and does not play; nil if that isn't meant.
+  func startsTold(_ request: ResolvedInterpretation) async -> ResolvedInterpretation? {
+    guard request.interpretation.request == .control(.restart), let told = state.focus?.toldItem,
+      language.interpreter.hasPronoun(utterance.sentence),
+      await handler.snapshot(of: state.target)?.current?.identifier != told.identifier
+    else { return nil }
+    let intent = PlayMediaIntent(
+      mediaSearch: MediaSearch(mediaIdentifier: told.identifier), resumePlayback: false)
+    return request.with(.play(intent), candidates: candidates(of: [told]))
   }
 
   /// A command that needs no more than that something was played before; nil if nothing was.
@@ -37,6 +60,7 @@ extension Turn {
   /// "Take it off again": what was last added to a playlist or the queue.
   mutating func removeAdded() async -> [Response]? {
     if let next = state.focus?.toldNext { return [await edit(next, .remove)] }
+    if let responses = await deleteMadePlaylist() { return responses }
     guard state.focus?.adds == true, state.restoration == nil else { return nil }
     let responses = await respond(to: [.undo(nil)])
     if responses != nil { state.restoration = .redo }
@@ -63,9 +87,17 @@ extension Turn {
     return [await perform(focus.request.with(request, candidates: library.resolver.candidates(for: search)))]
   }
 
-  /// "Make it twenty".
-  mutating func amend(_ change: (Request) -> Request?) async -> [Response]? {
-    guard let last = state.focus?.request, let request = change(last.interpretation.request.ofLevel) else { return nil }
+  /// "Make it twenty": of the last request.
+  mutating func amend(_ change: (Request) -> Request?) async -> [Response]? { await amend(state.focus, change) }
+
+  /// "Make it twenty": of the last request or, if that was a question, of the one with a number before it.
+  mutating func amendLatest(_ change: (Request) -> Request?) async -> [Response]? {
+    if let responses = await amend(state.focus, change) { return responses }
+    return state.focus?.asks == true ? await amend(state.amendable, change) : nil
+  }
+
+  private mutating func amend(_ focus: Focus?, _ change: (Request) -> Request?) async -> [Response]? {
+    guard let last = focus?.request, let request = change(last.interpretation.request.ofLevel) else { return nil }
     guard let search = request.mediaSearch else { return [await perform(last.with(request, candidates: []))] }
     return [await perform(last.with(request, candidates: library.resolver.candidates(for: search)))]
   }

@@ -9,7 +9,7 @@ import Understanding
 /// request, and carried out.
 struct Turn {
   /// Its sentence may be replaced by a paraphrase.
-  private(set) var utterance: Utterance
+  var utterance: Utterance
   let language: Language
   let index: LibraryIndex
   let handler: RequestHandler
@@ -28,6 +28,8 @@ struct Turn {
 
   /// The follow-up that the sentence was understood as, if any.
   var followUp: FollowUp?
+  /// The other words for the sentence that were considered, for an explanation.
+  private(set) var rephrased: Explanation.Rephrasing?
   /// The requests that the sentence was split into.
   private(set) var parts: [CompoundRequestSplitter.Part] = []
   /// The requests that were carried out, or would have been.
@@ -69,7 +71,10 @@ struct Turn {
     offered = state.offered
     if let open = state.question, let responses = await answer(open, followUps) { return responses }
     if followUps.allSatisfy(\.isGuess), declinesRequest() { return [.smallTalk(.acknowledgement)] }
-    if let paraphrase = Rephrasing(of: utterance.sentence, in: language, reader).sentence {
+    let rephrasing = Rephrasing(
+      of: utterance.sentence, in: language, reader, mayBeSaidOtherwise: isLibraryKnown && !continuesAdding(followUps))
+    rephrased = explains ? rephrasing.explanation(of: utterance.sentence) : nil
+    if let paraphrase = rephrasing.sentence {
       utterance.content = .sentence(paraphrase)
       followUps = reader.followUps(paraphrase, in: language)
       if let open = state.question, let responses = await answer(open, followUps) { return responses }
@@ -86,13 +91,14 @@ struct Turn {
   }
 
   /// Responds to a sentence that answers no question.
-  private mutating func respondAfresh(_ followUps: [FollowUp]) async -> [Response] {
+  mutating func respondAfresh(_ followUps: [FollowUp]) async -> [Response] {
     if let responses = await respondToFollowUpAndRequest() { return responses }
     if let responses = await respond(to: followUps) { return responses }
     if let responses = await respondToRepair() { return responses }
     if let remark = firstOfRemarks(in: utterance.sentence) { return [.smallTalk(remark)] }
     var splitter = CompoundRequestSplitter(language, reader)
-    if state.focus?.plays == true, !asksForNoItem,
+    let isAfterSomething = await plays
+    if isAfterSomething, !asksForNoItem,
       let rest = language.interpreter.afterLeadingJoints(utterance.sentence)
     {
       parts = splitter.continuing(rest, queuesNext: state.focus?.queuesNext == true)
@@ -104,8 +110,32 @@ struct Turn {
       utterance.content = .sentence(rest)
       return await respondAfresh(reader.followUps(rest, in: language))
     }
-    guard !parts.isEmpty else { return [.refused(followUps.first?.reasonWithoutContext ?? .notUnderstood)] }
+    guard !parts.isEmpty else {
+      if let responses = await respondToClauses() { return responses }
+      let reason = followUps.first?.reasonWithoutContext ?? .notUnderstood
+      guard reason == .notUnderstood else { return [.refused(reason)] }
+      if isOfOtherDomain(utterance.sentence) { return [.refused(.otherDomain)] }
+      return await offerNamed() ?? [.refused(.notUnderstood)]
+    }
     return await perform(parts.map(\.reading))
+  }
+
+  /// "Freelance too", after something was added.
+  private func continuesAdding(_ followUps: [FollowUp]) -> Bool {
+    guard state.focus?.adds == true else { return false }
+    return readings.first?.interpretation.request.kind == .add
+      || followUps.contains { if case .alike = $0 { true } else { false } }
+  }
+
+  /// Whether names of the library are known, without which any words may be one.
+  var isLibraryKnown: Bool { library.reading == nil && !library.isEmpty }
+
+  /// Whether something was just played, or plays.
+  private var plays: Bool {
+    get async {
+      if state.focus?.plays == true { return true }
+      return await handler.snapshot(of: state.target)?.status.state == .playing
+    }
   }
 
   /// Whether the whole sentence is a command or a mark, though it may begin with a joint: “再也不要放这首了”.
@@ -159,11 +189,13 @@ struct Turn {
   }
 
   mutating func perform(_ said: ResolvedInterpretation) async -> Response {
-    guard let said = await withSpokenOf(said) else { return .refused(.noOther) }
+    guard let said = await withSpokenOf(await namingSpokenOf(said)) else { return .refused(.noOther) }
     let directed =
       askedAboutTold(said) ?? directedToToldPlaylist(said) ?? playsToldPlaylist(said) ?? markedToo(said)
     let spokenOf = await ofKindSpokenOf(said)
-    let request = directed ?? spokenOf ?? state.focus.map(said.about) ?? said
+    let started = await startsTold(said)
+    let playedSo = await playsToldSo(said)
+    let request = directed ?? started ?? playedSo ?? spokenOf ?? state.focus.map(said.about) ?? said
     if let choice = request.offeredChoice { return await perform(request, onOffered: choice) }
     return await carryOut(request)
   }
@@ -233,6 +265,9 @@ struct Turn {
       handled.undoable == nil && (handled.response.isChangeOfLevel || request.isRefusedEdit(handled))
     if handled.response.isFocus {
       state.focus = focus(on: request, handled.response)
+    }
+    if handled.response.reason == nil, request.interpretation.request.hasNumber {
+      state.noteNumbered(focus(on: request, handled.response))
     }
     guard let offered = handled.response.offered(request) else { return }
     // "The other one" after a refusal is about what was done before it.

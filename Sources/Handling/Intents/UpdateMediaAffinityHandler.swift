@@ -32,14 +32,29 @@ struct UpdateMediaAffinityHandler {
       }
       let before = try await handle(affinity, response.items.map(\.identifier))
       response.code = .success
+      let removal = affinity == .dislike ? await leaveOut(response.items) : nil
+      let changes = [removal.map(UndoState.playback), .affinities(before)].compactMap(\.self)
+      let state = changes.count == 1 ? changes[0] : .several(changes)
       return Handled(
-        .affinity(response),
-        undoable: UndoableAction(request: .affinity, items: response.items, state: .affinities(before)))
+        .affinity(response), undoable: UndoableAction(request: .affinity, items: response.items, state: state))
     } catch {
       response.code = .failure
       response.reason = try error.reason
       return Handled(.affinity(response))
     }
+  }
+
+  /// Takes the items out of what is still to come in the queue; nil if none is there, or if the player refuses, which does
+  /// not take the dislike back.
+  private func leaveOut(_ items: [MediaItem]) async -> PlaybackUndo? {
+    let queue = context.snapshot.queue
+    let disliked = Set(items.map(\.identifier))
+    let entries = queue.items.indices.dropFirst((queue.currentIndex ?? -1) + 1)
+      .filter { disliked.contains(queue.items[$0].item.identifier) }.map { queue.entryNumbers[$0] }
+    guard !entries.isEmpty else { return nil }
+    let result = try? await context.controller.launch(
+      [.remove(entries.map { .number($0) })], from: context.origin, given: context.snapshot)
+    return result?.command?.undo
   }
 
   /// Returns the previous affinities.

@@ -46,14 +46,22 @@ struct MediaItemStep {
     return MediaItemResolution(.confirmationRequired(best.item), relaxed: best.relaxed, asking: question)
   }
 
-  /// Offers the nearest name for one that is not in the library. A list of what was found needs no question.
+  /// Offers the names with the words of one that is not in the library, or else the nearest. A list of what was found needs
+  /// no question.
   private func nearest(to search: MediaSearch) -> MediaItemResolution {
     if library.isEmpty { return .unsupported(.emptyLibrary) }
-    guard request != .search, !search.isParticular, let nearest = library.resolver.nearest(to: search).first else {
-      return .unsupported(.notFound(search))
+    guard request != .search, !search.isParticular else { return .unsupported(.notFound(search)) }
+    let mentioning = library.resolver.mentions(of: search).filter(\.relaxed.isEmpty)
+    if mentioning.count == 1 { return confirming(mentioning[0]) }
+    if (2...Self.maxOffered).contains(mentioning.count) {
+      let question = Question(request, among: mentioning.map(\.item), name: search.mediaName)
+      return MediaItemResolution(.disambiguation(question.choices), asking: question)
     }
-    return confirming(nearest)
+    return library.resolver.nearest(to: search).first.map(confirming) ?? .unsupported(.notFound(search))
   }
+
+  /// The maximum number of names with the same words to choose from.
+  private static let maxOffered = 4
 
   /// The candidates without what was excluded, and only those of what was required. Requests to play do this with the
   /// entries, since an artist or an album is one candidate.

@@ -52,6 +52,10 @@ struct UndoHandler {
       }
       return (.transfer(redos), playing)
     case .affinities(let affinities): return (try await restore(affinities), nil)
+    case .several(let states):
+      var redos: [UndoState] = []
+      for state in states { redos.insert(try await restore(state).0, at: 0) }
+      return (.several(redos), nil)
     case .stars(let stars): return (try await restore(stars), nil)
     case .places(let places): return (try await restore(places), nil)
     case .speeds(let speeds): return (try await restore(speeds), nil)

@@ -31,6 +31,8 @@ enum UndoState: Sendable {
   /// A transfer between players, in the order of restoring.
   case transfer([PlaybackUndo])
   case affinities([ItemID: MediaAffinityType])
+  /// Changes made by one request, in the order of restoring.
+  indirect case several([UndoState])
   case stars([ItemID: Int])
   case places([ItemID: ListeningPlace?])
   case speeds([ItemID: Double?])

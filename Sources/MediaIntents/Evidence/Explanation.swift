@@ -11,6 +11,9 @@ package struct Explanation: Hashable, Sendable, Codable {
   /// The requests of a compound sentence, explained one by one; nil for a simple sentence.
   package var parts: [Explanation]?
 
+  /// The other words for the sentence that were considered; nil if there were none.
+  package var rephrasing: Rephrasing?
+
   package init(
     sentence: String, readings: [Reading], request: Request?, chosen: MediaItem?, followUp: String? = nil,
     parts: [Explanation]? = nil
@@ -21,6 +24,23 @@ package struct Explanation: Hashable, Sendable, Codable {
     self.chosen = chosen
     self.followUp = followUp
     self.parts = parts
+  }
+
+  /// Other words for a sentence, and how probably what they and what the sentence's own words say is meant.
+  package struct Rephrasing: Hashable, Sendable, Codable {
+    package var said: String
+    package var paraphrase: String
+    /// 0 to 1.
+    package var ownChance, paraphraseChance: Double
+    package var isTaken: Bool
+
+    package init(said: String, paraphrase: String, ownChance: Double, paraphraseChance: Double, isTaken: Bool) {
+      self.said = said
+      self.paraphrase = paraphrase
+      self.ownChance = ownChance
+      self.paraphraseChance = paraphraseChance
+      self.isTaken = isTaken
+    }
   }
 
   /// An interpretation with its candidates from the library.

@@ -33,6 +33,12 @@ extension Request {
     }
   }
 
+  /// Whether it has a number or a time that can be replaced.
+  package var hasNumber: Bool {
+    if case .query = self { return false }
+    return amended(to: 1) != nil || amended(toSeconds: 60) != nil
+  }
+
   /// The same request with another number, in the same unit; nil if it has none.
   package func amended(to number: Double) -> Request? {
     switch self {

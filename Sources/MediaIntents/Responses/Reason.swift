@@ -2,6 +2,8 @@
 package enum Reason: Error, Hashable, Sendable, Codable {
   /// The sentence isn't a media request.
   case notUnderstood
+  /// The sentence is the business of another program, such as one for lamps or the weather.
+  case otherDomain
   /// Nothing in the library matches.
   case notFound(MediaSearch)
   /// The library is empty.
@@ -88,7 +90,7 @@ extension Reason {
   /// The name used in scripts.
   package var name: String {
     switch self {
-    case .notUnderstood: "notUnderstood"
+    case .notUnderstood, .otherDomain: "notUnderstood"
     case .notFound: "notFound"
     case .emptyLibrary: "emptyLibrary"
     case .readingLibrary: "readingLibrary"

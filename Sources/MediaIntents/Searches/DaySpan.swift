@@ -81,8 +81,12 @@ package enum DaySpan: Hashable, Sendable, Codable {
     return back == 0 ? 7 : back
   }
 
-  /// The dates within it that have at least a day.
+  /// Whether a date of release is within it, as far as the date is known. A day without a year is that day of any year:
+  /// people leave out the year of what they can tell apart by the day.
   package func contains(_ date: PartialDate, asOf now: Date = Date(), in calendar: Calendar = .current) -> Bool {
+    if case .date(let month, let day, year: nil) = self, date.month != nil, date.day != nil {
+      return date.month == month && date.day == day
+    }
     let range = range(asOf: now, in: calendar)
     let parts = DateComponents(year: date.year, month: date.month ?? 1, day: date.day ?? 1)
     guard let first = calendar.date(from: parts) else { return false }

@@ -12,6 +12,7 @@ extension Phrase {
     return switch reason {
     case .notFound(let search): .notFound(search)
     case .sessionLocked: Phrase("reason.sessionLocked")
+    case .otherDomain: Phrase(.reason("otherDomain"))
     case .notUnderstood, .emptyLibrary, .nothingPlaying, .nothingHeard, .noQuestion, .noOther, .nothingToUndo,
       .nothingToRedo, .nothingSaid, .noTimer, .missing, .noPodcasts:
       Phrase(key)

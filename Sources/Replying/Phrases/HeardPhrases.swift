@@ -1,7 +1,7 @@
-/// The phrases recently spoken to a person, which get shorter when repeated.
+/// The phrases recently said to a person, which vary and get shorter when repeated.
 ///
-/// A phrase is spoken in full twice and then in the locale's brief variant, until it hasn't been spoken for ten
-/// minutes. Phrases count individually, and displayed text is always in full. Brief variants leave out advice and
+/// The variants of a phrase are used in turn, the same one on the screen and by voice. A phrase is spoken in full twice
+/// and then in the locale's brief variant, until it hasn't been spoken for ten minutes. Phrases count individually, and displayed text is always in full. Brief variants leave out advice and
 /// whatever can be heard anyway, but never what was done to which item.
 package struct HeardPhrases: Sendable {
   private var times: [PhraseKey: (count: Int, last: Duration)] = [:]
@@ -13,12 +13,16 @@ package struct HeardPhrases: Sendable {
 
   package init() {}
 
-  /// Records that a phrase is spoken now. Returns the surface to word it for.
+  /// Records that a phrase is said now.
   ///
   /// - Parameter now: The time on a monotonic clock.
-  mutating func surface(for key: PhraseKey, at now: Duration) -> Surface {
+  /// - Returns: how often it was said lately.
+  mutating func hear(_ key: PhraseKey, at now: Duration) -> Int {
     let before = times[key].flatMap { now - $0.last <= Self.memory ? $0.count : nil } ?? 0
     times[key] = (before + 1, now)
-    return before < Self.full ? .spoken : .brief
+    return before
   }
+
+  /// The surface to word a phrase for that was said so often lately.
+  static func surface(after times: Int) -> Surface { times < full ? .spoken : .brief }
 }

@@ -113,7 +113,8 @@ extension PhraseKey {
   private static let reasons: [PhraseKey] =
     ["reason.notFound.named", "reason.notFound.unnamed", "reason.notFound.pointed", "reason.notFound.misheard"]
     + [
-      "notUnderstood", "emptyLibrary", "readingLibrary", "nothingPlaying", "nothingHeard", "nothingEarlier",
+      "notUnderstood", "otherDomain", "emptyLibrary",
+      "readingLibrary", "nothingPlaying", "nothingHeard", "nothingEarlier",
       "playsElsewhere",
       "nothingUnplayed",
       "nothingInside", "emptyPlaylist", "oneSpeed", "nothingBegun", "noNeighbour",

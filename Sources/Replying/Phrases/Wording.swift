@@ -1,10 +1,13 @@
 /// Turns phrases into text.
 ///
-/// Of the variants whose placeholders can all be filled, those that contain the most facts are used in rotation.
+/// Of the variants whose placeholders can all be filled, those that contain the most facts are used in turn.
 struct Wording {
   let phrases: ReplyPhrases
-  let rotation: VariantRotation
   let surface: Surface
+  /// How often the phrase was said lately, which chooses the variant.
+  var turn = 0
+  /// Called with the key of each phrase.
+  var onUse: @Sendable (PhraseKey) -> Void = { _ in }
 
   /// Several sentences in a row.
   func text(_ sentences: [Phrase]) -> String {
@@ -25,7 +28,7 @@ struct Wording {
 
   private func variant(of key: PhraseKey, knowing known: Set<Placeholder>) -> PhraseTemplate? {
     let variants = phrases.variants(of: key, on: surface)
-    let turn = rotation.next(key, on: surface)
+    onUse(key)
     let fillable = variants.filter { $0.required.isSubset(of: known) }
     let most = fillable.map { $0.told(of: known).count }.max()
     let best = fillable.filter { $0.told(of: known).count == most }
@@ -33,7 +36,7 @@ struct Wording {
     return best.isEmpty ? variants.first : best[turn % best.count]
   }
 
-  private var spokenInFull: Wording { Wording(phrases: phrases, rotation: rotation, surface: .spoken) }
+  private var spokenInFull: Wording { Wording(phrases: phrases, surface: .spoken, turn: turn, onUse: onUse) }
 
   private func text(_ filler: Filler) -> String {
     switch filler {

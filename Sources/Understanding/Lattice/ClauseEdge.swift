@@ -31,13 +31,20 @@ enum ClauseEdge: Sendable {
       guard index > 0 else { return .strong }
       let gap = words.sentence[words[index - 1].range.upperBound..<words[index].range.lowerBound]
       let mayBeAbbreviation = words[index - 1].folded.count < 4 && !isPlain(index - 1)
-      return edge(in: gap, mayBeAbbreviation: mayBeAbbreviation)
+      let isBesideHan =
+        !gap.allSatisfy(\.isWhitespace)
+        && [words[index - 1], words[index]].contains { Script.main(of: $0.folded) == .han }
+      return edge(in: gap, isBesideHan: isBesideHan, mayBeAbbreviation: mayBeAbbreviation)
     }
   }
 
-  private static func edge(in gap: Substring, mayBeAbbreviation: Bool) -> ClauseEdge {
+  /// - Parameter isBesideHan: whether a Chinese character stands before or after it, where half-width punctuation needs no
+  ///   space: "停一下,放首歌".
+  private static func edge(in gap: Substring, isBesideHan: Bool, mayBeAbbreviation: Bool) -> ClauseEdge {
     if gap.contains(where: { "。！？；".contains($0) }) { return .strong }
     if gap.contains(where: { "，、：".contains($0) }) { return .weak }
+    if isBesideHan, gap.contains(where: { "?!;".contains($0) }) { return .strong }
+    if isBesideHan, gap.contains(where: { ",:".contains($0) }) { return .weak }
     guard gap.count > 1 else { return .none }
     if gap.contains(where: { "?;\n".contains($0) }) { return .strong }
     if gap.contains(".") { return mayBeAbbreviation ? .weak : .strong }

@@ -20,7 +20,7 @@ package struct LinearModel: Sendable {
   package static let version: UInt32 = 2
   private static let mark: UInt32 = 0x4D4C_5241
   /// The maximum size of a file.
-  package static let maxBytes = 4 << 20
+  package static let maxBytes = 6 << 20
   private static let headerSize = 20
   /// The bias of labels that a model does not know, so that they are never chosen.
   private static let unknownBias: Float = -1000
@@ -53,9 +53,12 @@ package struct LinearModel: Sendable {
 
 extension LinearModel {
   /// The score of each label for a sentence.
-  func scores(of features: SentenceFeatures) -> [Float] {
+  func scores(of features: SentenceFeatures) -> [Float] { scores(ofSentence: features.sentence) }
+
+  /// The score of each label for a sentence with these features.
+  func scores(ofSentence features: [FeatureKey]) -> [Float] {
     var scores = bias
-    for key in features.sentence { sentence.add(key, to: &scores) }
+    for key in features { sentence.add(key, to: &scores) }
     return scores
   }
 

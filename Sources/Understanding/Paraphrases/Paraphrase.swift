@@ -1,6 +1,29 @@
-/// Another way of saying a sentence, in words that the grammar reads.
+/// What a sentence most probably means, of all that a model knows, and how it would be said in words of the grammar.
 package struct Paraphrase: Hashable, Sendable {
-  package let sentence: String
-  /// The probability that it means the same.
+  /// The most probable meaning, with placeholders.
+  package let meaning: String
+  /// The probability of the meaning.
   package let probability: Double
+  /// The probability of the second best meaning.
+  package let nextProbability: Double
+  /// The probability that it means nothing that is asked of a player.
+  package let unrelatedProbability: Double
+  /// The meaning with the words of the sentence; nil if what belongs in a placeholder is not found.
+  package let sentence: String?
+  /// What the sentence has besides that is in no placeholder.
+  package let lost: Lost
+
+  /// What a paraphrase leaves out: names of the library of one and of several words, numbers, unknown words, and entries of lists. Names that consist of
+  /// words of the grammar don't count, since most words are a title somewhere.
+  package struct Lost: Hashable, Sendable {
+    package var words = 0
+    package var names = 0
+    package var numbers = 0
+    /// Words that the grammar doesn't know.
+    package var unknown = 0
+    /// Entries of the locale's lists, such as genres and activities.
+    package var entries = 0
+
+    package init() {}
+  }
 }

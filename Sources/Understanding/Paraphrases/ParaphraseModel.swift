@@ -19,20 +19,19 @@ package struct ParaphraseModel: Sendable {
   /// The sentences with placeholders that sentences are replaced by.
   package var meanings: [String] { model.labels.filter { $0 != Self.unrelated } }
 
-  /// The most probable paraphrase.
-  ///
-  /// - Returns: nil if the sentence probably means none, if what belongs in a placeholder is not found, or if a name or a
-  ///   number of the sentence would be lost.
+  /// What the sentence most probably means, if it means anything that is asked of a player; nil if the model knows no meaning.
   package func paraphrase(of sentence: AnalysedSentence) -> Paraphrase? {
     let features = sentence.features
     let probabilities = LinearModel.probabilities(model.scores(of: features))
-    guard let best = probabilities.indices.max(by: { probabilities[$0] < probabilities[$1] }),
-      model.labels[best] != Self.unrelated
-    else { return nil }
+    let meanings = probabilities.indices.filter { model.labels[$0] != Self.unrelated }
+    guard let best = meanings.max(by: { probabilities[$0] < probabilities[$1] }) else { return nil }
+    let next = meanings.lazy.filter { $0 != best }.map { probabilities[$0] }.max() ?? 0
+    let unrelated = model.labels.firstIndex(of: Self.unrelated).map { probabilities[$0] } ?? 0
     let labels = model.wordLabels(of: features, for: best, admits: admits(best))
     let words = ParaphraseWords(sentence.lattice, labels)
-    guard !words.losesSomething, let text = words.filled(model.labels[best]) else { return nil }
-    return Paraphrase(sentence: text, probability: Double(probabilities[best]))
+    return Paraphrase(
+      meaning: model.labels[best], probability: Double(probabilities[best]), nextProbability: Double(next),
+      unrelatedProbability: Double(unrelated), sentence: words.filled(model.labels[best]), lost: words.lost)
   }
 
   private func admits(_ meaning: Int) -> (String) -> Bool {

@@ -19,20 +19,41 @@ struct ParaphraseWords {
     let names = names
     self.spans = spans.mapValues { span in
       // A name is not cut.
-      names.filter { $0.count > 1 && $0.overlaps(span) }.reduce(span) {
+      let whole = names.filter { $0.count > 1 && $0.overlaps(span) }.reduce(span) {
         min($0.lowerBound, $1.lowerBound)..<max($0.upperBound, $1.upperBound)
       }
+      return Self.withoutWordsAround(names, in: whole, lattice)
     }
   }
 
-  /// Whether a name or a number is in no placeholder. Names that consist of words of the grammar don't count, since most
-  /// words are a title somewhere.
-  var losesSomething: Bool {
-    let kept = Set(spans.values.joined())
-    let lostName = names.contains { name in
-      !name.allSatisfy(kept.contains) && name.contains { lattice.codes[$0] < 0 }
+  /// The only name of the library or entry of a list in a span, if the words around it are words of the grammar: "play
+  /// Slow Elevator", "a jazz".
+  private static func withoutWordsAround(_ names: [Range<Int>], in span: Range<Int>, _ lattice: Lattice) -> Range<Int> {
+    let inside = names.filter { name in
+      span.lowerBound <= name.lowerBound && name.upperBound <= span.upperBound
+        && name.contains { lattice.codes[$0] < 0 }
     }
-    return lostName || lattice.numbers.indices.contains { !kept.contains($0) && lattice.saysAmount(at: $0) }
+    let entries = span.flatMap { start in lattice.known.listed(at: start).map { start..<$0.end } }
+      .filter { $0.upperBound <= span.upperBound }
+    guard let name = inside.first ?? entries.max(by: { $0.count < $1.count }), inside.count <= 1,
+      span.allSatisfy({ name.contains($0) || lattice.codes[$0] >= 0 && lattice.known.listed(at: $0).isEmpty })
+    else { return span }
+    return name
+  }
+
+  /// The names and numbers that are in no placeholder.
+  var lost: Paraphrase.Lost {
+    let kept = Set(spans.values.joined())
+    var lost = Paraphrase.Lost()
+    for name in names where !name.allSatisfy(kept.contains) && name.contains(where: { lattice.codes[$0] < 0 }) {
+      if name.count > 1 { lost.names += 1 } else { lost.words += 1 }
+    }
+    lost.numbers = lattice.numbers.indices.count { !kept.contains($0) && lattice.saysAmount(at: $0) }
+    lost.entries = lattice.codes.indices.count { place in
+      !kept.contains(place) && !lattice.known.listed(at: place).isEmpty
+    }
+    lost.unknown = lattice.codes.indices.count { !kept.contains($0) && lattice.codes[$0] < 0 }
+    return lost
   }
 
   /// A meaning with the words in its placeholders; nil if one remains empty.

@@ -1,57 +1,125 @@
 import Conversation
 import Foundation
+import MediaIntents
 import NameIndex
 import Names
 import Resolution
 import Understanding
 
-/// `arioso-bench paraphrases`: trains the model of a language from a folder with files of sentences by meaning. Each file is
-/// also left out in turn, to measure how well a model understands the sentences of people whom it has not heard.
+/// `arioso-bench paraphrases`: trains the model of a language from a folder with files of sentences by meaning, and the
+/// judge between it and the grammar.
+///
+/// Each file is left out in turn. What a model of the others and the grammar make of its sentences teaches the judge,
+/// since that is how the sentences of people come that nobody has heard. Rows of public data, the sentences of the tests
+/// and those that the grammar itself makes keep the judge from believing paraphrases of plain sentences. The figures for
+/// a file are those of models and a judge that never saw it.
 struct ParaphraseBench {
   let folder: String
-  /// Rows of which those that mean nothing to the player are used.
-  let unrelated: [String]
+  /// Rows of public data.
+  let rows: [String]
+  /// The files of tests, and the folder of the library that they are about.
+  let tests: [String]
+  let library: String
   let catalogues: [String]
   let locales: LocaleFolders
   let code: String
-  let output: String
-  let isValidated: Bool
+  /// The files of the model and of the judge.
+  let output: (model: String, judge: String)
 
-  private static let distractors = 20_000
+  private static let distractors = 6_000
   private static let maxUnrelated = 6_000
+  /// The number of rows of public data of each set that the judge learns from.
+  private static let maxRows = 700
 
-  func run() throws {
+  func run() async throws {
     guard let language = locales.language(code) else { throw BenchFailure.unreadable(code) }
     let training = try ParaphraseFolder(path: folder)
-    let trainer = try trainer(language, training.values)
+    let trainer = try trainer(language, training)
+    let data = try publicRows()
     let authors = training.files.map { trainer.forms(of: $0.examples) }
-    let others = trainer.forms(of: try rowsOfOtherDomains())
+    let others = trainer.forms(of: data.unrelated.map(Self.example))
     let numbered = Self.numbered(authors + [others])
     print("\(numbered.map(\.count).reduce(0, +)) forms of sentences")
     let model = ParaphraseTrainer.train(Array(numbered.joined()))
-    try Data(model.bytes).write(to: URL(filePath: output), options: .atomic)
-    print("\(output): \(model.bytes.count) bytes")
-    guard isValidated else { return }
+    try write(model, to: output.model)
+    let folds = Self.folds(of: numbered, training.files.count, trainer)
+    let records = try BenchIndex.records(catalogues)
+    let all = language.with(paraphrases: ParaphraseModel(model))
+    let library = try await SampleLibrary(folder: library).records
+    let sample = Resolver(index: NameIndex(library))
+    let made = GeneratedSentences(files: locales.grammarFiles(of: code), names: library, language: code)
+    let tested = try TestedSentences(paths: tests, language: code).cases(in: all, sample)
+    let generated = made.cases(in: all, sample)
+    let plain = PublicRows(data.judged, catalogue: records).cases(in: all)
+    try write(JudgeTrainer.train(Array(folds.joined()) + plain + tested + generated), to: output.judge)
     for (place, file) in training.files.enumerated() {
-      let others = numbered.indices.filter { $0 != place }.flatMap { numbered[$0] }
-      let language = language.with(paraphrases: ParaphraseModel(ParaphraseTrainer.train(others)))
-      var figures = ParaphraseFigures()
-      for form in numbered[place] where form.isSample { figures.add(form, in: language, trainer.resolver) }
-      print("without \(file.name): \(figures.text)")
+      let known = folds.indices.filter { $0 != place }.flatMap { folds[$0] } + plain + tested + generated
+      let judge = ParaphraseJudge(JudgeTrainer.train(known))
+      print("\(file.name): \(folds[place].reduce(into: ParaphraseFigures()) { $0.add($1, by: judge) }.text)")
+    }
+    let authored = Array(folds.joined())
+    for (name, set) in [("tests", tested), ("sentences of the grammar", generated), ("public rows", plain)] {
+      let others = [tested, generated, plain].filter { $0.map(\.text) != set.map(\.text) }.joined()
+      print("\(name): \(crossValidated(set, beside: authored + others).text)")
     }
   }
 
-  private func trainer(_ language: Language, _ values: [ParaphraseSlot: [String]]) throws -> ParaphraseTrainer {
+  /// The figures of each fifth of the cases by a judge that never saw it.
+  private func crossValidated(_ cases: [JudgedCase], beside known: [JudgedCase]) -> ParaphraseFigures {
+    (0..<Self.fifths).reduce(into: ParaphraseFigures()) { figures, part in
+      let isLeft = cases.indices.map { $0 % Self.fifths == part }
+      let others = zip(cases, isLeft).filter { !$1 }.map(\.0)
+      let judge = ParaphraseJudge(JudgeTrainer.train(known + others))
+      for (judged, isLeft) in zip(cases, isLeft) where isLeft { figures.add(judged, by: judge) }
+    }
+  }
+
+  private static let fifths = 5
+
+  /// The cases of each file, by models that did not learn from it. A quarter of the files is left out at a time.
+  private static func folds(
+    of numbered: [[ParaphraseTrainer.Form]], _ files: Int, _ trainer: ParaphraseTrainer
+  ) -> [[JudgedCase]] {
+    var folds = [[JudgedCase]](repeating: [], count: files)
+    for part in 0..<parts {
+      let left = (0..<files).filter { $0 % parts == part }
+      let known = numbered.indices.filter { !left.contains($0) }.flatMap { numbered[$0] }
+      let model = ParaphraseModel(ParaphraseTrainer.train(known))
+      for file in left { folds[file] = trainer.cases(of: numbered[file], with: model) }
+    }
+    return folds
+  }
+
+  private static let parts = 4
+
+  private func write(_ model: LinearModel, to path: String) throws {
+    let bytes = model.bytes
+    try Data(bytes).write(to: URL(filePath: path), options: .atomic)
+    print("\(path): \(bytes.count) bytes")
+  }
+
+  private func trainer(_ language: Language, _ training: ParaphraseFolder) throws -> ParaphraseTrainer {
     var generator = SplitMix(state: 1)
     let records = try BenchIndex.records(catalogues).shuffled(using: &generator).filter { Self.isSaid($0.title, code) }
-    let known = Array(records.prefix(Self.distractors))
-    let strangers = records.dropFirst(Self.distractors).prefix(Self.distractors)
+    let known = Self.withPlaylists(records.prefix(Self.distractors))
+    let strangers = Self.withPlaylists(records.dropFirst(Self.distractors).prefix(Self.distractors))
     return ParaphraseTrainer(
       language: language, resolver: Resolver(index: NameIndex(known)),
       filler: PlaceholderFiller(
-        names: known.map(\.title), strangers: strangers.map(\.title),
-        values: values))
+        known: PlaceholderFiller.Names(known), strangers: PlaceholderFiller.Names(strangers), kinds: training.kinds,
+        values: training.values))
   }
+
+  /// The records and some playlists, which are called like songs.
+  private static func withPlaylists(_ records: some Collection<NameRecord>) -> [NameRecord] {
+    let songs = records.filter { $0.type == .song }
+    let lists = songs.prefix(playlists).enumerated().map { number, song in
+      NameRecord(id: ItemID("playlist \(number)"), type: .playlist, title: song.title)
+    }
+    return songs.dropFirst(playlists) + records.filter { $0.type != .song } + lists
+  }
+
+  private static let playlists = 100
 
   /// Whether a title is of the kind that people say: short, without signs and mostly in the script of the language.
   private static func isSaid(_ title: String, _ code: String) -> Bool {
@@ -59,11 +127,18 @@ struct ParaphraseBench {
     return (Script.main(of: title) == .han) == (code == "zh") || title.utf8.count % 3 == 0
   }
 
-  private func rowsOfOtherDomains() throws -> [ParaphraseFile.Example] {
+  /// Rows that mean nothing to the player, for the model, and others for the judge.
+  private func publicRows() throws -> (unrelated: [TrainingRow], judged: [TrainingRow]) {
     var generator = SplitMix(state: 4)
-    return try TrainingRow.read(unrelated, language: code).filter { $0.target == "none" }
-      .shuffled(using: &generator).prefix(Self.maxUnrelated)
-      .map { ParaphraseFile.Example(meaning: ParaphraseModel.unrelated, sentence: $0.text.replacing("{", with: "")) }
+    let all = try TrainingRow.read(rows, language: code).shuffled(using: &generator)
+    let unrelated = all.filter { $0.target == "none" }.prefix(Self.maxUnrelated)
+    let learned = Set(unrelated.map(\.id))
+    let rest = Dictionary(grouping: all.filter { !learned.contains($0.id) }, by: \.set)
+    return (Array(unrelated), rest.keys.sorted().flatMap { (rest[$0] ?? []).prefix(Self.maxRows) })
+  }
+
+  private static func example(of row: TrainingRow) -> ParaphraseFile.Example {
+    ParaphraseFile.Example(meaning: ParaphraseModel.unrelated, sentence: row.text.replacing("{", with: ""))
   }
 
   /// The forms with numbers of rows that are unique over all files.

@@ -1,4 +1,5 @@
 import Foundation
+import MediaIntents
 import Understanding
 
 /// Sentences by their meaning, from a text file: a line "= meaning" and, below it, a line for each sentence that means the
@@ -8,6 +9,8 @@ struct ParaphraseFile {
     let meaning: String
     /// With the same placeholders as the meaning.
     let sentence: String
+    /// Whether it asks more than any meaning holds.
+    var isCompound = false
   }
 
   let examples: [Example]
@@ -16,16 +19,17 @@ struct ParaphraseFile {
 
   init(path: String) throws {
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { throw BenchFailure.unreadable(path) }
-    var examples: [Example] = [], meaning: String?
+    var examples: [Example] = [], meaning: String?, isCompound = false
     for line in text.split(separator: "\n").map({ $0.trimmingCharacters(in: .whitespaces) }) where !line.isEmpty {
       if line.hasPrefix("#") { continue }
       if line.hasPrefix("=") {
         let name = line.dropFirst().trimmingCharacters(in: .whitespaces)
         let isUnrelated = Self.unrelated.contains(name)
+        isCompound = name == Self.unrelated.last
         meaning = isUnrelated ? ParaphraseModel.unrelated : name
         if !isUnrelated { examples.append(Example(meaning: name, sentence: name)) }
       } else if let meaning {
-        examples.append(Example(meaning: meaning, sentence: line))
+        examples.append(Example(meaning: meaning, sentence: line, isCompound: isCompound))
       }
     }
     self.examples = examples.filter {
@@ -34,7 +38,26 @@ struct ParaphraseFile {
   }
 }
 
+/// The kind of names in the placeholder of a meaning with one of these words.
+struct PlaceholderKind {
+  let type: MediaItemType
+  let words: [String]
+}
+
 extension ParaphraseFile {
+  /// Reads which kinds of names meanings have: lines "names of type: words, words".
+  static func kinds(path: String) throws -> [PlaceholderKind] {
+    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { throw BenchFailure.unreadable(path) }
+    return text.split(separator: "\n").compactMap { line in
+      let sides = line.split(separator: ":", maxSplits: 1)
+      guard sides.count == 2, sides[0].hasPrefix("names of "),
+        let type = MediaItemType(rawValue: String(sides[0].dropFirst("names of ".count)))
+      else { return nil }
+      return PlaceholderKind(
+        type: type, words: sides[1].split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) })
+    }
+  }
+
   /// Reads the values of placeholders: lines "placeholder: value, value".
   static func values(path: String) throws -> [ParaphraseSlot: [String]] {
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { throw BenchFailure.unreadable(path) }

@@ -5,6 +5,7 @@ import Understanding
 struct ParaphraseFolder {
   let files: [(name: String, examples: [ParaphraseFile.Example])]
   let values: [ParaphraseSlot: [String]]
+  let kinds: [PlaceholderKind]
 
   private static let valuesFile = "values.txt"
 
@@ -13,5 +14,6 @@ struct ParaphraseFolder {
       .filter { $0.hasSuffix(".txt") && $0 != Self.valuesFile }.sorted()
     files = try names.map { ($0, try ParaphraseFile(path: "\(path)/\($0)").examples) }
     values = try ParaphraseFile.values(path: "\(path)/\(Self.valuesFile)")
+    kinds = try ParaphraseFile.kinds(path: "\(path)/\(Self.valuesFile)")
   }
 }

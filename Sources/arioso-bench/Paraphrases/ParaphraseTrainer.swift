@@ -11,11 +11,16 @@ struct ParaphraseTrainer {
   /// The number of forms of each sentence with a placeholder.
   private static let forms = 4
 
+  /// Of how many sentences one is a sample with names that no library knows, besides that with known names.
+  private static let rowsOfStrangers = 3
+
   /// The features of one form of a sentence.
   struct Form {
     var row: Int
-    /// Whether it is the first form of its sentence.
+    /// Whether it is the first form of its sentence, or one of the forms with names that no library knows.
     let isSample: Bool
+    /// Whether it asks more than any meaning holds.
+    let isCompound: Bool
     let meaning: String
     let text: String
     /// The meaning with the same names and numbers.
@@ -34,10 +39,24 @@ struct ParaphraseTrainer {
         guard let features = language.features(of: filled.text, resolver), features.words.count == filled.labels.count
         else { return nil }
         return Form(
-          row: row, isSample: form == 0, meaning: example.meaning, text: filled.text, wanted: filled.meaning,
+          row: row, isSample: form == 0 || !isKnown && row % Self.rowsOfStrangers == 0, isCompound: example.isCompound,
+          meaning: example.meaning, text: filled.text, wanted: filled.meaning,
           features: features,
           labels: filled.labels)
       }
+    }
+  }
+
+  /// What the grammar and a model that has not heard them make of sentences.
+  func cases(of forms: [Form], with model: ParaphraseModel) -> [JudgedCase] {
+    let language = language.with(paraphrases: model)
+    return forms.filter(\.isSample).map { form in
+      guard !form.isCompound else { return JudgedCase(form.text, .plain, in: language, resolver, isRight: nil) }
+      guard form.meaning != ParaphraseModel.unrelated else {
+        return JudgedCase(form.text, .unrelated, in: language, resolver) { $0.effect == .nothing }
+      }
+      let wanted = GrammarReading(of: form.wanted, in: language, SentenceReader(resolver)).effect
+      return JudgedCase(form.text, .meaning, in: language, resolver) { $0.effect == wanted }
     }
   }
 

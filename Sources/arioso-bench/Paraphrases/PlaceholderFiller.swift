@@ -1,14 +1,31 @@
+import MediaIntents
+import NameIndex
 import Names
 import Understanding
 
 /// Puts names and numbers in the placeholders of sentences.
 struct PlaceholderFiller {
-  /// Names of items, of which a library knows all.
-  let names: [String]
-  /// Names that no library knows.
-  let strangers: [String]
+  /// Items that the library has, and others.
+  let known, strangers: Names
+  let kinds: [PlaceholderKind]
   /// The values of the other placeholders.
   let values: [ParaphraseSlot: [String]]
+
+  /// Items by their type.
+  struct Names {
+    private let all: [NameRecord]
+    private let byType: [MediaItemType: [NameRecord]]
+
+    init(_ records: [NameRecord]) {
+      all = records
+      byType = Dictionary(grouping: records, by: \.type)
+    }
+
+    /// - Parameter type: nil for any.
+    func random(_ type: MediaItemType?, using generator: inout SplitMix) -> NameRecord? {
+      (type.flatMap { byType[$0] } ?? all).randomElement(using: &generator)
+    }
+  }
 
   /// A sentence without placeholders, the label of each of its words, and its meaning with the same values.
   struct Filled {
@@ -21,14 +38,16 @@ struct PlaceholderFiller {
   func filled(_ example: ParaphraseFile.Example, isKnown: Bool, using generator: inout SplitMix) -> Filled {
     var text = "", meaning = example.meaning, spans: [(slot: ParaphraseSlot, start: Int, end: Int)] = []
     var rest = Substring(example.sentence)
+    let names = names(in: example.meaning, isKnown, &generator)
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}"),
       let slot = ParaphraseSlot(rawValue: String(rest[rest.index(after: open)..<close]))
     {
       text += rest[..<open]
       let start = text.utf8.count
-      let value = value(of: slot, isKnown, &generator)
-      text += value
-      meaning = meaning.replacing(slot.placeholder, with: value)
+      let value = names[slot] ?? values[slot]?.randomElement(using: &generator) ?? ""
+      let said = Bool.random(using: &generator) ? value : value.lowercased()
+      text += said
+      meaning = meaning.replacing(slot.placeholder, with: said)
       spans.append((slot, start, text.utf8.count))
       rest = rest[rest.index(after: close)...]
     }
@@ -36,10 +55,13 @@ struct PlaceholderFiller {
     return Filled(text: text, labels: Self.labels(of: text, spans), meaning: meaning)
   }
 
-  private func value(of slot: ParaphraseSlot, _ isKnown: Bool, _ generator: inout SplitMix) -> String {
-    let values = [.name, .other].contains(slot) ? (isKnown ? names : strangers) : self.values[slot] ?? []
-    let value = values.randomElement(using: &generator) ?? ""
-    return Bool.random(using: &generator) ? value : value.lowercased()
+  /// The names in a meaning, of its kind; a second one after a song's is that of its artist if there is one.
+  private func names(in meaning: String, _ isKnown: Bool, _ generator: inout SplitMix) -> [ParaphraseSlot: String] {
+    let names = isKnown ? known : strangers
+    let type = kinds.first { $0.words.contains(where: meaning.contains) }?.type
+    guard let name = names.random(type, using: &generator) else { return [:] }
+    let other = [.song, .album].contains(name.type) ? name.artist : nil
+    return [.name: name.title, .other: other ?? names.random(nil, using: &generator)?.title ?? ""]
   }
 
   private static func labels(of text: String, _ spans: [(slot: ParaphraseSlot, start: Int, end: Int)]) -> [Int] {

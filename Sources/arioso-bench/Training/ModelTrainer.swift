@@ -21,11 +21,12 @@ extension LinearModel {
   ///   - words: likewise; sentences without annotated words are missing.
   static func trained(
     labels: [String], slots: [String], _ sentences: [(row: Int, example: LogisticTrainer.Example)],
-    _ words: [(row: Int, example: SequenceTrainer.Example)]
+    _ words: [(row: Int, example: SequenceTrainer.Example)],
+    penalty: LogisticTrainer.Penalty = .perOccurrence(2e-5)
   ) -> LinearModel {
     var generator = SplitMix(state: 2)
     let vocabulary = FeatureVocabulary(rows(sentences.map { ($0.row, $0.example.features) }))
-    var heads = LogisticTrainer(vocabulary, width: labels.count)
+    var heads = LogisticTrainer(vocabulary, width: labels.count, penalty: penalty)
     heads.train(sentences.map(\.example), using: &generator)
     let wordVocabulary = FeatureVocabulary(rows(words.map { ($0.row, Array($0.example.words.joined())) }))
     var tagger = SequenceTrainer(wordVocabulary, width: SlotLabel.count(of: slots))

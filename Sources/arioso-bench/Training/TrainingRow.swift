@@ -6,6 +6,8 @@ struct TrainingRow: Decodable {
   var text: String
   /// A kind of request, or "none".
   let target: String
+  /// Others that a reasonable reader would accept too.
+  let lenientTargets: [String]?
   let near: Bool
   /// The values of its slots; nil if nobody annotated them.
   var gold: Gold?
@@ -18,14 +20,18 @@ struct TrainingRow: Decodable {
     var shuffle: Bool?
   }
 
-  private enum CodingKeys: String, CodingKey { case id, set, lang, text, target, near, gold }
+  private enum CodingKeys: String, CodingKey { case id, set, lang, text, target, lenientTargets, near, gold }
 
-  /// Reads the rows of a language from files.
+  /// Whether a kind of request, or "none", is what was meant.
+  func accepts(_ target: String) -> Bool { target == self.target || lenientTargets?.contains(target) == true }
+
+  /// Reads the rows of a language, "zh-tw" being Chinese, from files.
   static func read(_ paths: [String], language: String) throws -> [TrainingRow] {
-    try paths.flatMap { path in
+    let rows = try paths.flatMap { path -> [TrainingRow] in
       guard let lines = TextLines(path: path) else { throw BenchFailure.unreadable(path) }
       return try BenchInput.rows(of: TrainingRow.self, in: lines)
-    }.filter { $0.lang == language }
+    }
+    return rows.filter { row in row.lang.prefix { $0 != "-" } == language }
   }
 }
 

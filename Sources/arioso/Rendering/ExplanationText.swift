@@ -8,6 +8,7 @@ enum ExplanationText {
 
   static func text(_ explanation: Explanation) -> String {
     var lines = ["“\(PrintableText.line(explanation.sentence))”"]
+    lines += explanation.rephrasing.map { [rephrasing($0)] } ?? []
     for (index, reading) in explanation.readings.enumerated() {
       lines += ["", heading(reading, number: index + 1)]
       lines += slots(reading.interpretation)
@@ -15,6 +16,14 @@ enum ExplanationText {
     }
     return (lines + ["", choice(explanation)]).joined(separator: "\n")
   }
+
+  private static func rephrasing(_ words: Explanation.Rephrasing) -> String {
+    let said = "“\(words.said)” as said \(percent(words.ownChance))"
+    let other = "“\(words.paraphrase)” \(percent(words.paraphraseChance))"
+    return PrintableText.line("\(said), \(other)\(words.isTaken ? ", taken" : "")")
+  }
+
+  private static func percent(_ chance: Double) -> String { "\(Int((chance * 100).rounded())) %" }
 
   private static func heading(_ reading: Explanation.Reading, number: Int) -> String {
     let interpretation = reading.interpretation

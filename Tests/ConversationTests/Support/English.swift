@@ -26,6 +26,10 @@ enum English {
     try ParaphraseModel(contentsOf: folder.appending(path: "paraphrases.model").path(percentEncoded: false))
   }
 
+  private static let judge = Result {
+    try ParaphraseJudge(contentsOf: folder.appending(path: "judge.model").path(percentEncoded: false))
+  }
+
   /// A writer that starts with the first variants.
   static func writer() throws -> ReplyWriter {
     let text = try replies.get().map(\.text).joined()
@@ -38,7 +42,7 @@ enum English {
     return Language(
       code: "en", interpreter: Interpreter(grammar) { 2026 }, followUps: FollowUpInterpreter(grammar),
       writer: try writer(),
-      model: try model.get(), paraphrases: try paraphrases.get())
+      model: try model.get(), paraphrases: try paraphrases.get(), judge: try judge.get())
   }
 
   private static func texts(where isWanted: (String) -> Bool) throws -> [(name: String, text: String)] {

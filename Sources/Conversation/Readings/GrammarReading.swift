@@ -1,0 +1,203 @@
+package import MediaIntents
+import Names
+import Resolution
+import Understanding
+
+/// What the grammar and the library make of a sentence without context.
+package struct GrammarReading: Sendable {
+  package let standing: Standing
+  /// The meanings as a follow-up, besides reasons.
+  let followUps: [FollowUp]
+  /// The requests.
+  let requests: [ResolvedInterpretation]
+  /// What it would do.
+  package let effect: Effect
+
+  package enum Standing: String, Sendable {
+    case unread
+    /// Taken for a command of another domain, most of whose words may be those of a request: "cancel the kitchen timer".
+    case foreign
+    /// A follow-up whose words can be meant in no other way, or one that takes any words.
+    case followUp, guess
+    /// A single request, or several.
+    case request, several
+  }
+
+  /// What a sentence would do, for comparison.
+  package enum Effect: Hashable, Sendable {
+    case nothing
+    case followUp(FollowUp)
+    case requests([Request])
+  }
+
+  package init(of sentence: String, in language: Language, _ reader: SentenceReader) {
+    let followUps = reader.followUps(sentence, in: language).filter { $0 != .reason }
+    var splitter = CompoundRequestSplitter(language, reader)
+    let requests = splitter.parts(of: sentence).map(\.reading)
+    self.followUps = followUps
+    self.requests = requests
+    if let whole = followUps.first(where: { $0.isWhole(in: language, reader) }) {
+      (standing, effect) = (.followUp, .followUp(whole))
+    } else if Self.isJoined(sentence, in: language, reader) || requests.count > 1 {
+      (standing, effect) = (.several, .requests(requests.map(\.interpretation.request.comparable)))
+    } else if let only = requests.first {
+      (standing, effect) = (.request, .requests([only.interpretation.request.comparable]))
+    } else if let guess = followUps.first {
+      (standing, effect) = (.guess, .followUp(guess))
+    } else {
+      (standing, effect) = (reader.isOfOtherDomain(sentence, in: language) ? .foreign : .unread, .nothing)
+    }
+  }
+
+  /// Whether it is a follow-up and another wish after a joint: "and Freelance too, then turn it up".
+  private static func isJoined(_ sentence: String, in language: Language, _ reader: SentenceReader) -> Bool {
+    var splitter = CompoundRequestSplitter(language, reader)
+    return language.interpreter.joints(in: sentence).contains { joint in
+      joint.kind == .sequence && !reader.followUps(joint.before, in: language).isEmpty
+        && !splitter.parts(of: joint.after).isEmpty
+    }
+  }
+
+  /// A single request.
+  var request: ResolvedInterpretation? { standing == .request ? requests.first : nil }
+
+  /// Whether it asks for the same, though perhaps with more or fewer words in a name.
+  package func saysTheSame(as other: GrammarReading) -> Bool {
+    guard request?.interpretation.request.mediaSearch != nil else { return effect == other.effect }
+    return kind == other.kind && details == other.details
+  }
+
+  /// What a single request says besides its kind.
+  var details: Set<String> { request?.interpretation.request.details ?? [] }
+
+  /// The name of what it would do, without its values: "play", "control pause", "follow-up number".
+  var kind: String {
+    switch effect {
+    case .nothing: standing.rawValue
+    case .followUp(let followUp): "follow-up \(followUp.name)"
+    case .requests(let requests): standing == .several ? standing.rawValue : requests.first?.name ?? ""
+    }
+  }
+
+  /// Whether it changes nothing, as the answer to a question must not.
+  var onlyTells: Bool {
+    switch effect {
+    case .nothing: false
+    case .followUp(let followUp): followUp.onlyTells
+    case .requests(let requests): requests.allSatisfy { $0.kind == .search || $0.kind == .query }
+    }
+  }
+
+  /// Whether the grammar explains every word by what was written for them. Almost any words are a name of something to
+  /// play, so such a reading is sometimes wrong nonetheless.
+  package var isCertain: Bool {
+    switch standing {
+    case .followUp, .several: true
+    case .request: requests.first.map { $0.isCertain || $0.isWellFormed } ?? false
+    case .unread, .foreign, .guess: false
+    }
+  }
+
+  /// Whether it consists of several requests each of which is certain by itself.
+  var isSeveralCertain: Bool {
+    requests.count > 1 && requests.allSatisfy { $0.isCertain && !$0.interpretation.isBareName }
+  }
+
+  /// The words in the slots of the requests.
+  package var slotTexts: [String] { requests.flatMap { $0.interpretation.slots.map(\.text) } }
+
+  /// The words that name something: those in slots or, of a short description, all of them.
+  var namingWords: [String] {
+    if case .followUp(let followUp) = effect { return followUp.choiceWords ?? [] }
+    return (request?.interpretation.slots ?? []).flatMap { SentenceWords($0.text).words.map(\.folded) }
+  }
+}
+
+extension FollowUp {
+  /// The name of its case.
+  fileprivate var name: String {
+    guard case .described(let choice) = self else { return caseName(of: self) }
+    let said = [
+      ("words", choice.words != nil), ("artist", choice.artistName != nil), ("album", choice.albumName != nil),
+      ("type", choice.mediaType != .unknown), ("original", choice.isOriginal), ("extreme", choice.extreme != nil),
+    ]
+    return "described by " + said.filter(\.1).map(\.0).joined(separator: " ")
+  }
+
+  /// Whether it is answered without playing or changing anything.
+  var onlyTells: Bool {
+    switch self {
+    case .again, .alternatives, .contents, .examples, .lastAction, .rest, .smallTalk, .which, .whichNumber, .why: true
+    case .unheard(let isTold): isTold
+    default: false
+    }
+  }
+
+  /// Whether its words can be meant in no other way: it takes none that fit anything, or leaves out what the library or
+  /// the language knows.
+  func isWhole(in language: Language, _ reader: SentenceReader) -> Bool {
+    switch self {
+    case .without(let words):
+      language.genreNames.has(words) || !reader.resolver.types(ofName: FoldedText(words)).isEmpty
+    case .described(let choice):
+      !isGuess
+        && [choice.artistName, choice.albumName].compactMap(\.self).allSatisfy {
+          !reader.resolver.types(ofName: FoldedText($0)).isEmpty
+        }
+    default: !isGuess
+    }
+  }
+
+  /// The words of a short description; a long one is rather a sentence.
+  fileprivate var choiceWords: [String]? {
+    guard case .described(let description) = self, let words = description.words else { return nil }
+    let folded = SentenceWords(words).words.map(\.folded)
+    return folded.count <= 2 ? folded : nil
+  }
+}
+
+/// The name of a case of an enumeration, without its values.
+private func caseName(of value: some Any) -> String { Mirror(reflecting: value).children.first?.label ?? "\(value)" }
+
+extension Request {
+  /// The name of its kind and, if that has several, of the command or question.
+  fileprivate var name: String {
+    switch self {
+    case .control(let command): "\(kind.rawValue) \(caseName(of: command))"
+    case .query(let question, _): "\(kind.rawValue) \(caseName(of: question))"
+    case .play, .add, .affinity, .search: kind.rawValue
+    }
+  }
+
+  /// The same request without what makes no difference to what it does: "my" before a kind, and that this is a song.
+  fileprivate var comparable: Request {
+    guard var search = mediaSearch else { return self }
+    if search.reference == .my, search.mediaType != .unknown { search.reference = nil }
+    if search.reference == .currentlyPlaying, [.song, .music].contains(search.mediaType) {
+      search.mediaType = .unknown
+    }
+    if case .query(let question, _) = self, search == MediaSearch(reference: .currentlyPlaying) {
+      return .query(question)
+    }
+    return searching(search)
+  }
+
+  /// Whether it asks what there is of a kind: "which stations are there?"
+  var listsKind: Bool {
+    guard case .search(let intent) = self, let search = intent.mediaSearch else { return false }
+    return search.mediaType.isNamed && search == MediaSearch(mediaType: search.mediaType)
+  }
+}
+
+extension ResolvedInterpretation {
+  /// Whether the grammar explains every word of a request with a name, which need not be in the library.
+  fileprivate var isWellFormed: Bool {
+    interpretation.unexplained == 0 && !interpretation.isBareName
+      && (!interpretation.slots.isEmpty || interpretation.request.listsKind)
+  }
+}
+
+extension MediaItemType {
+  /// Whether it is a kind of its own: stations, but not music.
+  fileprivate var isNamed: Bool { self != .unknown && self != .music }
+}

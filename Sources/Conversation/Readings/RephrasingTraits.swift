@@ -1,0 +1,186 @@
+import MediaIntents
+import Names
+import Resolution
+import Understanding
+
+/// What is known of a sentence's own reading and of that of its paraphrase, as traits for a `ParaphraseJudge`.
+struct RephrasingTraits {
+  private(set) var judged: JudgedTraits
+
+  /// What else is known of the sentence.
+  struct Context {
+    let isQuestion: Bool
+    /// Whether it continues an earlier sentence, "and …".
+    let isContinued: Bool
+    /// Whether it has a word for what was told last that the paraphrase lacks.
+    let losesPronoun: Bool
+    /// The number of joints between its clauses, at most three.
+    let clauses: Int
+    /// Whether the grammar is certain of its last clause alone.
+    let endsCertainly: Bool
+    /// What the model of requests makes of it.
+    let proposal: LearnedProposal?
+  }
+
+  /// How probable the paraphrase is: the number of these that it reaches.
+  private static let steps = [0.1, 0.15, 0.25, 0.35, 0.5, 0.65, 0.8, 0.9, 0.95, 0.99]
+
+  init(
+    of sentence: String, _ own: GrammarReading, _ paraphrase: Paraphrase, _ other: GrammarReading, _ context: Context
+  ) {
+    judged = JudgedTraits(isCertain: own.isCertain || context.endsCertainly)
+    let level = Self.steps.count { paraphrase.probability >= $0 }
+    addProbability(paraphrase, level, own)
+    addKinds(own, other, paraphrase, level)
+    addOwnReading(own, SentenceWords(sentence).words.count, level / 2)
+    let words = SharedWords(sentence, paraphrase.sentence ?? "")
+    addParaphrase(own, paraphrase, other, words, context, level / 2)
+    addDetails(own, other)
+    addContext(context, own, other)
+  }
+
+  private mutating func addProbability(_ paraphrase: Paraphrase, _ level: Int, _ own: GrammarReading) {
+    for step in 0...level {
+      add("probable \(step)")
+      add("probable \(step), own \(own.kind)")
+      add("probable \(step), standing \(own.standing)")
+    }
+    let unrelated = Self.steps.count { paraphrase.unrelatedProbability >= $0 } / 2
+    let related = Int(paraphrase.probability / max(paraphrase.probability + paraphrase.nextProbability, 0.01) * 8)
+    for trait in ["unrelated \(unrelated)", "of the related \(related)"] {
+      add(trait)
+      add("\(trait), own \(own.kind)")
+      add("\(trait), meaning \(paraphrase.meaning)")
+      add("\(trait), level \(level / 2), standing \(own.standing)")
+    }
+    let margin = Int((paraphrase.probability - paraphrase.nextProbability) * 5)
+    add("margin \(margin)")
+    add("\(own.isCertain ? "certain" : "uncertain") of \(own.kind), level \(level / 2)")
+  }
+
+  private mutating func addKinds(
+    _ own: GrammarReading, _ other: GrammarReading, _ paraphrase: Paraphrase, _ level: Int
+  ) {
+    add("own \(own.kind)")
+    add("other \(other.kind)")
+    add("own \(own.kind), other \(other.kind)")
+    add("meaning \(paraphrase.meaning)")
+    add("meaning \(paraphrase.meaning), level \(level / 3)")
+    add("meaning \(paraphrase.meaning), own \(own.kind)")
+    add("meaning \(paraphrase.meaning) says \(other.kind) \(other.details.sorted().joined(separator: " "))")
+  }
+
+  private mutating func addOwnReading(_ own: GrammarReading, _ length: Int, _ level: Int) {
+    let words = min(length, 15)
+    add("length \(words / 2)")
+    add("length \(words / 2), own \(own.kind)")
+    guard let reading = own.request else {
+      add("guesses \(min(own.followUps.count, 3)), level \(level)")
+      return
+    }
+    let interpretation = reading.interpretation
+    let named = interpretation.slots.reduce(0) { $0 + $1.end - $1.start }
+    let longest = interpretation.slots.map { $0.end - $0.start }.max() ?? 0
+    let traits = [
+      "support \(reading.ownSupport)", "unexplained \(min(interpretation.unexplained, 3))",
+      "skipped \(min(interpretation.skipped, 4))", interpretation.isBareName ? "bare" : "verb",
+      interpretation.isWholePhrase ? "whole phrase" : "no phrase", reading.isFound ? "found" : "missing",
+      "rung \(reading.best?.worstRung.rawValue ?? -1)", "relaxed \(min(reading.best?.relaxed.count ?? 3, 3))",
+      "cost \(min(interpretation.cost, 120) / 10)", "cost a word \(min(interpretation.cost / max(length, 1), 20) / 2)",
+      "named \(named * 5 / max(length, 1))", "longest \(min(longest, 6))", "slots \(interpretation.slots.count)",
+      "names \(Set(interpretation.slots.map(\.name)).sorted().joined(separator: " "))",
+    ]
+    for trait in traits {
+      add(trait)
+      add("\(trait), level \(level)")
+      add("\(trait), own \(own.kind)")
+    }
+    add("\(traits[0]), \(traits[3]), longest \(min(longest, 4)), level \(level)")
+  }
+
+  private mutating func addParaphrase(
+    _ own: GrammarReading, _ paraphrase: Paraphrase, _ other: GrammarReading, _ words: SharedWords, _ context: Context,
+    _ level: Int
+  ) {
+    let lost = paraphrase.lost
+    let missing = own.namingWords.count { !words.said.contains($0) }
+    let sureness = own.isCertain ? "certain" : "uncertain"
+    let traits = [
+      "loses names \(min(lost.names, 2))", "loses words \(min(lost.words, 2))", "loses numbers \(min(lost.numbers, 1))",
+      "drops \(min(missing, 4))", "loses unknown \(min(lost.unknown, 4))", "loses entries \(min(lost.entries, 2))",
+      other.onlyTells ? "tells" : "acts",
+      other.request.map { "other support \($0.ownSupport)" } ?? "other needs nothing",
+      other.request?.isFound == false ? "other missing" : "other found", "other \(other.standing)",
+      "shared \(words.shared)", "added \(words.added)", "clauses \(context.clauses)",
+      "\(sureness), drops \(min(missing, 2)), loses names \(min(lost.names + lost.words, 1)), "
+        + "unknown \(min(lost.unknown, 2))",
+    ]
+    for trait in traits {
+      add(trait)
+      add("\(trait), level \(level)")
+      add("\(trait), own \(own.kind)")
+    }
+    add("\(sureness), shared \(words.shared), added \(words.added), level \(level)")
+    add("clauses \(context.clauses), own \(own.standing), other \(other.standing), \(sureness)")
+    add("loses unknown \(min(lost.unknown, 4)), own \(own.kind), other \(other.kind)")
+    add("drops \(min(missing, 4)), \(own.request.map { "support \($0.ownSupport)" } ?? own.standing.rawValue)")
+    add(
+      "other \(other.request.map { "\($0.ownSupport)" } ?? ""), support \(own.request.map { "\($0.ownSupport)" } ?? "")"
+    )
+  }
+
+  /// What one request says that the other doesn't.
+  private mutating func addDetails(_ own: GrammarReading, _ other: GrammarReading) {
+    guard own.request != nil, other.request != nil else {
+      add(
+        "\(own.isCertain ? "certain" : "uncertain") \(own.kind), own parts certain \(own.requests.allSatisfy(\.isCertain))"
+      )
+      return
+    }
+    let kinds = own.kind == other.kind ? own.kind : "\(own.kind) \(other.kind)"
+    let (more, less) = (own.details.subtracting(other.details), other.details.subtracting(own.details))
+    let sureness = own.isCertain ? "certain" : "uncertain"
+    add("\(kinds) says more \(min(more.count, 3)) less \(min(less.count, 3))")
+    add("\(sureness) \(kinds) says more \(min(more.count, 3)) less \(min(less.count, 3))")
+    for detail in more { add("\(sureness) \(kinds) also \(detail)") }
+    for detail in less { add("\(sureness) \(kinds) without \(detail)") }
+    if own.saysTheSame(as: other) {
+      add("\(sureness) \(kinds) with other values of \(own.details.sorted().joined(separator: " "))")
+    }
+  }
+
+  private mutating func addContext(_ context: Context, _ own: GrammarReading, _ other: GrammarReading) {
+    add("\(context.isQuestion ? "question" : "no question"), \(other.onlyTells ? "tells" : "acts"), own \(own.kind)")
+    if context.losesPronoun {
+      add("loses a pronoun, other \(other.kind)")
+      add("loses a pronoun, own \(own.kind), \(own.isCertain ? "certain" : "uncertain")")
+    }
+    if context.isContinued { add("continued, own \(own.kind)") }
+    guard let proposal = context.proposal else { return }
+    let kind = proposal.kind?.rawValue ?? "none"
+    let sure = Int(proposal.probability * 5)
+    add("proposed \(kind), sure \(sure)")
+    add("proposed \(kind), own \(own.kind), sure \(sure / 2)")
+    add("proposed \(kind), other \(other.kind), sure \(sure / 2)")
+  }
+
+  private mutating func add(_ trait: String) { judged.add(trait) }
+}
+
+/// How far two sentences consist of the same words, in quarters.
+private struct SharedWords {
+  /// The words of the second.
+  let said: Set<String>
+  /// The share of the words of the first that the second has.
+  let shared: Int
+  /// The share of the words of the second that the first lacks.
+  let added: Int
+
+  init(_ first: String, _ second: String) {
+    let words = SentenceWords(first).words.map(\.folded)
+    said = Set(SentenceWords(second).words.map(\.folded))
+    let own = Set(words)
+    shared = words.count(where: said.contains) * 4 / max(words.count, 1)
+    added = said.count { !own.contains($0) } * 4 / max(said.count, 1)
+  }
+}

@@ -1,0 +1,57 @@
+import Library
+import MediaIntents
+import Resolution
+import Understanding
+
+/// Sentences of which only parts are understood: "the kids are finally down, something gentle would be lovely".
+extension Turn {
+  /// Responds to each part that is understood, in other words if need be, and says so of parts that are another program's
+  /// business; nil if the sentence has but one part, or none that is understood.
+  mutating func respondToClauses() async -> [Response]? {
+    let clauses = language.interpreter.clauses(of: utterance.sentence)
+    guard clauses.count > 1 else { return nil }
+    let wishes = clauses.map { understood($0) }
+    guard wishes.contains(where: { $0 != nil }) else { return nil }
+    var responses: [Response] = []
+    for (clause, wish) in zip(clauses, wishes) {
+      if let wish {
+        utterance.content = .sentence(wish)
+        responses += await respondAfresh(reader.followUps(wish, in: language))
+      } else if isOfOtherDomain(clause) {
+        responses.append(.refused(.otherDomain))
+      }
+      if state.question != nil { break }
+    }
+    return responses
+  }
+
+  /// "That lighthouse film music, if you would": asks whether to play what has the words that only a name can have; nil if
+  /// nothing has them, or too much.
+  mutating func offerNamed() async -> [Response]? {
+    guard !language.interpreter.isQuestion(utterance.sentence) else { return nil }
+    for words in language.interpreter.unknownWords(in: utterance.sentence) {
+      let search = MediaSearch(mediaName: words)
+      guard (1...Self.maxOffered).contains(library.resolver.mentions(of: search).count) else { continue }
+      let request = Interpretation(request: .play(PlayMediaIntent(mediaSearch: search)), isBareName: true)
+      return [await perform(ResolvedInterpretation(request, candidates: []))]
+    }
+    return nil
+  }
+
+  private static let maxOffered = 4
+
+  /// The words of a clause that are understood; nil if none are.
+  private func understood(_ clause: String) -> String? {
+    let rephrasing = Rephrasing(of: clause, in: language, reader, mayBeSaidOtherwise: isLibraryKnown)
+    if let paraphrase = rephrasing.sentence { return paraphrase }
+    return rephrasing.own.isCertain ? clause : nil
+  }
+
+  /// Whether a sentence that isn't understood is the business of another program, as far as grammar and model can tell.
+  func isOfOtherDomain(_ sentence: String) -> Bool {
+    guard reader.isOfOtherDomain(sentence, in: language) else { return false }
+    return reader.paraphrase(of: sentence, in: language).map { $0.unrelatedProbability >= Self.minUnrelated } ?? true
+  }
+
+  private static let minUnrelated = 0.8
+}

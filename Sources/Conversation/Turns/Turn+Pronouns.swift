@@ -1,0 +1,65 @@
+import Handling
+import Library
+import Listening
+import MediaIntents
+import Resolution
+import Understanding
+
+/// Words for who or what was spoken of, in the place of names: "songs of hers", "the studio version of that song".
+extension Turn {
+  /// The same request with the names that its pronouns stand for.
+  func namingSpokenOf(_ request: ResolvedInterpretation) async -> ResolvedInterpretation {
+    guard var search = request.interpretation.request.mediaSearch, let item = await itemSpokenOf else { return request }
+    let said = search
+    if let name = search.artistName, isPointer(name) { search.artistName = item.maker }
+    if let name = search.mediaName, isPointer(name) {
+      search.mediaName = item.title
+      // Of a cover, the artist is another one.
+      if search.artistName == nil, search.required == nil { search.artistName = item.maker }
+    }
+    if let name = search.albumName, isPointer(name) { search.albumName = item.album ?? item.title }
+    guard search != said else { return request }
+    return request.with(
+      request.interpretation.request.searching(search), candidates: library.resolver.candidates(for: search))
+  }
+
+  /// What was last done or told something about, or else what plays.
+  private var itemSpokenOf: MediaItem? {
+    get async {
+      if let item = state.focus?.item { return item }
+      return await handler.snapshot(of: state.target)?.current
+    }
+  }
+
+  /// Whether a name is but a word for something: "hers", "that song".
+  private func isPointer(_ name: String) -> Bool {
+    if language.interpreter.isPronoun(name) { return true }
+    guard let search = reader.readings(of: name, in: language).first?.interpretation.request.mediaSearch else {
+      return false
+    }
+    return search.reference == .currentlyPlaying && search.mediaName == nil && search.artistName == nil
+  }
+
+  /// "Play it on repeat", "shuffle it", while nothing plays: what was told or made is played so; nil if that isn't meant.
+  func playsToldSo(_ request: ResolvedInterpretation) async -> ResolvedInterpretation? {
+    guard case .control(let command) = request.interpretation.request,
+      language.interpreter.hasPronoun(utterance.sentence),
+      await handler.snapshot(of: state.target)?.current == nil
+    else { return nil }
+    var intent = PlayMediaIntent()
+    switch command {
+    case .shuffle(let isOn): intent.playShuffled = isOn
+    case .repeatMode(let mode): intent.playbackRepeatMode = mode == .one ? .all : mode
+    case .speed(let speed): intent.playbackSpeed = speed
+    default: return nil
+    }
+    guard let told = toldPlaylist ?? state.focus?.toldItem.flatMap({ candidates(of: [$0]).first }) else { return nil }
+    intent.mediaSearch = MediaSearch(mediaIdentifier: told.item.identifier)
+    return request.with(.play(intent), candidates: [told])
+  }
+}
+
+extension MediaItem {
+  /// Who made it: an artist by the own name.
+  fileprivate var maker: String? { type == .artist ? title : artist }
+}

@@ -1,0 +1,84 @@
+/// Makes random sentences that the lines of a grammar read, for training.
+///
+/// Each line of an intent is walked from left to right: alternatives are chosen at random, most optional parts are left out,
+/// phrases are replaced by one of their lines, and slots by what the caller puts in them.
+package struct SentenceGenerator {
+  private var lines: [(kind: IntentKind, expression: Expression)] = []
+  private var phrases: [String: [Expression]] = [:]
+  private var entries: [SlotKey: [String]] = [:]
+  /// Returns words for a slot of this name; nil for none.
+  private let filler: (String) -> String?
+
+  /// The chance that an optional part, or one more repetition, is said.
+  private static let optionalChance = 0.25
+  private static let maxDepth = 24
+  private static let maxWords = 16
+
+  /// - Parameters:
+  ///   - files: those of the grammar.
+  ///   - filler: returns words for a slot of this name; nil for none.
+  package init(_ files: [(name: String, text: String)], filler: @escaping (String) -> String?) {
+    self.filler = filler
+    for file in files.map({ GrammarFile($0.text, name: $0.name) }) {
+      for (section, line) in file.lines {
+        switch section {
+        case .intent(let kind) where kind != .other: lines.append((kind, line.expression))
+        case .phrase(let name): phrases[name, default: []].append(line.expression)
+        default: break
+        }
+      }
+      for (slot, entry) in file.entries {
+        entries[slot, default: []].append(entry.split(separator: " ").joined(separator: " "))
+      }
+    }
+  }
+
+  /// Sentences for each line, without repetitions.
+  ///
+  /// - Parameter count: how many times each line is tried.
+  package func sentences(_ count: Int, using generator: inout some RandomNumberGenerator) -> Set<String> {
+    var sentences: Set<String> = []
+    for (_, expression) in lines {
+      for _ in 0..<count {
+        guard let words = words(of: expression, depth: 0, &generator), !words.isEmpty, words.count <= Self.maxWords
+        else { continue }
+        sentences.insert(words.joined(separator: " "))
+      }
+    }
+    return sentences
+  }
+
+  /// Nil if something in it cannot be said.
+  private func words(
+    of expression: Expression, depth: Int, _ generator: inout some RandomNumberGenerator
+  ) -> [String]? {
+    guard depth < Self.maxDepth else { return nil }
+    switch expression {
+    case .word(let word): return [word]
+    case .sequence(let parts):
+      var words: [String] = []
+      for part in parts {
+        guard let said = self.words(of: part, depth: depth + 1, &generator) else { return nil }
+        words += said
+      }
+      return words
+    case .alternatives(let parts):
+      return parts.randomElement(using: &generator).flatMap { words(of: $0, depth: depth + 1, &generator) }
+    case .optional(let part):
+      return Self.isSaid(&generator) ? words(of: part, depth: depth + 1, &generator) ?? [] : []
+    case .phrase(let name, let repeats):
+      guard !repeats || Self.isSaid(&generator) else { return [] }
+      return phrases[name]?.randomElement(using: &generator).flatMap { words(of: $0, depth: depth + 1, &generator) }
+    case .slot(let key), .name(let key): return value(of: key, &generator).map { [$0] }
+    case .span(let key, _): return value(of: key, &generator).map { [$0] }
+    }
+  }
+
+  private static func isSaid(_ generator: inout some RandomNumberGenerator) -> Bool {
+    Double.random(in: 0..<1, using: &generator) < optionalChance
+  }
+
+  private func value(of key: SlotKey, _ generator: inout some RandomNumberGenerator) -> String? {
+    filler(key.rawValue) ?? entries[key]?.randomElement(using: &generator)
+  }
+}

@@ -1,0 +1,54 @@
+/// Decides by a model whether the grammar or a paraphrase has a sentence right.
+///
+/// Neither is right most of the time where they disagree: the grammar reads what it was written for, and almost any
+/// words are a name of something; a paraphrase is the best of a few hundred meanings, whatever is said. How far each can
+/// be trusted depends on many small things at once, whose weights are learned from the sentences of people whom the model
+/// of paraphrases has not heard.
+package struct ParaphraseJudge: Sendable {
+  private let model: LinearModel
+
+  /// What may be right.
+  package enum Verdict: String, CaseIterable, Sendable {
+    case grammar, paraphrase, neither
+  }
+
+  package init(_ model: LinearModel) { self.model = model.with(labels: Verdict.allCases.map(\.rawValue)) }
+
+  package init(contentsOf path: String) throws(LearnedModelProblem) {
+    self.init(try LinearModel(contentsOf: path, slots: []))
+  }
+
+  /// The minimum probability that a paraphrase is right. Where the grammar is certain, as it is of most that people say, the
+  /// judge is less to be trusted: it learned from sentences that were written to be none of the grammar's.
+  private static let (minProbability, minProbabilityOfCertain) = (0.5, 0.9)
+
+  /// Whether the paraphrase counts.
+  package func choosesParaphrase(_ traits: JudgedTraits) -> Bool {
+    let verdicts = probabilities(traits)
+    guard let paraphrase = verdicts[.paraphrase], let grammar = verdicts[.grammar] else { return false }
+    return paraphrase > grammar && paraphrase >= (traits.isCertain ? Self.minProbabilityOfCertain : Self.minProbability)
+  }
+
+  /// The probability of each verdict.
+  package func probabilities(_ traits: JudgedTraits) -> [Verdict: Double] {
+    let values = LinearModel.probabilities(model.scores(ofSentence: traits.keys))
+    return Dictionary(uniqueKeysWithValues: zip(Verdict.allCases, values.map(Double.init)))
+  }
+}
+
+/// What is known of two readings of a sentence.
+package struct JudgedTraits: Sendable {
+  package private(set) var keys: [FeatureKey] = []
+  /// Each trait in words, for explanations and tests.
+  package private(set) var names: [String] = []
+
+  /// Whether the grammar is certain of its own reading.
+  package let isCertain: Bool
+
+  package init(isCertain: Bool) { self.isCertain = isCertain }
+
+  package mutating func add(_ name: String) {
+    names.append(name)
+    keys.append(FeatureHash.key(80, FeatureHash.of(name.utf8)))
+  }
+}
