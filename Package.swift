@@ -513,6 +513,7 @@ let package = Package(
     .target(
       name: "Conversation",
       dependencies: [
+        "Executors",
         "Handling",
         "Library",
         "Listening",
@@ -528,6 +529,7 @@ let package = Package(
       name: "ConversationTests",
       dependencies: [
         "Conversation",
+        "Executors",
         "Handling",
         "Household",
         "Library",

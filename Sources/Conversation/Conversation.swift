@@ -1,3 +1,4 @@
+import Executors
 package import Handling
 package import Library
 package import MediaIntents
@@ -7,9 +8,16 @@ import Resolution
 import Understanding
 
 /// Answers sentences: understands them, resolves them against the library, carries them out and phrases the reply.
+///
+/// The actor itself only keeps the states, on its own thread, so that questions about these never wait for a sentence to
+/// be read.
 package actor Conversation {
+  private nonisolated let executor = QueueExecutor(label: "arioso.talk")
+  package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
   private let library: LibraryIndex
   private let handler: RequestHandler
+  private let threads: (any TaskExecutor)?
   private let now: @Sendable () -> Duration
   private var languages: Languages
   private var states = ConversationStates()
@@ -18,11 +26,13 @@ package actor Conversation {
   private let readingTimeout: Duration
 
   /// - Parameters:
+  ///   - threads: where sentences are read and carried out, since that takes long enough to delay other requests; nil
+  ///     for the threads of all tasks.
   ///   - now: a monotonic time, by which questions expire.
   ///   - clock: measures `readingTimeout`.
   ///   - readingTimeout: how long a request waits for the first scan of the library.
   package init(
-    languages: Languages, library: LibraryIndex, handler: RequestHandler,
+    languages: Languages, library: LibraryIndex, handler: RequestHandler, threads: (any TaskExecutor)? = nil,
     now: @escaping @Sendable () -> Duration = ContinuousClock.sinceStart,
     clock: any Clock<Duration> = ContinuousClock(), readingTimeout: Duration = .milliseconds(2500)
   ) {
@@ -31,6 +41,7 @@ package actor Conversation {
     self.now = now
     self.library = library
     self.handler = handler
+    self.threads = threads
     self.languages = languages
   }
 
@@ -38,8 +49,16 @@ package actor Conversation {
   /// `readingTimeout` for missing names.
   ///
   /// - Parameter onLateReply: called if a launch that was reported as in progress fails later.
-  package func answer(
+  package nonisolated func answer(
     _ utterance: Utterance, onLateReply: @escaping @Sendable (Reply) -> Void = { _ in }
+  ) async throws(UnknownLanguage) -> Reply {
+    try await withTaskExecutorPreference(threads) { () async throws(UnknownLanguage) in
+      try await take(utterance, onLateReply)
+    }
+  }
+
+  private func take(
+    _ utterance: Utterance, _ onLateReply: @escaping @Sendable (Reply) -> Void
   ) async throws(UnknownLanguage) -> Reply {
     await beginTurn(in: utterance.conversation)
     defer { queue.end(in: utterance.conversation) }
@@ -50,50 +69,29 @@ package actor Conversation {
         guard attempt.lacksUnreadFiles else { break }
       }
     }
-    let (turn, now) = (attempt.turn, attempt.turn.now)
-    var (state, responses) = (turn.state, attempt.responses)
-    if let progress = attempt.reading, attempt.lacksUnreadFiles {
-      // Discards a question that was only opened by a missing name.
-      state = states.state(of: utterance.conversation, at: now)
-      responses = responses.map { $0.waiting(for: progress) }
-    }
-    state.record(responses, at: now)
-    let reply = turn.language.writer.reply(to: responses, heard: &state.heard, at: now)
+    let now = attempt.turn.now
+    // Discards a question that was only opened by a missing name.
+    if attempt.lacksUnreadFiles { attempt.turn.state = states.state(of: utterance.conversation, at: now) }
+    let (reply, state) = await attempt.reply()
     states.keep(state, of: utterance.conversation, at: now)
     return reply
   }
 
-  /// A turn and its responses.
-  private struct Attempt {
-    let turn: Turn
-    let responses: [Response]
-    /// The progress of the first scan of the library when the turn began.
-    let reading: ScanProgress?
-
-    /// Whether nothing was done because the library is still being scanned.
-    var lacksUnreadFiles: Bool {
-      guard reading != nil, responses.allSatisfy(\.mayLackUnreadFiles) else { return false }
-      // A sentence without the words of a request is one only if it is a name in the library, which is rare, so it does
-      // not wait.
-      return responses != [.refused(.notUnderstood)]
-        || !turn.language.interpreter.interpret(turn.utterance.sentence).isEmpty
-    }
-  }
-
   private func attempt(
     _ utterance: Utterance, _ onLateReply: @escaping @Sendable (Reply) -> Void
-  ) async throws(UnknownLanguage) -> Attempt {
+  ) async throws(UnknownLanguage) -> TurnAttempt {
     var turn = try await turn(for: utterance, explains: false)
-    let (reading, writer) = (turn.library.reading, turn.language.writer)
+    let writer = turn.language.writer
     turn.onLateResponse = { onLateReply(writer.reply(to: $0)) }
-    let responses = await turn.responses()
-    return Attempt(turn: turn, responses: responses, reading: reading)
+    return await TurnAttempt(turn)
   }
 
   /// Explains how a sentence would be understood now in its conversation. Doesn't carry out anything.
-  package func explain(_ utterance: Utterance) async throws(UnknownLanguage) -> Explanation {
-    var turn = try await turn(for: utterance, explains: true)
-    return await turn.explanation()
+  package nonisolated func explain(_ utterance: Utterance) async throws(UnknownLanguage) -> Explanation {
+    try await withTaskExecutorPreference(threads) { () async throws(UnknownLanguage) in
+      var turn = try await turn(for: utterance, explains: true)
+      return await turn.explanation()
+    }
   }
 
   private func beginTurn(in conversation: String) async {
@@ -101,40 +99,18 @@ package actor Conversation {
     await withCheckedContinuation { queue.wait($0, in: conversation) }
   }
 
+  /// A turn in the language of the utterance.
   private func turn(for utterance: Utterance, explains: Bool) async throws(UnknownLanguage) -> Turn {
     let snapshot = await library.snapshot()
     let now = now()
     var state = states.state(of: utterance.conversation, at: now)
     let reader = SentenceReader(snapshot.resolver, explains: explains)
-    var language = try await language(of: utterance, answering: state.question, reader)
+    var language = try await languages.language(of: utterance, answering: state.question, reader)
     state.usesTraditional = utterance.usesTraditional ?? state.usesTraditional
     if state.usesTraditional ?? languages.prefersTraditional { language = language.inTraditional }
     return Turn(
       utterance: utterance, language: language, index: library, handler: handler, now: now, explains: explains,
       library: snapshot, reader: reader, state: state)
-  }
-
-  /// The language of an utterance. A name or number can be in any language, so an answer has the language of the
-  /// question.
-  private func language(
-    of utterance: Utterance, answering question: OpenQuestion?, _ reader: SentenceReader
-  ) async throws(UnknownLanguage) -> Language {
-    if let tag = utterance.locale { return try await languages.language(tag) }
-    guard case .sentence(let sentence) = utterance.content else {
-      return try await languages.language(question?.language)
-    }
-    let candidates = try await languages.candidates(for: sentence)
-    let chosen =
-      candidates.written(sentence) { reader.readings(of: sentence, in: $0).first }
-      ?? candidates.choose(for: sentence) {
-        !reader.readings(of: sentence, in: $0).isEmpty || !reader.followUps(sentence, in: $0).isEmpty
-      }
-    guard let language = chosen else { throw UnknownLanguage(tag: languages.defaultCode) }
-    guard let asked = question?.language, asked != language.code else { return language }
-    let isName = reader.readings(of: sentence, in: language).first?.interpretation.isBareName ?? true
-    let hasWords = sentence.contains(where: \.isLetter)
-    let isAnswer = hasWords && !reader.followUps(sentence, in: language).isEmpty
-    return isName && !isAnswer ? try await languages.language(asked) : language
   }
 
   /// The player that the conversation currently refers to, if one was named recently.

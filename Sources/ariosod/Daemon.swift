@@ -3,6 +3,7 @@ import Configuration
 import ControlProtocol
 import ControlSocket
 import Conversation
+import Executors
 import Foundation
 import GLibRuntime
 import Handling
@@ -144,7 +145,9 @@ actor Daemon {
     desktop = Desktop(
       setup, world: world, covers: covers, player: active, externalPlayers: externalPlayers)
     localeWatch = LocaleWatch(setup.locales)
-    let conversation = Conversation(languages: languages, library: names, handler: RequestHandler(world: world))
+    let conversation = Conversation(
+      languages: languages, library: names, handler: RequestHandler(world: world),
+      threads: ThreadPoolExecutor(name: "arioso.sentence", width: ThreadPoolExecutor.processors))
     let configuration = ConfigurationReloader(setup: setup, conversation: conversation, library: library)
     let doctor = Doctor(
       setup: setup, world: world, library: library, subscriptions: subscriptions, scrobbler: scrobbler,

@@ -1,5 +1,4 @@
 import Executors
-import Glibc
 import MediaFiles
 import MediaIntents
 import SQLite
@@ -13,7 +12,7 @@ extension Catalogue {
     let meter = ScanMeter(plan)
     progress(meter.progress(read: 0))
     let batches = plan.batches
-    let processors = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    let processors = ThreadPoolExecutor.processors
     // Reading waits for disks and would otherwise block the few threads that all tasks share.
     let threads = ThreadPoolExecutor(name: "arioso.reading", width: processors)
     let reader = SoundReader(reading)

@@ -22,7 +22,7 @@ package enum ThreadExecutors {
 
   private static let main = MainThreadExecutor()
   private static let tasks = ThreadPoolExecutor(
-    name: "arioso.tasks", width: max(2, sysconf(CInt(_SC_NPROCESSORS_ONLN))))
+    name: "arioso.tasks", width: max(2, ThreadPoolExecutor.processors))
 
   private enum Factory: ExecutorFactory {
     static var mainExecutor: any MainExecutor { main }

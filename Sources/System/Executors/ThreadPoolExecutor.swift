@@ -1,3 +1,4 @@
+import Glibc
 @_spi(ExperimentalScheduling) package import _Concurrency
 
 /// A task executor with its own thread pool.
@@ -7,6 +8,9 @@
 package final class ThreadPoolExecutor: TaskExecutor {
   /// Lowest first.
   private static let classes: [TaskPriority] = [.background, .utility, .medium, .high]
+
+  /// The number of processors of this machine that are switched on.
+  package static var processors: Int { max(1, sysconf(CInt(_SC_NPROCESSORS_ONLN))) }
 
   private let threads: [WorkerThreads]
 

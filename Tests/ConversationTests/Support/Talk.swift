@@ -16,13 +16,16 @@ struct Talk {
   let conversation: Conversation
 
   static func begin(
-    player: (any Player)? = nil, others: [PlayerRegistration] = [], restrictions: Restrictions = Restrictions()
+    player: (any Player)? = nil, others: [PlayerRegistration] = [], restrictions: Restrictions = Restrictions(),
+    threads: (any TaskExecutor)? = nil
   ) async throws -> Talk {
     let household = try await Household.sample(player: player, others: others, restrictions: restrictions)
-    return try await begin(household, knowsPlayers: !others.isEmpty)
+    return try await begin(household, knowsPlayers: !others.isEmpty, threads: threads)
   }
 
-  static func begin(_ household: Household, knowsPlayers: Bool = false) async throws -> Talk {
+  static func begin(
+    _ household: Household, knowsPlayers: Bool = false, threads: (any TaskExecutor)? = nil
+  ) async throws -> Talk {
     let writer = try English.writer()
     let english = try English.language(knowsPlayers: knowsPlayers)
     let nothing = Grammar.compile([]).grammar
@@ -30,7 +33,7 @@ struct Talk {
       code: "xx", interpreter: Interpreter(nothing) { 2026 }, followUps: FollowUpInterpreter(nothing), writer: writer)
     let conversation = Conversation(
       languages: Languages(default: "en") { ["en": english, "xx": other][$0] }, library: household.library,
-      handler: household.handler,
+      handler: household.handler, threads: threads,
       now: { [clock = household.clock] in ManualClock.Instant.start.duration(to: clock.now) },
       clock: household.clock)
     return Talk(household: household, conversation: conversation)
