@@ -14,13 +14,15 @@ package actor CoverFolder {
 
   private let path: String
   private let limit: Int
-  private let reading: SoundReading
+  private let pictures: PictureReader
   /// The extracted pictures of recently read files, by file; `nil` for files without one.
   private var extracted: [FileState: String?] = [:]
+  /// The extractions that are under way, which all who ask for the file wait for.
+  private var extractions: [FileState: Task<String?, any Error>] = [:]
   /// The hashes of recently read pictures; `nil` for files that are not pictures.
   private var hashes: [FileState: String?] = [:]
   /// The pictures by hash.
-  private var pictures: [String: FileState] = [:]
+  private var picturesByHash: [String: FileState] = [:]
 
   /// A file with its state when it was read.
   private struct FileState: Hashable {
@@ -40,30 +42,67 @@ package actor CoverFolder {
   ///   - reading: where sound files are read.
   package init(path: String, limit: Int = 64 << 20, reading: SoundReading = .inProcess) {
     self.path = path
-    self.reading = reading
+    pictures = PictureReader(reading)
     self.limit = limit
   }
 
-  /// Returns the path of the cover, or `nil` if there is none or it can't be written.
-  package func cover(of track: PlayableItem) -> String? {
-    if let artwork = track.item.artwork, FilePath.exists(artwork) { return artwork }
-    guard let file = FileAddress.path(track.address), let state = state(of: file) else { return nil }
-    if let found = extracted[state], found.map(FilePath.exists) ?? true { return found }
-    if extracted.count >= Self.maxExtracted { extracted = [:] }
-    do {
-      let found = try extract(from: file)
-      extracted[state] = found
-      return found
-    } catch {
-      // It is tried again, because the disk may have space by then.
-      return nil
+  /// Returns the path of the cover, or `nil` if there is none or it can't be written. A known one is returned at once,
+  /// even while other files are read.
+  package func cover(of track: PlayableItem) async -> String? {
+    switch known(track) {
+    case .cover(let path): path
+    // It is tried again next time, because the disk may have space by then.
+    case .unread(let file): try? await extraction(from: file).value
     }
   }
 
-  private func extract(from file: String) throws -> String? {
-    guard let bytes = SoundReader(reading).picture(of: file), bytes.count <= Self.maxPictureBytes,
-      let format = PictureFormat(bytes)
-    else { return nil }
+  /// The same, but `nil` too if the file is not read within `limit`; it is read on for the next request.
+  package func cover(of track: PlayableItem, within limit: Duration) async -> String? {
+    guard case .unread(let file) = known(track) else { return await cover(of: track) }
+    let extraction = extraction(from: file)
+    let (answers, answer) = AsyncStream.makeStream(of: String?.self)
+    let timer = Task {
+      // Cancelled by the answer.
+      try? await Task.sleep(for: limit)
+      answer.finish()
+    }
+    Task {
+      answer.yield(try? await extraction.value)
+      timer.cancel()
+    }
+    return await answers.first { _ in true } ?? nil
+  }
+
+  private enum Known {
+    case cover(String?)
+    case unread(FileState)
+  }
+
+  private func known(_ track: PlayableItem) -> Known {
+    if let artwork = track.item.artwork, FilePath.exists(artwork) { return .cover(artwork) }
+    guard let file = FileAddress.path(track.address), let state = state(of: file) else { return .cover(nil) }
+    guard let found = extracted[state], found.map(FilePath.exists) ?? true else { return .unread(state) }
+    return .cover(found)
+  }
+
+  private func extraction(from file: FileState) -> Task<String?, any Error> {
+    if let running = extractions[file] { return running }
+    let task = Task {
+      defer { extractions[file] = nil }
+      let found = try keep(await pictures.picture(of: file.path))
+      if extracted.count >= Self.maxExtracted { extracted = [:] }
+      extracted[file] = .some(found)
+      return found
+    }
+    extractions[file] = task
+    return task
+  }
+
+  /// Writes a picture to the folder. Returns its path, or `nil` if it is none.
+  private func keep(_ picture: [UInt8]?) throws -> String? {
+    guard let bytes = picture, bytes.count <= Self.maxPictureBytes, let format = PictureFormat(bytes) else {
+      return nil
+    }
     let cover = "\(path)/\(Fingerprint128(of: bytes).text).\(format.rawValue)"
     if FilePath.exists(cover) {
       // Marks the picture as recently used.
@@ -96,16 +135,18 @@ extension CoverFolder {
   package func hash(ofPicture file: String) -> String? {
     guard let state = state(of: file) else { return nil }
     if let known = hashes[state] { return known }
-    if hashes.count >= Self.maxHashes { (hashes, pictures) = ([:], [:]) }
+    if hashes.count >= Self.maxHashes { (hashes, picturesByHash) = ([:], [:]) }
     let hash = picture(state).map { Fingerprint128(of: $0.bytes).text }
     hashes[state] = .some(hash)
-    if let hash { pictures[hash] = state }
+    if let hash { picturesByHash[hash] = state }
     return hash
   }
 
   /// Returns the image for a hash returned earlier in this run, or `nil` if the picture has gone or changed.
   package func image(_ hash: String) -> CoverImage? {
-    guard let known = pictures[hash], state(of: known.path) == known, let picture = picture(known) else { return nil }
+    guard let known = picturesByHash[hash], state(of: known.path) == known, let picture = picture(known) else {
+      return nil
+    }
     return CoverImage(hash: hash, mediaType: picture.format.mediaType, bytes: picture.bytes)
   }
 

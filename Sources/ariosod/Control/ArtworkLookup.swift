@@ -23,10 +23,15 @@ struct ArtworkLookup: Sendable {
     return completed
   }
 
+  /// How long a status waits for a cover inside a file, which may be on a disk that does not answer.
+  private static let coverTimeout = Duration.seconds(1)
+
   /// The item of an entry with the hash of its cover, which may be inside its file.
   func completed(_ entry: PlayableItem) async -> MediaItem {
     var item = entry.item
-    if let path = await covers.cover(of: entry) { item.artworkHash = await covers.hash(ofPicture: path) }
+    if let path = await covers.cover(of: entry, within: Self.coverTimeout) {
+      item.artworkHash = await covers.hash(ofPicture: path)
+    }
     return item
   }
 
@@ -56,7 +61,8 @@ struct ArtworkLookup: Sendable {
     switch (method.artwork, method.item) {
     case (let hash?, nil): return hash
     case (nil, let item?):
-      guard let entry = try await catalogue.playables(of: item).first, let hash = await completed(entry).artworkHash
+      guard let entry = try await catalogue.playables(of: item).first, let cover = await covers.cover(of: entry),
+        let hash = await covers.hash(ofPicture: cover)
       else { throw ControlFailure.notFound(item.text) }
       return hash
     default: throw ControlFailure.parameters("either \"artwork\" or \"item\" must be given")

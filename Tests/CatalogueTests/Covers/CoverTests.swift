@@ -135,4 +135,23 @@ struct CoverTests {
     #expect(await covers.hash(ofPicture: folder.path("none.png")) == nil)
     #expect(await covers.image("../../etc/passwd") == nil)
   }
+
+  @Test(.timeLimit(.minutes(1))) func `A known cover is told while another file is read`() async throws {
+    let reader = try HeldReader(in: folder)
+    let covers = CoverFolder(path: folder.path("covers"), reading: reader.reading)
+    let artwork = try folder.write(Self.png, to: "cover.png"), held = try song("a.mp3", picture: Self.png + [7])
+    async let other = covers.cover(of: held)
+    await reader.begins()
+    #expect(await covers.cover(of: Self.item(at: folder.path("b.mp3"), artwork: artwork)) == artwork)
+    #expect(await covers.hash(ofPicture: artwork) != nil)
+    #expect(await covers.cover(of: held, within: .zero) == nil)
+    #expect(!reader.isReleased)
+    try reader.release()
+    #expect(await other == nil)
+  }
+
+  @Test func `A cover that is soon read is waited for`() async throws {
+    let song = try song("a.mp3", picture: Self.png + [7])
+    #expect(await covers.cover(of: song, within: .seconds(60)) == covers.cover(of: song))
+  }
 }
