@@ -370,6 +370,7 @@ let package = Package(
       name: "Playback",
       dependencies: [
         "Concurrency",
+        "Executors",
         "MediaIntents",
       ],
       swiftSettings: settings),
@@ -387,6 +388,7 @@ let package = Package(
       name: "Listening",
       dependencies: [
         "Concurrency",
+        "Executors",
         "Journal",
         "MediaIntents",
         "Playback",

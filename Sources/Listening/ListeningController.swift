@@ -1,4 +1,5 @@
 import Concurrency
+import Executors
 package import Journal
 package import MediaIntents
 package import Playback
@@ -10,6 +11,8 @@ package import Playback
 /// socket and the desktop. Commands are carried out one at a time, but a launch lets the next command run while it
 /// waits for playback. No command waits for journal writes.
 package actor ListeningController {
+  package nonisolated var unownedExecutor: UnownedSerialExecutor { store.executor.asUnownedSerialExecutor() }
+
   package nonisolated let name: String
   package nonisolated let abilities: PlayerAbilities
   let player: any Player
@@ -55,7 +58,7 @@ package actor ListeningController {
     abilities = player.abilities
   }
 
-  var store: ListeningStore { environment.store }
+  nonisolated var store: ListeningStore { environment.store }
 }
 
 // MARK: - Reading

@@ -1,3 +1,4 @@
+package import Executors
 package import Journal
 package import MediaIntents
 
@@ -21,6 +22,11 @@ package actor ListeningStore {
     case title(BroadcastTitle)
     case station(ItemID, isReachable: Bool)
   }
+
+  /// The thread of the store, the controllers and their registry. On the threads of a caller they would wait for what
+  /// else is to run there, sentences in particular, and others for them.
+  package nonisolated let executor = QueueExecutor(label: "arioso.listen")
+  package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   private let journal: Journal
   package nonisolated let library: ListeningLibrary

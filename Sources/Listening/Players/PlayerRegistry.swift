@@ -1,3 +1,4 @@
+import Executors
 package import MediaIntents
 import Playback
 
@@ -19,6 +20,10 @@ package struct PlayerReading: Sendable {
 /// Each player is started when first used, so that one that is down doesn't affect the others. A failed start is
 /// retried on the next use.
 package actor PlayerRegistry {
+  package nonisolated var unownedExecutor: UnownedSerialExecutor {
+    environment.store.executor.asUnownedSerialExecutor()
+  }
+
   package nonisolated let entries: [PlayerRegistration]
   package nonisolated let environment: ListeningEnvironment
   /// The player used if none is named and none is playing or paused.

@@ -1,10 +1,14 @@
 package import Concurrency
+import Executors
 import MediaIntents
 
 /// A player without audio output that behaves like a real one: items run for their duration and missing files fail.
 ///
 /// An item without a duration (a broadcast, or a file of unknown length) plays until the next command.
 package actor SilentPlayer<C: Clock>: SessionPlayer where C.Duration == Duration {
+  package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  private nonisolated let executor = QueueExecutor(label: "arioso.silent")
   package nonisolated let abilities: PlayerAbilities
   package nonisolated let broadcast = EventBroadcast<PlaybackEvent>()
   package var session: PlaybackSession
