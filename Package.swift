@@ -875,6 +875,7 @@ let package = Package(
     .testTarget(
       name: "DaemonTests",
       dependencies: [
+        "Scrobbling",
         "ariosod",
         "Catalogue",
         "ControlProtocol",

@@ -3,6 +3,8 @@
 //   TEST_CRASH_AT, TEST_HANG_AT   opening a path that contains this text aborts, or never returns
 //   TEST_FAULT_FOLDER             the folder whose file system fails
 //   TEST_FAULT_FILE               a file with a `struct faults`, by which the test says when
+//   TEST_FREE_BYTES               what every file system has left
+//   TEST_WATCHES                  how many directories the kernel lets be watched; below 0 it allows no instance either
 
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -13,7 +15,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/inotify.h>
 #include <sys/mman.h>
+#include <sys/statvfs.h>
 #include <sys/types.h>
 #include <unistd.h>
 
@@ -132,4 +136,38 @@ typedef int (*rename_function)(const char *, const char *);
 int rename(const char *from, const char *to) {
   REAL(rename_function, "rename");
   return fails(to) ? -1 : real(from, to);
+}
+
+#define STATVFS(name, type)                                                \
+  typedef int (*name##_function)(const char *, struct type *);             \
+  int name(const char *path, struct type *status) {                        \
+    REAL(name##_function, #name);                                          \
+    const char *left = getenv("TEST_FREE_BYTES");                          \
+    int result = real(path, status);                                       \
+    if (!result && left) {                                                 \
+      status->f_frsize = 1;                                                \
+      status->f_bavail = strtoul(left, NULL, 10);                          \
+    }                                                                      \
+    return result;                                                         \
+  }
+STATVFS(statvfs, statvfs)
+STATVFS(statvfs64, statvfs64)
+
+typedef int (*inotify_function)(int);
+int inotify_init1(int flags) {
+  REAL(inotify_function, "inotify_init1");
+  const char *limit = getenv("TEST_WATCHES");
+  if (!limit || atol(limit) >= 0) return real(flags);
+  errno = EMFILE;
+  return -1;
+}
+
+typedef int (*watch_function)(int, const char *, uint32_t);
+int inotify_add_watch(int instance, const char *path, uint32_t mask) {
+  REAL(watch_function, "inotify_add_watch");
+  static int64_t watches;
+  const char *limit = getenv("TEST_WATCHES");
+  if (!limit || __atomic_add_fetch(&watches, 1, __ATOMIC_SEQ_CST) <= atol(limit)) return real(instance, path, mask);
+  errno = ENOSPC;
+  return -1;
 }

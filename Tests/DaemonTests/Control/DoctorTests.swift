@@ -1,6 +1,7 @@
 import ControlProtocol
 import Foundation
 import Library
+import Scrobbling
 import TestSupport
 import Testing
 
@@ -95,6 +96,30 @@ struct DoctorTests {
     _ = try await daemon.call(RefreshPodcasts()).get()
     #expect(
       try await daemon.call(Diagnose()).get().findings == [Finding(.podcastFailed, "Owl Minutes", detail: "missing")])
+    await daemon.daemon.stop()
+  }
+
+  @Test func `Plays that a service does not take are found, and so is a login that was not allowed yet`()
+    async throws
+  {
+    let brainz = try ScriptedHTTPServer { request in
+      request.path.hasSuffix("validate-token")
+        ? .init(200, [:], #"{"code":200,"valid":true,"user_name":"dora"}"#)
+        : .init(401, [:], #"{"code":401,"error":"Invalid authorization token."}"#)
+    }
+    let libre = try ScriptedHTTPServer { _ in .init(200, [:], #"{"token":"t"}"#) }
+    let daemon = try RunningDaemon("{ library: { folders: [] }, scrobbling: { radio: true } }")
+    try await daemon.daemon.start()
+    let service = try await daemon.call(
+      AddScrobbling(kind: "listenbrainz", address: brainz.address("/"), secrets: ["hush"])
+    ).get().service
+    let other = try await daemon.call(AddScrobbling(kind: "librefm", address: libre.address("/"))).get().service
+    let notAllowed = Finding(.scrobblingFailed, other, detail: "notAllowedYet")
+    #expect(try await daemon.call(Diagnose()).get().findings == [notAllowed])
+    try await daemon.daemon.methods.scrobbler.queue(stationTitle: "Nightjar - Cinder", at: 1_700_000_000, heard: 600)
+    let refused = Finding(.scrobblingFailed, service, detail: "loginRefused")
+    try await wait { try await daemon.call(Diagnose()).get().findings.contains(refused) }
+    #expect(try await Set(daemon.call(Diagnose()).get().findings) == [refused, notAllowed])
     await daemon.daemon.stop()
   }
 }
