@@ -30,10 +30,24 @@ extension Turn {
 
   /// The first of several remarks in a row, "thanks, you're the best"; nil if a clause is something else.
   func firstOfRemarks(in words: String) -> SmallTalk? {
-    let ends = language.interpreter.joints(in: words).filter { $0.kind == .clauseEnd }
-    return ends.lazy.compactMap { end in
-      (remark(end.after) ?? firstOfRemarks(in: end.after)).flatMap { _ in remark(end.before) }
-    }.first
+    var known: [String: Bool] = [:]
+    return firstOfRemarks(in: words, &known)
+  }
+
+  /// - Parameter known: whether these ends of the sentence are remarks in a row. Without it, each clause would double the
+  ///   time.
+  private func firstOfRemarks(in words: String, _ known: inout [String: Bool]) -> SmallTalk? {
+    for end in language.interpreter.joints(in: words) where end.kind == .clauseEnd {
+      if let first = remark(end.before), isOnlyRemarks(end.after, &known) { return first }
+    }
+    return nil
+  }
+
+  private func isOnlyRemarks(_ words: String, _ known: inout [String: Bool]) -> Bool {
+    if let known = known[words] { return known }
+    let isSo = remark(words) != nil || firstOfRemarks(in: words, &known) != nil
+    known[words] = isSo
+    return isSo
   }
 
   private func remark(_ clause: String) -> SmallTalk? {
@@ -42,7 +56,13 @@ extension Turn {
 
   /// The clauses of a sentence that ask for something, if the rest of it says why, "pause, I'm at the gate", or what is
   /// not wanted.
-  mutating func sentenceWithoutReason() -> String? { withoutAsides(utterance.sentence) }
+  mutating func sentenceWithoutReason() -> String? {
+    let ends = language.interpreter.joints(in: utterance.sentence).filter { $0.kind == .clauseEnd }
+    return ends.count <= Self.maxClauseEnds ? withoutAsides(utterance.sentence) : nil
+  }
+
+  /// Nobody says more clauses at once, and each may double the time that it takes to look for asides.
+  private static let maxClauseEnds = 8
 
   private mutating func withoutAsides(_ sentence: String) -> String? {
     let joints = language.interpreter.joints(in: sentence).filter { $0.kind != .repair }
