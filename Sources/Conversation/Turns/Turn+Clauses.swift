@@ -22,7 +22,7 @@ extension Turn {
       }
       if state.question != nil { break }
     }
-    return responses
+    return responses.saidOnce
   }
 
   /// "That lighthouse film music, if you would": asks whether to play what has the words that only a name can have; nil if
@@ -54,4 +54,15 @@ extension Turn {
   }
 
   private static let minUnrelated = 0.8
+}
+
+extension [Response] {
+  /// The responses without repetitions and, if anything was done, without the refusals of remarks.
+  fileprivate var saidOnce: [Response] {
+    let isDone = contains { $0.reason == nil }
+    return reduce(into: []) { said, response in
+      if case .refused(let reason) = response, isDone, reason != .otherDomain { return }
+      if !said.contains(response) { said.append(response) }
+    }
+  }
 }

@@ -141,10 +141,12 @@ extension Turn {
     return [await perform(focus.request.with(.add(intent), candidates: []))]
   }
 
-  /// "Delete it", after a playlist was made or named otherwise; nil if something else was done last.
+  /// "Delete it", after an empty playlist was made, or one was named otherwise; nil if something else was done last. Of one
+  /// that was made with entries, these may be meant.
   mutating func deleteMadePlaylist() async -> [Response]? {
     guard let focus = state.focus, case .add(let done) = focus.request.interpretation.request,
-      [.create, .rename, .copy].contains(done.edit), focus.response.reason == nil, state.playlist != nil
+      [.create, .rename, .copy].contains(done.edit), done.mediaSearch == nil, focus.response.reason == nil,
+      state.playlist != nil
     else { return nil }
     let intent = AddMediaIntent(mediaDestination: .playlist(""), edit: .delete)
     return [await perform(ResolvedInterpretation(Interpretation(request: .add(intent))))]

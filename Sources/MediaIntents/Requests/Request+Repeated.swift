@@ -97,7 +97,8 @@ extension TransportCommand {
     // The first skip was carried out already.
     case .skip(let seconds):
       .skip(by: (number * Self.unit(of: abs(seconds)) - abs(seconds)) * (seconds < 0 ? -1 : 1))
-    case .setVolume, .changeVolume: .setVolume(number)
+    // No volume is said in tenths, but the frequencies of stations are.
+    case .setVolume, .changeVolume: number == number.rounded() ? .setVolume(number) : nil
     // What is far beyond any speed is meant for something else, such as the volume.
     case .speed: number <= PlaybackSpeed.mostSaid ? .speed(.rate(number)) : nil
     case .chapter, .nextChapter, .previousChapter: .chapter(Int(number))
