@@ -49,8 +49,7 @@ extension Response {
 extension Reason {
   fileprivate var mayLackUnreadFiles: Bool {
     switch self {
-    case .emptyLibrary, .notFound, .notUnderstood, .destinationUnsupported(.playlistNameNotFound, _, _):
-      true
+    case .emptyLibrary, .notFound, .notUnderstood, .destinationUnsupported(.playlistNameNotFound, _, _): true
     default: false
     }
   }
