@@ -1,10 +1,12 @@
 import CGIO
 import GLibRuntime
 
-/// A connection to a message bus, on its own thread, where GLib's callbacks arrive.
+/// A connection to a message bus, on the thread of all connections, where GLib's callbacks arrive.
 package actor BusConnection {
-  private nonisolated let executor: GLibExecutor
-  package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+  /// Never released: GLib's worker thread may still use the context after it has reported the end of a connection.
+  private static let sharedExecutor = GLibExecutor(name: "arioso-bus")
+
+  package nonisolated var unownedExecutor: UnownedSerialExecutor { Self.sharedExecutor.asUnownedSerialExecutor() }
 
   private nonisolated let handle: ConnectionHandle
   /// Finishes when either side has closed the connection.
@@ -13,15 +15,13 @@ package actor BusConnection {
 
   /// Connects to the bus at a D-Bus address, such as `unix:path=/run/user/1000/bus`.
   package static func open(_ address: String, timeout: Duration) async throws(BusFailure) -> BusConnection {
-    let executor = GLibExecutor(name: "arioso-bus")
-    let handle = try await ConnectionOpening(on: executor).handle(to: address, within: timeout)
-    let connection = BusConnection(handle, on: executor)
+    let handle = try await ConnectionOpening(on: sharedExecutor).handle(to: address, within: timeout)
+    let connection = BusConnection(handle)
     await connection.watchEnd()
     return connection
   }
 
-  private init(_ handle: ConnectionHandle, on executor: GLibExecutor) {
-    self.executor = executor
+  private init(_ handle: ConnectionHandle) {
     self.handle = handle
     (end, endContinuation) = AsyncStream.makeStream()
   }

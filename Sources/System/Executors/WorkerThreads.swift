@@ -51,6 +51,9 @@ final class WorkerThreads: Sendable {
   var isCurrent: Bool { Self.current.value == Unmanaged.passUnretained(self).toOpaque() }
 
   func add(_ work: @escaping WorkQueue.Work) {
+    // The caller may own no reference, and the work may release the last one before this returns.
+    let owner = Unmanaged.passRetained(self)
+    defer { owner.release() }
     provide(
       state.withLock { state in
         state.queue.append(work)

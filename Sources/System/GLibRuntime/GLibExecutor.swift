@@ -20,6 +20,9 @@ package final class GLibExecutor: SerialExecutor {
 
   package func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
+    // The runtime owns no reference. The job, which may run as soon as it is in the queue, may release the last one.
+    let owner = Unmanaged.passRetained(self)
+    defer { owner.release() }
     let isFirst = jobs.withLock { jobs in
       jobs.append(job)
       return jobs.count == 1

@@ -58,4 +58,13 @@ struct GLibExecutorTests {
     }
     while FileManager.default.fileExists(atPath: thread) { await Task.yield() }
   }
+
+  @Test func `It may be released while its last job is still being enqueued`() async {
+    await withTaskGroup { group in
+      for number in 0..<20_000 {
+        let resident = Resident()
+        for step in 0..<3 { group.addTask { await resident.append(number + step) } }
+      }
+    }
+  }
 }
