@@ -92,6 +92,11 @@ extension Interpreter {
     SentenceWords(sentence).words.contains { grammar.pronouns.contains($0.folded) }
   }
 
+  /// The number of words that turn a meaning into its opposite: "not".
+  package func negatives(in sentence: String) -> Int {
+    SentenceWords(sentence).words.count { grammar.negatives.contains($0.folded) }
+  }
+
   /// Whether it is nothing but words for what was told last.
   package func isPronoun(_ text: String) -> Bool {
     let words = SentenceWords(text)

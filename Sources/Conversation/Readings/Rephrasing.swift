@@ -49,6 +49,7 @@ package struct Rephrasing {
       isQuestion: language.interpreter.isQuestion(sentence),
       isContinued: language.interpreter.startsWithJoint(sentence),
       losesPronoun: language.interpreter.hasPronoun(sentence) && !language.interpreter.hasPronoun(words),
+      negatives: (language.interpreter.negatives(in: sentence), language.interpreter.negatives(in: words)),
       clauses: min(language.interpreter.joints(in: sentence).count, 3),
       endsCertainly: Self.endsCertainly(sentence, in: language, reader),
       proposal: reader.proposal(for: sentence, in: language))

@@ -14,6 +14,8 @@ struct RephrasingTraits {
     let isContinued: Bool
     /// Whether it has a word for what was told last that the paraphrase lacks.
     let losesPronoun: Bool
+    /// The words that say the opposite, "not", in the sentence and in the paraphrase.
+    let negatives: (said: Int, kept: Int)
     /// The number of joints between its clauses, at most three.
     let clauses: Int
     /// Whether the grammar is certain of its last clause alone.
@@ -28,7 +30,7 @@ struct RephrasingTraits {
   init(
     of sentence: String, _ own: GrammarReading, _ paraphrase: Paraphrase, _ other: GrammarReading, _ context: Context
   ) {
-    judged = JudgedTraits(isCertain: own.isCertain || context.endsCertainly)
+    judged = JudgedTraits(needsCertainty: own.isCertain || context.endsCertainly || other.isDrastic)
     let level = Self.steps.count { paraphrase.probability >= $0 }
     addProbability(paraphrase, level, own)
     addKinds(own, other, paraphrase, level)
@@ -154,6 +156,11 @@ struct RephrasingTraits {
     if context.losesPronoun {
       add("loses a pronoun, other \(other.kind)")
       add("loses a pronoun, own \(own.kind), \(own.isCertain ? "certain" : "uncertain")")
+    }
+    let (said, kept) = (min(context.negatives.said, 2), min(context.negatives.kept, 1))
+    for trait in ["negatives \(said) \(kept)", "negatives \(said) \(kept), other \(other.kind)"] {
+      add(trait)
+      add("\(trait), own \(own.kind)")
     }
     if context.isContinued { add("continued, own \(own.kind)") }
     guard let proposal = context.proposal else { return }

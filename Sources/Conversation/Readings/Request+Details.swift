@@ -19,6 +19,18 @@ extension Request {
   }
 }
 
+extension Request {
+  /// Whether it is unpleasant or hard to take back where it was not meant: it removes something, or is loud.
+  var isDrastic: Bool {
+    switch self {
+    case .control(.setVolume(let percent)): percent >= 90
+    case .control(.clearQueue): true
+    case .add(let intent): [.remove, .empty, .delete].contains(intent.edit)
+    default: false
+    }
+  }
+}
+
 extension MediaSearch {
   fileprivate var details: Set<String> {
     let said: [(String, Bool)] = [

@@ -18,15 +18,14 @@ package struct ParaphraseJudge: Sendable {
     self.init(try LinearModel(contentsOf: path, slots: []))
   }
 
-  /// The minimum probability that a paraphrase is right. Where the grammar is certain, as it is of most that people say, the
-  /// judge is less to be trusted: it learned from sentences that were written to be none of the grammar's.
-  private static let (minProbability, minProbabilityOfCertain) = (0.5, 0.9)
+  /// The minimum probability that a paraphrase is right, in general and where that has to be certain.
+  private static let (minProbability, minCertainProbability) = (0.5, 0.9)
 
   /// Whether the paraphrase counts.
   package func choosesParaphrase(_ traits: JudgedTraits) -> Bool {
     let verdicts = probabilities(traits)
     guard let paraphrase = verdicts[.paraphrase], let grammar = verdicts[.grammar] else { return false }
-    return paraphrase > grammar && paraphrase >= (traits.isCertain ? Self.minProbabilityOfCertain : Self.minProbability)
+    return paraphrase > grammar && paraphrase >= (traits.needsCertainty ? Self.minCertainProbability : Self.minProbability)
   }
 
   /// The probability of each verdict.
@@ -42,10 +41,11 @@ package struct JudgedTraits: Sendable {
   /// Each trait in words, for explanations and tests.
   package private(set) var names: [String] = []
 
-  /// Whether the grammar is certain of its own reading.
-  package let isCertain: Bool
+  /// Whether only a certain paraphrase counts: where the grammar is certain of its own reading, since the judge learned from
+  /// sentences that were written to be none of the grammar's, and where a mistake is hard to take back.
+  package let needsCertainty: Bool
 
-  package init(isCertain: Bool) { self.isCertain = isCertain }
+  package init(needsCertainty: Bool) { self.needsCertainty = needsCertainty }
 
   package mutating func add(_ name: String) {
     names.append(name)
