@@ -2,6 +2,7 @@ import Catalogue
 import Journal
 package import Listening
 package import MediaIntents
+import Names
 
 /// What a conversation looks up to find out what a sentence refers to.
 extension RequestHandler {
@@ -19,6 +20,17 @@ extension RequestHandler {
   package func hasBookmark(named name: String) async -> Bool {
     let marks = await world.ifReadable { try await world.journal.bookmarks() } ?? []
     return marks.contains { $0.isNamed(name) }
+  }
+
+  /// The number of the chapter of a book whose title has these words, counted from 1; nil if none or several have them.
+  package func chapter(about words: String, of book: MediaItem) async -> Int? {
+    let chapters = await world.ifReadable { try await world.catalogue.chapters(of: book.identifier) } ?? []
+    let wanted = Set(SentenceWords(words).words.map(\.folded))
+    let found = chapters.indices.filter { place in
+      let title = chapters[place].title
+      return !wanted.isEmpty && wanted.isSubset(of: SentenceWords(title).words.map(\.folded))
+    }
+    return found.count == 1 ? found[0] + 1 : nil
   }
 
   /// The items whose title or description has these words.

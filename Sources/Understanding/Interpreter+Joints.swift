@@ -32,15 +32,37 @@ extension Interpreter {
 }
 
 extension Interpreter {
-  /// The words of a sentence that no sentence of the grammar has, each with those beside it: mostly names.
+  /// The parts of a sentence that have words that no sentence of the grammar has, and therefore may be names: the longest
+  /// first.
   package func unknownWords(in sentence: String) -> [String] {
-    guard sentence.utf8.count <= Self.maxBytes else { return [] }
     let words = SentenceWords(sentence)
+    guard words.count <= Self.maxNamingWords else { return [] }
     let isUnknown = words.words.map { !grammar.hasWord($0.folded) }
-    return isUnknown.indices.filter { isUnknown[$0] && ($0 == 0 || !isUnknown[$0 - 1]) }.map { start in
-      words.text(start..<(isUnknown[start...].firstIndex(of: false) ?? words.count))
+    let unknown = isUnknown.indices.filter { isUnknown[$0] && ($0 == 0 || !isUnknown[$0 - 1]) }
+      .map { $0..<(isUnknown[$0...].firstIndex(of: false) ?? words.count) }
+    return unknown.flatMap { run in
+      let around = (min(run.lowerBound, max(0, run.upperBound - Self.maxNameWords))...run.lowerBound).flatMap { start in
+        (run.upperBound...max(run.upperBound, min(start + Self.maxNameWords, words.count))).map { start..<$0 }
+      }
+      return around.filter { $0.count < words.count || $0 == run }.sorted { $0.count > $1.count }.map(words.text)
     }
   }
+
+  /// All parts of some words that may be a name, the longest first: those of several words, or one that is no word of the
+  /// grammar.
+  package func possibleNames(in sentence: String) -> [String] {
+    let words = SentenceWords(sentence)
+    guard words.count <= Self.maxNamingWords else { return [] }
+    let spans = words.words.indices.flatMap { start in (start + 1...words.count).map { start..<$0 } }
+    return spans.filter { $0.count > 1 || !grammar.hasWord(words[$0.lowerBound].folded) }
+      .sorted { $0.count > $1.count }.map(words.text)
+  }
+
+  /// Longer sentences are rather talk.
+  private static let maxNamingWords = 12
+
+  /// Longer parts of a sentence are hardly ever the words of a name alone.
+  private static let maxNameWords = 4
 }
 
 extension Interpreter {

@@ -97,10 +97,19 @@ extension Interpreter {
     SentenceWords(sentence).words.count { grammar.negatives.contains($0.folded) }
   }
 
-  /// Whether it is nothing but words for what was told last.
-  package func isPronoun(_ text: String) -> Bool {
+  /// The words that are denied: those after "not", without the links between.
+  package func deniedWords(in sentence: String) -> [String] {
+    let words = SentenceWords(sentence).words.map(\.folded)
+    return words.indices.filter { grammar.negatives.contains(words[$0]) }.compactMap { place in
+      words[(place + 1)...].first { !grammar.links.contains($0) }
+    }
+  }
+
+  /// Whether it is nothing but words for what was told last or what plays.
+  package func isPointer(_ text: String) -> Bool {
     let words = SentenceWords(text)
-    return !words.isEmpty && words.words.allSatisfy { grammar.pronouns.contains($0.folded) }
+    return !words.isEmpty
+      && words.words.allSatisfy { grammar.pronouns.contains($0.folded) || grammar.demonstratives.contains($0.folded) }
   }
 
   /// The proposer of a model, with the grammar's lists and numbers.

@@ -32,7 +32,7 @@ extension AcceptanceTests {
         words: "“A Short History of Buttons” from “The Curious Kettle Podcast”"),
       Turn(
         said: "find songs by violet tramway", request: .search, item: "Slow Elevator",
-        words: "7 found:\n1. “Slow Elevator” by Violet Tramway\n2. "),
+        words: "7 songs:\n1. “Slow Elevator” by Violet Tramway\n2. "),
       Turn(said: "stop", request: .control, words: "Stopped."),
     ]
 

@@ -44,7 +44,7 @@ extension AcceptanceTests {
 
     @Test func `What was on is told, also of the station before and after a restart`() async throws {
       let daemon = try await RunningDaemon.scanned(in: home, arguments)
-      try await talk([("find classical stations in french", "3 found")], to: daemon)
+      try await talk([("find classical stations in french", "3 stations")], to: daemon)
       try await talk([("play harbour classics", "Harbour")], to: daemon)
       try await title("Ada Lane - First Light", on: daemon)
       try await talk([("what was that song", "“Ada Lane - First Light”, on “Harbour Classics”")], to: daemon)

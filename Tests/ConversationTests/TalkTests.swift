@@ -74,7 +74,7 @@ struct TalkTests {
       (
         "find play",
         """
-        2 found:
+        2 songs:
         1. “Play” by Ottoline Vex
         2. “Play” by Marrow & Finch
         """

@@ -38,6 +38,7 @@ enum EveryResponse {
       .noNeighbour(.hello),
       .notSubscribed("Tea"), .alreadySubscribed("Tea"), .podcastUnknown("Tea"), .feedUnread(.unreachable), .noPodcasts,
       .nothingNew(nil), .nothingNew("Tea"), .nowhereMentioned("tea"), .noPlaceOf("tea"),
+      .notFound(MediaSearch(mediaName: "Hallo", required: ["live"])),
       .notFound(MediaSearch(mediaName: "a sentence that nobody could make out")),
       .notFound(MediaSearch(reference: .currentlyPlaying)),
       .notFound(MediaSearch(mediaType: .album, reference: .currentlyPlaying)),
@@ -79,7 +80,7 @@ enum EveryResponse {
     + PhraseKey.versionNames.map { RelaxedConstraint(field: .excluded, said: $0) }
 
   static let items: [[MediaItem]] =
-    [[], [.hello], [.hello, .freelance], [.outerPeace, .toroYMoi, .jazz, .roadTrip, .show, .episode, .station]]
+    [[], [.hello], [.hello, .freelance], [.episode, .episode], [.outerPeace, .toroYMoi, .jazz, .roadTrip, .show, .episode, .station]]
     + [[untitled]]
 
   static let untitled = MediaItem(identifier: ItemID("9"), title: "", type: .song)

@@ -109,6 +109,12 @@ package struct GrammarReading: Sendable {
   /// The words in the slots of the requests.
   package var slotTexts: [String] { requests.flatMap { $0.interpretation.slots.map(\.text) } }
 
+  /// The words that say what of a request is meant: in slots, or a version of a recording.
+  var saidWords: Set<String> {
+    let search = request?.interpretation.request.mediaSearch
+    return Set((slotTexts + (search?.required ?? [])).flatMap { SentenceWords($0).words.map(\.folded) })
+  }
+
   /// The words that name something: those in slots or, of a short description, all of them.
   var namingWords: [String] {
     if case .followUp(let followUp) = effect { return followUp.choiceWords ?? [] }

@@ -36,9 +36,15 @@ package struct Rephrasing {
     }
     let other = GrammarReading(of: words, in: language, reader)
     self.other = other
+    let end = Self.certainEnd(of: sentence, in: language, reader)
     guard other.effect != .nothing, other.effect != own.effect,
       // Meanings hold one wish, so that the others would be lost.
       !own.isSeveralCertain || other.standing == .several,
+      // "Freelance, not the demo" is not "the demo of Freelance".
+      language.interpreter.negatives(in: words) > 0
+        || Set(language.interpreter.deniedWords(in: sentence)).isDisjoint(with: other.saidWords),
+      // What ends with a command is no question.
+      end?.onlyTells != false || !other.onlyTells,
       // The grammar knows better where the words of an answer end.
       own.standing != .followUp && own.standing != .guess || own.kind != other.kind
     else {
@@ -51,18 +57,20 @@ package struct Rephrasing {
       losesPronoun: language.interpreter.hasPronoun(sentence) && !language.interpreter.hasPronoun(words),
       negatives: (language.interpreter.negatives(in: sentence), language.interpreter.negatives(in: words)),
       clauses: min(language.interpreter.joints(in: sentence).count, 3),
-      endsCertainly: Self.endsCertainly(sentence, in: language, reader),
+      endsCertainly: end != nil,
       proposal: reader.proposal(for: sentence, in: language))
     traits = RephrasingTraits(of: sentence, own, paraphrase, other, context).judged
   }
 
-  /// Whether the grammar is certain of the last clause alone, before which a remark may stand.
-  private static func endsCertainly(_ sentence: String, in language: Language, _ reader: SentenceReader) -> Bool {
+  /// The reading of the last clause alone, before which a remark may stand; nil if the grammar isn't certain of it.
+  private static func certainEnd(
+    of sentence: String, in language: Language, _ reader: SentenceReader
+  ) -> GrammarReading? {
     guard let last = language.interpreter.joints(in: sentence).last(where: { $0.kind == .clauseEnd })?.after else {
-      return false
+      return nil
     }
     let reading = GrammarReading(of: last, in: language, reader)
-    return reading.standing == .request && reading.isCertain
+    return reading.standing == .request && reading.isCertain ? reading : nil
   }
 
   /// For explanations: both, and how probably each is right; nil if there was nothing to decide.

@@ -30,7 +30,9 @@ struct RephrasingTraits {
   init(
     of sentence: String, _ own: GrammarReading, _ paraphrase: Paraphrase, _ other: GrammarReading, _ context: Context
   ) {
-    judged = JudgedTraits(needsCertainty: own.isCertain || context.endsCertainly || other.isDrastic)
+    let changesByQuestion = context.isQuestion && !other.onlyTells
+    judged = JudgedTraits(
+      needsCertainty: own.isCertain || context.endsCertainly || other.isDrastic || changesByQuestion)
     let level = Self.steps.count { paraphrase.probability >= $0 }
     addProbability(paraphrase, level, own)
     addKinds(own, other, paraphrase, level)

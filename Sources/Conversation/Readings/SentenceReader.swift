@@ -34,7 +34,7 @@ package struct SentenceReader: Sendable {
       var resolution = SentenceResolution(resolver, all: explains)
       let isOther = analysis(of: sentence, in: language).map { analysed in
         language.interpreter.interpret(analysed) {
-          resolution.take($0.adding(language.genreNames).leavingOpen(language.interpreter.isPronoun))
+          resolution.take($0.adding(language.genreNames).leavingOpen(language.interpreter.isPointer))
         }
       }
       var readings = resolution.finished().map(ofVersion)
@@ -101,17 +101,17 @@ package struct SentenceReader: Sendable {
       candidates: resolver.candidates(for: search))
   }
 
-  /// The same reading with the recordings of the requested version, "the live version of …", if there are any.
-  private func ofVersion(_ reading: ResolvedInterpretation) -> ResolvedInterpretation {
+  /// The same reading with the recordings of the requested version, "the live version of …", if there are any. Without one,
+  /// the song itself is played, but is no answer to "is there a live version of …?"
+  func ofVersion(_ reading: ResolvedInterpretation) -> ResolvedInterpretation {
     guard let search = reading.interpretation.request.mediaSearch, let name = search.mediaName,
       let version = search.required?.first
     else { return reading }
     let mentioned = resolver.mentions(
       of: MediaSearch(mediaType: search.mediaType, mediaName: name, artistName: search.artistName))
     let found = ChoiceMatch(mentioned).described(ChoiceDescription(words: version))
-    return found.isEmpty
-      ? reading
-      : reading.with(found, reading.destination)
+    guard found.isEmpty else { return reading.with(found, reading.destination) }
+    return reading.interpretation.request.kind == .search ? reading.with([], reading.destination) : reading
   }
 
   private func withOtherVersions(_ reading: ResolvedInterpretation) -> ResolvedInterpretation {
@@ -122,8 +122,8 @@ package struct SentenceReader: Sendable {
 
 extension Interpretation {
   /// The same interpretation, without the name of a playlist that is but a word for the one spoken of: "put it on that".
-  fileprivate func leavingOpen(_ isPronoun: (String) -> Bool) -> Interpretation {
-    guard case .add(var intent) = request, case .playlist(let name)? = intent.mediaDestination, isPronoun(name) else {
+  fileprivate func leavingOpen(_ isPointer: (String) -> Bool) -> Interpretation {
+    guard case .add(var intent) = request, case .playlist(let name)? = intent.mediaDestination, isPointer(name) else {
       return self
     }
     intent.mediaDestination = .playlist("")

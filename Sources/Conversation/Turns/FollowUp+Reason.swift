@@ -8,11 +8,11 @@ extension FollowUp {
     case .again: .nothingSaid
     case .redo: .nothingToRedo
     case .other, .described, .named, .which, .whichNumber, .alternatives, .rest, .queued, .unlike: .noOther
-    case .yes, .no, .any, .cancel, .callOff, .number, .everything, .create, .examples: .noQuestion
+    case .yes, .no, .any, .cancel, .callOff, .number, .everything, .shuffled, .create, .examples: .noQuestion
     case .lastAction, .why: .nothingSaid
     case .further, .repeated, .removed, .previous, .contents, .tooFar, .amended, .amendedTime, .changed, .changedTime,
       .alike, .told, .wrong,
-      .only, .without, .smallTalk, .jump, .skip, .edited, .chapter, .speed, .keepPlaying, .resumed, .restored,
+      .only, .without, .smallTalk, .jump, .skip, .edited, .editedNumber, .chapter, .speed, .keepPlaying, .resumed, .restored,
       .interrupted, .playlist, .reason,
       .backTo, .stopLater, .unheard, .ordered:
       .notUnderstood

@@ -1,5 +1,7 @@
 import Library
 import MediaIntents
+import Names
+import NameIndex
 import Resolution
 import Understanding
 
@@ -10,8 +12,15 @@ extension Turn {
   mutating func respondToClauses() async -> [Response]? {
     let clauses = language.interpreter.clauses(of: utterance.sentence)
     guard clauses.count > 1 else { return nil }
-    let wishes = clauses.map { understood($0) }
+    var wishes = clauses.map { understood($0) }
     guard wishes.contains(where: { $0 != nil }) else { return nil }
+    // "Another one, this is noisy": beside what is said in plain words, other words mark nothing.
+    if zip(clauses, wishes).contains(where: { $0 == $1 }) {
+      wishes = zip(clauses, wishes).map { clause, wish in wish.flatMap { $0 == clause || !marks($0) ? $0 : nil } }
+    }
+    // "I'm bored of this, is there …": what is not wanted says why.
+    let remarks = wishes.map { $0.map(isRemark) ?? true }
+    if remarks.contains(false) { wishes = zip(wishes, remarks).map { $1 ? nil : $0 } }
     var responses: [Response] = []
     for (clause, wish) in zip(clauses, wishes) {
       if let wish {
@@ -23,6 +32,30 @@ extension Turn {
       if state.question != nil { break }
     }
     return responses.saidOnce
+  }
+
+  /// "We've never listened to Harbour of Glass, start it from the beginning": the last clause is about what those before it
+  /// name; nil if they name nothing, or ask for something themselves.
+  mutating func respondToNamedBefore() async -> [Response]? {
+    guard let joint = language.interpreter.joints(in: utterance.sentence).last(where: { $0.kind == .clauseEnd }),
+      language.interpreter.hasPronoun(joint.after), !isWholeName(utterance.sentence),
+      parts(of: utterance.sentence).allSatisfy({ !$0.isCertain }), parts(of: joint.before).allSatisfy({ !$0.isCertain }),
+      let item = named(in: joint.before)
+    else { return nil }
+    let wish = joint.after
+    guard !reader.followUps(wish, in: language).isEmpty || !parts(of: wish).isEmpty else { return nil }
+    let told = Interpretation(request: .search(SearchForMediaIntent(mediaSearch: MediaSearch(mediaIdentifier: item.identifier))))
+    note(self.told(item, of: ResolvedInterpretation(told, candidates: candidates(of: [item]))))
+    utterance.content = .sentence(wish)
+    return await respondAfresh(reader.followUps(wish, in: language))
+  }
+
+  /// The item with the longest name in some words; nil if none is named for certain.
+  private func named(in words: String) -> MediaItem? {
+    language.interpreter.possibleNames(in: words).lazy
+      .filter { !library.resolver.types(ofName: FoldedText($0)).isEmpty }
+      .compactMap { library.resolver.candidates(for: MediaSearch(mediaName: $0)).first }
+      .first { $0.relaxed.isEmpty }?.item
   }
 
   /// "That lighthouse film music, if you would": asks whether to play what has the words that only a name can have; nil if
@@ -45,6 +78,14 @@ extension Turn {
     let rephrasing = Rephrasing(of: clause, in: language, reader, mayBeSaidOtherwise: isLibraryKnown)
     if let paraphrase = rephrasing.sentence { return paraphrase }
     return rephrasing.own.isCertain ? clause : nil
+  }
+
+  private func marks(_ wish: String) -> Bool {
+    reader.readings(of: wish, in: language).first?.interpretation.request.kind == .affinity
+  }
+
+  private func isRemark(_ wish: String) -> Bool {
+    if case .smallTalk? = reader.followUps(wish, in: language).first { true } else { false }
   }
 
   /// Whether a sentence that isn't understood is the business of another program, as far as grammar and model can tell.

@@ -134,6 +134,17 @@ extension Turn {
     return [await perform(ResolvedInterpretation(request, candidates: found))]
   }
 
+  /// "Take the first one off", after a playlist was listed or changed.
+  mutating func edit(_ number: Int, _ edit: DestinationEdit) async -> [Response]? {
+    guard let focus = state.focus, !focus.plays, edit == .remove, let name = state.playlist,
+      focus.playlist == name || focus.response.toldPlaylist == name, let item = await playlistEntry(number)
+    else { return nil }
+    let search = MediaSearch(mediaIdentifier: item.identifier)
+    let intent = AddMediaIntent(mediaSearch: search, mediaDestination: .playlist(""), edit: edit)
+    let request = Interpretation(request: .add(intent))
+    return [await perform(ResolvedInterpretation(request, candidates: candidates(of: [item])))]
+  }
+
   /// "Call it …" after a playlist was made or changed: it is renamed.
   mutating func renameToldPlaylist(_ name: String) async -> [Response]? {
     guard let focus = state.focus, focus.playlist != nil, state.playlist != nil else { return nil }
@@ -178,9 +189,12 @@ extension Turn {
   /// "Shuffle this playlist": the one spoken of, whatever plays; nil if the request is about something else.
   func playsToldPlaylist(_ request: ResolvedInterpretation) -> ResolvedInterpretation? {
     guard case .play(var intent) = request.interpretation.request, var search = intent.mediaSearch,
-      search.reference == .currentlyPlaying, search.mediaType == .playlist, let playlist = toldPlaylist
+      search.reference == .currentlyPlaying, let playlist = toldPlaylist,
+      search.mediaType == .playlist || search == MediaSearch(reference: .currentlyPlaying) && state.focus?.tells == true
+        && state.focus?.response.toldPlaylist == playlist.item.title
     else { return nil }
     search.reference = nil
+    search.mediaType = .playlist
     search.mediaName = playlist.item.title
     intent.mediaSearch = search
     return request.with(.play(intent), candidates: [playlist])

@@ -42,6 +42,7 @@ extension Turn {
       if let responses = await renameToldPlaylist(name) { return responses }
       return await take(ChoiceDescription(words: name))
     case .everything: return await takeEverything()
+    case .shuffled: return await shuffleEverything()
     case .rest: return showRest()
     case .alternatives: return showAlternatives()
     case .which(let description): return await tell(description)
@@ -68,6 +69,7 @@ extension Turn {
     case .jump(let number): return await jump(to: number)
     case .skip(let words): return await skipAnywhere(to: words)
     case .edited(let words, let edit): return await self.edit(words, edit)
+    case .editedNumber(let number, let edit): return await self.edit(number, edit)
     case .unlike(let words): return await takeUnlike(words)
     case .chapter(let number): return await goTo(chapter: number)
     case .speed(let speed): return [await command(.speed(.rate(speed)))]
@@ -102,6 +104,8 @@ extension Turn {
     {
       return [await perform(last.reading.with(.control(.next), candidates: []))]
     }
+    // "Then the other one", after a single one was told beside what plays.
+    if isAsked, state.focus?.toldItem?.type.isContainer == false, let responses = await playTold() { return responses }
     // "Something else": what comes next in the queue.
     if isAsked, readings.first?.interpretation.request == .control(.next) { return nil }
     return isAsked ? [.refused(.noOther)] : [.smallTalk(.acknowledgement)]
@@ -225,6 +229,13 @@ extension Turn {
   private mutating func takeEverything() async -> [Response]? {
     guard state.list != nil, offered.count > 1 else { return foundNothing ? [.refused(.noOther)] : nil }
     return await queue(.everything, at: .now)
+  }
+
+  /// "Put them all on, mixed up": the list told last.
+  private mutating func shuffleEverything() async -> [Response]? {
+    guard state.list != nil, offered.count > 1 else { return nil }
+    let request = Request.play(PlayMediaIntent(mediaItems: offered, playShuffled: true))
+    return [await perform(ResolvedInterpretation(Interpretation(request: request)))]
   }
 
   // MARK: Showing

@@ -65,6 +65,13 @@ extension Turn {
     return library.resolver.candidates(for: MediaSearch(mediaType: .podcastShow, mediaName: show)).first?.item
   }
 
+  /// The album of a song; nil for anything else.
+  func album(of song: MediaItem) -> MediaItem? {
+    guard song.type == .song, let album = song.album else { return nil }
+    let search = MediaSearch(mediaType: .album, mediaName: album, artistName: song.artist)
+    return library.resolver.candidates(for: search).first { $0.relaxed.isEmpty }?.item
+  }
+
   // MARK: Not heard yet
 
   /// "One I haven't heard yet": of the show spoken of, the next one after what plays.
@@ -117,8 +124,17 @@ extension Turn {
   mutating func skipAnywhere(to words: String) async -> [Response]? {
     if let responses = await skip(to: words) { return responses }
     if let responses = await switchStation(to: words) { return responses }
+    if let responses = await skip(toChapter: words) { return responses }
     guard await handler.hasBookmark(named: words) else { return nil }
     return [await command(.bookmark(.goTo(words)))]
+  }
+
+  /// A chapter of the book that plays, by words of its title; nil if it has none.
+  private mutating func skip(toChapter words: String) async -> [Response]? {
+    guard let current = await handler.snapshot(of: state.target)?.current, current.type == .audioBook,
+      let number = await handler.chapter(about: words, of: current)
+    else { return nil }
+    return [await command(.chapter(number))]
   }
 
   /// "No wait, don't": after a refusal there is nothing to take back.
@@ -147,5 +163,5 @@ extension Request {
 
 extension NameRecord {
   /// Where an episode stands in its show.
-  fileprivate var placeInShow: (Int, Int, Int) { (season ?? 0, number ?? 0, date?.ordinal ?? 0) }
+  var placeInShow: (Int, Int, Int) { (season ?? 0, number ?? 0, date?.ordinal ?? 0) }
 }

@@ -29,7 +29,8 @@ extension Turn {
 
   /// The same question about the item that was told, if the sentence says "it".
   func askedAboutTold(_ request: ResolvedInterpretation) -> ResolvedInterpretation? {
-    guard case .query(let question, of: nil) = request.interpretation.request, let item = state.focus?.toldItem,
+    guard case .query(let question, of: nil) = request.interpretation.request,
+      let item = state.focus?.toldItem ?? (state.focus?.adds == true ? state.focus?.item : nil),
       NowPlayingQuestion.ofNamed.dropFirst().contains(question), language.interpreter.hasPronoun(utterance.sentence)
     else { return nil }
     let search = MediaSearch(mediaIdentifier: item.identifier)
@@ -81,6 +82,14 @@ extension ResolvedInterpretation {
   func isRepetition(of other: ResolvedInterpretation) -> Bool {
     [.affinity, .add].contains(interpretation.request.kind) && interpretation.request == other.interpretation.request
       && candidates.map(\.item) == other.candidates.map(\.item)
+  }
+
+  /// Whether it says why something else is to play: "another one, this is noisy". It is not about that one.
+  func isReason(for other: ResolvedInterpretation) -> Bool {
+    guard case .affinity(let intent) = interpretation.request, intent.affinityType == .dislike,
+      intent.mediaSearch == nil || intent.mediaSearch?.reference == .currentlyPlaying
+    else { return false }
+    return other.interpretation.request == .control(.next)
   }
 
   /// A request to play this search instead, now and in the usual manner.

@@ -9,7 +9,13 @@ import Understanding
 extension Turn {
   /// The same request with the names that its pronouns stand for.
   func namingSpokenOf(_ request: ResolvedInterpretation) async -> ResolvedInterpretation {
-    guard var search = request.interpretation.request.mediaSearch, let item = await itemSpokenOf else { return request }
+    guard var search = request.interpretation.request.mediaSearch else { return request }
+    if let name = search.mediaName, let pointed = await pointedAt(by: name) {
+      let search = MediaSearch(mediaType: search.mediaType, mediaIdentifier: pointed.item.identifier)
+      return request.with(request.interpretation.request.searching(search), candidates: [pointed])
+    }
+    guard let item = await itemSpokenOf else { return request }
+    if let moved = aboutAdded(request, item) { return moved }
     let said = search
     if let name = search.artistName, isPointer(name) { search.artistName = item.maker }
     if let name = search.mediaName, isPointer(name) {
@@ -19,8 +25,9 @@ extension Turn {
     }
     if let name = search.albumName, isPointer(name) { search.albumName = item.album ?? item.title }
     guard search != said else { return request }
-    return request.with(
+    let named = request.with(
       request.interpretation.request.searching(search), candidates: library.resolver.candidates(for: search))
+    return reader.ofVersion(named)
   }
 
   /// What was last done or told something about, or else what plays.
@@ -33,7 +40,7 @@ extension Turn {
 
   /// Whether a name is but a word for something: "hers", "that song".
   private func isPointer(_ name: String) -> Bool {
-    if language.interpreter.isPronoun(name) { return true }
+    if language.interpreter.isPointer(name) { return true }
     guard let search = reader.readings(of: name, in: language).first?.interpretation.request.mediaSearch else {
       return false
     }

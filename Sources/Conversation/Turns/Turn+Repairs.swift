@@ -103,13 +103,13 @@ extension Turn {
     withoutAsides(words) ?? (asksForSomething(words) ? words : nil)
   }
 
-  private func parts(of clause: String) -> [ResolvedInterpretation] {
+  func parts(of clause: String) -> [ResolvedInterpretation] {
     var splitter = CompoundRequestSplitter(language, reader)
     return splitter.parts(of: clause).map(\.reading)
   }
 
   /// Whether all of it is something of the library, such as a title with a comma.
-  private mutating func isWholeName(_ sentence: String) -> Bool {
+  mutating func isWholeName(_ sentence: String) -> Bool {
     guard let whole = reader.readings(of: sentence, in: language).first else { return false }
     // "What about the other one, what's it about?"
     if whole.interpretation.request.mediaSearch?.reference == .other { return whole.interpretation.unexplained == 0 }
@@ -150,6 +150,7 @@ extension Turn {
   private mutating func isReason(_ clause: String) -> Bool {
     let followUps = reader.followUps(clause, in: language)
     guard followUps.contains(where: { $0 == .reason || $0.isSmallTalk }),
+      !followUps.contains(where: { $0.isDescription && !$0.isGuess }),
       followUps.allSatisfy({ $0 == .reason || $0.isSmallTalk || $0.isGuess || $0.isDescription }), !isRequest(clause)
     else { return false }
     // A reason may go on after a comma; a request after it is none of it.

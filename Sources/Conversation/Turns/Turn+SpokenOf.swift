@@ -2,6 +2,7 @@ import Handling
 import Library
 import Listening
 import MediaIntents
+import NameIndex
 import Resolution
 import Understanding
 
@@ -11,6 +12,8 @@ extension Turn {
   func ofKindSpokenOf(_ request: ResolvedInterpretation) async -> ResolvedInterpretation? {
     if let station = await amongStations(request) { return station }
     if let named = namingShow(request) { return named }
+    if let shuffled = await shufflingQueue(request) { return shuffled }
+    if let episodes = await episodesOfMaker(request) { return episodes }
     return await ofShowSpokenOf(request)
   }
 
@@ -51,7 +54,26 @@ extension Turn {
     return [await perform(ResolvedInterpretation(Interpretation(request: .play(intent)), candidates: [station]))]
   }
 
+  /// "Play shuffled", while something plays: its queue, and not the whole library; nil if that isn't asked.
+  private func shufflingQueue(_ request: ResolvedInterpretation) async -> ResolvedInterpretation? {
+    guard request.interpretation.request == .play(PlayMediaIntent(playShuffled: true)),
+      let snapshot = await handler.snapshot(of: state.target), snapshot.current != nil, snapshot.queue.items.count > 1
+    else { return nil }
+    return request.with(.control(.shuffle(true)), candidates: [])
+  }
+
   // MARK: Shows
+
+  /// "What else have they done?", while an episode plays: the episodes of its show; nil for anything else.
+  private func episodesOfMaker(_ request: ResolvedInterpretation) async -> ResolvedInterpretation? {
+    guard case .search(let intent) = request.interpretation.request, intent.looksInside,
+      intent.mediaSearch == MediaSearch(mediaType: .artist, reference: .currentlyPlaying),
+      let show = await spokenOf(.podcastShow)
+    else { return nil }
+    let search = MediaSearch(mediaType: .podcastEpisode, albumName: show.title)
+    let listing = Request.search(SearchForMediaIntent(mediaSearch: search))
+    return request.with(listing, candidates: library.resolver.candidates(for: search))
+  }
 
   /// "What's new in the first one?", "unsubscribe from it": the podcast by its name.
   private func namingShow(_ request: ResolvedInterpretation) -> ResolvedInterpretation? {
@@ -71,14 +93,47 @@ extension Turn {
     return item.type == .podcastShow ? item.title : item.type == .podcastEpisode ? item.album : nil
   }
 
-  /// "All of season one": of the show that plays or was told.
+  /// Whether it asks for the episode next to one.
+  func asksForNeighbour(_ request: ResolvedInterpretation) -> Bool {
+    guard case .search(let intent) = request.interpretation.request, let place = intent.mediaSearch?.place,
+      intent.mediaSearch?.albumName == nil
+    else { return false }
+    return place.isNext == true || place.isPrevious == true
+  }
+
+  /// "What's the next episode called?": of the show that plays or was told; nil if there is none.
+  func neighbouringEpisode(_ request: ResolvedInterpretation) async -> ResolvedInterpretation? {
+    let current = await handler.snapshot(of: state.target)?.current
+    guard let episode = [current, state.focus?.item].compactMap(\.self).first(where: { $0.type == .podcastEpisode }),
+      let show = show(of: episode), let place = library.names[episode.identifier]?.placeInShow
+    else { return nil }
+    let search = MediaSearch(mediaType: .podcastEpisode, albumName: show.title)
+    let episodes = library.resolver.candidates(for: search).sorted { $0.record.placeInShow < $1.record.placeInShow }
+    let isNext = request.interpretation.request.mediaSearch?.place?.isNext == true
+    let neighbour =
+      isNext
+      ? episodes.first { place < $0.record.placeInShow } : episodes.last { $0.record.placeInShow < place }
+    guard let neighbour else { return nil }
+    let only = MediaSearch(mediaIdentifier: neighbour.item.identifier)
+    return request.with(request.interpretation.request.searching(only), candidates: [neighbour])
+  }
+
+  /// "All of season one", "how many episodes are there?": of the show that plays or was told.
   private func ofShowSpokenOf(_ request: ResolvedInterpretation) async -> ResolvedInterpretation? {
-    guard var search = request.interpretation.request.mediaSearch, search.place?.season != nil,
+    guard var search = request.interpretation.request.mediaSearch, search.place?.season != nil || request.listsEpisodes,
       search.mediaType == .podcastEpisode, search.mediaName == nil, search.artistName == nil, search.albumName == nil,
       search.reference == nil, let show = await spokenOf(.podcastShow)
     else { return nil }
     search.albumName = show.title
     let found = library.resolver.candidates(for: search)
     return request.with(request.interpretation.request.searching(search), candidates: found)
+  }
+}
+
+extension ResolvedInterpretation {
+  /// Whether it asks for episodes and says nothing else of them.
+  fileprivate var listsEpisodes: Bool {
+    guard case .search(let intent) = interpretation.request else { return false }
+    return intent.mediaSearch == MediaSearch(mediaType: .podcastEpisode)
   }
 }

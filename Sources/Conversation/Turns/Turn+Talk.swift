@@ -81,6 +81,7 @@ extension Turn {
     guard let focus = state.focus else { return nil }
     if let told = focus.toldItem, told.type.isContainer { return [await list(told, focus)] }
     if let played = focus.playedContainer, played.type.isContainer { return [await list(played, focus)] }
+    if focus.plays, let album = focus.item.flatMap(album) { return [await list(album, focus)] }
     guard let name = state.playlist else { return nil }
     let search = MediaSearch(mediaType: .playlist, mediaName: name)
     let request = Request.search(SearchForMediaIntent(mediaSearch: search, looksInside: true))

@@ -66,13 +66,16 @@ struct Turn {
   }
 
   private mutating func respondToSentence() async -> [Response] {
+    offered = state.offered
+    if state.question == nil, let responses = await respondToNamedBefore() { return responses }
     if let request = sentenceWithoutReason() { utterance.content = .sentence(request) }
     var followUps = reader.followUps(utterance.sentence, in: language)
-    offered = state.offered
     if let open = state.question, let responses = await answer(open, followUps) { return responses }
     if followUps.allSatisfy(\.isGuess), declinesRequest() { return [.smallTalk(.acknowledgement)] }
+    if let request = await requestOfTold { return [await perform(request)] }
     let rephrasing = Rephrasing(
-      of: utterance.sentence, in: language, reader, mayBeSaidOtherwise: isLibraryKnown && !continuesAdding(followUps))
+      of: utterance.sentence, in: language, reader,
+      mayBeSaidOtherwise: isLibraryKnown && !continuesAdding(followUps))
     rephrased = explains ? rephrasing.explanation(of: utterance.sentence) : nil
     if let paraphrase = rephrasing.sentence {
       utterance.content = .sentence(paraphrase)
@@ -173,6 +176,7 @@ struct Turn {
     var responses: [Response] = []
     for (place, request) in requests.enumerated() {
       if requests[..<place].contains(where: request.isRepetition) { continue }
+      if requests[..<place].contains(where: request.isReason) { continue }
       if requests.dropFirst(place + 1).first?.supersedes(request) == true { continue }
       let response = await perform(request)
       responses.append(response)
@@ -190,6 +194,10 @@ struct Turn {
 
   mutating func perform(_ said: ResolvedInterpretation) async -> Response {
     guard let said = await withSpokenOf(await namingSpokenOf(said)) else { return .refused(.noOther) }
+    if asksForNeighbour(said) {
+      guard let neighbour = await neighbouringEpisode(said) else { return .refused(.noOther) }
+      return await carryOut(neighbour)
+    }
     let directed =
       askedAboutTold(said) ?? directedToToldPlaylist(said) ?? playsToldPlaylist(said) ?? markedToo(said)
     let spokenOf = await ofKindSpokenOf(said)
@@ -219,6 +227,7 @@ struct Turn {
 
   /// "Add the second one to …": the offered items remain, so that "the third one" still works.
   private mutating func perform(_ request: ResolvedInterpretation, onOffered choice: Int) async -> Response {
+    if let removal = await removal(ofListed: choice, request) { return await perform(removal) }
     // Without a list, a number counts the entries of the queue.
     if case .add(let intent) = request.interpretation.request, intent.mediaDestination == .queue, offered.count < 2 {
       return await carryOut(request)

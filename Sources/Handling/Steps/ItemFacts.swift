@@ -20,7 +20,9 @@ struct ItemFacts {
     switch response.question {
     case .genre: response.value = list(record?.genres)
     case .releaseDate: response.value = record?.date?.description
-    case .composer: response.value = list(details?.composers)
+    case .composer:
+      response.value = list(details?.composers)
+      if response.value == nil, item.type == .audioBook { (response.question, response.value) = (.artist, item.artist) }
     case .conductor: response.value = list(details?.conductors)
     case .narrator: response.value = list(details?.narrators)
     case .description: response.value = (details?.summary ?? details?.comment).map(Self.firstSentences)

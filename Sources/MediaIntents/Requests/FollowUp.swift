@@ -17,6 +17,8 @@ package enum FollowUp: Hashable, Sendable {
   case whichNumber(Int)
   /// "All of them."
   case everything
+  /// "All of them, in any order."
+  case shuffled
   /// The results that weren't listed yet.
   case rest
   /// "What else is there?"
@@ -73,6 +75,8 @@ package enum FollowUp: Hashable, Sendable {
   case skip(to: String)
   /// "Move the kettle one to the front": an edit of the entry of the queue with these words.
   case edited(String, DestinationEdit)
+  /// "Take the first one off": an edit of an entry of the playlist spoken of, by number.
+  case editedNumber(Int, DestinationEdit)
   /// "Not the live one": another recording than the one with these words.
   case unlike(String)
   /// "No, chapter four."
@@ -123,6 +127,7 @@ extension FollowUp: CustomStringConvertible {
     case .whichNumber(let number): "which number \(number)"
     case .named(let name): "named \(name)"
     case .everything: "everything"
+    case .shuffled: "everything shuffled"
     case .rest: "rest"
     case .alternatives: "alternatives"
     case .create: "create"
@@ -153,6 +158,7 @@ extension FollowUp: CustomStringConvertible {
     case .jump(let number): "jump to \(number)"
     case .skip(let words): "skip to \(words)"
     case .edited(let words, let edit): "\(edit) \(words)"
+    case .editedNumber(let number, let edit): "\(edit) number \(number)"
     case .unlike(let words): "unlike \(words)"
     case .chapter(let number): "chapter \(number)"
     case .speed(let speed): "speed \(speed)"

@@ -26,7 +26,7 @@ extension Phrase {
     case .continueInApp: return Phrase("search.continueInApp")
     case .success, .unspecified, .failure, .failureRequiringAppLaunch: break
     }
-    if let container = response.container { return inside(container, response) }
+    if let container = response.container, !container.isArtist { return inside(container, response) }
     if response.first > 0 { return Phrase("search.rest", list(of: response)) }
     guard items.count > 1 else { return Phrase("search.one", [.item: items.first.map(Filler.item)]) }
     return Phrase(items.count > maxSpoken ? "search.manyMore" : "search.many", list(of: response))
@@ -58,15 +58,20 @@ extension Phrase {
     ]
   }
 
-  /// How many of the one kind that all of them are: "6 songs"; nil if they are of several kinds.
+  /// How many of the one kind that all of them are: "6 songs"; nil if they are of several kinds, or there is one.
   private static func counted(_ response: SearchForMediaIntentResponse) -> Filler? {
-    guard let type = response.items.first?.type, MediaItemType.inLibrary.contains(type),
+    guard let type = response.items.first?.type, MediaItemType.counted.contains(type),
       response.items.allSatisfy({ $0.type == type })
     else { return nil }
     let count = response.total ?? response.items.count
-    return .phrase(count == 1 ? .single(type) : .several(type), [.count: .count(count)])
+    return count > 1 ? .phrase(.several(type), [.count: .count(count)]) : nil
   }
 
   /// The maximum number of results to speak.
   private static let maxSpoken = SearchForMediaIntentResponse.maxSpoken
+}
+
+extension SearchContainer {
+  /// Whether it is an artist, who is named with each song.
+  fileprivate var isArtist: Bool { if case .item(let item) = self { item.type == .artist } else { false } }
 }

@@ -4,6 +4,11 @@ extension Phrase {
   /// Nothing was found; repeats what was asked for.
   static func notFound(_ search: MediaSearch) -> Phrase {
     guard !search.isLikelyMisheard else { return Phrase("reason.notFound.misheard") }
+    if let version = search.required?.first, search.mediaName != nil {
+      return Phrase(
+        "reason.notFound.version",
+        [.said: .name(version), .name: .name(search.mediaName), .artist: .name(search.artistName)])
+    }
     return Phrase(
       key(for: search),
       [

@@ -101,7 +101,7 @@ extension PhraseKey {
   private static let questions =
     ["query.chaptersLeft.none", "query.chaptersLeft.one", "query.entriesLeft.none", "query.entriesLeft.one"]
     + ["query.releaseDate.day", "query.releaseDate.day.named", "query.lastHeard.now"]
-    + (1...12).map(PhraseKey.month) + MediaItemType.inLibrary.flatMap { [PhraseKey.several($0), .single($0)] }
+    + (1...12).map(PhraseKey.month) + MediaItemType.inLibrary.map(PhraseKey.single) + MediaItemType.counted.map(PhraseKey.several)
     + [
       "query.untold", "query.broadcasts.one", "lyrics.gap", "query.plays.once", "query.rating.one",
       "query.explicit.not", "query.liking.disliked",
@@ -111,7 +111,9 @@ extension PhraseKey {
     + NowPlayingQuestion.ofNamed.filter { !NowPlayingQuestion.ofAny.contains($0) }.map(PhraseKey.named)
 
   private static let reasons: [PhraseKey] =
-    ["reason.notFound.named", "reason.notFound.unnamed", "reason.notFound.pointed", "reason.notFound.misheard"]
+    ["reason.notFound.named", "reason.notFound.unnamed", "reason.notFound.pointed", "reason.notFound.misheard",
+      "reason.notFound.version",
+    ]
     + [
       "notUnderstood", "otherDomain", "emptyLibrary",
       "readingLibrary", "nothingPlaying", "nothingHeard", "nothingEarlier",
@@ -195,6 +197,8 @@ extension PhraseKey {
 extension MediaItemType {
   /// The kinds that a library is counted by.
   static let inLibrary: [MediaItemType] = [.song, .album, .artist, .podcastShow, .audioBook, .radioStation, .playlist]
+  /// Those with a noun for several of them.
+  static let counted = inLibrary + [.podcastEpisode]
 
   /// Whether a thing of this type is called by it: "the album …", but not "the music …".
   var isNamed: Bool { self != .unknown && self != .music }

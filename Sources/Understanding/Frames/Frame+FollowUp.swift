@@ -14,7 +14,7 @@ extension Frame {
     case .other: return (symbol(.type) as MediaItemType?).map { .otherOf($0) } ?? .other
     case .described: return picked(.described(description)) ?? .described(description)
     case .original: return .described(ChoiceDescription(isOriginal: true, isToPlay: isToPlay))
-    case .everything: return picked(.everything) ?? .everything
+    case .everything: return flag(.shuffle) == true ? .shuffled : picked(.everything) ?? .everything
     case .rest: return .rest
     case .alternatives: return .alternatives
     case .create: return .create
@@ -72,6 +72,7 @@ extension Frame {
 
   private var edit: FollowUp? {
     guard let edit: DestinationEdit = symbol(.edit) else { return nil }
+    if let choice { return .editedNumber(choice, edit) }
     return (text(.title) ?? (edit == .empty ? "" : nil)).map { .edited($0, edit) }
   }
 

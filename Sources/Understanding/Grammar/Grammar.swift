@@ -8,6 +8,7 @@ package struct Grammar: Sendable {
   let fillers: Set<String>
   let foreign: Set<String>
   let pronouns: Set<String>
+  let demonstratives: Set<String>
   let negatives: Set<String>
   let links: Set<String>
   let joints: [[String]]
@@ -72,8 +73,8 @@ package struct Grammar: Sendable {
     let repairs = phrases(of: .repairs)
     let grammar = Grammar(
       automaton: requests.automaton, lines: requests.lines, needs: requests.needs, fillers: words(of: .filler),
-      foreign: words(of: .foreign), pronouns: words(of: .pronouns), negatives: words(of: .negatives),
-      links: words(of: .links),
+      foreign: words(of: .foreign), pronouns: words(of: .pronouns),
+      demonstratives: words(of: .demonstratives), negatives: words(of: .negatives), links: words(of: .links),
       joints: joints.map(\.expression.words) + repairs,
       weakJoints: Set(joints.filter { $0.cost > 0 }.map(\.expression.words)), repairs: repairs,
       negations: phrases(of: .negations), questions: phrases(of: .questions), lists: lists,

@@ -12,6 +12,7 @@ import Names
 ///     [other]                            commands of other domains, refused unless "play" comes before them
 ///     [foreign]                          words of other domains; lines with `wary=yes` do not match them
 ///     [pronouns]                         words for what was told last: "it"
+///     [demonstratives]                   words for what plays: "this"
 ///     [negatives]                        words that turn a meaning into its opposite: "not"
 ///     [links]                            words that rarely start or end a name
 ///     [joints]                           words between two requests; with a cost if they also occur in names
@@ -23,7 +24,8 @@ import Names
 ///                                        digit, units as `十 = ×10` and the decimal point as `点 = .`
 struct GrammarFile {
   enum Section: Hashable {
-    case intent(IntentKind), phrase(String), words(SlotKey), filler, foreign, pronouns, negatives, links, joints, repairs,
+    case intent(IntentKind), phrase(String), words(SlotKey), filler, foreign, pronouns, demonstratives,
+      negatives, links, joints, repairs,
       negations, questions, other, numbers, ordinals
   }
 
@@ -93,6 +95,7 @@ struct GrammarFile {
     case ("filler", nil): return .filler
     case ("foreign", nil): return .foreign
     case ("pronouns", nil): return .pronouns
+    case ("demonstratives", nil): return .demonstratives
     case ("negatives", nil): return .negatives
     case ("links", nil): return .links
     case ("joints", nil): return .joints

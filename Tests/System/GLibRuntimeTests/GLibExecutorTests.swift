@@ -60,10 +60,13 @@ struct GLibExecutorTests {
   }
 
   @Test func `It may be released while its last job is still being enqueued`() async {
-    await withTaskGroup { group in
-      for number in 0..<20_000 {
-        let resident = Resident()
-        for step in 0..<3 { group.addTask { await resident.append(number + step) } }
+    // Few at once, since each has a thread and a descriptor.
+    for _ in 0..<100 {
+      await withTaskGroup { group in
+        for number in 0..<20 {
+          let resident = Resident()
+          for step in 0..<3 { group.addTask { await resident.append(number + step) } }
+        }
       }
     }
   }

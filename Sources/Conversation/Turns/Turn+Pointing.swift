@@ -1,0 +1,73 @@
+import Handling
+import Library
+import MediaIntents
+import Names
+import NameIndex
+import Resolution
+import Understanding
+
+/// Requests that point at something by its place or a word of its name: "who reads the winter one?", "remove the first one".
+extension Turn {
+  /// "Who reads the winter one?", after books were told; nil if no name is but a description of one of them.
+  var requestOfTold: ResolvedInterpretation? {
+    mutating get async {
+      guard let first = readings.first, first.interpretation.unexplained == 0, first.interpretation.request.kind != .play,
+        let name = first.interpretation.request.mediaSearch?.mediaName, await pointedAt(by: name) != nil
+      else { return nil }
+      return first
+    }
+  }
+
+  /// What the words of a name point at among what was told, "who reads the winter one?"; nil if they are no description.
+  func pointedAt(by name: String) async -> Candidate? {
+    guard offered.count > 1, !language.interpreter.isPointer(name),
+      library.resolver.types(ofName: FoldedText(name)).isEmpty
+    else { return nil }
+    for followUp in language.followUps.followUps(name) {
+      switch followUp {
+      case .number(let number):
+        if let item = offered.element(number) { return candidates(of: [item]).first }
+      case .described(let description):
+        let fitting = await matches(candidates(of: offered), description)
+        if let first = fitting.first, fitting.count < offered.count { return first }
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  /// "Move it to the front", "put it on my list": what was just queued, and not what plays; nil if that isn't asked.
+  func aboutAdded(_ request: ResolvedInterpretation, _ item: MediaItem) -> ResolvedInterpretation? {
+    guard case .add(var intent) = request.interpretation.request, state.focus?.adds == true,
+      intent.mediaSearch == MediaSearch(reference: .currentlyPlaying),
+      [.moveNext, .moveLast].contains(intent.edit) || language.interpreter.hasPronoun(utterance.sentence)
+    else { return nil }
+    intent.mediaSearch = MediaSearch(mediaIdentifier: item.identifier)
+    return request.with(.add(intent), candidates: candidates(of: [item]))
+  }
+
+  // MARK: Entries of playlists and of the queue
+
+  /// "Remove the first one": of the playlist spoken of, if that is said or was listed last; nil otherwise.
+  func removal(ofListed choice: Int, _ request: ResolvedInterpretation) async -> ResolvedInterpretation? {
+    guard case .add(var intent) = request.interpretation.request, intent.edit == .remove, let name = state.playlist
+    else { return nil }
+    switch intent.mediaDestination {
+    case .playlist(let said): if !said.isEmpty, said != name { return nil }
+    case .queue: if state.focus?.plays != false || state.focus?.response.toldPlaylist != name { return nil }
+    default: return nil
+    }
+    guard let item = await playlistEntry(choice) else { return nil }
+    intent.mediaSearch = MediaSearch(mediaIdentifier: item.identifier)
+    intent.mediaDestination = .playlist("")
+    return request.with(.add(intent), candidates: candidates(of: [item]))
+  }
+
+  /// An entry of the playlist spoken of, counted from 1, or from the end if negative.
+  func playlistEntry(_ number: Int) async -> MediaItem? {
+    guard let playlist = toldPlaylist else { return nil }
+    return await handler.parts(of: playlist.item).element(number)
+  }
+
+
+}
