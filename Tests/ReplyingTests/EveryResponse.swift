@@ -80,7 +80,10 @@ enum EveryResponse {
     + PhraseKey.versionNames.map { RelaxedConstraint(field: .excluded, said: $0) }
 
   static let items: [[MediaItem]] =
-    [[], [.hello], [.hello, .freelance], [.episode, .episode], [.outerPeace, .toroYMoi, .jazz, .roadTrip, .show, .episode, .station]]
+    [
+      [], [.hello], [.hello, .freelance], [.episode, .episode],
+      [.outerPeace, .toroYMoi, .jazz, .roadTrip, .show, .episode, .station],
+    ]
     + [[untitled]]
 
   static let untitled = MediaItem(identifier: ItemID("9"), title: "", type: .song)

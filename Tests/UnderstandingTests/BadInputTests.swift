@@ -49,6 +49,14 @@ struct BadInputTests {
     #expect(Interpreter(grammar) { 2026 }.interpret("play hello").count == 1)
   }
 
+  @Test(.timeLimit(.minutes(1))) func `Optional parts in a row that would lead to millions of arcs are left out`() {
+    let part = "[" + (0..<200).map { "(w\($0))" }.joined(separator: "|") + "]"
+    let line = String(repeating: part + " ", count: 160)
+    let (grammar, problems) = Grammar.compile([("wide.txt", "[intent play]\nplay {title}\n\(line)\n\(line) now\n")])
+    #expect(problems.map(\.kind).contains(.tooLarge))
+    #expect(Interpreter(grammar) { 2026 }.interpret("play hello").count == 1)
+  }
+
   @Test func `A line goes on in the next one after a bar`() throws {
     let text = """
       [intent play]

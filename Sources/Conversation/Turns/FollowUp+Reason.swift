@@ -12,7 +12,8 @@ extension FollowUp {
     case .lastAction, .why: .nothingSaid
     case .further, .repeated, .removed, .previous, .contents, .tooFar, .amended, .amendedTime, .changed, .changedTime,
       .alike, .told, .wrong,
-      .only, .without, .smallTalk, .jump, .skip, .edited, .editedNumber, .chapter, .speed, .keepPlaying, .resumed, .restored,
+      .only, .without, .smallTalk, .jump, .skip, .edited, .editedNumber, .chapter, .speed, .keepPlaying, .resumed,
+      .restored,
       .interrupted, .playlist, .reason,
       .backTo, .stopLater, .unheard, .ordered:
       .notUnderstood

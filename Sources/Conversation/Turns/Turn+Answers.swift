@@ -68,7 +68,8 @@ extension Turn {
       return await narrow(open, to: candidates(for: open).filter { !rejected.contains($0.item) })
     case .smallTalk, .undo, .redo, .examples, .further, .repeated, .removed, .takenBack, .previous, .contents, .tooFar,
       .amended, .amendedTime, .changed, .changedTime, .alike, .lastAction, .why, .wrong, .only, .without, .whichNumber,
-      .queued, .shuffled, .jump, .skip, .edited, .editedNumber, .chapter, .speed, .keepPlaying, .resumed, .restored, .interrupted, .playlist, .reason,
+      .queued, .shuffled, .jump, .skip, .edited, .editedNumber, .chapter, .speed, .keepPlaying, .resumed, .restored,
+      .interrupted, .playlist, .reason,
       .otherOf, .backTo, .stopLater, .unheard, .ordered:
       return nil
     case .mistaken: return cancel()

@@ -39,12 +39,14 @@ extension Turn {
   mutating func respondToNamedBefore() async -> [Response]? {
     guard let joint = language.interpreter.joints(in: utterance.sentence).last(where: { $0.kind == .clauseEnd }),
       language.interpreter.hasPronoun(joint.after), !isWholeName(utterance.sentence),
-      parts(of: utterance.sentence).allSatisfy({ !$0.isCertain }), parts(of: joint.before).allSatisfy({ !$0.isCertain }),
+      parts(of: utterance.sentence).allSatisfy({ !$0.isCertain }),
+      parts(of: joint.before).allSatisfy({ !$0.isCertain }),
       let item = named(in: joint.before)
     else { return nil }
     let wish = joint.after
     guard !reader.followUps(wish, in: language).isEmpty || !parts(of: wish).isEmpty else { return nil }
-    let told = Interpretation(request: .search(SearchForMediaIntent(mediaSearch: MediaSearch(mediaIdentifier: item.identifier))))
+    let told = Interpretation(
+      request: .search(SearchForMediaIntent(mediaSearch: MediaSearch(mediaIdentifier: item.identifier))))
     note(self.told(item, of: ResolvedInterpretation(told, candidates: candidates(of: [item]))))
     utterance.content = .sentence(wish)
     return await respondAfresh(reader.followUps(wish, in: language))

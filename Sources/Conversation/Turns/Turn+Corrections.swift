@@ -190,8 +190,9 @@ extension Turn {
   func playsToldPlaylist(_ request: ResolvedInterpretation) -> ResolvedInterpretation? {
     guard case .play(var intent) = request.interpretation.request, var search = intent.mediaSearch,
       search.reference == .currentlyPlaying, let playlist = toldPlaylist,
-      search.mediaType == .playlist || search == MediaSearch(reference: .currentlyPlaying) && state.focus?.tells == true
-        && state.focus?.response.toldPlaylist == playlist.item.title
+      search.mediaType == .playlist
+        || search == MediaSearch(reference: .currentlyPlaying) && state.focus?.tells == true
+          && state.focus?.response.toldPlaylist == playlist.item.title
     else { return nil }
     search.reference = nil
     search.mediaType = .playlist

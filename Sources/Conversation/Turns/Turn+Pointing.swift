@@ -11,7 +11,8 @@ extension Turn {
   /// "Who reads the winter one?", after books were told; nil if no name is but a description of one of them.
   var requestOfTold: ResolvedInterpretation? {
     mutating get async {
-      guard let first = readings.first, first.interpretation.unexplained == 0, first.interpretation.request.kind != .play,
+      guard let first = readings.first, first.interpretation.unexplained == 0,
+        first.interpretation.request.kind != .play,
         let name = first.interpretation.request.mediaSearch?.mediaName, await pointedAt(by: name) != nil
       else { return nil }
       return first
@@ -68,6 +69,5 @@ extension Turn {
     guard let playlist = toldPlaylist else { return nil }
     return await handler.parts(of: playlist.item).element(number)
   }
-
 
 }

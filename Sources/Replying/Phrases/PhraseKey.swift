@@ -101,7 +101,8 @@ extension PhraseKey {
   private static let questions =
     ["query.chaptersLeft.none", "query.chaptersLeft.one", "query.entriesLeft.none", "query.entriesLeft.one"]
     + ["query.releaseDate.day", "query.releaseDate.day.named", "query.lastHeard.now"]
-    + (1...12).map(PhraseKey.month) + MediaItemType.inLibrary.map(PhraseKey.single) + MediaItemType.counted.map(PhraseKey.several)
+    + (1...12).map(PhraseKey.month) + MediaItemType.inLibrary.map(PhraseKey.single)
+    + MediaItemType.counted.map(PhraseKey.several)
     + [
       "query.untold", "query.broadcasts.one", "lyrics.gap", "query.plays.once", "query.rating.one",
       "query.explicit.not", "query.liking.disliked",
@@ -111,7 +112,8 @@ extension PhraseKey {
     + NowPlayingQuestion.ofNamed.filter { !NowPlayingQuestion.ofAny.contains($0) }.map(PhraseKey.named)
 
   private static let reasons: [PhraseKey] =
-    ["reason.notFound.named", "reason.notFound.unnamed", "reason.notFound.pointed", "reason.notFound.misheard",
+    [
+      "reason.notFound.named", "reason.notFound.unnamed", "reason.notFound.pointed", "reason.notFound.misheard",
       "reason.notFound.version",
     ]
     + [

@@ -47,7 +47,9 @@ struct Automaton: Sendable {
 
   func continuation(of state: State) -> Continuation { continuations[Int(continuationOf[Int(state)])] }
 
-  init(_ draft: AutomatonDraft) {
+  /// Returns nil if it gets more arcs than this: steps without a word are replaced by all that they lead to, which many
+  /// optional parts in a row multiply.
+  init?(_ draft: AutomatonDraft, maxArcs: Int) {
     // States that are only crossed without a word are not needed once those steps are gone.
     let kept = draft.statesAfterWords
     var numbers = [State](repeating: -1, count: draft.arcs.count)
@@ -58,6 +60,7 @@ struct Automaton: Sendable {
     var phraseEnds: [State: Int32] = [:]
     for (number, phrase) in draft.phrases.enumerated() { phraseEnds[phrase.end] = Int32(number) }
     for state in kept {
+      guard arcs.count <= maxArcs else { return nil }
       let reached = draft.reachedForNothing(from: state)
       for state in reached { arcs += draft.arcs[Int(state)].map { $0.leading(to: numbers[Int($0.end)]) } }
       starts.append(Int32(arcs.count))

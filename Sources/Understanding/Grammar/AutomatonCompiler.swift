@@ -11,9 +11,12 @@ struct AutomatonCompiler {
   private var openPhrases: Set<String> = []
   private var circular: Set<String> = []
   private var phraseNeeds: [String: LineNeeds.Need?] = [:]
-  /// Limits the size of the draft, because inlined phrases can make it grow exponentially. A draft of this size takes some
-  /// 30 MB while it is compiled, and the automaton made of it some 12 MB.
-  private static let maxStates = 200_000
+  /// Limits the size of the draft, because inlined phrases can make it grow exponentially. A draft of 200,000 states takes
+  /// some 30 MB while it is compiled, and the automaton made of it some 12 MB.
+  static let maxStates = 200_000
+  private let stateLimit: Int
+  /// The grammars of languages have less than a quarter of it.
+  private static let maxArcs = 2_000_000
   /// Whether each branch of a line fires by itself, so that a reading tells which of them it uses.
   private let marksBranches: Bool
   /// The line being compiled, and how many branches of it have been marked.
@@ -30,20 +33,27 @@ struct AutomatonCompiler {
 
   private var entries: [Use: Automaton.State] = [:]
 
+  /// The number of states so far.
+  var states: Int { draft.arcs.count }
+
   /// Whether free words must be names in the library.
   private var isBare = false
   /// Whether free words must not belong to other domains.
   private var isWary = false
 
-  init(_ source: [(section: GrammarFile.Section, line: GrammarLine)], marksBranches: Bool = false) {
+  init(
+    _ source: [(section: GrammarFile.Section, line: GrammarLine)], marksBranches: Bool = false, maxStates: Int
+  ) {
     self.source = source
     self.marksBranches = marksBranches
+    stateLimit = maxStates
     for (section, line) in source {
       if case .phrase(let name) = section { phraseLines[name, default: []].append(line) }
     }
   }
 
-  mutating func compile() -> Automaton {
+  /// Returns nil if the lines lead to too many arcs.
+  mutating func compile() -> Automaton? {
     findCircles()
     openPhrases = Set(phraseLines.keys.filter { isOpen($0) })
     var ends: [IntentKind: Automaton.State] = [:]
@@ -61,13 +71,13 @@ struct AutomatonCompiler {
       compile(line, from: draft.start, to: end)
     }
     for (intent, end) in ends { draft.accepting[end] = intent }
-    return Automaton(draft)
+    return Automaton(draft, maxArcs: Self.maxArcs)
   }
 
   // MARK: Lines
 
   private mutating func compile(_ line: GrammarLine, from start: Automaton.State, to end: Automaton.State) {
-    guard draft.arcs.count < Self.maxStates else { return report(.tooLarge, in: line) }
+    guard draft.arcs.count < stateLimit else { return report(.tooLarge, in: line) }
     let started = fire(FiredLine(line), requirements(of: line.expression), from: start)
     let outer = (isWary, marked)
     isWary = line.settings.first { $0.key == .wary }.map { $0.value == "yes" } ?? isWary

@@ -88,10 +88,15 @@ extension Grammar.Part {
   fileprivate static func compile(
     _ lines: [(section: GrammarFile.Section, line: GrammarLine)], _ marksBranches: Bool
   ) -> (part: Grammar.Part, problems: [GrammarProblem]) {
-    var compiler = AutomatonCompiler(lines, marksBranches: marksBranches)
-    let automaton = compiler.compile()
-    let part = Grammar.Part(automaton: automaton, lines: compiler.lines, needs: compiler.needs)
-    return (part, compiler.problems)
+    // Fewer states leave out the last lines, which are reported.
+    var maxStates = AutomatonCompiler.maxStates
+    while true {
+      var compiler = AutomatonCompiler(lines, marksBranches: marksBranches, maxStates: maxStates)
+      if let automaton = compiler.compile() {
+        return (Grammar.Part(automaton: automaton, lines: compiler.lines, needs: compiler.needs), compiler.problems)
+      }
+      maxStates = min(maxStates, compiler.states) / 2
+    }
   }
 }
 

@@ -25,7 +25,8 @@ package struct ParaphraseJudge: Sendable {
   package func choosesParaphrase(_ traits: JudgedTraits) -> Bool {
     let verdicts = probabilities(traits)
     guard let paraphrase = verdicts[.paraphrase], let grammar = verdicts[.grammar] else { return false }
-    return paraphrase > grammar && paraphrase >= (traits.needsCertainty ? Self.minCertainProbability : Self.minProbability)
+    return paraphrase > grammar
+      && paraphrase >= (traits.needsCertainty ? Self.minCertainProbability : Self.minProbability)
   }
 
   /// The probability of each verdict.
