@@ -100,6 +100,9 @@ extension Interpreter {
     return words.text(end..<words.count)
   }
 
+  /// Whether it is more than one clause, and therefore no name.
+  package func hasClauses(_ text: String) -> Bool { joints(in: text).contains { $0.kind == .clauseEnd } }
+
   /// Whether a sentence or the last of its clauses starts as only a question does, so that it asks to do nothing.
   package func isQuestion(_ sentence: String) -> Bool {
     guard sentence.utf8.count <= Self.maxBytes else { return false }

@@ -2,6 +2,7 @@ import Handling
 import Library
 import MediaIntents
 import Resolution
+import Understanding
 
 /// Follow-ups to the last answer: corrections, more results, undo and redo.
 extension Turn {
@@ -9,6 +10,7 @@ extension Turn {
   mutating func respond(to followUps: [FollowUp]) async -> [Response]? {
     for candidate in followUps {
       if candidate.isGuess, isCommand { continue }
+      if let words = candidate.anyWords, language.interpreter.hasClauses(words) { continue }
       if candidate.isDescription, readings.first?.namesVersion == true { continue }
       if candidate.namesItems, await !handler.allows(.search) { return [.refused(.sessionLocked)] }
       if let responses = await respond(to: candidate) {
@@ -274,6 +276,14 @@ extension FollowUp {
     case .without, .only, .alike, .skip, .reason, .named: true
     case .described(let description): description.words != nil
     default: false
+    }
+  }
+
+  /// The words it takes, whatever they are; nil if they have to be of some kind.
+  fileprivate var anyWords: String? {
+    switch self {
+    case .only(let words), .without(let words), .skip(let words), .unlike(let words): words
+    default: nil
     }
   }
 

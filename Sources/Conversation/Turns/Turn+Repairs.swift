@@ -260,6 +260,10 @@ extension ResolvedInterpretation {
     case (.control(.stop), .play), (.control(.pause), .play): true
     // "It's too loud, turn it down."
     case (.control(.changeVolume(let first)), .control(.changeVolume(let second))): first * second > 0
+    // "No more radio, play some punk": a kind of media is not marked, only left.
+    case (.affinity(let first), .play):
+      first.affinityType == .dislike
+        && first.mediaSearch == MediaSearch(mediaType: first.mediaSearch?.mediaType ?? .unknown)
     // "I don't like it any more, take my like away."
     case (.affinity(let first), .affinity(let second)):
       first.affinityType == .dislike && second.affinityType == .unset && second.mark == nil
