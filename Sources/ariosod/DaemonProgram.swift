@@ -29,6 +29,7 @@ enum DaemonProgram {
   }
 
   private static func run(_ options: DaemonOptions) async throws {
+    unblockAlarm()
     let termination = TerminationSignals()
     // From now on, because without a handler SIGHUP ends a process.
     let hangups = SignalWatch(of: [SIGHUP])
@@ -65,6 +66,14 @@ enum DaemonProgram {
         Log.warning("the configuration was not read again: \(error)")
       }
     }
+  }
+
+  /// Lets SIGALRM end the process, though the parent may have blocked it, as Dispatch does on its threads.
+  private static func unblockAlarm() {
+    var alarm = sigset_t()
+    sigemptyset(&alarm)
+    sigaddset(&alarm, SIGALRM)
+    pthread_sigmask(SIG_UNBLOCK, &alarm, nil)
   }
 
   /// In seconds.

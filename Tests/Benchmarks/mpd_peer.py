@@ -62,7 +62,7 @@ class Mpd:
 def running(music):
     if not shutil.which("mpd"):
         raise SystemExit("mpd is missing: apt install mpd mpc")
-    with tempfile.TemporaryDirectory() as state:
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as state:
         configuration = pathlib.Path(state, "mpd.conf")
         configuration.write_text(CONFIGURATION.format(music=pathlib.Path(music).resolve(), state=state))
         subprocess.run(["mpd", str(configuration)], check=True, stderr=subprocess.DEVNULL)

@@ -28,6 +28,23 @@ struct LocaleWatchTests {
     }
   }
 
+  @Test func `It ends at once when it is cancelled, whatever changes are still to be looked at`() async throws {
+    try folder.write("", to: "en/replies.txt")
+    let clock = ManualClock()
+    let directories = DirectoryWatch()
+    let watch = LocaleWatch(LocaleFolders([folder.path]) { _ in }, directories: directories, clock: clock)
+    let running = Task { await watch.run {} }
+    while directories.count == 0 { await Task.yield() }
+    for number in 0..<3 {
+      try folder.write("[intent query]\n", to: "en/\(number).txt")
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    try await clock.sleeperArrives()
+    await watch.stop()
+    running.cancel()
+    await running.value
+  }
+
   private func expectChanges(
     _ directories: DirectoryWatch, _ clock: any Clock<Duration>, _ wait: () async throws -> Void
   ) async throws {
