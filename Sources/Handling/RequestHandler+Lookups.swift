@@ -1,8 +1,8 @@
 import Catalogue
 import Journal
 package import Listening
+import MediaFiles
 package import MediaIntents
-import Names
 
 /// What a conversation looks up to find out what a sentence refers to.
 extension RequestHandler {
@@ -22,15 +22,11 @@ extension RequestHandler {
     return marks.contains { $0.isNamed(name) }
   }
 
-  /// The number of the chapter of a book whose title has these words, counted from 1; nil if none or several have them.
+  /// The number of the first chapter of a book whose title has these words; nil if none has them.
   package func chapter(about words: String, of book: MediaItem) async -> Int? {
     let chapters = await world.ifReadable { try await world.catalogue.chapters(of: book.identifier) } ?? []
-    let wanted = Set(SentenceWords(words).words.map(\.folded))
-    let found = chapters.indices.filter { place in
-      let title = chapters[place].title
-      return !wanted.isEmpty && wanted.isSubset(of: SentenceWords(title).words.map(\.folded))
-    }
-    return found.count == 1 ? found[0] + 1 : nil
+    let words = SearchWords(words)
+    return chapters.first { words.areAll(in: $0.title) }?.number
   }
 
   /// The items whose title or description has these words.

@@ -32,37 +32,40 @@ extension Interpreter {
 }
 
 extension Interpreter {
-  /// The parts of a sentence that have words that no sentence of the grammar has, and therefore may be names: the longest
-  /// first.
+  /// The parts of a sentence that may be names because of a word that no sentence of the grammar has, the longest first.
+  /// Such words beside each other are not parted.
   package func unknownWords(in sentence: String) -> [String] {
-    let words = SentenceWords(sentence)
-    guard words.count <= Self.maxNamingWords else { return [] }
+    guard let words = namingWords(of: sentence) else { return [] }
     let isUnknown = words.words.map { !grammar.hasWord($0.folded) }
-    let unknown = isUnknown.indices.filter { isUnknown[$0] && ($0 == 0 || !isUnknown[$0 - 1]) }
-      .map { $0..<(isUnknown[$0...].firstIndex(of: false) ?? words.count) }
-    return unknown.flatMap { run in
-      let around = (min(run.lowerBound, max(0, run.upperBound - Self.maxNameWords))...run.lowerBound).flatMap { start in
-        (run.upperBound...max(run.upperBound, min(start + Self.maxNameWords, words.count))).map { start..<$0 }
-      }
-      return around.filter { $0.count < words.count || $0 == run }.sorted { $0.count > $1.count }.map(words.text)
-    }
+    return spans(of: words).filter { span in
+      let isAlone = isUnknown[span].allSatisfy(\.self)
+      let partsBefore = span.lowerBound > 0 && isUnknown[span.lowerBound - 1] && isUnknown[span.lowerBound]
+      let partsAfter = span.upperBound < words.count && isUnknown[span.upperBound - 1] && isUnknown[span.upperBound]
+      return isUnknown[span].contains(true) && !partsBefore && !partsAfter && (isAlone || span.count < words.count)
+    }.map(words.text)
   }
 
-  /// All parts of some words that may be a name, the longest first: those of several words, or one that is no word of the
+  /// All parts of a sentence that may be a name, the longest first: those of several words, or one that is no word of the
   /// grammar.
   package func possibleNames(in sentence: String) -> [String] {
+    guard let words = namingWords(of: sentence) else { return [] }
+    return spans(of: words).filter { $0.count > 1 || !grammar.hasWord(words[$0.lowerBound].folded) }.map(words.text)
+  }
+
+  /// The words of a sentence that is short enough to be looked through for names.
+  private func namingWords(of sentence: String) -> SentenceWords? {
+    guard sentence.utf8.count <= Self.maxBytes else { return nil }
     let words = SentenceWords(sentence)
-    guard words.count <= Self.maxNamingWords else { return [] }
-    let spans = words.words.indices.flatMap { start in (start + 1...words.count).map { start..<$0 } }
-    return spans.filter { $0.count > 1 || !grammar.hasWord(words[$0.lowerBound].folded) }
-      .sorted { $0.count > $1.count }.map(words.text)
+    return words.count <= Self.maxNamingWords ? words : nil
+  }
+
+  /// All parts of some words, the longest first.
+  private func spans(of words: SentenceWords) -> [Range<Int>] {
+    words.words.indices.flatMap { start in (start + 1...words.count).map { start..<$0 } }.sorted { $0.count > $1.count }
   }
 
   /// Longer sentences are rather talk.
   private static let maxNamingWords = 12
-
-  /// Longer parts of a sentence are hardly ever the words of a name alone.
-  private static let maxNameWords = 4
 }
 
 extension Interpreter {

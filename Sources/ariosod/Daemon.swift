@@ -239,8 +239,6 @@ actor Daemon {
     await scrobbler.stop()
     await desktop.stop()
     await localeWatch.stop()
-    // Each of many changes that were not looked at yet would take its time to settle.
-    watching?.cancel()
     await players.stop()
     await players.shutDown()
     await remote?.stop()

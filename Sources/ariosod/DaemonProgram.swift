@@ -9,6 +9,15 @@ import Synchronization
 
 /// The program: reads its options and configuration, and runs a daemon until it is terminated. Errors go to the log.
 enum DaemonProgram {
+  /// Lets SIGALRM, the limit of a stop, end the process, though the parent may have blocked it, as Dispatch does on its
+  /// threads. To be called before there are other threads, which inherit what is blocked.
+  static func unblockAlarm() {
+    var alarm = sigset_t()
+    sigemptyset(&alarm)
+    sigaddset(&alarm, SIGALRM)
+    pthread_sigmask(SIG_UNBLOCK, &alarm, nil)
+  }
+
   static func main() async {
     umask(0o077)
     signal(SIGPIPE, SIG_IGN)
@@ -29,7 +38,6 @@ enum DaemonProgram {
   }
 
   private static func run(_ options: DaemonOptions) async throws {
-    unblockAlarm()
     let termination = TerminationSignals()
     // From now on, because without a handler SIGHUP ends a process.
     let hangups = SignalWatch(of: [SIGHUP])
@@ -66,14 +74,6 @@ enum DaemonProgram {
         Log.warning("the configuration was not read again: \(error)")
       }
     }
-  }
-
-  /// Lets SIGALRM end the process, though the parent may have blocked it, as Dispatch does on its threads.
-  private static func unblockAlarm() {
-    var alarm = sigset_t()
-    sigemptyset(&alarm)
-    sigaddset(&alarm, SIGALRM)
-    pthread_sigmask(SIG_UNBLOCK, &alarm, nil)
   }
 
   /// In seconds.

@@ -7,5 +7,6 @@ HeapMemory.useOneHeap()
 if CommandLine.arguments.dropFirst() == [ReaderService.argument] {
   ReaderService.run()
 } else {
+  DaemonProgram.unblockAlarm()
   ThreadExecutors.run { await DaemonProgram.main() }
 }

@@ -63,8 +63,17 @@ extension AcceptanceTests {
         "/usr/bin/env", ["--block-signal"] + daemon, environment: home.environment, errors: log.writer)
       try log.writer.close()
       try await log.line(containing: "listening on")
+      // The limit of a stop that something blocks.
+      #expect(try Self.blockedSignals(program.pid) & 1 << (SIGALRM - 1) == 0)
       program.send(signal)
       #expect(await program.end().status == 0)
+    }
+
+    /// The signals that the main thread of a process blocks, each as a bit.
+    private static func blockedSignals(_ pid: Int32) throws -> UInt64 {
+      let status = try String(contentsOfFile: "/proc/\(pid)/status", encoding: .utf8)
+      let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("SigBlk:") })
+      return try #require(UInt64(line.dropFirst("SigBlk:".count).trimmingPrefix { $0.isWhitespace }, radix: 16))
     }
 
     @Test(arguments: [true, false])

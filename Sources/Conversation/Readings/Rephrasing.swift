@@ -43,6 +43,8 @@ package struct Rephrasing {
       // "Freelance, not the demo" is not "the demo of Freelance".
       language.interpreter.negatives(in: words) > 0
         || Set(language.interpreter.deniedWords(in: sentence)).isDisjoint(with: other.saidWords),
+      // "How does the second season start?" is not "which season is this?"
+      paraphrase.lost.ordinals == 0 || !other.onlyTells,
       // What ends with a command is no question.
       end?.onlyTells != false || !other.onlyTells,
       // The grammar knows better where the words of an answer end.

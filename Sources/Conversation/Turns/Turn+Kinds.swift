@@ -163,5 +163,5 @@ extension Request {
 
 extension NameRecord {
   /// Where an episode stands in its show.
-  var placeInShow: (Int, Int, Int) { (season ?? 0, number ?? 0, date?.ordinal ?? 0) }
+  fileprivate var placeInShow: (Int, Int, Int) { (season ?? 0, number ?? 0, date?.ordinal ?? 0) }
 }

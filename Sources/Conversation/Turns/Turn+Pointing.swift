@@ -69,5 +69,4 @@ extension Turn {
     guard let playlist = toldPlaylist else { return nil }
     return await handler.parts(of: playlist.item).element(number)
   }
-
 }

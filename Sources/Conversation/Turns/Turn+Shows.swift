@@ -28,6 +28,18 @@ extension Turn {
     return [told(episode.item, of: request)]
   }
 
+  /// "What's the next episode called?"; nil if no episode next to another one is asked for.
+  mutating func tellNeighbour(_ request: ResolvedInterpretation) async -> Response? {
+    guard case .search(let intent) = request.interpretation.request, let place = intent.mediaSearch?.place,
+      place.isNext == true || place.isPrevious == true, intent.mediaSearch?.albumName == nil
+    else { return nil }
+    let description = ChoiceDescription(extreme: place.isNext == true ? .newer : .older)
+    guard let show = await spokenOf(.podcastShow), let episode = await episode(description, of: show) else {
+      return .refused(await absence(of: description))
+    }
+    return told(episode.item, of: request)
+  }
+
   private func showMeant(by description: ChoiceDescription) async -> MediaItem? {
     let isPlain =
       description.words == nil && description.artistName == nil && description.albumName == nil
@@ -44,7 +56,9 @@ extension Turn {
 
   private var episodeSpokenOf: MediaItem? {
     get async {
-      if let item = state.focus?.item, item.type == .podcastEpisode { return item }
+      // Of several that were listed, none is spoken of.
+      let isOne = state.focus?.response.listedItems?.count ?? 0 < 2
+      if isOne, let item = state.focus?.item, item.type == .podcastEpisode { return item }
       return await handler.snapshot(of: state.target)?.current
     }
   }

@@ -2,7 +2,6 @@ import Handling
 import Library
 import Listening
 import MediaIntents
-import NameIndex
 import Resolution
 import Understanding
 
@@ -91,31 +90,6 @@ extension Turn {
     let item = numbers.first.map { offered.element($0) } ?? (isPronoun ? state.focus?.item : nil)
     guard let item else { return nil }
     return item.type == .podcastShow ? item.title : item.type == .podcastEpisode ? item.album : nil
-  }
-
-  /// Whether it asks for the episode next to one.
-  func asksForNeighbour(_ request: ResolvedInterpretation) -> Bool {
-    guard case .search(let intent) = request.interpretation.request, let place = intent.mediaSearch?.place,
-      intent.mediaSearch?.albumName == nil
-    else { return false }
-    return place.isNext == true || place.isPrevious == true
-  }
-
-  /// "What's the next episode called?": of the show that plays or was told; nil if there is none.
-  func neighbouringEpisode(_ request: ResolvedInterpretation) async -> ResolvedInterpretation? {
-    let current = await handler.snapshot(of: state.target)?.current
-    guard let episode = [current, state.focus?.item].compactMap(\.self).first(where: { $0.type == .podcastEpisode }),
-      let show = show(of: episode), let place = library.names[episode.identifier]?.placeInShow
-    else { return nil }
-    let search = MediaSearch(mediaType: .podcastEpisode, albumName: show.title)
-    let episodes = library.resolver.candidates(for: search).sorted { $0.record.placeInShow < $1.record.placeInShow }
-    let isNext = request.interpretation.request.mediaSearch?.place?.isNext == true
-    let neighbour =
-      isNext
-      ? episodes.first { place < $0.record.placeInShow } : episodes.last { $0.record.placeInShow < place }
-    guard let neighbour else { return nil }
-    let only = MediaSearch(mediaIdentifier: neighbour.item.identifier)
-    return request.with(request.interpretation.request.searching(only), candidates: [neighbour])
   }
 
   /// "All of season one", "how many episodes are there?": of the show that plays or was told.

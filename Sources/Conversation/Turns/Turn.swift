@@ -194,10 +194,7 @@ struct Turn {
 
   mutating func perform(_ said: ResolvedInterpretation) async -> Response {
     guard let said = await withSpokenOf(await namingSpokenOf(said)) else { return .refused(.noOther) }
-    if asksForNeighbour(said) {
-      guard let neighbour = await neighbouringEpisode(said) else { return .refused(.noOther) }
-      return await carryOut(neighbour)
-    }
+    if let told = await tellNeighbour(said) { return told }
     let directed =
       askedAboutTold(said) ?? directedToToldPlaylist(said) ?? playsToldPlaylist(said) ?? markedToo(said)
     let spokenOf = await ofKindSpokenOf(said)

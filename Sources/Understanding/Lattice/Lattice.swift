@@ -141,8 +141,10 @@ struct Lattice {
   }
 
   /// Whether a number above one starts at a word, and no ordinal: "second" is a time, too.
-  func saysAmount(at place: Int) -> Bool {
-    guard let number = numbers[place] else { return false }
-    return number.value > 1 && !grammar.numbers.isOrdinal(words[place].folded)
-  }
+  func saysAmount(at place: Int) -> Bool { isAboveOne(place) && !grammar.numbers.isOrdinal(words[place].folded) }
+
+  /// Whether a word is an ordinal number from the second on.
+  func saysOrdinal(at place: Int) -> Bool { isAboveOne(place) && grammar.numbers.isOrdinal(words[place].folded) }
+
+  private func isAboveOne(_ place: Int) -> Bool { numbers[place].map { $0.value > 1 } ?? false }
 }

@@ -19,6 +19,8 @@ package struct Paraphrase: Hashable, Sendable {
     package var words = 0
     package var names = 0
     package var numbers = 0
+    /// "Second" and the like, from two on.
+    package var ordinals = 0
     /// Words that the grammar doesn't know.
     package var unknown = 0
     /// Entries of the locale's lists, such as genres and activities.

@@ -49,6 +49,7 @@ struct ParaphraseWords {
       if name.count > 1 { lost.names += 1 } else { lost.words += 1 }
     }
     lost.numbers = lattice.numbers.indices.count { !kept.contains($0) && lattice.saysAmount(at: $0) }
+    lost.ordinals = lattice.numbers.indices.count { !kept.contains($0) && lattice.saysOrdinal(at: $0) }
     lost.entries = lattice.codes.indices.count { place in
       !kept.contains(place) && !lattice.known.listed(at: place).isEmpty
     }

@@ -12,6 +12,7 @@ actor LocaleWatch {
   private var known: [String: LocaleFolders.Stamp]
   /// The folders that cannot be watched; tried again at each look.
   private var unwatched: Set<String> = []
+  private var isStopped = false
   /// Looks at the folders while some cannot be watched.
   private var looking: Task<Void, Never>?
 
@@ -36,6 +37,8 @@ actor LocaleWatch {
     await directories.start()
     await look(readAgain)
     for await _ in directories.events {
+      // Changes that were not looked at yet would take their time to settle.
+      if isStopped { break }
       // A cancelled sleep only looks earlier.
       try? await clock.sleep(for: Self.settleTime)
       await look(readAgain)
@@ -43,7 +46,10 @@ actor LocaleWatch {
     looking?.cancel()
   }
 
-  nonisolated func stop() async { await directories.stop() }
+  func stop() async {
+    isStopped = true
+    await directories.stop()
+  }
 
   private func look(_ readAgain: @escaping @Sendable () async -> Void) async {
     follow()
