@@ -1,7 +1,6 @@
 import Catalogue
 import Journal
 package import Listening
-import MediaFiles
 package import MediaIntents
 
 /// What a conversation looks up to find out what a sentence refers to.
@@ -24,9 +23,8 @@ extension RequestHandler {
 
   /// The number of the first chapter of a book whose title has these words; nil if none has them.
   package func chapter(about words: String, of book: MediaItem) async -> Int? {
-    let chapters = await world.ifReadable { try await world.catalogue.chapters(of: book.identifier) } ?? []
-    let words = SearchWords(words)
-    return chapters.first { words.areAll(in: $0.title) }?.number
+    let chapter = await world.ifReadable { try await world.catalogue.chapter(about: words, of: book.identifier) }
+    return chapter??.number
   }
 
   /// The items whose title or description has these words.

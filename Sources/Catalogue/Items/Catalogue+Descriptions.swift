@@ -36,4 +36,10 @@ extension Catalogue {
     }
     return found
   }
+
+  /// Returns the first chapter of a book whose title has all of these words; nil if there is none.
+  package func chapter(about words: String, of book: ItemID) throws(DatabaseFailure) -> Chapter? {
+    let words = SearchWords(words)
+    return try chapters(of: book).first { words.areAll(in: $0.title) }
+  }
 }

@@ -22,6 +22,8 @@ package struct LineEditor: Sendable {
   /// in a shell.
   package func line(prompt: String) -> String? {
     while true {
+      // libedit shows the prompt first. What is typed until the mode changes, such as Ctrl-D, would be lost.
+      rl_prep_terminal(1)
       if let text = Interruption.around({ readline(prompt) }) {
         defer { free(text) }
         return String(cString: text)
