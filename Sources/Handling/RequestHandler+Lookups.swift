@@ -27,6 +27,11 @@ extension RequestHandler {
     return chapter??.number
   }
 
+  package func chapterTitles(of book: MediaItem) async -> [String] {
+    let chapters = await world.ifReadable { try await world.catalogue.chapters(of: book.identifier) } ?? []
+    return chapters.map(\.title)
+  }
+
   /// The items whose title or description has these words.
   package func items(about words: String) async -> Set<ItemID> {
     await world.ifReadable { try await world.catalogue.items(about: words) } ?? []

@@ -13,7 +13,12 @@ package struct FollowUpInterpreter: Sendable {
   package init(_ grammar: Grammar) { self.grammar = grammar.answering }
 
   /// The interpretations that explain all meaningful words of the sentence, cheapest first.
-  package func followUps(_ sentence: String) -> [FollowUp] { readings(of: sentence).map(\.followUp) }
+  /// Those of the sentence without words of courtesy, if it has none itself.
+  package func followUps(_ sentence: String) -> [FollowUp] {
+    let found = readings(of: sentence)
+    guard found.isEmpty, let plain = grammar.withoutCourtesy(sentence) else { return found.map(\.followUp) }
+    return readings(of: plain).map(\.followUp)
+  }
 
   /// The interpretations with the lines of the grammar that each uses.
   package func readings(of sentence: String) -> [(followUp: FollowUp, lines: [String])] {

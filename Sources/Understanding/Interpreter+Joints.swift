@@ -45,6 +45,12 @@ extension Interpreter {
     }.map(words.text)
   }
 
+  /// The folded words that no sentence of the grammar has.
+  package func wordsUnknown(in text: String) -> Set<String> {
+    guard text.utf8.count <= Self.maxBytes else { return [] }
+    return Set(SentenceWords(text).words.map(\.folded).filter { !grammar.hasWord($0) })
+  }
+
   /// All parts of a sentence that may be a name, the longest first: those of several words, or one that is no word of the
   /// grammar.
   package func possibleNames(in sentence: String) -> [String] {
@@ -120,6 +126,21 @@ extension Grammar {
   /// Whether a word is in the grammar, and therefore not an abbreviation.
   fileprivate func hasWord(_ folded: String) -> Bool { automaton.vocabulary[folded] != nil || fillers.contains(folded) }
 
+  /// A sentence without the words of courtesy at its start and end; nil if it has none, or nothing else.
+  func withoutCourtesy(_ sentence: String) -> String? {
+    guard sentence.utf8.count <= Interpreter.maxBytes else { return nil }
+    let words = SentenceWords(sentence, keepsSigns: true)
+    var (start, end) = (0, words.count)
+    while let opening = openings.filter({ words.has($0, at: start) }).map(\.count).max(), start + opening < end {
+      start += opening
+    }
+    while let closing = closings.filter({ words.has($0, at: end - $0.count) }).map(\.count).max(), start < end - closing
+    {
+      end -= closing
+    }
+    return end - start < words.count ? words.text(start..<end) : nil
+  }
+
   /// The position after the fillers and joints that a sentence starts with.
   fileprivate func start(of words: SentenceWords) -> Int {
     var place = 0
@@ -156,7 +177,7 @@ extension SentenceWords {
   }
 
   fileprivate func has(_ wanted: [String], at place: Int) -> Bool {
-    !wanted.isEmpty && place + wanted.count <= count
+    !wanted.isEmpty && place >= 0 && place + wanted.count <= count
       && zip(wanted, words[place...]).allSatisfy { $0 == $1.folded }
   }
 }

@@ -105,6 +105,12 @@ extension Interpreter {
     }
   }
 
+  /// Whether it has a word for what plays, "this", and none for what was told last.
+  package func saysThis(_ text: String) -> Bool {
+    let words = SentenceWords(text).words.map(\.folded)
+    return words.contains(where: grammar.demonstratives.contains) && !words.contains(where: grammar.pronouns.contains)
+  }
+
   /// Whether it is nothing but words for what was told last or what plays.
   package func isPointer(_ text: String) -> Bool {
     let words = SentenceWords(text)

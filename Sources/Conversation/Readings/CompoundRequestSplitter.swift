@@ -145,7 +145,7 @@ extension ResolvedInterpretation {
   fileprivate var isPlay: Bool { interpretation.request.kind == .play }
 
   /// Whether it asks to play and says neither what nor how.
-  fileprivate var playsAnything: Bool {
+  var playsAnything: Bool {
     guard case .play(let intent) = interpretation.request else { return false }
     let isPlain = intent == PlayMediaIntent(mediaSearch: intent.mediaSearch)
     return isPlain && intent.mediaSearch ?? MediaSearch() == MediaSearch()

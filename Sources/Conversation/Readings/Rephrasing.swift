@@ -1,4 +1,5 @@
 import MediaIntents
+import Names
 import Resolution
 package import Understanding
 
@@ -20,10 +21,13 @@ package struct Rephrasing {
   /// Less probable paraphrases are never right.
   private static let minProbability = 0.05
 
-  /// - Parameter mayBeSaidOtherwise: whether other words may be meant: not while the names of the library are unknown, since
-  ///   any words may be one, nor where the sentence continues the last one.
+  /// - Parameters:
+  ///   - mentioned: the folded words of the sentence that point at something listed, queued or otherwise spoken of.
+  ///   - mayBeSaidOtherwise: whether other words may be meant: not while the names of the library are unknown, since any
+  ///     words may be one, nor where the sentence continues the last one.
   package init(
-    of sentence: String, in language: Language, _ reader: SentenceReader, mayBeSaidOtherwise: Bool = true
+    of sentence: String, in language: Language, _ reader: SentenceReader, mentioning mentioned: Set<String> = [],
+    mayBeSaidOtherwise: Bool = true
   ) {
     own = GrammarReading(of: sentence, in: language, reader)
     judge = language.judge
@@ -43,6 +47,8 @@ package struct Rephrasing {
       // "Freelance, not the demo" is not "the demo of Freelance".
       language.interpreter.negatives(in: words) > 0
         || Set(language.interpreter.deniedWords(in: sentence)).isDisjoint(with: other.saidWords),
+      // "Skip to the one about owls" is not "next".
+      mentioned.isSubset(of: SentenceWords(words).words.map(\.folded)),
       // "How does the second season start?" is not "which season is this?"
       paraphrase.lost.ordinals == 0 || !other.onlyTells,
       // What ends with a command is no question.

@@ -23,8 +23,8 @@ struct ConversationState {
   var editedPlaylist: String?
   /// The last request with a number or a time that was carried out, and its turn.
   private var numbered: (focus: Focus, turn: Int)?
-  /// What was added to the queue last.
-  var added: MediaItem?
+  /// What was last added to a playlist or the queue, and its turn.
+  private var added: (focus: Focus, turn: Int)?
   /// How to bring back what was just removed; nil if something else was done since.
   var restoration: Restoration?
   /// What was asked for last, if the library doesn't have it: "something like it" is about that.
@@ -85,6 +85,14 @@ struct ConversationState {
   var amendable: Focus? { numbered.flatMap { turns - $0.turn <= Self.maxTurnsUntilAmended ? $0.focus : nil } }
 
   private static let maxTurnsUntilAmended = 2
+
+  /// What was last added to a playlist or the queue, unless several other requests came since.
+  var addition: Focus? { added.flatMap { turns - $0.turn <= Self.maxTurnsUntilAmended ? $0.focus : nil } }
+
+  /// What was last added to a playlist or the queue, whatever came since.
+  var lastAdded: Focus? { added?.focus }
+
+  mutating func noteAdded(_ focus: Focus) { added = (focus, turns) }
 
   mutating func noteNumbered(_ focus: Focus) { numbered = (focus, turns) }
 

@@ -38,12 +38,30 @@ extension Request {
   /// - Parameter queuesNext: whether that comes next, and not at the end.
   func joiningQueue(queuesNext: Bool = false) -> Request {
     guard case .play(var intent) = self else { return self }
+    if let manner = intent.onlyManner { return .control(manner) }
     switch intent.playbackQueueLocation {
     case nil: intent.playbackQueueLocation = queuesNext ? .afterNext : .later
     case .next: intent.playbackQueueLocation = .afterNext
     case .now, .afterNext, .later: break
     }
     return .play(intent)
+  }
+}
+
+extension PlayMediaIntent {
+  /// How to play, if it doesn't say what: "shuffled".
+  fileprivate var onlyManner: TransportCommand? {
+    let manners: [TransportCommand?] = [
+      playShuffled.map { .shuffle($0) }, playbackRepeatMode.map { .repeatMode($0) }, playbackSpeed.map { .speed($0) },
+    ]
+    return manners.compactMap(\.self).first { manner in
+      switch manner {
+      case .shuffle(let isOn): self == PlayMediaIntent(playShuffled: isOn)
+      case .repeatMode(let mode): self == PlayMediaIntent(playbackRepeatMode: mode)
+      case .speed(let speed): self == PlayMediaIntent(playbackSpeed: speed)
+      default: false
+      }
+    }
   }
 }
 

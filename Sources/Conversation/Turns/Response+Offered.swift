@@ -46,6 +46,8 @@ extension Response {
   var isFocus: Bool {
     switch self {
     case .question, .refused: false
+    // What couldn't be told leaves what was spoken of.
+    case .query(let response): response.reason == nil
     default: true
     }
   }

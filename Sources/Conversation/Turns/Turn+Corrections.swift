@@ -2,6 +2,7 @@ import Handling
 import Library
 import Listening
 import MediaIntents
+import Names
 import Resolution
 
 /// Follow-ups that change or take back what was last done.
@@ -115,23 +116,45 @@ extension Turn {
   /// "Move the kettle one to the front": the first entry to come with these words; nil if there is none.
   mutating func edit(_ words: String, _ edit: DestinationEdit) async -> [Response]? {
     if edit == .empty { return await emptyToldPlaylist() }
-    if edit == .remove, let responses = await removeFromToldPlaylist(words) { return responses }
-    guard let queue = await handler.snapshot(of: state.target)?.queue else { return nil }
-    let items = queue.items.map(\.item).dropFirst((queue.currentIndex ?? -1) + 1)
-    let found = await matches(candidates(of: Array(items)), ChoiceDescription(words: words))
-    guard let item = found.first?.item else { return nil }
-    return [await self.edit(item, edit)]
+    if edit == .remove, isPlaylistSpokenOf, let responses = await removeFromToldPlaylist(words) { return responses }
+    let queue = await handler.snapshot(of: state.target)?.queue
+    let items = queue.map { $0.items.map(\.item).dropFirst(($0.currentIndex ?? -1) + 1) } ?? []
+    if let item = await matches(candidates(of: Array(items)), ChoiceDescription(words: words)).first?.item {
+      return [await self.edit(item, edit)]
+    }
+    guard edit == .remove else { return nil }
+    if let responses = await removeFromToldPlaylist(words) { return responses }
+    // What isn't there is not played for it.
+    return library.resolver.types(ofName: FoldedText(words)).isEmpty ? nil : [.refused(.noneOf(words))]
   }
 
-  /// "Take … off", after something was added to a playlist.
+  /// Whether a playlist was changed or listed last.
+  private var isPlaylistSpokenOf: Bool {
+    guard let name = state.playlist else { return false }
+    return state.focus?.playlist == name || state.focus?.response.toldPlaylist == name
+  }
+
+  /// "Take … off", of the playlist spoken of; nil if it has no such entry.
   private mutating func removeFromToldPlaylist(_ words: String) async -> [Response]? {
-    guard let playlist = state.focus?.playlist, playlist == state.playlist else { return nil }
-    let search = MediaSearch(mediaName: words)
-    let found = library.resolver.candidates(for: search).filter(\.relaxed.isEmpty)
-    guard !found.isEmpty else { return nil }
+    guard let playlist = toldPlaylist else { return nil }
+    let entries = candidates(of: await handler.parts(of: playlist.item))
+    guard let entry = await matches(entries, ChoiceDescription(words: words)).first else { return nil }
+    return [await removeFromToldPlaylist(entry)]
+  }
+
+  private mutating func removeFromToldPlaylist(_ entry: Candidate) async -> Response {
+    let search = MediaSearch(mediaIdentifier: entry.item.identifier)
     let intent = AddMediaIntent(mediaSearch: search, mediaDestination: .playlist(""), edit: .remove)
-    let request = Interpretation(request: .add(intent))
-    return [await perform(ResolvedInterpretation(request, candidates: found))]
+    return await perform(ResolvedInterpretation(Interpretation(request: .add(intent)), candidates: [entry]))
+  }
+
+  /// "Take it off again", after something else was asked: what was added to the playlist that is still spoken of; nil if it
+  /// isn't there.
+  mutating func remove(_ item: MediaItem, fromPlaylistOf addition: Focus) async -> [Response]? {
+    guard let playlist = toldPlaylist, addition.response.toldPlaylist == playlist.item.title,
+      await handler.parts(of: playlist.item).contains(item), let entry = candidates(of: [item]).first
+    else { return nil }
+    return [await removeFromToldPlaylist(entry)]
   }
 
   /// "Take the first one off", after a playlist was listed or changed.

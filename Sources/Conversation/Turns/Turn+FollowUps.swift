@@ -60,11 +60,13 @@ extension Turn {
     case .takenBack: return await takeBackAdded()
     case .previous: return await goBackOne()
     case .contents: return await listChanged()
-    case .alike(let description): return await repeatRequest(for: description)
+    case .alike(let description, let adds):
+      let addition = adds && state.focus?.asks == true ? state.addition : nil
+      return await repeatRequest(for: description, of: addition)
     case .told: return await playTold()
     case .why: return account()
     case .wrong: return await replaceWrong()
-    case .only(let words): return await narrow(requiring: [words])
+    case .only(let words): return await playOnly(words)
     case .without(let words): return await leaveOut(words)
     case .smallTalk(let talk): return [.smallTalk(talk)]
     case .queued(let pick, let location): return await queue(pick, at: location)

@@ -64,10 +64,11 @@ extension Turn {
   }
 
   /// What is in an item that was told.
-  mutating func list(_ container: MediaItem, _ focus: Focus) async -> Response {
+  mutating func list(_ container: MediaItem) async -> Response {
     let search = MediaSearch(mediaIdentifier: container.identifier)
     let request = Request.search(SearchForMediaIntent(mediaSearch: search, looksInside: true))
-    return await perform(focus.request.with(request, candidates: library.resolver.candidates(for: search)))
+    return await perform(
+      ResolvedInterpretation(Interpretation(request: request), candidates: library.resolver.candidates(for: search)))
   }
 
   /// "Call it …" after a place was marked.

@@ -83,6 +83,14 @@ extension Turn {
     }
   }
 
+  /// "The ones by …", of a list that was just told, or else of what was played last.
+  mutating func playOnly(_ words: String) async -> [Response]? {
+    let listed = state.focus?.tells == true ? candidates(of: state.list?.items ?? []) : []
+    let fitting = await matches(listed, ChoiceDescription(words: words))
+    let found = fitting.isEmpty ? await matches(listed, ChoiceDescription(artistName: words)) : fitting
+    return found.isEmpty ? await narrow(requiring: [words]) : await queue(found.map(\.item), at: .now)
+  }
+
   /// "Any of them": one of the list that was just told.
   mutating func takeAny() async -> [Response]? {
     guard state.focus?.tells == true, state.list != nil, let item = offered.randomElement() else { return nil }
@@ -95,7 +103,7 @@ extension Turn {
   }
 
   /// The item a description means: one of the list told last, of what was spoken of, or of the library.
-  private func meant(by description: ChoiceDescription) async -> Candidate? {
+  func meant(by description: ChoiceDescription) async -> Candidate? {
     var scopes = [candidates(of: offered), candidates(of: state.lastAnswer?.offered ?? [])]
     if let container = await containerSpokenOf() { scopes.append(candidates(of: await handler.parts(of: container))) }
     for scope in scopes {

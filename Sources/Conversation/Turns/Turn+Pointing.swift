@@ -1,5 +1,6 @@
 import Handling
 import Library
+import Listening
 import MediaIntents
 import Names
 import NameIndex
@@ -19,22 +20,43 @@ extension Turn {
     }
   }
 
-  /// What the words of a name point at among what was told, "who reads the winter one?"; nil if they are no description.
+  /// What the words of a name point at, "who reads the winter one?": something that was told, waits or plays, or else the
+  /// only thing of the library that it can be; nil if they are no description.
   func pointedAt(by name: String) async -> Candidate? {
-    guard offered.count > 1, !language.interpreter.isPointer(name),
-      library.resolver.types(ofName: FoldedText(name)).isEmpty
-    else { return nil }
+    guard !language.interpreter.isPointer(name), library.resolver.types(ofName: FoldedText(name)).isEmpty else {
+      return nil
+    }
     for followUp in language.followUps.followUps(name) {
       switch followUp {
       case .number(let number):
-        if let item = offered.element(number) { return candidates(of: [item]).first }
+        if offered.count > 1, let item = offered.element(number) { return candidates(of: [item]).first }
       case .described(let description):
-        let fitting = await matches(candidates(of: offered), description)
+        let fitting = offered.count > 1 ? await matches(candidates(of: offered), description) : []
         if let first = fitting.first, fitting.count < offered.count { return first }
+        if !language.interpreter.wordsUnknown(in: name).isEmpty, let found = await meant(by: description) {
+          return found
+        }
       default: continue
       }
     }
     return nil
+  }
+
+  /// The folded words of the sentence that no sentence of the grammar has and that point at something listed, queued,
+  /// in the playlist spoken of or in the book that plays.
+  var wordsMentioned: Set<String> {
+    get async {
+      let unknown = language.interpreter.wordsUnknown(in: utterance.sentence)
+      guard !unknown.isEmpty else { return [] }
+      let snapshot = await handler.snapshot(of: state.target)
+      var items = offered + (state.lastAnswer?.offered ?? []) + (snapshot?.queue.items.map(\.item) ?? [])
+      if let playlist = toldPlaylist { items += await handler.parts(of: playlist.item) }
+      var titles = items.map(\.title)
+      if let book = snapshot?.current, book.type == .audioBook { titles += await handler.chapterTitles(of: book) }
+      let own = Set(snapshot?.current.map { SentenceWords($0.title).words.map(\.folded) } ?? [])
+      let words = Set(titles.flatMap { SentenceWords($0).words.map(\.folded) })
+      return unknown.intersection(words).subtracting(own)
+    }
   }
 
   /// "Move it to the front", "put it on my list": what was just queued, and not what plays; nil if that isn't asked.

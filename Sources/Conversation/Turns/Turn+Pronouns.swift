@@ -14,7 +14,8 @@ extension Turn {
       let search = MediaSearch(mediaType: search.mediaType, mediaIdentifier: pointed.item.identifier)
       return request.with(request.interpretation.request.searching(search), candidates: [pointed])
     }
-    guard let item = await itemSpokenOf else { return request }
+    let name = search.mediaName ?? search.albumName ?? ""
+    guard let item = await language.interpreter.saysThis(name) ? itemPlaying : itemSpokenOf else { return request }
     if let moved = aboutAdded(request, item) { return moved }
     let said = search
     if let name = search.artistName, isPointer(name) { search.artistName = item.maker }
@@ -35,6 +36,15 @@ extension Turn {
     get async {
       if let item = state.focus?.item { return item }
       return await handler.snapshot(of: state.target)?.current
+    }
+  }
+
+  /// What plays, unless something else was told last.
+  private var itemPlaying: MediaItem? {
+    get async {
+      if state.focus?.tells == true { return await itemSpokenOf }
+      if let current = await handler.snapshot(of: state.target)?.current { return current }
+      return await itemSpokenOf
     }
   }
 

@@ -61,7 +61,13 @@ extension Turn {
   mutating func removeAdded() async -> [Response]? {
     if let next = state.focus?.toldNext { return [await edit(next, .remove)] }
     if let responses = await deleteMadePlaylist() { return responses }
-    guard state.focus?.adds == true, state.restoration == nil else { return nil }
+    guard state.restoration == nil else { return nil }
+    guard state.focus?.adds == true else {
+      guard state.focus?.asks == true, let last = state.lastAdded, let added = last.item, last.playlist != nil else {
+        return nil
+      }
+      return await remove(added, fromPlaylistOf: last)
+    }
     let responses = await respond(to: [.undo(nil)])
     if responses != nil { state.restoration = .redo }
     return responses
@@ -70,22 +76,29 @@ extension Turn {
   /// "Take it off again": what was added last, if it is still to come.
   mutating func takeBackAdded() async -> [Response]? {
     if state.focus?.adds == true { return await removeAdded() }
-    guard let added = state.added, let queue = await handler.snapshot(of: state.target)?.queue,
+    guard let last = state.lastAdded, let added = last.item else { return [.refused(.nothingToUndo)] }
+    if last.playlist != nil, let responses = await remove(added, fromPlaylistOf: last) { return responses }
+    guard let queue = await handler.snapshot(of: state.target)?.queue,
       queue.items.dropFirst((queue.currentIndex ?? -1) + 1).contains(where: { $0.item == added })
     else { return [.refused(.nothingToUndo)] }
     return [await edit(added, .remove)]
   }
 
-  /// "What's on that playlist?": the one last changed.
+  /// "What's on there?": the album, playlist or other container last told, played or changed, or that of what plays.
   mutating func listChanged() async -> [Response]? {
-    guard let focus = state.focus else { return nil }
-    if let told = focus.toldItem, told.type.isContainer { return [await list(told, focus)] }
-    if let played = focus.playedContainer, played.type.isContainer { return [await list(played, focus)] }
-    if focus.plays, let album = focus.item.flatMap(album) { return [await list(album, focus)] }
-    guard let name = state.playlist else { return nil }
-    let search = MediaSearch(mediaType: .playlist, mediaName: name)
-    let request = Request.search(SearchForMediaIntent(mediaSearch: search, looksInside: true))
-    return [await perform(focus.request.with(request, candidates: library.resolver.candidates(for: search)))]
+    guard let container = await containerMeant else { return nil }
+    return [await list(container)]
+  }
+
+  private var containerMeant: MediaItem? {
+    get async {
+      let focus = state.focus
+      if let told = focus?.toldItem, told.type.isContainer { return told }
+      if let played = focus?.playedContainer, played.type.isContainer { return played }
+      if focus?.plays == true, let album = focus?.item.flatMap(album) { return album }
+      if let playlist = toldPlaylist { return playlist.item }
+      return await handler.snapshot(of: state.target)?.current.flatMap { album(of: $0) ?? show(of: $0) }
+    }
   }
 
   /// "Make it twenty": of the last request.
@@ -114,8 +127,10 @@ extension Turn {
   // MARK: The same for something else
 
   /// "The same for …", "and … too". A second item to play joins the queue.
-  mutating func repeatRequest(for description: ChoiceDescription) async -> [Response]? {
-    guard let last = state.focus?.request, let words = description.words else { return nil }
+  ///
+  /// - Parameter earlier: what was done before the last answer, to be done again; nil for the last.
+  mutating func repeatRequest(for description: ChoiceDescription, of earlier: Focus? = nil) async -> [Response]? {
+    guard let last = (earlier ?? state.focus)?.request, let words = description.words else { return nil }
     // "Add … too" is no question, whatever was asked before it.
     if last.interpretation.request.addsNothing, readings.first?.isRequestOfItsOwn == true { return nil }
     // "And take … off it" asks for something else than "and …".
@@ -180,6 +195,7 @@ extension Turn {
   /// "Play it then": the item that was told, and not what plays.
   mutating func playTold() async -> [Response]? {
     if state.focus?.playlist != nil, let responses = await playToldPlaylist() { return responses }
+    if state.focus?.toldNext != nil { return [await command(.next)] }
     guard let focus = state.focus, focus.tells, let item = focus.item else { return nil }
     if let last = state.lastAnswer { return await take(item, instead: last.toPlay) }
     let found = library.resolver.candidates(for: MediaSearch(mediaIdentifier: item.identifier))

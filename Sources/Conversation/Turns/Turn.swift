@@ -74,7 +74,7 @@ struct Turn {
     if followUps.allSatisfy(\.isGuess), declinesRequest() { return [.smallTalk(.acknowledgement)] }
     if let request = await requestOfTold { return [await perform(request)] }
     let rephrasing = Rephrasing(
-      of: utterance.sentence, in: language, reader,
+      of: utterance.sentence, in: language, reader, mentioning: await wordsMentioned,
       mayBeSaidOtherwise: isLibraryKnown && !continuesAdding(followUps))
     rephrased = explains ? rephrasing.explanation(of: utterance.sentence) : nil
     if let paraphrase = rephrasing.sentence {
@@ -193,6 +193,9 @@ struct Turn {
   }
 
   mutating func perform(_ said: ResolvedInterpretation) async -> Response {
+    if said.playsPointedAt, state.focus?.toldItem != nil, let responses = await playTold() {
+      return responses.first ?? .refused(.noOther)
+    }
     guard let said = await withSpokenOf(await namingSpokenOf(said)) else { return .refused(.noOther) }
     if let told = await tellNeighbour(said) { return told }
     let directed =
@@ -264,13 +267,13 @@ struct Turn {
     note(handled.response)
     if case .play(let response) = handled.response, response.reason == nil {
       state.lastPlay = request
-      if response.location != .now { state.added = response.items.first }
       if response.location == .now { state.lastChoice = focus(on: request, handled.response) }
     }
     state.changedNothing =
       handled.undoable == nil && (handled.response.isChangeOfLevel || request.isRefusedEdit(handled))
     if handled.response.isFocus {
       state.focus = focus(on: request, handled.response)
+      if handled.response.reason == nil, let focus = state.focus, focus.adds { state.noteAdded(focus) }
     }
     if handled.response.reason == nil, request.interpretation.request.hasNumber {
       state.noteNumbered(focus(on: request, handled.response))

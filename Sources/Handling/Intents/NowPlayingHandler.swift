@@ -50,7 +50,7 @@ struct NowPlayingHandler {
     case .speed: response.speed = status.speed
     case .place: response.seconds = snapshot.current == nil ? outside?.position : elapsed
     case .genre, .releaseDate, .plays, .lastHeard, .composer, .conductor, .narrator, .added, .rating, .liking, .number,
-      .description, .season, .series, .host, .guest, .language, .discTitle, .explicit:
+      .description, .season, .seasons, .series, .host, .guest, .language, .discTitle, .explicit:
       await ItemFacts(world: world, library: context.library, item: current).add(to: &response)
     case .volume, .timer, .broadcasts, .lyrics, .library: break
     }

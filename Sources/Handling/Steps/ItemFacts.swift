@@ -24,7 +24,13 @@ struct ItemFacts {
       response.value = list(details?.composers)
       if response.value == nil, item.type == .audioBook { (response.question, response.value) = (.artist, item.artist) }
     case .conductor: response.value = list(details?.conductors)
-    case .narrator: response.value = list(details?.narrators)
+    case .narrator:
+      response.value = list(details?.narrators)
+      // Who tells the story of a podcast is its host.
+      if response.value == nil, item.type.isPodcast {
+        response.question = .host
+        tell(details?.hosts, publisher: details?.publisher, in: &response)
+      }
     case .description: response.value = (details?.summary ?? details?.comment).map(Self.firstSentences)
     case .host: tell(details?.hosts, publisher: details?.publisher, in: &response)
     case .language: response.titles = details?.languages ?? []
@@ -48,6 +54,10 @@ struct ItemFacts {
     case .season:
       response.number = record?.season
       response.value = record?.number.map(String.init)
+    case .seasons:
+      let show = item.type == .podcastShow ? item.title : item.album
+      response.value = show
+      response.number = show.flatMap(seasons(of:))
     case .series:
       let series = item.type == .audioBook ? BookSeries(item.title) : nil
       response.value = series?.name
@@ -64,6 +74,12 @@ struct ItemFacts {
       .next, .upcoming, .speed, .timer, .library:
       break
     }
+  }
+
+  private func seasons(of show: String) -> Int? {
+    let episodes = library.resolver.candidates(for: MediaSearch(mediaType: .podcastEpisode, albumName: show))
+    let seasons = Set(episodes.compactMap(\.record.season))
+    return seasons.isEmpty ? nil : seasons.count
   }
 
   /// Only feeds name persons, so of anything else the artist is told, as the publisher is of a show without hosts.

@@ -46,7 +46,7 @@ package enum FollowUp: Hashable, Sendable {
   /// "Make it half an hour", in seconds.
   case amendedTime(Double)
   /// "The same for …", "and … too": the last request for something else.
-  case alike(ChoiceDescription)
+  case alike(ChoiceDescription, adds: Bool)
   /// "Play it then": what was told last.
   case told
   /// "Take it off": the last addition or queue entry undone.
@@ -146,7 +146,7 @@ extension FollowUp: CustomStringConvertible {
     case .tooFar: "too far"
     case .amended(let number): "amended \(number)"
     case .amendedTime(let seconds): "amended \(seconds) s"
-    case .alike(let description): "alike \(description)"
+    case .alike(let description, _): "alike \(description)"
     case .told: "told"
     case .lastAction: "last action"
     case .why: "why"

@@ -130,6 +130,8 @@ package enum NowPlayingQuestion: String, Codable, Sendable, CaseIterable {
   case place
   /// The season of an episode, and its number in it.
   case season
+  /// How many seasons a show has.
+  case seasons
   /// Whether it is marked as explicit.
   case explicit
   /// The series that a book belongs to, and its number in it.
@@ -140,14 +142,14 @@ package enum NowPlayingQuestion: String, Codable, Sendable, CaseIterable {
   /// The questions that can be asked about any named item, playing or not.
   package static let ofNamed: [NowPlayingQuestion] = [
     .item, .artist, .album, .genre, .releaseDate, .plays, .lastHeard, .composer, .conductor, .narrator, .added, .rating,
-    .liking, .number, .description, .length, .place, .remaining, .chapters, .chapterTitles, .season, .series, .host,
+    .liking, .number, .description, .length, .place, .remaining, .chapters, .chapterTitles, .season, .seasons, .series,
+    .host,
     .guest, .language, .discTitle, .explicit,
   ]
 
   /// The questions whose answer names the item, so that it is the same for what plays and for anything else.
   package static let ofAny: [NowPlayingQuestion] = [
     .plays, .lastHeard, .composer, .conductor, .narrator, .added, .rating, .liking, .number, .description, .place,
-    .chapters, .chapterTitles, .season, .series, .host, .guest, .language, .discTitle,
-    .explicit,
+    .chapters, .chapterTitles, .season, .seasons, .series, .host, .guest, .language, .discTitle, .explicit,
   ]
 }

@@ -50,7 +50,7 @@ extension Phrase {
     case .timer:
       return .stop(response, of: playing)
     case .plays, .lastHeard, .composer, .conductor, .narrator, .added, .rating, .liking, .number, .description, .place,
-      .chapters, .chapterTitles, .season, .series, .host, .guest, .language, .discTitle, .explicit:
+      .chapters, .chapterTitles, .season, .seasons, .series, .host, .guest, .language, .discTitle, .explicit:
       return .fact(response, of: playing)
     case .lyrics: return .lyrics(response, of: playing)
     case .broadcasts: return .broadcasts(response, on: playing)
@@ -139,6 +139,8 @@ extension Phrase {
     case .chapterTitles: chapters(response, of: item)
     case .series: value == nil ? unknown : Phrase(.query(.series), facts)
     case .season: number == nil ? unknown : Phrase(.query(.season), facts)
+    case .seasons where response.number == 1: Phrase("query.seasons.one", facts)
+    case .seasons: number == nil ? unknown : Phrase(.query(.seasons), facts)
     case .language: languages(response.titles, facts) ?? unknown
     case .composer, .conductor, .narrator, .host, .guest, .discTitle, .description:
       value == nil ? unknown : Phrase(.query(response.question), facts)
@@ -231,8 +233,8 @@ extension NowPlayingResponse {
       .volume, .upcoming, .speed,
       .timer,
       .plays, .lastHeard, .composer, .conductor, .narrator, .added, .rating, .liking, .number, .description, .place,
-      .broadcasts, .lyrics, .chapters, .chapterTitles, .season, .series, .host, .guest, .language, .discTitle,
-      .explicit, .library, .chaptersLeft, .entriesLeft, .queueRemaining:
+      .broadcasts, .lyrics, .chapters, .chapterTitles, .season, .seasons, .series, .host, .guest, .language,
+      .discTitle, .explicit, .library, .chaptersLeft, .entriesLeft, .queueRemaining:
       .name(value)
     }
   }

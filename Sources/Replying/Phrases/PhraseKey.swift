@@ -105,7 +105,7 @@ extension PhraseKey {
     + MediaItemType.counted.map(PhraseKey.several)
     + [
       "query.untold", "query.broadcasts.one", "lyrics.gap", "query.plays.once", "query.rating.one",
-      "query.explicit.not", "query.liking.disliked",
+      "query.explicit.not", "query.liking.disliked", "query.seasons.one",
     ]
     + NowPlayingQuestion.allCases.map(PhraseKey.query)
     + NowPlayingQuestion.allCases.filter { ![.item, .volume].contains($0) }.map(PhraseKey.unknown)

@@ -39,7 +39,8 @@ extension Frame {
     case .takenBack: return .takenBack
     case .previous: return .previous
     case .contents: return .contents
-    case .alike: return .alike(description)
+    case .alike:
+      return .alike(description, adds: symbol(.edit) == DestinationEdit.add)
     case .told: return .told
     case .lastAction: return .lastAction
     case .why: return .why

@@ -20,6 +20,9 @@ package struct Grammar: Sendable {
   let negations: Set<[String]>
   /// Words that start a question and no request to do something.
   let questions: Set<[String]>
+  /// Words of courtesy at the start and at the end of a sentence, which change nothing about its meaning.
+  let openings: Set<[String]>
+  let closings: Set<[String]>
   let lists: WordLists
   let numbers: NumberWords
   /// The follow-ups, in an automaton of their own so that they do not compete with requests.
@@ -77,7 +80,8 @@ package struct Grammar: Sendable {
       demonstratives: words(of: .demonstratives), negatives: words(of: .negatives), links: words(of: .links),
       joints: joints.map(\.expression.words) + repairs,
       weakJoints: Set(joints.filter { $0.cost > 0 }.map(\.expression.words)), repairs: repairs,
-      negations: phrases(of: .negations), questions: phrases(of: .questions), lists: lists,
+      negations: phrases(of: .negations), questions: phrases(of: .questions),
+      openings: phrases(of: .openings), closings: phrases(of: .closings), lists: lists,
       numbers: NumberWords(read.flatMap(\.numbers).map { ($0.word, $0.value, $0.section == .ordinals) }),
       answers: answers)
     return (grammar, read.flatMap(\.problems) + problems + more.filter { !problems.contains($0) })
