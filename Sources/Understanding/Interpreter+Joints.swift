@@ -112,13 +112,15 @@ extension Interpreter {
   /// Whether it is more than one clause, and therefore no name.
   package func hasClauses(_ text: String) -> Bool { joints(in: text).contains { $0.kind == .clauseEnd } }
 
-  /// Whether a sentence or the last of its clauses starts as only a question does, so that it asks to do nothing.
+  /// Whether a sentence or the last of its clauses starts as only a question does or has a word that only questions have,
+  /// so that it asks to do nothing.
   package func isQuestion(_ sentence: String) -> Bool {
     guard sentence.utf8.count <= Self.maxBytes else { return false }
     let last = joints(in: sentence).last { $0.kind == .clauseEnd }?.after ?? sentence
     let words = SentenceWords(last, keepsSigns: true)
     let start = grammar.start(of: words)
     return grammar.questions.contains { words.has($0, at: start) }
+      || grammar.interrogatives.contains { phrase in words.words.indices.contains { words.has(phrase, at: $0) } }
   }
 }
 

@@ -101,6 +101,12 @@ package struct GrammarReading: Sendable {
     }
   }
 
+  /// Whether it is about everything that there is of a kind.
+  var namesNothing: Bool { request.map { $0.playsAnything || $0.interpretation.request.listsKind } ?? false }
+
+  /// Whether it is a single request for what the library has, of which nothing is left over.
+  var isFoundForCertain: Bool { request.map { $0.isFound && $0.isCertain } ?? false }
+
   /// Whether it consists of several requests each of which is certain by itself.
   var isSeveralCertain: Bool {
     requests.count > 1 && requests.allSatisfy { $0.isCertain && !$0.interpretation.isBareName }

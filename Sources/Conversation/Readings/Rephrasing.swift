@@ -51,6 +51,12 @@ package struct Rephrasing {
       mentioned.isSubset(of: SentenceWords(words).words.map(\.folded)),
       // "How does the second season start?" is not "which season is this?"
       paraphrase.lost.ordinals == 0 || !other.onlyTells,
+      // What nobody knows is no reason to play or list everything: "how many tractor songs are there?"
+      paraphrase.lost.unknown == 0 || !other.namesNothing,
+      // Nothing is found for what is there in plain words.
+      !own.isFoundForCertain || other.request?.isFound != false,
+      // "Play the newest, a little faster" says more than "play the newest".
+      other.request?.interpretation.request.kind != .play || !Self.endsWithManner(sentence, in: language, reader),
       // What ends with a command is no question.
       end?.onlyTells != false || !other.onlyTells,
       // The grammar knows better where the words of an answer end.
@@ -79,6 +85,20 @@ package struct Rephrasing {
     }
     let reading = GrammarReading(of: last, in: language, reader)
     return reading.standing == .request && reading.isCertain ? reading : nil
+  }
+
+  /// Whether the last clause, in these words or others, says how to play: faster, quieter, shuffled or for how long.
+  static func endsWithManner(_ sentence: String, in language: Language, _ reader: SentenceReader) -> Bool {
+    guard let last = language.interpreter.joints(in: sentence).last(where: { $0.kind == .clauseEnd })?.after else {
+      return false
+    }
+    let words = Rephrasing(of: last, in: language, reader).sentence ?? last
+    let reading = GrammarReading(of: words, in: language, reader)
+    guard reading.isCertain, case .control(let command)? = reading.request?.interpretation.request else { return false }
+    switch command {
+    case .speed, .changeVolume, .setVolume, .shuffle, .repeatMode, .sleep, .sleepAt, .stopAfter: return true
+    default: return false
+    }
   }
 
   /// For explanations: both, and how probably each is right; nil if there was nothing to decide.

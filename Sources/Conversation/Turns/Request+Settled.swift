@@ -33,6 +33,13 @@ extension Request {
   /// The speed, if it is a command to change the speed.
   var onlySpeed: PlaybackSpeed? { if case .control(.speed(let speed)) = self { speed } else { nil } }
 
+  /// The same request for more, if it made a playlist: an addition to that.
+  var addingMore: Request {
+    guard case .add(var intent) = self, intent.edit == .create else { return self }
+    (intent.edit, intent.mediaDestination) = (.add, .playlist(""))
+    return .add(intent)
+  }
+
   /// The same request, to play after what was just put into the queue.
   ///
   /// - Parameter queuesNext: whether that comes next, and not at the end.

@@ -40,7 +40,7 @@ extension Turn {
     guard let joint = language.interpreter.joints(in: utterance.sentence).last(where: { $0.kind == .clauseEnd }),
       language.interpreter.hasPronoun(joint.after), !isWholeName(utterance.sentence),
       parts(of: utterance.sentence).allSatisfy({ !$0.isCertain }),
-      parts(of: joint.before).allSatisfy({ !$0.isCertain }),
+      parts(of: joint.before).allSatisfy({ !$0.isCertain || $0.interpretation.isBareName }),
       let item = named(in: joint.before)
     else { return nil }
     let wish = joint.after

@@ -116,6 +116,8 @@ extension Turn {
   /// "Move the kettle one to the front": the first entry to come with these words; nil if there is none.
   mutating func edit(_ words: String, _ edit: DestinationEdit) async -> [Response]? {
     if edit == .empty { return await emptyToldPlaylist() }
+    // "Remove this from dinner" says of what.
+    if let own = readings.first, own.interpretation.request.kind == .add, own.isRequestOfItsOwn { return nil }
     if edit == .remove, isPlaylistSpokenOf, let responses = await removeFromToldPlaylist(words) { return responses }
     let queue = await handler.snapshot(of: state.target)?.queue
     let items = queue.map { $0.items.map(\.item).dropFirst(($0.currentIndex ?? -1) + 1) } ?? []
@@ -125,7 +127,7 @@ extension Turn {
     guard edit == .remove else { return nil }
     if let responses = await removeFromToldPlaylist(words) { return responses }
     // What isn't there is not played for it.
-    return library.resolver.types(ofName: FoldedText(words)).isEmpty ? nil : [.refused(.noneOf(words))]
+    return library.resolver.mentions(of: MediaSearch(mediaName: words)).isEmpty ? nil : [.refused(.noneOf(words))]
   }
 
   /// Whether a playlist was changed or listed last.

@@ -198,6 +198,7 @@ extension Turn {
       return await take(match.item, instead: last)
     }
     if let responses = await takeAnything(description) { return responses }
+    if let words = description.words, let responses = await skip(toChapter: words) { return responses }
     // A name that isn't known may be a request: "how about some jazz".
     let isRequest =
       readings.first?.isRequestOfItsOwn == true || description.words != nil && readings.first?.isFound == true
@@ -231,8 +232,22 @@ extension Turn {
   }
 
   private mutating func takeEverything() async -> [Response]? {
-    guard state.list != nil, offered.count > 1 else { return foundNothing ? [.refused(.noOther)] : nil }
+    guard state.list != nil, offered.count > 1 else {
+      if foundNothing { return [.refused(.noOther)] }
+      return await playWhole()
+    }
     return await queue(.everything, at: .now)
+  }
+
+  /// "All of it": the album or other container that was told, or the album of the song that was told or plays.
+  private mutating func playWhole() async -> [Response]? {
+    guard let item = state.focus?.item, state.focus?.plays == false else { return nil }
+    guard let whole = item.type.isContainer ? item : album(of: item) else { return nil }
+    let intent = PlayMediaIntent(mediaSearch: MediaSearch(mediaIdentifier: whole.identifier))
+    return [
+      await perform(
+        ResolvedInterpretation(Interpretation(request: .play(intent)), candidates: candidates(of: [whole])))
+    ]
   }
 
   /// "Put them all on, mixed up": the list told last.

@@ -130,7 +130,7 @@ extension Turn {
   }
 
   /// A chapter of the book that plays, by words of its title; nil if it has none.
-  private mutating func skip(toChapter words: String) async -> [Response]? {
+  mutating func skip(toChapter words: String) async -> [Response]? {
     guard let current = await handler.snapshot(of: state.target)?.current, current.type == .audioBook,
       let number = await handler.chapter(about: words, of: current)
     else { return nil }

@@ -27,6 +27,18 @@ extension Turn {
     return await take(part, instead: last)
   }
 
+  /// "Let me hear it from the third chapter", of the book that was told; nil if that isn't asked.
+  func playsPartOfTold(_ request: ResolvedInterpretation) -> ResolvedInterpretation? {
+    guard case .play(var intent) = request.interpretation.request, var search = intent.mediaSearch,
+      search.reference == .currentlyPlaying, search.place?.chapter != nil, let book = state.focus?.toldItem,
+      book.type == .audioBook
+    else { return nil }
+    search.reference = nil
+    search.mediaIdentifier = book.identifier
+    intent.mediaSearch = search
+    return request.with(.play(intent), candidates: candidates(of: [book]))
+  }
+
   /// The same question about the item that was told, if the sentence says "it".
   func askedAboutTold(_ request: ResolvedInterpretation) -> ResolvedInterpretation? {
     guard case .query(let question, of: nil) = request.interpretation.request,

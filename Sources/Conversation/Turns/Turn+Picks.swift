@@ -144,7 +144,7 @@ extension Turn {
     guard let focus = state.focus, focus.adds, focus.response.reason == nil,
       language.interpreter.startsWithJoint(utterance.sentence), let match = await meant(by: description)
     else { return nil }
-    let request = focus.request.interpretation.request.settled(on: match.item)
+    let request = focus.request.interpretation.request.addingMore.settled(on: match.item)
     return [await perform(focus.request.with(request.joiningQueue(), candidates: [match]))]
   }
 

@@ -143,9 +143,17 @@ extension Turn {
     }
     guard let search = search(for: description, words) else { return nil }
     let candidates = library.resolver.candidates(for: search)
-    let request = last.interpretation.request.asked(of: search)
-    guard let request, candidates.contains(where: { $0.relaxed.isEmpty }) else { return nil }
-    return [await perform(last.with(request.joiningQueue(), candidates: candidates))]
+    if let request = last.interpretation.request.addingMore.asked(of: search),
+      candidates.contains(where: { $0.relaxed.isEmpty && !$0.isGuess })
+    {
+      return [await perform(last.with(request.joiningQueue(), candidates: candidates))]
+    }
+    // "The owls too": by a word of it.
+    guard (earlier ?? state.focus)?.adds == true, !language.interpreter.wordsUnknown(in: words).isEmpty,
+      let match = await meant(by: ChoiceDescription(words: words))
+    else { return nil }
+    let request = last.interpretation.request.addingMore.settled(on: match.item)
+    return [await perform(last.with(request.joiningQueue(), candidates: [match]))]
   }
 
   private mutating func search(for description: ChoiceDescription, _ words: String) -> MediaSearch? {

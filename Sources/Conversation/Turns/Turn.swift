@@ -120,6 +120,12 @@ struct Turn {
       if isOfOtherDomain(utterance.sentence) { return [.refused(.otherDomain)] }
       return await offerNamed() ?? [.refused(.notUnderstood)]
     }
+    // What says how to play is not lost with the words that were not understood.
+    if parts.count == 1, !parts[0].reading.isCertain,
+      Rephrasing.endsWithManner(utterance.sentence, in: language, reader), let responses = await respondToClauses()
+    {
+      return responses
+    }
     return await perform(parts.map(\.reading))
   }
 
@@ -199,7 +205,8 @@ struct Turn {
     guard let said = await withSpokenOf(await namingSpokenOf(said)) else { return .refused(.noOther) }
     if let told = await tellNeighbour(said) { return told }
     let directed =
-      askedAboutTold(said) ?? directedToToldPlaylist(said) ?? playsToldPlaylist(said) ?? markedToo(said)
+      askedAboutTold(said) ?? playsPartOfTold(said) ?? directedToToldPlaylist(said) ?? playsToldPlaylist(said)
+      ?? markedToo(said)
     let spokenOf = await ofKindSpokenOf(said)
     let started = await startsTold(said)
     let playedSo = await playsToldSo(said)

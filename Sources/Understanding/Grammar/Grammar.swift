@@ -20,6 +20,8 @@ package struct Grammar: Sendable {
   let negations: Set<[String]>
   /// Words that start a question and no request to do something.
   let questions: Set<[String]>
+  /// Words that make a sentence a question wherever they stand.
+  let interrogatives: Set<[String]>
   /// Words of courtesy at the start and at the end of a sentence, which change nothing about its meaning.
   let openings: Set<[String]>
   let closings: Set<[String]>
@@ -81,7 +83,8 @@ package struct Grammar: Sendable {
       joints: joints.map(\.expression.words) + repairs,
       weakJoints: Set(joints.filter { $0.cost > 0 }.map(\.expression.words)), repairs: repairs,
       negations: phrases(of: .negations), questions: phrases(of: .questions),
-      openings: phrases(of: .openings), closings: phrases(of: .closings), lists: lists,
+      interrogatives: phrases(of: .interrogatives), openings: phrases(of: .openings), closings: phrases(of: .closings),
+      lists: lists,
       numbers: NumberWords(read.flatMap(\.numbers).map { ($0.word, $0.value, $0.section == .ordinals) }),
       answers: answers)
     return (grammar, read.flatMap(\.problems) + problems + more.filter { !problems.contains($0) })

@@ -19,6 +19,7 @@ import Names
 ///     [repairs]                          words that take back what was said before them: "no wait"
 ///     [negations]                        words that say not to do what follows them: "don't"
 ///     [questions]                        words that start a question and no request to do something: "which"
+///     [interrogatives]                   words that make a sentence a question wherever they stand
 ///     [openings] and [closings]          words of courtesy at the start and the end of a sentence: "would you", "thanks"
 ///     [words genre]                      comma-separated values of the slot {genre} besides the library's
 ///     [numbers] and [ordinals]           number words, as `twenty = 20`; in languages that say each unit after its
@@ -27,7 +28,7 @@ struct GrammarFile {
   enum Section: Hashable {
     case intent(IntentKind), phrase(String), words(SlotKey), filler, foreign, pronouns, demonstratives,
       negatives, links, joints, repairs,
-      negations, questions, openings, closings, other, numbers, ordinals
+      negations, questions, interrogatives, openings, closings, other, numbers, ordinals
   }
 
   private(set) var lines: [(section: Section, line: GrammarLine)] = []
@@ -103,6 +104,7 @@ struct GrammarFile {
     case ("repairs", nil): return .repairs
     case ("negations", nil): return .negations
     case ("questions", nil): return .questions
+    case ("interrogatives", nil): return .interrogatives
     case ("openings", nil): return .openings
     case ("closings", nil): return .closings
     case ("other", nil): return .other

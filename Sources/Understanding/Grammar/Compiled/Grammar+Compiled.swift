@@ -9,7 +9,7 @@ extension Grammar {
     }
     for words in [fillers, foreign, pronouns, demonstratives, negatives, links] { writer.write(words.sorted()) }
     writer.write(joints) { $0.write($1) }
-    for phrases in [weakJoints, repairs, negations, questions, openings, closings] {
+    for phrases in [weakJoints, repairs, negations, questions, interrogatives, openings, closings] {
       writer.write(phrases.sorted { $0.lexicographicallyPrecedes($1) }) { $0.write($1) }
     }
     lists.write(to: &writer)
@@ -39,6 +39,7 @@ extension Grammar {
     repairs = Set(try reader.phrases())
     negations = Set(try reader.phrases())
     questions = Set(try reader.phrases())
+    interrogatives = Set(try reader.phrases())
     openings = Set(try reader.phrases())
     closings = Set(try reader.phrases())
     lists = try WordLists(from: &reader)
