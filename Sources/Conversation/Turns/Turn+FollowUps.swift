@@ -12,6 +12,7 @@ extension Turn {
       if candidate.isGuess, isCommand { continue }
       if let words = candidate.anyWords, language.interpreter.hasClauses(words) { continue }
       if candidate.isDescription, readings.first?.namesVersion == true { continue }
+      if candidate.queuesDescribed, readings.first?.interpretation.request.mediaSearch?.place != nil { continue }
       if candidate.namesItems, await !handler.allows(.search) { return [.refused(.sessionLocked)] }
       if let responses = await respond(to: candidate) {
         followUp = candidate
@@ -300,9 +301,13 @@ extension FollowUp {
   fileprivate var anyWords: String? {
     switch self {
     case .only(let words), .without(let words), .skip(let words), .unlike(let words): words
+    case .described(let description): description.words ?? description.artistName
     default: nil
     }
   }
+
+  /// Whether it queues what it describes.
+  fileprivate var queuesDescribed: Bool { if case .queued(.described, _) = self { true } else { false } }
 
   /// Whether it describes one of several.
   var isDescription: Bool { if case .described = self { true } else { false } }

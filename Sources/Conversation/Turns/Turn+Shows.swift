@@ -40,6 +40,26 @@ extension Turn {
     return told(episode.item, of: request)
   }
 
+  /// "Queue the next episode", "play the one after that next": next to the one that was told or queued last or plays; nil
+  /// if that isn't asked, or is a step from what plays.
+  func playsNeighbour(_ request: ResolvedInterpretation) async -> ResolvedInterpretation? {
+    guard case .play(var intent) = request.interpretation.request, let search = intent.mediaSearch,
+      let place = search.place, place.isNext == true || place.isPrevious == true, search.albumName == nil,
+      search.mediaName == nil, search.mediaType == .podcastEpisode, let episode = await episodeSpokenOf,
+      await isToBeQueued(intent, besides: episode), let show = await spokenOf(.podcastShow)
+    else { return nil }
+    let extreme: ChoiceDescription.Extreme = place.isNext == true ? .newer : .older
+    guard let neighbour = await self.episode(ChoiceDescription(extreme: extreme), of: show) else { return nil }
+    intent.mediaSearch = MediaSearch(mediaIdentifier: neighbour.item.identifier)
+    return request.with(.play(intent), candidates: [neighbour])
+  }
+
+  /// Whether something is to come later, or is told from an episode that does not play.
+  private func isToBeQueued(_ intent: PlayMediaIntent, besides episode: MediaItem) async -> Bool {
+    if let location = intent.playbackQueueLocation, location != .now { return true }
+    return await handler.snapshot(of: state.target)?.current?.identifier != episode.identifier
+  }
+
   private func showMeant(by description: ChoiceDescription) async -> MediaItem? {
     let isPlain =
       description.words == nil && description.artistName == nil && description.albumName == nil
