@@ -72,14 +72,16 @@ enum SimilarityRule {
   }
 
   /// Whether what was said can be this name with a slip. Numbers are never mistaken for other numbers: "Rocky 3" is not
-  /// "Rocky 4", though one letter differs. A difference in spelling only has to be a slip in every word.
+  /// "Rocky 4", though one letter differs. A difference in spelling only has to be a slip in every word. Ideographs have
+  /// no sound here, so that none may be added to a name in letters.
   static func isBelievable(_ cost: Cost, _ said: [String], _ name: [String]) -> Bool {
-    haveNumbersInCommon(said, name) && (cost.rung != .spelledAlike || isSlip(said, name))
+    haveNumbersInCommon(said, name) && (!said.hasIdeographs || name.hasIdeographs)
+      && (cost.rung != .spelledAlike || isSlip(said, name))
   }
 
   /// Whether `isBelievable` has to be checked, which is rarely the case.
   static func mayBeUnbelievable(_ cost: Cost, _ said: [String]) -> Bool {
-    cost.rung == .spelledAlike || cost.rung == .soundsAlike && said.contains(where: \.isNumber)
+    cost.rung == .spelledAlike || cost.rung == .soundsAlike && said.contains { $0.isNumber || $0.hasIdeographs }
   }
 
   /// Whether every word differs by no more than a slip: one edit in a word of up to five letters, three in longer ones.
@@ -112,4 +114,12 @@ extension String {
 
   /// "03" becomes "3".
   fileprivate var withoutZeros: Substring { drop { $0 == "0" } }
+}
+
+extension String {
+  fileprivate var hasIdeographs: Bool { unicodeScalars.contains(where: \.properties.isIdeographic) }
+}
+
+extension [String] {
+  fileprivate var hasIdeographs: Bool { contains(where: \.hasIdeographs) }
 }
