@@ -57,7 +57,7 @@ extension Request {
 
 extension PlayMediaIntent {
   /// How to play, if it doesn't say what: "shuffled".
-  fileprivate var onlyManner: TransportCommand? {
+  var onlyManner: TransportCommand? {
     let manners: [TransportCommand?] = [
       playShuffled.map { .shuffle($0) }, playbackRepeatMode.map { .repeatMode($0) }, playbackSpeed.map { .speed($0) },
     ]

@@ -11,7 +11,9 @@ extension Turn {
   /// business; nil if the sentence has but one part, or none that is understood.
   mutating func respondToClauses() async -> [Response]? {
     let clauses = language.interpreter.clauses(of: utterance.sentence)
-    guard clauses.count > 1 else { return nil }
+    guard clauses.count > 1, !isClause else { return nil }
+    isClause = true
+    defer { isClause = false }
     var wishes = clauses.map { understood($0) }
     guard wishes.contains(where: { $0 != nil }) else { return nil }
     // "Another one, this is noisy": beside what is said in plain words, other words mark nothing.
@@ -103,6 +105,7 @@ extension [Response] {
   /// The responses without repetitions and, if anything was done, without the refusals of remarks.
   fileprivate var saidOnce: [Response] {
     let isDone = contains { $0.reason == nil }
+    if !isDone { return Array(prefix(1)) }
     return reduce(into: []) { said, response in
       if case .refused(let reason) = response, isDone, reason != .otherDomain { return }
       if !said.contains(response) { said.append(response) }

@@ -131,7 +131,7 @@ extension Turn {
   }
 
   /// Whether a playlist was changed or listed last.
-  private var isPlaylistSpokenOf: Bool {
+  var isPlaylistSpokenOf: Bool {
     guard let name = state.playlist else { return false }
     return state.focus?.playlist == name || state.focus?.response.toldPlaylist == name
   }

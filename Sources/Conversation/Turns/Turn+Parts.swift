@@ -39,6 +39,17 @@ extension Turn {
     return request.with(.play(intent), candidates: candidates(of: [book]))
   }
 
+  /// "That one too", a mark on what was told and not on what plays; nil if it isn't that.
+  func marksTold(_ request: ResolvedInterpretation) -> ResolvedInterpretation? {
+    guard case .affinity(var intent) = request.interpretation.request,
+      intent.mediaSearch?.reference == .currentlyPlaying,
+      let told = state.focus?.toldItem, told.type == .song, language.interpreter.hasPronoun(utterance.sentence),
+      !language.interpreter.saysThis(utterance.sentence)
+    else { return nil }
+    intent.mediaSearch = MediaSearch(mediaIdentifier: told.identifier)
+    return request.with(.affinity(intent), candidates: candidates(of: [told]))
+  }
+
   /// The same question about the item that was told, if the sentence says "it".
   func askedAboutTold(_ request: ResolvedInterpretation) -> ResolvedInterpretation? {
     guard case .query(let question, of: nil) = request.interpretation.request,

@@ -53,9 +53,10 @@ extension Turn {
       if let playlist = toldPlaylist { items += await handler.parts(of: playlist.item) }
       var titles = items.map(\.title)
       if let book = snapshot?.current, book.type == .audioBook { titles += await handler.chapterTitles(of: book) }
-      let own = Set(snapshot?.current.map { SentenceWords($0.title).words.map(\.folded) } ?? [])
-      let words = Set(titles.flatMap { SentenceWords($0).words.map(\.folded) })
-      return unknown.intersection(words).subtracting(own)
+      let own = snapshot?.current?.title ?? ""
+      return unknown.filter { word in
+        !NameComparison.mentions(word, in: own) && titles.contains { NameComparison.mentions(word, in: $0) }
+      }
     }
   }
 

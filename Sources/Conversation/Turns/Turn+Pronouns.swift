@@ -59,6 +59,12 @@ extension Turn {
 
   /// "Play it on repeat", "shuffle it", while nothing plays: what was told or made is played so; nil if that isn't meant.
   func playsToldSo(_ request: ResolvedInterpretation) async -> ResolvedInterpretation? {
+    if case .play(var intent) = request.interpretation.request, intent.onlyManner != nil, isPlaylistSpokenOf,
+      let playlist = toldPlaylist
+    {
+      intent.mediaSearch = MediaSearch(mediaIdentifier: playlist.item.identifier)
+      return request.with(.play(intent), candidates: [playlist])
+    }
     guard case .control(let command) = request.interpretation.request,
       language.interpreter.hasPronoun(utterance.sentence),
       await handler.snapshot(of: state.target)?.current == nil

@@ -1,5 +1,6 @@
 import Library
 import MediaIntents
+import Names
 import Resolution
 import Understanding
 
@@ -69,6 +70,7 @@ extension Turn {
     let ends = joints.filter { $0.kind == .clauseEnd }
     guard !joints.isEmpty, !isWholeName(sentence) else { return nil }
     for end in ends {
+      if isInterjection(end.before), asksForSomething(end.after) { return end.after }
       if isAside(end.after), let rest = wish(in: end.before) { return rest }
       if isAside(end.before), let rest = wish(in: end.after) { return rest }
       if isRejection(end.before), asksForKindOfMusic(end.after) || isUndo(end.after) { return end.after }
@@ -121,6 +123,14 @@ extension Turn {
     if isReason(words) { return true }
     let ends = language.interpreter.joints(in: words).filter { $0.kind == .clauseEnd }
     return ends.contains { isReason($0.before) && isAside($0.after) }
+  }
+
+  /// "Sick, …": one word or two that mean nothing and name nothing.
+  private mutating func isInterjection(_ clause: String) -> Bool {
+    SentenceWords(clause).words.count <= 2 && !language.interpreter.wordsUnknown(in: clause).isEmpty
+      && library.resolver.types(ofName: FoldedText(clause)).isEmpty
+      && reader.followUps(clause, in: language).allSatisfy { $0.isGuess || $0.isDescription }
+      && library.resolver.mentions(of: MediaSearch(mediaName: clause)).isEmpty && !isRequest(clause)
   }
 
   /// "Not this one, …" and "forget it, …", after which another kind of music is asked for.

@@ -150,10 +150,15 @@ extension Turn {
     }
     // "The owls too": by a word of it.
     guard (earlier ?? state.focus)?.adds == true, !language.interpreter.wordsUnknown(in: words).isEmpty,
-      let match = await meant(by: ChoiceDescription(words: words))
+      let match = await pointedTo(by: words)
     else { return nil }
     let request = last.interpretation.request.addingMore.settled(on: match.item)
     return [await perform(last.with(request.joiningQueue(), candidates: [match]))]
+  }
+
+  private func pointedTo(by words: String) async -> Candidate? {
+    if let pointed = await pointedAt(by: words) { return pointed }
+    return await meant(by: ChoiceDescription(words: words))
   }
 
   private mutating func search(for description: ChoiceDescription, _ words: String) -> MediaSearch? {
@@ -227,6 +232,7 @@ extension Turn {
   /// "Which of those is the shortest?"
   mutating func tell(_ description: ChoiceDescription) async -> [Response]? {
     if let responses = await tellOfShow(description) { return responses }
+    if state.lastAnswer?.offered.count ?? 0 < 2, let responses = await tellOfWhole(description) { return responses }
     guard var last = state.lastAnswer else { return nil }
     let offered = candidates(of: last.offered)
     let other = last.request.mediaSearch.flatMap { namesake($0, last, description) }
@@ -234,6 +240,16 @@ extension Turn {
     last.answered = now
     state.lastAnswer = last
     return [told(match.item, of: last.reading)]
+  }
+
+  /// "Which one's the longest?", of the album or playlist that was told or plays; nil if there is none, or no such part.
+  private mutating func tellOfWhole(_ description: ChoiceDescription) async -> [Response]? {
+    guard let whole = await containerMeant, [.album, .playlist].contains(whole.type) else { return nil }
+    let parts = candidates(of: await handler.parts(of: whole))
+    guard let match = await matches(parts, description).first else { return nil }
+    let search = MediaSearch(mediaIdentifier: whole.identifier)
+    let request = Request.search(SearchForMediaIntent(mediaSearch: search, looksInside: true))
+    return [told(match.item, of: ResolvedInterpretation(Interpretation(request: request), candidates: parts))]
   }
 
   /// "What was the first one again?": of a list, or of what the album or playlist that plays put into the queue.

@@ -24,6 +24,9 @@ struct Turn {
   /// The items offered before this sentence, in the order they were mentioned.
   private(set) var offered: [MediaItem] = []
 
+  /// Whether the sentence is a clause of the one that was said, in other words, and not to be parted again.
+  var isClause = false
+
   var origin: Origin { .sentence(conversation: utterance.conversation) }
 
   /// The follow-up that the sentence was understood as, if any.
@@ -205,7 +208,8 @@ struct Turn {
     guard let said = await withSpokenOf(await namingSpokenOf(said)) else { return .refused(.noOther) }
     if let told = await tellNeighbour(said) { return told }
     let directed =
-      askedAboutTold(said) ?? playsPartOfTold(said) ?? directedToToldPlaylist(said) ?? playsToldPlaylist(said)
+      askedAboutTold(said) ?? playsPartOfTold(said) ?? marksTold(said) ?? directedToToldPlaylist(said)
+      ?? playsToldPlaylist(said)
       ?? markedToo(said)
     let spokenOf = await ofKindSpokenOf(said)
     let started = await startsTold(said)
