@@ -97,6 +97,11 @@ extension Interpreter {
     SentenceWords(sentence).words.count { grammar.negatives.contains($0.folded) }
   }
 
+  /// The number of ordinal number words: "first".
+  package func ordinals(in sentence: String) -> Int {
+    SentenceWords(sentence).words.count { grammar.numbers.isOrdinal($0.folded) }
+  }
+
   /// The words that are denied: those after "not", without the links between.
   package func deniedWords(in sentence: String) -> [String] {
     let words = SentenceWords(sentence).words.map(\.folded)

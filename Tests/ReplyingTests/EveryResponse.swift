@@ -166,6 +166,7 @@ enum EveryResponse {
   private static func searches(ending code: SearchForMediaResponseCode) -> [SearchForMediaIntentResponse] {
     items.map { SearchForMediaIntentResponse(code: code, items: $0) }
       + [SearchForMediaIntentResponse(code: code, items: [.station, .hello], down: [MediaItem.station.identifier])]
+      + [SearchForMediaIntentResponse(code: code, items: [.station, .hello], total: 12)]
       + items.flatMap { items in
         [.queue, .item(.outerPeace)].map { SearchForMediaIntentResponse(code: code, items: items, container: $0) }
       }

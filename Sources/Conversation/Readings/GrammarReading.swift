@@ -101,6 +101,13 @@ package struct GrammarReading: Sendable {
     }
   }
 
+  /// Whether it takes something out of the queue or a playlist, or takes back what was added.
+  var removes: Bool {
+    if case .followUp(let followUp) = effect { return followUp == .removed || followUp == .takenBack }
+    guard case .add(let intent)? = request?.interpretation.request else { return false }
+    return intent.edit == .remove || intent.edit == .delete
+  }
+
   /// Whether it is about everything that there is of a kind.
   var namesNothing: Bool { request.map { $0.playsAnything || $0.interpretation.request.listsKind } ?? false }
 

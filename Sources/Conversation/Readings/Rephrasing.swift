@@ -50,7 +50,9 @@ package struct Rephrasing {
       // "Skip to the one about owls" is not "next".
       mentioned.isSubset(of: SentenceWords(words).words.map(\.folded)),
       // "How does the second season start?" is not "which season is this?"
-      paraphrase.lost.ordinals == 0 || !other.onlyTells,
+      paraphrase.lost.ordinals == 0 || !other.onlyTells && !other.removes,
+      // "Not the first one" is not "not this one".
+      !other.removes || language.interpreter.ordinals(in: sentence) == language.interpreter.ordinals(in: words),
       // What nobody knows is no reason to play or list everything: "how many tractor songs are there?"
       paraphrase.lost.unknown == 0 || !other.namesNothing,
       // Nothing is found for what is there in plain words.

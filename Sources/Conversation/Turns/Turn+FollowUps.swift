@@ -175,6 +175,11 @@ extension Turn {
       return responses
     }
     if let responses = await takeStation(description) { return responses }
+    if state.focus?.itemInChapters != nil, let words = description.words,
+      let responses = await skip(toChapter: words)
+    {
+      return responses
+    }
     if let responses = await addToo(description) { return responses }
     if let responses = await redirectAddition(to: description) { return responses }
     if let match = await matches(candidates(of: offered), description).first {

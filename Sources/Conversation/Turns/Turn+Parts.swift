@@ -53,11 +53,20 @@ extension Turn {
   /// The same question about the item that was told, if the sentence says "it".
   func askedAboutTold(_ request: ResolvedInterpretation) -> ResolvedInterpretation? {
     guard case .query(let question, of: nil) = request.interpretation.request,
-      let item = state.focus?.toldItem ?? (state.focus?.adds == true ? state.focus?.item : nil),
+      let item = state.focus?.toldItem ?? itemAdded,
       NowPlayingQuestion.ofNamed.dropFirst().contains(question), language.interpreter.hasPronoun(utterance.sentence)
     else { return nil }
     let search = MediaSearch(mediaIdentifier: item.identifier)
     return request.with(.query(question, of: search), candidates: library.resolver.candidates(for: search))
+  }
+
+  /// What was just added, or the playlist that was made with several.
+  private var itemAdded: MediaItem? {
+    guard let focus = state.focus, focus.adds else { return nil }
+    if case .add(let response) = focus.response, response.edit == .create, response.items.count > 1 {
+      return toldPlaylist?.item
+    }
+    return focus.item
   }
 
   /// "And Harbour of Glass at normal speed", after the speed of another show was set for good; nil if it isn't that.

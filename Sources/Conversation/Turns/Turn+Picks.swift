@@ -153,7 +153,11 @@ extension Turn {
     guard description.words != nil, description.artistName == nil, description.albumName == nil,
       let match = await meant(by: description)
     else { return nil }
-    let intent = PlayMediaIntent(mediaSearch: MediaSearch(mediaIdentifier: match.item.identifier))
+    // "And the one about clocks": after what plays, and not instead of it.
+    let isPlaying = await handler.snapshot(of: state.target)?.status.state == .playing
+    let joins = isPlaying && language.interpreter.startsWithJoint(utterance.sentence)
+    let intent = PlayMediaIntent(
+      mediaSearch: MediaSearch(mediaIdentifier: match.item.identifier), playbackQueueLocation: joins ? .later : nil)
     return [await perform(ResolvedInterpretation(Interpretation(request: .play(intent)), candidates: [match]))]
   }
 

@@ -13,16 +13,21 @@ extension Turn {
   var requestOfTold: ResolvedInterpretation? {
     mutating get async {
       guard let first = readings.first, first.interpretation.unexplained == 0,
-        first.interpretation.request.kind != .play,
-        let name = first.interpretation.request.mediaSearch?.mediaName, await pointedAt(by: name) != nil
+        !first.interpretation.request.playsNow, let name = first.interpretation.request.mediaSearch?.mediaName
       else { return nil }
-      return first
+      if first.interpretation.request.kind == .play { return await pointedAt(by: name) == nil ? nil : first }
+      return await described(by: name) == nil ? nil : first
     }
   }
 
   /// What the words of a name point at, "who reads the winter one?": something that was told, waits or plays, or else the
   /// only thing of the library that it can be; nil if they are no description.
   func pointedAt(by name: String) async -> Candidate? {
+    if let described = await described(by: name) { return described }
+    return await onlyOneAround(named: name)
+  }
+
+  private func described(by name: String) async -> Candidate? {
     guard !language.interpreter.isPointer(name), library.resolver.types(ofName: FoldedText(name)).isEmpty else {
       return nil
     }
@@ -40,6 +45,19 @@ extension Turn {
       }
     }
     return nil
+  }
+
+  /// The only thing that was listed or is queued whose title has these words, which are no words of the grammar.
+  private func onlyOneAround(named name: String) async -> Candidate? {
+    let words = language.interpreter.wordsUnknown(in: name)
+    guard !words.isEmpty, library.resolver.candidates(for: MediaSearch(mediaName: name)).allSatisfy(\.isGuess) else {
+      return nil
+    }
+    let queue = await handler.snapshot(of: state.target)?.queue.items.map(\.item) ?? []
+    let items = Set(offered + queue).filter { item in
+      words.allSatisfy { NameComparison.mentions($0, in: item.title) }
+    }
+    return items.count == 1 ? candidates(of: Array(items)).first : nil
   }
 
   /// The folded words of the sentence that no sentence of the grammar has and that point at something listed, queued,
@@ -91,5 +109,12 @@ extension Turn {
   func playlistEntry(_ number: Int) async -> MediaItem? {
     guard let playlist = toldPlaylist else { return nil }
     return await handler.parts(of: playlist.item).element(number)
+  }
+}
+
+extension Request {
+  /// Whether it is to play something at once.
+  fileprivate var playsNow: Bool {
+    if case .play(let intent) = self { intent.playbackQueueLocation ?? .now == .now } else { false }
   }
 }

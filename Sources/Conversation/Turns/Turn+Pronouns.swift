@@ -65,6 +65,13 @@ extension Turn {
       intent.mediaSearch = MediaSearch(mediaIdentifier: playlist.item.identifier)
       return request.with(.play(intent), candidates: [playlist])
     }
+    if case .play(var intent) = request.interpretation.request, intent.playShuffled != nil,
+      intent.mediaSearch == MediaSearch(reference: .currentlyPlaying), state.focus?.plays != true,
+      let told = toldPlaylist ?? state.focus?.toldItem.flatMap({ candidates(of: [$0]).first })
+    {
+      intent.mediaSearch = MediaSearch(mediaIdentifier: told.item.identifier)
+      return request.with(.play(intent), candidates: [told])
+    }
     guard case .control(let command) = request.interpretation.request,
       language.interpreter.hasPronoun(utterance.sentence),
       await handler.snapshot(of: state.target)?.current == nil

@@ -23,7 +23,9 @@ extension Turn {
   /// Whether it says not to do something: "don't skip this". What the grammar reads together with the negation, "don't
   /// shuffle", is a request.
   func declinesRequest() -> Bool {
-    guard let declined = language.interpreter.afterNegation(utterance.sentence) else { return false }
+    guard let declined = language.interpreter.afterNegation(utterance.sentence),
+      !language.interpreter.hasClauses(declined)
+    else { return false }
     if let own = readings.first, own.interpretation.unexplained == 0, own.isRequestOfItsOwn { return false }
     guard let request = reader.choice(for: declined, in: language), request.isRequestOfItsOwn else { return false }
     return [.control, .add, .affinity].contains(request.interpretation.request.kind)
@@ -73,7 +75,9 @@ extension Turn {
       if isInterjection(end.before), asksForSomething(end.after) { return end.after }
       if isAside(end.after), let rest = wish(in: end.before) { return rest }
       if isAside(end.before), let rest = wish(in: end.after) { return rest }
-      if isRejection(end.before), asksForKindOfMusic(end.after) || isUndo(end.after) { return end.after }
+      if isRejection(end.before), asksForKindOfMusic(end.after) || isUndo(end.after) || isCommand(end.after) {
+        return end.after
+      }
       // "Too loud, go back to how it was": the complaint is why.
       if state.focus?.isChange == true, changesLevel(end.before), isUndo(end.after) { return end.after }
       if rejectsWhatPlays(end.before), isRequest(end.after) || describesChoice(end.after) { return end.after }
@@ -144,6 +148,11 @@ extension Turn {
     case .control(.changeVolume), .control(.speed(.faster)), .control(.speed(.slower)): true
     default: false
     }
+  }
+
+  private func isCommand(_ clause: String) -> Bool {
+    guard let reading = reader.readings(of: clause, in: language).first, reading.isRequestOfItsOwn else { return false }
+    return reading.interpretation.isWholePhrase && reading.interpretation.request.kind == .control
   }
 
   private func isUndo(_ clause: String) -> Bool { reader.followUps(clause, in: language).contains(.undo(nil)) }
@@ -266,6 +275,8 @@ extension ResolvedInterpretation {
     // "What was that, back ten seconds": one skips back to hear it.
     case (.query(.item, of: let search?), .control(.skip(let second))): search.reference == .lastPlayed && second < 0
     case (.control(.changeVolume), .control(.setVolume)): true
+    // "Hang on, who sings that?"
+    case (.control(.pause), .query): true
     // "Don't go on with this, play something calm."
     case (.control(.stop), .play), (.control(.pause), .play): true
     // "It's too loud, turn it down."

@@ -49,13 +49,19 @@ extension Phrase {
       .item: items.first.map(Filler.item), .count: .number(response.total ?? response.items.count),
       .value: several, .number: several == nil ? .count(response.total ?? response.items.count) : nil,
       .list: .list((response.spoken ?? Array(items.prefix(maxSpoken))).map(Filler.item)),
-      .lines: .lines(
-        items.enumerated().map {
-          .phrase(
-            response.down?.contains($1.identifier) == true ? "search.lineDown" : "search.line",
-            [.number: .number(response.first + $0 + 1), .item: .item($1)])
-        }),
+      .lines: .lines(lines(of: response)),
     ]
+  }
+
+  /// The items told, one a line, and how many more there are.
+  private static func lines(of response: SearchForMediaIntentResponse) -> [Filler] {
+    let told = response.told.enumerated().map { number, item in
+      Filler.phrase(
+        response.down?.contains(item.identifier) == true ? "search.lineDown" : "search.line",
+        [.number: .number(response.first + number + 1), .item: .item(item)])
+    }
+    let further = (response.total ?? response.items.count) - response.first - told.count
+    return further > 0 ? told + [.phrase("search.further", [.count: .number(further)])] : told
   }
 
   /// How many of the one kind that all of them are: "6 songs"; nil if they are of several kinds, or there is one.
