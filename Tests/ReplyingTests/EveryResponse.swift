@@ -56,6 +56,7 @@ enum EveryResponse {
   static let searchedFor =
     MediaItemType.allCases.flatMap(searches(for:)) + years.map(search(in:))
     + SearchCriterion.samples.map { MediaSearch(mediaType: .song, criteria: [$0]) }
+    + [MediaSearch(mediaType: .song, genreNames: ["rock"], criteria: [.liked])]
 
   private static func searches(for type: MediaItemType) -> [MediaSearch] {
     [

@@ -114,7 +114,8 @@ extension PhraseKey {
 
   private static let reasons: [PhraseKey] =
     [
-      "reason.notFound.named", "reason.notFound.unnamed", "reason.notFound.pointed", "reason.notFound.misheard",
+      "reason.notFound.named", "reason.notFound.unnamed", "reason.notFound.pointed", "reason.notFound.liked",
+      "reason.notFound.misheard",
       "reason.notFound.version",
     ]
     + [
