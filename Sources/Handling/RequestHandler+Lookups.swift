@@ -27,6 +27,7 @@ extension RequestHandler {
     return chapter??.number
   }
 
+  /// The titles of the chapters of a book, in order; empty for other items.
   package func chapterTitles(of book: MediaItem) async -> [String] {
     let chapters = await world.ifReadable { try await world.catalogue.chapters(of: book.identifier) } ?? []
     return chapters.map(\.title)

@@ -34,7 +34,7 @@ extension Interpreter {
 extension Interpreter {
   /// The parts of a sentence that may be names because of a word that no sentence of the grammar has, the longest first.
   /// Such words beside each other are not parted.
-  package func unknownWords(in sentence: String) -> [String] {
+  package func unknownParts(of sentence: String) -> [String] {
     guard let words = namingWords(of: sentence) else { return [] }
     let isUnknown = words.words.map { !grammar.hasWord($0.folded) }
     return spans(of: words).filter { span in
@@ -46,7 +46,7 @@ extension Interpreter {
   }
 
   /// The folded words that no sentence of the grammar has.
-  package func wordsUnknown(in text: String) -> Set<String> {
+  package func unknownWords(in text: String) -> Set<String> {
     guard text.utf8.count <= Self.maxBytes else { return [] }
     return Set(SentenceWords(text).words.map(\.folded).filter { !grammar.hasWord($0) })
   }

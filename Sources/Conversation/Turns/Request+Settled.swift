@@ -58,17 +58,10 @@ extension Request {
 extension PlayMediaIntent {
   /// How to play, if it doesn't say what: "shuffled".
   var onlyManner: TransportCommand? {
-    let manners: [TransportCommand?] = [
-      playShuffled.map { .shuffle($0) }, playbackRepeatMode.map { .repeatMode($0) }, playbackSpeed.map { .speed($0) },
-    ]
-    return manners.compactMap(\.self).first { manner in
-      switch manner {
-      case .shuffle(let isOn): self == PlayMediaIntent(playShuffled: isOn)
-      case .repeatMode(let mode): self == PlayMediaIntent(playbackRepeatMode: mode)
-      case .speed(let speed): self == PlayMediaIntent(playbackSpeed: speed)
-      default: false
-      }
-    }
+    if let isOn = playShuffled, self == PlayMediaIntent(playShuffled: isOn) { return .shuffle(isOn) }
+    if let mode = playbackRepeatMode, self == PlayMediaIntent(playbackRepeatMode: mode) { return .repeatMode(mode) }
+    if let speed = playbackSpeed, self == PlayMediaIntent(playbackSpeed: speed) { return .speed(speed) }
+    return nil
   }
 }
 

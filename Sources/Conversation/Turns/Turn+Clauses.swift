@@ -66,7 +66,7 @@ extension Turn {
   /// nothing has them, or too much.
   mutating func offerNamed() async -> [Response]? {
     guard !language.interpreter.isQuestion(utterance.sentence) else { return nil }
-    for words in language.interpreter.unknownWords(in: utterance.sentence) {
+    for words in language.interpreter.unknownParts(of: utterance.sentence) {
       let search = MediaSearch(mediaName: words)
       guard (1...Self.maxOffered).contains(library.resolver.mentions(of: search).count) else { continue }
       let request = Interpretation(request: .play(PlayMediaIntent(mediaSearch: search)), isBareName: true)
@@ -105,8 +105,10 @@ extension [Response] {
   /// The responses without repetitions and, if anything was done, without the refusals of remarks.
   fileprivate var saidOnce: [Response] {
     let isDone = contains { $0.reason == nil }
-    if !isDone { return Array(prefix(1)) }
-    return reduce(into: []) { said, response in
+    // Of what was not understood, one clause is enough to say.
+    let specific = filter { $0.reason.map { ![.notUnderstood, .noQuestion, .noOther].contains($0) } ?? true }
+    guard isDone || !specific.isEmpty else { return Array(prefix(1)) }
+    return (isDone ? self : specific).reduce(into: []) { said, response in
       if case .refused(let reason) = response, isDone, reason != .otherDomain { return }
       if !said.contains(response) { said.append(response) }
     }

@@ -152,9 +152,10 @@ extension Turn {
 
   /// "Take it off again", after something else was asked: what was added to the playlist that is still spoken of; nil if it
   /// isn't there.
-  mutating func remove(_ item: MediaItem, fromPlaylistOf addition: Focus) async -> [Response]? {
-    guard let playlist = toldPlaylist, addition.response.toldPlaylist == playlist.item.title,
-      await handler.parts(of: playlist.item).contains(item), let entry = candidates(of: [item]).first
+  mutating func removeFromPlaylistAddedTo() async -> [Response]? {
+    guard let addition = state.lastAdded, let item = addition.item, let playlist = toldPlaylist,
+      addition.response.toldPlaylist == playlist.item.title, await handler.parts(of: playlist.item).contains(item),
+      let entry = candidates(of: [item]).first
     else { return nil }
     return [await removeFromToldPlaylist(entry)]
   }

@@ -291,32 +291,3 @@ extension Turn {
     return [.search(SearchForMediaIntentResponse(code: .success, items: items))]
   }
 }
-
-extension FollowUp {
-  /// Whether any words fit, so that a complete command is more likely.
-  var isGuess: Bool {
-    switch self {
-    case .without, .only, .alike, .skip, .reason, .named: true
-    case .described(let description): description.words != nil
-    default: false
-    }
-  }
-
-  /// The words it takes, whatever they are; nil if they have to be of some kind.
-  fileprivate var anyWords: String? {
-    switch self {
-    case .only(let words), .without(let words), .skip(let words), .unlike(let words): words
-    case .described(let description): description.words ?? description.artistName
-    default: nil
-    }
-  }
-
-  /// Whether it queues what it describes.
-  fileprivate var queuesDescribed: Bool { if case .queued(.described, _) = self { true } else { false } }
-
-  /// Whether it describes one of several.
-  var isDescription: Bool { if case .described = self { true } else { false } }
-
-  /// Whether the answer contains names from the library.
-  fileprivate var namesItems: Bool { [.examples, .rest, .alternatives].contains(self) }
-}

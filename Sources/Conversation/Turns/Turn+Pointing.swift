@@ -38,7 +38,7 @@ extension Turn {
       case .described(let description):
         let fitting = offered.count > 1 ? await matches(candidates(of: offered), description) : []
         if let first = fitting.first, fitting.count < offered.count { return first }
-        if !language.interpreter.wordsUnknown(in: name).isEmpty, let found = await meant(by: description) {
+        if !language.interpreter.unknownWords(in: name).isEmpty, let found = await meant(by: description) {
           return found
         }
       default: continue
@@ -49,11 +49,11 @@ extension Turn {
 
   /// The only thing that was listed or is queued whose title has these words, which are no words of the grammar.
   private func onlyOneAround(named name: String) async -> Candidate? {
-    let words = language.interpreter.wordsUnknown(in: name)
+    let words = language.interpreter.unknownWords(in: name)
     guard !words.isEmpty, library.resolver.candidates(for: MediaSearch(mediaName: name)).allSatisfy(\.isGuess) else {
       return nil
     }
-    let queue = await handler.snapshot(of: state.target)?.queue.items.map(\.item) ?? []
+    let queue = await handler.snapshot(of: state.target).map(Self.entriesAround) ?? []
     let items = Set(offered + queue).filter { item in
       words.allSatisfy { NameComparison.mentions($0, in: item.title) }
     }
@@ -64,11 +64,11 @@ extension Turn {
   /// in the playlist spoken of or in the book that plays.
   var wordsMentioned: Set<String> {
     get async {
-      let unknown = language.interpreter.wordsUnknown(in: utterance.sentence)
+      let unknown = language.interpreter.unknownWords(in: utterance.sentence)
       guard !unknown.isEmpty else { return [] }
       let snapshot = await handler.snapshot(of: state.target)
-      var items = offered + (state.lastAnswer?.offered ?? []) + (snapshot?.queue.items.map(\.item) ?? [])
-      if let playlist = toldPlaylist { items += await handler.parts(of: playlist.item) }
+      var items = offered + (state.lastAnswer?.offered ?? []) + (snapshot.map(Self.entriesAround) ?? [])
+      if let playlist = toldPlaylist { items += await handler.parts(of: playlist.item).prefix(Self.maxEntries) }
       var titles = items.map(\.title)
       if let book = snapshot?.current, book.type == .audioBook { titles += await handler.chapterTitles(of: book) }
       let own = snapshot?.current?.title ?? ""
@@ -78,6 +78,14 @@ extension Turn {
     }
   }
 
+  /// The entries of the queue that are spoken of in passing: those around the current one. A queue may hold all songs.
+  private static func entriesAround(_ snapshot: PlayerSnapshot) -> [MediaItem] {
+    let first = max(0, (snapshot.queue.currentIndex ?? 0) - maxEntries / 4)
+    return snapshot.queue.items.dropFirst(first).prefix(maxEntries).map(\.item)
+  }
+
+  private static let maxEntries = 200
+
   /// "Move it to the front", "put it on my list": what was just queued, and not what plays; nil if that isn't asked.
   func aboutAdded(_ request: ResolvedInterpretation, _ item: MediaItem) -> ResolvedInterpretation? {
     guard case .add(var intent) = request.interpretation.request, state.focus?.adds == true,
@@ -86,6 +94,23 @@ extension Turn {
     else { return nil }
     intent.mediaSearch = MediaSearch(mediaIdentifier: item.identifier)
     return request.with(.add(intent), candidates: candidates(of: [item]))
+  }
+
+  /// The item that was told, if a request to play means it by "that one"; "this song" is what plays.
+  func toldItem(pointedAtBy request: ResolvedInterpretation) -> MediaItem? {
+    guard case .play = request.interpretation.request, let told = state.focus?.toldItem, let search = request.search,
+      search == MediaSearch(mediaType: search.mediaType, reference: .currentlyPlaying)
+    else { return nil }
+    if search.mediaType == .unknown { return told }
+    return search.mediaType.isMet(by: told.type) && !language.interpreter.saysThis(utterance.sentence) ? told : nil
+  }
+
+  /// "Play that one", "that one next", after it was told.
+  mutating func perform(_ request: ResolvedInterpretation, onTold item: MediaItem) async -> Response {
+    let isPlain = request.interpretation.request == .play(PlayMediaIntent(mediaSearch: request.search))
+    if isPlain, let response = await playTold()?.first { return response }
+    return await perform(
+      request.with(request.interpretation.request.settled(on: item), candidates: candidates(of: [item])))
   }
 
   // MARK: Entries of playlists and of the queue
@@ -110,6 +135,10 @@ extension Turn {
     guard let playlist = toldPlaylist else { return nil }
     return await handler.parts(of: playlist.item).element(number)
   }
+}
+
+extension ResolvedInterpretation {
+  fileprivate var search: MediaSearch? { interpretation.request.mediaSearch }
 }
 
 extension Request {

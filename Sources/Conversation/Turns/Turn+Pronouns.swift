@@ -57,21 +57,22 @@ extension Turn {
     return search.reference == .currentlyPlaying && search.mediaName == nil && search.artistName == nil
   }
 
+  /// "Shuffled" or "play it shuffled", of the playlist or the item that was told or changed last; nil if that isn't meant.
+  func playsToldInManner(_ request: ResolvedInterpretation) -> ResolvedInterpretation? {
+    guard case .play(var intent) = request.interpretation.request else { return nil }
+    let isOnlyManner = intent.onlyManner != nil && isPlaylistSpokenOf
+    let isShuffledReference =
+      intent.playShuffled != nil && intent.mediaSearch == MediaSearch(reference: .currentlyPlaying)
+      && state.focus?.plays != true
+    guard isOnlyManner || isShuffledReference, let told = toldToPlay else { return nil }
+    intent.mediaSearch = MediaSearch(mediaIdentifier: told.item.identifier)
+    return request.with(.play(intent), candidates: [told])
+  }
+
+  private var toldToPlay: Candidate? { toldPlaylist ?? state.focus?.toldItem.flatMap { candidates(of: [$0]).first } }
+
   /// "Play it on repeat", "shuffle it", while nothing plays: what was told or made is played so; nil if that isn't meant.
   func playsToldSo(_ request: ResolvedInterpretation) async -> ResolvedInterpretation? {
-    if case .play(var intent) = request.interpretation.request, intent.onlyManner != nil, isPlaylistSpokenOf,
-      let playlist = toldPlaylist
-    {
-      intent.mediaSearch = MediaSearch(mediaIdentifier: playlist.item.identifier)
-      return request.with(.play(intent), candidates: [playlist])
-    }
-    if case .play(var intent) = request.interpretation.request, intent.playShuffled != nil,
-      intent.mediaSearch == MediaSearch(reference: .currentlyPlaying), state.focus?.plays != true,
-      let told = toldPlaylist ?? state.focus?.toldItem.flatMap({ candidates(of: [$0]).first })
-    {
-      intent.mediaSearch = MediaSearch(mediaIdentifier: told.item.identifier)
-      return request.with(.play(intent), candidates: [told])
-    }
     guard case .control(let command) = request.interpretation.request,
       language.interpreter.hasPronoun(utterance.sentence),
       await handler.snapshot(of: state.target)?.current == nil
@@ -83,7 +84,7 @@ extension Turn {
     case .speed(let speed): intent.playbackSpeed = speed
     default: return nil
     }
-    guard let told = toldPlaylist ?? state.focus?.toldItem.flatMap({ candidates(of: [$0]).first }) else { return nil }
+    guard let told = toldToPlay else { return nil }
     intent.mediaSearch = MediaSearch(mediaIdentifier: told.item.identifier)
     return request.with(.play(intent), candidates: [told])
   }

@@ -131,7 +131,7 @@ extension Turn {
 
   /// "Sick, …": one word or two that mean nothing and name nothing.
   private mutating func isInterjection(_ clause: String) -> Bool {
-    SentenceWords(clause).words.count <= 2 && !language.interpreter.wordsUnknown(in: clause).isEmpty
+    SentenceWords(clause).words.count <= 2 && !language.interpreter.unknownWords(in: clause).isEmpty
       && library.resolver.types(ofName: FoldedText(clause)).isEmpty
       && reader.followUps(clause, in: language).allSatisfy { $0.isGuess || $0.isDescription }
       && library.resolver.mentions(of: MediaSearch(mediaName: clause)).isEmpty && !isRequest(clause)
@@ -223,10 +223,6 @@ extension Request {
   }
 }
 
-extension PlaybackSpeed {
-  fileprivate var isRelative: Bool { self == .faster || self == .slower }
-}
-
 extension FollowUp {
   /// Whether it is a number or a time for the request before it.
   fileprivate var isAmendment: Bool {
@@ -246,55 +242,7 @@ extension FollowUp {
   fileprivate var isSmallTalk: Bool { if case .smallTalk = self { true } else { false } }
 }
 
-extension [CompoundRequestSplitter.Part] {
-  /// Without the steps that the next part asks for in other words: "the one before? Play the one before." The same words
-  /// twice are two steps.
-  var withoutEmphasis: Self {
-    zip(self, dropFirst()).filter { part, next in
-      !part.reading.isStep || part.sentence == next.sentence
-        || part.reading.interpretation.request != next.reading.interpretation.request
-    }.map(\.0) + suffix(1)
-  }
-}
-
 extension ResolvedInterpretation {
-  /// Whether it moves within the queue.
-  fileprivate var isStep: Bool {
-    switch interpretation.request {
-    case .control(let command): command.isStep
-    case .play(let intent): intent.mediaSearch?.place?.isPrevious == true || intent.mediaSearch?.place?.isNext == true
-    default: false
-    }
-  }
-
-  /// Whether it says more exactly what another request asked for just before: "skip the intro, forward twenty seconds".
-  func supersedes(_ other: ResolvedInterpretation) -> Bool {
-    switch (other.interpretation.request, interpretation.request) {
-    case (.control(.skip(let first)), .control(.skip(let second))): first * second > 0
-    case (.control(.skipIntro), .control(.skip(let second))): second > 0
-    // "What was that, back ten seconds": one skips back to hear it.
-    case (.query(.item, of: let search?), .control(.skip(let second))): search.reference == .lastPlayed && second < 0
-    case (.control(.changeVolume), .control(.setVolume)): true
-    // "Hang on, who sings that?"
-    case (.control(.pause), .query): true
-    // "Don't go on with this, play something calm."
-    case (.control(.stop), .play), (.control(.pause), .play): true
-    // "It's too loud, turn it down."
-    case (.control(.changeVolume(let first)), .control(.changeVolume(let second))): first * second > 0
-    // "No more radio, play some punk": a kind of media is not marked, only left.
-    case (.affinity(let first), .play):
-      first.affinityType == .dislike
-        && first.mediaSearch == MediaSearch(mediaType: first.mediaSearch?.mediaType ?? .unknown)
-    // "I don't like it any more, take my like away."
-    case (.affinity(let first), .affinity(let second)):
-      first.affinityType == .dislike && second.affinityType == .unset && second.mark == nil
-    case (.control(.speed(.faster)), .control(.speed(.rate))), (.control(.speed(.slower)), .control(.speed(.rate))):
-      true
-    case (.control(.speed(let first)), .control(.speed(let second))): first == second && first.isRelative
-    default: false
-    }
-  }
-
   fileprivate func corrected(by followUp: FollowUp, in turn: Turn) async -> ResolvedInterpretation? {
     let request = interpretation.request
     let other: Request?

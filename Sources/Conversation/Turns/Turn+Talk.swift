@@ -62,12 +62,7 @@ extension Turn {
     if let next = state.focus?.toldNext { return [await edit(next, .remove)] }
     if let responses = await deleteMadePlaylist() { return responses }
     guard state.restoration == nil else { return nil }
-    guard state.focus?.adds == true else {
-      guard state.focus?.asks == true, let last = state.lastAdded, let added = last.item, last.playlist != nil else {
-        return nil
-      }
-      return await remove(added, fromPlaylistOf: last)
-    }
+    guard state.focus?.adds == true else { return state.focus?.asks == true ? await removeFromPlaylistAddedTo() : nil }
     let responses = await respond(to: [.undo(nil)])
     if responses != nil { state.restoration = .redo }
     return responses
@@ -76,9 +71,8 @@ extension Turn {
   /// "Take it off again": what was added last, if it is still to come.
   mutating func takeBackAdded() async -> [Response]? {
     if state.focus?.adds == true { return await removeAdded() }
-    guard let last = state.lastAdded, let added = last.item else { return [.refused(.nothingToUndo)] }
-    if last.playlist != nil, let responses = await remove(added, fromPlaylistOf: last) { return responses }
-    guard let queue = await handler.snapshot(of: state.target)?.queue,
+    if let responses = await removeFromPlaylistAddedTo() { return responses }
+    guard let added = state.lastAdded?.item, let queue = await handler.snapshot(of: state.target)?.queue,
       queue.items.dropFirst((queue.currentIndex ?? -1) + 1).contains(where: { $0.item == added })
     else { return [.refused(.nothingToUndo)] }
     return [await edit(added, .remove)]
@@ -90,7 +84,8 @@ extension Turn {
     return [await list(container)]
   }
 
-  private var containerMeant: MediaItem? {
+  /// What "there" and "on it" are: a container told, played or changed last, or that of what plays.
+  var containerMeant: MediaItem? {
     get async {
       let focus = state.focus
       if let told = focus?.toldItem, told.type.isContainer { return told }
@@ -149,7 +144,7 @@ extension Turn {
       return [await perform(last.with(request.joiningQueue(), candidates: candidates))]
     }
     // "The owls too": by a word of it.
-    guard (earlier ?? state.focus)?.adds == true, !language.interpreter.wordsUnknown(in: words).isEmpty,
+    guard (earlier ?? state.focus)?.adds == true, !language.interpreter.unknownWords(in: words).isEmpty,
       let match = await pointedTo(by: words)
     else { return nil }
     let request = last.interpretation.request.addingMore.settled(on: match.item)
@@ -201,121 +196,6 @@ extension Turn {
     }
     let intent = AddMediaIntent(mediaItems: items, mediaDestination: .queue, edit: .remove)
     return [await perform(ResolvedInterpretation(Interpretation(request: .add(intent)), candidates: unwanted))]
-  }
-
-  // MARK: What was told
-
-  /// "Play it then": the item that was told, and not what plays.
-  mutating func playTold() async -> [Response]? {
-    if state.focus?.playlist != nil, let responses = await playToldPlaylist() { return responses }
-    if state.focus?.toldNext != nil { return [await command(.next)] }
-    guard let focus = state.focus, focus.tells, let item = focus.item else { return nil }
-    if let last = state.lastAnswer { return await take(item, instead: last.toPlay) }
-    let found = library.resolver.candidates(for: MediaSearch(mediaIdentifier: item.identifier))
-    let request = Request.play(PlayMediaIntent(mediaSearch: MediaSearch(mediaIdentifier: item.identifier)))
-    return [await perform(focus.request.with(request, candidates: found))]
-  }
-
-  /// "Why that one?": what was chosen last, unless something else was done since.
-  func account() -> [Response]? {
-    guard let focus = state.focus else { return nil }
-    let chosen = focus.isChange || focus.plays ? focus : state.lastChoice ?? focus
-    return [.account(said: chosen.sentence, chosen.item, because: chosen.reason(in: library))]
-  }
-
-  /// "Wrong song": another one of that name, or an apology that leaves the choice to the person.
-  mutating func replaceWrong() async -> [Response] {
-    guard let last = state.lastAnswer, let next = last.next else { return [.smallTalk(.complaint)] }
-    return await take(next, instead: last)
-  }
-
-  /// "Which of those is the shortest?"
-  mutating func tell(_ description: ChoiceDescription) async -> [Response]? {
-    if let responses = await tellOfShow(description) { return responses }
-    if state.lastAnswer?.offered.count ?? 0 < 2, let responses = await tellOfWhole(description) { return responses }
-    guard var last = state.lastAnswer else { return nil }
-    let offered = candidates(of: last.offered)
-    let other = last.request.mediaSearch.flatMap { namesake($0, last, description) }
-    guard let match = await matches(offered, description).first ?? other else { return nil }
-    last.answered = now
-    state.lastAnswer = last
-    return [told(match.item, of: last.reading)]
-  }
-
-  /// "Which one's the longest?", of the album or playlist that was told or plays; nil if there is none, or no such part.
-  private mutating func tellOfWhole(_ description: ChoiceDescription) async -> [Response]? {
-    guard let whole = await containerMeant, [.album, .playlist].contains(whole.type) else { return nil }
-    let parts = candidates(of: await handler.parts(of: whole))
-    guard let match = await matches(parts, description).first else { return nil }
-    let search = MediaSearch(mediaIdentifier: whole.identifier)
-    let request = Request.search(SearchForMediaIntent(mediaSearch: search, looksInside: true))
-    return [told(match.item, of: ResolvedInterpretation(Interpretation(request: request), candidates: parts))]
-  }
-
-  /// "What was the first one again?": of a list, or of what the album or playlist that plays put into the queue.
-  mutating func tell(_ number: Int) async -> [Response]? {
-    if let last = state.lastAnswer, last.told.count > 1, let item = last.told.element(number) {
-      return [told(item, of: last.reading)]
-    }
-    guard let focus = state.focus, state.lastChoice?.playedContainer != nil,
-      let queue = await handler.snapshot(of: state.target)?.queue.items, let entry = queue.map(\.item).element(number)
-    else { return nil }
-    return [told(entry, of: focus.request)]
-  }
-
-  mutating func told(_ item: MediaItem, of request: ResolvedInterpretation) -> Response {
-    let response = Response.search(SearchForMediaIntentResponse(code: .success, items: [item]))
-    state.focus = Focus(request: request, response: response, sentence: utterance.sentence, at: now)
-    return response
-  }
-
-  // MARK: Extremes
-
-  /// The candidates that a description fits; of those, the first in the order it names.
-  func matches(_ candidates: [Candidate], _ description: ChoiceDescription) async -> [Candidate] {
-    // "The newest" of one is none of them: it asks for something else.
-    guard description.extreme == nil || candidates.count > 1 else { return [] }
-    let fitting = ChoiceMatch(candidates).described(description)
-    guard let extreme = description.extreme, fitting.count > 1 else { return fitting }
-    if extreme.isRelative, let neighbour = neighbour(extreme, in: fitting) { return [neighbour] }
-    let order = await order(fitting, by: extreme)
-    guard let first = order.first else { return [] }
-    return [first]
-  }
-
-  /// "The older one": the one that came out next before what was taken of them.
-  func neighbour(_ extreme: ChoiceDescription.Extreme, in candidates: [Candidate]) -> Candidate? {
-    guard let taken = state.focus?.plays == true ? state.focus?.item : nil else { return nil }
-    return neighbour(extreme, of: taken, in: candidates)
-  }
-
-  func neighbour(
-    _ extreme: ChoiceDescription.Extreme, of item: MediaItem, in candidates: [Candidate]
-  ) -> Candidate? {
-    guard let date = candidates.first(where: { $0.item == item })?.record.date else { return nil }
-    let dated = candidates.compactMap { candidate in candidate.record.date.map { (candidate, $0) } }
-    let found =
-      extreme == .older
-      ? dated.filter { $0.1 < date }.max { $0.1 < $1.1 } : dated.filter { date < $0.1 }.min { $0.1 < $1.1 }
-    return found?.0
-  }
-
-  func order(_ candidates: [Candidate], by extreme: ChoiceDescription.Extreme) async -> [Candidate] {
-    switch extreme {
-    case .oldest, .newest, .older, .newer:
-      let dated = candidates.filter { $0.record.date != nil }
-      return dated.sorted { left, right in
-        guard let one = left.record.date, let other = right.record.date else { return false }
-        return extreme == .oldest || extreme == .older ? one < other : one > other
-      }
-    case .shortest, .longest:
-      let lengths = await handler.lengths(of: candidates.map(\.item))
-      let timed = candidates.filter { lengths[$0.item.identifier] != nil }
-      return timed.sorted { left, right in
-        let (one, other) = (lengths[left.item.identifier] ?? 0, lengths[right.item.identifier] ?? 0)
-        return extreme == .shortest ? one < other : one > other
-      }
-    }
   }
 }
 

@@ -202,13 +202,12 @@ struct Turn {
   }
 
   mutating func perform(_ said: ResolvedInterpretation) async -> Response {
-    if said.playsPointedAt, state.focus?.toldItem != nil, let responses = await playTold() {
-      return responses.first ?? .refused(.noOther)
-    }
+    if let told = toldItem(pointedAtBy: said) { return await perform(said, onTold: told) }
     guard let said = await withSpokenOf(await namingSpokenOf(said)) else { return .refused(.noOther) }
     if let told = await tellNeighbour(said) { return told }
     let directed =
-      askedAboutTold(said) ?? playsPartOfTold(said) ?? marksTold(said) ?? directedToToldPlaylist(said)
+      askedAboutTold(said) ?? playsPartOfTold(said) ?? playsToldInManner(said) ?? marksTold(said)
+      ?? directedToToldPlaylist(said)
       ?? playsToldPlaylist(said)
       ?? markedToo(said)
     let spokenOf = await ofKindSpokenOf(said)
@@ -296,50 +295,5 @@ struct Turn {
     state.lastAnswer = LastAnswer(
       reading: request, offered: Array(offered.prefix(LastAnswer.maxOffered)), shown: handled.response.shownCount,
       answered: now, isUndoable: handled.undoable != nil)
-  }
-}
-
-extension ResolvedInterpretation {
-  /// The same request about what was done last, and not about what plays: "how long is left?" after a timer was set.
-  fileprivate func about(_ focus: Focus) -> ResolvedInterpretation {
-    guard focus.isTimer, interpretation.request == .query(.remaining, of: nil) else { return self }
-    return with(.query(.timer, of: nil))
-  }
-
-  /// Whether it plays "that one", which may be what was not found.
-  fileprivate var playsPointedAt: Bool {
-    guard case .play(let intent) = interpretation.request, let search = intent.mediaSearch else { return false }
-    return search == MediaSearch(reference: .currentlyPlaying)
-  }
-
-  /// Whether it may be about what was asked for last and is missing. An addition is only if it says "it": "this song" is
-  /// what plays.
-  fileprivate func mayBeAboutMissing(_ saysIt: Bool) -> Bool {
-    let kind = interpretation.request.kind
-    return kind == .play || kind == .search || kind == .add && saysIt
-  }
-
-  /// Whether it was to change a playlist or the queue and could not.
-  fileprivate func isRefusedEdit(_ handled: Handled) -> Bool {
-    interpretation.request.kind == .add && handled.response.reason != nil
-  }
-
-  /// All matches of the name; empty if there is no name.
-  var namedItems: [MediaItem] {
-    interpretation.request.mediaSearch?.mediaName == nil ? [] : candidates.map(\.item)
-  }
-
-  /// The number of the offered item it refers to, 0 for none in particular; nil if it doesn't refer to one.
-  var offeredChoice: Int? {
-    guard let search = interpretation.request.mediaSearch, search.reference == .offered else { return nil }
-    return search.choice ?? 0
-  }
-
-  /// Whether it is of the same kind as the waiting request and says no more: "add the second one".
-  func isLike(_ waiting: ResolvedInterpretation) -> Bool {
-    guard case .add(let intent) = interpretation.request else {
-      return interpretation.request.kind == waiting.interpretation.request.kind
-    }
-    return waiting.interpretation.request.kind == .add && intent.mediaDestination == nil
   }
 }

@@ -1,0 +1,49 @@
+import Handling
+import MediaIntents
+import Resolution
+
+/// What a request refers to in the conversation.
+extension ResolvedInterpretation {
+  /// The same request about what was done last, and not about what plays: "how long is left?" after a timer was set.
+  func about(_ focus: Focus) -> ResolvedInterpretation {
+    guard focus.isTimer, interpretation.request == .query(.remaining, of: nil) else { return self }
+    return with(.query(.timer, of: nil))
+  }
+
+  /// Whether it plays "that one", which may be what was not found.
+  var playsPointedAt: Bool {
+    guard case .play(let intent) = interpretation.request, let search = intent.mediaSearch else { return false }
+    return search == MediaSearch(reference: .currentlyPlaying)
+  }
+
+  /// Whether it may be about what was asked for last and is missing. An addition is only if it says "it": "this song" is
+  /// what plays.
+  func mayBeAboutMissing(_ saysIt: Bool) -> Bool {
+    let kind = interpretation.request.kind
+    return kind == .play || kind == .search || kind == .add && saysIt
+  }
+
+  /// Whether it was to change a playlist or the queue and could not.
+  func isRefusedEdit(_ handled: Handled) -> Bool {
+    interpretation.request.kind == .add && handled.response.reason != nil
+  }
+
+  /// All matches of the name; empty if there is no name.
+  var namedItems: [MediaItem] {
+    interpretation.request.mediaSearch?.mediaName == nil ? [] : candidates.map(\.item)
+  }
+
+  /// The number of the offered item it refers to, 0 for none in particular; nil if it doesn't refer to one.
+  var offeredChoice: Int? {
+    guard let search = interpretation.request.mediaSearch, search.reference == .offered else { return nil }
+    return search.choice ?? 0
+  }
+
+  /// Whether it is of the same kind as the waiting request and says no more: "add the second one".
+  func isLike(_ waiting: ResolvedInterpretation) -> Bool {
+    guard case .add(let intent) = interpretation.request else {
+      return interpretation.request.kind == waiting.interpretation.request.kind
+    }
+    return waiting.interpretation.request.kind == .add && intent.mediaDestination == nil
+  }
+}

@@ -1,0 +1,123 @@
+import Handling
+import Library
+import Listening
+import MediaIntents
+import NameIndex
+import Resolution
+import Understanding
+
+/// Follow-ups about what was told, and which of several has the most or the least of something.
+extension Turn {
+  /// "Play it then": the item that was told, and not what plays.
+  mutating func playTold() async -> [Response]? {
+    if state.focus?.playlist != nil, let responses = await playToldPlaylist() { return responses }
+    if state.focus?.toldNext != nil { return [await command(.next)] }
+    guard let focus = state.focus, focus.tells, let item = focus.item else { return nil }
+    if let last = state.lastAnswer { return await take(item, instead: last.toPlay) }
+    let found = library.resolver.candidates(for: MediaSearch(mediaIdentifier: item.identifier))
+    let request = Request.play(PlayMediaIntent(mediaSearch: MediaSearch(mediaIdentifier: item.identifier)))
+    return [await perform(focus.request.with(request, candidates: found))]
+  }
+
+  /// "Why that one?": what was chosen last, unless something else was done since.
+  func account() -> [Response]? {
+    guard let focus = state.focus else { return nil }
+    let chosen = focus.isChange || focus.plays ? focus : state.lastChoice ?? focus
+    return [.account(said: chosen.sentence, chosen.item, because: chosen.reason(in: library))]
+  }
+
+  /// "Wrong song": another one of that name, or an apology that leaves the choice to the person.
+  mutating func replaceWrong() async -> [Response] {
+    guard let last = state.lastAnswer, let next = last.next else { return [.smallTalk(.complaint)] }
+    return await take(next, instead: last)
+  }
+
+  /// "Which of those is the shortest?"
+  mutating func tell(_ description: ChoiceDescription) async -> [Response]? {
+    if let responses = await tellOfShow(description) { return responses }
+    if state.lastAnswer?.offered.count ?? 0 < 2, let responses = await tellOfWhole(description) { return responses }
+    guard var last = state.lastAnswer else { return nil }
+    let offered = candidates(of: last.offered)
+    let other = last.request.mediaSearch.flatMap { namesake($0, last, description) }
+    guard let match = await matches(offered, description).first ?? other else { return nil }
+    last.answered = now
+    state.lastAnswer = last
+    return [told(match.item, of: last.reading)]
+  }
+
+  /// "Which one's the longest?", of the album or playlist that was told or plays; nil if there is none, or no such part.
+  private mutating func tellOfWhole(_ description: ChoiceDescription) async -> [Response]? {
+    guard let whole = await containerMeant, [.album, .playlist].contains(whole.type) else { return nil }
+    let parts = candidates(of: await handler.parts(of: whole))
+    guard let match = await matches(parts, description).first else { return nil }
+    let search = MediaSearch(mediaIdentifier: whole.identifier)
+    let request = Request.search(SearchForMediaIntent(mediaSearch: search, looksInside: true))
+    return [told(match.item, of: ResolvedInterpretation(Interpretation(request: request), candidates: parts))]
+  }
+
+  /// "What was the first one again?": of a list, or of what the album or playlist that plays put into the queue.
+  mutating func tell(_ number: Int) async -> [Response]? {
+    if let last = state.lastAnswer, last.told.count > 1, let item = last.told.element(number) {
+      return [told(item, of: last.reading)]
+    }
+    guard let focus = state.focus, state.lastChoice?.playedContainer != nil,
+      let queue = await handler.snapshot(of: state.target)?.queue.items, let entry = queue.map(\.item).element(number)
+    else { return nil }
+    return [told(entry, of: focus.request)]
+  }
+
+  mutating func told(_ item: MediaItem, of request: ResolvedInterpretation) -> Response {
+    let response = Response.search(SearchForMediaIntentResponse(code: .success, items: [item]))
+    state.focus = Focus(request: request, response: response, sentence: utterance.sentence, at: now)
+    return response
+  }
+
+  // MARK: Extremes
+
+  /// The candidates that a description fits; of those, the first in the order it names.
+  func matches(_ candidates: [Candidate], _ description: ChoiceDescription) async -> [Candidate] {
+    // "The newest" of one is none of them: it asks for something else.
+    guard description.extreme == nil || candidates.count > 1 else { return [] }
+    let fitting = ChoiceMatch(candidates).described(description)
+    guard let extreme = description.extreme, fitting.count > 1 else { return fitting }
+    if extreme.isRelative, let neighbour = neighbour(extreme, in: fitting) { return [neighbour] }
+    let order = await order(fitting, by: extreme)
+    guard let first = order.first else { return [] }
+    return [first]
+  }
+
+  /// "The older one": the one that came out next before what was taken of them.
+  func neighbour(_ extreme: ChoiceDescription.Extreme, in candidates: [Candidate]) -> Candidate? {
+    guard let taken = state.focus?.plays == true ? state.focus?.item : nil else { return nil }
+    return neighbour(extreme, of: taken, in: candidates)
+  }
+
+  func neighbour(
+    _ extreme: ChoiceDescription.Extreme, of item: MediaItem, in candidates: [Candidate]
+  ) -> Candidate? {
+    guard let date = candidates.first(where: { $0.item == item })?.record.date else { return nil }
+    let dated = candidates.compactMap { candidate in candidate.record.date.map { (candidate, $0) } }
+    let found =
+      extreme == .older
+      ? dated.filter { $0.1 < date }.max { $0.1 < $1.1 } : dated.filter { date < $0.1 }.min { $0.1 < $1.1 }
+    return found?.0
+  }
+
+  func order(_ candidates: [Candidate], by extreme: ChoiceDescription.Extreme) async -> [Candidate] {
+    switch extreme {
+    case .oldest, .newest, .older, .newer:
+      let dated = candidates.filter { $0.record.date != nil }
+      return dated.sorted { left, right in
+        guard let one = left.record.date, let other = right.record.date else { return false }
+        return extreme == .oldest || extreme == .older ? one < other : one > other
+      }
+    case .shortest, .longest:
+      let lengths = await handler.lengths(of: candidates.map(\.item))
+      let timed = candidates.filter { lengths[$0.item.identifier] != nil }
+      return timed.sorted { left, right in
+        let (one, other) = (lengths[left.item.identifier] ?? 0, lengths[right.item.identifier] ?? 0)
+        return extreme == .shortest ? one < other : one > other
+      }
+    }
+  }
+}
