@@ -40,13 +40,23 @@ final class IcecastStation: Sendable {
     let source: CommandLineRun
   }
 
-  /// Starts server and source; returns when the server has accepted the title.
+  /// Starts server and source; returns when the server has accepted the title. Version 2.4.4 of the server crashes if it is
+  /// asked anything while it starts, about once in 25 times, so that it is started again.
   ///
   /// - Throws: `NotBroadcasting`, with what the programs printed, after about a minute.
   func broadcast(title: String) async throws {
+    for _ in 1..<Self.attempts {
+      do { return try await start(title: title) } catch is NotBroadcasting { continue }
+    }
+    try await start(title: title)
+  }
+
+  private static let attempts = 4
+  private static let secondsPerAttempt = 15
+
+  private func start(title: String) async throws {
     let configuration = try folder.write(Data(configuration.utf8), to: "icecast.xml")
     let server = try RunningProgram("/usr/bin/icecast2", ["-c", configuration.path])
-    programs.withLock { $0.append(server) }
     // Ends even if this process is killed.
     let source = try RunningProgram(
       "/bin/sh",
@@ -58,10 +68,11 @@ final class IcecastStation: Sendable {
         icecast://source:secret@127.0.0.1:\(port)/live
         """,
       ])
-    programs.withLock { $0.append(source) }
+    programs.withLock { $0 = [server, source] }
     // The mount point exists once the source is connected.
     let naming = try RunningProgram(
-      "/usr/bin/timeout", ["60", "/bin/sh", "-c", "until \(update(title)) -o /dev/null; do sleep 0.05; done"])
+      "/usr/bin/timeout",
+      ["\(Self.secondsPerAttempt)", "/bin/sh", "-c", "until \(update(title)) -o /dev/null; do sleep 0.05; done"])
     guard await naming.end().status != 0 else { return }
     programs.withLock { $0 = [] }
     for program in [source, server] { program.send(SIGKILL) }
