@@ -35,7 +35,7 @@ enum Ladder {
       }
     }
     return same.lazy.compactMap { comparisons(on: $0).first }.first
-      ?? similar.flatMap(comparisons).min { $0.distance < $1.distance }
+      ?? similar.flatMap(comparisons).min { $0.distance < $1.distance } ?? comparisons(on: PartOfNameRung.self).first
   }
 }
 

@@ -26,7 +26,9 @@ final class LadderClimb {
     self.isPossible = isPossible
     self.isWanted = isWanted
     let same = spokenAlike()
-    return same.isEmpty && reach == .similar ? similar() : same
+    guard same.isEmpty, reach == .similar else { return same }
+    let similar = similar()
+    return similar.isEmpty ? parted() : similar
   }
 
   /// The last part of the ladder to search.
@@ -122,12 +124,31 @@ final class LadderClimb {
     return matches
   }
 
+  /// The name that has the most of what was said as a part; empty if several have as much.
+  private func parted() -> [Ladder.Match] {
+    guard PartOfNameRung.isPossible(said), letters <= Self.maxLength else { return [] }
+    let hits = index.hits(mentioning: said.words, atMost: Self.maxMentions)
+    guard hits.count < Self.maxMentions else { return [] }
+    var seen: Set<ItemID> = []
+    let matches = hits.compactMap { hit -> Ladder.Match? in
+      guard let record = wanted(hit), seen.insert(record.id).inserted,
+        let distance = PartOfNameRung.distance(said, record.title, isOneWordEnough: !isPossible(.song))
+      else { return nil }
+      return Ladder.Match(record: record, matched: record.title, rung: .partOfName, distance: distance)
+    }
+    let least = matches.map(\.distance).min()
+    let nearest = matches.filter { $0.distance == least }
+    return Set(nearest.map { FoldedText($0.record.title) }).count == 1 ? nearest : []
+  }
+
   private func isBelievable(_ cost: SimilarityRule.Cost, of record: NameRecord) -> Bool {
     guard SimilarityRule.mayBeUnbelievable(cost, said.words) else { return true }
     let names = [record.title, ShortenedName(record.title, type: record.type).text] + record.aliases
     return names.contains { SimilarityRule.isBelievable(cost, said.words, SpokenName($0).words) }
   }
 
+  /// The number of names with the words said from which they tell nothing apart.
+  private static let maxMentions = 500
   /// The maximum length of names in letters that the index compares; longer ones are only matched exactly.
   private static let maxLength = 255
   /// The wide search is skipped if the look-ups find a match up to this distance.

@@ -44,12 +44,13 @@ package struct SentenceResolution {
     return readings
   }
 
-  /// Returns nil for a bare name that isn't in the library in exactly this form.
+  /// Returns nil for a bare name that isn't in the library in this form; one of several words may lack what isn't spoken.
   private mutating func reading(of interpretation: Interpretation) -> ResolvedInterpretation? {
     let request = interpretation.request
     let search = request.namesItem ? request.mediaSearch : nil
     let candidates = search.map { candidatesSpokenAlike(for: $0) } ?? []
-    if interpretation.isBareName, candidates.first.map({ $0.worstRung > .folded }) ?? true { return nil }
+    let last = search?.mediaName?.contains(" ") == true ? MatchRung.shortened : .folded
+    if interpretation.isBareName, candidates.first.map({ $0.worstRung > last }) ?? true { return nil }
     return ResolvedInterpretation(
       interpretation, candidates: candidates,
       destination: request.playlistSearch.flatMap { candidatesSpokenAlike(for: $0).first },

@@ -34,7 +34,7 @@ enum EveryResponse {
       .notInside(.hello, playlist: "Road Trip"), .notInside(.hello, playlist: nil),
       .notInQueue(.hello), .noBookmark(nil), .noBookmark("snow"), .noChapter(.hello), .pastEnd(.hello, length: 200),
       .playlistExists("Night"), .noneOf("punk"), .noTimer,
-      .nothingBefore(.episode), .nothingBegun(.audioBook, .hello), .nothingBegun(.podcastShow, nil),
+      .nothingBefore(.episode), .nothingAfter(.episode), .nothingBegun(.audioBook, .hello), .nothingBegun(.podcastShow, nil),
       .noNeighbour(.hello),
       .notSubscribed("Tea"), .alreadySubscribed("Tea"), .podcastUnknown("Tea"), .feedUnread(.unreachable), .noPodcasts,
       .nothingNew(nil), .nothingNew("Tea"), .nowhereMentioned("tea"), .noPlaceOf("tea"),

@@ -35,6 +35,12 @@ struct ReadingJudge {
     }
     if isQuestion, kind != .search, kind != .query { return best }
     guard let choice = reading(of: kind, readings, proposal) else { return best }
+    // What the library has is not given up for what it doesn't have.
+    if let best, best.interpretation.unexplained == 0, best.interpretation.request.namesItem, best.isFound,
+      !choice.isFound
+    {
+      return best
+    }
     let least = best == nil ? Self.least(toAccept: choice) : Self.minChanged
     return proposal.probability > least ? choice : best
   }

@@ -31,6 +31,7 @@ extension Turn {
     guard !language.interpreter.isPointer(name), library.resolver.types(ofName: FoldedText(name)).isEmpty else {
       return nil
     }
+    if let neighbour = await neighbour(named: name) { return neighbour }
     for followUp in language.followUps.followUps(name) {
       switch followUp {
       case .number(let number):

@@ -28,38 +28,6 @@ extension Turn {
     return [told(episode.item, of: request)]
   }
 
-  /// "What's the next episode called?"; nil if no episode next to another one is asked for.
-  mutating func tellNeighbour(_ request: ResolvedInterpretation) async -> Response? {
-    guard case .search(let intent) = request.interpretation.request, let place = intent.mediaSearch?.place,
-      place.isNext == true || place.isPrevious == true, intent.mediaSearch?.albumName == nil
-    else { return nil }
-    let description = ChoiceDescription(extreme: place.isNext == true ? .newer : .older)
-    guard let show = await spokenOf(.podcastShow), let episode = await episode(description, of: show) else {
-      return .refused(await absence(of: description))
-    }
-    return told(episode.item, of: request)
-  }
-
-  /// "Queue the next episode", "play the one after that next": next to the one that was told or queued last or plays; nil
-  /// if that isn't asked, or is a step from what plays.
-  func playsNeighbour(_ request: ResolvedInterpretation) async -> ResolvedInterpretation? {
-    guard case .play(var intent) = request.interpretation.request, let search = intent.mediaSearch,
-      let place = search.place, place.isNext == true || place.isPrevious == true, search.albumName == nil,
-      search.mediaName == nil, search.mediaType == .podcastEpisode, let episode = await episodeSpokenOf,
-      await isToBeQueued(intent, besides: episode), let show = await spokenOf(.podcastShow)
-    else { return nil }
-    let extreme: ChoiceDescription.Extreme = place.isNext == true ? .newer : .older
-    guard let neighbour = await self.episode(ChoiceDescription(extreme: extreme), of: show) else { return nil }
-    intent.mediaSearch = MediaSearch(mediaIdentifier: neighbour.item.identifier)
-    return request.with(.play(intent), candidates: [neighbour])
-  }
-
-  /// Whether something is to come later, or is told from an episode that does not play.
-  private func isToBeQueued(_ intent: PlayMediaIntent, besides episode: MediaItem) async -> Bool {
-    if let location = intent.playbackQueueLocation, location != .now { return true }
-    return await handler.snapshot(of: state.target)?.current?.identifier != episode.identifier
-  }
-
   private func showMeant(by description: ChoiceDescription) async -> MediaItem? {
     let isPlain =
       description.words == nil && description.artistName == nil && description.albumName == nil
@@ -67,14 +35,14 @@ extension Turn {
     return description.extreme != nil && isPlain ? await spokenOf(.podcastShow) : nil
   }
 
-  private func episode(_ description: ChoiceDescription, of show: MediaItem) async -> Candidate? {
+  func episode(_ description: ChoiceDescription, of show: MediaItem) async -> Candidate? {
     guard let extreme = description.extreme else { return nil }
     let episodes = candidates(of: await handler.parts(of: show)).filter { !$0.record.isTrailerOrBonus }
     guard extreme.isRelative else { return await order(episodes, by: extreme).first }
     return await episodeSpokenOf.flatMap { neighbour(extreme, of: $0, in: episodes) }
   }
 
-  private var episodeSpokenOf: MediaItem? {
+  var episodeSpokenOf: MediaItem? {
     get async {
       // Of several that were listed, none is spoken of.
       let isOne = state.focus?.response.listedItems?.count ?? 0 < 2
@@ -83,9 +51,11 @@ extension Turn {
     }
   }
 
-  private func absence(of description: ChoiceDescription) async -> Reason {
-    guard description.extreme == .older, let episode = await episodeSpokenOf else { return .noOther }
-    return .nothingBefore(episode)
+  func absence(of description: ChoiceDescription) async -> Reason {
+    guard let extreme = description.extreme, extreme.isRelative, let episode = await episodeSpokenOf else {
+      return .noOther
+    }
+    return extreme == .older ? .nothingBefore(episode) : .nothingAfter(episode)
   }
 
   // MARK: The other one

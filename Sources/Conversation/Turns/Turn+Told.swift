@@ -32,17 +32,29 @@ extension Turn {
     return await take(next, instead: last)
   }
 
-  /// "Which of those is the shortest?"
+  /// "Which of those is the shortest?", "which of them are season two?"
   mutating func tell(_ description: ChoiceDescription) async -> [Response]? {
     if let responses = await tellOfShow(description) { return responses }
     if state.lastAnswer?.offered.count ?? 0 < 2, let responses = await tellOfWhole(description) { return responses }
     guard var last = state.lastAnswer else { return nil }
     let offered = candidates(of: last.offered)
     let other = last.request.mediaSearch.flatMap { namesake($0, last, description) }
-    guard let match = await matches(offered, description).first ?? other else { return nil }
+    let fitting = await matches(offered, description)
+    if fitting.count > 1 { return [tellSeveral(fitting.map(\.item), of: last.reading)] }
+    guard let match = fitting.first ?? other else { return nil }
     last.answered = now
     state.lastAnswer = last
     return [told(match.item, of: last.reading)]
+  }
+
+  /// Tells some of what was told, from which later sentences pick.
+  private mutating func tellSeveral(_ items: [MediaItem], of request: ResolvedInterpretation) -> Response {
+    let response = Response.search(SearchForMediaIntentResponse(code: .success, items: items))
+    state.focus = Focus(request: request, response: response, sentence: utterance.sentence, at: now)
+    state.list = ToldList(items: items, reading: request, at: now)
+    state.lastAnswer = LastAnswer(
+      reading: request, offered: items, shown: response.shownCount, answered: now, isUndoable: false)
+    return response
   }
 
   /// "Which one's the longest?", of the album or playlist that was told or plays; nil if there is none, or no such part.

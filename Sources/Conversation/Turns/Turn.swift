@@ -213,7 +213,8 @@ struct Turn {
     let spokenOf = await ofKindSpokenOf(said)
     let started = await startsTold(said)
     let playedSo = await playsToldSo(said)
-    let neighbour = await playsNeighbour(said)
+    let nextPlayed = await playsNeighbour(said)
+    let neighbour = if let nextPlayed { nextPlayed } else { await asksAboutNeighbour(said) }
     let request = directed ?? started ?? playedSo ?? neighbour ?? spokenOf ?? state.focus.map(said.about) ?? said
     if let choice = request.offeredChoice { return await perform(request, onOffered: choice) }
     return await carryOut(request)

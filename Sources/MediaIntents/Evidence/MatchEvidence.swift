@@ -32,6 +32,8 @@ package enum MatchRung: Int, Comparable, Sendable, CaseIterable {
   case spelledAlike
   /// Words are missing or in a different order.
   case wordsMissing
+  /// A part of the name that no other name has as much of: "kitchen party" of "Kitchen Party Classics".
+  case partOfName
   /// No rung matches, but no other name comes nearer. Only ever offered.
   case nearest
 

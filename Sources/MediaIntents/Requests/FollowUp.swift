@@ -190,6 +190,8 @@ package struct ChoiceDescription: Hashable, Sendable, CustomStringConvertible {
   package var isOriginal: Bool
   /// What it has most of: "the older one", "the short one".
   package var extreme: Extreme?
+  /// The season of an episode, from 1.
+  package var season: Int?
   /// Whether it was asked to be played, whatever was done with something else before: "play the live one".
   package var isToPlay: Bool
 
@@ -202,7 +204,7 @@ package struct ChoiceDescription: Hashable, Sendable, CustomStringConvertible {
 
   package init(
     words: String? = nil, artistName: String? = nil, albumName: String? = nil, mediaType: MediaItemType = .unknown,
-    isOriginal: Bool = false, extreme: Extreme? = nil, isToPlay: Bool = false
+    isOriginal: Bool = false, extreme: Extreme? = nil, season: Int? = nil, isToPlay: Bool = false
   ) {
     self.words = words
     self.artistName = artistName
@@ -210,13 +212,17 @@ package struct ChoiceDescription: Hashable, Sendable, CustomStringConvertible {
     self.mediaType = mediaType
     self.isOriginal = isOriginal
     self.extreme = extreme
+    self.season = season
     self.isToPlay = isToPlay
   }
 
   package var description: String {
     if isOriginal { return "original" }
     let type = mediaType == .unknown ? nil : mediaType.rawValue
-    let parts = [extreme?.rawValue, words, type, artistName.map { "by \($0)" }, albumName.map { "on \($0)" }]
+    let parts = [
+      extreme?.rawValue, words, type, artistName.map { "by \($0)" }, albumName.map { "on \($0)" },
+      season.map { "season \($0)" },
+    ]
     return (["described"] + parts.compactMap(\.self)).joined(separator: " ")
   }
 }

@@ -65,6 +65,8 @@ package enum Reason: Error, Hashable, Sendable, Codable {
   case noTimer
   /// Nothing that could be marked comes before the item.
   case nothingBefore(MediaItem)
+  /// No episode came out after it.
+  case nothingAfter(MediaItem)
   /// No place is marked, or none with this name.
   case noBookmark(String?)
   /// No podcast of this name is subscribed to.
@@ -124,6 +126,7 @@ extension Reason {
     case .noneOf: "noneOf"
     case .noTimer: "noTimer"
     case .nothingBefore: "nothingBefore"
+    case .nothingAfter: "nothingAfter"
     case .noBookmark: "noBookmark"
     case .notSubscribed: "notSubscribed"
     case .alreadySubscribed: "alreadySubscribed"

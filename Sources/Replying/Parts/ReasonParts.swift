@@ -29,7 +29,7 @@ extension Phrase {
     case .notInside(let item, let playlist): Phrase(key, [.item: .item(item), .playlist: .name(playlist)])
     case .nothingUnplayed(let item), .nothingInside(let item), .emptyPlaylist(let item), .notInQueue(let item),
       .noChapter(let item),
-      .nothingBefore(let item), .noNeighbour(let item):
+      .nothingBefore(let item), .nothingAfter(let item), .noNeighbour(let item):
       Phrase(key, [.item: .item(item)])
     case .pastEnd(let item, let length): Phrase(key, [.item: .item(item), .time: .time(length)])
     case .itemUnsupported(_, let found): Phrase(key, [.item: (found ?? item).map(Filler.item)])

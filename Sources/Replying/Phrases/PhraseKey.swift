@@ -127,7 +127,7 @@ extension PhraseKey {
       "targetUnknown",
       "outOfReach", "noQuestion", "noOther", "nothingToUndo", "nothingToRedo", "nothingSaid", "changedMeanwhile",
       "notInside",
-      "notInQueue", "noChapter", "pastEnd", "playlistExists", "noneOf", "noTimer", "nothingBefore", "noBookmark",
+      "notInQueue", "noChapter", "pastEnd", "playlistExists", "noneOf", "noTimer", "nothingBefore", "nothingAfter", "noBookmark",
       "fileMissing",
       "fileUnreadable", "undecodable", "decoderMissing", "unreachable", "refused", "outputUnavailable", "disconnected",
       "notSubscribed", "alreadySubscribed", "podcastUnknown", "feedUnread", "noPodcasts", "nothingNew",

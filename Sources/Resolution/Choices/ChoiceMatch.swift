@@ -43,6 +43,7 @@ package struct ChoiceMatch: Sendable {
         rungs.append(rung)
       }
       guard description.mediaType.admits(candidate.record.type) else { return nil }
+      if let season = description.season, candidate.record.season != season { return nil }
       if description.isOriginal, candidate.record.isOtherRecording { return nil }
       return rungs.max() ?? .exact
     }

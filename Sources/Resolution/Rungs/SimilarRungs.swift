@@ -66,3 +66,33 @@ enum SpelledAlikeRung: Rung {
     SimilarityRule.cost(said, name, type: type).flatMap { $0.rung == rung ? $0.distance : nil }
   }
 }
+
+/// Significant words of the name that follow each other in it, at least two of them or half of all.
+///
+/// People say as much of a long name as is needed to tell it apart: "doreen spikes" for "Doreen Spikes & the Kerbstones".
+/// In the whole library only the name of which the most was said counts (`LadderClimb`). Near misses: "winter lantern"
+/// names two places of a title; "owls" is too little of "How Owls Stay Quiet", of which many titles may have a word.
+enum PartOfNameRung: Rung {
+  static let rung = MatchRung.partOfName
+
+  static func distance(_ said: SpokenQuery, _ name: String, type: MediaItemType) -> Int? {
+    distance(said, name, isOneWordEnough: false)
+  }
+
+  /// - Parameter isOneWordEnough: whether one word may be less than half, because the type was said.
+  static func distance(_ said: SpokenQuery, _ name: String, isOneWordEnough: Bool) -> Int? {
+    guard isPossible(said) else { return nil }
+    let part = WordBag.carrying(said.words), whole = WordBag.carrying(SpokenName(name).words)
+    guard part.count < whole.count, whole.contains(part),
+      isOneWordEnough || part.count > 1 || part.count * 2 >= whole.count
+    else { return nil }
+    return leastCost + leastCost * (whole.count - part.count) / whole.count
+  }
+
+  static func isPossible(_ said: SpokenQuery) -> Bool {
+    WordBag.carrying(said.words).joined().utf8.count >= leastLetters
+  }
+
+  private static let leastLetters = 3
+  private static let leastCost = 24
+}

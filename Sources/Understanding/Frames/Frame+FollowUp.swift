@@ -100,6 +100,6 @@ extension Frame {
   private var description: ChoiceDescription {
     ChoiceDescription(
       words: words, artistName: text(.artist), albumName: text(.album), mediaType: symbol(.type) ?? .unknown,
-      extreme: symbol(.extreme), isToPlay: isToPlay)
+      extreme: symbol(.extreme), season: number(.season).flatMap { Int(exactly: $0) }, isToPlay: isToPlay)
   }
 }

@@ -1,0 +1,79 @@
+import Handling
+import Library
+import Listening
+import MediaIntents
+import NameIndex
+import Resolution
+import Understanding
+
+/// Requests and questions about what comes before or after the one spoken of: "what was the one before that about?"
+extension Turn {
+  /// "What's the next episode called?"; nil if no episode next to another one is asked for.
+  mutating func tellNeighbour(_ request: ResolvedInterpretation) async -> Response? {
+    guard case .search(let intent) = request.interpretation.request, let place = intent.mediaSearch?.place,
+      place.isNext == true || place.isPrevious == true, intent.mediaSearch?.albumName == nil
+    else { return nil }
+    let description = ChoiceDescription(extreme: place.isNext == true ? .newer : .older)
+    guard let show = await spokenOf(.podcastShow), let episode = await episode(description, of: show) else {
+      return .refused(await absence(of: description))
+    }
+    return told(episode.item, of: request)
+  }
+
+  /// "Queue the next episode", "play the one after that next": next to the one that was told or queued last or plays; nil
+  /// if that isn't asked, or is a step from what plays.
+  func playsNeighbour(_ request: ResolvedInterpretation) async -> ResolvedInterpretation? {
+    guard case .play(var intent) = request.interpretation.request, let search = intent.mediaSearch,
+      let place = search.place, place.isNext == true || place.isPrevious == true, search.albumName == nil,
+      search.mediaName == nil, search.mediaType == .podcastEpisode, let episode = await episodeSpokenOf,
+      await isToBeQueued(intent, besides: episode), let show = await spokenOf(.podcastShow)
+    else { return nil }
+    let extreme: ChoiceDescription.Extreme = place.isNext == true ? .newer : .older
+    guard let neighbour = await self.episode(ChoiceDescription(extreme: extreme), of: show) else { return nil }
+    intent.mediaSearch = MediaSearch(mediaIdentifier: neighbour.item.identifier)
+    return request.with(.play(intent), candidates: [neighbour])
+  }
+
+  /// Whether something is to come later, or is told from an episode that does not play.
+  private func isToBeQueued(_ intent: PlayMediaIntent, besides episode: MediaItem) async -> Bool {
+    if let location = intent.playbackQueueLocation, location != .now { return true }
+    return await handler.snapshot(of: state.target)?.current?.identifier != episode.identifier
+  }
+
+  /// "What was the last episode about?", while an episode plays or was told: the one before it in its show; nil if that
+  /// isn't asked.
+  func asksAboutNeighbour(_ request: ResolvedInterpretation) async -> ResolvedInterpretation? {
+    guard case .query(let question, of: let search?) = request.interpretation.request,
+      search == MediaSearch(mediaType: search.mediaType, reference: .lastPlayed),
+      search.mediaType == .podcastEpisode
+        || [.unknown, .song].contains(search.mediaType) && language.interpreter.hasPronoun(utterance.sentence),
+      let show = await spokenOf(.podcastShow), let before = await episode(ChoiceDescription(extreme: .older), of: show)
+    else { return nil }
+    let named = MediaSearch(mediaIdentifier: before.item.identifier)
+    return request.with(.query(question, of: named), candidates: [before])
+  }
+
+  /// What "the one before that" is, in place of a name: the episode of the show spoken of or the entry of the queue; nil if the
+  /// words are not that.
+  func neighbour(named name: String) async -> Candidate? {
+    guard let extreme = direction(of: name) else { return nil }
+    if let show = await spokenOf(.podcastShow) { return await episode(ChoiceDescription(extreme: extreme), of: show) }
+    guard let queue = await handler.snapshot(of: state.target)?.queue,
+      let place = state.focus?.item.flatMap({ item in queue.items.firstIndex { $0.item == item } }) ?? queue.currentIndex
+    else { return nil }
+    let next = place + (extreme == .newer ? 1 : -1)
+    return queue.items.indices.contains(next) ? candidates(of: [queue.items[next].item]).first : nil
+  }
+
+  private func direction(of name: String) -> ChoiceDescription.Extreme? {
+    if language.followUps.followUps(name).contains(.previous) { return .older }
+    guard let request = reader.readings(of: name, in: language).first?.interpretation.request else { return nil }
+    switch request {
+    case .control(.previous): return .older
+    case .control(.next): return .newer
+    default:
+      guard let place = request.mediaSearch?.place else { return nil }
+      return place.isNext == true ? .newer : place.isPrevious == true ? .older : nil
+    }
+  }
+}
