@@ -45,7 +45,8 @@ extension AcceptanceTests {
       try await wait { try await isDownloaded(caller) }
       try expectOneEdition(of: server, in: home)
       #expect(server.rangeRequests > 0, "nothing was ever continued")
-      #expect(await daemon.stop().status == 0)
+      let run = await daemon.stop()
+      #expect(run.status == 0, "\(run)")
     }
 
     private func isDownloaded(_ caller: DaemonCaller) async throws -> Bool {

@@ -42,14 +42,25 @@ extension AcceptanceTests {
       try await wait { try await daemon.ask("what's playing").displayed.contains(title) }
     }
 
+    /// Returns when the station is heard: only then it belongs to the history, and its title may come earlier.
+    private func sound(on daemon: RunningDaemon) async throws {
+      try await wait {
+        let status = try await daemon.arioso("--json", "status").output
+        let fields = try JSONSerialization.jsonObject(with: Data(status.utf8)) as? [String: Any]
+        return (fields?["position"] as? Double ?? 0) > 0
+      }
+    }
+
     @Test func `What was on is told, also of the station before and after a restart`() async throws {
       let daemon = try await RunningDaemon.scanned(in: home, arguments)
       try await talk([("find classical stations in french", "3 stations")], to: daemon)
       try await talk([("play harbour classics", "Harbour")], to: daemon)
       try await title("Ada Lane - First Light", on: daemon)
+      try await sound(on: daemon)
       try await talk([("what was that song", "“Ada Lane - First Light”, on “Harbour Classics”")], to: daemon)
       try await talk([("next station", "“Quay Classics”")], to: daemon)
       try await title("Bo Marsh - Second Wind", on: daemon)
+      try await sound(on: daemon)
       try await talk([("what was that song", "“Ada Lane - First Light”, on “Harbour Classics”")], to: daemon)
       try await talk([("what songs were on the radio", "Bo Marsh - Second Wind")], to: daemon)
       try await talk([("add this station to my favourites", "“Quay Classics”")], to: daemon)

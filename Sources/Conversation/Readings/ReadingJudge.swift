@@ -56,8 +56,8 @@ struct ReadingJudge {
   ) -> ResolvedInterpretation? {
     let own = readings.first { $0.interpretation.request.kind == kind }
     guard let learned = proposal.interpretation.flatMap({ resolver.resolve([$0]).first }) else { return own }
-    // To play just anything is what is left of a sentence that wasn't understood.
-    guard let own else { return learned.playsAnything ? nil : learned }
+    // To play or find just anything is what is left of a sentence that wasn't understood.
+    guard let own else { return learned.playsAnything || learned.findsAnything ? nil : learned }
     guard learned.ownSupport < own.ownSupport, learned.interpretation.request.says(whatIsSaidBy: own) else {
       return own
     }

@@ -55,6 +55,8 @@ package struct Rephrasing {
       !other.removes || language.interpreter.ordinals(in: sentence) == language.interpreter.ordinals(in: words),
       // What nobody knows is no reason to play or list everything: "how many tractor songs are there?"
       paraphrase.lost.unknown == 0 || !other.namesNothing,
+      // Of two names both are meant: "sprint finish too, and skate home".
+      paraphrase.lost.names == 0 || ParaphraseSlot.all(in: paraphrase.meaning).allSatisfy({ $0 != .name }),
       // Nothing is found for what is there in plain words.
       !own.isFoundForCertain || other.request?.isFound != false,
       // "Play the newest, a little faster" says more than "play the newest".

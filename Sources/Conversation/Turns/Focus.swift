@@ -93,6 +93,12 @@ struct Focus {
     }
   }
 
+  /// The album or playlist whose contents it listed; nil if it did something else.
+  var toldContainer: MediaItem? {
+    guard case .search(let response) = response, case .item(let item)? = response.container else { return nil }
+    return item
+  }
+
   /// The item whose chapters it counted or listed; nil if it did something else.
   var itemInChapters: MediaItem? {
     guard case .query(let response) = response,

@@ -5,7 +5,8 @@ extension FollowUp {
   /// Whether any words fit, so that a complete command is more likely.
   var isGuess: Bool {
     switch self {
-    case .without, .only, .alike, .skip, .reason, .named: true
+    case .without, .only, .skip, .reason, .named: true
+    case .alike(let description, adds: _): description.words != nil
     case .described(let description): description.words != nil
     default: false
     }
@@ -18,6 +19,12 @@ extension FollowUp {
     case .described(let description): description.words ?? description.artistName
     default: nil
     }
+  }
+
+  /// The name of something else with which to do what was done last, "and HELLO! too"; nil if it is anything else.
+  var nameAddedToo: String? {
+    guard case .alike(let description, adds: _) = self, description.artistName == nil else { return nil }
+    return description.words
   }
 
   /// Whether it queues what it describes.

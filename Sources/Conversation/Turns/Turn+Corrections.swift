@@ -251,6 +251,22 @@ extension Turn {
     return [await perform(last.with(.add(intent), destination: playlist))]
   }
 
+  /// "Take HELLO! off again", of the playlist spoken of, if the queue has no such entry; nil if that isn't asked.
+  func removesFromToldPlaylist(_ request: ResolvedInterpretation) async -> ResolvedInterpretation? {
+    guard case .add(var intent) = request.interpretation.request, intent.edit == .remove,
+      intent.mediaDestination == .queue, intent.mediaSearch?.reference == nil, let playlist = toldPlaylist
+    else { return nil }
+    let queued = await handler.snapshot(of: state.target)?.queue.items.map(\.item) ?? []
+    let entries = await handler.parts(of: playlist.item)
+    guard !request.candidates.contains(where: { queued.contains($0.item) }),
+      let entry = request.candidates.first(where: { entries.contains($0.item) })
+    else { return nil }
+    intent.mediaSearch = MediaSearch(mediaIdentifier: entry.item.identifier)
+    intent.mediaDestination = .playlist(playlist.item.title)
+    return ResolvedInterpretation(
+      Interpretation(request: .add(intent)), candidates: [entry], destination: playlist)
+  }
+
   /// "Put … on it": the same change of the playlist spoken of; nil if a playlist was named or none was spoken of.
   func directedToToldPlaylist(_ request: ResolvedInterpretation) -> ResolvedInterpretation? {
     guard case .add(var intent) = request.interpretation.request, intent.mediaDestination == .playlist(""),

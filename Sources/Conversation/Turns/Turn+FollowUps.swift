@@ -284,7 +284,7 @@ extension Turn {
   }
 
   private mutating func showAlternatives() -> [Response]? {
-    guard var last = state.lastAnswer, last.offered.count > 1 else { return nil }
+    guard var last = state.lastAnswer, last.offered.count > 1 else { return tellOthersOfList() }
     last.shown = min(SearchForMediaIntentResponse.maxListed, last.offered.count)
     state.lastAnswer = last
     let items = Array(last.offered.prefix(last.shown))

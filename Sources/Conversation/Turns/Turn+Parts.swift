@@ -52,12 +52,25 @@ extension Turn {
 
   /// The same question about the item that was told, if the sentence says "it".
   func askedAboutTold(_ request: ResolvedInterpretation) -> ResolvedInterpretation? {
+    if let asked = askedHowLong(request) { return asked }
     guard case .query(let question, of: nil) = request.interpretation.request,
       let item = state.focus?.toldItem ?? itemAdded,
       NowPlayingQuestion.ofNamed.dropFirst().contains(question), language.interpreter.hasPronoun(utterance.sentence)
     else { return nil }
     let search = MediaSearch(mediaIdentifier: item.identifier)
     return request.with(.query(question, of: search), candidates: library.resolver.candidates(for: search))
+  }
+
+  /// "How long is it?", after an album or playlist was listed, "how long is the whole thing?", after one was played; nil if
+  /// that isn't asked.
+  private func askedHowLong(_ request: ResolvedInterpretation) -> ResolvedInterpretation? {
+    guard case .query(let question, of: nil) = request.interpretation.request,
+      let whole = question == .queueRemaining
+        ? state.focus?.toldContainer ?? state.focus?.playedContainer
+        : question == .length && language.interpreter.hasPronoun(utterance.sentence) ? state.focus?.toldContainer : nil
+    else { return nil }
+    let search = MediaSearch(mediaIdentifier: whole.identifier)
+    return request.with(.query(.length, of: search), candidates: candidates(of: [whole]))
   }
 
   /// What was just added, or the playlist that was made with several.

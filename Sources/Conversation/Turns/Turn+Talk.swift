@@ -125,7 +125,8 @@ extension Turn {
   ///
   /// - Parameter earlier: what was done before the last answer, to be done again; nil for the last.
   mutating func repeatRequest(for description: ChoiceDescription, of earlier: Focus? = nil) async -> [Response]? {
-    guard let last = (earlier ?? state.focus)?.request, let words = description.words else { return nil }
+    guard let last = (earlier ?? state.focus)?.request else { return nil }
+    guard let words = description.words else { return await addSongs(description, to: earlier ?? state.focus) }
     // "Add … too" is no question, whatever was asked before it.
     if last.interpretation.request.addsNothing, readings.first?.isRequestOfItsOwn == true { return nil }
     // "And take … off it" asks for something else than "and …".

@@ -47,6 +47,13 @@ extension Turn {
     return [told(match.item, of: last.reading)]
   }
 
+  /// "What were the others?", after one of a list was taken: the list without it; nil if there is no list.
+  mutating func tellOthersOfList() -> [Response]? {
+    guard let list = state.list else { return nil }
+    let others = list.items.filter { $0 != state.focus?.item }
+    return others.isEmpty ? nil : [tellSeveral(others, of: list.reading)]
+  }
+
   /// Tells some of what was told, from which later sentences pick.
   private mutating func tellSeveral(_ items: [MediaItem], of request: ResolvedInterpretation) -> Response {
     let response = Response.search(SearchForMediaIntentResponse(code: .success, items: items))

@@ -76,6 +76,7 @@ struct Turn {
     if let open = state.question, let responses = await answer(open, followUps) { return responses }
     if followUps.allSatisfy(\.isGuess), declinesRequest() { return [.smallTalk(.acknowledgement)] }
     if let request = await requestOfTold { return [await perform(request)] }
+    if let response = await addSeveral() { return [response] }
     let rephrasing = Rephrasing(
       of: utterance.sentence, in: language, reader, mentioning: await wordsMentioned,
       mayBeSaidOtherwise: isLibraryKnown && !continuesAdding(followUps))
@@ -210,12 +211,13 @@ struct Turn {
       ?? directedToToldPlaylist(said)
       ?? playsToldPlaylist(said)
       ?? markedToo(said)
+    let removal = await removesFromToldPlaylist(said)
     let spokenOf = await ofKindSpokenOf(said)
     let started = await startsTold(said)
     let playedSo = await playsToldSo(said)
     let nextPlayed = await playsNeighbour(said)
     let neighbour = if let nextPlayed { nextPlayed } else { await asksAboutNeighbour(said) }
-    let request = directed ?? started ?? playedSo ?? neighbour ?? spokenOf ?? state.focus.map(said.about) ?? said
+    let request = directed ?? removal ?? started ?? playedSo ?? neighbour ?? spokenOf ?? state.focus.map(said.about) ?? said
     if let choice = request.offeredChoice { return await perform(request, onOffered: choice) }
     return await carryOut(request)
   }

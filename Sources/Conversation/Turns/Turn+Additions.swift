@@ -1,0 +1,57 @@
+import Handling
+import Library
+import Listening
+import MediaIntents
+import NameIndex
+import Resolution
+import Understanding
+
+/// More for the playlist or the queue that was just added to.
+extension Turn {
+  /// "Skate Home too, and Freelance": adds several names at once where something was added; nil if the sentence is anything
+  /// but such names.
+  mutating func addSeveral() async -> Response? {
+    guard let addition = state.focus, addition.adds, readings.first?.isRequestOfItsOwn != true else { return nil }
+    let clauses = language.interpreter.clauses(of: utterance.sentence)
+    guard clauses.count > 1 else { return nil }
+    var found: [Candidate] = []
+    for clause in clauses {
+      let names = reader.followUps(clause, in: language).compactMap(\.nameAddedToo) + [clause]
+      guard let match = names.compactMap({ certainMatch(named: $0) }).first else { return nil }
+      found.append(match)
+    }
+    let request = addition.request.interpretation.request.addingMore.adding(found.map(\.item))
+    return await perform(addition.request.with(request.joiningQueue(), candidates: found))
+  }
+
+  private func certainMatch(named name: String) -> Candidate? {
+    library.resolver.candidates(for: MediaSearch(mediaName: name)).first { $0.relaxed.isEmpty && !$0.isGuess }
+  }
+
+  /// "And both the Brass Pigeons songs", "all their songs too": adds all songs of an artist where something was added.
+  mutating func addSongs(_ description: ChoiceDescription, to addition: Focus?) async -> [Response]? {
+    guard let addition, addition.adds else { return nil }
+    let current = await handler.snapshot(of: state.target)?.current
+    guard let artist = description.artistName ?? (state.focus?.item ?? current)?.artist else { return nil }
+    let search = MediaSearch(mediaType: .song, artistName: artist)
+    let songs = library.resolver.candidates(for: search).filter(\.relaxed.isEmpty)
+    guard !songs.isEmpty else { return nil }
+    let request = addition.request.interpretation.request.addingMore.adding(songs.map(\.item))
+    return [await perform(addition.request.with(request.joiningQueue(), candidates: songs))]
+  }
+}
+
+extension Request {
+  /// The same request for exactly these items.
+  fileprivate func adding(_ items: [MediaItem]) -> Request {
+    switch self {
+    case .add(var intent):
+      (intent.mediaSearch, intent.mediaItems) = (nil, items)
+      return .add(intent)
+    case .play(var intent):
+      (intent.mediaSearch, intent.mediaItems) = (nil, items)
+      return .play(intent)
+    case .affinity, .search, .control, .query: return self
+    }
+  }
+}
