@@ -31,8 +31,6 @@ package struct Candidate: Sendable {
       switch match.rung {
       case .soundsAlike, .spelledAlike: SpokenName(match.said).key.utf8.count < Self.sureLength
       case .wordsMissing: distance > Self.sureDistance
-      // Titles of songs are seldom said in part, and one word may be another name.
-      case .partOfName: record.type == .song || WordBag.carrying(SpokenName(match.said).words).count < 2
       case .nearest: true
       default: false
       }

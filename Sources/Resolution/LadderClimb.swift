@@ -131,7 +131,7 @@ final class LadderClimb {
     guard hits.count < Self.maxMentions else { return [] }
     var seen: Set<ItemID> = []
     let matches = hits.compactMap { hit -> Ladder.Match? in
-      guard let record = wanted(hit), seen.insert(record.id).inserted,
+      guard PartOfNameRung.admits(hit.type), let record = wanted(hit), seen.insert(record.id).inserted,
         let distance = PartOfNameRung.distance(said, record.title, isOneWordEnough: !isPossible(.song))
       else { return nil }
       return Ladder.Match(record: record, matched: record.title, rung: .partOfName, distance: distance)

@@ -84,7 +84,8 @@ package struct SentenceResolution {
     guard let search = request.mediaSearch, request.namesItem else { return [] }
     let found = candidates(for: search)
     // A search request may have only some words of a name.
-    return found.isEmpty && request.kind == .search ? resolver.mentions(of: search) : found
+    let isPartial = found.allSatisfy { $0.worstRung == .partOfName }
+    return isPartial && request.kind == .search ? resolver.mentions(of: search) : found
   }
 
   private mutating func candidatesSpokenAlike(for search: MediaSearch) -> [Candidate] {

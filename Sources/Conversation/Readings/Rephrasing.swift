@@ -59,6 +59,8 @@ package struct Rephrasing {
       paraphrase.lost.names == 0 || ParaphraseSlot.all(in: paraphrase.meaning).allSatisfy({ $0 != .name }),
       // Nothing is found for what is there in plain words.
       !own.isFoundForCertain || other.request?.isFound != false,
+      // "Switch to the classical one" adds nothing to a playlist that isn't there.
+      other.request?.interpretation.request.kind != .add || other.request?.isFound != false,
       // "Play the newest, a little faster" says more than "play the newest".
       other.request?.interpretation.request.kind != .play || !Self.endsWithManner(sentence, in: language, reader),
       // What ends with a command is no question.

@@ -79,6 +79,9 @@ extension Turn {
 
   /// The words of a clause that are understood; nil if none are.
   private func understood(_ clause: String) -> String? {
+    if state.focus?.adds == true, reader.followUps(clause, in: language).contains(where: { $0.nameAddedToo != nil }) {
+      return clause
+    }
     let rephrasing = Rephrasing(of: clause, in: language, reader, mayBeSaidOtherwise: isLibraryKnown)
     if let paraphrase = rephrasing.sentence { return paraphrase }
     return rephrasing.own.isCertain ? clause : nil

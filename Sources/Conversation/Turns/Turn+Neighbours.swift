@@ -40,17 +40,28 @@ extension Turn {
     return await handler.snapshot(of: state.target)?.current?.identifier != episode.identifier
   }
 
-  /// "What was the last episode about?", while an episode plays or was told: the one before it in its show; nil if that
-  /// isn't asked.
+  /// "What was the one before that about?", while an episode plays or was told: the one before it in its show. Without a show,
+  /// what was heard before it; nil if that isn't asked.
   func asksAboutNeighbour(_ request: ResolvedInterpretation) async -> ResolvedInterpretation? {
-    guard case .query(let question, of: let search?) = request.interpretation.request,
-      search == MediaSearch(mediaType: search.mediaType, reference: .lastPlayed),
-      search.mediaType == .podcastEpisode
-        || [.unknown, .song].contains(search.mediaType) && language.interpreter.hasPronoun(utterance.sentence),
-      let show = await spokenOf(.podcastShow), let before = await episode(ChoiceDescription(extreme: .older), of: show)
-    else { return nil }
+    guard case .query(let question, of: let search?) = request.interpretation.request, asksForBefore(search) else {
+      return nil
+    }
+    guard let show = await spokenOf(.podcastShow) else {
+      let heard = MediaSearch(mediaType: search.mediaType, reference: .lastPlayed)
+      return search.place == nil ? nil : request.with(.query(question, of: heard), candidates: [])
+    }
+    guard let before = await episode(ChoiceDescription(extreme: .older), of: show) else { return nil }
     let named = MediaSearch(mediaIdentifier: before.item.identifier)
+    guard question != .title, question != .item else {
+      return request.with(.search(SearchForMediaIntent(mediaSearch: named)), candidates: [before])
+    }
     return request.with(.query(question, of: named), candidates: [before])
+  }
+
+  private func asksForBefore(_ search: MediaSearch) -> Bool {
+    if search.place?.isPrevious == true { return search.mediaType == .podcastEpisode && search.albumName == nil }
+    return search == MediaSearch(mediaType: search.mediaType, reference: .lastPlayed)
+      && [.unknown, .song].contains(search.mediaType) && language.interpreter.hasPronoun(utterance.sentence)
   }
 
   /// What "the one before that" is, in place of a name: the episode of the show spoken of or the entry of the queue; nil if the
@@ -59,7 +70,8 @@ extension Turn {
     guard let extreme = direction(of: name) else { return nil }
     if let show = await spokenOf(.podcastShow) { return await episode(ChoiceDescription(extreme: extreme), of: show) }
     guard let queue = await handler.snapshot(of: state.target)?.queue,
-      let place = state.focus?.item.flatMap({ item in queue.items.firstIndex { $0.item == item } }) ?? queue.currentIndex
+      let place = state.focus?.item.flatMap({ item in queue.items.firstIndex { $0.item == item } })
+        ?? queue.currentIndex
     else { return nil }
     let next = place + (extreme == .newer ? 1 : -1)
     return queue.items.indices.contains(next) ? candidates(of: [queue.items[next].item]).first : nil

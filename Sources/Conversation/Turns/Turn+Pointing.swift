@@ -48,14 +48,14 @@ extension Turn {
     return nil
   }
 
-  /// The only thing that was listed or is queued whose title has these words, which are no words of the grammar.
+  /// The only thing that was listed, heard or queued whose title has these words, which are no words of the grammar.
   private func onlyOneAround(named name: String) async -> Candidate? {
     let words = language.interpreter.unknownWords(in: name)
     guard !words.isEmpty, library.resolver.candidates(for: MediaSearch(mediaName: name)).allSatisfy(\.isGuess) else {
       return nil
     }
-    let queue = await handler.snapshot(of: state.target).map(Self.entriesAround) ?? []
-    let items = Set(offered + queue).filter { item in
+    let snapshot = await handler.snapshot(of: state.target)
+    let items = Set(offered + (snapshot.map(Self.entriesAround) ?? []) + (snapshot?.recentItems ?? [])).filter { item in
       words.allSatisfy { NameComparison.mentions($0, in: item.title) }
     }
     return items.count == 1 ? candidates(of: Array(items)).first : nil

@@ -217,7 +217,8 @@ struct Turn {
     let playedSo = await playsToldSo(said)
     let nextPlayed = await playsNeighbour(said)
     let neighbour = if let nextPlayed { nextPlayed } else { await asksAboutNeighbour(said) }
-    let request = directed ?? removal ?? started ?? playedSo ?? neighbour ?? spokenOf ?? state.focus.map(said.about) ?? said
+    let request =
+      directed ?? removal ?? started ?? playedSo ?? neighbour ?? spokenOf ?? state.focus.map(said.about) ?? said
     if let choice = request.offeredChoice { return await perform(request, onOffered: choice) }
     return await carryOut(request)
   }

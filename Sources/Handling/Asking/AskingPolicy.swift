@@ -12,7 +12,7 @@ import Resolution
 /// | searches | all matches are listed |
 /// | describes songs instead of naming one: "songs by …" | all of them |
 /// | has a sort order: "the newest …" | the first in that order |
-/// | the best match only resembles a short name, or has one word of it | **that one?** a confirmation |
+/// | the best match only resembles a short name | **that one?** a confirmation |
 /// | one match is better than all others | that one; the others are alternatives |
 /// | several are equally good, but one is liked or played more | that one |
 /// | several are equally good copies: one song on two albums | the newest |
@@ -50,7 +50,7 @@ struct AskingPolicy {
       search.sortOrder == nil
     else { return .take }
     if !best.relaxed.isEmpty { return writes ? .confirm : .take }
-    if best.isGuess, !best.isPart(ofKindSaidBy: search) { return .confirm }
+    if best.isGuess { return .confirm }
     var rivals = [best]
     for candidate in candidates.dropFirst() where candidate.isRival(of: best) {
       if !rivals.contains(where: { !candidate.isRival(of: $0) }) { rivals.append(candidate) }
@@ -63,11 +63,4 @@ struct AskingPolicy {
   static func confirms(waitingBehind current: PlayableItem) -> Bool { current.isLive }
 
   private var writes: Bool { request == .add || request == .affinity }
-}
-
-extension Candidate {
-  /// "The lighthouse soundtrack", "the fox book": a part of the name of one of the kind that was said. Songs are many.
-  fileprivate func isPart(ofKindSaidBy search: MediaSearch) -> Bool {
-    worstRung == .partOfName && item.type != .song && search.mediaType == item.type
-  }
 }

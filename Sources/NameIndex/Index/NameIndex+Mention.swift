@@ -23,10 +23,29 @@ extension NameIndex {
 extension NameSegment {
   /// The names that contain all of these words.
   fileprivate func forms(mentioning words: [String]) -> [UInt32] {
-    let rows = words.map { number(ofWord: $0.utf8).map { self.words[Int($0)] } }
-    let known = rows.compactMap(\.self).sorted { $0.count < $1.count }
-    guard known.count == words.count, let rarest = known.first else { return [] }
-    return known.dropFirst().reduce(Set(names(with: rarest))) { $0.intersection(names(with: $1)) }.sorted()
+    let lists = words.map { names(mentioning: $0) }.sorted { $0.count < $1.count }
+    guard let rarest = lists.first, !rarest.isEmpty else { return [] }
+    return lists.dropFirst().reduce(Set(rarest)) { $0.intersection($1) }.sorted()
+  }
+
+  private func names(mentioning word: String) -> [UInt32] {
+    if word.isOfUnspacedScript, word.count > 1 {
+      return numbers(ofWordsWith: Array(word.utf8)).flatMap { names(with: words[Int($0)]) }
+    }
+    return number(ofWord: word.utf8).map { Array(names(with: words[Int($0)])) } ?? []
+  }
+
+  /// The words that contain these letters. Chinese and Japanese do not separate words, so that what a person takes for one
+  /// may lie anywhere within one of the index. All words are looked through: milliseconds for a million names.
+  private func numbers(ofWordsWith part: [UInt8]) -> [UInt32] {
+    let rows = words
+    return rows.indices.compactMap { number in
+      guard Int(rows[number].length) >= part.count else { return nil }
+      let letters = letters(of: rows[number])
+      // Each of these scripts is encoded in bytes from here on.
+      guard letters.contains(where: { $0 >= 0xE0 }), letters.firstRange(of: part) != nil else { return nil }
+      return UInt32(number)
+    }
   }
 
   private func names(with word: WordRow) -> UnsafeBufferPointer<UInt32>.SubSequence {

@@ -88,7 +88,9 @@ extension FoldedText {
     let known = words.map(String.init)
     let wanted = said.words.map(String.init)
     return !wanted.isEmpty
-      && wanted.allSatisfy { word in known.contains { $0 == word || Self.isForm(word, of: $0) } }
+      && wanted.allSatisfy { word in
+        known.contains { $0 == word || Self.isForm(word, of: $0) || word.isPart(ofUnspaced: $0) }
+      }
   }
 
   private static func isForm(_ word: String, of other: String) -> Bool {
@@ -111,4 +113,9 @@ package enum NameComparison {
   package static func mentions(_ said: String, in name: String) -> Bool {
     FoldedText(name).hasWords(of: FoldedText(said))
   }
+}
+
+extension String {
+  /// Whether it is a part of a text whose words are not separated: "茉莉" of "雨后的茉莉".
+  fileprivate func isPart(ofUnspaced other: String) -> Bool { count > 1 && isOfUnspacedScript && other.contains(self) }
 }

@@ -67,30 +67,38 @@ enum SpelledAlikeRung: Rung {
   }
 }
 
-/// Significant words of the name that follow each other in it, at least two of them or half of all.
+/// Significant words of the name that follow each other in it: at least two, or one if the type was said.
 ///
-/// People say as much of a long name as is needed to tell it apart: "doreen spikes" for "Doreen Spikes & the Kerbstones".
-/// In the whole library only the name of which the most was said counts (`LadderClimb`). Near misses: "winter lantern"
-/// names two places of a title; "owls" is too little of "How Owls Stay Quiet", of which many titles may have a word.
+/// People say as much of a long name as is needed to tell it apart: "doreen spikes" for "Doreen Spikes & the Kerbstones",
+/// "the lighthouse soundtrack". In the whole library only the name of which the most was said counts (`LadderClimb`). Near
+/// misses: "winter lantern" names two places of a title; songs, of which there are too many, and playlists, which are
+/// changed by name, so that both are asked about.
 enum PartOfNameRung: Rung {
   static let rung = MatchRung.partOfName
 
+  /// A song by "Winthorpe" is one by Clara Winthorpe: where another name holds already, one word of the artist will do.
   static func distance(_ said: SpokenQuery, _ name: String, type: MediaItemType) -> Int? {
-    distance(said, name, isOneWordEnough: false)
+    type == .artist ? distance(said, name, isOneWordEnough: true) : nil
   }
 
-  /// - Parameter isOneWordEnough: whether one word may be less than half, because the type was said.
   static func distance(_ said: SpokenQuery, _ name: String, isOneWordEnough: Bool) -> Int? {
     guard isPossible(said) else { return nil }
-    let part = WordBag.carrying(said.words), whole = WordBag.carrying(SpokenName(name).words)
-    guard part.count < whole.count, whole.contains(part),
-      isOneWordEnough || part.count > 1 || part.count * 2 >= whole.count
-    else { return nil }
+    let part = units(said.words), whole = units(SpokenName(name).words)
+    guard part.count < whole.count, whole.contains(part), isOneWordEnough || part.count > 1 else { return nil }
     return leastCost + leastCost * (whole.count - part.count) / whole.count
+  }
+
+  /// The words that carry a name, and each character of those that are written without spaces.
+  private static func units(_ words: [String]) -> [String] {
+    WordBag.carrying(words).flatMap { $0.isOfUnspacedScript ? $0.map(String.init) : [$0] }
   }
 
   static func isPossible(_ said: SpokenQuery) -> Bool {
     WordBag.carrying(said.words).joined().utf8.count >= leastLetters
+  }
+
+  static func admits(_ type: MediaItemType) -> Bool {
+    [.artist, .album, .podcastShow, .podcastEpisode, .audioBook, .radioStation].contains(type)
   }
 
   private static let leastLetters = 3

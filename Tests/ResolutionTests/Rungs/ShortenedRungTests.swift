@@ -34,7 +34,7 @@ struct ShortenedRungTests {
     podcast | The Podcast Podcast | nothing
     [audioBook]
     the second lamp | The Second Lamp (The Lantern Cycle, #2) | The Second Lamp (The Lantern Cycle, #2)
-    the second lamp | The Second Lamp (A Novel) | nothing
+    novel lamp | The Second Lamp (A Novel) | nothing
     [radioStation]
     harbour jazz | Harbour Jazz 89.1 FM | Harbour Jazz 89.1 FM
     """)
