@@ -25,7 +25,7 @@ package struct FollowUpInterpreter: Sendable {
     let words = SentenceWords(sentence)
     guard !words.isEmpty, words.count <= Interpreter.maxWords else { return [] }
     let lattice = Lattice(words, grammar: grammar, names: nil)
-    var search = BestFirstSearch(lattice, grammar: grammar, maxCost: Costs.skippedWord - 1)
+    var search = BestFirstSearch(lattice, grammar: grammar, maxCost: Costs.skippedWord - 1, breadth: 3)
     var found: [(followUp: FollowUp, lines: [String])] = []
     search.run { reading in
       let frame = Frame(reading, words: words, lattice: lattice, grammar: grammar)

@@ -102,7 +102,7 @@ struct ScrobbleSenderTests {
 
   @Test func `A batch without an answer is looked up before it is sent again`() async throws {
     let service = try FalseLastFM()
-    let desk = try desk(.lastFM, service.server, timeout: 3_000)
+    let desk = try desk(.lastFM, service.server, timeout: 8_000)
     try await desk.record(0..<4)
     service.server.answer { [taken = service.taken] request in
       let all = FalseLastFM.parameters(request.body)

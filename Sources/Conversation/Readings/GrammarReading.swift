@@ -31,7 +31,7 @@ package struct GrammarReading: Sendable {
   }
 
   package init(of sentence: String, in language: Language, _ reader: SentenceReader) {
-    let followUps = reader.followUps(sentence, in: language).filter { $0 != .reason }
+    let followUps = reader.followUps(sentence, in: language).filter { !$0.isReason }
     var splitter = CompoundRequestSplitter(language, reader)
     let requests = splitter.parts(of: sentence).map(\.reading)
     self.followUps = followUps
@@ -106,6 +106,15 @@ package struct GrammarReading: Sendable {
     if case .followUp(let followUp) = effect { return followUp == .removed || followUp == .takenBack }
     guard case .add(let intent)? = request?.interpretation.request else { return false }
     return intent.edit == .remove || intent.edit == .delete
+  }
+
+  /// Whether it is a follow-up that asks for more of what was told: "which of those are live?"
+  var asksOfTold: Bool {
+    guard case .followUp(let followUp) = effect, standing == .followUp else { return false }
+    switch followUp {
+    case .contents, .alternatives, .which, .whichNumber: return true
+    default: return false
+    }
   }
 
   /// Whether it is about everything that there is of a kind.

@@ -23,11 +23,12 @@ package struct Rephrasing {
 
   /// - Parameters:
   ///   - mentioned: the folded words of the sentence that point at something listed, queued or otherwise spoken of.
+  ///   - isContinued: whether something was done or told before that a follow-up can be about.
   ///   - mayBeSaidOtherwise: whether other words may be meant: not while the names of the library are unknown, since any
   ///     words may be one, nor where the sentence continues the last one.
   package init(
     of sentence: String, in language: Language, _ reader: SentenceReader, mentioning mentioned: Set<String> = [],
-    mayBeSaidOtherwise: Bool = true
+    mayBeSaidOtherwise: Bool = true, isContinued: Bool = false
   ) {
     own = GrammarReading(of: sentence, in: language, reader)
     judge = language.judge
@@ -66,7 +67,9 @@ package struct Rephrasing {
       // What ends with a command is no question.
       end?.onlyTells != false || !other.onlyTells,
       // The grammar knows better where the words of an answer end.
-      own.standing != .followUp && own.standing != .guess || own.kind != other.kind
+      own.standing != .followUp && own.standing != .guess || own.kind != other.kind,
+      // "What have I got on there?" is not "what's playing?" after a list was told.
+      !isContinued || !own.asksOfTold
     else {
       traits = nil
       return

@@ -37,7 +37,8 @@ package struct SentenceReader: Sendable {
           resolution.take($0.adding(language.genreNames).leavingOpen(language.interpreter.isPointer))
         }
       }
-      var readings = resolution.finished().map(ofVersion)
+      let asks = sentence.last.map { "?？".contains($0) } == true && language.interpreter.isQuestion(sentence)
+      var readings = resolution.finished().map(ofVersion).map { asks && $0.isFound ? $0.asked : $0 }
       if let winner = readings.first { readings[0] = withOtherVersions(winner) }
       return ReadingMemo.Readings(all: readings, isOfOtherDomain: isOther ?? false)
     }
@@ -62,6 +63,14 @@ package struct SentenceReader: Sendable {
       }
       .choice(of: readings)
     }
+  }
+
+  /// Whether the grammar explains every word of a request, and the library has what it names.
+  func isCertain(_ sentence: String, in language: Language) -> Bool {
+    guard let first = readings(of: sentence, in: language).first else { return false }
+    let interpretation = first.interpretation
+    return interpretation.unexplained == 0 && first.isFound
+      && (first.isRequestOfItsOwn || interpretation.isBareName && first.isCertain)
   }
 
   /// What the model of requests makes of a sentence; nil if the language has none.
@@ -117,6 +126,16 @@ package struct SentenceReader: Sendable {
   private func withOtherVersions(_ reading: ResolvedInterpretation) -> ResolvedInterpretation {
     guard let search = reading.interpretation.request.mediaSearch, search.required == nil else { return reading }
     return reading.with(resolver.withOtherVersions(reading.candidates, for: search), reading.destination)
+  }
+}
+
+extension ResolvedInterpretation {
+  /// "Any songs by Umbrella?", which names what to play and asks whether it is there.
+  fileprivate var asked: ResolvedInterpretation {
+    guard case .play(let intent) = interpretation.request, let search = intent.mediaSearch,
+      intent == PlayMediaIntent(mediaSearch: search)
+    else { return self }
+    return with(.search(SearchForMediaIntent(mediaSearch: search)))
   }
 }
 

@@ -12,6 +12,9 @@ extension FollowUp {
     }
   }
 
+  /// Whether it says why something is asked for.
+  var isReason: Bool { if case .reason = self { true } else { false } }
+
   /// The words it takes, whatever they are; nil if they have to be of some kind.
   var anyWords: String? {
     switch self {

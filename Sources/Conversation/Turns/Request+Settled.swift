@@ -7,6 +7,19 @@ extension Request {
     searching(mediaSearch?.part(of: item) ?? MediaSearch(mediaIdentifier: item.identifier))
   }
 
+  /// The same request for exactly these items.
+  func settled(onAll items: [MediaItem]) -> Request {
+    switch self {
+    case .add(var intent):
+      (intent.mediaSearch, intent.mediaItems) = (nil, items)
+      return .add(intent)
+    case .play(var intent):
+      (intent.mediaSearch, intent.mediaItems) = (nil, items)
+      return .play(intent)
+    case .affinity, .search, .control, .query: return self
+    }
+  }
+
   /// The same request with this playlist as its destination.
   func going(to playlist: String, creating: Bool = false) -> Request {
     guard case .add(var intent) = self else { return self }

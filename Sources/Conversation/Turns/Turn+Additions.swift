@@ -20,7 +20,7 @@ extension Turn {
       guard let match = names.compactMap({ certainMatch(named: $0) }).first else { return nil }
       found.append(match)
     }
-    let request = addition.request.interpretation.request.addingMore.adding(found.map(\.item))
+    let request = addition.request.interpretation.request.addingMore.settled(onAll: found.map(\.item))
     return await perform(addition.request.with(request.joiningQueue(), candidates: found))
   }
 
@@ -36,22 +36,7 @@ extension Turn {
     let search = MediaSearch(mediaType: .song, artistName: artist)
     let songs = library.resolver.candidates(for: search).filter(\.relaxed.isEmpty)
     guard !songs.isEmpty else { return nil }
-    let request = addition.request.interpretation.request.addingMore.adding(songs.map(\.item))
+    let request = addition.request.interpretation.request.addingMore.settled(onAll: songs.map(\.item))
     return [await perform(addition.request.with(request.joiningQueue(), candidates: songs))]
-  }
-}
-
-extension Request {
-  /// The same request for exactly these items.
-  fileprivate func adding(_ items: [MediaItem]) -> Request {
-    switch self {
-    case .add(var intent):
-      (intent.mediaSearch, intent.mediaItems) = (nil, items)
-      return .add(intent)
-    case .play(var intent):
-      (intent.mediaSearch, intent.mediaItems) = (nil, items)
-      return .play(intent)
-    case .affinity, .search, .control, .query: return self
-    }
   }
 }

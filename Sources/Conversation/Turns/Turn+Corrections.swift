@@ -87,7 +87,9 @@ extension Turn {
   /// "Bring it back": what was just removed.
   mutating func restoreRemoved() async -> [Response]? {
     guard let restoration = state.restoration else {
-      return readings.first?.isRequestOfItsOwn == true ? nil : [.refused(.nothingToUndo)]
+      let reading = readings.first
+      let isOther = reading?.isRequestOfItsOwn == true && reading?.interpretation.request != .control(.resume)
+      return isOther ? nil : [.refused(.nothingToUndo)]
     }
     state.restoration = nil
     return restoration == .undo ? await undo(nil) : await redo()

@@ -27,6 +27,21 @@ extension Turn {
     return await onlyOneAround(named: name)
   }
 
+  /// What "both of them", "those" or "the other two" are in place of a name: what was listed, or the songs of the album spoken
+  /// of; nil if the words are not that, or there are not several.
+  func severalPointedAt(by name: String) async -> [MediaItem]? {
+    guard library.resolver.types(ofName: FoldedText(name)).isEmpty else { return nil }
+    let followUps = language.followUps.followUps(name)
+    guard followUps.contains(.everything) || followUps.contains(.alternatives) else { return nil }
+    let snapshot = await handler.snapshot(of: state.target)
+    var items = state.list?.items ?? []
+    if items.isEmpty, let queue = snapshot?.queue.items, queue.count == 2 { items = queue.map(\.item) }
+    let spokenOf = state.focus?.item ?? snapshot?.current
+    if items.isEmpty, let album = spokenOf.flatMap(album) { items = await handler.parts(of: album) }
+    if !followUps.contains(.everything) { items.removeAll { $0 == spokenOf } }
+    return items.isEmpty ? nil : items
+  }
+
   private func described(by name: String) async -> Candidate? {
     guard !language.interpreter.isPointer(name), library.resolver.types(ofName: FoldedText(name)).isEmpty else {
       return nil

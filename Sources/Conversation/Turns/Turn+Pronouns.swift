@@ -14,6 +14,9 @@ extension Turn {
       let search = MediaSearch(mediaType: search.mediaType, mediaIdentifier: pointed.item.identifier)
       return request.with(request.interpretation.request.searching(search), candidates: [pointed])
     }
+    if let name = search.mediaName, let items = await severalPointedAt(by: name) {
+      return request.with(request.interpretation.request.settled(onAll: items), candidates: candidates(of: items))
+    }
     let name = search.mediaName ?? search.albumName ?? ""
     guard let item = await language.interpreter.saysThis(name) ? itemPlaying : itemSpokenOf else { return request }
     if let moved = aboutAdded(request, item) { return moved }

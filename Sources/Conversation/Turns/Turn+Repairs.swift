@@ -64,6 +64,29 @@ extension Turn {
     return ends.count <= Self.maxClauseEnds ? withoutAsides(utterance.sentence) : nil
   }
 
+  /// "Put the classical station on I've had a long day": a request that is certain without the remark that follows it without
+  /// a comma, as recognisers write it; nil if there is none.
+  mutating func sentenceWithoutSpokenReason() -> String? {
+    let words = SentenceWords(utterance.sentence, keepsSigns: true)
+    guard words.count <= Self.maxWords, !reader.isCertain(utterance.sentence, in: language),
+      parts(of: utterance.sentence).count < 2
+    else { return nil }
+    let starts = (2..<max(2, words.count - Self.minReason + 1)).reversed()
+    for start in starts {
+      let before = words.text(0..<start)
+      let after = words.text(start..<words.count)
+      guard reader.followUps(after, in: language).contains(.reason(opensClause: true)), isReason(after),
+        reader.isCertain(before, in: language)
+      else { continue }
+      return before
+    }
+    return nil
+  }
+
+  /// The fewest words of a remark: "I'm Yours" is the end of a title.
+  private static let minReason = 3
+  private static let maxWords = 30
+
   /// Nobody says more clauses at once, and each may double the time that it takes to look for asides.
   private static let maxClauseEnds = 8
 
@@ -168,9 +191,9 @@ extension Turn {
   /// Whether it says why, or is a remark such as a greeting.
   private mutating func isReason(_ clause: String) -> Bool {
     let followUps = reader.followUps(clause, in: language)
-    guard followUps.contains(where: { $0 == .reason || $0.isSmallTalk }),
+    guard followUps.contains(where: { $0.isReason || $0.isSmallTalk }),
       !followUps.contains(where: { $0.isDescription && !$0.isGuess }),
-      followUps.allSatisfy({ $0 == .reason || $0.isSmallTalk || $0.isGuess || $0.isDescription }), !isRequest(clause)
+      followUps.allSatisfy({ $0.isReason || $0.isSmallTalk || $0.isGuess || $0.isDescription }), !isRequest(clause)
     else { return false }
     // A reason may go on after a comma; a request after it is none of it.
     let ends = language.interpreter.joints(in: clause).filter { $0.kind == .clauseEnd }
@@ -208,7 +231,7 @@ extension Turn {
     let wishes = parts(of: clause)
     if wishes.count > 1, wishes.allSatisfy(\.isRequestOfItsOwn) { return true }
     let followUps = reader.followUps(clause, in: language)
-    return !followUps.isEmpty && followUps.allSatisfy { $0 != .reason && !$0.isGuess && !$0.isSmallTalk }
+    return !followUps.isEmpty && followUps.allSatisfy { !$0.isReason && !$0.isGuess && !$0.isSmallTalk }
   }
 }
 

@@ -71,7 +71,7 @@ struct Turn {
   private mutating func respondToSentence() async -> [Response] {
     offered = state.offered
     if state.question == nil, let responses = await respondToNamedBefore() { return responses }
-    if let request = sentenceWithoutReason() { utterance.content = .sentence(request) }
+    if let request = sentenceWithoutReason() ?? sentenceWithoutSpokenReason() { utterance.content = .sentence(request) }
     var followUps = reader.followUps(utterance.sentence, in: language)
     if let open = state.question, let responses = await answer(open, followUps) { return responses }
     if followUps.allSatisfy(\.isGuess), declinesRequest() { return [.smallTalk(.acknowledgement)] }
@@ -79,7 +79,7 @@ struct Turn {
     if let response = await addSeveral() { return [response] }
     let rephrasing = Rephrasing(
       of: utterance.sentence, in: language, reader, mentioning: await wordsMentioned,
-      mayBeSaidOtherwise: isLibraryKnown && !continuesAdding(followUps))
+      mayBeSaidOtherwise: isLibraryKnown && !continuesAdding(followUps), isContinued: state.focus != nil)
     rephrased = explains ? rephrasing.explanation(of: utterance.sentence) : nil
     if let paraphrase = rephrasing.sentence {
       utterance.content = .sentence(paraphrase)

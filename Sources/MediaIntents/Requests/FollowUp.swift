@@ -94,7 +94,9 @@ package enum FollowUp: Hashable, Sendable {
   /// "Play the playlist": the one spoken of.
   case playlist
   /// "I'm at the gate": why something is asked for.
-  case reason
+  ///
+  /// - Parameter opensClause: whether its first word can only begin a clause, as "I'm" does.
+  case reason(opensClause: Bool)
   /// "Call it …": a name for what was just marked or made.
   case named(String)
   /// "The other show": another one of that kind than what plays.

@@ -60,7 +60,7 @@ extension Frame {
     case .restored: return .restored
     case .interrupted: return .interrupted
     case .playlist: return .playlist
-    case .reason: return .reason
+    case .reason: return .reason(opensClause: flag(.inside) ?? false)
     case .backTo: return (symbol(.type) as MediaItemType?).map { .backTo($0) }
     // "Two chapters" count the current one, "two more" don't.
     case .stopLater: return .stopLater((number(.count).map { Int($0) } ?? 1) - (flag(.inside) == true ? 1 : 0))

@@ -20,7 +20,7 @@ struct BestFirstSearch {
   private let rest: [Int]
 
   /// How often a combination of state and position is expanded.
-  private static let breadth = 3
+  private let breadth: Int
   /// The maximum number of expanded nodes, to limit the time for a hostile sentence.
   private static let maxExpansions = 8_000
   /// The maximum cost of a reading besides its free and skipped words.
@@ -41,9 +41,12 @@ struct BestFirstSearch {
     let event: SearchEvent
   }
 
-  /// - Parameter maxCost: the cost above which no reading counts; nil for that of a request.
-  init(_ lattice: Lattice, grammar: Grammar, maxCost: Int? = nil) {
+  /// - Parameters:
+  ///   - maxCost: the cost above which no reading counts; nil for that of a request.
+  ///   - breadth: of requests, the library decides between many readings; of follow-ups, the cheapest count.
+  init(_ lattice: Lattice, grammar: Grammar, maxCost: Int? = nil, breadth: Int = 6) {
     self.lattice = lattice
+    self.breadth = breadth
     self.grammar = grammar
     rest = Self.rest(of: lattice)
     let gaps = Frame.gaps(in: lattice.count)
@@ -77,7 +80,7 @@ struct BestFirstSearch {
         case .nothing: return
         }
       }
-      guard visits.add(visit(node.state, place), atMost: Self.breadth) else { continue }
+      guard visits.add(visit(node.state, place), atMost: breadth) else { continue }
       for index in grammar.automaton.arcRange(of: node.state) { cross(grammar.automaton.arcs[index], node) }
       skip(node)
     }
@@ -175,7 +178,7 @@ struct BestFirstSearch {
   private mutating func push(
     _ place: Int, _ state: Automaton.State, _ step: Int32, _ cost: Int, isPhrase: Bool = false
   ) {
-    guard isPhrase || cost + rest[place] <= limit, visits[visit(state, place)] < Self.breadth else { return }
+    guard isPhrase || cost + rest[place] <= limit, visits[visit(state, place)] < breadth else { return }
     let node = Node(place: Int32(place), state: state, step: step, cost: Int32(cost), isPhrase: isPhrase)
     open.push(node, priority: cost + rest[place])
   }
