@@ -1,3 +1,4 @@
+import Foundation
 import Names
 
 extension NameIndex {
@@ -38,14 +39,16 @@ extension NameSegment {
   /// The words that contain these letters. Chinese and Japanese do not separate words, so that what a person takes for one
   /// may lie anywhere within one of the index. All words are looked through: milliseconds for a million names.
   private func numbers(ofWordsWith part: [UInt8]) -> [UInt32] {
-    let rows = words
-    return rows.indices.compactMap { number in
-      guard Int(rows[number].length) >= part.count else { return nil }
-      let letters = letters(of: rows[number])
-      // Each of these scripts is encoded in bytes from here on.
-      guard letters.contains(where: { $0 >= 0xE0 }), letters.firstRange(of: part) != nil else { return nil }
-      return UInt32(number)
+    guard let bytes = section(.wordBytes).baseAddress else { return [] }
+    var numbers: [UInt32] = []
+    for (number, word) in words.enumerated() where Int(word.length) >= part.count {
+      let letters = bytes + Int(word.bytes)
+      // Each character of these scripts takes three bytes or more, the first of which is from here on.
+      guard letters.load(as: UInt8.self) >= 0xE0 else { continue }
+      let last = Int(word.length) - part.count
+      if (0...last).contains(where: { memcmp(letters + $0, part, part.count) == 0 }) { numbers.append(UInt32(number)) }
     }
+    return numbers
   }
 
   private func names(with word: WordRow) -> UnsafeBufferPointer<UInt32>.SubSequence {
