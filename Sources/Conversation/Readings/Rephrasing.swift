@@ -62,6 +62,8 @@ package struct Rephrasing {
       !own.isFoundForCertain || other.request?.isFound != false,
       // "Switch to the classical one" adds nothing to a playlist that isn't there.
       other.request?.interpretation.request.kind != .add || other.request?.isFound != false,
+      // "What was that other station I had on?" does not go back to it.
+      other.request?.interpretation.request.kind != .control || !language.interpreter.isQuestion(sentence),
       // "Play the newest, a little faster" says more than "play the newest".
       other.request?.interpretation.request.kind != .play || !Self.endsWithManner(sentence, in: language, reader),
       // What ends with a command is no question.

@@ -193,11 +193,20 @@ extension Turn {
     let followUps = reader.followUps(clause, in: language)
     guard followUps.contains(where: { $0.isReason || $0.isSmallTalk }),
       !followUps.contains(where: { $0.isDescription && !$0.isGuess }),
-      followUps.allSatisfy({ $0.isReason || $0.isSmallTalk || $0.isGuess || $0.isDescription }), !isRequest(clause)
+      followUps.allSatisfy({ $0.isReason || $0.isSmallTalk || $0.isGuess || $0.isDescription }), !isRequest(clause),
+      !namesSomething(clause)
     else { return false }
     // A reason may go on after a comma; a request after it is none of it.
     let ends = language.interpreter.joints(in: clause).filter { $0.kind == .clauseEnd }
     return !ends.contains { isRequest($0.before) || isRequest($0.after) }
+  }
+
+  /// "I'd rather have Sunday Keys": whether it has a name of several words that are not all of the grammar.
+  private func namesSomething(_ clause: String) -> Bool {
+    language.interpreter.possibleNames(in: clause).contains { name in
+      name.contains(" ") && !library.resolver.types(ofName: FoldedText(name)).isEmpty
+        && !language.interpreter.unknownWords(in: name).isEmpty
+    }
   }
 
   private func isSmallTalk(_ clause: String) -> Bool {

@@ -47,6 +47,17 @@ extension Turn {
     return [told(match.item, of: last.reading)]
   }
 
+  /// "And the fourth one?", after a question about another one of a list: the same question; nil if that isn't meant.
+  mutating func askAbout(_ number: Int) async -> [Response]? {
+    let sentence = utterance.sentence
+    guard let focus = state.focus, case .query(let question, of: _?) = focus.request.interpretation.request,
+      language.interpreter.startsWithJoint(sentence) || sentence.last.map({ "?？呢".contains($0) }) == true,
+      let item = (state.list?.items ?? offered).element(number)
+    else { return nil }
+    let request = Request.query(question, of: MediaSearch(mediaIdentifier: item.identifier))
+    return [await perform(focus.request.with(request, candidates: candidates(of: [item])))]
+  }
+
   /// "What were the others?", after one of a list was taken: the list without it; nil if there is no list.
   mutating func tellOthersOfList() -> [Response]? {
     guard let list = state.list else { return nil }
