@@ -28,7 +28,7 @@ final class LadderClimb {
     let same = spokenAlike()
     guard same.isEmpty, reach == .similar else { return same }
     let similar = similar()
-    return similar.isEmpty ? parted() : similar
+    return similar.isEmpty ? partlyNamed() : similar
   }
 
   /// The last part of the ladder to search.
@@ -125,7 +125,7 @@ final class LadderClimb {
   }
 
   /// The name that has the most of what was said as a part; empty if several have as much.
-  private func parted() -> [Ladder.Match] {
+  private func partlyNamed() -> [Ladder.Match] {
     guard PartOfNameRung.isPossible(said), letters <= Self.maxLength else { return [] }
     let hits = index.hits(mentioning: said.words, atMost: Self.maxMentions)
     guard hits.count < Self.maxMentions else { return [] }
@@ -147,7 +147,7 @@ final class LadderClimb {
     return names.contains { SimilarityRule.isBelievable(cost, said.words, SpokenName($0).words) }
   }
 
-  /// The number of names with the words said from which they tell nothing apart.
+  /// If more names have the words, they are too common to tell one apart.
   private static let maxMentions = 500
   /// The maximum length of names in letters that the index compares; longer ones are only matched exactly.
   private static let maxLength = 255

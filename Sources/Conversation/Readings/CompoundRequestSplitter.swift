@@ -144,13 +144,13 @@ extension ResolvedInterpretation {
 extension ResolvedInterpretation {
   fileprivate var isPlay: Bool { interpretation.request.kind == .play }
 
-  /// Whether it asks to play and says neither what nor how.
   /// Whether it is a search that says nothing of what to find.
   var findsAnything: Bool {
     guard case .search(let intent) = interpretation.request else { return false }
     return intent.mediaSearch == nil || intent.mediaSearch == MediaSearch()
   }
 
+  /// Whether it asks to play and says neither what nor how.
   var playsAnything: Bool {
     guard case .play(let intent) = interpretation.request else { return false }
     let isPlain = intent == PlayMediaIntent(mediaSearch: intent.mediaSearch)

@@ -65,8 +65,8 @@ package struct SentenceReader: Sendable {
     }
   }
 
-  /// Whether the grammar explains every word of a request, and the library has what it names.
-  func isCertain(_ sentence: String, in language: Language) -> Bool {
+  /// Whether the grammar explains every word of a request, and the library has what it names, even by a similar name.
+  func understands(_ sentence: String, in language: Language) -> Bool {
     guard let first = readings(of: sentence, in: language).first else { return false }
     let interpretation = first.interpretation
     return interpretation.unexplained == 0 && first.isFound

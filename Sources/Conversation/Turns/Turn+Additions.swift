@@ -8,6 +8,13 @@ import Understanding
 
 /// More for the playlist or the queue that was just added to.
 extension Turn {
+  /// "Freelance too", after something was added.
+  func continuesAdding(_ followUps: [FollowUp]) -> Bool {
+    guard state.focus?.adds == true else { return false }
+    return readings.first?.interpretation.request.kind == .add
+      || followUps.contains { if case .alike = $0 { true } else { false } }
+  }
+
   /// "Skate Home too, and Freelance": adds several names at once where something was added; nil if the sentence is anything
   /// but such names.
   mutating func addSeveral() async -> Response? {

@@ -36,6 +36,24 @@ extension Turn {
     return responses.saidOnce
   }
 
+  /// "And … too, then turn it up": a follow-up and a request after a joint; nil if the sentence isn't that.
+  mutating func respondToFollowUpAndRequest() async -> [Response]? {
+    let joints = language.interpreter.joints(in: utterance.sentence)
+    guard let joint = joints.first(where: { $0.kind == .sequence }), state.focus != nil else { return nil }
+    let followUps = reader.followUps(joint.before, in: language)
+    guard !reader.followUps(utterance.sentence, in: language).contains(where: { $0.isWhole(in: language, reader) }),
+      !followUps.isEmpty, reader.readings(of: joint.before, in: language).first?.isRequestOfItsOwn != true
+    else {
+      return nil
+    }
+    var splitter = CompoundRequestSplitter(language, reader)
+    let rest = splitter.parts(of: joint.after)
+    guard !rest.isEmpty, rest.allSatisfy({ $0.reading.isRequestOfItsOwn }) else { return nil }
+    guard let responses = await respond(to: followUps) else { return nil }
+    parts = rest
+    return responses + (await perform(rest.map(\.reading)))
+  }
+
   /// "We've never listened to Harbour of Glass, start it from the beginning": the last clause is about what those before it
   /// name; nil if they name nothing, or ask for something themselves.
   mutating func respondToNamedBefore() async -> [Response]? {

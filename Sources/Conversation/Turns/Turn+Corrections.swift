@@ -87,6 +87,7 @@ extension Turn {
   /// "Bring it back": what was just removed.
   mutating func restoreRemoved() async -> [Response]? {
     guard let restoration = state.restoration else {
+      // Nothing was paused for "put it back".
       let reading = readings.first
       let isOther = reading?.isRequestOfItsOwn == true && reading?.interpretation.request != .control(.resume)
       return isOther ? nil : [.refused(.nothingToUndo)]

@@ -36,7 +36,6 @@ extension Turn {
     case .number(let number):
       // "The one after this" is no choice if there is none to make.
       if number < 0, offered.count < 2, case .query? = readings.first?.interpretation.request { return nil }
-      if let responses = await askAbout(number) { return responses }
       if let responses = await takePart(number) { return responses }
       guard let item = offered.element(number) else { return await amend { $0.amended(to: Double(number)) } }
       return await take(fromList: item)

@@ -10,10 +10,10 @@ import Understanding
 extension Turn {
   /// "What's the next episode called?"; nil if no episode next to another one is asked for.
   mutating func tellNeighbour(_ request: ResolvedInterpretation) async -> Response? {
-    guard case .search(let intent) = request.interpretation.request, let place = intent.mediaSearch?.place,
-      place.isNext == true || place.isPrevious == true, intent.mediaSearch?.albumName == nil
+    guard case .search(let intent) = request.interpretation.request,
+      let direction = intent.mediaSearch?.place?.direction, intent.mediaSearch?.albumName == nil
     else { return nil }
-    let description = ChoiceDescription(extreme: place.isNext == true ? .newer : .older)
+    let description = ChoiceDescription(extreme: direction)
     guard let show = await spokenOf(.podcastShow), let episode = await episode(description, of: show) else {
       return .refused(await absence(of: description))
     }
@@ -24,12 +24,11 @@ extension Turn {
   /// if that isn't asked, or is a step from what plays.
   func playsNeighbour(_ request: ResolvedInterpretation) async -> ResolvedInterpretation? {
     guard case .play(var intent) = request.interpretation.request, let search = intent.mediaSearch,
-      let place = search.place, place.isNext == true || place.isPrevious == true, search.albumName == nil,
-      search.mediaName == nil, search.mediaType == .podcastEpisode, let episode = await episodeSpokenOf,
+      let direction = search.place?.direction, search.albumName == nil, search.mediaName == nil,
+      search.mediaType == .podcastEpisode, let episode = await episodeSpokenOf,
       await isToBeQueued(intent, besides: episode), let show = await spokenOf(.podcastShow)
     else { return nil }
-    let extreme: ChoiceDescription.Extreme = place.isNext == true ? .newer : .older
-    guard let neighbour = await self.episode(ChoiceDescription(extreme: extreme), of: show) else { return nil }
+    guard let neighbour = await self.episode(ChoiceDescription(extreme: direction), of: show) else { return nil }
     intent.mediaSearch = MediaSearch(mediaIdentifier: neighbour.item.identifier)
     return request.with(.play(intent), candidates: [neighbour])
   }
@@ -52,6 +51,7 @@ extension Turn {
     }
     guard let before = await episode(ChoiceDescription(extreme: .older), of: show) else { return nil }
     let named = MediaSearch(mediaIdentifier: before.item.identifier)
+    // What it is called is told with its show.
     guard question != .title, question != .item else {
       return request.with(.search(SearchForMediaIntent(mediaSearch: named)), candidates: [before])
     }
@@ -83,9 +83,14 @@ extension Turn {
     switch request {
     case .control(.previous): return .older
     case .control(.next): return .newer
-    default:
-      guard let place = request.mediaSearch?.place else { return nil }
-      return place.isNext == true ? .newer : place.isPrevious == true ? .older : nil
+    default: return request.mediaSearch?.place?.direction
     }
+  }
+}
+
+extension MediaPlace {
+  /// Where the next or the previous one is, by when it came out; nil for any other place.
+  fileprivate var direction: ChoiceDescription.Extreme? {
+    isNext == true ? .newer : isPrevious == true ? .older : nil
   }
 }

@@ -27,19 +27,22 @@ extension Turn {
     return await onlyOneAround(named: name)
   }
 
-  /// What "both of them", "those" or "the other two" are in place of a name: what was listed, or the songs of the album spoken
-  /// of; nil if the words are not that, or there are not several.
+  /// What "both of them", "those" or "the other two" are in place of a name: what was listed, or else all of the queue; the
+  /// others of the list or the album that the item spoken of is in. Nil if the words are not that.
   func severalPointedAt(by name: String) async -> [MediaItem]? {
     guard library.resolver.types(ofName: FoldedText(name)).isEmpty else { return nil }
     let followUps = language.followUps.followUps(name)
     guard followUps.contains(.everything) || followUps.contains(.alternatives) else { return nil }
     let snapshot = await handler.snapshot(of: state.target)
-    var items = state.list?.items ?? []
-    if items.isEmpty, let queue = snapshot?.queue.items, queue.count == 2 { items = queue.map(\.item) }
-    let spokenOf = state.focus?.item ?? snapshot?.current
-    if items.isEmpty, let album = spokenOf.flatMap(album) { items = await handler.parts(of: album) }
-    if !followUps.contains(.everything) { items.removeAll { $0 == spokenOf } }
-    return items.isEmpty ? nil : items
+    if followUps.contains(.everything) {
+      let items = state.list?.items ?? snapshot?.queue.items.prefix(Self.maxEntries).map(\.item) ?? []
+      return items.count > 1 ? items : nil
+    }
+    guard let spokenOf = state.focus?.item ?? snapshot?.current else { return nil }
+    if let list = state.list?.items, list.contains(spokenOf) { return list.filter { $0 != spokenOf } }
+    guard let album = album(of: spokenOf) else { return nil }
+    let others = await handler.parts(of: album).filter { $0 != spokenOf }
+    return others.isEmpty ? nil : others
   }
 
   private func described(by name: String) async -> Candidate? {

@@ -64,11 +64,11 @@ extension Turn {
     return ends.count <= Self.maxClauseEnds ? withoutAsides(utterance.sentence) : nil
   }
 
-  /// "Put the classical station on I've had a long day": a request that is certain without the remark that follows it without
-  /// a comma, as recognisers write it; nil if there is none.
+  /// "Put the classical station on I've had a long day": the request without the remark after it, since recognisers write no
+  /// commas; nil if there is no remark, or the rest is not understood.
   mutating func sentenceWithoutSpokenReason() -> String? {
     let words = SentenceWords(utterance.sentence, keepsSigns: true)
-    guard words.count <= Self.maxWords, !reader.isCertain(utterance.sentence, in: language),
+    guard words.count <= Self.maxWords, !reader.understands(utterance.sentence, in: language),
       parts(of: utterance.sentence).count < 2
     else { return nil }
     let starts = (2..<max(2, words.count - Self.minReason + 1)).reversed()
@@ -76,7 +76,7 @@ extension Turn {
       let before = words.text(0..<start)
       let after = words.text(start..<words.count)
       guard reader.followUps(after, in: language).contains(.reason(opensClause: true)), isReason(after),
-        reader.isCertain(before, in: language)
+        reader.understands(before, in: language)
       else { continue }
       return before
     }
@@ -85,6 +85,7 @@ extension Turn {
 
   /// The fewest words of a remark: "I'm Yours" is the end of a title.
   private static let minReason = 3
+  /// Each word of a longer sentence would be tried as the start of a remark.
   private static let maxWords = 30
 
   /// Nobody says more clauses at once, and each may double the time that it takes to look for asides.

@@ -47,12 +47,12 @@ extension Turn {
     return [told(match.item, of: last.reading)]
   }
 
-  /// "And the fourth one?", after a question about another one of a list: the same question; nil if that isn't meant.
-  mutating func askAbout(_ number: Int) async -> [Response]? {
-    let sentence = utterance.sentence
+  /// "And the second one?", after a question about another one of a list: the same question; nil if that isn't meant.
+  mutating func askAboutAnother() async -> [Response]? {
     guard let focus = state.focus, case .query(let question, of: _?) = focus.request.interpretation.request,
-      language.interpreter.startsWithJoint(sentence) || sentence.last.map({ "?？呢".contains($0) }) == true,
-      let item = (state.list?.items ?? offered).element(number)
+      let rest = language.interpreter.afterLeadingJoints(utterance.sentence, orConjunctions: true),
+      case .number(let number)? = reader.followUps(rest, in: language).first,
+      let item = state.list?.items.element(number)
     else { return nil }
     let request = Request.query(question, of: MediaSearch(mediaIdentifier: item.identifier))
     return [await perform(focus.request.with(request, candidates: candidates(of: [item])))]

@@ -34,7 +34,7 @@ struct Turn {
   /// The other words for the sentence that were considered, for an explanation.
   private(set) var rephrased: Explanation.Rephrasing?
   /// The requests that the sentence was split into.
-  private(set) var parts: [CompoundRequestSplitter.Part] = []
+  var parts: [CompoundRequestSplitter.Part] = []
   /// The requests that were carried out, or would have been.
   private(set) var performed: [ResolvedInterpretation] = []
 
@@ -99,6 +99,7 @@ struct Turn {
 
   /// Responds to a sentence that answers no question.
   mutating func respondAfresh(_ followUps: [FollowUp]) async -> [Response] {
+    if let responses = await askAboutAnother() { return responses }
     if let responses = await respondToFollowUpAndRequest() { return responses }
     if let responses = await respond(to: followUps) { return responses }
     if let responses = await respondToRepair() { return responses }
@@ -133,13 +134,6 @@ struct Turn {
     return await perform(parts.map(\.reading))
   }
 
-  /// "Freelance too", after something was added.
-  private func continuesAdding(_ followUps: [FollowUp]) -> Bool {
-    guard state.focus?.adds == true else { return false }
-    return readings.first?.interpretation.request.kind == .add
-      || followUps.contains { if case .alike = $0 { true } else { false } }
-  }
-
   /// Whether names of the library are known, without which any words may be one.
   var isLibraryKnown: Bool { library.reading == nil && !library.isEmpty }
 
@@ -159,24 +153,6 @@ struct Turn {
       }
       return [.control, .affinity].contains(reading.interpretation.request.kind)
     }
-  }
-
-  /// "And … too, then turn it up": a follow-up and a request after a joint; nil if the sentence isn't that.
-  private mutating func respondToFollowUpAndRequest() async -> [Response]? {
-    let joints = language.interpreter.joints(in: utterance.sentence)
-    guard let joint = joints.first(where: { $0.kind == .sequence }), state.focus != nil else { return nil }
-    let followUps = reader.followUps(joint.before, in: language)
-    guard !reader.followUps(utterance.sentence, in: language).contains(where: { $0.isWhole(in: language, reader) }),
-      !followUps.isEmpty, reader.readings(of: joint.before, in: language).first?.isRequestOfItsOwn != true
-    else {
-      return nil
-    }
-    var splitter = CompoundRequestSplitter(language, reader)
-    let rest = splitter.parts(of: joint.after)
-    guard !rest.isEmpty, rest.allSatisfy({ $0.reading.isRequestOfItsOwn }) else { return nil }
-    guard let responses = await respond(to: followUps) else { return nil }
-    parts = rest
-    return responses + (await perform(rest.map(\.reading)))
   }
 
   // MARK: Carrying out

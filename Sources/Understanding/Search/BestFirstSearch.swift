@@ -43,7 +43,8 @@ struct BestFirstSearch {
 
   /// - Parameters:
   ///   - maxCost: the cost above which no reading counts; nil for that of a request.
-  ///   - breadth: of requests, the library decides between many readings; of follow-ups, the cheapest count.
+  ///   - breadth: how often a combination of state and position is expanded. Requests need more readings than follow-ups,
+  ///     since the library decides between them.
   init(_ lattice: Lattice, grammar: Grammar, maxCost: Int? = nil, breadth: Int = 6) {
     self.lattice = lattice
     self.breadth = breadth
