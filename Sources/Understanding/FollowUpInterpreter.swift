@@ -15,9 +15,18 @@ package struct FollowUpInterpreter: Sendable {
   /// The interpretations that explain all meaningful words of the sentence, cheapest first.
   /// Those of the sentence without words of courtesy, if it has none itself.
   package func followUps(_ sentence: String) -> [FollowUp] {
-    let found = readings(of: sentence)
-    guard found.isEmpty, let plain = grammar.withoutCourtesy(sentence) else { return found.map(\.followUp) }
-    return readings(of: plain).map(\.followUp)
+    let found = meanings(of: sentence)
+    guard found.isEmpty, let plain = grammar.withoutCourtesy(sentence) else { return found }
+    return meanings(of: plain)
+  }
+
+  /// What words say of items besides their names: "explicit", "happy"; nil if they say nothing of that sort.
+  package func kind(saidBy words: String) -> MediaSearch? {
+    readings(of: words).lazy.compactMap { if case .kind(let search) = $0.followUp { search } else { nil } }.first
+  }
+
+  private func meanings(of sentence: String) -> [FollowUp] {
+    readings(of: sentence).map(\.followUp).filter { if case .kind = $0 { false } else { true } }
   }
 
   /// The interpretations with the lines of the grammar that each uses.

@@ -74,7 +74,8 @@ package struct Interpreter: Sendable {
         return isOtherDomain ? .nothing : .anything
       }
       let frame = Frame(reading, words: words, lattice: lattice, grammar: grammar)
-      guard !frame.leavesTooMuch, let interpretation = frame.interpretation(of: reading, thisYear: thisYear),
+      guard !frame.leavesTooMuch(for: reading.intent),
+        let interpretation = frame.interpretation(of: reading, thisYear: thisYear),
         !interpretation.isBareName || interpretation.unexplained == 0,
         !found.contains(where: { $0.request == interpretation.request && $0.target == interpretation.target })
       else { return .anything }

@@ -108,6 +108,15 @@ package struct GrammarReading: Sendable {
     return intent.edit == .remove || intent.edit == .delete
   }
 
+  /// Whether it is a follow-up that changes what plays or a list, by any words: "leave out the live ones".
+  var changesByWords: Bool {
+    guard case .followUp(let followUp) = effect else { return false }
+    switch followUp {
+    case .without, .only, .edited, .skip: return true
+    default: return false
+    }
+  }
+
   /// Whether it is a follow-up that asks for more of what was told: "which of those are live?"
   var asksOfTold: Bool {
     guard case .followUp(let followUp) = effect, standing == .followUp else { return false }

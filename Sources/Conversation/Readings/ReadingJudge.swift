@@ -89,7 +89,8 @@ extension ResolvedInterpretation {
   /// Whether the grammar explains every word, and the library has the item under its own name.
   fileprivate var namesSomething: Bool {
     guard interpretation.unexplained == 0, let best else { return false }
-    return best.relaxed.isEmpty && best.worstRung <= .romanised
+    return best.relaxed.isEmpty
+      && (best.worstRung <= .romanised || interpretation.request.mediaSearch?.mediaType == .radioStation)
   }
 }
 

@@ -68,6 +68,8 @@ package struct Rephrasing {
       other.request?.interpretation.request.kind != .play || !Self.endsWithManner(sentence, in: language, reader),
       // What ends with a command is no question.
       end?.onlyTells != false || !other.onlyTells,
+      // "Skip the explicit ones" is no question.
+      !own.changesByWords || !other.onlyTells || language.interpreter.isQuestion(sentence),
       // The grammar knows better where the words of an answer end.
       own.standing != .followUp && own.standing != .guess || own.kind != other.kind,
       // "What have I got on there?" is not "what's playing?" after a list was told.

@@ -102,7 +102,7 @@ struct Focus {
   /// The item whose chapters it counted or listed; nil if it did something else.
   var itemInChapters: MediaItem? {
     guard case .query(let response) = response,
-      [.chapters, .chaptersLeft, .chapterTitles].contains(response.question),
+      [.chapters, .chaptersLeft, .nextChapter, .chapterTitles].contains(response.question),
       response.number != nil || !response.titles.isEmpty
     else { return nil }
     return response.named ?? response.playing

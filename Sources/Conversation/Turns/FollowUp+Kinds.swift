@@ -39,3 +39,10 @@ extension FollowUp {
   /// Whether the answer contains names from the library.
   var namesItems: Bool { [.examples, .rest, .alternatives].contains(self) }
 }
+
+extension ChoiceDescription {
+  /// Whether it says nothing but a type.
+  func isOnly(_ type: MediaItemType) -> Bool {
+    self == ChoiceDescription(mediaType: type, isToPlay: isToPlay, isCorrection: isCorrection)
+  }
+}

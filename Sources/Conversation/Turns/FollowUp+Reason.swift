@@ -15,7 +15,7 @@ extension FollowUp {
       .only, .without, .smallTalk, .jump, .skip, .edited, .editedNumber, .chapter, .speed, .keepPlaying, .resumed,
       .restored,
       .interrupted, .playlist, .reason,
-      .backTo, .stopLater, .unheard, .ordered:
+      .backTo, .stopLater, .unheard, .ordered, .kind:
       .notUnderstood
     case .otherOf: .noOther
     case .mistaken: .nothingToUndo

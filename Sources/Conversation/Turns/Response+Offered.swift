@@ -29,7 +29,9 @@ extension Response {
     case .search(let response) where response.container != nil: response.items
     case .search(let response): response.items + request.candidates.dropFirst(response.items.count).map(\.item)
     case .play(let response):
-      response.container.map { [$0] + request.candidates.dropFirst().map(\.item) } ?? request.namedItems
+      response.container.map { [$0] + request.candidates.dropFirst().map(\.item) }
+        // What was found by some of its words is no match of the name.
+        ?? (request.candidates.isEmpty && request.namesByName ? response.items : request.namedItems)
     case .add, .affinity: request.namedItems
     case .query(let response): response.upcoming.isEmpty ? response.named.map { [$0] } : response.upcoming
     case .control(let response): response.podcasts.flatMap { $0.items.isEmpty ? nil : $0.items }
@@ -60,4 +62,9 @@ extension Response {
     default: 1
     }
   }
+}
+
+extension ResolvedInterpretation {
+  /// Whether a name was said.
+  fileprivate var namesByName: Bool { interpretation.request.mediaSearch?.mediaName != nil }
 }

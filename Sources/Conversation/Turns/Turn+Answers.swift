@@ -70,7 +70,7 @@ extension Turn {
       .amended, .amendedTime, .changed, .changedTime, .alike, .lastAction, .why, .wrong, .only, .without, .whichNumber,
       .queued, .shuffled, .jump, .skip, .edited, .editedNumber, .chapter, .speed, .keepPlaying, .resumed, .restored,
       .interrupted, .playlist, .reason,
-      .otherOf, .backTo, .stopLater, .unheard, .ordered:
+      .otherOf, .backTo, .stopLater, .unheard, .ordered, .kind:
       return nil
     case .mistaken: return cancel()
     }

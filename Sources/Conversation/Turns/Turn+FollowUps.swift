@@ -1,6 +1,7 @@
 import Handling
 import Library
 import MediaIntents
+import Names
 import Resolution
 import Understanding
 
@@ -83,7 +84,7 @@ extension Turn {
     case .restored: return await restoreRemoved()
     case .interrupted: return await goBackToInterrupted()
     case .playlist: return await playToldPlaylist()
-    case .reason: return nil
+    case .reason, .kind: return nil
     case .otherOf(let type): return await takeOther(of: type)
     case .backTo(let type): return await goBack(to: type)
     case .stopLater(let count): return await stop(later: count)
@@ -169,7 +170,7 @@ extension Turn {
   /// alternatives only on request. If another name was said, searches for that.
   private mutating func take(_ description: ChoiceDescription) async -> [Response]? {
     if description.isToPlay { state.lastAnswer = state.lastAnswer?.toPlay }
-    if description == ChoiceDescription(mediaType: .playlist, isToPlay: description.isToPlay),
+    if description.isOnly(.playlist),
       let responses = await playToldPlaylist()
     {
       return responses
@@ -182,6 +183,7 @@ extension Turn {
     }
     if let responses = await addToo(description) { return responses }
     if let responses = await redirectAddition(to: description) { return responses }
+    if let responses = await requeue(description) { return responses }
     if let match = await matches(candidates(of: offered), description).first {
       return await take(fromList: match.item)
     }
@@ -214,7 +216,11 @@ extension Turn {
   func namesake(_ search: MediaSearch, _ last: LastAnswer, _ description: ChoiceDescription) -> Candidate? {
     let played = state.focus?.plays == true ? state.focus?.item?.title : nil
     guard let name = search.mediaName ?? last.offered.first?.title ?? played else { return nil }
-    return ChoiceMatch(library.resolver.mentions(of: MediaSearch(mediaName: name))).described(description).first
+    // "The normal one" of what is called "… (Live at …)".
+    let work = ShortenedName.withoutVersion(last.offered.first?.title ?? name)
+    return [name, work].lazy.compactMap { name in
+      ChoiceMatch(library.resolver.mentions(of: MediaSearch(mediaName: name))).described(description).first
+    }.first
   }
 
   /// "No, …" with another name, or the same name by another artist.

@@ -42,7 +42,9 @@ extension Turn {
   /// "What was the one before that about?", while an episode plays or was told: the one before it in its show. Without a show,
   /// what was heard before it; nil if that isn't asked.
   func asksAboutNeighbour(_ request: ResolvedInterpretation) async -> ResolvedInterpretation? {
-    guard case .query(let question, of: let search?) = request.interpretation.request, asksForBefore(search) else {
+    guard case .query(let question, of: let search?) = request.interpretation.request,
+      asksForBefore(search, question)
+    else {
       return nil
     }
     guard let show = await spokenOf(.podcastShow) else {
@@ -58,10 +60,16 @@ extension Turn {
     return request.with(.query(question, of: named), candidates: [before])
   }
 
-  private func asksForBefore(_ search: MediaSearch) -> Bool {
+  /// "Which episode was on before?" is about what was heard, "what was the previous episode about?" about the show.
+  private func asksForBefore(_ search: MediaSearch, _ question: NowPlayingQuestion) -> Bool {
     if search.place?.isPrevious == true { return search.mediaType == .podcastEpisode && search.albumName == nil }
-    return search == MediaSearch(mediaType: search.mediaType, reference: .lastPlayed)
-      && [.unknown, .song].contains(search.mediaType) && language.interpreter.hasPronoun(utterance.sentence)
+    guard search == MediaSearch(mediaType: search.mediaType, reference: .lastPlayed) else { return false }
+    switch search.mediaType {
+    case .podcastEpisode: return question != .item && question != .title
+    case .unknown, .song:
+      return language.interpreter.hasPronoun(utterance.sentence) || language.interpreter.saysThis(utterance.sentence)
+    default: return false
+    }
   }
 
   /// What "the one before that" is, in place of a name: the episode of the show spoken of or the entry of the queue; nil if the

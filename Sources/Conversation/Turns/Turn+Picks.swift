@@ -148,6 +148,14 @@ extension Turn {
     return [await perform(focus.request.with(request.joiningQueue(), candidates: [match]))]
   }
 
+  /// "No, the winter one", after something was queued: that one in its place; nil if nothing was, or nothing is meant.
+  mutating func requeue(_ description: ChoiceDescription) async -> [Response]? {
+    guard description.isCorrection, let last = state.lastAnswer, case .play(let intent) = last.request,
+      let location = intent.playbackQueueLocation, location != .now, let match = await meant(by: description)
+    else { return nil }
+    return await take(match.item, instead: last)
+  }
+
   /// "The one about clocks", whatever it was said after.
   mutating func takeAnything(_ description: ChoiceDescription) async -> [Response]? {
     guard description.words != nil, description.artistName == nil, description.albumName == nil,

@@ -76,8 +76,7 @@ extension Turn {
 
   /// "Play it on repeat", "shuffle it", while nothing plays: what was told or made is played so; nil if that isn't meant.
   func playsToldSo(_ request: ResolvedInterpretation) async -> ResolvedInterpretation? {
-    guard case .control(let command) = request.interpretation.request,
-      language.interpreter.hasPronoun(utterance.sentence),
+    guard case .control(let command) = request.interpretation.request, language.interpreter.hasPronoun(said),
       await handler.snapshot(of: state.target)?.current == nil
     else { return nil }
     var intent = PlayMediaIntent()

@@ -95,9 +95,12 @@ extension Turn {
     let joints = language.interpreter.joints(in: sentence).filter { $0.kind != .repair }
     let ends = joints.filter { $0.kind == .clauseEnd }
     guard !joints.isEmpty, !isWholeName(sentence) else { return nil }
+    for end in ends where isInterjection(end.before) && asksForSomething(end.after) { return end.after }
+    // The last clause first, since a reason takes any words: "oh no, undo that, she loves it".
+    for end in ends.reversed() where isAside(end.after) {
+      if let rest = wish(in: end.before) { return rest }
+    }
     for end in ends {
-      if isInterjection(end.before), asksForSomething(end.after) { return end.after }
-      if isAside(end.after), let rest = wish(in: end.before) { return rest }
       if isAside(end.before), let rest = wish(in: end.after) { return rest }
       if isRejection(end.before), asksForKindOfMusic(end.after) || isUndo(end.after) || isCommand(end.after) {
         return end.after

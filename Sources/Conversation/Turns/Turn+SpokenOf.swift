@@ -2,6 +2,7 @@ import Handling
 import Library
 import Listening
 import MediaIntents
+import Names
 import Resolution
 import Understanding
 
@@ -34,7 +35,8 @@ extension Turn {
   private func amongStations(_ request: ResolvedInterpretation) async -> ResolvedInterpretation? {
     guard case .play(let intent) = request.interpretation.request, let search = intent.mediaSearch,
       !search.genreNames.isEmpty, search.mediaName == nil, search.artistName == nil, search.albumName == nil,
-      [.unknown, .music].contains(search.mediaType), await isAboutStations
+      [.unknown, .music].contains(search.mediaType),
+      await isAboutStations
     else { return nil }
     var wanted = search
     wanted.mediaType = .radioStation
@@ -44,7 +46,9 @@ extension Turn {
 
   /// "A classical one instead": a station with this word in its name, or of this genre.
   mutating func takeStation(_ description: ChoiceDescription) async -> [Response]? {
-    guard let words = description.words ?? description.artistName, await isAboutStations else { return nil }
+    guard let words = description.words ?? description.artistName, await isAboutStations else {
+      return nil
+    }
     if offered.count < 2, let responses = await switchStation(to: words) { return responses }
     let search = language.genreNames.adding(to: MediaSearch(mediaType: .radioStation, genreNames: [words]))
     let stations = library.resolver.candidates(for: search).filter(\.relaxed.isEmpty)

@@ -187,8 +187,7 @@ extension Turn {
       let current = snapshot.queue.currentIndex
     else { return await narrow(excluding: [words]) }
     let entries = snapshot.queue.items[current...].map(\.item)
-    let search = language.genreNames.adding(to: MediaSearch(excluded: [words]))
-    let unwanted = ChoiceMatch(candidates(of: entries), tagged: search).described(ChoiceDescription(words: words))
+    let unwanted = await matches(candidates(of: entries), ChoiceDescription(words: words))
     let unwantedItems = Set(unwanted.map(\.item.identifier))
     var seen: Set<ItemID> = []
     let items = entries.filter { unwantedItems.contains($0.identifier) && seen.insert($0.identifier).inserted }

@@ -108,12 +108,32 @@ extension Turn {
   func matches(_ candidates: [Candidate], _ description: ChoiceDescription) async -> [Candidate] {
     // "The newest" of one is none of them: it asks for something else.
     guard description.extreme == nil || candidates.count > 1 else { return [] }
-    let fitting = ChoiceMatch(candidates).described(description)
+    let fitting = fitting(candidates, description)
     guard let extreme = description.extreme, fitting.count > 1 else { return fitting }
     if extreme.isRelative, let neighbour = neighbour(extreme, in: fitting) { return [neighbour] }
     let order = await order(fitting, by: extreme)
     guard let first = order.first else { return [] }
     return [first]
+  }
+
+  /// The candidates with the words of a description, or else of the kind that these words say.
+  private func fitting(_ candidates: [Candidate], _ description: ChoiceDescription) -> [Candidate] {
+    guard let words = description.words else { return ChoiceMatch(candidates).described(description) }
+    let tags = language.genreNames.adding(to: MediaSearch(required: [words]))
+    let named = ChoiceMatch(candidates, tagged: tags).described(description)
+    guard named.isEmpty, let kind = kind(saidBy: words) else { return named }
+    var rest = description
+    rest.words = nil
+    return ChoiceMatch(candidates).described(rest).filter { candidate in
+      var search = kind
+      search.mediaIdentifier = candidate.item.identifier
+      return !library.resolver.candidates(for: search).isEmpty
+    }
+  }
+
+  /// What words say of items besides their names: "explicit", "happy"; nil if they say nothing of that sort.
+  private func kind(saidBy words: String) -> MediaSearch? {
+    language.followUps.kind(saidBy: words).map(language.genreNames.adding)
   }
 
   /// "The older one": the one that came out next before what was taken of them.

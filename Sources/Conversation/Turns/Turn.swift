@@ -10,6 +10,8 @@ import Understanding
 struct Turn {
   /// Its sentence may be replaced by a paraphrase.
   var utterance: Utterance
+  /// The sentence as it was said, even if it is replaced; empty if none was.
+  let said: String
   let language: Language
   let index: LibraryIndex
   let handler: RequestHandler
@@ -43,6 +45,7 @@ struct Turn {
     explains: Bool, library: LibrarySnapshot, reader: SentenceReader, state: ConversationState
   ) {
     self.utterance = utterance
+    said = utterance.sentence
     self.language = language
     self.index = index
     self.handler = handler

@@ -18,7 +18,8 @@ struct NowPlayingHandler {
     let referent = context.referent
     if question == .place, snapshot.current == nil, referent.item?.outside == nil { return await savedPlace }
     guard let current = snapshot.current ?? referent.item?.item else {
-      return NowPlayingResponse(code: .failure, question: question, reason: referent.absence)
+      let isIdle = question == .timer && referent.absence == .nothingPlaying
+      return NowPlayingResponse(code: .failure, question: question, reason: isIdle ? .noTimer : referent.absence)
     }
     let outside = snapshot.current == nil ? referent.item?.outside : nil
     var response = NowPlayingResponse(code: .success, question: question, playing: current)
@@ -43,6 +44,8 @@ struct NowPlayingHandler {
     case .chapterLength: response.seconds = chapter.map { $0.end - $0.start }
     case .chapterRemaining: response.seconds = chapter.map { ($0.end - status.position) / max(status.speed, 0.1) }
     case .chapterElapsed: response.seconds = chapter.map { status.position - $0.start } ?? elapsed
+    case .nextChapter: addNextChapter(to: &response)
+    case .next where current.type == .audioBook && PlayingChapters(snapshot) != nil: addNextChapter(to: &response)
     case .next:
       response.following = snapshot.followingAtEnd?.item
       response.value = response.following?.title
@@ -165,6 +168,19 @@ struct NowPlayingHandler {
     response.number = chapter + 1
     response.total = chapters.places.count
     response.value = chapters.places[chapter].title
+  }
+
+  /// After the last chapter, what the queue holds next.
+  private func addNextChapter(to response: inout NowPlayingResponse) {
+    guard let chapters = PlayingChapters(snapshot) else { return }
+    guard chapters.left > 0 else {
+      response.following = response.question == .next ? snapshot.followingAtEnd?.item : nil
+      response.value = response.following?.title
+      if response.value == nil { (response.question, response.number) = (.chaptersLeft, 0) }
+      return
+    }
+    response.question = .nextChapter
+    (response.number, response.value) = (chapters.current + 2, chapters.titles[chapters.current + 1])
   }
 
   /// Seconds from the start of a book or of any other item.

@@ -176,6 +176,12 @@ extension PlayMediaHandler {
     }
     var entries = try await world.playables(of: [album], on: context.controller)
     let start = entries.firstIndex { $0.item.identifier == current.item.identifier }
+    if let start, intent.playbackQueueLocation ?? .now != .now {
+      // What plays is not queued again.
+      entries.removeSubrange(...start)
+      guard !entries.isEmpty else { throw .refused(.player(.endOfQueue)) }
+      return PlaybackPlan(sound: .entries(entries, start: 0), subject: album, isWhole: true)
+    }
     if let start { entries[start].startPosition = snapshot.status.position }
     return PlaybackPlan(sound: .entries(Array(entries[(start ?? 0)...]), start: 0), subject: album, isWhole: true)
   }

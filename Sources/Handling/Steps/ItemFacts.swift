@@ -68,7 +68,7 @@ struct ItemFacts {
     case .lastHeard: response.seconds = await secondsSinceHeard
     case .place: await addPlace(to: &response)
     case .remaining: response.seconds = await secondsLeft
-    case .item, .title, .artist, .album, .elapsed, .chapter, .chaptersLeft, .entriesLeft, .queueRemaining,
+    case .item, .title, .artist, .album, .elapsed, .chapter, .chaptersLeft, .nextChapter, .entriesLeft, .queueRemaining,
       .chapterLength, .chapterRemaining, .chapterElapsed, .volume,
       .broadcasts, .lyrics,
       .next, .upcoming, .speed, .timer, .library:

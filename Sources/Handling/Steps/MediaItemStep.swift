@@ -24,7 +24,7 @@ struct MediaItemStep {
     guard search.mediaType.isPlayable else { return .unsupported(.itemUnsupported(.unsupportedMediaType, nil)) }
     if candidates.isEmpty, let show = heardShow(search) { return .unsupported(.nothingUnplayed(show)) }
     if search.isPointer { return referenced(by: search) }
-    if search.namesNothing { return MediaItemResolution(.notRequired) }
+    if search.namesNothing, request == .play || search.required == nil { return MediaItemResolution(.notRequired) }
     guard let best = candidates.first else {
       return NameList(library: library, search: search).items.map(MediaItemResolution.successes) ?? nearest(to: search)
     }
@@ -52,12 +52,23 @@ struct MediaItemStep {
     if library.isEmpty { return .unsupported(.emptyLibrary) }
     guard request != .search, !search.isParticular else { return .unsupported(.notFound(search)) }
     let mentioning = library.resolver.mentions(of: search).filter(\.relaxed.isEmpty)
-    if mentioning.count == 1 { return confirming(mentioning[0]) }
+    if mentioning.count == 1 {
+      return isClear(mentioning[0], search) ? taking(mentioning[0], of: mentioning, search) : confirming(mentioning[0])
+    }
     if (2...Self.maxOffered).contains(mentioning.count) {
       let question = Question(request, among: mentioning.map(\.item), name: search.mediaName)
       return MediaItemResolution(.disambiguation(question.choices), asking: question)
     }
     return library.resolver.nearest(to: search).first.map(confirming) ?? .unsupported(.notFound(search))
+  }
+
+  /// Whether nothing else can be meant by some words of a name, so that it is played at once: the only playlist with these,
+  /// "my coffee playlist", or all of a title and a word of its version, "Next to Me live".
+  private func isClear(_ candidate: Candidate, _ search: MediaSearch) -> Bool {
+    guard request == .play, let said = search.mediaName else { return false }
+    if candidate.record.type == .playlist { return search.mediaType == .playlist }
+    let title = ShortenedName.withoutVersion(candidate.record.title)
+    return candidate.record.type == .song && title != candidate.record.title && NameComparison.mentions(title, in: said)
   }
 
   /// The maximum number of names with the same words to choose from.

@@ -111,6 +111,8 @@ package enum FollowUp: Hashable, Sendable {
   case ordered(ChoiceDescription.Extreme)
   /// "No wait, don't": what was just done is taken back, if anything was.
   case mistaken
+  /// "Explicit", "happy": no sentence, but what a description says of the ones meant, other than a name.
+  case kind(MediaSearch)
 }
 
 extension FollowUp: CustomStringConvertible {
@@ -176,6 +178,7 @@ extension FollowUp: CustomStringConvertible {
     case .unheard(let isTold): isTold ? "which unheard" : "unheard"
     case .ordered(let order): "\(order.rawValue) first"
     case .mistaken: "mistaken"
+    case .kind: "kind"
     }
   }
 }
@@ -196,6 +199,8 @@ package struct ChoiceDescription: Hashable, Sendable, CustomStringConvertible {
   package var season: Int?
   /// Whether it was asked to be played, whatever was done with something else before: "play the live one".
   package var isToPlay: Bool
+  /// Whether what was done before was denied: "no, the live one".
+  package var isCorrection: Bool
 
   /// An order of which the first counts; of the older and the newer ones, the first before or after what plays.
   package enum Extreme: String, Sendable, CaseIterable {
@@ -206,7 +211,8 @@ package struct ChoiceDescription: Hashable, Sendable, CustomStringConvertible {
 
   package init(
     words: String? = nil, artistName: String? = nil, albumName: String? = nil, mediaType: MediaItemType = .unknown,
-    isOriginal: Bool = false, extreme: Extreme? = nil, season: Int? = nil, isToPlay: Bool = false
+    isOriginal: Bool = false, extreme: Extreme? = nil, season: Int? = nil, isToPlay: Bool = false,
+    isCorrection: Bool = false
   ) {
     self.words = words
     self.artistName = artistName
@@ -216,6 +222,7 @@ package struct ChoiceDescription: Hashable, Sendable, CustomStringConvertible {
     self.extreme = extreme
     self.season = season
     self.isToPlay = isToPlay
+    self.isCorrection = isCorrection
   }
 
   package var description: String {

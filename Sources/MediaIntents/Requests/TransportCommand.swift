@@ -96,6 +96,8 @@ package enum NowPlayingQuestion: String, Codable, Sendable, CaseIterable {
   case chapterTitles
   /// How many chapters there are, and how many follow the current one.
   case chapters, chaptersLeft
+  /// The chapter after the current one.
+  case nextChapter
   /// How many entries of the queue follow the current one, and how long it all lasts.
   case entriesLeft, queueRemaining
   /// How long it is, how much of it is left, and how much has played.

@@ -29,6 +29,16 @@ package struct ShortenedName: Hashable, Sendable {
     text = trimmed.unicodeScalars.contains(where: \.isPartOfWord) ? trimmed : name
   }
 
+  /// The name of the work without the part that marks another recording: "Next to Me (Live at the Copper Hall)" is "Next to
+  /// Me"; the name itself if nothing marks one.
+  package static func withoutVersion(_ name: String) -> String {
+    guard namesOtherRecording(name) else { return name }
+    let parts = NameParts(name)
+    let title = (parts.brackets + parts.tails).map(\.range).sorted { $0.lowerBound > $1.lowerBound }
+      .reduce(into: name) { $0.removeSubrange($1) }.trimmingName()
+    return title.isEmpty ? name : title
+  }
+
   /// Whether the name marks another recording, which is only meant if it is named.
   package static func namesOtherRecording(_ name: String) -> Bool {
     guard mayCarryParts(name) else { return false }

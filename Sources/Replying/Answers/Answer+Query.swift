@@ -39,6 +39,9 @@ extension Phrase {
       return Phrase(
         .query(.chapter),
         [.chapter: .number(number), .value: .name(response.value), .count: response.total.map { .number($0) }])
+    case .nextChapter:
+      guard let number = response.number else { break }
+      return Phrase(.query(.nextChapter), [.chapter: .number(number), .value: .name(response.value)])
     case .chaptersLeft, .entriesLeft, .queueRemaining:
       return .left(response, of: playing)
     case .upcoming:
@@ -234,7 +237,8 @@ extension NowPlayingResponse {
       .timer,
       .plays, .lastHeard, .composer, .conductor, .narrator, .added, .rating, .liking, .number, .description, .place,
       .broadcasts, .lyrics, .chapters, .chapterTitles, .season, .seasons, .series, .host, .guest, .language,
-      .discTitle, .explicit, .library, .chaptersLeft, .entriesLeft, .queueRemaining:
+      .discTitle, .explicit, .library, .chaptersLeft, .nextChapter, .entriesLeft,
+      .queueRemaining:
       .name(value)
     }
   }

@@ -96,7 +96,8 @@ struct MoodFilter {
     guard !moods.isEmpty || profile != nil else { return nil }
     return TraitFilter(tempos: profile?.tempos) { tag in
       let tag = FoldedText(tag).text
-      return tag == word || profile?.words.contains(tag) == true || profile?.genres.contains(tag) == true
+      guard let profile else { return FoldedText(tag).hasWords(of: FoldedText(word)) }
+      return tag == word || profile.words.contains(tag) || profile.genres.contains(tag)
     }
   }
 
@@ -104,8 +105,10 @@ struct MoodFilter {
     let profile = MoodProfile.named(said)
     let word = FoldedText(said).text
     let tags = TextMemo { tag in
+      // "Jazzy" is told by the tag "jazz".
+      guard let profile else { return FoldedText(tag).hasWords(of: FoldedText(word)) }
       let tag = FoldedText(tag).text
-      return tag == word || profile?.words.contains(tag) ?? false
+      return tag == word || profile.words.contains(tag)
     }
     let tagged = matches.filter { match in
       match.record.facts.moods.contains(where: tags.holds) || match.record.genres.contains(where: tags.holds)

@@ -68,6 +68,7 @@ extension Frame {
     case .ordered: return (symbol(.extreme) as ChoiceDescription.Extreme?).map { .ordered($0) }
     case .mistaken: return .mistaken
     case .named: return text(.title).map { .named($0) }
+    case .kind: return conditions.map { .kind($0) }
     }
   }
 
@@ -100,6 +101,7 @@ extension Frame {
   private var description: ChoiceDescription {
     ChoiceDescription(
       words: words, artistName: text(.artist), albumName: text(.album), mediaType: symbol(.type) ?? .unknown,
-      extreme: symbol(.extreme), season: number(.season).flatMap { Int(exactly: $0) }, isToPlay: isToPlay)
+      extreme: symbol(.extreme), season: number(.season).flatMap { Int(exactly: $0) }, isToPlay: isToPlay,
+      isCorrection: flag(.denied) ?? false)
   }
 }

@@ -68,6 +68,14 @@ extension Frame {
     return search == MediaSearch() ? nil : search
   }
 
+  /// What is said of items besides their names; nil if nothing is.
+  var conditions: MediaSearch? {
+    let search = MediaSearch(
+      genreNames: texts[.genre] ?? [], moodNames: texts[.mood] ?? [], activityNames: texts[.activity] ?? [],
+      releaseDate: releaseDate(thisYear: 0), criteria: criteria.isEmpty ? nil : criteria)
+    return search == MediaSearch() ? nil : search
+  }
+
   /// Whether the version said last is not wanted: `without=version`.
   private var leavesOutVersion: Bool { texts[.without]?.contains(Self.thisVersion) == true }
 

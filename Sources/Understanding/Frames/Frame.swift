@@ -15,12 +15,16 @@ struct Frame {
   private(set) var skipped = 0
   /// The number of skipped words that carry meaning, except in skipped clauses.
   private var gaps = 0
+  /// Whether such a word has words that are used before and after it.
+  private var hasInnerGap = false
   private let count: Int
   /// The start of each open `span` slot.
   private var openings: [SlotKey: Int] = [:]
 
   init(_ reading: Reading, words: SentenceWords, lattice: Lattice, grammar: Grammar) {
     count = words.count
+    var left: Set<Int> = []
+    var gapPlaces: [Int] = []
     for event in reading.events {
       switch event {
       case .fired(let line): fire(grammar.lines[Int(line)])
@@ -43,13 +47,18 @@ struct Frame {
         // A slot doesn't start with a skipped word.
         for (slot, start) in openings where start == place { openings[slot] = place + 1 }
         skipped += 1
-        gaps += lattice.isFiller[place] ? 0 : 1
+        left.insert(place)
+        if !lattice.isFiller[place] { gapPlaces.append(place) }
         unexplained += lattice.isFiller[place] ? 0 : 1
       case .skippedClause(let span):
         skipped += span.count
+        left.formUnion(span)
         unexplained += span.count { !lattice.isFiller[$0] }
       }
     }
+    gaps = gapPlaces.count
+    let used = lattice.codes.indices.filter { !left.contains($0) && !lattice.isFiller[$0] }
+    if let first = used.first, let last = used.last { hasInnerGap = gapPlaces.contains { first < $0 && $0 < last } }
   }
 
   /// A frame without texts and numbers.
@@ -80,8 +89,11 @@ struct Frame {
     self.skipped = skipped
   }
 
-  /// Whether too many words are skipped: more than one in five, or more than two.
-  var leavesTooMuch: Bool { gaps > Self.gaps(in: count) }
+  /// Whether too many words are skipped: more than one in five, or more than two. Within a command none may be, since it has
+  /// few words of its own: "let's have it mixed up" is not "have it up".
+  func leavesTooMuch(for intent: IntentKind) -> Bool {
+    gaps > Self.gaps(in: count) || intent == .control && hasInnerGap
+  }
 
   static func gaps(in count: Int) -> Int { min(2, count / 5) }
 

@@ -17,7 +17,7 @@ enum SlotKey: String, CaseIterable, Sendable {
   case month, date
   // Symbols.
   case type, sort, reference, shuffle, `repeat`, resume, queue, affinity, destination, command, question, bare, wary
-  case edit, answer, place, inside, talk, extreme
+  case edit, answer, place, inside, talk, extreme, denied
   // Conditions on the items.
   case task, heard, feeling, starred, extra, explicit, dated, day, measure, mark, feature, skip, era
   /// What is done with marked places.
@@ -52,7 +52,7 @@ enum SlotKey: String, CaseIterable, Sendable {
     case .repeat: .symbol(PlaybackRepeatMode.allCases.map(\.rawValue))
     case .queue: .symbol(PlaybackQueueLocation.allCases.map(\.rawValue))
     case .affinity: .symbol(MediaAffinityType.allCases.map(\.rawValue))
-    case .shuffle, .resume, .bare, .wary, .inside, .skip: .symbol(["yes", "no"])
+    case .shuffle, .resume, .bare, .wary, .inside, .skip, .denied: .symbol(["yes", "no"])
     case .heard: .symbol(["heard", "unheard", "started"])
     case .feeling: .symbol(["liked", "disliked"])
     case .starred: .symbol(["atLeast", "atMost", "exactly", "rated", "unrated"])
@@ -135,5 +135,5 @@ enum AnswerWord: String, CaseIterable, Sendable {
     wrong, talk, only,
     without, which, whichNumber, more, less
   case jump, skipTo, edited, unlike, chapter, speed, keepPlaying, resumed, restored, interrupted, playlist, reason
-  case backTo, stopLater, unheard, ordered, mistaken, named
+  case backTo, stopLater, unheard, ordered, mistaken, named, kind
 }

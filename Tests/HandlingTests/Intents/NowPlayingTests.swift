@@ -122,7 +122,8 @@ struct NowPlayingTests {
   @Test(arguments: NowPlayingQuestion.allCases.filter { ![.volume, .library].contains($0) })
   func `Other questions fail if nothing plays`(_ question: NowPlayingQuestion) async throws {
     let response = try await Household.sample().ask(question)
-    let expected: Reason = question == .place ? .nothingBegun(.unknown, nil) : .nothingPlaying
+    let reasons: [NowPlayingQuestion: Reason] = [.place: .nothingBegun(.unknown, nil), .timer: .noTimer]
+    let expected = reasons[question] ?? .nothingPlaying
     #expect(response.code == .failure && response.reason == expected && response.playing == nil)
   }
 
