@@ -86,11 +86,15 @@ extension ResolvedInterpretation {
   /// The maximum cost of such a search in the grammar: a few words around a short name.
   private static let maxArtistCost = 40
 
-  /// Whether the grammar explains every word, and the library has the item under its own name.
+  /// Types that a word of the name tells, if the type is said: there are few of each.
+  private static let partlyNamed: Set<MediaItemType> = [.radioStation, .playlist]
+
+  /// Whether the grammar explains every word, and the library has the item under its own name, or a station or a playlist
+  /// with these words in it.
   fileprivate var namesSomething: Bool {
     guard interpretation.unexplained == 0, let best else { return false }
-    return best.relaxed.isEmpty
-      && (best.worstRung <= .romanised || interpretation.request.mediaSearch?.mediaType == .radioStation)
+    let type = interpretation.request.mediaSearch?.mediaType ?? .unknown
+    return best.relaxed.isEmpty && (best.worstRung <= .romanised || Self.partlyNamed.contains(type))
   }
 }
 

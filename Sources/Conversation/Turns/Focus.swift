@@ -61,6 +61,16 @@ struct Focus {
     }
   }
 
+  /// Whether it told what the queue holds.
+  var tellsOfQueue: Bool {
+    switch request.interpretation.request {
+    case .query(let question, of: nil): [.entriesLeft, .queueRemaining, .upcoming, .next].contains(question)
+    case .search(let intent):
+      intent.looksInside && intent.mediaSearch == MediaSearch(mediaType: .playlist, reference: .currentlyPlaying)
+    default: false
+    }
+  }
+
   /// Whether it set when playback stops, or told it.
   var isTimer: Bool {
     switch request.interpretation.request {

@@ -39,7 +39,9 @@ extension Turn {
   /// "And … too, then turn it up": a follow-up and a request after a joint; nil if the sentence isn't that.
   mutating func respondToFollowUpAndRequest() async -> [Response]? {
     let joints = language.interpreter.joints(in: utterance.sentence)
-    guard let joint = joints.first(where: { $0.kind == .sequence }), state.focus != nil else { return nil }
+    guard let joint = joints.first(where: { $0.kind == .sequence }) ?? joints.first(where: callsOffStop),
+      state.focus != nil
+    else { return nil }
     let followUps = reader.followUps(joint.before, in: language)
     guard !reader.followUps(utterance.sentence, in: language).contains(where: { $0.isWhole(in: language, reader) }),
       !followUps.isEmpty, reader.readings(of: joint.before, in: language).first?.isRequestOfItsOwn != true
@@ -52,6 +54,11 @@ extension Turn {
     guard let responses = await respond(to: followUps) else { return nil }
     parts = rest
     return responses + (await perform(rest.map(\.reading)))
+  }
+
+  /// "Don't stop after all, next episode."
+  private func callsOffStop(_ joint: SentenceJoint) -> Bool {
+    joint.kind == .clauseEnd && reader.followUps(joint.before, in: language).first == .keepPlaying
   }
 
   /// "We've never listened to Harbour of Glass, start it from the beginning": the last clause is about what those before it

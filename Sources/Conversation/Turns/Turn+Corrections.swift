@@ -120,7 +120,9 @@ extension Turn {
   mutating func edit(_ words: String, _ edit: DestinationEdit) async -> [Response]? {
     if edit == .empty { return await emptyToldPlaylist() }
     // "Remove this from dinner" says of what.
-    if let own = readings.first, own.interpretation.request.kind == .add, own.isRequestOfItsOwn { return nil }
+    if let own = readings.first, [.add, .affinity].contains(own.interpretation.request.kind), own.isRequestOfItsOwn {
+      return nil
+    }
     if edit == .remove, isPlaylistSpokenOf, let responses = await removeFromToldPlaylist(words) { return responses }
     let queue = await handler.snapshot(of: state.target)?.queue
     let items = queue.map { $0.items.map(\.item).dropFirst(($0.currentIndex ?? -1) + 1) } ?? []
@@ -276,6 +278,11 @@ extension Turn {
       [.add, .remove, .delete, .rename, .copy, .empty, .sort, .deduplicate].contains(intent.edit),
       let name = state.playlist
     else { return nil }
+    // "Take it out of there", after what comes next was told.
+    if intent.edit == .remove, state.focus?.tellsOfQueue == true {
+      intent.mediaDestination = .queue
+      return request.with(.add(intent))
+    }
     // Not the same as an answer: a deletion is still asked about.
     intent.mediaDestination = .playlist(name)
     return request.with(.add(intent), destination: toldPlaylist)

@@ -164,9 +164,17 @@ extension Turn {
     // "And the one about clocks": after what plays, and not instead of it.
     let isPlaying = await handler.snapshot(of: state.target)?.status.state == .playing
     let joins = isPlaying && language.interpreter.startsWithJoint(utterance.sentence)
-    let intent = PlayMediaIntent(
-      mediaSearch: MediaSearch(mediaIdentifier: match.item.identifier), playbackQueueLocation: joins ? .later : nil)
+    let search = MediaSearch(
+      place: await chapter(of: match.item, with: description.words), mediaIdentifier: match.item.identifier)
+    let intent = PlayMediaIntent(mediaSearch: search, playbackQueueLocation: joins ? .later : nil)
     return [await perform(ResolvedInterpretation(Interpretation(request: .play(intent)), candidates: [match]))]
+  }
+
+  /// The chapter of a book with these words in its title; nil if it has none.
+  private func chapter(of book: MediaItem, with words: String?) async -> MediaPlace? {
+    guard book.type == .audioBook, let words else { return nil }
+    let titles = await handler.chapterTitles(of: book)
+    return titles.firstIndex { NameComparison.mentions(words, in: $0) }.map { MediaPlace(chapter: $0 + 1) }
   }
 
   // MARK: Moving

@@ -66,6 +66,20 @@ extension Turn {
     return nil
   }
 
+  /// "The sweary one": the first of what was listed or is queued that is of the kind that a name says; nil if it says none, or
+  /// all are.
+  func ofKindAround(_ name: String) async -> Candidate? {
+    guard language.followUps.kind(saidBy: name) != nil, library.resolver.types(ofName: FoldedText(name)).isEmpty else {
+      return nil
+    }
+    let queued = await handler.snapshot(of: state.target).map(Self.entriesAround) ?? []
+    for items in [offered, queued] where items.count > 1 {
+      let fitting = await matches(candidates(of: items), ChoiceDescription(words: name))
+      if let first = fitting.first, fitting.count < items.count { return first }
+    }
+    return nil
+  }
+
   /// The only thing that was listed, heard or queued whose title has these words, which are no words of the grammar.
   private func onlyOneAround(named name: String) async -> Candidate? {
     let words = language.interpreter.unknownWords(in: name)

@@ -14,6 +14,11 @@ extension Turn {
       let search = MediaSearch(mediaType: search.mediaType, mediaIdentifier: pointed.item.identifier)
       return request.with(request.interpretation.request.searching(search), candidates: [pointed])
     }
+    if let name = search.mediaName, request.interpretation.request.kind == .add, let pointed = await ofKindAround(name)
+    {
+      let search = MediaSearch(mediaType: search.mediaType, mediaIdentifier: pointed.item.identifier)
+      return request.with(request.interpretation.request.searching(search), candidates: [pointed])
+    }
     if let name = search.mediaName, let items = await severalPointedAt(by: name) {
       return request.with(request.interpretation.request.settled(onAll: items), candidates: candidates(of: items))
     }

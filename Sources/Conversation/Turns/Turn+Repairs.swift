@@ -167,7 +167,8 @@ extension Turn {
   /// "Not this one, …" and "forget it, …", after which another kind of music is asked for.
   private mutating func isRejection(_ clause: String) -> Bool {
     let followUps = reader.followUps(clause, in: language)
-    return followUps.contains { [.other, .cancel, .no, .wrong].contains($0) } && !isRequest(clause)
+    return followUps.contains { [.other, .cancel, .no, .wrong].contains($0) } && !followUps.contains(.keepPlaying)
+      && !isRequest(clause)
   }
 
   private func changesLevel(_ clause: String) -> Bool {
@@ -195,7 +196,7 @@ extension Turn {
   /// Whether it says why, or is a remark such as a greeting.
   private mutating func isReason(_ clause: String) -> Bool {
     let followUps = reader.followUps(clause, in: language)
-    guard followUps.contains(where: { $0.isReason || $0.isSmallTalk }),
+    guard followUps.contains(where: { $0.isReason || $0.isSmallTalk }), !followUps.contains(where: choosesOffered),
       !followUps.contains(where: { $0.isDescription && !$0.isGuess }),
       followUps.allSatisfy({ $0.isReason || $0.isSmallTalk || $0.isGuess || $0.isDescription }), !isRequest(clause),
       !namesSomething(clause)
@@ -203,6 +204,12 @@ extension Turn {
     // A reason may go on after a comma; a request after it is none of it.
     let ends = language.interpreter.joints(in: clause).filter { $0.kind == .clauseEnd }
     return !ends.contains { isRequest($0.before) || isRequest($0.after) }
+  }
+
+  /// "I'd rather have the live one", after it was told.
+  private func choosesOffered(_ followUp: FollowUp) -> Bool {
+    guard case .described(let description) = followUp, offered.count > 1 else { return false }
+    return !fitting(candidates(of: offered), description).isEmpty
   }
 
   /// "I'd rather have Sunday Keys": whether it has a name of several words that are not all of the grammar.
@@ -244,7 +251,14 @@ extension Turn {
     let wishes = parts(of: clause)
     if wishes.count > 1, wishes.allSatisfy(\.isRequestOfItsOwn) { return true }
     let followUps = reader.followUps(clause, in: language)
+    if followUps.contains(where: leavesOutKnown) { return true }
     return !followUps.isEmpty && followUps.allSatisfy { !$0.isReason && !$0.isGuess && !$0.isSmallTalk }
+  }
+
+  /// "Leave out Willow Ledger", "skip the live ones": whether what is to be left out is known.
+  private func leavesOutKnown(_ followUp: FollowUp) -> Bool {
+    guard case .without(let words) = followUp else { return false }
+    return !library.resolver.types(ofName: FoldedText(words)).isEmpty || language.followUps.kind(saidBy: words) != nil
   }
 }
 

@@ -117,7 +117,7 @@ extension Turn {
   }
 
   /// The candidates with the words of a description, or else of the kind that these words say.
-  private func fitting(_ candidates: [Candidate], _ description: ChoiceDescription) -> [Candidate] {
+  func fitting(_ candidates: [Candidate], _ description: ChoiceDescription) -> [Candidate] {
     guard let words = description.words else { return ChoiceMatch(candidates).described(description) }
     let tags = language.genreNames.adding(to: MediaSearch(required: [words]))
     let named = ChoiceMatch(candidates, tagged: tags).described(description)

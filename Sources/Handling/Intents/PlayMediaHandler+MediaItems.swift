@@ -28,6 +28,7 @@ extension PlayMediaHandler {
     if let present = presentItem(intent) { return PlaybackPlan(sound: .present(present), subject: present.item) }
     if let passage = try await passage(intent, candidates) { return passage }
     if let named = try await namedPlace(intent, candidates) { return named }
+    if let story = try await story(intent, candidates) { return story }
     if let whole = try await wholeShow(intent) { return whole }
     let (search, candidates) = referencedShow(intent.mediaSearch, candidates)
     let step = MediaItemStep(library: library, request: .play, referent: context.referent)
@@ -43,7 +44,8 @@ extension PlayMediaHandler {
   func plan(
     _ subject: MediaItem, meaning meant: [MediaItem], _ intent: PlayMediaIntent
   ) async throws(HandlingError) -> PlaybackPlan {
-    let all = try wanted(try await world.playables(of: meant, on: context.controller), of: meant, intent.mediaSearch)
+    let all = besidesCurrent(
+      try wanted(try await world.playables(of: meant, on: context.controller), of: meant, intent.mediaSearch), intent)
     let (filtered, relaxed) = EntryFilter(library: library, search: intent.mediaSearch).apply(to: all)
     let entries = intent.mediaSearch?.total.map { filtered.lasting($0) } ?? filtered
     let step = ContinuationStep(world: world, context: context, resumes: intent.resumePlayback)
@@ -62,6 +64,16 @@ extension PlayMediaHandler {
 }
 
 extension PlayMediaHandler {
+  /// "More by them" are the artist's other songs, and no other recording of the one that plays.
+  private func besidesCurrent(_ entries: [PlayableItem], _ intent: PlayMediaIntent) -> [PlayableItem] {
+    guard intent.mediaSearch == MediaSearch(mediaType: .artist, reference: .currentlyPlaying),
+      let current = snapshot.current
+    else { return entries }
+    let work = ShortenedName.withoutVersion(current.title)
+    let others = entries.filter { ShortenedName.withoutVersion($0.item.title) != work }
+    return others.isEmpty ? entries : others
+  }
+
   /// What is disliked comes only if it is named; the name of its artist or of a playlist is not its own.
   private func wanted(
     _ entries: [PlayableItem], of meant: [MediaItem], _ search: MediaSearch?

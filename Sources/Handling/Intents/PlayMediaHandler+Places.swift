@@ -40,6 +40,16 @@ extension PlayMediaHandler {
     return nil
   }
 
+  /// "The one about the lion and the mouse", if no episode is: the chapter with these words in its title, of the book that
+  /// plays or else of any.
+  func story(_ intent: PlayMediaIntent, _ candidates: [Candidate]) async throws(HandlingError) -> PlaybackPlan? {
+    guard candidates.isEmpty, let search = intent.mediaSearch, search.albumName == nil, let words = search.described
+    else { return nil }
+    if let plan = chapterOfCurrent(words, inPart: true) { return plan }
+    let books = library.vocabulary(of: .audioBook).map(\.item)
+    return try await chapter(of: books, intent) { NameComparison.mentions(words, in: $0) }
+  }
+
   private var currentBook: MediaItem? { snapshot.current.flatMap { $0.type == .audioBook ? $0 : nil } }
 
   private func chapterOfCurrent(_ name: String, inPart: Bool = false) -> PlaybackPlan? {

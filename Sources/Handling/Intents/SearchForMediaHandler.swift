@@ -29,7 +29,8 @@ struct SearchForMediaHandler {
       if intent.looksInside { return try await inside(search, candidates) }
       if search.asksForAlbums { return try albums(search) }
       if let span = search.heardSpan { return try await heard(within: span, search) }
-      let (candidates, down) = await world.withStationsOffAirLast(candidates.isEmpty ? otherWorks(search) : candidates)
+      let (candidates, down) = await world.withStationsOffAirLast(
+        candidates.isEmpty ? otherWorks(search) : songs(of: search, candidates))
       world.lastStations.replace(with: candidates.prefix(Self.maxListed).map(\.item))
       let found = step(alternatives: Self.maxResults - 1).resolve(search, candidates)
       guard let items = try found.items else { return try everything(of: search) }
@@ -47,6 +48,16 @@ struct SearchForMediaHandler {
 
   private func step(alternatives: Int = 0) -> MediaItemStep {
     MediaItemStep(library: library, request: .search, referent: context.referent, alternatives: alternatives)
+  }
+
+  /// Of a genre that is asked for, what there is of it.
+  private func songs(of search: MediaSearch, _ candidates: [Candidate]) -> [Candidate] {
+    guard !search.genreNames.isEmpty, search.mediaType != .genre, candidates.allSatisfy({ $0.record.type == .genre })
+    else { return candidates }
+    var wanted = search
+    wanted.mediaType = .song
+    let songs = library.resolver.candidates(for: wanted)
+    return songs.isEmpty ? candidates : songs
   }
 
   /// What there is by somebody who made no songs: books, or episodes of a show.

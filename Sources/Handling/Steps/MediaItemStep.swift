@@ -50,8 +50,9 @@ struct MediaItemStep {
   /// no question.
   private func nearest(to search: MediaSearch) -> MediaItemResolution {
     if library.isEmpty { return .unsupported(.emptyLibrary) }
-    guard request != .search, !search.isParticular else { return .unsupported(.notFound(search)) }
     let mentioning = library.resolver.mentions(of: search).filter(\.relaxed.isEmpty)
+    if request == .search, search.mediaType == .playlist, mentioning.count == 1 { return .success(mentioning[0].item) }
+    guard request != .search, !search.isParticular else { return .unsupported(.notFound(search)) }
     if mentioning.count == 1 {
       return isClear(mentioning[0], search) ? taking(mentioning[0], of: mentioning, search) : confirming(mentioning[0])
     }

@@ -62,6 +62,7 @@ struct GrammarFile {
 
   private mutating func read(_ source: ContinuedLine) throws(ExpressionParser.Failure) {
     let text = source.text
+    if text.first?.isWhitespace == true { throw .init(kind: .continuesNothing, position: 0) }
     if let header = Self.header(of: text) {
       section = nil
       section = try Self.section(named: header)

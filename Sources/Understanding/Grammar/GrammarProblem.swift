@@ -9,6 +9,7 @@ package struct GrammarProblem: Error, Equatable, Sendable, CustomStringConvertib
     case emptyExpression
     case unknownSection(String)
     case lineOutsideSection
+    case continuesNothing
     case unknownSlot(String, nearest: String?)
     case unknownPhrase(String, nearest: String?)
     case badSetting(String)
@@ -40,6 +41,7 @@ package struct GrammarProblem: Error, Equatable, Sendable, CustomStringConvertib
     case .unknownSection(let name):
       "no section is called “\(name)”: intent, phrase, words, filler, foreign, links, joints, repairs, other, numbers, ordinals"
     case .lineOutsideSection: "the line stands before any section"
+    case .continuesNothing: "the line is indented, but the one before does not end with “|”"
     case .unknownSlot(let name, let nearest): "no slot is called “\(name)”" + Self.hint(nearest)
     case .unknownPhrase(let name, let nearest): "no phrase is called “\(name)”" + Self.hint(nearest)
     case .badSetting(let text): "“\(text)” is not key=value"

@@ -96,7 +96,7 @@ extension PlayersTests {
       try await wait { await recorder.player.status().position > 0.5 }
       try await recorder.player.perform(.stop)
       let recording = try await recorder.finish()
-      #expect(recording.level(of: 660) < 0.001)
+      #expect(recording.level(of: 660) < 0.01)
     }
 
     @Test mutating func `A seek ends the fade`() async throws {
