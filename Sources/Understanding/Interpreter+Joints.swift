@@ -124,7 +124,20 @@ extension Interpreter {
   }
 }
 
+extension Interpreter {
+  /// Whether a clause says when what belongs to it is to happen: "once this is over".
+  package func isCondition(_ clause: String) -> Bool {
+    guard clause.utf8.count <= Self.maxBytes else { return false }
+    let words = SentenceWords(clause, keepsSigns: true)
+    return grammar.startsCondition(words, at: grammar.start(of: words))
+  }
+}
+
 extension Grammar {
+  func startsCondition(_ words: SentenceWords, at place: Int) -> Bool {
+    conditions.contains { words.has($0, at: place) }
+  }
+
   /// Whether a word is in the grammar, and therefore not an abbreviation.
   fileprivate func hasWord(_ folded: String) -> Bool { automaton.vocabulary[folded] != nil || fillers.contains(folded) }
 

@@ -11,6 +11,7 @@ extension Turn {
   mutating func respond(to followUps: [FollowUp]) async -> [Response]? {
     for candidate in followUps {
       if candidate.isGuess, isCommand { continue }
+      if case .only = candidate, playsLiked { continue }
       if let words = candidate.anyWords, language.interpreter.hasClauses(words) { continue }
       if candidate.isDescription, readings.first?.namesVersion == true { continue }
       if candidate.queuesDescribed, readings.first?.interpretation.request.mediaSearch?.place != nil { continue }
@@ -29,7 +30,8 @@ extension Turn {
     case .redo: return await redo()
     case .examples: return [.examples(ExampleChoice(library: library).examples)]
     case .again, .lastAction: return state.lastResponses
-    case .yes, .create: return nil
+    case .yes: return await takeTold()
+    case .create: return nil
     case .any: return await takeAny()
     case .cancel: return await callOffStop() ?? [.cancelled]
     case .callOff: return await callOffTimer() ?? [.smallTalk(.nothingOpen)]
@@ -94,6 +96,14 @@ extension Turn {
     }
   }
 
+  /// "Yes please", after something was found: it is played.
+  private mutating func takeTold() async -> [Response]? {
+    guard state.focus?.tells == true, case .search(let response)? = state.focus?.response, response.reason == nil,
+      !response.items.isEmpty
+    else { return nil }
+    return offered.count > 1 ? await queue(offered, at: .now) : await playTold()
+  }
+
   // MARK: Another one
 
   /// - Parameter isAsked: Whether another one was asked for, rather than this one just rejected.
@@ -134,6 +144,16 @@ extension Turn {
     mutating get {
       guard let first = readings.first?.interpretation else { return false }
       return first.isWholePhrase || first.unexplained == 0 && first.request.listsKind
+    }
+  }
+
+  /// "Just play my liked songs": whether it plays what meets a condition, and the grammar explains all of it.
+  private var playsLiked: Bool {
+    mutating get {
+      guard let first = readings.first, first.isRequestOfItsOwn, first.interpretation.unexplained == 0,
+        case .play(let intent) = first.interpretation.request
+      else { return false }
+      return intent.mediaSearch?.criteria != nil && intent.mediaSearch?.mediaName == nil
     }
   }
 

@@ -195,6 +195,7 @@ extension Turn {
 
   /// Whether it says why, or is a remark such as a greeting.
   private mutating func isReason(_ clause: String) -> Bool {
+    guard !language.interpreter.isCondition(clause) else { return false }
     let followUps = reader.followUps(clause, in: language)
     guard followUps.contains(where: { $0.isReason || $0.isSmallTalk }), !followUps.contains(where: choosesOffered),
       !followUps.contains(where: { $0.isDescription && !$0.isGuess }),

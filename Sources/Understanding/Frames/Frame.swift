@@ -17,6 +17,8 @@ struct Frame {
   private var gaps = 0
   /// Whether such a word has words that are used before and after it.
   private var hasInnerGap = false
+  /// Whether a clause is skipped that says when: "once this is over".
+  private var leavesCondition = false
   private let count: Int
   /// The start of each open `span` slot.
   private var openings: [SlotKey: Int] = [:]
@@ -51,6 +53,7 @@ struct Frame {
         if !lattice.isFiller[place] { gapPlaces.append(place) }
         unexplained += lattice.isFiller[place] ? 0 : 1
       case .skippedClause(let span):
+        leavesCondition = leavesCondition || grammar.startsCondition(words, at: span.lowerBound)
         skipped += span.count
         left.formUnion(span)
         unexplained += span.count { !lattice.isFiller[$0] }
@@ -92,7 +95,7 @@ struct Frame {
   /// Whether too many words are skipped: more than one in five, or more than two. Within a command none may be, since it has
   /// few words of its own: "let's have it mixed up" is not "have it up".
   func leavesTooMuch(for intent: IntentKind) -> Bool {
-    gaps > Self.gaps(in: count) || intent == .control && hasInnerGap
+    gaps > Self.gaps(in: count) || intent == .control && hasInnerGap || leavesCondition
   }
 
   static func gaps(in count: Int) -> Int { min(2, count / 5) }

@@ -22,6 +22,8 @@ package struct Grammar: Sendable {
   let questions: Set<[String]>
   /// Words that make a sentence a question wherever they stand.
   let interrogatives: Set<[String]>
+  /// Words that start a clause which says when: "once". It changes the meaning of what it belongs to.
+  let conditions: Set<[String]>
   /// Words of courtesy at the start and at the end of a sentence, which change nothing about its meaning.
   let openings: Set<[String]>
   let closings: Set<[String]>
@@ -83,7 +85,8 @@ package struct Grammar: Sendable {
       joints: joints.map(\.expression.words) + repairs,
       weakJoints: Set(joints.filter { $0.cost > 0 }.map(\.expression.words)), repairs: repairs,
       negations: phrases(of: .negations), questions: phrases(of: .questions),
-      interrogatives: phrases(of: .interrogatives), openings: phrases(of: .openings), closings: phrases(of: .closings),
+      interrogatives: phrases(of: .interrogatives), conditions: phrases(of: .conditions),
+      openings: phrases(of: .openings), closings: phrases(of: .closings),
       lists: lists,
       numbers: NumberWords(read.flatMap(\.numbers).map { ($0.word, $0.value, $0.section == .ordinals) }),
       answers: answers)

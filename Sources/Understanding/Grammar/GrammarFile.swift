@@ -20,6 +20,7 @@ import Names
 ///     [negations]                        words that say not to do what follows them: "don't"
 ///     [questions]                        words that start a question and no request to do something: "which"
 ///     [interrogatives]                   words that make a sentence a question wherever they stand
+///     [conditions]                       words that start a clause which says when: "once"; it is never left out
 ///     [openings] and [closings]          words of courtesy at the start and the end of a sentence: "would you", "thanks"
 ///     [words genre]                      comma-separated values of the slot {genre} besides the library's
 ///     [numbers] and [ordinals]           number words, as `twenty = 20`; in languages that say each unit after its
@@ -28,7 +29,7 @@ struct GrammarFile {
   enum Section: Hashable {
     case intent(IntentKind), phrase(String), words(SlotKey), filler, foreign, pronouns, demonstratives,
       negatives, links, joints, repairs,
-      negations, questions, interrogatives, openings, closings, other, numbers, ordinals
+      negations, questions, interrogatives, conditions, openings, closings, other, numbers, ordinals
   }
 
   private(set) var lines: [(section: Section, line: GrammarLine)] = []
@@ -106,6 +107,7 @@ struct GrammarFile {
     case ("negations", nil): return .negations
     case ("questions", nil): return .questions
     case ("interrogatives", nil): return .interrogatives
+    case ("conditions", nil): return .conditions
     case ("openings", nil): return .openings
     case ("closings", nil): return .closings
     case ("other", nil): return .other

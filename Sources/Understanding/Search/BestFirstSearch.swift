@@ -127,7 +127,8 @@ struct BestFirstSearch {
   ) {
     guard Int(node.cost) <= limit || slot == .any else { return }
     let start = Int(node.place)
-    var onlyNames = onlyNames
+    // What follows a comma is no name of a playlist that isn't there: "take it off, she hates it".
+    var onlyNames = onlyNames || slot == .playlist && start < lattice.count && lattice.edges[start] != .none
     var isEmpty = true
     let continuation = grammar.automaton.continuation(of: to)
     var price = Int(node.cost) + Costs.text

@@ -9,7 +9,7 @@ extension Grammar {
     }
     for words in [fillers, foreign, pronouns, demonstratives, negatives, links] { writer.write(words.sorted()) }
     writer.write(joints) { $0.write($1) }
-    for phrases in [weakJoints, repairs, negations, questions, interrogatives, openings, closings] {
+    for phrases in [weakJoints, repairs, negations, questions, interrogatives, conditions, openings, closings] {
       writer.write(phrases.sorted { $0.lexicographicallyPrecedes($1) }) { $0.write($1) }
     }
     lists.write(to: &writer)
@@ -40,6 +40,7 @@ extension Grammar {
     negations = Set(try reader.phrases())
     questions = Set(try reader.phrases())
     interrogatives = Set(try reader.phrases())
+    conditions = Set(try reader.phrases())
     openings = Set(try reader.phrases())
     closings = Set(try reader.phrases())
     lists = try WordLists(from: &reader)
