@@ -133,6 +133,15 @@ extension Interpreter {
   }
 }
 
+extension Interpreter {
+  /// Whether any clause of a sentence says when: "put it on when this is over".
+  package func hasCondition(_ sentence: String) -> Bool {
+    guard sentence.utf8.count <= Self.maxBytes else { return false }
+    let words = SentenceWords(sentence, keepsSigns: true)
+    return words.words.indices.contains { grammar.startsCondition(words, at: $0) }
+  }
+}
+
 extension Grammar {
   func startsCondition(_ words: SentenceWords, at place: Int) -> Bool {
     conditions.contains { words.has($0, at: place) }

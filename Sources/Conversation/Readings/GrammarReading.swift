@@ -108,6 +108,15 @@ package struct GrammarReading: Sendable {
     return intent.edit == .remove || intent.edit == .delete
   }
 
+  /// Whether it is a single request that starts, stops or changes what plays at once.
+  var isAtOnce: Bool {
+    switch request?.interpretation.request {
+    case .play(let intent): intent.playbackQueueLocation ?? .now == .now
+    case .control(let command): [.pause, .resume, .stop, .next, .previous].contains(command)
+    default: false
+    }
+  }
+
   /// Whether it is a follow-up that changes what plays or a list, by any words: "leave out the live ones".
   var changesByWords: Bool {
     guard case .followUp(let followUp) = effect else { return false }

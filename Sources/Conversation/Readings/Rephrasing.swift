@@ -68,6 +68,8 @@ package struct Rephrasing {
       other.request?.interpretation.request.kind != .play || !Self.endsWithManner(sentence, in: language, reader),
       // What ends with a command is no question.
       end?.onlyTells != false || !other.onlyTells,
+      // "Put some jazz on when it's over" is not "play some jazz".
+      !other.isAtOnce || !language.interpreter.hasCondition(sentence),
       // "Skip the explicit ones" is no question.
       !own.changesByWords || !other.onlyTells || language.interpreter.isQuestion(sentence),
       // The grammar knows better where the words of an answer end.

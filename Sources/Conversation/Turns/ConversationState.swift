@@ -110,6 +110,8 @@ struct ConversationState {
   mutating func record(_ responses: [Response], at now: Duration) {
     endTurn()
     guard !responses.allSatisfy(\.isRemark) else { return }
+    // What was refused changed nothing, so that "undo" takes back nothing before it.
+    if responses.allSatisfy(\.isRefusal) { changedNothing = true }
     lastResponses = responses
     answered = now
   }
@@ -178,6 +180,11 @@ extension ConversationState {
 }
 
 extension Response {
+  /// Whether nothing was done, other than that there was nothing to undo or redo.
+  fileprivate var isRefusal: Bool {
+    if case .refused(let reason) = self { reason != .nothingToUndo && reason != .nothingToRedo } else { false }
+  }
+
   fileprivate var isRemark: Bool {
     switch self {
     case .smallTalk, .account: true

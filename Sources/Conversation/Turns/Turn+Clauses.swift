@@ -141,6 +141,8 @@ extension [Response] {
     guard isDone || !specific.isEmpty else { return Array(prefix(1)) }
     return (isDone ? self : specific).reduce(into: []) { said, response in
       if case .refused(let reason) = response, isDone, reason != .otherDomain { return }
+      // Something plays by now.
+      if isDone, case .nothingPlaying? = response.reason { return }
       if !said.contains(response) { said.append(response) }
     }
   }

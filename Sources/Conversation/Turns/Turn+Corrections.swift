@@ -131,6 +131,12 @@ extension Turn {
     }
     guard edit == .remove else { return nil }
     if let responses = await removeFromToldPlaylist(words) { return responses }
+    // "Not this one", by its name.
+    if let current = queue?.current?.item,
+      !(await matches(candidates(of: [current]), ChoiceDescription(words: words))).isEmpty
+    {
+      return [await command(.next)]
+    }
     // What isn't there is not played for it.
     return library.resolver.mentions(of: MediaSearch(mediaName: words)).isEmpty ? nil : [.refused(.noneOf(words))]
   }

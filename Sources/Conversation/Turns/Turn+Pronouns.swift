@@ -2,6 +2,7 @@ import Handling
 import Library
 import Listening
 import MediaIntents
+import Names
 import Resolution
 import Understanding
 
@@ -26,7 +27,7 @@ extension Turn {
     guard let item = await language.interpreter.saysThis(name) ? itemPlaying : itemSpokenOf else { return request }
     if let moved = aboutAdded(request, item) { return moved }
     let said = search
-    if let name = search.artistName, isPointer(name) { search.artistName = item.maker }
+    if let name = search.artistName, isPointer(name) { search.artistName = maker(of: item) }
     if let name = search.mediaName, isPointer(name) {
       search.mediaName = item.title
       // Of a cover, the artist is another one.
@@ -54,6 +55,13 @@ extension Turn {
       if let current = await handler.snapshot(of: state.target)?.current { return current }
       return await itemSpokenOf
     }
+  }
+
+  /// Who made an item: of several, the first whom the library has as an artist.
+  private func maker(of item: MediaItem) -> String? {
+    guard let credit = item.maker else { return nil }
+    return ArtistCredit(credit).names.dropFirst().first { !library.resolver.types(ofName: FoldedText($0)).isEmpty }
+      ?? credit
   }
 
   /// Whether a name is but a word for something: "hers", "that song".

@@ -60,7 +60,12 @@ extension Turn {
   /// The clauses of a sentence that ask for something, if the rest of it says why, "pause, I'm at the gate", or what is
   /// not wanted.
   mutating func sentenceWithoutReason() -> String? {
-    let ends = language.interpreter.joints(in: utterance.sentence).filter { $0.kind == .clauseEnd }
+    let joints = language.interpreter.joints(in: utterance.sentence)
+    // "Cool, and after that play …": what follows the remark still comes after something.
+    if let first = joints.first, first.kind == .sequence, isSmallTalk(first.before) {
+      return String(utterance.sentence.dropFirst(first.before.count).drop { !$0.isLetter })
+    }
+    let ends = joints.filter { $0.kind == .clauseEnd }
     return ends.count <= Self.maxClauseEnds ? withoutAsides(utterance.sentence) : nil
   }
 

@@ -139,6 +139,7 @@ extension Turn {
     }
     guard let search = search(for: description, words) else { return nil }
     let candidates = library.resolver.candidates(for: search)
+    if let response = await addBack(candidates.first, after: last) { return [response] }
     if let request = last.interpretation.request.addingMore.asked(of: search),
       candidates.contains(where: { $0.relaxed.isEmpty && !$0.isGuess })
     {
@@ -150,6 +151,20 @@ extension Turn {
     else { return nil }
     let request = last.interpretation.request.addingMore.settled(on: match.item)
     return [await perform(last.with(request.joiningQueue(), candidates: [match]))]
+  }
+
+  /// "Add … too", after something else was taken off a playlist: adds what isn't on it; nil if it is, or nothing was taken
+  /// off.
+  private mutating func addBack(_ found: Candidate?, after last: ResolvedInterpretation) async -> Response? {
+    guard case .add(var intent) = last.interpretation.request, intent.edit == .remove,
+      state.focus?.response.reason == nil,
+      let playlist = toldPlaylist, intent.mediaDestination != .queue, let found, found.relaxed.isEmpty, !found.isGuess,
+      await !handler.parts(of: playlist.item).contains(found.item)
+    else { return nil }
+    intent.edit = .add
+    intent.mediaItems = nil
+    intent.mediaSearch = MediaSearch(mediaIdentifier: found.item.identifier)
+    return await perform(last.with(.add(intent), candidates: [found]))
   }
 
   private func pointedTo(by words: String) async -> Candidate? {

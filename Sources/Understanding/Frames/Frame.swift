@@ -17,7 +17,7 @@ struct Frame {
   private var gaps = 0
   /// Whether such a word has words that are used before and after it.
   private var hasInnerGap = false
-  /// Whether a clause is skipped that says when: "once this is over".
+  /// Whether a clause or its beginning is skipped that says when: "once this is over".
   private var leavesCondition = false
   private let count: Int
   /// The start of each open `span` slot.
@@ -50,6 +50,7 @@ struct Frame {
         for (slot, start) in openings where start == place { openings[slot] = place + 1 }
         skipped += 1
         left.insert(place)
+        leavesCondition = leavesCondition || grammar.startsCondition(words, at: place)
         if !lattice.isFiller[place] { gapPlaces.append(place) }
         unexplained += lattice.isFiller[place] ? 0 : 1
       case .skippedClause(let span):

@@ -30,6 +30,10 @@ enum ClauseEdge: Sendable {
     words.words.indices.map { index in
       guard index > 0 else { return .strong }
       let gap = words.sentence[words[index - 1].range.upperBound..<words[index].range.lowerBound]
+      // "M. F. Quill".
+      if words[index - 1].folded.count == 1, gap == ". ", words[index - 1].folded.first?.isLetter == true {
+        return .none
+      }
       let mayBeAbbreviation = words[index - 1].folded.count < 4 && !isPlain(index - 1)
       let isBesideHan =
         !gap.allSatisfy(\.isWhitespace)
