@@ -100,7 +100,7 @@ struct ReadingJudgeTests {
     let record = NameRecord(id: ItemID("1"), type: .album, title: "Outer Peace")
     let resolver = Resolver(index: NameIndex([record]))
     let readings = resolver.resolve(example.grammar)
-    let judge = ReadingJudge(resolver: resolver, isQuestion: example.isQuestion) {
+    let judge = ReadingJudge(resolver: resolver, isQuestion: example.isQuestion, hasCondition: false) {
       LearnedProposal(
         kind: example.kind, probability: example.probability, interpretation: example.proposed)
     }

@@ -10,6 +10,8 @@ struct ReadingJudge {
   let resolver: Resolver
   /// Whether the sentence is a question. A model that takes it for something to do is not believed.
   let isQuestion: Bool
+  /// Whether a clause says when. A model that takes the sentence for something to do at once is not believed.
+  let hasCondition: Bool
   /// What the model makes of the sentence.
   let propose: () -> LearnedProposal
 
@@ -34,6 +36,7 @@ struct ReadingJudge {
       return isRefused && best?.asksForArtist != true ? nil : best
     }
     if isQuestion, kind != .search, kind != .query { return best }
+    if hasCondition, kind == .control { return best }
     guard let choice = reading(of: kind, readings, proposal) else { return best }
     // What the library has is not given up for what it doesn't have.
     if let best, best.interpretation.unexplained == 0, best.interpretation.request.namesItem, best.isFound,

@@ -56,6 +56,8 @@ package struct Rephrasing {
       !other.removes || language.interpreter.ordinals(in: sentence) == language.interpreter.ordinals(in: words),
       // What nobody knows is no reason to play or list everything: "how many tractor songs are there?"
       paraphrase.lost.unknown == 0 || !other.namesNothing,
+      // "Unlike the kettle one" is not about what plays.
+      paraphrase.lost.unknown == 0 || other.request?.interpretation.request.kind != .affinity,
       // Of two names both are meant: "sprint finish too, and skate home".
       paraphrase.lost.names == 0 || ParaphraseSlot.all(in: paraphrase.meaning).allSatisfy({ $0 != .name }),
       // Nothing is found for what is there in plain words.

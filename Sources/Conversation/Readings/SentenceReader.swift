@@ -57,8 +57,10 @@ package struct SentenceReader: Sendable {
       return readings.first
     }
     return memo.value(\.choice, of: key(sentence, language)) {
-      let isQuestion = language.interpreter.isQuestion(sentence)
-      return ReadingJudge(resolver: resolver, isQuestion: isQuestion) {
+      let (isQuestion, hasCondition) = (
+        language.interpreter.isQuestion(sentence), language.interpreter.hasCondition(sentence)
+      )
+      return ReadingJudge(resolver: resolver, isQuestion: isQuestion, hasCondition: hasCondition) {
         proposal(of: proposer, for: analysed, key(sentence, language))
       }
       .choice(of: readings)

@@ -1,0 +1,94 @@
+import Handling
+import Library
+import Listening
+import MediaIntents
+import Resolution
+
+/// The playlist spoken of.
+extension Turn {
+  mutating func playToldPlaylist() async -> [Response]? {
+    guard let playlist = toldPlaylist else { return nil }
+    let search = MediaSearch(mediaType: .playlist, mediaName: playlist.item.title)
+    let request = Request.play(PlayMediaIntent(mediaSearch: search))
+    return [await perform(ResolvedInterpretation(Interpretation(request: request), candidates: [playlist]))]
+  }
+
+  /// The playlist spoken of; nil if none was.
+  var toldPlaylist: Candidate? {
+    state.playlist.flatMap { name in
+      library.resolver.candidates(for: MediaSearch(mediaType: .playlist, mediaName: name))
+        .first { $0.item.title == name }
+    }
+  }
+
+  /// "Shuffle this playlist": the one spoken of, whatever plays; nil if the request is about something else.
+  func playsToldPlaylist(_ request: ResolvedInterpretation) -> ResolvedInterpretation? {
+    guard case .play(var intent) = request.interpretation.request, var search = intent.mediaSearch,
+      search.reference == .currentlyPlaying, let playlist = toldPlaylist,
+      search.mediaType == .playlist
+        || search == MediaSearch(reference: .currentlyPlaying) && state.focus?.tells == true
+          && state.focus?.response.toldPlaylist == playlist.item.title
+    else { return nil }
+    search.reference = nil
+    search.mediaType = .playlist
+    search.mediaName = playlist.item.title
+    intent.mediaSearch = search
+    return request.with(.play(intent), candidates: [playlist])
+  }
+
+  /// "Clear it": the playlist that was just listed, or made and changed; nil if another thing was done last.
+  mutating func emptyToldPlaylist() async -> [Response]? {
+    guard let name = state.playlist, let focus = state.focus, focus.response.toldPlaylist == name,
+      !focus.plays || state.editedPlaylist == name
+    else { return nil }
+    let intent = AddMediaIntent(mediaDestination: .playlist(""), edit: .empty)
+    return [await perform(ResolvedInterpretation(Interpretation(request: .add(intent))))]
+  }
+
+  /// "No, the other playlist": what was just added to one goes to another instead; nil if the words are no playlist's.
+  mutating func redirectAddition(to description: ChoiceDescription) async -> [Response]? {
+    guard let words = description.words, case .add(let response)? = state.focus?.response, !response.wasThere,
+      let last = state.focus?.request, case .add(var intent) = last.interpretation.request, intent.edit == .add,
+      case .playlist(let wrong)? = response.destination, !response.items.isEmpty,
+      let playlist = library.resolver.candidates(for: MediaSearch(mediaType: .playlist, mediaName: words))
+        .first(where: { $0.relaxed.isEmpty && !$0.isGuess && $0.item.title != wrong })
+    else { return nil }
+    guard await undo(.add) != nil else { return nil }
+    intent.mediaItems = response.items
+    intent.mediaSearch = nil
+    intent.mediaDestination = .playlist(playlist.item.title)
+    return [await perform(last.with(.add(intent), destination: playlist))]
+  }
+
+  /// "Take HELLO! off again", of the playlist spoken of, if the queue has no such entry; nil if that isn't asked.
+  func removesFromToldPlaylist(_ request: ResolvedInterpretation) async -> ResolvedInterpretation? {
+    guard case .add(var intent) = request.interpretation.request, intent.edit == .remove,
+      intent.mediaDestination == .queue, intent.mediaSearch?.reference == nil, let playlist = toldPlaylist
+    else { return nil }
+    let queued = await handler.snapshot(of: state.target)?.queue.items.map(\.item) ?? []
+    let entries = await handler.parts(of: playlist.item)
+    guard !request.candidates.contains(where: { queued.contains($0.item) }),
+      let entry = request.candidates.first(where: { entries.contains($0.item) })
+    else { return nil }
+    intent.mediaSearch = MediaSearch(mediaIdentifier: entry.item.identifier)
+    intent.mediaDestination = .playlist(playlist.item.title)
+    return ResolvedInterpretation(
+      Interpretation(request: .add(intent)), candidates: [entry], destination: playlist)
+  }
+
+  /// "Put … on it": the same change of the playlist spoken of; nil if a playlist was named or none was spoken of.
+  func directedToToldPlaylist(_ request: ResolvedInterpretation) -> ResolvedInterpretation? {
+    guard case .add(var intent) = request.interpretation.request, intent.mediaDestination == .playlist(""),
+      [.add, .remove, .delete, .rename, .copy, .empty, .sort, .deduplicate].contains(intent.edit),
+      let name = state.playlist
+    else { return nil }
+    // "Take it out of there", after what comes next was told.
+    if intent.edit == .remove, state.focus?.tellsOfQueue == true {
+      intent.mediaDestination = .queue
+      return request.with(.add(intent))
+    }
+    // Not the same as an answer: a deletion is still asked about.
+    intent.mediaDestination = .playlist(name)
+    return request.with(.add(intent), destination: toldPlaylist)
+  }
+}
