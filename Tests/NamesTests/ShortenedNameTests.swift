@@ -42,4 +42,12 @@ struct ShortenedNameTests {
   func `Another recording is recognised by its label`(_ example: (name: String, isOther: Bool)) {
     #expect(ShortenedName.namesOtherRecording(example.name) == example.isOther)
   }
+
+  @Test(arguments: [
+    ("Hold On (Live at the Pier)", "Hold On"), ("Hold On - Karaoke Version", "Hold On"), ("Hold On", "Hold On"),
+    ("Hold On (Deluxe Edition)", "Hold On (Deluxe Edition)"), ("(Live)", "(Live)"),
+  ])
+  func `The work is named without what marks another recording`(_ example: (name: String, work: String)) {
+    #expect(ShortenedName.withoutVersion(example.name) == example.work)
+  }
 }

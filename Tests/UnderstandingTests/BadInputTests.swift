@@ -71,6 +71,11 @@ struct BadInputTests {
     }
   }
 
+  @Test func `An indented line that continues nothing is reported and left out`() {
+    let (_, problems) = Grammar.compile([("mine.txt", "[intent play]\nplay {title}\n  queue=next\n")])
+    #expect(problems.map(\.kind) == [.continuesNothing] && problems.first?.line == 3)
+  }
+
   @Test(arguments: [("(play|\n  {titel}) <what>", 3, 3), ("(play|\n  start) <whta>", 3, 10)])
   func `A mistake is reported where it stands in a line that goes on`(_ line: String, _ number: Int, _ column: Int) {
     let (_, problems) = Grammar.compile([("mine.txt", "[intent play]\n\(line)\n[phrase what]\nit")])

@@ -23,9 +23,9 @@ package struct Rephrasing {
 
   /// - Parameters:
   ///   - mentioned: the folded words of the sentence that point at something listed, queued or otherwise spoken of.
-  ///   - isContinued: whether something was done or told before that a follow-up can be about.
   ///   - mayBeSaidOtherwise: whether other words may be meant: not while the names of the library are unknown, since any
   ///     words may be one, nor where the sentence continues the last one.
+  ///   - isContinued: whether something was done or told before that a follow-up can be about.
   package init(
     of sentence: String, in language: Language, _ reader: SentenceReader, mentioning mentioned: Set<String> = [],
     mayBeSaidOtherwise: Bool = true, isContinued: Bool = false

@@ -11,7 +11,7 @@ extension Turn {
   mutating func respond(to followUps: [FollowUp]) async -> [Response]? {
     for candidate in followUps {
       if candidate.isGuess, isCommand { continue }
-      if case .only = candidate, playsLiked { continue }
+      if case .only = candidate, playsByCondition { continue }
       if let words = candidate.anyWords, language.interpreter.hasClauses(words) { continue }
       if candidate.isDescription, readings.first?.namesVersion == true { continue }
       if candidate.queuesDescribed, readings.first?.interpretation.request.mediaSearch?.place != nil { continue }
@@ -148,7 +148,7 @@ extension Turn {
   }
 
   /// "Just play my liked songs": whether it plays what meets a condition, and the grammar explains all of it.
-  private var playsLiked: Bool {
+  private var playsByCondition: Bool {
     mutating get {
       guard let first = readings.first, first.isRequestOfItsOwn, first.interpretation.unexplained == 0,
         case .play(let intent) = first.interpretation.request
