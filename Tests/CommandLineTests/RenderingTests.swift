@@ -10,6 +10,9 @@ struct RenderingTests {
   static let texts: [(raw: String, line: String)] = [
     ("plain ä 音 🎵", "plain ä 音 🎵"), ("a\u{1B}]0;x\u{07}b", "a␛]0;x␇b"), ("a\nb\r\tc", "a␊b␍ c"),
     ("\u{7F}\u{9B}31m", "␡\u{FFFD}31m"), ("a\u{202E}b\u{2066}c\u{2028}d", "a\u{FFFD}b\u{FFFD}c\u{FFFD}d"), ("", ""),
+    ("a\u{200E}b\u{200F}c\u{61C}d\u{202A}e\u{2069}f", "abcd\u{FFFD}e\u{FFFD}f"),
+    ("\u{FEFF}a\u{200B}b\u{AD}c\u{180E}d\u{E0041}e\u{FFF9}f", "abcdef"),
+    ("👩\u{200D}🚀 می\u{200C}خواهم ❤\u{FE0F}", "👩\u{200D}🚀 می\u{200C}خواهم ❤\u{FE0F}"),
   ]
 
   @Test(arguments: texts)
@@ -19,6 +22,8 @@ struct RenderingTests {
   }
 
   @Test func `JSON has no raw control characters and keeps its value`() {
+    let marks = "\u{200F}\u{61C}\u{202E}\u{2066}\u{2069}\u{FEFF}\u{E0041}"
+    #expect(JSONText.line([marks]) == #"["\u200f\u061c\u202e\u2066\u2069\ufeff\udb40\udc41"]"#)
     #expect(JSONText.line(["a\u{9B}\u{7F}\u{1B}/é"]) == #"["a\u009b\u007f\u001b/é"]"#)
   }
 

@@ -15,15 +15,18 @@ enum JSONText {
     }
   }
 
-  /// Escapes DEL and C1 control characters, which JSON allows but terminals interpret.
+  /// Escapes the characters that JSON allows but terminals act on.
   private static func escaped(_ json: String) -> String {
-    guard json.unicodeScalars.contains(where: { $0.isHighControl }) else { return json }
-    return json.unicodeScalars.map { $0.isHighControl ? "\\u00" + String($0.value, radix: 16) : String($0) }.joined()
+    guard json.unicodeScalars.contains(where: \.isTerminalControl) else { return json }
+    return json.unicodeScalars.map { $0.isTerminalControl ? escape($0) : String($0) }.joined()
   }
-}
 
-extension Unicode.Scalar {
-  fileprivate var isHighControl: Bool { (0x7F...0x9F).contains(value) }
+  private static func escape(_ character: Unicode.Scalar) -> String {
+    String(character).utf16.map { unit in
+      let digits = String(unit, radix: 16)
+      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    }.joined()
+  }
 }
 
 /// A reply as printed by `--json`, with exactly the documented keys.
