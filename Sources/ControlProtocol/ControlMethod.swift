@@ -6,11 +6,20 @@ package protocol ControlMethod: Codable, Hashable, Sendable {
   associatedtype CodingKeys: CodingKey & CaseIterable
   static var name: String { get }
   static var access: MethodAccess { get }
+  /// Whether a call changes nothing, so that it is answered in a dry run too.
+  static var changesNothing: Bool { get }
 }
 
 extension ControlMethod {
+  package static var changesNothing: Bool { access == .read }
+
   /// The names of all parameters.
   package static var parameters: [String] { CodingKeys.allCases.map(\.stringValue) }
+}
+
+/// A method that leaves out its last step itself in a dry run.
+package protocol RehearsableMethod: ControlMethod {
+  var dryRun: Bool? { get set }
 }
 
 /// What a method may change. Transports that serve others than the user grant access by it.

@@ -4,8 +4,12 @@ package struct MethodTable: Sendable {
 
   private struct Entry {
     let method: any ControlMethod.Type
-    let bind: @Sendable (ParameterReader) throws(RPCError) -> BoundMethod
+    let bind: Binding
+    /// Nil if what a call would do can't be told.
+    var rehearsal: Binding?
   }
+
+  private typealias Binding = @Sendable (ParameterReader) throws(RPCError) -> BoundMethod
 
   private var entries: [String: Entry] = [:]
   private let failure: @Sendable (any Error) -> ControlFailure
@@ -24,7 +28,18 @@ package struct MethodTable: Sendable {
 
   /// Adds a method, or replaces its handler.
   package mutating func on<Method: ControlMethod>(_: Method.Type, _ handler: @escaping Handler<Method>) {
-    entries[Method.name] = Entry(method: Method.self) { [failure] reader throws(RPCError) in
+    entries[Method.name] = Entry(method: Method.self, bind: binding(handler))
+  }
+
+  /// Adds what answers a dry run of a method: the result that a call would have, without its effects. Without one, a dry
+  /// run of a method that changes something is refused.
+  package mutating func rehearse<Method: ControlMethod>(_: Method.Type, _ handler: @escaping Handler<Method>) {
+    let rehearsal = binding(handler)
+    entries[Method.name]?.rehearsal = rehearsal
+  }
+
+  private func binding<Method: ControlMethod>(_ handler: @escaping Handler<Method>) -> Binding {
+    { [failure] reader throws(RPCError) in
       let method: Method = try reader.read()
       return BoundMethod(parameters: method) { caller throws(ControlFailure) in
         do {
@@ -39,7 +54,10 @@ package struct MethodTable: Sendable {
   /// Reads the parameters of the method of this name.
   func bind(_ name: String, _ reader: ParameterReader) throws(RPCError) -> BoundMethod {
     guard let entry = entries[name] else { throw .methodNotFound(name) }
-    return try entry.bind(reader)
+    let call = try entry.bind(reader)
+    guard try reader.isDryRun(of: entry.method), !entry.method.changesNothing else { return call }
+    guard let rehearsal = entry.rehearsal else { throw .notRehearsed(name) }
+    return try rehearsal(reader)
   }
 }
 

@@ -28,7 +28,7 @@ extension ExitStatus {
   init(_ error: ConnectionError) {
     switch error {
     case .pathTooLong, .requestTooLong: self = .usage
-    case .noDaemon, .forbidden, .noAnswer, .hungUp, .foreign: self = .noDaemon
+    case .noDaemon, .forbidden, .unsafe, .noAnswer, .hungUp, .foreign: self = .noDaemon
     case .refused(let refusal):
       switch refusal.known {
       case .playerFailed: self = .playerFailed

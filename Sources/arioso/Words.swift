@@ -45,6 +45,11 @@ enum Words {
       "no daemon is running at \(path); start it with: ariosod, or: systemctl --user start arioso"
     case .noDaemon(let code): "the daemon at \(path) cannot be reached: \(String(cString: strerror(code)))"
     case .forbidden: "the daemon at \(path) belongs to another user"
+    case .unsafe(.foreign(path: let folder, owner: let owner)):
+      "the folder of the socket belongs to another user (\(owner)), who could answer instead of the daemon: \(folder)"
+    case .unsafe(.open(path: let folder, mode: let mode)):
+      "other users could answer instead of the daemon; close the folder: chmod go-w \(folder) (mode "
+        + String(mode, radix: 8) + ")"
     case .pathTooLong: "the path of a socket holds at most \(SocketAddress.maxPathBytes) bytes: \(path)"
     case .requestTooLong: "the sentence is too long; a request holds at most \(ControlLimits.maxRequestBytes) bytes"
     case .noAnswer: "the daemon at \(path) does not answer"
@@ -86,7 +91,7 @@ enum Words {
     switch option {
     case .json: "print JSON, one object a line"
     case .voice: "print the answer as it would be spoken"
-    case .dryRun: "leave out the last step"
+    case .dryRun: "change nothing, and tell what would be done"
     case .player: "use this player"
     case .locale: "the language of the sentence"
     case .socket: "the path of the daemon's socket"

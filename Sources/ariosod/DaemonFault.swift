@@ -1,4 +1,5 @@
 import Configuration
+import ControlProtocol
 import ControlSocket
 import Foundation
 import MediaIntents
@@ -65,6 +66,11 @@ enum DaemonFault: Error {
     case .alreadyRunning(let path, let pid):
       "\(path): another daemon\(pid.map { " (process \($0))" } ?? "") is listening; stop it, or choose --socket"
     case .notASocket(let path): "\(path): is not a socket and is left alone; choose another with --socket"
+    case .foreignSocket(let path): "\(path): another user listens here; choose another with --socket"
+    case .unsafe(.foreign(path: let path, owner: let owner)):
+      "\(path): belongs to another user (\(owner)), who could listen instead; choose another folder with --socket"
+    case .unsafe(.open(path: let path, mode: let mode)):
+      "\(path): other users could listen instead (mode \(String(mode, radix: 8))); close it: chmod go-w \(path)"
     case .folder(let path, let code): "\(path): \(text(code))"
     case .system(let call, let path, let code): "\(path): \(call): \(text(code))"
     }

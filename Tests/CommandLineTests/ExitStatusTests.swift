@@ -31,7 +31,8 @@ struct ExitStatusTests {
   }
 
   static let failures: [(error: ConnectionError, status: Int32)] = [
-    (.noDaemon(code: ENOENT), 4), (.noDaemon(code: EIO), 4), (.forbidden, 4), (.noAnswer, 4), (.hungUp, 4),
+    (.noDaemon(code: ENOENT), 4), (.noDaemon(code: EIO), 4), (.forbidden, 4),
+    (.unsafe(.open(path: "/tmp", mode: 0o777)), 4), (.noAnswer, 4), (.hungUp, 4),
     (.foreign, 4), (.pathTooLong, 2), (.requestTooLong, 2),
     (.refused(RPCError(.noSuchEntry)), 1), (.refused(RPCError(.player(.disconnected))), 5),
     (.refused(RPCError(.stopping)), 4), (.refused(RPCError(.invalidParameters, "x")), 2),

@@ -2,8 +2,9 @@ import FoundationEssentials
 
 /// Encodes outgoing lines: one object or one batch, and a newline.
 package enum OutgoingLine {
-  package static func request(_ method: some ControlMethod, id: RequestID) throws -> [UInt8] {
-    try line(RPCRequest(id: id, method: method))
+  /// - Parameter isDryRun: whether the daemon is only to tell what the method would do.
+  package static func request(_ method: some ControlMethod, id: RequestID, isDryRun: Bool = false) throws -> [UInt8] {
+    try line(RPCRequest(id: id, method: method, isDryRun: isDryRun))
   }
 
   package static func event(_ event: ControlEvent) throws -> [UInt8] {
@@ -45,13 +46,29 @@ private struct RPCRequest<Method: ControlMethod>: Encodable {
 
   let id: RequestID
   let method: Method
+  let isDryRun: Bool
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode("2.0", forKey: .jsonrpc)
     try container.encode(id, forKey: .id)
     try container.encode(Method.name, forKey: .method)
-    if !Method.parameters.isEmpty { try container.encode(method, forKey: .params) }
+    if isDryRun {
+      try container.encode(Rehearsed(method: method), forKey: .params)
+    } else if !Method.parameters.isEmpty {
+      try container.encode(method, forKey: .params)
+    }
+  }
+}
+
+/// The parameters of a dry run.
+private struct Rehearsed<Method: ControlMethod>: Encodable {
+  let method: Method
+
+  func encode(to encoder: any Encoder) throws {
+    try method.encode(to: encoder)
+    var container = encoder.container(keyedBy: AnyKey.self)
+    try container.encode(true, forKey: AnyKey(ParameterReader.dryRun))
   }
 }
 

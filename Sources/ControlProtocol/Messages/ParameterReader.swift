@@ -5,6 +5,8 @@ struct ParameterReader {
   private let container: KeyedDecodingContainer<IncomingCall.Key>
   private let given: [String]
 
+  static let dryRun = "dryRun"
+
   /// Throws if the parameters are given by position.
   init(_ container: KeyedDecodingContainer<IncomingCall.Key>) throws(RPCError) {
     self.container = container
@@ -19,8 +21,18 @@ struct ParameterReader {
     }
   }
 
+  /// Whether the call only asks what it would do, by a parameter that every method takes.
+  func isDryRun(of method: any ControlMethod.Type) throws(RPCError) -> Bool {
+    guard given.contains(Self.dryRun), !method.parameters.contains(Self.dryRun) else { return false }
+    guard let parameters = try? container.nestedContainer(keyedBy: AnyKey.self, forKey: .params),
+      let flag = try? parameters.decode(Bool.self, forKey: AnyKey(Self.dryRun))
+    else { throw RPCError(.invalidParameters, "\"\(Self.dryRun)\" must be true or false") }
+    return flag
+  }
+
   func read<Method: ControlMethod>() throws(RPCError) -> Method {
-    if let unknown = given.sorted().first(where: { !Method.parameters.contains($0) }) {
+    let known = Method.parameters + [Self.dryRun]
+    if let unknown = given.sorted().first(where: { !known.contains($0) }) {
       throw RPCError(.invalidParameters, "\"\(unknown)\" is not a parameter of this method")
     }
     do {
@@ -41,6 +53,7 @@ struct AnyKey: CodingKey {
   var stringValue: String
   var intValue: Int? { nil }
 
+  init(_ name: String) { stringValue = name }
   init?(stringValue: String) { self.stringValue = stringValue }
   init?(intValue: Int) { nil }
 }

@@ -38,6 +38,7 @@ package enum RPCErrorCode: Int, Sendable, CaseIterable {
   case feedUnread = -32020
   case alreadySubscribed = -32021
   case serviceRefused = -32022
+  case notRehearsed = -32023
 }
 
 extension RPCError {
@@ -47,6 +48,10 @@ extension RPCError {
   static let unencodable = RPCError(.internalError, "the result cannot be written as JSON")
 
   static func invalidRequest(_ message: String) -> RPCError { RPCError(.invalidRequest, message) }
+
+  static func notRehearsed(_ name: String) -> RPCError {
+    RPCError(.notRehearsed, "nothing was done; what \"\(name)\" would change cannot be told beforehand")
+  }
 
   static func methodNotFound(_ name: String) -> RPCError { RPCError(.methodNotFound, "there is no method \"\(name)\"") }
 

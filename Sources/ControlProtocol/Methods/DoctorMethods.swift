@@ -4,6 +4,7 @@ package struct Diagnose: ControlMethod {
   package typealias CodingKeys = NoParameters
   package static let name = "diagnose"
   package static let access = MethodAccess.administer
+  package static let changesNothing = true
   package init() {}
 }
 

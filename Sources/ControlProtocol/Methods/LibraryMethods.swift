@@ -50,6 +50,7 @@ package struct ListLibraryProblems: ControlMethod {
   package typealias CodingKeys = NoParameters
   package static let name = "library.problems"
   package static let access = MethodAccess.administer
+  package static let changesNothing = true
   package init() {}
 }
 
@@ -66,6 +67,7 @@ package struct ListDuplicates: ControlMethod {
   package typealias CodingKeys = NoParameters
   package static let name = "library.duplicates"
   package static let access = MethodAccess.administer
+  package static let changesNothing = true
   package init() {}
 }
 
@@ -93,6 +95,7 @@ package struct ListMissing: ControlMethod {
   package typealias CodingKeys = NoParameters
   package static let name = "library.missing"
   package static let access = MethodAccess.administer
+  package static let changesNothing = true
   package init() {}
 }
 
@@ -124,6 +127,7 @@ package struct GetLibraryStatus: ControlMethod {
   package typealias CodingKeys = NoParameters
   package static let name = "library.status"
   package static let access = MethodAccess.administer
+  package static let changesNothing = true
   package init() {}
 }
 

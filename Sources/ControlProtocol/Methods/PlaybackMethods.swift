@@ -8,6 +8,8 @@ package struct CommandOutcome: Codable, Hashable, Sendable {
     case success
     /// Playback has not started yet; `playback.started` or `playback.failed` follows.
     case inProgress
+    /// A dry run: it can be carried out.
+    case ready
   }
 
   package var code: Code

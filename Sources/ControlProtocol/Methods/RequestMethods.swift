@@ -12,7 +12,7 @@ package protocol RequestMethod: ControlMethod where Result == Reply {
 
 /// Plays or queues items or the results of a search; without either, resumes what was left unfinished or plays the best
 /// of the library.
-package struct Play: RequestMethod {
+package struct Play: RequestMethod, RehearsableMethod {
   package static let name = "play"
   package static let access = MethodAccess.control
 

@@ -3,7 +3,7 @@ package import MediaIntents
 // Methods that take a sentence.
 
 /// Understands one sentence of a conversation and carries it out.
-package struct Ask: ControlMethod {
+package struct Ask: RehearsableMethod {
   package typealias Result = Reply
   package static let name = "ask"
   package static let access = MethodAccess.control
@@ -38,6 +38,7 @@ package struct Explain: ControlMethod {
   package typealias Result = Explanation
   package static let name = "explain"
   package static let access = MethodAccess.administer
+  package static let changesNothing = true
 
   package enum CodingKeys: String, CodingKey, CaseIterable {
     case sentence, conversation, locale

@@ -7,11 +7,17 @@ struct BlockingSocket: ~Copyable {
   /// - Parameter timeout: seconds that one send or receive may take; 0 is no limit.
   static func connected(to path: String, timeout: Int) throws(ConnectionError) -> BlockingSocket {
     guard let address = SocketAddress(path: path) else { throw .pathTooLong }
+    do {
+      try SocketFolder.check(around: path)
+    } catch {
+      throw .unsafe(error)
+    }
     let raw = Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     guard raw >= 0 else { throw .noDaemon(code: errno) }
     let socket = BlockingSocket(adopting: raw)
     socket.setTimeout(timeout)
     guard address.withPointer({ connect(raw, $0, $1) }) == 0 else { throw Self.refusal(errno) }
+    guard PeerCredentials(ofSocket: raw)?.isAllowed == true else { throw .forbidden }
     return socket
   }
 

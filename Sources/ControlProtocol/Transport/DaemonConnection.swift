@@ -4,15 +4,21 @@ package struct DaemonConnection: ~Copyable {
   private let socket: BlockingSocket
   /// Seconds to wait for the next bytes; 0 is no limit.
   private var timeout: Int
+  /// Whether the daemon is only to tell what the methods would do.
+  private let isDryRun: Bool
   /// Seconds of silence after which the daemon is asked whether it is alive, and seconds that it has to answer that.
   private static let (silence, probeTimeout) = (4, 1)
   private var splitter = LineSplitter()
   private var calls = 0
 
   /// Connects to the daemon that listens at the path.
-  /// - Parameter timeout: seconds to wait for the next bytes; 0 is no limit.
-  package init(path: String, timeout: Int = 0) throws(ConnectionError) {
+  ///
+  /// - Parameters:
+  ///   - timeout: seconds to wait for the next bytes; 0 is no limit.
+  ///   - isDryRun: whether the daemon is only to tell what each method would do.
+  package init(path: String, timeout: Int = 0, isDryRun: Bool = false) throws(ConnectionError) {
     self.path = path
+    self.isDryRun = isDryRun
     self.timeout = timeout
     socket = try BlockingSocket.connected(to: path, timeout: Self.step(timeout))
   }
@@ -37,7 +43,7 @@ package struct DaemonConnection: ~Copyable {
     _ method: Method, onEvent: (ControlEvent) -> Void = { _ in }
   ) throws(ConnectionError) -> Method.Result {
     calls += 1
-    try socket.send(try Self.line(method, id: calls))
+    try socket.send(try Self.line(method, id: calls, isDryRun: isDryRun && !Method.changesNothing))
     while true {
       switch try message(Method.self) {
       case .event(let event): onEvent(event)
@@ -55,8 +61,10 @@ package struct DaemonConnection: ~Copyable {
     }
   }
 
-  private static func line(_ method: some ControlMethod, id: Int) throws(ConnectionError) -> [UInt8] {
-    guard let line = try? OutgoingLine.request(method, id: .number(id)) else {
+  private static func line(
+    _ method: some ControlMethod, id: Int, isDryRun: Bool = false
+  ) throws(ConnectionError) -> [UInt8] {
+    guard let line = try? OutgoingLine.request(method, id: .number(id), isDryRun: isDryRun) else {
       preconditionFailure("parameters of the protocol are texts, flags and finite numbers, which JSON can express")
     }
     guard line.count <= ControlLimits.maxRequestBytes + 1 else { throw .requestTooLong }
@@ -101,6 +109,8 @@ package enum ConnectionError: Error, Hashable, Sendable {
   case noDaemon(code: Int32)
   /// The socket belongs to another user.
   case forbidden
+  /// Others may replace the socket in its folder.
+  case unsafe(SocketFolder.Fault)
   /// The path is longer than the kernel accepts.
   case pathTooLong
   /// The request is longer than a line may be.

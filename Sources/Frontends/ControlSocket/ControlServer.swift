@@ -100,7 +100,7 @@ extension ControlServer {
   private func acceptClients() {
     while let listener {
       switch listener.descriptor.accept() {
-      case .connection(let socket): if PeerCredentials(of: socket)?.isAllowed == true { admit(socket) }
+      case .connection(let socket): if PeerCredentials(ofSocket: socket.raw)?.isAllowed == true { admit(socket) }
       case .none: return
       case .exhausted: return pauseAccepting()
       }

@@ -1,4 +1,4 @@
-import ControlProtocol
+package import ControlProtocol
 import Glibc
 
 /// A listening Unix socket that only its owner can use.
@@ -17,6 +17,11 @@ struct ListeningSocket {
     }
     let lock = try FolderLock(around: path)
     defer { lock.release() }
+    do {
+      try SocketFolder.check(around: path)
+    } catch {
+      throw .unsafe(error)
+    }
     descriptor = try Self.bind(address, path)
     guard listen(descriptor.raw, 64) == 0, let file = SocketFile(path) else {
       throw .system(call: "listen", path: path, code: errno)
@@ -47,7 +52,9 @@ struct ListeningSocket {
     guard SocketFile(path)?.isSocket == true else { throw .notASocket(path: path) }
     guard let probe = SocketDescriptor.make() else { throw .system(call: "socket", path: path, code: errno) }
     guard address.withPointer({ connect(probe.raw, $0, $1) }) != 0, errno != EAGAIN else {
-      throw .alreadyRunning(path: path, pid: PeerCredentials(of: probe)?.pid)
+      let peer = PeerCredentials(ofSocket: probe.raw)
+      guard peer?.isAllowed != false else { throw .foreignSocket(path: path) }
+      throw .alreadyRunning(path: path, pid: peer?.pid)
     }
     guard errno == ECONNREFUSED else { throw .system(call: "connect", path: path, code: errno) }
     guard unlink(path) == 0 else { throw .system(call: "unlink", path: path, code: errno) }
@@ -62,6 +69,10 @@ package enum ControlSocketError: Error, Hashable, Sendable {
   case alreadyRunning(path: String, pid: Int32?)
   /// The path is a file other than a socket, which is not replaced.
   case notASocket(path: String)
+  /// Another user listens at the path.
+  case foreignSocket(path: String)
+  /// Others may replace the socket in its folder.
+  case unsafe(SocketFolder.Fault)
   /// The socket's folder can't be created, opened or locked; `code` is errno.
   case folder(path: String, code: Int32)
   /// A system call failed; `code` is errno.
@@ -74,7 +85,7 @@ private struct FolderLock {
 
   /// Creates the folder if it is missing (mode 0700) and waits a second for the lock, which daemons hold for moments.
   init(around file: String) throws(ControlSocketError) {
-    let path = Self.folder(of: file)
+    let path = SocketFolder.path(of: file)
     if mkdir(path, 0o700) != 0 && errno != EEXIST { throw .folder(path: path, code: errno) }
     let raw = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard raw >= 0 else { throw .folder(path: path, code: errno) }
@@ -88,11 +99,6 @@ private struct FolderLock {
   }
 
   func release() { flock(folder.raw, LOCK_UN) }
-
-  private static func folder(of file: String) -> String {
-    guard let slash = file.lastIndex(of: "/") else { return "." }
-    return slash == file.startIndex ? "/" : String(file[..<slash])
-  }
 }
 
 /// The file of a socket, identified by device and inode.

@@ -32,28 +32,3 @@ final class SocketDescriptor: Sendable {
     return .connection(SocketDescriptor(adopting: raw))
   }
 }
-
-/// The credentials of the peer process when it connected or started to listen (`SO_PEERCRED`).
-struct PeerCredentials: Hashable, Sendable {
-  // The same layout as the kernel's `struct ucred`.
-  let pid: pid_t
-  let user: uid_t
-  let group: gid_t
-
-  init(pid: pid_t, user: uid_t, group: gid_t) {
-    self.pid = pid
-    self.user = user
-    self.group = group
-  }
-
-  /// Returns nil if the kernel doesn't know the peer.
-  init?(of socket: SocketDescriptor) {
-    var credentials = PeerCredentials(pid: 0, user: 0, group: 0)
-    var size = socklen_t(MemoryLayout<PeerCredentials>.size)
-    guard getsockopt(socket.raw, SOL_SOCKET, SO_PEERCRED, &credentials, &size) == 0 else { return nil }
-    self = credentials
-  }
-
-  /// Whether the peer belongs to the daemon's user or to root.
-  var isAllowed: Bool { user == geteuid() || user == 0 }
-}

@@ -81,6 +81,75 @@ struct ListeningTests {
     }
   }
 
+  @Test func `A folder that others may change is refused, by the daemon and by clients`() async throws {
+    let open = folder.path("arioso")
+    let server = try await started(at: path)
+    for mode in [0o770, 0o707, 0o777, 0o1777] {
+      try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: open)
+      // Root may have folders of its own like /tmp.
+      if mode & 0o1000 != 0, geteuid() == 0 { continue }
+      let fault = SocketFolder.Fault.open(path: open, mode: UInt32(mode))
+      #expect(failure(path: path) == .unsafe(fault))
+      await #expect(throws: ControlSocketError.unsafe(fault)) { try await started(at: path) }
+    }
+    for mode in [0o700, 0o755] {
+      try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: open)
+      #expect(failure(path: path) == nil)
+    }
+    await server.stop()
+  }
+
+  @Test(.enabled(if: geteuid() == 0)) func `A folder or a link of another user is refused`() async throws {
+    let foreign = folder.path("foreign"), link = folder.path("link")
+    try FileManager.default.createDirectory(atPath: foreign, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: foreign)
+    try #require(chown(foreign, 65534, 65534) == 0)
+    for path in [foreign, link] {
+      let fault = SocketFolder.Fault.foreign(path: path, owner: 65534)
+      await #expect(throws: ControlSocketError.unsafe(fault)) { try await started(at: path + "/socket") }
+      #expect(failure(path: path + "/socket") == .unsafe(fault))
+    }
+    try #require(chown(foreign, 0, 0) == 0 && lchown(link, 65534, 65534) == 0)
+    let fault = SocketFolder.Fault.foreign(path: link, owner: 65534)
+    await #expect(throws: ControlSocketError.unsafe(fault)) { try await started(at: link + "/socket") }
+  }
+
+  @Test(.enabled(if: geteuid() == 0)) func `A client sends nothing to a socket of another user`() async throws {
+    let log = ProgramLog()
+    let impostor = try RunningProgram(
+      "/usr/bin/python3", ["-c", Self.impostor, folder.path("socket")], output: log.writer)
+    try log.writer.close()
+    try await log.line(containing: "listening")
+    #expect(failure(path: folder.path("socket")) == .forbidden)
+    try await log.line(containing: "received 0 bytes")
+    defer { impostor.send(SIGKILL) }
+    await #expect(throws: ControlSocketError.foreignSocket(path: folder.path("socket"))) {
+      try await started(at: folder.path("socket"))
+    }
+  }
+
+  /// Listens as another user and tells what it receives.
+  private static let impostor = """
+    import os, socket, sys
+    listener = socket.socket(socket.AF_UNIX)
+    listener.bind(sys.argv[1])
+    os.setuid(65534)
+    listener.listen()
+    print('listening', flush=True)
+    while True:
+        client, _ = listener.accept()
+        print('received', len(client.recv(99)), 'bytes', flush=True)
+    """
+
+  private func failure(path: String) -> ConnectionError? {
+    do {
+      _ = try DaemonConnection(path: path, timeout: 5)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
   @Test func `Stopping removes the socket, but not another daemon's`() async throws {
     let first = try await started(at: path)
     try FileManager.default.removeItem(atPath: path)
@@ -95,7 +164,8 @@ struct ListeningTests {
     var ends: [Int32] = [0, 0]
     try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
     let sockets = ends.map(SocketDescriptor.init(adopting:))
-    #expect(PeerCredentials(of: sockets[0]) == PeerCredentials(pid: getpid(), user: geteuid(), group: getegid()))
+    #expect(
+      PeerCredentials(ofSocket: sockets[0].raw) == PeerCredentials(pid: getpid(), user: geteuid(), group: getegid()))
   }
 
   @Test func `Only the owner and root may connect`() {
