@@ -6,6 +6,7 @@ import Synchronization
 package struct LineEditor: Sendable {
   /// - Parameter maxLines: the number of lines that the history keeps.
   package init(maxLines: Int) {
+    TerminalMode.save()
     Self.useLocale()
     Interruption.prepare()
     // libedit's own function tries again after the first signal.
@@ -22,9 +23,12 @@ package struct LineEditor: Sendable {
   /// in a shell.
   package func line(prompt: String) -> String? {
     while true {
-      // libedit shows the prompt first. What is typed until the mode changes, such as Ctrl-D, would be lost.
-      rl_prep_terminal(1)
-      if let text = Interruption.around({ readline(prompt) }) {
+      // libedit shows the prompt first. What is typed until the mode changes, such as Ctrl-D, would be lost. It takes
+      // that mode for the one to give back.
+      let text = TerminalMode.during({ rl_prep_terminal(1) }, except: SIGINT) {
+        Interruption.around { readline(prompt) }
+      }
+      if let text {
         defer { free(text) }
         return String(cString: text)
       }
@@ -107,7 +111,10 @@ private enum Interruption {
         pollfd(fd: pipe.reading, events: Int16(POLLIN), revents: 0),
       ]
       let ready = poll(&sources, 2, -1)
-      if ready < 0 && errno == EINTR { continue }
+      if ready < 0 && errno == EINTR {
+        if TerminalMode.takeContinuation() { rl_forced_update_display() }
+        continue
+      }
       guard ready > 0, sources[1].revents != 0 else { return true }
       var mark: UInt8 = 0
       while Glibc.read(pipe.reading, &mark, 1) == 1 {}

@@ -1,4 +1,5 @@
 import ControlProtocol
+import EditLine
 import Glibc
 
 /// Adds an account, whose secrets are read from standard input, so that no other program sees them among the arguments.
@@ -10,7 +11,7 @@ struct AddScrobblingCommand {
   func run() throws(ConnectionError) -> ExitStatus {
     var connection = try client.connect()
     connection.setTimeout(0)
-    let secrets = prompts.compactMap(Self.secret)
+    let secrets = client.options.dryRun ? [] : prompts.compactMap(Self.secret)
     client.show(
       try connection.call(AddScrobbling(kind: kind, address: address, secrets: secrets)), ScrobblingText.service)
     return .done
@@ -29,16 +30,15 @@ struct AddScrobblingCommand {
   private static func secret(_ prompt: String) -> String? {
     guard isatty(STDIN_FILENO) == 1 else { return line() }
     Output.ask(prompt + ": ")
-    var shown = termios()
-    tcgetattr(STDIN_FILENO, &shown)
-    var hidden = shown
-    hidden.c_lflag &= ~tcflag_t(ECHO)
-    tcsetattr(STDIN_FILENO, TCSAFLUSH, &hidden)
-    defer {
-      tcsetattr(STDIN_FILENO, TCSAFLUSH, &shown)
-      Output.ask("\n")
-    }
-    return line()
+    defer { Output.ask("\n") }
+    return TerminalMode.during(hideTyping, line)
+  }
+
+  private static func hideTyping() {
+    var mode = termios()
+    tcgetattr(STDIN_FILENO, &mode)
+    mode.c_lflag &= ~tcflag_t(ECHO)
+    tcsetattr(STDIN_FILENO, TCSAFLUSH, &mode)
   }
 
   private static func line() -> String? {
