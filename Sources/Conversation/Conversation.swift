@@ -73,6 +73,7 @@ package actor Conversation {
     // Discards a question that was only opened by a missing name.
     if attempt.lacksUnreadFiles { attempt.turn.state = states.state(of: utterance.conversation, at: now) }
     let (reply, state) = await attempt.reply()
+    guard !utterance.isDryRun else { return attempt.turn.language.writer.rehearsed(reply) }
     states.keep(state, of: utterance.conversation, at: now)
     return reply
   }

@@ -40,6 +40,20 @@ package struct ReplyWriter: Sendable {
     return whole
   }
 
+  /// The reply to a dry run, which says that nothing was done.
+  package func rehearsed(_ reply: Reply) -> Reply {
+    guard reply.state == .answered, reply.code != Self.ready, reply.request != .query, reply.request != .search else {
+      return reply
+    }
+    var rehearsed = reply
+    rehearsed.code = Self.ready
+    rehearsed.spoken = wording(on: .spoken).text(Phrase("rehearsed", [.first: .text(reply.spoken)]))
+    rehearsed.displayed = wording(on: .displayed).text(Phrase("rehearsed", [.first: .text(reply.displayed)]))
+    return rehearsed
+  }
+
+  private static let ready = "ready"
+
   /// The description of a file problem, with advice.
   package func words(for problem: FileProblem) -> String { wording(on: .displayed).text(Phrase(.problem(problem))) }
 

@@ -29,6 +29,12 @@ struct CommandLineTool {
   }
 
   private func carryOut(_ command: Command) -> ExitStatus {
+    let status = call(command)
+    if options.dryRun, !options.json, status == .done, let line = RehearsalText.line(command) { output.line(line) }
+    return status
+  }
+
+  private func call(_ command: Command) -> ExitStatus {
     switch command {
     case .help: return printed(Words.usage)
     case .completion(let shell): return printed(CompletionScript.text(for: shell))
@@ -82,7 +88,10 @@ struct CommandLineTool {
       }
     case .confirmScrobbling(let name):
       return show(ConfirmScrobbling(service: name), patiently: true, ScrobblingText.service)
-    case .removeScrobbling(let name): return show(RemoveScrobbling(service: name)) { "\($0.service) removed" }
+    case .removeScrobbling(let name):
+      return show(RemoveScrobbling(service: name)) {
+        options.dryRun ? $0.service : "\($0.service) removed"
+      }
     case .retryScrobbling(let name): return show(RetryScrobbling(service: name), ScrobblingText.status)
     case .exportPodcasts(let path): return show(ExportPodcasts(path: path)) { CountText.of($0.podcasts, "podcast") }
     }

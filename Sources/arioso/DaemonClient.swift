@@ -15,7 +15,7 @@ struct DaemonClient {
   }
 
   func connect() throws(ConnectionError) -> DaemonConnection {
-    try DaemonConnection(path: path, timeout: Self.timeout)
+    try DaemonConnection(path: path, timeout: Self.timeout, isDryRun: options.dryRun)
   }
 
   /// Prints a value as JSON with `--json`, otherwise as text. Empty text is not printed.

@@ -30,6 +30,7 @@ struct ToolTests {
     Example(["refused"], 1, "displayed refused|test\n"),
     Example(["question"], 3, "displayed question|test\n"),
     Example(["broken"], 5, "displayed broken|test\n"),
+    Example(["--dry-run", "queue", "remove", "1"], 0, "Not carried out: entry 1 would be removed from the queue.\n"),
     Example(["ask", "status"], 0, "displayed status|test\n"),
     Example(["ask", "-"], input: "a\n\n  \r\nb\r\nc", 0, "displayed a|test\ndisplayed b|test\ndisplayed c|test\n"),
     Example(

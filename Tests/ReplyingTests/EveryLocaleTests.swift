@@ -20,7 +20,8 @@ struct EveryLocaleTests {
     }
     for response in EveryResponse.all {
       let reply = writer.reply(to: response)
-      for text in [reply.spoken, reply.displayed] {
+      let rehearsed = writer.rehearsed(reply)
+      for text in [reply.spoken, reply.displayed, rehearsed.spoken, rehearsed.displayed] {
         #expect(!text.isEmpty && !text.contains { "{}[]".contains($0) } && !text.contains("  "), "\(text)")
       }
       #expect(!reply.spoken.contains { "“”《》「」\n×".contains($0) }, "\(reply.spoken)")

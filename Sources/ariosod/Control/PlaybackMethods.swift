@@ -42,10 +42,20 @@ struct PlaybackMethods: Sendable {
       }
       return try await player.perform([command]).outcome
     }
+    table.rehearse(method) { [players] method, _ in
+      _ = try command(method)
+      try await players.world.checkAllowed(.control)
+      return try await players.read(for: method).ready
+    }
   }
 }
 
 extension PlayerReading {
+  /// The outcome of a command in a dry run.
+  var ready: CommandOutcome {
+    CommandOutcome(.ready, player: name, epoch: snapshot.epoch, revision: snapshot.revision)
+  }
+
   /// Carries out commands of a client. The outcome is `inProgress` if playback has not started yet. Throws if it fails.
   func perform(_ commands: [ListeningCommand]) async throws(PlayerFailure) -> (outcome: CommandOutcome, CommandResult) {
     let launch = try await controller.launch(commands, from: .socket, given: snapshot)

@@ -57,6 +57,12 @@ struct PlayerMethods: Sendable {
       await players.conversation.use(player: name, by: method.conversation)
       return await listing()
     }
+    table.rehearse(UsePlayer.self) { [self] method, _ in
+      let name = try players.name(of: method.player)
+      var listing = await listing()
+      for index in listing.players.indices { listing.players[index].isDefault = listing.players[index].name == name }
+      return listing
+    }
     table.on(GetStatus.self) { [self] method, _ in try await status(method) }
   }
 

@@ -40,6 +40,19 @@ struct PodcastMethods: Sendable {
       try AtomicFile.write(Array(list.text(title: "Podcasts").utf8), to: try Self.absolute(method.path))
       return PodcastExport(podcasts: list.entries.count)
     }
+    rehearse(RemovePodcast.self, &table) { $0.podcast }
+    rehearse(KeepPodcast.self, &table) { $0.podcast }
+  }
+
+  /// A dry run answers with the podcast as it is.
+  private func rehearse<Method: ControlMethod>(
+    _: Method.Type, _ table: inout MethodTable, named name: @escaping @Sendable (Method) -> String
+  ) where Method.Result == PodcastStatus {
+    table.rehearse(Method.self) { [self] method, _ in
+      try await naming { () async throws(SubscriptionFailure) in
+        await status(try await subscriptions.subscription(named: name(method)))
+      }
+    }
   }
 
   private func remove(_ method: RemovePodcast) async throws -> PodcastStatus {

@@ -39,6 +39,23 @@ struct QueueMethods: Sendable {
       let change = try await namingEntries { try await world.saveQueue(queue, as: method.name.text) }
       return SavedQueue(playlist: change.playlist, added: change.added.count, created: change.created)
     }
+    rehearse(JumpInQueue.self, &table)
+    rehearse(RemoveFromQueue.self, &table)
+    rehearse(MoveInQueue.self, &table)
+    table.rehearse(ClearQueue.self) { [self] method, _ in try await rehearsed(.control, method).ready }
+  }
+
+  private func rehearse<Method: QueueEntryMethod>(_: Method.Type, _ table: inout MethodTable) {
+    table.rehearse(Method.self) { [self] method, _ in
+      let player = try await rehearsed(.add, method)
+      guard player.snapshot.queue.has(try method.reference) else { throw ControlFailure.noSuchEntry }
+      return player.ready
+    }
+  }
+
+  private func rehearsed(_ kind: Request.Kind, _ method: some PlayerMethod) async throws -> PlayerReading {
+    try await world.checkAllowed(kind)
+    return try await players.read(for: method)
   }
 
   // MARK: Edits
@@ -104,6 +121,15 @@ extension ArtworkLookup {
       items: await completed(queue.items.dropFirst(first).prefix(limit).map(\.item)),
       ids: Array(queue.entryNumbers.dropFirst(first).prefix(limit)), first: first, total: queue.items.count,
       currentIndex: queue.currentIndex)
+  }
+}
+
+extension QueueSnapshot {
+  fileprivate func has(_ entry: EntryReference) -> Bool {
+    switch entry {
+    case .index(let index): items.indices.contains(index)
+    case .number(let number): entryNumbers.contains(number)
+    }
   }
 }
 

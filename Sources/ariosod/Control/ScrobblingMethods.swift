@@ -27,6 +27,12 @@ struct ScrobblingMethods: Sendable {
         try await status(of: try await scrobbler.remove(method.service))
       }
     }
+    table.rehearse(RemoveScrobbling.self) { [self] method, _ in
+      guard let account = await scrobbler.all.first(where: { $0.name == method.service }) else {
+        throw ControlFailure.notFound(method.service)
+      }
+      return try await naming { () async throws(ScrobbleFailure) in try await status(of: account) }
+    }
     table.on(RetryScrobbling.self) { [self] method, _ in
       try await naming { () async throws(ScrobbleFailure) in
         let all = await scrobbler.all.map(\.name)

@@ -29,7 +29,10 @@ struct ScriptedDaemon {
 
   private static let methods: MethodTable = {
     var methods = MethodTable()
-    methods.on(Ask.self) { ask, _ in reply(ask) }
+    methods.on(Ask.self) { ask, _ in
+      if ask.sentence == "slow" { for await _ in AsyncStream<Void>.makeStream().stream {} }
+      return reply(ask)
+    }
     methods.on(Explain.self) { explain, _ in
       Explanation(sentence: explain.sentence, readings: [], request: .control(.pause), chosen: nil)
     }
@@ -64,6 +67,7 @@ struct ScriptedDaemon {
       guard method.entry?.value == 1 else { throw ControlFailure.noSuchEntry }
       return done
     }
+    methods.rehearse(RemoveFromQueue.self) { _, _ in done }
     methods.on(MoveInQueue.self) { _, _ in done }
     methods.on(SaveQueue.self) { _, _ in SavedQueue(playlist: item, added: 3, created: true) }
     methods.on(GetVocabulary.self) { _, _ in VocabularyListing(sets: [.init(kind: .shows, names: ["A", "B"])]) }
