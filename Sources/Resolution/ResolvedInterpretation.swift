@@ -3,15 +3,18 @@ package import MediaIntents
 /// An interpretation with its candidates from the library. Of several readings of a sentence the smallest one wins; the
 /// criteria are compared in order and never weighed against each other:
 ///
-/// 1. **whole phrase**: a sentence that is exactly a transport phrase or a question beats any name. "Stop" stops, even if
+/// 1. **name**: after a verb of playing, an exact name beats a reading that only says how to play. "Play Faster" plays the
+///    song, if there is one.
+/// 2. **whole phrase**: a sentence that is exactly a transport phrase or a question beats any name. "Stop" stops, even if
 ///    a song has that name; "play Stop" plays the song.
-/// 2. **support**: how well the library matches the reading. "Stand by Me" is a title rather than "Stand" by an artist
+/// 3. **support**: how well the library matches the reading. "Stand by Me" is a title rather than "Stand" by an artist
 ///    without such a song.
-/// 3. **cost**: the cost in the grammar. "Please pause the song" pauses, even if there is a song "Pause". At equal cost a
+/// 4. **cost**: the cost in the grammar. "Please pause the song" pauses, even if there is a song "Pause". At equal cost a
 ///    whole phrase wins.
-/// 4. **constraints**: fewer relaxed ones.
-/// 5. **rung**: the worst rung over all names.
-/// 6. **ranking**: the criteria among candidates.
+/// 5. **stop**: of two readings that are equally plausible, the one that ends the sound.
+/// 6. **constraints**: fewer relaxed ones.
+/// 7. **rung**: the worst rung over all names.
+/// 8. **ranking**: the criteria among candidates.
 package struct ResolvedInterpretation: Comparable, Sendable {
   package let interpretation: Interpretation
   /// The matches of the interpretation's search, best first.
@@ -22,6 +25,8 @@ package struct ResolvedInterpretation: Comparable, Sendable {
   fileprivate(set) var support = Support.full
   /// Whether it is a whole phrase, or an alternative to one that has no names either.
   fileprivate var isPhrase: Bool
+  /// Whether it takes the words of an exact name for how to play.
+  fileprivate var losesName = false
   /// Whether each name is in the library, though not necessarily on a single item.
   private let areNamesKnown: Bool
 
@@ -57,7 +62,7 @@ package struct ResolvedInterpretation: Comparable, Sendable {
 
   /// Whether this more expensive interpretation cannot win, regardless of the library.
   func isUnbeatable(by interpretation: Interpretation) -> Bool {
-    !interpretation.isWholePhrase && support == .full && interpretation.cost > self.interpretation.cost
+    !saysOnlyHow && !interpretation.isWholePhrase && support == .full && interpretation.cost > self.interpretation.cost
   }
 
   /// The same interpretation with other candidates.
@@ -75,7 +80,7 @@ package struct ResolvedInterpretation: Comparable, Sendable {
     return isMissing ? Self.missing : best?.relaxed.count ?? 0
   }
 
-  private var worstRung: MatchRung {
+  var worstRung: MatchRung {
     [best, interpretation.request.namesPlaylist ? destination : nil].compactMap { $0?.worstRung }.max() ?? .exact
   }
 }
@@ -119,9 +124,11 @@ extension [ResolvedInterpretation] {
   var comparable: [ResolvedInterpretation] {
     let best = lazy.filter { !$0.needsNothing }.map(\.support).min() ?? .full
     let hasWholePhrase = contains { $0.interpretation.isWholePhrase }
+    let hasExactName = contains(where: \.playsExactName)
     return map { reading in
       var reading = reading
       if reading.needsNothing { reading.support = best }
+      reading.losesName = hasExactName && reading.saysOnlyHow
       reading.isPhrase = reading.isPhrase || hasWholePhrase && reading.namesNothing
       return reading
     }
@@ -157,10 +164,12 @@ extension ResolvedInterpretation {
 
   /// Smaller is better.
   private static let criteria: [(String, @Sendable (ResolvedInterpretation) -> Int)] = [
+    ("name", { $0.losesName ? 1 : 0 }),
     ("whole phrase", { $0.isPhrase ? 0 : 1 }),
     ("support", { $0.support.rawValue }),
     ("cost", { $0.interpretation.cost }),
     ("whole phrase", { $0.interpretation.isWholePhrase ? 0 : 1 }),
+    ("stop", { $0.interpretation.request.stops ? 0 : 1 }),
     ("constraints", { $0.shortfall }),
     ("rung", { $0.worstRung.rawValue }),
   ]
@@ -182,6 +191,9 @@ extension MediaSearch {
 }
 
 extension Request {
+  /// Whether it ends the sound.
+  package var stops: Bool { self == .control(.stop) || self == .control(.pause) }
+
   /// Whether the request names an item rather than refers to one.
   package var namesItem: Bool {
     mediaSearch.map { !$0.namesNothing && !$0.isPointer } ?? false

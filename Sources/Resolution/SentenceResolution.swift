@@ -28,7 +28,7 @@ package struct SentenceResolution {
       readings.append(next)
       if best.map({ next < $0 }) ?? true { best = next }
     }
-    return all || best?.support != .full
+    return all || best?.support != .full || best?.saysOnlyHow == true
   }
 
   /// All readings, best first; the first one wins.

@@ -32,7 +32,8 @@ package struct FollowUpInterpreter: Sendable {
   /// The interpretations with the lines of the grammar that each uses.
   package func readings(of sentence: String) -> [(followUp: FollowUp, lines: [String])] {
     let words = SentenceWords(sentence)
-    guard !words.isEmpty, words.count <= Interpreter.maxWords else { return [] }
+    // No follow-up names anything by signs, which would be left out.
+    guard !words.isEmpty, words.count <= Interpreter.maxWords, !SentenceWords.hasSignName(sentence) else { return [] }
     let lattice = Lattice(words, grammar: grammar, names: nil)
     var search = BestFirstSearch(lattice, grammar: grammar, maxCost: Costs.skippedWord - 1, breadth: 3)
     var found: [(followUp: FollowUp, lines: [String])] = []

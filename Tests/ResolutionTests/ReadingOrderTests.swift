@@ -13,6 +13,9 @@ struct ReadingOrderTests {
     NameRecord(id: "otto", type: .artist, title: "Otto Vex"),
     NameRecord(id: "me", type: .artist, title: "Me"),
     NameRecord(id: "stop", type: .song, title: "Stop"),
+    NameRecord(id: "mixed", type: .album, title: "Mixed Up"),
+    NameRecord(id: "faster", type: .song, title: "Faster"),
+    NameRecord(id: "something", type: .song, title: "Something"),
   ]
   private static let library = Resolver(index: NameIndex(songs))
   private static let empty = Resolver(index: NameIndex([]))
@@ -33,6 +36,16 @@ struct ReadingOrderTests {
       Slot(name: "artist", text: artist, start: 1, end: 2), Slot(name: "title", text: title, start: 2, end: 3),
     ]
     return reading
+  }
+
+  /// A reading of "play" in a manner, without a name.
+  private static func play(
+    shuffled: Bool? = nil, sortedBy sortOrder: MediaSortOrder? = nil, referringTo reference: MediaReference? = nil,
+    cost: Int, skipped: Int = 0
+  ) -> Interpretation {
+    let search = MediaSearch(sortOrder: sortOrder, reference: reference)
+    let intent = PlayMediaIntent(mediaSearch: search == MediaSearch() ? nil : search, playShuffled: shuffled)
+    return Interpretation(request: .play(intent), cost: cost, skipped: skipped)
   }
 
   private static func command(
@@ -91,6 +104,25 @@ struct ReadingOrderTests {
     Example(
       "at the same cost a whole phrase is meant", empty, command(.next, cost: 0, isWhole: true),
       not: play(nil, .podcastEpisode, next: true, cost: 0)),
+    Example(
+      "an exact name beats a manner", library, play("mixed up", cost: 4), not: play(shuffled: true, cost: 0)),
+    Example("an exact name beats an order", library, play("mixed up", cost: 4), not: play(sortedBy: .best, cost: 0)),
+    Example(
+      "an exact name beats a mode that is a whole phrase", library, play("faster", cost: 4),
+      not: command(.speed(.faster), cost: 0, isWhole: true)),
+    Example(
+      "an exact name beats words that are left out", library, play("mixed up", cost: 4),
+      not: play(shuffled: nil, cost: 3, skipped: 1)),
+    Example(
+      "a manner beats a similar name", library, play(shuffled: true, cost: 0), not: play("mixt up", cost: 4)),
+    Example(
+      "just anything beats an exact name", library, play(shuffled: nil, cost: 0), not: play("something", cost: 4)),
+    Example(
+      "what plays beats an exact name", library, play(referringTo: .currentlyPlaying, cost: 3),
+      not: play("something", cost: 4)),
+    Example(
+      "of two readings the one that stops", library, command(.stop, cost: 0, isWhole: true),
+      not: command(.changeVolume(by: 10), cost: 0, isWhole: true)),
   ]
 
   @Test(arguments: examples, [false, true])

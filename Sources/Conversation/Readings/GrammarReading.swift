@@ -101,6 +101,15 @@ package struct GrammarReading: Sendable {
     }
   }
 
+  /// Whether it is nothing but a command to end the sound.
+  var stops: Bool { request.map { $0.isCertain && $0.interpretation.request.stops } ?? false }
+
+  /// Whether it is nothing but a command with an amount.
+  var saysAmount: Bool {
+    guard let request, request.isCertain, case .control = request.interpretation.request else { return false }
+    return request.interpretation.request.saysNumber
+  }
+
   /// Whether it takes something out of the queue or a playlist, or takes back what was added.
   var removes: Bool {
     if case .followUp(let followUp) = effect { return followUp == .removed || followUp == .takenBack }

@@ -125,7 +125,7 @@ extension Request {
   }
 
   /// Whether it is a command with a number or a place, which only the grammar reads.
-  fileprivate var saysNumber: Bool {
+  var saysNumber: Bool {
     switch self {
     case .control(let command):
       switch command {

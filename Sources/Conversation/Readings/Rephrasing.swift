@@ -43,6 +43,9 @@ package struct Rephrasing {
     self.other = other
     let end = Self.certainEnd(of: sentence, in: language, reader)
     guard other.effect != .nothing, other.effect != own.effect,
+      // An exact name of the library, an end of the sound and an amount are never lost to other words.
+      own.request?.playsExactName != true, !own.stops || other.stops, paraphrase.lost.numbers == 0,
+      !own.saysAmount || own.kind != other.kind,
       // Meanings hold one wish, so that the others would be lost.
       !own.isSeveralCertain || other.standing == .several,
       // "Freelance, not the demo" is not "the demo of Freelance".

@@ -18,13 +18,21 @@ extension Turn {
     }
     let hasList = (state.lastAnswer?.told.count ?? 0) > 1
     if !hasList, focus.playedContainer != nil || focus.plays && state.lastChoice?.playedContainer != nil {
-      return [await perform(focus.request.with(.control(.entry(number)), candidates: []))]
+      return await goTo(entry: number).map { [$0] }
     }
     guard let container = focus.toldItem, container.type.isContainer, let last = state.lastAnswer,
       last.told.count == 1, abs(number) > 1 || number < 0,
       let part = await handler.parts(of: container).element(number)
     else { return nil }
     return await take(part, instead: last)
+  }
+
+  /// Plays a part of what plays or was listed that is told by nothing but its number; nil if the request isn't that.
+  mutating func playNumbered(_ request: ResolvedInterpretation) async -> Response? {
+    guard case .play(let intent) = request.interpretation.request, let number = intent.mediaSearch?.place?.chapter,
+      intent.mediaSearch == .part(number), intent == PlayMediaIntent(mediaSearch: .part(number))
+    else { return nil }
+    return await jump(to: number)?.first
   }
 
   /// "Let me hear it from the third chapter", of the book that was told; nil if that isn't asked.
@@ -120,6 +128,13 @@ extension Turn {
   mutating func nameBookmark(_ name: String) async -> [Response]? {
     guard let focus = state.focus, focus.isNewBookmark else { return nil }
     return [await perform(focus.request.with(.control(.bookmark(.name(name))), candidates: []))]
+  }
+}
+
+extension MediaSearch {
+  /// A song or chapter of what plays.
+  fileprivate static func part(_ number: Int) -> MediaSearch {
+    MediaSearch(mediaType: .song, reference: .currentlyPlaying, place: MediaPlace(chapter: number))
   }
 }
 

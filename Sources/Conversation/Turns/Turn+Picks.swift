@@ -179,13 +179,26 @@ extension Turn {
 
   // MARK: Moving
 
-  /// "Jump to the second": of a list just told, of the chapters of a book, or of the queue.
+  /// Goes to a part by its number: of a list just told, of the chapters of a book, or of the queue.
   mutating func jump(to number: Int) async -> [Response]? {
-    guard let focus = state.focus else { return nil }
-    if focus.itemInChapters != nil { return await takePart(number) }
-    if focus.tells, offered.count > 1, let item = offered.element(number) { return await take(fromList: item) }
-    let isBook = await handler.snapshot(of: state.target)?.current?.type == .audioBook
-    return [await perform(focus.request.with(.control(isBook ? .chapter(number) : .entry(number)), candidates: []))]
+    if state.focus?.itemInChapters != nil { return await takePart(number) }
+    if state.focus?.tells == true, state.focus?.tellsOfQueue == false, offered.count > 1,
+      let item = offered.element(number)
+    {
+      return await take(fromList: item)
+    }
+    return await goTo(entry: number).map { [$0] }
+  }
+
+  /// Goes to an entry of the queue, or a chapter of the book that plays, by its number.
+  ///
+  /// A queue that was told is counted as it was told, and any other in the order before shuffling, as its album or playlist
+  /// counts.
+  mutating func goTo(entry number: Int) async -> Response? {
+    guard let snapshot = await handler.snapshot(of: state.target) else { return nil }
+    if snapshot.current?.type == .audioBook { return await command(.chapter(number)) }
+    let index = state.focus?.tellsOfQueue == true ? nil : snapshot.queue.index(ofEntry: number)
+    return await command(.entry(index.map { $0 + 1 } ?? number))
   }
 
   /// "Skip to the kettle one": an entry of the queue, first among those to come.

@@ -40,6 +40,14 @@ extension QueueSnapshot {
 
   package var current: PlayableItem? { currentIndex.map { items[$0] } }
 
+  /// The index of an entry by its number in the order before shuffling, counted from 1, or from the end if it is negative;
+  /// nil if there is none.
+  package func index(ofEntry number: Int) -> Int? {
+    let place = number > 0 ? number - 1 : items.count + number
+    guard items.indices.contains(place) else { return nil }
+    return unshuffled?[place] ?? place
+  }
+
   /// The same queue without out-of-range or duplicate indices.
   package var validated: QueueSnapshot {
     var queue = self

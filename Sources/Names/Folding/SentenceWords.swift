@@ -23,12 +23,21 @@ package struct SentenceWords: Sendable {
   package let sentence: String
   package let words: [Word]
 
-  /// - Parameter keepsSigns: whether separate signs are words as well: “!!!”, “÷”, “+”, but no full stop,
-  ///   comma, dash or quotation mark.
-  package init(_ sentence: String, keepsSigns: Bool = false) {
+  /// - Parameters:
+  ///   - keepsSigns: whether separate signs are words as well: “!!!”, “÷”, “+”, but no full stop, comma, dash or quotation
+  ///     mark.
+  ///   - isName: whether a single exclamation or question mark is a name, and so a word, too.
+  package init(_ sentence: String, keepsSigns: Bool = false, isName: (String) -> Bool = { _ in false }) {
     self.sentence = sentence
     let words = Self.cut(sentence)
-    self.words = keepsSigns ? Self.withSigns(words, of: sentence) : words
+    self.words = keepsSigns ? Self.withSigns(words, of: sentence, isName) : words
+  }
+
+  /// Whether separate signs stand where a name does: more than marks at the end of a clause.
+  package static func hasSignName(_ sentence: String) -> Bool {
+    SentenceWords(sentence, keepsSigns: true).words.contains { word in
+      word.isSigns && !word.folded.allSatisfy { $0 == "!" || $0 == "?" }
+    }
   }
 
   package var count: Int { words.count }
@@ -78,7 +87,7 @@ package struct SentenceWords: Sendable {
   /// Signs that may be names.
   fileprivate static let nameSigns = Set("!?+÷×=#*@^~<>|/\\√∞±¡¿()".unicodeScalars)
 
-  private static func withSigns(_ words: [Word], of sentence: String) -> [Word] {
+  private static func withSigns(_ words: [Word], of sentence: String, _ isName: (String) -> Bool) -> [Word] {
     guard sentence.unicodeScalars.contains(where: nameSigns.contains) else { return words }
     let ends = [sentence.startIndex] + words.map(\.range.upperBound)
     let starts = words.map(\.range.lowerBound) + [sentence.endIndex]
@@ -87,7 +96,8 @@ package struct SentenceWords: Sendable {
         let standsAlone =
           (run.startIndex == sentence.startIndex || sentence[sentence.index(before: run.startIndex)].isWhitespace)
           && (run.endIndex == sentence.endIndex || sentence[run.endIndex].isWhitespace)
-        return standsAlone && run.allSatisfy(\.isNameSign) && !["!", "?"].contains(run)
+        guard standsAlone, run.allSatisfy(\.isNameSign) else { return false }
+        return !["!", "?"].contains(run) || isName(String(run))
       }
     }
     let found = signs.map {

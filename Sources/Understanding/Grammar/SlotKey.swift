@@ -87,6 +87,14 @@ enum SlotKey: String, CaseIterable, Sendable {
     }
   }
 
+  /// Whether its number is an amount, which an ordinal never is: "a third" is no three.
+  var isMeasure: Bool {
+    switch self {
+    case .speed, .volume, .hours, .minutes, .seconds, .count, .ago, .span, .stars, .days, .frequency: true
+    default: false
+    }
+  }
+
   /// Whether a request can have only one of it, so that a second one is not explained.
   var holdsOne: Bool { kind == .free && self != .any && self != .style }
 

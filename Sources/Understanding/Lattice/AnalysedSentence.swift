@@ -12,7 +12,7 @@ package struct AnalysedSentence: Sendable {
   /// - Returns: nil for a sentence that is too long or without words.
   init?(_ sentence: String, grammar: Grammar, names: ((String) -> NameTypes)?) {
     guard sentence.utf8.count <= Interpreter.maxBytes else { return nil }
-    let words = SentenceWords(sentence, keepsSigns: true)
+    let words = SentenceWords(sentence, keepsSigns: true) { names?($0).isEmpty == false }
     guard !words.isEmpty, words.count <= Interpreter.maxWords else { return nil }
     lattice = Lattice(words, grammar: grammar, names: names)
   }

@@ -137,7 +137,10 @@ struct Lattice {
 
   /// The number at a word, if the slot accepts it.
   func number(at place: Int, for slot: SlotKey) -> NumberWords.Reading? {
-    numbers[place].flatMap { slot.admits($0.value) ? $0 : nil }
+    numbers[place].flatMap { reading in
+      guard slot.admits(reading.value) else { return nil }
+      return slot.isMeasure && grammar.numbers.isOrdinal(words[reading.end - 1].folded) ? nil : reading
+    }
   }
 
   /// Whether a number above one starts at a word, and no ordinal: "second" is a time, too.
