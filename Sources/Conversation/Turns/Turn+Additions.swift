@@ -38,7 +38,7 @@ extension Turn {
   /// "And both the Brass Pigeons songs", "all their songs too": adds all songs of an artist where something was added.
   mutating func addSongs(_ description: ChoiceDescription, to addition: Focus?) async -> [Response]? {
     guard let addition, addition.adds else { return nil }
-    let current = await handler.snapshot(of: state.target)?.current
+    let current = await player?.current
     guard let artist = description.artistName ?? (state.focus?.item ?? current)?.artist else { return nil }
     let search = MediaSearch(mediaType: .song, artistName: artist)
     let songs = library.resolver.candidates(for: search).filter(\.relaxed.isEmpty)

@@ -32,13 +32,13 @@ extension Turn {
 
   /// "Cancel it": the timer that runs; nil if none does.
   mutating func callOffTimer() async -> [Response]? {
-    let status = await handler.snapshot(of: state.target)?.status
+    let status = await player?.status
     return status?.sleepTimer == nil ? nil : [await command(.sleep(after: nil))]
   }
 
   /// "Don't stop", "keep playing".
   mutating func keepPlaying() async -> [Response]? {
-    guard let status = await handler.snapshot(of: state.target)?.status, status.current != nil else { return nil }
+    guard let status = await player?.status, status.current != nil else { return nil }
     if status.sleepTimer != nil || state.focus?.isTimer == true { return [await command(.sleep(after: nil))] }
     return status.state == .paused ? [await command(.resume)] : [.smallTalk(.acknowledgement)]
   }
@@ -98,7 +98,7 @@ extension Turn {
 
   /// "The one you had on before": what another request interrupted, or else the previous entry.
   mutating func goBackToInterrupted() async -> [Response]? {
-    guard let snapshot = await handler.snapshot(of: state.target) else { return nil }
+    guard let snapshot = await player else { return nil }
     if case .control(let command)? = state.focus?.request.interpretation.request, command.isStep {
       return [await self.command(.previous)]
     }
@@ -108,7 +108,7 @@ extension Turn {
 
   /// "The one before": the previous entry or, after a request played the first one, what that interrupted.
   mutating func goBackOne() async -> [Response]? {
-    if state.focus?.plays == true, let snapshot = await handler.snapshot(of: state.target),
+    if state.focus?.plays == true, let snapshot = await player,
       snapshot.interrupted != nil, snapshot.queue.currentIndex == 0 || snapshot.current?.type == .radioStation
     {
       return [await putBack()]
@@ -124,7 +124,7 @@ extension Turn {
       return nil
     }
     if edit == .remove, isPlaylistSpokenOf, let responses = await removeFromToldPlaylist(words) { return responses }
-    let queue = await handler.snapshot(of: state.target)?.queue
+    let queue = await player?.queue
     let items = queue.map { $0.items.map(\.item).dropFirst(($0.currentIndex ?? -1) + 1) } ?? []
     if let item = await matches(candidates(of: Array(items)), ChoiceDescription(words: words)).first?.item {
       return [await self.edit(item, edit)]

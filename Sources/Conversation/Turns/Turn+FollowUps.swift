@@ -167,7 +167,7 @@ extension Turn {
     }
     guard !isRehearsed else { return await rehearse(last.reading.with(request, candidates: found), after: last) }
     let earlier = state.popUndoableOfLastAnswer()
-    if let earlier, !earlier.isReplacedByNext { _ = await handler.retract(earlier, from: origin, isRedo: false) }
+    if let earlier, !earlier.isReplacedByNext { _ = await retract(earlier, isRedo: false) }
     let response = await perform(last.reading.with(request, candidates: found))
     if let earlier, earlier.isReplacedByNext, let action = state.popUndoable() {
       state.pushUndoable(action.leadingBack(to: earlier))

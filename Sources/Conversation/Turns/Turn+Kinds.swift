@@ -11,7 +11,7 @@ extension Turn {
 
   /// "Back to my book": what was interrupted, if it is of that kind, or else what was heard of it last.
   mutating func goBack(to type: MediaItemType) async -> [Response]? {
-    let snapshot = await handler.snapshot(of: state.target)
+    let snapshot = await player
     if let current = snapshot?.current, type.isMet(by: current.type) {
       return snapshot?.status.state == .playing ? [.smallTalk(.acknowledgement)] : [await command(.resume)]
     }
@@ -25,7 +25,7 @@ extension Turn {
 
   /// What was interrupted while it was paused plays, because it was asked for.
   mutating func putBack() async -> Response {
-    let wasPaused = await handler.snapshot(of: state.target)?.interrupted?.status.state == .paused
+    let wasPaused = await player?.interrupted?.status.state == .paused
     let response = await command(.putBack)
     if wasPaused, response.reason == nil { _ = await command(.resume) }
     return response
@@ -36,7 +36,7 @@ extension Turn {
   /// "The other show": of several others, all are told. "A different station" is the next one on the dial.
   mutating func takeOther(of type: MediaItemType) async -> [Response]? {
     if type == .radioStation {
-      let current = await handler.snapshot(of: state.target)?.current
+      let current = await player?.current
       return current?.type == type ? [await command(.next)] : nil
     }
     guard await spokenOf(type) != nil else { return nil }
@@ -51,7 +51,7 @@ extension Turn {
 
   /// What plays or was told last, as one of this kind: of an episode, its show.
   func spokenOf(_ type: MediaItemType) async -> MediaItem? {
-    let current = await handler.snapshot(of: state.target)?.current
+    let current = await player?.current
     for item in [state.focus?.item, current].compactMap(\.self) {
       if item.type == type { return item }
       if type == .podcastShow, item.type == .podcastEpisode { return show(of: item) }
@@ -81,7 +81,7 @@ extension Turn {
       let unheard = MediaSearch(mediaType: .song, criteria: [.unheard])
       return [await play(PlayMediaIntent(mediaSearch: unheard))]
     }
-    let current = await handler.snapshot(of: state.target)?.current
+    let current = await player?.current
     let search = MediaSearch(mediaType: .podcastEpisode, albumName: show.title, criteria: [.unheard])
     let unheard = library.resolver.candidates(for: search).filter { $0.item.identifier != current?.identifier }
       .sorted { $0.record.placeInShow < $1.record.placeInShow }
@@ -104,7 +104,7 @@ extension Turn {
   /// "No, after the next one": the end that was announced comes this many chapters or items later.
   mutating func stop(later count: Int) async -> [Response]? {
     guard let focus = state.focus, focus.isTimer else { return nil }
-    let isBook = await handler.snapshot(of: state.target)?.current?.type == .audioBook
+    let isBook = await player?.current?.type == .audioBook
     let point = focus.request.interpretation.request.stopPoint ?? (isBook ? .chapter : .item)
     return [await command(count > 0 ? .stopAfterSeveral(count, point) : .stopAfter(point))]
   }
@@ -114,7 +114,7 @@ extension Turn {
   /// - Parameter seconds: by which the timer changes.
   mutating func change(orTimerBy seconds: Double, _ change: (Request) -> Request?) async -> [Response]? {
     if let responses = await amend(change) { return responses }
-    guard await handler.snapshot(of: state.target)?.timerLeft != nil else { return nil }
+    guard await player?.timerLeft != nil else { return nil }
     return [await command(.changeSleep(by: seconds))]
   }
 
@@ -131,7 +131,7 @@ extension Turn {
 
   /// A chapter of the book that plays, by words of its title; nil if it has none.
   mutating func skip(toChapter words: String) async -> [Response]? {
-    guard let current = await handler.snapshot(of: state.target)?.current, current.type == .audioBook,
+    guard let current = await player?.current, current.type == .audioBook,
       let number = await handler.chapter(about: words, of: current)
     else { return nil }
     return [await command(.chapter(number))]

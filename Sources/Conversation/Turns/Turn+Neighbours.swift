@@ -36,7 +36,7 @@ extension Turn {
   /// Whether something is to come later, or is told from an episode that does not play.
   private func isToBeQueued(_ intent: PlayMediaIntent, besides episode: MediaItem) async -> Bool {
     if let location = intent.playbackQueueLocation, location != .now { return true }
-    return await handler.snapshot(of: state.target)?.current?.identifier != episode.identifier
+    return await player?.current?.identifier != episode.identifier
   }
 
   /// "What was the one before that about?", while an episode plays or was told: the one before it in its show. Without a show,
@@ -77,7 +77,7 @@ extension Turn {
   func neighbour(named name: String) async -> Candidate? {
     guard let extreme = direction(of: name) else { return nil }
     if let show = await spokenOf(.podcastShow) { return await episode(ChoiceDescription(extreme: extreme), of: show) }
-    guard let queue = await handler.snapshot(of: state.target)?.queue,
+    guard let queue = await player?.queue,
       let place = state.focus?.item.flatMap({ item in queue.items.firstIndex { $0.item == item } })
         ?? queue.currentIndex
     else { return nil }

@@ -113,7 +113,7 @@ extension Turn {
   /// The songs of the album or other container that was played, or else those of the queue.
   private func partsOfPlayed(_ focus: Focus) async -> [MediaItem] {
     if let container = focus.playedContainer { return await handler.parts(of: container) }
-    return await handler.snapshot(of: state.target)?.queue.items.map(\.item) ?? []
+    return await player?.queue.items.map(\.item) ?? []
   }
 
   /// What is in an item that was told.

@@ -162,7 +162,7 @@ extension Turn {
       let match = await meant(by: description)
     else { return nil }
     // "And the one about clocks": after what plays, and not instead of it.
-    let isPlaying = await handler.snapshot(of: state.target)?.status.state == .playing
+    let isPlaying = await player?.status.state == .playing
     let joins = isPlaying && language.interpreter.startsWithJoint(utterance.sentence)
     let search = MediaSearch(
       place: await chapter(of: match.item, with: description.words), mediaIdentifier: match.item.identifier)
@@ -195,7 +195,7 @@ extension Turn {
   /// A queue that was told is counted as it was told, and any other in the order before shuffling, as its album or playlist
   /// counts.
   mutating func goTo(entry number: Int) async -> Response? {
-    guard let snapshot = await handler.snapshot(of: state.target) else { return nil }
+    guard let snapshot = await player else { return nil }
     if snapshot.current?.type == .audioBook { return await command(.chapter(number)) }
     let index = state.focus?.tellsOfQueue == true ? nil : snapshot.queue.index(ofEntry: number)
     return await command(.entry(index.map { $0 + 1 } ?? number))
@@ -203,7 +203,7 @@ extension Turn {
 
   /// "Skip to the kettle one": an entry of the queue, first among those to come.
   mutating func skip(to words: String) async -> [Response]? {
-    guard let snapshot = await handler.snapshot(of: state.target), let current = snapshot.queue.currentIndex else {
+    guard let snapshot = await player, let current = snapshot.queue.currentIndex else {
       return nil
     }
     let items = snapshot.queue.items.map(\.item)
@@ -224,7 +224,7 @@ extension Turn {
   }
 
   private mutating func skip(toEntry isMeant: (MediaItem) -> Bool) async -> [Response]? {
-    guard let snapshot = await handler.snapshot(of: state.target), let current = snapshot.queue.currentIndex,
+    guard let snapshot = await player, let current = snapshot.queue.currentIndex,
       let index = snapshot.queue.items.indices.first(where: { $0 != current && isMeant(snapshot.queue.items[$0].item) })
     else { return nil }
     return [await command(.entry(index + 1))]

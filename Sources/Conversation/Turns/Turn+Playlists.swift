@@ -65,7 +65,7 @@ extension Turn {
     guard case .add(var intent) = request.interpretation.request, intent.edit == .remove,
       intent.mediaDestination == .queue, intent.mediaSearch?.reference == nil, let playlist = toldPlaylist
     else { return nil }
-    let queued = await handler.snapshot(of: state.target)?.queue.items.map(\.item) ?? []
+    let queued = await player?.queue.items.map(\.item) ?? []
     let entries = await handler.parts(of: playlist.item)
     guard !request.candidates.contains(where: { queued.contains($0.item) }),
       let entry = request.candidates.first(where: { entries.contains($0.item) })

@@ -33,7 +33,7 @@ extension Turn {
     guard library.resolver.types(ofName: FoldedText(name)).isEmpty else { return nil }
     let followUps = language.followUps.followUps(name)
     guard followUps.contains(.everything) || followUps.contains(.alternatives) else { return nil }
-    let snapshot = await handler.snapshot(of: state.target)
+    let snapshot = await player
     if followUps.contains(.everything) {
       let items = state.list?.items ?? snapshot?.queue.items.prefix(Self.maxEntries).map(\.item) ?? []
       return items.count > 1 ? items : nil
@@ -72,7 +72,7 @@ extension Turn {
     guard language.followUps.kind(saidBy: name) != nil, library.resolver.types(ofName: FoldedText(name)).isEmpty else {
       return nil
     }
-    let queued = await handler.snapshot(of: state.target).map(Self.entriesAround) ?? []
+    let queued = await player.map(Self.entriesAround) ?? []
     for items in [offered, queued] where items.count > 1 {
       let fitting = await matches(candidates(of: items), ChoiceDescription(words: name))
       if let first = fitting.first, fitting.count < items.count { return first }
@@ -86,7 +86,7 @@ extension Turn {
     guard !words.isEmpty, library.resolver.candidates(for: MediaSearch(mediaName: name)).allSatisfy(\.isGuess) else {
       return nil
     }
-    let snapshot = await handler.snapshot(of: state.target)
+    let snapshot = await player
     let items = Set(offered + (snapshot.map(Self.entriesAround) ?? []) + (snapshot?.recentItems ?? [])).filter { item in
       words.allSatisfy { NameComparison.mentions($0, in: item.title) }
     }
@@ -99,7 +99,7 @@ extension Turn {
     get async {
       let unknown = language.interpreter.unknownWords(in: utterance.sentence)
       guard !unknown.isEmpty else { return [] }
-      let snapshot = await handler.snapshot(of: state.target)
+      let snapshot = await player
       var items = offered + (state.lastAnswer?.offered ?? []) + (snapshot.map(Self.entriesAround) ?? [])
       if let playlist = toldPlaylist { items += await handler.parts(of: playlist.item).prefix(Self.maxEntries) }
       var titles = items.map(\.title)

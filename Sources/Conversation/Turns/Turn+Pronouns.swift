@@ -44,7 +44,7 @@ extension Turn {
   private var itemSpokenOf: MediaItem? {
     get async {
       if let item = state.focus?.item { return item }
-      return await handler.snapshot(of: state.target)?.current
+      return await player?.current
     }
   }
 
@@ -52,7 +52,7 @@ extension Turn {
   private var itemPlaying: MediaItem? {
     get async {
       if state.focus?.tells == true { return await itemSpokenOf }
-      if let current = await handler.snapshot(of: state.target)?.current { return current }
+      if let current = await player?.current { return current }
       return await itemSpokenOf
     }
   }
@@ -90,7 +90,7 @@ extension Turn {
   /// "Play it on repeat", "shuffle it", while nothing plays: what was told or made is played so; nil if that isn't meant.
   func playsToldSo(_ request: ResolvedInterpretation) async -> ResolvedInterpretation? {
     guard case .control(let command) = request.interpretation.request, language.interpreter.hasPronoun(said),
-      await handler.snapshot(of: state.target)?.current == nil
+      await player?.current == nil
     else { return nil }
     var intent = PlayMediaIntent()
     switch command {

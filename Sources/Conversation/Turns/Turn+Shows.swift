@@ -47,7 +47,7 @@ extension Turn {
       // Of several that were listed, none is spoken of.
       let isOne = state.focus?.response.listedItems?.count ?? 0 < 2
       if isOne, let item = state.focus?.item, item.type == .podcastEpisode { return item }
-      return await handler.snapshot(of: state.target)?.current
+      return await player?.current
     }
   }
 
@@ -104,7 +104,7 @@ extension Turn {
 
   /// Of two that were told the one that was not taken, or else the only other one of its kind in the library.
   private func other(_ said: MediaItemType) async -> MediaItem? {
-    let current = await handler.snapshot(of: state.target)?.current
+    let current = await player?.current
     if offered.count == 2, let item = [current, state.focus?.item].compactMap(\.self).first(where: offered.contains) {
       return offered.first { $0 != item && (said == .unknown || $0.type == said) }
     }
@@ -126,7 +126,7 @@ extension Turn {
 
   /// What plays, whatever was told since, as one of this kind: of an episode, its show; else what was told.
   private func playing(_ type: MediaItemType) async -> MediaItem? {
-    guard let current = await handler.snapshot(of: state.target)?.current else { return await spokenOf(type) }
+    guard let current = await player?.current else { return await spokenOf(type) }
     if current.type == type { return current }
     if type == .podcastShow, let show = show(of: current) { return show }
     return await spokenOf(type)
@@ -140,7 +140,7 @@ extension Turn {
   /// Of an episode, a show is another one like its own.
   private var kindSpokenOf: MediaItemType? {
     get async {
-      let current = await handler.snapshot(of: state.target)?.current
+      let current = await player?.current
       guard let type = (state.focus?.item ?? current)?.type else { return nil }
       return type == .podcastEpisode ? .podcastShow : type
     }

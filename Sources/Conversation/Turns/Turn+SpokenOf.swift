@@ -27,7 +27,7 @@ extension Turn {
       guard case .control(let command)? = state.focus?.request.interpretation.request, command.isStep else {
         return false
       }
-      return await handler.snapshot(of: state.target)?.current?.type == .radioStation
+      return await player?.current?.type == .radioStation
     }
   }
 
@@ -60,7 +60,7 @@ extension Turn {
   /// "Play shuffled", while something plays: its queue, and not the whole library; nil if that isn't asked.
   private func shufflingQueue(_ request: ResolvedInterpretation) async -> ResolvedInterpretation? {
     guard request.interpretation.request == .play(PlayMediaIntent(playShuffled: true)),
-      let snapshot = await handler.snapshot(of: state.target), snapshot.current != nil, snapshot.queue.items.count > 1
+      let snapshot = await player, snapshot.current != nil, snapshot.queue.items.count > 1
     else { return nil }
     return request.with(.control(.shuffle(true)), candidates: [])
   }

@@ -32,7 +32,7 @@ extension Turn {
     return state.focus?.plays == true ? await step(.restart) : nil
   }
 
-  private var isSilent: Bool { get async { await handler.snapshot(of: state.target)?.current == nil } }
+  private var isSilent: Bool { get async { await player?.current == nil } }
 
   private mutating func play(_ item: MediaItem) async -> Response {
     let intent = PlayMediaIntent(mediaSearch: MediaSearch(mediaIdentifier: item.identifier))
@@ -44,7 +44,7 @@ extension Turn {
   func startsTold(_ request: ResolvedInterpretation) async -> ResolvedInterpretation? {
     guard request.interpretation.request == .control(.restart), let told = state.focus?.toldItem,
       language.interpreter.hasPronoun(utterance.sentence),
-      await handler.snapshot(of: state.target)?.current?.identifier != told.identifier
+      await player?.current?.identifier != told.identifier
     else { return nil }
     let intent = PlayMediaIntent(
       mediaSearch: MediaSearch(mediaIdentifier: told.identifier), resumePlayback: false)
@@ -72,7 +72,7 @@ extension Turn {
   mutating func takeBackAdded() async -> [Response]? {
     if state.focus?.adds == true { return await removeAdded() }
     if let responses = await removeFromPlaylistAddedTo() { return responses }
-    guard let added = state.lastAdded?.item, let queue = await handler.snapshot(of: state.target)?.queue,
+    guard let added = state.lastAdded?.item, let queue = await player?.queue,
       queue.items.dropFirst((queue.currentIndex ?? -1) + 1).contains(where: { $0.item == added })
     else { return [.refused(.nothingToUndo)] }
     return [await edit(added, .remove)]
@@ -92,7 +92,7 @@ extension Turn {
       if let played = focus?.playedContainer, played.type.isContainer { return played }
       if focus?.plays == true, let album = focus?.item.flatMap(album) { return album }
       if let playlist = toldPlaylist { return playlist.item }
-      return await handler.snapshot(of: state.target)?.current.flatMap { album(of: $0) ?? show(of: $0) }
+      return await player?.current.flatMap { album(of: $0) ?? show(of: $0) }
     }
   }
 
@@ -198,7 +198,7 @@ extension Turn {
 
   /// "No punk": what fits goes out of what plays and is queued; if nothing plays, out of the last request to play.
   mutating func leaveOut(_ words: String) async -> [Response]? {
-    guard let snapshot = await handler.snapshot(of: state.target), snapshot.status.state != .stopped,
+    guard let snapshot = await player, snapshot.status.state != .stopped,
       let current = snapshot.queue.currentIndex
     else { return await narrow(excluding: [words]) }
     let entries = snapshot.queue.items[current...].map(\.item)

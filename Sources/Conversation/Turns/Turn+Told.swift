@@ -91,7 +91,7 @@ extension Turn {
       return [told(item, of: last.reading)]
     }
     guard let focus = state.focus, state.lastChoice?.playedContainer != nil,
-      let queue = await handler.snapshot(of: state.target)?.queue.items, let entry = queue.map(\.item).element(number)
+      let queue = await player?.queue.items, let entry = queue.map(\.item).element(number)
     else { return nil }
     return [told(entry, of: focus.request)]
   }

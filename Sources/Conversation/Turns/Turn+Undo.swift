@@ -31,7 +31,7 @@ extension Turn {
     }
     var responses: [Response] = []
     for action in actions {
-      let (response, inverse) = await handler.retract(action, from: origin, isRedo: isRedo)
+      let (response, inverse) = await retract(action, isRedo: isRedo)
       if action.isMove { state.setTarget(nil, at: now) }
       let kept = inverse ?? (response.mayWorkLater ? action : nil)
       if let kept, (inverse != nil) != isRedo { state.pushRedoable(kept) } else if let kept { state.pushRedone(kept) }

@@ -15,6 +15,7 @@ struct Turn {
   let language: Language
   let index: LibraryIndex
   let handler: RequestHandler
+  private let players: PlayerLookup
   /// The time on the conversation's clock.
   let now: Duration
   /// Whether to decide everything but do nothing, for an explanation.
@@ -28,6 +29,9 @@ struct Turn {
 
   /// Whether the sentence is a clause of the one that was said, in other words, and not to be parted again.
   var isClause = false
+
+  /// The state of the player spoken to; nil if it can't be read.
+  var player: PlayerSnapshot? { get async { await players.snapshot(of: state.target) } }
 
   var origin: Origin { .sentence(conversation: utterance.conversation) }
 
@@ -49,6 +53,7 @@ struct Turn {
     self.language = language
     self.index = index
     self.handler = handler
+    players = PlayerLookup(handler)
     self.now = now
     self.explains = explains
     self.library = library
@@ -144,7 +149,7 @@ struct Turn {
   private var plays: Bool {
     get async {
       if state.focus?.plays == true { return true }
-      return await handler.snapshot(of: state.target)?.status.state == .playing
+      return await player?.status.state == .playing
     }
   }
 
@@ -159,6 +164,12 @@ struct Turn {
   }
 
   // MARK: Carrying out
+
+  /// Undoes or redoes an action, as `RequestHandler.retract` does.
+  func retract(_ action: UndoableAction, isRedo: Bool) async -> (UndoResponse, UndoableAction?) {
+    defer { players.forget() }
+    return await handler.retract(action, from: origin, isRedo: isRedo)
+  }
 
   /// Carries out requests in order. If one asks a question, the remaining ones wait for the answer.
   mutating func perform(_ requests: [ResolvedInterpretation]) async -> [Response] {
@@ -210,6 +221,7 @@ struct Turn {
     let handled = await handler.handle(
       request, in: library, from: origin, target: utterance.target ?? state.target, told: state.focus?.item,
       isDryRun: utterance.isDryRun, onLateResponse: onLateResponse)
+    players.forget()
     library = await index.snapshot()
     record(handled, request)
     if case .nothingPlaying? = handled.response.reason, let missing = state.missing,
