@@ -13,6 +13,8 @@ package struct CompoundRequestSplitter {
   package struct Part: Sendable {
     package let sentence: String
     package var reading: ResolvedInterpretation
+    /// Whether it was said in two clauses, so that its words are not to be read again.
+    var isOfTwoClauses = false
   }
 
   private let language: Language
@@ -33,7 +35,7 @@ package struct CompoundRequestSplitter {
   package mutating func parts(of sentence: String) -> [Part] {
     if let listed = listed(in: sentence) { return listed }
     let parts = parts(of: sentence, atMost: Self.maxRequests, after: nil)
-    guard parts.count < 2, language.proposer != nil else { return parts }
+    guard parts.count < 2, parts.first?.isOfTwoClauses != true, language.proposer != nil else { return parts }
     // What is left of a sentence that was mended while it was said.
     let words = parts.first?.sentence ?? sentence
     let choice = reader.choice(for: words, in: language)
@@ -75,6 +77,7 @@ package struct CompoundRequestSplitter {
         if corrected.isEmpty { continue } else { return corrected }
       }
       guard let first = first(before: next, after: joint) else { continue }
+      if next.kind == .clauseEnd, let specified = specified(first, by: next.after) { return [specified] }
       var rest = parts(of: next.after, atMost: most - 1, after: next)
       if rest.isEmpty, next.kind == .conjunction { rest = sameRequest(as: first, for: next.after) }
       guard !rest.isEmpty, next.kind == .sequence || !isExplained || bearOut([first] + rest, better: whole) else {
@@ -86,6 +89,21 @@ package struct CompoundRequestSplitter {
       return [first] + (isPlay ? rest.map { $0.joiningQueue() } : rest)
     }
     return single(whole, sentence, after: joint)
+  }
+
+  /// A request that says only a kind, "put the radio on, jazz", with what the clause after it says of that kind; nil if the
+  /// clause says something else, or nothing of the kind is such.
+  private func specified(_ first: Part, by words: String) -> Part? {
+    guard let kind = first.reading.kindPlayed, let said = reader.readings(of: words, in: language).first,
+      said.interpretation.unexplained == 0, case .play(let intent) = said.interpretation.request,
+      intent == PlayMediaIntent(mediaSearch: intent.mediaSearch), var search = intent.mediaSearch,
+      [.unknown, .music, kind].contains(search.mediaType), !search.isPointer
+    else { return nil }
+    search.mediaType = kind
+    let found = reader.resolver.candidates(for: search).filter(\.relaxed.isEmpty)
+    guard !found.isEmpty else { return nil }
+    let request = first.reading.interpretation.request.searching(search)
+    return Part(sentence: words, reading: first.reading.with(request, candidates: found), isOfTwoClauses: true)
   }
 
   /// The request of another part for a name of the library: "queue Hello and Freelance".
@@ -143,6 +161,15 @@ extension ResolvedInterpretation {
 
 extension ResolvedInterpretation {
   fileprivate var isPlay: Bool { interpretation.request.kind == .play }
+
+  /// The kind, if it asks to play any of one and says nothing else.
+  fileprivate var kindPlayed: MediaItemType? {
+    guard case .play(let intent) = interpretation.request, let search = intent.mediaSearch,
+      intent == PlayMediaIntent(mediaSearch: search), search == MediaSearch(mediaType: search.mediaType),
+      ![.unknown, .music].contains(search.mediaType)
+    else { return nil }
+    return search.mediaType
+  }
 
   /// Whether it is a search that says nothing of what to find.
   var findsAnything: Bool {

@@ -33,6 +33,7 @@ struct ContinuationStep {
     case .podcastEpisode where place?.isNext == true: return try await continuation(from: entries, subject)
     case .podcastEpisode: return Beginning(entries: try await continued(entries, in: subject))
     case .audioBook: return try await book(BookFiles(entries), subject, chapter: place?.chapter)
+    case .album, .playlist: return Beginning(leftOf: subject, await continued(entries), self)
     default: return Beginning(entries: await continued(entries))
     }
   }
@@ -85,6 +86,11 @@ struct ContinuationStep {
 
   // MARK: Places
 
+  /// When a song was last heard long enough to count; the least number if it never was.
+  fileprivate func lastPlayed(_ item: ItemID) -> Int64 {
+    context.library.history(of: item).lastPlayed ?? .min
+  }
+
   /// The saved place in the item; nil if there is none or it is finished. Throws `nothingUnplayed` if a finished item
   /// is to be resumed.
   private func place(in subject: MediaItem) async throws(HandlingError) -> ListeningPlace? {
@@ -121,6 +127,24 @@ struct ContinuationStep {
 }
 
 extension ContinuationStep.Beginning {
+  /// An album or a playlist, from its beginning or, if it is to be resumed, from where it was left: where the last queue was
+  /// replaced, if that was it, else after what was heard of it last.
+  fileprivate init(leftOf subject: MediaItem, _ entries: [PlayableItem], _ step: ContinuationStep) {
+    self.init(entries: entries)
+    guard step.resumes == true else { return }
+    let items = entries.map(\.item.identifier)
+    if let left = step.context.snapshot.interrupted, let current = left.queue.currentIndex,
+      Set(left.queue.items.map(\.item.identifier)) == Set(items)
+    {
+      self.init(entries: left.queue.items)
+      begin(at: current, left.status.position)
+    } else if let last = items.indices.max(by: { step.lastPlayed(items[$0]) < step.lastPlayed(items[$1]) }),
+      step.lastPlayed(items[last]) > .min
+    {
+      start = (last + 1) % items.count
+    }
+  }
+
   fileprivate mutating func begin(at index: Int, _ seconds: Double) {
     start = index
     entries[index].startPosition = seconds
