@@ -3,19 +3,22 @@ import CXML2
 /// Reads XML by libxml2's pull reader.
 ///
 /// Entities defined by a document are not expanded and nothing is fetched, so a document can neither grow nor access the
-/// network; libxml2 stops at a depth of 256. Common faults are mended first; of what is still malformed, the part before
-/// the error is returned.
+/// network; libxml2 stops at a depth of 256. Common faults are mended first; of what is still malformed, or has more
+/// elements or namespaces than any document, the part before is returned.
 package enum XMLReader {
-  /// The root element; nil if the bytes are not XML at all.
+  /// The root element; nil if the bytes are not XML at all, or a tag is unreasonable.
   ///
   /// - Parameter prefixes: what to put before the local names of elements, by the URI of their namespace as
   ///   `namespaceKey` returns it.
   package static func root(of bytes: [UInt8], prefixes: [String: String] = [:]) -> XMLElement? {
     _ = isReady
-    return XMLRepair.wellFormed(XMLEncoding.utf8(bytes)).withUnsafeBytes { buffer -> XMLElement? in
+    let document = XMLRepair.wellFormed(XMLEncoding.utf8(bytes))
+    guard XMLTags.areReasonable(in: document) else { return nil }
+    return document.withUnsafeBytes { buffer -> XMLElement? in
       let options = XML_PARSE_NONET.rawValue | XML_PARSE_NOERROR.rawValue | XML_PARSE_NOWARNING.rawValue
       let text = buffer.bindMemory(to: CChar.self).baseAddress
-      guard let reader = xmlReaderForMemory(text, Int32(clamping: buffer.count), nil, "UTF-8", Int32(options)) else {
+      guard let reader = xmlReaderForMemory(text, Int32(clamping: buffer.count), nil, "UTF-8", Int32(clamping: options))
+      else {
         return nil
       }
       defer { xmlFreeTextReader(reader) }
@@ -29,13 +32,22 @@ package enum XMLReader {
 
   private static func tree(of reader: xmlTextReaderPtr, _ prefixes: inout NamespacePrefixes) -> XMLElement? {
     var open = [XMLElement(name: "")]
-    while xmlTextReaderRead(reader) == 1 {
+    var (count, namespaces) = (0, [0])
+    while count < maxElements, namespaces.last ?? 0 <= maxNamespaces, xmlTextReaderRead(reader) == 1 {
       switch UInt32(bitPattern: xmlTextReaderNodeType(reader)) {
       case XML_READER_TYPE_ELEMENT.rawValue:
         let isEmpty = xmlTextReaderIsEmptyElement(reader) == 1
-        open.append(element(at: reader, &prefixes))
-        if isEmpty { close(&open) }
-      case XML_READER_TYPE_END_ELEMENT.rawValue: close(&open)
+        let element = element(at: reader, &prefixes)
+        count += 1
+        if isEmpty {
+          open[open.count - 1].children.append(element)
+        } else {
+          open.append(element)
+          namespaces.append((namespaces.last ?? 0) + element.attributes.keys.count { $0.hasPrefix("xmlns") })
+        }
+      case XML_READER_TYPE_END_ELEMENT.rawValue:
+        close(&open)
+        if namespaces.count > 1 { namespaces.removeLast() }
       case XML_READER_TYPE_TEXT.rawValue, XML_READER_TYPE_CDATA.rawValue:
         open[open.count - 1].text += string(xmlTextReaderConstValue(reader)) ?? ""
       default: break
@@ -44,6 +56,11 @@ package enum XMLReader {
     while open.count > 1 { close(&open) }
     return open[0].children.first
   }
+
+  /// Each takes some hundred bytes of memory.
+  private static let maxElements = 1_000_000
+  /// Those declared by an element and the ones around it, in which libxml2 looks for each prefix in turn.
+  private static let maxNamespaces = 512
 
   private static func close(_ open: inout [XMLElement]) {
     guard open.count > 1, let closed = open.popLast() else { return }

@@ -82,6 +82,7 @@ struct XMLRepair {
     if let entity = htmlEntityLookup(name) { return "&#\(entity.pointee.value);" }
     guard name.hasPrefix("#") else { return nil }
     let digits = name.dropFirst()
+    // because what is no 32 bits is no character either.
     let code = digits.first == "x" || digits.first == "X" ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
     guard let code, let scalar = Unicode.Scalar(code), code >= 0x20 || [9, 10, 13].contains(code),
       code & 0xfffe != 0xfffe
