@@ -56,7 +56,7 @@ extension Expectation {
 
 extension Double {
   /// Without decimals if it is a whole number.
-  var short: String { self == rounded() && abs(self) < 1e15 ? String(Int(self)) : String(self) }
+  var short: String { abs(self) < 1e15 ? Int(exactly: self).map { String($0) } ?? String(self) : String(self) }
 }
 
 extension TextPosition {

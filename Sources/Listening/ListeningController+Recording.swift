@@ -5,7 +5,7 @@ import Playback
 /// What the journal learns of the player's events.
 extension ListeningController {
   func record(_ event: PlaybackEvent, _ playback: PlaybackSnapshot) async {
-    let play = log.take(event, at: Int64(environment.now()), isPrivate: store.isPrivate)
+    let play = log.take(event, at: ExternalNumber.second(environment.now()), isPrivate: store.isPrivate)
     if case .ended(let entry, let position, let reason) = event {
       await saveEnd(of: entry, at: position, hasEnded: reason == .finished, playback)
     } else {
@@ -54,7 +54,7 @@ extension ListeningController {
       }
       return
     }
-    let interval = Duration.seconds(Self.checkpointInterval / max(status.speed, 1))
+    let interval = ExternalNumber.wait(Self.checkpointInterval / max(status.speed, 1))
     checkpoint = Task { [clock = environment.clock] in
       guard (try? await clock.sleep(for: interval)) != nil, !Task.isCancelled else { return }
       checkpoint = nil

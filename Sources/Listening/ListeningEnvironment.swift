@@ -24,6 +24,6 @@ package struct ListeningEnvironment: Sendable {
     self.launchTimeout = launchTimeout
     self.now = now
     self.onRefusal = onRefusal
-    epoch = Int64(now() * 1000)
+    epoch = ExternalNumber.second(now() * 1000)
   }
 }

@@ -34,7 +34,9 @@ package struct ScrobbleTrack: Codable, Hashable, Sendable {
     album = Self.clean(entry.item.album)
     albumArtist = Self.clean(tags?[.albumArtist])
     number = tags?.number(.trackNumber)
-    duration = entry.duration.flatMap { 1..<24 * 86_400 ~= $0 ? Int($0) : nil }
+    duration = entry.duration.flatMap {
+      1..<24 * 86_400 ~= $0 ? ExternalNumber.whole($0.rounded(.down), in: ExternalNumber.ordinals) : nil
+    }
     recording = Self.identifier(tags?[.recordingID])
     release = Self.identifier(tags?[.releaseID])
   }

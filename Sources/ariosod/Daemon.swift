@@ -275,7 +275,7 @@ actor Daemon {
 
   private static func journal(at path: String, _ privacy: PrivateListening) throws -> Journal {
     do throws(StorageFailure) {
-      let now: @Sendable () -> Int64 = { Int64(Date.now.timeIntervalSince1970) }
+      let now: @Sendable () -> Int64 = { ExternalNumber.second(Date.now.timeIntervalSince1970) }
       if let notice = try Journal.prepare(path: path, at: now()) { Log.tell(notice) }
       return try Journal(path: path, privacy: privacy, now: now)
     } catch {

@@ -1,6 +1,7 @@
 import Configuration
 import ControlProtocol
 import Foundation
+import MediaIntents
 import Synchronization
 
 /// Writes one line to standard error for each message; the system's journal adds the time.
@@ -30,7 +31,8 @@ enum Log {
     let line = printable(String(text.prefix { !$0.isNewline }))
     latest.withLock {
       $0.removeAll { $0.text == line }
-      $0 = $0.suffix(memory - 1) + [LoggedWarning(time: Int64(Date.now.timeIntervalSince1970), text: line)]
+      $0 =
+        $0.suffix(memory - 1) + [LoggedWarning(time: ExternalNumber.second(Date.now.timeIntervalSince1970), text: line)]
     }
   }
 

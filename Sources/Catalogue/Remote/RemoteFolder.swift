@@ -35,7 +35,7 @@ extension FoundFile {
   init(_ song: RemoteSong, name: String) {
     self.init(
       name: name, modified: ExternalNumber.nanoseconds(seconds: Int(song.modified)),
-      size: Int(((song.rating ?? -1) * 100).rounded()), format: .sound)
+      size: song.rating.flatMap { ExternalNumber.whole($0 * 100, in: 0...100) } ?? -100, format: .sound)
   }
 
   /// Detects changes of a playlist by its modification time and number of entries.

@@ -59,7 +59,7 @@ private struct SmartComparison {
     numbers = values.compactMap { value in
       switch value {
       // A text with hyphens is a date.
-      case .text(let text): text.dropFirst().contains("-") ? SmartDate.seconds(text) : Double(text)
+      case .text(let text): text.dropFirst().contains("-") ? SmartDate.seconds(text) : ExternalNumber.decimal(text)
       case .number(let number): number
       case .flag(let flag): flag ? 1 : 0
       }

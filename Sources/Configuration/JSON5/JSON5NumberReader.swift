@@ -39,6 +39,7 @@ enum JSON5NumberReader {
     }
     let hasLeadingZero = whole.count > 1 && whole.hasPrefix("0")
     guard !(whole.isEmpty && fraction.isEmpty), !hasLeadingZero, isExponent(rest) else { return nil }
+    // because every setting has a range.
     return Double("0\(whole).\(fraction)0\(rest)")
   }
 

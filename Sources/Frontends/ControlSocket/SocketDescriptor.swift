@@ -11,7 +11,7 @@ final class SocketDescriptor: Sendable {
   /// Returns a new non-blocking Unix stream socket, or nil if the system call fails.
   static func make() -> SocketDescriptor? {
     let kind = SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue
-    let raw = socket(AF_UNIX, Int32(kind), 0)
+    let raw = socket(AF_UNIX, Int32(clamping: kind), 0)
     return raw < 0 ? nil : SocketDescriptor(adopting: raw)
   }
 

@@ -155,7 +155,7 @@ struct NowPlayingHandler {
 
   /// The volume is known even if nothing plays.
   private var volume: NowPlayingResponse {
-    let percent = Int((status.volume * 100).rounded())
+    let percent = ExternalNumber.percent(status.volume)
     return NowPlayingResponse(code: .success, question: .volume, playing: snapshot.current, number: percent)
   }
 

@@ -67,6 +67,7 @@ extension BackupLine {
   }
 
   private static func fingerprint(_ text: String?) -> Fingerprint? {
+    // because all bits of a fingerprint count, and it is only compared.
     text.flatMap { Int($0) }.map(Fingerprint.init(stored:))
   }
 }

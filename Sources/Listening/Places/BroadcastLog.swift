@@ -49,6 +49,6 @@ extension ListeningController {
 
   /// The title that a station reports, if it was not recorded yet.
   private func newTitle(in status: PlaybackStatus) -> BroadcastTitle? {
-    store.isPrivate ? nil : broadcasts.title(in: status, at: Int64(environment.now()))
+    store.isPrivate ? nil : broadcasts.title(in: status, at: ExternalNumber.second(environment.now()))
   }
 }

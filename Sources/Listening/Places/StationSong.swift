@@ -31,7 +31,7 @@ struct StationSongLog {
     }
     let over = current.map { current in
       StationSong(
-        title: current.title, station: current.station, startedAt: Int64(current.since),
+        title: current.title, station: current.station, startedAt: ExternalNumber.second(current.since),
         secondsHeard: max(0, now - current.since))
     }
     current = station.flatMap { station in title.map { ($0, station, now) } }

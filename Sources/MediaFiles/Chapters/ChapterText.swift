@@ -68,11 +68,11 @@ package enum ChapterText {
 
   /// Normal play time: `[H:]MM:SS[.mmm]` or `SS[.mmm]`.
   static func seconds(_ text: String) -> Double? {
-    let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Double($0) }
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { ExternalNumber.decimal($0) }
     guard 1...3 ~= parts.count else { return nil }
     var total = 0.0
     for part in parts {
-      guard let part, part >= 0, part.isFinite else { return nil }
+      guard let part, part >= 0 else { return nil }
       total = total * 60 + part
     }
     return ExternalNumber.position(total)
@@ -80,12 +80,14 @@ package enum ChapterText {
 }
 
 extension [ChapterMark] {
+  fileprivate static let maxChapters = 10_000
+
   /// By start, each start once.
   fileprivate var inOrder: [ChapterMark] {
     var marks: [ChapterMark] = []
     for mark in sorted(by: { $0.start < $1.start }) where marks.last.map({ mark.start - $0.start >= 0.1 }) ?? true {
       marks.append(mark)
     }
-    return marks
+    return Array(marks.prefix(Self.maxChapters))
   }
 }

@@ -27,7 +27,7 @@ struct CueSheet: Equatable {
     while let word = reader.next() {
       guard !word.isQuoted else { continue }
       switch word.text.uppercased() {
-      case "FILE": files.append(File(name: reader.text()))
+      case "FILE": files.append(File(name: reader.text().clipped(to: .address)))
       case "TRACK": addTrack(number: reader.number(), type: reader.next()?.text ?? "")
       case "TITLE": set(reader.text(), \.title, \.title)
       case "PERFORMER": set(reader.text(), \.performer, \.performer)
@@ -70,7 +70,7 @@ struct CueSheet: Equatable {
 
   /// The seconds of `MM:SS:FF`, with 75 frames a second; nil for other texts.
   private static func seconds(_ time: String) -> Double? {
-    let parts = time.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
+    let parts = time.split(separator: ":", omittingEmptySubsequences: false).map { ExternalNumber.ordinal($0) }
     guard parts.count == 3, let minutes = parts[0], let seconds = parts[1], let frames = parts[2],
       0...100_000 ~= minutes, 0..<60 ~= seconds, 0..<75 ~= frames
     else { return nil }
@@ -141,7 +141,7 @@ private struct CueReader {
 
   mutating func next() -> Word? { words.popFirst() }
 
-  mutating func number() -> Int? { next().flatMap { Int($0.text) } }
+  mutating func number() -> Int? { next().flatMap { ExternalNumber.ordinal($0.text) } }
 
   /// A quoted text, or all words up to the next keyword.
   mutating func text() -> String {

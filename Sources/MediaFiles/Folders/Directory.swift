@@ -29,7 +29,7 @@ package struct Directory: ~Copyable {
     return withUnsafePointer(to: &entry.pointee.d_name) { name in
       name.withMemoryRebound(to: UInt8.self, capacity: MemoryLayout.size(ofValue: entry.pointee.d_name)) { bytes in
         let name = UnsafeBufferPointer(start: bytes, count: strlen(bytes))
-        return DirectoryEntry(name: name, kind: Int32(entry.pointee.d_type))
+        return DirectoryEntry(name: name, kind: Int32(clamping: entry.pointee.d_type))
       }
     }
   }

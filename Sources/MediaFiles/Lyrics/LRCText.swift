@@ -38,7 +38,8 @@ struct LRCText {
   }
 
   private static func offset(_ tag: Substring) -> Double? {
-    guard tag.lowercased().hasPrefix("offset:"), let value = Double(tag.dropFirst(7).tidied), abs(value) < 3_600_000
+    guard tag.lowercased().hasPrefix("offset:"), let value = ExternalNumber.decimal(tag.dropFirst(7).tidied),
+      abs(value) < 3_600_000
     else { return nil }
     return value
   }

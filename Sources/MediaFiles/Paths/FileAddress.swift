@@ -30,6 +30,7 @@ package enum FileAddress {
     while let byte = rest.popFirst() {
       let digits = rest.prefix(2)
       if byte == UInt8(ascii: "%"), digits.count == 2, digits.first != UInt8(ascii: "+"),
+        // because two digits are one byte.
         let code = UInt8(Substring(digits), radix: 16)
       {
         bytes.append(code)

@@ -29,6 +29,6 @@ package enum FileName {
   /// The leading number of a name: 7 for "07 True Affection"; not a year or date.
   package static func number(of path: some StringProtocol) -> Int? {
     let digits = stem(of: path).prefix { $0.isASCII && $0.isNumber }
-    return digits.count <= 3 ? Int(digits) : nil
+    return digits.count <= 3 ? ExternalNumber.ordinal(digits) : nil
   }
 }

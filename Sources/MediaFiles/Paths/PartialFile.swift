@@ -27,6 +27,7 @@ enum PartialFile {
 
   private static func isLeftOver(_ name: String) -> Bool {
     let isPartial = name.hasSuffix(ending) || name.contains(ending + ".")
+    // because it is only compared with the processes there are.
     guard name.hasPrefix("."), isPartial, let process = pid_t(name.dropFirst().prefix { $0 != "." })
     else { return false }
     return process > 0 && kill(process, 0) != 0 && errno == ESRCH

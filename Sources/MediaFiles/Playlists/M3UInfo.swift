@@ -11,7 +11,7 @@ struct M3UInfo: Hashable, Sendable {
   init?(_ line: String) {
     guard line.prefix(8).uppercased() == "#EXTINF:" else { return nil }
     var rest = line.dropFirst(8)
-    let seconds = Double(Self.take(&rest) { $0 != " " && $0 != "," })
+    let seconds = ExternalNumber.decimal(Self.take(&rest) { $0 != " " && $0 != "," })
     duration = ExternalNumber.duration(seconds)
     readAttributes(&rest)
     Self.skip(&rest) { $0 != "," }

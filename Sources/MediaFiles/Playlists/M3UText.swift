@@ -58,7 +58,8 @@ package struct M3UText: Hashable, Sendable {
     if lines.first?.hasPrefix("#EXTM3U") != true { lines.insert("#EXTM3U", at: 0) }
     if wasLegacy, !lines.contains(Self.encodingMark) { lines.insert(Self.encodingMark, at: 1) }
     for entry in entries {
-      let seconds = ExternalNumber.duration(entry.duration).map { Int($0.rounded()) } ?? -1
+      let seconds =
+        ExternalNumber.duration(entry.duration).flatMap { ExternalNumber.whole($0, in: ExternalNumber.ordinals) } ?? -1
       if let title = entry.title { lines.append("#EXTINF:\(seconds),\(title.tidied)") }
       lines.append(PlaylistLocation.line(for: entry.location, folder: folder, isRelative: isRelative))
     }

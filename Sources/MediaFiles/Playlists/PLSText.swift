@@ -8,13 +8,13 @@ enum PLSText {
       let parts = line.split(separator: "=", maxSplits: 1)
       guard parts.count == 2 else { continue }
       let key = parts[0].tidied.lowercased()
-      guard let number = Int(key.drop { !$0.isNumber }), number > 0 else { continue }
+      guard let number = ExternalNumber.ordinal(key.drop { !$0.isNumber }), number > 0 else { continue }
       let value = parts[1].trimmed
       var entry = entries[number] ?? PlaylistEntry(location: "")
       switch key.prefix(while: { !$0.isNumber }) {
       case "file": entry.location = PlaylistLocation.resolve(value, folder: folder)
       case "title": entry.title = value.tidied
-      case "length": entry.duration = ExternalNumber.duration(Double(value))
+      case "length": entry.duration = ExternalNumber.duration(ExternalNumber.decimal(value))
       default: continue
       }
       entries[number] = entry

@@ -1,3 +1,5 @@
+import MediaIntents
+
 /// The parsed content of a playlist file in any format.
 package struct PlaylistContent: Hashable, Sendable {
   /// Longer lists are not read: they would take minutes to store and to play.

@@ -16,6 +16,7 @@ enum XSPFText {
     return PlaylistEntry(
       location: PlaylistLocation.resolve(reference: location, folder: folder),
       title: names.isEmpty ? nil : names.joined(separator: " - "),
-      duration: ExternalNumber.duration(track.text(of: "duration").flatMap(Double.init).map { $0 / 1000 }))
+      duration: ExternalNumber.duration(
+        track.text(of: "duration").flatMap { ExternalNumber.decimal($0) }.map { $0 / 1000 }))
   }
 }

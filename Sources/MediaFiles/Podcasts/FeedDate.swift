@@ -15,8 +15,8 @@ package struct FeedDate: Hashable, Sendable {
 
   /// Returns nil if the text has no date, or one that does not exist.
   package init?(_ text: String) {
-    let trimmed = text.tidied
-    if (9...11).contains(trimmed.utf8.count), let seconds = Int(trimmed) {
+    let trimmed = text.tidied.clipped
+    if (9...11).contains(trimmed.utf8.count), let seconds = ExternalNumber.whole(trimmed, in: ExternalNumber.dates) {
       self.init(unixSeconds: seconds)
     } else {
       var words = FeedDateWords()
@@ -32,7 +32,7 @@ package struct FeedDate: Hashable, Sendable {
   }
 
   private init?(unixSeconds seconds: Int) {
-    let days = Int((Double(seconds) / Double(Self.secondsADay)).rounded(.down))
+    let days = seconds / Self.secondsADay - (seconds % Self.secondsADay < 0 ? 1 : 0)
     let day = CalendarDay(daysSince1970: days)
     self.init(date: PartialDate(year: day.year, month: day.month, day: day.day), seconds: seconds)
   }

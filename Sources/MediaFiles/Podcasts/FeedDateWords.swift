@@ -72,7 +72,7 @@ struct FeedDateWords {
     if lower.contains("-") || lower.contains("/") || lower.contains(".") && lower.split(separator: ".").count == 3 {
       return readDate(lower)
     }
-    guard let value = Int(lower) else { return readDate(lower) }
+    guard let value = ExternalNumber.ordinal(lower) else { return readDate(lower) }
     if lower.count == 4, numericDate == nil, month == nil, numbers.isEmpty {
       numericDate = (value, nil, nil)
     } else if lower.count == 4, numbers.count > 1 || numbers.contains(where: { $0.digits == 4 }) {
@@ -98,7 +98,7 @@ struct FeedDateWords {
         return readNumber(part)
       }
     }
-    let values = parts.compactMap { Int($0) }
+    let values = parts.compactMap { ExternalNumber.ordinal($0) }
     guard values.count == parts.count, (2...3).contains(values.count), numericDate == nil else { return false }
     if parts[0].count == 4 {
       numericDate = (values[0], values[1], values.count == 3 ? values[2] : nil)
@@ -116,10 +116,10 @@ struct FeedDateWords {
     guard !word.isEmpty else { return true }
     let clock = word.prefix { $0.isNumber || $0 == ":" || $0 == "." }
     let parts = clock.split(separator: ":", omittingEmptySubsequences: false)
-    let values = parts.compactMap { Double($0) }
+    let values = parts.compactMap { ExternalNumber.whole($0.prefix { $0 != "." }, in: 0...99) }
     guard time == nil, (2...3).contains(parts.count), values.count == parts.count else { return false }
     guard values[0] < 25, values[1] < 60, values.count == 2 || values[2] < 61 else { return false }
-    time = (Int(values[0]), Int(values[1]), values.count == 3 ? Int(values[2]) : 0)
+    time = (values[0], values[1], values.count == 3 ? values[2] : 0)
     let rest = String(word[clock.endIndex...])
     switch rest.lowercased() {
     case "": return true

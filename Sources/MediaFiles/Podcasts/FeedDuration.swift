@@ -1,3 +1,5 @@
+import MediaIntents
+
 /// A duration in a feed: seconds, a clock's time, or ISO 8601.
 enum FeedDuration {
   /// Returns whole seconds; nil if the text is no duration. "1:02" is a minute, minutes and seconds may exceed 59.
@@ -9,9 +11,10 @@ enum FeedDuration {
     var total = 0
     for (index, part) in parts.enumerated() {
       let whole = index == parts.count - 1 ? part.prefix { $0 != "." } : part
-      guard let value = whole.isEmpty && index == 0 && parts.count > 1 ? 0 : Int(whole), 0...maxSeconds ~= value else {
-        return nil
-      }
+      let isOmitted = whole.isEmpty && index == 0 && parts.count > 1
+      guard let value = isOmitted ? 0 : ExternalNumber.whole(whole, in: -1...(maxSeconds + 1)),
+        0...maxSeconds ~= value
+      else { return nil }
       total = total * 60 + value
     }
     return total <= maxSeconds ? total : nil
@@ -27,13 +30,15 @@ enum FeedDuration {
       if character.isNumber || character == "." {
         digits.append(character)
       } else {
-        guard let value = Double(digits), let unit = ["H": 3600.0, "M": 60, "S": 1][String(character)] else {
+        guard let value = ExternalNumber.decimal(digits), let unit = ["H": 3600.0, "M": 60, "S": 1][String(character)]
+        else {
           return nil
         }
         total += value * unit
         digits = ""
       }
     }
-    return digits.isEmpty && total <= Double(maxSeconds) ? Int(total) : nil
+    guard digits.isEmpty, total <= Double(maxSeconds) else { return nil }
+    return ExternalNumber.whole(total.rounded(.down), in: 0...maxSeconds)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import MediaIntents
 
 /// A time zone in a feed's date.
 struct FeedTimeZone {
@@ -10,7 +11,7 @@ struct FeedTimeZone {
     let letters = word.prefix { $0.isLetter }
     if letters.count == word.count {
       guard let hours = Self.hours[word.uppercased()] else { return nil }
-      (fixed, named) = (Int(hours * 3600), nil)
+      (fixed, named) = (ExternalNumber.whole(hours * 3600, in: -Self.maxOffset...Self.maxOffset) ?? 0, nil)
     } else if word.contains("/") {
       guard let zone = TimeZone(identifier: word) else { return nil }
       (fixed, named) = (0, zone)
@@ -19,6 +20,9 @@ struct FeedTimeZone {
       (fixed, named) = (seconds, nil)
     }
   }
+
+  /// No zone is further from UTC, in seconds.
+  private static let maxOffset = 15 * 3600
 
   /// The seconds east of UTC at a local time, in seconds since 1970.
   func offset(at local: Int) -> Int {
@@ -31,11 +35,12 @@ struct FeedTimeZone {
   private static func offset(_ text: Substring) -> Int? {
     guard let sign = text.first, sign == "+" || sign == "-" else { return nil }
     let parts = text.dropFirst().prefix { $0.isNumber || $0 == ":" }.split(separator: ":")
-    guard let first = parts.first, let number = Int(first), first.count <= 4 else { return nil }
+    guard let first = parts.first, let number = ExternalNumber.ordinal(first), first.count <= 4 else { return nil }
     let minutes =
       parts.count > 1
-      ? number * 60 + (Int(parts[1]) ?? 0) : first.count <= 2 ? number * 60 : number / 100 * 60 + number % 100
-    guard minutes <= 15 * 60 else { return nil }
+      ? number * 60 + (ExternalNumber.whole(parts[1], in: 0...59) ?? 0)
+      : first.count <= 2 ? number * 60 : number / 100 * 60 + number % 100
+    guard minutes * 60 <= maxOffset else { return nil }
     return (sign == "-" ? -minutes : minutes) * 60
   }
 

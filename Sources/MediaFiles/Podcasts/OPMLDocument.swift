@@ -1,3 +1,4 @@
+import MediaIntents
 import XML
 
 /// A list of subscriptions as programs exchange it (OPML 2.0).
@@ -19,6 +20,8 @@ package struct OPMLDocument: Hashable, Sendable {
 
   package var entries: [Entry]
 
+  private static let maxFolders = 100
+
   package init(entries: [Entry]) { self.entries = entries }
 }
 
@@ -39,10 +42,12 @@ extension OPMLDocument {
   }
 
   private mutating func add(_ outline: XMLElement, folder: String?) {
-    let attributes = Dictionary(outline.attributes.map { ($0.key.lowercased(), $0.value.tidied) }) { first, _ in first }
-    let name = [attributes["text"], attributes["title"]].compactMap(\.self).first { !$0.isEmpty }
+    let attributes = Dictionary(outline.attributes.map { ($0.key.lowercased(), $0.value.tidied(to: .address)) }) {
+      first, _ in first
+    }
+    let name = [attributes["text"], attributes["title"]].compactMap { $0?.clipped }.first { !$0.isEmpty }
     if let address = attributes["xmlurl"], !address.isEmpty {
-      let tags = attributes["category"]?.split(separator: ",").map { tag in
+      let tags = attributes["category"]?.split(separator: ",").prefix(Self.maxFolders).map { tag in
         tag.split(separator: "/").map { $0.tidied }.joined(separator: "/")
       }
       let folders = ([folder].compactMap(\.self) + (tags ?? [])).filter { !$0.isEmpty }

@@ -13,7 +13,7 @@ extension XMLElement {
     var names: [String] = []
     for person in all("podcast:person") where names.count < Self.maxPersons {
       let role = person.attributes["role"]?.tidied.lowercased() ?? ""
-      let name = String(person.text.tidied.prefix(Self.maxName))
+      let name = person.text.tidied(to: .name)
       guard roles.contains(role.isEmpty ? "host" : role), !name.isEmpty else { continue }
       if !names.contains(where: { $0.folded == name.folded }) { names.append(name) }
     }
@@ -21,6 +21,4 @@ extension XMLElement {
   }
 
   private static let maxPersons = 20
-  /// Characters.
-  private static let maxName = 200
 }

@@ -5,8 +5,8 @@ extension XMLElement {
   /// The address of the item's transcript: one with times rather than one without, else the first.
   var transcript: String? {
     let named = all("podcast:transcript").compactMap { element in
-      element.attributes["url"].map { (address: $0.tidied, rank: Self.rank(element)) }
-    }.filter { !$0.address.isEmpty }
+      element.address("url").map { (address: $0, rank: Self.rank(element)) }
+    }
     return named.enumerated().min { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }?.element.address
   }
 
@@ -23,6 +23,6 @@ extension XMLElement {
   /// The address of Podlove's chapters in a document of their own.
   var linkedChapters: String? {
     all("atom:link").first { $0.attributes["rel"]?.hasSuffix("podlove.org/simple-chapters") == true }?
-      .attributes["href"]?.tidied
+      .address("href")
   }
 }

@@ -1,4 +1,4 @@
-import MediaIntents
+package import MediaIntents
 import XML
 
 extension PodcastFeed {
@@ -29,16 +29,22 @@ extension PodcastFeed {
       ?? channel.first("atom:author")?.text(of: "atom:name")
     hosts = channel.hosts
     let own = channel.all("atom:link").first { $0.attributes["rel"] == "self" }?.attributes["href"]
-    address = own ?? channel.text(of: "link") ?? title
+    address = own?.clipped(to: .address) ?? channel.text(of: "link") ?? title
     guid = channel.text(of: "podcast:guid")?.lowercased()
     isSerial = channel.text(of: "itunes:type").map { $0.lowercased() == "serial" }
-    newAddress = channel.text(of: "itunes:new-feed-url")
-    genres = channel.all("itunes:category").compactMap { $0.attributes["text"]?.tidied }
-    summary = channel.text(of: "description", "itunes:summary", "atom:subtitle")
+    newAddress = channel.text(of: "itunes:new-feed-url", atMost: .address)
+    genres = channel.all("itunes:category").compactMap { $0.attributes["text"]?.tidied(to: .name) }
+      .prefix(Self.maxGenres).map(\.self)
+    summary = channel.text(of: "description", "itunes:summary", "atom:subtitle", atMost: .description)
     website = channel.text(of: "link")
-    minutesToLive = channel.text(of: "ttl").flatMap { Int($0) }
+    minutesToLive = channel.text(of: "ttl").flatMap { ExternalNumber.whole($0, in: Self.minutes) }
     isComplete = channel.text(of: "itunes:complete")?.lowercased() == "yes"
   }
+
+  private static let maxGenres = 100
+
+  /// A feed is read again after a year, whatever it says.
+  private static let minutes = 0...(366 * 24 * 60)
 
   /// The prefixes of elements, by the URI of their namespace without its scheme.
   private static let prefixes = [
@@ -60,7 +66,7 @@ extension PodcastFeed.Episode {
   fileprivate init(item: XMLElement) {
     self.init(directory: item)
     enclosure = item.all("enclosure").compactMap { $0.soundAddress("url") }.first ?? item.mediaAddress
-    guid = item.first("guid").flatMap { $0.text.trimmed.isEmpty ? nil : $0.text.trimmed }
+    guid = item.first("guid").map { $0.text.clipped(to: .address).trimmed.clipped }.flatMap { $0.isEmpty ? nil : $0 }
     title = item.text(of: "title", "itunes:title", "media:title", "dc:title")
     published = item.date(of: "pubDate", "atom:published", "dc:date", "atom:updated")
   }
@@ -78,14 +84,15 @@ extension PodcastFeed.Episode {
   /// Reads the tags of podcast directories.
   private init(directory item: XMLElement) {
     shortTitle = item.text(of: "itunes:title")
-    season = item.text(of: "itunes:season", "podcast:season").flatMap { Int($0) }
-    number = item.text(of: "itunes:episode", "podcast:episode").flatMap { Int($0) }
+    season = item.text(of: "itunes:season", "podcast:season").flatMap { ExternalNumber.ordinal($0) }
+    number = item.text(of: "itunes:episode", "podcast:episode").flatMap { ExternalNumber.ordinal($0) }
     kind = item.text(of: "itunes:episodeType")?.lowercased()
     isExplicit = item.text(of: "itunes:explicit", "googleplay:explicit").map { text in
       ["yes", "true", "explicit"].contains(text.lowercased())
     }
     summary = item.text(
-      of: "description", "itunes:summary", "itunes:subtitle", "content:encoded", "atom:summary", "summary"
+      of: "description", "itunes:summary", "itunes:subtitle", "content:encoded", "atom:summary", "summary",
+      atMost: .description
     )
     .map(FileTags.plainSummary)
     duration = item.text(of: "itunes:duration").flatMap { FeedDuration.seconds($0) }
@@ -93,16 +100,20 @@ extension PodcastFeed.Episode {
     hosts = item.hosts
     guests = item.guests
     transcript = item.transcript
-    chaptersAddress = item.first("podcast:chapters")?.attributes["url"]?.tidied ?? item.linkedChapters
-    length = item.all("enclosure").compactMap { $0.attributes["length"].flatMap { Int($0.tidied) } }.first
+    chaptersAddress = item.first("podcast:chapters")?.address("url") ?? item.linkedChapters
+    length =
+      item.all("enclosure").compactMap { $0.attributes["length"].flatMap { ExternalNumber.size($0.tidied(to: .name)) } }
+      .first
   }
 }
 
 extension XMLElement {
   /// Returns the tidied text of the first child with one of these names, in their order; `nil` if missing or empty.
-  package func text(of names: String...) -> String? {
+  ///
+  /// - Parameter limit: in bytes; the rest is cut.
+  package func text(of names: String..., atMost limit: TextLimit = .name) -> String? {
     for name in names {
-      if let text = first(name)?.text.tidied, !text.isEmpty { return text }
+      if let text = first(name)?.text.tidied(to: limit), !text.isEmpty { return text }
     }
     return nil
   }
@@ -117,9 +128,16 @@ extension XMLElement {
 
   /// The address in an attribute, unless the element's type says that it is no sound.
   fileprivate func soundAddress(_ attribute: String) -> String? {
-    guard let address = attributes[attribute]?.tidied, !address.isEmpty else { return nil }
+    guard let address = address(attribute) else { return nil }
     let type = attributes["type"]?.lowercased() ?? ""
     return type.hasPrefix("image/") || type.hasPrefix("text/") ? nil : address
+  }
+
+  /// The address in an attribute; nil if it is missing, empty or too long.
+  func address(_ attribute: String) -> String? {
+    guard let text = attributes[attribute], TextLimit.address.allows(text) else { return nil }
+    let address = text.tidied
+    return address.isEmpty ? nil : address
   }
 
   /// The address of the sound in Media RSS, also within a group.

@@ -52,6 +52,9 @@ package struct SubscribedEpisode: Codable, Hashable, Sendable {
   package var chaptersAddress: String?
   package var chapters: [ChapterMark]?
   package var texts: EpisodeTexts?
+  /// The identifier of the subscription under which it is known to the journal, if that is another one, whose feed moved
+  /// onto the address of this one.
+  package var origin: String?
 
   package init(name: String, title: String, address: String, published: Int, day: PartialDate, firstSeen: Int) {
     self.name = name
@@ -64,6 +67,9 @@ package struct SubscribedEpisode: Codable, Hashable, Sendable {
 }
 
 extension SubscribedEpisode {
+  /// What identifies it within its feed.
+  package var identifier: String { guid ?? name }
+
   /// The day of its publication in the zone of the person. A feed that names only a day means it everywhere.
   package func localDay(in zone: TimeZone = .current) -> PartialDate {
     let dayLength = 86_400
@@ -100,7 +106,7 @@ extension Track {
       isSerial: show.isSerial, summary: show.summary,
       aliases: [.feedGUID("", feed: subscription), .tags(show.title.folded, seconds: nil)])
     aliases = [
-      .feedGUID(episode.guid ?? episode.name, feed: subscription),
+      .feedGUID(episode.identifier, feed: episode.origin ?? subscription),
       .tags(foldedText(show.title, episode.title), seconds: duration),
     ]
   }

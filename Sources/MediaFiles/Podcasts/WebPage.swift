@@ -1,3 +1,5 @@
+import MediaIntents
+
 /// What a web page says about feeds (RSS autodiscovery).
 package struct WebPage: Hashable, Sendable {
   package var title: String?
@@ -38,7 +40,7 @@ package struct WebPage: Hashable, Sendable {
 
   private static func title(in text: Substring) -> String? {
     guard let start = text.firstIndex(of: ">") else { return nil }
-    let title = unescaped(text[text.index(after: start)...].prefix { $0 != "<" }).tidied
+    let title = unescaped(text[text.index(after: start)...].prefix { $0 != "<" }).tidied.clipped
     return title.isEmpty ? nil : title
   }
 

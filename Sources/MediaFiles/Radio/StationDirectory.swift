@@ -38,16 +38,20 @@ enum StationDirectory {
     let lastcheckok: Int?
 
     func station(_ names: inout PlaceNames) -> Station? {
-      let title = name.tidied.clipped
+      let title = name.tidied(to: .name)
       // The resolved address is the stream that a playlist or a redirect led to.
-      let address = [url_resolved, url].compactMap { $0?.trimmed }.first { Self.isStream($0) }
+      let address = [url_resolved, url].compactMap { $0?.trimmed }.first {
+        Self.isStream($0) && TextLimit.address.allows($0)
+      }
       guard let address, !title.isEmpty else { return nil }
       let languages = list(language) + list(languagecodes).flatMap { names.ofLanguage($0) }
-      let countries = [country?.tidied].compactMap(\.self) + (countrycode.map { names.ofCountry($0) } ?? [])
+      let countries = [country?.tidied(to: .name)].compactMap(\.self) + (countrycode.map { names.ofCountry($0) } ?? [])
       return Station(
         title: title, address: address, genres: unique(list(tags)), origins: unique(languages + countries),
         isDown: lastcheckok == 0)
     }
+
+    private static let maxNames = 100
 
     private static func isStream(_ address: String) -> Bool {
       let address = address.lowercased()
@@ -55,7 +59,9 @@ enum StationDirectory {
     }
 
     private func list(_ text: String?) -> [String] {
-      (text ?? "").split { $0 == "," || $0 == ";" }.map { $0.tidied.clipped }.filter { !$0.isEmpty }
+      (text ?? "").clipped(to: .description).split { $0 == "," || $0 == ";" }.prefix(Self.maxNames).map {
+        $0.tidied.clipped
+      }.filter { !$0.isEmpty }
     }
 
     private func unique(_ names: [String]) -> [String] {

@@ -33,7 +33,7 @@ struct MessageSocket: ~Copyable {
 
   /// Returns false if the other end is closed or doesn't read.
   func send(_ message: [UInt8]) -> Bool {
-    let length = UInt32(message.count)
+    let length = UInt32(clamping: message.count)
     let framed = (0..<Self.headerLength).map { UInt8(truncatingIfNeeded: length >> (8 * UInt32($0))) } + message
     var sent = 0
     while sent < framed.count {

@@ -1,13 +1,12 @@
+import MediaIntents
+
 /// Facts beyond the names: lists of values and descriptions.
 extension FileTags {
   /// The values of a property, each once, also if a single text lists them.
   func list(_ key: TagKey) -> [String] {
-    var list: [String] = []
-    for value in values(key).flatMap({ $0.split { ";,/".contains($0) } }).map({ $0.tidied })
-    where !value.isEmpty && !list.contains(where: { $0.folded == value.folded }) {
-      list.append(value)
-    }
-    return list
+    var known: Set<String> = []
+    return values(key).flatMap { $0.split { ";,/".contains($0) } }.map { $0.tidied }
+      .filter { !$0.isEmpty && known.insert($0.folded).inserted }
   }
 
   /// What an episode or a book is about; nil if no tag says it.
@@ -20,7 +19,7 @@ extension FileTags {
   static func plainSummary(_ text: String) -> String {
     var plain = ""
     var isMarkup = false
-    for character in text.prefix(maxSummary) {
+    for character in text.clipped(to: .description).prefix(maxSummary) {
       switch character {
       case "<": isMarkup = true
       case ">":

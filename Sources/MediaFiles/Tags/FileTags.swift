@@ -25,15 +25,17 @@ extension FileTags {
 
   package func values(_ key: TagKey) -> [String] { fields[key] ?? [] }
 
-  /// Adds a value, tidied; ignores an empty one.
+  /// Adds a value, tidied and cut; ignores an empty one.
   package mutating func add(_ value: String, to key: TagKey) {
-    let tidy = value.tidied
+    let tidy = value.tidied(to: .description)
     if !tidy.isEmpty { fields[key, default: []].append(tidy) }
   }
 
   /// The leading number: 3 for "3" and "3/9". Taggers write 0 for unknown numbers.
   package func number(_ key: TagKey) -> Int? {
-    guard let value = self[key], let number = Int(value.prefix { $0.isASCII && $0.isNumber }), number > 0 else {
+    guard let value = self[key], let number = ExternalNumber.ordinal(value.prefix { $0.isASCII && $0.isNumber }),
+      number > 0
+    else {
       return nil
     }
     return number
@@ -57,7 +59,7 @@ extension PartialDate {
   /// Parses a date as taggers write it: separated by hyphens, slashes or dots, or not at all ("20190512").
   package init?(tag: String) {
     let digits = tag.prefix { $0.isASCII && $0.isNumber }
-    if digits.count == 8, let all = Int(digits) {
+    if digits.count == 8, let all = ExternalNumber.ordinal(digits) {
       self.init("\(all / 10_000)-\(all / 100 % 100)-\(all % 100)")
     } else {
       self.init(String(tag.prefix(10).map { $0 == "/" || $0 == "." ? "-" : $0 }))

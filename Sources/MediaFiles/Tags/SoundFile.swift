@@ -68,7 +68,9 @@ extension FileTags {
 
 extension ChapterMark {
   fileprivate init(_ chapter: SoundContainer.Chapter) {
-    let title = chapter.tags.first { $0.key.lowercased() == "title" }.map { LegacyText.decode($0.value).tidied }
+    let title = chapter.tags.first { $0.key.lowercased() == "title" }.map {
+      LegacyText.decode($0.value).tidied(to: .name)
+    }
     self.init(title: title.flatMap { $0.isEmpty ? nil : $0 }, start: ExternalNumber.position(chapter.start))
   }
 }

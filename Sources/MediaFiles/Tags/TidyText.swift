@@ -1,3 +1,5 @@
+import MediaIntents
+
 extension StringProtocol {
   /// The text in one line: runs of white space and control characters become one space and are trimmed at the ends.
   var tidied: String {
@@ -32,11 +34,8 @@ extension Character {
 }
 
 extension String {
-  /// The text up to 1,024 bytes, cut between scalars.
-  var clipped: String {
-    guard utf8.count > 1024 else { return self }
-    var end = utf8.index(utf8.startIndex, offsetBy: 1024)
-    while end.samePosition(in: unicodeScalars) == nil { end = utf8.index(before: end) }
-    return String(self[..<end])
+  /// The text in one line, cut before and after, because a text of megabytes takes long to tidy.
+  func tidied(to limit: TextLimit) -> String {
+    clipped(to: TextLimit(bytes: 4 * limit.bytes)).tidied.clipped(to: limit)
   }
 }

@@ -1,3 +1,5 @@
+import MediaIntents
+
 /// The series that the tags of a book name, and the book's place in it.
 struct BookSeriesTags: Hashable {
   let name: String
@@ -28,7 +30,9 @@ struct BookSeriesTags: Hashable {
   }
 
   private static func number(_ text: String?) -> String? {
-    guard let text = text?.trimmed, let number = Double(text), number > 0, number < 1000 else { return nil }
-    return number == number.rounded() ? String(Int(number)) : text
+    guard let text = text?.trimmed, let number = ExternalNumber.decimal(text), number > 0, number < 1000 else {
+      return nil
+    }
+    return Int(exactly: number).map { String($0) } ?? text
   }
 }

@@ -1,3 +1,5 @@
+import MediaIntents
+
 extension Transcript {
   /// The seconds within which all words have to be said, and the number of lines if these have no times.
   private static let maxSeconds = 30.0
@@ -40,7 +42,9 @@ extension Transcript {
     self.init(
       lines: stored.split(separator: "\n").compactMap { line in
         line.firstIndex(of: "\t").map { tab in
-          Line(start: Double(line[..<tab]), text: String(line[tab...].dropFirst()))
+          Line(
+            start: ExternalNumber.decimal(line[..<tab]).map(ExternalNumber.position),
+            text: String(line[tab...].dropFirst()))
         }
       })
   }

@@ -32,7 +32,8 @@ package struct Transcript: Hashable, Sendable {
     } else {
       lines = Self.paragraphs(of: text)
     }
-    lines.removeAll(where: \.text.isEmpty)
+    lines = lines.lazy.filter { !$0.text.isEmpty }
+      .map { Line(start: $0.start, text: $0.text.clipped(to: .description)) }
     if lines.count > Self.maxLines { lines.removeLast(lines.count - Self.maxLines) }
   }
 

@@ -101,7 +101,8 @@ extension TransportCommand {
     case .setVolume, .changeVolume: number == number.rounded() ? .setVolume(number) : nil
     // What is far beyond any speed is meant for something else, such as the volume.
     case .speed: number <= PlaybackSpeed.mostSaid ? .speed(.rate(number)) : nil
-    case .chapter, .nextChapter, .previousChapter: .chapter(Int(number))
+    case .chapter, .nextChapter, .previousChapter:
+      ExternalNumber.whole(number, in: ExternalNumber.ordinals).map { .chapter($0) }
     default: nil
     }
   }

@@ -1,3 +1,5 @@
+import MediaIntents
+
 /// A position computed from a clock: it advances by `rate` seconds per second.
 struct Playhead<C: Clock>: Sendable where C.Duration == Duration {
   private let clock: C
@@ -22,7 +24,7 @@ struct Playhead<C: Clock>: Sendable where C.Duration == Duration {
 
   /// The time until this position (seconds) is reached.
   func time(to target: Double) -> Duration {
-    .seconds(max(target - position, 0) / rate)
+    ExternalNumber.wait(max(target - position, 0) / rate)
   }
 
   mutating func set(position: Double, rate: Double, isRunning: Bool) {

@@ -68,7 +68,7 @@ package actor SilentPlayer<C: Clock>: SessionPlayer where C.Duration == Duration
     alarmRun?.cancel()
     let time: Duration? =
       switch alarm {
-      case .after(let seconds): .seconds(seconds)
+      case .after(let seconds): ExternalNumber.wait(seconds)
       case .at(let place): playhead.isRunning ? playhead.time(to: place) : nil
       case nil: nil
       }

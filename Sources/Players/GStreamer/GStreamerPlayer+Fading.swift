@@ -1,3 +1,4 @@
+import MediaIntents
 import Playback
 
 /// Fades on pause, on resume and for the sleep timer.
@@ -32,7 +33,7 @@ extension GStreamerPlayer {
   /// Returns false if it was cancelled.
   func fade(to target: Double, over seconds: Double) async -> Bool {
     let start = engine.fade
-    let steps = max(Int(seconds / Self.fadeStep), 1)
+    let steps = ExternalNumber.whole(seconds / Self.fadeStep, in: 1...ExternalNumber.ordinals.upperBound) ?? 1
     for step in 1...steps {
       guard await rest(seconds / Double(steps)) else { return false }
       engine.fade = start + (target - start) * Double(step) / Double(steps)
@@ -42,7 +43,7 @@ extension GStreamerPlayer {
 
   /// Waits; returns false if it was cancelled.
   func rest(_ seconds: Double) async -> Bool {
-    (try? await ContinuousClock().sleep(for: .seconds(seconds))) != nil && !Task.isCancelled
+    (try? await ContinuousClock().sleep(for: ExternalNumber.wait(seconds))) != nil && !Task.isCancelled
   }
 
   /// Cancels a task and starts another one in its place.

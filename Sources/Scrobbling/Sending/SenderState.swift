@@ -1,4 +1,5 @@
 import Foundation
+import MediaIntents
 
 /// What a sender has to remember across restarts.
 struct SenderState: Codable, Hashable, Sendable {
@@ -19,6 +20,9 @@ struct SenderState: Codable, Hashable, Sendable {
 
   init(_ bytes: [UInt8]?) {
     self = bytes.flatMap { try? JSONDecoder().decode(SenderState.self, from: Data($0)) } ?? SenderState()
+    let counts = 0...(1 << 52)
+    (failures, sent) = (ExternalNumber.clamped(failures, to: counts), ExternalNumber.clamped(sent, to: counts))
+    sentToday = ExternalNumber.clamped(sentToday, to: counts)
   }
 
   var bytes: [UInt8]? { (try? JSONEncoder().encode(self)).map { [UInt8]($0) } }

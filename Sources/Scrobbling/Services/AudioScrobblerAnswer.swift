@@ -1,4 +1,5 @@
 import Foundation
+import MediaIntents
 
 /// The parts of Last.fm's answers that are used. Numbers come as texts, and a list of one as the element itself.
 struct AudioScrobblerAnswer: Decodable {
@@ -60,10 +61,10 @@ struct Number: Decodable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    if let number = try? container.decode(Int64.self) {
-      value = number
+    if let number = try? container.decode(Int.self) {
+      value = Int64(ExternalNumber.clamped(number, to: ExternalNumber.dates))
     } else {
-      value = Int64(try container.decode(String.self)) ?? 0
+      value = Int64(ExternalNumber.whole(try container.decode(String.self), in: ExternalNumber.dates) ?? 0)
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import MediaIntents
 package import Soup
 import Synchronization
 
@@ -33,7 +34,7 @@ extension HTTPResponse {
   /// The seconds after which the server may be asked again; nil if it does not say so.
   var rest: Int? {
     let text = self["x-ratelimit-reset-in"] ?? self["retry-after"]
-    return text.flatMap { Int($0) }.map { min(max($0, 0), 86_400) }
+    return text.flatMap { ExternalNumber.whole($0, in: 0...86_400) }
   }
 
   /// The seconds to wait although this request was accepted, because it was the last one allowed.

@@ -68,7 +68,9 @@ extension BusConnection {
     let outcome = await withCheckedContinuation { (continuation: CheckedContinuation<Outcome, Never>) in
       g_dbus_connection_call(
         handle.pointer, destination, path, interface, method, BusValue.tuple(arguments), nil,
-        G_DBUS_CALL_FLAGS_NO_AUTO_START, gint(timeout / .milliseconds(1)), nil, finishCall,
+        G_DBUS_CALL_FLAGS_NO_AUTO_START,
+        gint(clamping: timeout.components.seconds * 1000 + timeout.components.attoseconds / 1_000_000_000_000_000), nil,
+        finishCall,
         Box(continuation).retained())
     }
     return try outcome.get()

@@ -43,9 +43,9 @@ extension BusValue {
   init?(_ variant: OpaquePointer) {
     switch String(cString: g_variant_get_type_string(variant)) {
     case "b": self = .flag(g_variant_get_boolean(variant) != 0)
-    case "y": self = .int32(Int32(g_variant_get_byte(variant)))
-    case "n": self = .int32(Int32(g_variant_get_int16(variant)))
-    case "q": self = .int32(Int32(g_variant_get_uint16(variant)))
+    case "y": self = .int32(Int32(clamping: g_variant_get_byte(variant)))
+    case "n": self = .int32(Int32(clamping: g_variant_get_int16(variant)))
+    case "q": self = .int32(Int32(clamping: g_variant_get_uint16(variant)))
     case "i": self = .int32(g_variant_get_int32(variant))
     case "u": self = .uint32(g_variant_get_uint32(variant))
     case "x": self = .int64(Int64(g_variant_get_int64(variant)))

@@ -10,7 +10,7 @@ package final class ThreadPoolExecutor: TaskExecutor {
   private static let classes: [TaskPriority] = [.background, .utility, .medium, .high]
 
   /// The number of processors of this machine that are switched on.
-  package static var processors: Int { max(1, sysconf(CInt(_SC_NPROCESSORS_ONLN))) }
+  package static var processors: Int { max(1, sysconf(CInt(clamping: _SC_NPROCESSORS_ONLN))) }
 
   private let threads: [WorkerThreads]
 

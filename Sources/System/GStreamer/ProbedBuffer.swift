@@ -50,7 +50,10 @@ package struct ProbedBuffer {
     segment.stop = stop
     // Clipping takes over one reference; the pad keeps the other one unless the buffer is replaced.
     gst_mini_object_ref(object)
-    guard let clipped = gst_audio_buffer_clip(pointer, &segment, gint(format.rate), gint(format.frameSize)) else {
+    guard
+      let clipped = gst_audio_buffer_clip(
+        pointer, &segment, gint(clamping: format.rate), gint(clamping: format.frameSize))
+    else {
       return false
     }
     gst_mini_object_unref(object)

@@ -90,6 +90,7 @@ extension Connection {
       try check(mpd_command_list_end(handle))
       while let pair = mpd_recv_pair_named(handle, "Id") {
         // The protocol limits ids to 32 bits.
+        // because another number is no identifier, and none is calculated with.
         if let id = UInt32(String(cString: pair.pointee.value)), outcome.added.count < additions {
           outcome.added.append(Int(id))
         }

@@ -13,14 +13,17 @@ package struct HTTPAddress: Hashable, Sendable, CustomStringConvertible {
 
   /// Returns nil if the text is no such address.
   package init?(_ text: String) {
-    guard let uri = arioso_parse_uri(Self.escaped(text)) else { return nil }
+    guard text.utf8.count <= Self.maxBytes, let uri = arioso_parse_uri(Self.escaped(text)) else { return nil }
     defer { g_uri_unref(uri) }
     self.init(uri)
   }
 
+  /// Servers refuse longer ones.
+  private static let maxBytes = 8192
+
   /// Resolves a reference in a document at this address.
   package func resolving(_ reference: String) -> HTTPAddress? {
-    guard let base = arioso_parse_uri(text) else { return nil }
+    guard reference.utf8.count <= Self.maxBytes, let base = arioso_parse_uri(text) else { return nil }
     defer { g_uri_unref(base) }
     guard let uri = arioso_resolve_uri(base, Self.escaped(reference)) else { return nil }
     defer { g_uri_unref(uri) }

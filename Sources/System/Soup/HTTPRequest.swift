@@ -33,6 +33,7 @@ package struct HTTPResponse: Hashable, Sendable {
 
   /// The announced length of the body as it is received; nil if it is not known.
   var bodyLength: Int? {
+    // because lengths are only compared.
     headers["content-encoding"] == nil && status != 304 ? headers["content-length"].flatMap { Int($0) } : nil
   }
 

@@ -1,4 +1,5 @@
 import CSoup
+import Glibc
 
 /// Converts requests to messages of libsoup and their answers back.
 enum SoupRequest {
@@ -26,9 +27,18 @@ enum SoupRequest {
     while soup_message_headers_iter_next(&iterator, &name, &value) != 0 {
       guard let name, let value else { continue }
       let key = String(cString: name).lowercased()
-      headers[key] = (headers[key].map { $0 + ", " } ?? "") + String(cString: value)
+      let earlier = headers[key].map { $0 + ", " } ?? ""
+      guard earlier.utf8.count < maxHeaderBytes else { continue }
+      headers[key] = earlier + text(value)
     }
     return HTTPResponse(status: Int(soup_message_get_status(message).rawValue), headers: headers)
+  }
+
+  /// The most bytes of a header's value, which is cut.
+  private static let maxHeaderBytes = 8192
+
+  private static func text(_ value: UnsafePointer<CChar>) -> String {
+    String(decoding: UnsafeRawBufferPointer(start: value, count: strnlen(value, maxHeaderBytes)), as: UTF8.self)
   }
 
   /// A line break would begin another header.

@@ -1,5 +1,6 @@
 import ControlProtocol
 import FoundationEssentials
+import MediaIntents
 import ProgramOptions
 
 /// A parsed command line.
@@ -104,7 +105,7 @@ enum Subcommand: String, CaseIterable, Sendable {
     if self == .podcast { return PodcastArguments.command(verb, words) }
     if self == .scrobble { return Self.scrobbleCommand(verb, words) }
     guard self == .queue else { return nil }
-    let numbers = words.compactMap { Int($0).flatMap(PositiveCount.init) }
+    let numbers = words.compactMap { ExternalNumber.ordinal($0).flatMap(PositiveCount.init) }
     switch (verb, numbers.count, words.count) {
     case ("remove", 1, 1): return .removeFromQueue(RemoveFromQueue(entry: numbers[0]))
     case ("move", 2, 2): return .moveInQueue(MoveInQueue(entry: numbers[0], to: numbers[1]))

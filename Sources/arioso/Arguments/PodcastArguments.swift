@@ -1,4 +1,5 @@
 import ControlProtocol
+import MediaIntents
 
 /// Parses the words after "podcast" and a verb.
 enum PodcastArguments {
@@ -31,7 +32,8 @@ enum PodcastArguments {
       return .downloadPodcast(DownloadPodcast(podcast: words.joined(separator: " ")))
     }
     let name = words[..<option] + words.dropFirst(option + 2)
-    guard option + 1 < words.count, let last = Int(words[option + 1]).flatMap(PositiveCount.init), !name.isEmpty
+    guard option + 1 < words.count, let last = ExternalNumber.ordinal(words[option + 1]).flatMap(PositiveCount.init),
+      !name.isEmpty
     else { return nil }
     return .downloadPodcast(DownloadPodcast(podcast: name.joined(separator: " "), last: last))
   }
@@ -41,6 +43,8 @@ enum PodcastArguments {
     guard let last = words.last, words.count > 1 else { return nil }
     let name = words.dropLast().joined(separator: " ")
     if last == "none" { return .keepPodcast(KeepPodcast(podcast: name)) }
-    return Int(last).flatMap(PositiveCount.init).map { .keepPodcast(KeepPodcast(podcast: name, episodes: $0)) }
+    return ExternalNumber.ordinal(last).flatMap(PositiveCount.init).map {
+      .keepPodcast(KeepPodcast(podcast: name, episodes: $0))
+    }
   }
 }

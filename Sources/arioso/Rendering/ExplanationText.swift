@@ -23,7 +23,7 @@ enum ExplanationText {
     return PrintableText.line("\(said), \(other)\(words.isTaken ? ", taken" : "")")
   }
 
-  private static func percent(_ chance: Double) -> String { "\(Int((chance * 100).rounded())) %" }
+  private static func percent(_ chance: Double) -> String { "\(ExternalNumber.percent(chance)) %" }
 
   private static func heading(_ reading: Explanation.Reading, number: Int) -> String {
     let interpretation = reading.interpretation

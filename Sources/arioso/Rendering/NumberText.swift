@@ -1,11 +1,12 @@
 import Glibc
+import MediaIntents
 
 /// Formats numbers.
 enum NumberText {
   /// At most one decimal: `2`, `1.5`.
   static func short(_ number: Double) -> String {
     guard number.isFinite, abs(number) < 1e15 else { return String(number) }
-    let tenths = Int((number * 10).rounded())
+    let tenths = ExternalNumber.whole(number * 10, in: .min ... .max) ?? 0
     return tenths % 10 == 0 ? String(tenths / 10) : String(Double(tenths) / 10)
   }
 
@@ -20,14 +21,14 @@ enum NumberText {
 enum ClockText {
   /// Minutes and seconds, with hours if needed: `3:07`, `1:02:07`.
   static func duration(_ seconds: Double) -> String {
-    let whole = Int(max(0, seconds.isFinite ? min(seconds, 1e9) : 0))
+    let whole = ExternalNumber.whole(seconds.rounded(.down), in: ExternalNumber.ordinals) ?? 0
     let (hours, minutes) = (whole / 3600, whole / 60 % 60)
     return hours > 0 ? "\(hours):\(twoDigits(minutes)):\(twoDigits(whole % 60))" : "\(minutes):\(twoDigits(whole % 60))"
   }
 
   /// The local date and time of seconds since 1970, to the minute.
   static func moment(_ seconds: Int64) -> String {
-    var time = time_t(seconds)
+    var time = time_t(ExternalNumber.clamped(Int(seconds), to: ExternalNumber.dates))
     var parts = tm()
     localtime_r(&time, &parts)
     let date = "\(parts.tm_year + 1900)-\(twoDigits(Int(parts.tm_mon) + 1))-\(twoDigits(Int(parts.tm_mday)))"

@@ -16,7 +16,7 @@ enum ProgressText {
     let numbers = " " + line(progress)
     let cells = min(40, columns - 3 - numbers.displayWidth)
     guard cells >= 5 else { return line(progress).shortened(to: max(1, columns - 1)) }
-    let full = Int(Double(cells) * share(progress))
+    let full = ExternalNumber.whole((Double(cells) * share(progress)).rounded(.down), in: 0...cells) ?? 0
     return "[" + String(repeating: "#", count: full) + String(repeating: "-", count: cells - full) + "]" + numbers
   }
 
@@ -35,7 +35,7 @@ final class ProgressLines {
   init(output: Output) { self.output = output }
 
   func show(_ progress: ScanProgress) {
-    let reached = Int(ProgressText.share(progress) * 10)
+    let reached = ExternalNumber.whole((ProgressText.share(progress) * 10).rounded(.down), in: 0...10) ?? 0
     guard reached > tenths else { return }
     tenths = reached
     output.line(ProgressText.line(progress))

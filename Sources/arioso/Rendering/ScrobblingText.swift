@@ -1,3 +1,4 @@
+import MediaIntents
 import ControlProtocol
 import Glibc
 
@@ -41,7 +42,7 @@ enum ScrobblingText {
   }
 
   private static func time(_ seconds: Int64) -> String {
-    var (moment, parts) = (time_t(seconds), tm())
+    var (moment, parts) = (time_t(ExternalNumber.clamped(Int(seconds), to: ExternalNumber.dates)), tm())
     localtime_r(&moment, &parts)
     var buffer = [CChar](repeating: 0, count: 32)
     let count = strftime(&buffer, buffer.count, "%Y-%m-%d %H:%M", &parts)

@@ -18,7 +18,7 @@ extension DaemonStatus {
       unheard: status.isUnheard ? true : nil, position: status.position,
       duration: status.duration, chapter: chapters.current, chapters: chapters.all, speed: status.speed,
       speeds: Speeds(from: player.speeds.lowerBound, to: player.speeds.upperBound),
-      volume: Int((status.volume * 100).rounded()), muted: status.isMuted, shuffle: status.isShuffled,
+      volume: ExternalNumber.percent(status.volume), muted: status.isMuted, shuffle: status.isShuffled,
       repeat: status.repeatMode, sleepTimer: status.sleepTimer.map { Timer($0, left: player.timerLeft) },
       canNext: player.canGoNext,
       canPrevious: player.canGoPrevious, canSeek: player.canSeek, canPutBack: player.interrupted != nil, queue: queue,

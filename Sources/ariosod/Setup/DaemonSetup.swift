@@ -43,7 +43,7 @@ struct DaemonSetup {
   /// The server of an MPD player.
   func server(of player: PlayerSettings) -> MPDServer {
     MPDServer(
-      host: player.mpd.host, port: player.mpd.port.map { UInt16($0) }, password: player.mpd.password,
+      host: player.mpd.host, port: player.mpd.port.flatMap(UInt16.init(exactly:)), password: player.mpd.password,
       musicFolder: player.mpd.musicFolder, environment: environment)
   }
 

@@ -21,7 +21,7 @@ extension Scrobbler {
     return Scrobbler(
       journal: journal, accounts: accounts, known: known(accounts), rules: rules,
       client: ServiceClient(session: HTTPSession(agent: "Arioso/\(Version.current)")), version: Version.current,
-      now: { Int64(Date.now.timeIntervalSince1970) }
+      now: { ExternalNumber.second(Date.now.timeIntervalSince1970) }
     ) { await tags.tags(of: $0) }
   }
 

@@ -37,6 +37,7 @@ final class StateLock: Sendable {
   private static func holder(_ file: Int32) -> Int32? {
     var buffer = [UInt8](repeating: 0, count: 16)
     let count = pread(file, &buffer, buffer.count, 0)
+    // because another number is no process.
     return Int32(String(decoding: buffer.prefix(max(0, count)).prefix { $0 != 10 }, as: UTF8.self))
   }
 }

@@ -9,15 +9,12 @@ extension ExternalTrack {
     func text(_ key: String) -> String? {
       let texts = metadata[key]?.asTexts ?? [metadata[key]?.asText].compactMap(\.self)
       let text = texts.filter { !$0.isEmpty }.joined(separator: ", ")
-      return text.isEmpty ? nil : String(text.prefix(Self.maxLength))
+      return text.isEmpty ? nil : text.clipped
     }
     self.init(
-      player: String(player.prefix(Self.maxLength)), title: text("xesam:title"), artist: text("xesam:artist"),
+      player: player.clipped, title: text("xesam:title"), artist: text("xesam:artist"),
       album: text("xesam:album"), address: text("xesam:url"), recording: text("xesam:musicBrainzTrackID"),
       position: position.map { max($0, 0) / 1e6 },
       duration: metadata["mpris:length"]?.asNumber.flatMap { $0 > 0 ? $0 / 1e6 : nil })
   }
-
-  /// The maximum number of characters taken from another program's strings.
-  private static let maxLength = 4096
 }

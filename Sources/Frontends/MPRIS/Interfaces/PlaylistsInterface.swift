@@ -23,11 +23,14 @@ struct PlaylistsInterface {
 
   /// Throws `invalidArguments` for an unknown order.
   func list(_ arguments: [BusValue]) async throws(BusFailure) -> BusValue {
-    guard arguments.count == 4, let first = arguments[0].asNumber, let count = arguments[1].asNumber,
+    let numbers = arguments.prefix(2).compactMap { argument in
+      argument.asNumber.flatMap { ExternalNumber.whole($0, in: ExternalNumber.ordinals) }
+    }
+    guard arguments.count == 4, numbers.count == 2,
       let order = arguments[2].asText.flatMap(Order.init), let isReversed = arguments[3].asFlag
     else { throw BusFailure(BusFailure.invalidArguments, "an order is one of \(Order.allCases.map(\.rawValue))") }
     let sorted = order.sorted(await library.playlists())
-    let page = (isReversed ? sorted.reversed() : sorted).dropFirst(Int(first)).prefix(Int(count))
+    let page = (isReversed ? sorted.reversed() : sorted).dropFirst(numbers[0]).prefix(numbers[1])
     return .list(page.map(\.value), of: "(oss)")
   }
 

@@ -20,7 +20,7 @@ struct TrackPath: Hashable, Sendable {
   init?(_ text: String) {
     guard text.hasPrefix(Self.prefix) else { return nil }
     let elements = text.dropFirst(Self.prefix.count).split(separator: "/", omittingEmptySubsequences: false)
-    guard elements.count == 2, let item = PathCode.decode(elements[0]), let entry = Int(elements[1]), entry >= 0,
+    guard elements.count == 2, let item = PathCode.decode(elements[0]), let entry = ExternalNumber.ordinal(elements[1]),
       String(entry) == elements[1]
     else { return nil }
     self.init(item: ItemID(item), entry: entry)
@@ -100,6 +100,7 @@ enum PathCode {
   }
 
   private static func digit(_ byte: UInt8?) -> UInt8? {
+    // because one digit is at most 15.
     byte.flatMap { UInt8(String(Unicode.Scalar($0)), radix: 16) }
   }
 }

@@ -25,7 +25,7 @@ struct Recovery {
 
   /// Seconds until the next attempt, growing with each; nil after the retry window, in seconds.
   mutating func backoff(within retryWindow: Double) -> Double? {
-    guard began.duration(to: .now) < .seconds(retryWindow) else { return nil }
+    guard began.duration(to: .now) < ExternalNumber.wait(retryWindow) else { return nil }
     defer { attempts += 1 }
     return min(0.25 * Double(1 << min(attempts, 5)), 5)
   }

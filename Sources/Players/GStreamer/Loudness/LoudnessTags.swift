@@ -1,5 +1,6 @@
 import Foundation
 import GStreamer
+import MediaIntents
 
 /// The loudness of one item by its tags: ReplayGain, or R128 as Opus has it (RFC 7845, section 5.2.1).
 struct LoudnessTags: Hashable, Sendable {
@@ -43,7 +44,9 @@ extension LoudnessTags {
   private static func r128(_ name: String, in tags: TagList) -> Double? {
     for comment in tags.strings(.extendedComment) {
       let parts = comment.split(separator: "=", maxSplits: 1)
-      guard parts.count == 2, parts[0].uppercased() == name, let steps = Int16(parts[1]) else { continue }
+      guard parts.count == 2, parts[0].uppercased() == name,
+        let steps = ExternalNumber.whole(parts[1], in: -32_768...32_767)
+      else { continue }
       return Double(steps) / 256 + 5
     }
     return nil

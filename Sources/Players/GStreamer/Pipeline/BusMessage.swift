@@ -1,4 +1,5 @@
 import GStreamer
+import MediaIntents
 
 /// A message of the pipeline's bus that the engine handles.
 enum BusMessage: Sendable {
@@ -32,7 +33,7 @@ enum BusMessage: Sendable {
     case .error(let report): self = .failed(GStreamerError(report, in: message))
     case .tags(let tags):
       guard let title = tags.string(.title) else { return nil }
-      self = .titled(title)
+      self = .titled(title.clipped)
     case .buffering(let percent): self = .buffered(percent: percent)
     case .durationChanged: self = .durationChanged
     case .latency: self = .latencyChanged
@@ -61,6 +62,6 @@ enum BinName {
   ///
   /// - Parameter path: the names of the element and of all that contains it, innermost first.
   static func deckNumber(in path: [String]) -> Int? {
-    path.first { $0.hasPrefix(deckPrefix) }.flatMap { Int($0.dropFirst(deckPrefix.count)) }
+    path.first { $0.hasPrefix(deckPrefix) }.flatMap { ExternalNumber.ordinal($0.dropFirst(deckPrefix.count)) }
   }
 }

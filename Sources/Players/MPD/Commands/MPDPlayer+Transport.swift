@@ -136,7 +136,7 @@ extension MPDPlayer {
       mirror.mutedVolume = volume
       publish([.optionsChanged])
     } else {
-      try await change([.setVolume(Int((volume * 100).rounded()))])
+      try await change([.setVolume(ExternalNumber.percent(volume))])
     }
   }
 
@@ -151,7 +151,7 @@ extension MPDPlayer {
     } else if !isMuted, let earlier = mirror.mutedVolume {
       mirror.mutedVolume = nil
       publish([.optionsChanged])
-      try await change([.setVolume(Int((earlier * 100).rounded()))])
+      try await change([.setVolume(ExternalNumber.percent(earlier))])
     }
   }
 }

@@ -14,7 +14,7 @@ extension MPDLibrary {
 
   /// Ratings from 0 to 1, by song path.
   package func ratings() throws(PlayerFailure) -> [String: Double] {
-    try stickers(Self.rating).compactMapValues { Double($0).map { min(max($0 / 10, 0), 1) } }
+    try stickers(Self.rating).compactMapValues { ExternalNumber.decimal($0).map { min(max($0 / 10, 0), 1) } }
   }
 
   /// Writes likes and dislikes by song path, in batches. Skips songs that the server does not know.

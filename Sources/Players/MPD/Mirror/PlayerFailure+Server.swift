@@ -21,7 +21,9 @@ extension PlayerFailure {
 
   private static func stream(_ message: String, _ address: String) -> PlayerFailure {
     if message.contains("Unsupported URI scheme") { return .unsupported(.streams) }
-    if let status = message.firstMatch(of: /(?:returned error: |status )(\d{3})/).flatMap({ Int($0.output.1) }) {
+    if let status = message.firstMatch(of: /(?:returned error: |status )(\d{3})/).flatMap({
+      ExternalNumber.ordinal($0.output.1)
+    }) {
       return .refused(status: status, address: address)
     }
     return message.contains("CURL") || message.contains("onnect") || message.contains("resolve")

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import MediaIntents
 
 /// Where a server listens.
 package struct MPDAddress: Hashable, Sendable {
@@ -39,7 +40,9 @@ package struct MPDServer: Hashable, Sendable {
     func filled(_ text: String?) -> String? { text.flatMap { $0.isEmpty ? nil : $0 } }
     let (named, ownPassword) = Self.split(filled(host) ?? filled(environment["MPD_HOST"]))
     let place = named ?? Self.defaultSocket(environment) ?? "localhost"
-    let port = port ?? environment["MPD_PORT"].flatMap(UInt16.init) ?? MPDAddress.defaultPort
+    let port =
+      port ?? environment["MPD_PORT"].flatMap { ExternalNumber.ordinal($0) }.flatMap(UInt16.init(exactly:))
+      ?? MPDAddress.defaultPort
     self.init(
       address: MPDAddress(host: place, port: port), password: filled(password) ?? ownPassword,
       musicFolder: musicFolder)
