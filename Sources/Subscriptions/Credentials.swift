@@ -15,9 +15,38 @@ package struct Credentials: Sendable {
   /// - Parameter login: nil removes it.
   /// - Throws: if the other logins cannot be read, because writing would lose them.
   func set(_ login: HTTPLogin?, of subscription: String) throws(StorageFailure) {
-    var logins = try all()
-    guard logins[subscription] != login else { return }
+    let known = try all()
+    var logins = known
     logins[subscription] = login
+    if login == nil { logins = logins.filter { !$0.key.hasPrefix(subscription + "@") } }
+    if logins != known { try write(logins) }
+  }
+
+  /// Puts the login of a feed aside that moved to another server, which must not get it, until the feed comes back.
+  func follow(
+    _ subscription: String, from old: HTTPAddress, to new: HTTPAddress
+  ) throws(StorageFailure) {
+    guard old.host != new.host || old.isSecure && !new.isSecure else { return }
+    var logins = try all()
+    guard !logins.isEmpty else { return }
+    if let login = logins.removeValue(forKey: subscription) { logins[Self.key(subscription, old)] = login }
+    if let login = logins.removeValue(forKey: Self.key(subscription, new)) { logins[subscription] = login }
+    try write(logins)
+  }
+
+  /// Puts the login of a subscription that became a part of another one aside with that one's.
+  func hand(_ moved: String, at address: HTTPAddress, to kept: String) throws(StorageFailure) {
+    var logins = try all()
+    guard let login = logins.removeValue(forKey: moved) else { return }
+    if logins[Self.key(kept, address)] == nil { logins[Self.key(kept, address)] = login }
+    try write(logins)
+  }
+
+  private static func key(_ subscription: String, _ address: HTTPAddress) -> String {
+    subscription + "@" + (address.isSecure ? "https://" : "http://") + address.host
+  }
+
+  private func write(_ logins: [String: HTTPLogin]) throws(StorageFailure) {
     if logins.isEmpty { return try AtomicFile.remove(path) }
     guard let data = try? JSONEncoder().encode(logins) else { return }
     try AtomicFile.write([UInt8](data), to: path, mode: 0o600)

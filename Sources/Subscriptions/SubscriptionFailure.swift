@@ -17,6 +17,9 @@ package enum SubscriptionFailure: Error, Hashable, Sendable {
 package enum SubscriptionChange: Sendable {
   case updated(Subscription)
   case removed(String)
+  /// The first one's feed moved to the address of the second one, which has all its episodes now. Downloads of episodes
+  /// that both had stay on the disk.
+  case merged(Subscription, into: Subscription, spareFiles: [String])
 }
 
 /// What a refresh did.
@@ -27,6 +30,13 @@ package struct RefreshSummary: Hashable, Sendable {
   package var newEpisodes = 0
   /// The subscriptions with problems.
   package var failed: [Subscription] = []
+  /// The subscriptions that became parts of others, by title.
+  package var merged: [Merge] = []
+
+  package struct Merge: Hashable, Sendable {
+    package let podcast: String
+    package let into: String
+  }
 
   package init() {}
 }

@@ -17,7 +17,7 @@ extension SubscriptionManager {
       return try await again(known, folders)
     }
     var subscription = Subscription(
-      id: StableHash.podcastGUID(ofAddress: start.text), address: start.text,
+      id: newIdentifier(for: start), address: start.text,
       title: fetched.feed.title ?? start.text, since: now())
     subscription.folders = folders
     do {
@@ -94,7 +94,7 @@ extension SubscriptionManager {
           continue
         }
         var subscription = Subscription(
-          id: StableHash.podcastGUID(ofAddress: address.text), address: address.text,
+          id: newIdentifier(for: address), address: address.text,
           title: entry.title ?? address.text, since: now())
         guard ids.insert(subscription.id).inserted else { continue }
         (subscription.folders, subscription.website) = (entry.folders, entry.website)

@@ -86,6 +86,6 @@ extension SubscriptionManager {
 
   /// Removes the downloads of a show from the disk.
   func removeFiles(of show: SubscribedShow) {
-    for file in show.episodes.compactMap(\.file) { try? FileManager.default.removeItem(atPath: file) }
+    for file in show.episodes.compactMap(\.file) { downloads.remove(file) }
   }
 }

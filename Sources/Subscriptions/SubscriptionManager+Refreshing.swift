@@ -8,8 +8,6 @@ extension SubscriptionManager {
   private static let maxConcurrent = 4
   /// The least seconds between two requests for a feed, however often it is asked for.
   private static let leastInterval: Int64 = 60
-  /// A move has to be announced for longer than this, in seconds.
-  private static let moveDelay: Int64 = 20 * 3600
 
   /// Asks these feeds for new episodes, a few at once. Feeds that were just asked are left out.
   package func refresh(_ wanted: [Subscription]) async -> RefreshSummary {
@@ -37,7 +35,7 @@ extension SubscriptionManager {
   }
 
   fileprivate enum Outcome: Sendable {
-    case changed(news: Int), unchanged, failed(Subscription), ended
+    case changed(news: Int), unchanged, failed(Subscription), merged(RefreshSummary.Merge), ended
   }
 
   private func refresh(_ id: String) async -> Outcome {
@@ -55,10 +53,14 @@ extension SubscriptionManager {
     guard let latest = subscriptions[id], latest.isUnsubscribed != true else { return .ended }
     subscription = latest
     do throws(StorageFailure) {
-      return try await take(answer, for: subscription)
+      let outcome = try await take(answer, for: subscription)
+      if subscriptions[id] == nil, let kept = self.subscription(at: address) {
+        return .merged(RefreshSummary.Merge(podcast: subscription.title, into: kept.title))
+      }
+      return outcome
     } catch {
       subscription.due = now() + 3600
-      subscriptions[id] = subscription
+      if subscriptions[id] != nil { subscriptions[id] = subscription }
       return .failed(subscription)
     }
   }
@@ -74,6 +76,7 @@ extension SubscriptionManager {
       return .unchanged
     case .feed(let fetched):
       let feed = try await announced(fetched, &subscription) ?? fetched
+      guard subscriptions[subscription.id] != nil else { return .ended }
       let news = try await take(feed, for: &subscription)
       return .changed(news: news)
     case .page: return try await note(.notAFeed, wait: nil, &subscription)
@@ -88,7 +91,7 @@ extension SubscriptionManager {
     _ problem: FeedProblem, wait: Int?, _ subscription: inout Subscription
   ) async throws(StorageFailure) -> Outcome {
     subscription.problem = problem
-    subscription.failures += 1
+    subscription.failures = ExternalNumber.sum(subscription.failures, 1)
     subscription.checked = now()
     subscription.due = now() + Int64(RefreshSchedule.interval(after: problem, wait: wait, subscription))
     try await save(subscription)
@@ -100,6 +103,7 @@ extension SubscriptionManager {
   @discardableResult
   func take(_ fetched: FetchedFeed, for subscription: inout Subscription) async throws(StorageFailure) -> Int {
     try await noteRead(fetched.route, &subscription)
+    guard subscriptions[subscription.id] != nil else { return 0 }
     // Nothing may wait between reading the show and writing it, because a download can end meanwhile.
     let known = store.show(subscription.id)
     let update = ShowUpdate(base: fetched.route.end, now: Int(now()), isFirst: known == nil)
@@ -120,57 +124,6 @@ extension SubscriptionManager {
     try await save(subscription)
     return show.episodes.filter(\.isNew).count - before.episodes.filter(\.isNew).count
   }
-
-  // MARK: Moves
-
-  /// Notes that the server answered, and moves the subscription if the move was announced on an earlier day.
-  private func noteRead(_ route: FeedRoute, _ subscription: inout Subscription) async throws(StorageFailure) {
-    subscription.checked = now()
-    subscription.problem = nil
-    subscription.failures = 0
-    guard let target = route.moved, target.text != subscription.address else {
-      subscription.move = nil
-      return
-    }
-    if let move = subscription.move, move.address == target.text {
-      if now() - move.since >= Self.moveDelay { try await self.move(&subscription, to: target) }
-    } else {
-      subscription.move = FeedMove(address: target.text, since: now())
-    }
-  }
-
-  /// The feed that a feed names as its new address, if it is the same show. The subscription moves to it at once.
-  private func announced(
-    _ fetched: FetchedFeed, _ subscription: inout Subscription
-  ) async throws(StorageFailure) -> FetchedFeed? {
-    guard let target = fetched.feed.newAddress.flatMap({ fetched.route.end.resolving($0) }),
-      target.text != subscription.address, target != fetched.route.end,
-      case .feed(let other) = await fetcher.fetch(target), other.feed.isSameShow(as: fetched.feed)
-    else { return nil }
-    try await move(&subscription, to: target)
-    return other
-  }
-
-  /// Changes the address; a second subscription to the new one ends, and this one takes its folders.
-  private func move(_ subscription: inout Subscription, to target: HTTPAddress) async throws(StorageFailure) {
-    if let other = self.subscription(at: target), other.id != subscription.id {
-      subscription.folders += other.folders.filter { !subscription.folders.contains($0) }
-      subscription.formerAddresses += other.formerAddresses
-      try await forget(other.id)
-    }
-    subscription.formerAddresses.append(subscription.address)
-    subscription.address = target.text
-    subscription.move = nil
-  }
-}
-
-extension PodcastFeed {
-  /// Whether both have the same guid or an episode in common.
-  fileprivate func isSameShow(as other: PodcastFeed) -> Bool {
-    if let guid, guid == other.guid { return true }
-    let known = Set(other.episodes.compactMap { $0.guid ?? $0.enclosure })
-    return episodes.contains { ($0.guid ?? $0.enclosure).map(known.contains) ?? false }
-  }
 }
 
 extension RefreshSummary {
@@ -181,6 +134,7 @@ extension RefreshSummary {
       newEpisodes += news
     case .unchanged: unchanged += 1
     case .failed(let subscription): failed.append(subscription)
+    case .merged(let merge): merged.append(merge)
     case .ended: break
     }
   }

@@ -13,6 +13,7 @@ package actor SubscriptionManager {
   let journal: Journal
   let store: ShowStore
   let credentials: Credentials
+  let downloads: DownloadFolder
   let fetcher: FeedFetcher
   /// The time in seconds since 1970.
   package nonisolated let now: @Sendable () -> Int64
@@ -34,13 +35,14 @@ package actor SubscriptionManager {
 
   /// - Parameter interval: between the requests to a host.
   package init(
-    journal: Journal, store: ShowStore, credentials: Credentials, session: HTTPSession,
+    journal: Journal, store: ShowStore, credentials: Credentials, downloads: DownloadFolder, session: HTTPSession,
     network: NetworkRule = .always, interval: Duration = .seconds(1), now: @escaping @Sendable () -> Int64,
     publish: @escaping Publish
   ) {
     self.journal = journal
     self.store = store
     self.credentials = credentials
+    self.downloads = downloads
     self.now = now
     self.network = network
     publishChange = publish
@@ -51,13 +53,16 @@ package actor SubscriptionManager {
   /// Reads the subscriptions, once.
   package func read() async throws(StorageFailure) {
     guard !isRead else { return }
-    for subscription in try await journal.subscriptions() { remember(subscription) }
+    for subscription in try await journal.subscriptions() where ShowStore.isIdentifier(subscription.id) {
+      remember(subscription)
+    }
     isRead = true
   }
 
   /// Reads the subscriptions that were restored from a backup, whose feeds are asked at once.
   package func readRestored() async throws(StorageFailure) {
-    for subscription in try await journal.subscriptions() where subscriptions[subscription.id] == nil {
+    for subscription in try await journal.subscriptions()
+    where subscriptions[subscription.id] == nil && ShowStore.isIdentifier(subscription.id) {
       remember(subscription)
     }
     continueRunning()
@@ -149,12 +154,15 @@ package actor SubscriptionManager {
     if let seconds {
       sleeping = Task { [weak self] in
         // A cancelled sleep ends the wait, which is over then anyway.
-        try? await Task.sleep(for: .seconds(max(1, seconds)))
+        try? await Task.sleep(for: .seconds(min(max(1, seconds), Self.longestSleep)))
         if !Task.isCancelled { await self?.continueRunning() }
       }
     }
     await withCheckedContinuation { wake = $0 }
   }
+
+  /// How long to sleep at most, in seconds, because the clock may be set.
+  private static let longestSleep: Int64 = 86_400
 
   /// How often to look whether the network may be used again, in seconds.
   private static let networkCheck: Int64 = 900
@@ -184,6 +192,9 @@ package actor SubscriptionManager {
     (subscription.keeps, subscription.hasDownloads) = (latest.keeps, latest.hasDownloads)
     subscription.isUnsubscribed = latest.isUnsubscribed
     subscription.revision = max(subscription.revision, latest.revision)
+    // Another subscription may have become a part of it.
+    subscription.folders.addNew(latest.folders)
+    subscription.formerAddresses.addNew(latest.formerAddresses)
     try await insert([subscription])
   }
 
@@ -205,9 +216,20 @@ package actor SubscriptionManager {
 
   private func remember(_ subscription: Subscription) {
     let earlier = subscriptions.updateValue(subscription, forKey: subscription.id)
-    guard earlier?.address != subscription.address else { return }
-    for address in [subscription.address] + subscription.formerAddresses {
-      if let key = HTTPAddress(address)?.withoutScheme { known[key] = subscription.id }
+    guard earlier?.address != subscription.address || earlier?.formerAddresses != subscription.formerAddresses else {
+      return
+    }
+    rememberAddresses(of: subscription)
+  }
+
+  private func rememberAddresses(of subscription: Subscription) {
+    for address in subscription.formerAddresses + [subscription.address] {
+      guard let key = HTTPAddress(address)?.withoutScheme else { continue }
+      // The subscription that has an address now comes before one that had it.
+      let owner = known[key].flatMap { subscriptions[$0] }
+      if address == subscription.address || owner.flatMap({ HTTPAddress($0.address)?.withoutScheme }) != key {
+        known[key] = subscription.id
+      }
     }
   }
 
@@ -220,10 +242,31 @@ package actor SubscriptionManager {
     await publishChange(.updated(subscription), show ?? SubscribedShow(title: subscription.title))
   }
 
+  func publishMerge(
+    _ moved: Subscription, into kept: Subscription, _ show: SubscribedShow, spareFiles: [String]
+  ) async {
+    await publishChange(.merged(moved, into: kept, spareFiles: spareFiles), nil)
+    await publishChange(.updated(kept), show)
+  }
+
+  func forgetAddresses(of id: String) {
+    for (address, known) in self.known where known == id { self.known[address] = nil }
+    // Another one may have had them before.
+    for other in subscriptions.values where other.id != id { rememberAddresses(of: other) }
+  }
+
+  /// An identifier made from an address, unless the podcast that once had this address still has that one.
+  func newIdentifier(for address: HTTPAddress) -> String {
+    var name = address.text
+    while subscriptions[StableHash.podcastGUID(ofAddress: name)] != nil { name += "#" }
+    return StableHash.podcastGUID(ofAddress: name)
+  }
+
+  /// Removes a subscription because a person wants that.
   func forget(_ id: String) async throws(StorageFailure) {
     let show = store.show(id)
     subscriptions[id] = nil
-    for (address, known) in self.known where known == id { self.known[address] = nil }
+    forgetAddresses(of: id)
     try await journal.removeSubscription(id)
     try credentials.set(nil, of: id)
     try store.remove(id)
@@ -233,5 +276,6 @@ package actor SubscriptionManager {
 }
 
 extension HTTPAddress {
-  fileprivate var withoutScheme: String { host + path }
+  /// What identifies it with or without encryption.
+  var withoutScheme: String { host + path }
 }

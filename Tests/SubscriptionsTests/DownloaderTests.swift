@@ -25,7 +25,7 @@ struct DownloaderTests {
     freeBytes: @escaping DiskSpace.Free = { DiskSpace.free(at: $0) }, mayDownload: Bool = true
   ) -> Downloader {
     Downloader(
-      desk.manager, folder: desk.folder.path("Downloads"), session: HTTPSession(agent: "Test/1"), limits: limits,
+      desk.manager, session: HTTPSession(agent: "Test/1"), limits: limits,
       facts: { _, episodes in
         Dictionary(episodes.map { ($0.name, facts[$0.title] ?? EpisodeFacts()) }) { first, _ in first }
       }, isSound: { FileManager.default.contents(atPath: $0)?.starts(with: Array("fLaC".utf8)) == true },

@@ -32,11 +32,7 @@ struct ShowStoreTests {
     let show = try await desk.manager.add(desk.server.address("/feed"))
     try FileManager.default.removeItem(atPath: desk.folder.path("podcasts/\(show.id).json"))
     let shows = PodcastDesk.Shows()
-    let again = SubscriptionManager(
-      journal: desk.journal, store: ShowStore(folder: desk.folder.path("podcasts")),
-      credentials: Credentials(path: desk.folder.path("credentials.json")), session: HTTPSession(agent: "Test/1"),
-      interval: .zero, now: { desk.time.now }
-    ) { change, show in shows.take(change, show) }
+    let again = desk.again(shows)
     try await again.load(known: [:])
     let running = Task { await again.run() }
     try await wait { shows.titles.count == 2 }

@@ -26,7 +26,8 @@ final class PodcastDesk: Sendable {
     let shows = Shows()
     manager = SubscriptionManager(
       journal: journal, store: ShowStore(folder: folder.path("podcasts")) { shows.noteSetAside($0) },
-      credentials: Credentials(path: folder.path("credentials.json")), session: HTTPSession(agent: "Test/1"),
+      credentials: Credentials(path: folder.path("credentials.json")),
+      downloads: DownloadFolder(path: folder.path("Downloads")), session: HTTPSession(agent: "Test/1"),
       interval: .zero, now: { clock.now }
     ) { change, show in shows.take(change, show) }
     (time, library) = (clock, shows)
@@ -46,9 +47,16 @@ final class PodcastDesk: Sendable {
         switch change {
         case .updated(let subscription): shows[subscription.id] = show
         case .removed(let id): shows[id] = nil
+        case .merged(let moved, _, let files):
+          shows[moved.id] = nil
+          merges.withLock { $0.append((moved.title, files)) }
         }
       }
     }
+
+    private let merges = Mutex<[(title: String, spareFiles: [String])]>([])
+    /// The titles of the shows that became parts of others, with the downloads that have no show now.
+    var merged: [(title: String, spareFiles: [String])] { merges.withLock(\.self) }
 
     private let paths = Mutex<[String]>([])
     func noteSetAside(_ path: String) { paths.withLock { $0.append(path) } }
@@ -76,6 +84,16 @@ final class PodcastDesk: Sendable {
   }
 
   func refresh() async -> RefreshSummary { await manager.refresh(await manager.all) }
+
+  /// The subscriptions as after a restart.
+  func again(_ shows: Shows = Shows()) -> SubscriptionManager {
+    SubscriptionManager(
+      journal: journal, store: ShowStore(folder: folder.path("podcasts")),
+      credentials: Credentials(path: folder.path("credentials.json")),
+      downloads: DownloadFolder(path: folder.path("Downloads")), session: HTTPSession(agent: "Test/1"),
+      interval: .zero, now: { [time] in time.now }
+    ) { change, show in shows.take(change, show) }
+  }
 }
 
 @Suite(.timeLimit(.minutes(5)))
@@ -301,11 +319,7 @@ struct SubscriptionManagerTests {
     let desk = try PodcastDesk { _ in .init(200, [:], PodcastDesk.feed("A", ["One"])) }
     let added = try await desk.manager.add(desk.server.address("/feed"))
     let shows = PodcastDesk.Shows()
-    let again = SubscriptionManager(
-      journal: desk.journal, store: ShowStore(folder: desk.folder.path("podcasts")),
-      credentials: Credentials(path: desk.folder.path("credentials.json")), session: HTTPSession(agent: "Test/1"),
-      now: { desk.time.now }
-    ) { change, show in shows.take(change, show) }
+    let again = desk.again(shows)
     try await again.load(known: [:])
     #expect(await again.all == [added] && shows.titles == ["One"])
   }

@@ -161,8 +161,19 @@ package struct PodcastRefresh: Codable, Hashable, Sendable {
   package var newEpisodes: Int
   /// The podcasts whose feeds could not be read.
   package var failed: [PodcastStatus]
+  /// The podcasts whose feeds moved to the addresses of others, of which they are parts now.
+  package var merged: [Merge]?
 
-  package init(changed: Int, unchanged: Int, newEpisodes: Int, failed: [PodcastStatus]) {
+  /// The titles of a podcast and of the one that it is a part of now.
+  package struct Merge: Codable, Hashable, Sendable {
+    package var podcast: String
+    package var into: String
+
+    package init(podcast: String, into: String) { (self.podcast, self.into) = (podcast, into) }
+  }
+
+  package init(changed: Int, unchanged: Int, newEpisodes: Int, failed: [PodcastStatus], merged: [Merge]? = nil) {
+    self.merged = merged
     self.changed = changed
     self.unchanged = unchanged
     self.newEpisodes = newEpisodes

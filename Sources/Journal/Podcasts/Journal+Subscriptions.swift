@@ -9,7 +9,7 @@ extension Journal {
       try database.rows("SELECT state FROM subscriptions") { $0.blob(0) }
     }
     // A state of a later version may be unreadable.
-    return states.compactMap { try? JSONDecoder().decode(Subscription.self, from: Data($0)) }
+    return states.compactMap { try? JSONDecoder().decode(Subscription.self, from: Data($0)).limited(at: now()) }
       .sorted { ($0.title, $0.id) < ($1.title, $1.id) }
   }
 
@@ -26,6 +26,25 @@ extension Journal {
           "INSERT OR REPLACE INTO subscriptions (id, address, state) VALUES (?, ?, ?)", subscription.id,
           subscription.address, state)
       }
+    }
+  }
+
+  /// Which of these episodes of a feed a person has liked, rated, heard, begun or queued, by their identifiers.
+  package nonisolated func touched(
+    _ identifiers: [String], of feed: String
+  ) async throws(StorageFailure) -> Set<String> {
+    let queued = try await queuedItems()
+    return try await read { database throws(DatabaseFailure) in
+      let table = ItemTable(database: database)
+      var touched: Set<String> = []
+      for identifier in identifiers {
+        let identity = ItemIdentity(type: .podcastEpisode, aliases: [.feedGUID(identifier, feed: feed)])
+        for item in try table.items(sharing: ItemTraces(identity)) {
+          if queued.contains(item.id) { touched.insert(identifier) }
+          if try Self.history(of: item.id, in: database) != .none { touched.insert(identifier) }
+        }
+      }
+      return touched
     }
   }
 

@@ -1,4 +1,5 @@
 import MediaFiles
+import MediaIntents
 import Soup
 
 /// The edition of a file that a partial download belongs to. Servers that insert advertisements have many of one episode.
@@ -16,7 +17,7 @@ struct DownloadEdition: Codable, Hashable, Sendable {
 
   init(address: String, _ response: HTTPResponse) {
     self.address = address
-    total = response["content-length"].flatMap { Int($0) }
+    total = response["content-length"].flatMap { ExternalNumber.size($0) }
     (entityTag, lastModified) = (response["etag"], response["last-modified"])
     condition = Self.condition(response)
   }
@@ -52,13 +53,14 @@ struct ContentRange: Hashable, Sendable {
   init?(_ response: HTTPResponse) {
     guard let text = response["content-range"],
       let match = text.wholeMatch(of: /\s*bytes\s+(\d{1,18})-(\d{1,18})\/(\d{1,18})\s*/),
-      let start = Int(match.1), let end = Int(match.2), let total = Int(match.3), start <= end, end < total
+      let start = ExternalNumber.size(match.1), let end = ExternalNumber.size(match.2),
+      let total = ExternalNumber.size(match.3), start <= end, end < total
     else { return nil }
     (self.start, self.total) = (start, total)
   }
 
   /// The total that an answer without a part names, as "bytes */1000".
   static func unsatisfied(_ response: HTTPResponse) -> Int? {
-    response["content-range"]?.wholeMatch(of: /\s*bytes\s+\*\/(\d{1,18})\s*/).flatMap { Int($0.1) }
+    response["content-range"]?.wholeMatch(of: /\s*bytes\s+\*\/(\d{1,18})\s*/).flatMap { ExternalNumber.size($0.1) }
   }
 }

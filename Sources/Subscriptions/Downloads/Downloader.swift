@@ -42,17 +42,16 @@ package actor Downloader {
   private static let laterDelay: Int64 = 6 * 3600
 
   /// - Parameters:
-  ///   - folder: created with the first download.
   ///   - mayDownload: false while the network must not be used, as a metered one.
   package init(
-    _ subscriptions: SubscriptionManager, folder: String, session: HTTPSession, limits: DownloadLimits,
+    _ subscriptions: SubscriptionManager, session: HTTPSession, limits: DownloadLimits,
     facts: @escaping Facts, isSound: @escaping Probe, chapters: @escaping Chapters = { _ in [] },
     freeBytes: @escaping DiskSpace.Free = { DiskSpace.free(at: $0) },
     mayDownload: @escaping @Sendable () async -> Bool = { true },
     onDownload: @escaping OnDownload = { _, _ in }
   ) {
     self.subscriptions = subscriptions
-    self.folder = folder
+    folder = subscriptions.downloads.path
     self.limits = limits
     self.facts = facts
     self.isSound = isSound
@@ -138,7 +137,9 @@ package actor Downloader {
     for subscription in await subscriptions.downloading {
       guard let show = await subscriptions.show(of: subscription) else { continue }
       // A file that someone removed is not downloaded again.
-      let missing = show.episodes.filter { $0.file.map { !FileManager.default.fileExists(atPath: $0) } ?? false }
+      let missing =
+        !FileManager.default.fileExists(atPath: folder)
+        ? [] : show.episodes.filter { $0.file.map { !FileManager.default.fileExists(atPath: $0) } ?? false }
       for episode in missing {
         await remove(RetentionPlan.Place(subscription: subscription.id, episode: episode.name))
       }
@@ -152,11 +153,12 @@ package actor Downloader {
 
   private func remove(_ place: RetentionPlan.Place) async {
     guard let file = await subscriptions.episode(place)?.file else { return }
+    // What may not be removed stays a download.
+    guard subscriptions.downloads.remove(file) || !FileManager.default.fileExists(atPath: file) else { return }
     await subscriptions.change(place) { episode in
       episode.file = nil
       episode.download?.state = .removed
     }
-    try? FileManager.default.removeItem(atPath: file)
   }
 
   // MARK: One download

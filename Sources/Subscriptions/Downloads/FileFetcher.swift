@@ -109,7 +109,7 @@ struct DownloadFailure: Error, Hashable, Sendable {
   init(_ response: HTTPResponse) {
     problem = FeedProblem(status: response.status)
     page = nil
-    wait = response["retry-after"].flatMap { Int($0) }
+    wait = response["retry-after"].flatMap { ExternalNumber.whole($0, in: ExternalNumber.waits) }
   }
 
   /// Whether asking again is useless.
@@ -125,7 +125,8 @@ package enum DiskSpace {
   package static func free(at path: String) -> Int? {
     var status = statvfs()
     guard statvfs(path, &status) == 0 else { return nil }
-    return Int(status.f_bavail) * Int(status.f_frsize)
+    let (bytes, overflows) = status.f_bavail.multipliedReportingOverflow(by: status.f_frsize)
+    return overflows ? .max : Int(clamping: bytes)
   }
 }
 

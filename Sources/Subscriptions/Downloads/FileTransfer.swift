@@ -82,7 +82,7 @@ final class FileTransfer: Sendable {
     if let encoding = response["content-encoding"], encoding != "identity" { return set(.page(title: nil)) }
     set(.file)
     try storing { () throws(StorageFailure) in
-      try checkSpace(response["content-length"].flatMap { Int($0) } ?? 0)
+      try checkSpace(response["content-length"].flatMap { ExternalNumber.size($0) } ?? 0)
       try part.begin(DownloadEdition(address: address, response))
     }
   }

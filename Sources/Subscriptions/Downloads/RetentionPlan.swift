@@ -1,4 +1,5 @@
 package import MediaFiles
+import MediaIntents
 
 /// Which downloads to make and which to remove.
 ///
@@ -63,22 +64,22 @@ package struct RetentionPlan: Hashable, Sendable {
   package func room(for episode: SubscribedEpisode, free: Int? = nil) -> [Place]? {
     var room = limits
     if let free {
-      let onDisk = kept.map(\.size).reduce(0, +) + free - limits.minFreeBytes
+      let onDisk = ExternalNumber.sum(ExternalNumber.sum(kept.bytes, free), -limits.minFreeBytes)
       room.maxBytes = min(limits.maxBytes ?? .max, onDisk)
     }
     room.maxEpisodes = limits.maxEpisodes.map { $0 - 1 }
-    room.maxBytes = room.maxBytes.map { $0 - (episode.length ?? 0) }
+    room.maxBytes = room.maxBytes.map { ExternalNumber.sum($0, -episode.claimedBytes) }
     let isByHand = episode.download?.isByHand == true
     let places = given(upFor: room) { $0.facts.heard != nil || isByHand || $0.episode.published < episode.published }
     let left = kept.filter { !places.contains($0.place) }
     let isEnough =
-      left.count <= room.maxEpisodes ?? .max && left.map(\.size).reduce(0, +) <= room.maxBytes ?? .max
+      left.count <= room.maxEpisodes ?? .max && left.bytes <= room.maxBytes ?? .max
     return isEnough ? places : nil
   }
 
   /// The downloads to remove so that limits hold: heard ones, the longest ago first, then the oldest ones.
   private func given(upFor limits: DownloadLimits, _ isAllowed: (Candidate) -> Bool) -> [Place] {
-    var (count, bytes) = (kept.count, kept.map(\.size).reduce(0, +))
+    var (count, bytes) = (kept.count, kept.bytes)
     var places: [Place] = []
     for candidate in kept.filter({ $0.isRemovable && isAllowed($0) }).sorted(by: { $0.isGivenUpBefore($1) }) {
       guard count > limits.maxEpisodes ?? .max || bytes > limits.maxBytes ?? .max else { break }
@@ -88,7 +89,7 @@ package struct RetentionPlan: Hashable, Sendable {
     return places
   }
 
-  private struct Candidate: Hashable {
+  fileprivate struct Candidate: Hashable {
     let place: Place
     let episode: SubscribedEpisode
     let facts: EpisodeFacts
@@ -99,7 +100,7 @@ package struct RetentionPlan: Hashable, Sendable {
       facts = show.facts[episode.name] ?? EpisodeFacts()
     }
 
-    var size: Int { episode.download?.size ?? 0 }
+    var size: Int { ExternalNumber.clamped(episode.download?.size ?? 0, to: ExternalNumber.sizes) }
     var isRemovable: Bool { !facts.isLiked && !facts.isQueued && !facts.isBegun }
 
     func isWanted(_ newest: Set<String>) -> Bool {
@@ -124,6 +125,15 @@ package struct RetentionPlan: Hashable, Sendable {
       }
     }
   }
+}
+
+extension [RetentionPlan.Candidate] {
+  fileprivate var bytes: Int { map(\.size).reduce(0, ExternalNumber.sum) }
+}
+
+extension SubscribedEpisode {
+  /// The size that the publisher claims, which may be anything.
+  fileprivate var claimedBytes: Int { ExternalNumber.clamped(length ?? 0, to: ExternalNumber.sizes) }
 }
 
 extension RetentionPlan.Place {

@@ -12,7 +12,7 @@ extension FeedFetcher {
       let body = Body()
       var request = HTTPRequest(address)
       request.maxBytes = maxBytes
-      request.timeout = UInt32(max(1, timeout.components.seconds)) * 1000
+      request.timeout = 1000 * UInt32(clamping: min(max(1, timeout.components.seconds), 3600))
       if address.host == feed.host, address.isSecure || !feed.isSecure { request.set("Authorization", login?.basic) }
       let sent = request
       let result = await gate.pass(to: address.host) { await Self.result(of: sent, session, body) }

@@ -83,7 +83,10 @@ struct FeedFetcher: Sendable {
       return .failed(.notAFeed, wait: nil, host: route.end.host)
     }
     let isPartial = !Self.isComplete(bytes)
-    let maxAge = response["cache-control"]?.firstMatch(of: /max-age=(\d{1,9})/).flatMap { Int($0.output.1) } ?? 0
+    let maxAge =
+      response["cache-control"]?.firstMatch(of: /max-age=(\d+)/).flatMap {
+        ExternalNumber.whole($0.output.1, in: ExternalNumber.waits)
+      } ?? 0
     return .feed(
       FetchedFeed(
         feed: feed, validators: isPartial ? FeedValidators() : validators, route: route, maxAge: maxAge,
@@ -93,7 +96,8 @@ struct FeedFetcher: Sendable {
   /// The seconds that `Retry-After` names, as a number or a date.
   private func wait(_ response: HTTPResponse) -> Int? {
     guard let text = response["retry-after"] else { return nil }
-    return Int(text) ?? FeedDate(text).map { $0.seconds - Int(now()) }
+    return ExternalNumber.whole(text, in: ExternalNumber.waits)
+      ?? FeedDate(text).map { ExternalNumber.clamped($0.seconds - Int(now()), to: ExternalNumber.waits) }
   }
 
   /// Whether the document ends with an end tag. A cut one ends in the middle of something.

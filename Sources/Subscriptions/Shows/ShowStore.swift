@@ -16,10 +16,29 @@ package struct ShowStore: Sendable {
     self.onSettingAside = onSettingAside
   }
 
-  /// Returns nil if there is none.
-  func show(_ id: String) -> SubscribedShow? { read(id) }
+  /// Whether a text is the identifier of a subscription. Identifiers may come from outside and name files here.
+  package static func isIdentifier(_ id: String) -> Bool {
+    let groups = id.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    return groups.map(\.count) == [8, 4, 4, 4, 12]
+      && groups.joined().allSatisfy { byte in
+        UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || UInt8(ascii: "a")...UInt8(ascii: "f") ~= byte | 0x20
+      }
+  }
 
-  func write(_ show: SubscribedShow, _ id: String) throws(StorageFailure) { try write(show, named: id) }
+  /// Returns nil if there is none.
+  func show(_ id: String) -> SubscribedShow? {
+    guard Self.isIdentifier(id), let show: SubscribedShow = read(id) else { return nil }
+    return show.limited
+  }
+
+  func write(_ show: SubscribedShow, _ id: String) throws(StorageFailure) {
+    try check(id)
+    try write(show, named: id)
+  }
+
+  private func check(_ id: String) throws(StorageFailure) {
+    if !Self.isIdentifier(id) { throw .other(path: folder, message: "no identifier of a podcast: \(id.clipped)") }
+  }
 
   /// Returns nil if there is no such file. A damaged one is set aside, so that writing does not replace it.
   private func read<Content: Decodable>(_ name: String) -> Content? {
@@ -46,8 +65,10 @@ package struct ShowStore: Sendable {
   }
 
   func remove(_ id: String) throws(StorageFailure) {
+    // Under another name there is nothing of this store.
+    guard Self.isIdentifier(id) else { return }
     try AtomicFile.remove(path(id))
-    // Transcripts that stay take space, but are found by no one.
+    // Transcripts that stay take space, but are found by no one. What a link leads to is never removed.
     try? FileManager.default.removeItem(atPath: transcripts(id))
   }
 
@@ -55,17 +76,25 @@ package struct ShowStore: Sendable {
 
   /// Returns nil if there is none.
   func transcript(_ id: String, _ episode: String) -> Transcript? {
-    FileManager.default.contents(atPath: transcripts(id) + "/" + episode)
+    guard Self.isIdentifier(id), !episode.utf8.contains(UInt8(ascii: "/")) else { return nil }
+    return FileManager.default.contents(atPath: transcripts(id) + "/" + episode)
       .map { Transcript(stored: String(decoding: $0, as: UTF8.self)) }
   }
 
   func write(_ transcript: Transcript, _ id: String, _ episode: String) throws(StorageFailure) {
+    try check(id)
     do {
       try FileManager.default.createDirectory(atPath: transcripts(id), withIntermediateDirectories: true)
     } catch {
       throw .other(path: transcripts(id), message: "\(error)")
     }
     try AtomicFile.write(Array(transcript.stored.utf8), to: transcripts(id) + "/" + episode, mode: 0o600)
+  }
+
+  /// Copies the transcript of an episode that became one of another subscription. One that cannot be read is fetched
+  /// again.
+  func copy(_ moved: ShowMerge.Transcript, from id: String, to other: String) {
+    if let transcript = transcript(id, moved.from) { try? write(transcript, other, moved.to) }
   }
 
   private func transcripts(_ id: String) -> String { folder + "/" + id + ".transcripts" }

@@ -17,7 +17,10 @@ enum PodcastText {
 
   static func refresh(_ refresh: PodcastRefresh) -> String {
     let news = CountText.of(refresh.newEpisodes, "new episode")
-    let summary = "\(news); \(refresh.changed) changed, \(refresh.unchanged) unchanged"
+    let merged = (refresh.merged ?? []).map { merge in
+      "\n\(PrintableText.line(merge.podcast)) moved and is a part of \(PrintableText.line(merge.into)) now"
+    }
+    let summary = "\(news); \(refresh.changed) changed, \(refresh.unchanged) unchanged" + merged.joined()
     guard !refresh.failed.isEmpty else { return summary }
     return summary + "\nnot readable:\n" + list(PodcastListing(podcasts: refresh.failed))
   }

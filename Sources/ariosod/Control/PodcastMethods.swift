@@ -80,7 +80,8 @@ struct PodcastMethods: Sendable {
       var failed: [PodcastStatus] = []
       for subscription in summary.failed { failed.append(await status(subscription)) }
       return PodcastRefresh(
-        changed: summary.changed, unchanged: summary.unchanged, newEpisodes: summary.newEpisodes, failed: failed)
+        changed: summary.changed, unchanged: summary.unchanged, newEpisodes: summary.newEpisodes, failed: failed,
+        merged: summary.merged.isEmpty ? nil : summary.merged.map { .init(podcast: $0.podcast, into: $0.into) })
     }
   }
 

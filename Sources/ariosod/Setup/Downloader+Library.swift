@@ -19,7 +19,7 @@ extension Downloader {
     let threads = ThreadPoolExecutor(name: "arioso.downloads", width: 1)
     let reader = SoundReader(reading)
     return Downloader(
-      subscriptions, folder: settings.folder ?? setup.files.downloads, session: session,
+      subscriptions, session: session,
       limits: DownloadLimits(settings), facts: { await library.facts(of: $1, in: $0) },
       isSound: { path in
         let work = Task(executorPreference: threads) { reader.answers(to: [.tags(path)]) }
@@ -37,10 +37,10 @@ extension DownloadLimits {
   init(_ settings: PodcastSettings) {
     let gigabyte = 1_000_000_000.0
     self.init()
-    daysAfterHeard = settings.daysAfterHeard.map { Int($0) }
-    maxEpisodes = settings.maxEpisodes.map { Int($0) }
-    maxBytes = Int(settings.maxGigabytes * gigabyte)
-    minFreeBytes = Int(settings.freeGigabytes * gigabyte)
+    daysAfterHeard = settings.daysAfterHeard.flatMap { ExternalNumber.whole($0, in: ExternalNumber.ordinals) }
+    maxEpisodes = settings.maxEpisodes.flatMap { ExternalNumber.whole($0, in: ExternalNumber.ordinals) }
+    maxBytes = ExternalNumber.whole(settings.maxGigabytes * gigabyte, in: ExternalNumber.sizes)
+    minFreeBytes = ExternalNumber.whole(settings.freeGigabytes * gigabyte, in: ExternalNumber.sizes) ?? minFreeBytes
   }
 }
 

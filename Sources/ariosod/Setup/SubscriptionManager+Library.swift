@@ -4,6 +4,7 @@ import Foundation
 import GLibRuntime
 import Journal
 import Library
+import MediaIntents
 import Soup
 import Subscriptions
 
@@ -18,15 +19,22 @@ extension SubscriptionManager {
       Log.warning("\(path): damaged and set aside; if it is a show, its feed is read again")
     }
     return SubscriptionManager(
-      journal: journal, store: store, credentials: Credentials(path: files.credentials), session: session,
+      journal: journal, store: store, credentials: Credentials(path: files.credentials),
+      downloads: DownloadFolder(path: setup.settings.podcasts.folder ?? files.downloads), session: session,
       network: NetworkRule(usesMetered: setup.settings.podcasts.usesMetered) { await watch.isMetered },
-      now: { Int64(Date.now.timeIntervalSince1970) }
+      now: { ExternalNumber.second(Date.now.timeIntervalSince1970) }
     ) { change, show in
       switch change {
       case .updated(let subscription):
         guard let show else { return }
         await library.write(show, of: subscription.id, revision: String(subscription.revision))
       case .removed(let id): await library.removeSubscription(id)
+      case .merged(let moved, let kept, let spareFiles):
+        Log.warning(
+          "the podcast “\(moved.title)” moved from \(moved.address) to the address of “\(kept.title)” and is a part of it now"
+        )
+        for file in spareFiles { Log.info("\(file): kept, although the episode has another download") }
+        await library.removeSubscription(moved.id)
       }
     }
   }
