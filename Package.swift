@@ -970,6 +970,8 @@ let package = Package(
         "NameIndex",
         "Names",
         "Resolution",
+        "Soup",
+        "Subscriptions",
         "Understanding",
       ],
       swiftSettings: settings),

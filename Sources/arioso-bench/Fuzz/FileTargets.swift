@@ -1,5 +1,6 @@
 import Foundation
 import MediaFiles
+import MediaIntents
 
 /// Playlists and station lists of every format.
 final class PlaylistTarget: FuzzTarget {
@@ -18,14 +19,19 @@ final class PlaylistTarget: FuzzTarget {
   }
 }
 
-/// The feeds of podcasts.
+/// The feeds of podcasts, and the other documents that come as XML or with times in them.
 final class FeedTarget: FuzzTarget {
   let samples: [[UInt8]]
 
   init(samples: [[UInt8]]) { self.samples = samples }
 
   func run(_ input: [UInt8]) throws {
-    guard PodcastFeed(input) != nil else { throw BenchFailure.unreadable("feed") }
+    _ = OPMLDocument(input)?.text(title: "")
+    _ = ChapterText.document(input)
+    _ = Transcript(input).stored
+    _ = FeedDate(String(decoding: input.prefix(200), as: UTF8.self))
+    guard let feed = PodcastFeed(input) else { throw BenchFailure.unreadable("feed") }
+    precondition(feed.episodes.allSatisfy { ($0.title ?? "").clipped == $0.title ?? "" })
   }
 }
 

@@ -14,11 +14,12 @@ struct FuzzSamples {
     case .grammar: return GrammarTarget(samples: try files(in: config + "/Locales", ["txt"]))
     case .playlist: return PlaylistTarget(samples: try files(in: library, ["m3u", "m3u8", "pls", "xspf"]))
     case .stations: return PlaylistTarget(samples: try files(in: library + "/Radio", ["m3u", "m3u8", "pls", "xspf"]))
-    case .feed: return FeedTarget(samples: try files(in: library, ["xml"]))
+    case .feed: return FeedTarget(samples: try files(in: library, ["xml"]) + FeedSamples.feeds)
     case .tags: return try TagTarget(samples: try files(in: library, Self.sounds))
     case .mpd: return try ServerTarget()
     case .index: return try IndexTarget()
     case .journal: return try await JournalTarget()
+    case .podcasts: return try PodcastTarget()
     }
   }
 
