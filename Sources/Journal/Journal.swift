@@ -14,6 +14,10 @@ package actor Journal {
 
   /// Replaced when the file is.
   var database: Database
+  /// The file that is open.
+  var file: FileFacts
+  /// What was done about a journal that could not be used, since the start.
+  package internal(set) var restorations: [JournalRestoration]
   let reader: JournalReader
   let inspector = JournalInspector()
   let path: String
@@ -29,11 +33,12 @@ package actor Journal {
   /// Opens the journal at `path`, or creates it.
   ///
   /// - Parameters:
+  ///   - restoration: what `prepare` has done.
   ///   - now: the time in seconds since 1970.
   ///   - isPresent: whether a file exists at an absolute path, to distinguish a copy from a move.
   package init(
-    path: String, privacy: PrivateListening = PrivateListening(), now: @escaping @Sendable () -> Int64,
-    isPresent: @escaping @Sendable (String) -> Bool = fileExists
+    path: String, privacy: PrivateListening = PrivateListening(), restoration: JournalRestoration? = nil,
+    now: @escaping @Sendable () -> Int64, isPresent: @escaping @Sendable (String) -> Bool = fileExists
   ) throws(StorageFailure) {
     do {
       database = try Self.open(path)
@@ -41,16 +46,30 @@ package actor Journal {
     } catch {
       throw StorageFailure(error, path: path)
     }
+    guard let file = FileFacts(following: path) else { throw StorageFailure(errno: ENOENT, path: path) }
+    self.file = file
+    restorations = restoration.map { [$0] } ?? []
     self.path = path
     self.privacy = privacy
     self.now = now
     self.isPresent = isPresent
   }
 
-  static func open(_ path: String) throws(DatabaseFailure) -> Database {
-    let database = try Database(path: path, synchronous: .full)
+  static func open(_ path: String, _ opening: Database.Opening = .creating) throws(DatabaseFailure) -> Database {
+    let database = try Database(path: path, opening, synchronous: .full)
     try database.migrate(Schema.migrations)
     return database
+  }
+
+  /// Opens the file again after it was replaced.
+  func openAgain(_ opening: Database.Opening) async throws(StorageFailure) {
+    do throws(DatabaseFailure) {
+      database = try Self.open(path, opening)
+      try await reader.open()
+    } catch {
+      throw StorageFailure(error, path: path)
+    }
+    if let opened = FileFacts(following: path) { file = opened }
   }
 
   /// Runs `read` on a committed state of the journal.
@@ -85,13 +104,17 @@ package actor Journal {
   private func logHistories(of items: [ItemID]) {
     do throws(DatabaseFailure) {
       var histories: [ItemID: ItemHistory] = [:]
-      for item in items { histories[item] = try Self.history(of: item, in: database) }
+      for item in items { histories[item] = try Self.history(of: item, until: latestTime, in: database) }
       historyLog.append(histories)
     } catch {
       // The fact is written, but its history is unknown, so readers have to read everything and report the failure.
       historyLog.appendUnknown()
     }
   }
+
+  /// The latest time that something recorded may have; what is later comes from a clock that was ahead. Clocks that differ by
+  /// hours are usual.
+  nonisolated var latestTime: Int64 { min(ExternalNumber.time(now()) + 86_400, ExternalNumber.maxTime) }
 
   /// Runs `body` and converts its failures to storage failures of this file.
   func naming<Result>(_ body: () throws(DatabaseFailure) -> Result) throws(StorageFailure) -> Result {
@@ -109,10 +132,10 @@ actor JournalReader {
 
   init(path: String) throws(DatabaseFailure) {
     self.path = path
-    database = try Database(path: path)
+    database = try Database(path: path, .existing)
   }
 
-  func open() throws(DatabaseFailure) { database = try Database(path: path) }
+  func open() throws(DatabaseFailure) { database = try Database(path: path, .existing) }
 
   /// Lets go of the file; reads fail until it is opened again.
   func close() throws(DatabaseFailure) { database = try .inMemory() }

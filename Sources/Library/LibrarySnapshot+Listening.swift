@@ -1,3 +1,4 @@
+import Foundation
 package import MediaIntents
 import NameIndex
 
@@ -12,9 +13,16 @@ extension LibrarySnapshot {
   /// The item of a type that was heard last, finished or not.
   package func lastHeard(_ type: MediaItemType) -> MediaItem? { started { $1.type == type } }
 
-  private func started(where isWanted: (ListeningProgress, NameRecord) -> Bool) -> MediaItem? {
+  /// What was heard after now, when the clock was ahead, comes after all else.
+  private func started(
+    at now: Double = Date().timeIntervalSince1970, where isWanted: (ListeningProgress, NameRecord) -> Bool
+  ) -> MediaItem? {
     let started = histories.compactMap { item, history in history.progress.map { (item: item, progress: $0) } }
-      .sorted { ($1.progress.heard, $1.item) < ($0.progress.heard, $0.item) }
+      .sorted { first, second in
+        let (isPast, secondIsPast) = (first.progress.heard <= now, second.progress.heard <= now)
+        guard isPast == secondIsPast else { return isPast }
+        return (second.progress.heard, second.item) < (first.progress.heard, first.item)
+      }
     for (item, progress) in started {
       if let record = names[item], isWanted(progress, record) { return record.item }
     }

@@ -31,9 +31,16 @@ extension LibrarySnapshot {
 }
 
 extension LibrarySnapshot {
+  /// Seconds after which progress is surely saved.
+  private static let maxUnsaved = 3600.0
+
   /// The same library with newer progress of some items.
   package func updated(with progress: [ItemID: ListeningProgress]) -> LibrarySnapshot {
-    let newer = progress.filter { $0.value.heard > self.histories[$0.key]?.progress?.heard ?? 0 }
+    let newer = progress.filter { item, progress in
+      let known = self.histories[item]?.progress?.heard ?? 0
+      // What seems to be heard far later than what was not saved yet comes from a clock that was ahead.
+      return progress.heard > known || known > progress.heard + Self.maxUnsaved
+    }
     guard !newer.isEmpty else { return self }
     var histories = histories
     for (item, progress) in newer { histories[item, default: .none].progress = progress }

@@ -73,6 +73,10 @@ struct CommandLineTool {
     case .vocabulary(let kind): return show(GetVocabulary(kind: kind), ListText.vocabulary)
     case .backUp(let path): return show(BackUpJournal(path: path), LibraryText.backup)
     case .restore(let path): return show(RestoreJournal(path: path), LibraryText.backup)
+    case .backUpToOutput:
+      return withClient { client throws(ConnectionError) in try BackupStream(client: client).backUp() }
+    case .restoreFromInput:
+      return withClient { client throws(ConnectionError) in try BackupStream(client: client).restore() }
     case .history: return show(GetHistory(), ListText.history)
     case .podcasts: return show(ListPodcasts(), PodcastText.list)
     case .addPodcast(let address): return show(AddPodcast(address: address), patiently: true, PodcastText.line)

@@ -16,6 +16,28 @@ final class Output {
     if isOpen { failure = Self.write(text, to: STDOUT_FILENO) }
   }
 
+  /// Writes all that is left to read of a file. Returns the errno of a failed read.
+  func write(restOf file: Int32) -> Int32? {
+    guard isOpen else { return nil }
+    return Self.copy(file, to: STDOUT_FILENO) { failure = $0 }
+  }
+
+  /// Copies all that is left to read of a file. Returns the errno of a failed read.
+  ///
+  /// - Parameter onFailure: called with the errno of a failed write, which ends the copying.
+  static func copy(_ source: Int32, to target: Int32, onFailure: (Int32) -> Void) -> Int32? {
+    var buffer = [UInt8](repeating: 0, count: 64 * 1024)
+    while true {
+      let count = read(source, &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return count == 0 ? nil : errno }
+      if let failure = write(buffer[..<count], to: target) {
+        onFailure(failure)
+        return nil
+      }
+    }
+  }
+
   /// Writes an error message to standard error. Ignores failures, because the exit status also reports the error.
   static func complain(_ problem: String) {
     _ = write("arioso: " + PrintableText.lines(problem) + "\n", to: STDERR_FILENO)
@@ -25,8 +47,10 @@ final class Output {
   static func ask(_ text: String) { _ = write(text, to: STDERR_FILENO) }
 
   /// Returns the errno of the failure, or nil on success.
-  private static func write(_ text: String, to file: Int32) -> Int32? {
-    var bytes = Array(text.utf8)[...]
+  private static func write(_ text: String, to file: Int32) -> Int32? { write(Array(text.utf8)[...], to: file) }
+
+  private static func write(_ content: ArraySlice<UInt8>, to file: Int32) -> Int32? {
+    var bytes = content
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
       if count >= 0 {

@@ -66,6 +66,10 @@ enum Words {
 
   static let hint = "see: arioso help"
 
+  static func temporaryFailed(_ code: Int32) -> String {
+    "the backup cannot be kept for a moment in $TMPDIR or /tmp: \(String(cString: strerror(code)))"
+  }
+
   static func outputFailed(_ code: Int32) -> String { "standard output: \(String(cString: strerror(code)))" }
 
   static func spelling(_ option: OptionName) -> String {
@@ -113,8 +117,8 @@ enum Words {
     case .player: "show the players; use makes one the default, persistently"
     case .vocabulary: "show the names that can be said, or one kind of them"
     case .history: "show what was played"
-    case .backup: "write likes, plays, places, speeds and subscriptions to a file"
-    case .restore: "add what such a file holds"
+    case .backup: "write likes, plays, places, speeds and subscriptions to a file, or with - to standard output"
+    case .restore: "add what such a file holds, or with - standard input"
     case .watch: "print events as they happen"
     case .completion: "print the completion script of a shell"
     case .help: "print this"

@@ -61,7 +61,8 @@ actor Daemon {
   /// - Parameter reading: where sound files are read.
   init(_ setup: DaemonSetup, reading: SoundReading = .inProcess) throws {
     self.setup = setup
-    lock = try StateLock(setup.files.ownFolders)
+    let lock = try StateLock(setup.files.ownFolders)
+    self.lock = lock
     // Loaded first, because it takes longest; earlier sentences wait for it.
     let languages = try setup.languages(setup.settings)
     let heap = HeapTrimmer()
@@ -98,7 +99,7 @@ actor Daemon {
       RemoteLibrarySync($0, scanner: library, catalogue: catalogue, journal: journal) { Log.report($0) }
     }
     self.remoteSync = remoteSync
-    server = ControlServer(path: setup.socket)
+    server = ControlServer(path: setup.socket, isFolderLocked: lock.holds(FilePath.folder(of: setup.socket)))
     let covers = CoverFolder(path: setup.files.covers, reading: reading)
     let events = PlaybackEventPublisher(server: server, artwork: ArtworkLookup(covers: covers, catalogue: catalogue))
     self.events = events
@@ -276,8 +277,9 @@ actor Daemon {
   private static func journal(at path: String, _ privacy: PrivateListening) throws -> Journal {
     do throws(StorageFailure) {
       let now: @Sendable () -> Int64 = { ExternalNumber.second(Date.now.timeIntervalSince1970) }
-      if let notice = try Journal.prepare(path: path, at: now()) { Log.tell(notice) }
-      return try Journal(path: path, privacy: privacy, now: now)
+      let restoration = try Journal.prepare(path: path, at: now())
+      if let restoration { Log.tell(.restored(restoration)) }
+      return try Journal(path: path, privacy: privacy, restoration: restoration, now: now)
     } catch {
       throw DaemonFault.journal(error)
     }

@@ -59,12 +59,12 @@ struct CopyTests {
     try damagePages()
     let journal = try journal(Self.start + Self.day)
     let notices = await journal.maintain()
-    guard case .restored(let restoration, _) = notices.first else {
+    guard case .restored(let restoration) = notices.first else {
       Issue.record("\(notices)")
       return
     }
     #expect(restoration.damaged == folder.path("journal.damaged-2023-11-15T221320.sqlite"))
-    #expect(restoration.copy == folder.path("journal.copy-2023-11-14.sqlite"))
+    #expect(restoration.replacement == .copy(folder.path("journal.copy-2023-11-14.sqlite")))
     #expect(try await journal.affinity(of: ids[1_999])?.type == .like)
     #expect(try await journal.histories().count == 2_000)
     try await journal.set(.dislike, for: [hello])
@@ -78,12 +78,8 @@ struct CopyTests {
     if hasCopy { _ = await before.maintain() }
     try await before.close()
     try folder.write(repeatElement(UInt8(7), count: 9_000), to: "journal.sqlite")
-    let notice = try Journal.prepare(path: path, at: Self.start)
-    guard case .restored(let restoration, _) = notice else {
-      Issue.record("\(String(describing: notice))")
-      return
-    }
-    #expect((restoration.copy != nil) == hasCopy)
+    let restoration = try #require(try Journal.prepare(path: path, at: Self.start))
+    #expect((restoration.replacement != .nothing) == hasCopy)
     #expect(try await journal().affinity(of: hello)?.type == (hasCopy ? .like : nil))
     #expect(try folder.names().contains("journal.damaged-2023-11-14T221320.sqlite"))
   }

@@ -35,6 +35,9 @@ package struct Finding: Codable, Hashable, Sendable {
     case pluginMissing
     /// The daily copy, or nothing, is in the place of a damaged journal, which is now the file `subject`.
     case journalReplaced
+    /// The journal was missing; `subject` is the copy that it was made of again, or the journal itself if nothing is lost
+    /// or nothing was left.
+    case journalMissing
     /// The disk of the folder `subject` has only `count` MB left.
     case diskNearlyFull
     /// Others may enter the folder `subject`, whose mode is `detail`.

@@ -31,6 +31,7 @@ package actor ControlServer {
   private nonisolated let executor = GLibExecutor(name: "arioso.control")
   private let path: String
   private let limits: Limits
+  private let isFolderLocked: Bool
   private var methods = MethodTable()
   private var accepting: DescriptorWatch?
   private var listener: ListeningSocket?
@@ -39,14 +40,16 @@ package actor ControlServer {
   private var stopWaiters: [CheckedContinuation<Void, Never>] = []
   private var isStopping = false
 
-  package init(path: String, limits: Limits = Limits()) {
+  /// - Parameter isFolderLocked: whether this process has locked the folder of the socket.
+  package init(path: String, limits: Limits = Limits(), isFolderLocked: Bool = false) {
     self.path = path
     self.limits = limits
+    self.isFolderLocked = isFolderLocked
   }
 
   /// Starts listening and answering requests with these methods.
   package func start(answering methods: MethodTable) throws(ControlSocketError) {
-    let listener = try ListeningSocket(path: path)
+    let listener = try ListeningSocket(path: path, isLocked: isFolderLocked)
     self.listener = listener
     self.methods = methods
     accepting = DescriptorWatch(of: listener.descriptor.raw, for: .reading, on: executor) { [weak self] in

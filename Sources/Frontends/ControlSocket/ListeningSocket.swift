@@ -11,12 +11,14 @@ struct ListeningSocket {
   ///
   /// The folder is locked while the old socket is checked and replaced, so that two daemons started at the same time
   /// don't mistake each other's sockets for stale ones.
-  init(path: String) throws(ControlSocketError) {
+  ///
+  /// - Parameter isLocked: whether this process has locked the folder already.
+  init(path: String, isLocked: Bool = false) throws(ControlSocketError) {
     guard let address = SocketAddress(path: path) else {
       throw .pathTooLong(path: path, limit: SocketAddress.maxPathBytes)
     }
-    let lock = try FolderLock(around: path)
-    defer { lock.release() }
+    let lock = isLocked ? nil : try FolderLock(around: path)
+    defer { lock?.release() }
     do {
       try SocketFolder.check(around: path)
     } catch {

@@ -1,5 +1,5 @@
 import FoundationEssentials
-import SQLite
+import MediaIntents
 
 /// One line of a backup: a row of a table as a JSON object.
 ///
@@ -7,6 +7,8 @@ import SQLite
 struct BackupLine: Codable, Hashable {
   enum Table: String, Codable, CaseIterable {
     case item, like, play, place, speed, addition, rating, bookmark, subscription
+    /// The last line.
+    case end
   }
 
   /// A text, because later versions may know more tables.
@@ -35,16 +37,29 @@ struct BackupLine: Codable, Hashable {
   /// The name of a bookmark.
   var name: String?
   var subscription: Subscription?
+  /// Of the last line: the number of rows before it, and their checksum.
+  var rows: Int?
+  var checksum: String?
 
   init(_ table: Table, _ item: String) {
     self.table = table.rawValue
     self.item = item
   }
 
-  /// Returns `nil` if the text is no JSON object of a row.
-  init?(_ text: some StringProtocol) {
-    guard let line = try? JSONDecoder().decode(BackupLine.self, from: Data(text.utf8)) else { return nil }
+  /// Returns `nil` if the line is no JSON object of a row.
+  init?(_ bytes: some Sequence<UInt8>) {
+    guard let line = try? JSONDecoder().decode(BackupLine.self, from: Data(bytes)) else { return nil }
     self = line
+  }
+
+  private struct Foreign: Decodable {
+    var table: String
+  }
+
+  /// Whether a line is a row of a table that this version doesn't know.
+  static func isForeign(_ bytes: some Sequence<UInt8>) -> Bool {
+    guard let row = try? JSONDecoder().decode(Foreign.self, from: Data(bytes)) else { return false }
+    return Table(rawValue: row.table) == nil
   }
 
   /// The line as JSON, without a line break.
@@ -55,16 +70,39 @@ struct BackupLine: Codable, Hashable {
   }
 }
 
+// MARK: - The border
+
+/// What of a row is stored: identifiers that are names, and numbers that a person's life may have.
 extension BackupLine {
-  /// The time in whole seconds; `nil` if it is out of range.
-  var second: Int64? { time.flatMap { Int64(exactly: $0.rounded(.down)) } }
+  /// The time in whole seconds.
+  var second: Int64? { time.map { ExternalNumber.time(Int64(ExternalNumber.time($0))) } }
+
+  /// Whether the item has an identifier as the journal makes them, which is part of addresses.
+  var isNamed: Bool {
+    1...64 ~= item.utf8.count
+      && item.unicodeScalars.allSatisfy {
+        $0.isASCII && ($0.properties.isAlphabetic || "0"..."9" ~= $0 || $0 == "-" || $0 == "_")
+      }
+  }
+
+  /// The name of the file, which never leads to another folder.
+  var fileName: String? {
+    file.map { path in
+      let name = path.utf8.split(separator: UInt8(ascii: "/")).last
+      return name.map { String(Substring($0)) }?.clipped ?? ""
+    }
+  }
 
   /// The item's traces.
   var traces: ItemTraces {
     ItemTraces(
       musicBrainz: Self.fingerprint(musicBrainz), feedGUID: Self.fingerprint(feedGUID), tags: Self.fingerprint(tags),
-      duration: seconds, place: Self.fingerprint(location), path: path)
+      duration: ExternalNumber.duration(seconds), place: Self.fingerprint(location),
+      path: path.flatMap { $0.utf8.count <= Self.maxPath ? $0 : nil })
   }
+
+  /// In bytes; addresses of streams are longer than paths.
+  private static let maxPath = 8192
 
   private static func fingerprint(_ text: String?) -> Fingerprint? {
     // because all bits of a fingerprint count, and it is only compared.

@@ -4,60 +4,92 @@ import SQLite
 extension Journal {
   /// A notice about the journal's file for the log.
   package enum Notice: Hashable, Sendable {
-    /// It was damaged, with SQLite's complaint.
-    case restored(JournalRestoration, defect: String)
+    case restored(JournalRestoration)
     case copied(String)
     case failed(StorageFailure)
   }
 
-  /// Prepares the journal at `path` for `init`: replaces it by its newest copy if its file is no database any more, and
-  /// copies it if `init` will migrate it. Returns the restoration, if there was one.
-  package static func prepare(path: String, at time: Int64) throws(StorageFailure) -> Notice? {
-    guard fileExists(path) else { return nil }
+  /// Prepares the journal at `path` for `init`: replaces it by a copy if it is missing, empty or no database any more
+  /// although there was one, and copies it if `init` will migrate it. Returns what was done about a journal that could not
+  /// be used.
+  package static func prepare(path: String, at time: Int64) throws(StorageFailure) -> JournalRestoration? {
     let copies = JournalCopies(path: path)
-    let pending: Migration?
+    let defect: JournalRestoration.Defect?
     do throws(DatabaseFailure) {
-      let applied = try Database(path: path).appliedMigrations()
-      pending = applied.isEmpty ? nil : Schema.migrations.first { !applied.contains($0.name) }
+      defect = try JournalFile(path: path).defect(at: time)
     } catch {
-      guard case .corrupt(let evidence) = error else { throw StorageFailure(error, path: path) }
-      return .restored(try copies.restore(at: time), defect: evidence.message)
+      throw StorageFailure(error, path: path)
     }
-    if let pending { try copies.copy(beforeMigration: pending.name) }
+    if let defect {
+      let copy = try copies.makeReplacement(at: time)
+      return JournalRestoration(
+        defect: defect, damaged: try copies.replace(at: time), replacement: copy.map { .copy($0) } ?? .nothing)
+    }
+    try copyBeforeMigration(path, copies)
     return nil
+  }
+
+  private static func copyBeforeMigration(_ path: String, _ copies: JournalCopies) throws(StorageFailure) {
+    guard FileFacts(following: path) != nil else { return }
+    let applied: Set<String>
+    do throws(DatabaseFailure) {
+      applied = try Database(path: path, .existing).appliedMigrations()
+    } catch {
+      throw StorageFailure(error, path: path)
+    }
+    // A journal of a later version is refused when it is opened, and not changed.
+    guard !applied.isEmpty, applied.isSubset(of: Schema.migrations.map(\.name)) else { return }
+    guard let pending = Schema.migrations.first(where: { !applied.contains($0.name) }) else { return }
+    try copies.copy(beforeMigration: pending.name)
   }
 
   /// The damaged files that were set aside from the journal at `path`, newest first.
   package static func damagedFiles(of path: String) -> [String] { JournalCopies(path: path).damaged }
 
-  /// Checks the file and, if it is sound and the last copy is of an earlier day, copies it. A damaged file is set aside
-  /// and replaced by its newest sound copy. Neither readers nor writers wait for the check or the copy.
+  /// Checks the file and, if it is sound and has no copy of today, copies it. One that is damaged, emptied or no longer in
+  /// its place is set aside and replaced. Neither readers nor writers wait for the check or the copy.
   package func maintain() async -> [Notice] {
     do throws(StorageFailure) {
-      if let defect = try await inspector.defect(of: path) { return [try await restore(defect)] }
+      guard FileFacts(following: path).map({ $0.isSameFile(as: file) }) ?? false else {
+        return [.restored(try await restoreFromMemory())]
+      }
+      if let defect = try await inspector.defect(of: path, at: now()) {
+        return [.restored(try await restore(defect, from: nil))]
+      }
       return try await inspector.copyIfDue(path, at: now()).map { [.copied($0)] } ?? []
     } catch {
       return [.failed(error)]
     }
   }
 
-  private func restore(_ defect: String) async throws(StorageFailure) -> Notice {
-    do throws(DatabaseFailure) {
-      // SQLite removes the write-ahead log by name when it closes the file, so that comes before the renaming.
-      try await reader.close()
-      database = try .inMemory()
-    } catch {
-      throw StorageFailure(error, path: path)
-    }
-    let outcome = Result { () throws(StorageFailure) in try JournalCopies(path: path).restore(at: now()) }
-    do throws(DatabaseFailure) {
-      database = try Self.open(path)
-      try await reader.open()
-    } catch {
-      throw StorageFailure(error, path: path)
+  /// Writes the journal again whose file was removed or replaced while it is open: the connection still has all of it.
+  private func restoreFromMemory() async throws(StorageFailure) -> JournalRestoration {
+    let defect: JournalRestoration.Defect = FileFacts(path) == nil ? .missing : .replaced
+    let isWhole = (try? database.firstDefect() == nil && !JournalContent(of: database).isEmpty) ?? false
+    return try await restore(defect, from: isWhole ? database : nil)
+  }
+
+  private func restore(
+    _ defect: JournalRestoration.Defect, from source: Database?
+  ) async throws(StorageFailure) -> JournalRestoration {
+    let copies = JournalCopies(path: path)
+    let copy = try copies.makeReplacement(at: now(), from: source)
+    do throws(DatabaseFailure) { try await reader.close() } catch { throw StorageFailure(error, path: path) }
+    // What was written meanwhile belongs to it too.
+    if let source { _ = try copies.makeReplacement(at: now(), from: source) }
+    do throws(DatabaseFailure) { database = try .inMemory() } catch { throw StorageFailure(error, path: path) }
+    let outcome = Result { () throws(StorageFailure) in try copies.replace(at: now()) }
+    // An empty journal is made only if there is nothing to restore.
+    let replacement: JournalRestoration.Replacement = source != nil ? .openJournal : copy.map { .copy($0) } ?? .nothing
+    if case .success = outcome, replacement == .nothing {
+      try await openAgain(.creating)
+    } else {
+      try await openAgain(.existing)
     }
     historyLog.appendUnknown()
-    return .restored(try outcome.get(), defect: defect)
+    let restoration = JournalRestoration(defect: defect, damaged: try outcome.get(), replacement: replacement)
+    restorations.append(restoration)
+    return restoration
   }
 
   /// Closes the file, which is complete without a write-ahead log from then on. Later writes are lost.

@@ -7,19 +7,23 @@ actor JournalInspector {
   private let executor = QueueExecutor(label: "arioso.inspector")
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  /// Returns SQLite's complaint about the file; `nil` if it is sound.
-  func defect(of path: String) throws(StorageFailure) -> String? {
+  /// Returns why the file cannot be used; `nil` if it is sound.
+  func defect(of path: String, at time: Int64) throws(StorageFailure) -> JournalRestoration.Defect? {
     do throws(DatabaseFailure) {
-      return try Database(path: path).firstDefect()
+      return try JournalFile(path: path).thoroughDefect(at: time)
     } catch {
-      if case .corrupt(let evidence) = error { return evidence.message }
       throw StorageFailure(error, path: path)
     }
   }
 
-  /// Copies the file if the day has no copy yet, and returns the path of the copy.
+  /// Copies the file if it is due, and returns the path of the copy.
   func copyIfDue(_ path: String, at time: Int64) throws(StorageFailure) -> String? {
     let copies = JournalCopies(path: path)
-    return copies.isDue(at: time) ? try copies.copy(at: time) : nil
+    do throws(DatabaseFailure) {
+      guard try copies.isDue(at: time) else { return nil }
+    } catch {
+      throw StorageFailure(error, path: path)
+    }
+    return try copies.copy(at: time)
   }
 }

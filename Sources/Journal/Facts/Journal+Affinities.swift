@@ -39,7 +39,9 @@ extension Journal {
 
   private static func affinity(of item: ItemID, in database: Database) throws(DatabaseFailure) -> Affinity? {
     try database.first("SELECT type, since FROM affinities WHERE item = ?", item.text) { row in
-      MediaAffinityType(rawValue: row.text(0)).map { Affinity(type: $0, since: Int64(row.integer(1))) }
+      MediaAffinityType(rawValue: row.text(0)).map {
+        Affinity(type: $0, since: ExternalNumber.time(Int64(row.integer(1))))
+      }
     } ?? nil
   }
 

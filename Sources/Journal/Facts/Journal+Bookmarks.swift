@@ -29,8 +29,9 @@ extension Journal {
     try await read { database throws(DatabaseFailure) in
       try database.rows("SELECT item, part, file, seconds, name, at FROM bookmarks ORDER BY row") { row in
         SavedBookmark(
-          item: ItemID(row.text(0)), part: row.integer(1), file: row.text(2), seconds: row.real(3),
-          name: row.optionalText(4), at: Int64(row.integer(5)))
+          item: ItemID(row.text(0)), part: ExternalNumber.count(row.integer(1)), file: row.text(2),
+          seconds: ExternalNumber.position(row.real(3)), name: row.optionalText(4),
+          at: ExternalNumber.time(Int64(row.integer(5))))
       }
     }
   }

@@ -19,11 +19,13 @@ extension Journal {
   /// How long titles are stored, in seconds.
   private static let titleLifetime: Int64 = 48 * 3600
 
-  /// Records a title. Does nothing while listening is private.
+  /// Records a title, and removes those before and, recorded by a clock that was ahead, after its time. Does nothing
+  /// while listening is private.
   package func record(_ title: BroadcastTitle, _ durability: Durability = .powerLoss) throws(StorageFailure) {
     if privacy.isOn { return }
     try write(durability) { database throws(DatabaseFailure) in
-      try database.run("DELETE FROM broadcasts WHERE at < ?", title.at - Self.titleLifetime)
+      let (earliest, latest) = (title.at - Self.titleLifetime, title.at + Self.titleLifetime)
+      try database.run("DELETE FROM broadcasts WHERE at NOT BETWEEN ? AND ?", earliest, latest)
       try database.run(
         "INSERT INTO broadcasts (station, title, at) VALUES (?, ?, ?)", title.station.text, title.title, title.at)
     }
@@ -35,7 +37,9 @@ extension Journal {
   ) async throws(StorageFailure) -> [BroadcastTitle] {
     try await read { database throws(DatabaseFailure) in
       try database.rows(
-        "SELECT station, title, at FROM broadcasts WHERE at >= ? ORDER BY row DESC LIMIT ?", since, limit
+        "SELECT station, title, at FROM broadcasts WHERE at BETWEEN ? AND ? ORDER BY row DESC LIMIT ?", since,
+        latestTime,
+        limit
       ) { BroadcastTitle(station: ItemID($0.text(0)), title: $0.text(1), at: Int64($0.integer(2))) }
     }
   }

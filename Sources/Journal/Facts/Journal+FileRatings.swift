@@ -69,10 +69,13 @@ extension Journal {
         FileRating(
           item: ItemID(row.text(0)), changes: row.integer(1), isRemoved: row.bool(2),
           written: row.bool(3)
-            ? FileRating.Written(rating: row.optionalReal(4), before: row.optionalReal(5)) : nil)
+            ? FileRating.Written(rating: Self.rating(row.optionalReal(4)), before: Self.rating(row.optionalReal(5)))
+            : nil)
       }
     }
   }
+
+  private static func rating(_ stored: Double?) -> Double? { stored.map { min(max(0, $0), 1) } }
 
   /// Saves what the file of an item has now. Nothing is kept about a file that is as it was, and changes that were noted
   /// meanwhile stay due.

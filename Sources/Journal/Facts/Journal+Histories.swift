@@ -6,7 +6,7 @@ extension Journal {
   package nonisolated func history(of items: [ItemID]) async throws(StorageFailure) -> [ItemID: ItemHistory] {
     try await read { database throws(DatabaseFailure) in
       var histories: [ItemID: ItemHistory] = [:]
-      for item in items { histories[item] = try Self.history(of: item, in: database) }
+      for item in items { histories[item] = try Self.history(of: item, until: latestTime, in: database) }
       return histories
     }
   }
@@ -15,7 +15,7 @@ extension Journal {
   package nonisolated func histories() async throws(StorageFailure) -> [ItemID: ItemHistory] {
     try await read { database throws(DatabaseFailure) in
       var histories: [ItemID: ItemHistory] = [:]
-      try database.forEach(Self.heard()) { row in
+      try database.forEach(Self.heard(), latestTime) { row in
         histories[ItemID(row.text(0))] = Self.history(row)
       }
       try database.forEach(Self.skipped + " GROUP BY item") { row in
@@ -25,19 +25,21 @@ extension Journal {
         histories[ItemID(row.text(0)), default: .none].affinity = MediaAffinityType(rawValue: row.text(1))
       }
       try database.forEach("SELECT item, stars FROM ratings") { row in
-        histories[ItemID(row.text(0)), default: .none].stars = row.integer(1)
+        histories[ItemID(row.text(0)), default: .none].stars = StarRange.stored(row.integer(1))
       }
       try database.forEach("SELECT item, finished, heard FROM places") { row in
         histories[ItemID(row.text(0)), default: .none].progress = ListeningProgress(
-          isFinished: row.bool(1), heard: row.real(2))
+          isFinished: row.bool(1), heard: ExternalNumber.time(row.real(2)))
       }
       return histories
     }
   }
 
-  static func history(of item: ItemID, in database: Database) throws(DatabaseFailure) -> ItemHistory {
+  static func history(of item: ItemID, until latest: Int64, in database: Database) throws(DatabaseFailure)
+    -> ItemHistory
+  {
     var history =
-      try database.first(heard("AND item = ?"), item.text) { row in
+      try database.first(heard("AND item = ?"), latest, item.text) { row in
         Self.history(row)
       } ?? ItemHistory.none
     history.skips = try database.first(skipped + " AND item = ?", item.text) { $0.integer(1) } ?? 0
@@ -48,7 +50,7 @@ extension Journal {
     history.stars = try stars(of: item, in: database)
     history.progress =
       try database.first("SELECT finished, heard FROM places WHERE item = ?", item.text) { row in
-        ListeningProgress(isFinished: row.bool(0), heard: row.real(1))
+        ListeningProgress(isFinished: row.bool(0), heard: ExternalNumber.time(row.real(1)))
       }
     return history
   }
@@ -60,14 +62,16 @@ extension Journal {
       trend: ListeningTrend(recent: row.real(3), longTerm: row.real(4), at: last))
   }
 
-  /// Plays by item, weighted by their age relative to the last one (`ListeningTrend`).
+  /// Plays by item, weighted by their age relative to the last one (`ListeningTrend`). Those by a clock
+  /// that was ahead count as of `latestTime`.
   private static func heard(_ condition: String = "") -> String {
     """
     SELECT item, count(*), last,
       sum(pow(2, (started - last) / \(ListeningTrend.recentHalfLife))),
       sum(pow(2, (started - last) / \(ListeningTrend.longTermHalfLife)))
     FROM (
-      SELECT item, started, max(started) OVER (PARTITION BY item) AS last FROM plays WHERE counts \(condition)
+      SELECT item, started, max(started) OVER (PARTITION BY item) AS last
+      FROM (SELECT item, max(0, min(started, ?)) AS started FROM plays WHERE counts \(condition))
     ) GROUP BY item
     """
   }

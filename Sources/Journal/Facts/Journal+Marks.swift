@@ -25,7 +25,7 @@ extension Journal {
   }
 
   static func stars(of item: ItemID, in database: Database) throws(DatabaseFailure) -> Int? {
-    try database.first("SELECT stars FROM ratings WHERE item = ?", item.text) { $0.integer(0) }
+    try database.first("SELECT stars FROM ratings WHERE item = ?", item.text) { StarRange.stored($0.integer(0)) } ?? nil
   }
 
   /// Saves whether each of these items counts as heard to the end.
@@ -56,4 +56,9 @@ extension Journal {
     }
     markedFinished.subtract(places.keys)
   }
+}
+
+extension StarRange {
+  /// The stars that a row has; `nil` if nobody can give so many.
+  static func stored(_ stars: Int) -> Int? { 1...highest ~= stars ? stars : nil }
 }

@@ -36,17 +36,44 @@ extension Journal {
     }
   }
 
-  /// The latest plays, newest first, including those that don't count.
+  /// The latest plays, newest first, including those that don't count. Plays by a clock that was ahead have the place
+  /// among the others in which they were recorded, and count as of `latestTime`.
   package nonisolated func history(limit: Int) async throws(StorageFailure) -> [Play] {
-    try await read { database throws(DatabaseFailure) in
-      try database.rows(
-        "SELECT item, started, seconds, ending FROM plays ORDER BY started DESC, row DESC LIMIT ?", limit
-      ) { row in
-        PlaybackEndReason(rawValue: row.text(3)).map {
-          Play(
-            item: ItemID(row.text(0)), startedAt: Int64(row.integer(1)), secondsHeard: row.real(2), ending: $0)
-        }
-      }.compactMap(\.self)
+    let latest = latestTime
+    let (past, future) = try await read { database throws(DatabaseFailure) in
+      (
+        try Self.plays("started <= ? ORDER BY started DESC, row DESC", latest, limit, database),
+        try Self.plays("started > ? ORDER BY row DESC", latest, limit, database)
+      )
     }
+    var plays: [RecordedPlay] = [], rest = future[...]
+    for play in past {
+      while let first = rest.first, first.row > play.row { plays.append(rest.removeFirst()) }
+      plays.append(play)
+    }
+    return (plays + rest).prefix(limit).map { recorded in
+      var play = recorded.play
+      play.startedAt = min(play.startedAt, latest)
+      return play
+    }
+  }
+
+  private typealias RecordedPlay = (row: Int, play: Play)
+
+  private static func plays(
+    _ condition: String, _ latest: Int64, _ limit: Int, _ database: Database
+  ) throws(DatabaseFailure) -> [RecordedPlay] {
+    try database.rows(
+      "SELECT item, started, seconds, ending, row FROM plays WHERE \(condition) LIMIT ?", latest, limit
+    ) { row in
+      PlaybackEndReason(rawValue: row.text(3)).map {
+        (
+          row.integer(4),
+          Play(
+            item: ItemID(row.text(0)), startedAt: ExternalNumber.time(Int64(row.integer(1))),
+            secondsHeard: ExternalNumber.position(row.real(2)), ending: $0)
+        )
+      }
+    }.compactMap(\.self)
   }
 }

@@ -57,7 +57,8 @@ extension Journal {
   /// The saved speed; nil if none.
   package nonisolated func speed(of item: ItemID) async throws(StorageFailure) -> Double? {
     try await read { database throws(DatabaseFailure) in
-      try database.first("SELECT speed FROM speeds WHERE item = ?", item.text) { $0.real(0) }
+      try database.first("SELECT speed FROM speeds WHERE item = ?", item.text) { ExternalNumber.speed($0.real(0)) }
+        ?? nil
     }
   }
 }
@@ -75,8 +76,8 @@ struct PlaceTable {
   func place(of item: ItemID) throws(DatabaseFailure) -> ListeningPlace? {
     try database.first("SELECT part, file, seconds, finished, heard FROM places WHERE item = ?", item.text) { row in
       ListeningPlace(
-        part: row.integer(0), file: row.text(1), seconds: row.real(2), isFinished: row.bool(3),
-        heard: row.real(4))
+        part: ExternalNumber.count(row.integer(0)), file: row.text(1), seconds: ExternalNumber.position(row.real(2)),
+        isFinished: row.bool(3), heard: ExternalNumber.time(row.real(4)))
     }
   }
 }

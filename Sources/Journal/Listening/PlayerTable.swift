@@ -65,8 +65,9 @@ struct PlayerTable {
       queue = queue.validated
       let state: PlaybackState = queue.currentIndex == nil ? .stopped : PlaybackState(code: row.integer(1))
       let status = PlaybackStatus(
-        state: state, current: state == .stopped ? nil : queue.current, position: row.real(2), speed: row.real(3),
-        volume: row.real(5), isMuted: row.bool(6), isShuffled: queue.isShuffled,
+        state: state, current: state == .stopped ? nil : queue.current, position: ExternalNumber.position(row.real(2)),
+        speed: ExternalNumber.speed(row.real(3)) ?? 1, volume: ExternalNumber.volume(row.real(5)) ?? 100,
+        isMuted: row.bool(6), isShuffled: queue.isShuffled,
         repeatMode: PlaybackRepeatMode(rawValue: row.text(4)) ?? .none)
       return PlaybackSnapshot(status: status, queue: queue)
     }
@@ -84,8 +85,8 @@ struct PlayerTable {
         artist: row.optionalText(3), album: row.optionalText(4), artwork: row.optionalText(5))
       return (
         item: PlayableItem(
-          item: item, address: row.text(6), duration: row.optionalReal(7), startPosition: row.real(8),
-          speed: row.optionalReal(9)),
+          item: item, address: row.text(6), duration: ExternalNumber.duration(row.optionalReal(7)),
+          startPosition: ExternalNumber.position(row.real(8)), speed: ExternalNumber.speed(row.optionalReal(9))),
         unshuffled: row.optionalInteger(10), isUpNext: row.bool(11)
       )
     }

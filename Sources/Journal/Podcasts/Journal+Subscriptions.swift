@@ -3,14 +3,19 @@ package import MediaIntents
 import SQLite
 
 extension Journal {
-  /// All subscriptions, sorted by title.
+  /// All subscriptions, sorted by title. Those that cannot be read, as of a later version, or whose identifier is none, are
+  /// left out and stay in the journal.
   package nonisolated func subscriptions() async throws(StorageFailure) -> [Subscription] {
     let states = try await read { database throws(DatabaseFailure) in
-      try database.rows("SELECT state FROM subscriptions") { $0.blob(0) }
+      try database.rows("SELECT id, state FROM subscriptions") { (id: $0.text(0), state: $0.blob(1)) }
     }
-    // A state of a later version may be unreadable.
-    return states.compactMap { try? JSONDecoder().decode(Subscription.self, from: Data($0)).limited(at: now()) }
-      .sorted { ($0.title, $0.id) < ($1.title, $1.id) }
+    return states.compactMap { id, state in
+      guard let saved = try? JSONDecoder().decode(Subscription.self, from: Data(state)), saved.id == id else {
+        return nil
+      }
+      return saved.sane(now: now())
+    }
+    .sorted { ($0.title, $0.id) < ($1.title, $1.id) }
   }
 
   /// Adds subscriptions or replaces their states, in one transaction.

@@ -14,7 +14,7 @@ package struct Subscription: Codable, Hashable, Sendable {
   /// The names of folders, nested ones joined by "/".
   package var folders: [String] = []
   /// Seconds since 1970, as all times here.
-  package let since: Int64
+  package internal(set) var since: Int64
   package var validators = FeedValidators()
   /// When the server last answered.
   package var checked: Int64?

@@ -75,7 +75,7 @@ extension Journal {
       ) { row in
         guard row.bool(0) else { return counts.refused = row.integer(1) }
         counts.waiting = row.integer(1)
-        counts.oldest = row.isNull(2) ? nil : Int64(row.integer(2))
+        counts.oldest = row.isNull(2) ? nil : ExternalNumber.time(Int64(row.integer(2)))
       }
       return counts
     }
@@ -106,7 +106,8 @@ struct ScrobbleTable {
       ScrobbleEntry.Kind(rawValue: row.text(1)).map { kind in
         QueuedScrobble(
           row: row.integer(0),
-          entry: ScrobbleEntry(service: service, kind: kind, at: Int64(row.integer(2)), content: row.blob(3)),
+          entry: ScrobbleEntry(
+            service: service, kind: kind, at: ExternalNumber.time(Int64(row.integer(2))), content: row.blob(3)),
           refusal: row.isNull(4) ? nil : row.text(4))
       }
     }.compactMap(\.self)

@@ -71,8 +71,10 @@ extension ListeningStore {
     guard !items.isEmpty else { return [:] }
     let unsaved = unsavedPlaces
     let saved = await ifReadable(.place) { () throws(StorageFailure) in try await journal.places(in: items) } ?? [:]
+    // A saved time after now comes from a clock that was ahead.
+    let now = Double(journal.now() + 1)
     return saved.merging(items.compactMap { item in unsaved[item].map { (item, $0) } }) {
-      $0.heard > $1.heard ? $0 : $1
+      $0.heard > $1.heard && $0.heard <= now ? $0 : $1
     }
   }
 

@@ -7,9 +7,13 @@ package enum AtomicFile {
   ///
   /// A file or folder without write permission counts as read-only for root too.
   ///
-  /// - Parameter mode: the permissions of a new file; a replaced one keeps its own.
-  package static func write(_ bytes: [UInt8], to path: String, mode: UInt32 = 0o644) throws(StorageFailure) {
-    let target = resolved(path)
+  /// - Parameters:
+  ///   - mode: the permissions of a new file; a replaced one keeps its own.
+  ///   - followsLinks: whether the target of a link is replaced, else the link.
+  package static func write(
+    _ bytes: [UInt8], to path: String, mode: UInt32 = 0o644, followsLinks: Bool = true
+  ) throws(StorageFailure) {
+    let target = followsLinks ? resolved(path) : path
     try checkWritable(path)
     let folder = FilePath.folder(of: target)
     PartialFile.sweep(folder)

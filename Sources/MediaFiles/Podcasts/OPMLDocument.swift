@@ -28,6 +28,12 @@ package struct OPMLDocument: Hashable, Sendable {
 // MARK: - Reading
 
 extension OPMLDocument {
+  /// Whether a file that begins with these bytes is OPML.
+  package static func isList(_ start: [UInt8]) -> Bool {
+    let text = String(decoding: start, as: UTF8.self).lowercased()
+    return text.drop { $0 == "\u{feff}" || $0.isWhitespace }.hasPrefix("<") && text.contains("<opml")
+  }
+
   /// Reads OPML, or a plain list of addresses with one a line. Returns nil if the bytes are neither.
   package init?(_ bytes: [UInt8]) {
     entries = []

@@ -5,10 +5,10 @@ struct Connection: ~Copyable {
   let handle: OpaquePointer
 
   /// Opens the file without SQLite's mutex, since each database belongs to one executor.
-  init(path: String) throws(DatabaseFailure) {
+  init(path: String, _ opening: Database.Opening) throws(DatabaseFailure) {
     var opened: OpaquePointer?
-    let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
-    let code = sqlite3_open_v2(path, &opened, flags, nil)
+    let flags = opening.flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
+    let code = sqlite3_open_v2(opening == .immutable ? Self.immutableAddress(of: path) : path, &opened, flags, nil)
     guard code == SQLITE_OK, let opened else {
       let failure = DatabaseFailure(code: code, on: opened)
       sqlite3_close_v2(opened)
@@ -27,4 +27,23 @@ struct Connection: ~Copyable {
   }
 
   var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
+
+  private static func immutableAddress(of path: String) -> String {
+    let plain = UInt8(ascii: "a")...UInt8(ascii: "z"), capital = UInt8(ascii: "A")...UInt8(ascii: "Z")
+    let escaped = path.utf8.map { byte in
+      plain.contains(byte) || capital.contains(byte) || "0123456789/-_.".utf8.contains(byte)
+        ? String(UnicodeScalar(byte)) : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }
+    return "file:" + escaped.joined() + "?immutable=1"
+  }
+}
+
+extension Database.Opening {
+  fileprivate var flags: Int32 {
+    switch self {
+    case .creating: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+    case .existing: SQLITE_OPEN_READWRITE
+    case .immutable: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
+    }
+  }
 }

@@ -19,10 +19,23 @@ package final class Database {
     case full
   }
 
-  /// Opens or creates the file at `path`; waits up to `busyTimeout` milliseconds for locks of other processes.
-  package init(path: String, synchronous: Synchronous = .normal, busyTimeout: Int = 5_000) throws(DatabaseFailure) {
-    connection = try Connection(path: path)
+  /// How a file is opened.
+  package enum Opening: Sendable {
+    case creating
+    /// A missing file is `.cannotOpen`.
+    case existing
+    /// Only to be read, and without files of its own beside it. Nobody else may write to it, and a write-ahead log beside
+    /// it does not count.
+    case immutable
+  }
+
+  /// Opens the file at `path`; waits up to `busyTimeout` milliseconds for locks of other processes.
+  package init(
+    path: String, _ opening: Opening = .creating, synchronous: Synchronous = .normal, busyTimeout: Int = 5_000
+  ) throws(DatabaseFailure) {
+    connection = try Connection(path: path, opening)
     self.synchronous = synchronous
+    guard opening != .immutable else { return }
     try connection.run(
       """
       PRAGMA busy_timeout = \(busyTimeout);
@@ -46,6 +59,9 @@ package final class Database {
 
   /// The number of rows changed by the last INSERT, UPDATE or DELETE.
   package var changedRows: Int { Int(sqlite3_changes64(connection.handle)) }
+
+  /// The number of rows changed since the file was opened.
+  package var totalChanges: Int { Int(sqlite3_total_changes64(connection.handle)) }
 
   /// Commits what `body` writes, or rolls back if it throws. Transactions do not nest.
   ///

@@ -23,6 +23,11 @@ package enum DatabaseFailure: Error, Hashable, Sendable {
     /// The extended result code, as listed at sqlite.org/rescode.html.
     package let code: Int32
     package let message: String
+
+    package init(code: Int32, message: String) {
+      self.code = code
+      self.message = message
+    }
   }
 
   package var evidence: Evidence {

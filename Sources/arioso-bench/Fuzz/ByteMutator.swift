@@ -29,7 +29,9 @@ struct ByteMutator {
     let place = Int.random(in: 0...reach, using: &random)
     let span = place..<min(bytes.count, place + Int.random(in: 0...64, using: &random))
     let odd = Self.odd.randomElement(using: &random) ?? []
-    switch Int.random(in: 0..<8, using: &random) {
+    switch Int.random(in: 0..<10, using: &random) {
+    case 8: replaceNumber(from: place, in: &bytes)
+    case 9: replaceText(from: place, in: &bytes)
     case 0 where place < bytes.count: bytes[place] ^= 1 << UInt8.random(in: 0..<8, using: &random)
     case 1: bytes.replaceSubrange(place..<min(bytes.count, place + odd.count), with: odd)
     case 2: bytes.insert(contentsOf: odd, at: place)
@@ -40,6 +42,32 @@ struct ByteMutator {
     default: splice(samples, into: &bytes, at: place)
     }
   }
+
+  /// Puts an extreme number in place of the next one.
+  private mutating func replaceNumber(from place: Int, in bytes: inout [UInt8]) {
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    guard let start = bytes[place...].firstIndex(where: digits.contains) else { return }
+    let end = bytes[start...].firstIndex { !digits.contains($0) } ?? bytes.count
+    bytes.replaceSubrange(start..<end, with: Self.numbers.randomElement(using: &random) ?? [])
+  }
+
+  /// Puts a foreign identifier in place of the next quoted text.
+  private mutating func replaceText(from place: Int, in bytes: inout [UInt8]) {
+    let quote = UInt8(ascii: "\"")
+    guard let start = bytes[place...].firstIndex(of: quote),
+      let end = bytes[(start + 1)...].firstIndex(of: quote)
+    else { return }
+    bytes.replaceSubrange((start + 1)..<end, with: Self.identifiers.randomElement(using: &random) ?? [])
+  }
+
+  private static let numbers = [
+    "9223372036854775807", "-9223372036854775808", "4611686018427387904", "18446744073709551616", "2147483648", "1e300",
+    "-1e300", "1e19", "0", "-1", "0.5", "99999999999999999999999999",
+  ].map { Array($0.utf8) }
+
+  private static let identifiers = [
+    "../../x", "/etc/passwd", "..", "", "a\\u0000b", "917393e3-1b1e-5cef-ace4-edaa54e1f810", "\u{202E}", "item",
+  ].map { Array($0.utf8) }
 
   /// Nests or repeats a part many times.
   private mutating func repeatSpan(_ span: Range<Int>, in bytes: inout [UInt8]) {

@@ -20,6 +20,7 @@ struct FuzzSamples {
     case .index: return try IndexTarget()
     case .journal: return try await JournalTarget()
     case .podcasts: return try PodcastTarget()
+    case .backup: return try await BackupTarget()
     }
   }
 

@@ -15,5 +15,5 @@ extension FuzzTarget {
 
 /// The surfaces of `arioso-bench fuzz`.
 enum FuzzSurface: String, CaseIterable {
-  case control, configuration, grammar, playlist, stations, feed, tags, mpd, index, journal, podcasts
+  case control, configuration, grammar, playlist, stations, feed, tags, mpd, index, journal, podcasts, backup
 }

@@ -42,7 +42,18 @@ final class JournalTarget: FuzzTarget {
     let path = folder.appending(path: "journal.sqlite").path
     let journal = try Journal(path: path, now: { 1 })
     let identities = (0..<200).map { ItemIdentity(type: .song, aliases: [.path("/music/\($0).flac")]) }
-    for item in try await journal.identify(identities) { try await journal.set(.like, for: [item]) }
+    let items = try await journal.identify(identities)
+    for item in items { try await journal.set(.like, for: [item]) }
+    try await journal.set(stars: [items[0]: 5])
+    try await journal.set(speed: 1.5, for: items[0])
+    try await journal.record(Play(item: items[0], startedAt: 1, secondsHeard: 60, ending: .finished))
+    try await journal.note(ListeningPlace(file: "0.flac", seconds: 9, heard: 1), in: items[0])
+    try await journal.set(
+      bookmarks: [SavedBookmark(item: items[0], part: 0, file: "0.flac", seconds: 9, name: "tea", at: 1)])
+    try await journal.set([
+      Subscription(
+        id: "917393e3-1b1e-5cef-ace4-edaa54e1f810", address: "https://a.org/feed", title: "Tea", since: 1)
+    ])
     try await journal.close()
     samples = [Array(try Data(contentsOf: URL(filePath: path)))]
   }
@@ -58,6 +69,9 @@ final class JournalTarget: FuzzTarget {
     let journal = try Journal(path: path, now: { 2 })
     _ = try await journal.identify([ItemIdentity(type: .song, aliases: [.path("/music/7.flac")])])
     _ = try await journal.history(limit: 10)
+    _ = try await journal.histories()
+    _ = try await journal.subscriptions()
+    _ = try await journal.bookmarks()
     _ = await journal.maintain()
     try await journal.close()
   }

@@ -56,7 +56,9 @@ struct ArgumentParser {
       return .usePlayer(words.joined(separator: " "))
     }
     if let verb, let command = subcommand.command(verb: verb, words) { return command }
-    if words.count == 1, let command = subcommand.command(file: words[0]) { return urgent ?? command }
+    if words.count == 1, let command = subcommand.command(file: words[0], isStream: readsStandardInput) {
+      return urgent ?? command
+    }
     if subcommand == .queue, verb == "save", !words.isEmpty { throw .blankName }
     guard words.isEmpty, verb.map(subcommand.isWhole) ?? true else {
       self = before

@@ -26,6 +26,8 @@ enum Command: Hashable, Sendable {
   case history
   /// The absolute path of the backup.
   case backUp(String), restore(String)
+  /// By standard output and standard input.
+  case backUpToOutput, restoreFromInput
   case podcasts, addPodcast(String), removePodcast(RemovePodcast), refreshPodcasts(String?)
   case downloadPodcast(DownloadPodcast), keepPodcast(KeepPodcast)
   /// The absolute path of a list of podcasts.
@@ -115,9 +117,14 @@ enum Subcommand: String, CaseIterable, Sendable {
   }
 
   /// The command for this word and a file. Returns nil if they are a sentence.
-  func command(file: String) -> Command? {
-    self == .backup
-      ? .backUp(Environment.absolute(file)) : self == .restore ? .restore(Environment.absolute(file)) : nil
+  ///
+  /// - Parameter isStream: whether it stands for standard input or output.
+  func command(file: String, isStream: Bool) -> Command? {
+    switch self {
+    case .backup: isStream ? .backUpToOutput : .backUp(Environment.absolute(file))
+    case .restore: isStream ? .restoreFromInput : .restore(Environment.absolute(file))
+    default: nil
+    }
   }
 
   /// Whether a verb needs no arguments.

@@ -20,6 +20,7 @@ enum DiagnosisText {
     case .playerFailed: "The player \(subject) does not work: \(detail)"
     case .pluginMissing: "GStreamer has no plugin for \(subject)"
     case .journalReplaced: "A damaged journal was replaced by its last copy: \(subject)"
+    case .journalMissing: "The journal was missing and was made again of \(subject)"
     case .diskNearlyFull: "The disk is nearly full, with \(count) MB left: \(subject)"
     case .folderNotPrivate: "Other users have access (mode \(detail)): \(subject)"
     case .configurationInvalid: "The configuration is not valid: \(detail)"
@@ -41,6 +42,7 @@ enum DiagnosisText {
     case .playerFailed: "correct the player in the configuration and start the daemon again"
     case .pluginMissing: finding.detail.map { "install it: apt install \($0)" } ?? "install the plugin that has it"
     case .journalReplaced: "likes and plays since the copy may be lost; remove the file when it is of no use any more"
+    case .journalMissing: "likes and plays since then may be lost; see the log for what removed it"
     case .diskNearlyFull: "make room, or nothing can be recorded"
     case .folderNotPrivate: "close it: chmod 700 " + quoted(finding.subject ?? "")
     case .configurationInvalid: "correct the file; until then the settings that were read before are used"

@@ -51,9 +51,12 @@ struct ControlMethods: Sendable {
     QueueMethods(players: players, artwork: artwork).add(to: &table)
     SearchMethods(world: world, artwork: artwork).add(to: &table)
     PlaylistMethods(world: world, conversation: conversation, artwork: artwork).add(to: &table)
-    PodcastMethods(subscriptions: subscriptions, directory: directory, conversation: conversation).add(to: &table)
+    let ownFolders = doctor.setup.ownFolders
+    PodcastMethods(
+      subscriptions: subscriptions, directory: directory, conversation: conversation, ownFolders: ownFolders
+    ).add(to: &table)
     ScrobblingMethods(scrobbler: scrobbler).add(to: &table)
-    JournalMethods(journal: world.journal, subscriptions: subscriptions).add(to: &table)
+    JournalMethods(journal: world.journal, subscriptions: subscriptions, ownFolders: ownFolders).add(to: &table)
     doctor.add(to: &table)
     LibraryMethods(world: world, library: library, conversation: conversation, artwork: artwork).add(to: &table)
   }

@@ -1,5 +1,4 @@
 import ControlProtocol
-import Foundation
 import Journal
 import MediaFiles
 import MediaIntents
@@ -9,6 +8,8 @@ import Subscriptions
 struct JournalMethods: Sendable {
   let journal: Journal
   let subscriptions: SubscriptionManager
+  /// Those in which no backup is written.
+  let ownFolders: [String]
 
   func add(to table: inout MethodTable) {
     table.on(BackUpJournal.self) { [self] method, _ in try await backUp(to: try Self.absolute(method.path)) }
@@ -18,21 +19,16 @@ struct JournalMethods: Sendable {
   private func backUp(to path: String) async throws -> BackupSummary {
     let (lines, counts) = try await journal.backup()
     let bytes = lines.flatMap { Array(($0 + "\n").utf8) }
-    try AtomicFile.write(bytes, to: path, mode: 0o600)
+    try ExportedFile(path: path, isReplaceable: Journal.isBackup).write(bytes, ownFolders: ownFolders)
     return BackupSummary(counts)
   }
 
   private func restore(_ path: String) async throws -> BackupSummary {
-    guard FileStatus(path: path)?.isRegularFile == true else { throw ControlFailure.notFound(path) }
-    let text: String
-    do {
-      text = try String(contentsOfFile: path, encoding: .utf8)
+    let counts: Journal.BackupCounts
+    do throws(BackupFailure) {
+      counts = try await journal.restore(from: path)
     } catch {
-      throw ControlFailure.storage(.other(path: path, message: FileProblem.unreadable.rawValue))
-    }
-    let lines = text.split(whereSeparator: \.isNewline).map(String.init)
-    guard let counts = try await journal.restore(lines) else {
-      throw ControlFailure.parameters("\(path) is not a backup")
+      throw ControlFailure(error, path: path)
     }
     try await subscriptions.readRestored()
     return BackupSummary(counts)
@@ -49,5 +45,21 @@ extension BackupSummary {
   fileprivate init(_ counts: Journal.BackupCounts) {
     self.init(likes: counts.likes, plays: counts.plays, places: counts.places, speeds: counts.speeds)
     subscriptions = counts.subscriptions
+  }
+}
+
+extension ControlFailure {
+  fileprivate init(_ failure: BackupFailure, path: String) {
+    self =
+      switch failure {
+      case .missing: .notFound(path)
+      case .notAFile: .parameters("\(path) is not a file")
+      case .unreadable(let complaint): .parameters("\(path) cannot be read: \(complaint)")
+      case .notABackup: .parameters("\(path) is not a backup")
+      case .tooLarge: .parameters("\(path) is larger than any backup")
+      case .damaged(let line): .parameters("\(path) is damaged (line \(line)); nothing of it was restored")
+      case .cutOff: .parameters("\(path) is not complete; nothing of it was restored")
+      case .storage(let failure): .storage(failure)
+      }
   }
 }

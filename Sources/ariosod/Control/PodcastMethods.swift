@@ -11,6 +11,8 @@ struct PodcastMethods: Sendable {
   let subscriptions: SubscriptionManager
   let directory: PodcastDirectory
   let conversation: Conversation
+  /// Those in which no list is written.
+  let ownFolders: [String]
 
   func add(to table: inout MethodTable) {
     table.on(ListPodcasts.self) { [self] _, _ in
@@ -37,7 +39,8 @@ struct PodcastMethods: Sendable {
     table.on(ImportPodcasts.self) { [self] method, _ in try await importList(try Self.absolute(method.path)) }
     table.on(ExportPodcasts.self) { [self] method, _ in
       let list = await subscriptions.list
-      try AtomicFile.write(Array(list.text(title: "Podcasts").utf8), to: try Self.absolute(method.path))
+      try ExportedFile(path: try Self.absolute(method.path), isReplaceable: OPMLDocument.isList, mode: 0o644)
+        .write(Array(list.text(title: "Podcasts").utf8), ownFolders: ownFolders)
       return PodcastExport(podcasts: list.entries.count)
     }
     rehearse(RemovePodcast.self, &table) { $0.podcast }

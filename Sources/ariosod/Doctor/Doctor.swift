@@ -79,8 +79,13 @@ extension Doctor {
   /// In megabytes; a scan of a large library and its journal need about as much.
   private static let scarceSpace = 200
 
-  private func journal() -> [Finding] {
-    Journal.damagedFiles(of: setup.files.journal).map { Finding(.journalReplaced, $0) }
+  /// The journals that were set aside, also before the start, and what was done about one that was missing.
+  private func journal() async -> [Finding] {
+    let missing = await world.journal.restorations.filter { $0.damaged == nil }.map { restoration in
+      if case .copy(let path) = restoration.replacement { return Finding(.journalMissing, path) }
+      return Finding(.journalMissing, setup.files.journal)
+    }
+    return missing + Journal.damagedFiles(of: setup.files.journal).map { Finding(.journalReplaced, $0) }
   }
 
   private func folders() -> [Finding] {

@@ -1,0 +1,109 @@
+import FoundationEssentials
+import SQLite
+
+/// Reads the rows for a backup.
+struct BackupReader {
+  let database: Database
+
+  func lines() throws(DatabaseFailure) -> [BackupLine] {
+    try items() + likes() + plays() + places() + speeds() + additions() + ratings() + bookmarks()
+      + subscriptions()
+  }
+
+  /// Only the items that another table refers to.
+  private func items() throws(DatabaseFailure) -> [BackupLine] {
+    try database.rows(
+      """
+      SELECT id, music_brainz, feed_guid, tags, place, path, seconds FROM items WHERE id IN (
+        SELECT item FROM affinities UNION SELECT item FROM plays UNION SELECT item FROM places
+        UNION SELECT item FROM speeds UNION SELECT item FROM ratings
+        UNION SELECT item FROM library UNION SELECT item FROM bookmarks) ORDER BY row
+      """
+    ) { row in
+      var line = BackupLine(.item, row.text(0))
+      line.musicBrainz = row.optionalInteger(1).map { String($0) }
+      line.feedGUID = row.optionalInteger(2).map { String($0) }
+      line.tags = row.optionalInteger(3).map { String($0) }
+      line.location = row.optionalInteger(4).map { String($0) }
+      line.path = row.optionalText(5)
+      line.seconds = row.optionalReal(6)
+      return line
+    }
+  }
+
+  private func likes() throws(DatabaseFailure) -> [BackupLine] {
+    try database.rows("SELECT item, type, since FROM affinities") { row in
+      var line = BackupLine(.like, row.text(0))
+      line.type = row.text(1)
+      line.time = row.real(2)
+      return line
+    }
+  }
+
+  private func plays() throws(DatabaseFailure) -> [BackupLine] {
+    try database.rows("SELECT item, started, seconds, ending, counts FROM plays ORDER BY row") { row in
+      var line = BackupLine(.play, row.text(0))
+      line.time = row.real(1)
+      line.seconds = row.real(2)
+      line.ending = row.text(3)
+      line.counts = row.bool(4)
+      return line
+    }
+  }
+
+  private func places() throws(DatabaseFailure) -> [BackupLine] {
+    try database.rows("SELECT item, part, file, seconds, finished, heard FROM places") { row in
+      var line = BackupLine(.place, row.text(0))
+      line.part = row.integer(1)
+      line.file = row.text(2)
+      line.seconds = row.real(3)
+      line.finished = row.bool(4)
+      line.time = row.real(5)
+      return line
+    }
+  }
+
+  private func speeds() throws(DatabaseFailure) -> [BackupLine] {
+    try database.rows("SELECT item, speed FROM speeds") { row in
+      var line = BackupLine(.speed, row.text(0))
+      line.speed = row.real(1)
+      return line
+    }
+  }
+
+  private func ratings() throws(DatabaseFailure) -> [BackupLine] {
+    try database.rows("SELECT item, stars FROM ratings") { row in
+      var line = BackupLine(.rating, row.text(0))
+      line.stars = row.integer(1)
+      return line
+    }
+  }
+
+  private func bookmarks() throws(DatabaseFailure) -> [BackupLine] {
+    try database.rows("SELECT item, part, file, seconds, name, at FROM bookmarks ORDER BY row") { row in
+      var line = BackupLine(.bookmark, row.text(0))
+      line.part = row.integer(1)
+      line.file = row.text(2)
+      line.seconds = row.real(3)
+      line.name = row.optionalText(4)
+      line.time = row.real(5)
+      return line
+    }
+  }
+
+  private func subscriptions() throws(DatabaseFailure) -> [BackupLine] {
+    try database.rows("SELECT id, state FROM subscriptions ORDER BY id") { row in
+      var line = BackupLine(.subscription, row.text(0))
+      line.subscription = try? JSONDecoder().decode(Subscription.self, from: Data(row.blob(1)))
+      return line
+    }
+  }
+
+  private func additions() throws(DatabaseFailure) -> [BackupLine] {
+    try database.rows("SELECT item, added FROM library") { row in
+      var line = BackupLine(.addition, row.text(0))
+      line.time = row.real(1)
+      return line
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import FoundationEssentials
+import MediaIntents
+import SQLite
+
+/// Writes the rows of a backup into a journal that may know the same items by other IDs.
+struct BackupWriter {
+  let database: Database
+  /// In seconds since 1970.
+  let now: Int64
+  private(set) var counts = Journal.BackupCounts()
+  /// The ID in this journal for each ID of the backup that differs.
+  private var ids: [String: String] = [:]
+
+  init(database: Database, now: Int64) {
+    self.database = database
+    self.now = now
+  }
+
+  /// Writes a row whose item came before it, unless its table is unknown. Returns false if the row lacks something.
+  mutating func write(_ row: BackupLine) throws(DatabaseFailure) -> Bool {
+    guard let table = BackupLine.Table(rawValue: row.table) else { return true }
+    guard table == .subscription || row.isNamed else { return false }
+    if table == .item {
+      try match(row)
+      return true
+    }
+    let before = database.totalChanges
+    guard try insert(row, ids[row.item] ?? row.item) else { return false }
+    if database.totalChanges > before { counts.count(row) }
+    return true
+  }
+
+  /// Finds the item in this journal, or adds it under its ID.
+  private mutating func match(_ row: BackupLine) throws(DatabaseFailure) {
+    if try database.first("SELECT id FROM items WHERE id = ?", row.item, read: { $0.text(0) }) != nil { return }
+    let traces = row.traces, table = ItemTable(database: database)
+    let known = try table.items(sharing: traces)
+    let claims = known.compactMap { item in Claim(of: traces, on: item.traces).map { (item: item, claim: $0) } }
+    if let best = claims.max(by: { $0.claim < $1.claim }) {
+      ids[row.item] = best.item.id.text
+    } else {
+      try table.add(traces, id: ItemID(row.item))
+    }
+  }
+
+  /// Returns false if the row lacks something.
+  private func insert(_ row: BackupLine, _ item: String) throws(DatabaseFailure) -> Bool {
+    switch BackupLine.Table(rawValue: row.table) {
+    case .like:
+      guard let type = row.type, MediaAffinityType(rawValue: type) != nil, let since = row.second else { return false }
+      try database.run("INSERT OR REPLACE INTO affinities (item, type, since) VALUES (?, ?, ?)", item, type, since)
+    case .play: return try insertPlay(row, item)
+    case .place: return try insertPlace(row, item)
+    case .speed:
+      guard let speed = ExternalNumber.speed(row.speed) else { return false }
+      try database.run("INSERT OR REPLACE INTO speeds (item, speed) VALUES (?, ?)", item, speed)
+    case .addition:
+      guard let added = row.second else { return false }
+      try database.run("INSERT OR REPLACE INTO library (item, added) VALUES (?, ?)", item, added)
+    case .rating:
+      guard let stars = row.stars, 1...StarRange.highest ~= stars else { return false }
+      try database.run("INSERT OR REPLACE INTO ratings (item, stars) VALUES (?, ?)", item, stars)
+    case .bookmark: return try insertBookmark(row, item)
+    case .subscription: return try insertSubscription(row)
+    case .item, .end, nil: break
+    }
+    return true
+  }
+
+  /// A podcast that is subscribed to already stays as it is. Another is read anew, because its episodes may be missing.
+  private func insertSubscription(_ row: BackupLine) throws(DatabaseFailure) -> Bool {
+    guard var subscription = row.subscription?.sane(now: now), subscription.id == row.item else { return false }
+    if subscription.isUnsubscribed == true { return true }
+    (subscription.validators, subscription.due, subscription.checked) = (FeedValidators(), 0, nil)
+    (subscription.revision, subscription.hasDownloads) = (0, nil)
+    guard let state = try? JSONEncoder().encode(subscription) else { return false }
+    try database.run(
+      "INSERT OR IGNORE INTO subscriptions (id, address, state) VALUES (?, ?, ?)", subscription.id,
+      subscription.address, [UInt8](state))
+    return true
+  }
+
+  /// A play that is there already is not counted again.
+  private func insertPlay(_ row: BackupLine, _ item: String) throws(DatabaseFailure) -> Bool {
+    guard let started = row.second, let seconds = row.seconds, let ending = row.ending,
+      PlaybackEndReason(rawValue: ending) != nil
+    else { return false }
+    try database.run(
+      """
+      INSERT INTO plays (item, started, seconds, ending, counts) SELECT ?, ?, ?, ?, ?
+      WHERE NOT EXISTS (SELECT 1 FROM plays WHERE item = ? AND started = ?)
+      """, item, started, ExternalNumber.position(seconds), ending, row.counts ?? false, item, started)
+    return true
+  }
+
+  /// A place that is marked already is not marked again.
+  private func insertBookmark(_ row: BackupLine, _ item: String) throws(DatabaseFailure) -> Bool {
+    guard let file = row.fileName, let seconds = row.seconds, let at = row.second else { return false }
+    try database.run(
+      """
+      INSERT INTO bookmarks (item, part, file, seconds, name, at) SELECT ?, ?, ?, ?, ?, ?
+      WHERE NOT EXISTS (SELECT 1 FROM bookmarks WHERE item = ? AND at = ?)
+      """, item, ExternalNumber.count(row.part ?? 0), file, ExternalNumber.position(seconds), row.name?.clipped, at,
+      item,
+      at)
+    return true
+  }
+
+  private func insertPlace(_ row: BackupLine, _ item: String) throws(DatabaseFailure) -> Bool {
+    guard let file = row.fileName, let seconds = row.seconds, let heard = row.time else { return false }
+    let place = ListeningPlace(
+      part: ExternalNumber.count(row.part ?? 0), file: file, seconds: ExternalNumber.position(seconds),
+      isFinished: row.finished ?? false, heard: ExternalNumber.time(heard))
+    try PlaceTable(database: database).set(place, of: ItemID(item))
+    return true
+  }
+}
