@@ -39,7 +39,7 @@ enum EveryResponse {
       .noNeighbour(.hello),
       .notSubscribed("Tea"), .alreadySubscribed("Tea"), .podcastUnknown("Tea"), .feedUnread(.unreachable), .noPodcasts,
       .nothingNew(nil), .nothingNew("Tea"), .nowhereMentioned("tea"), .noPlaceOf("tea"),
-      .notFound(MediaSearch(mediaName: "Hallo", required: ["live"])),
+      .notFound(MediaSearch(mediaName: "Hallo", required: ["live"])), .nothingLiked, .likedElsewhere, .heardElsewhere,
       .notFound(MediaSearch(mediaName: "a sentence that nobody could make out")),
       .notFound(MediaSearch(reference: .currentlyPlaying)),
       .notFound(MediaSearch(mediaType: .album, reference: .currentlyPlaying)),

@@ -22,7 +22,8 @@ struct TurnAttempt: Sendable {
 
   /// The reply, and the state of the conversation after it.
   func reply() async -> (Reply, ConversationState) {
-    var (state, responses) = (turn.state, responses)
+    var state = turn.state
+    var responses = responses.map { $0.telling(whatIsNotIn: turn.library) }
     if lacksUnreadFiles, let reading { responses = responses.map { $0.waiting(for: reading) } }
     state.record(responses, at: turn.now)
     let reply = turn.language.writer.reply(to: responses, heard: &state.heard, at: turn.now)

@@ -6,6 +6,10 @@ package enum Reason: Error, Hashable, Sendable, Codable {
   case otherDomain
   /// Nothing in the library matches.
   case notFound(MediaSearch)
+  /// Nothing is liked at all.
+  case nothingLiked
+  /// None of what is liked is in the library.
+  case likedElsewhere
   /// The library is empty.
   case emptyLibrary
   /// The first scan of the library is running, and the item may not have been read yet.
@@ -15,6 +19,8 @@ package enum Reason: Error, Hashable, Sendable, Codable {
   case playsElsewhere(ExternalTrack)
   /// Nothing was ever heard or liked.
   case nothingHeard
+  /// None of what was heard or liked is in the library.
+  case heardElsewhere
   /// Nothing of this kind was heard before what plays.
   case nothingEarlier(MediaItemType)
   /// The show or book was heard to the end.
@@ -93,12 +99,12 @@ extension Reason {
   package var name: String {
     switch self {
     case .notUnderstood, .otherDomain: "notUnderstood"
-    case .notFound: "notFound"
+    case .notFound, .nothingLiked, .likedElsewhere: "notFound"
     case .emptyLibrary: "emptyLibrary"
     case .readingLibrary: "readingLibrary"
     case .nothingPlaying: "nothingPlaying"
     case .playsElsewhere: "playsElsewhere"
-    case .nothingHeard: "nothingHeard"
+    case .nothingHeard, .heardElsewhere: "nothingHeard"
     case .nothingEarlier: "nothingEarlier"
     case .nothingUnplayed: "nothingUnplayed"
     case .nothingBegun: "nothingBegun"

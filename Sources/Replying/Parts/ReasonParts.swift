@@ -11,6 +11,9 @@ extension Phrase {
     let key = PhraseKey.reason(reason.name)
     return switch reason {
     case .notFound(let search): .notFound(search)
+    case .nothingLiked: Phrase("reason.notFound.liked")
+    case .likedElsewhere: Phrase("reason.notFound.likedElsewhere")
+    case .heardElsewhere: Phrase("reason.nothingHeard.elsewhere")
     case .sessionLocked: Phrase("reason.sessionLocked")
     case .otherDomain: Phrase(.reason("otherDomain"))
     case .notUnderstood, .emptyLibrary, .nothingPlaying, .nothingHeard, .noQuestion, .noOther, .nothingToUndo,

@@ -25,7 +25,6 @@ extension Phrase {
 
   private static func key(for search: MediaSearch) -> PhraseKey {
     if search.isPointer { return "reason.notFound.pointed" }
-    if search == MediaSearch(mediaType: search.mediaType, criteria: [.liked]) { return "reason.notFound.liked" }
     return search.mediaName == nil ? "reason.notFound.unnamed" : "reason.notFound.named"
   }
 }

@@ -116,7 +116,7 @@ extension PhraseKey {
   private static let reasons: [PhraseKey] =
     [
       "reason.notFound.named", "reason.notFound.unnamed", "reason.notFound.pointed", "reason.notFound.liked",
-      "reason.notFound.misheard",
+      "reason.notFound.likedElsewhere", "reason.nothingHeard.elsewhere", "reason.notFound.misheard",
       "reason.notFound.version",
     ]
     + [
