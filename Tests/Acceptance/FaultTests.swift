@@ -78,10 +78,11 @@ extension AcceptanceTests {
     @Test(arguments: faults)
     func `After a fault during a backup the file is the old one or the new one`(_ fault: Fault) async throws {
       let home = try Home()
-      let folder = try FaultyFolder(home.state)
+      let backups = home.folder.path("backups"), file = backups + "/backup.jsonl"
+      try home.folder.makeFolder("backups")
+      let folder = try FaultyFolder(backups)
       let daemon = try await RunningDaemon.scanned(
         in: home, ["--player", "silent", "--library", SampleLibrary.path], environment: folder.environment())
-      let file = home.state + "/backup.jsonl"
       #expect(try await daemon.ask("i like umbrella logic").code == "success")
       #expect(try await daemon.arioso("backup", file).status == 0)
       let before = try String(contentsOfFile: file, encoding: .utf8)
@@ -93,8 +94,37 @@ extension AcceptanceTests {
         #expect(try String(contentsOfFile: file, encoding: .utf8) == before)
         if !met || fault.stays && run.status == 0 { break }
       }
-      #expect(try FileManager.default.contentsOfDirectory(atPath: home.state).filter { $0.contains(".backup") } == [])
+      #expect(try FileManager.default.contentsOfDirectory(atPath: backups) == ["backup.jsonl"])
       await daemon.stop()
+    }
+
+    @Test(arguments: faults)
+    func `After a fault during a restoration all of the backup is there or nothing`(_ fault: Fault) async throws {
+      let home = try Home()
+      let folder = try FaultyFolder(home.state)
+      let daemon = try await RunningDaemon.scanned(
+        in: home, ["--player", "silent", "--library", SampleLibrary.path], environment: folder.environment())
+      let file = home.folder.path("backup.jsonl")
+      for said in ["i like umbrella logic", "i like the album ledger of rain", "give freelance four stars"] {
+        #expect(try await daemon.ask(said).code == "success")
+      }
+      #expect(try await daemon.arioso("backup", file).status == 0)
+      let journal = try Database(path: home.state + "/journal.sqlite")
+      for number in 1...40 {
+        try journal.run(script: "DELETE FROM affinities; DELETE FROM ratings")
+        folder.fail(number, errno: fault.errno, stays: fault.stays)
+        let run = try await daemon.arioso("restore", file)
+        let met = folder.mend()
+        let rows = try journal.first("SELECT (SELECT count(*) FROM affinities) + (SELECT count(*) FROM ratings)") {
+          $0.integer(0)
+        }
+        #expect(rows == (run.status == 0 ? 3 : 0), "call \(number): \(run.errors)")
+        #expect(run.errors.isEmpty == (run.status == 0))
+        if !met { break }
+      }
+      #expect(try await daemon.arioso("restore", file).status == 0)
+      #expect(await daemon.stop().status == 0)
+      #expect(try journal.firstDefect() == nil)
     }
 
     @Test(arguments: faults)

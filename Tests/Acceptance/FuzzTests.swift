@@ -8,7 +8,7 @@ extension AcceptanceTests {
   struct FuzzTests {
     static let surfaces = [
       "control", "configuration", "grammar", "playlist", "stations", "feed", "tags", "mpd", "index", "journal",
-      "podcasts",
+      "podcasts", "backup",
     ]
 
     @Test(arguments: surfaces) func `Changed inputs are parsed or refused`(_ surface: String) async throws {

@@ -71,6 +71,64 @@ extension AcceptanceTests {
       #expect(await last.stop().status == 0)
     }
 
+    @Test func `A kill while a backup is restored leaves all of it or nothing`() async throws {
+      var generator = SeededGenerator(seed: seed)
+      let home = try Home(), file = home.folder.path("backup.jsonl")
+      let likes = 20_000
+      let rows = (0..<likes).flatMap { number in
+        [
+          #"{"item":"song\#(number)","path":"/m/\#(number).mp3","table":"item","tags":"\#(number)"}"#,
+          #"{"item":"song\#(number)","table":"like","time":3,"type":"like"}"#,
+        ]
+      }
+      try home.folder.write(([#"{"arioso":"journal","version":1}"#] + rows).joined(separator: "\n"), to: "backup.jsonl")
+      var found: Set<Int> = []
+      for _ in 0..<kills {
+        let daemon = try await RunningDaemon(in: home, arguments)
+        try await DaemonCaller(daemon).send(RestoreJournal(path: file))
+        // Not a wait for an event: the time of the kill is random.
+        try await Task.sleep(for: .milliseconds(Int.random(in: 0...3000, using: &generator)))
+        daemon.program.send(SIGKILL)
+        _ = await daemon.program.end()
+        found.insert(try Self.likes(home))
+        if found.contains(likes) {
+          let journal = try Database(path: home.state + "/journal.sqlite")
+          try journal.run(script: "DELETE FROM affinities; DELETE FROM items")
+        }
+      }
+      #expect(found.isSubset(of: [0, likes]), "\(found)")
+    }
+
+    @Test func `A kill while a damaged journal is made again loses nothing`() async throws {
+      var generator = SeededGenerator(seed: seed)
+      let home = try Home(), path = home.state + "/journal.sqlite"
+      let first = try await RunningDaemon.scanned(in: home, arguments)
+      #expect(try await first.ask("i like umbrella logic").code == "success")
+      await first.stop()
+      let second = try await RunningDaemon(in: home, arguments)
+      try await second.log.line(containing: "the journal was copied")
+      await second.stop()
+      for _ in 0..<kills {
+        if Bool.random(using: &generator) {
+          try Data(repeating: 7, count: 9000).write(to: URL(filePath: path))
+        } else {
+          try? FileManager.default.removeItem(atPath: path)
+        }
+        for _ in 0..<2 {
+          let daemon = try RunningProgram(
+            CommandLineRun.programFolder + "/ariosod", ["--state", home.state] + arguments,
+            environment: home.environment)
+          try await Task.sleep(for: .milliseconds(Int.random(in: 0...120, using: &generator)))
+          daemon.send(SIGKILL)
+          _ = await daemon.end()
+        }
+        let last = try await RunningDaemon(in: home, arguments)
+        #expect(try await last.ask("what do i like").items.map(\.title) == ["Umbrella Logic"])
+        await last.stop()
+        #expect(try Self.likes(home) == 1)
+      }
+    }
+
     /// The number of likes in the journal, which must be whole.
     private static func likes(_ home: Home) throws -> Int {
       let journal = try Database(path: home.state + "/journal.sqlite")
