@@ -74,7 +74,8 @@ struct RenderingTests {
     let finding = Finding(kind, "a\u{1B}b", detail: "why", count: 3)
     let lines = DiagnosisText.text(Diagnosis(findings: [finding])).split(separator: "\n")
     #expect(lines.count == 2 && lines[1].hasPrefix("  "))
-    #expect(["a␛b", "why", "3"].contains { lines[0].contains($0) }, "\(lines)")
+    let hasEvidence = ["a␛b", "why", "3"].contains { lines[0].contains($0) }
+    #expect(hasEvidence || kind == .sessionBusMissing, "\(lines)")
   }
 
   @Test func `A diagnosis without findings says so`() {

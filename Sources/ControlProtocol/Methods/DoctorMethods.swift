@@ -48,6 +48,12 @@ package struct Finding: Codable, Hashable, Sendable {
     case restartNeeded
     /// `detail` is a line about a language's file; that part of it is not used.
     case languageProblem
+    /// The server of the player `subject` plays nothing of the library, because its music folder is not known.
+    case musicFolderUnknown
+    /// There is no session bus, for media keys and the desktop.
+    case sessionBusMissing
+    /// The library has nothing to play; `subject` is its first folder, if it has any.
+    case libraryEmpty
     /// The library's folder `subject` cannot be read, for the reason in `detail`.
     case libraryFolderUnreadable
     /// `count` files cannot be read, the first of which is `subject`.

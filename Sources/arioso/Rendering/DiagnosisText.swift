@@ -26,6 +26,11 @@ enum DiagnosisText {
     case .configurationInvalid: "The configuration is not valid: \(detail)"
     case .restartNeeded: "The setting \(subject) was changed after the start"
     case .languageProblem: "A language file has a problem: \(detail)"
+    case .musicFolderUnknown:
+      "The server of the player \(subject) cannot play files of the library: its folder is unknown"
+    case .sessionBusMissing: "There is no session bus, so that media keys and the desktop do not reach it"
+    case .libraryEmpty:
+      subject.isEmpty ? "The library has no folder" : "The library has nothing to play; its folder is \(subject)"
     case .libraryFolderUnreadable: "A folder of the library cannot be read: \(subject): \(detail)"
     case .filesUnreadable: "\(CountText.of(count, "file")) of the library cannot be read, such as \(subject)"
     case .libraryNotFollowed: "Changes in the library are seen every 15 minutes only: \(detail)"
@@ -48,6 +53,11 @@ enum DiagnosisText {
     case .configurationInvalid: "correct the file; until then the settings that were read before are used"
     case .restartNeeded: "start the daemon again: systemctl --user restart arioso"
     case .languageProblem: "correct the file, see arioso-phrases(5); what it says there is not understood or not said"
+    case .musicFolderUnknown: "set musicFolder of the player to that folder as it is mounted on this machine"
+    case .sessionBusMissing:
+      "start the daemon within a session; or, on a machine without one, set mpris.enabled to false"
+    case .libraryEmpty:
+      "set library.folders in ~/.config/arioso/arioso.json5, or put files there; then: arioso library scan"
     case .libraryFolderUnreadable: "mount or create it, allow access, or correct library.folders in the configuration"
     case .filesUnreadable: "see all of them with their reasons: arioso library problems"
     case .libraryNotFollowed: "raise the limit: sysctl fs.inotify.max_user_instances=1024"

@@ -2,6 +2,7 @@ import Catalogue
 import Configuration
 import ControlProtocol
 import Conversation
+import DBus
 import GStreamerPlayer
 import Glibc
 import Handling
@@ -30,6 +31,7 @@ struct Doctor: Sendable {
   private func diagnosis() async throws -> Diagnosis {
     var findings = await players() + plugins() + journal() + folders()
     findings += await settings()
+    findings += musicFolders() + desktop()
     findings += await languages()
     findings += try await libraryFindings()
     findings += await podcasts()
@@ -70,6 +72,24 @@ extension Finding {
       case .decoderMissing(let format, let package): Finding(.pluginMissing, format, detail: package)
       default: Finding(.playerFailed, player, detail: "\(failure)")
       }
+  }
+}
+
+// MARK: - Surroundings
+
+extension Doctor {
+  /// Only a server on this machine tells its music folder, and that by its socket.
+  private func musicFolders() -> [Finding] {
+    setup.settings.playersInUse.filter { player in
+      let host = player.mpd.host
+      let isElsewhere = host.map { !$0.hasPrefix("/") && !$0.hasPrefix("@") } ?? false
+      return player.kind == .mpd && player.mpd.musicFolder == nil && isElsewhere
+    }.map { Finding(.musicFolderUnknown, $0.name) }
+  }
+
+  private func desktop() -> [Finding] {
+    guard setup.settings.isOnDesktop, BusAddress.session(environment: setup.environment) == nil else { return [] }
+    return [Finding(.sessionBusMissing)]
   }
 }
 
@@ -126,6 +146,10 @@ extension Doctor {
     var findings = await library.folders.compactMap { folder -> Finding? in
       guard access(folder, R_OK | X_OK) != 0 else { return nil }
       return Finding(.libraryFolderUnreadable, folder, detail: String(cString: strerror(errno)))
+    }
+    let counts = try await world.catalogue.counts()
+    if findings.isEmpty, await library.progress == nil, counts.values.allSatisfy({ $0 == 0 }) {
+      findings.append(Finding(.libraryEmpty, await library.folders.first))
     }
     let missing = Set(findings.compactMap(\.subject))
     let ratings = await world.ratings?.problems ?? []

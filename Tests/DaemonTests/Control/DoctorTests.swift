@@ -10,7 +10,7 @@ import Testing
 /// What the daemon finds wrong with itself.
 @Suite(.timeLimit(.minutes(10)))
 struct DoctorTests {
-  fileprivate static let configuration = "{ library: { folders: [] } }"
+  fileprivate static let configuration = "{ library: { folders: [] }, mpris: { enabled: false } }"
 
   /// Something that goes wrong, and what is found.
   struct Trouble: Sendable, CustomTestStringConvertible {
@@ -27,7 +27,7 @@ struct DoctorTests {
     Trouble(
       testDescription: "an MPD server that does not run",
       configuration: """
-        { library: { folders: [] },
+        { library: { folders: [] }, mpris: { enabled: false },
           players: [{ name: "here", kind: "silent" }, { name: "kitchen", kind: "mpd", host: "/no/mpd" }] }
         """, player: nil, finding: Finding(.playerUnreachable, "kitchen", detail: "No such file or directory")),
     Trouble(
@@ -43,7 +43,9 @@ struct DoctorTests {
       finding: Finding(.configurationInvalid, detail: "FOLDER/arioso.json5:1:3: jukebox is not a known key")),
     Trouble(
       testDescription: "a setting that needs a restart",
-      happens: { try $0.configure("{ library: { folders: [] }, playback: { volume: 50 } }") },
+      happens: {
+        try $0.configure("{ library: { folders: [] }, mpris: { enabled: false }, playback: { volume: 50 } }")
+      },
       finding: Finding(.restartNeeded, "playback.volume")),
     Trouble(
       testDescription: "a phrase in a language that is not in use",
@@ -52,7 +54,7 @@ struct DoctorTests {
         .languageProblem, detail: "FOLDER/config/arioso/Locales/zh/mine.txt:2:7: no slot is called “qqqq”")),
     Trouble(
       testDescription: "a folder of the library that is not there",
-      configuration: #"{ library: { folders: ["/no/music"] } }"#,
+      configuration: #"{ library: { folders: ["/no/music"] }, mpris: { enabled: false } }"#,
       finding: Finding(.libraryFolderUnreadable, "/no/music", detail: "No such file or directory")),
   ]
 
@@ -65,13 +67,26 @@ struct DoctorTests {
     var expected = trouble.finding
     expected.subject = expected.subject?.replacing("FOLDER", with: folder)
     expected.detail = expected.detail?.replacing("FOLDER", with: folder)
-    #expect(try await daemon.call(Diagnose()).get().findings == [expected])
+    #expect(try await daemon.findings() == [expected])
+    await daemon.daemon.stop()
+  }
+
+  @Test func `An empty library, a missing session bus and an unknown music folder are found`() async throws {
+    let daemon = try RunningDaemon(
+      """
+      { library: { folders: [] }, players: [
+          { name: "here", kind: "silent" }, { name: "kitchen", kind: "mpd", host: "127.0.0.1", port: 1 },
+          { name: "attic", kind: "mpd", host: "127.0.0.1", port: 1, musicFolder: "/mnt/music" }] }
+      """, player: nil)
+    let kinds = try await daemon.call(Diagnose()).get().findings
+    #expect(kinds.filter { $0.kind == .musicFolderUnknown } == [Finding(.musicFolderUnknown, "kitchen")])
+    #expect(kinds.contains(Finding(.sessionBusMissing)) && kinds.contains(Finding(.libraryEmpty)))
     await daemon.daemon.stop()
   }
 
   @Test func `Nothing is wrong with a new daemon`() async throws {
     let daemon = try RunningDaemon(Self.configuration)
-    #expect(try await daemon.call(Diagnose()).get().findings == [])
+    #expect(try await daemon.findings() == [])
     await daemon.daemon.stop()
   }
 
@@ -79,11 +94,11 @@ struct DoctorTests {
     let daemon = try RunningDaemon(Self.configuration)
     for name in ["a.mp3", "b.mp3"] { try daemon.write("", to: "music/" + name) }
     let music = daemon.folder.path("music")
-    try daemon.configure(#"{ library: { folders: ["\#(music)"] } }"#)
+    try daemon.configure(#"{ library: { folders: ["\#(music)"] }, mpris: { enabled: false } }"#)
     _ = try await daemon.call(ReloadConfiguration())
     await daemon.daemon.library.waitForWork()
     #expect(
-      try await daemon.call(Diagnose()).get().findings == [Finding(.filesUnreadable, music + "/a.mp3", count: 2)])
+      try await daemon.findings() == [Finding(.filesUnreadable, music + "/a.mp3", count: 2)])
     await daemon.daemon.stop()
   }
 
@@ -95,7 +110,7 @@ struct DoctorTests {
     _ = try await daemon.call(ImportPodcasts(path: daemon.folder.path("podcasts.opml"))).get()
     _ = try await daemon.call(RefreshPodcasts()).get()
     #expect(
-      try await daemon.call(Diagnose()).get().findings == [Finding(.podcastFailed, "Owl Minutes", detail: "missing")])
+      try await daemon.findings() == [Finding(.podcastFailed, "Owl Minutes", detail: "missing")])
     await daemon.daemon.stop()
   }
 
@@ -108,18 +123,26 @@ struct DoctorTests {
         : .init(401, [:], #"{"code":401,"error":"Invalid authorization token."}"#)
     }
     let libre = try ScriptedHTTPServer { _ in .init(200, [:], #"{"token":"t"}"#) }
-    let daemon = try RunningDaemon("{ library: { folders: [] }, scrobbling: { radio: true } }")
+    let daemon = try RunningDaemon(
+      "{ library: { folders: [] }, mpris: { enabled: false }, scrobbling: { radio: true } }")
     try await daemon.daemon.start()
     let service = try await daemon.call(
       AddScrobbling(kind: "listenbrainz", address: brainz.address("/"), secrets: ["hush"])
     ).get().service
     let other = try await daemon.call(AddScrobbling(kind: "librefm", address: libre.address("/"))).get().service
     let notAllowed = Finding(.scrobblingFailed, other, detail: "notAllowedYet")
-    #expect(try await daemon.call(Diagnose()).get().findings == [notAllowed])
+    #expect(try await daemon.findings() == [notAllowed])
     try await daemon.daemon.methods.scrobbler.queue(stationTitle: "Nightjar - Cinder", at: 1_700_000_000, heard: 600)
     let refused = Finding(.scrobblingFailed, service, detail: "loginRefused")
-    try await wait { try await daemon.call(Diagnose()).get().findings.contains(refused) }
-    #expect(try await Set(daemon.call(Diagnose()).get().findings) == [refused, notAllowed])
+    try await wait { try await daemon.findings().contains(refused) }
+    #expect(try await Set(daemon.findings()) == [refused, notAllowed])
     await daemon.daemon.stop()
+  }
+}
+
+extension RunningDaemon {
+  /// What is wrong besides that there is nothing to play.
+  fileprivate func findings() async throws -> [Finding] {
+    try await call(Diagnose()).get().findings.filter { $0.kind != .libraryEmpty }
   }
 }
