@@ -66,7 +66,7 @@ install:
 		"$(BASH_COMPLETIONS)" "$(ZSH_COMPLETIONS)" "$(FISH_COMPLETIONS)"
 	$(SUDO) install -s -m 755 .build/release/ariosod .build/command-line/release/arioso "$(BIN)"
 	$(SUDO) cp -R Config/Locales Config/arioso.json5 NOTICE "$(SHARE)"
-	sed 's|@BIN@|$(PREFIX)/bin|' Config/systemd/arioso.service | $(SUDO) tee "$(UNITS)/arioso.service" >/dev/null
+	sed 's|@BIN@|$(PREFIX)/bin|g' Config/systemd/arioso.service | $(SUDO) tee "$(UNITS)/arioso.service" >/dev/null
 	$(SUDO) install -m 644 Config/desktop/arioso.desktop "$(APPLICATIONS)"
 	$(SUDO) install -m 644 Config/man/*.1 "$(MANUAL)/man1"
 	$(SUDO) install -m 644 Config/man/*.5 "$(MANUAL)/man5"

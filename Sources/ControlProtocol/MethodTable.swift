@@ -71,16 +71,19 @@ struct BoundMethod: Sendable {
 package struct Caller: Sendable {
   /// The transport and the client's number there, for the log: `socket 3`.
   package let name: String
+  /// Whether it is a program of the user, who may be told the paths of files.
+  package let mayKnowPaths: Bool
   /// Sends an event to this client alone; does nothing once the client has disconnected.
   package let send: @Sendable (ControlEvent) async -> Void
   /// Sends every event to this client, from the end of the current answer on.
   package let subscribe: @Sendable () async -> Void
 
   package init(
-    name: String, send: @escaping @Sendable (ControlEvent) async -> Void,
+    name: String, mayKnowPaths: Bool = false, send: @escaping @Sendable (ControlEvent) async -> Void,
     subscribe: @escaping @Sendable () async -> Void
   ) {
     self.name = name
+    self.mayKnowPaths = mayKnowPaths
     self.send = send
     self.subscribe = subscribe
   }

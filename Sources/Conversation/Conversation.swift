@@ -135,6 +135,15 @@ package actor Conversation {
     states.keep(state, of: conversation, at: now)
   }
 
+  /// Notes that a conversation was shown the queue, so that numbers are those of its entries.
+  package func noteQueueListed(in conversation: String) {
+    let now = now()
+    var state = states.state(of: conversation, at: now)
+    guard !state.hasListedQueue else { return }
+    state.hasListedQueue = true
+    states.keep(state, of: conversation, at: now)
+  }
+
   /// Selects this player for a conversation, as if it had been named there.
   package func use(player: String, by conversation: String) async {
     await beginTurn(in: conversation)

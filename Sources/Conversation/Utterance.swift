@@ -9,6 +9,8 @@ package struct Utterance: Sendable {
     case request(Request)
     /// An answer to the open question; without one, another of the items offered last.
     case choice(Choice)
+    /// Plays this entry, counted from 1, of what was listed last, or of the queue.
+    case entry(Int)
     /// Drops the open question.
     case dismissal
     case undo, redo
@@ -29,6 +31,10 @@ package struct Utterance: Sendable {
   package var target: String?
   /// Whether to skip carrying it out.
   package var isDryRun: Bool
+  /// Whether its sentence was typed where commands are.
+  package var isTyped = false
+  /// The most items that a search returns; as many as are worth telling if nil.
+  package var resultLimit: Int?
 
   package init(
     _ content: Content, from conversation: String = "", locale: String? = nil, target: String? = nil,

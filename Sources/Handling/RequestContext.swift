@@ -13,6 +13,8 @@ struct RequestContext: Sendable {
   let isDryRun: Bool
   /// What was told or added last; nil if nothing was.
   var told: MediaItem?
+  /// The most items that a search returns; as many as are worth telling if nil.
+  var resultLimit: Int?
 
   var controller: ListeningController { player.controller }
   var snapshot: PlayerSnapshot { player.snapshot }

@@ -16,10 +16,12 @@ package struct RequestHandler: Sendable {
   ///   - target: A player selected independently of the sentence, if any.
   ///   - told: The item last told about, to which "it" refers if nothing plays.
   ///   - isDryRun: Whether to skip the last step.
+  ///   - resultLimit: The most items that a search returns; as many as are worth telling if nil.
   ///   - onLateResponse: Called if a launch that was reported as in progress fails later.
   package func handle(
     _ fit: ResolvedInterpretation, in library: LibrarySnapshot, from origin: Origin, target: String? = nil,
-    told: MediaItem? = nil, isDryRun: Bool = false, onLateResponse: @escaping @Sendable (Response) -> Void
+    told: MediaItem? = nil, isDryRun: Bool = false, resultLimit: Int? = nil,
+    onLateResponse: @escaping @Sendable (Response) -> Void
   ) async -> Handled {
     let request = fit.interpretation.request
     if let reason = await lock.refusal(of: request) { return Handled(request.refused(for: reason)) }
@@ -30,7 +32,8 @@ package struct RequestHandler: Sendable {
       case .transfer(let said):
         return await transfer(to: said, from: target, &routing, origin, isDryRun: isDryRun, onLateResponse)
       case .player(let player, let isNamed):
-        let context = await context(for: request, player, in: library, origin, told, isDryRun: isDryRun)
+        var context = await context(for: request, player, in: library, origin, told, isDryRun: isDryRun)
+        context.resultLimit = resultLimit
         let narrowed = try await DescriptionStep(world: world, library: context.library).narrowed(fit.playingAnything)
         var handled = try await carryOut(narrowed, context, onLateResponse)
         handled.target = isNamed ? player.name : nil

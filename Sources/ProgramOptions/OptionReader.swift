@@ -4,6 +4,12 @@ package protocol ProgramOption: RawRepresentable<String>, CaseIterable, Hashable
   var value: String? { get }
   /// The option that `-h` stands for.
   static var help: Self { get }
+  /// Those with another, short spelling.
+  static var letters: [String: Self] { get }
+}
+
+extension ProgramOption {
+  package static var letters: [String: Self] { [:] }
 }
 
 /// What is wrong with an option.
@@ -33,9 +39,29 @@ package struct OptionReader<Option: ProgramOption> {
     return try option(word)
   }
 
+  private static func named(_ word: String) -> Option? {
+    word == "-h" ? .help : Option.letters[word] ?? Option(rawValue: word)
+  }
+
+  /// Reads the options among the other arguments as well, up to `--`, and leaves out those of `own`, whose names the
+  /// caller knows. A number with a sign is no option.
+  package mutating func takeAll(
+    except own: Set<String>, _ take: (Option, String?) -> Void
+  ) throws(OptionError<Option>) {
+    var kept: [String] = []
+    while !hasEnded, let word = rest.first {
+      if own.contains(word) || word == "-" || !word.hasPrefix("-") || word.dropFirst().first?.isNumber == true {
+        kept.append(rest.removeFirst())
+      } else if let (option, value) = try next() {
+        take(option, value)
+      }
+    }
+    rest = (kept + rest)[...]
+  }
+
   private mutating func option(_ word: String) throws(OptionError<Option>) -> (option: Option, value: String?) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    guard let option = word == "-h" ? .help : Option(rawValue: parts[0]) else { throw .unknown(word) }
+    guard let option = Self.named(parts[0]) else { throw .unknown(word) }
     guard option.value != nil else {
       if parts.count > 1 { throw .unexpectedValue(option) }
       return (option, nil)

@@ -68,11 +68,13 @@ package struct ReplyWriter: Sendable {
       spoken.append(wording(on: HeardPhrases.surface(after: times), after: times).text(sentence))
       displayed.append(wording(on: .displayed, after: times).text(sentence))
     }
-    return Reply(
+    var reply = Reply(
       state: answer.state, request: answer.request, code: answer.code, items: answer.items,
       spoken: wording(on: .spoken).text(joining: spoken), displayed: wording(on: .displayed).text(joining: displayed),
       choices: answer.choices, reason: answer.reasonName ?? answer.reason?.name,
       playerFailed: answer.isUnheard || answer.reason?.isPlayerFailure == true ? true : nil)
+    reply.total = answer.total
+    return reply
   }
 
   private func wording(on surface: Surface, after times: Int = 0) -> Wording {

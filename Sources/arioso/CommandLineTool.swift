@@ -13,8 +13,12 @@ struct CommandLineTool {
       let invocation = try ArgumentParser.parse(arguments, isInteractive: Prompt.isPossible)
       return CommandLineTool(options: invocation.options).run(invocation.command)
     } catch {
-      Output.complain(Words.problem(error))
-      Output.complain(Words.hint)
+      if arguments.prefix(while: { $0 != "--" }).contains(OptionName.json.rawValue) {
+        Output().line(JSONText.line(PrintedFailure(Words.problem(error), .usage)))
+      } else {
+        Output.complain(Words.problem(error))
+        Output.complain(Words.hint)
+      }
       return .usage
     }
   }
@@ -38,6 +42,14 @@ struct CommandLineTool {
     switch command {
     case .help: return printed(Words.usage)
     case .completion(let shell): return printed(CompletionScript.text(for: shell))
+    case .complete(let kind):
+      guard let path = DaemonClient.path(options) else { return .noDaemon }
+      do {
+        return try CompleteCommand(client: DaemonClient(path: path, options: options, output: output), kind: kind).run()
+      } catch {
+        // A shell that completes shows nothing of what is wrong.
+        return ExitStatus(error)
+      }
     case .version: return VersionCommand(options: options, output: output).run()
     case .ask(let sentences):
       return withClient { client throws(ConnectionError) in try AskCommand(client: client).run(sentences) }
@@ -45,9 +57,31 @@ struct CommandLineTool {
       return withClient { client throws(ConnectionError) in try ExplainCommand(client: client).run(sentences) }
     case .prompt:
       return withClient { client throws(ConnectionError) in try Prompt(client: client, carryOut: carryOut).run() }
+    case .control(let command):
+      return withClient { client throws(ConnectionError) in
+        try PlayerCommands(client: client, conversation: conversation).run(command)
+      }
+    case .open(let addresses, let location):
+      return show(
+        OpenAddresses(addresses: addresses, location: location, player: options.player, conversation: conversation),
+        patiently: true, ListText.opened)
+    case .find(let sentence, let limit):
+      return withClient { client throws(ConnectionError) in
+        try AskCommand(client: client).list(sentence, limit: limit)
+      }
+    case .append(let name):
+      // Said as it is in every locale's grammar of the command line: the words of a command are English.
+      return withClient { client throws(ConnectionError) in
+        try AskCommand(client: client).run(.marked("add \(name) to the queue"))
+      }
     case .scanLibrary: return withClient { client throws(ConnectionError) in try ScanCommand(client: client).run() }
     case .watch: return withClient { client throws(ConnectionError) in try WatchCommand(client: client).run() }
-    case .status: return show(GetStatus(player: options.player, conversation: conversation), StatusText.line)
+    case .status(let format, let isFollowing):
+      return withClient { client throws(ConnectionError) in
+        try StatusCommand(client: client, conversation: conversation, format: format, isFollowing: isFollowing).run()
+      }
+    case .reload: return show(ReloadConfiguration(), ListText.reloaded)
+    case .checkConfiguration(let file): return ConfigurationCommand.check(file)
     case .doctor: return withClient { client throws(ConnectionError) in try DoctorCommand(client: client).run() }
     case .libraryProblems: return show(ListLibraryProblems(), LibraryText.problems)
     case .duplicates: return show(ListDuplicates(), LibraryText.duplicates)
@@ -77,7 +111,7 @@ struct CommandLineTool {
       return withClient { client throws(ConnectionError) in try BackupStream(client: client).backUp() }
     case .restoreFromInput:
       return withClient { client throws(ConnectionError) in try BackupStream(client: client).restore() }
-    case .history: return show(GetHistory(), ListText.history)
+    case .history(let limit): return show(GetHistory(limit: limit), ListText.history)
     case .podcasts: return show(ListPodcasts(), PodcastText.list)
     case .addPodcast(let address): return show(AddPodcast(address: address), patiently: true, PodcastText.line)
     case .removePodcast(let method): return show(method, PodcastText.line)
@@ -125,7 +159,7 @@ struct CommandLineTool {
   /// Runs `body` with a client of the daemon and reports errors.
   private func withClient(_ body: (DaemonClient) throws(ConnectionError) -> ExitStatus) -> ExitStatus {
     guard let path = DaemonClient.path(options) else {
-      Output.complain(Words.noSocketPath)
+      DaemonClient(path: "", options: options, output: output).complain(Words.noSocketPath, .noDaemon)
       return .noDaemon
     }
     let client = DaemonClient(path: path, options: options, output: output)

@@ -15,21 +15,44 @@ enum CompletionScript {
   static let branching = subcommands.filter { !$0.verbs.isEmpty }
 
   /// Quotes text for all three shells.
+  /// The commands and verbs that names of the daemon follow.
+  static let named = branching.flatMap { subcommand in
+    subcommand.verbs.compactMap { verb in
+      CompletionKind.following(subcommand, verb).map { (words: [subcommand.rawValue, verb], kind: $0.rawValue) }
+    }
+  }
+
+  /// The words that begin a command on files, and commands with a verb that one follows.
+  static let opening = Subcommand.ofFiles.filter(\.isDirect).compactMap(\.words.first)
+  static let importing = Subcommand.ofFiles.filter { !$0.isDirect }.map(\.words)
+
   static func quoted(_ text: String) -> String { "'" + text.replacing("'", with: "'\\''") + "'" }
 }
 
 private enum BashCompletion {
   static let text = """
     # Completion of arioso for bash; made by: arioso completion bash
+    _arioso_files() {
+      compopt -o filenames 2>/dev/null || true
+      mapfile -t COMPREPLY < <(compgen -f -- "$1")
+    }
+    _arioso_names() {
+      local name
+      while IFS= read -r name; do
+        [[ ${name,,} == "${2,,}"* ]] && COMPREPLY+=("$(printf '%q' "$name")")
+      done < <(arioso complete "$1" 2>/dev/null)
+      return 0
+    }
     _arioso() {
       local word=${COMP_WORDS[COMP_CWORD]} first='' index=1
       case ${COMP_WORDS[COMP_CWORD - 1]} in
-        --socket) COMPREPLY=($(compgen -f -- "$word")); return ;;
+        --socket) _arioso_files "$word"; return ;;
+        --player) _arioso_names players "$word"; return ;;
         \(valueOptions)) return ;;
       esac
       while ((index < COMP_CWORD)); do
         case ${COMP_WORDS[index]} in
-          --socket | \(valueOptions)) ((index += 2)) ;;
+          --socket | --player | \(valueOptions)) ((index += 2)) ;;
           -*) ((index += 1)) ;;
           *) first=${COMP_WORDS[index]}; break ;;
         esac
@@ -38,9 +61,15 @@ private enum BashCompletion {
         COMPREPLY=($(compgen -W '\(options)' -- "$word"))
       elif [[ -z $first ]]; then
         COMPREPLY=($(compgen -W '\(subcommands)' -- "$word"))
+      elif [[ ' \(opening) ' == *" $first "* ]]; then
+        _arioso_files "$word"
       elif ((COMP_CWORD == index + 1)); then
         case $first in
     \(verbs)
+        esac
+      else
+        case "$first ${COMP_WORDS[index + 1]}" in
+    \(names)
         esac
       fi
     }
@@ -49,11 +78,19 @@ private enum BashCompletion {
     """
 
   private static let valueOptions =
-    CompletionScript.options.filter { $0.value != nil && $0 != .socket }.map(\.rawValue).joined(separator: " | ")
+    CompletionScript.options.filter { $0.value != nil && $0 != .socket && $0 != .player }.map(\.rawValue).joined(
+      separator: " | ")
 
   private static let options = CompletionScript.options.map(\.rawValue).joined(separator: " ")
 
   private static let subcommands = CompletionScript.subcommands.map(\.rawValue).joined(separator: " ")
+
+  private static let opening = CompletionScript.opening.joined(separator: " ")
+
+  private static let names =
+    (CompletionScript.named.map { "      '\($0.words.joined(separator: " "))') _arioso_names \($0.kind) \"$word\" ;;" }
+    + CompletionScript.importing.map { "      '\($0.joined(separator: " "))') _arioso_files \"$word\" ;;" })
+    .joined(separator: "\n")
 
   private static let verbs = CompletionScript.branching.map { subcommand in
     let words = subcommand.verbs.joined(separator: " ")
@@ -73,12 +110,18 @@ private enum ZshCompletion {
       )
       _arguments -A '-*' \\
     \(options)
-        '1: :->command' '2: :->verb' '*: :'
+        '1: :->command' '2: :->verb' '*: :->more'
       case $state in
         command) _describe -t commands command commands ;;
         verb)
           case $line[1] in
     \(verbs)
+    \(opening)
+          esac ;;
+        more)
+          case "$line[1] $line[2]" in
+    \(names)
+    \(files)
           esac ;;
       esac
     }
@@ -91,9 +134,23 @@ private enum ZshCompletion {
   }.joined(separator: "\n")
 
   private static let options = CompletionScript.options.map { option in
-    let value = option.value.map { ":\($0):\(option == .socket ? "_files" : " ")" } ?? ""
+    let value = option.value.map { ":\($0):\(option == .socket ? "_files" : option == .player ? players : " ")" } ?? ""
     return "    " + CompletionScript.quoted("\(option.rawValue)[\(Words.summary(option))]\(value)") + " \\"
   }.joined(separator: "\n")
+
+  private static let players = #"{compadd -- ${(f)"$(arioso complete players 2>/dev/null)"}}"#
+
+  private static let opening =
+    "        \(CompletionScript.opening.joined(separator: "|"))) _files ;;"
+
+  private static let names = CompletionScript.named.map { entry in
+    "        '\(entry.words.joined(separator: " "))') compadd -- ${(f)\"$(arioso complete \(entry.kind) 2>/dev/null)\"} ;;"
+  }.joined(separator: "\n")
+
+  private static let files =
+    CompletionScript.importing.map { words in
+      "        '\(words.joined(separator: " "))') _files ;;"
+    }.joined(separator: "\n") + "\n        (\(CompletionScript.opening.joined(separator: "|")))\\ *) _files ;;"
 
   private static let verbs = CompletionScript.branching.map { subcommand in
     "        \(subcommand.rawValue)) compadd \(subcommand.verbs.joined(separator: " ")) ;;"
@@ -103,10 +160,11 @@ private enum ZshCompletion {
 private enum FishCompletion {
   static let text =
     "# Completion of arioso for fish; made by: arioso completion fish\ncomplete -c arioso -f\n"
-    + (options + commands + verbs).joined(separator: "\n") + "\n"
+    + (options + commands + verbs + names + files).joined(separator: "\n") + "\n"
 
   private static let options = CompletionScript.options.map { option in
-    let value = option.value == nil ? "" : option == .socket ? " -r -F" : " -x"
+    let names = option == .player ? " -a '(arioso complete players 2>/dev/null)'" : ""
+    let value = option.value == nil ? "" : option == .socket ? " -r -F" : " -x" + names
     return "complete -c arioso -n __fish_use_subcommand -l \(option.rawValue.dropFirst(2))\(value) -d "
       + CompletionScript.quoted(Words.summary(option))
   }
@@ -115,6 +173,17 @@ private enum FishCompletion {
     "complete -c arioso -n __fish_use_subcommand -a \(subcommand.rawValue) -d "
       + CompletionScript.quoted(Words.summary(subcommand))
   }
+
+  private static let names = CompletionScript.named.map { entry in
+    "complete -c arioso -n '__fish_seen_subcommand_from \(entry.words[0]); and __fish_seen_subcommand_from "
+      + "\(entry.words[1])' -a '(arioso complete \(entry.kind) 2>/dev/null)'"
+  }
+
+  private static let files =
+    ["complete -c arioso -n '__fish_seen_subcommand_from \(CompletionScript.opening.joined(separator: " "))' -F"]
+    + CompletionScript.importing.map { words in
+      "complete -c arioso -n '__fish_seen_subcommand_from \(words[0]); and __fish_seen_subcommand_from \(words[1])' -F"
+    }
 
   private static let verbs = CompletionScript.branching.map { subcommand in
     let verbs = subcommand.verbs.joined(separator: " ")

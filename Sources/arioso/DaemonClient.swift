@@ -3,7 +3,7 @@ import ControlProtocol
 /// Connects to the daemon and prints results according to the options.
 struct DaemonClient {
   /// The timeout for replies in seconds; longer than any sentence takes.
-  private static let timeout = 30
+  static let timeout = 30
 
   let path: String
   let options: Options
@@ -26,7 +26,16 @@ struct DaemonClient {
 
   /// Reports an error and returns its exit status.
   func complain(_ error: ConnectionError) -> ExitStatus {
-    Output.complain(Words.problem(error, path: path))
+    complain(Words.problem(error, path: path), ExitStatus(error))
     return ExitStatus(error)
+  }
+
+  /// Reports a problem, as JSON on standard output with `--json`.
+  func complain(_ problem: String, _ status: ExitStatus) {
+    if options.json {
+      output.line(JSONText.line(PrintedFailure(problem, status)))
+    } else {
+      Output.complain(problem)
+    }
   }
 }

@@ -12,7 +12,10 @@ enum Words {
 
     Any sentence is a command: arioso play outer peace at double speed
 
-    Options come before the sentence; -- ends them:
+    Words of mpc and playerctl are, too: toggle [shuffle|mute|repeat], volume +5, seek +30|1:20|50%, play 3, del 2-4,
+    crop, add NAME, random on, loop track, current, playlist
+
+    Options may stand before or behind a sentence; -- ends them:
     \(table(OptionName.allCases.map { (spelling($0), summary($0)) }))
 
     Commands, if they stand alone or before one of their own words; otherwise they begin a sentence:
@@ -35,6 +38,16 @@ enum Words {
     case .missingPlayer: "name the player: \(spelling(Subcommand.player))"
     case .blankName: "a playlist needs a name: arioso queue save Road Trip"
     case .missingFile(let subcommand): "name the file: \(spelling(subcommand))"
+    case .blank: "an argument is empty; a variable may be unset"
+    case .misfit(let subcommand):
+      "this does not fit: \(spelling(subcommand)); put ask before a sentence that begins like this"
+    case .elsewhere(let word, let instead):
+      Elsewhere.isOwn(word) ? "\(word) takes \(instead)" : "there is no \(word) here; instead: \(instead)"
+    case .limit: "--limit needs a number from 1 to \(PositiveLimits.range.upperBound)"
+    case .missingFormat: "--format needs a text, such as '{artist} - {title}'"
+    case .format(.unclosed(let bracket)): "the format has no end for \(bracket)"
+    case .format(.unknown(let name)):
+      "the format has no {\(name)}; there are: " + StatusField.allCases.map(\.rawValue).joined(separator: ", ")
     case .missingShell: "name the shell: \(spelling(Subcommand.completion))"
     }
   }
@@ -64,6 +77,18 @@ enum Words {
   static let whyNoDaemon =
     "if it was started, its log says why it ended: journalctl --user --unit arioso, or run ariosod in a terminal"
 
+  static let noDaemonProgram = "ariosod is not installed beside this program, nor found by PATH"
+
+  static let noLength = "the length of what plays is not known"
+
+  static func noSuchEntry(_ total: Int) -> String { "the queue has only \(total) entries" }
+
+  /// A typed word or two that are no sentence.
+  static func notUnderstood(_ sentence: String) -> String {
+    let near = NearestCommand.to(sentence).map { "; the nearest command is: \($0)" } ?? ""
+    return "“\(sentence)” is no command, no sentence and no name in the library\(near)"
+  }
+
   static let hint = "see: arioso help"
 
   static func temporaryFailed(_ code: Int32) -> String {
@@ -87,7 +112,10 @@ enum Words {
     case .player: "player [use NAME]"
     case .vocabulary: "vocabulary [KIND]"
     case .completion: "completion \(subcommand.verbs.joined(separator: "|"))"
-    case .status, .doctor, .history, .watch, .help, .version: subcommand.rawValue
+    case .history: "history [N]"
+    case .status: "status [--format TEXT] [--follow]"
+    case .config: "config check [FILE]"
+    case .doctor, .watch, .reload, .help, .version: subcommand.rawValue
     }
   }
 
@@ -95,6 +123,7 @@ enum Words {
     switch option {
     case .json: "print JSON, one object a line"
     case .voice: "print the answer as it would be spoken"
+    case .quiet: "print nothing if all is done; also -q"
     case .dryRun: "change nothing, and tell what would be done"
     case .player: "use this player"
     case .locale: "the language of the sentence"
@@ -108,7 +137,9 @@ enum Words {
     switch subcommand {
     case .ask: "send a sentence; - reads one a line from standard input"
     case .explain: "show how a sentence is understood and resolved, without carrying it out"
-    case .status: "show what plays"
+    case .status: "show what plays; --follow goes on at each change"
+    case .config: "check a configuration, without a daemon"
+    case .reload: "read the configuration again"
     case .doctor: "show what does not work, and what to do about it"
     case .library: "show what there is; or scan, problems, find-duplicates, missing"
     case .podcast: "show the podcasts that are subscribed to; add, remove or download some"

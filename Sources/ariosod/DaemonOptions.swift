@@ -11,9 +11,11 @@ struct DaemonOptions {
   var player: PlayerChoice?
   /// The help or version to print instead of running.
   var printed: String?
+  /// Whether only the configuration is checked.
+  var checks = false
 
   static let usage = """
-    usage: ariosod [--config FILE] [--socket PATH] [--library DIR]… [--state DIR] [--player gstreamer|mpd|silent]
+    usage: ariosod [--config FILE] [--socket PATH] [--library DIR]… [--state DIR] [--player gstreamer|mpd|silent] [--check]
 
     Runs in the foreground and logs to standard error. SIGTERM or Ctrl-C ends it.
       --config FILE     the configuration, instead of ~/.config/arioso/arioso.json5
@@ -21,6 +23,7 @@ struct DaemonOptions {
       --library DIR     a folder of the library, instead of the configured ones; may be repeated
       --state DIR       keeps everything that is written in this folder, and listens there
       --player NAME     the kind of player
+      --check           reads the configuration, tells what is wrong with it, and ends
     """
 
   init(_ arguments: [String]) throws(UsageError) {
@@ -36,6 +39,7 @@ struct DaemonOptions {
     case .library: library.append(value)
     case .state: state = value
     case .player: player = try Self.player(value)
+    case .check: checks = true
     case .help: printed = Self.usage
     case .version: printed = "ariosod \(Version.current)"
     }
@@ -70,6 +74,7 @@ extension DaemonOptions {
     case library = "--library"
     case state = "--state"
     case player = "--player"
+    case check = "--check"
     case help = "--help"
     case version = "--version"
 
@@ -79,7 +84,7 @@ extension DaemonOptions {
       case .socket: "PATH"
       case .library, .state: "DIR"
       case .player: "NAME"
-      case .help, .version: nil
+      case .check, .help, .version: nil
       }
     }
   }

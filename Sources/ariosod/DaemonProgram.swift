@@ -29,12 +29,20 @@ enum DaemonProgram {
         print(text)
         return
       }
+      if options.checks { return try check(options) }
       try await run(options)
     } catch {
       if let misuse = error as? DaemonOptions.UsageError { Log.usage(misuse.text) }
       for line in DaemonFault.lines(of: error) { Log.error(line) }
       exit(DaemonFault.status(of: error))
     }
+  }
+
+  /// Reads the configuration and the languages that it names, and tells which file that was.
+  private static func check(_ options: DaemonOptions) throws {
+    let source = try SettingsSource(options, environment: ProcessInfo.processInfo.environment)
+    _ = try source.settings()
+    print(source.file.map { "\($0): valid" } ?? "there is no configuration file; every setting has its default")
   }
 
   private static func run(_ options: DaemonOptions) async throws {

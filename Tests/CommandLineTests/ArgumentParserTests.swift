@@ -1,4 +1,5 @@
 import ControlProtocol
+import MediaIntents
 import ProgramOptions
 import Testing
 
@@ -29,34 +30,35 @@ struct ArgumentParserTests {
   static let sentences = [
     Example(sentence: ["play", "outer", "peace", "at", "double", "speed"]),
     Example(sentence: ["play outer peace"]),
-    Example(sentence: ["queue", "up", "ymca"]), Example(sentence: ["queue", "remove", "control"]),
-    Example(sentence: ["queue", "remove"]), Example(sentence: ["queue", "move", "3"]),
-    Example(sentence: ["queue", "remove", "0"]), Example(sentence: ["queue", "save"]),
+    Example(sentence: ["queue", "up", "ymca"]),
     Example(sentence: ["library", "of", "congress"]),
-    Example(sentence: ["library", "scan", "my", "heart"]),
     Example(sentence: ["status", "quo"]),
     Example(sentence: ["help", "me", "rhonda"]),
     Example(sentence: ["watch", "me"]),
     Example(sentence: ["history", "of", "rome", "podcast"]),
     Example(sentence: ["version", "2"]), Example(sentence: ["restore", "my", "faith"]),
     Example(sentence: ["vocabulary", "of", "love"]),
-    Example(sentence: ["completion", "tcsh"]), Example(sentence: ["scrobble", "this", "song"]),
-    Example(sentence: ["scrobble", "add"]),
-    Example(sentence: ["player", "one"]), Example(sentence: ["shortcut"]), Example(sentence: ["config"]),
-    Example(sentence: ["play", "--json", "by", "--", "nobody"]),
-    Example(sentence: ["queue", "--json", "up", "ymca"]),
-    Example(["--", "--json", "is", "a", "song"], .ask(.given("--json is a song"))),
-    Example(["ask", "status"], .ask(.given("status"))),
-    Example(["ask", "library", "scan"], .ask(.given("library scan"))),
-    Example(["ask", "--", "-"], .ask(.given("-"))),
-    Example(["explain", "play", "stop"], .explain(.given("play stop"))),
-    Example(["--", "explain", "play", "stop"], .explain(.given("play stop"))),
+    Example(sentence: ["scrobble", "this", "song"]),
+    Example(sentence: ["player", "one"]), Example(sentence: ["shortcut"]),
+    Example(["play", "x", "--json", "--", "--voice"], .ask(.given("play x --voice")), Options(json: true)),
+    Example(["queue", "--json", "up", "ymca"], .ask(.given("queue up ymca")), Options(json: true)),
+    Example(["next", "-q"], .ask(.given("next")), Options(quiet: true)),
+    Example(["play", "-1", "-", "x"], .ask(.given("play -1 - x"))),
+    Example(["--", "--json", "is", "a", "song"], .ask(.marked("--json is a song"))),
+    Example(["ask", "status"], .ask(.marked("status"))),
+    Example(["ask", "library", "scan"], .ask(.marked("library scan"))),
+    Example(["ask", "--", "-"], .ask(.marked("-"))),
+    Example(["explain", "play", "stop"], .explain(.marked("play stop"))),
+    Example(["--", "explain", "play", "stop"], .explain(.marked("play stop"))),
+    Example(sentence: ["volume", "30"]), Example(sentence: ["volume", "up"]),
+    Example(sentence: ["clear", "the", "queue"]), Example(sentence: ["add", "this", "to", "road", "trip"]),
+    Example(sentence: ["load", "up", "some", "jazz"]), Example(sentence: ["repeat"]), Example(sentence: ["shuffle"]),
   ]
 
   static let commands =
     [
       Example(["-"], .ask(.standardInput)), Example(["--json", "-"], .ask(.standardInput), Options(json: true)),
-      Example(["--", "-"], .ask(.given("-"))),
+      Example(["--", "-"], .ask(.marked("-"))),
       Example(["ask", "-"], .ask(.standardInput)), Example(["explain", "-"], .explain(.standardInput)),
       Example(["scrobble"], .scrobbling), Example(["scrobble", "status"], .scrobbling),
       Example(["scrobble", "add", "lastfm"], .addScrobbling("lastfm", address: nil)),
@@ -67,7 +69,8 @@ struct ArgumentParserTests {
       Example(["scrobble", "retry"], .retryScrobbling(nil)),
       Example(["scrobble", "remove", "lastfm"], .removeScrobbling("lastfm")),
       Example(["backup", "/a.jsonl"], .backUp("/a.jsonl")), Example(["restore", "/a.jsonl"], .restore("/a.jsonl")),
-      Example(["status"], .status), Example(["--", "status"], .status),
+      Example(["status"], .status(nil, isFollowing: false)),
+      Example(["--", "status"], .status(nil, isFollowing: false)),
       Example(["podcast"], .podcasts), Example(["podcast", "list"], .podcasts),
       Example(["podcast", "add", "example.org"], .addPodcast("example.org")),
       Example(["podcast", "remove", "the", "kettle"], .removePodcast(RemovePodcast(podcast: "the kettle"))),
@@ -90,14 +93,52 @@ struct ArgumentParserTests {
       Example(["player"], .players), Example(["player", "use", "the", "kitchen"], .usePlayer("the kitchen")),
       Example(["queue"], .queue), Example(["queue", "clear"], .clearQueue),
       Example(["vocabulary"], .vocabulary(nil)), Example(["vocabulary", "shows"], .vocabulary(.shows)),
-      Example(["history"], .history), Example(["watch"], .watch),
+      Example(["history"], .history(nil)), Example(["history", "5"], .history(PositiveCount(5))),
+      Example(["watch"], .watch),
       Example(["completion", "zsh"], .completion(.zsh)),
       Example(["help"], .help), Example(["--help"], .help), Example(["-h"], .help),
       Example(["status", "--help"], .help),
       Example(["ask", "--help"], .help), Example(["completion", "--help"], .help),
       Example(["--help", "play", "x"], .help),
       Example(["version"], .version), Example(["--version"], .version),
-    ] + edits + saves
+    ] + edits + saves + controls
+
+  private static let controls: [Example] = [
+    (["toggle"], PlayerCommand.toggle(nil)), (["play-pause"], .toggle(nil)), (["toggle", "mute"], .toggle(.mute)),
+    (["random"], .toggle(.shuffle)), (["random", "off"], .setShuffle(false)), (["loop", "Track"], .setRepeat(.one)),
+    (["repeat", "on"], .setRepeat(.all)), (["del", "2-4"], .removeEntries(2...4)),
+    (["del", "#3"], .removeEntries(3...3)),
+    (["seek", "50%"], .seekToShare(0.5)), (["seek", "-10%"], .seekByShare(-0.1)), (["prev"], .previous),
+  ].map { Example($0, .control($1)) }
+
+  static let values: [(arguments: [String], kind: String, value: Double)] = [
+    (["volume", "+5"], "change", 5), (["volume", "-5"], "change", -5), (["vol", "5%+"], "change", 5),
+    (["volume", "0.05-"], "change", -5), (["volume", "0.5"], "set", 50), (["volume", "40%"], "set", 40),
+    (["seek", "+30"], "by", 30), (["seek", "-1:00"], "by", -60), (["seek", "1:20"], "to", 80),
+    (["seek", "90"], "to", 90),
+    (["seek", "1:02:03"], "to", 3723), (["position", "10-"], "by", -10), (["jump", "to", "0:15"], "to", 15),
+    (["play", "3"], "entry", 3), (["play", "#12"], "entry", 12),
+  ]
+
+  @Test(arguments: values)
+  func `Numbers and times mean what mpc and playerctl mean by them`(
+    _ example: (arguments: [String], kind: String, value: Double)
+  ) throws {
+    guard case .control(let command) = try ArgumentParser.parse(example.arguments).command else {
+      Issue.record("\(example)")
+      return
+    }
+    let (kind, value): (String, Double) =
+      switch command {
+      case .setVolume(let volume): ("set", volume.value)
+      case .changeVolume(let points): ("change", points.value)
+      case .seekTo(let seconds): ("to", seconds.value)
+      case .seekBy(let seconds): ("by", seconds.value)
+      case .playEntry(let number): ("entry", Double(number.value))
+      default: ("\(command)", 0)
+      }
+    #expect(kind == example.kind && abs(value - example.value) < 1e-9)
+  }
 
   private static let edits = [PositiveCount(3)].compactMap(\.self).flatMap { three in
     [
@@ -113,11 +154,11 @@ struct ArgumentParserTests {
   }
 
   static let options = [
-    Example(["--json", "status"], .status, Options(json: true)),
-    Example(["status", "--json"], .status, Options(json: true)),
+    Example(["--json", "status"], .status(nil, isFollowing: false), Options(json: true)),
+    Example(["status", "--json"], .status(nil, isFollowing: false), Options(json: true)),
     Example(["library", "--json", "scan"], .scanLibrary, Options(json: true)),
     Example(["library", "scan", "--json"], .scanLibrary, Options(json: true)),
-    Example(["explain", "--json", "x"], .explain(.given("x")), Options(json: true)),
+    Example(["explain", "--json", "x"], .explain(.marked("x")), Options(json: true)),
     Example(["ask", "--json", "-"], .ask(.standardInput), Options(json: true)),
     Example(
       ["--voice", "--dry-run", "--player", "mpd", "--locale=zh", "--socket", "/a=b", "play", "x"],
@@ -137,6 +178,14 @@ struct ArgumentParserTests {
     Example(["ask"], .missingSentence(.ask)), Example(["explain", " "], .missingSentence(.explain)),
     Example(["queue", "save", " "], .blankName), Example(["queue", "save", "", "\t"], .blankName),
     Example(["completion"], .missingShell), Example(["player", "use"], .missingPlayer),
+    Example(["completion", "tcsh"], .missingShell), Example(["scrobble", "add"], .misfit(.scrobble)),
+    Example(["queue", "remove"], .misfit(.queue)), Example(["queue", "move", "3"], .misfit(.queue)),
+    Example(["queue", "remove", "0"], .misfit(.queue)), Example(["queue", "remove", "control"], .misfit(.queue)),
+    Example(["queue", "save"], .misfit(.queue)), Example(["podcast", "download"], .misfit(.podcast)),
+    Example(["podcast", "keep", "x"], .misfit(.podcast)),
+    Example(["library", "scan", "my", "heart"], .misfit(.library)),
+    Example(["play", ""], .blank("")), Example(["next", "--frob"], .option(.unknown("--frob"))),
+    Example(["next", "-x"], .option(.unknown("-x"))), Example(["ask", "play", "--frob"], .option(.unknown("--frob"))),
   ]
 
   @Test(arguments: sentences + commands + options + mistakes)
@@ -145,11 +194,37 @@ struct ArgumentParserTests {
     #expect(read == example.expected)
   }
 
+  static let elsewhere = [
+    ["clear"], ["single"], ["single", "on"], ["consume", "on"], ["crossfade", "5"], ["replaygain", "off"], ["sticker"],
+    ["enable"], ["ls"], ["show"], ["volume", "+500"], ["seek", "1:99"], ["history", "0"], ["seek"], ["del"],
+  ]
+
+  @Test(arguments: elsewhere)
+  func `Words that mean nothing here are refused with what there is instead`(_ words: [String]) {
+    let isRefused =
+      switch Result(catching: { () throws(UsageError) in try ArgumentParser.parse(words) }) {
+      case .failure(.elsewhere(words[0], instead: _)): true
+      default: false
+      }
+    #expect(isRefused)
+  }
+
+  static let near: [(typed: String, command: String?)] = [
+    ("statsu", "status"), ("toogle", "toggle"), ("doctro", "doctor"),
+    ("qeue", "queue [clear|remove N|move N M|save NAME]"),
+    ("sticker", nil), ("ping", nil), ("zzz", nil),
+  ]
+
+  @Test(arguments: near)
+  func `A mistyped command is told with the one it is nearest to`(_ example: (typed: String, command: String?)) {
+    #expect(NearestCommand.to(example.typed) == example.command)
+  }
+
   @Test func `Every mistake has its own message`() {
     let mistakes: [UsageError] = [
       .nothingAsked, .option(.unknown("-x")), .option(.missingValue(.player)), .option(.unexpectedValue(.json)),
       .missingSentence(.ask),
-      .missingShell, .missingPlayer,
+      .missingShell, .missingPlayer, .blankName, .blank(""), .misfit(.queue), .elsewhere("x", instead: "y"),
     ]
     #expect(Set(mistakes.map(Words.problem)).count == mistakes.count)
   }

@@ -110,6 +110,33 @@ struct ToolTests {
     await daemon.server.stop()
   }
 
+  @Test func `A typed word or two that are no sentence are a usage error, and failures are JSON if asked for`()
+    async throws
+  {
+    let daemon = try await ScriptedDaemon()
+    for words in [["bogus"], ["bogus words"], ["bogus", "words"]] {
+      let run = try await daemon.run(words)
+      #expect(run.status == 2 && run.output == "" && run.errors.contains("is no command, no sentence and no name"))
+    }
+    #expect(try await daemon.run(["ask", "bogus"]).status == 0)
+    #expect(try await daemon.run(["--", "bogus"]).status == 0)
+    let failures: [(arguments: [String], status: Int32)] = [
+      (["--json", "bogus"], 2), (["next", "--json", "--frob"], 2), (["--json", "queue", "remove", "7"], 1),
+      (["--json", "--socket", daemon.folder.path("none"), "status"], 4),
+    ]
+    for (arguments, status) in failures {
+      let run = try await daemon.run(arguments)
+      let object = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+      #expect(run.status == status && run.errors == "", "\(arguments)")
+      #expect(object["state"] as? String == "refused" && object["error"] != nil, "\(arguments)")
+    }
+    #expect(try await daemon.run(["-q", "play", "x"]).output == "")
+    #expect(
+      try await daemon.run(["-q", "refused"], environment: ["ARIOSO_CONVERSATION": "t"]).output
+        == "displayed refused|t\n")
+    await daemon.server.stop()
+  }
+
   @Test func `JSON output is one object per line with the documented keys`() async throws {
     let daemon = try await ScriptedDaemon()
     let run = try await daemon.run(["ask", "--json", "-"], input: "a\nrefused\n")

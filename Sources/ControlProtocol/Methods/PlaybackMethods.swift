@@ -44,6 +44,34 @@ package enum ResumeKind: PlaybackCommandKind { package static let name = "playba
 package typealias Stop = PlainPlayerMethod<StopKind>
 package enum StopKind: PlaybackCommandKind { package static let name = "playback.stop" }
 
+/// Pauses what plays and resumes what doesn't, or turns an option on or off.
+package struct Toggle: PlaybackMethod {
+  package typealias Result = CommandOutcome
+  package static let name = "playback.toggle"
+
+  package enum CodingKeys: String, CodingKey, CaseIterable {
+    case option, player, conversation
+  }
+
+  /// Nil for playback itself.
+  package var option: Word<ToggledOption>?
+  package var player: String?
+  package var conversation: String?
+
+  package init(_ option: ToggledOption?, player: String? = nil, conversation: String? = nil) {
+    self.option = option.map(Word.init)
+    self.player = player
+    self.conversation = conversation
+  }
+}
+
+/// What is on or off.
+package enum ToggledOption: String, Codable, Sendable, CaseIterable {
+  case shuffle, mute
+  /// Of everything, or none.
+  case `repeat`
+}
+
 package typealias Next = PlainPlayerMethod<NextKind>
 package enum NextKind: PlaybackCommandKind { package static let name = "playback.next" }
 
@@ -99,6 +127,12 @@ package struct SeekTo: PlaybackMethod {
   package var position: Seconds
   package var player: String?
   package var conversation: String?
+
+  package init(position: Seconds, player: String? = nil, conversation: String? = nil) {
+    self.position = position
+    self.player = player
+    self.conversation = conversation
+  }
 }
 
 /// Seeks relative to the current position; past the end of the entry, goes to the next one; before its start, to its
@@ -115,6 +149,12 @@ package struct SeekBy: PlaybackMethod {
   package var seconds: SecondsChange
   package var player: String?
   package var conversation: String?
+
+  package init(seconds: SecondsChange, player: String? = nil, conversation: String? = nil) {
+    self.seconds = seconds
+    self.player = player
+    self.conversation = conversation
+  }
 }
 
 /// Also remembers the speed for the show or book that plays.
@@ -143,6 +183,12 @@ package struct SetVolume: PlaybackMethod {
   package var volume: Percent
   package var player: String?
   package var conversation: String?
+
+  package init(volume: Percent, player: String? = nil, conversation: String? = nil) {
+    self.volume = volume
+    self.player = player
+    self.conversation = conversation
+  }
 }
 
 /// Raising the volume unmutes.
@@ -157,6 +203,12 @@ package struct ChangeVolume: PlaybackMethod {
   package var by: PercentChange
   package var player: String?
   package var conversation: String?
+
+  package init(by: PercentChange, player: String? = nil, conversation: String? = nil) {
+    self.by = by
+    self.player = player
+    self.conversation = conversation
+  }
 }
 
 package struct SetMuted: PlaybackMethod {
@@ -183,6 +235,12 @@ package struct SetShuffle: PlaybackMethod {
   package var shuffle: Bool
   package var player: String?
   package var conversation: String?
+
+  package init(shuffle: Bool, player: String? = nil, conversation: String? = nil) {
+    self.shuffle = shuffle
+    self.player = player
+    self.conversation = conversation
+  }
 }
 
 package struct SetRepeat: PlaybackMethod {
@@ -196,6 +254,12 @@ package struct SetRepeat: PlaybackMethod {
   package var `repeat`: Word<PlaybackRepeatMode>
   package var player: String?
   package var conversation: String?
+
+  package init(repeat: Word<PlaybackRepeatMode>, player: String? = nil, conversation: String? = nil) {
+    self.repeat = `repeat`
+    self.player = player
+    self.conversation = conversation
+  }
 }
 
 /// Sets a sleep timer, or cancels it if neither `seconds` nor `end` is given.

@@ -54,6 +54,34 @@ package struct Choose: RequestMethod {
   package var locale: String?
 }
 
+/// Plays an entry of what was listed last in a conversation, or of the queue if that is what was listed or nothing was.
+package struct PlayEntry: RequestMethod, RehearsableMethod {
+  package static let name = "playback.playEntry"
+  package static let access = MethodAccess.control
+
+  package enum CodingKeys: String, CodingKey, CaseIterable {
+    case entry, dryRun, player, conversation, locale
+  }
+
+  /// Counted from 1.
+  package var entry: PositiveCount
+  /// As in `Ask`.
+  package var dryRun: Bool?
+  package var player: String?
+  package var conversation: String
+  package var locale: String?
+
+  package init(
+    entry: PositiveCount, dryRun: Bool? = nil, player: String? = nil, conversation: String, locale: String? = nil
+  ) {
+    self.entry = entry
+    self.dryRun = dryRun
+    self.player = player
+    self.conversation = conversation
+    self.locale = locale
+  }
+}
+
 /// A request that refers to the last turn of its conversation, without other parameters.
 package struct FollowUpMethod<Kind: FollowUpKind>: RequestMethod {
   package static var name: String { Kind.name }

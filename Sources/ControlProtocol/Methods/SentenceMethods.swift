@@ -9,7 +9,7 @@ package struct Ask: RehearsableMethod {
   package static let access = MethodAccess.control
 
   package enum CodingKeys: String, CodingKey, CaseIterable {
-    case sentence, conversation, dryRun, player, locale
+    case sentence, conversation, dryRun, isTyped, limit, player, locale
   }
 
   package var sentence: String
@@ -17,17 +17,25 @@ package struct Ask: RehearsableMethod {
   package var conversation: String
   /// Whether to skip carrying it out.
   package var dryRun: Bool?
+  /// Whether it was typed where commands are. One or two words that are neither a known phrase nor a name in the library
+  /// are then a mistyped command, and never guessed at.
+  package var isTyped: Bool?
+  /// The most items that a search returns; as many as are worth telling if nil.
+  package var limit: PositiveCount?
   /// The player to use, by any of its names.
   package var player: String?
   /// The language of the sentence as a BCP 47 tag.
   package var locale: String?
 
   package init(
-    sentence: String, conversation: String, dryRun: Bool? = nil, player: String? = nil, locale: String? = nil
+    sentence: String, conversation: String, dryRun: Bool? = nil, isTyped: Bool? = nil, limit: PositiveCount? = nil,
+    player: String? = nil, locale: String? = nil
   ) {
     self.sentence = sentence
     self.conversation = conversation
     self.dryRun = dryRun
+    self.isTyped = isTyped
+    self.limit = limit
     self.player = player
     self.locale = locale
   }

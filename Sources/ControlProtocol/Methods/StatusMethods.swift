@@ -97,6 +97,11 @@ package struct DaemonStatus: Codable, Hashable, Sendable {
   package var player: String?
   package var state: PlaybackState
   package var current: MediaItem?
+  /// The numbers of the current song's track and disc, or of an episode.
+  package var track: Int?
+  package var disc: Int?
+  /// The path of the current file; nil for a stream, and for clients that may not know it.
+  package var path: String?
   /// The title that a live stream reports.
   package var streamTitle: String?
   /// Whether no sound device can be opened, so that nothing is heard; nil if one is open.

@@ -16,7 +16,9 @@ struct ConversationState {
   /// Whether the last request changed nothing, so that "undo" must not reach for what was done before it.
   var changedNothing = false
   /// The last list that was told; later answers about single items leave it.
-  var list: ToldList?
+  var list: ToldList? { didSet { hasListedQueue = false } }
+  /// Whether the queue was listed since.
+  var hasListedQueue = false
   /// The playlist that was made, changed, listed or played last.
   var playlist: String?
   /// The playlist that was made or changed last.

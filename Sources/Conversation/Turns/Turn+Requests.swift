@@ -1,5 +1,6 @@
 import Handling
 import Library
+import Listening
 import MediaIntents
 import Resolution
 
@@ -19,6 +20,22 @@ extension Turn {
     guard let last = state.lastAnswer else { return [.refused(.noQuestion)] }
     guard let item = choice.item(of: last.told, or: last.offered) else { return [.refused(.noOther)] }
     return await take(item, instead: last)
+  }
+
+  /// An entry of a list that is the one of the queue leaves the queue as it is. A number that neither has is a name:
+  /// "play 1999".
+  mutating func respond(toEntry number: Int) async -> [Response] {
+    if let open = state.question, let responses = await answer(open, by: .place(number)) { return responses }
+    let entries = await handler.snapshot(of: utterance.target ?? state.target)?.queue.items ?? []
+    let listed = state.hasListedQueue ? 0 : state.list?.items.count ?? 0
+    if number > max(listed, entries.count) {
+      utterance.content = .sentence("play \(number)")
+      return await respondToSentence()
+    }
+    guard !state.hasListedQueue, let item = state.list?.items.element(number),
+      entries.dropFirst(number - 1).first?.item.identifier != item.identifier
+    else { return await respond(toRequest: .control(.entry(number))) }
+    return await respond(toRequest: .play(PlayMediaIntent(mediaItems: [item])))
   }
 
   mutating func dismissQuestion() -> [Response] {

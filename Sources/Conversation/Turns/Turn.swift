@@ -70,18 +70,20 @@ struct Turn {
     case .sentence: await respondToSentence()
     case .request(let request): await respond(toRequest: request)
     case .choice(let choice): await respond(to: choice)
+    case .entry(let number): await respond(toEntry: number)
     case .dismissal: dismissQuestion()
     case .undo: await respond(toUndo: .undo(nil))
     case .redo: await respond(toUndo: .redo)
     }
   }
 
-  private mutating func respondToSentence() async -> [Response] {
+  mutating func respondToSentence() async -> [Response] {
     offered = state.offered
     if state.question == nil, let responses = await respondToNamedBefore() { return responses }
     if let request = sentenceWithoutReason() ?? sentenceWithoutSpokenReason() { utterance.content = .sentence(request) }
     var followUps = reader.followUps(utterance.sentence, in: language)
     if let open = state.question, let responses = await answer(open, followUps) { return responses }
+    if isMistyped { return refuseMistyped() }
     if followUps.allSatisfy(\.isGuess), declinesRequest() { return [.smallTalk(.acknowledgement)] }
     if let request = await requestOfTold { return [await perform(request)] }
     if let response = await addSeveral() { return [response] }
@@ -220,7 +222,7 @@ struct Turn {
     if let missing = state.missing, request.playsPointedAt { return .refused(.notFound(missing)) }
     let handled = await handler.handle(
       request, in: library, from: origin, target: utterance.target ?? state.target, told: state.focus?.item,
-      isDryRun: utterance.isDryRun, onLateResponse: onLateResponse)
+      isDryRun: utterance.isDryRun, resultLimit: utterance.resultLimit, onLateResponse: onLateResponse)
     players.forget()
     library = await index.snapshot()
     record(handled, request)

@@ -168,7 +168,7 @@ extension ControlServer {
 
   private func answer(_ line: [UInt8], _ id: ClientID) {
     let caller = Caller(
-      name: "socket \(id.number)",
+      name: "socket \(id.number)", mayKnowPaths: true,
       send: { [weak self] event in await self?.send(event, to: id) },
       subscribe: { [weak self] in await self?.subscribe(id) })
     clients[id]?.answering = Task { [methods] in

@@ -17,6 +17,9 @@ struct SearchForMediaHandler {
   /// The maximum number of items listed without a name, or from a container.
   private static let maxListed = 500
 
+  private var maxResults: Int { context.resultLimit ?? Self.maxResults }
+  private var maxListed: Int { context.resultLimit ?? Self.maxListed }
+
   /// - Parameter candidates: The matches of the intent's search, best first.
   func respond(
     to intent: SearchForMediaIntent, _ candidates: [Candidate]
@@ -32,7 +35,7 @@ struct SearchForMediaHandler {
       let (candidates, down) = await world.withStationsOffAirLast(
         candidates.isEmpty ? otherWorks(search) : songs(of: search, candidates))
       world.lastStations.replace(with: candidates.prefix(Self.maxListed).map(\.item))
-      let found = step(alternatives: Self.maxResults - 1).resolve(search, candidates)
+      let found = step(alternatives: maxResults - 1).resolve(search, candidates)
       guard let items = try found.items else { return try everything(of: search) }
       if search.limit == 1, let only = items.first {
         return SearchForMediaIntentResponse(code: .success, items: [only])
@@ -70,7 +73,7 @@ struct SearchForMediaHandler {
 
   /// Without a name, everything of the requested type is listed, best first.
   private func everything(of search: MediaSearch) throws(HandlingError) -> SearchForMediaIntentResponse {
-    let most = min(search.limit ?? Self.maxListed, Self.maxListed)
+    let most = min(search.limit ?? maxListed, maxListed)
     let items = UnnamedChoice(library: library, search: search).listing(atMost: most)
     guard let first = items.first else {
       throw HandlingError.refused(library.isEmpty ? .emptyLibrary : .notFound(search))
@@ -98,7 +101,7 @@ extension SearchForMediaHandler {
     var seen: Set<ItemID> = []
     let items = (current + heard).filter { search.mediaType.isMet(by: $0.type) && seen.insert($0.identifier).inserted }
     guard !items.isEmpty else { throw .refused(.notFound(search)) }
-    return SearchForMediaIntentResponse(code: .success, items: Array(items.prefix(Self.maxListed)), total: items.count)
+    return SearchForMediaIntentResponse(code: .success, items: Array(items.prefix(maxListed)), total: items.count)
   }
 }
 
@@ -123,7 +126,7 @@ extension SearchForMediaHandler {
     let albums = library.resolver.candidates(for: wanted).filter(\.relaxed.isEmpty).map(\.item)
     guard !albums.isEmpty else { throw .refused(.notFound(wanted)) }
     return SearchForMediaIntentResponse(
-      code: .success, items: Array(albums.prefix(Self.maxListed)), total: albums.count)
+      code: .success, items: Array(albums.prefix(maxListed)), total: albums.count)
   }
 }
 
@@ -169,6 +172,6 @@ extension SearchForMediaHandler {
     var seen: Set<ItemID> = []
     let items = items.filter { seen.insert($0.identifier).inserted }
     return SearchForMediaIntentResponse(
-      code: .success, items: Array(items.prefix(Self.maxListed)), total: items.count, container: container)
+      code: .success, items: Array(items.prefix(maxListed)), total: items.count, container: container)
   }
 }

@@ -12,6 +12,8 @@ package struct Reply: Hashable, Sendable, Codable {
   package var items: [MediaItem]
   package var spoken: String
   package var displayed: String
+  /// How many items a search found, if that was one.
+  package var total: Int?
   /// The choices of an open question.
   package var choices: [MediaItem]
   package var reason: String?

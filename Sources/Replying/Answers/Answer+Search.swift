@@ -10,6 +10,7 @@ extension Answer {
       self.init(
         request: .search, code: response.code.rawValue, items: response.items, saying: .results(of: response),
         relaxed: response.relaxed, reason: response.reason)
+      total = response.total ?? response.items.count
     case .unspecified, .failure, .failureRequiringAppLaunch:
       self.init(request: .search, code: response.code.rawValue, failure: response.reason, items: response.items)
     }

@@ -12,6 +12,8 @@ struct Answer {
   var reason: Reason?
   /// The reason used in scripts, if other than the name of `reason`.
   var reasonName: String?
+  /// How many items were found, of which `items` are the first.
+  var total: Int?
   /// Whether it plays without a sound device.
   var isUnheard = false
 }

@@ -12,9 +12,17 @@ package struct LineEditor: Sendable {
     // libedit's own function tries again after the first signal.
     arioso_set_character_reader { _ in Interruption.character() }
     stifle_history(CInt(clamping: maxLines))
-    // Completion would look up home folders, which a statically linked program cannot do safely.
-    rl_bind_key(CInt(UInt8(ascii: "\t")), rl_insert)
+    // The library's own completion would look up home folders, which a statically linked program cannot do safely.
+    rl_bind_key(CInt(UInt8(ascii: "\t"))) { _, _ in
+      Completion.complete()
+      return 0
+    }
   }
+
+  /// Sets what Tab completes.
+  ///
+  /// - Parameter completions: given the line up to the cursor, what may follow the cursor to complete its last words.
+  package func complete(by completions: @escaping @Sendable (String) -> [String]) { Completion.set(completions) }
 
   /// Adds a line to the history.
   package func remember(_ line: String) { add_history(line) }

@@ -23,17 +23,63 @@ struct ArgumentParser {
       return .prompt
     }
     if readsStandardInput { return .ask(.standardInput) }
-    guard let subcommand = Subcommand(rawValue: first) else { return .ask(try sentence(for: .ask)) }
-    if subcommand.takesSentence { return try takeSentence(subcommand) }
-    if let command = try takeSubcommand(subcommand) { return command }
-    return .ask(try sentence(for: .ask))
+    let subcommand = Subcommand(rawValue: first)
+    if let subcommand, subcommand.takesSentence { return try takeSentence(subcommand) }
+    let isMarked = reader.hasEnded
+    try takeOptionsBehind()
+    if reader.rest.count == 2, first == "complete", let kind = reader.rest.last.flatMap(CompletionKind.init) {
+      return .complete(kind)
+    }
+    if let command = try takeStatus() { return urgent ?? command }
+    if let subcommand, let command = try takeSubcommand(subcommand) { return command }
+    if let urgent { return urgent }
+    let words = Array(reader.rest)
+    if let blank = words.first(where: \.isBlank) { throw words.count > 1 ? .blank(blank) : .missingSentence(.ask) }
+    if !isMarked, subcommand == nil || subcommand == .history, let command = try PlayerArguments.command(words) {
+      return command
+    }
+    return .ask(try sentence(for: .ask, isMarked: isMarked))
+  }
+
+  /// Options also count behind a sentence, so that a mistyped one isn't taken for words.
+  private mutating func takeOptionsBehind() throws(UsageError) {
+    var taken: [(OptionName, String?)] = []
+    do throws(OptionError<OptionName>) {
+      try reader.takeAll(except: Subcommand.ownOptions) { taken.append(($0, $1)) }
+    } catch {
+      throw .option(error)
+    }
+    for (option, value) in taken { set(option, value) }
+  }
+
+  /// Parses `status` and what shows a part of it, with a format, once or continually.
+  private func takeStatus() throws(UsageError) -> Command? {
+    let usual = ["status": nil, "current": "[{artist} - ]{title}", "position": "{position}", "volume": "{volume}"]
+    guard let word = reader.rest.first, var format = usual[word] else { return nil }
+    var (words, isFollowing) = (reader.rest.dropFirst(), false)
+    while let option = words.popFirst() {
+      switch option {
+      case "--follow", "-F": isFollowing = true
+      case "--format", "-f":
+        guard let text = words.popFirst() else { throw .missingFormat }
+        format = text
+      case _ where option.hasPrefix("--format="): format = String(option.dropFirst("--format=".count))
+      default: return nil
+      }
+    }
+    do throws(StatusFormat.Problem) {
+      return .status(try format.map(StatusFormat.init), isFollowing: isFollowing)
+    } catch {
+      throw .format(error)
+    }
   }
 
   /// Parses the arguments of `ask` or `explain`.
   private mutating func takeSentence(_ subcommand: Subcommand) throws(UsageError) -> Command {
     reader.rest.removeFirst()
     try takeOptions()
-    let sentences = readsStandardInput ? .standardInput : try sentence(for: subcommand)
+    if !readsStandardInput { try takeOptionsBehind() }
+    let sentences = readsStandardInput ? .standardInput : try sentence(for: subcommand, isMarked: true)
     return subcommand == .ask ? .ask(sentences) : .explain(sentences)
   }
 
@@ -56,11 +102,17 @@ struct ArgumentParser {
       return .usePlayer(words.joined(separator: " "))
     }
     if let verb, let command = subcommand.command(verb: verb, words) { return command }
-    if words.count == 1, let command = subcommand.command(file: words[0], isStream: readsStandardInput) {
+    if words.count == 1,
+      let command = subcommand.command(file: words[0], isStream: readsStandardInput)
+        ?? subcommand.command(number: words[0])
+    {
       return urgent ?? command
     }
     if subcommand == .queue, verb == "save", !words.isEmpty { throw .blankName }
     guard words.isEmpty, verb.map(subcommand.isWhole) ?? true else {
+      if let urgent { return urgent }
+      if subcommand == .completion { throw .missingShell }
+      if verb != nil { throw .misfit(subcommand) }
       self = before
       return nil
     }
@@ -70,10 +122,10 @@ struct ArgumentParser {
     return command
   }
 
-  private func sentence(for subcommand: Subcommand) throws(UsageError) -> Sentences {
+  private func sentence(for subcommand: Subcommand, isMarked: Bool) throws(UsageError) -> Sentences {
     let sentence = reader.rest.joined(separator: " ")
     guard urgent != nil || sentence.contains(where: { !$0.isWhitespace }) else { throw .missingSentence(subcommand) }
-    return .given(sentence)
+    return isMarked ? .marked(sentence) : .given(sentence)
   }
 
   private mutating func takeOptions() throws(UsageError) {
@@ -89,6 +141,7 @@ struct ArgumentParser {
     case .json: options.json = true
     case .voice: options.voice = true
     case .dryRun: options.dryRun = true
+    case .quiet: options.quiet = true
     case .player: options.player = value
     case .locale: options.locale = value
     case .socket: options.socket = value
@@ -111,4 +164,18 @@ enum UsageError: Error, Hashable, Sendable {
   case missingPlayer
   /// `queue save` with a blank name.
   case blankName
+  /// An argument that says nothing, as an unset variable of a script is.
+  case blank(String)
+  /// A command whose arguments do not fit.
+  case misfit(Subcommand)
+  /// A word of another player's command line, and what there is instead.
+  case elsewhere(String, instead: String)
+  case missingFormat
+  /// `--limit` without a number from 1.
+  case limit
+  case format(StatusFormat.Problem)
+}
+
+extension String {
+  fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
 }

@@ -15,7 +15,12 @@ enum Command: Hashable, Sendable {
   case explain(Sentences)
   /// Reads sentences from a prompt.
   case prompt
-  case status, doctor
+  /// Nil for the usual line. Followed, it is printed at each change.
+  case status(StatusFormat?, isFollowing: Bool)
+  case doctor
+  case reload
+  /// The file; nil for the usual one.
+  case checkConfiguration(String?)
   case library, scanLibrary, libraryProblems, duplicates, missing
   case queue, clearQueue
   case players, usePlayer(String)
@@ -23,7 +28,15 @@ enum Command: Hashable, Sendable {
   case moveInQueue(MoveInQueue)
   case saveQueue(SaveQueue)
   case vocabulary(VocabularyKind?)
-  case history
+  /// The most plays; nil for the usual number.
+  case history(PositiveCount?)
+  case control(PlayerCommand)
+  /// Lists all that a sentence which begins with "find" finds, or this many.
+  case find(String, limit: PositiveCount?)
+  /// Plays what is at these addresses, or adds it to the queue.
+  case open(AddressList, QueueEnd?)
+  /// Appends what these words name to the queue.
+  case append(String)
   /// The absolute path of the backup.
   case backUp(String), restore(String)
   /// By standard output and standard input.
@@ -36,12 +49,17 @@ enum Command: Hashable, Sendable {
   case retryScrobbling(String?)
   case watch
   case completion(Shell)
+  /// What the scripts of `completion` call.
+  case complete(CompletionKind)
   case help, version
 }
 
 /// Where sentences come from.
 enum Sentences: Hashable, Sendable {
+  /// Typed where commands are.
   case given(String)
+  /// Marked as a sentence, by `ask` or `--`.
+  case marked(String)
   /// One per line.
   case standardInput
 }
@@ -56,6 +74,8 @@ struct Options: Hashable, Sendable {
   var json = false
   var voice = false
   var dryRun = false
+  /// Prints nothing if all is done.
+  var quiet = false
   var player: String?
   var locale: String?
   var socket: String?
@@ -65,18 +85,21 @@ enum OptionName: String, ProgramOption {
   case json = "--json"
   case voice = "--voice"
   case dryRun = "--dry-run"
+  case quiet = "--quiet"
   case player = "--player"
   case locale = "--locale"
   case socket = "--socket"
   case help = "--help"
   case version = "--version"
 
+  static let letters: [String: OptionName] = ["-q": .quiet]
+
   var value: String? {
     switch self {
     case .player: "NAME"
     case .locale: "TAG"
     case .socket: "PATH"
-    case .json, .voice, .dryRun, .help, .version: nil
+    case .json, .voice, .dryRun, .quiet, .help, .version: nil
     }
   }
 }
@@ -84,7 +107,7 @@ enum OptionName: String, ProgramOption {
 /// Words that are commands if alone or followed by one of their verbs; otherwise they start a sentence.
 enum Subcommand: String, CaseIterable, Sendable {
   case ask, explain, status, doctor, library, podcast, scrobble, queue, player, vocabulary, history, backup, restore,
-    watch, completion, help, version
+    watch, config, reload, completion, help, version
 
   var takesSentence: Bool { self == .ask || self == .explain }
 
@@ -96,9 +119,10 @@ enum Subcommand: String, CaseIterable, Sendable {
     case .scrobble: ["add", "confirm", "remove", "retry", "status"]
     case .queue: ["clear", "remove", "move", "save"]
     case .player: ["use"]
+    case .config: ["check", "reload"]
     case .vocabulary: VocabularyKind.allCases.map(\.rawValue)
     case .completion: Shell.allCases.map(\.rawValue)
-    case .ask, .explain, .status, .doctor, .history, .backup, .restore, .watch, .help, .version: []
+    case .ask, .explain, .status, .doctor, .history, .backup, .restore, .watch, .reload, .help, .version: []
     }
   }
 
@@ -106,6 +130,7 @@ enum Subcommand: String, CaseIterable, Sendable {
   func command(verb: String, _ words: [String]) -> Command? {
     if self == .podcast { return PodcastArguments.command(verb, words) }
     if self == .scrobble { return Self.scrobbleCommand(verb, words) }
+    if self == .config { return Self.configCommand(verb, words) }
     guard self == .queue else { return nil }
     let numbers = words.compactMap { ExternalNumber.ordinal($0).flatMap(PositiveCount.init) }
     switch (verb, numbers.count, words.count) {
@@ -114,6 +139,11 @@ enum Subcommand: String, CaseIterable, Sendable {
     case ("save", _, 1...): return PlaylistName(words.joined(separator: " ")).map { .saveQueue(SaveQueue(name: $0)) }
     default: return nil
     }
+  }
+
+  /// The command for this word and a number. Returns nil if they are a sentence.
+  func command(number: String) -> Command? {
+    self == .history ? Int(number).flatMap(PositiveCount.init).map(Command.history) : nil
   }
 
   /// The command for this word and a file. Returns nil if they are a sentence.
@@ -141,7 +171,9 @@ enum Subcommand: String, CaseIterable, Sendable {
   func command(verb: String?) -> Command? {
     switch self {
     case .ask, .explain, .backup, .restore: nil
-    case .status: .status
+    case .status: .status(nil, isFollowing: false)
+    case .config: .checkConfiguration(nil)
+    case .reload: .reload
     case .doctor: .doctor
     case .library: Self.libraryCommand(verb)
     case .queue: verb == nil ? .queue : .clearQueue
@@ -149,7 +181,7 @@ enum Subcommand: String, CaseIterable, Sendable {
     case .podcast: .podcasts
     case .scrobble: .scrobbling
     case .vocabulary: .vocabulary(verb.flatMap(VocabularyKind.init(rawValue:)))
-    case .history: .history
+    case .history: .history(nil)
     case .watch: .watch
     case .completion: verb.flatMap(Shell.init(rawValue:)).map(Command.completion)
     case .help: .help
@@ -166,6 +198,14 @@ extension Subcommand {
     case ("add", 1...2): .addScrobbling(words[0], address: words.count > 1 ? words[1] : nil)
     case ("confirm", 1): .confirmScrobbling(words[0])
     case ("remove", 1): .removeScrobbling(words[0])
+    default: nil
+    }
+  }
+
+  private static func configCommand(_ verb: String, _ words: [String]) -> Command? {
+    switch (verb, words.count) {
+    case ("check", 0...1): .checkConfiguration(words.first.map(Environment.absolute))
+    case ("reload", 0): .reload
     default: nil
     }
   }

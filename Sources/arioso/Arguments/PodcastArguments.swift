@@ -1,6 +1,11 @@
 import ControlProtocol
 import MediaIntents
 
+extension Subcommand {
+  /// The options that single commands read themselves.
+  static let ownOptions: Set = ["--keep-files", "--last", "--limit", "--format", "-f", "--follow", "-F"]
+}
+
 /// Parses the words after "podcast" and a verb.
 enum PodcastArguments {
   /// Returns nil if they are a sentence.

@@ -11,27 +11,82 @@ struct AskCommand {
 
   func run(_ sentences: Sentences) throws(ConnectionError) -> ExitStatus {
     try SentenceLoop(client: client).run(sentences) { sentence, connection throws(ConnectionError) in
-      try ask(sentence, on: &connection)
+      try ask(sentence, isTyped: sentences.isTyped, on: &connection)
     }
+  }
+
+  /// Prints what a search finds as data, one item a line.
+  func list(_ sentence: String, limit: PositiveCount?) throws(ConnectionError) -> ExitStatus {
+    var connection = try client.connect()
+    let options = client.options
+    let reply = try connection.call(
+      Ask(
+        sentence: sentence, conversation: conversation, limit: limit ?? PositiveCount(PositiveLimits.range.upperBound),
+        player: options.player, locale: options.locale))
+    guard ExitStatus(reply) == .done else {
+      show(PrintedReply(reply))
+      return ExitStatus(reply)
+    }
+    client.show(PrintedReply(reply)) { _ in reply.items.map(ItemText.line).joined(separator: "\n") }
+    return .done
   }
 
   /// Sends a sentence and prints its reply, after late replies to earlier sentences.
-  func ask(_ sentence: String, on connection: inout DaemonConnection) throws(ConnectionError) -> ExitStatus {
+  ///
+  /// - Parameter isTyped: whether it was typed where commands are, so that a word or two may be a mistyped command.
+  func ask(
+    _ sentence: String, isTyped: Bool, on connection: inout DaemonConnection
+  ) throws(ConnectionError) -> ExitStatus {
     let options = client.options
     let ask = Ask(
-      sentence: sentence, conversation: conversation, dryRun: options.dryRun ? true : nil, player: options.player,
-      locale: options.locale)
+      sentence: sentence, conversation: conversation, dryRun: options.dryRun ? true : nil,
+      isTyped: isTyped ? true : nil, limit: options.json ? PositiveCount(PositiveLimits.range.upperBound) : nil,
+      player: options.player, locale: options.locale)
     let reply = try connection.call(ask) { event in
-      if case .answerLater(let later) = event { show(later.reply) }
+      if case .answerLater(let later) = event { show(PrintedReply(later.reply)) }
     }
-    show(reply)
+    if isTyped, reply.isMistyped(sentence) {
+      client.complain(Words.notUnderstood(sentence), .usage)
+      return .usage
+    }
+    show(options.json ? try completed(reply, on: &connection) : PrintedReply(reply))
     return ExitStatus(reply)
   }
 
-  private func show(_ reply: Reply) {
-    client.show(PrintedReply(reply)) { _ in
+  /// Of a reply to "play", the items are what plays from now on, in order; what else was meant stands apart.
+  private func completed(
+    _ reply: Reply, on connection: inout DaemonConnection
+  ) throws(ConnectionError) -> PrintedReply {
+    guard reply.request == .play, reply.state == .answered, ["success", "inProgress"].contains(reply.code),
+      let first = reply.items.first
+    else { return PrintedReply(reply) }
+    let method = GetStatus(
+      window: Offset(Self.maxItems), player: client.options.player, conversation: conversation)
+    let status = try connection.call(method)
+    let alternatives = Array(reply.items.dropFirst())
+    let plays = status.current?.identifier == first.identifier
+    return PrintedReply(reply, items: plays ? status.queue.items : [first], alternatives: alternatives)
+  }
+
+  private static let maxItems = 1000
+
+  func show(_ printed: PrintedReply) {
+    let reply = printed.reply
+    if client.options.quiet, !client.options.json, ExitStatus(reply) == .done { return }
+    client.show(printed) { _ in
       PrintableText.lines(client.options.voice ? reply.spoken : reply.displayed)
     }
+  }
+}
+
+extension Sentences {
+  var isTyped: Bool { if case .given = self { true } else { false } }
+}
+
+extension Reply {
+  /// Whether a word or two were not understood, which are no sentence then.
+  fileprivate func isMistyped(_ sentence: String) -> Bool {
+    reason == "notUnderstood" && sentence.split(whereSeparator: \.isWhitespace).count <= 2
   }
 }
 
@@ -60,7 +115,7 @@ private struct SentenceLoop {
   func run(_ sentences: Sentences, _ step: Step) throws(ConnectionError) -> ExitStatus {
     var connection = try client.connect()
     switch sentences {
-    case .given(let sentence): return try step(sentence, &connection)
+    case .given(let sentence), .marked(let sentence): return try step(sentence, &connection)
     case .standardInput: return readSentences(&connection, step)
     }
   }
@@ -69,7 +124,8 @@ private struct SentenceLoop {
   private func readSentences(_ connection: inout DaemonConnection, _ step: Step) -> ExitStatus {
     var worst = ExitStatus.done
     while client.output.isOpen, let sentence = readLine() {
-      guard sentence.contains(where: { !$0.isWhitespace }) else { continue }
+      // A line of a script may be a comment.
+      guard let first = sentence.first(where: { !$0.isWhitespace }), first != "#" else { continue }
       do {
         worst = max(worst, try step(sentence, &connection))
       } catch {

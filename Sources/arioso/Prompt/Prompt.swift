@@ -21,19 +21,26 @@ struct Prompt {
     let ask = AskCommand(client: client)
     let editor = LineEditor(maxLines: PromptHistory.maxLines), history = PromptHistory()
     history.load(into: editor)
+    let completion = PromptCompletion(&connection)
+    editor.complete(by: completion.completions)
     while client.output.isOpen, let line = editor.line(prompt: Self.sign) {
       let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
       guard !words.isEmpty else { continue }
       editor.remember(line)
       history.append(line)
       if words.count == 1, Self.farewells.contains(words[0].lowercased()) { return .done }
-      if let command = command(words) {
-        _ = carryOut(command)
+      do {
+        if let command = try command(words) {
+          _ = carryOut(command)
+          continue
+        }
+      } catch {
+        Output.complain(Words.problem(error))
         continue
       }
       do {
         if connection.isClosed { connection = try client.connect() }
-        _ = try ask.ask(line, on: &connection)
+        _ = try ask.ask(line, isTyped: true, on: &connection)
       } catch {
         _ = client.complain(error)
         if error == .noAnswer { connection.close() }
@@ -46,10 +53,9 @@ struct Prompt {
 
 extension Prompt {
   /// The command that a line is, if it is no sentence. Options belong to the call of the program, not to a line.
-  private func command(_ words: [String]) -> Command? {
-    guard !words.contains(where: { $0.hasPrefix("-") }), let invocation = try? ArgumentParser.parse(words) else {
-      return nil
-    }
+  private func command(_ words: [String]) throws(UsageError) -> Command? {
+    let invocation = try ArgumentParser.parse(words)
+    guard invocation.options == Options() else { return nil }
     switch invocation.command {
     case .ask, .prompt: return nil
     default: return invocation.command

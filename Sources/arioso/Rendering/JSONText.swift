@@ -29,22 +29,46 @@ enum JSONText {
   }
 }
 
+/// What went wrong, as printed by `--json`.
+struct PrintedFailure: Encodable {
+  private struct Problem: Encodable {
+    let code: String
+    let message: String
+  }
+
+  private let state = "refused"
+  private let error: Problem
+
+  init(_ message: String, _ status: ExitStatus) { error = Problem(code: "\(status)", message: message) }
+}
+
 /// A reply as printed by `--json`, with exactly the documented keys.
 struct PrintedReply: Encodable {
   enum Key: String, CodingKey {
-    case state, request, code, items, spoken, displayed, choices, reason, steps
+    case state, request, code, items, total, alternatives, spoken, displayed, choices, reason, steps
   }
 
-  private let reply: Reply
+  let reply: Reply
+  private let items: [MediaItem]
+  /// What else was meant, besides what plays.
+  private let alternatives: [MediaItem]?
 
-  init(_ reply: Reply) { self.reply = reply }
+  init(_ reply: Reply) { self.init(reply, items: reply.items, alternatives: nil) }
+
+  init(_ reply: Reply, items: [MediaItem], alternatives: [MediaItem]?) {
+    self.reply = reply
+    self.items = items
+    self.alternatives = alternatives
+  }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(reply.state, forKey: .state)
     try container.encode(reply.request, forKey: .request)
     try container.encode(reply.code, forKey: .code)
-    try container.encode(reply.items, forKey: .items)
+    try container.encode(items, forKey: .items)
+    try container.encodeIfPresent(reply.total, forKey: .total)
+    try container.encodeIfPresent(alternatives, forKey: .alternatives)
     try container.encode(reply.spoken, forKey: .spoken)
     try container.encode(reply.displayed, forKey: .displayed)
     try container.encode(reply.choices, forKey: .choices)

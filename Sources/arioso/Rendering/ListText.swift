@@ -24,6 +24,20 @@ enum ListText {
   /// The playlist, with the number of entries added.
   static func saved(_ queue: SavedQueue) -> String { ItemText.line(queue.playlist) + " · +" + String(queue.added) }
 
+  /// The first item, and how many follow.
+  static func opened(_ opening: Opening) -> String {
+    guard let first = opening.items.first else { return "" }
+    let others = opening.items.count - 1
+    return ItemText.line(first) + (others > 0 ? " · +\(others)" : "")
+  }
+
+  /// The settings that changed, and those that take effect after a restart.
+  static func reloaded(_ reload: ConfigurationReload) -> String {
+    var lines = reload.applied.map { "changed: \($0)" }
+    lines += reload.restart.map { "changed, and used after a restart: \($0)" }
+    return (lines.isEmpty ? ["nothing has changed"] : lines).joined(separator: "\n")
+  }
+
   /// The default player is marked.
   static func players(_ listing: PlayerListing) -> String {
     var table = TextTable()

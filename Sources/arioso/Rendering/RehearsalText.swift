@@ -1,4 +1,5 @@
 import ControlProtocol
+import MediaIntents
 
 /// Formats what a command would do that was only rehearsed.
 enum RehearsalText {
@@ -18,7 +19,29 @@ enum RehearsalText {
     case .keepPodcast(let method):
       method.episodes.map { "the newest \($0.value) would be kept on the disk" } ?? "none would be kept on the disk"
     case .removeScrobbling(let name): "the account \(name) would be removed"
+    case .open(_, nil): "this would play, and the queue be replaced"
+    case .open: "this would be added to the queue"
+    case .control(let command): effect(of: command)
     default: nil
+    }
+  }
+
+  private static func effect(of command: PlayerCommand) -> String? {
+    switch command {
+    case .pause: "playback would pause"
+    case .previous: "the start or the entry before would play"
+    case .toggle(nil): "what plays would pause, or go on if it does not"
+    case .toggle(let option?): "\(option.rawValue) would be turned on, or off if it is on"
+    case .setVolume(let volume): "the volume would be \(NumberText.short(volume.value))"
+    case .changeVolume(let points): "the volume would change by \(NumberText.short(points.value))"
+    case .seekTo(let seconds): "it would go to \(ClockText.duration(seconds.value))"
+    case .seekBy(let seconds): "it would go by \(NumberText.short(seconds.value)) seconds"
+    case .seekToShare(let share): "it would go to \(NumberText.short(share * 100)) % of the length"
+    case .seekByShare(let share): "it would go by \(NumberText.short(share * 100)) % of the length"
+    case .setShuffle(let isOn): "shuffle would be \(isOn ? "on" : "off")"
+    case .setRepeat(let mode): "repeat would be \(mode.rawValue)"
+    case .removeEntries(let range): "entries \(range.lowerBound) to \(range.upperBound) would be removed from the queue"
+    case .playEntry: nil
     }
   }
 }

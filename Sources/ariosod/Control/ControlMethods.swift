@@ -48,6 +48,7 @@ struct ControlMethods: Sendable {
     RequestMethods(conversation: conversation, world: world, artwork: artwork).add(to: &table)
     PlayerMethods(players: players, artwork: artwork).add(to: &table)
     PlaybackMethods(players: players).add(to: &table)
+    OpenMethods(players: players).add(to: &table)
     QueueMethods(players: players, artwork: artwork).add(to: &table)
     SearchMethods(world: world, artwork: artwork).add(to: &table)
     PlaylistMethods(world: world, conversation: conversation, artwork: artwork).add(to: &table)

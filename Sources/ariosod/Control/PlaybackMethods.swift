@@ -8,6 +8,7 @@ struct PlaybackMethods: Sendable {
   let players: PlayerSelection
 
   func add(to table: inout MethodTable) {
+    onSnapshot(Toggle.self, &table) { $0.toggled($1) }
     on(Pause.self, &table) { _ in .pause }
     on(Resume.self, &table) { _ in .resume }
     on(Stop.self, &table) { _ in .stop }
@@ -33,19 +34,28 @@ struct PlaybackMethods: Sendable {
     _ method: Method.Type, _ table: inout MethodTable,
     _ command: @escaping @Sendable (Method) throws -> ListeningCommand
   ) where Method.Result == CommandOutcome {
+    onSnapshot(method, &table) { method, _ in try command(method) }
+  }
+
+  /// - Parameter command: makes the command of the parameters and the state of the player.
+  private func onSnapshot<Method: PlayerMethod>(
+    _ method: Method.Type, _ table: inout MethodTable,
+    _ command: @escaping @Sendable (Method, PlayerSnapshot) throws -> ListeningCommand
+  ) where Method.Result == CommandOutcome {
     table.on(method) { [players] method, _ in
-      let command = try command(method)
       try await players.world.checkAllowed(.control)
       let player = try await players.read(for: method)
+      let command = try command(method, player.snapshot)
       if case .setSpeed(let speed) = command, player.snapshot.canPlay, !player.snapshot.speeds.contains(speed) {
         throw PlayerFailure.unsupported(.speed)
       }
       return try await player.perform([command]).outcome
     }
     table.rehearse(method) { [players] method, _ in
-      _ = try command(method)
       try await players.world.checkAllowed(.control)
-      return try await players.read(for: method).ready
+      let player = try await players.read(for: method)
+      _ = try command(method, player.snapshot)
+      return player.ready
     }
   }
 }
@@ -64,6 +74,17 @@ extension PlayerReading {
       launch.outcome == .underWay ? .inProgress : .success, player: name, epoch: result.after.epoch,
       revision: result.after.revision)
     return (outcome, result)
+  }
+}
+
+extension Toggle {
+  fileprivate func toggled(_ player: PlayerSnapshot) -> ListeningCommand {
+    switch option?.value {
+    case .shuffle: .setShuffle(!player.status.isShuffled)
+    case .mute: .setMuted(!player.status.isMuted)
+    case .repeat: .setRepeat(player.status.repeatMode == .none ? .all : .none)
+    case nil: [.playing, .loading].contains(player.status.state) ? .pause : .resume
+    }
   }
 }
 

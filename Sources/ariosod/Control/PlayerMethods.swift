@@ -5,6 +5,7 @@ import Glibc
 import Handling
 import Journal
 import Listening
+import MediaFiles
 import MediaIntents
 
 /// Finds the player that a method is about.
@@ -63,7 +64,9 @@ struct PlayerMethods: Sendable {
       for index in listing.players.indices { listing.players[index].isDefault = listing.players[index].name == name }
       return listing
     }
-    table.on(GetStatus.self) { [self] method, _ in try await status(method) }
+    table.on(GetStatus.self) { [self] method, caller in
+      try await status(method, showingPaths: caller.mayKnowPaths)
+    }
   }
 
   private func listing() async -> PlayerListing {
@@ -77,16 +80,23 @@ struct PlayerMethods: Sendable {
       })
   }
 
-  private func status(_ method: GetStatus) async throws -> DaemonStatus {
+  private func status(_ method: GetStatus, showingPaths: Bool) async throws -> DaemonStatus {
     let player = try await players.read(for: method).snapshot
     let current: MediaItem? = if let entry = player.status.current { await artwork.completed(entry) } else { nil }
     let queue = await artwork.listing(
       player.queue, from: player.queue.currentIndex ?? 0, limit: method.window?.value ?? Self.defaultWindow)
     let question: Question? =
       if let asker = method.conversation { await players.conversation.question(in: asker) } else { nil }
-    return DaemonStatus(
+    var status = DaemonStatus(
       player, current: current, queue: queue, question: question, known: try method.known,
       isPrivate: world.journal.privacy.isOn, library: LibraryCounts(try await world.catalogue.counts()), pid: getpid())
+    guard let entry = player.status.current else { return status }
+    if let details = try await world.catalogue.details(of: entry.item.identifier) {
+      status.track = details.number
+      status.disc = entry.item.type == .song ? details.season : nil
+    }
+    if showingPaths { status.path = FileAddress.path(entry.address) }
+    return status
   }
 }
 

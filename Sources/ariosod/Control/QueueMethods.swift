@@ -22,6 +22,7 @@ struct QueueMethods: Sendable {
   func add(to table: inout MethodTable) {
     table.on(ListQueue.self) { [players, artwork] method, _ in
       let queue = try await players.read(for: method).snapshot.queue
+      if let conversation = method.conversation { await players.conversation.noteQueueListed(in: conversation) }
       return await artwork.listing(
         queue, from: method.first?.value ?? 0, limit: method.limit?.value ?? Self.defaultLimit)
     }

@@ -14,8 +14,10 @@ struct RequestMethods: Sendable {
 
   func add(to table: inout MethodTable) {
     table.on(Ask.self) { [self] ask, caller in
-      let utterance = Utterance(
+      var utterance = Utterance(
         ask.sentence, from: ask.conversation, locale: ask.locale, target: ask.player, isDryRun: ask.dryRun ?? false)
+      utterance.isTyped = ask.isTyped ?? false
+      utterance.resultLimit = ask.limit?.value
       return try await answer(utterance, caller)
     }
     table.on(Explain.self) { [conversation] explain, _ in
@@ -23,6 +25,9 @@ struct RequestMethods: Sendable {
         Utterance(explain.sentence, from: explain.conversation ?? "", locale: explain.locale))
     }
     table.on(Play.self) { [self] in try await play($0, $1) }
+    table.on(PlayEntry.self) { [self] in
+      try await answer($0, .entry($0.entry.value), target: $0.player, isDryRun: $0.dryRun ?? false, $1)
+    }
     table.on(Choose.self) { [self] in try await answer($0, .choice(try $0.content), $1) }
     table.on(Dismiss.self) { [self] in try await answer($0, .dismissal, $1) }
     table.on(Undo.self) { [self] in try await answer($0, .undo, $1) }

@@ -15,9 +15,12 @@ struct SettingsSource: Sendable {
   /// Whether the command line names the player instead of the configuration.
   var overridesPlayers: Bool { options.player != nil }
 
+  /// The configuration file, if there is one.
+  var file: String? { options.config ?? ConfigurationFile.find(directories) }
+
   /// Reads the current file.
   func settings() throws(DaemonFault) -> Settings {
-    let file = options.config ?? ConfigurationFile.find(directories)
+    let file = file
     do throws(ConfigurationError) {
       return overridden(try ConfigurationFile.settings(at: file, directories: directories))
     } catch {

@@ -61,6 +61,10 @@ struct ScriptedDaemon {
     methods.on(ScanLibrary.self) { _, caller in await scan(for: caller) }
     methods.on(ListPlayers.self) { _, _ in players(using: "desk") }
     methods.on(UsePlayer.self) { method, _ in players(using: method.player) }
+    methods.on(ListPodcasts.self) { _, _ in
+      PodcastListing(
+        podcasts: ["Owl Minutes", "Odd $(touch x)", "Kettle"].map { PodcastStatus(id: $0, title: $0, address: "") })
+    }
     methods.on(ListQueue.self) { _, _ in QueueListing(items: [item], currentIndex: 0) }
     methods.on(ClearQueue.self) { _, _ in done }
     methods.on(RemoveFromQueue.self) { method, _ in
@@ -92,6 +96,10 @@ struct ScriptedDaemon {
       displayed: "displayed " + said)
     switch ask.sentence {
     case "refused": reply.state = .refused
+    case "bogus", "bogus words":
+      guard ask.isTyped == true else { break }
+      reply.state = .refused
+      reply.reason = "notUnderstood"
     case "question": reply.state = .question
     case "broken":
       reply.state = .refused

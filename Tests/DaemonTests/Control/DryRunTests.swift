@@ -34,7 +34,8 @@ struct DryRunTests {
     let rain = try await client.call("playlists.create", #"{"name":"Rain","items":\#(list)}"#).result as? [String: Any]
     let playlist = try #require((rain?["playlist"] as? [String: Any])?["identifier"] as? String)
     let values = [
-      "items": list, "item": "\"\(songs[0])\"", "playlist": "\"\(playlist)\"", "name": "\"Other\"",
+      "items": list, "item": "\"\(songs[0])\"", "addresses": "[\"id:\(songs[0])\"]", "playlist": "\"\(playlist)\"",
+      "name": "\"Other\"",
       "path": "\"\(files.path("file"))\"", "podcast": "\"x\"", "address": "\"http://localhost:1/\"",
       "service": "\"x\"", "kind": "\"listenbrainz\"", "secrets": "[\"x\"]", "player": "\"snug\"", "to": "\"snug\"",
       "conversation": "\"ann\"", "sentence": "\"next\"", "position": "1", "seconds": "1", "chapter": "1", "speed": "2",

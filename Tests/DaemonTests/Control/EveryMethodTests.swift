@@ -15,7 +15,7 @@ struct EveryMethodTests {
     MethodExample("ping"),
     MethodExample("version", "{}", #"{"protocol":2}"#),
     MethodExample("config.reload", "{}", #"{"applied":[],"restart":[]}"#),
-    MethodExample("diagnose", "{}", #"{"findings":[]}"#),
+    MethodExample("diagnose", "{}", #"{"findings":[{"kind":"sessionBusMissing"}]}"#),
     MethodExample("status", #"{"epoch":1,"revision":1}"#, #"{"missed":true,"state":"stopped","current":null}"#),
     MethodExample("privacy.set", #"{"private":true}"#, status: #"{"private":true}"#),
     MethodExample("privacy.set", #"{"private":false}"#, status: #"{"private":false}"#),
@@ -70,6 +70,14 @@ struct EveryMethodTests {
 
   static let playback = [
     command("playback.pause", then: #"{"state":"paused"}"#),
+    command("playback.toggle", then: #"{"state":"playing"}"#),
+    command("playback.toggle", then: #"{"state":"paused"}"#),
+    command("playback.toggle", #""option":"mute""#, then: #"{"muted":true}"#),
+    command("playback.toggle", #""option":"mute""#, then: #"{"muted":false}"#),
+    command("playback.toggle", #""option":"repeat""#, then: #"{"repeat":"all"}"#),
+    command("playback.toggle", #""option":"repeat""#, then: #"{"repeat":"none"}"#),
+    command("playback.toggle", #""option":"shuffle""#, then: #"{"shuffle":true}"#),
+    command("playback.toggle", #""option":"shuffle""#, then: #"{"shuffle":false}"#),
     command("playback.seekTo", #""position":9"#, then: #"{"position":9}"#),
     command("playback.seekBy", #""seconds":-4"#, then: #"{"position":5,"state":"paused"}"#),
     command("playback.restart", then: #"{"position":0}"#),
@@ -106,11 +114,18 @@ struct EveryMethodTests {
       keeping: ["first": "ids.0", "second": "ids.1"]),
     command("queue.move", #""id":$first,"to":5"#, then: #"{"queue":{"total":5}}"#),
     MethodExample("queue.list", #"{"first":4}"#, #"{"ids":[$first]}"#),
+    MethodExample(
+      "playback.playEntry", #"{"entry":1,"conversation":"eve"}"#, #"{"state":"answered","request":"control"}"#,
+      status: #"{"queue":{"total":5,"currentIndex":0},"state":"playing"}"#),
     command("queue.remove", #""entry":5,"conversation":"ann""#, then: #"{"queue":{"total":4}}"#),
     MethodExample("undo", #"{"conversation":"ann"}"#, #"{"state":"answered"}"#, status: #"{"queue":{"total":5}}"#),
     command("queue.jump", #""id":$second"#, then: #"{"current":{"title":"Corner Store Sonata"},"state":"playing"}"#),
     MethodExample("queue.save", #"{"name":"Evening"}"#, #"{"created":true,"added":2,"playlist":{"title":"Evening"}}"#),
     command("queue.clear", then: #"{"queue":{"total":1},"state":"playing"}"#),
+    MethodExample(
+      "playback.open", #"{"addresses":["id:$umbrella"],"location":"later","conversation":"ann"}"#,
+      #"{"items":[{"title":"Umbrella Logic"}],"outcome":{"code":"success"}}"#, status: #"{"queue":{"total":2}}"#),
+    MethodExample("undo", #"{"conversation":"ann"}"#, #"{"state":"answered"}"#, status: #"{"queue":{"total":1}}"#),
   ]
 
   static let questions = [

@@ -16,8 +16,7 @@ enum RootInterface {
   ]
 }
 
-/// The URI schemes and MIME types accepted by `OpenUri`. The desktop file lists none, because the daemon doesn't open
-/// files from its command line.
+/// The URI schemes and MIME types accepted by `OpenUri`. The desktop file lists the same types.
 enum SupportedMedia {
   static let schemes = ["file", "http", "https"]
 

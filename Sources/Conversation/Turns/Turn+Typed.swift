@@ -1,0 +1,27 @@
+import MediaIntents
+import Names
+import Resolution
+
+/// Sentences that are typed where commands are.
+extension Turn {
+  private static let maxWordsOfCommand = 2
+
+  /// Whether it is a mistyped command rather than a sentence: one or two words of which the grammar isn't certain and that
+  /// are no name in the library.
+  var isMistyped: Bool {
+    guard utterance.isTyped, SentenceWords(utterance.sentence).words.count <= Self.maxWordsOfCommand else {
+      return false
+    }
+    let own = GrammarReading(of: utterance.sentence, in: language, reader)
+    guard own.isCertain else { return true }
+    guard let request = own.request, request.interpretation.isBareName else { return false }
+    return request.ownSupport != .full
+  }
+
+  /// An open question is asked again.
+  mutating func refuseMistyped() -> [Response] {
+    guard let open = state.question, !open.isOptional else { return [.refused(.notUnderstood)] }
+    state.closeQuestion()
+    return miss(open)
+  }
+}

@@ -1,0 +1,50 @@
+import ControlProtocol
+import Glibc
+
+/// Recognises arguments that name what to play by path, web address or identifier, and not by words.
+enum Addresses {
+  /// Nil if they are words. An argument that is written as a path is one even if there is no such file.
+  static func list(_ arguments: [String]) -> AddressList? {
+    guard let first = arguments.first, isExplicit(first) || arguments.allSatisfy(isAddress) else { return nil }
+    return AddressList(arguments.map(absolute))
+  }
+
+  /// Whether it is written as an address.
+  static func isExplicit(_ argument: String) -> Bool {
+    let isPath = ["/", "./", "../", "~/"].contains(where: argument.hasPrefix) || [".", "..", "~"].contains(argument)
+    return isPath || isRemote(argument)
+  }
+
+  private static func isAddress(_ argument: String) -> Bool {
+    isExplicit(argument) || hasFileEnding(argument)
+      || (argument.contains("/") || argument.contains(".")) && access(argument, F_OK) == 0
+  }
+
+  private static func isRemote(_ argument: String) -> Bool {
+    let isWritten = ["id:", "file:", "http://", "https://"].contains(where: argument.lowercased().hasPrefix)
+    return isWritten && !argument.contains(where: \.isWhitespace)
+  }
+
+  private static func hasFileEnding(_ argument: String) -> Bool {
+    guard let dot = argument.lastIndex(of: "."), dot != argument.startIndex else { return false }
+    return endings.contains(argument[argument.index(after: dot)...].lowercased())
+  }
+
+  private static let endings: Set = [
+    "aac", "aif", "aiff", "ape", "flac", "m3u", "m3u8", "m4a", "m4b", "mka", "mp3", "mpc", "oga", "ogg", "opus", "pls",
+    "wav", "webm", "wma", "wv", "xspf",
+  ]
+
+  /// The daemon's current folder is another one.
+  private static func absolute(_ argument: String) -> String {
+    guard !isRemote(argument) else { return argument }
+    let home = Environment["HOME"] ?? ""
+    let path =
+      argument == "~" || argument.hasPrefix("~/") ? home + argument.dropFirst() : Environment.absolute(argument)
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+    }
+    return "/" + parts.joined(separator: "/")
+  }
+}

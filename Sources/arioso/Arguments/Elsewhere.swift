@@ -1,0 +1,45 @@
+/// Words of `mpc` and `playerctl` that mean nothing here, with what there is instead.
+enum Elsewhere {
+  /// - Parameter rest: the words after it. Others than values make it a sentence.
+  static func instead(of word: String, _ rest: [String]) -> String? {
+    guard rest.allSatisfy(isValue) else { return nil }
+    // "Volume" asks for it, and "volume 30" is a sentence.
+    if word.hasPrefix("vol"), rest.first.map({ (0...100).contains(Int($0) ?? -1) }) ?? true { return nil }
+    return advice[word]
+  }
+
+  /// Whether the word means something here, if only with other values.
+  static func isOwn(_ word: String) -> Bool {
+    ["del", "seek", "position", "volume", "vol", "loop", "toggle", "history"].contains(word)
+  }
+
+  private static func isValue(_ word: String) -> Bool {
+    ["on", "off", "once", "oneshot", "track", "album", "auto"].contains(word.lowercased())
+      || word.allSatisfy { $0.isNumber || "+-%.:".contains($0) }
+  }
+
+  private static let advice: [String: String] = [
+    "clear": "arioso queue clear, which keeps what plays, and arioso stop",
+    "single": "arioso repeat this song, or arioso stop after this song",
+    "consume": "arioso queue clear; entries that were heard stay in the queue",
+    "crossfade": "playback.crossfade in the configuration, see arioso.json5(5)",
+    "mixrampdb": "playback.crossfade in the configuration, see arioso.json5(5)",
+    "mixrampdelay": "playback.crossfade in the configuration, see arioso.json5(5)",
+    "replaygain": "playback.loudness in the configuration, see arioso.json5(5)",
+    "ls": "arioso vocabulary albums, or arioso library", "listall": "arioso vocabulary songs",
+    "lsplaylists": "arioso vocabulary playlists", "lsdirs": "arioso library",
+    "load": "arioso add the playlist NAME to the queue", "rm": "arioso delete the playlist NAME",
+    "save": "arioso queue save NAME", "del": "the number of an entry, or two as in 2-4", "idle": "arioso watch",
+    "idleloop": "arioso watch", "outputs": "arioso player", "enable": "arioso player use NAME",
+    "disable": "arioso player use NAME", "toggleoutput": "arioso player use NAME",
+    "sticker": "arioso like this, or arioso rate this four stars", "prio": "arioso play NAME next",
+    "channels": "arioso watch", "move": "arioso queue move N M", "mv": "arioso queue move N M",
+    "insert": "arioso play NAME next", "metadata": "arioso --json status", "open": "arioso play FILE",
+    "seek": "a time such as +30, -10, 1:20 or 50%", "position": "a time such as 90, 10+ or 10-",
+    "volume": "a number from 0 to 100, or a change such as +5 or -5",
+    "vol": "a number from 0 to 100, or a change such as +5 or -5",
+    "show": "arioso status, or arioso find NAME", "list": "arioso queue, or arioso vocabulary KIND",
+    "search": "arioso find NAME", "history": "the number of plays to show, from 1",
+    "loop": "none, track or playlist", "toggle": "shuffle, mute or repeat, or nothing behind it",
+  ]
+}
