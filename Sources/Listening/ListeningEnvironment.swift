@@ -24,6 +24,6 @@ package struct ListeningEnvironment: Sendable {
     self.launchTimeout = launchTimeout
     self.now = now
     self.onRefusal = onRefusal
-    epoch = ExternalNumber.second(now() * 1000)
+    epoch = Int64(ExternalNumber.whole(now() * 1000, in: .min ... .max) ?? 0)
   }
 }
