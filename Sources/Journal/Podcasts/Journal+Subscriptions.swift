@@ -38,7 +38,7 @@ extension Journal {
   package nonisolated func touched(
     _ identifiers: [String], of feed: String
   ) async throws(StorageFailure) -> Set<String> {
-    let queued = try await queuedItems()
+    let queued = try await queuedItems(), latest = latestTime
     return try await read { database throws(DatabaseFailure) in
       let table = ItemTable(database: database)
       var touched: Set<String> = []
@@ -46,7 +46,7 @@ extension Journal {
         let identity = ItemIdentity(type: .podcastEpisode, aliases: [.feedGUID(identifier, feed: feed)])
         for item in try table.items(sharing: ItemTraces(identity)) {
           if queued.contains(item.id) { touched.insert(identifier) }
-          if try Self.history(of: item.id, in: database) != .none { touched.insert(identifier) }
+          if try Self.history(of: item.id, until: latest, in: database) != .none { touched.insert(identifier) }
         }
       }
       return touched
