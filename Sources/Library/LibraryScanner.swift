@@ -286,7 +286,7 @@ extension LibraryScanner {
     return try await catalogue.scanRemoteLibrary(
       { first in
         var songs = try await remote.songs(from: first, count: Self.songsPerRequest)
-        for index in songs.indices { songs[index].rating = ratings[songs[index].path] }
+        for index in songs.indices { songs[index].rating = ratings[PathBytes(songs[index].path)] }
         return songs
       }, try await remote.playlists()
     ) { run.publish($0) }

@@ -1,6 +1,7 @@
 package import Catalogue
 package import Inotify
 import MediaFiles
+import MediaIntents
 import Synchronization
 
 /// Follows the folders of the library and reports what changed in them, once it rests.
@@ -14,7 +15,7 @@ package actor LibraryWatch {
   private let timing: Timing
   private var pending = FolderChanges()
   /// The files that are being written now.
-  private var incomplete: Set<String> = []
+  private var incomplete: Set<PathBytes> = []
   private var hasLostEvents = false
   private var lastEvent: ContinuousClock.Instant
   private var settling: Task<Void, Never>?
@@ -46,7 +47,7 @@ package actor LibraryWatch {
   }
 
   private struct Gaps {
-    var folders: Set<String> = []
+    var folders: Set<PathBytes> = []
     var isShared = false
   }
 
@@ -111,7 +112,7 @@ extension LibraryWatch {
       try directories.add(folder)
     } catch {
       // A folder that is missing or forbidden is a problem of the scan.
-      if error.isLimit { gaps.withLock { _ = $0.folders.insert(folder) } }
+      if error.isLimit { gaps.withLock { _ = $0.folders.insert(PathBytes(folder)) } }
     }
   }
 }
@@ -122,15 +123,15 @@ extension LibraryWatch {
   private func note(_ event: DirectoryEvent) {
     switch event {
     case .writing(let folder, let name):
-      if isOfInterest(name) { incomplete.insert(folder + "/" + name) }
+      if isOfInterest(name) { incomplete.insert(PathBytes(folder + "/" + name)) }
     case .written(let folder, let name), .removed(let folder, let name):
-      incomplete.remove(folder + "/" + name)
+      incomplete.remove(PathBytes(folder + "/" + name))
       if isOfInterest(name) { noteChange(in: folder) }
     case .attributesChanged(let folder, let name):
       if isOfInterest(name) { noteChange(in: folder) }
     case .directoryAdded(let folder, let name):
       guard !name.hasPrefix(".") else { return }
-      pending.added.insert(folder + "/" + name)
+      pending.added.insert(PathBytes(folder + "/" + name))
       noteChange(in: folder)
     case .directoryRemoved(let folder, let name):
       if !name.hasPrefix(".") { noteChange(in: folder) }
@@ -139,7 +140,7 @@ extension LibraryWatch {
   }
 
   private func noteChange(in folder: String) {
-    pending.changed.insert(folder)
+    pending.changed.insert(PathBytes(folder))
     lastEvent = .now
   }
 

@@ -19,12 +19,12 @@ package protocol RemoteLibrary: Actor {
   func playlists() throws(PlayerFailure) -> [RemotePlaylist]
 
   /// Ratings from 0 to 1, by path.
-  func ratings() throws(PlayerFailure) -> [String: Double]
+  func ratings() throws(PlayerFailure) -> [PathBytes: Double]
 
   /// Likes and dislikes, by path.
-  func opinions() throws(PlayerFailure) -> [String: MediaAffinityType]
+  func opinions() throws(PlayerFailure) -> [PathBytes: MediaAffinityType]
 
-  func set(_ opinions: [String: MediaAffinityType]) throws(PlayerFailure)
+  func set(_ opinions: [PathBytes: MediaAffinityType]) throws(PlayerFailure)
 
   /// The server's path for an item; nil if the server cannot reach it.
   func path(of item: PlayableItem) throws(PlayerFailure) -> String?

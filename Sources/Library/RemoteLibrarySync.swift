@@ -13,7 +13,7 @@ package actor RemoteLibrarySync {
   private let journal: Journal
   private let onNotice: @Sendable (LibraryNotice) -> Void
   /// The opinions last read, by path.
-  private var opinions: [String: MediaAffinityType]?
+  private var opinions: [PathBytes: MediaAffinityType]?
 
   package init(
     _ remote: any RemoteLibrary, scanner: LibraryScanner, catalogue: Catalogue, journal: Journal,
@@ -39,7 +39,7 @@ package actor RemoteLibrarySync {
   /// Writes a new opinion to the server, for those items that are songs of the server.
   package func write(_ type: MediaAffinityType, about items: [ItemID]) async {
     await reporting {
-      var changes: [String: MediaAffinityType] = [:]
+      var changes: [PathBytes: MediaAffinityType] = [:]
       for item in items { if let path = try await path(of: item) { changes[path] = type } }
       for (path, type) in changes { opinions?[path] = type == .unset ? nil : type }
       try await remote.set(changes)
@@ -57,10 +57,10 @@ package actor RemoteLibrarySync {
     if isFirst { try await writeOpinions(missingFrom: now) }
   }
 
-  private func takeOver(_ changes: [String: MediaAffinityType], onlyIfUnknown: Bool) async throws {
-    let addresses = changes.keys.map { RemoteAddress.of($0) }
+  private func takeOver(_ changes: [PathBytes: MediaAffinityType], onlyIfUnknown: Bool) async throws {
+    let addresses = changes.keys.map { RemoteAddress.of($0.text) }
     for (address, playable) in try await catalogue.playables(at: addresses) {
-      guard let path = RemoteAddress.path(address), let type = changes[path] else { continue }
+      guard let path = RemoteAddress.path(address.text), let type = changes[PathBytes(path)] else { continue }
       let item = playable.item.identifier
       let known = try await journal.affinity(of: item)
       if known?.type == type || (known == nil && type == .unset) || (onlyIfUnknown && known != nil) { continue }
@@ -68,8 +68,8 @@ package actor RemoteLibrarySync {
     }
   }
 
-  private func writeOpinions(missingFrom known: [String: MediaAffinityType]) async throws {
-    var missing: [String: MediaAffinityType] = [:]
+  private func writeOpinions(missingFrom known: [PathBytes: MediaAffinityType]) async throws {
+    var missing: [PathBytes: MediaAffinityType] = [:]
     for (item, history) in try await journal.histories() {
       guard let type = history.affinity, let path = try await path(of: item), known[path] == nil else { continue }
       missing[path] = type
@@ -79,10 +79,10 @@ package actor RemoteLibrarySync {
   }
 
   /// The path of a song in the server's library; nil for anything else.
-  private func path(of item: ItemID) async throws -> String? {
+  private func path(of item: ItemID) async throws -> PathBytes? {
     let playables = try await catalogue.playables(of: item)
     guard playables.count == 1, let only = playables.first, only.item.identifier == item else { return nil }
-    return try await remote.path(of: only)
+    return try await remote.path(of: only).map { PathBytes($0) }
   }
 
   private func reporting(_ body: () async throws -> Void) async {

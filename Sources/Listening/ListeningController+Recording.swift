@@ -37,7 +37,11 @@ extension ListeningController {
     of entry: PlayableItem, at position: Double, hasEnded: Bool, _ playback: PlaybackSnapshot
   ) async {
     let current = playback.status.current
-    if let current, current.item.identifier == entry.item.identifier, current.address != entry.address { return }
+    if let current, current.item.identifier == entry.item.identifier,
+      PathBytes(current.address) != PathBytes(entry.address)
+    {
+      return
+    }
     guard !store.isPrivate, let place = await place(in: entry, at: position, hasEnded: hasEnded),
       hasEnded || !isStopped
     else { return }

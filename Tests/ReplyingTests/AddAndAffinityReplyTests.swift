@@ -3,7 +3,26 @@ import Replying
 import Testing
 
 struct AddAndAffinityReplyTests {
+  private static func edited(_ edit: DestinationEdit, removed: Int = 0, away: Int = 0) -> AddMediaIntentResponse {
+    var response = AddMediaIntentResponse(
+      code: .success, items: edit == .remove ? [.hello] : [], destination: .playlist("Road Trip"), edit: edit)
+    (response.removed, response.away) = (removed, away)
+    return response
+  }
+
   static let examples: [Said] = [
+    Said(
+      .add(edited(.remove, removed: 1)), "Removed HELLO! by Ada from Road Trip.",
+      displayed: "Removed “HELLO!” by Ada from “Road Trip”."),
+    Said(
+      .add(edited(.remove, removed: 2)), "Removed HELLO! by Ada from Road Trip, 2 entries.",
+      displayed: "Removed “HELLO!” by Ada from “Road Trip”, 2 entries."),
+    Said(
+      .add(edited(.sort, away: 2)),
+      "Sorted Road Trip by artist, album and title. The files of 2 entries are missing; the entries stay in the playlist.",
+      displayed: """
+        Sorted “Road Trip” by artist, album and title. The files of 2 entries are missing; the entries stay in the playlist.
+        """),
     Said(
       .add(AddMediaIntentResponse(code: .success, items: [.hello], destination: .playlist("Road Trip"))),
       "Added HELLO! by Ada to Road Trip.", displayed: "Added “HELLO!” by Ada to “Road Trip”."),

@@ -39,6 +39,7 @@ enum EveryResponse {
       .noNeighbour(.hello),
       .notSubscribed("Tea"), .alreadySubscribed("Tea"), .podcastUnknown("Tea"), .feedUnread(.unreachable), .noPodcasts,
       .nothingNew(nil), .nothingNew("Tea"), .nowhereMentioned("tea"), .noPlaceOf("tea"),
+      .keepsChanging(playlist: "Road Trip"), .noSuchEntry(playlist: "Road Trip", count: 4),
       .notFound(MediaSearch(mediaName: "Hallo", required: ["live"])), .nothingLiked, .likedElsewhere, .heardElsewhere,
       .notFound(MediaSearch(mediaName: "a sentence that nobody could make out")),
       .notFound(MediaSearch(reference: .currentlyPlaying)),
@@ -132,9 +133,11 @@ enum EveryResponse {
         moved.edit = .moveNext
         postponed.edit = .moveLast
         removed.edit = .remove
+        var severalRemoved = removed
+        severalRemoved.removed = items.count + 2
         some.known = 2
         exists.edit = .create
-        responses += [plain, there, created, removed, some, exists, moved, postponed]
+        responses += [plain, there, created, removed, severalRemoved, some, exists, moved, postponed]
         for edit in DestinationEdit.allCases where edit.isOfPlaylist && destination == .playlist("Road Trip") {
           var edited = plain
           edited.edit = edit
@@ -142,6 +145,10 @@ enum EveryResponse {
           responses.append(edited)
           edited.known = 12
           responses.append(edited)
+          for count in [1, 3] {
+            edited.away = count
+            responses.append(edited)
+          }
         }
       }
     }

@@ -13,6 +13,7 @@ package struct RequestSummary {
     case .add(let intent):
       take(intent.mediaDestination)
       fields["edit"] = intent.edit == .add ? nil : intent.edit.rawValue
+      fields["places"] = intent.places.map { "\($0.first)…\($0.last)" }
     case .affinity(let intent): fields["affinity"] = intent.affinityType?.rawValue
     case .control(let command): fields["command"] = "\(command)"
     case .query(let question, _): fields["question"] = question.rawValue

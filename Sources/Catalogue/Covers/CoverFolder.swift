@@ -26,7 +26,7 @@ package actor CoverFolder {
 
   /// A file with its state when it was read.
   private struct FileState: Hashable {
-    let path: String
+    let path: PathBytes
     let modified: Int
     let size: Int
   }
@@ -89,7 +89,7 @@ package actor CoverFolder {
     if let running = extractions[file] { return running }
     let task = Task {
       defer { extractions[file] = nil }
-      let found = try keep(await pictures.picture(of: file.path))
+      let found = try keep(await pictures.picture(of: file.path.text))
       if extracted.count >= Self.maxExtracted { extracted = [:] }
       extracted[file] = .some(found)
       return found
@@ -116,7 +116,7 @@ package actor CoverFolder {
   }
 
   private func state(of file: String) -> FileState? {
-    FileStatus(path: file).map { FileState(path: file, modified: $0.modified, size: $0.size) }
+    FileStatus(path: file).map { FileState(path: PathBytes(file), modified: $0.modified, size: $0.size) }
   }
 }
 
@@ -144,14 +144,14 @@ extension CoverFolder {
 
   /// Returns the image for a hash returned earlier in this run, or `nil` if the picture has gone or changed.
   package func image(_ hash: String) -> CoverImage? {
-    guard let known = picturesByHash[hash], state(of: known.path) == known, let picture = picture(known) else {
+    guard let known = picturesByHash[hash], state(of: known.path.text) == known, let picture = picture(known) else {
       return nil
     }
     return CoverImage(hash: hash, mediaType: picture.format.mediaType, bytes: picture.bytes)
   }
 
   private func picture(_ state: FileState) -> (bytes: [UInt8], format: PictureFormat)? {
-    guard state.size <= Self.maxPictureBytes, let bytes = try? WholeFile.read(state.path),
+    guard state.size <= Self.maxPictureBytes, let bytes = try? WholeFile.read(state.path.text),
       let format = PictureFormat(bytes)
     else { return nil }
     return (bytes, format)

@@ -51,18 +51,15 @@ extension Catalogue {
       SELECT e.location, e.title, p.title FROM entries e JOIN playlists p ON p.file = e.file
       WHERE e.stream IS NULL ORDER BY e.location, p.title
       """
-    ) { (path: $0.text(0), title: $0.optionalText(1), playlist: $0.text(2)) }
+    ) { (path: PathBytes($0.text(0)), title: $0.optionalText(1), playlist: $0.text(2)) }
+    var resolver = EntryFiles(database: database)
+    let files = try resolver.files(of: entries.map(\.path))
     var missing: [MissingEntry] = []
-    var present: String?
-    for entry in entries where entry.path != present {
-      if missing.last?.path == entry.path {
-        if missing[missing.count - 1].playlists.last != entry.playlist {
-          missing[missing.count - 1].playlists.append(entry.playlist)
-        }
-      } else if try FileTable(database: database).file(at: entry.path) == nil {
-        missing.append(MissingEntry(path: entry.path, title: entry.title, playlists: [entry.playlist]))
+    for (entry, file) in zip(entries, files) where file == nil {
+      if let last = missing.indices.last, PathBytes(missing[last].path) == entry.path {
+        if missing[last].playlists.last != entry.playlist { missing[last].playlists.append(entry.playlist) }
       } else {
-        present = entry.path
+        missing.append(MissingEntry(path: entry.path.text, title: entry.title, playlists: [entry.playlist]))
       }
     }
     return missing

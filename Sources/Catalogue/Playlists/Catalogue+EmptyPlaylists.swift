@@ -9,4 +9,13 @@ extension Catalogue {
     ) { _ in true }
     return entries == nil
   }
+
+  /// The number of entries of a playlist whose files are away; 0 for other items.
+  ///
+  /// - Parameter playing: how many entries play; if all do, they need not be looked up.
+  package func awayCount(in item: ItemID, playing: Int) throws(DatabaseFailure) -> Int {
+    let table = PlaylistTable(database: database)
+    guard let file = try database.playlistFile(of: item), try table.fileCount(of: file) > playing else { return 0 }
+    return try table.entries(of: file).count { $0.playable == nil }
+  }
 }

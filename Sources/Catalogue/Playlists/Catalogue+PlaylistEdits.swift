@@ -1,32 +1,167 @@
 import MediaFiles
 package import MediaIntents
+import SQLite
 
+/// Edits take places in the file, so entries whose files are away stay where they are. All of them edit in place or in a
+/// copy, and throw, like adding.
 extension Catalogue {
-  /// Removes items from a playlist, wherever they occur. Edits in place or in a copy, and throws, like adding.
+  /// Removes items from a playlist, wherever they occur, whichever of their files it names.
   package func remove(_ items: [PlayableItem], from playlist: ItemID) async throws -> PlaylistChange {
+    var wanted: [PathBytes: PlayableItem] = [:]
+    for item in items {
+      wanted[PathBytes(PlaylistEdit.location(of: item))] = item
+      for path in try FileTable(database: database).paths(of: item.item.identifier) { wanted[PathBytes(path)] = item }
+    }
+    let locations = Set(wanted.keys)
+    // Strings are looked up by canonical equivalence.
+    let byLetters = Dictionary(wanted.map { ($0.key.text, $0.value) }) { first, _ in first }
+    return try await change(playlist) { change, text, folder in
+      let entries = text.locations(folder: folder)
+      let places = try EntryMatches(entries, database: self.database).places(of: locations)
+      text.remove(at: Set(places))
+      change.removed = places.compactMap { wanted[entries[$0]] ?? byLetters[entries[$0].text] }
+    }
+  }
+
+  /// Removes entries by their places among those that can be played, which is how a playlist is told and played.
+  ///
+  /// Of equal entries only the one at the place is removed. Places that the playlist does not have are ignored.
+  package func remove(at places: PlaylistPlaces, from playlist: ItemID) async throws -> PlaylistChange {
+    let known = try editablePlaylist(playlist)
+    let entries = try PlaylistTable(database: database).entries(of: known.file)
+    let playable = entries.indices.filter { entries[$0].playable != nil }
+    let meant = places.indices(among: playable.count).map { playable[$0] }
+    var occurrences: [PathBytes: Int] = [:], wanted: [EntryOccurrence: PlayableItem] = [:]
+    let chosen = Set(meant)
+    for (place, entry) in entries.enumerated() {
+      let occurrence = EntryOccurrence(location: entry.location, number: occurrences[entry.location, default: 0])
+      occurrences[entry.location] = occurrence.number + 1
+      if chosen.contains(place) { wanted[occurrence] = entry.playable }
+    }
+    return try await change(playlist) { change, text, folder in
+      change.removed = []
+      let found = EntryOccurrence.all(in: text.locations(folder: folder))
+      let places = found.indices.filter { wanted[found[$0]] != nil }
+      text.remove(at: Set(places))
+      change.removed = places.compactMap { wanted[found[$0]] }
+    }
+  }
+
+  /// Sorts a playlist by artist, album and title. An entry whose file is away is sorted by what the list tells of it; one
+  /// of which it tells nothing comes last.
+  package func sort(_ playlist: ItemID) async throws -> PlaylistChange {
+    try await change(playlist) { change, text, folder in
+      let entries = text.content(folder: folder).entries
+      let keys = try self.sortKeys(of: entries)
+      change.away = try self.awayCount(text, folder)
+      text.arrange(entries.indices.sorted { (keys[$0], $0) < (keys[$1], $1) })
+    }
+  }
+
+  /// Leaves each entry of a playlist in once, at its first place.
+  package func deduplicate(_ playlist: ItemID) async throws -> PlaylistChange {
+    try await change(playlist) { change, text, folder in
+      change.away = try self.awayCount(text, folder)
+      let entries = EntryOccurrence.all(in: text.locations(folder: folder))
+      text.remove(at: Set(entries.indices.filter { entries[$0].number > 0 }))
+    }
+  }
+
+  /// Removes all entries of a playlist.
+  package func empty(_ playlist: ItemID) async throws -> PlaylistChange {
+    try await change(playlist) { _, text, _ in text.remove(at: Set(0..<text.count)) }
+  }
+
+  /// Copies a playlist with all of its entries, in order. Throws `CatalogueFailure.playlistExists` if the title is taken.
+  package func copy(_ playlist: ItemID, as title: String) async throws -> PlaylistChange {
     guard let known = try knownPlaylist(.item(playlist)) else { throw CatalogueFailure.noSuchPlaylist }
-    if known.isRemote { throw StorageFailure.readOnly(path: known.path) }
-    let edit = try edit(known)
-    let present = edit.split(items).known
-    guard !present.isEmpty else { return PlaylistChange(playlist: known.item) }
-    let picture = try edit.write(removing: present)
-    return PlaylistChange(playlist: try await noteEdit(of: edit.path, known), removed: present, picture: picture)
+    guard try knownPlaylist(.named(title)) == nil else { throw CatalogueFailure.playlistExists }
+    if known.isByRules { throw CatalogueFailure.byRules }
+    try takeOverOriginal(of: known)
+    try FilePath.makeFolder(playlistFolders.own)
+    let path = FilePath.free(in: playlistFolders.own, title: title, ending: "m3u8")
+    let text = try copiedText(of: known, as: title, to: path)
+    var change = PlaylistChange(playlist: known.item, created: true)
+    change.away = try awayCount(text, FilePath.folder(of: path))
+    change.picture = try PlaylistEdit(creating: path, text).write { _ in }
+    change.playlist = try await noteEdit(of: path, nil)
+    return change
+  }
+
+  /// A list of a server has no file to copy.
+  private func copiedText(of playlist: PlaylistTable.Known, as title: String, to path: String) throws -> M3UText {
+    guard playlist.isRemote else {
+      return try PlaylistEdit.copy(
+        try PlaylistEdit.bytes(playlist.path), at: playlist.path, title: title, to: path, standsForIt: false)
+    }
+    var text = M3UText(title: title)
+    let entries = try PlaylistTable(database: database).entries(of: playlist.file)
+    text.append(
+      entries.map { $0.playable.map(PlaylistEdit.entry) ?? PlaylistEntry(location: $0.location.text) },
+      folder: FilePath.folder(of: path))
+    return text
   }
 
   /// Undoes an edit and returns the picture that undoes the undo.
   ///
-  /// Throws `CatalogueFailure.changedMeanwhile` if the file was changed since the edit, because that change would be
-  /// lost.
+  /// Throws `CatalogueFailure.changedMeanwhile` if one of the files was changed since the edit, because that change would
+  /// be lost.
   package func restore(_ picture: PlaylistPicture) async throws -> PlaylistPicture {
-    guard PlaylistEdit.content(of: picture.path) == picture.after else { throw CatalogueFailure.changedMeanwhile }
-    if let before = picture.before {
-      try AtomicFile.write(before, to: picture.path)
-      // The file is restored even if the catalogue cannot be written; the next scan reads it then.
-      do { _ = try await reread(picture.path) } catch {}
-    } else {
-      try AtomicFile.remove(picture.path)
-      noteRemoval(of: picture.path)
+    for file in picture.files {
+      guard try PlaylistEdit.existing(file.path) == file.after else { throw CatalogueFailure.changedMeanwhile }
+      try AtomicFile.checkWritable(file.path)
     }
-    return PlaylistPicture(path: picture.path, before: picture.after, after: picture.before)
+    for file in picture.files {
+      if let before = file.before {
+        guard try AtomicFile.rewrite(file.path, from: file.after, as: before) != nil else {
+          throw CatalogueFailure.changedMeanwhile
+        }
+        // The file is restored even if the catalogue cannot be written; the next scan reads it then.
+        if FileFormat(fileName: file.path) != nil { do { _ = try await reread(file.path) } catch {} }
+      } else {
+        try AtomicFile.remove(file.path)
+        noteRemoval(of: file.path)
+      }
+    }
+    return picture.inverse
+  }
+}
+
+extension Catalogue {
+  /// Carries out an edit, which may be done several times if another program changes the file meanwhile.
+  private func change(
+    _ playlist: ItemID, _ edit: (inout PlaylistChange, inout M3UText, _ folder: String) throws -> Void
+  ) async throws -> PlaylistChange {
+    let known = try editablePlaylist(playlist)
+    let file = try self.edit(known)
+    var change = PlaylistChange(playlist: known.item)
+    change.picture = try file.write { text in try edit(&change, &text, file.folder) }
+    if change.picture != nil { change.playlist = try await noteEdit(of: file.path, known) }
+    return change
+  }
+
+  func editablePlaylist(_ playlist: ItemID) throws -> PlaylistTable.Known {
+    guard let known = try knownPlaylist(.item(playlist)) else { throw CatalogueFailure.noSuchPlaylist }
+    if known.isRemote { throw CatalogueFailure.onServer }
+    return known
+  }
+
+  /// The number of entries whose files are away.
+  private func awayCount(_ text: M3UText, _ folder: String) throws(DatabaseFailure) -> Int {
+    var resolver = EntryFiles(database: database)
+    let locations = text.locations(folder: folder).filter { !FileAddress.isAddress($0.text) }
+    return try resolver.files(of: locations).count { $0 == nil }
+  }
+
+  private func sortKeys(of entries: [PlaylistEntry]) throws(DatabaseFailure) -> [EntrySortKey] {
+    var resolver = EntryFiles(database: database)
+    let files = try resolver.files(of: entries.map { PathBytes($0.location) })
+    let table = PlayableTable(database: database)
+    var keys: [EntrySortKey] = []
+    for (entry, file) in zip(entries, files) {
+      let item = try file.map { file throws(DatabaseFailure) in try table.track(file) }?.first?.item
+      keys.append(item.map { EntrySortKey($0, in: entry.location) } ?? EntrySortKey(entry))
+    }
+    return EntrySortKey.completed(keys)
   }
 }

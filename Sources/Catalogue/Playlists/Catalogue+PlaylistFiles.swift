@@ -18,7 +18,7 @@ extension Catalogue {
     try AtomicFile.write(bytes, to: path)
     return PlaylistChange(
       playlist: try await noteEdit(of: path, nil), created: true,
-      picture: PlaylistPicture(path: path, before: nil, after: bytes))
+      picture: PlaylistPicture(files: [.init(path: path, before: nil, after: bytes)]))
   }
 
   /// Renames a playlist; its file keeps its name. Edits in place or in a copy, and throws, like adding.
@@ -29,54 +29,40 @@ extension Catalogue {
     if let other = try knownPlaylist(.named(title)), other.item.identifier != playlist {
       throw CatalogueFailure.playlistExists
     }
-    guard known.item.title != title else { return PlaylistChange(playlist: known.item) }
+    guard PathBytes(known.item.title) != PathBytes(title) else { return PlaylistChange(playlist: known.item) }
     let edit = try edit(known)
-    let picture = try edit.write(title: title)
+    let picture = try edit.write { $0.setTitle(title) }
     return PlaylistChange(playlist: try await noteEdit(of: edit.path, known), picture: picture)
-  }
-
-  /// Replaces the entries of a playlist. Edits in place or in a copy, and throws, like adding.
-  package func rewrite(_ playlist: ItemID, as items: [PlayableItem]) async throws -> PlaylistChange {
-    let known = try editablePlaylist(playlist)
-    let edit = try edit(known)
-    let picture = try edit.write(replacingWith: items)
-    return PlaylistChange(playlist: try await reread(edit.path), added: items, picture: picture)
   }
 
   /// Deletes a playlist and its file; for an edited copy, the original too.
   ///
-  /// Throws `CatalogueFailure.noSuchPlaylist`, and `StorageFailure` if a file may not be deleted. Playlists of the
-  /// library are deleted only if they are edited in place.
+  /// Throws `CatalogueFailure.noSuchPlaylist`, `CatalogueFailure.confined` if a file lies where nothing is written, and
+  /// `StorageFailure` if one may not be deleted.
   package func delete(_ playlist: ItemID) async throws -> PlaylistChange {
     let known = try editablePlaylist(playlist)
-    let files = try deletableFiles(of: known)
-    let before = try PlaylistEdit.existing(known.path)
-    for file in files {
-      try AtomicFile.remove(file)
-      noteRemoval(of: file)
+    var files: [PlaylistPicture.File] = []
+    for path in try deletableFiles(of: known) {
+      files.append(PlaylistPicture.File(path: path, before: try PlaylistEdit.existing(path), after: nil))
     }
-    return PlaylistChange(
-      playlist: known.item, picture: PlaylistPicture(path: known.path, before: before, after: nil))
+    for file in files {
+      try AtomicFile.remove(file.path)
+      noteRemoval(of: file.path)
+    }
+    return PlaylistChange(playlist: known.item, picture: PlaylistPicture(files: files))
   }
 
   /// Throws what deleting would throw.
   package func checkDeletable(_ playlist: ItemID) throws { _ = try deletableFiles(of: try editablePlaylist(playlist)) }
 
+  /// The original comes last, because without its copy it would be the playlist again.
   private func deletableFiles(of playlist: PlaylistTable.Known) throws -> [String] {
-    let original = PlaylistEdit.original(of: playlist.path)
-    let files = [playlist.path] + [original].compactMap { $0.flatMap { FilePath.exists($0) ? $0 : nil } }
+    let copy = [playlist.original.map { _ in OriginalBase.path(for: playlist.path) }, playlist.path].compactMap(\.self)
+    let files = (copy + [playlist.original].compactMap(\.self)).filter(FilePath.exists)
     for file in files {
-      guard FilePath.folder(of: file) == playlistFolders.own || playlistFolders.editsInPlace else {
-        throw StorageFailure.readOnly(path: file)
-      }
+      guard isOwn(file) || playlistFolders.editsInPlace else { throw CatalogueFailure.confined(path: file) }
       try AtomicFile.checkWritable(file)
     }
     return files
-  }
-
-  private func editablePlaylist(_ playlist: ItemID) throws -> PlaylistTable.Known {
-    guard let known = try knownPlaylist(.item(playlist)) else { throw CatalogueFailure.noSuchPlaylist }
-    if known.isRemote { throw StorageFailure.readOnly(path: known.path) }
-    return known
   }
 }

@@ -4,33 +4,71 @@ package import MediaIntents
 import SQLite
 
 extension Catalogue {
-  /// Appends items to a playlist, without those that are already in it.
+  /// Appends items to a playlist, without those that are already in it. A new playlist holds the items as they are given,
+  /// also those that are there twice.
   ///
   /// A new playlist is created in the user's own folder. A playlist of the library is edited in place or copied to that
-  /// folder, depending on `PlaylistFolders`; one in a format other than m3u is always copied. Throws `StorageFailure`
-  /// if the file cannot be written; nothing has changed then.
+  /// folder, depending on `PlaylistFolders`; one in a format other than m3u is always copied, because writing it again
+  /// would lose what only that format has. Throws `StorageFailure` if the file cannot be written, and `CatalogueFailure` if
+  /// the playlist is none that can be edited; nothing has changed then.
   @discardableResult
   package func add(_ items: [PlayableItem], to target: PlaylistTarget) async throws -> PlaylistChange {
-    let known = try knownPlaylist(target)
-    if let known, known.isRemote { return try await add(items, toRemote: known) }
-    let edit = if let known { try edit(known) } else { try newPlaylist(target) }
-    let split = edit.split(items)
-    if let known, split.new.isEmpty {
-      return PlaylistChange(playlist: known.item, wereThere: split.known)
+    guard let known = try knownPlaylist(target) else { return try await create(items, target) }
+    if known.isRemote { return try await add(items, toRemote: known) }
+    let edit = try edit(known)
+    var split = Split()
+    let picture = try edit.write { text in
+      split = try self.split(items, in: text, edit.folder)
+      try Self.append(split.new, to: &text, edit)
     }
-    let picture = try edit.write(adding: split.new)
+    guard let picture else { return PlaylistChange(playlist: known.item, wereThere: split.known) }
     let playlist = try await noteEdit(of: edit.path, known)
-    return PlaylistChange(
-      playlist: playlist, added: split.new, wereThere: split.known, created: known == nil, picture: picture)
+    return PlaylistChange(playlist: playlist, added: split.new, wereThere: split.known, picture: picture)
+  }
+
+  private func create(_ items: [PlayableItem], _ target: PlaylistTarget) async throws -> PlaylistChange {
+    guard case .named(let title) = target else { throw CatalogueFailure.noSuchPlaylist }
+    try FilePath.makeFolder(playlistFolders.own)
+    let path = FilePath.free(in: playlistFolders.own, title: title, ending: "m3u8")
+    let edit = PlaylistEdit(creating: path, M3UText(title: title))
+    let picture = try edit.write { try Self.append(items, to: &$0, edit) }
+    return PlaylistChange(playlist: try await noteEdit(of: path, nil), added: items, created: true, picture: picture)
+  }
+
+  /// Throws if the list cannot name one of the items, so that nothing is called added that is not read back.
+  private static func append(_ items: [PlayableItem], to text: inout M3UText, _ edit: PlaylistEdit) throws {
+    guard !items.isEmpty else { return }
+    text.append(items.map(PlaylistEdit.entry), folder: edit.folder)
+    let read = text.locations(folder: edit.folder).suffix(items.count)
+    guard read.elementsEqual(items.map { PathBytes(PlaylistEdit.location(of: $0)) }) else {
+      throw StorageFailure.other(path: edit.path, message: FileProblem.notAPlaylist.rawValue)
+    }
+  }
+
+  /// Items to add, each once, and items that are already in the playlist.
+  private struct Split {
+    var new: [PlayableItem] = []
+    var known: [PlayableItem] = []
+  }
+
+  private func split(_ items: [PlayableItem], in text: M3UText, _ folder: String) throws(DatabaseFailure) -> Split {
+    let matches = EntryMatches(text.locations(folder: folder), database: database)
+    let wanted = Set(items.map { PathBytes(PlaylistEdit.location(of: $0)) })
+    var known = try matches.known(among: wanted)
+    var split = Split()
+    for item in items {
+      let isNew = known.insert(PathBytes(PlaylistEdit.location(of: item))).inserted
+      if isNew { split.new.append(item) } else { split.known.append(item) }
+    }
+    return split
   }
 
   /// A server's playlist is edited by the server; it is also written here so that the change is known at once.
   private func add(_ items: [PlayableItem], toRemote playlist: PlaylistTable.Known) async throws -> PlaylistChange {
-    guard let appendToRemotePlaylist else { throw StorageFailure.readOnly(path: playlist.path) }
-    let file = try FileTable(database: database).file(at: playlist.path)
-    var locations = try file.map { try PlaylistTable(database: database).locations(of: $0) } ?? []
-    var known = Set(locations)
-    let split = Dictionary(grouping: items) { known.insert(PlaylistEdit.location(of: $0)).inserted }
+    guard let appendToRemotePlaylist else { throw CatalogueFailure.onServer }
+    var locations = try PlaylistTable(database: database).locations(of: playlist.file)
+    var known = Set(locations.map { PathBytes($0) })
+    let split = Dictionary(grouping: items) { known.insert(PathBytes(PlaylistEdit.location(of: $0))).inserted }
     let change = PlaylistChange(
       playlist: playlist.item, added: split[true] ?? [], wereThere: split[false] ?? [], created: false)
     guard !change.added.isEmpty else { return change }
@@ -38,13 +76,6 @@ extension Catalogue {
     locations += change.added.map(PlaylistEdit.location)
     try await write(RemotePlaylist(name: playlist.item.title, modified: 0, entries: locations))
     return change
-  }
-
-  private func newPlaylist(_ target: PlaylistTarget) throws -> PlaylistEdit {
-    guard case .named(let title) = target else { throw CatalogueFailure.noSuchPlaylist }
-    try FilePath.makeFolder(playlistFolders.own)
-    return PlaylistEdit(
-      creating: FilePath.free(in: playlistFolders.own, title: title, ending: "m3u8"), title: title)
   }
 
   func knownPlaylist(_ target: PlaylistTarget) throws(StorageFailure) -> PlaylistTable.Known? {
@@ -62,14 +93,27 @@ extension Catalogue {
     return try table.playlist(file)
   }
 
-  func edit(_ playlist: PlaylistTable.Known) throws(StorageFailure) -> PlaylistEdit {
-    let isM3U = [.list(.m3u), .list(.m3u8)].contains(FileFormat(fileName: playlist.path))
-    let isOwn = FilePath.folder(of: playlist.path) == playlistFolders.own
-    if isM3U, isOwn || playlistFolders.editsInPlace { return try PlaylistEdit(inPlace: playlist.path) }
+  /// An edit of a playlist, after what was changed in the original of a copy since.
+  func edit(_ playlist: PlaylistTable.Known) throws -> PlaylistEdit {
+    if playlist.isByRules { throw CatalogueFailure.byRules }
+    if isEditedInPlace(playlist.path) {
+      try takeOverOriginal(of: playlist)
+      return PlaylistEdit(inPlace: playlist.path)
+    }
     try FilePath.makeFolder(playlistFolders.own)
     let path = FilePath.free(in: playlistFolders.own, title: playlist.item.title, ending: "m3u8")
     return try PlaylistEdit(creating: path, copyOf: playlist.path, title: playlist.item.title)
   }
+
+  private func isEditedInPlace(_ path: String) -> Bool {
+    guard [.list(.m3u), .list(.m3u8)].contains(FileFormat(fileName: path)) else { return false }
+    return isOwn(path) || playlistFolders.editsInPlace
+  }
+
+  /// Whether it is a file in the user's own folder.
+  func isOwn(_ path: String) -> Bool { isOwnFolder(FilePath.folder(of: path)) }
+
+  func isOwnFolder(_ path: String) -> Bool { PathBytes(path) == PathBytes(playlistFolders.own) }
 
   /// Reads a playlist that was just written, so that the catalogue knows it at once.
   ///
@@ -79,7 +123,7 @@ extension Catalogue {
     do {
       return try await reread(path)
     } catch {
-      if let known, known.path == path { return known.item }
+      if let known, PathBytes(known.path) == PathBytes(path) { return known.item }
       try AtomicFile.remove(path)
       throw (error as? DatabaseFailure).map { StorageFailure($0, path: path) } ?? error
     }

@@ -1,110 +1,85 @@
 import MediaFiles
 import MediaIntents
 
-/// An edit of a playlist file, or of a new file that replaces it.
+/// An edit of an m3u file, or of a new one.
 struct PlaylistEdit {
   /// The path of the file to write.
   let path: String
-  private let text: M3UText
-  private let known: Set<String>
+  /// What a new file begins with; `nil` for a file that exists.
+  private let beginning: M3UText?
+  /// The list that a new file is a copy of and stands for, with its content.
+  private let original: (path: String, bytes: [UInt8])?
 
   /// Edits the m3u at `path` in place.
-  init(inPlace path: String) throws(StorageFailure) {
-    let bytes = try Self.bytes(path)
-    self.path = path
-    text = M3UText(bytes)
-    known = Set(text.content(folder: FilePath.folder(of: path)).entries.map(\.location))
-  }
+  init(inPlace path: String) { (self.path, beginning, original) = (path, nil, nil) }
 
-  /// Creates a playlist with this title at `path`.
-  init(creating path: String, title: String) {
-    self.path = path
-    text = M3UText(title: title)
-    known = []
-  }
+  /// Creates a playlist at `path`.
+  init(creating path: String, _ text: M3UText) { (self.path, beginning, original) = (path, text, nil) }
 
   /// Copies the playlist at `original`, in any format; the copy stands for it from now on.
   init(creating path: String, copyOf original: String, title: String) throws(StorageFailure) {
-    guard case .list(let format) = FileFormat(fileName: original),
-      let content = PlaylistContent(
-        try Self.bytes(original), format: format, folder: FilePath.folder(of: original))
-    else { throw .other(path: original, message: FileProblem.notAPlaylist.rawValue) }
-    var text = M3UText(title: title, original: original)
-    text.append(content.entries, folder: FilePath.folder(of: path))
+    let bytes = try Self.bytes(original)
     self.path = path
-    self.text = text
-    known = Set(content.entries.map(\.location))
+    self.original = (original, bytes)
+    beginning = try Self.copy(bytes, at: original, title: title, to: path, standsForIt: true)
   }
 
-  /// Splits items into those not yet in the playlist, each once, and those that are.
-  func split(_ items: [PlayableItem]) -> Split {
-    var split = Split()
-    var known = known
-    for item in items {
-      if known.insert(Self.location(of: item)).inserted { split.new.append(item) } else { split.known.append(item) }
+  /// The text of a copy, in another folder, of a playlist in any format.
+  static func copy(
+    _ bytes: [UInt8], at source: String, title: String, to path: String, standsForIt: Bool
+  ) throws(StorageFailure) -> M3UText {
+    let folder = FilePath.folder(of: path), sourceFolder = FilePath.folder(of: source)
+    guard case .list(let format) = FileFormat(fileName: source),
+      let content = PlaylistContent(bytes, format: format, folder: sourceFolder)
+    else { throw .other(path: source, message: FileProblem.notAPlaylist.rawValue) }
+    let original = standsForIt ? source : nil
+    if format == .m3u || format == .m3u8 {
+      return M3UText(bytes).copy(title: title, of: original, from: sourceFolder, to: folder)
     }
-    return split
+    var text = M3UText(title: title, original: original)
+    text.append(content.entries, folder: folder)
+    return text
   }
 
-  /// Items to add, and items that are already in the playlist.
-  struct Split {
-    var new: [PlayableItem] = []
-    var known: [PlayableItem] = []
-  }
+  var folder: String { FilePath.folder(of: path) }
 
-  /// Writes the playlist with these items appended. Throws if it would be too long to be read again.
-  func write(adding items: [PlayableItem]) throws(StorageFailure) -> PlaylistPicture {
-    guard known.count + items.count <= PlaylistContent.maxEntries else {
-      throw .other(path: path, message: FileProblem.tooLarge.rawValue)
+  /// Changes the list as it is now. If another program changes it meanwhile, it is read and changed again.
+  ///
+  /// Returns `nil` if the change changes nothing, and throws `CatalogueFailure.keepsChanging` if the other program does not
+  /// stop.
+  func write(_ change: (inout M3UText) throws -> Void) throws -> PlaylistPicture? {
+    for _ in 0..<Self.maxAttempts {
+      let before = beginning == nil ? try Self.bytes(path) : nil
+      var text = beginning ?? M3UText(before ?? [])
+      // A copy that would be the same as its original is not made.
+      let unchanged = original == nil ? before : text.bytes
+      guard !text.isStream else { throw StorageFailure.other(path: path, message: FileProblem.notAPlaylist.rawValue) }
+      try change(&text)
+      guard text.count <= PlaylistContent.maxEntries else {
+        throw StorageFailure.other(path: path, message: FileProblem.tooLarge.rawValue)
+      }
+      let bytes = text.bytes
+      if bytes == unchanged { return nil }
+      try keepOriginal()
+      if let written = try AtomicFile.rewrite(path, from: before, as: bytes) {
+        let file = PlaylistPicture.File(path: path, before: written.before, after: written.after)
+        return PlaylistPicture(files: originalBase + [file])
+      }
     }
-    let picture = try write { $0.append(items.map(Self.entry), folder: $1) }
-    try checkEntries(items)
-    return picture
+    throw CatalogueFailure.keepsChanging
   }
 
-  /// Throws if the file on disk lacks one of these items, so that nothing is called added that the list cannot name.
-  private func checkEntries(_ items: [PlayableItem]) throws(StorageFailure) {
-    let content = M3UText(try Self.bytes(path)).content(folder: FilePath.folder(of: path))
-    let there = Set(content.entries.map(\.location))
-    guard items.allSatisfy({ there.contains(Self.location(of: $0)) }) else {
-      throw .other(path: path, message: FileProblem.notAPlaylist.rawValue)
-    }
+  /// Keeps what the copy is made of, so that later changes of the original can be told.
+  private func keepOriginal() throws(StorageFailure) {
+    for base in originalBase { if let bytes = base.after { try AtomicFile.write(bytes, to: base.path) } }
   }
 
-  /// Writes the playlist with another title.
-  func write(title: String) throws(StorageFailure) -> PlaylistPicture {
-    try write { text, _ in text.setTitle(title) }
+  private var originalBase: [PlaylistPicture.File] {
+    original.map { [PlaylistPicture.File(path: OriginalBase.path(for: path), before: nil, after: $0.bytes)] } ?? []
   }
 
-  /// Returns the path of the original of the copy at `path`; `nil` if it is no copy or can't be read.
-  static func original(of path: String) -> String? {
-    guard let bytes = content(of: path) else { return nil }
-    return M3UText(bytes).content(folder: FilePath.folder(of: path)).original
-  }
-
-  /// Writes the playlist without these items.
-  func write(removing items: [PlayableItem]) throws(StorageFailure) -> PlaylistPicture {
-    let locations = Set(items.map(Self.location))
-    return try write { $0.remove(locations, folder: $1) }
-  }
-
-  /// Writes the playlist with these items only.
-  func write(replacingWith items: [PlayableItem]) throws(StorageFailure) -> PlaylistPicture {
-    try write { text, folder in
-      text.remove(known, folder: folder)
-      text.append(items.map(Self.entry), folder: folder)
-    }
-  }
-
-  private func write(
-    _ change: (inout M3UText, _ folder: String) -> Void
-  ) throws(StorageFailure) -> PlaylistPicture {
-    var text = text
-    change(&text, FilePath.folder(of: path))
-    let before = try Self.existing(path)
-    try AtomicFile.write(text.bytes, to: path)
-    return PlaylistPicture(path: path, before: before, after: text.bytes)
-  }
+  /// How often a list that is changed meanwhile is read again.
+  private static let maxAttempts = 5
 
   /// Returns the content of a file, or `nil` if it does not exist. Throws if it cannot be read, because undoing would then
   /// delete it.
@@ -115,7 +90,7 @@ struct PlaylistEdit {
   /// Returns the content of a file, or `nil` if it cannot be read.
   static func content(of path: String) -> [UInt8]? { try? WholeFile.read(path) }
 
-  private static func entry(_ item: PlayableItem) -> PlaylistEntry {
+  static func entry(_ item: PlayableItem) -> PlaylistEntry {
     PlaylistEntry(
       location: location(of: item),
       title: [item.item.artist, item.item.title].compactMap(\.self).joined(separator: " - "), duration: item.duration)
@@ -123,11 +98,18 @@ struct PlaylistEdit {
 
   static func location(of item: PlayableItem) -> String { FileAddress.path(item.address) ?? item.address }
 
-  private static func bytes(_ path: String) throws(StorageFailure) -> [UInt8] {
+  static func bytes(_ path: String) throws(StorageFailure) -> [UInt8] {
     do throws(FileProblem) {
       return try WholeFile.read(path)
     } catch {
       throw .other(path: path, message: error.rawValue)
     }
+  }
+}
+
+/// What a copy was made of: the original's content at that time, in a hidden file beside the copy.
+enum OriginalBase {
+  static func path(for copy: String) -> String {
+    FilePath.folder(of: copy) + "/." + FilePath.name(of: copy) + ".original"
   }
 }

@@ -16,24 +16,47 @@ struct PlaylistTable {
 
   /// Returns the playable entries in order, without those that are no longer in the library.
   func playables(of file: Int) throws(DatabaseFailure) -> [PlayableItem] {
+    try entries(of: file).compactMap(\.playable)
+  }
+
+  /// An entry, and what plays for it; nothing does if its file is away.
+  struct PlayableEntry {
+    let location: PathBytes
+    let playable: PlayableItem?
+  }
+
+  /// Returns all entries, in order.
+  func entries(of file: Int) throws(DatabaseFailure) -> [PlayableEntry] {
     let entries = try database.rows(
       "SELECT location, title, stream FROM entries WHERE file = ? ORDER BY position", file
     ) { row in
       Entry(location: row.text(0), title: row.optionalText(1), stream: row.optionalText(2).map(ItemID.init))
     }
-    var playables: [PlayableItem] = []
-    for entry in entries { playables += try self.playables(of: entry) }
+    var resolver = EntryFiles(database: database)
+    let files = try resolver.files(of: entries.map { PathBytes($0.location) })
+    var playables: [PlayableEntry] = []
+    for (entry, file) in zip(entries, files) {
+      let playable = try entry.stream == nil ? track(file) : stream(entry)
+      playables.append(PlayableEntry(location: PathBytes(entry.location), playable: playable))
+    }
     return playables
   }
 
-  private func playables(of entry: Entry) throws(DatabaseFailure) -> [PlayableItem] {
-    if let stream = entry.stream {
-      let known = try StationTable(database: database).station(stream)
-      let title = entry.title ?? Station(PlaylistEntry(location: entry.location)).title
-      return known.isEmpty ? [StationTable.stream(stream, title: title, address: entry.location)] : known
-    }
-    guard let file = try FileTable(database: database).file(at: entry.location) else { return [] }
-    return try PlayableTable(database: database).track(file)
+  private func track(_ file: Int?) throws(DatabaseFailure) -> PlayableItem? {
+    guard let file else { return nil }
+    return try PlayableTable(database: database).track(file).first
+  }
+
+  private func stream(_ entry: Entry) throws(DatabaseFailure) -> PlayableItem? {
+    guard let stream = entry.stream else { return nil }
+    let title = entry.title ?? Station(PlaylistEntry(location: entry.location)).title
+    return try StationTable(database: database).station(stream).first
+      ?? StationTable.stream(stream, title: title, address: entry.location)
+  }
+
+  /// The number of entries that are files.
+  func fileCount(of file: Int) throws(DatabaseFailure) -> Int {
+    try database.first("SELECT count(*) FROM entries WHERE file = ? AND stream IS NULL", file) { $0.integer(0) } ?? 0
   }
 
   /// Returns the paths and addresses of the entries, in order.
@@ -45,6 +68,11 @@ struct PlaylistTable {
   struct Known {
     let item: MediaItem
     let path: String
+    let file: Int
+    /// The path of the playlist that it is an edited copy of.
+    let original: String?
+    /// Whether it holds what its rules find.
+    let isByRules: Bool
 
     /// Whether it is stored on a server.
     var isRemote: Bool { path.hasPrefix(RemoteAddress.scheme) }
@@ -53,12 +81,19 @@ struct PlaylistTable {
   func playlist(_ file: Int) throws(DatabaseFailure) -> Known? {
     try database.first(
       """
-      SELECT p.item, p.title, d.path || '/' || f.name FROM playlists p JOIN files f ON f.id = p.file
-      JOIN folders d ON d.id = f.folder WHERE p.file = ?
+      SELECT p.item, p.title, d.path || '/' || f.name, p.original, p.rules IS NOT NULL FROM playlists p
+      JOIN files f ON f.id = p.file JOIN folders d ON d.id = f.folder WHERE p.file = ?
       """, file
     ) { row in
-      Known(item: MediaItem(identifier: ItemID(row.text(0)), title: row.text(1), type: .playlist), path: row.text(2))
+      Known(
+        item: MediaItem(identifier: ItemID(row.text(0)), title: row.text(1), type: .playlist), path: row.text(2),
+        file: file, original: row.optionalText(3), isByRules: row.bool(4))
     }
+  }
+
+  /// Returns the files of the playlists that are edited copies.
+  func copies() throws(DatabaseFailure) -> [Int] {
+    try database.rows("SELECT file FROM playlists WHERE original IS NOT NULL ORDER BY file") { $0.integer(0) }
   }
 
   /// Returns the playlist with this title, ignoring case; the user's own come first.

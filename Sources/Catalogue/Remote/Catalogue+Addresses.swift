@@ -4,9 +4,9 @@ import SQLite
 
 extension Catalogue {
   /// Returns the playable items at these addresses, as far as they are in the library.
-  package func playables(at addresses: [String]) throws -> [String: PlayableItem] {
-    var found: [String: PlayableItem] = [:]
-    for address in addresses { found[address] = try playable(at: address) }
+  package func playables(at addresses: [String]) throws -> [PathBytes: PlayableItem] {
+    var found: [PathBytes: PlayableItem] = [:]
+    for address in addresses { found[PathBytes(address)] = try playable(at: address) }
     return found
   }
 

@@ -29,18 +29,19 @@ extension Catalogue {
     _ songs: RemoteSongs, _ playlists: [RemotePlaylist], _ progress: (ScanProgress) -> Void
   ) async throws -> ScanReport {
     let clock = ContinuousClock()
-    let start = clock.now
+    let begin = clock.now
     resetFileCounts()
     var scan = RemoteScan()
-    var first: String?
+    var first: PathBytes?
     while case let batch = try await songs(scan.songCount), !batch.isEmpty {
       try Task.checkCancellation()
       // A server that ignores the index would be read for ever.
-      if batch.first?.path == first { throw PlayerFailure.other("the server sends the same songs again") }
-      first = batch.first?.path
+      let start = batch.first.map { PathBytes($0.path) }
+      if start == first { throw PlayerFailure.other("the server sends the same songs again") }
+      first = start
       for folder in scan.folders(completedBy: batch) {
         try await write(folder, &scan)
-        progress(ScanProgress(done: scan.songCount, perSecond: scan.songCount.perSecond(clock.now - start)))
+        progress(ScanProgress(done: scan.songCount, perSecond: scan.songCount.perSecond(clock.now - begin)))
       }
     }
     if let folder = scan.lastFolder() { try await write(folder, &scan) }
@@ -51,7 +52,7 @@ extension Catalogue {
       changes: try ChangeLog(database: database).takeReport(), generation: version.generation, problems: [],
       filesFound: scan.songCount + playlists.count, filesAdded: writer.counts.added,
       filesChanged: writer.counts.changed, filesRead: scan.written, filesRemoved: scan.removed,
-      replacedDamaged: false, walkDuration: .zero, readDuration: clock.now - start)
+      replacedDamaged: false, walkDuration: .zero, readDuration: clock.now - begin)
   }
 
   private func write(_ folder: RemoteFolder, _ scan: inout RemoteScan) async throws {
@@ -61,9 +62,11 @@ extension Catalogue {
   private func write(_ playlists: [RemotePlaylist], _ scan: inout RemoteScan) async throws {
     guard !playlists.isEmpty else { return }
     let place = FolderPlace(root: RemoteScan.playlists)
-    let known = Dictionary(playlists.map { ($0.name, $0) }) { first, _ in first }
+    let known = Dictionary(playlists.map { (PathBytes($0.name), $0) }) { first, _ in first }
     let files = known.values.map(FoundFile.init).sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
-    try await write(files, in: place, &scan) { file in known[file.name].map { .playlist(PlaylistContent($0)) } }
+    try await write(files, in: place, &scan) { file in
+      known[PathBytes(file.name)].map { .playlist(PlaylistContent($0)) }
+    }
   }
 
   /// Writes one playlist without waiting for the next scan of the server.

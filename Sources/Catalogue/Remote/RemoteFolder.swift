@@ -4,7 +4,7 @@ import MediaIntents
 /// A folder of a server's library with its songs.
 struct RemoteFolder {
   let place: FolderPlace
-  private var songs: [String: RemoteSong] = [:]
+  private var songs: [PathBytes: RemoteSong] = [:]
 
   init(place: FolderPlace) { self.place = place }
 
@@ -15,15 +15,15 @@ struct RemoteFolder {
     }
   }
 
-  mutating func add(_ song: RemoteSong) { songs[FilePath.name(of: "/" + song.path)] = song }
+  mutating func add(_ song: RemoteSong) { songs[PathBytes(FilePath.name(of: "/" + song.path))] = song }
 
   /// The files, sorted by the bytes of their names.
   var files: [FoundFile] {
-    songs.map { FoundFile($0.value, name: $0.key) }.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    songs.map { FoundFile($0.value, name: $0.key.text) }.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
   func content(of file: FoundFile) -> ReadFile.Content? {
-    songs[file.name].map { song in
+    songs[PathBytes(file.name)].map { song in
       .track(
         Track(TrackSource(tags: FileTags(song), fileName: file.name, place: place, feed: nil)), nil)
     }

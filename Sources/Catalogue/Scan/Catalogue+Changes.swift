@@ -1,4 +1,5 @@
 import MediaFiles
+import MediaIntents
 import SQLite
 
 extension Catalogue {
@@ -28,24 +29,25 @@ extension Catalogue {
   }
 
   /// Sorted, so that a folder comes before those below it.
-  private func places(_ paths: Set<String>, in roots: [String]) -> [FolderPlace] {
-    paths.sorted().compactMap { FolderPlace(path: $0, in: roots) }
+  private func places(_ paths: Set<PathBytes>, in roots: [String]) -> [FolderPlace] {
+    paths.sorted().compactMap { FolderPlace(path: $0.text, in: roots) }
   }
 
   /// Adds the unknown subfolders and forgets the known ones that are missing.
   private func compareSubfolders(
-    of listing: FolderListing, _ added: inout Set<String>, in plan: inout ScanPlan
+    of listing: FolderListing, _ added: inout Set<PathBytes>, in plan: inout ScanPlan
   ) throws {
     let place = listing.place
     let known = try FolderTable(database: database).below(place.path)
-    var knownNames: [String: [FolderTable.Place]] = [:]
+    var knownNames: [PathBytes: [FolderTable.Place]] = [:]
     for folder in known {
-      let name = folder.path.dropFirst(place.path.count + 1).prefix { $0 != "/" }
-      knownNames[String(name), default: []].append(folder)
+      let below = folder.path.utf8.dropFirst(place.path.utf8.count + 1)
+      let name = String(Substring(below.prefix { $0 != UInt8(ascii: "/") }))
+      knownNames[PathBytes(name), default: []].append(folder)
     }
-    for name in listing.folders where knownNames.removeValue(forKey: name) == nil {
-      if listing.linkedFolders.contains(name) { throw CatalogueFailure.wholeScanNeeded }
-      added.insert(place.below(name).path)
+    for name in listing.folders where knownNames.removeValue(forKey: PathBytes(name)) == nil {
+      if listing.linkedFolders.contains(PathBytes(name)) { throw CatalogueFailure.wholeScanNeeded }
+      added.insert(PathBytes(place.below(name).path))
     }
     guard place.path != place.root || listing.entryCount > 0 else { return }
     try forget(knownNames.values.flatMap(\.self), in: &plan)

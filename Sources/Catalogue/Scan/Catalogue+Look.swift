@@ -35,7 +35,7 @@ extension Catalogue {
   private func note(_ problem: FileProblem, of place: FolderPlace, in plan: inout ScanPlan) {
     plan.unseen.append(place.path)
     // The folder of the user's own playlists is created with the first of them.
-    if place.path == playlistFolders.own, problem == .missing { return }
+    if isOwnFolder(place.path), problem == .missing { return }
     plan.problems.append(ScanProblem(path: place.path, reason: problem))
   }
 
@@ -53,7 +53,7 @@ extension Catalogue {
     let known = try FileTable(database: database).files(in: folder)
     var difference = FolderDifference(found: listing.files, known: known)
     if !plan.incomplete.isEmpty {
-      difference.toRead.removeAll { plan.incomplete.contains(listing.place.path + "/" + $0.name) }
+      difference.toRead.removeAll { plan.incomplete.contains(PathBytes(listing.place.path + "/" + $0.name)) }
     }
     if !difference.toRead.isEmpty {
       plan.add(ReadingUnit(folder: folder, place: listing.place, feed: listing.feed, files: difference.toRead))
@@ -63,13 +63,13 @@ extension Catalogue {
 
   /// Whether this is a playlist that was created after its folder was listed.
   private func isNew(_ name: String, in place: FolderPlace) -> Bool {
-    place.path == playlistFolders.own && FilePath.exists(place.path + "/" + name)
+    isOwnFolder(place.path) && FilePath.exists(place.path + "/" + name)
   }
 
   /// Whether this is a known root of the library that is now empty, as a mount point without its disk is.
   private func isUnmounted(_ listing: FolderListing) throws(DatabaseFailure) -> Bool {
     let place = listing.place
-    guard place.path == place.root, listing.entryCount == 0, place.path != playlistFolders.own else { return false }
+    guard place.path == place.root, listing.entryCount == 0, !isOwnFolder(place.path) else { return false }
     return try FolderTable(database: database).knows(place.path)
   }
 
@@ -89,7 +89,7 @@ extension Catalogue {
     let unseen = try FolderTable(database: database).all().filter { folder in
       !folder.isRemote && !folder.isSubscription && !plan.seen.contains(folder.id)
         && !plan.unseen.contains(where: folder.isWithin)
-        && !(folder.path == playlistFolders.own && FilePath.exists(folder.path))
+        && !(isOwnFolder(folder.path) && FilePath.exists(folder.path))
     }
     try forget(unseen, in: &plan)
   }

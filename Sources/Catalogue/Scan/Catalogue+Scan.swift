@@ -69,6 +69,7 @@ extension Catalogue {
     let walked = ContinuousClock.now
     resetFileCounts()
     try await read(plan, progress)
+    try await takeOverOriginals()
     return ScanReport(
       changes: try ChangeLog(database: database).takeReport(), generation: version.generation,
       problems: plan.problems + (try problems()), filesFound: plan.filesFound, filesAdded: writer.counts.added,
@@ -79,26 +80,28 @@ extension Catalogue {
   /// Records the roots that were read completely; an unmounted one is read once it is mounted.
   private func noteFinished(_ plan: ScanPlan) throws(DatabaseFailure) {
     let table = ScanTable(database: database)
-    let folders = try table.finished().keys.filter { $0 != RemoteAddress.scheme }
+    let folders = try table.finished().keys.filter { $0 != PathBytes(RemoteAddress.scheme) }
+    let roots = Set(plan.roots.map { PathBytes($0) }), unseen = Set(plan.unseen.map { PathBytes($0) })
     try database.transaction { () throws(DatabaseFailure) in
-      try table.forget(folders.filter { !plan.roots.contains($0) })
-      try table.note(plan.roots.filter { !plan.unseen.contains($0) }, finished: now())
+      try table.forget(folders.filter { !roots.contains($0) }.map(\.text))
+      try table.note(roots.subtracting(unseen).map(\.text), finished: now())
     }
   }
 
   /// Whether each of these folders has been read completely before, so that at most recent changes are missing.
   package func hasRead(_ folders: [String]) throws(DatabaseFailure) -> Bool {
     let finished = try ScanTable(database: database).finished()
-    return folders.allSatisfy { finished[Self.absolute($0)] != nil }
+    return folders.allSatisfy { finished[PathBytes(Self.absolute($0))] != nil }
   }
 
   /// Whether a server's library has been read completely before.
   package func hasReadRemoteLibrary() throws(DatabaseFailure) -> Bool {
-    try ScanTable(database: database).finished()[RemoteAddress.scheme] != nil
+    try ScanTable(database: database).finished()[PathBytes(RemoteAddress.scheme)] != nil
   }
 
   /// When the last scan of folders ended, in seconds since 1970.
   package func lastScan() throws(DatabaseFailure) -> Int64? {
-    try ScanTable(database: database).finished().lazy.filter { $0.key != RemoteAddress.scheme }.map(\.value).max()
+    try ScanTable(database: database).finished().lazy.filter { $0.key != PathBytes(RemoteAddress.scheme) }.map(\.value)
+      .max()
   }
 }

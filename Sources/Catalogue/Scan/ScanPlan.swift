@@ -15,7 +15,7 @@ struct ScanPlan {
   /// Paths that could not be listed; everything known below them is retained.
   var unseen: [String] = []
   /// The paths of files that are still being written.
-  var incomplete: Set<String> = []
+  var incomplete: Set<PathBytes> = []
 
   /// The number of files in a batch: some milliseconds of work for a thread.
   static let batchSize = 64

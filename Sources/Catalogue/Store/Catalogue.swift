@@ -81,6 +81,14 @@ package enum CatalogueFailure: Error, Hashable, Sendable {
   case playlistExists
   /// The playlist was changed since the edit that is to be undone.
   case changedMeanwhile
+  /// Another program changes the playlist again and again while it is edited.
+  case keepsChanging
+  /// The playlist lies in a folder of the library, where nothing is written; with its path.
+  case confined(path: String)
+  /// The playlist is one of a server, which only adds to it.
+  case onServer
+  /// The playlist holds what its rules find, and no entries.
+  case byRules
 }
 
 // MARK: - Changes

@@ -59,6 +59,16 @@ struct FileTable {
     ) { $0.integer(0) }
   }
 
+  /// Returns the paths of all files of a song or episode.
+  func paths(of item: ItemID) throws(DatabaseFailure) -> [String] {
+    try database.rows(
+      """
+      SELECT d.path || '/' || f.name FROM tracks t JOIN files f ON f.id = t.file JOIN folders d ON d.id = f.folder
+      WHERE t.item = ?
+      """, item.text
+    ) { $0.text(0) }
+  }
+
   func problems() throws(DatabaseFailure) -> [ScanProblem] {
     try database.rows(
       """

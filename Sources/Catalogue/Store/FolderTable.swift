@@ -46,7 +46,7 @@ struct FolderTable {
 
     /// Whether it is the folder at `ancestor` or below it.
     func isWithin(_ ancestor: String) -> Bool {
-      path == ancestor || path.utf8.starts(with: (ancestor + "/").utf8)
+      (path + "/").utf8.starts(with: (ancestor + "/").utf8)
     }
   }
 

@@ -1,3 +1,4 @@
+import MediaIntents
 import SQLite
 
 /// When each root of the library was last read completely. Roots are folders and the address of a server's library.
@@ -5,8 +6,8 @@ struct ScanTable {
   let database: Database
 
   /// Returns the times by root, in seconds since 1970.
-  func finished() throws(DatabaseFailure) -> [String: Int64] {
-    let rows = try database.rows("SELECT root, finished FROM scans") { ($0.text(0), Int64($0.integer(1))) }
+  func finished() throws(DatabaseFailure) -> [PathBytes: Int64] {
+    let rows = try database.rows("SELECT root, finished FROM scans") { (PathBytes($0.text(0)), Int64($0.integer(1))) }
     return Dictionary(rows) { $1 }
   }
 

@@ -21,7 +21,7 @@ struct ExternalTrackMatch {
   /// nil also if the catalogue can't be read.
   private func byAddress(_ track: ExternalTrack) async -> MediaItem? {
     guard let address = track.address else { return nil }
-    return await world.ifReadable { try await world.catalogue.playables(at: [address])[address]?.item } ?? nil
+    return await world.ifReadable { try await world.catalogue.playables(at: [address]).values.first?.item } ?? nil
   }
 
   private func byRecording(_ track: ExternalTrack) async -> MediaItem? {

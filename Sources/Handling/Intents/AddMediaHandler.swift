@@ -6,7 +6,7 @@ import MediaIntents
 import Names
 import Resolution
 
-/// "Add … to …" and "remove … from …", for the library and for playlists.
+/// "Add … to …", for the library and for playlists, and "remove … from the library".
 struct AddMediaHandler {
   let world: MediaWorld
   let context: RequestContext
@@ -59,7 +59,7 @@ struct AddMediaHandler {
 
   // MARK: Confirm
 
-  /// The entries to add to or remove from a playlist. Throws `nothingInside` if there are none.
+  /// The entries to add to a playlist. Throws `nothingInside` if there are none.
   private func confirm(
     _ items: [MediaItem], _ destination: ResolvedDestination
   ) async throws(HandlingError) -> [PlayableItem] {
@@ -89,8 +89,7 @@ struct AddMediaHandler {
       before = change.picture.map { .playlist($0, of: change.playlist) }
     }
     if response.edit == .remove, before == nil, let first = response.items.first {
-      let playlist = if case .playlist(let playlist) = destination { playlist.title } else { String?.none }
-      throw .refused(.notInside(first, playlist: playlist))
+      throw .refused(.notInside(first, playlist: nil))
     }
     return Handled(
       .add(response), undoable: before.map { UndoableAction(request: .add, items: response.items, state: $0) })
@@ -111,24 +110,12 @@ struct AddMediaHandler {
     _ destination: ResolvedDestination, _ response: AddMediaIntentResponse, _ entries: [PlayableItem]
   ) async throws(HandlingError) -> PlaylistChange {
     do {
-      switch (destination, response.edit) {
-      case (.playlist(let playlist), .remove):
-        return try await world.catalogue.remove(entries, from: playlist.identifier)
-      case (.playlist(let playlist), _):
-        return try await world.catalogue.add(entries, to: .item(playlist.identifier))
-      default: return try await world.catalogue.add(entries, to: .named(destination.title))
+      guard case .playlist(let playlist) = destination else {
+        return try await world.catalogue.add(entries, to: .named(destination.title))
       }
+      return try await world.catalogue.add(entries, to: .item(playlist.identifier))
     } catch {
-      throw .refused(reason(for: error, destination.title))
-    }
-  }
-
-  private func reason(for error: any Error, _ playlist: String) -> Reason {
-    switch error {
-    case StorageFailure.readOnly: .destinationUnsupported(.playlistNotEditable, playlist: playlist)
-    case CatalogueFailure.noSuchPlaylist: .destinationUnsupported(.playlistNameNotFound, playlist: playlist)
-    case let failure as StorageFailure: .storage(failure)
-    default: .storage(.other(path: playlist, message: "\(error)"))
+      throw .refused(Reason(editing: destination.title, error, of: destination.title))
     }
   }
 }

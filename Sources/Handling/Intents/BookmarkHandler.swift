@@ -117,7 +117,9 @@ struct BookmarkHandler {
 
   /// Plays an item from a marked place on.
   func plan(for mark: SavedBookmark, in item: MediaItem) async throws(HandlingError) -> PlaybackPlan {
-    if let current = context.snapshot.status.current, current.item == item, current.fileName == mark.file {
+    if let current = context.snapshot.status.current, current.item == item,
+      PathBytes(current.fileName) == PathBytes(mark.file)
+    {
       var plan = PlaybackPlan(sound: .present(current), subject: item)
       plan.position = mark.seconds
       return plan

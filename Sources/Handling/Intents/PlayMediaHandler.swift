@@ -1,3 +1,4 @@
+import Catalogue
 import Library
 import Listening
 import MediaIntents
@@ -136,7 +137,13 @@ struct PlayMediaHandler {
       let reason = Reason(player: error)
       throw .refused(plan.chapter == nil ? reason : reason.ofChapter(in: plan.subject))
     }
-    let response = plan.response(to: result.outcome)
+    var response = plan.response(to: result.outcome)
+    if plan.subject.type == .playlist, case .entries(let entries, _) = plan.sound {
+      response.away =
+        await world.ifReadable {
+          try await world.catalogue.awayCount(in: plan.subject.identifier, playing: entries.count)
+        } ?? 0
+    }
     return Handled(
       .play(response),
       undoable: result.command?.undo.map { UndoableAction($0, items: response.items) })

@@ -25,6 +25,7 @@ struct PlaylistEditHandler {
       let change = try await change(playlist, intent.edit, response.newName)
       response.code = .success
       response.wasThere = change.picture == nil
+      response.away = change.away
       return Handled(
         .add(response),
         undoable: change.picture.map {
@@ -40,50 +41,35 @@ struct PlaylistEditHandler {
   private func change(
     _ playlist: MediaItem, _ edit: DestinationEdit, _ newName: String?
   ) async throws(HandlingError) -> PlaylistChange {
-    let entries = try await world.playables(of: [playlist])
+    let (catalogue, id) = (world.catalogue, playlist.identifier)
     do {
       switch (edit, newName) {
-      case (.rename, let name?): return try await world.catalogue.rename(playlist.identifier, to: name)
-      case (.copy, let name?): return try await world.catalogue.create(name, with: entries)
-      case (.sort, _):
-        return try await world.catalogue.rewrite(playlist.identifier, as: entries.sorted(by: Self.comesBefore))
-      case (.deduplicate, _):
-        var seen: Set<String> = []
-        return try await world.catalogue.rewrite(
-          playlist.identifier, as: entries.filter { seen.insert($0.address).inserted })
-      case (.delete, _): return try await world.catalogue.delete(playlist.identifier)
+      case (.rename, let name?): return try await catalogue.rename(id, to: name)
+      case (.copy, let name?): return try await copy(id, as: name)
+      case (.sort, _): return try await catalogue.sort(id)
+      case (.deduplicate, _): return try await catalogue.deduplicate(id)
+      case (.delete, _): return try await catalogue.delete(id)
       case (.rename, nil), (.copy, nil): throw HandlingError.refused(.notUnderstood)
-      default: return try await world.catalogue.rewrite(playlist.identifier, as: [])
+      default: return try await catalogue.empty(id)
       }
-    } catch CatalogueFailure.playlistExists {
-      throw .refused(.playlistExists(newName ?? ""))
+    } catch let error as HandlingError {
+      throw error
     } catch {
-      throw .refused(Self.reason(for: error, playlist))
+      throw .refused(Reason(editing: newName ?? playlist.title, error, of: playlist.title))
     }
+  }
+
+  /// The copy of a playlist by rules holds what they find now.
+  private func copy(_ playlist: ItemID, as name: String) async throws -> PlaylistChange {
+    guard try await world.catalogue.isSmart(playlist) else { return try await world.catalogue.copy(playlist, as: name) }
+    return try await world.catalogue.create(name, with: try await world.entriesNow(of: playlist))
   }
 
   private func checkDeletable(_ playlist: MediaItem) async throws(HandlingError) {
     do {
       try await world.catalogue.checkDeletable(playlist.identifier)
     } catch {
-      throw .refused(Self.reason(for: error, playlist))
+      throw .refused(Reason(editing: playlist.title, error, of: playlist.title))
     }
-  }
-
-  private static func reason(for error: any Error, _ playlist: MediaItem) -> Reason {
-    switch error {
-    case let HandlingError.refused(reason): reason
-    case StorageFailure.readOnly: .destinationUnsupported(.playlistNotEditable, playlist: playlist.title)
-    case let failure as StorageFailure: .storage(failure)
-    default: .storage(.other(path: playlist.title, message: "\(error)"))
-    }
-  }
-
-  /// By artist, album and title.
-  private static func comesBefore(_ left: PlayableItem, _ right: PlayableItem) -> Bool {
-    func key(_ entry: PlayableItem) -> [String] {
-      [entry.item.artist ?? "", entry.item.album ?? "", entry.item.title].map { $0.lowercased() }
-    }
-    return key(left).lexicographicallyPrecedes(key(right))
   }
 }

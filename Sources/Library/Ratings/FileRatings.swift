@@ -14,7 +14,7 @@ package actor FileRatings {
   private let reader: SoundReader
   private let onFailure: @Sendable (_ path: String, any Error) -> Void
   private let threads = ThreadPoolExecutor(name: "arioso.ratings", width: 1)
-  private var failed: Set<String> = []
+  private var failed: Set<PathBytes> = []
   /// Writes what is due, until it is done.
   private var writing: Task<Void, Never>?
   private var isStopped = false
@@ -44,7 +44,7 @@ package actor FileRatings {
 
   /// The files whose rating could not be written.
   package var problems: [ScanProblem] {
-    failed.sorted().map { ScanProblem(path: $0, reason: .ratingNotWritten) }
+    failed.sorted().map { ScanProblem(path: $0.text, reason: .ratingNotWritten) }
   }
 
   /// Returns when all that was noted so far is written.
@@ -78,10 +78,10 @@ package actor FileRatings {
     let history = try await journal.history(of: [due.item])[due.item] ?? .none
     do throws(RatingFailure) {
       let plan = try await write(due, to: path, history)
-      failed.remove(path)
+      failed.remove(PathBytes(path))
       try await settle(plan.settled)
     } catch {
-      failed.insert(path)
+      failed.insert(PathBytes(path))
       onFailure(path, error)
     }
   }

@@ -13,12 +13,14 @@ package struct BookFiles: Sendable {
     files.reduce(Double?.some(0)) { sum, file in sum.flatMap { sum in file.duration.map { sum + $0 } } }
   }
 
-  package func index(of address: String) -> Int? { files.firstIndex { $0.address == address } }
+  package func index(of address: String) -> Int? { files.firstIndex { PathBytes($0.address) == PathBytes(address) } }
 
   /// The index of a place's file: by file name, which survives renamed folders, else by part number.
   package func index(of place: ListeningPlace) -> Int? {
-    if files.indices.contains(place.part), files[place.part].fileName == place.file { return place.part }
-    return files.firstIndex { $0.fileName == place.file } ?? (files.indices.contains(place.part) ? place.part : nil)
+    let file = PathBytes(place.file)
+    if files.indices.contains(place.part), PathBytes(files[place.part].fileName) == file { return place.part }
+    return files.firstIndex { PathBytes($0.fileName) == file }
+      ?? (files.indices.contains(place.part) ? place.part : nil)
   }
 
   /// The position in the book, in seconds. Files of unknown duration count as 0.

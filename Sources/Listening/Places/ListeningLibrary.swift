@@ -28,7 +28,7 @@ package struct ListeningLibrary: Sendable {
   func files(of entry: PlayableItem) async -> BookFiles {
     guard entry.item.type == .audioBook else { return BookFiles([entry]) }
     let files = (try? await playables(entry.item.identifier)) ?? []
-    return BookFiles(files.contains { $0.address == entry.address } ? files : [entry])
+    return BookFiles(files.contains { PathBytes($0.address) == PathBytes(entry.address) } ? files : [entry])
   }
 
   /// The same items with the current addresses of moved files and of episodes that were downloaded, and with the chapters
@@ -40,7 +40,9 @@ package struct ListeningLibrary: Sendable {
       let id = item.item.identifier
       let files = if let files = known[id] { files } else { (try? await playables(id)) ?? [] }
       known[id] = files
-      let same = files.first { $0.address == item.address } ?? files.first { $0.fileName == item.fileName }
+      let same =
+        files.first { PathBytes($0.address) == PathBytes(item.address) }
+        ?? files.first { PathBytes($0.fileName) == PathBytes(item.fileName) }
       guard var file = same ?? (files.count == 1 ? files.first : nil) else { continue }
       (file.startPosition, file.speed) = (item.startPosition, item.speed)
       found[index] = file

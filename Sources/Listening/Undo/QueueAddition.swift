@@ -49,7 +49,9 @@ struct QueueAddition: Sendable {
     guard known.values.count(where: present.contains) * 2 > known.count else { return [] }
     var left = Array(queue.items.indices.reversed())
     return items.reversed().compactMap { item in
-      guard let place = left.firstIndex(where: { queue.items[$0].address == item.address }) else { return nil }
+      guard let place = left.firstIndex(where: { PathBytes(queue.items[$0].address) == PathBytes(item.address) }) else {
+        return nil
+      }
       return left.remove(at: place)
     }.reversed()
   }

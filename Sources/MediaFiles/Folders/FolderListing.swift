@@ -12,7 +12,7 @@ package struct FolderListing: Hashable, Sendable {
   /// The names of the subfolders, sorted the same way.
   package var folders: [String] = []
   /// The names of those subfolders that are symbolic links.
-  package var linkedFolders: Set<String> = []
+  package var linkedFolders: Set<PathBytes> = []
   /// The number of entries of any kind; 0 for a mount point without its disk.
   package var entryCount = 0
   package var problems: [ScanProblem] = []

@@ -17,8 +17,8 @@ package struct FolderPlace: Hashable, Sendable {
 
   /// The folder at an absolute path in the first of `roots` that contains it; nil if none does.
   package init?(path: String, in roots: [String]) {
-    guard let root = roots.first(where: { path == $0 || path.hasPrefix($0 + "/") }) else { return nil }
-    let names = path.dropFirst(root.count).split(separator: "/")
+    guard let root = roots.first(where: { (path + "/").utf8.starts(with: ($0 + "/").utf8) }) else { return nil }
+    let names = FilePath.names(in: String(Substring(path.utf8.dropFirst(root.utf8.count))))
     self = names.reduce(FolderPlace(root: root)) { $0.below(String($1)) }
   }
 

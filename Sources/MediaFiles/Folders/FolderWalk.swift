@@ -82,7 +82,7 @@ package actor FolderWalk {
       return
     } else if let status = directory.status(of: name) {
       note(name, format, status, in: &listing)
-      if status.isFolder, entry.isLink { listing.linkedFolders.insert(name) }
+      if status.isFolder, entry.isLink { listing.linkedFolders.insert(PathBytes(name)) }
     }
   }
 

@@ -60,7 +60,7 @@ package enum AtomicFile {
     if fchown(file, old.owner, old.group) != 0 { _ = fchown(file, uid_t.max, old.group) }
   }
 
-  private static func writeAll(_ bytes: [UInt8], to file: Int32) -> Bool {
+  static func writeAll(_ bytes: [UInt8], to file: Int32) -> Bool {
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]
       while !rest.isEmpty {

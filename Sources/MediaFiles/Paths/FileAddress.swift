@@ -4,6 +4,8 @@ package enum FileAddress {
 
   /// Returns the path of a `file://` address of this machine, or `nil` for other addresses.
   package static func path(_ address: some StringProtocol) -> String? {
+    // Most texts are paths, which their first byte tells.
+    guard address.utf8.first.map({ $0 | 0x20 }) == UInt8(ascii: "f") else { return nil }
     for scheme in ["file://localhost/", "file:///", "file:/"] where address.lowercased().hasPrefix(scheme) {
       return "/" + unescaped(address.dropFirst(scheme.count))
     }
@@ -11,7 +13,7 @@ package enum FileAddress {
   }
 
   /// Whether the text is an address with a scheme rather than a path.
-  static func isAddress(_ text: some StringProtocol) -> Bool {
+  package static func isAddress(_ text: some StringProtocol) -> Bool {
     let scheme = text.utf8.prefix { isScheme[Int($0)] }
     return !scheme.isEmpty && text.utf8[scheme.endIndex...].starts(with: "://".utf8)
   }

@@ -1,106 +1,132 @@
-import MediaIntents
+package import MediaIntents
 
-/// The lines of an m3u or m3u8 playlist; lines it does not understand are preserved.
+/// The text of an m3u or m3u8 playlist as its entries, each with the lines before it. An edit leaves every line that it is
+/// not about as it is: its encoding, its line end, its path and its comments.
 package struct M3UText: Hashable, Sendable {
-  private var lines: [String]
-  private let lineEnd: String
-  /// Whether the text was in a legacy encoding, so that the rewritten file needs `#EXTENC:UTF-8`.
-  private let wasLegacy: Bool
+  /// An entry, and the comments between the entry before and it.
+  struct Entry: Hashable, Sendable {
+    var about: [M3ULine]
+    var line: M3ULine
+  }
+
+  /// The mark of UTF-8 at the beginning of some files.
+  private let byteOrderMark: ArraySlice<UInt8>
+  /// The lines before the first entry that tell of the whole list.
+  var head: [M3ULine] = []
+  var entries: [Entry] = []
+  /// The lines after the last entry.
+  var tail: [M3ULine] = []
+  var encoding: TextEncoding
+  let lineEnd: ArraySlice<UInt8>
 
   package init(_ bytes: [UInt8]) {
-    let text = bytes.starts(with: [0xef, 0xbb, 0xbf]) ? bytes.dropFirst(3) : bytes[...]
-    wasLegacy = String(validating: text, as: UTF8.self) == nil
-    let decoded = LegacyText.decode(text)
-    lineEnd = decoded.utf8.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n"
-    lines = decoded.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
-    while lines.last?.isEmpty == true { lines.removeLast() }
+    let markLength = bytes.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
+    byteOrderMark = bytes[..<markLength]
+    encoding = TextEncoding(of: bytes[markLength...])
+    let lines = M3ULine.lines(of: bytes[markLength...], encoding)
+    lineEnd = lines.first.flatMap { $0.end.isEmpty ? nil : $0.end } ?? Self.lineFeed
+    for line in lines {
+      if line.isEntry {
+        entries.append(Entry(about: tail, line: line))
+        tail = []
+      } else {
+        tail.append(line)
+      }
+    }
+    separateHead()
   }
 
   /// An empty playlist with this title.
   package init(title: String, original: String? = nil) {
-    lines = ["#EXTM3U", Self.titleMark + title.tidied] + (original.map { [Self.originalMark + $0] } ?? [])
-    lineEnd = "\n"
-    wasLegacy = false
+    (byteOrderMark, encoding, lineEnd) = ([], .utf8, Self.lineFeed)
+    let marks = [Self.titleMark + title.tidied] + (original.map { [Self.originalMark + $0] } ?? [])
+    head = ([Self.mark] + marks).map(newLine)
   }
 
+  /// What stands before the first entry tells of the list, up to the line that describes the entry.
+  private mutating func separateHead() {
+    guard !entries.isEmpty else {
+      (head, tail) = (tail, [])
+      return
+    }
+    let own = entries[0].about.firstIndex { M3UInfo($0.text) != nil } ?? entries[0].about.endIndex
+    head = Array(entries[0].about[..<own])
+    entries[0].about.removeFirst(own)
+  }
+
+  private static let lineFeed: ArraySlice<UInt8> = [UInt8(ascii: "\n")]
+
+  package var bytes: [UInt8] {
+    var bytes = Array(byteOrderMark)
+    for line in head { append(line, to: &bytes) }
+    for entry in entries {
+      for line in entry.about { append(line, to: &bytes) }
+      append(entry.line, to: &bytes)
+    }
+    for line in tail { append(line, to: &bytes) }
+    return bytes
+  }
+
+  private func append(_ line: M3ULine, to bytes: inout [UInt8]) {
+    bytes += line.bytes
+    bytes += line.end.isEmpty ? lineEnd : line.end
+  }
+
+  /// A line in the encoding of the file, which has to have its letters.
+  func newLine(_ text: String) -> M3ULine {
+    M3ULine(text: text, bytes: (encoding.encode(text) ?? Array(text.utf8))[...], end: lineEnd)
+  }
+
+  static let mark = "#EXTM3U"
+  static let titleMark = "#PLAYLIST:"
+  static let originalMark = "#ARIOSO-COPY-OF:"
+  static let encodingMark = "#EXTENC:UTF-8"
+}
+
+// MARK: - Reading
+
+extension M3UText {
+  /// - Parameter folder: that of the playlist, which relative paths refer to.
   package func content(folder: String) -> PlaylistContent {
     var content = PlaylistContent()
-    var pending: M3UInfo?
-    for line in lines.lazy.map(\.trimmed) where !line.isEmpty {
-      if line.hasPrefix("#EXT-X-") {
-        content.isStream = true
-      } else if let info = M3UInfo(line) {
-        pending = info
-      } else if let title = value(of: Self.titleMark, in: line) {
-        content.title = title.tidied
-      } else if let original = value(of: Self.originalMark, in: line) {
-        content.original = original
-      } else if !line.hasPrefix("#") {
-        content.entries.append(
-          PlaylistEntry(
-            location: PlaylistLocation.resolve(line, folder: folder), title: pending?.title,
-            duration: pending?.duration, attributes: pending?.attributes ?? [:]))
-        pending = nil
-      }
-    }
-    if content.isStream { content.entries = [] }
+    for line in comments { note(line.text, in: &content) }
+    if !content.isStream { content.entries = entries.map { entry($0, folder: folder) } }
     return content
   }
 
-  /// Whether entries are relative paths, so that the playlist can be moved together with its files.
-  private var isRelative: Bool {
-    lines.contains { !$0.isEmpty && !$0.hasPrefix("#") && !FilePath.isAbsolute($0) && !FileAddress.isAddress($0) }
+  /// The number of entries.
+  package var count: Int { entries.count }
+
+  /// The paths and addresses of the entries, in order.
+  package func locations(folder: String) -> [PathBytes] {
+    entries.map { PathBytes(PlaylistLocation.resolve($0.line.text, folder: folder)) }
   }
 
-  /// Appends entries, with relative or absolute paths like the existing ones; `folder` is the playlist's.
-  package mutating func append(_ entries: [PlaylistEntry], folder: String) {
-    let isRelative = isRelative
-    if lines.first?.hasPrefix("#EXTM3U") != true { lines.insert("#EXTM3U", at: 0) }
-    if wasLegacy, !lines.contains(Self.encodingMark) { lines.insert(Self.encodingMark, at: 1) }
-    for entry in entries {
-      let seconds =
-        ExternalNumber.duration(entry.duration).flatMap { ExternalNumber.whole($0, in: ExternalNumber.ordinals) } ?? -1
-      if let title = entry.title { lines.append("#EXTINF:\(seconds),\(title.tidied)") }
-      lines.append(PlaylistLocation.line(for: entry.location, folder: folder, isRelative: isRelative))
+  /// Whether it is a single HLS stream, whose lines are no entries.
+  package var isStream: Bool { comments.contains { Self.isOfStream($0.text) } }
+
+  private var comments: some Sequence<M3ULine> { [head, entries.flatMap(\.about), tail].joined() }
+
+  private func note(_ line: String, in content: inout PlaylistContent) {
+    if Self.isOfStream(line) {
+      content.isStream = true
+    } else if let title = Self.value(of: Self.titleMark, in: line) {
+      content.title = title.tidied
+    } else if let original = Self.value(of: Self.originalMark, in: line) {
+      content.original = original
     }
   }
 
-  /// Removes every entry with one of these locations, together with the `#EXT…` lines that describe it.
-  package mutating func remove(_ locations: Set<String>, folder: String) {
-    var kept: [String] = [], about: [String] = []
-    for line in lines {
-      let text = line.trimmed
-      if M3UInfo(text) != nil || !about.isEmpty && text.hasPrefix("#EXT") {
-        about.append(line)
-      } else if text.isEmpty || text.hasPrefix("#") {
-        kept += about + [line]
-        about = []
-      } else {
-        if !locations.contains(PlaylistLocation.resolve(text, folder: folder)) { kept += about + [line] }
-        about = []
-      }
-    }
-    lines = kept + about
+  private static func isOfStream(_ line: String) -> Bool { line.utf8.starts(with: "#EXT-X-".utf8) }
+
+  private func entry(_ entry: Entry, folder: String) -> PlaylistEntry {
+    let info = entry.about.lazy.reversed().compactMap { M3UInfo($0.text) }.first
+    return PlaylistEntry(
+      location: PlaylistLocation.resolve(entry.line.text, folder: folder), title: info?.title,
+      duration: info?.duration, attributes: info?.attributes ?? [:])
   }
 
-  /// Sets or replaces the title.
-  package mutating func setTitle(_ title: String) {
-    let line = Self.titleMark + title.tidied
-    if let index = lines.firstIndex(where: { $0.trimmed.hasPrefix(Self.titleMark) }) {
-      lines[index] = line
-    } else {
-      if lines.first?.hasPrefix("#EXTM3U") != true { lines.insert("#EXTM3U", at: 0) }
-      lines.insert(line, at: 1)
-    }
-  }
-
-  package var bytes: [UInt8] { lines.flatMap { Array(($0 + lineEnd).utf8) } }
-
-  private static let titleMark = "#PLAYLIST:"
-  private static let originalMark = "#ARIOSO-COPY-OF:"
-  private static let encodingMark = "#EXTENC:UTF-8"
-
-  private func value(of mark: String, in line: String) -> String? {
-    line.hasPrefix(mark) ? String(line.dropFirst(mark.count)) : nil
+  private static func value(of mark: String, in line: String) -> String? {
+    line.utf8.starts(with: mark.utf8) ? String(Substring(line.utf8.dropFirst(mark.utf8.count))) : nil
   }
 }

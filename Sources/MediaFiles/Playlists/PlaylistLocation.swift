@@ -7,7 +7,7 @@ enum PlaylistLocation {
     if let path = FileAddress.path(text) { return path }
     if FileAddress.isAddress(text) || text.hasPrefix(RemoteAddress.scheme + "/") { return text }
     // Playlists from Windows separate folders by a backslash.
-    let text = text.contains("/") ? text : text.replacing("\\", with: "/")
+    let text = text.utf8.contains(UInt8(ascii: "/")) ? text : text.replacing("\\", with: "/")
     return normalized(FilePath.isAbsolute(text) ? text : folder + "/" + text)
   }
 
@@ -40,10 +40,21 @@ enum PlaylistLocation {
 
   /// Returns the path without "." and "..".
   private static func normalized(_ path: String) -> String {
+    if isNormal(path) { return path }
     var names: [Substring] = []
     for name in FilePath.names(in: path) where name != "." {
       if name == ".." { _ = names.popLast() } else { names.append(name) }
     }
     return "/" + names.joined(separator: "/")
+  }
+
+  /// Whether no name in an absolute path is empty or begins with a dot, as in most lists.
+  private static func isNormal(_ path: String) -> Bool {
+    var isStart = false
+    for byte in path.utf8 {
+      if isStart, byte == UInt8(ascii: "/") || byte == UInt8(ascii: ".") { return false }
+      isStart = byte == UInt8(ascii: "/")
+    }
+    return !isStart
   }
 }

@@ -65,7 +65,9 @@ extension OPMLDocument {
 
   /// Adds an entry, or its folders to one of the same address.
   private mutating func add(_ entry: Entry) {
-    guard let index = entries.firstIndex(where: { $0.address == entry.address }) else { return entries.append(entry) }
+    guard let index = entries.firstIndex(where: { PathBytes($0.address) == PathBytes(entry.address) }) else {
+      return entries.append(entry)
+    }
     for folder in entry.folders where !entries[index].folders.contains(folder) { entries[index].folders.append(folder) }
   }
 

@@ -11,10 +11,10 @@ enum StationDirectory {
   /// or an address are left out.
   static func stations(_ bytes: [UInt8]) -> [Station]? {
     guard let entries = try? JSONDecoder().decode([Lenient<Entry>].self, from: Data(bytes)) else { return nil }
-    var seen: Set<String> = []
+    var seen: Set<PathBytes> = []
     var names = PlaceNames()
     let listed = entries.compactMap(\.value).sorted { ($0.clickcount ?? 0) > ($1.clickcount ?? 0) }
-    return listed.compactMap { $0.station(&names) }.filter { seen.insert($0.address).inserted }
+    return listed.compactMap { $0.station(&names) }.filter { seen.insert(PathBytes($0.address)).inserted }
   }
 
   /// An element that is nil if it cannot be decoded.

@@ -29,7 +29,14 @@ enum LegacyEncoding: String, CaseIterable {
 
   /// Returns nil if the bytes are not valid in this encoding.
   func decoded(_ bytes: [UInt8]) -> String? {
-    let converter = iconv_open("UTF-8", rawValue)
+    Self.converted(bytes, from: rawValue, to: "UTF-8").map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Returns nil if the encoding lacks a letter of the text.
+  func encoded(_ text: String) -> [UInt8]? { Self.converted(Array(text.utf8), from: "UTF-8", to: rawValue) }
+
+  private static func converted(_ bytes: [UInt8], from source: String, to target: String) -> [UInt8]? {
+    let converter = iconv_open(target, source)
     guard converter != iconv_t(bitPattern: -1) else { return nil }
     defer { iconv_close(converter) }
     var input = bytes.map { CChar(bitPattern: $0) }
@@ -42,7 +49,7 @@ enum LegacyEncoding: String, CaseIterable {
         return result == -1 ? nil : output.count - room
       }
     }
-    return written.map { String(decoding: output.prefix($0).map { UInt8(bitPattern: $0) }, as: UTF8.self) }
+    return written.map { output.prefix($0).map { UInt8(bitPattern: $0) } }
   }
 
   // MARK: Letters beyond ASCII

@@ -9,10 +9,13 @@ package struct AddMediaIntent: Hashable, Sendable, Codable {
   package var newName: String?
   /// Whether the person has confirmed that a playlist is to be deleted.
   package var isConfirmed: Bool?
+  /// The entries of the playlist to remove, instead of items.
+  package var places: PlaylistPlaces?
 
   package init(
     mediaItems: [MediaItem]? = nil, mediaSearch: MediaSearch? = nil, mediaDestination: MediaDestination? = nil,
-    edit: DestinationEdit = .add, newName: String? = nil, isConfirmed: Bool? = nil
+    edit: DestinationEdit = .add, newName: String? = nil, isConfirmed: Bool? = nil,
+    places: PlaylistPlaces? = nil
   ) {
     self.mediaItems = mediaItems
     self.mediaSearch = mediaSearch
@@ -20,13 +23,14 @@ package struct AddMediaIntent: Hashable, Sendable, Codable {
     self.edit = edit
     self.newName = newName
     self.isConfirmed = isConfirmed
+    self.places = places
   }
 }
 
 /// `edit` is left out of the JSON if it is `add`.
 extension AddMediaIntent {
   private enum CodingKeys: String, CodingKey {
-    case mediaItems, mediaSearch, mediaDestination, edit, newName, isConfirmed
+    case mediaItems, mediaSearch, mediaDestination, edit, newName, isConfirmed, places
   }
 
   package init(from decoder: any Decoder) throws {
@@ -37,7 +41,8 @@ extension AddMediaIntent {
       mediaDestination: try container.decodeIfPresent(MediaDestination.self, forKey: .mediaDestination),
       edit: try container.decodeIfPresent(DestinationEdit.self, forKey: .edit) ?? .add,
       newName: try container.decodeIfPresent(String.self, forKey: .newName),
-      isConfirmed: try container.decodeIfPresent(Bool.self, forKey: .isConfirmed))
+      isConfirmed: try container.decodeIfPresent(Bool.self, forKey: .isConfirmed),
+      places: try container.decodeIfPresent(PlaylistPlaces.self, forKey: .places))
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -47,6 +52,7 @@ extension AddMediaIntent {
     try container.encodeIfPresent(mediaDestination, forKey: .mediaDestination)
     try container.encodeIfPresent(newName, forKey: .newName)
     try container.encodeIfPresent(isConfirmed, forKey: .isConfirmed)
+    try container.encodeIfPresent(places, forKey: .places)
     if edit != .add { try container.encode(edit, forKey: .edit) }
   }
 }
@@ -58,6 +64,8 @@ package enum MediaDestination: Hashable, Sendable, Codable {
   case playlist(String)
   /// The player's queue.
   case queue
+
+  package var isPlaylist: Bool { if case .playlist = self { true } else { false } }
 }
 
 /// How a destination is changed. SiriKit only has `add`.

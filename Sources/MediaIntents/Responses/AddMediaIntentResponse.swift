@@ -10,6 +10,10 @@ package struct AddMediaIntentResponse: Hashable, Sendable, Codable {
   package var edit: DestinationEdit
   /// Number of entries that were in the playlist already and weren't added again.
   package var known = 0
+  /// Number of entries that were removed: an item may be there several times.
+  package var removed = 0
+  /// Number of entries of the playlist whose files are away, which it keeps.
+  package var away = 0
   /// The name that a playlist or its copy was given.
   package var newName: String?
   package var relaxed: [RelaxedConstraint]

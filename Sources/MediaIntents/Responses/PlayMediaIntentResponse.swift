@@ -23,6 +23,8 @@ package struct PlayMediaIntentResponse: Hashable, Sendable, Codable {
   package var reason: Reason?
   /// Whether no sound device can be opened, so that nothing is heard.
   package var isUnheard = false
+  /// Number of entries of the playlist that do not play because their files are away.
+  package var away = 0
   /// Whether it plays from its beginning, instead of where it should, because its server sends no other place.
   package var hasStartedOver = false
 

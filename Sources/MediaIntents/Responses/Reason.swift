@@ -54,6 +54,10 @@ package enum Reason: Error, Hashable, Sendable, Codable {
   case nothingSaid
   /// Another program changed the playlist since, and undoing would lose that change.
   case changedMeanwhile(playlist: String)
+  /// Another program changes the playlist again and again, so that an edit would lose its changes.
+  case keepsChanging(playlist: String)
+  /// The playlist has only so many entries that can be played.
+  case noSuchEntry(playlist: String, count: Int)
   /// The item to remove isn't in the playlist, or in the library if nil.
   case notInside(MediaItem, playlist: String?)
   /// The item to remove isn't in the queue.
@@ -124,6 +128,8 @@ extension Reason {
     case .nothingToRedo: "nothingToRedo"
     case .nothingSaid: "nothingSaid"
     case .changedMeanwhile: "changedMeanwhile"
+    case .keepsChanging: "keepsChanging"
+    case .noSuchEntry: "noSuchEntry"
     case .notInside: "notInside"
     case .notInQueue: "notInQueue"
     case .noChapter: "noChapter"

@@ -34,6 +34,12 @@ package enum MediaItemUnsupportedReason: String, Codable, Sendable, CaseIterable
 /// Why a destination cannot be added to.
 package enum MediaDestinationUnsupportedReason: String, Codable, Sendable, CaseIterable {
   case playlistNameNotFound, playlistNotEditable
+  /// It lies in a folder of the library, where nothing is written.
+  case playlistConfined
+  /// A server only adds to it.
+  case playlistOnServer
+  /// It holds what its rules find.
+  case playlistByRules
 }
 
 /// Why a speed isn't supported.

@@ -12,7 +12,7 @@ import GLibRuntime
 /// comparison then finds the changes made in between.
 package actor MPDPlayer: Player {
   /// Returns the library items at these addresses; unknown addresses are left out.
-  package typealias Recognise = @Sendable (_ addresses: [String]) async -> [String: PlayableItem]
+  package typealias Recognise = @Sendable (_ addresses: [String]) async -> [PathBytes: PlayableItem]
 
   /// MPD cannot change the speed.
   package nonisolated let abilities = PlayerAbilities(speeds: nil)
@@ -26,7 +26,7 @@ package actor MPDPlayer: Player {
   private var link: ServerLink?
   var mirror = Mirror()
   /// The queue's items at the last disconnect, by server address.
-  private var remembered: [String: [PlayableItem]] = [:]
+  private var remembered: [PathBytes: [PlayableItem]] = [:]
   var generator: any RandomNumberGenerator & Sendable
   private var reconnection: Task<Void, Never>?
   private var soundWatch: Task<Void, Never>?
@@ -176,20 +176,21 @@ extension MPDPlayer {
   private func learn(_ strangers: [ServerSong]) async {
     var unknown: [ServerSong] = []
     for song in strangers {
-      if let item = remembered[song.address]?.first {
+      if let item = remembered[PathBytes(song.address)]?.first {
         mirror.items[song.id] = item
-        remembered[song.address]?.removeFirst()
+        remembered[PathBytes(song.address)]?.removeFirst()
       } else {
         unknown.append(song)
       }
     }
     guard !unknown.isEmpty else { return }
     let folder = MusicFolder(server, told: link?.musicFolder)
-    let known = await recognise(Array(Set(unknown.flatMap { folder.addresses(of: $0.address) })))
+    let addresses = Set(unknown.flatMap { folder.addresses(of: $0.address).map { PathBytes($0) } })
+    let known = await recognise(addresses.map(\.text))
     for song in unknown {
       let names = folder.addresses(of: song.address)
       mirror.items[song.id] =
-        names.lazy.compactMap { known[$0] }.first ?? PlayableItem(song, address: names.first ?? song.address)
+        names.lazy.compactMap { known[PathBytes($0)] }.first ?? PlayableItem(song, address: names.first ?? song.address)
     }
   }
 

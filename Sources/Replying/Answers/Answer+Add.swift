@@ -11,9 +11,11 @@ extension Answer {
           [
             .items: .items(response.items), .item: .items(response.items), .playlist: .playlist(of: response),
             .name: .name(response.newName),
-            .count: response.known > 0 ? .number(response.known) : nil,
+            .count: response.known > 0
+              ? .number(response.known) : response.removed > 0 ? .number(response.removed) : nil,
           ]),
         relaxed: response.relaxed, reason: response.reason)
+      tell(away: response.away)
     case .unspecified, .failure, .failureRequiringAppLaunch:
       self.init(request: .add, code: response.code.rawValue, failure: response.reason, items: response.items)
     }
@@ -30,7 +32,8 @@ extension Answer {
     if response.edit.isOfPlaylist { return PhraseKey("edit." + response.edit.rawValue) }
     switch response.destination {
     case .queue: return inQueue(response.edit)
-    case .playlist where response.edit == .remove: return "remove.playlist"
+    case .playlist where response.edit == .remove:
+      return response.removed > response.items.count ? "remove.playlist.several" : "remove.playlist"
     case .library where response.edit == .remove: return "remove.library"
     case .playlist where response.edit == .create && response.wasThere && response.items.isEmpty: return "add.exists"
     case .playlist where response.created: return "add.created"

@@ -7,6 +7,7 @@ extension Answer {
       self.init(
         request: .play, code: response.code.rawValue, items: response.items, saying: .confirmation(of: response),
         relaxed: response.relaxed, title: response.container ?? response.items.first, reason: response.reason)
+      tell(away: response.away)
       if response.hasStartedOver { tellStartOver() }
       if response.isUnheard { tellUnheard() }
     case .unspecified, .failure, .failureRequiringAppLaunch, .failureUnknownMediaType, .failureNoUnplayedContent,

@@ -63,6 +63,12 @@ extension Answer {
     isUnheard = true
   }
 
+  /// Adds how many entries of the playlist are away.
+  mutating func tell(away count: Int) {
+    guard count > 0 else { return }
+    sentences.append(count == 1 ? Phrase("away.one") : Phrase("away", [.count: .number(count)]))
+  }
+
   /// Adds that it plays from its beginning.
   mutating func tellStartOver() { sentences.append(Phrase("startedOver")) }
 

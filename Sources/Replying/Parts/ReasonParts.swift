@@ -28,7 +28,9 @@ extension Phrase {
       Phrase(key, [.type: type.isNamed ? .phrase(.type(type)) : nil, .item: item.map(Filler.item)])
     case .nothingEarlier(let type): Phrase(key, [.type: type.isNamed ? .phrase(.type(type)) : nil])
     case .noBookmark(let name): Phrase(key, [.name: .name(name)])
-    case .playlistExists(let playlist), .changedMeanwhile(let playlist): Phrase(key, [.playlist: .name(playlist)])
+    case .playlistExists(let playlist), .changedMeanwhile(let playlist), .keepsChanging(let playlist):
+      Phrase(key, [.playlist: .name(playlist)])
+    case .noSuchEntry(let playlist, let count): Phrase(key, [.playlist: .name(playlist), .count: .number(count)])
     case .notInside(let item, let playlist): Phrase(key, [.item: .item(item), .playlist: .name(playlist)])
     case .nothingUnplayed(let item), .nothingInside(let item), .emptyPlaylist(let item), .notInQueue(let item),
       .noChapter(let item),

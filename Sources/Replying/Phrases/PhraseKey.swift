@@ -35,7 +35,8 @@ extension PhraseKey {
     "play.afterNext", "play.later", "add.playlist", "add.playlist.some", "add.created", "add.exists",
     "add.playlist.there", "add.library",
     "add.library.there",
-    "add.inProgress", "add.handleInApp", "add.ready", "remove.playlist", "remove.library", "remove.queue",
+    "add.inProgress", "add.handleInApp", "add.ready", "remove.playlist", "remove.playlist.several", "remove.library",
+    "remove.queue",
     "remove.ready", "move.last", "move.ready",
     "affinity.like", "affinity.dislike", "affinity.unset",
     "affinity.inProgress", "affinity.ready", "search.one", "search.many", "search.manyMore", "search.rest",
@@ -80,8 +81,7 @@ extension PhraseKey {
     "undo.timer", "redo.control",
     "undo.play", "undo.add", "undo.affinity", "redo.play", "redo.add", "redo.affinity", "examples", "example.play",
     "example.playBy", "example.newestEpisode", "example.faster", "example.add", "example.find", "example.like",
-    "example.whatPlays", "example.undo", "unheard", "startedOver",
-    "rehearsed",
+    "example.whatPlays", "example.undo", "unheard", "startedOver", "away", "away.one", "rehearsed",
   ]
 
   private static let remarks =
@@ -127,7 +127,7 @@ extension PhraseKey {
       "nothingInside", "emptyPlaylist", "oneSpeed", "nothingBegun", "noNeighbour",
       "targetUnknown",
       "outOfReach", "noQuestion", "noOther", "nothingToUndo", "nothingToRedo", "nothingSaid", "changedMeanwhile",
-      "notInside",
+      "notInside", "keepsChanging", "noSuchEntry",
       "notInQueue", "noChapter", "pastEnd", "playlistExists", "noneOf", "noTimer", "nothingBefore", "nothingAfter",
       "noBookmark",
       "fileMissing",

@@ -71,18 +71,18 @@ extension Connection {
   }
 
   /// The values of a sticker by song path. Throws `.refused` if the server has no sticker database.
-  package func stickers(_ name: String) throws(ServerError) -> [String: String] {
+  package func stickers(_ name: String) throws(ServerError) -> [(path: String, value: String)] {
     try ask {
       mpd_send_sticker_find($0, "song", "", name)
     } _: { handle in
-      var values: [String: String] = [:]
+      var values: [(path: String, value: String)] = []
       var path = ""
       while let pair = mpd_recv_pair(handle) {
         let value = String(cString: pair.pointee.value)
         if String(cString: pair.pointee.name) == "file" {
           path = value
         } else if value.hasPrefix(name + "=") {
-          values[path] = String(value.dropFirst(name.count + 1))
+          values.append((path, String(value.dropFirst(name.count + 1))))
         }
         mpd_return_pair(handle, pair)
       }

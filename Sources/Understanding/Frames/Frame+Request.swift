@@ -15,7 +15,8 @@ extension Frame {
     case .add:
       .add(
         AddMediaIntent(
-          mediaSearch: search, mediaDestination: destination, edit: symbol(.edit) ?? .add, newName: text(.newname)))
+          mediaSearch: search, mediaDestination: destination, edit: symbol(.edit) ?? .add, newName: text(.newname),
+          places: playlistPlaces))
     case .affinity:
       .affinity(
         UpdateMediaAffinityIntent(mediaSearch: search, affinityType: symbol(.affinity), mark: mark, skips: flag(.skip)))
@@ -24,6 +25,17 @@ extension Frame {
     case .query: symbol(.question).map { .query($0, of: search?.isCurrentItem(askedFor: $0) == true ? nil : search) }
     case .podcast: podcastCommand.map { .control(.podcast($0)) }
     case .other, .followup: nil
+    }
+  }
+
+  /// The entries of a playlist that are meant.
+  private var playlistPlaces: PlaylistPlaces? {
+    guard let entry = number(.entry).map({ Int($0) }) else { return nil }
+    return switch symbols[.part] {
+    case "first": PlaylistPlaces(first: 1, last: entry)
+    case "last": PlaylistPlaces(first: -entry, last: -1)
+    case "fromEnd": PlaylistPlaces(-entry)
+    default: PlaylistPlaces(first: entry, last: number(.through).map { Int($0) } ?? entry)
     }
   }
 

@@ -22,6 +22,10 @@ enum SlotKey: String, CaseIterable, Sendable {
   case task, heard, feeling, starred, extra, explicit, dated, day, measure, mark, feature, skip, era
   /// What is done with marked places.
   case bookmark
+  /// The number of an entry of a playlist, and of the last of several.
+  case entry, through
+  /// How `entry` is counted.
+  case part
 
   enum Kind: Equatable { case free, listed, number(ClosedRange<Double>), symbol([String]) }
 
@@ -46,6 +50,8 @@ enum SlotKey: String, CaseIterable, Sendable {
     case .hours, .seconds, .season: .number(0...9999)
     case .chapter, .episode: .number(-99...9999)
     case .choice: .number(-99...999)
+    case .entry, .through: .number(-99...99_999)
+    case .part: .symbol(["first", "last", "fromEnd"])
     case .type: .symbol(MediaItemType.allCases.map(\.rawValue))
     case .sort: .symbol(MediaSortOrder.allCases.map(\.rawValue))
     case .reference: .symbol(MediaReference.allCases.map(\.rawValue))

@@ -66,7 +66,9 @@ struct PlaylistMethods: Sendable {
       throw ControlFailure.nameTaken(name)
     } catch CatalogueFailure.noSuchPlaylist {
       throw ControlFailure.notFound(name)
-    } catch StorageFailure.readOnly {
+    } catch CatalogueFailure.confined, CatalogueFailure.onServer, CatalogueFailure.byRules,
+      CatalogueFailure.keepsChanging, StorageFailure.readOnly
+    {
       throw ControlFailure.notEditable(name)
     }
     if let conversation = method.conversation, let undo = edit.undo {

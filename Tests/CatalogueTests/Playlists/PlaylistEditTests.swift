@@ -93,7 +93,7 @@ struct PlaylistEditTests {
     #expect(try await library.played(.playlist, "Mine") == ["A", "C"])
     try await library.catalogue.add(items(library, "B"), to: .item(original.id))
     #expect(try await library.played(.playlist, "Mine") == ["A", "C", "B"])
-    #expect(try library.folder.names(in: "own/Playlists") == ["Mine.m3u8"])
+    #expect(try library.folder.names(in: "own/Playlists") == [".Mine.m3u8.original", "Mine.m3u8"])
     try await library.scan()
     #expect(try await library.titles(.playlist) == ["Mine", "Theirs"])
     #expect(try await library.played(.playlist, "Mine") == ["A", "C", "B"])
@@ -104,7 +104,7 @@ struct PlaylistEditTests {
     let library = try await library()
     let change = try await library.catalogue.add(items(library, "B"), to: .named("Theirs"))
     #expect(change.added.count == 1)
-    #expect(try library.folder.names(in: "own/Playlists") == ["Theirs.m3u8"])
+    #expect(try library.folder.names(in: "own/Playlists") == [".Theirs.m3u8.original", "Theirs.m3u8"])
     #expect(try await library.played(.playlist, "Theirs") == ["A", "B"])
   }
 

@@ -81,7 +81,7 @@ struct PlaylistFileTests {
     let library = try await library()
     let theirs = try await library.record(.playlist, "Theirs").id
     _ = try await library.catalogue.rename(theirs, to: "Ours")
-    #expect(try library.folder.names(in: "own/Playlists") == ["Theirs.m3u8"])
+    #expect(try library.folder.names(in: "own/Playlists") == [".Theirs.m3u8.original", "Theirs.m3u8"])
     _ = try await library.catalogue.delete(theirs)
     #expect(try library.folder.names(in: "own/Playlists") == [])
     #expect(try library.folder.names(in: "library/Playlists") == ["Mine.m3u8"])
@@ -93,9 +93,9 @@ struct PlaylistFileTests {
     let elsewhere = try await library(editsInPlace: false)
     let theirs = try await elsewhere.record(.playlist, "Theirs").id
     let path = elsewhere.root + "/Playlists/Theirs.xspf"
-    await #expect(throws: StorageFailure.readOnly(path: path)) { try await elsewhere.catalogue.delete(theirs) }
+    await #expect(throws: CatalogueFailure.confined(path: path)) { try await elsewhere.catalogue.delete(theirs) }
     _ = try await elsewhere.catalogue.rename(theirs, to: "Ours")
-    await #expect(throws: StorageFailure.readOnly(path: path)) { try await elsewhere.catalogue.delete(theirs) }
+    await #expect(throws: CatalogueFailure.confined(path: path)) { try await elsewhere.catalogue.delete(theirs) }
     #expect(try await elsewhere.titles(.playlist) == ["Mine", "Ours"])
 
     let library = try await library()

@@ -21,8 +21,8 @@ struct FolderChangesTests {
   private func read(
     _ library: TestLibrary, changed: [String] = [], added: [String] = [], incomplete: [String] = []
   ) async throws -> ScanReport {
-    func paths(_ names: [String]) -> Set<String> {
-      Set(names.map { $0.isEmpty ? library.root : library.root + "/" + $0 })
+    func paths(_ names: [String]) -> Set<PathBytes> {
+      Set(names.map { PathBytes($0.isEmpty ? library.root : library.root + "/" + $0) })
     }
     let changes = FolderChanges(changed: paths(changed), added: paths(added), incomplete: paths(incomplete))
     return try await library.catalogue.scan(changes, in: [library.root])
@@ -103,7 +103,7 @@ struct FolderChangesTests {
   @Test func `What is not in the library is not read`() async throws {
     let library = try await library()
     try library.folder.write(TinyFlac.bytes(["TITLE=Outside"], seconds: 3), to: "elsewhere/1.flac")
-    let changes = FolderChanges(changed: [library.folder.path("elsewhere")])
+    let changes = FolderChanges(changed: [PathBytes(library.folder.path("elsewhere"))])
     #expect(try await library.catalogue.scan(changes, in: [library.root]).filesRead == 0)
   }
 }

@@ -104,7 +104,7 @@ struct AddTests {
     _ = await household.add(MediaSearch(mediaName: "umbrella logic"), to: Self.roadTrip)
     let before = await content(of: "road trip", household)
     let files = try FileManager.default.contentsOfDirectory(atPath: household.folder.path("Playlists"))
-    let file = household.folder.path("Playlists/" + (try #require(files.first)))
+    let file = household.folder.path("Playlists/" + (try #require(files.first { !$0.hasPrefix(".") })))
     try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: file)
     let response = await household.add(MediaSearch(mediaName: "forty two steps"), to: Self.roadTrip)
     #expect(response.code == .failure)

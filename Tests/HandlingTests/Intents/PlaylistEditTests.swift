@@ -53,7 +53,7 @@ struct PlaylistEditTests {
   @Test func `A playlist of the library is not offered for deletion`() async throws {
     let household = try await Household.sample()
     let response = await Self.edit(.delete, "dinner", in: household)
-    #expect(response.reason?.name == "playlistNotEditable")
+    #expect(response.reason?.name == "playlistConfined")
   }
 
   @Test func `A name that is taken is refused`() async throws {

@@ -24,9 +24,9 @@ struct PlaylistWritingTests {
     #expect(appended(Array("/a.mp3".utf8), "/b.mp3", title: nil) == "#EXTM3U\n/a.mp3\n/b.mp3\n")
   }
 
-  @Test func `A legacy encoding becomes UTF-8 and is marked`() {
-    let text = appended(Array("caf".utf8) + [0xe9] + Array(".mp3\n".utf8), "http://x/y", title: nil)
-    #expect(text == "#EXTM3U\n#EXTENC:UTF-8\ncafé.mp3\nhttp://x/y\n")
+  @Test func `A legacy encoding that lacks a letter becomes UTF-8 and is marked`() {
+    let text = appended(Array("caf".utf8) + [0xe9] + Array(".mp3\n".utf8), "http://x/y", title: "茶")
+    #expect(text == "#EXTM3U\n#EXTENC:UTF-8\ncafé.mp3\n#EXTINF:62,茶\nhttp://x/y\n")
   }
 
   @Test(arguments: [

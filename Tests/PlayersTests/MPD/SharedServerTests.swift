@@ -40,7 +40,7 @@ extension PlayersTests {
       try await server.mpc("update", "--wait")
       let known = PlayableItem.sample("Known", address: "mpd:/known.wav", duration: 30)
       let player = MPDPlayer(server: MPDServer(address: MPDAddress(host: server.socket))) { addresses in
-        addresses.contains(known.address) ? [known.address: known] : [:]
+        addresses.contains(known.address) ? [PathBytes(known.address): known] : [:]
       }
       await player.warmUp()
       var trail = await EventTrail(player)

@@ -8,18 +8,18 @@ extension MPDLibrary {
   private static let rating = "rating"
 
   /// Likes and dislikes by song path; songs with neither are left out.
-  package func opinions() throws(PlayerFailure) -> [String: MediaAffinityType] {
+  package func opinions() throws(PlayerFailure) -> [PathBytes: MediaAffinityType] {
     try stickers(Self.like).compactMapValues { MediaAffinityType(sticker: $0) }
   }
 
   /// Ratings from 0 to 1, by song path.
-  package func ratings() throws(PlayerFailure) -> [String: Double] {
+  package func ratings() throws(PlayerFailure) -> [PathBytes: Double] {
     try stickers(Self.rating).compactMapValues { ExternalNumber.decimal($0).map { min(max($0 / 10, 0), 1) } }
   }
 
   /// Writes likes and dislikes by song path, in batches. Skips songs that the server does not know.
-  package func set(_ opinions: [String: MediaAffinityType]) throws(PlayerFailure) {
-    var rest = opinions.sorted { $0.key < $1.key }.map { path, type in Self.command(type, path) }[...]
+  package func set(_ opinions: [PathBytes: MediaAffinityType]) throws(PlayerFailure) {
+    var rest = opinions.sorted { $0.key < $1.key }.map { path, type in Self.command(type, path.text) }[...]
     while !rest.isEmpty {
       let batch = Array(rest.prefix(QueueFilling.batchSize))
       let outcome = try talk { connection throws(ServerError) in try connection.run(batch) }

@@ -9,14 +9,15 @@ extension MPDLibrary {
   }
 
   /// The values of a sticker by song path; empty if the server has no sticker database.
-  func stickers(_ name: String) throws(PlayerFailure) -> [String: String] {
-    try talk { connection throws(ServerError) in
+  func stickers(_ name: String) throws(PlayerFailure) -> [PathBytes: String] {
+    let stickers = try talk { connection throws(ServerError) in
       do throws(ServerError) {
         return try connection.stickers(name)
       } catch .refused {
-        return [:]
+        return []
       }
     }
+    return Dictionary(stickers.map { (PathBytes($0.path), $0.value) }) { $1 }
   }
 }
 

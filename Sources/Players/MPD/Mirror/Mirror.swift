@@ -142,14 +142,14 @@ extension Mirror {
 
   /// Forgets the song ids, since a restarted server reassigns them. Returns the items by address, in order, to
   /// recognise them again.
-  mutating func forgetSongs() -> [String: [PlayableItem]] {
+  mutating func forgetSongs() -> [PathBytes: [PlayableItem]] {
     defer {
       state.version = 0
       state.songs = []
       items = [:]
       heard = []
     }
-    return Dictionary(grouping: state.songs, by: \.address).mapValues { $0.compactMap { items[$0.id] } }
+    return Dictionary(grouping: state.songs) { PathBytes($0.address) }.mapValues { $0.compactMap { items[$0.id] } }
   }
 
   /// Notes that the player has sought in the current song.
