@@ -48,7 +48,9 @@ extension Catalogue {
     let item = MediaItem(
       identifier: try await id(ItemIdentity(type: track.kind.itemType, aliases: aliases)), title: track.title,
       type: track.kind.itemType, artist: track.artist, album: track.grouping?.title)
-    return PlayableItem(item: item, address: FileAddress.of(path), duration: track.duration, chapters: track.chapters)
+    return PlayableItem(
+      item: item, address: FileAddress.of(path), duration: track.duration, isDurationGuessed: track.isDurationGuessed,
+      chapters: track.chapters)
   }
 
   private func stream(_ station: Station) async throws -> PlayableItem {

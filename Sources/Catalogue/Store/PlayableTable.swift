@@ -8,7 +8,7 @@ struct PlayableTable {
 
   private static let columns = """
     t.kind, t.item, t.title, t.artist, g.item, g.title, g.artist, coalesce(t.address, d.path || '/' || f.name), d.artwork,
-    t.duration
+    t.duration, t.guessed
     """
   private static let tables = """
     tracks t JOIN files f ON f.id = t.file JOIN folders d ON d.id = f.folder LEFT JOIN groupings g ON g.id = t.grouping
@@ -94,6 +94,7 @@ struct PlayableTable {
     let item = MediaItem(
       identifier: ItemID(row.text(isBook ? 4 : 1)), title: row.text(isBook ? 5 : 2), type: kind.itemType,
       artist: row.optionalText(isBook ? 6 : 3), album: isBook ? nil : row.optionalText(5), artwork: row.optionalText(8))
-    return PlayableItem(item: item, address: FileAddress.of(row.text(7)), duration: row.optionalReal(9))
+    return PlayableItem(
+      item: item, address: FileAddress.of(row.text(7)), duration: row.optionalReal(9), isDurationGuessed: row.bool(10))
   }
 }

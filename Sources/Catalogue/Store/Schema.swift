@@ -1,7 +1,7 @@
 /// The tables of the catalogue. They are recreated whenever the version changes, unless `upgrade` leads from the earlier
 /// version; a scan restores their content.
 enum Schema {
-  static let version = 8
+  static let version = 9
 
   static let script = """
     CREATE TABLE folders (
@@ -29,7 +29,8 @@ enum Schema {
       extra INTEGER NOT NULL, explicit INTEGER NOT NULL,
       date INTEGER, duration REAL, rating REAL, gain REAL, release TEXT, place TEXT NOT NULL,
       address TEXT, composers TEXT, conductors TEXT, narrators TEXT, moods TEXT, tempo INTEGER, summary TEXT,
-      ensembles TEXT, comment TEXT, languages TEXT, discTitle TEXT, hosts TEXT, guests TEXT
+      ensembles TEXT, comment TEXT, languages TEXT, discTitle TEXT, hosts TEXT, guests TEXT,
+      guessed INTEGER NOT NULL DEFAULT 0
     );
     CREATE INDEX tracks_by_item ON tracks (item) WHERE item IS NOT NULL;
     CREATE INDEX tracks_by_grouping ON tracks (grouping) WHERE grouping IS NOT NULL;
@@ -86,7 +87,7 @@ enum Schema {
   /// Leads from the version before to this one. Every file is read again by the next scan and every subscription written
   /// again, but when they were added stays known, which the time of a file tagged since does not tell.
   static let upgrade = """
-    ALTER TABLE groupings ADD COLUMN summary TEXT;
+    ALTER TABLE tracks ADD COLUMN guessed INTEGER NOT NULL DEFAULT 0;
     UPDATE files SET modified = 0;
     UPDATE folders SET context = '';
     PRAGMA user_version = \(version);

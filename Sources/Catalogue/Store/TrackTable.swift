@@ -12,8 +12,8 @@ struct TrackTable {
       """
       INSERT INTO tracks (file, item, kind, title, sort, artist, genres, grouping, disc, number, season, extra,
       explicit, date, duration, rating, gain, release, place, address, composers, conductors, narrators, moods, tempo,
-      summary, ensembles, comment, languages, discTitle, hosts, guests)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      summary, ensembles, comment, languages, discTitle, hosts, guests, guessed)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       file, item?.text, track.kind.rawValue, track.title, track.sortTitle, track.artist, joined(track.genres), grouping,
       track.disc, track.number, track.season, track.extra.map { $0 == .trailer ? 1 : 2 } ?? 0, track.isExplicit,
@@ -24,7 +24,7 @@ struct TrackTable {
       joined(track.conductors),
       joined(track.narrators), joined(track.moods), track.tempo, track.summary,
       joined(track.ensembles), track.comment, joined(track.languages), track.discTitle, joined(track.hosts),
-      joined(track.guests))
+      joined(track.guests), track.isDurationGuessed)
     for (position, chapter) in track.chapters.enumerated() {
       try database.run(
         "INSERT INTO chapters (file, position, title, start) VALUES (?, ?, ?, ?)", file, position, chapter.title,

@@ -22,7 +22,7 @@ package struct ChapterSource {
     let own = reader.chapters(of: folder + "/" + fileName)
     if own.count > 1 { return own }
     let found = inSheets(of: fileName) ?? beside(fileName) ?? inTags(tags, fileName) ?? own
-    let end = tags.duration ?? .infinity
+    let end = tags.isDurationGuessed ? .infinity : tags.duration ?? .infinity
     return found.filter { $0.start < end }
   }
 

@@ -100,7 +100,9 @@ extension Track {
     chapters = episode.chapters ?? []
     isExplicit = episode.isExplicit ?? false
     date = episode.localDay()
+    // What a feed tells leaves out what the server puts into the sound, and is often wrong.
     duration = episode.duration.map(Double.init)
+    isDurationGuessed = duration != nil
     grouping = Grouping(
       key: Grouping.Key(type: .podcastShow, text: show.title.folded), title: show.title, artist: show.otherHost,
       isSerial: show.isSerial, summary: show.summary,

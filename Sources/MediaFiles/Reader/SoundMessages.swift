@@ -84,6 +84,7 @@ extension FileTags {
       writer.put(field.value) { $0.put($1) }
     }
     writer.put(duration) { $0.put($1) }
+    writer.put(isDurationGuessed)
     writer.put(popularimeter) { $0.put($1) }
     writer.put(hasPicture)
     writer.put(isCutShort)
@@ -97,6 +98,7 @@ extension FileTags {
     }
     for (key, values) in fields { self.fields[key] = values }
     duration = try reader.optional { reader throws(MessageReader.Malformed) in try reader.double() }
+    isDurationGuessed = try reader.flag()
     popularimeter = try reader.optional { reader throws(MessageReader.Malformed) in try reader.number() }
     hasPicture = try reader.flag()
     isCutShort = try reader.flag()

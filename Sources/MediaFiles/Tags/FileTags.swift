@@ -6,6 +6,8 @@ package struct FileTags: Hashable, Sendable {
   package var fields: [TagKey: [String]] = [:]
   /// In seconds; `nil` if unknown.
   package var duration: Double?
+  /// Whether the duration is only projected from a part of the file.
+  package var isDurationGuessed = false
   /// The rating byte of an ID3v2 popularimeter, 1 to 255.
   package var popularimeter: Int?
   package var hasPicture = false

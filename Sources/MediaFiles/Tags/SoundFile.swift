@@ -4,8 +4,8 @@ import TagLib
 
 /// Reads the tags of sound files.
 package enum SoundFile {
-  /// Reads the tags with TagLib. libavformat, which is slower, is used if TagLib finds no duration or drops malformed
-  /// texts.
+  /// Reads the tags with TagLib. A duration that TagLib only guesses is measured. libavformat, which is slower, is used if
+  /// there is no duration then, or if TagLib drops malformed texts.
   package static func read(path: String) throws(FileProblem) -> FileTags {
     var tags = FileTags()
     do throws(TagLibFailure) {
@@ -16,6 +16,7 @@ package enum SoundFile {
       if case .notOpened(let errno) = error { throw FileProblem(errno: errno) }
       tags.isCutShort = error == .cutShort
     }
+    if tags.duration == nil || tags.isDurationGuessed { tags.measure(path) }
     return tags.duration == nil ? try completed(tags, path: path) : tags
   }
 
@@ -33,6 +34,7 @@ package enum SoundFile {
     do throws(SoundContainerFailure) {
       let container = try SoundContainer(path: path)
       tags.duration = ExternalNumber.duration(container.soundDuration())
+      tags.isDurationGuessed = container.guessesDuration
       tags.addMissing(container.tags)
     } catch {
       throw SoundSignature.begins(path) ? tags.isCutShort || error == .endsEarly ? .truncated : .damaged : .notSound
@@ -50,10 +52,19 @@ package enum SoundFile {
 extension FileTags {
   fileprivate init(_ file: borrowing TaggedFile) {
     duration = ExternalNumber.duration(file.duration)
+    isDurationGuessed = duration != nil && file.guessesDuration
     popularimeter = file.popularimeter
     hasPicture = file.hasPicture
     isCutShort = file.isCutShort
     for field in file.fields(by: TagKey.init(rawValue:)) { add(field.value, to: field.key) }
+  }
+
+  /// Keeps a guess that cannot be measured.
+  fileprivate mutating func measure(_ path: String) {
+    guard let length = SoundLength.measured(path: path), let seconds = ExternalNumber.duration(length.seconds) else {
+      return
+    }
+    (duration, isDurationGuessed) = (seconds, length.isGuessed)
   }
 
   /// Adds the properties that have no value yet.

@@ -22,6 +22,8 @@ package struct Track: Hashable, Sendable {
   package var date: PartialDate?
   /// Seconds.
   package var duration: Double?
+  /// Whether the duration is only projected from a part of the file.
+  package var isDurationGuessed = false
   /// 0 to 1.
   package var rating: Double?
   /// Decibels.
@@ -62,6 +64,7 @@ package struct Track: Hashable, Sendable {
     disc = source.tags.number(.discNumber)
     number = source.tags.number(.trackNumber)
     duration = source.tags.duration
+    isDurationGuessed = source.tags.isDurationGuessed
     rating = source.tags.rating
     gain = source.tags.gain
     isExplicit = source.tags.flag(.advisory)

@@ -5,6 +5,8 @@ package struct PlayableItem: Hashable, Sendable, Codable {
   package var address: String
   /// Seconds; nil for a stream or if the file doesn't say.
   package var duration: Double?
+  /// Whether the duration is only projected from a part of the file, so that nothing is decided by it.
+  package var isDurationGuessed: Bool
   /// Where to start, in seconds: the start of a chapter or the saved position.
   package var startPosition: Double
   /// Its playback speed, 1.0 being normal; nil to use the queue's speed.
@@ -14,12 +16,14 @@ package struct PlayableItem: Hashable, Sendable, Codable {
   package var chapters: [ChapterMark]
 
   package init(
-    item: MediaItem, address: String, duration: Double? = nil, startPosition: Double = 0, speed: Double? = nil,
-    chapters: [ChapterMark] = []
+    item: MediaItem, address: String, duration: Double? = nil, isDurationGuessed: Bool = false,
+    startPosition: Double = 0,
+    speed: Double? = nil, chapters: [ChapterMark] = []
   ) {
     self.item = item
     self.address = address
     self.duration = duration
+    self.isDurationGuessed = isDurationGuessed
     self.startPosition = startPosition
     self.speed = speed
     self.chapters = chapters

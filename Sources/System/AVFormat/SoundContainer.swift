@@ -64,6 +64,9 @@ package struct SoundContainer: ~Copyable {
     return Double(context.pointee.duration) / Double(AV_TIME_BASE)
   }
 
+  /// Whether the duration of the sound, once asked for, is only projected from its bit rate.
+  package var guessesDuration: Bool { context.pointee.duration_estimation_method == AVFMT_DURATION_FROM_BITRATE }
+
   /// The texts of the file and of its streams.
   package var tags: [Tag] {
     Self.entries(context.pointee.metadata) + streams.flatMap { Self.entries($0?.pointee.metadata) }

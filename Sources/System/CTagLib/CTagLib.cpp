@@ -18,6 +18,8 @@ struct CTagLibFile {
   int error = 0;
   Reading reading;
   TagLib::ByteVector picture;
+  /// By the last frame of a FLAC file whose header has no length.
+  int64_t milliseconds = 0;
   bool isCutShort = false;
 };
 
@@ -34,16 +36,19 @@ bool isNamedLikeMP4(const std::string &path) {
 }
 
 /// Checks for damage that TagLib cannot handle or ignores. Returns whether TagLib may read the file.
-bool inspect(FileBytes &bytes, bool &isCutShort) {
+bool inspect(FileBytes &bytes, CTagLibFile &result) {
   uint8_t head[8];
   if (bytes.copy(head, sizeof head, 0) < sizeof head) return true;
-  if (memcmp(head + 4, "ftyp", 4) == 0) return hasSaneBoxes(bytes, isCutShort);
+  if (memcmp(head + 4, "ftyp", 4) == 0) return hasSaneBoxes(bytes, result.isCutShort);
   if (isNamedLikeMP4(bytes.name())) {
     // Its boxes say nothing about its length if it is another format with the wrong extension.
     bool isShortMP4 = false;
     if (!hasSaneBoxes(bytes, isShortMP4)) return false;
   }
-  if (memcmp(head, "fLaC", 4) == 0) isCutShort = flacEndsEarly(bytes);
+  if (memcmp(head, "fLaC", 4) == 0) {
+    result.isCutShort = flacEndsEarly(bytes);
+    result.milliseconds = flacMilliseconds(bytes);
+  }
   return true;
 }
 
@@ -65,7 +70,7 @@ CTagLibFile *withFile(const char *path, bool withProperties, Read read) noexcept
     result->error = bytes.error();
     if (result->error != 0) {
       result->status = CTagLibStatusNotOpened;
-    } else if (inspect(bytes, result->isCutShort)) {
+    } else if (inspect(bytes, *result)) {
       const TagLib::FileRef file(&bytes, withProperties, TagLib::AudioProperties::Average);
       result->status = file.isNull() ? CTagLibStatusUnknownFormat : CTagLibStatusRead;
       if (!file.isNull()) read(file, *result);
@@ -110,8 +115,10 @@ int32_t ctaglib_error(const CTagLibFile *file) { return file->error; }
 CTagLibTags ctaglib_tags(const CTagLibFile *file) {
   const auto &reading = file->reading;
   const auto &fields = reading.fields.shown();
-  return {fields.data(),      fields.size(),      reading.milliseconds,           reading.popularimeter,
-          reading.hasPicture, reading.mayLackBrokenText, file->isCutShort};
+  const int64_t milliseconds = reading.milliseconds > 0 ? reading.milliseconds : file->milliseconds;
+  return {fields.data(),      fields.size(),      milliseconds,
+          reading.guessesLength, reading.popularimeter, reading.hasPicture,
+          reading.mayLackBrokenText, file->isCutShort};
 }
 
 const uint8_t *ctaglib_picture(const CTagLibFile *file, size_t *count) {

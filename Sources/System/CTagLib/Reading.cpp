@@ -3,9 +3,15 @@
 #include <algorithm>
 
 #include <attachedpictureframe.h>
+#include <id3v2header.h>
+#include <id3v2tag.h>
 #include <mp4coverart.h>
+#include <mpegfile.h>
+#include <oggfile.h>
+#include <oggpageheader.h>
 #include <popularimeterframe.h>
 #include <textidentificationframe.h>
+#include <xingheader.h>
 
 #include "Formats.h"
 
@@ -23,6 +29,29 @@ void readFrames(ID3v2::Tag *tag, Reading &reading) {
   for (const auto frame : tag->frameList("TSST"))
     if (auto title = dynamic_cast<ID3v2::TextIdentificationFrame *>(frame))
       reading.fields.add("DISCSUBTITLE", title->fieldList());
+}
+
+/// Whether a Xing or VBRI header is about the whole file: one of the first of several joined files is not.
+bool coversSound(const MPEG::XingHeader *header, const MPEG::Properties *sound, int64_t size) {
+  if (!header || !header->isValid() || sound->lengthInMilliseconds() <= 0) return false;
+  const int64_t bytes = header->totalSize();
+  const int64_t kilobits = bytes * 8 / sound->lengthInMilliseconds();
+  return size <= bytes + bytes / 50 + 16 * 1024 && kilobits >= 4 && kilobits <= 512;
+}
+
+/// TagLib takes the bit rate of the first frame for that of all, and the last sound of an Ogg file for the only one.
+bool guessesLength(File *file) {
+  if (auto mpeg = dynamic_cast<MPEG::File *>(file)) {
+    if (!mpeg->audioProperties()) return true;
+    const auto tag = mpeg->hasID3v2Tag() ? mpeg->ID3v2Tag() : nullptr;
+    const int64_t size = mpeg->length() - (tag ? tag->header()->completeTagSize() : 0);
+    return !coversSound(mpeg->audioProperties()->xingHeader(), mpeg->audioProperties(), size);
+  }
+  if (auto ogg = dynamic_cast<Ogg::File *>(file)) {
+    const auto first = ogg->firstPageHeader(), last = ogg->lastPageHeader();
+    return first && last && first->streamSerialNumber() != last->streamSerialNumber();
+  }
+  return false;
 }
 
 /// The number or text of an atom, by the type that TagLib derives from its name.
@@ -56,6 +85,7 @@ Reading readTags(const FileRef &file) {
   const PropertyMap properties = file.file()->properties();
   reading.fields.add(properties);
   if (const auto sound = file.audioProperties()) reading.milliseconds = sound->lengthInMilliseconds();
+  reading.guessesLength = guessesLength(file.file());
   if (formats.id3) readFrames(formats.id3, reading);
   if (formats.mp4) readAtoms(formats.mp4, properties.unsupportedData(), reading);
   reading.hasPicture = !formats.pictures.isEmpty() || (formats.id3 && !formats.id3->frameList("APIC").isEmpty()) ||

@@ -9,6 +9,8 @@
 struct Reading {
   Fields fields;
   int64_t milliseconds = 0;
+  /// Whether the length is only projected from the first frame, or from one of several sounds in a row.
+  bool guessesLength = false;
   int popularimeter = 0;
   bool hasPicture = false;
   bool mayLackBrokenText = false;

@@ -17,6 +17,9 @@ package struct TaggedFile: ~Copyable {
   /// In seconds; nil if unknown.
   package var duration: Double? { tags.milliseconds > 0 ? Double(tags.milliseconds) / 1000 : nil }
 
+  /// Whether the duration is only projected from a part of the file.
+  package var guessesDuration: Bool { tags.guessesLength }
+
   /// The byte of an ID3v2 popularimeter, 1 to 255; nil if there is none.
   package var popularimeter: Int? { tags.popularimeter > 0 ? Int(tags.popularimeter) : nil }
 

@@ -47,6 +47,8 @@ typedef struct {
   size_t fieldCount;
   /// 0 if unknown.
   int64_t milliseconds;
+  /// Whether the length is only projected from a part of the file.
+  bool guessesLength;
   /// The byte of an ID3v2 popularimeter; 0 if there is none.
   int32_t popularimeter;
   bool hasPicture;
