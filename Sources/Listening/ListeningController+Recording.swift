@@ -7,7 +7,7 @@ extension ListeningController {
   func record(_ event: PlaybackEvent, _ playback: PlaybackSnapshot) async {
     let play = log.take(event, at: ExternalNumber.second(environment.now()), isPrivate: store.isPrivate)
     if case .ended(let entry, let position, let reason) = event {
-      await saveEnd(of: entry, at: position, hasEnded: reason == .finished, playback)
+      await saveEnd(of: entry, at: position, reason, playback)
     } else {
       await save(playback)
     }
@@ -34,7 +34,7 @@ extension ListeningController {
 
   /// Saves the place in an entry that ended, unless another file of the same book is playing now, whose place counts.
   private func saveEnd(
-    of entry: PlayableItem, at position: Double, hasEnded: Bool, _ playback: PlaybackSnapshot
+    of entry: PlayableItem, at position: Double, _ reason: PlaybackEndReason, _ playback: PlaybackSnapshot
   ) async {
     let current = playback.status.current
     if let current, current.item.identifier == entry.item.identifier,
@@ -42,8 +42,8 @@ extension ListeningController {
     {
       return
     }
-    guard !store.isPrivate, let place = await place(in: entry, at: position, hasEnded: hasEnded),
-      hasEnded || !isStopped
+    guard !store.isPrivate, let place = await place(in: entry, at: position, after: reason),
+      reason == .finished || !isStopped
     else { return }
     await store.save(place)
   }

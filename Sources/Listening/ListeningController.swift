@@ -177,16 +177,19 @@ extension ListeningController {
     return await place(in: entry, at: status.position)
   }
 
-  func place(in entry: PlayableItem, at position: Double, hasEnded: Bool = false) async -> ItemPlace? {
+  /// - Parameter reason: why the entry ended; nil if it is still playing or paused.
+  func place(
+    in entry: PlayableItem, at position: Double, after reason: PlaybackEndReason? = nil
+  ) async -> ItemPlace? {
     guard ListeningRules.savesPosition(entry) else { return nil }
     let heard = lastHeard, files = await files(of: entry)
-    let place = files.place(in: files.index(of: entry.address) ?? 0, at: position, hasEnded: hasEnded, heard: heard)
+    let place = files.place(in: files.index(of: entry) ?? 0, at: position, after: reason, heard: heard)
     return place.map { ItemPlace(item: entry.item.identifier, place: $0) }
   }
 
   private func files(of entry: PlayableItem) async -> BookFiles {
     guard entry.item.type == .audioBook else { return BookFiles([entry]) }
-    if let book, book.item == entry.item.identifier, book.files.index(of: entry.address) != nil { return book.files }
+    if let book, book.item == entry.item.identifier, book.files.index(of: entry) != nil { return book.files }
     let files = await store.library.files(of: entry)
     book = (entry.item.identifier, files)
     return files
@@ -213,7 +216,7 @@ extension ListeningController {
     guard savesQueue, var saved = await store.playback(of: name) else { return false }
     if saved.status.state.isSounding { saved.status.state = .paused }
     if saved.queue.current?.path == nil || saved.queue.current?.fileFailure != nil { saved.status.state = .stopped }
-    if let index = saved.queue.currentIndex { saved.queue.items[index].startPosition = saved.status.position }
+    if let index = saved.queue.currentIndex { saved.queue.items[index].resume(at: saved.status.position) }
     await restore(.volume(saved.status.volume))
     await restore(.setMuted(saved.status.isMuted))
     if let restored = await restore(.restore(saved)) {

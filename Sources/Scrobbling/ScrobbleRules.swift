@@ -30,8 +30,10 @@ package struct ScrobbleRules: Hashable, Sendable {
 
   func includes(_ play: Play, of entry: PlayableItem, in kind: ScrobbleAccount.Kind) -> Bool {
     guard includes(entry.item.type, in: kind) else { return false }
-    if kind != .listenBrainz, let duration = entry.duration, duration <= Self.leastForAudioScrobbler { return false }
-    let threshold = entry.duration.map { min($0 / 2, Self.longEnough) } ?? Self.longEnough
+    if kind != .listenBrainz, let duration = entry.knownDuration, duration <= Self.leastForAudioScrobbler {
+      return false
+    }
+    let threshold = entry.knownDuration.map { min($0 / 2, Self.longEnough) } ?? Self.longEnough
     return play.secondsHeard > 0 && play.secondsHeard >= threshold
   }
 }

@@ -127,7 +127,7 @@ struct BookmarkHandler {
     var entries = try await world.playables(of: [item], on: context.controller)
     let place = ListeningPlace(part: mark.part, file: mark.file, seconds: mark.seconds, heard: 0)
     guard let index = BookFiles(entries).index(of: place) else { throw .refused(.nothingInside(item)) }
-    entries[index].startPosition = mark.seconds
+    entries[index].resume(at: mark.seconds)
     return PlaybackPlan(sound: .entries(entries, start: index), subject: item)
   }
 }

@@ -99,7 +99,7 @@ struct NowPlayingHandler {
 
   /// The listening time until the end of the queue, in seconds; nil if unknown.
   private var queueRemaining: Double? {
-    guard let index = snapshot.queue.currentIndex, let duration = status.duration, status.speed > 0,
+    guard let index = snapshot.queue.currentIndex, let duration = status.knownDuration, status.speed > 0,
       let after = length(of: snapshot.queue.items[(index + 1)...])
     else { return nil }
     return (max(0, duration - status.position) + after) / status.speed
@@ -147,7 +147,7 @@ struct NowPlayingHandler {
 
   /// Listening time left of the current file, in seconds; nil if unknown.
   private var itemRemaining: Double? {
-    status.duration.map { max(0, $0 - status.position) / max(status.speed, 0.1) }
+    status.knownDuration.map { max(0, $0 - status.position) / max(status.speed, 0.1) }
   }
 
   private var snapshot: PlayerSnapshot { context.snapshot }
@@ -188,7 +188,7 @@ struct NowPlayingHandler {
 
   /// Seconds at normal speed, for a book over all its files; nil if unknown.
   private var length: Double? {
-    guard let duration = status.duration, let before = length(of: snapshot.filesBefore),
+    guard let duration = status.knownDuration, let before = length(of: snapshot.filesBefore),
       let after = length(of: snapshot.filesAfter)
     else { return nil }
     return before + duration + after
@@ -203,7 +203,7 @@ struct NowPlayingHandler {
   /// Listening time left, in seconds, for a book over all its files; nil if unknown. At double speed a minute takes
   /// half a minute.
   private var remaining: Double? {
-    guard let duration = status.duration, status.speed > 0, let after = length(of: snapshot.filesAfter) else {
+    guard let duration = status.knownDuration, status.speed > 0, let after = length(of: snapshot.filesAfter) else {
       return nil
     }
     return (max(0, duration - status.position) + after) / status.speed

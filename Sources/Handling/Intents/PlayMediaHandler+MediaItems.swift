@@ -194,7 +194,7 @@ extension PlayMediaHandler {
       guard !entries.isEmpty else { throw .refused(.player(.endOfQueue)) }
       return PlaybackPlan(sound: .entries(entries, start: 0), subject: album, isWhole: true)
     }
-    if let start { entries[start].startPosition = snapshot.status.position }
+    if let start { entries[start].resume(at: snapshot.status.position) }
     return PlaybackPlan(sound: .entries(Array(entries[(start ?? 0)...]), start: 0), subject: album, isWhole: true)
   }
 }

@@ -17,7 +17,7 @@ struct TransferPayload {
     let status = source.status
     var items = reached.compactMap(\.self)
     let place = reached[..<index].count { $0 != nil }
-    items[place].startPosition = status.position
+    items[place].resume(at: status.position)
     let missing = reached.count - items.count
     if missing > 0 { leftBehind.append(.entries(missing)) }
     let keepsSpeed = status.speed == 1 || abilities.speeds?.contains(status.speed) == true

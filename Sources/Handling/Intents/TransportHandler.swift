@@ -173,7 +173,7 @@ struct TransportHandler {
     if command == .putBack, context.snapshot.interrupted == nil { throw .refused(.nothingToUndo) }
     if let refusal = context.snapshot.refusal(of: command) { throw HandlingError(player: refusal) }
     if case .seekTo(let seconds) = command, let current = context.snapshot.status.current,
-      let length = context.snapshot.status.duration, seconds >= length
+      let length = context.snapshot.status.knownDuration, seconds >= length
     {
       throw .refused(.pastEnd(current.item, length: length))
     }

@@ -14,7 +14,7 @@ struct BookSeek {
   /// - Parameter seconds: forward, or back if negative.
   init?(by seconds: Double, in snapshot: PlayerSnapshot) {
     guard snapshot.current?.type == .audioBook, let index = snapshot.queue.currentIndex,
-      let duration = snapshot.status.duration
+      let duration = snapshot.status.knownDuration
     else { return nil }
     let place = snapshot.status.position + seconds
     guard place < 0 || place >= duration else { return nil }
@@ -32,7 +32,7 @@ struct BookSeek {
   private static func before(_ index: Int, by seconds: Double, _ files: ArraySlice<PlayableItem>) -> Place? {
     var left = seconds
     for (place, file) in zip(files.indices, files).reversed() {
-      guard let duration = file.duration else { return nil }
+      guard let duration = file.knownDuration else { return nil }
       if left <= duration { return (place, duration - left, false) }
       left -= duration
     }
@@ -42,7 +42,7 @@ struct BookSeek {
   private static func after(_ index: Int, by seconds: Double, _ files: ArraySlice<PlayableItem>) -> Place? {
     var left = seconds
     for (place, file) in zip(files.indices, files) {
-      guard let duration = file.duration else { return nil }
+      guard let duration = file.knownDuration else { return nil }
       if left < duration { return (place, left, false) }
       left -= duration
     }

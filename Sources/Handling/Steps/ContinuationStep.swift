@@ -115,7 +115,7 @@ struct ContinuationStep {
         ListeningRules.isStarted(at: place.seconds, of: entry.duration)
       else { return entry }
       var entry = entry
-      entry.startPosition = context.controller.resumePosition(of: place)
+      entry.resume(at: context.controller.resumePosition(of: place))
       return entry
     }
   }
@@ -147,6 +147,6 @@ extension ContinuationStep.Beginning {
 
   fileprivate mutating func begin(at index: Int, _ seconds: Double) {
     start = index
-    entries[index].startPosition = seconds
+    entries[index].resume(at: seconds)
   }
 }

@@ -33,7 +33,7 @@ struct LocatedCommand {
 
   /// What is short has a short introduction, and skipping it leaves most of the item.
   private var intro: Double {
-    guard let duration = snapshot.status.duration else { return Self.intro }
+    guard let duration = snapshot.status.knownDuration else { return Self.intro }
     return max(1, min(Self.intro, ((duration - snapshot.status.position) / 3).rounded(.down)))
   }
 
@@ -45,14 +45,14 @@ struct LocatedCommand {
 
   /// The time to the end of what plays, of a book to the end of its last file; nil if it isn't known.
   var left: Double? {
-    guard snapshot.current != nil, let duration = snapshot.status.duration,
+    guard snapshot.current != nil, let duration = snapshot.status.knownDuration,
       let after = snapshot.filesAfter.isEmpty ? 0 : BookFiles(Array(snapshot.filesAfter)).length
     else { return nil }
     return max(0, duration - snapshot.status.position) + after
   }
 
   private func seek(to part: Double) -> TransportCommand? {
-    guard snapshot.current != nil, let duration = snapshot.status.duration else { return nil }
+    guard snapshot.current != nil, let duration = snapshot.status.knownDuration else { return nil }
     guard snapshot.filesBefore.isEmpty, snapshot.filesAfter.isEmpty else { return skip(to: part, duration) }
     return .seek(to: (duration * part).rounded())
   }

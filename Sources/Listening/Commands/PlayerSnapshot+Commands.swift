@@ -74,7 +74,7 @@ extension PlayerSnapshot {
   }
 
   private func seeking(to seconds: Double) -> ListeningCommand {
-    guard case .seek(let place) = PlayerCommand.seeking(to: seconds, of: status.duration) else { return .next }
+    guard case .seek(let place) = PlayerCommand.seeking(to: seconds, of: status.knownDuration) else { return .next }
     return .seekTo(place)
   }
 

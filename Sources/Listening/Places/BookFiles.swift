@@ -8,12 +8,17 @@ package struct BookFiles: Sendable {
 
   package init(_ files: [PlayableItem]) { self.files = files }
 
-  /// The total length in seconds; nil if the duration of any file is unknown.
+  /// The total length in seconds; nil if the duration of any file is unknown or only guessed.
   package var length: Double? {
-    files.reduce(Double?.some(0)) { sum, file in sum.flatMap { sum in file.duration.map { sum + $0 } } }
+    files.reduce(Double?.some(0)) { sum, file in sum.flatMap { sum in file.knownDuration.map { sum + $0 } } }
   }
 
   package func index(of address: String) -> Int? { files.firstIndex { PathBytes($0.address) == PathBytes(address) } }
+
+  /// The index of an entry's file, also if it plays on from where it was before it moved.
+  func index(of entry: PlayableItem) -> Int? {
+    index(of: entry.address) ?? files.firstIndex { $0.fileName == entry.fileName }
+  }
 
   /// The index of a place's file: by file name, which survives renamed folders, else by part number.
   package func index(of place: ListeningPlace) -> Int? {
@@ -28,14 +33,20 @@ package struct BookFiles: Sendable {
     files.prefix(part).compactMap(\.duration).reduce(seconds, +)
   }
 
-  /// The place at this position (seconds) in a file or, if the file has ended, the start of the next one. Returns nil
-  /// if there is no such file.
-  func place(in part: Int, at seconds: Double, hasEnded: Bool, heard: Double) -> ListeningPlace? {
+  /// The place at this position (seconds) in a file or, if it was played to its end, the start of the next one. Returns
+  /// nil if there is no such file.
+  ///
+  /// - Parameter reason: why the file ended; nil if it is still playing or paused.
+  func place(
+    in part: Int, at seconds: Double, after reason: PlaybackEndReason?, heard: Double
+  ) -> ListeningPlace? {
     guard files.indices.contains(part) else { return nil }
-    let continues = hasEnded && part + 1 < files.count
+    let continues = reason == .finished && part + 1 < files.count
     let next = continues ? part + 1 : part
     let whole = position(in: part, at: seconds)
-    let isFinished = !continues && (hasEnded || ListeningRules.isFinished(at: whole, of: length))
+    let isWithin = files[part].knownDuration(at: seconds) != nil
+    let isFinished =
+      !continues && ListeningRules.isFinished(at: whole, of: isWithin ? length : nil, after: reason)
     return ListeningPlace(
       part: next, file: files[next].fileName, seconds: continues ? 0 : seconds, isFinished: isFinished, heard: heard)
   }

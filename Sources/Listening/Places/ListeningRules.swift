@@ -4,11 +4,11 @@ import Playback
 
 /// When an item counts as started or finished, and where it resumes.
 ///
-/// **Finished.** At most 3 % of the length is left. That share alone fails for short and long items. For a 12-minute
-/// episode it is about 20 seconds, less than the closing credits and advertisements, so up to 30 seconds may be left if
-/// that is no more than a tenth of the item. For a 20-hour book it is 36 minutes, and users of other players have lost
-/// their place this way (Emby #2447), so the limit is five minutes. AntennaPod's "smart mark as played" also defaults
-/// to 30 seconds.
+/// **Finished.** Playback ran to the end, however much the length says was left. What is paused, stopped, skipped or
+/// replaced before that is finished if at most 30 seconds are left, which are closing credits, as AntennaPod's "smart mark
+/// as played" has it, and at most a tenth of a short item. A larger share loses places: 3 % of a 20-hour book are 36
+/// minutes (Emby #2447). A file that fails within its last 3 % ran to its end (`PlaybackSession`). A length that is only
+/// guessed finishes nothing, and neither does one that the position is beyond, which proves it wrong.
 ///
 /// **Rewind on resume.** After a pause of at least a minute, playback resumes 3 seconds earlier, after an hour 10 and
 /// after a day 20, as in AntennaPod (`RewindAfterPauseUtils`). Shorter pauses don't rewind.
@@ -18,12 +18,12 @@ import Playback
 package enum ListeningRules {
   /// - Parameters:
   ///   - position: in seconds, across all files of a book.
-  ///   - length: in seconds; if nil, the item is finished only at its end.
-  package static func isFinished(at position: Double, of length: Double?) -> Bool {
-    guard let length, length > 0 else { return false }
-    let left = length - position
-    let credits = min(30, length * 0.1)
-    return left <= min(max(length * 0.03, credits), 300)
+  ///   - length: in seconds; nil if unknown or only guessed.
+  ///   - reason: why the item ended; nil if it is still playing or paused.
+  package static func isFinished(at position: Double, of length: Double?, after reason: PlaybackEndReason?) -> Bool {
+    if reason == .finished { return true }
+    guard let length, length > 0, position <= length + PlayableItem.durationTolerance else { return false }
+    return length - position <= min(30, length * 0.1)
   }
 
   /// The seconds to rewind when resuming.

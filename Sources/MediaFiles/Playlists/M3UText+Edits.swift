@@ -12,7 +12,8 @@ extension M3UText {
   package mutating func insert(_ new: [PlaylistEntry], at place: Int, folder: String) {
     let isRelative = isRelative
     let texts = new.map { entry in
-      let seconds = ExternalNumber.duration(entry.duration).map { Int($0.rounded()) } ?? -1
+      let seconds =
+        ExternalNumber.duration(entry.duration).flatMap { ExternalNumber.whole($0, in: ExternalNumber.ordinals) } ?? -1
       return (
         about: entry.title.map { ["#EXTINF:\(seconds),\($0.tidied)"] } ?? [],
         line: PlaylistLocation.line(for: entry.location, folder: folder, isRelative: isRelative)

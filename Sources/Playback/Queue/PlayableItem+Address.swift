@@ -49,7 +49,7 @@ extension PlayableItem {
   /// The position to start at, in seconds; 0 for broadcasts and if the start position is at or past the end.
   package var firstPosition: Double {
     if isLive { return 0 }
-    if let duration, startPosition >= duration { return 0 }
+    if let duration = knownDuration, startPosition >= duration { return 0 }
     return max(startPosition, 0)
   }
 }

@@ -12,8 +12,8 @@ struct CurrentTrack: Hashable, Sendable {
   var hasStarted = false
   var isPaused: Bool
   var isBuffering = false
-  /// Seconds, if known.
-  var duration: Double?
+  /// As measured by the engine, in seconds.
+  var measuredDuration: Double?
   var isSeekable: Bool
   /// Whether it will start at its beginning instead of the position of its load.
   var hasStartedOver = false
@@ -23,15 +23,32 @@ struct CurrentTrack: Hashable, Sendable {
   init(_ load: Load) {
     self.load = load
     isPaused = load.isPaused
-    duration = load.item.duration
     isSeekable = !load.item.isLive
   }
 
-  var item: PlayableItem { load.item }
+  /// With the duration that the engine has measured, if another one was promised. A measured one that is shorter than a
+  /// guess is another guess.
+  var item: PlayableItem {
+    var item = load.item
+    guard let promised = item.duration, let measuredDuration else { return item }
+    if item.isDurationGuessed, measuredDuration < promised - PlayableItem.durationTolerance { return item }
+    item.duration = measuredDuration
+    item.isDurationGuessed = false
+    return item
+  }
+
+  /// In seconds, if known.
+  var duration: Double? { item.duration ?? measuredDuration }
+
+  /// The duration in seconds, unless it is only guessed or this position proves it wrong.
+  func knownDuration(at position: Double) -> Double? {
+    if item.isDurationGuessed { return nil }
+    return duration.flatMap { position > $0 + PlayableItem.durationTolerance ? nil : $0 }
+  }
 
   /// Whether it is a broadcast. A remote file of unknown duration turns out to be seekable or to have a duration when
   /// it is opened.
-  var isEndless: Bool { item.isLive && duration == nil && !isSeekable }
+  var isEndless: Bool { load.item.isLive && duration == nil && !isSeekable }
 
   /// The position, in seconds, at which it starts the next time: the last position of a skipped episode or a stopped
   /// episode or book, otherwise 0.

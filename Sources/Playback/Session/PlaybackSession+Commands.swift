@@ -154,7 +154,10 @@ extension PlaybackSession {
   ) throws(PlayerFailure) {
     guard let track else { throw .nothingPlaying }
     guard track.isSeekable, target.isFinite else { throw .unsupported(.seek) }
-    guard case .seek(let place) = PlayerCommand.seeking(to: target, of: track.duration) else {
+    guard
+      case .seek(let place) = PlayerCommand.seeking(
+        to: target, of: track.knownDuration(at: position))
+    else {
       return try next(at: position, in: &transition)
     }
     transition.events.append(.sought(from: position, to: place))

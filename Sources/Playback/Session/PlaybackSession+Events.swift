@@ -33,7 +33,7 @@ extension PlaybackSession {
   private func isCurrent(_ load: Load.ID) -> Bool { track?.load.id == load }
 
   private mutating func opened(duration: Double?, isSeekable: Bool, in transition: inout Transition) {
-    if let duration { track?.duration = duration }
+    if let duration { track?.measuredDuration = duration }
     // An unseekable item plays at 1.0 regardless of the set speed.
     if !isSeekable, track?.isSeekable == true, speed != 1 { transition.events.append(.optionsChanged) }
     track?.isSeekable = isSeekable
@@ -57,7 +57,7 @@ extension PlaybackSession {
   private mutating func started(in transition: inout Transition) {
     guard let track, !track.hasStarted else { return }
     self.track?.hasStarted = true
-    transition.events.append(.started(track.item))
+    transition.events.append(.started(track.load.item))
     if track.hasStartedOver { transition.events.append(.sought(from: track.load.position, to: 0)) }
   }
 
@@ -94,12 +94,20 @@ extension PlaybackSession {
 
   private mutating func failed(_ failure: PlayerFailure, at position: Double, in transition: inout Transition) {
     guard let track, !goOnElsewhere(at: position, in: &transition) else { return }
-    leave(at: position, .stopped, in: &transition)
+    leave(at: position, isNearEnd(position) ? .finished : .stopped, in: &transition)
     transition.events.append(.failed(track.item, failure))
     guard failure.isOfItem else { return halt(in: &transition) }
     failuresInARow += 1
     let isHopeless = failuresInARow >= queue.entries.count
     proceed(to: isHopeless ? nil : queue.indexAfterSkip(repeating: repeatMode), in: &transition)
+  }
+}
+
+extension PlaybackSession {
+  /// Whether at most 3 % of the item are left, so that a file whose last bytes are damaged was played to its end.
+  private func isNearEnd(_ position: Double) -> Bool {
+    guard let track, let duration = track.knownDuration(at: position) else { return false }
+    return track.hasStarted && duration - position <= duration * 0.03
   }
 }
 

@@ -88,7 +88,7 @@ package actor SilentPlayer<C: Clock>: SessionPlayer where C.Duration == Duration
       return receive(.failed(load.id, failure, position: load.position))
     }
     isOpened = true
-    receive(.opened(load.id, duration: load.item.duration, isSeekable: !load.item.isLive))
+    receive(.opened(load.id, duration: load.item.knownDuration, isSeekable: !load.item.isLive))
     guard playhead.isRunning else { return }
     receive(.started(load.id))
     guard let duration = load.item.duration else { return }

@@ -7,21 +7,32 @@ import Testing
 /// When an item is finished or started, and how far it rewinds.
 struct ListeningRulesTests {
   static let ends: [(position: Double, length: Double?, isFinished: Bool)] = [
-    // An episode of an hour: 3 % are 1:48.
-    (3491, 3600, false), (3493, 3600, true), (3600, 3600, true),
-    // Of twelve minutes: 30 seconds.
-    (689, 720, false), (691, 720, true),
-    // Of a minute: at most a tenth.
-    (53, 60, false), (55, 60, true),
-    // A book of twenty hours: at most five minutes.
-    (0.98 * 72_000, 72_000, false), (72_000 - 299, 72_000, true),
-    // A broadcast is never finished.
+    // Thirty seconds, however long it is.
+    (3569, 3600, false), (3571, 3600, true), (3600, 3600, true), (7000, 7200, false), (72_000 - 31, 72_000, false),
+    (72_000 - 29, 72_000, true), (689, 720, false), (691, 720, true),
+    // At most a tenth of a short one.
+    (53, 60, false), (55, 60, true), (8, 10, false),
+    // Clocks and decoders round, but what is well beyond the length proves it wrong.
+    (3601, 3600, true), (3603, 3600, false), (7200, 3600, false),
+    // Of unknown length.
     (1e6, nil, false), (10, 0, false),
   ]
 
   @Test(arguments: ends)
-  func `An item is finished near its end`(_ example: (position: Double, length: Double?, isFinished: Bool)) {
-    #expect(ListeningRules.isFinished(at: example.position, of: example.length) == example.isFinished)
+  func `What is left by hand is finished within its last seconds`(
+    _ example: (position: Double, length: Double?, isFinished: Bool)
+  ) {
+    for reason in [nil, .stopped, .skipped, .replaced] as [PlaybackEndReason?] {
+      #expect(
+        ListeningRules.isFinished(at: example.position, of: example.length, after: reason) == example.isFinished)
+    }
+  }
+
+  @Test(arguments: ends)
+  func `What ran to its end is finished, whatever its length`(
+    _ example: (position: Double, length: Double?, isFinished: Bool)
+  ) {
+    #expect(ListeningRules.isFinished(at: example.position, of: example.length, after: .finished))
   }
 
   static let pauses: [(away: Double, seconds: Double)] = [

@@ -54,7 +54,7 @@ struct PlayerInterface {
   private func setPosition(_ arguments: [BusValue]) async throws(BusFailure) {
     guard snapshot.canSeek, arguments.count == 2, arguments[0].asText == snapshot.currentPath?.text,
       let position = arguments[1].asNumber.map({ $0 / 1e6 }), position >= 0,
-      position <= snapshot.status.duration ?? .infinity
+      position <= snapshot.status.knownDuration ?? .infinity
     else { return }
     try await perform(.seekTo(ExternalNumber.position(position)))
   }

@@ -41,7 +41,7 @@ extension Engine {
   }
 
   private func measured(_ load: Load) -> [EngineEvent] {
-    item.duration = item.deck?.duration
+    item.duration = load.item.measuredDuration ?? item.deck?.duration
     // A segmented broadcast can be sought within the segments on its server, but its positions are meaningless to
     // users.
     return [.opened(load.id, duration: item.duration, isSeekable: isSeekable && !isEndless)]
@@ -113,4 +113,10 @@ extension Engine {
   private func failure(of load: Load, _ error: GStreamerError) -> PlayerFailure {
     PlayerFailure(error, missing: item.missingPlugin, item: load.item)
   }
+}
+
+extension PlayableItem {
+  /// The duration of a file, which the library has measured; GStreamer projects it from the first frames if the file has no
+  /// header.
+  fileprivate var measuredDuration: Double? { path == nil ? nil : knownDuration }
 }

@@ -63,7 +63,7 @@ extension MPDPlayer {
   func restore(_ snapshot: PlaybackSnapshot) async throws(PlayerFailure) {
     let queue = snapshot.queue.validated
     var items = queue.items
-    if let current = queue.currentIndex { items[current].startPosition = snapshot.status.position }
+    if let current = queue.currentIndex { items[current].resume(at: snapshot.status.position) }
     let order = queue.unshuffled ?? Array(items.indices)
     let ordered = order.map { items[$0] }
     guard snapshot.status.state != .stopped, let current = queue.currentIndex else {

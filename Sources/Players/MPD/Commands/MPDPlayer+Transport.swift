@@ -110,7 +110,7 @@ extension MPDPlayer {
   private func seekOrSkip(to target: Double) async throws(PlayerFailure) {
     let hearing = try present()
     guard target.isFinite else { throw .unsupported(.seek) }
-    guard case .seek(let place) = PlayerCommand.seeking(to: target, of: hearing.duration) else {
+    guard case .seek(let place) = PlayerCommand.seeking(to: target, of: hearing.knownDuration) else {
       return try await next()
     }
     try seek(to: place)

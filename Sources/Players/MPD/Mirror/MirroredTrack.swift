@@ -40,6 +40,11 @@ struct MirroredTrack {
     changedAt = now
   }
 
+  /// The duration in seconds, unless it is only guessed or the server has told a position beyond it.
+  var knownDuration: Double? { item.isDurationGuessed || isBeyondDuration ? nil : duration }
+
+  private var isBeyondDuration: Bool { duration.map { told > $0 + PlayableItem.durationTolerance } ?? false }
+
   /// Whether it is a broadcast rather than a network file with a duration.
   var isEndless: Bool { item.isLive && (duration == nil || hasStation) }
 
@@ -47,7 +52,7 @@ struct MirroredTrack {
   func position(at now: Instant) -> Double {
     guard hasStarted, !isPaused else { return told }
     let position = told + (now - toldAt) / .seconds(1)
-    return min(position, duration ?? position)
+    return min(position, max(duration ?? position, told))
   }
 
   /// Servers report the duration of a broadcast's first recording as that of the broadcast.
@@ -76,7 +81,7 @@ struct MirroredTrack {
   /// Whether it is so near its end that it counts as heard to the end once it is over. Servers report positions in
   /// steps of their buffers, and none while a song fades into the next.
   func isNearEnd(at now: Instant, crossfade: Double) -> Bool {
-    guard let duration, duration > 0 else { return false }
+    guard let duration, duration > 0, !isBeyondDuration else { return false }
     let reckoned = isPaused ? changed : changed + (now - changedAt) / .seconds(1)
     return max(reckoned, position(at: now)) >= duration - min(1 + crossfade, duration / 2)
   }
