@@ -22,6 +22,7 @@ package actor LibraryScanner {
   private var following: Task<Void, Never>?
   /// How many scans of the server's library wait for their turn.
   private var remoteScansWaiting = 0
+  private var onChange: @Sendable (ScanReport) async -> Void = { _ in }
   /// Ends after all work started so far; cancelling it cancels all of it.
   private var lastWork: Task<Void, Never>?
 
@@ -49,6 +50,9 @@ package actor LibraryScanner {
     try await index.load()
     if try await !catalogue.hasRead(folders) { await index.setFirstScan(ScanRun(folders: folders)) }
   }
+
+  /// Calls back after each scan, before those who asked for it learn of it.
+  package func onChange(_ action: @escaping @Sendable (ScanReport) async -> Void) { onChange = action }
 
   /// Brings the saved names up to date, then scans the folders and the server.
   package func start() {
@@ -141,6 +145,7 @@ extension LibraryScanner {
       let report = try await scan()
       try await index.catchUp()
       saveIndex()
+      await onChange(report)
       await end(run)
       return report
     } catch {
@@ -179,6 +184,7 @@ extension LibraryScanner {
       let report = try await report.value
       try await index.catchUp()
       saveIndex()
+      await onChange(report)
       if report.filesRead + report.filesRemoved > 0 { onNotice(.changesRead(report)) }
     } catch CatalogueFailure.wholeScanNeeded {
       scanInBackground()

@@ -97,14 +97,6 @@ extension ListeningController {
     return places
   }
 
-  /// Lets the player go on from another address with an item.
-  package func relocate(_ item: PlayableItem) async {
-    await turns.enter()
-    defer { turns.leave() }
-    // A player that is gone finds the address with the next request.
-    _ = try? await player.perform(.relocate(item))
-  }
-
   /// Whether something plays, but no sound device is open.
   package func isUnheard() async -> Bool { await player.isUnheard() }
 
@@ -128,6 +120,9 @@ extension ListeningController {
     if case .unread = interruption { interruption = .known(saved) }
     return await interrupted()
   }
+
+  /// What `putBack` restores, if it was read.
+  var knownInterruption: PlaybackSnapshot? { if case .known(let playback) = interruption { playback } else { nil } }
 
   func setInterrupted(_ playback: PlaybackSnapshot?) async {
     interruption = .known(playback)

@@ -56,10 +56,10 @@ package enum PlayerCommand: Hashable, Sendable {
   case removeEntries(Set<Int>)
   /// Moves an entry from one index to another.
   case move(from: Int, to: Int)
-  /// Replaces the address of all entries with the same item, as of an episode that streams and is now on the disk. What
-  /// plays goes on from there without a break when it is sought or resumed, or if its stream is lost. A server, which has
-  /// its own addresses, ignores it.
-  case relocate(PlayableItem)
+  /// Replaces entries by the same items at other addresses, by the addresses that they had: of files that were moved, or
+  /// of an episode that streams and is now on the disk. What plays goes on from there without a break when it is sought or
+  /// resumed, or if its stream is lost; on a server it goes on in the old one.
+  case relocate([String: PlayableItem])
   /// Restores the queue, current entry, position, speed, repeat mode and playback state of a snapshot. The volume does
   /// not change.
   case restore(PlaybackSnapshot)

@@ -177,6 +177,7 @@ actor Daemon {
         try? await Task.sleep(for: .seconds(3600))
       }
     }
+    await library.onChange { [players] in await players.relocate($0.changes.added.union($0.changes.changed)) }
     await library.start()
     await ratings?.start()
     await scrobbler.start()

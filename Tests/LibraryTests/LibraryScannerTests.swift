@@ -1,7 +1,10 @@
+import Foundation
+import Synchronization
 import TestSupport
 import Catalogue
 import Library
 import MediaIntents
+import NameIndex
 import Names
 import Testing
 
@@ -68,5 +71,21 @@ struct LibraryScannerTests {
     await library.scanner.waitForWork()
     _ = await first.result
     #expect(try await !library.catalogue.hasRead([library.folder.path("two")]))
+  }
+
+  @Test func `What a scan finds is told before the scan returns, also what was moved`() async throws {
+    let library = try await HeldLibrary()
+    let told = Mutex<[ScanReport]>([])
+    await library.scanner.onChange { report in told.withLock { $0.append(report) } }
+    library.allow(2)
+    let first = try await library.scanner.scan()
+    #expect(told.withLock { $0 } == [first])
+    try FileManager.default.moveItem(
+      atPath: library.folder.path("one/Ledger of Rain"), toPath: library.folder.path("one/Moved"))
+    let second = try await library.scanner.scan()
+    let songs = Set(await library.index.snapshot().names.records(of: [.song]).map(\.id))
+    #expect(
+      told.withLock { $0.last?.changes.changed.union($0.last?.changes.added ?? []) }?.isSuperset(of: songs) == true)
+    #expect(second.filesRead == 3 && songs.count == 3)
   }
 }

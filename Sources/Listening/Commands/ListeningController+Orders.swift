@@ -9,17 +9,22 @@ extension ListeningController {
       if let refusal = now.refusal(of: command) { throw refusal }
       return [try await order(for: now.resolved(command), at: now)] + command.timerOrders
         + (now.unmutes(command) ? [.setMuted(false)] : [])
-    case .restore(let playback): return [.restore(playback)] + now.timerOrders(restoring: playback.status)
+    case .restore(let playback):
+      return [.restore(await relocated(playback))] + now.timerOrders(restoring: playback.status)
     case .setLoudness(let volume, let isMuted): return [.setVolume(volume), .setMuted(isMuted)]
     case .remove(let addition):
       return [.removeEntries(Set(addition.removable(from: now.playback).map { now.queue.entryNumbers[$0] }))]
-    case .add(let addition): return [try await order(for: .enqueue(addition.items, addition.position), at: now)]
+    case .add(let addition):
+      let items = await store.library.relocated(addition.items)
+      return [try await order(for: .enqueue(items, addition.position), at: now)]
     case .reinsert(let runs):
       var count = now.queue.items.count
-      return runs.map { run in
-        defer { count += run.items.count }
-        return .insert(run.items, at: min(run.index, count))
+      var orders: [PlayerCommand] = []
+      for run in runs {
+        orders.append(.insert(await store.library.relocated(run.items), at: min(run.index, count)))
+        count += run.items.count
       }
+      return orders
     }
   }
 
@@ -58,7 +63,7 @@ extension ListeningController {
       for entry in entries { numbers.insert(now.queue.entryNumbers[try now.existingIndex(of: entry)]) }
       return .removeEntries(numbers)
     case .move(let entry, to: let target): return .move(from: try now.existingIndex(of: entry), to: target)
-    case .putBack: return .restore(now.interrupted ?? now.playback)
+    case .putBack: return .restore(await relocated(now.interrupted ?? now.playback))
     }
   }
 

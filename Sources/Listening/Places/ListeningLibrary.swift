@@ -28,33 +28,37 @@ package struct ListeningLibrary: Sendable {
   func files(of entry: PlayableItem) async -> BookFiles {
     guard entry.item.type == .audioBook else { return BookFiles([entry]) }
     let files = (try? await playables(entry.item.identifier)) ?? []
-    return BookFiles(files.contains { PathBytes($0.address) == PathBytes(entry.address) } ? files : [entry])
+    return BookFiles(BookFiles(files).index(of: entry) == nil ? [entry] : files)
   }
 
-  /// The same items with the current addresses of moved files and of episodes that were downloaded, and with the chapters
-  /// of books.
-  func relocated(_ items: [PlayableItem]) async -> [PlayableItem] {
-    var known: [ItemID: [PlayableItem]] = [:]
-    var found = items
-    for (index, item) in items.enumerated() where mayHaveMoved(item) {
-      let id = item.item.identifier
-      let files = if let files = known[id] { files } else { (try? await playables(id)) ?? [] }
-      known[id] = files
-      let same =
-        files.first { PathBytes($0.address) == PathBytes(item.address) }
-        ?? files.first { PathBytes($0.fileName) == PathBytes(item.fileName) }
-      guard var file = same ?? (files.count == 1 ? files.first : nil) else { continue }
-      (file.startPosition, file.speed) = (item.startPosition, item.speed)
-      found[index] = file
+  /// The same entries with the files where the library has them now: episodes that were downloaded, and what was moved or
+  /// renamed. An entry that the library doesn't have stays as it is.
+  func relocated(_ entries: [PlayableItem]) async -> [PlayableItem] {
+    let parts = Dictionary(grouping: entries.indices) { entries[$0].item.identifier }
+    var found = entries
+    for (id, indices) in parts where entries[indices[0]].mayMove {
+      let files = (try? await playables(id)) ?? []
+      for (rank, index) in indices.enumerated() {
+        let isWhole = indices.count == files.count
+        guard var file = entries[index].file(among: files, rank: isWhole ? rank : nil) else { continue }
+        (file.startPosition, file.speed) = (entries[index].startPosition, entries[index].speed)
+        found[index] = file
+      }
     }
     return found
   }
+}
 
-  private func mayHaveMoved(_ item: PlayableItem) -> Bool {
-    switch item.item.type {
-    case .audioBook: true
-    case .podcastEpisode: item.path == nil || item.fileFailure != nil
-    default: item.fileFailure != nil
-    }
+extension PlayableItem {
+  /// Whether it can be somewhere else: not a broadcast, and not in a server's library.
+  fileprivate var mayMove: Bool { !isLive && RemoteAddress.path(address) == nil }
+
+  /// Its own file among those of its item: at the same address, of the same name, the only one, or the one at its place.
+  fileprivate func file(among files: [PlayableItem], rank: Int?) -> PlayableItem? {
+    let files = files.filter(\.mayMove)
+    if let same = files.first(where: { $0.address == address }) { return same }
+    if files.count == 1 { return files[0] }
+    if let named = files.first(where: { $0.fileName == fileName }) { return named }
+    return rank.flatMap { files.indices.contains($0) ? files[$0] : nil }
   }
 }

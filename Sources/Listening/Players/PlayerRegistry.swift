@@ -110,8 +110,8 @@ package actor PlayerRegistry {
     return found
   }
 
-  /// Lets all players go on from another address with an item.
-  package func relocate(_ item: PlayableItem) async { for controller in started { await controller.relocate(item) } }
+  /// Lets all players go on from where the files of these items are now.
+  package func relocate(_ items: Set<ItemID>) async { for controller in started { await controller.relocate(items) } }
 
   /// Saves the state of all players for the last time.
   package func stop() async { for controller in started { await controller.stop() } }

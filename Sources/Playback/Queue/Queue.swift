@@ -128,12 +128,13 @@ extension Queue {
     if unshuffled == nil { upNext.remove(entries[target].id) }
   }
 
-  /// Replaces the files or streams of the other entries with this item. Returns the changed entries.
-  mutating func relocate(to item: PlayableItem) -> Set<QueueEntry.ID> {
+  /// Replaces entries by the same items at other addresses, by the addresses that they had. Returns the changed entries.
+  mutating func relocate(to files: [String: PlayableItem]) -> Set<QueueEntry.ID> {
     var changed: Set<QueueEntry.ID> = []
-    for index in entries.indices where entries[index].item.isElsewhere(than: item) {
-      var moved = item
-      (moved.startPosition, moved.speed) = (entries[index].item.startPosition, entries[index].item.speed)
+    for index in entries.indices {
+      let old = entries[index].item
+      guard var moved = files[old.address], old.isElsewhere(than: moved) else { continue }
+      (moved.startPosition, moved.speed) = (old.startPosition, old.speed)
       entries[index].item = moved
       changed.insert(entries[index].id)
     }

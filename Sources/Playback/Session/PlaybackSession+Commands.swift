@@ -19,7 +19,7 @@ extension PlaybackSession {
     case .remove(let index): try remove(at: index, at: position, in: &transition)
     case .removeEntries(let numbers): try remove(numbers, at: position, in: &transition)
     case .move(let index, let target): try move(from: index, to: target, in: &transition)
-    case .relocate(let item): relocate(to: item, in: &transition)
+    case .relocate(let files): relocate(to: files, in: &transition)
     case .restore(let picture): restore(picture, at: position, in: &transition)
     case .pause: try pause(in: &transition)
     case .resume: try resume(at: position, in: &transition)

@@ -11,8 +11,8 @@ extension PlaybackSession {
   }
 
   /// The loaded item plays on; only a successor that is prepared is replaced.
-  mutating func relocate(to item: PlayableItem, in transition: inout Transition) {
-    let changed = queue.relocate(to: item)
+  mutating func relocate(to files: [String: PlayableItem], in transition: inout Transition) {
+    let changed = queue.relocate(to: files)
     guard !changed.isEmpty else { return }
     if let successor = track?.successor?.entry, changed.contains(successor) { track?.successor = nil }
     transition.events.append(.queueChanged)

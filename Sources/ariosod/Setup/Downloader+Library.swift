@@ -78,12 +78,10 @@ extension EpisodeLibrary {
   /// Lets the players go on with an episode from its download.
   func playFromDisk(_ episode: String, of subscription: String) async {
     // If the library cannot be read, the stream plays on.
-    let file = await ifReadable { () -> PlayableItem? in
-      guard let item = try await catalogue.items(ofSubscription: subscription)[episode] else { return nil }
-      return try await catalogue.playables(of: [item]).first
-    }
-    guard let file = file ?? nil else { return }
-    await players.relocate(file)
+    guard let items = await ifReadable({ try await catalogue.items(ofSubscription: subscription) }),
+      let item = items[episode]
+    else { return }
+    await players.relocate([item])
   }
 }
 

@@ -21,7 +21,7 @@ extension PlayersTests {
       var trail = await EventTrail(player)
       try await player.perform(.play([stream], PlayOptions()))
       try await trail.wait(for: .started(stream))
-      try await player.perform(.relocate(file))
+      try await player.perform(.relocate([stream.address: file]))
       server.stop()
       if pauses {
         try await player.perform(.pause)

@@ -39,6 +39,19 @@ extension MPDPlayer {
     try await prefer(order[..<index] + songs)
   }
 
+  /// Puts the moved files at the places of their songs. What plays is open and goes on. A server that knows only its own
+  /// library refuses a file until it has read that again; the song stays then, and fails when its turn comes.
+  func relocate(_ files: [String: PlayableItem]) async throws(PlayerFailure) {
+    for song in mirror.state.songs where song.id != mirror.hearing?.song {
+      guard let old = mirror.items[song.id], var moved = files[old.address],
+        let position = mirror.state.position(of: song.id)
+      else { continue }
+      (moved.startPosition, moved.speed) = (old.startPosition, old.speed)
+      _ = try await add([moved], at: position)
+      try await change([.delete(song.id)])
+    }
+  }
+
   func move(from index: Int, to target: Int) async throws(PlayerFailure) {
     var order = mirror.playingOrder.map(\.id)
     guard order.indices.contains(index), order.indices.contains(target) else { throw .endOfQueue }

@@ -13,7 +13,7 @@ extension MPDPlayer {
     case .remove(let index): try await remove(at: index)
     case .removeEntries(let numbers): try await remove(numbers)
     case .move(let index, let target): try await move(from: index, to: target)
-    case .relocate: break
+    case .relocate(let files): try await relocate(files)
     case .restore(let snapshot): try await restore(snapshot)
     case .pause: try await setPaused(true)
     case .resume: try await resume()
