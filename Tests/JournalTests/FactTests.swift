@@ -23,18 +23,25 @@ struct FactTests {
     #expect(try await journal.affinity(of: skyfall)?.type == .like)
   }
 
-  static let counting: [(ending: PlaybackEndReason, seconds: Double, counts: Bool)] = [
-    (.finished, 5, true), (.skipped, 29.9, false), (.skipped, 30, true), (.stopped, 10, false), (.stopped, 400, true),
+  static let counting: [(ending: PlaybackEndReason, seconds: Double, duration: Double?, counts: Bool)] = [
+    // Half of it, however it ended.
+    (.finished, 5, 60, false), (.finished, 29.9, 60, false), (.finished, 30, 60, true), (.skipped, 25, 40, true),
+    (.skipped, 31, 600, false), (.replaced, 19, 40, false), (.stopped, 0, 0, false),
+    // Or four minutes.
+    (.skipped, 239, 3600, false), (.skipped, 240, 3600, true), (.finished, 240, 3600, true),
+    // Without a length.
+    (.finished, 5, nil, true), (.skipped, 29.9, nil, false), (.skipped, 30, nil, true), (.stopped, 10, nil, false),
   ]
 
   @Test(arguments: counting)
-  func `A play counts if it was played to the end or for 30 seconds`(
-    _ example: (ending: PlaybackEndReason, seconds: Double, counts: Bool)
+  func `A play counts if half of the item was heard, or four minutes`(
+    _ example: (ending: PlaybackEndReason, seconds: Double, duration: Double?, counts: Bool)
   ) async throws {
     try await journal.record(
-      Play(item: hello, startedAt: 100, secondsHeard: example.seconds, ending: example.ending))
+      Play(
+        item: hello, startedAt: 100, secondsHeard: example.seconds, ending: example.ending, duration: example.duration))
     let once = ListeningTrend(recent: 1, longTerm: 1, at: 100)
-    let skips = example.ending == .skipped && !example.counts ? 1 : 0
+    let skips = [.skipped, .replaced].contains(example.ending) && !example.counts ? 1 : 0
     let expected = example.counts ? ItemHistory(plays: 1, lastPlayed: 100, trend: once) : ItemHistory(skips: skips)
     #expect(try await journal.history(of: [hello]) == [hello: expected])
   }

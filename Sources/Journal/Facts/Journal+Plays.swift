@@ -9,16 +9,24 @@ package struct Play: Hashable, Sendable {
   /// Seconds of the recording that were heard.
   package var secondsHeard: Double
   package var ending: PlaybackEndReason
+  /// Seconds; nil if unknown. Isn't recorded.
+  package var duration: Double?
 
-  package init(item: ItemID, startedAt: Int64, secondsHeard: Double, ending: PlaybackEndReason) {
+  package init(item: ItemID, startedAt: Int64, secondsHeard: Double, ending: PlaybackEndReason, duration: Double? = nil)
+  {
     self.item = item
     self.startedAt = startedAt
     self.secondsHeard = secondsHeard
     self.ending = ending
+    self.duration = duration
   }
 
-  /// Whether it counts as listening: played to the end, or for at least 30 seconds.
-  package var counts: Bool { ending == .finished || secondsHeard >= 30 }
+  /// Whether it counts as listening: half of it was heard, or four minutes, as services of scrobbles ask. Of what has no
+  /// length, such as a broadcast, 30 seconds or all that there was.
+  package var counts: Bool {
+    guard let duration else { return ending == .finished || secondsHeard >= 30 }
+    return secondsHeard > 0 && secondsHeard >= min(duration / 2, 240)
+  }
 }
 
 extension Journal {

@@ -28,6 +28,8 @@ package struct ListeningLog {
       defer { play = nil }
       addHeard(until: position)
       play?.ending = reason
+      // What was played to its end is as long as that.
+      play?.duration = entry.knownDuration(at: position) ?? (reason == .finished ? position : nil)
       return play
     default: break
     }
