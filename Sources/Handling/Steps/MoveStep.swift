@@ -31,7 +31,7 @@ struct MoveStep {
   private var previous: ListeningCommand? {
     get async throws(HandlingError) {
       if hasChapter(beyond: false) { return .previousChapter }
-      if snapshot.canGoPrevious { return .previous }
+      if snapshot.hasPrevious { return .previous }
       return try await neighbour(.before) ?? .previous
     }
   }

@@ -66,7 +66,11 @@ extension PlayerSnapshot {
 
   package var canGoNext: Bool { status.current != nil && following != nil }
 
-  package var canGoPrevious: Bool {
+  /// Whether `previous` leads anywhere: to another entry, or to the start of this one.
+  package var canGoPrevious: Bool { hasPrevious || canSeek }
+
+  /// Whether there is an entry before the current one.
+  package var hasPrevious: Bool {
     guard status.current != nil, let index = queue.currentIndex, queue.items.count > 1 else { return false }
     return index > 0 || status.repeatMode != .none
   }

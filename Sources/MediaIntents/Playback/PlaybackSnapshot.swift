@@ -21,17 +21,20 @@ package struct QueueSnapshot: Sendable {
   package var unshuffled: [Int]?
   /// The indices of entries that were queued to play next and haven't played yet.
   package var upNext: Set<Int>
+  /// The index of the entry that begins the next round of a repeating, shuffled queue, once the last one plays.
+  package var nextRound: Int?
 
   /// - Parameter entryNumbers: nil numbers the entries by index.
   package init(
     items: [PlayableItem] = [], currentIndex: Int? = nil, entryNumbers: [Int]? = nil, unshuffled: [Int]? = nil,
-    upNext: Set<Int> = []
+    upNext: Set<Int> = [], nextRound: Int? = nil
   ) {
     self.items = items
     self.currentIndex = currentIndex
     self.entryNumbers = entryNumbers ?? Array(items.indices)
     self.unshuffled = unshuffled
     self.upNext = upNext
+    self.nextRound = nextRound
   }
 }
 
@@ -60,7 +63,7 @@ extension QueueSnapshot {
 
   /// The index of the entry that a skip leads to; nil at the end of a queue that doesn't repeat.
   package func indexAfterSkip(repeating mode: PlaybackRepeatMode) -> Int? {
-    mode.indexAfterSkip(from: currentIndex, count: items.count)
+    mode.indexAfterSkip(from: currentIndex, count: items.count, nextRound: nextRound)
   }
 }
 
@@ -81,11 +84,13 @@ extension QueueSnapshot: Hashable {
 extension PlaybackRepeatMode {
   /// The index that a skip leads to: the next entry, or the first one if the queue repeats; nil at its end.
   ///
-  /// - Parameter index: The current index; nil means before the first entry.
-  package func indexAfterSkip(from index: Int?, count: Int) -> Int? {
+  /// - Parameters:
+  ///   - index: The current index; nil means before the first entry.
+  ///   - nextRound: The index that a repeating queue goes on with after its last entry; nil means the first one.
+  package func indexAfterSkip(from index: Int?, count: Int, nextRound: Int? = nil) -> Int? {
     guard count > 0 else { return nil }
     let next = (index ?? -1) + 1
     if next < count { return next }
-    return self == .none ? nil : 0
+    return self == .none ? nil : nextRound ?? 0
   }
 }

@@ -23,3 +23,28 @@ extension Queue {
     unshuffled = nil
   }
 }
+
+// MARK: - Rounds
+
+extension Queue {
+  /// Chooses the entry that begins the next round of a shuffled queue once the last one plays, so that it can be prepared
+  /// and told: any but the one that plays.
+  mutating func planRound(using generator: inout some RandomNumberGenerator) {
+    guard isShuffled, entries.count > 1, let current, currentIndex == entries.count - 1 else {
+      nextRound = nil
+      return
+    }
+    if let nextRound, nextRound != current.id, index(of: nextRound) != nil { return }
+    nextRound = entries.dropLast().randomElement(using: &generator)?.id
+  }
+
+  /// Moves to the entry at this index. If that begins the next round, the others follow in a new order.
+  mutating func advance(to index: Int, using generator: inout some RandomNumberGenerator) {
+    guard currentIndex == entries.count - 1, let first = nextRound, entries[index].id == first else {
+      return move(to: index)
+    }
+    entries = [entries[index]] + entries.filter { $0.id != first }.shuffled(using: &generator)
+    nextRound = nil
+    move(to: 0)
+  }
+}

@@ -25,6 +25,8 @@ package struct Queue: Hashable, Sendable {
   var unshuffled: [QueueEntry.ID]?
   /// Entries queued to play next that have not been played yet.
   var upNext: Set<QueueEntry.ID> = []
+  /// The entry that begins the next round of a shuffled queue, chosen when the last one plays.
+  var nextRound: QueueEntry.ID?
   private var entriesMade = 0
 
   package init() {}
@@ -42,7 +44,8 @@ extension Queue {
       unshuffled: unshuffled.map { order in
         let places = Dictionary(uniqueKeysWithValues: entries.enumerated().map { ($1.id, $0) })
         return order.compactMap { places[$0] }
-      }, upNext: upNext.isEmpty ? [] : Set(entries.indices.filter { upNext.contains(entries[$0].id) }))
+      }, upNext: upNext.isEmpty ? [] : Set(entries.indices.filter { upNext.contains(entries[$0].id) }),
+      nextRound: nextRound.flatMap { index(of: $0) })
   }
 
   /// Replaces the entries by those of a snapshot; they get new numbers.
@@ -52,6 +55,7 @@ extension Queue {
     currentIndex = snapshot.currentIndex
     unshuffled = snapshot.unshuffled?.map { entries[$0].id }
     upNext = Set(snapshot.upNext.map { entries[$0].id })
+    nextRound = nil
   }
 }
 
@@ -181,7 +185,8 @@ extension Queue {
 
   /// The entry that follows when the current one is skipped. Returns nil at the end of a queue that doesn't repeat.
   package func indexAfterSkip(repeating mode: PlaybackRepeatMode) -> Int? {
-    mode.indexAfterSkip(from: currentIndex, count: entries.count)
+    mode.indexAfterSkip(
+      from: currentIndex, count: entries.count, nextRound: nextRound.flatMap { index(of: $0) })
   }
 
   package func indexBefore(repeating mode: PlaybackRepeatMode) -> Int? {

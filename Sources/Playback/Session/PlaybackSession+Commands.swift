@@ -161,6 +161,7 @@ extension PlaybackSession {
       return try next(at: position, in: &transition)
     }
     transition.events.append(.sought(from: position, to: place))
+    countEndOfChapters(at: position)
     if goOnElsewhere(at: place, in: &transition) { return }
     transition.actions.append(.seek(place))
     renewAlarm(at: place, in: &transition)

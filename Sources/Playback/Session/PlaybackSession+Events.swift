@@ -85,7 +85,7 @@ extension PlaybackSession {
     failuresInARow = 0
     leave(at: position, .finished, in: &transition)
     countEndOfItem()
-    queue.move(to: index)
+    queue.advance(to: index, using: &generator)
     self.track = CurrentTrack(successor.load)
     self.track?.isPaused = track.isPaused
     transition.events.append(.queueChanged)

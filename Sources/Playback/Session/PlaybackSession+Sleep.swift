@@ -1,7 +1,7 @@
 import MediaIntents
 
 /// The sleep timer: playback pauses at the current position, or stops at the end of the item with the next entry
-/// current.
+/// current. Within a book of several files it pauses at the start of the next one, as at a chapter mark.
 extension PlaybackSession {
   mutating func setSleepTimer(
     _ timer: SleepTimer?, at position: Double, in transition: inout Transition
@@ -9,6 +9,7 @@ extension PlaybackSession {
     guard timer == nil || track != nil else { throw .nothingPlaying }
     guard timer != sleepTimer || timer != nil else { return }
     sleepTimer = timer
+    timerStart = position
     transition.actions.append(.setAlarm(alarm(at: position)))
     transition.events.append(.optionsChanged)
     prepareSuccessor(in: &transition)
@@ -28,6 +29,13 @@ extension PlaybackSession {
     if case .afterItems(let count) = sleepTimer, count > 0 { sleepTimer = .afterItems(count - 1) }
   }
 
+  /// Counts the chapters that were left for the next one since the timer was set or the position changed.
+  mutating func countEndOfChapters(at position: Double) {
+    guard case .afterChapters(let count) = sleepTimer, let chapters = track?.item.chapters else { return }
+    let ended = chapters.count { $0.start > timerStart && $0.start <= position }
+    sleepTimer = ended < count ? .afterChapters(count - ended) : .endOfChapter
+  }
+
   /// Ends a timer that waits for the end of an item or chapter once a broadcast begins, which has none.
   mutating func dropTimerWithoutEnd(in transition: inout Transition) {
     guard track?.item.isLive == true, let sleepTimer, sleepTimer.waitsForEnd else { return }
@@ -39,6 +47,7 @@ extension PlaybackSession {
   /// Updates the alarm after the position or the item has changed.
   mutating func renewAlarm(at position: Double, in transition: inout Transition) {
     guard sleepTimer?.isOfChapters == true else { return }
+    timerStart = position
     transition.actions.append(.setAlarm(alarm(at: position)))
   }
 
@@ -64,11 +73,25 @@ extension PlaybackSession {
     prepareSuccessor(in: &transition)
   }
 
-  /// Stops after the current item, with this entry current.
+  /// Stops after the current item, with this entry current; pauses at the start of an entry of the same book.
   mutating func sleep(before index: Int?, in transition: inout Transition) {
-    if let index { queue.move(to: index) } else { queue.rewind() }
+    if let index, sleepTimer != .endOfItem, queue.entries[index].item.isOfBook(of: track?.item) {
+      self.track?.isPaused = true
+      sleepTimer = nil
+      begin(at: index, isPaused: true, in: &transition)
+      transition.events += [.paused, .optionsChanged]
+      return
+    }
+    if let index { queue.advance(to: index, using: &generator) } else { queue.rewind() }
     halt(in: &transition)
     transition.events.append(.queueChanged)
+  }
+}
+
+extension PlayableItem {
+  /// Whether both are files of one book.
+  fileprivate func isOfBook(of other: PlayableItem?) -> Bool {
+    item.type == .audioBook && item.identifier == other?.item.identifier && address != other?.address
   }
 }
 

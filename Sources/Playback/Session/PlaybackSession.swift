@@ -20,6 +20,8 @@ package struct PlaybackSession: Sendable {
   /// nil while stopped.
   var track: CurrentTrack?
   var sleepTimer: SleepTimer?
+  /// The position, in seconds, from which a timer that waits for the ends of chapters counts them.
+  var timerStart = 0.0
   /// Whether the engine has no sound device and discards the sound.
   package var isUnheard = false
   /// Whether an item plays from its beginning because its server sends no other place, until that is told.
@@ -87,7 +89,8 @@ extension PlaybackSession {
   /// Starts the entry at this index; nil stops and moves to before the first entry.
   mutating func proceed(to index: Int?, in transition: inout Transition) {
     if let index {
-      begin(at: index, isPaused: track?.isPaused ?? false, in: &transition)
+      queue.advance(to: index, using: &generator)
+      begin(at: queue.currentIndex ?? index, isPaused: track?.isPaused ?? false, in: &transition)
     } else {
       queue.rewind()
       halt(in: &transition)
@@ -106,6 +109,7 @@ extension PlaybackSession {
   /// Updates the engine's gapless successor after the queue or a mode has changed.
   mutating func prepareSuccessor(in transition: inout Transition) {
     guard track != nil else { return }
+    if repeatMode == .none { queue.nextRound = nil } else { queue.planRound(using: &generator) }
     let entry = gaplessSuccessor
     guard entry?.id != track?.successor?.entry else { return }
     let successor = entry.map { CurrentTrack.Successor(entry: $0.id, load: makeLoad($0.item, isPaused: false)) }

@@ -101,4 +101,53 @@ struct ShuffleTests {
     queue.shuffle(using: &generator)
     #expect(queue.snapshot == QueueSnapshot(unshuffled: []))
   }
+
+  // MARK: Rounds
+
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func `Each round of a repeating queue is in another order and does not begin with the song just heard`(
+    seed: UInt64
+  ) throws {
+    let items = Self.items("abcdefgh")
+    var session = PlaybackSession(abilities: PlayerAbilities(speeds: nil), generator: SeededGenerator(seed: seed))
+    _ = try session.handle(.play(items, PlayOptions(shuffle: true, repeatMode: .all)), at: 0)
+    var rounds: [[String]] = []
+    for _ in 0..<4 {
+      var round: [String] = []
+      for _ in items {
+        round.append(try #require(session.status(at: 0).current).item.title)
+        let told = session.queue.snapshot.indexAfterSkip(repeating: .all).map { session.queue.entries[$0].item }
+        _ = try session.handle(.next, at: 5)
+        // What was told and prepared is what follows.
+        #expect(session.status(at: 0).current == told)
+      }
+      rounds.append(round)
+    }
+    #expect(rounds.allSatisfy { $0.sorted() == items.map(\.item.title) })
+    #expect(Set(rounds).count == rounds.count)
+    for (before, after) in zip(rounds, rounds.dropFirst()) { #expect(before.last != after.first) }
+  }
+
+  @Test func `A successor that followed without a gap begins the round that was prepared`() throws {
+    var session = PlaybackSession(abilities: PlayerAbilities(speeds: nil), generator: SeededGenerator(seed: 3))
+    _ = try session.handle(.play(Self.items("abc"), PlayOptions(shuffle: true, repeatMode: .all)), at: 0)
+    for _ in 0..<2 { _ = try session.handle(.next, at: 5) }
+    let last = try #require(session.status(at: 0).current)
+    let opened = session.handle(.started(Load.ID(number: 5)))
+    #expect(opened.events.count == 1)
+    let promised = try #require(session.queue.snapshot.nextRound)
+    let next = session.queue.entries[promised].item
+    _ = session.handle(.continued(Load.ID(number: 6), position: 180))
+    #expect(session.status(at: 0).current == next && next != last && session.queue.currentIndex == 0)
+    #expect(session.queue.titles.sorted() == Array("abc"))
+  }
+
+  @Test func `A queue that does not repeat, or is not shuffled, has no next round`() throws {
+    for options in [PlayOptions(shuffle: true), PlayOptions(repeatMode: .all)] {
+      var session = PlaybackSession(abilities: PlayerAbilities(speeds: nil), generator: SeededGenerator(seed: 3))
+      _ = try session.handle(.play(Self.items("ab"), options), at: 0)
+      _ = try session.handle(.next, at: 5)
+      #expect(session.queue.snapshot.nextRound == nil)
+    }
+  }
 }

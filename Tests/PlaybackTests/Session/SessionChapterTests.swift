@@ -88,6 +88,15 @@ struct SessionChapterTests {
       playing + [.command(.setSleepTimer(.endOfChapter), at: 70), .command(.seek(to: 5))],
       actions: ["seek 5.0", "alarm at 60.0"], events: ["sought 5.0"]),
     SessionCase(
+      "The end of the last chapter in a file of a book waits at the next one",
+      playing + [.command(.setSleepTimer(.endOfChapter), at: 130), .finished(1)],
+      actions: ["load 3 second paused", "prepare 4 song"],
+      events: ["ended first 180.0 finished", "queue", "paused", "options"]),
+    SessionCase(
+      "A chapter that has ended since is not counted again after a jump",
+      playing + [.command(.setSleepTimer(.afterChapters(1)), at: 10), .command(.seek(to: 61), at: 70)],
+      actions: ["seek 61.0", "alarm at 120.0"], events: ["sought 61.0"]),
+    SessionCase(
       "After one more item: the next one follows", playing + [.command(.setSleepTimer(.afterItems(1))), .finished(1)],
       actions: ["load 3 second"], events: ["ended first 180.0 finished", "queue"]),
     SessionCase(
