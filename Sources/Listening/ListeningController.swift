@@ -29,6 +29,7 @@ package actor ListeningController {
   private var pausedSince: Double?
   /// The sleep timer and when it was set, in seconds since 1970.
   private var timer: (timer: SleepTimer, since: Double)?
+  private var timerStart: TimerStart?
   private var recentItems: [MediaItem] = []
   /// The item that was current last, even in private.
   private var observedItem: ItemID?
@@ -80,6 +81,7 @@ extension ListeningController {
     if let timer, case .after(let seconds) = timer.timer {
       snapshot.timerLeft = max(0, seconds - (environment.now() - timer.since))
     }
+    snapshot.timerStart = timerStart
     snapshot.recentProgress = await store.recentProgress
     if let place = snapshot.place { snapshot.recentProgress[place.item] = place.place.progress }
     snapshot.epoch = environment.epoch
@@ -139,6 +141,9 @@ extension ListeningController {
   /// Updates `pausedSince`, `timer` and `recentItems`.
   private func observe(_ playback: PlaybackSnapshot) {
     let set = playback.status.sleepTimer
+    if set != nil, timer == nil, let current = playback.status.current {
+      timerStart = TimerStart(entry: current, seconds: playback.status.position)
+    }
     if set != timer?.timer { timer = set.map { ($0, environment.now()) } }
     if let item = playback.status.current?.item, item.identifier != observedItem {
       observedItem = item.identifier

@@ -18,6 +18,13 @@ struct TransportHandler {
     var response = TransportResponse(code: .success, command: command, playing: snapshot.current)
     var undo: PlaybackUndo?
     do throws(HandlingError) {
+      if case .backToTimer = command {
+        let start = try timerStart()
+        response.command = .seek(to: start.seconds)
+        guard !context.isDryRun else { return Handled(.control(response)) }
+        (response.playing, undo) = try await handle(start.commands, response, onLateResponse)
+        return Handled(.control(response), undoable: undo.map { action($0, response) })
+      }
       let asked = try resolve(command)
       try confirm(asked)
       let resolved = snapshot.resolved(asked)
@@ -100,7 +107,7 @@ struct TransportHandler {
     case .transfer, .privateListening, .bookmark, .podcast, .scan: throw .refused(.notUnderstood)
     // The place that each of these means is not there.
     case .stopAfterChapter: throw .refused(context.snapshot.current.map(Reason.noChapter) ?? .nothingPlaying)
-    case .seekPart, .skipIntro: .seekBy(0)
+    case .seekPart, .skipIntro, .backToTimer: .seekBy(0)
     }
   }
 
@@ -118,6 +125,14 @@ struct TransportHandler {
         after: now, matching: DateComponents(hour: time / 60, minute: time % 60, second: 0), matchingPolicy: .nextTime)
     }
     return dates.map { $0.timeIntervalSince(now) }.min() ?? 0
+  }
+
+  /// What leads to where the timer was set.
+  private func timerStart() throws(HandlingError) -> (seconds: Double, commands: [ListeningCommand]) {
+    let snapshot = context.snapshot
+    guard let start = snapshot.timerStart, let index = start.index(in: snapshot.queue) else { throw .refused(.noTimer) }
+    let isThere = snapshot.current != nil && snapshot.queue.currentIndex == index
+    return (start.seconds, (isThere ? [] : [.goTo(.index(index))]) + [.seekTo(start.seconds)])
   }
 
   /// The chapters of what plays; nil if it has none.

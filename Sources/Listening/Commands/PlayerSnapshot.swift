@@ -13,6 +13,8 @@ package struct PlayerSnapshot: Sendable {
   package var place: ItemPlace?
   /// Seconds until the sleep timer pauses playback; nil if none is set or it waits for the end of an item.
   package var timerLeft: Double?
+  /// Where the sleep timer was set last, even after it has fired.
+  package var timerStart: TimerStart?
   /// The last items that were current, at most two and the latest first. The journal may not have their plays yet.
   package var recentItems: [MediaItem] = []
   /// Progress that may not be in the library's histories yet.

@@ -17,7 +17,7 @@ package struct BookFiles: Sendable {
 
   /// The index of an entry's file, also if it plays on from where it was before it moved.
   func index(of entry: PlayableItem) -> Int? {
-    index(of: entry.address) ?? files.firstIndex { $0.fileName == entry.fileName }
+    index(of: entry.address) ?? files.firstIndex { PathBytes($0.fileName) == PathBytes(entry.fileName) }
   }
 
   /// The index of a place's file: by file name, which survives renamed folders, else by part number.

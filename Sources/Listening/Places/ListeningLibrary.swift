@@ -56,9 +56,9 @@ extension PlayableItem {
   /// Its own file among those of its item: at the same address, of the same name, the only one, or the one at its place.
   fileprivate func file(among files: [PlayableItem], rank: Int?) -> PlayableItem? {
     let files = files.filter(\.mayMove)
-    if let same = files.first(where: { $0.address == address }) { return same }
+    if let same = files.first(where: { PathBytes($0.address) == PathBytes(address) }) { return same }
     if files.count == 1 { return files[0] }
-    if let named = files.first(where: { $0.fileName == fileName }) { return named }
+    if let named = files.first(where: { PathBytes($0.fileName) == PathBytes(fileName) }) { return named }
     return rank.flatMap { files.indices.contains($0) ? files[$0] : nil }
   }
 }

@@ -23,6 +23,8 @@ package enum TransportCommand: Hashable, Sendable, Codable {
   case sleepAt(minute: Int)
   /// Seconds that the timer gets more, or less if negative.
   case changeSleep(by: Double)
+  /// To where playback was when the sleep timer was set, even after it has fired.
+  case backToTimer
   /// Pauses at the end of the current item or chapter.
   case stopAfter(StopPoint)
   /// Pauses after this many further items or chapters.

@@ -31,7 +31,7 @@ extension Phrase {
     case .previous: Phrase("control.previous", [.item: item])
     case .restart: Phrase("control.restart", [.item: item])
     // Each of these is told as what it came to.
-    case .skipIntro, .seekPart: Phrase("control.forward")
+    case .skipIntro, .seekPart, .backToTimer: Phrase("control.forward")
     case .stopAfterChapter: Phrase("control.stopAfter.chapter", [.item: item])
     case .seek(let seconds): Phrase("control.seek", [.time: .time(seconds)])
     case .skip where response.seconds != nil: Phrase("control.nearEnd", [.time: response.seconds.map(Filler.time)])

@@ -176,6 +176,7 @@ extension Frame {
     case .back: return skip(by: -1)
     case .skipintro: return .skipIntro
     case .seekmiddle: return .seekPart(0.5)
+    case .totimer: return .backToTimer
     case .endofchapter: return number(.chapter).map { .stopAfterChapter(Int($0)) }
     case .volume: return number(.volume).map(Self.level)
     case .louder: return .changeVolume(by: number(.volume) ?? Self.defaultVolumeStep)

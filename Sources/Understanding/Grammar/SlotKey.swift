@@ -132,7 +132,7 @@ enum CommandWord: String, CaseIterable, Sendable {
   case chapter, nextchapter, previouschapter, clearqueue, putback, afteritem, afterchapter
   case sleepat, sleepmore, sleepless, missing, restartchapter, entry, afteritems, afterchapters, aftermoreitems,
     aftermorechapters, bookmark, afteralbum, skipchapters, skipentries, chaptersback, entriesback, scan
-  case endofchapter, skipintro, seekmiddle
+  case endofchapter, skipintro, seekmiddle, totimer
 }
 
 /// Commands about podcasts by their grammar names.

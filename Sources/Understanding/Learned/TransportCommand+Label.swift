@@ -49,7 +49,7 @@ extension TransportCommand {
     case .stopAfterChapter: .endofchapter
     case .skipIntro: .skipintro
     case .seekPart: .seekmiddle
-    case .podcast: nil
+    case .podcast, .backToTimer: nil
     }
   }
 }
