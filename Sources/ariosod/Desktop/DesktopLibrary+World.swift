@@ -31,6 +31,9 @@ extension TrackDetails {
     cover = await covers.cover(of: track)
     if let known = await world.ifReadable({ try await world.catalogue.details(of: track.item.identifier) }) ?? nil {
       genres = known.genres
+      if known.item.type == .song { albumArtists = [known.publisher].compactMap(\.self) }
+      composers = known.composers
+      comments = [known.comment].compactMap(\.self)
       date = known.date
       rating = known.rating
       trackNumber = known.number
@@ -44,5 +47,6 @@ extension TrackDetails {
     case .dislike: rating = 0
     default: break
     }
+    if let stars = history.stars, stars > 0 { rating = Double(stars) / Double(StarRange.highest) }
   }
 }

@@ -41,6 +41,9 @@ struct MetadataTests {
   }
 
   static let facts: [(key: String, change: @Sendable (inout TrackDetails) -> Void, value: BusValue)] = [
+    ("xesam:albumArtist", { $0.albumArtists = ["Various"] }, .texts(["Various"])),
+    ("xesam:composer", { $0.composers = ["Ann", "Bo"] }, .texts(["Ann", "Bo"])),
+    ("xesam:comment", { $0.comments = ["A first take"] }, .texts(["A first take"])),
     ("xesam:genre", { $0.genres = ["Rock", "Soul"] }, .texts(["Rock", "Soul"])),
     ("xesam:contentCreated", { $0.date = PartialDate(year: 1969) }, .text("1969-01-01T00:00:00")),
     ("xesam:contentCreated", { $0.date = PartialDate(year: 987, month: 2, day: 3) }, .text("0987-02-03T00:00:00")),

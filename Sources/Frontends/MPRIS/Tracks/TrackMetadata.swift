@@ -5,6 +5,9 @@ package import MediaIntents
 /// Details of a track beyond those of `PlayableItem`.
 package struct TrackDetails: Hashable, Sendable {
   package var genres: [String] = []
+  package var albumArtists: [String] = []
+  package var composers: [String] = []
+  package var comments: [String] = []
   package var date: PartialDate?
   package var trackNumber: Int?
   package var discNumber: Int?
@@ -40,7 +43,10 @@ struct TrackMetadata {
       "xesam:artist": track.item.artist.map { .texts([$0]) },
       // For a station's song, the album is the station.
       "xesam:album": (streamTitle == nil ? track.item.album : track.item.title).map { .text($0) },
-      "xesam:genre": details.genres.isEmpty ? nil : .texts(details.genres),
+      "xesam:albumArtist": texts(details.albumArtists),
+      "xesam:composer": texts(details.composers),
+      "xesam:comment": texts(details.comments),
+      "xesam:genre": texts(details.genres),
       "xesam:contentCreated": details.date.map { .text($0.timestamp) },
       "xesam:trackNumber": details.trackNumber.map { .int32(Int32(clamping: $0)) },
       "xesam:discNumber": details.discNumber.map { .int32(Int32(clamping: $0)) },
@@ -53,6 +59,8 @@ struct TrackMetadata {
     ]
     return known.compactMapValues(\.self)
   }
+
+  private func texts(_ values: [String]) -> BusValue? { values.isEmpty ? nil : .texts(values) }
 }
 
 extension PartialDate {
