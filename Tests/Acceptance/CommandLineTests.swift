@@ -48,7 +48,7 @@ extension AcceptanceTests {
     }
 
     static let keys: [(said: String, status: Int32, keys: Set<String>)] = [
-      ("find hello", 0, ["state", "request", "code", "items", "spoken", "displayed", "choices"]),
+      ("find hello", 0, ["state", "request", "code", "items", "total", "spoken", "displayed", "choices"]),
       ("what's this?", 1, ["state", "request", "code", "items", "spoken", "displayed", "choices", "reason"]),
     ]
 

@@ -201,7 +201,7 @@ extension AcceptanceTests {
     @Test func `The desktop file matches the player's identity`() throws {
       let file = URL(filePath: SampleLibrary.root + "/Config/desktop/arioso.desktop")
       let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
-      for line in ["[Desktop Entry]", "Type=Application", "Name=Arioso", "NoDisplay=true"] {
+      for line in ["[Desktop Entry]", "Type=Application", "Name=Arioso", "NoDisplay=true", "Exec=arioso play %U"] {
         #expect(lines.contains(Substring(line)))
       }
     }

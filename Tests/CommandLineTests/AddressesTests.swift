@@ -15,6 +15,7 @@ struct AddressesTests {
     (["~"], [home]), (["."], [here]), (["missing.mp3"], [here + "/missing.mp3"]),
     (["Evening.M3U8"], [here + "/Evening.M3U8"]),
     (["https://example.org/a?b=c"], ["https://example.org/a?b=c"]), (["HTTP://x/"], ["HTTP://x/"]),
+    (["ftp://x"], ["ftp://x"]),
     (["file:///a%20b.mp3"], ["file:///a%20b.mp3"]), (["id:s1", "id:s2"], ["id:s1", "id:s2"]),
     (["/a.mp3", "b"], ["/a.mp3", here + "/b"]),
   ]

@@ -210,7 +210,7 @@ struct ArgumentParserTests {
   }
 
   static let near: [(typed: String, command: String?)] = [
-    ("statsu", "status"), ("toogle", "toggle"), ("doctro", "doctor"),
+    ("statsu", "status [--format TEXT] [--follow]"), ("toogle", "toggle"), ("doctro", "doctor"),
     ("qeue", "queue [clear|remove N|move N M|save NAME]"),
     ("sticker", nil), ("ping", nil), ("zzz", nil),
   ]

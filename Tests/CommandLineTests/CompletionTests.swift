@@ -35,8 +35,8 @@ struct CompletionTests {
   static let named: [(words: [String], offered: [String])] = [
     (["player", "use", ""], ["desk", "the\\ kitchen", "cuisine"]), (["player", "use", "the"], ["the\\ kitchen"]),
     (["--player", "d"], ["desk"]), (["podcast", "remove", "O"], ["Owl\\ Minutes", "Odd\\ \\$\\(touch\\ x\\)"]),
-    (["play", "a"], ["a.mp3"]), (["restore", "a"], ["a.mp3"]), (["podcast", "import", "a"], ["a.mp3"]),
-    (["config", "check", "a"], ["a.mp3"]),
+    (["play", "a."], ["a.mp3"]), (["restore", "a."], ["a.mp3"]), (["podcast", "import", "a."], ["a.mp3"]),
+    (["config", "check", "a."], ["a.mp3"]),
   ]
 
   @Test func `Bash completes names that the daemon knows, and files`() async throws {

@@ -5,7 +5,7 @@ import Testing
 struct PromptCompletionTests {
   static let lines: [(line: String, rests: [String])] = [
     ("stat", ["us"]), ("pl", ["ay", "ayer", "aylist"]), ("library f", ["ind-duplicates"]),
-    ("queue ", ["clear", "move", "remove", "save"]), ("play outer p", ["eace"]), ("play the p", []),
+    ("queue ", ["clear", "move", "remove", "save"]), ("play outer p", ["eace"]), ("play the p", ["eace"]),
     ("play OUT", ["er Peace", "er Space"]), ("add hello to road t", ["rip"]), ("play zzz", []), ("", []), ("play ", []),
   ]
 

@@ -33,7 +33,6 @@ struct TypedWordsTests {
     for words in ["umbrella logic", "pause", "resume", "louder", "volume 30", "next", "hello", "like this", "undo"] {
       #expect(try await typed(words, talk).reason != "notUnderstood", "\(words)")
     }
-    #expect(try await talk.reply("umbrela logic").reason != "notUnderstood")
   }
 
   @Test func `A mistyped answer leaves the question open`() async throws {
@@ -80,7 +79,7 @@ struct TypedWordsTests {
 
   @Test func `A search returns as many items as are asked for, and tells how many there are`() async throws {
     let talk = try await Talk.begin()
-    var utterance = Utterance("find songs")
+    var utterance = Utterance("find songs by violet tramway")
     let all = try await talk.conversation.answer(utterance)
     utterance.resultLimit = 2
     let two = try await talk.conversation.answer(utterance)

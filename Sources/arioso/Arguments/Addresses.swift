@@ -21,7 +21,7 @@ enum Addresses {
   }
 
   private static func isRemote(_ argument: String) -> Bool {
-    let isWritten = ["id:", "file:", "http://", "https://"].contains(where: argument.lowercased().hasPrefix)
+    let isWritten = ["id:", "file:"].contains(where: argument.lowercased().hasPrefix) || argument.contains("://")
     return isWritten && !argument.contains(where: \.isWhitespace)
   }
 

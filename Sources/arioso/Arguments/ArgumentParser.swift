@@ -34,7 +34,8 @@ struct ArgumentParser {
     if let subcommand, let command = try takeSubcommand(subcommand) { return command }
     if let urgent { return urgent }
     let words = Array(reader.rest)
-    if let blank = words.first(where: \.isBlank) { throw words.count > 1 ? .blank(blank) : .missingSentence(.ask) }
+    if words.allSatisfy(\.isBlank) { throw .missingSentence(.ask) }
+    if let blank = words.first(where: \.isBlank) { throw .blank(blank) }
     if !isMarked, subcommand == nil || subcommand == .history, let command = try PlayerArguments.command(words) {
       return command
     }

@@ -65,7 +65,8 @@ struct AskCommand {
     let status = try connection.call(method)
     let alternatives = Array(reply.items.dropFirst())
     let plays = status.current?.identifier == first.identifier
-    return PrintedReply(reply, items: plays ? status.queue.items : [first], alternatives: alternatives)
+    return PrintedReply(
+      reply, items: plays ? status.queue.items : [first], alternatives: alternatives.isEmpty ? nil : alternatives)
   }
 
   private static let maxItems = 1000

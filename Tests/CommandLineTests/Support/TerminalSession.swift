@@ -38,7 +38,8 @@ enum TerminalSession {
   struct Failed: Error { let errors: String }
 
   private static let script = """
-    import fcntl, json, os, pty, select, signal, subprocess, sys, termios, time
+    names = ['fcntl', 'json', 'os', 'pty', 'select', 'signal', 'subprocess', 'sys', 'termios']
+    fcntl, json, os, pty, select, signal, subprocess, sys, termios = map(__import__, names)
     os.setsid()
     signal.signal(signal.SIGTTOU, signal.SIG_IGN)
     signal.alarm(40)

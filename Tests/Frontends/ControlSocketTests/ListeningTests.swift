@@ -130,7 +130,7 @@ struct ListeningTests {
 
   /// Listens as another user and tells what it receives.
   private static let impostor = """
-    import os, socket, sys
+    os, socket, sys = map(__import__, ['os', 'socket', 'sys'])
     listener = socket.socket(socket.AF_UNIX)
     listener.bind(sys.argv[1])
     os.setuid(65534)
