@@ -15,7 +15,7 @@ extension AcceptanceTests {
       let line = try #require(readme.split(separator: "\n").first { $0.contains("install -D") })
       let command = line.replacing("/usr/local/share/arioso/", with: SampleLibrary.root + "/Config/")
       let home = TemporaryFolder()
-      let run = try await CommandLineRun.program("/bin/sh", ["-ec", command], environment: ["HOME": home.path])
+      let run = try await CommandLineRun.program("/bin/sh", ["-ec", String(command)], environment: ["HOME": home.path])
       #expect(run.status == 0 && run.errors == "", "\(run.errors)")
       let check = try await CommandLineRun.arioso(["config", "check"], environment: ["HOME": home.path])
       #expect(check.status == 0 && check.output.hasSuffix("/.config/arioso/arioso.json5: valid\n"), "\(check)")
@@ -24,9 +24,11 @@ extension AcceptanceTests {
     @Test func `A configuration with mistakes is refused with their places, without a daemon`() async throws {
       let folder = TemporaryFolder()
       try folder.write("{ jukebox: 1 }", to: "bad.json5")
-      let run = try await CommandLineRun.arioso(["config", "check", folder.path("bad.json5")])
+      let home = ["HOME": folder.path]
+      let run = try await CommandLineRun.arioso(["config", "check", folder.path("bad.json5")], environment: home)
       #expect(run.status == 1 && run.errors.contains("bad.json5:1:3: jukebox is not a known key"), "\(run)")
-      #expect(try await CommandLineRun.arioso(["config", "check", folder.path("none.json5")]).status == 1)
+      let missing = ["config", "check", folder.path("none.json5")]
+      #expect(try await CommandLineRun.arioso(missing, environment: home).status == 1)
     }
 
     @Test func `The two commands of the README are the one that plays and the one that tests`() throws {
