@@ -75,7 +75,7 @@ struct BackupLine: Codable, Hashable {
 /// What of a row is stored: identifiers that are names, and numbers that a person's life may have.
 extension BackupLine {
   /// The time in whole seconds.
-  var second: Int64? { time.map { ExternalNumber.time(Int64(ExternalNumber.time($0))) } }
+  var second: Int64? { time.map { ExternalNumber.time(ExternalNumber.second($0)) } }
 
   /// Whether the item has an identifier as the journal makes them, which is part of addresses.
   var isNamed: Bool {

@@ -143,7 +143,7 @@ enum Subcommand: String, CaseIterable, Sendable {
 
   /// The command for this word and a number. Returns nil if they are a sentence.
   func command(number: String) -> Command? {
-    self == .history ? Int(number).flatMap(PositiveCount.init).map(Command.history) : nil
+    self == .history ? ExternalNumber.ordinal(number).flatMap(PositiveCount.init).map(Command.history) : nil
   }
 
   /// The command for this word and a file. Returns nil if they are a sentence.

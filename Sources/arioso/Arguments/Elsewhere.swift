@@ -1,10 +1,12 @@
+import MediaIntents
+
 /// Words of `mpc` and `playerctl` that mean nothing here, with what there is instead.
 enum Elsewhere {
   /// - Parameter rest: the words after it. Others than values make it a sentence.
   static func instead(of word: String, _ rest: [String]) -> String? {
     guard rest.allSatisfy(isValue) else { return nil }
     // "Volume" asks for it, and "volume 30" is a sentence.
-    if word.hasPrefix("vol"), rest.first.map({ (0...100).contains(Int($0) ?? -1) }) ?? true { return nil }
+    if word.hasPrefix("vol"), rest.first.map({ (0...100).contains(ExternalNumber.ordinal($0) ?? -1) }) ?? true { return nil }
     return advice[word]
   }
 

@@ -28,7 +28,7 @@ enum PlayerArguments {
   private static func limit(in words: [String]) throws(UsageError) -> (words: [String], limit: PositiveCount?)? {
     guard let option = words.firstIndex(of: "--limit") else { return nil }
     guard let number = words.dropFirst(option + 1).first else { throw .limit }
-    guard let limit = Int(number).flatMap(PositiveCount.init) else { throw .limit }
+    guard let limit = ExternalNumber.ordinal(number).flatMap(PositiveCount.init) else { throw .limit }
     return (Array(words[..<option] + words.dropFirst(option + 2)), limit)
   }
 

@@ -1,4 +1,5 @@
 import ControlProtocol
+import MediaIntents
 
 /// Parses the numbers and times that `mpc` and `playerctl` take. Each function returns nil for anything else.
 enum PlayerValue {
@@ -36,7 +37,7 @@ enum PlayerValue {
   /// `3` or `#3`, counted from 1.
   static func entry(_ text: String) -> PositiveCount? {
     let digits = text.hasPrefix("#") ? String(text.dropFirst()) : text
-    return digits.allSatisfy(\.isASCIIDigit) ? Int(digits).flatMap(PositiveCount.init) : nil
+    return digits.allSatisfy(\.isASCIIDigit) ? ExternalNumber.ordinal(digits).flatMap(PositiveCount.init) : nil
   }
 
   /// `3`, `#3` or `2-4`, counted from 1.
@@ -77,7 +78,7 @@ enum PlayerValue {
 
   private static func number(_ text: String) -> Double? {
     guard text.first?.isASCIIDigit == true, text.allSatisfy({ $0.isASCIIDigit || $0 == "." }) else { return nil }
-    return Double(text)
+    return ExternalNumber.decimal(text)
   }
 }
 

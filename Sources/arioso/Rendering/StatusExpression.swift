@@ -1,4 +1,5 @@
 import ControlProtocol
+import MediaIntents
 
 /// What stands in the braces of a format: a field, a text in quotes, or a function of these.
 indirect enum StatusExpression: Hashable, Sendable {
@@ -80,7 +81,7 @@ enum StatusFunction: String, Sendable {
     case .lc: first.lowercased()
     case .uc: first.uppercased()
     case .default: first.isEmpty ? arguments[1] : first
-    case .trunc: Int(arguments[1]).map { first.shortened(to: max(1, $0)) } ?? first
+    case .trunc: ExternalNumber.ordinal(arguments[1]).map { first.shortened(to: max(1, $0)) } ?? first
     // Times are written as such anyway.
     case .duration: first
     case .emoji: Self.signs[first] ?? first

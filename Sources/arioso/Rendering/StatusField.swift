@@ -35,7 +35,7 @@ enum StatusField: String, CaseIterable, Sendable {
     case .position: status.current == nil ? "" : ClockText.duration(status.position)
     case .duration: status.duration.map(ClockText.duration) ?? ""
     case .left: status.duration.map { ClockText.duration($0 - status.position) } ?? ""
-    case .percent: status.duration.map { $0 > 0 ? String(Int(100 * min(1, status.position / $0))) : "" } ?? ""
+    case .percent: status.duration.map { $0 > 0 ? String(ExternalNumber.percent(status.position / $0)) : "" } ?? ""
     case .volume: status.muted ? "0" : String(status.volume)
     case .speed: status.speed == 1 ? "" : NumberText.speed(status.speed)
     case .shuffle: status.shuffle ? "shuffle" : ""
