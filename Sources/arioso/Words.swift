@@ -148,7 +148,7 @@ enum Words {
     case .player: "show the players; use makes one the default, persistently"
     case .vocabulary: "show the names that can be said, or one kind of them"
     case .history: "show what was played"
-    case .backup: "write likes, plays, places, speeds and subscriptions to a file, or - to print"
+    case .backup: "write likes, plays, places, speeds and subscriptions, or print them (-)"
     case .restore: "add what such a file holds, or - for standard input"
     case .watch: "print events as they happen"
     case .completion: "print the completion script of a shell"

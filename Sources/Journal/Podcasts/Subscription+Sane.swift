@@ -28,7 +28,7 @@ extension Subscription {
 
   private mutating func setNumbers(now: Int64) {
     since = ExternalNumber.time(since)
-    checked = checked.map { min(ExternalNumber.time($0), now) }
+    checked = checked.flatMap { $0 <= now ? ExternalNumber.time($0) : nil }
     due = min(ExternalNumber.time(due), now + Self.maxWait)
     failures = ExternalNumber.count(failures, atMost: 10_000)
     revision = ExternalNumber.count(revision)

@@ -120,7 +120,7 @@ struct EveryMethodTests {
     command("queue.remove", #""entry":5,"conversation":"ann""#, then: #"{"queue":{"total":4}}"#),
     MethodExample("undo", #"{"conversation":"ann"}"#, #"{"state":"answered"}"#, status: #"{"queue":{"total":5}}"#),
     command("queue.jump", #""id":$second"#, then: #"{"current":{"title":"Corner Store Sonata"},"state":"playing"}"#),
-    MethodExample("queue.save", #"{"name":"Evening"}"#, #"{"created":true,"added":2,"playlist":{"title":"Evening"}}"#),
+    MethodExample("queue.save", #"{"name":"Evening"}"#, #"{"created":true,"added":5,"playlist":{"title":"Evening"}}"#),
     command("queue.clear", then: #"{"queue":{"total":1},"state":"playing"}"#),
     MethodExample(
       "playback.open", #"{"addresses":["id:$umbrella"],"location":"later","conversation":"ann"}"#,

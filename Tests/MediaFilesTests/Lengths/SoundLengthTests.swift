@@ -78,7 +78,9 @@ struct SoundLengthTests {
 
   @Test func `A header is about the first of several joined files only`() async throws {
     let sound = try await Sound.mp3.bytes()
-    expect(try read(Array(repeatElement(sound, count: 20).joined()), "song.mp3"), 20)
+    let tags = try read(Array(repeatElement(sound, count: 20).joined()), "song.mp3")
+    // Each has a frame with its header and frames that are filled up, which are played within a row.
+    #expect(20...21.5 ~= tags.duration ?? 0 && !tags.isDurationGuessed, "\(tags.duration ?? 0)")
   }
 
   @Test func `A FLAC file without a length in its header is as long as its last frame tells`() async throws {
