@@ -7,12 +7,19 @@ extension AcceptanceTests {
   /// Failures to start a daemon or to find one.
   @Suite
   struct StartTests {
-    @Test(arguments: [["play", "hello"], ["status"], ["library", "scan"], ["--json", "explain", "hello"]])
+    @Test(arguments: [["play", "hello"], ["status"], ["library", "scan"], ["explain", "hello"]])
     func `Without a daemon the command line explains how to start one`(_ arguments: [String]) async throws {
       let home = try Home()
       let run = try await home.arioso(arguments)
       #expect(run.status == 4 && run.output == "")
       #expect(run.errors.hasPrefix("arioso: no daemon is running at \(home.socket); start it with: ariosod"))
+    }
+
+    @Test func `Without a daemon a program is told so as JSON`() async throws {
+      let home = try Home()
+      let run = try await home.arioso(["--json", "explain", "hello"])
+      #expect(run.status == 4 && run.errors == "" && run.output.contains("no daemon is running at"), "\(run.output)")
+      #expect(run.output.hasPrefix("{") && run.output.hasSuffix("}\n"), "\(run.output)")
     }
 
     @Test func `A second daemon names the first one and does not disturb it`() async throws {

@@ -87,7 +87,14 @@ extension Sentences {
 extension Reply {
   /// Whether a word or two were not understood, which are no sentence then.
   fileprivate func isMistyped(_ sentence: String) -> Bool {
-    reason == "notUnderstood" && sentence.split(whereSeparator: \.isWhitespace).count <= 2
+    reason == "notUnderstood" && Self.countWords(of: sentence) <= 2
+  }
+
+  /// Scripts without spaces have a word in nearly every character.
+  private static func countWords(of sentence: String) -> Int {
+    sentence.split(whereSeparator: \.isWhitespace).reduce(0) { sum, word in
+      sum + max(1, word.unicodeScalars.count { $0.properties.isIdeographic })
+    }
   }
 }
 
