@@ -6,7 +6,7 @@ enum Elsewhere {
   static func instead(of word: String, _ rest: [String]) -> String? {
     guard rest.allSatisfy(isValue) else { return nil }
     // "Volume" asks for it, and "volume 30" is a sentence.
-    if word.hasPrefix("vol"), rest.first.map({ (0...100).contains(ExternalNumber.ordinal($0) ?? -1) }) ?? true { return nil }
+    if word.hasPrefix("vol"), rest.first.map({ 0...100 ~= ExternalNumber.ordinal($0) ?? -1 }) ?? true { return nil }
     return advice[word]
   }
 
