@@ -151,6 +151,8 @@ package actor SubscriptionManager {
 
   /// - Parameter seconds: nil to wait until something changes.
   private func wait(atMost seconds: Int64?) async {
+    // It may have been stopped while the network was asked about.
+    guard !isStopped else { return }
     if let seconds {
       sleeping = Task { [weak self] in
         // A cancelled sleep ends the wait, which is over then anyway.

@@ -42,7 +42,7 @@ enum TerminalSession {
     fcntl, json, os, pty, select, signal, subprocess, sys, termios = map(__import__, names)
     os.setsid()
     signal.signal(signal.SIGTTOU, signal.SIG_IGN)
-    signal.alarm(120)
+    signal.alarm(600)
     terminal, own = pty.openpty()
     fcntl.ioctl(own, termios.TIOCSCTTY, 0)
     before = termios.tcgetattr(own)
