@@ -1,4 +1,3 @@
-import ControlSocket
 import Foundation
 import Testing
 import TestSupport
@@ -36,38 +35,37 @@ struct TerminalTests {
   ]
 
   @Test func `However the prompt ends or stops, the terminal is as before`() async throws {
-    let daemon = try await ScriptedDaemon()
     for ending in Self.endings {
+      let folder = TemporaryFolder()
       let outcome = try await TerminalSession.run(
-        [CommandLineRun.programFolder + "/arioso", "--socket", daemon.path], ending.steps + [.end],
-        environment: ["HOME": daemon.folder.path("home")])
+        [CommandLineRun.programFolder + "/arioso", "--socket", folder.path("arioso/socket")], ending.steps + [.end],
+        environment: ["HOME": folder.path("home")])
       #expect(outcome.isRestored && outcome.status == ending.status, "\(ending): \(outcome)")
     }
-    await daemon.server.stop(within: .zero)
   }
 
   @Test func `Typed secrets are hidden, and the terminal is as before if that is interrupted`() async throws {
-    let daemon = try await ScriptedDaemon()
     for signal in [SIGINT, SIGTERM, SIGHUP] {
+      let folder = TemporaryFolder()
       let outcome = try await TerminalSession.run(
-        [CommandLineRun.programFolder + "/arioso", "--socket", daemon.path, "scrobble", "add", "listenbrainz"],
+        [
+          CommandLineRun.programFolder + "/arioso", "--socket", folder.path("arioso/socket"), "scrobble", "add",
+          "listenbrainz",
+        ],
         [.output("Token"), .changedMode, .typing("secret"), .signal(signal), .end])
       #expect(outcome.isRestored && outcome.status == -Int(signal) && !outcome.output.contains("secret"))
     }
-    await daemon.server.stop(within: .zero)
   }
 
   @Test func `A daemon that ends does not end the prompt, and the terminal is as before`() async throws {
-    let daemon = try await ScriptedDaemon()
-    let socket = daemon.folder.path("arioso")
+    let folder = TemporaryFolder()
     let outcome = try await TerminalSession.run(
-      [CommandLineRun.programFolder + "/arioso", "--socket", daemon.path],
+      [CommandLineRun.programFolder + "/arioso", "--socket", folder.path("arioso/socket")],
       [
-        Self.prompt, .changedMode, .command("rm -r \(socket)"), .typing("play x\n"), .output("displayed"), Self.prompt,
-        .changedMode, .typing("queue\n"), .output("no daemon is running"), Self.prompt, .changedMode, .typing("\u{4}"),
-        .end,
+        Self.prompt, .changedMode, .command("rm -r \(folder.path("arioso"))"), .typing("play x\n"),
+        .output("displayed"), Self.prompt, .changedMode, .typing("queue\n"), .output("no daemon is running"),
+        Self.prompt, .changedMode, .typing("\u{4}"), .end,
       ])
     #expect(outcome.isRestored && outcome.status == 0)
-    await daemon.server.stop(within: .zero)
   }
 }

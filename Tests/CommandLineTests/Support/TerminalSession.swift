@@ -1,8 +1,9 @@
 import Foundation
 import TestSupport
 
-/// A program in the foreground of a terminal of its own, as a shell starts it. After each step the mode of the terminal
-/// is compared with the one before the start.
+/// A program in the foreground of a terminal of its own, as a shell starts it, with a daemon that answers every sentence
+/// but "slow". It is a process of its own, because the tests beside this one may hold an answer up for a minute. After
+/// each step the mode of the terminal is compared with the one before the start.
 enum TerminalSession {
   enum Step: Sendable {
     /// Waits until the program has printed this.
@@ -38,11 +39,30 @@ enum TerminalSession {
   struct Failed: Error { let errors: String }
 
   private static let script = """
-    names = ['fcntl', 'json', 'os', 'pty', 'select', 'signal', 'subprocess', 'sys', 'termios']
-    fcntl, json, os, pty, select, signal, subprocess, sys, termios = map(__import__, names)
+    names = ['fcntl', 'json', 'os', 'pty', 'select', 'signal', 'socket', 'subprocess', 'sys', 'termios', 'threading']
+    fcntl, json, os, pty, select, signal, socket, subprocess, sys, termios, threading = map(__import__, names)
     os.setsid()
     signal.signal(signal.SIGTTOU, signal.SIG_IGN)
-    signal.alarm(600)
+    signal.alarm(120)
+    path = sys.argv[sys.argv.index('--socket') + 1]
+    os.makedirs(os.path.dirname(path), 0o700, exist_ok=True)
+    listener = socket.socket(socket.AF_UNIX)
+    listener.bind(path)
+    listener.listen()
+    def answer(connection):
+        for line in connection.makefile():
+            request = json.loads(line)
+            said = request.get('params', {}).get('sentence')
+            if said == 'slow':
+                continue
+            answer = {'error': {'code': -32601, 'message': request['method']}}
+            if said is not None:
+                words = {'spoken': 'spoken ' + said, 'displayed': 'displayed ' + said}
+                answer = {'result': {'state': 'answered', 'request': 'play', 'code': 'success', 'items': [], 'choices': [], **words}}
+            connection.sendall((json.dumps({'jsonrpc': '2.0', 'id': request['id'], **answer}) + '\\n').encode())
+    def serve():
+        while True:
+            threading.Thread(target=answer, args=listener.accept()[:1], daemon=True).start()
     terminal, own = pty.openpty()
     fcntl.ioctl(own, termios.TIOCSCTTY, 0)
     before = termios.tcgetattr(own)
@@ -55,6 +75,7 @@ enum TerminalSession {
             os.dup2(own, number)
         os.closerange(3, 20)
         os.execv(sys.argv[2], sys.argv[2:])
+    threading.Thread(target=serve, daemon=True).start()
     printed, seen, status = b'', 0, None
     def read():
         global printed
@@ -74,12 +95,13 @@ enum TerminalSession {
         elif kind == 'typing':
             os.write(terminal, value.encode())
         elif kind == 'signal':
+            # As a shell does, before: a program that goes on in the background is stopped again.
+            if int(value) == signal.SIGCONT:
+                os.tcsetpgrp(own, pid)
             os.kill(pid, int(value))
             if int(value) in (signal.SIGTSTP, signal.SIGSTOP):
                 os.waitpid(pid, os.WUNTRACED)
                 os.tcsetpgrp(own, os.getpgrp())
-            elif int(value) == signal.SIGCONT:
-                os.tcsetpgrp(own, pid)
         elif kind == 'command':
             subprocess.run(value, shell=True)
         elif kind == 'mode':
