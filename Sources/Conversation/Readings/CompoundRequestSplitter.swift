@@ -91,8 +91,8 @@ package struct CompoundRequestSplitter {
     return single(whole, sentence, after: joint)
   }
 
-  /// A request that says only a kind, "put the radio on, jazz", with what the clause after it says of that kind; nil if the
-  /// clause says something else, or nothing of the kind is such.
+  /// A request that says only a kind, with what the clause after it says of that kind; nil if the clause says something
+  /// else, or nothing of the kind is such.
   private func specified(_ first: Part, by words: String) -> Part? {
     guard let kind = first.reading.kindPlayed, let said = reader.readings(of: words, in: language).first,
       said.interpretation.unexplained == 0, case .play(let intent) = said.interpretation.request,
