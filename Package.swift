@@ -971,6 +971,7 @@ let package = Package(
         "Names",
         "Resolution",
         "Soup",
+        "SQLite",
         "Subscriptions",
         "Understanding",
       ],

@@ -80,6 +80,7 @@ extension SubscriptionManager {
     subscriptions[movedID] = nil
     do {
       try await insert([kept])
+      try await journal.hand(show: movedID, to: keptID)
       try await journal.removeSubscription(movedID)
     } catch {
       subscriptions[movedID] = moved

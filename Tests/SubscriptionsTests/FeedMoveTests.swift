@@ -71,6 +71,12 @@ struct FeedMoveTests {
       return paths.filter { $0.hasSuffix(".flac") }.sorted()
     }
 
+    /// The items of the shows.
+    func items(of subscriptions: [Subscription]) async throws -> [ItemID] {
+      try await desk.journal.identify(
+        subscriptions.map { ItemIdentity(type: .podcastShow, aliases: [.feedGUID("", feed: $0.id)]) })
+    }
+
     /// The paths of the downloads of all shows by the titles of their episodes.
     func downloaded() async -> [String: String] {
       var found: [String: String] = [:]
@@ -157,6 +163,23 @@ struct FeedMoveTests {
     let later = try await pair.desk.journal.identify(
       tracks.map { ItemIdentity(type: .podcastEpisode, aliases: $0.aliases) })
     #expect(Set(items).isSubset(of: later) && Set(later).count == 3)
+  }
+
+  @Test func `What was told of the show that moved is told of the other one, unless that says something else`()
+    async throws
+  {
+    let pair = try await Pair()
+    let shows = try await pair.items(of: [pair.old, pair.new])
+    try await pair.desk.journal.set(.like, for: [shows[0]])
+    try await pair.desk.journal.set(stars: [shows[0]: 2, shows[1]: 5])
+    try await pair.desk.journal.set(speed: 1.5, for: shows[0])
+    pair.announce()
+    pair.desk.time.pass(hours: 24)
+    _ = await pair.desk.refresh()
+    #expect(try await pair.items(of: [pair.new]) == [shows[1]])
+    #expect(try await pair.desk.journal.affinities(of: shows) == [shows[0]: .unset, shows[1]: .like])
+    #expect(try await pair.desk.journal.stars(of: shows) == [shows[0]: 0, shows[1]: 5])
+    #expect(try await pair.desk.journal.speed(of: shows[1]) == 1.5)
   }
 
   @Test func `What was done in the subscription at the address counts more`() async throws {

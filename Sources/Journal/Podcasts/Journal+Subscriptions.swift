@@ -53,6 +53,25 @@ extension Journal {
     }
   }
 
+  /// Gives what a person has told of one show to another one, which it is a part of now: like, stars, speed and whether it is
+  /// in the library. What was told of the other one counts more.
+  package func hand(show moved: String, to kept: String) throws(StorageFailure) {
+    let shows = try identify(
+      [moved, kept].map { ItemIdentity(type: .podcastShow, aliases: [.feedGUID("", feed: $0)]) })
+    guard shows[0] != shows[1] else { return }
+    try write(changing: shows) { database throws(DatabaseFailure) in
+      for (table, fact) in [
+        ("affinities", "type, since"), ("ratings", "stars"), ("speeds", "speed"), ("library", "added"),
+      ] {
+        try database.run(
+          "INSERT OR IGNORE INTO \(table) (item, \(fact)) SELECT ?, \(fact) FROM \(table) WHERE item = ?",
+          shows[1].text,
+          shows[0].text)
+        try database.run("DELETE FROM \(table) WHERE item = ?", shows[0].text)
+      }
+    }
+  }
+
   /// Removes a subscription; an unknown one is ignored.
   package func removeSubscription(_ id: String) throws(StorageFailure) {
     try write { database throws(DatabaseFailure) in

@@ -4,6 +4,7 @@ import MediaIntents
 import NameIndex
 import Names
 import Resolution
+import SQLite
 
 /// The saved index of names, damaged on the disk.
 final class IndexTarget: FuzzTarget {
@@ -30,12 +31,14 @@ final class IndexTarget: FuzzTarget {
   }
 }
 
-/// The journal with damaged pages.
+/// The journal with damaged pages, and with any values in its rows.
 final class JournalTarget: FuzzTarget {
   let samples: [[UInt8]]
   var maxMillis: Double { 10_000 }
   private let folder = FileManager.default.temporaryDirectory.appending(path: "arioso-fuzz-\(getpid()).journal")
   private var path: String { folder.appending(path: "journal.sqlite").path }
+  /// The file of a journal with a row in most tables.
+  private let sound: [UInt8]
 
   init() async throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -55,16 +58,35 @@ final class JournalTarget: FuzzTarget {
         id: "917393e3-1b1e-5cef-ace4-edaa54e1f810", address: "https://a.org/feed", title: "Tea", since: 1)
     ])
     try await journal.close()
-    samples = [Array(try Data(contentsOf: URL(filePath: path)))]
+    sound = Array(try Data(contentsOf: URL(filePath: path)))
+    samples = [sound] + (try Self.updates(of: path))
   }
 
   deinit { try? FileManager.default.removeItem(at: folder) }
+
+  /// An SQL statement for each table, which sets all of its columns. The numbers in it are what is changed.
+  private static func updates(of path: String) throws -> [[UInt8]] {
+    let journal = try Database(path: path)
+    let tables = try journal.rows("SELECT name FROM sqlite_schema WHERE type = 'table'") { $0.text(0) }
+    return try tables.map { table in
+      let columns = try journal.rows("SELECT name, type FROM pragma_table_info(?)", table) { row in
+        row.text(1) == "TEXT" || row.text(1) == "BLOB"
+          ? "\(row.text(0)) = \(row.text(0))" : "\(row.text(0)) = 1700000000"
+      }
+      return Array("UPDATE OR IGNORE \(table) SET \(columns.joined(separator: ", "));".utf8)
+    }
+  }
 
   func run(_ input: [UInt8]) async throws {
     for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
       try FileManager.default.removeItem(at: folder.appending(path: name))
     }
-    try Data(input).write(to: URL(filePath: path))
+    if input.starts(with: Array("UPDATE".utf8)) {
+      try Data(sound).write(to: URL(filePath: path))
+      try Database(path: path).run(script: String(decoding: input, as: UTF8.self))
+    } else {
+      try Data(input).write(to: URL(filePath: path))
+    }
     _ = try Journal.prepare(path: path, at: 2)
     let journal = try Journal(path: path, now: { 2 })
     _ = try await journal.identify([ItemIdentity(type: .song, aliases: [.path("/music/7.flac")])])
@@ -72,6 +94,8 @@ final class JournalTarget: FuzzTarget {
     _ = try await journal.histories()
     _ = try await journal.subscriptions()
     _ = try await journal.bookmarks()
+    _ = try await journal.places(in: Array(try await journal.histories().keys))
+    _ = try await journal.backup()
     _ = await journal.maintain()
     try await journal.close()
   }
