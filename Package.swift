@@ -812,6 +812,28 @@ let package = Package(
       ],
       path: "Tests/Frontends/MPRISTests",
       swiftSettings: settings),
+    .target(
+      name: "Power",
+      dependencies: [
+        "DBus",
+        "Listening",
+      ],
+      path: "Sources/Frontends/Power",
+      swiftSettings: settings),
+    .testTarget(
+      name: "PowerTests",
+      dependencies: [
+        "DBus",
+        "Household",
+        "Journal",
+        "Listening",
+        "MediaIntents",
+        "Playback",
+        "Power",
+        "TestSupport",
+      ],
+      path: "Tests/Frontends/PowerTests",
+      swiftSettings: settings),
 
     // MARK: Program options
     .target(
@@ -863,6 +885,7 @@ let package = Package(
         "NameIndex",
         "Names",
         "Playback",
+        "Power",
         "ProgramOptions",
         "SQLite",
         "Scrobbling",

@@ -19,6 +19,8 @@ package actor ListeningController {
   nonisolated let environment: ListeningEnvironment
   /// Whether the queue is saved and restored; a server saves its own.
   let savesQueue: Bool
+  /// Whether it is heard from this machine, and not from a server elsewhere.
+  package nonisolated let isOnThisMachine: Bool
   let turns = AsyncMutex()
   /// Increases with every change.
   private(set) var revision = 0
@@ -51,10 +53,14 @@ package actor ListeningController {
   static let checkpointInterval = 3.0
 
   /// - Parameter savesQueue: false for a server, which saves its own queue.
-  package init(name: String, player: any Player, savesQueue: Bool = true, environment: ListeningEnvironment) {
+  package init(
+    name: String, player: any Player, savesQueue: Bool = true, isOnThisMachine: Bool = true,
+    environment: ListeningEnvironment
+  ) {
     self.name = name
     self.player = player
     self.savesQueue = savesQueue
+    self.isOnThisMachine = isOnThisMachine
     self.environment = environment
     abilities = player.abilities
   }

@@ -22,6 +22,10 @@ package protocol Player: Actor {
   /// if it works. Opens the device or contacts the server.
   func defect() async -> PlayerFailure?
 
+  /// Pauses without a fade, and returns when nothing is heard any more. A player that waits for its device or its stream
+  /// does not go on by itself afterwards.
+  func pauseAtOnce() async
+
   /// Whether an item plays from its beginning because its server sends no other place. Each time is told once.
   func takeStartOver() async -> Bool
 
@@ -43,6 +47,9 @@ extension Player {
   package func isUnheard() -> Bool { false }
 
   package func defect() -> PlayerFailure? { nil }
+
+  // What is stopped has nothing to pause, and a server that is gone is not heard.
+  package func pauseAtOnce() async { _ = try? await perform(.pause) }
 
   package func takeStartOver() -> Bool { false }
 

@@ -52,6 +52,8 @@ package actor VariableSpeedPlayer: Player {
     return await secondary.defect()
   }
 
+  package func pauseAtOnce() async { await active.pauseAtOnce() }
+
   package func takeStartOver() async -> Bool { await active.takeStartOver() }
 
   package func events() async -> AsyncStream<PlaybackEvent> {

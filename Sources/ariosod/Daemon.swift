@@ -3,6 +3,7 @@ import Configuration
 import ControlProtocol
 import ControlSocket
 import Conversation
+import DBus
 import Executors
 import Foundation
 import GLibRuntime
@@ -17,6 +18,7 @@ import MPRIS
 import MediaFiles
 import MediaIntents
 import Playback
+import Power
 import SQLite
 import Scrobbling
 import Soup
@@ -54,6 +56,7 @@ actor Daemon {
   /// Follows the server's library until `stop`.
   private var syncing: Task<Void, Never>?
   private let desktop: Desktop
+  private let power: PowerFrontend
   private let localeWatch: LocaleWatch
   /// Reloads the languages until `stop`.
   private var watching: Task<Void, Never>?
@@ -112,6 +115,10 @@ actor Daemon {
         return [:]
       }
     }
+    let power = PowerFrontend(address: { [environment = setup.environment] in
+      BusAddress.system(environment: environment)
+    })
+    self.power = power
     let active = ActivePlayer(), externalPlayers = ExternalPlayers()
     let store = ListeningStore(
       journal: journal, library: ListeningLibrary(catalogue: catalogue), sharing: scrobbler.sharing
@@ -127,6 +134,7 @@ actor Daemon {
     ) { controller, entry in
       await events.follow(controller)
       await active.follow(controller)
+      await power.follow(controller)
       await controller.start(volume: entry.startVolume)
     }
     let directory = PodcastDirectory(path: setup.settings.podcasts.directory)
@@ -188,17 +196,28 @@ actor Daemon {
       }
     }
     downloading = Task { [downloader] in await downloader.run() }
-    waking = Task { [network, subscriptions, downloader, scrobbler] in
+    let (awakenings, awakening) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    await power.start(players) { [downloader] in
+      await downloader.awoke()
+      awakening.yield()
+    }
+    waking = Task { [network] in
       await network.start()
-      for await _ in network.returns {
-        // Addresses and routes come one after the other; a request between them would fail.
-        guard (try? await Task.sleep(for: .seconds(2))) != nil else { return }
-        await subscriptions.networkReturned()
-        await downloader.networkReturned()
-        await scrobbler.queued()
+      await withTaskGroup { group in
+        for reasons in [network.returns, awakenings] {
+          group.addTask { for await _ in reasons { await self.useNetworkAgain() } }
+        }
       }
     }
     if let remoteSync { syncing = Task { await remoteSync.run() } }
+  }
+
+  /// Addresses and routes come one after the other, and a request between them would fail.
+  private func useNetworkAgain() async {
+    guard (try? await Task.sleep(for: .seconds(2))) != nil else { return }
+    await subscriptions.networkReturned()
+    await downloader.networkReturned()
+    await scrobbler.queued()
   }
 
   /// Starts the player chosen last, or else, if there is none or it can't start, the configured one.
@@ -240,6 +259,7 @@ actor Daemon {
     await downloader.stop()
     await scrobbler.stop()
     await desktop.stop()
+    await power.stop()
     await localeWatch.stop()
     await players.stop()
     await players.shutDown()

@@ -8,17 +8,20 @@ package struct PlayerRegistration: Sendable {
   package let otherNames: [String]
   /// Whether its queue is saved and restored; a server saves its own.
   let savesQueue: Bool
+  /// Whether it is heard from this machine, and not from a server elsewhere.
+  let isOnThisMachine: Bool
   /// The initial volume if nothing was saved, 0 to 1; nil leaves it unchanged.
   package let startVolume: Double?
   private let make: @Sendable () async throws(PlayerFailure) -> any Player
 
   package init(
-    name: String, otherNames: [String] = [], savesQueue: Bool = true, startVolume: Double? = nil,
-    make: @escaping @Sendable () async throws(PlayerFailure) -> any Player
+    name: String, otherNames: [String] = [], savesQueue: Bool = true, isOnThisMachine: Bool = true,
+    startVolume: Double? = nil, make: @escaping @Sendable () async throws(PlayerFailure) -> any Player
   ) {
     self.name = name
     self.otherNames = otherNames
     self.savesQueue = savesQueue
+    self.isOnThisMachine = isOnThisMachine
     self.startVolume = startVolume
     self.make = make
   }
@@ -27,6 +30,8 @@ package struct PlayerRegistration: Sendable {
   package var names: [String] { [name] + otherNames }
 
   package func controller(_ environment: ListeningEnvironment) async throws(PlayerFailure) -> ListeningController {
-    ListeningController(name: name, player: try await make(), savesQueue: savesQueue, environment: environment)
+    ListeningController(
+      name: name, player: try await make(), savesQueue: savesQueue, isOnThisMachine: isOnThisMachine,
+      environment: environment)
   }
 }

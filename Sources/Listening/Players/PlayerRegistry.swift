@@ -29,7 +29,7 @@ package actor PlayerRegistry {
   /// The player used if none is named and none is playing or paused.
   package private(set) var defaultName: String
   /// Ordered by last use, most recent last.
-  private var started: [ListeningController] = []
+  private(set) var started: [ListeningController] = []
   private var starts: [String: Task<Result<ListeningController, PlayerFailure>, Never>] = [:]
   private let prepare: @Sendable (ListeningController, PlayerRegistration) async -> Void
 

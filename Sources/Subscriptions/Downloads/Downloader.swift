@@ -32,6 +32,7 @@ package actor Downloader {
   private var wake: CheckedContinuation<Void, Never>?
   private var isWoken = false
   private var isStopped = false
+  private var isReconnecting = false
   private var current: Task<DownloadFailure?, Never>?
 
   private static let pause: Duration = .seconds(3600)
@@ -84,6 +85,14 @@ package actor Downloader {
   package func networkReturned() {
     for (place, delay) in delays where delay.isOfNetwork { delays[place]?.until = 0 }
     lookAgain()
+  }
+
+  /// Continues the current download on another connection: the old one did not survive the sleep of the machine, which
+  /// it would notice only after a long wait.
+  package func awoke() {
+    guard let current else { return }
+    isReconnecting = true
+    current.cancel()
   }
 
   package func stop() {
@@ -180,6 +189,8 @@ package actor Downloader {
     let failure = await task.value
     current = nil
     if isStopped { return }
+    defer { isReconnecting = false }
+    if failure != nil, isReconnecting { return }
     if let failure { return await note(failure, place) }
     guard await isPlayable(part, episode) else {
       part.discard()

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The address of the session's message bus.
+/// The addresses of message buses.
 package enum BusAddress {
   /// The address in the environment, or else where systemd puts the bus; nil if there is none.
   ///
@@ -10,6 +10,12 @@ package enum BusAddress {
     guard let folder = environment["XDG_RUNTIME_DIR"], folder.hasPrefix("/") else { return nil }
     let socket = folder + "/bus"
     return access(socket, F_OK) == 0 ? "unix:path=" + escaped(socket) : nil
+  }
+
+  /// The address of the system's bus in the environment, or else the usual one.
+  package static func system(environment: [String: String]) -> String {
+    if let address = environment["DBUS_SYSTEM_BUS_ADDRESS"], !address.isEmpty { return address }
+    return "unix:path=/run/dbus/system_bus_socket"
   }
 
   /// The address of the socket at a path.

@@ -5,7 +5,7 @@ package struct BusCall: Sendable {
   package let interface: String
   package let method: String
   package let arguments: [BusValue]
-  private let invocation: Invocation
+  let invocation: Invocation
 
   init(interface: String, method: String, arguments: [BusValue], invocation: OpaquePointer) {
     self.interface = interface

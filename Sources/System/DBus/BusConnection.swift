@@ -8,7 +8,7 @@ package actor BusConnection {
 
   package nonisolated var unownedExecutor: UnownedSerialExecutor { Self.sharedExecutor.asUnownedSerialExecutor() }
 
-  private nonisolated let handle: ConnectionHandle
+  nonisolated let handle: ConnectionHandle
   /// Finishes when either side has closed the connection.
   package nonisolated let end: AsyncStream<Void>
   private let endContinuation: AsyncStream<Void>.Continuation
@@ -68,19 +68,20 @@ extension BusConnection {
     let outcome = await withCheckedContinuation { (continuation: CheckedContinuation<Outcome, Never>) in
       g_dbus_connection_call(
         handle.pointer, destination, path, interface, method, BusValue.tuple(arguments), nil,
-        G_DBUS_CALL_FLAGS_NO_AUTO_START,
-        gint(clamping: timeout.components.seconds * 1000 + timeout.components.attoseconds / 1_000_000_000_000_000), nil,
-        finishCall,
-        Box(continuation).retained())
+        G_DBUS_CALL_FLAGS_NO_AUTO_START, Self.milliseconds(timeout), nil, finishCall, Box(continuation).retained())
     }
     return try outcome.get()
+  }
+
+  static func milliseconds(_ timeout: Duration) -> gint {
+    gint(clamping: timeout.components.seconds * 1000 + timeout.components.attoseconds / 1_000_000_000_000_000)
   }
 
   /// The signals that match a filter, from now on until the stream is released. Those above 256 KiB are left out.
   package func signals(_ filter: BusSignalFilter) -> AsyncStream<BusSignal> {
     let (signals, continuation) = AsyncStream.makeStream(of: BusSignal.self, bufferingPolicy: .bufferingNewest(1024))
     let subscription = g_dbus_connection_signal_subscribe(
-      handle.pointer, nil, filter.interface, filter.member, filter.path, filter.firstArgument,
+      handle.pointer, filter.sender, filter.interface, filter.member, filter.path, filter.firstArgument,
       G_DBUS_SIGNAL_FLAGS_NONE, receiveSignal, Box(continuation).retained(),
       { data in if let data { Box<AsyncStream<BusSignal>.Continuation>.take(data).finish() } })
     continuation.onTermination = { [weak self] _ in

@@ -19,6 +19,7 @@ struct PlayerFactory: Sendable {
     let isServer = settings.kind == .mpd
     return PlayerRegistration(
       name: settings.name, otherNames: settings.names, savesQueue: !isServer,
+      isOnThisMachine: !isServer || setup.server(of: settings).address.isOnThisMachine,
       startVolume: isServer ? nil : (setup.volumes[settings.name] ?? 100) / 100
     ) { () async throws(PlayerFailure) in try await player(settings) }
   }

@@ -22,4 +22,12 @@ struct MPDServerTests {
       host: example.host, port: example.port, password: nil, musicFolder: nil, environment: example.environment)
     #expect(server.address == example.address && server.password == example.password)
   }
+
+  @Test(arguments: [
+    ("localhost", true), ("127.0.0.1", true), ("::1", true), ("/run/mpd/socket", true), ("@mpd", true),
+    ("attic", false), ("192.168.1.7", false),
+  ])
+  func `A server is on this machine by its address`(_ example: (host: String, isHere: Bool)) {
+    #expect(MPDAddress(host: example.host).isOnThisMachine == example.isHere)
+  }
 }

@@ -49,4 +49,11 @@ struct BusAddressTests {
     #expect(BusValue.variant(.variant(.int32(1))).unwrapped == .int32(1))
     #expect(BusValue.texts(["a"]).asTexts == ["a"] && BusValue.int32(1).asTexts == nil)
   }
+
+  @Test func `The system's bus is that of the environment, or the usual one`() {
+    let usual = "unix:path=/run/dbus/system_bus_socket"
+    #expect(BusAddress.system(environment: [:]) == usual)
+    #expect(BusAddress.system(environment: ["DBUS_SYSTEM_BUS_ADDRESS": ""]) == usual)
+    #expect(BusAddress.system(environment: ["DBUS_SYSTEM_BUS_ADDRESS": "unix:path=/a"]) == "unix:path=/a")
+  }
 }

@@ -1,4 +1,5 @@
 import DBus
+import Glibc
 import TestSupport
 import Testing
 
@@ -13,6 +14,7 @@ struct BusConnectionTests {
       <method name="Refuse"><arg type="s" direction="in"/></method>
       <method name="Forget"/>
       <method name="Hold"/>
+      <method name="Lend"><arg type="h" direction="out"/></method>
       <method name="Repeat"><arg type="u" direction="in"/><arg type="s" direction="out"/></method>
       <signal name="Rang"><arg type="s"/></signal>
       <signal name="Fell"><arg type="s"/></signal>
@@ -38,6 +40,7 @@ struct BusConnectionTests {
         switch call.method {
         case "Echo": call.answer(call.arguments)
         case "Refuse": call.refuse(BusFailure("org.example.Refused", call.arguments.first?.asText ?? ""))
+        case "Lend": call.answer(BusDescriptor(owning: open("/dev/null", O_RDONLY)))
         case "Hold": held.append(call)
         case "Repeat": call.answer([.text(Self.letters(Int(call.arguments.first?.asNumber ?? 0)))])
         default: break
@@ -65,6 +68,17 @@ struct BusConnectionTests {
     let serving = try await serve()
     defer { serving.cancel() }
     #expect(try await call("Echo", .variant(value)) == [.variant(value)])
+  }
+
+  @Test func `A descriptor arrives, and an answer without one is a failure`() async throws {
+    let serving = try await serve()
+    defer { serving.cancel() }
+    for method in ["Lend", "Echo"] {
+      let arguments: [BusValue] = method == "Echo" ? [.variant(.flag(true))] : []
+      let descriptor = try? await client.descriptor(
+        from: method, of: Self.interface, at: Self.path, on: service.uniqueName, arguments, timeout: .seconds(60))
+      #expect((descriptor != nil) == (method == "Lend"))
+    }
   }
 
   @Test func `An invalid path does not end the program`() async throws {

@@ -17,6 +17,11 @@ package struct MPDAddress: Hashable, Sendable {
 
   /// Whether it is a Unix socket, over which the server accepts the path of any file that it can read.
   package var isSocket: Bool { host.hasPrefix("/") || host.hasPrefix("@") }
+
+  /// Whether the server is on this machine.
+  package var isOnThisMachine: Bool {
+    isSocket || ["localhost", "::1"].contains(host.lowercased()) || host.hasPrefix("127.")
+  }
 }
 
 /// An MPD server: its address, password and music folder.
