@@ -72,9 +72,18 @@ package struct SoundChoices: Hashable, Sendable {
   /// Seconds.
   package var sleepFade = 10.0
   /// How many seconds a lost broadcast or sound device is retried.
-  package var retryWindow = 60.0
+  package var retryWindow = 1800.0
+  package var deviceLoss = DeviceLossChoice.pause
 
   package init() {}
+}
+
+/// What becomes of playback whose sound device or sound server is gone.
+package enum DeviceLossChoice: String, Hashable, Sendable, CaseIterable {
+  /// It pauses until the device is back.
+  case pause
+  /// It goes on, on another device or unheard.
+  case goOn
 }
 
 /// The settings of podcasts that are subscribed to.

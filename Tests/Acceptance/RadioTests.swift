@@ -90,5 +90,19 @@ extension AcceptanceTests {
       #expect(await daemon.stop().status == 0)
       for server in servers { server.stop() }
     }
+
+    @Test func `After a station was lost, play means the station`() async throws {
+      let daemon = try await RunningDaemon.scanned(in: home, arguments)
+      try await talk([("play harbour classics", "Harbour")], to: daemon)
+      try await sound(on: daemon)
+      servers[0].stop()
+      try await wait { try await daemon.arioso("status").output.hasPrefix("stopped") }
+      let reply = try await daemon.ask("play")
+      let address = servers[0].address("stream.mp3")
+      #expect(reply.displayed.contains(address) && reply.reason == "unreachable", "\(reply.displayed)")
+      #expect(try await daemon.ask("play").displayed == reply.displayed)
+      #expect(await daemon.stop().status == 0)
+      for server in servers.dropFirst() { server.stop() }
+    }
   }
 }

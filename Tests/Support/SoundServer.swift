@@ -40,13 +40,33 @@ package final class SoundServer: Sendable {
     return try await list("sink-inputs").compactMap { input in sinks.first { $0[0] == input[1] }?[1] }
   }
 
+  /// Whether a device takes the sound of a program that is not paused.
+  package func isInUse(_ device: String) async throws -> Bool { try await devicesInUse().contains(device) }
+
+  /// Plugs in a device, which becomes the default one.
+  package func plugIn(_ device: String) async throws {
+    try await pactl("load-module", "module-null-sink", "sink_name=\(device)")
+    try await pactl("set-default-sink", device)
+  }
+
+  package func unplug(_ device: String) async throws {
+    let module = try await list("modules").first { $0.last?.contains("sink_name=\(device)") == true }
+    try await pactl("unload-module", module?[0] ?? "")
+  }
+
+  package func setDefault(_ device: String) async throws { try await pactl("set-default-sink", device) }
+
   /// The columns of a `pactl` listing.
   private func list(_ kind: String) async throws -> [[String]] {
+    try await pactl("list", "short", kind).split(separator: "\n").map { $0.split(separator: "\t").map(String.init) }
+  }
+
+  @discardableResult
+  private func pactl(_ arguments: String...) async throws -> String {
     let home = folder.url.path
-    let listing = try RunningProgram(
-      "/usr/bin/pactl", ["-s", "unix:\(socket)", "list", "short", kind],
-      environment: ["HOME": home, "XDG_RUNTIME_DIR": home])
-    return await listing.end().output.split(separator: "\n").map { $0.split(separator: "\t").map(String.init) }
+    let run = try RunningProgram(
+      "/usr/bin/pactl", ["-s", "unix:\(socket)"] + arguments, environment: ["HOME": home, "XDG_RUNTIME_DIR": home])
+    return await run.end().output
   }
 
   package func stop() async {

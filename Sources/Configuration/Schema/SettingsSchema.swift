@@ -58,8 +58,12 @@ package enum SettingsSchema {
       "playback.sleepFade", \.sound.sleepFade, .number(0...120),
       "The length of the fade at the end of a sleep timer, in seconds."),
     Setting(
-      "playback.retryWindow", \.sound.retryWindow, .number(0...3600),
-      "How long a lost broadcast or sound device is retried, in seconds."),
+      "playback.retryWindow", \.sound.retryWindow, .number(0...86_400),
+      "How long a lost broadcast or sound device is waited for, in seconds."),
+    Setting(
+      "playback.deviceLoss", \.sound.deviceLoss, .choice(),
+      "What happens if the sound device or sound server goes away: pause until it returns, or go on with another device."
+    ),
     Setting(
       "podcasts.downloads", \.podcasts.folder, .optional(.folder, "the folder of Arioso's data"),
       "The folder of downloaded episodes, outside those of the library."),

@@ -10,7 +10,13 @@ struct CurrentTrack: Hashable, Sendable {
 
   let load: Load
   var hasStarted = false
+  /// Whether a person has asked to go on with it after a stop or a pause.
+  var isResumed = false
   var isPaused: Bool
+  /// Whether it is paused only until its output is back.
+  var awaitsOutput = false
+  /// Whether the output has to be opened again before it goes on.
+  var isOutputClosed = false
   var isBuffering = false
   /// As measured by the engine, in seconds.
   var measuredDuration: Double?

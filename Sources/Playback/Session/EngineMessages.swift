@@ -68,6 +68,11 @@ package enum EngineEvent: Hashable, Sendable {
   case startedOver(Load.ID, from: Double)
   /// It is waiting for data, or has data again.
   case buffering(Load.ID, Bool)
+  /// Its output is gone. The engine has paused and waits for it. It is closed if the sound server is gone too; otherwise
+  /// the sound would go to another device.
+  case outputLost(Load.ID, isClosed: Bool)
+  /// The output is back, and nobody has paused meanwhile.
+  case outputReturned(Load.ID)
   /// The title in a broadcast's metadata changed.
   case titled(Load.ID, String)
   /// The alarm is due.

@@ -93,7 +93,7 @@ extension PlaybackSession {
 extension PlaybackSession {
   private mutating func pause(in transition: inout Transition) throws(PlayerFailure) {
     guard let track else { throw .nothingPlaying }
-    guard !track.isPaused else { return }
+    guard !track.isPaused else { return stopAwaitingOutput(in: &transition) }
     self.track?.isPaused = true
     transition = Transition(actions: [.pause], events: [.paused])
   }
@@ -101,8 +101,20 @@ extension PlaybackSession {
   private mutating func resume(at position: Double, in transition: inout Transition) throws(PlayerFailure) {
     guard let track else { return try resumeQueue(in: &transition) }
     guard track.isPaused else { return }
+    guard !track.isEndless, !track.isOutputClosed else { return startAgain(at: position, in: &transition) }
     self.track?.isPaused = false
+    self.track?.awaitsOutput = false
     if !goOnElsewhere(at: position, in: &transition) { transition.actions.append(.resume) }
+    transition.events.append(.resumed)
+  }
+
+  /// Loads the current entry again: a broadcast, which goes on where it is by now, or what needs another output, which may
+  /// fail.
+  private mutating func startAgain(at position: Double, in transition: inout Transition) {
+    guard let track, let index = queue.currentIndex else { return }
+    leave(at: position, .stopped, in: &transition)
+    begin(at: index, from: track.isEndless ? nil : position, in: &transition)
+    self.track?.isResumed = true
     transition.events.append(.resumed)
   }
 
@@ -110,6 +122,7 @@ extension PlaybackSession {
     guard !queue.entries.isEmpty else { throw .nothingPlaying }
     failuresInARow = 0
     begin(at: queue.currentIndex ?? 0, in: &transition)
+    track?.isResumed = true
   }
 
   /// Stops playback; the queue keeps its current entry.

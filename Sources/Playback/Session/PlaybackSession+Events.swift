@@ -19,6 +19,10 @@ extension PlaybackSession {
       startedOver(from: position, in: &transition)
     case .buffering(let load, let isBuffering) where isCurrent(load):
       track?.isBuffering = isBuffering
+    case .outputLost(let load, let isClosed) where isCurrent(load):
+      outputLost(isClosed: isClosed, in: &transition)
+    case .outputReturned(let load) where isCurrent(load):
+      outputReturned(in: &transition)
     case .titled(let load, let title) where isCurrent(load) && track?.streamTitle != title:
       track?.streamTitle = title
       transition.events.append(.optionsChanged)
@@ -94,9 +98,11 @@ extension PlaybackSession {
 
   private mutating func failed(_ failure: PlayerFailure, at position: Double, in transition: inout Transition) {
     guard let track, !goOnElsewhere(at: position, in: &transition) else { return }
+    // Whoever listened to it wants it back, and not something else long after it fell silent.
+    let stays = (track.hasStarted || track.isResumed) && track.item.isLive
     leave(at: position, isNearEnd(position) ? .finished : .stopped, in: &transition)
     transition.events.append(.failed(track.item, failure))
-    guard failure.isOfItem else { return halt(in: &transition) }
+    guard failure.isOfItem, !stays else { return halt(in: &transition) }
     failuresInARow += 1
     let isHopeless = failuresInARow >= queue.entries.count
     proceed(to: isHopeless ? nil : queue.indexAfterSkip(repeating: repeatMode), in: &transition)

@@ -64,6 +64,7 @@ extension PlaybackSession {
   mutating func fireAlarm(in transition: inout Transition) {
     guard sleepTimer != nil, let track else { return }
     sleepTimer = nil
+    stopAwaitingOutput(in: &transition)
     if !track.isPaused {
       self.track?.isPaused = true
       transition.actions.append(.pause)

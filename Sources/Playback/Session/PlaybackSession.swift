@@ -45,7 +45,7 @@ package struct PlaybackSession: Sendable {
       state: track?.state ?? .stopped, current: track?.item, position: track == nil ? 0 : position,
       duration: track?.duration, speed: track?.isSeekable == false ? 1 : speed, volume: volume, isMuted: isMuted,
       isShuffled: queue.isShuffled, repeatMode: repeatMode, streamTitle: track?.streamTitle,
-      sleepTimer: sleepTimer, isUnheard: isUnheard)
+      sleepTimer: sleepTimer, isUnheard: isUnheard || track?.awaitsOutput == true)
   }
 }
 

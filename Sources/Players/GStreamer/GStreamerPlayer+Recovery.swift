@@ -1,12 +1,14 @@
+import Concurrency
 import MediaIntents
 import Playback
 
-/// Recovery from the loss of a stream's server, or of the output's device or sound server.
+/// Recovery from the loss of a stream's server.
 extension GStreamerPlayer {
   /// Passes an event of the engine to the session, unless it is a loss that may be recovered.
   func take(_ event: EngineEvent) {
     switch event {
     case .failed(let load, let failure, let position):
+      if loseOutput(load, failure, at: position) { return }
       if startOver(load, after: failure, at: position) || openListedStream(load, after: failure) { return }
       lose(load, failure, at: position)
     case .finished(let load, let position):
@@ -17,8 +19,10 @@ extension GStreamerPlayer {
       if recovery != nil, recovery?.resumed == nil {
         recovery?.resumed = .now
         receive(.buffering(load, false))
+        broadcast.publish(.optionsChanged)
       }
       receive(event)
+      outputSounds(load)
     default: receive(event)
     }
   }
@@ -57,6 +61,7 @@ extension GStreamerPlayer {
     engine.suspend(at: lost.position)
     recovery = lost
     receive(.buffering(load, true))
+    broadcast.publish(.optionsChanged)
     recovering = replacing(recovering) { player in
       if await player.rest(backoff) { await player.retry(load) }
     }
@@ -64,7 +69,6 @@ extension GStreamerPlayer {
 
   private func mayReturn(_ failure: PlayerFailure) -> Bool {
     switch failure {
-    case .outputUnavailable: true
     case .unreachable: engine.load?.item.path == nil
     // An Icecast server that restarts before its source refuses the stream at first, or ends it early, which any element
     // may report.
@@ -77,36 +81,10 @@ extension GStreamerPlayer {
     guard engine.load?.id == load else { return }
     do {
       try engine.reloadSuspended()
+      noteOutput()
+      awaitDevice()
     } catch {
       take(.failed(load, error, position: engine.position))
-    }
-  }
-
-  /// Tries to open the preferred output again and again, while playback goes to the null sink.
-  func awaitDevice() {
-    guard engine.hasFallenBack, awaitingDevice == nil else { return }
-    awaitingDevice = replacing(nil) { player in
-      while await player.rest(player.settings.deviceInterval), await player.needsDevice {
-        await player.reopenPreferredOutput()
-      }
-      await player.endWaiting()
-    }
-  }
-
-  private var needsDevice: Bool { engine.hasFallenBack && engine.load != nil }
-
-  private func endWaiting() { awaitingDevice = nil }
-
-  private func reopenPreferredOutput() {
-    guard let load = engine.load?.id, engine.isSettled else { return }
-    let position = engine.position
-    do {
-      guard try engine.reopenPreferredOutput() else { return }
-      noteOutput()
-      recovery = Recovery(at: position, since: nil)
-      receive(.buffering(load, true))
-    } catch {
-      take(.failed(load, error, position: position))
     }
   }
 

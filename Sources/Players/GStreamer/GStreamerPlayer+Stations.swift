@@ -45,4 +45,11 @@ extension GStreamerPlayer {
     }
     return true
   }
+
+  /// Ends the connection of a paused broadcast, which would go on with what was sent long ago.
+  func leaveBroadcast() {
+    guard engine.isEndless else { return }
+    endRecovery()
+    engine.suspend(at: engine.position)
+  }
 }

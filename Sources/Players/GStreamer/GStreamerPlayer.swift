@@ -12,7 +12,7 @@ package actor GStreamerPlayer: SessionPlayer {
   package nonisolated let abilities: PlayerAbilities
   package nonisolated let broadcast = EventBroadcast<PlaybackEvent>()
   package var session: PlaybackSession
-  private let executor = GLibExecutor(name: "arioso-player")
+  let executor = GLibExecutor(name: "arioso-player")
   let settings: SoundSettings
   let engine: Engine
   var fading: Task<Void, Never>?
@@ -20,6 +20,12 @@ package actor GStreamerPlayer: SessionPlayer {
   var recovery: Recovery?
   var recovering: Task<Void, Never>?
   var awaitingDevice: Task<Void, Never>?
+  /// Follows the device of the sound server that the stream plays on.
+  var deviceWatch: DeviceWatch?
+  /// Waits until the stream is back on a device that has returned.
+  var returning: Task<Void, Never>?
+  /// When a device that left is no longer waited for.
+  var returnWindow = ContinuousClock.now
   var stalling: Task<Void, Never>?
   var streams: StationStreams?
   var locating: Task<Void, Never>?
@@ -52,21 +58,18 @@ package actor GStreamerPlayer: SessionPlayer {
 
   package var position: Double { engine.position }
 
-  /// Opens the output and loads the plugins of common formats, so that the first request starts as fast as later ones.
+  /// Opens the output once and loads the plugins of common formats, so that the first request starts as fast as later ones.
   package func warmUp() async throws(PlayerFailure) {
     watchBus()
-    try engine.openOutput()
+    _ = try engine.checkOutput()
     noteOutput()
     await DecoderPreload.run()
   }
 
   package func defect() -> PlayerFailure? {
     do {
-      // A device may have come since; while something plays, `awaitDevice` looks for it.
-      if engine.load == nil, engine.hasFallenBack { engine.closeOutput() }
-      try engine.openOutput()
-      noteOutput()
-      return engine.fallbackReason.map(PlayerFailure.outputUnavailable)
+      defer { noteOutput() }
+      return try engine.checkOutput().map(PlayerFailure.outputUnavailable)
     } catch {
       return error
     }
@@ -75,8 +78,12 @@ package actor GStreamerPlayer: SessionPlayer {
   package func carryOut(_ action: EngineAction) {
     watchBus()
     switch action {
-    case .pause: fadeOut()
-    case .resume: fadeIn()
+    case .pause:
+      endAwaitingOutput()
+      fadeOut()
+    case .resume:
+      endAwaitingOutput()
+      fadeIn()
     case .setAlarm(let alarm): setAlarm(alarm)
     case .load, .unload:
       endRecovery()
@@ -86,14 +93,23 @@ package actor GStreamerPlayer: SessionPlayer {
       if alarming == nil { engine.fade = 1 }
       if case .load(let load) = action { watchForStalls(of: load) }
       order(action)
+      if case .unload = action { deviceWatch = nil }
     default: order(action)
     }
+  }
+
+  package func pauseAtOnce() {
+    // What is stopped has nothing to pause.
+    guard (try? perform(.pause)) != nil, fading != nil else { return }
+    endFade()
+    order(.pause)
   }
 
   func order(_ action: EngineAction) {
     let load = if case .load(let load) = action { load } else { engine.load }
     do {
       try engine.carryOut(action)
+      if case .pause = action { leaveBroadcast() }
       noteOutput()
       awaitDevice()
     } catch {
@@ -102,7 +118,8 @@ package actor GStreamerPlayer: SessionPlayer {
   }
 
   package func releaseEngine() {
-    for run in [fading, alarming, recovering, awaitingDevice, stalling, locating] { run?.cancel() }
+    for run in [fading, alarming, recovering, awaitingDevice, stalling, locating, returning] { run?.cancel() }
+    deviceWatch = nil
     engine.closeOutput()
     watch = nil
   }
@@ -130,6 +147,7 @@ package actor GStreamerPlayer: SessionPlayer {
   }
 
   private func receive(_ message: BusMessage) {
+    if case .devicesChanged = message { return devicesChanged() }
     let load = engine.load
     do {
       for event in try engine.receive(message) { take(event) }

@@ -11,6 +11,8 @@ package struct SoundSettings: Hashable, Sendable {
   package var sleepFade: Double
   /// Seconds for which a lost broadcast or output is retried.
   package var retryWindow: Double
+  /// Whether playback pauses while its device or sound server is gone, instead of going on elsewhere or unheard.
+  package var pausesOnOutputLoss: Bool
   /// Seconds between attempts to open the preferred device while none can be opened.
   package var deviceInterval: Double
   /// Seconds without data after which a stream counts as lost.
@@ -18,7 +20,8 @@ package struct SoundSettings: Hashable, Sendable {
 
   package init(
     loudness: LoudnessMode = .off, preamplification: Double = 0, crossfade: Double = 0, pauseFade: Double = 0.15,
-    sleepFade: Double = 10, retryWindow: Double = 60, deviceInterval: Double = 5, silence: Double = 30
+    sleepFade: Double = 10, retryWindow: Double = 1800, pausesOnOutputLoss: Bool = true, deviceInterval: Double = 5,
+    silence: Double = 30
   ) {
     self.loudness = loudness
     self.preamplification = preamplification
@@ -26,6 +29,7 @@ package struct SoundSettings: Hashable, Sendable {
     self.pauseFade = pauseFade
     self.sleepFade = sleepFade
     self.retryWindow = retryWindow
+    self.pausesOnOutputLoss = pausesOnOutputLoss
     self.deviceInterval = deviceInterval
     self.silence = silence
   }

@@ -76,6 +76,43 @@ static inline gint64 arioso_sink_buffer_time(GstElement *bin) {
   return time;
 }
 
+// The first sink inside a bin that tells its device, with a reference; NULL if there is none.
+static inline GstElement *_Nullable arioso_sink_with_device(GstElement *bin) {
+  GstElement *found = NULL;
+  GValue item = G_VALUE_INIT;
+  GstIterator *sinks = gst_bin_iterate_recurse(GST_BIN(bin));
+  while (!found && gst_iterator_next(sinks, &item) == GST_ITERATOR_OK) {
+    GObject *element = g_value_get_object(&item);
+    if (g_object_class_find_property(G_OBJECT_GET_CLASS(element), "current-device")) found = g_value_dup_object(&item);
+    g_value_unset(&item);
+  }
+  gst_iterator_free(sinks);
+  return found;
+}
+
+// A provider of devices of one's own, with a reference; NULL if there is none of this name. That of its factory is one for
+// the whole process, with one server and one bus.
+static inline GstDeviceProvider *_Nullable arioso_new_device_provider(const char *name) {
+  GstDeviceProviderFactory *factory = gst_device_provider_factory_find(name);
+  GstPluginFeature *loaded = factory ? gst_plugin_feature_load(GST_PLUGIN_FEATURE(factory)) : NULL;
+  GType type = loaded ? gst_device_provider_factory_get_device_provider_type(GST_DEVICE_PROVIDER_FACTORY(loaded)) : 0;
+  GstDeviceProvider *provider = type ? gst_object_ref_sink(g_object_new(type, NULL)) : NULL;
+  gst_clear_object(&loaded);
+  gst_clear_object(&factory);
+  return provider;
+}
+
+// A property that is a text, to be freed; NULL if it is not set.
+static inline char *_Nullable arioso_text(gpointer object, const char *property) {
+  char *text = NULL;
+  if (g_object_class_find_property(G_OBJECT_GET_CLASS(object), property)) g_object_get(object, property, &text, NULL);
+  return text;
+}
+
+static inline void arioso_set_object_text(gpointer object, const char *property, const char *value) {
+  g_object_set(object, property, value, NULL);
+}
+
 // The types of element factories are macros of shifted constants.
 static const GstElementFactoryListType arioso_decoding_factories =
     GST_ELEMENT_FACTORY_TYPE_DECODER | GST_ELEMENT_FACTORY_TYPE_DEMUXER | GST_ELEMENT_FACTORY_TYPE_PARSER;

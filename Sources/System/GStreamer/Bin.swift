@@ -39,6 +39,9 @@ package final class Bin: Element, @unchecked Sendable {
     return true
   }
 
+  /// The first sink in the bin, at any depth, that tells its device: that of a sound server.
+  package var sinkWithDevice: Element? { arioso_sink_with_device(pointer).map(Element.init(owning:)) }
+
   package func recalculateLatency() { _ = gst_bin_recalculate_latency(bin) }
 
   /// Seconds of sound that the audio sink in the bin buffers; 0 if it has no such property.

@@ -13,6 +13,20 @@ extension Element {
   package func onNoMorePads(_ handler: @escaping @Sendable () -> Void) {
     arioso_connect(pointer, "no-more-pads", callHandler, Box(handler).retained()) { data, _ in releaseBox(data) }
   }
+
+  /// Calls the handler on any thread when a property may have changed.
+  package func onChange(of property: String, _ handler: @escaping @Sendable () -> Void) {
+    arioso_connect_pad(pointer, "notify::" + property, callChangeHandler, Box(handler).retained()) { data, _ in
+      releaseBox(data)
+    }
+  }
+}
+
+/// The second argument describes the property.
+private func callChangeHandler(
+  _ element: UnsafeMutablePointer<GstElement>, _: UnsafeMutablePointer<GstPad>, _ data: gpointer
+) {
+  Box<@Sendable () -> Void>.look(data)()
 }
 
 private func callPadHandler(

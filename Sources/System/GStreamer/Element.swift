@@ -21,6 +21,8 @@ package class Element: @unchecked Sendable {
     self.init(owning: element)
   }
 
+  package func isSame(as other: Element) -> Bool { pointer == other.pointer }
+
   var object: UnsafeMutablePointer<GstObject> {
     UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: GstObject.self)
   }
@@ -39,6 +41,15 @@ extension Element {
   package func set(_ property: String, to value: Bool) { arioso_set_boolean(pointer, property, value ? 1 : 0) }
 
   package func set(_ property: String, to value: Caps) { arioso_set_caps(pointer, property, value.pointer) }
+}
+
+extension Element {
+  /// A property that is a text; nil if it is not set or there is none of this name.
+  package func text(_ property: String) -> String? {
+    guard let text = arioso_text(pointer, property) else { return nil }
+    defer { g_free(text) }
+    return String(cString: text)
+  }
 }
 
 // MARK: - State

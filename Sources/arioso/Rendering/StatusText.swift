@@ -8,7 +8,7 @@ enum StatusText {
       status.state.rawValue,
       status.current.map(ItemText.line),
       status.streamTitle.map(PrintableText.line),
-      status.unheard == true ? "not heard: no sound device" : nil,
+      status.unheard == true ? unheard(status) : nil,
       status.current == nil ? nil : position(status),
       status.speed == 1 ? nil : NumberText.speed(status.speed) + "x",
       status.muted ? "muted" : "volume \(status.volume)",
@@ -18,6 +18,10 @@ enum StatusText {
       status.private ? "private" : nil,
     ]
     return parts.compactMap { $0 }.joined(separator: " · ")
+  }
+
+  private static func unheard(_ status: DaemonStatus) -> String {
+    status.state == .paused ? "waits for its sound device" : "not heard: no sound device"
   }
 
   /// When playback pauses by itself.

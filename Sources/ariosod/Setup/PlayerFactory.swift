@@ -72,6 +72,6 @@ extension SoundSettings {
     self.init(
       loudness: LoudnessMode(rawValue: choices.loudness.rawValue) ?? .off, preamplification: choices.preamplification,
       crossfade: choices.crossfade, pauseFade: choices.pauseFade, sleepFade: choices.sleepFade,
-      retryWindow: choices.retryWindow)
+      retryWindow: choices.retryWindow, pausesOnOutputLoss: choices.deviceLoss == .pause)
   }
 }

@@ -117,8 +117,27 @@ struct SessionEngineTests {
       "An unchanged title is not reported again",
       [.play(radio), .engine(.titled(Load.ID(number: 1), "Song")), .engine(.titled(Load.ID(number: 1), "Song"))]),
     SessionCase(
-      "A broadcast that ends is reported as unreachable", [.play(radio, a), .started(1), .finished(1, at: 500)],
-      actions: ["load 2 a"], events: ["ended radio 500.0 stopped", "failed radio unreachable", "queue"]),
+      "A broadcast that ends is reported as unreachable, and nothing else begins instead",
+      [.play(radio, a), .started(1), .finished(1, at: 500)],
+      actions: ["unload"], events: ["ended radio 500.0 stopped", "failed radio unreachable", "stopped"]),
+    SessionCase(
+      "A broadcast that was never heard is passed over", [.play(radio, a), .failed(1)],
+      actions: ["load 2 a"], events: ["failed radio undecodable", "queue"]),
+    SessionCase(
+      "The broadcast that ended is the one that starts again",
+      [.play(a, radio, options: PlayOptions(startIndex: 1)), .started(1), .finished(1, at: 500), .command(.resume)],
+      actions: ["load 2 radio"], events: ["queue"]),
+    SessionCase(
+      "A paused broadcast goes on where it is by now",
+      [.play(radio), .started(1), .command(.pause, at: 20), .command(.resume, at: 20)],
+      actions: ["load 2 radio"], events: ["ended radio 20.0 stopped", "queue", "resumed"]),
+    SessionCase(
+      "A broadcast that cannot go on yet stays the one that starts again",
+      [
+        .play(radio, a), .started(1), .finished(1, at: 500), .command(.resume), .failed(2), .command(.resume),
+        .command(.pause), .command(.resume), .failed(4),
+      ],
+      actions: ["unload"], events: ["failed radio undecodable", "stopped"]),
     SessionCase(
       "A stream with a duration ends like a file",
       [.play(radio, a), .opened(1, duration: 60), .started(1), .finished(1, at: 60)],

@@ -83,6 +83,25 @@ extension PlayersTests {
       await player.shutDown()
     }
 
+    @Test func `A paused broadcast goes on where it is by then, and fails if its server is gone`() async throws {
+      let file = try ToneFile.encoded(frequency: 440, seconds: 5, kilobits: 256, to: "tone.mp3", in: folder)
+      let server = try LoopbackServer(.broadcast(Data(contentsOf: file), type: "audio/mpeg", title: "Ocean Wide"))
+      let radio = PlayableItem.sample("radio", address: server.address("radio"), duration: nil)
+      var trail = await EventTrail(player)
+      try await player.perform(.play([radio], PlayOptions()))
+      try await trail.wait(for: .started(radio))
+      try await player.perform(.pause)
+      try await player.perform(.resume)
+      try await trail.wait(for: .started(radio))
+      await player.pauseAtOnce()
+      server.stop()
+      #expect(await player.status().state == .paused)
+      try await player.perform(.resume)
+      try await trail.wait(for: .stopped)
+      #expect(await player.snapshot().queue.current == radio)
+      await player.shutDown()
+    }
+
     @Test(arguments: [false, true])
     func `A server that stops sending, or never sends, times out`(wasHeard: Bool) async throws {
       let file = try ToneFile.encoded(frequency: 440, seconds: 5, kilobits: 256, to: "tone.mp3", in: folder)

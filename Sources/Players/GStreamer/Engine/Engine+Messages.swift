@@ -21,6 +21,7 @@ extension Engine {
     case .durationChanged: return item.isOpened ? measured(load) : []
     case .latencyChanged: pipeline.renewLatency()
     case .clockLost: pipeline.restartClock()
+    case .devicesChanged: break  // Handled by the player.
     }
     return []
   }

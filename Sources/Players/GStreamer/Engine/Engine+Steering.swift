@@ -8,9 +8,9 @@ extension Engine {
     isPaused || item.isBuffering || item.pendingSeek != nil ? .paused : .playing
   }
 
-  func setPaused(_ isPaused: Bool) {
+  func setPaused(_ isPaused: Bool) throws(PlayerFailure) {
     self.isPaused = isPaused
-    applyTargetState()
+    if item.isSuspended, !isPaused { try reloadSuspended() } else { applyTargetState() }
   }
 
   func seek(to position: Double) throws(PlayerFailure) {
@@ -23,7 +23,7 @@ extension Engine {
 
   /// Changes the pipeline to the target state, unless it has to seek first.
   func applyTargetState() {
-    guard item.load != nil, item.pendingSeek == nil else { return }
+    guard item.load != nil, item.pendingSeek == nil, !item.isSuspended else { return }
     // A failure is reported on the bus.
     _ = pipeline.setState(targetState)
   }

@@ -15,7 +15,7 @@ final class Engine {
   private let onFallbackToNull: @Sendable (String) -> Void
   private var hasReportedFallback = false
   private var isOutputOpen = false
-  /// Why playback goes to the null sink instead of the preferred output; nil if it does not.
+  /// Why playback goes to the null sink instead of the preferred output, or last did; nil if it does not.
   private(set) var fallbackReason: String?
   /// 0 to 1, on a scale of perceived loudness.
   private var volume = 1.0 { didSet { setAmplitude() } }
@@ -49,13 +49,15 @@ final class Engine {
     switch action {
     case .load(let load): try self.load(load)
     case .prepareNext(let load): prepareNext(load)
-    case .pause: setPaused(true)
-    case .resume: setPaused(false)
+    case .pause: try setPaused(true)
+    case .resume: try setPaused(false)
     case .seek(let position): try seek(to: position)
     case .setRate(let rate): try setRate(rate)
     case .setVolume(let volume): self.volume = volume
     case .setMuted(let isMuted): pipeline.filters.setMuted(isMuted)
-    case .unload: unload()
+    case .unload:
+      unload()
+      closeOutput()
     case .setAlarm: break  // Handled by the player.
     }
   }
@@ -69,18 +71,28 @@ extension Engine {
     try begin(load, at: LoadedItem.PendingSeek(position: load.position, rate: load.rate))
   }
 
-  /// Keeps a lost item loaded at this position; requests wait until it is reloaded.
+  /// Takes a lost item out of the pipeline, so that nothing runs meanwhile; requests wait until it is reloaded from this
+  /// position.
   func suspend(at position: Double) {
-    item.isSettled = false
-    item.isSounding = false
+    guard item.load != nil, !item.isSuspended else { return }
+    closeOutput()
+    (item.isSuspended, item.isSettled, item.isSounding, item.isBuffering) = (true, false, false, false)
+    (item.deck, item.offer, item.streamGroup) = (nil, nil, nil)
     item.knownPosition = item.pendingSeek?.position ?? position
   }
 
+  /// If it throws, the item stays suspended, so that it can be tried again.
   func reloadSuspended() throws(PlayerFailure) {
-    let next = item.next
+    let suspended = item
     let position = item.load?.item.isLive == true ? 0 : item.knownPosition
-    try reload(at: item.pendingSeek ?? LoadedItem.PendingSeek(position: position, rate: item.rate))
-    item.next = next
+    do {
+      try reload(at: item.pendingSeek ?? LoadedItem.PendingSeek(position: position, rate: item.rate))
+    } catch {
+      closeOutput()
+      item = suspended
+      throw error
+    }
+    item.next = suspended.next
   }
 
   /// Plays the item from its beginning after its server refused another place; returns false if that was tried before.
@@ -158,21 +170,30 @@ extension Engine {
   }
 
   /// Closes the device; the next load opens it again.
+  ///
+  /// While nothing plays it is closed, because nobody tells that its sound server has been restarted. The client of that
+  /// server shares one connection in the process, so a lost one is renewed only after all have left it.
   func closeOutput() {
     pipeline.close()
     pipeline.setOutput(nil)
     isOutputOpen = false
-    fallbackReason = nil
   }
 
-  /// Continues at the same position on the preferred output; returns false if it still cannot be opened.
-  func reopenPreferredOutput() throws(PlayerFailure) -> Bool {
-    guard hasFallenBack, let sink = output.openPreferred() else { return false }
+  /// Returns why the preferred output cannot be opened; nil if it can.
+  func checkOutput() throws(PlayerFailure) -> String? {
+    try openOutput()
+    if item.load == nil || item.isSuspended { closeOutput() }
+    return fallbackReason
+  }
+
+  /// Opens the output itself, not the null sink in its place, and reloads the item where it was. Returns false if the
+  /// output cannot be opened.
+  func reopenOutput() throws(PlayerFailure) -> Bool {
+    guard let sink = output.open() else { return false }
     suspend(at: position)
     closeOutput()
     pipeline.setOutput(sink)
-    isOutputOpen = true
-    hasReportedFallback = false
+    (isOutputOpen, fallbackReason, hasReportedFallback) = (true, nil, false)
     try reloadSuspended()
     return true
   }

@@ -27,6 +27,8 @@ struct LoadedItem {
   var missingPlugin: MissingPlugin?
   /// Whether the pipeline has completed its last change of state or seek.
   var isSettled = false
+  /// Whether nothing of it is in the pipeline until it is reloaded.
+  var isSuspended = false
   var isOpened = false
   var isSounding = false
   var isBuffering = false

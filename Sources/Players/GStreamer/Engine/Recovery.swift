@@ -11,7 +11,7 @@ struct Recovery {
   private var attempts: Int
 
   /// - Parameter earlier: the recovery that this loss continues.
-  init(at position: Double, since earlier: Recovery?) {
+  init(at position: Double, since earlier: Recovery? = nil) {
     self.position = position
     began = earlier?.began ?? .now
     attempts = earlier?.attempts ?? 0
@@ -23,10 +23,18 @@ struct Recovery {
     resumed.map { $0.duration(to: .now) > .seconds(10) } ?? false
   }
 
-  /// Seconds until the next attempt, growing with each; nil after the retry window, in seconds.
+  /// Seconds until the next attempt; nil after the retry window, in seconds.
   mutating func backoff(within retryWindow: Double) -> Double? {
-    guard began.duration(to: .now) < ExternalNumber.wait(retryWindow) else { return nil }
+    let elapsed = began.duration(to: .now) / .seconds(1)
+    guard elapsed < retryWindow else { return nil }
     defer { attempts += 1 }
-    return min(0.25 * Double(1 << min(attempts, 5)), 5)
+    return Self.backoff(after: elapsed, attempts: attempts)
   }
+
+  /// Short at first, because most losses are; then in proportion to the time that has passed, up to three a minute.
+  static func backoff(after elapsed: Double, attempts: Int) -> Double {
+    min(0.25 * Double(1 << min(attempts, 7)), max(5, elapsed / 6), longestBackoff)
+  }
+
+  private static let longestBackoff = 20.0
 }

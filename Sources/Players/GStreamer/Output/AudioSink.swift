@@ -64,10 +64,12 @@ extension AudioSink {
 }
 
 extension GStreamerOutput {
-  /// Opens the preferred output without a fallback; returns nil if it cannot be opened.
-  func openPreferred() -> AudioSink? {
-    guard case .preferred(let description) = self else { return nil }
-    return try? AudioSink(description)
+  /// Opens the output without a fallback; returns nil if it cannot be opened.
+  func open() -> AudioSink? {
+    switch self {
+    case .preferred(let description): try? AudioSink(description)
+    case .null, .custom, .device: try? AudioSink.open(self, onFallback: { _ in })
+    }
   }
 }
 

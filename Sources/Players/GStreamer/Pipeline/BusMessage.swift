@@ -20,12 +20,15 @@ enum BusMessage: Sendable {
   case durationChanged
   case latencyChanged
   case clockLost
+  /// The stream may play on another device of the sound server, or devices have come or gone.
+  case devicesChanged
 
   init?(_ message: Message) {
     switch message.content {
     case .asyncDone: self = .settled
     case .streamStart(let group): self = .streamStarted(group: group)
     case .application(Self.soundingName): self = .sounding
+    case .application(Self.devicesChangedName): self = .devicesChanged
     case .application(Self.soundlessName):
       guard let deck = message.label else { return nil }
       self = .soundless(deck: deck)
@@ -49,6 +52,7 @@ enum BusMessage: Sendable {
   static let soundingName = "arioso-sounding"
   /// The application message of a deck whose item has no sound.
   static let soundlessName = "arioso-soundless"
+  static let devicesChangedName = "arioso-devices-changed"
 }
 
 /// The names of bins, by which messages from inside them are recognised.

@@ -155,6 +155,9 @@ extension Pipeline {
   /// Seconds of sound that the output buffers.
   var latency: Double { sink.map { min($0.sinkBufferTime, 0.5) } ?? 0 }
 
+  /// The sink, if it plays on a device of a sound server.
+  var sinkWithDevice: Element? { sink?.sinkWithDevice }
+
   /// In seconds.
   var position: Double? { pipeline.position }
 }
