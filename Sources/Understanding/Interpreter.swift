@@ -55,11 +55,15 @@ package struct Interpreter: Sendable {
   /// cheaper than all of them, there are none. A bare name counts only if the library knows it and every meaningful word
   /// is explained.
   ///
-  /// - Parameter take: returns whether a more expensive interpretation may count; if not, only whole phrases follow among
-  ///   those, since they count at any cost.
+  /// - Parameters:
+  ///   - ignoresOthers: whether commands of other domains are left out.
+  ///   - take: returns whether a more expensive interpretation may count; if not, only whole phrases follow among
+  ///     those, since they count at any cost.
   /// - Returns: whether it is a command of another domain.
   @discardableResult
-  package func interpret(_ sentence: AnalysedSentence, _ take: (Interpretation) -> Bool) -> Bool {
+  package func interpret(
+    _ sentence: AnalysedSentence, ignoresOthers: Bool = false, _ take: (Interpretation) -> Bool
+  ) -> Bool {
     let lattice = sentence.lattice, words = lattice.words
     var search = BestFirstSearch(lattice, grammar: grammar)
     var found: [Interpretation] = []
@@ -67,6 +71,7 @@ package struct Interpreter: Sendable {
     var isOtherDomain = false
     let thisYear = thisYear()
     search.run { reading in
+      if ignoresOthers, reading.intent == .other { return .anything }
       if let best = bestCost, reading.cost > best + Self.maxExtraCost { return .nothing }
       bestCost = bestCost ?? reading.cost
       guard reading.intent != .other else {

@@ -26,6 +26,10 @@ struct ReadingJudgeTests {
   private static let add = Request.add(
     AddMediaIntent(mediaSearch: MediaSearch(mediaName: "outer peace"), mediaDestination: .playlist("no such list")))
 
+  private static let news = Request.play(
+    PlayMediaIntent(
+      mediaSearch: MediaSearch(mediaType: .podcastEpisode, sortOrder: .newest, albumName: "Morning News")))
+
   private static func play(_ name: String) -> Request {
     .play(PlayMediaIntent(mediaSearch: MediaSearch(mediaName: name)))
   }
@@ -71,6 +75,12 @@ struct ReadingJudgeTests {
       reason: "a name that is not there, of another domain", grammar: [said(unknown)], kind: nil, probability: 0.95,
       expected: nil),
     Case(
+      reason: "a word of the name of a show, of another domain", grammar: [said(play("the news"))], kind: nil,
+      probability: 0.99, expected: news),
+    Case(
+      reason: "a word of the name of an album, of another domain", grammar: [said(play("the peace"))], kind: nil,
+      probability: 0.99, expected: nil),
+    Case(
       reason: "a name that is not there, and the model is unsure", grammar: [said(unknown)], kind: nil,
       probability: 0.5, expected: unknown),
     Case(
@@ -98,7 +108,10 @@ struct ReadingJudgeTests {
   @Test(arguments: cases)
   func `The grammar counts where it is exact, the model elsewhere`(_ example: Case) {
     let record = NameRecord(id: ItemID("1"), type: .album, title: "Outer Peace")
-    let resolver = Resolver(index: NameIndex([record]))
+    let show = NameRecord(id: ItemID("2"), type: .podcastShow, title: "Morning News")
+    let episode = NameRecord(
+      id: ItemID("3"), type: .podcastEpisode, title: "Bulletin", artist: "Morning News", album: "Morning News")
+    let resolver = Resolver(index: NameIndex([record, show, episode]))
     let readings = resolver.resolve(example.grammar)
     let judge = ReadingJudge(resolver: resolver, isQuestion: example.isQuestion, hasCondition: false) {
       LearnedProposal(

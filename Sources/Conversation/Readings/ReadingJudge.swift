@@ -33,7 +33,8 @@ struct ReadingJudge {
     let proposal = propose()
     guard let kind = proposal.kind else {
       let isRefused = proposal.probability > Self.minRefused && best?.namesSomething != true
-      return isRefused && best?.asksForArtist != true ? nil : best
+      guard isRefused, best?.asksForArtist != true else { return best }
+      return best.flatMap { resolver.named(byWordsOf: $0.interpretation) }
     }
     if isQuestion, kind != .search, kind != .query { return best }
     if hasCondition, kind == .control { return best }
@@ -90,10 +91,10 @@ extension ResolvedInterpretation {
   private static let maxArtistCost = 40
 
   /// Types that a word of the name tells, if the type is said: there are few of each.
-  private static let partlyNamed: Set<MediaItemType> = [.radioStation, .playlist]
+  private static let partlyNamed: Set<MediaItemType> = [.podcastShow, .radioStation, .playlist]
 
-  /// Whether the grammar explains every word, and the library has the item under its own name, or a station or a playlist
-  /// with these words in it.
+  /// Whether the grammar explains every word, and the library has the item under its own name, or a show, a station or
+  /// a playlist with these words in it.
   fileprivate var namesSomething: Bool {
     guard interpretation.unexplained == 0, let best else { return false }
     let type = interpretation.request.mediaSearch?.mediaType ?? .unknown

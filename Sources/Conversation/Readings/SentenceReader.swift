@@ -32,16 +32,30 @@ package struct SentenceReader: Sendable {
   private func allReadings(of sentence: String, in language: Language) -> ReadingMemo.Readings {
     memo.value(\.readings, of: key(sentence, language)) {
       var resolution = SentenceResolution(resolver, all: explains)
-      let isOther = analysis(of: sentence, in: language).map { analysed in
+      let analysed = analysis(of: sentence, in: language)
+      let isOther = analysed.map { analysed in
         language.interpreter.interpret(analysed) {
           resolution.take($0.adding(language.genreNames).leavingOpen(language.interpreter.isPointer))
         }
+      }
+      if isOther == true, let analysed, let named = namedOfOtherDomain(analysed, in: language) {
+        return ReadingMemo.Readings(all: [named], isOfOtherDomain: false)
       }
       let asks = sentence.last.map { "?？".contains($0) } == true && language.interpreter.isQuestion(sentence)
       var readings = resolution.finished().map(ofVersion).map { asks && $0.isFound ? $0.asked : $0 }
       if let winner = readings.first { readings[0] = withOtherVersions(winner) }
       return ReadingMemo.Readings(all: readings, isOfOtherDomain: isOther ?? false)
     }
+  }
+
+  /// A request to play a show, station or playlist of the library by words for something else: "play the news".
+  private func namedOfOtherDomain(_ sentence: AnalysedSentence, in language: Language) -> ResolvedInterpretation? {
+    var named: ResolvedInterpretation?
+    language.interpreter.interpret(sentence, ignoresOthers: true) { interpretation in
+      named = resolver.named(byWordsOf: interpretation)
+      return named == nil
+    }
+    return named
   }
 
   /// The meanings of a sentence as a follow-up.
