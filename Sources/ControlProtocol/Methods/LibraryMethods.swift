@@ -75,7 +75,7 @@ package struct ListDuplicates: ControlMethod {
 package struct LibraryDuplicates: Codable, Hashable, Sendable {
   package struct Duplicate: Codable, Hashable, Sendable {
     package var item: MediaItem
-    /// The paths of the copies, the one that plays first.
+    /// The paths of the copies, in the order in which they were found.
     package var paths: [String]
 
     package init(item: MediaItem, paths: [String]) {

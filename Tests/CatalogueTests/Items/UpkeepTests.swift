@@ -1,5 +1,7 @@
+import Foundation
 import MediaIntents
 import NameIndex
+import TestSupport
 import Testing
 
 @testable import Catalogue
@@ -17,6 +19,27 @@ struct UpkeepTests {
     let duplicates = try await library.catalogue.duplicates()
     #expect(duplicates.map(\.item.title) == ["Foam"] && duplicates.first?.item.artist == "Ann")
     #expect(Set(duplicates.first?.paths ?? []) == [first, second])
+  }
+
+  @Test func `Copies in other folders, formats and links are found, other takes and numbers are not`() async throws {
+    let library = try TestLibrary()
+    let tags = ["TITLE=Foam", "ARTIST=Ann", "ALBUM=Sea", "TRACKNUMBER=1"]
+    let song = { (name: String, tags: [String], seconds: Int) in
+      try library.folder.write(TinyFlac.bytes(tags, seconds: seconds), to: "library/" + name)
+    }
+    let first = try song("Music/Sea/a.flac", tags, 100)
+    let copies = [
+      try song("Music/Sea/a copy.flac", tags, 100), try song("Music/Else/b.flac", tags, 101),
+      try song("Music/Old/deep/a.flac", tags, 100),
+    ]
+    try FileManager.default.linkItem(atPath: first, toPath: library.root + "/Music/linked.flac")
+    _ = try song("Music/Sea/long.flac", tags, 180)
+    _ = try song("Music/Sea/2.flac", tags.dropLast() + ["TRACKNUMBER=2"], 100)
+    _ = try song("Music/Best/1.flac", ["TITLE=Foam", "ARTIST=Ann", "ALBUM=Best of", "TRACKNUMBER=1"], 100)
+    try await library.scan()
+    let found = try await library.catalogue.duplicates()
+    #expect(found.count == 1)
+    #expect(Set(found.first?.paths ?? []) == Set([first, library.root + "/Music/linked.flac"] + copies))
   }
 
   @Test func `Entries without a file are missing, once for all playlists`() async throws {
