@@ -52,7 +52,9 @@ struct ArgumentParserTests {
     Example(["--", "explain", "play", "stop"], .explain(.marked("play stop"))),
     Example(sentence: ["volume", "30"]), Example(sentence: ["volume", "up"]),
     Example(sentence: ["clear", "the", "queue"]), Example(sentence: ["add", "this", "to", "road", "trip"]),
-    Example(sentence: ["load", "up", "some", "jazz"]), Example(sentence: ["repeat"]), Example(sentence: ["shuffle"]),
+    Example(sentence: ["load", "up", "some", "jazz"]), Example(sentence: ["save", "this"]),
+    Example(sentence: ["load", "the", "dinner", "playlist"]), Example(sentence: ["repeat"]),
+    Example(sentence: ["shuffle"]),
   ]
 
   static let commands =
@@ -113,7 +115,8 @@ struct ArgumentParserTests {
 
   static let values: [(arguments: [String], kind: String, value: Double)] = [
     (["volume", "+5"], "change", 5), (["volume", "-5"], "change", -5), (["vol", "5%+"], "change", 5),
-    (["volume", "0.05-"], "change", -5), (["volume", "0.5"], "set", 50), (["volume", "40%"], "set", 40),
+    (["volume", "0.05-"], "change", -5), (["volume", "0.5"], "set", 50), (["volume", ".5"], "set", 50),
+    (["volume 0.5"], "set", 50), (["vol +5"], "change", 5), (["seek 1:20"], "to", 80), (["volume", "40%"], "set", 40),
     (["seek", "+30"], "by", 30), (["seek", "-1:00"], "by", -60), (["seek", "1:20"], "to", 80),
     (["seek", "90"], "to", 90),
     (["seek", "1:02:03"], "to", 3723), (["position", "10-"], "by", -10), (["jump", "to", "0:15"], "to", 15),
@@ -226,6 +229,9 @@ struct ArgumentParserTests {
       .missingSentence(.ask),
       .missingShell, .missingPlayer, .blankName, .blank(""), .misfit(.queue), .elsewhere("x", instead: "y"),
     ]
+    ["volume", "0,4"],
+    ["save", "evening"], ["save", "Road Trip"], ["load", "dinner"], ["rm", "dinner"], ["swap", "1", "2"],
+    ["searchadd", "title", "x"], ["findadd", "artist", "x"],
     #expect(Set(mistakes.map(Words.problem)).count == mistakes.count)
   }
 

@@ -179,6 +179,7 @@ extension Frame {
     case .totimer: return .backToTimer
     case .endofchapter: return number(.chapter).map { .stopAfterChapter(Int($0)) }
     case .volume: return number(.volume).map(Self.level)
+    case .level: return number(.volume).map(Self.namedLevel)
     case .louder: return .changeVolume(by: number(.volume) ?? Self.defaultVolumeStep)
     case .quieter: return .changeVolume(by: -(number(.volume) ?? Self.defaultVolumeStep))
     case .mute: return .mute(true)
@@ -224,6 +225,11 @@ extension Frame {
   /// A volume in percent. Nobody says a fraction of a percent, so a small number with one is a speed: "drop it to 1.2".
   private static func level(_ said: Double) -> TransportCommand {
     said != said.rounded() && said <= maxSaidSpeed ? .speed(.rate(said)) : .setVolume(said)
+  }
+
+  /// A volume that is named as one: a share as other players take it, or percent.
+  private static func namedLevel(_ said: Double) -> TransportCommand {
+    .setVolume(said > 0 && said < 1 ? (said * 1000).rounded() / 10 : said)
   }
 
   /// A bare number is of seconds: "go back ten". Nobody skips so few seconds as to mean a small one.

@@ -129,7 +129,7 @@ enum SlotKey: String, CaseIterable, Sendable {
 enum CommandWord: String, CaseIterable, Sendable {
   case pause, resume, stop, next, previous, restart, seek, forward, back, volume, louder, quieter, mute, unmute
   case speed, faster, slower, shuffle, unshuffle, `repeat`, sleep, wake, transfer, `private`, unprivate
-  case chapter, nextchapter, previouschapter, clearqueue, putback, afteritem, afterchapter
+  case level, chapter, nextchapter, previouschapter, clearqueue, putback, afteritem, afterchapter
   case sleepat, sleepmore, sleepless, missing, restartchapter, entry, afteritems, afterchapters, aftermoreitems,
     aftermorechapters, bookmark, afteralbum, skipchapters, skipentries, chaptersback, entriesback, scan
   case endofchapter, skipintro, seekmiddle, totimer

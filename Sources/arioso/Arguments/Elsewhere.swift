@@ -4,6 +4,8 @@ import MediaIntents
 enum Elsewhere {
   /// - Parameter rest: the words after it. Others than values make it a sentence.
   static func instead(of word: String, _ rest: [String]) -> String? {
+    if searching.contains(word), !rest.isEmpty { return "arioso find NAME, then arioso play N or arioso add NAME" }
+    if naming.contains(word), rest.count == 1, !pointers.contains(rest[0].lowercased()) { return advice[word] }
     guard rest.allSatisfy(isValue) else { return nil }
     // "Volume" asks for it, and "volume 30" is a sentence.
     if word.hasPrefix("vol"), rest.first.map({ 0...100 ~= ExternalNumber.ordinal($0) ?? -1 }) ?? true { return nil }
@@ -15,9 +17,16 @@ enum Elsewhere {
     ["del", "seek", "position", "volume", "vol", "loop", "toggle", "history"].contains(word)
   }
 
+  /// Words that take what to search for.
+  private static let searching: Set = ["searchadd", "searchplay", "findadd", "searchaddpl"]
+
+  /// Words that take the name of a playlist as one argument. With what is pointed at, they are sentences.
+  private static let naming: Set = ["save", "load", "rm"]
+  private static let pointers: Set = ["this", "that", "it", "these", "those", "them", "all", "everything", "song"]
+
   private static func isValue(_ word: String) -> Bool {
     ["on", "off", "once", "oneshot", "track", "album", "auto"].contains(word.lowercased())
-      || word.allSatisfy { $0.isNumber || "+-%.:".contains($0) }
+      || word.allSatisfy { $0.isNumber || "+-%.,:".contains($0) }
   }
 
   private static let advice: [String: String] = [
@@ -35,7 +44,8 @@ enum Elsewhere {
     "idleloop": "arioso watch", "outputs": "arioso player", "enable": "arioso player use NAME",
     "disable": "arioso player use NAME", "toggleoutput": "arioso player use NAME",
     "sticker": "arioso like this, or arioso rate this four stars", "prio": "arioso play NAME next",
-    "channels": "arioso watch", "move": "arioso queue move N M", "mv": "arioso queue move N M",
+    "swap": "arioso queue move N M", "channels": "arioso watch", "move": "arioso queue move N M",
+    "mv": "arioso queue move N M",
     "insert": "arioso play NAME next", "metadata": "arioso --json status", "open": "arioso play FILE",
     "seek": "a time such as +30, -10, 1:20 or 50%", "position": "a time such as 90, 10+ or 10-",
     "volume": "a number from 0 to 100, or a change such as +5 or -5",

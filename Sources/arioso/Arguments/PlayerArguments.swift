@@ -7,6 +7,9 @@ enum PlayerArguments {
   static func command(_ words: [String]) throws(UsageError) -> Command? {
     guard let first = words.first else { return nil }
     let rest = Array(words.dropFirst())
+    // A command in quotes, which has no path that blanks could be in.
+    let quoted = words.count == 1 ? first.split(whereSeparator: \.isWhitespace).map(String.init) : []
+    if quoted.count > 1, let command = control(quoted[0], Array(quoted.dropFirst())) { return .control(command) }
     if Addresses.isExplicit(first), let addresses = Addresses.list(words) { return .open(addresses, nil) }
     if ["play", "open", "add", "insert"].contains(first), let addresses = Addresses.list(rest) {
       return .open(addresses, first == "add" ? .later : first == "insert" ? .next : nil)

@@ -77,8 +77,9 @@ enum PlayerValue {
   }
 
   private static func number(_ text: String) -> Double? {
-    guard text.first?.isASCIIDigit == true, text.allSatisfy({ $0.isASCIIDigit || $0 == "." }) else { return nil }
-    return ExternalNumber.decimal(text)
+    let digits = text.hasPrefix(".") ? "0" + text : text
+    guard digits.first?.isASCIIDigit == true, digits.allSatisfy({ $0.isASCIIDigit || $0 == "." }) else { return nil }
+    return ExternalNumber.decimal(digits)
   }
 }
 
