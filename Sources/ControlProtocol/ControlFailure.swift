@@ -29,8 +29,16 @@ package enum ControlFailure: Error, Hashable, Sendable {
   case feed(FeedProblem, words: String, page: String?)
   /// The podcast of this title is subscribed to already.
   case alreadySubscribed(String)
-  /// Several podcasts have this name.
+  /// Several podcasts have this name: their titles and addresses.
   case ambiguous(String, [String])
+  /// These titles of podcasts begin with it, but it is too short to tell.
+  case tooShort(String, [String])
+  /// The podcast has only so many episodes.
+  case noSuchEpisode(total: Int)
+  /// There is no download of the episode of this title.
+  case noDownload(String)
+  /// The file at a path is not one that a download gets.
+  case notADownload(path: String)
   /// A service that plays are sent to did not accept the account, for this problem; `page` is where access is allowed.
   case service(String, page: String?)
   /// The daemon is shutting down.

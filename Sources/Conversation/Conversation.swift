@@ -144,6 +144,17 @@ package actor Conversation {
     states.keep(state, of: conversation, at: now)
   }
 
+  /// Notes that a conversation was shown the episodes of a show, so that numbers are theirs.
+  package func noteListed(_ episodes: [MediaItem], of show: String, in conversation: String) {
+    let now = now()
+    var state = states.state(of: conversation, at: now)
+    let search = MediaSearch(mediaType: .podcastEpisode, albumName: show)
+    let reading = ResolvedInterpretation(
+      Interpretation(request: .search(SearchForMediaIntent(mediaSearch: search))), candidates: [])
+    state.list = ToldList(items: episodes, reading: reading, at: now)
+    states.keep(state, of: conversation, at: now)
+  }
+
   /// Selects this player for a conversation, as if it had been named there.
   package func use(player: String, by conversation: String) async {
     await beginTurn(in: conversation)

@@ -9,7 +9,13 @@ package enum SubscriptionFailure: Error, Hashable, Sendable {
   /// There is no subscription of this name.
   case notSubscribed(String)
   /// Several have this name.
-  case ambiguous(String, [String])
+  case ambiguous(String, [Subscription])
+  /// The titles of these begin with it, but it is neither a whole word nor long enough to tell.
+  case tooShort(String, [Subscription])
+  /// There is no download of the episode of this title.
+  case noDownload(String)
+  /// The path of an episode's file is none that a download gets.
+  case notADownload(path: String)
   case storage(StorageFailure)
 }
 
@@ -28,6 +34,8 @@ package struct RefreshSummary: Hashable, Sendable {
   package var changed = 0
   package var unchanged = 0
   package var newEpisodes = 0
+  /// The feeds that were not asked, because they were asked within a minute or are being asked.
+  package var skipped = 0
   /// The subscriptions with problems.
   package var failed: [Subscription] = []
   /// The subscriptions that became parts of others, by title.

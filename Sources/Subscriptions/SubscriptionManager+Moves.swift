@@ -75,6 +75,7 @@ extension SubscriptionManager {
     // The show with all episodes is written first, so that a process that ends at any moment loses none.
     for transcript in merge.transcripts { store.copy(transcript, from: movedID, to: keptID) }
     try store.write(show, keptID)
+    try handNotes(of: movedID, to: keptID)
     if let address = HTTPAddress(moved.address) { try credentials.hand(movedID, at: address, to: keptID) }
     forgetAddresses(of: movedID)
     subscriptions[movedID] = nil

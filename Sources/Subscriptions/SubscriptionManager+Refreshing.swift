@@ -9,23 +9,28 @@ extension SubscriptionManager {
   /// The least seconds between two requests for a feed, however often it is asked for.
   private static let leastInterval: Int64 = 60
 
-  /// Asks these feeds for new episodes, a few at once. Feeds that were just asked are left out.
-  package func refresh(_ wanted: [Subscription]) async -> RefreshSummary {
+  /// Asks these feeds for new episodes, a few at once. Feeds that were just asked are left out, as are those that are
+  /// being asked.
+  ///
+  /// - Parameter isForced: whether to ask also those that were just asked, and for the whole feed. A host that asks to
+  ///   wait is not asked either way.
+  package func refresh(_ wanted: [Subscription], isForced: Bool = false) async -> RefreshSummary {
     let ids = wanted.map(\.id).filter { id in
       guard let known = subscriptions[id], !running.contains(id) else { return false }
-      return (known.checked ?? 0) + Self.leastInterval <= now() || known.due <= now()
+      return isForced || (known.checked ?? 0) + Self.leastInterval <= now() || known.due <= now()
     }
     running.formUnion(ids)
     var summary = RefreshSummary()
+    summary.skipped = wanted.count - ids.count
     await withTaskGroup(of: Outcome.self) { group in
       var rest = ids[...]
       for _ in 0..<Self.maxConcurrent {
         guard let id = rest.popFirst() else { break }
-        group.addTask { await self.refresh(id) }
+        group.addTask { await self.refresh(id, isForced) }
       }
       for await outcome in group {
         summary.add(outcome)
-        if let id = rest.popFirst() { group.addTask { await self.refresh(id) } }
+        if let id = rest.popFirst() { group.addTask { await self.refresh(id, isForced) } }
       }
     }
     running.subtract(ids)
@@ -38,7 +43,7 @@ extension SubscriptionManager {
     case changed(news: Int), unchanged, failed(Subscription), merged(RefreshSummary.Merge), ended
   }
 
-  private func refresh(_ id: String) async -> Outcome {
+  private func refresh(_ id: String, _ isForced: Bool) async -> Outcome {
     guard var subscription = subscriptions[id], let address = HTTPAddress(subscription.address) else { return .ended }
     if let rest = await fetcher.gate.rest(of: address.host, at: now()) {
       subscription.due = max(subscription.due, rest)
@@ -46,7 +51,7 @@ extension SubscriptionManager {
       return .unchanged
     }
     // Without the show, "unchanged" would be no answer.
-    let validators = store.show(id) == nil ? FeedValidators() : subscription.validators
+    let validators = isForced || store.show(id) == nil ? FeedValidators() : subscription.validators
     let answer = await fetcher.fetch(address, validators, login: credentials.login(of: id))
     if Task.isCancelled { return .ended }
     // It may have been removed meanwhile.
@@ -109,6 +114,7 @@ extension SubscriptionManager {
     let update = ShowUpdate(base: fetched.route.end, now: Int(now()), isFirst: known == nil)
     let before = known ?? SubscribedShow(title: subscription.title)
     let show = update.merged(fetched.feed, into: before)
+    try keepNotes(of: fetched, in: show, subscription.id)
     subscription.validators = fetched.validators
     subscription.title = show.title
     subscription.website = show.website ?? subscription.website

@@ -89,15 +89,6 @@ package actor SubscriptionManager {
 
   package func show(of subscription: Subscription) -> SubscribedShow? { store.show(subscription.id) }
 
-  /// Finds a subscription by its address, identifier or title, without regard to capitals, or the start of the title.
-  package func subscription(named name: String) throws(SubscriptionFailure) -> Subscription {
-    let exact = all.filter { $0.id == name || $0.address == name || $0.title.lowercased() == name.lowercased() }
-    let found = exact.isEmpty ? all.filter { $0.title.lowercased().hasPrefix(name.lowercased()) } : exact
-    guard let first = found.first, !name.isEmpty else { throw .notSubscribed(name) }
-    guard found.count == 1 else { throw .ambiguous(name, found.map(\.title)) }
-    return first
-  }
-
   package func observe(_ onChange: @escaping @Sendable () async -> Void) { self.onChange = onChange }
 
   // MARK: Waiting

@@ -117,7 +117,15 @@ struct CommandLineTool {
     case .removePodcast(let method): return show(method, PodcastText.line)
     case .downloadPodcast(let method): return show(method, PodcastText.download)
     case .keepPodcast(let method): return show(method, PodcastText.line)
-    case .refreshPodcasts(let name): return show(RefreshPodcasts(podcast: name), patiently: true, PodcastText.refresh)
+    case .refreshPodcasts(let method): return show(method, patiently: true, PodcastText.refresh)
+    case .episodes(let method):
+      return withClient { client throws(ConnectionError) in try EpisodeCommands(client: client).list(method) }
+    case .episode(let verb, let words):
+      return withClient { client throws(ConnectionError) in try EpisodeCommands(client: client).run(verb, words) }
+    case .markAllPlayed:
+      return withClient { client throws(ConnectionError) in try EpisodeCommands(client: client).markAll() }
+    case .queueEpisodes(let name):
+      return withClient { client throws(ConnectionError) in try EpisodeCommands(client: client).queue(name) }
     case .importPodcasts(let path): return show(ImportPodcasts(path: path), patiently: true, PodcastText.imported)
     case .scrobbling: return show(GetScrobbling(), ScrobblingText.status)
     case .addScrobbling(let kind, let address):

@@ -22,6 +22,9 @@ enum CompletionScript {
     }
   }
 
+  /// The commands and verbs behind which further options stand.
+  static let verbOptions = Subcommand.verbOptions
+
   /// The words that begin a command on files, and commands with a verb that one follows.
   static let opening = Subcommand.ofFiles.filter(\.isDirect).compactMap(\.words.first)
   static let importing = Subcommand.ofFiles.filter { !$0.isDirect }.map(\.words)
@@ -58,7 +61,11 @@ private enum BashCompletion {
         esac
       done
       if [[ $word == -* && $first != *' '* ]]; then
-        COMPREPLY=($(compgen -W '\(options)' -- "$word"))
+        local more=''
+        ((COMP_CWORD > index + 1)) && case "$first ${COMP_WORDS[index + 1]}" in
+    \(verbOptions)
+        esac
+        COMPREPLY=($(compgen -W "\(options) $more" -- "$word"))
       elif [[ -z $first ]]; then
         COMPREPLY=($(compgen -W '\(subcommands)' -- "$word"))
       elif [[ ' \(opening) ' == *" $first "* ]]; then
@@ -82,6 +89,10 @@ private enum BashCompletion {
       separator: " | ")
 
   private static let options = CompletionScript.options.map(\.rawValue).joined(separator: " ")
+
+  private static let verbOptions = CompletionScript.verbOptions.map {
+    "      '\($0.words.joined(separator: " "))') more=\($0.option) ;;"
+  }.joined(separator: "\n")
 
   private static let subcommands = CompletionScript.subcommands.map(\.rawValue).joined(separator: " ")
 
@@ -144,7 +155,9 @@ private enum ZshCompletion {
     "        \(CompletionScript.opening.joined(separator: "|"))) _files ;;"
 
   private static let names = CompletionScript.named.map { entry in
-    "        '\(entry.words.joined(separator: " "))') compadd -- ${(f)\"$(arioso complete \(entry.kind) 2>/dev/null)\"} ;;"
+    let own = Subcommand.verbOptions.filter { $0.words == entry.words }.map { " compadd -- \($0.option);" }.joined()
+    return "        '\(entry.words.joined(separator: " "))')\(own) "
+      + "compadd -- ${(f)\"$(arioso complete \(entry.kind) 2>/dev/null)\"} ;;"
   }.joined(separator: "\n")
 
   private static let files =
@@ -160,7 +173,7 @@ private enum ZshCompletion {
 private enum FishCompletion {
   static let text =
     "# Completion of arioso for fish; made by: arioso completion fish\ncomplete -c arioso -f\n"
-    + (options + commands + verbs + names + files).joined(separator: "\n") + "\n"
+    + (options + commands + verbs + names + verbOptions + files).joined(separator: "\n") + "\n"
 
   private static let options = CompletionScript.options.map { option in
     let names = option == .player ? " -a '(arioso complete players 2>/dev/null)'" : ""
@@ -177,6 +190,11 @@ private enum FishCompletion {
   private static let names = CompletionScript.named.map { entry in
     "complete -c arioso -n '__fish_seen_subcommand_from \(entry.words[0]); and __fish_seen_subcommand_from "
       + "\(entry.words[1])' -a '(arioso complete \(entry.kind) 2>/dev/null)'"
+  }
+
+  private static let verbOptions = CompletionScript.verbOptions.map { entry in
+    "complete -c arioso -n '__fish_seen_subcommand_from \(entry.words[0]); and __fish_seen_subcommand_from "
+      + "\(entry.words[1])' -l \(entry.option.dropFirst(2))"
   }
 
   private static let files =

@@ -21,6 +21,10 @@ enum Words {
     Commands, if they stand alone or before one of their own words; otherwise they begin a sentence:
     \(table(Subcommand.allCases.map { (spelling($0), summary($0)) }))
 
+    Behind podcast: episodes SHOW [--limit N], notes SHOW [N], played SHOW [N]|--all, delete SHOW N, queue [SHOW],
+    refresh [--force] [SHOW], download SHOW [--last N], keep SHOW N|none, add ADDRESS, import FILE, export FILE,
+    remove SHOW [--keep-files]. Episodes are numbered from the newest, as podcast episodes listed them within an hour.
+
     Exit status: 0 done or under way, 1 not found or refused, 2 wrong usage, 3 an answer is needed, 4 no daemon,
     5 the player failed; of several sentences the highest.
 
@@ -79,6 +83,12 @@ enum Words {
 
   static let noDaemonProgram = "ariosod is not installed beside this program, nor found by PATH"
 
+  static func missingEpisode(_ podcast: String) -> String {
+    "name the number of the episode: arioso podcast delete \(PrintableText.line(podcast)) N"
+  }
+
+  static func noNotes(_ title: String) -> String { "“\(title)” has no show notes" }
+
   static let noLength = "the length of what plays is not known"
 
   static func noSuchEntry(_ total: Int) -> String { "the queue has only \(total) entries" }
@@ -106,7 +116,7 @@ enum Words {
     case .ask, .explain: "\(subcommand.rawValue) SENTENCE"
     case .backup, .restore: "\(subcommand.rawValue) FILE"
     case .library: "library [COMMAND]"
-    case .podcast: "podcast [add|remove|refresh|import|…]"
+    case .podcast: "podcast [episodes|queue|refresh|add|…]"
     case .scrobble: "scrobble [add|confirm|remove|retry|status]"
     case .queue: "queue [clear|remove N|move N M|save NAME]"
     case .player: "player [use NAME]"
@@ -142,7 +152,7 @@ enum Words {
     case .reload: "read the configuration again"
     case .doctor: "show what does not work, and what to do about it"
     case .library: "show what there is; or scan, problems, find-duplicates, missing"
-    case .podcast: "show the podcasts that are subscribed to; add, remove or download some"
+    case .podcast: "show the podcasts subscribed to, or their episodes; add or remove some"
     case .scrobble: "show the services that plays are sent to; add one, such as listenbrainz"
     case .queue: "show what plays next; clear empties it, save makes a playlist of it"
     case .player: "show the players; use makes one the default, persistently"

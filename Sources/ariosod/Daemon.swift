@@ -162,9 +162,9 @@ actor Daemon {
       setup: setup, world: world, library: library, subscriptions: subscriptions, scrobbler: scrobbler,
       configuration: configuration)
     methods = ControlMethods(
-      conversation: conversation, library: library, subscriptions: subscriptions, directory: directory,
-      scrobbler: scrobbler, configuration: configuration, locales: setup.locales, world: world, covers: covers,
-      doctor: doctor)
+      conversation: conversation, library: library, subscriptions: subscriptions, downloader: downloader,
+      episodes: episodes, directory: directory, scrobbler: scrobbler, configuration: configuration,
+      locales: setup.locales, world: world, covers: covers, doctor: doctor)
   }
 
   /// Opens the socket, then scans the library; the saved library is used meanwhile.

@@ -54,6 +54,26 @@ extension AcceptanceTests {
       #expect(await next.stop().status == 0)
     }
 
+    @Test func `A queued episode streams again once its download is deleted`() async throws {
+      let server = try Self.server()
+      let home = try Home()
+      let configuration = try home.configure("{library: {folders: []}, podcasts: {freeGigabytes: 0}}")
+      let daemon = try await RunningDaemon.scanned(in: home, ["--config", configuration, "--player", "silent"])
+      let caller = try DaemonCaller(daemon)
+      _ = try await caller.call(AddPodcast(address: server.address("/feed")))
+      _ = try await caller.call(DownloadPodcast(podcast: "shore"))
+      try await wait { try await caller.call(ListPodcasts()).podcasts.first?.downloaded == 1 }
+      let queued = try await daemon.arioso("podcast", "queue")
+      #expect(queued.status == 0 && queued.output.hasSuffix("1 new episode added to the queue, 0 already there\n"))
+      try await wait { try savedAddress(in: home).hasPrefix("file:") }
+      let deleted = try await daemon.arioso("podcast", "delete", "shore", "minutes", "1")
+      #expect(deleted.status == 0 && deleted.output == "Tide: download deleted\n", "\(deleted)")
+      try await wait { try savedAddress(in: home) == server.address("/tide.wav") }
+      let again = try await daemon.arioso("podcast", "delete", "shore", "1")
+      #expect(again.status == 1 && again.errors.contains("there is no download of \"Tide\""), "\(again)")
+      #expect(await daemon.stop().status == 0)
+    }
+
     /// The address in the saved queue.
     private func savedAddress(in home: Home) throws -> String {
       let journal = try Database(path: home.state + "/journal.sqlite")

@@ -86,7 +86,10 @@ struct ArgumentParserTests {
       Example(
         ["podcast", "keep", "kettle", "5"], .keepPodcast(KeepPodcast(podcast: "kettle", episodes: PositiveCount(5)))),
       Example(["podcast", "keep", "kettle", "none"], .keepPodcast(KeepPodcast(podcast: "kettle"))),
-      Example(["podcast", "refresh"], .refreshPodcasts(nil)),
+      Example(["podcast", "refresh"], .refreshPodcasts(RefreshPodcasts())),
+      Example(
+        ["podcast", "refresh", "--force", "the", "kettle"],
+        .refreshPodcasts(RefreshPodcasts(podcast: "the kettle", force: true))),
       Example(["podcast", "import", "/a"], .importPodcasts("/a")),
       Example(["podcast", "export", "/a"], .exportPodcasts("/a")),
       Example(["library"], .library), Example(["library", "problems"], .libraryProblems),
@@ -103,7 +106,33 @@ struct ArgumentParserTests {
       Example(["ask", "--help"], .help), Example(["completion", "--help"], .help),
       Example(["--help", "play", "x"], .help),
       Example(["version"], .version), Example(["--version"], .version),
-    ] + edits + saves + controls
+    ] + edits + saves + controls + episodes
+
+  private static let episodes: [Example] = [
+    Example(["podcast", "episodes", "the", "kettle"], .episodes(ListEpisodes(podcast: "the kettle"))),
+    Example(
+      ["podcast", "episodes", "--limit", "5", "kettle"],
+      .episodes(ListEpisodes(podcast: "kettle", limit: PositiveCount(5)))),
+    Example(["podcast", "notes", "kettle"], .episode(.notes, ["kettle"])),
+    Example(["podcast", "notes", "radio", "4"], .episode(.notes, ["radio", "4"])),
+    Example(["podcast", "notes", "404"], .episode(.notes, ["404"])),
+    Example(["podcast", "delete", "the", "kettle", "#2"], .episode(.delete, ["the", "kettle", "#2"])),
+    Example(["podcast", "played", "kettle"], .episode(.played, ["kettle"])),
+    Example(["podcast", "played", "--all"], .markAllPlayed),
+    Example(["podcast", "queue"], .queueEpisodes(nil)),
+    Example(["podcast", "queue", "kettle"], .queueEpisodes("kettle")),
+    Example(["--dry-run", "podcast", "queue"], .queueEpisodes(nil), Options(dryRun: true)),
+    Example(["podcast", "delete", "kettle"], .misfit(.podcast)),
+    Example(["podcast", "delete", "3"], .misfit(.podcast)),
+    Example(["podcast", "episodes"], .misfit(.podcast)), Example(["podcast", "notes"], .misfit(.podcast)),
+    Example(["podcast", "played"], .misfit(.podcast)), Example(["podcast", "played", "x", "--all"], .misfit(.podcast)),
+    Example(["podcast", "episodes", "x", "--limit"], .misfit(.podcast)),
+    Example(["podcast", "episodes", "x", "--limit", "0"], .misfit(.podcast)),
+    Example(["podcast", "queue", "--force"], .misfit(.podcast)),
+    Example(["podcast", "remove", "--last"], .misfit(.podcast)),
+    Example(["next", "--force"], .option(.unknown("--force"))), Example(["play", "-f"], .option(.unknown("-f"))),
+    Example(["queue", "up", "--all"], .option(.unknown("--all"))),
+  ]
 
   private static let controls: [Example] = [
     (["toggle"], PlayerCommand.toggle(nil)), (["play-pause"], .toggle(nil)), (["toggle", "mute"], .toggle(.mute)),
@@ -200,6 +229,9 @@ struct ArgumentParserTests {
   static let elsewhere = [
     ["clear"], ["single"], ["single", "on"], ["consume", "on"], ["crossfade", "5"], ["replaygain", "off"], ["sticker"],
     ["enable"], ["ls"], ["show"], ["volume", "+500"], ["seek", "1:99"], ["history", "0"], ["seek"], ["del"],
+    ["volume", "0,4"],
+    ["save", "evening"], ["save", "Road Trip"], ["load", "dinner"], ["rm", "dinner"], ["swap", "1", "2"],
+    ["searchadd", "title", "x"], ["findadd", "artist", "x"],
   ]
 
   @Test(arguments: elsewhere)
@@ -229,9 +261,6 @@ struct ArgumentParserTests {
       .missingSentence(.ask),
       .missingShell, .missingPlayer, .blankName, .blank(""), .misfit(.queue), .elsewhere("x", instead: "y"),
     ]
-    ["volume", "0,4"],
-    ["save", "evening"], ["save", "Road Trip"], ["load", "dinner"], ["rm", "dinner"], ["swap", "1", "2"],
-    ["searchadd", "title", "x"], ["findadd", "artist", "x"],
     #expect(Set(mistakes.map(Words.problem)).count == mistakes.count)
   }
 

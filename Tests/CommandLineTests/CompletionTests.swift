@@ -14,7 +14,9 @@ struct CompletionTests {
     (["vocabulary", "s"], ["songs", "shows", "stations"]), (["completion", ""], ["bash", "zsh", "fish"]),
     (["--d"], ["--dry-run"]), (["do"], ["doctor"]), (["--json", "his"], ["history"]),
     (["--player", "mpd", "li"], ["library"]), (["--locale", "s"], []), (["find", "s"], []),
-    (["library", "scan", "s"], []),
+    (["library", "scan", "s"], []), (["podcast", "pl"], ["played"]),
+    (["podcast", "refresh", "--f"], ["--force"]), (["podcast", "episodes", "--li"], ["--limit"]),
+    (["podcast", "played", "--a"], ["--all"]), (["queue", "save", "--f"], []),
   ]
 
   @Test(arguments: lines)
@@ -35,6 +37,7 @@ struct CompletionTests {
   static let named: [(words: [String], offered: [String])] = [
     (["player", "use", ""], ["desk", "the\\ kitchen", "cuisine"]), (["player", "use", "the"], ["the\\ kitchen"]),
     (["--player", "d"], ["desk"]), (["podcast", "remove", "O"], ["Owl\\ Minutes", "Odd\\ \\$\\(touch\\ x\\)"]),
+    (["podcast", "notes", "ke"], ["Kettle"]), (["podcast", "queue", "ow"], ["Owl\\ Minutes"]),
     (["play", "a."], ["a.mp3"]), (["restore", "a."], ["a.mp3"]), (["podcast", "import", "a."], ["a.mp3"]),
     (["config", "check", "a."], ["a.mp3"]),
   ]
@@ -78,6 +81,7 @@ struct CompletionTests {
       #expect(script.contains(subcommand.rawValue))
       for verb in subcommand.verbs { #expect(script.contains(verb)) }
     }
+    for entry in Subcommand.verbOptions { #expect(script.contains(entry.option.dropFirst(2))) }
     for option in OptionName.allCases { #expect(script.contains(option.rawValue.dropFirst(2))) }
   }
 }

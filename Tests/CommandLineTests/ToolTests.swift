@@ -68,6 +68,9 @@ struct ToolTests {
       """),
     Example(["doctor", "who"], 0, "displayed doctor who|test\n"),
     Example(["library", "missing"], 0, "/music/c.mp3: liked; played 2 times; in Dinner\n"),
+    Example(["podcast", "notes", "radio", "4"], 0, "radio 4 · 1970-01-01\n\nWords\n"),
+    Example(["podcast", "notes", "radio", "#4"], 0, "radio|4 · 1970-01-01\n\nWords\n"),
+    Example(["podcast", "notes", "Owl", "Minutes", "12"], 0, "Owl Minutes|12 · 1970-01-01\n\nWords\n"),
     Example(["history"], 0, "1970-01-01 00:00  Outer Peace · Toro\n"),
     Example(["explain", "x"], 0, "“x”\n\nchosen: control\n"),
     Example(["version"], 0, "arioso \(Version.current)\nariosod 9.9, process 7\n"),
@@ -122,6 +125,7 @@ struct ToolTests {
     #expect(try await daemon.run(["--", "bogus"]).status == 0)
     let failures: [(arguments: [String], status: Int32)] = [
       (["--json", "bogus"], 2), (["next", "--json", "--frob"], 2), (["--json", "queue", "remove", "7"], 1),
+      (["--json", "podcast", "notes", "Kettle"], 1), (["--json", "podcast", "delete", "radio", "4"], 2),
       (["--json", "--socket", daemon.folder.path("none"), "status"], 4),
     ]
     for (arguments, status) in failures {

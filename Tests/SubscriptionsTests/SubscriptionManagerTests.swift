@@ -149,7 +149,9 @@ struct SubscriptionManagerTests {
     let summary = await desk.refresh()
     #expect(summary.unchanged == 1 && summary.changed == 0)
     #expect(try await desk.journal.subscriptions().first?.checked == desk.time.now)
-    #expect(await desk.refresh() == RefreshSummary(), "it was asked a moment ago")
+    var left = RefreshSummary()
+    left.skipped = 1
+    #expect(await desk.refresh() == left, "it was asked a moment ago")
     #expect(desk.server.requests.count == 2)
   }
 

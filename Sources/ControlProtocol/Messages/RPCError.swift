@@ -77,6 +77,14 @@ extension RPCError {
       self.init(.feedUnread, named, data: [problem.rawValue])
     case .alreadySubscribed(let title): self.init(.alreadySubscribed, "\"\(title)\" is subscribed to already")
     case .ambiguous(let name, let titles): self.init(.invalidParameters, "several are named \"\(name)\"", data: titles)
+    case .tooShort(let name, let titles):
+      self.init(
+        .invalidParameters, "\"\(name)\" is too short for the start of a title; give a whole word or three characters",
+        data: titles)
+    case .noSuchEpisode(let total): self.init(.noSuchEntry, "the podcast has only \(total) episodes")
+    case .noDownload(let title): self.init(.notFound, "there is no download of \"\(title)\"")
+    case .notADownload(let path):
+      self.init(.refused, "\(path) was not deleted: it is not a sound file in the folder of the downloads")
     case .service(let problem, let page):
       let hint = page.map { "; allow access on \($0)" } ?? ""
       self.init(.serviceRefused, "the service did not accept the account (\(problem))\(hint)", data: [problem])

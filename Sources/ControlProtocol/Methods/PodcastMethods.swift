@@ -72,7 +72,7 @@ package struct RemovePodcast: ControlMethod {
     case podcast, keepFiles
   }
 
-  /// The title or its start, the address or the identifier.
+  /// The title or its start, the address or the identifier. A start is a whole word or at least three characters.
   package var podcast: String
   /// Whether the downloads stay in the library and on the disk.
   package var keepFiles: Bool?
@@ -138,20 +138,23 @@ package struct KeepPodcast: ControlMethod {
   }
 }
 
-/// Asks the feeds for new episodes, or one of them. Those that were asked within a minute are left out.
+/// Asks the feeds for new episodes, or one of them. Those that were asked within a minute are left out, unless it is
+/// forced.
 package struct RefreshPodcasts: ControlMethod {
   package typealias Result = PodcastRefresh
   package static let name = "podcasts.refresh"
   package static let access = MethodAccess.write
 
   package enum CodingKeys: String, CodingKey, CaseIterable {
-    case podcast
+    case podcast, force
   }
 
   /// As in `RemovePodcast`.
   package var podcast: String?
+  /// Whether to ask those that were just asked, too, and for the whole feed.
+  package var force: Bool?
 
-  package init(podcast: String? = nil) { self.podcast = podcast }
+  package init(podcast: String? = nil, force: Bool? = nil) { (self.podcast, self.force) = (podcast, force) }
 }
 
 /// What a refresh found.
@@ -159,6 +162,8 @@ package struct PodcastRefresh: Codable, Hashable, Sendable {
   package var changed: Int
   package var unchanged: Int
   package var newEpisodes: Int
+  /// How many feeds were not asked, because they were asked within a minute or are being asked.
+  package var skipped: Int?
   /// The podcasts whose feeds could not be read.
   package var failed: [PodcastStatus]
   /// The podcasts whose feeds moved to the addresses of others, of which they are parts now.

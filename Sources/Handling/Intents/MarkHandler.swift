@@ -75,11 +75,7 @@ struct MarkHandler {
     _ parts: [ItemID], _ isFinished: Bool, telling items: [MediaItem]
   ) async throws(HandlingError) -> ([MediaItem], UndoState) {
     do throws(StorageFailure) {
-      let known = try await world.journal.places(in: parts)
-      try await world.journal.mark(parts, asFinished: isFinished)
-      var before: [ItemID: ListeningPlace?] = [:]
-      for part in parts { before[part] = .some(known[part]) }
-      return (items, .places(before))
+      return (items, try await PlayedMarks(world: world).set(parts, isHeard: isFinished))
     } catch {
       throw .refused(.storage(error))
     }

@@ -2,6 +2,15 @@ import MediaIntents
 import XML
 
 extension XMLElement {
+  /// The show notes of the item as they are written, the most complete kind first; nil if there are none.
+  var notes: String? {
+    let names = [
+      "content:encoded", "description", "itunes:summary", "atom:content", "content", "atom:summary", "summary",
+    ]
+    return names.lazy.compactMap { first($0)?.text }.first { $0.contains { !$0.isWhitespace } }?.clipped(
+      to: .description)
+  }
+
   /// The address of the item's transcript: one with times rather than one without, else the first.
   var transcript: String? {
     let named = all("podcast:transcript").compactMap { element in

@@ -95,6 +95,7 @@ extension PodcastFeed.Episode {
       atMost: .description
     )
     .map(FileTags.plainSummary)
+    notes = item.notes.flatMap { $0 == summary ? nil : $0 }
     duration = item.text(of: "itunes:duration").flatMap { FeedDuration.seconds($0) }
     chapters = item.first("psc:chapters").map { ChapterText.podlove($0) } ?? []
     hosts = item.hosts

@@ -47,6 +47,8 @@ package struct PodcastFeed: Hashable, Sendable {
     package var length: Int?
     /// What it is about, without markup.
     package var summary: String?
+    /// The whole show notes as published, which may be HTML; nil if the summary says as much.
+    package var notes: String?
     /// The hosts and guests of this episode (`podcast:person`).
     package var hosts: [String] = []
     package var guests: [String] = []

@@ -17,7 +17,7 @@ package actor Downloader {
   /// Called when an episode is on the disk, with the identifier of its subscription and its name.
   package typealias OnDownload = @Sendable (String, String) async -> Void
 
-  private let subscriptions: SubscriptionManager
+  let subscriptions: SubscriptionManager
   private let folder: String
   private let fetcher: FileFetcher
   private let limits: DownloadLimits
@@ -28,12 +28,21 @@ package actor Downloader {
   private let mayDownload: @Sendable () async -> Bool
   private let onDownload: OnDownload
   /// When episodes that could not be downloaded are tried again.
-  private var delays: [RetentionPlan.Place: DownloadDelay] = [:]
+  var delays: [RetentionPlan.Place: DownloadDelay] = [:]
   private var wake: CheckedContinuation<Void, Never>?
   private var isWoken = false
   private var isStopped = false
   private var isReconnecting = false
-  private var current: Task<DownloadFailure?, Never>?
+  private(set) var current: Running?
+  /// What the last plan wants that is not on the disk.
+  var wanted: Set<RetentionPlan.Place> = []
+
+  /// The download that goes on.
+  struct Running {
+    let place: RetentionPlan.Place
+    let part: PartialDownload
+    let task: Task<DownloadFailure?, Never>
+  }
 
   private static let pause: Duration = .seconds(3600)
   private static let firstDelay: Int64 = 10
@@ -92,12 +101,12 @@ package actor Downloader {
   package func awoke() {
     guard let current else { return }
     isReconnecting = true
-    current.cancel()
+    current.task.cancel()
   }
 
   package func stop() {
     isStopped = true
-    current?.cancel()
+    current?.task.cancel()
     lookAgain()
   }
 
@@ -123,6 +132,7 @@ package actor Downloader {
   package func settle() async -> Duration? {
     while !isStopped {
       let plan = await plan()
+      wanted = Set(plan.wanted)
       for place in plan.removed { await remove(place) }
       let now = subscriptions.now()
       guard await mayDownload(), let place = plan.wanted.first(where: { (delays[$0]?.until ?? 0) <= now }) else {
@@ -185,11 +195,12 @@ package actor Downloader {
     }
     let login = subscriptions.credentials.login(of: place.subscription)
     let task = Task { [fetcher] in await fetcher.fetch(address, login: login, into: part) }
-    current = task
+    current = Running(place: place, part: part, task: task)
     let failure = await task.value
     current = nil
     if isStopped { return }
     defer { isReconnecting = false }
+    if await isGivenUp(place) { return part.discard() }
     if failure != nil, isReconnecting { return }
     if let failure { return await note(failure, place) }
     guard await isPlayable(part, episode) else {
@@ -217,6 +228,11 @@ package actor Downloader {
     delays[place] = nil
     let size = FileStatus(path: file).map { Int($0.size) }
     let marks = await chapters(file)
+    if await isGivenUp(place) {
+      subscriptions.downloads.remove(file)
+      return part.discard()
+    }
+    wanted.remove(place)
     await subscriptions.change(place) { episode in
       if marks.count > 1 {
         episode.chapters = marks
@@ -229,6 +245,11 @@ package actor Downloader {
     part.discard()
     await onDownload(place.subscription, place.episode)
     await subscriptions.fetchTexts(of: place)
+  }
+
+  /// Whether a person gave up the download meanwhile.
+  private func isGivenUp(_ place: RetentionPlan.Place) async -> Bool {
+    await subscriptions.episode(place)?.download?.state == .removed
   }
 
   /// Readers of sounds go by the extension, so the file gets a name with one meanwhile.

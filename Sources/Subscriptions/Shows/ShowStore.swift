@@ -70,7 +70,20 @@ package struct ShowStore: Sendable {
     try AtomicFile.remove(path(id))
     // Transcripts that stay take space, but are found by no one. What a link leads to is never removed.
     try? FileManager.default.removeItem(atPath: transcripts(id))
+    try? AtomicFile.remove(path(notesName(id)))
   }
+
+  // MARK: Show notes
+
+  /// The show notes as published, by the names of the episodes. They are large and seldom read, so they stand apart.
+  func notes(_ id: String) -> [String: String] { Self.isIdentifier(id) ? read(notesName(id)) ?? [:] : [:] }
+
+  func write(notes: [String: String], _ id: String) throws(StorageFailure) {
+    try check(id)
+    try write(notes, named: notesName(id))
+  }
+
+  private func notesName(_ id: String) -> String { id + ".notes" }
 
   // MARK: Transcripts
 

@@ -39,6 +39,10 @@ struct ArgumentParser {
     if !isMarked, subcommand == nil || subcommand == .history, let command = try PlayerArguments.command(words) {
       return command
     }
+    // Options of other commands, which would be swallowed as words.
+    if !reader.hasEnded, let stray = words.first(where: Subcommand.ownOptions.contains) {
+      throw .option(.unknown(stray))
+    }
     return .ask(try sentence(for: .ask, isMarked: isMarked))
   }
 
@@ -91,12 +95,8 @@ struct ArgumentParser {
   private mutating func takeSubcommand(_ subcommand: Subcommand) throws(UsageError) -> Command? {
     let before = self
     reader.rest.removeFirst()
-    try takeOptions()
     let verb = reader.rest.first.flatMap { subcommand.verbs.contains($0) ? $0 : nil }
-    if verb != nil {
-      reader.rest.removeFirst()
-      try takeOptions()
-    }
+    if verb != nil { reader.rest.removeFirst() }
     let words = Array(reader.rest)
     if subcommand == .player, verb != nil, urgent == nil {
       guard !words.isEmpty else { throw .missingPlayer }

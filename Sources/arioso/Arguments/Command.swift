@@ -41,8 +41,11 @@ enum Command: Hashable, Sendable {
   case backUp(String), restore(String)
   /// By standard output and standard input.
   case backUpToOutput, restoreFromInput
-  case podcasts, addPodcast(String), removePodcast(RemovePodcast), refreshPodcasts(String?)
+  case podcasts, addPodcast(String), removePodcast(RemovePodcast), refreshPodcasts(RefreshPodcasts)
   case downloadPodcast(DownloadPodcast), keepPodcast(KeepPodcast)
+  case episodes(ListEpisodes), markAllPlayed, queueEpisodes(String?)
+  /// The words name a podcast, and the last one may be the number of an episode.
+  case episode(EpisodeVerb, [String])
   /// The absolute path of a list of podcasts.
   case importPodcasts(String), exportPodcasts(String)
   case scrobbling, addScrobbling(String, address: String?), confirmScrobbling(String), removeScrobbling(String)
@@ -115,7 +118,11 @@ enum Subcommand: String, CaseIterable, Sendable {
   var verbs: [String] {
     switch self {
     case .library: ["problems", "scan", "find-duplicates", "missing"]
-    case .podcast: ["add", "download", "export", "import", "keep", "list", "refresh", "remove"]
+    case .podcast:
+      [
+        "add", "delete", "download", "episodes", "export", "import", "keep", "list", "notes", "played", "queue",
+        "refresh", "remove",
+      ]
     case .scrobble: ["add", "confirm", "remove", "retry", "status"]
     case .queue: ["clear", "remove", "move", "save"]
     case .player: ["use"]
@@ -161,7 +168,7 @@ enum Subcommand: String, CaseIterable, Sendable {
   func isWhole(_ verb: String) -> Bool {
     switch self {
     case .queue: verb == "clear"
-    case .podcast: verb == "list" || verb == "refresh"
+    case .podcast: verb == "list" || verb == "refresh" || verb == "queue"
     case .scrobble: verb == "status" || verb == "retry"
     default: verbs.contains(verb)
     }

@@ -2,8 +2,17 @@ import ControlProtocol
 import MediaIntents
 
 extension Subcommand {
-  /// The options that single commands read themselves.
-  static let ownOptions: Set = ["--keep-files", "--last", "--limit", "--format", "-f", "--follow", "-F"]
+  /// The options that single commands read themselves, with the verb that each stands behind.
+  static let verbOptions: [(words: [String], option: String)] = [
+    (["podcast", "remove"], "--keep-files"), (["podcast", "download"], "--last"), (["podcast", "episodes"], "--limit"),
+    (["podcast", "refresh"], "--force"), (["podcast", "played"], "--all"),
+  ]
+  static let ownOptions = Set(verbOptions.map(\.option) + ["--format", "-f", "--follow", "-F"])
+}
+
+/// What is done with one episode, which is named by its number.
+enum EpisodeVerb: String, Hashable, Sendable {
+  case notes, delete, played
 }
 
 /// Parses the words after "podcast" and a verb.
@@ -11,8 +20,12 @@ enum PodcastArguments {
   /// Returns nil if they are a sentence.
   static func command(_ verb: String, _ words: [String]) -> Command? {
     let text = words.joined(separator: " ")
-    if verb == "refresh" { return .refreshPodcasts(text.isEmpty ? nil : text) }
-    if verb == "list" { return text.isEmpty ? .podcasts : nil }
+    switch verb {
+    case "refresh": return refresh(words)
+    case "list": return text.isEmpty ? .podcasts : nil
+    case "queue": return name(words).map { .queueEpisodes($0.isEmpty ? nil : $0) }
+    default: break
+    }
     guard !text.isEmpty else { return nil }
     switch verb {
     case "add": return .addPodcast(text)
@@ -21,26 +34,56 @@ enum PodcastArguments {
     case "keep": return keep(words)
     case "import": return .importPodcasts(Environment.absolute(text))
     case "export": return .exportPodcasts(Environment.absolute(text))
-    default: return nil
+    case "episodes": return episodes(words)
+    default: return EpisodeVerb(rawValue: verb).flatMap { episode($0, words) }
+    }
+  }
+
+  /// The words as a name; nil if one of them is an option.
+  private static func name(_ words: [String]) -> String? {
+    words.contains(where: Subcommand.ownOptions.contains) ? nil : words.joined(separator: " ")
+  }
+
+  private static func refresh(_ words: [String]) -> Command? {
+    let rest = words.filter { $0 != "--force" }
+    return name(rest).map { name in
+      .refreshPodcasts(
+        RefreshPodcasts(podcast: name.isEmpty ? nil : name, force: rest.count < words.count ? true : nil))
     }
   }
 
   private static func remove(_ words: [String]) -> Command? {
-    let name = words.filter { $0 != "--keep-files" }
-    guard !name.isEmpty else { return nil }
-    return .removePodcast(
-      RemovePodcast(podcast: name.joined(separator: " "), keepFiles: name.count < words.count ? true : nil))
+    let rest = words.filter { $0 != "--keep-files" }
+    guard let name = name(rest), !name.isEmpty else { return nil }
+    return .removePodcast(RemovePodcast(podcast: name, keepFiles: rest.count < words.count ? true : nil))
   }
 
   private static func download(_ words: [String]) -> Command? {
-    guard let option = words.firstIndex(of: "--last") else {
-      return .downloadPodcast(DownloadPodcast(podcast: words.joined(separator: " ")))
-    }
-    let name = words[..<option] + words.dropFirst(option + 2)
-    guard option + 1 < words.count, let last = ExternalNumber.ordinal(words[option + 1]).flatMap(PositiveCount.init),
+    guard let (name, last) = counted(words, by: "--last") else { return nil }
+    return .downloadPodcast(DownloadPodcast(podcast: name, last: last))
+  }
+
+  private static func episodes(_ words: [String]) -> Command? {
+    guard let (name, limit) = counted(words, by: "--limit") else { return nil }
+    return .episodes(ListEpisodes(podcast: name, limit: limit))
+  }
+
+  /// A name and the number behind an option; nil if they do not fit.
+  private static func counted(_ words: [String], by option: String) -> (name: String, count: PositiveCount?)? {
+    guard let place = words.firstIndex(of: option) else { return name(words).map { ($0, nil) } }
+    guard let number = words.dropFirst(place + 1).first.flatMap({ ExternalNumber.ordinal($0) }),
+      let count = PositiveCount(number), let name = name(Array(words[..<place] + words.dropFirst(place + 2))),
       !name.isEmpty
     else { return nil }
-    return .downloadPodcast(DownloadPodcast(podcast: name.joined(separator: " "), last: last))
+    return (name, count)
+  }
+
+  /// "notes NAME [3]", "delete NAME 3", "played NAME [3]" or "played --all".
+  private static func episode(_ verb: EpisodeVerb, _ words: [String]) -> Command? {
+    if verb == .played, words == ["--all"] { return .markAllPlayed }
+    guard let name = name(words), !name.isEmpty else { return nil }
+    let isNumbered = words.count > 1 && words.last.flatMap(PlayerValue.entry) != nil
+    return isNumbered || verb != .delete ? .episode(verb, words) : nil
   }
 
   /// "keep NAME 5", or "keep NAME none".

@@ -31,7 +31,8 @@ enum CompletionKind: String, Hashable, Sendable, CaseIterable {
   static func following(_ subcommand: Subcommand, _ verb: String) -> CompletionKind? {
     switch (subcommand, verb) {
     case (.player, "use"): .players
-    case (.podcast, "remove"), (.podcast, "download"), (.podcast, "keep"), (.podcast, "refresh"): .podcasts
+    case (.podcast, "add"), (.podcast, "list"), (.podcast, "import"), (.podcast, "export"): nil
+    case (.podcast, _): .podcasts
     case (.queue, "save"): .playlists
     case (.scrobble, "confirm"), (.scrobble, "remove"), (.scrobble, "retry"): .services
     default: nil

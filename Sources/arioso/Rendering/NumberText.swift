@@ -10,6 +10,11 @@ enum NumberText {
     return tenths % 10 == 0 ? String(tenths / 10) : String(Double(tenths) / 10)
   }
 
+  /// A share in whole percent, rounded down.
+  static func percent(_ part: Int, of whole: Int) -> Int {
+    ExternalNumber.whole((100 * Double(part) / Double(whole)).rounded(.down), in: 0...100) ?? 0
+  }
+
   /// At most two decimals.
   static func speed(_ number: Double) -> String {
     let text = String((number * 100).rounded() / 100)
@@ -28,11 +33,21 @@ enum ClockText {
 
   /// The local date and time of seconds since 1970, to the minute.
   static func moment(_ seconds: Int64) -> String {
+    let parts = local(seconds)
+    return "\(day(seconds)) \(twoDigits(Int(parts.tm_hour))):\(twoDigits(Int(parts.tm_min)))"
+  }
+
+  /// The local date of seconds since 1970.
+  static func day(_ seconds: Int64) -> String {
+    let parts = local(seconds)
+    return "\(parts.tm_year + 1900)-\(twoDigits(Int(parts.tm_mon) + 1))-\(twoDigits(Int(parts.tm_mday)))"
+  }
+
+  private static func local(_ seconds: Int64) -> tm {
     var time = time_t(ExternalNumber.clamped(Int(seconds), to: ExternalNumber.dates))
     var parts = tm()
     localtime_r(&time, &parts)
-    let date = "\(parts.tm_year + 1900)-\(twoDigits(Int(parts.tm_mon) + 1))-\(twoDigits(Int(parts.tm_mday)))"
-    return "\(date) \(twoDigits(Int(parts.tm_hour))):\(twoDigits(Int(parts.tm_min)))"
+    return parts
   }
 
   private static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }

@@ -20,7 +20,9 @@ enum PodcastText {
     let merged = (refresh.merged ?? []).map { merge in
       "\n\(PrintableText.line(merge.podcast)) moved and is a part of \(PrintableText.line(merge.into)) now"
     }
-    let summary = "\(news); \(refresh.changed) changed, \(refresh.unchanged) unchanged" + merged.joined()
+    let skipped = refresh.skipped.map { ", \($0) asked less than a minute ago (--force asks again)" } ?? ""
+    let summary =
+      "\(news); \(refresh.changed) changed, \(refresh.unchanged) unchanged" + skipped + merged.joined()
     guard !refresh.failed.isEmpty else { return summary }
     return summary + "\nnot readable:\n" + list(PodcastListing(podcasts: refresh.failed))
   }

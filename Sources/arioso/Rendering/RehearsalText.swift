@@ -18,6 +18,9 @@ enum RehearsalText {
       "the subscription would end" + (method.keepFiles == true ? "" : ", and its downloads be removed")
     case .keepPodcast(let method):
       method.episodes.map { "the newest \($0.value) would be kept on the disk" } ?? "none would be kept on the disk"
+    case .episode(.delete, _): "the download would be deleted, and not be fetched again until it is asked for"
+    case .episode(.played, _), .markAllPlayed: "what was not heard would be marked as heard"
+    case .queueEpisodes: "the new episodes would be added to the queue"
     case .removeScrobbling(let name): "the account \(name) would be removed"
     case .open(_, nil): "this would play, and the queue be replaced"
     case .open: "this would be added to the queue"

@@ -14,6 +14,8 @@ struct ControlMethods: Sendable {
   let conversation: Conversation
   let library: LibraryScanner
   let subscriptions: SubscriptionManager
+  let downloader: Downloader
+  let episodes: EpisodeLibrary
   let directory: PodcastDirectory
   let scrobbler: Scrobbler
   let configuration: ConfigurationReloader
@@ -21,6 +23,7 @@ struct ControlMethods: Sendable {
   let world: MediaWorld
   let covers: CoverFolder
   let doctor: Doctor
+  private let numbers = EpisodeNumbers()
 
   var table: MethodTable {
     var table = MethodTable { [locales] error in ControlFailure(error, locales: locales) }
@@ -54,7 +57,8 @@ struct ControlMethods: Sendable {
     PlaylistMethods(world: world, conversation: conversation, artwork: artwork).add(to: &table)
     let ownFolders = doctor.setup.ownFolders
     PodcastMethods(
-      subscriptions: subscriptions, directory: directory, conversation: conversation, ownFolders: ownFolders
+      subscriptions: subscriptions, downloader: downloader, episodes: episodes, players: players,
+      directory: directory, conversation: conversation, ownFolders: ownFolders, numbers: numbers
     ).add(to: &table)
     ScrobblingMethods(scrobbler: scrobbler).add(to: &table)
     JournalMethods(journal: world.journal, subscriptions: subscriptions, ownFolders: ownFolders).add(to: &table)

@@ -9,10 +9,14 @@ import Subscriptions
 /// Methods about the podcasts that are subscribed to.
 struct PodcastMethods: Sendable {
   let subscriptions: SubscriptionManager
+  let downloader: Downloader
+  let episodes: EpisodeLibrary
+  let players: PlayerSelection
   let directory: PodcastDirectory
   let conversation: Conversation
   /// Those in which no list is written.
   let ownFolders: [String]
+  let numbers: EpisodeNumbers
 
   func add(to table: inout MethodTable) {
     table.on(ListPodcasts.self) { [self] _, _ in
@@ -43,6 +47,7 @@ struct PodcastMethods: Sendable {
         .write(Array(list.text(title: "Podcasts").utf8), ownFolders: ownFolders)
       return PodcastExport(podcasts: list.entries.count)
     }
+    addEpisodes(to: &table)
     rehearse(RemovePodcast.self, &table) { $0.podcast }
     rehearse(KeepPodcast.self, &table) { $0.podcast }
   }
@@ -79,12 +84,14 @@ struct PodcastMethods: Sendable {
     try await naming { () async throws(SubscriptionFailure) in
       var wanted = await subscriptions.all
       if let podcast = method.podcast { wanted = [try await subscriptions.subscription(named: podcast)] }
-      let summary = await subscriptions.refresh(wanted)
+      let summary = await subscriptions.refresh(wanted, isForced: method.force ?? false)
       var failed: [PodcastStatus] = []
       for subscription in summary.failed { failed.append(await status(subscription)) }
-      return PodcastRefresh(
+      var refresh = PodcastRefresh(
         changed: summary.changed, unchanged: summary.unchanged, newEpisodes: summary.newEpisodes, failed: failed,
         merged: summary.merged.isEmpty ? nil : summary.merged.map { .init(podcast: $0.podcast, into: $0.into) })
+      if summary.skipped > 0 { refresh.skipped = summary.skipped }
+      return refresh
     }
   }
 
@@ -99,7 +106,7 @@ struct PodcastMethods: Sendable {
       added: added.count, known: list.entries.count - added.count - refused.count, refused: refused.map(\.address))
   }
 
-  private func status(_ subscription: Subscription) async -> PodcastStatus {
+  func status(_ subscription: Subscription) async -> PodcastStatus {
     let episodes = await subscriptions.show(of: subscription)?.episodes ?? []
     var status = PodcastStatus(
       id: subscription.id, title: subscription.title, address: subscription.address, folders: subscription.folders,
@@ -114,7 +121,7 @@ struct PodcastMethods: Sendable {
     return status
   }
 
-  private func naming<Result>(
+  func naming<Result>(
     _ body: () async throws(SubscriptionFailure) -> Result
   ) async throws -> Result {
     do throws(SubscriptionFailure) {
@@ -125,7 +132,11 @@ struct PodcastMethods: Sendable {
         throw ControlFailure.feed(problem, words: try await conversation.words(for: problem), page: page)
       case .alreadySubscribed(let subscription): throw ControlFailure.alreadySubscribed(subscription.title)
       case .notSubscribed(let name): throw ControlFailure.notFound(name)
-      case .ambiguous(let name, let titles): throw ControlFailure.ambiguous(name, titles)
+      case .ambiguous(let name, let found):
+        throw ControlFailure.ambiguous(name, found.map { "\($0.title): \($0.address)" })
+      case .tooShort(let name, let found): throw ControlFailure.tooShort(name, found.map(\.title))
+      case .noDownload(let title): throw ControlFailure.noDownload(title)
+      case .notADownload(let path): throw ControlFailure.notADownload(path: path)
       case .storage(let failure): throw failure
       }
     }

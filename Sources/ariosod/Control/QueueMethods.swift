@@ -37,7 +37,7 @@ struct QueueMethods: Sendable {
     table.on(ClearQueue.self) { [self] method, _ in try await edit(.clearQueue, .control, method).outcome }
     table.on(SaveQueue.self) { [self] method, _ in
       let queue = try await players.read(for: method).snapshot.queue
-      let change = try await namingEntries { try await world.saveQueue(queue, as: method.name.text) }
+      let change = try await PlayerSelection.namingEntries { try await world.saveQueue(queue, as: method.name.text) }
       return SavedQueue(playlist: change.playlist, added: change.added.count, created: change.created)
     }
     rehearse(JumpInQueue.self, &table)
@@ -65,15 +65,7 @@ struct QueueMethods: Sendable {
     try await world.checkAllowed(.play)
     let items = try await world.items(method.items)
     let player = try await players.read(for: method)
-    let position = try method.position(in: player.snapshot.queue)
-    let entries: [PlayableItem]
-    do throws(Reason) {
-      entries = try await DirectRequest(world: world).entries(of: items, on: player.controller)
-    } catch {
-      throw ControlFailure.refused(error)
-    }
-    let (outcome, result) = try await perform([.enqueue(entries, position)], on: player, method, items)
-    return QueueAddition(ids: result.added, outcome: outcome)
+    return try await players.enqueue(items, try method.position(in: player.snapshot.queue), on: player, method)
   }
 
   /// Jumping to an entry plays it, even if the player was paused.
@@ -82,36 +74,14 @@ struct QueueMethods: Sendable {
     let player = try await players.read(for: method)
     let jump = ListeningCommand.goTo(try method.reference)
     let commands = player.snapshot.status.state == .paused ? [jump, .resume] : [jump]
-    return try await namingEntries { try await player.perform(commands) }.outcome
+    return try await PlayerSelection.namingEntries { try await player.perform(commands) }.outcome
   }
 
   private func edit(
     _ command: ListeningCommand, _ kind: Request.Kind, _ method: some PlayerMethod
   ) async throws -> (outcome: CommandOutcome, CommandResult) {
     try await world.checkAllowed(kind)
-    return try await perform([command], on: try await players.read(for: method), method)
-  }
-
-  /// The edit can be undone in the conversation that the method names.
-  private func perform(
-    _ commands: [ListeningCommand], on player: PlayerReading, _ method: some PlayerMethod, _ items: [MediaItem] = []
-  ) async throws -> (outcome: CommandOutcome, CommandResult) {
-    let (outcome, result) = try await namingEntries { try await player.perform(commands) }
-    if let conversation = method.conversation, let undo = result.undo {
-      await players.conversation.note(UndoableAction(undo, items: items), in: conversation)
-    }
-    return (outcome, result)
-  }
-
-  /// Converts failures about a missing entry or an empty queue.
-  private func namingEntries<Value>(_ body: () async throws -> Value) async throws -> Value {
-    do {
-      return try await body()
-    } catch PlayerFailure.endOfQueue {
-      throw ControlFailure.noSuchEntry
-    } catch PlayerFailure.nothingPlaying {
-      throw ControlFailure.noSuchEntry
-    }
+    return try await players.perform([command], on: try await players.read(for: method), method)
   }
 }
 

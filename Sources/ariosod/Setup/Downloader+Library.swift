@@ -29,7 +29,7 @@ extension Downloader {
       chapters: { path in
         let work = Task(executorPreference: threads) { reader.chapters(of: path) }
         return await work.value
-      }, mayDownload: { await subscriptions.mayUseNetwork() }, onDownload: { await library.playFromDisk($1, of: $0) })
+      }, mayDownload: { await subscriptions.mayUseNetwork() }, onDownload: { await library.relocate($1, of: $0) })
   }
 }
 
@@ -75,8 +75,8 @@ struct EpisodeLibrary: Sendable {
 }
 
 extension EpisodeLibrary {
-  /// Lets the players go on with an episode from its download.
-  func playFromDisk(_ episode: String, of subscription: String) async {
+  /// Lets the players go on with an episode from where it is now: its download, or its address if there is none any more.
+  func relocate(_ episode: String, of subscription: String) async {
     // If the library cannot be read, the stream plays on.
     guard let items = await ifReadable({ try await catalogue.items(ofSubscription: subscription) }),
       let item = items[episode]
@@ -99,7 +99,7 @@ extension EpisodeLibrary {
     return Dictionary(places) { first, _ in first }
   }
 
-  /// Those of these episodes that were never begun, with their times.
+  /// Those of these episodes that were never begun nor marked as heard, with their times.
   func unheard(
     _ episodes: [SubscribedEpisode], of subscription: Subscription
   ) async -> [(item: ItemID, published: Int)] {
@@ -108,7 +108,22 @@ extension EpisodeLibrary {
     else { return [] }
     let known = episodes.compactMap { episode in items[episode.name].map { (item: $0, published: episode.published) } }
     let histories = await ifReadable { try await journal.history(of: known.map(\.item)) } ?? [:]
-    return known.filter { histories[$0.item]?.lastHeard == nil }
+    return known.filter { entry in histories[entry.item].map { $0.lastHeard == nil && !$0.isHeard } ?? true }
+  }
+
+  /// What is known about an episode.
+  struct Known {
+    let item: ItemID
+    let history: ItemHistory
+    let place: ListeningPlace?
+  }
+
+  /// What is known about the episodes of a subscription that are in the library, by their names.
+  func known(of subscription: Subscription) async throws -> [String: Known] {
+    let items = try await catalogue.items(ofSubscription: subscription.id)
+    let histories = try await journal.history(of: Array(items.values))
+    let places = try await journal.places(in: Array(items.values))
+    return items.mapValues { Known(item: $0, history: histories[$0] ?? .none, place: places[$0]) }
   }
 
   /// Returns what is read of the library or the journal, or nil if it cannot be read, which is logged.

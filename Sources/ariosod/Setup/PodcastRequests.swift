@@ -117,7 +117,9 @@ struct PodcastRequests: PodcastLibrary {
       throw switch error {
       case .feed(let problem, _): .feedUnread(problem)
       case .alreadySubscribed(let subscription): .alreadySubscribed(subscription.title)
-      case .notSubscribed(let name), .ambiguous(let name, _): .notSubscribed(name)
+      case .notSubscribed(let name), .ambiguous(let name, _), .tooShort(let name, _): .notSubscribed(name)
+      // Sentences delete no downloads.
+      case .noDownload(let title), .notADownload(let title): .notSubscribed(title)
       case .storage(let failure): .storage(failure)
       }
     }

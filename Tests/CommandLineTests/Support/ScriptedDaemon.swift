@@ -63,7 +63,14 @@ struct ScriptedDaemon {
     methods.on(UsePlayer.self) { method, _ in players(using: method.player) }
     methods.on(ListPodcasts.self) { _, _ in
       PodcastListing(
-        podcasts: ["Owl Minutes", "Odd $(touch x)", "Kettle"].map { PodcastStatus(id: $0, title: $0, address: "") })
+        podcasts: ["Owl Minutes", "Odd $(touch x)", "Kettle", "Radio 4"].map {
+          PodcastStatus(id: $0, title: $0, address: "")
+        })
+    }
+    methods.on(GetShowNotes.self) { method, _ in
+      let title = [method.podcast, method.episode.map { String($0.value) }].compactMap(\.self).joined(separator: "|")
+      let episode = PodcastEpisode(number: 1, title: title, published: 0, heard: .new)
+      return EpisodeNotes(episode: episode, notes: method.podcast == "Kettle" ? nil : "Words")
     }
     methods.on(ListQueue.self) { _, _ in QueueListing(items: [item], currentIndex: 0) }
     methods.on(ClearQueue.self) { _, _ in done }

@@ -32,8 +32,10 @@ struct RunningDaemon {
     .deletingLastPathComponent().deletingLastPathComponent()
 
   /// Calls a method as a client does.
-  func call<Method: ControlMethod>(_ method: Method) async throws -> Result<Method.Result, RPCError> {
-    try await daemon.methods.table.call(method)
+  func call<Method: ControlMethod>(
+    _ method: Method, isDryRun: Bool = false
+  ) async throws -> Result<Method.Result, RPCError> {
+    try await daemon.methods.table.call(method, isDryRun: isDryRun)
   }
 
   /// The daemon's methods for other players and another library.
@@ -41,7 +43,8 @@ struct RunningDaemon {
     let own = await daemon.methods
     return ControlMethods(
       conversation: own.conversation, library: own.library, subscriptions: own.subscriptions,
-      directory: own.directory, scrobbler: own.scrobbler, configuration: own.configuration, locales: own.locales,
+      downloader: own.downloader, episodes: own.episodes, directory: own.directory, scrobbler: own.scrobbler,
+      configuration: own.configuration, locales: own.locales,
       world: world, covers: own.covers, doctor: own.doctor
     ).table
   }
@@ -68,8 +71,10 @@ struct RunningDaemon {
 
 extension MethodTable {
   /// Calls a method by encoding the client's line and decoding the answer.
-  func call<Method: ControlMethod>(_ method: Method) async throws -> Result<Method.Result, RPCError> {
-    let line = try OutgoingLine.request(method, id: .number(1)).dropLast()
+  func call<Method: ControlMethod>(
+    _ method: Method, isDryRun: Bool = false
+  ) async throws -> Result<Method.Result, RPCError> {
+    let line = try OutgoingLine.request(method, id: .number(1), isDryRun: isDryRun).dropLast()
     let caller = Caller(name: "test", send: { _ in }, subscribe: {})
     guard let answer = try await answer(Array(line), from: caller) else { throw NoAnswer() }
     switch try ServerMessage<Method>(parsing: answer) {

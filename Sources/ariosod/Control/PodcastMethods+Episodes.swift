@@ -1,0 +1,192 @@
+import ControlProtocol
+import Conversation
+import Handling
+import Journal
+import Library
+import Listening
+import MediaFiles
+import MediaIntents
+import NameIndex
+import Subscriptions
+
+/// Methods about single episodes.
+extension PodcastMethods {
+  /// The usual number of episodes in a list.
+  private static let defaultLimit = 20
+
+  func addEpisodes(to table: inout MethodTable) {
+    table.on(ListEpisodes.self) { [self] method, _ in try await list(method) }
+    table.on(GetShowNotes.self) { [self] method, _ in
+      let found = try await episode(method.episode, of: method.podcast)
+      let notes = await subscriptions.notes(of: found.episode, in: found.subscription)
+      return EpisodeNotes(episode: try await described(found), notes: notes)
+    }
+    table.on(DeleteDownload.self) { [self] method, _ in try await delete(method, isRehearsed: false) }
+    table.rehearse(DeleteDownload.self) { [self] method, _ in try await delete(method, isRehearsed: true) }
+    table.on(MarkPlayed.self) { [self] method, _ in try await mark(method, isRehearsed: false) }
+    table.rehearse(MarkPlayed.self) { [self] method, _ in try await mark(method, isRehearsed: true) }
+    table.on(QueueNewEpisodes.self) { [self] method, _ in try await queue(method, isRehearsed: false) }
+    table.rehearse(QueueNewEpisodes.self) { [self] method, _ in try await queue(method, isRehearsed: true) }
+  }
+
+  private struct FoundEpisode {
+    let subscription: Subscription
+    let episode: SubscribedEpisode
+    let number: Int
+  }
+
+  // MARK: Lists
+
+  private func list(_ method: ListEpisodes) async throws -> EpisodeListing {
+    let subscription = try await subscription(named: method.podcast)
+    let all = await subscriptions.show(of: subscription)?.newestFirst ?? []
+    let shown = all.prefix(method.limit?.value ?? Self.defaultLimit)
+    let known = try await episodes.known(of: subscription)
+    let states = await downloader.states(of: subscription)
+    let entries = shown.enumerated().map { index, episode in
+      PodcastEpisode(episode, number: index + 1, known[episode.name], states[episode.name])
+    }
+    numbers.note(shown, of: subscription.id)
+    if let asker = method.conversation {
+      let names = await players.world.library.snapshot().names
+      let items = entries.compactMap { $0.identifier.flatMap { names[$0]?.item } }
+      // Otherwise the numbers would not be those that were shown.
+      if items.count == entries.count { await conversation.noteListed(items, of: subscription.title, in: asker) }
+    }
+    return EpisodeListing(podcast: await status(subscription), episodes: entries, total: all.count)
+  }
+
+  private func described(_ found: FoundEpisode) async throws -> PodcastEpisode {
+    let known = try await episodes.known(of: found.subscription)[found.episode.name]
+    let state = await downloader.states(of: found.subscription)[found.episode.name]
+    let latest = await subscriptions.show(of: found.subscription)?.episodes.first { $0.name == found.episode.name }
+    return PodcastEpisode(latest ?? found.episode, number: found.number, known, state)
+  }
+
+  private func subscription(named name: String) async throws -> Subscription {
+    try await naming { () async throws(SubscriptionFailure) in try await subscriptions.subscription(named: name) }
+  }
+
+  /// - Parameter number: nil for the newest one.
+  private func episode(_ number: PositiveCount?, of podcast: String) async throws -> FoundEpisode {
+    let subscription = try await subscription(named: podcast)
+    let all = await subscriptions.show(of: subscription)?.newestFirst ?? []
+    let numbered = number == nil ? all : numbers.numbered(all, of: subscription.id)
+    let index = (number?.value ?? 1) - 1
+    guard numbered.indices.contains(index), let episode = numbered[index] else {
+      throw ControlFailure.noSuchEpisode(total: all.count)
+    }
+    return FoundEpisode(subscription: subscription, episode: episode, number: index + 1)
+  }
+
+  // MARK: Changes
+
+  private func delete(_ method: DeleteDownload, isRehearsed: Bool) async throws -> PodcastEpisode {
+    let found = try await episode(method.episode, of: method.podcast)
+    try await naming { () async throws(SubscriptionFailure) in
+      try await downloader.delete(found.episode, of: found.subscription, isRehearsed: isRehearsed)
+    }
+    if !isRehearsed { await episodes.relocate(found.episode.name, of: found.subscription.id) }
+    return try await described(found)
+  }
+
+  private func mark(_ method: MarkPlayed, isRehearsed: Bool) async throws -> PlayedMark {
+    try await players.world.checkAllowed(.affinity)
+    let (known, single) = try await meant(by: method)
+    let marks = known.filter { $0.place?.isFinished != true }.map(\.item)
+    if !isRehearsed, !marks.isEmpty {
+      // One is told by an undo; of many, none is worth telling.
+      let names = await players.world.library.snapshot().names
+      let told = marks.count == 1 ? marks.compactMap { names[$0]?.item } : []
+      let undo = try await PlayedMarks(world: players.world).mark(marks, meaning: told)
+      if let asker = method.conversation { await conversation.note(undo, in: asker) }
+    }
+    var result = PlayedMark(marked: marks.count, present: known.count - marks.count)
+    if let single { result.episode = try await described(single) }
+    return result
+  }
+
+  /// The episodes to mark, and the one that was named by its number.
+  private func meant(by method: MarkPlayed) async throws -> (known: [EpisodeLibrary.Known], single: FoundEpisode?) {
+    switch (method.podcast, method.episode, method.all ?? false) {
+    case (let podcast?, let number?, false):
+      let found = try await episode(number, of: podcast)
+      return ([try await episodes.known(of: found.subscription)[found.episode.name]].compactMap(\.self), found)
+    case (let podcast?, nil, false):
+      return (Array(try await episodes.known(of: try await subscription(named: podcast)).values), nil)
+    case (nil, nil, true):
+      var all: [EpisodeLibrary.Known] = []
+      for subscription in await subscriptions.all { all += try await episodes.known(of: subscription).values }
+      return (all, nil)
+    default: throw ControlFailure.parameters("either \"podcast\" or \"all\" must be given")
+    }
+  }
+
+  private func queue(_ method: QueueNewEpisodes, isRehearsed: Bool) async throws -> QueuedEpisodes {
+    try await players.world.checkAllowed(.play)
+    let new = try await newEpisodes(of: method.podcast)
+    let player = try await players.read(for: method)
+    let queued = Set(player.snapshot.queue.items.map(\.item.identifier))
+    let items = new.filter { !queued.contains($0.identifier) }
+    if !isRehearsed, !items.isEmpty { _ = try await players.enqueue(items, .end, on: player, method) }
+    return QueuedEpisodes(items: items, present: new.count - items.count)
+  }
+
+  /// The new episodes that the library has, oldest first.
+  ///
+  /// - Parameter podcast: nil for all.
+  private func newEpisodes(of podcast: String?) async throws -> [MediaItem] {
+    var wanted = await subscriptions.all
+    if let podcast { wanted = [try await subscription(named: podcast)] }
+    let names = await players.world.library.snapshot().names
+    var new: [(published: Int, item: MediaItem)] = []
+    for subscription in wanted {
+      let known = try await episodes.known(of: subscription)
+      // Of one time, those that appeared earlier come first.
+      for episode in await subscriptions.show(of: subscription)?.newestFirst.reversed() ?? [] {
+        guard let facts = known[episode.name], facts.heard(episode) == .new, let item = names[facts.item]?.item else {
+          continue
+        }
+        new.append((episode.published, item))
+      }
+    }
+    return new.sorted { $0.published < $1.published }.map(\.item)
+  }
+}
+
+extension EpisodeLibrary.Known {
+  /// Where it goes on, in seconds; nil if it was not begun or is over.
+  fileprivate var position: Double? {
+    guard !history.isHeard, let seconds = place?.seconds, seconds >= 1 else { return nil }
+    return seconds
+  }
+
+  fileprivate func heard(_ episode: SubscribedEpisode) -> PodcastEpisode.Heard {
+    if history.isHeard { return .heard }
+    if position != nil { return .begun }
+    return episode.isNew ? .new : .unheard
+  }
+}
+
+extension PodcastEpisode {
+  fileprivate init(
+    _ episode: SubscribedEpisode, number: Int, _ known: EpisodeLibrary.Known?, _ state: Downloader.State?
+  ) {
+    let heard = known?.heard(episode) ?? (episode.isNew ? .new : .unheard)
+    self.init(number: number, title: episode.title, published: Int64(episode.published), heard: heard)
+    duration = episode.duration
+    kind = episode.kind
+    position = known?.position
+    identifier = known?.item
+    switch (episode.file, state, episode.download?.state) {
+    case (_?, _, _):
+      download = .downloaded
+      size = episode.download?.size
+    case (nil, .running(let bytes, let total), _):
+      (download, self.bytes, size) = (.downloading, bytes, total ?? episode.length)
+    case (nil, .waiting, _), (nil, nil, .wanted): download = .waiting
+    case (nil, nil, .failed): download = .failed
+    case (nil, nil, _): break
+    }
+  }
+}
