@@ -79,11 +79,13 @@ package actor LibraryScanner {
   ///
   /// Throws `StorageFailure` if the catalogue or the journal cannot be written.
   ///
-  /// - Parameter onProgress: called with the latest progress; steps are skipped while it runs.
+  /// - Parameters:
+  ///   - all: whether files are read again that have not changed.
+  ///   - onProgress: called with the latest progress; steps are skipped while it runs.
   package func scan(
-    _ onProgress: @escaping @Sendable (ScanProgress) async -> Void = { _ in }
+    all: Bool = false, _ onProgress: @escaping @Sendable (ScanProgress) async -> Void = { _ in }
   ) async throws -> ScanReport {
-    let (run, report) = joinable ?? beginScan()
+    let (run, report) = joinable(ofAll: all) ?? beginScan(ofAll: all)
     async let following: Void = run.follow(onProgress)
     let result = try await report.value
     await following
@@ -92,7 +94,7 @@ package actor LibraryScanner {
 
   /// Scans the folders in the background and reports the outcome.
   package func scanInBackground() {
-    guard joinable == nil else { return }
+    guard joinable() == nil else { return }
     let report = beginScan().report
     Task { [onNotice] in
       do { onNotice(.scanned(try await report.value)) } catch { onNotice(.scanFailed(error)) }
@@ -113,12 +115,13 @@ package actor LibraryScanner {
 // MARK: - Folders
 
 extension LibraryScanner {
-  private var joinable: (run: ScanRun, report: Task<ScanReport, any Error>)? {
-    latest?.run.folders == folders ? latest : nil
+  private func joinable(ofAll: Bool = false) -> (run: ScanRun, report: Task<ScanReport, any Error>)? {
+    guard let latest, latest.run.folders == folders, latest.run.isOfAll || !ofAll else { return nil }
+    return latest
   }
 
-  private func beginScan() -> (run: ScanRun, report: Task<ScanReport, any Error>) {
-    let run = ScanRun(folders: folders)
+  private func beginScan(ofAll: Bool = false) -> (run: ScanRun, report: Task<ScanReport, any Error>) {
+    let run = ScanRun(folders: folders, isOfAll: ofAll)
     let scan = (run, enqueue { scanner in try await scanner.scan(run) })
     latest = scan
     return scan
@@ -127,7 +130,7 @@ extension LibraryScanner {
   private func scan(_ run: ScanRun) async throws -> ScanReport {
     try await perform(run, isFirst: { try await !catalogue.hasRead(run.folders) }) {
       watch?.begin(run.folders)
-      return try await catalogue.scan(run.folders, progress: { run.publish($0) }, willList: willList)
+      return try await catalogue.scan(run.folders, all: run.isOfAll, progress: { run.publish($0) }, willList: willList)
     }
   }
 

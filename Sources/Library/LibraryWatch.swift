@@ -130,11 +130,11 @@ extension LibraryWatch {
     case .attributesChanged(let folder, let name):
       if isOfInterest(name) { noteChange(in: folder) }
     case .directoryAdded(let folder, let name):
-      guard !name.hasPrefix(".") else { return }
+      guard !HiddenName.isHidden(name) else { return }
       pending.added.insert(PathBytes(folder + "/" + name))
       noteChange(in: folder)
     case .directoryRemoved(let folder, let name):
-      if !name.hasPrefix(".") { noteChange(in: folder) }
+      if !HiddenName.isHidden(name) { noteChange(in: folder) }
     case .overflow: hasLostEvents = true
     }
   }
@@ -144,7 +144,7 @@ extension LibraryWatch {
     lastEvent = .now
   }
 
-  private func isOfInterest(_ name: String) -> Bool { !name.hasPrefix(".") && FileFormat(fileName: name) != nil }
+  private func isOfInterest(_ name: String) -> Bool { !HiddenName.isHidden(name) && FileFormat(fileName: name) != nil }
 
   /// Reads the changes once they rest.
   private func settle(_ reader: Reader) {

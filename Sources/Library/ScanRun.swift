@@ -6,10 +6,15 @@ import Synchronization
 /// One scan of folders and its progress.
 final class ScanRun: Sendable {
   let folders: [String]
+  /// Whether unchanged files are read again too.
+  let isOfAll: Bool
   private let steps = EventBroadcast<ScanProgress>(bound: 1)
   private let latest = Mutex<ScanProgress?>(nil)
 
-  init(folders: [String]) { self.folders = folders }
+  init(folders: [String], isOfAll: Bool = false) {
+    self.folders = folders
+    self.isOfAll = isOfAll
+  }
 
   /// The latest step; nil before the first and after the last.
   var progress: ScanProgress? { latest.withLock(\.self) }

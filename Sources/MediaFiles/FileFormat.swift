@@ -20,7 +20,7 @@ package enum FileFormat: Hashable, Sendable {
     }
     guard let dot = fileName.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
     let ending = fileName[dot...].dropFirst().lowercased()
-    if Self.sounds.contains(ending) {
+    if Self.sounds.contains(ending) || Self.containers.contains(ending) {
       self = .sound
     } else if let format = PlaylistFormat(rawValue: ending) {
       self = .list(format)
@@ -37,9 +37,17 @@ package enum FileFormat: Hashable, Sendable {
     }
   }
 
+  /// Whether a sound file may have moving pictures, which decide that it is none.
+  static func mayBeFilm(_ path: String) -> Bool {
+    guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
+    return containers.contains(path[dot...].dropFirst().lowercased())
+  }
+
   private static let sounds: Set = [
     "mp3", "flac", "ogg", "oga", "opus", "spx", "m4a", "m4b", "aac", "wav", "aif", "aiff", "wma", "ape", "wv", "mpc",
-    "tta",
+    "tta", "mka", "weba",
   ]
+  /// They hold either sound or films.
+  private static let containers: Set = ["mkv", "webm", "mp4"]
   private static let pictures: Set = ["jpg", "jpeg", "png", "webp"]
 }

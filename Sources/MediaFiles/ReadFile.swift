@@ -10,6 +10,8 @@ package struct ReadFile: Sendable {
     case stations([Station])
     /// The feed's content is stored with its episodes.
     case feed
+    /// Moving pictures, which are not played.
+    case film
     case nothing(FileProblem)
   }
 
@@ -31,7 +33,7 @@ package struct ReadFile: Sendable {
     switch content {
     case .track(_, let problem): problem
     case .nothing(let problem): problem
-    case .playlist, .stations, .feed: nil
+    case .playlist, .stations, .feed, .film: nil
     }
   }
 
@@ -44,7 +46,7 @@ package struct ReadFile: Sendable {
       [ItemIdentity(type: .playlist, aliases: [.path(playlist.original ?? path)])]
         + playlist.entries.filter(\.isStream).map { Self.stream($0.location) }
     case .stations(let stations): stations.map { Self.stream($0.address) }
-    case .feed, .nothing: []
+    case .feed, .film, .nothing: []
     }
   }
 

@@ -89,6 +89,7 @@ package struct ReadingUnit: Sendable {
   ) -> ReadFile.Content {
     if case .failed(let problem) = answer { return .nothing(problem) }
     guard case .tags(let tags) = answer else { return .nothing(.unreadable) }
+    if tags.isFilm { return .film }
     var track = Track(TrackSource(tags: tags, fileName: file.name, place: place, feed: feed))
     if track.kind == .book || (tags.duration ?? 0) >= ChapterSource.minDuration {
       track.chapters = chapters.chapters(of: file.name, tags: tags)

@@ -74,7 +74,8 @@ struct CommandLineTool {
       return withClient { client throws(ConnectionError) in
         try AskCommand(client: client).run(.marked("add \(name) to the queue"))
       }
-    case .scanLibrary: return withClient { client throws(ConnectionError) in try ScanCommand(client: client).run() }
+    case .scanLibrary(let all):
+      return withClient { client throws(ConnectionError) in try ScanCommand(client: client, all: all).run() }
     case .watch: return withClient { client throws(ConnectionError) in try WatchCommand(client: client).run() }
     case .status(let format, let isFollowing):
       return withClient { client throws(ConnectionError) in

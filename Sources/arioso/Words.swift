@@ -151,7 +151,7 @@ enum Words {
     case .config: "check a configuration, without a daemon"
     case .reload: "read the configuration again"
     case .doctor: "show what does not work, and what to do about it"
-    case .library: "show what there is; or scan, problems, find-duplicates, missing"
+    case .library: "show what there is; or scan [--all], problems, find-duplicates, missing"
     case .podcast: "show the podcasts subscribed to, or their episodes; add or remove some"
     case .scrobble: "show the services that plays are sent to; add one, such as listenbrainz"
     case .queue: "show what plays next; clear empties it, save makes a playlist of it"

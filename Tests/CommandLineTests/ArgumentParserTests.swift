@@ -216,7 +216,8 @@ struct ArgumentParserTests {
     Example(["queue", "save"], .misfit(.queue)), Example(["podcast", "download"], .misfit(.podcast)),
     Example(["podcast", "keep", "x"], .misfit(.podcast)),
     Example(["library", "scan", "my", "heart"], .misfit(.library)),
-    Example(["play", ""], .blank("")), Example(["next", "--frob"], .option(.unknown("--frob"))),
+    Example(["play", ""], .blank("")), Example(["next", "--all"], .option(.unknown("--all"))),
+    Example(["next", "--frob"], .option(.unknown("--frob"))),
     Example(["next", "-x"], .option(.unknown("-x"))), Example(["ask", "play", "--frob"], .option(.unknown("--frob"))),
   ]
 

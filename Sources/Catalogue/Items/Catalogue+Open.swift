@@ -32,7 +32,7 @@ extension Catalogue {
       var streams: [PlayableItem] = []
       for station in stations { streams.append(try await stream(station)) }
       return streams
-    case .feed, .nothing, nil: throw PlayerFailure.undecodable(path)
+    case .feed, .film, .nothing, nil: throw PlayerFailure.undecodable(path)
     }
   }
 

@@ -1,3 +1,4 @@
+import Executors
 import MediaFiles
 package import MediaIntents
 package import SQLite
@@ -5,7 +6,7 @@ package import SQLite
 /// A song or episode of which the library has several copies.
 package struct Duplicate: Hashable, Sendable {
   package var item: MediaItem
-  /// The paths of the copies, in the order in which they were found.
+  /// The paths of the copies, the one that plays first.
   package var paths: [String]
 }
 
@@ -19,31 +20,36 @@ package struct MissingEntry: Hashable, Sendable {
 }
 
 extension Catalogue {
-  /// Returns the songs and episodes with several copies, by title: files with the same title, artist, album and number, of
-  /// about the same length, also in other formats.
-  package func duplicates() throws(DatabaseFailure) -> [Duplicate] {
-    let copies = try database.rows(
+  /// Returns the songs and episodes with several copies, by title, see `CopyFinder`.
+  package func duplicates() async throws(DatabaseFailure) -> [Duplicate] {
+    let files = try localFiles()
+    // Files are compared on a thread of their own, so that the library answers meanwhile.
+    let threads = ThreadPoolExecutor(name: "arioso.copies", width: 1)
+    return await Task(executorPreference: threads) { CopyFinder(files).duplicates() }.value
+  }
+
+  private func localFiles() throws(DatabaseFailure) -> [CopyFinder.File] {
+    var files: [CopyFinder.File] = []
+    try database.forEach(
       """
-      SELECT t.item, t.kind, t.title, t.artist, g.title, t.disc, t.number, t.duration, d.path || '/' || f.name
+      SELECT t.item, t.kind, t.title, t.artist, d.path, f.name, lower(coalesce(g.title, '')), t.disc, t.side, t.number,
+      t.duration, f.size, f.device, f.inode
       FROM tracks t JOIN files f ON f.id = t.file JOIN folders d ON d.id = f.folder
-      LEFT JOIN groupings g ON g.id = t.grouping
-      WHERE t.item IS NOT NULL AND d.path NOT LIKE ? AND t.title IN
-      (SELECT title FROM tracks WHERE item IS NOT NULL GROUP BY title HAVING count(*) > 1)
+      LEFT JOIN groupings g ON g.id = t.grouping WHERE t.item IS NOT NULL AND t.address IS NULL
       ORDER BY lower(t.title), t.file
-      """, SubscriptionFolder.scheme + "%"
-    ) { Copy($0) }
-    var groups: [[Copy]] = []
-    var known: [Copy.Key: [Int]] = [:]
-    for copy in copies {
-      let place = known[copy.key]?.first { groups[$0].contains { $0.isAsLong(as: copy) } }
-      if let place {
-        groups[place].append(copy)
-      } else {
-        known[copy.key, default: []].append(groups.count)
-        groups.append([copy])
-      }
+      """
+    ) { row in
+      let item = MediaItem(
+        identifier: ItemID(row.text(0)), title: row.text(2),
+        type: SoundKind(rawValue: row.text(1))?.itemType ?? .unknown,
+        artist: row.optionalText(3))
+      files.append(
+        CopyFinder.File(
+          item: item, folder: row.text(4), name: row.text(5), whole: row.text(6),
+          position: [7, 8, 9].map { row.optionalInteger($0) }, duration: row.optionalReal(10), size: row.integer(11),
+          identity: row.optionalInteger(13).map { [row.integer(12), $0] }))
     }
-    return groups.filter { $0.count > 1 }.map { Duplicate(item: $0[0].item, paths: $0.map(\.path)) }
+    return files
   }
 
   /// Returns the files that playlists name and that the library does not have, by path.
@@ -65,40 +71,5 @@ extension Catalogue {
       }
     }
     return missing
-  }
-}
-
-/// A file that may be a copy of another one.
-private struct Copy {
-  let item: MediaItem
-  let key: Key
-  let duration: Double?
-  let path: String
-
-  /// What copies have in common.
-  struct Key: Hashable {
-    let kind, title: String
-    let artist, album: String?
-    let disc, number: Int?
-  }
-
-  /// Encoders add or cut so many seconds at most.
-  private static let slack = 2.0
-
-  init(_ row: borrowing Row) {
-    let (kind, title, artist) = (row.text(1), row.text(2), row.optionalText(3))
-    item = MediaItem(
-      identifier: ItemID(row.text(0)), title: title, type: SoundKind(rawValue: kind)?.itemType ?? .unknown,
-      artist: artist)
-    key = Key(
-      kind: kind, title: title, artist: artist?.lowercased(), album: row.optionalText(4)?.lowercased(),
-      disc: row.optionalInteger(5), number: row.optionalInteger(6))
-    duration = row.optionalReal(7)
-    path = row.text(8)
-  }
-
-  func isAsLong(as other: Copy) -> Bool {
-    guard let duration, let length = other.duration else { return duration == other.duration }
-    return abs(duration - length) <= Self.slack
   }
 }

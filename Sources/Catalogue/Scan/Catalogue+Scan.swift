@@ -3,22 +3,25 @@ package import SQLite
 
 extension Catalogue {
   /// Updates the catalogue to match `folders`, which are the whole library: files from elsewhere are removed. Reads
-  /// only files that are new or changed, by modification time and size.
+  /// only files that are new or changed, by their times and size.
   ///
   /// Calls `progress` at the start, as files are read, and at the end. Commits every few hundred files, so a cancelled
   /// scan keeps what it has read. A folder that cannot be listed is reported as a problem and its files are retained.
   /// Throws `StorageFailure` if the catalogue or the journal cannot be written, and `CatalogueFailure.scanRunning` if
   /// another scan is running.
   ///
-  /// - Parameter willList: called with the path of each folder before it is listed, so that it can be watched without
-  ///   missing a change.
+  /// - Parameters:
+  ///   - all: whether unchanged files are read again too.
+  ///   - willList: called with the path of each folder before it is listed, so that it can be watched without missing a
+  ///     change.
   @discardableResult
   package func scan(
-    _ folders: [String], progress: @Sendable (ScanProgress) -> Void = { _ in },
+    _ folders: [String], all: Bool = false, progress: @Sendable (ScanProgress) -> Void = { _ in },
     willList: @escaping @Sendable (String) -> Void = { _ in }
   ) async throws -> ScanReport {
     try await reportingStorageFailure {
       do {
+        if all { try FileTable(database: database).forgetTimes() }
         return try await scanEverything(folders, willList, progress)
       } catch DatabaseFailure.corrupt {
         try replaceDamaged()

@@ -6,7 +6,7 @@ package import SQLite
 extension Catalogue {
   /// Returns the tracks that play for an item, in order; empty if it is not in the library.
   ///
-  /// Song, episode and station: itself. Album: by disc and number. Artist: albums from the latest, each in order, then
+  /// Song, episode and station: itself. Album: by disc, side and number. Artist: albums from the latest, each in order, then
   /// single songs. Genre: all its songs, ordered like an artist's. Show: a serial from the start, any other from the
   /// latest episode, without trailers and extras. Book: its files in natural order, each with the book's identifier.
   /// Playlist: its entries, without missing ones.
@@ -24,6 +24,12 @@ extension Catalogue {
     case .station: return try StationTable(database: database).station(item)
     case nil: return []
     }
+  }
+
+  /// Returns the songs on one disc or side of an album, in order; empty if the album has none, or for other items.
+  package func playables(ofAlbum album: ItemID, disc: Int?, side: Int?) throws(DatabaseFailure) -> [PlayableItem] {
+    guard case .grouping(let id, .album) = try database.place(of: album) else { return [] }
+    return try PlayableTable(database: database).album(id, disc: disc, side: side)
   }
 
   /// Returns the tracks that play for these items, in order. Tries single tracks first, which are the most common.

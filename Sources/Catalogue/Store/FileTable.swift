@@ -11,15 +11,19 @@ struct FileTable {
     let id: Int
     let name: String
     let modified: Int
+    let changed: Int
     let size: Int
 
-    func isUnchanged(in found: FoundFile) -> Bool { modified == found.modified && size == found.size }
+    /// Programs can set the time of modification back, but not the one of change.
+    func isUnchanged(in found: FoundFile) -> Bool {
+      modified == found.modified && changed == found.changed && size == found.size
+    }
   }
 
   /// Returns the known files of a folder, sorted by the bytes of their names.
   func files(in folder: Int) throws(DatabaseFailure) -> [Known] {
-    try database.rows("SELECT id, name, modified, size FROM files WHERE folder = ? ORDER BY name", folder) {
-      Known(id: $0.integer(0), name: $0.text(1), modified: $0.integer(2), size: $0.integer(3))
+    try database.rows("SELECT id, name, modified, changed, size FROM files WHERE folder = ? ORDER BY name", folder) {
+      Known(id: $0.integer(0), name: $0.text(1), modified: $0.integer(2), changed: $0.integer(3), size: $0.integer(4))
     }
   }
 
@@ -40,8 +44,12 @@ struct FileTable {
   func add(_ read: ReadFile, added: Int) throws(DatabaseFailure) -> Int {
     let modified = read.problem?.isPassing == true ? 0 : read.file.modified
     try database.run(
-      "INSERT INTO files (folder, name, modified, size, added, problem) VALUES (?, ?, ?, ?, ?, ?)", read.folder,
-      read.file.name, modified, read.file.size, added, read.problem?.rawValue)
+      """
+      INSERT INTO files (folder, name, modified, changed, size, added, problem, device, inode)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """,
+      read.folder, read.file.name, modified, read.file.changed, read.file.size, added, read.problem?.rawValue,
+      read.file.identity.map { Int64(bitPattern: $0.device) }, read.file.identity.map { Int64(bitPattern: $0.number) })
     return database.lastInsertedRow
   }
 
@@ -67,6 +75,11 @@ struct FileTable {
       WHERE t.item = ?
       """, item.text
     ) { $0.text(0) }
+  }
+
+  /// Marks all files of folders on this machine to be read again.
+  func forgetTimes() throws(DatabaseFailure) {
+    try database.run("UPDATE files SET modified = 0 WHERE folder IN (SELECT id FROM folders WHERE path LIKE '/%')")
   }
 
   func problems() throws(DatabaseFailure) -> [ScanProblem] {

@@ -16,11 +16,21 @@ struct GroupingTable {
   }
 
   func grouping(_ key: Grouping.Key) throws(DatabaseFailure) -> Known? {
+    try known("type = ? AND key = ?", key.type.rawValue, key.text)
+  }
+
+  func grouping(_ row: Int) throws(DatabaseFailure) -> Known? { try known("id = ?", row) }
+
+  private func known<each Value: Bindable>(
+    _ condition: String, _ values: repeat each Value
+  ) throws(DatabaseFailure) -> Known? {
     try database.first(
-      "SELECT id, item, title, sort, artist, serial, added, summary FROM groupings WHERE type = ? AND key = ?",
-      key.type.rawValue, key.text
+      """
+      SELECT id, item, title, sort, artist, serial, added, summary, type, key FROM groupings WHERE \(condition)
+      """, repeat each values
     ) { row in
-      Known(
+      let key = Grouping.Key(type: MediaItemType(rawValue: row.text(8)) ?? .unknown, text: row.text(9))
+      return Known(
         id: row.integer(0), item: ItemID(row.text(1)),
         grouping: Grouping(
           key: key, title: row.text(2), sortName: row.optionalText(3), artist: row.optionalText(4),

@@ -10,11 +10,15 @@ struct LibraryWriter {
   let database: Database
   /// A cache of groupings, because a large library repeats the same artists and genres.
   private var groupings: [Grouping.Key: GroupingTable.Known] = [:]
-  private var changes = LibraryChanges()
+  var changes = LibraryChanges()
   /// The files written since `resetCounts`.
   private(set) var counts = FileCounts()
   /// Groupings that have lost a member in the running transaction.
-  private var reduced: [Int: ItemID] = [:]
+  var reduced: [Int: ItemID] = [:]
+  /// Pieces of albums that have gained or lost a song in the running transaction.
+  var touchedPieces: Set<Int> = []
+  /// The row and the album of each piece, by its key.
+  private var pieces: [String: (id: Int, grouping: Int)] = [:]
 
   private static let maxCachedGroupings = 50_000
 
@@ -23,7 +27,7 @@ struct LibraryWriter {
   private var files: FileTable { FileTable(database: database) }
   private var tracks: TrackTable { TrackTable(database: database) }
   private var lists: ListTable { ListTable(database: database) }
-  private var groupingTable: GroupingTable { GroupingTable(database: database) }
+  var groupingTable: GroupingTable { GroupingTable(database: database) }
 
   /// Returns the identities that need identifiers from the journal before these files can be written.
   mutating func identityRequest(for files: [ReadFile]) throws(DatabaseFailure) -> IdentityRequest {
@@ -35,20 +39,34 @@ struct LibraryWriter {
   }
 
   /// Returns the grouping with a key, from the cache if possible.
+  ///
+  /// Several pieces can be of one album, which is known by its row.
   private mutating func known(_ key: Grouping.Key) throws(DatabaseFailure) -> GroupingTable.Known? {
+    if key.type == .album { return try knownAlbum(key) }
     if let known = groupings[key] { return known }
     let known = try groupingTable.grouping(key)
     groupings[key] = known
     return known
   }
 
+  private mutating func knownAlbum(_ key: Grouping.Key) throws(DatabaseFailure) -> GroupingTable.Known? {
+    if pieces[key.text] == nil { pieces[key.text] = try PieceTable(database: database).find(key.text) }
+    guard let row = pieces[key.text]?.grouping else { return nil }
+    let album = Self.key(ofAlbum: row)
+    if let known = groupings[album] { return known }
+    let known = try groupingTable.grouping(row)
+    groupings[album] = known
+    return known
+  }
+
+  private static func key(ofAlbum row: Int) -> Grouping.Key { Grouping.Key(type: .album, text: String(row)) }
+
   /// Writes files with the identifiers from the journal.
   @discardableResult
   mutating func write(_ request: IdentityRequest, ids: [ItemID]) throws(DatabaseFailure) -> LibraryChanges {
     try transaction { (writer: inout LibraryWriter) throws(DatabaseFailure) in
       for (grouping, item) in zip(request.groupings, ids.dropFirst(request.itemCount)) {
-        writer.groupings[grouping.key] = try writer.groupingTable.add(grouping, item: item)
-        writer.changes.put(item)
+        try writer.add(grouping, item: item)
       }
       var rest = ids.prefix(request.itemCount)
       for (file, count) in zip(request.files, request.counts) {
@@ -71,19 +89,43 @@ struct LibraryWriter {
   ) throws(DatabaseFailure) -> LibraryChanges {
     changes = LibraryChanges()
     reduced = [:]
+    touchedPieces = []
     do {
       try database.transaction { () throws(DatabaseFailure) in
         try body(&self)
+        try assembleAlbums()
         try removeEmptyGroupings()
         try ChangeLog(database: database).append(changes)
       }
     } catch {
       // The cache may hold groupings that were rolled back.
-      groupings = [:]
+      forgetCache()
       throw error
     }
-    if groupings.count > Self.maxCachedGroupings { groupings = [:] }
+    if groupings.count + pieces.count > Self.maxCachedGroupings { forgetCache() }
     return changes
+  }
+
+  private mutating func forgetCache() {
+    groupings = [:]
+    pieces = [:]
+  }
+
+  /// Forgets what is cached of albums whose pieces have changed.
+  mutating func forgetAlbums(_ rows: Set<Int>) {
+    for row in rows { groupings[Self.key(ofAlbum: row)] = nil }
+    pieces = pieces.filter { !rows.contains($0.value.grouping) }
+  }
+
+  private mutating func add(_ grouping: Grouping, item: ItemID) throws(DatabaseFailure) {
+    guard let album = grouping.album else {
+      groupings[grouping.key] = try groupingTable.add(grouping, item: item)
+      changes.put(item)
+      return
+    }
+    let row = try self.album(grouping, item: item)
+    let id = try PieceTable(database: database).add(album, artist: grouping.artist, item: item, grouping: row)
+    pieces[grouping.key.text] = (id, row)
   }
 
   private mutating func removeEmptyGroupings() throws(DatabaseFailure) {
@@ -101,6 +143,7 @@ extension LibraryWriter {
   private mutating func forget(_ file: Int) throws(DatabaseFailure) {
     if let item = try tracks.item(of: file) { changes.remove(item) }
     for item in try lists.items(of: file) { changes.remove(item) }
+    if let piece = try tracks.piece(of: file) { touchedPieces.insert(piece) }
     for membership in try groupingTable.groupings(of: file) {
       if membership.isWhole { changes.touch(membership.item) } else { changes.resize(membership.item) }
       reduced[membership.grouping] = membership.item
@@ -124,7 +167,7 @@ extension LibraryWriter {
       let title = playlist.title ?? FileName.stem(of: read.file.name)
       try lists.add(playlist, file: file, title: title, item: item, streams: items.dropFirst())
     case .stations(let stations): try lists.add(stations, file: file, items: items)
-    case .feed, .nothing: break
+    case .feed, .film, .nothing: break
     }
   }
 
@@ -133,14 +176,21 @@ extension LibraryWriter {
   ) throws(DatabaseFailure) {
     var whole: Int?
     if let grouping = track.grouping { whole = try join(grouping, added: added, isReread: isReread, isWhole: true) }
-    try tracks.add(track, file: file, item: item, grouping: whole)
-    for (memberships, isMaker) in [(track.memberships, false), (track.makers, true)] {
-      for membership in memberships {
-        if let grouping = try join(membership, added: added, isReread: isReread, isWhole: false) {
-          try tracks.add(file, to: grouping, isMaker: isMaker)
-        }
-      }
+    let piece = track.grouping.flatMap { pieces[$0.key.text]?.id }
+    if let piece { touchedPieces.insert(piece) }
+    try tracks.add(track, file: file, item: item, grouping: whole, piece: piece)
+    for membership in track.memberships {
+      let role: TrackTable.Role = track.guestKeys.contains(membership.key) ? .guest : .own
+      try join(membership, file: file, as: role, added: added, isReread: isReread)
     }
+    for maker in track.makers { try join(maker, file: file, as: .maker, added: added, isReread: isReread) }
+  }
+
+  private mutating func join(
+    _ grouping: Grouping, file: Int, as role: TrackTable.Role, added: Int, isReread: Bool
+  ) throws(DatabaseFailure) {
+    guard let row = try join(grouping, added: added, isReread: isReread, isWhole: false) else { return }
+    try tracks.add(file, to: row, as: role)
   }
 
   /// Returns the row of a grouping that gains a member. If a file was read again, its spelling of the name wins.
@@ -148,13 +198,15 @@ extension LibraryWriter {
     _ grouping: Grouping, added: Int, isReread: Bool, isWhole: Bool
   ) throws(DatabaseFailure) -> Int? {
     guard var known = try known(grouping.key) else { return nil }
-    let merged = isReread ? grouping.completed(by: known.grouping) : known.grouping.completed(by: grouping)
+    var merged = isReread ? grouping.completed(by: known.grouping) : known.grouping.completed(by: grouping)
+    // The artist of an album is that of all its songs, see `assembleAlbums`.
+    if grouping.album != nil { merged.artist = known.grouping.artist }
     let isOlder = known.added.map { added < $0 } ?? true
     let isChanged = !merged.looksLike(known.grouping) || isOlder
     if isChanged {
       known.grouping = merged
       if isOlder { known.added = added }
-      groupings[grouping.key] = known
+      groupings[grouping.album == nil ? grouping.key : Self.key(ofAlbum: known.id)] = known
       try groupingTable.update(known)
     }
     if isChanged || isWhole { changes.touch(known.item) } else { changes.resize(known.item) }
@@ -168,7 +220,10 @@ struct FileCounts {
   private(set) var changed = 0
 
   fileprivate mutating func count(_ read: ReadFile, isNew: Bool) {
-    if case .nothing = read.content { return }
+    switch read.content {
+    case .nothing, .film: return
+    case .track, .playlist, .stations, .feed: break
+    }
     if isNew { added += 1 } else { changed += 1 }
   }
 }

@@ -24,14 +24,27 @@ struct PlayableTable {
     try playables("WHERE t.item = ? ORDER BY t.address IS NOT NULL, t.file LIMIT 1", item.text)
   }
 
-  /// By disc and number. If the library has two copies of an album, each song plays once.
-  func album(_ grouping: Int) throws(DatabaseFailure) -> [PlayableItem] {
-    try playables(
+  /// By disc, side and number. If the library has two copies of an album, each song plays once.
+  func album(_ grouping: Int, disc: Int? = nil, side: Int? = nil) throws(DatabaseFailure) -> [PlayableItem] {
+    var copies = AlbumCopies()
+    let songs = try database.rows(
       """
-      WHERE t.file IN (SELECT min(file) FROM tracks WHERE grouping = ? GROUP BY coalesce(disc, 1), number, lower(title))
-      ORDER BY coalesce(t.disc, 1), t.number, d.path, f.name
-      """, grouping)
+      SELECT \(Self.columns), coalesce(t.disc, 1), coalesce(t.side, 0), t.number, lower(t.title), d.path
+      FROM \(Self.tables) WHERE t.grouping = ?1
+      AND (?2 IS NULL OR coalesce(t.disc, 1) = ?2) AND (?3 IS NULL OR t.side = ?3) ORDER BY \(Self.albumOrder)
+      """, grouping, disc, side
+    ) { row in
+      let song = AlbumCopies.Song(
+        part: [row.integer(11), row.integer(12)], number: row.optionalInteger(13), title: row.text(14),
+        artist: row.optionalText(3), duration: row.optionalReal(9), folder: row.text(15))
+      return copies.isCopy(song) ? nil : Self.playable(row)
+    }
+    return songs.compactMap(\.self)
   }
+
+  /// Songs without numbers come last, by the names of their files.
+  private static let albumOrder =
+    "coalesce(t.disc, 1), coalesce(t.side, 0), t.number IS NULL, t.number, t.place, d.path, f.name"
 
   /// A serial from its first episode, any other show from the latest; without trailers and extras.
   func show(_ grouping: Int, isSerial: Bool) throws(DatabaseFailure) -> [PlayableItem] {
@@ -50,7 +63,8 @@ struct PlayableTable {
     try playables("WHERE t.grouping = ? ORDER BY t.place, f.name", grouping)
   }
 
-  /// Albums from the latest, each from its first song, then single songs from the latest. For an author without songs,
+  /// Albums from the latest, each from its first song, then single songs from the latest, then what is on albums of others,
+  /// then what the artist is a guest of. For an author without songs,
   /// the books; for a composer who performs nothing, what others perform; for a narrator, what is read.
   func artist(_ grouping: Int) throws(DatabaseFailure) -> [PlayableItem] {
     for isMaker in [false, true] {
@@ -68,14 +82,19 @@ struct PlayableTable {
   private func members(_ grouping: Int, kind: SoundKind, isMaker: Bool = false) throws(DatabaseFailure)
     -> [PlayableItem]
   {
-    try playables(
+    let isOwnFirst = """
+      t.grouping IS NOT NULL AND (SELECT w.type = 'artist' AND lower(w.title) !=
+      lower(substr(coalesce(g.artist, ''), 1, length(w.title))) FROM groupings w WHERE w.id = ?1)
+      """
+    return try playables(
       """
       LEFT JOIN (SELECT grouping, min(date) AS released FROM tracks WHERE grouping IN
       (SELECT grouping FROM tracks WHERE file IN (SELECT file FROM members WHERE grouping = ?1)) GROUP BY grouping) a
       ON a.grouping = t.grouping
-      WHERE t.file IN (SELECT file FROM members WHERE grouping = ?1 AND maker = ?3) AND t.kind = ?2
-      ORDER BY t.grouping IS NULL, coalesce(a.released, t.date) DESC, g.title, g.id, coalesce(t.disc, 1), t.number,
-      t.place, d.path, f.name
+      JOIN members m ON m.file = t.file AND m.grouping = ?1
+      WHERE (m.role = 1) = ?3 AND t.kind = ?2
+      ORDER BY m.role = 2, \(isOwnFirst), t.grouping IS NULL, coalesce(a.released, t.date) DESC, g.title, g.id,
+      \(Self.albumOrder)
       """, grouping, kind.rawValue, isMaker)
   }
 

@@ -11,6 +11,7 @@ enum Schema {
     CREATE TABLE files (
       id INTEGER PRIMARY KEY, folder INTEGER NOT NULL REFERENCES folders, name TEXT NOT NULL,
       modified INTEGER NOT NULL, size INTEGER NOT NULL, added INTEGER NOT NULL, problem TEXT,
+      changed INTEGER NOT NULL DEFAULT 0, device INTEGER, inode INTEGER,
       UNIQUE (folder, name)
     );
     CREATE INDEX files_with_problems ON files (problem) WHERE problem IS NOT NULL;
@@ -30,18 +31,19 @@ enum Schema {
       date INTEGER, duration REAL, rating REAL, gain REAL, release TEXT, place TEXT NOT NULL,
       address TEXT, composers TEXT, conductors TEXT, narrators TEXT, moods TEXT, tempo INTEGER, summary TEXT,
       ensembles TEXT, comment TEXT, languages TEXT, discTitle TEXT, hosts TEXT, guests TEXT,
-      guessed INTEGER NOT NULL DEFAULT 0
+      guessed INTEGER NOT NULL DEFAULT 0, side INTEGER, piece INTEGER, work TEXT
     );
     CREATE INDEX tracks_by_item ON tracks (item) WHERE item IS NOT NULL;
     CREATE INDEX tracks_by_grouping ON tracks (grouping) WHERE grouping IS NOT NULL;
 
     CREATE TABLE members (
       grouping INTEGER NOT NULL REFERENCES groupings, file INTEGER NOT NULL REFERENCES tracks ON DELETE CASCADE,
-      maker INTEGER NOT NULL,
+      role INTEGER NOT NULL,
       PRIMARY KEY (grouping, file)
     ) WITHOUT ROWID;
     CREATE INDEX members_by_file ON members (file);
 
+    \(pieces)
     CREATE TABLE chapters (
       file INTEGER NOT NULL REFERENCES tracks ON DELETE CASCADE, position INTEGER NOT NULL,
       title TEXT, start REAL NOT NULL,
@@ -84,10 +86,32 @@ enum Schema {
     PRAGMA user_version = \(version);
     """
 
+  /// The groups of files that certainly belong to one album, see `AlbumKey`.
+  private static let pieces = """
+    CREATE TABLE pieces (
+      id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, item TEXT NOT NULL, grouping INTEGER NOT NULL REFERENCES groupings,
+      name TEXT NOT NULL, place TEXT NOT NULL, artist TEXT, release TEXT, year INTEGER, stated INTEGER NOT NULL,
+      loose INTEGER NOT NULL
+    );
+    CREATE INDEX pieces_by_name ON pieces (name);
+    CREATE INDEX pieces_by_place ON pieces (place);
+    CREATE INDEX pieces_by_release ON pieces (release) WHERE release IS NOT NULL;
+    CREATE INDEX pieces_by_grouping ON pieces (grouping);
+
+    """
+
   /// Leads from the version before to this one. Every file is read again by the next scan and every subscription written
   /// again, but when they were added stays known, which the time of a file tagged since does not tell.
   static let upgrade = """
     ALTER TABLE tracks ADD COLUMN guessed INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE files ADD COLUMN changed INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE files ADD COLUMN device INTEGER;
+    ALTER TABLE files ADD COLUMN inode INTEGER;
+    ALTER TABLE tracks ADD COLUMN side INTEGER;
+    ALTER TABLE tracks ADD COLUMN piece INTEGER;
+    ALTER TABLE tracks ADD COLUMN work TEXT;
+    ALTER TABLE members RENAME COLUMN maker TO role;
+    \(pieces)
     UPDATE files SET modified = 0;
     UPDATE folders SET context = '';
     PRAGMA user_version = \(version);

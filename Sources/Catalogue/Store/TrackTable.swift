@@ -7,13 +7,15 @@ struct TrackTable {
   let database: Database
 
   /// `item` is `nil` for a file of a book because the item is the whole book.
-  func add(_ track: Track, file: Int, item: ItemID?, grouping: Int?) throws(DatabaseFailure) {
+  func add(
+    _ track: Track, file: Int, item: ItemID?, grouping: Int?, piece: Int?
+  ) throws(DatabaseFailure) {
     try database.run(
       """
       INSERT INTO tracks (file, item, kind, title, sort, artist, genres, grouping, disc, number, season, extra,
       explicit, date, duration, rating, gain, release, place, address, composers, conductors, narrators, moods, tempo,
-      summary, ensembles, comment, languages, discTitle, hosts, guests, guessed)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      summary, ensembles, comment, languages, discTitle, hosts, guests, guessed, side, piece, work)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       file, item?.text, track.kind.rawValue, track.title, track.sortTitle, track.artist, joined(track.genres), grouping,
       track.disc, track.number, track.season, track.extra.map { $0 == .trailer ? 1 : 2 } ?? 0, track.isExplicit,
@@ -24,7 +26,7 @@ struct TrackTable {
       joined(track.conductors),
       joined(track.narrators), joined(track.moods), track.tempo, track.summary,
       joined(track.ensembles), track.comment, joined(track.languages), track.discTitle, joined(track.hosts),
-      joined(track.guests), track.isDurationGuessed)
+      joined(track.guests), track.isDurationGuessed, track.side, piece, track.work)
     for (position, chapter) in track.chapters.enumerated() {
       try database.run(
         "INSERT INTO chapters (file, position, title, start) VALUES (?, ?, ?, ?)", file, position, chapter.title,
@@ -32,12 +34,23 @@ struct TrackTable {
     }
   }
 
+  /// How a song or book belongs to an artist or genre.
+  enum Role: Int {
+    case own = 0
+    /// Credited as composer, conductor, ensemble or narrator only.
+    case maker = 1
+    case guest = 2
+  }
+
   /// A file can name an artist twice, as performer and as album artist.
-  ///
-  /// - Parameter isMaker: Whether the artist is credited as composer, conductor, ensemble or narrator only.
-  func add(_ file: Int, to grouping: Int, isMaker: Bool) throws(DatabaseFailure) {
+  func add(_ file: Int, to grouping: Int, as role: Role) throws(DatabaseFailure) {
     try database.run(
-      "INSERT OR IGNORE INTO members (grouping, file, maker) VALUES (?, ?, ?)", grouping, file, isMaker)
+      "INSERT OR IGNORE INTO members (grouping, file, role) VALUES (?, ?, ?)", grouping, file, role.rawValue)
+  }
+
+  /// The piece of an album that the song in a file belongs to.
+  func piece(of file: Int) throws(DatabaseFailure) -> Int? {
+    try database.first("SELECT piece FROM tracks WHERE file = ? AND piece IS NOT NULL", file) { $0.integer(0) }
   }
 
   func item(of file: Int) throws(DatabaseFailure) -> ItemID? {

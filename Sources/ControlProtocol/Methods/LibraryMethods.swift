@@ -5,10 +5,17 @@ package import MediaIntents
 /// Scans the folders of the library, or joins the scan that runs. `library.progress` events come before the result.
 package struct ScanLibrary: ControlMethod {
   package typealias Result = ScanSummary
-  package typealias CodingKeys = NoParameters
   package static let name = "library.scan"
   package static let access = MethodAccess.administer
-  package init() {}
+
+  package enum CodingKeys: String, CodingKey, CaseIterable {
+    case all
+  }
+
+  /// Whether files are read again that have not changed since the last scan; false if nil.
+  package var all: Bool?
+
+  package init(all: Bool? = nil) { self.all = all }
 }
 
 /// What a scan found.

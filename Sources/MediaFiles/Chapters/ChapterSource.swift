@@ -7,6 +7,8 @@ package struct ChapterSource {
   private let reader: SoundReader
   /// The parsed cue sheets of the folder, read when a file first needs them.
   private var sheets: [CueSheet]?
+  /// The names of the sounds in the folder, as far as two of them.
+  private var sounds: [String] = []
 
   init(folder: String, reader: SoundReader) {
     self.folder = folder
@@ -27,8 +29,13 @@ package struct ChapterSource {
   }
 
   private mutating func inSheets(of fileName: String) -> [ChapterMark]? {
-    if sheets == nil { sheets = Self.sheets(in: folder) }
-    return sheets?.lazy.filter { $0.names(fileName) }.map { $0.chapters(ofFile: fileName) }.first { !$0.isEmpty }
+    if sheets == nil { readSheets() }
+    guard let sheets else { return nil }
+    let named = sheets.lazy.filter { $0.names(fileName) }.map { $0.chapters(ofFile: fileName) }.first { !$0.isEmpty }
+    // A sound that was converted or renamed since is that of the sheet beside it, if nothing else can be.
+    guard named == nil, sounds == [fileName], sheets.count == 1, sheets[0].files.count == 1 else { return named }
+    let chapters = sheets[0].chapters(ofFile: fileName)
+    return chapters.isEmpty ? nil : chapters
   }
 
   private func beside(_ fileName: String) -> [ChapterMark]? {
@@ -56,14 +63,17 @@ package struct ChapterSource {
   private static let maxBytes = 1 << 20
   private static let maxSheets = 200
 
-  private static func sheets(in folder: String) -> [CueSheet] {
-    guard var directory = try? Directory(path: folder) else { return [] }
+  private mutating func readSheets() {
+    sheets = []
+    guard var directory = try? Directory(path: folder) else { return }
     var names: [String] = []
-    while names.count < maxSheets, let entry = try? directory.next() {
-      if let name = entry.name, name.lowercased().hasSuffix(".cue") { names.append(name) }
+    while names.count < Self.maxSheets, let entry = try? directory.next() {
+      guard let name = entry.name, !entry.isHidden else { continue }
+      if name.lowercased().hasSuffix(".cue") { names.append(name) }
+      if sounds.count < 2, FileFormat(fileName: name) == .sound { sounds.append(name) }
     }
-    return names.sorted().compactMap { name in
-      (try? WholeFile.read(folder + "/" + name, limit: maxBytes)).map { CueSheet(LegacyText.decode($0)) }
+    sheets = names.sorted().compactMap { name in
+      (try? WholeFile.read(folder + "/" + name, limit: Self.maxBytes)).map { CueSheet(LegacyText.decode($0)) }
     }
   }
 }

@@ -56,7 +56,7 @@ package struct DirectoryEntry: Hashable {
   fileprivate init(name bytes: UnsafeBufferPointer<UInt8>, kind: Int32) {
     name = String(validating: bytes, as: UTF8.self)
     shownName = name ?? String(decoding: bytes, as: UTF8.self)
-    isHidden = bytes.first == UInt8(ascii: ".")
+    isHidden = name.map(HiddenName.isHidden) ?? (bytes.first == UInt8(ascii: "."))
     isPlainFile = kind == Int32(DT_REG)
     isLink = kind == Int32(DT_LNK)
   }

@@ -47,19 +47,29 @@ package struct FoundFile: Hashable, Sendable {
   package let name: String
   /// Nanoseconds since 1970.
   package let modified: Int
+  /// When its content or its attributes were changed, likewise; 0 if unknown.
+  package let changed: Int
   /// Bytes.
   package let size: Int
   package let format: FileFormat
+  /// Nil if unknown.
+  package let identity: FileIdentity?
 
-  package init(name: String, modified: Int, size: Int, format: FileFormat) {
+  package init(
+    name: String, modified: Int, changed: Int = 0, size: Int, format: FileFormat, identity: FileIdentity? = nil
+  ) {
     self.name = name
     self.modified = modified
+    self.changed = changed
+    self.identity = identity
     self.size = size
     self.format = format
   }
 
   package init(name: String, _ status: FileStatus, format: FileFormat) {
-    self.init(name: name, modified: status.modified, size: status.size, format: format)
+    self.init(
+      name: name, modified: status.modified, changed: status.changed, size: status.size, format: format,
+      identity: status.identity)
   }
 }
 

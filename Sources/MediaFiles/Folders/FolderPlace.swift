@@ -7,11 +7,16 @@ package struct FolderPlace: Hashable, Sendable {
   /// The folder names from the root, or from the shelf if there is one, down to this folder.
   package private(set) var names: [String] = []
   private(set) var shelf: Shelf?
+  /// The path of the folder of the album: this one, or the one above or beside it if this is one of its discs.
+  package private(set) var albumPath: String
+  /// The number of the disc that the folder holds.
+  package private(set) var disc: Int?
 
   /// A root of the library; a root named "Podcasts" is a shelf itself.
   package init(root: String) {
     path = root
     self.root = root
+    albumPath = root
     shelf = Shelf(folderName: FilePath.names(in: root).last ?? "")
   }
 
@@ -25,6 +30,7 @@ package struct FolderPlace: Hashable, Sendable {
   private init(path: String, root: String) {
     self.path = path
     self.root = root
+    albumPath = path
   }
 
   /// A subfolder. Only a direct subfolder of the root can be a shelf.
@@ -36,8 +42,21 @@ package struct FolderPlace: Hashable, Sendable {
       place.shelf = shelf
       place.names = names + [name]
     }
+    if let mark = DiscMark(folderName: name) {
+      place.disc = mark.number
+      place.albumPath = mark.rest.isEmpty ? albumPath : path + "/" + mark.rest
+    }
     return place
   }
+
+  /// The names with the folder of the album instead of those of its discs.
+  var albumNames: [String] {
+    guard disc != nil, let last = names.last, let mark = DiscMark(folderName: last) else { return names }
+    return names.dropLast() + (mark.rest.isEmpty ? [] : [mark.rest])
+  }
+
+  /// Whether the folder is the library or a shelf itself.
+  var isTop: Bool { albumPath == root || names.isEmpty }
 
   /// The names without folders of single discs: "CD 1" belongs to the album or book above it.
   var withoutDisc: [String] {

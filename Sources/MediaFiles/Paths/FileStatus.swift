@@ -9,8 +9,12 @@ package struct FileStatus: Hashable, Sendable {
   let group: gid_t
   /// Nanoseconds since 1970, limited to the years 1678 to 2262.
   package let modified: Int
+  /// When its content or its attributes were changed, likewise; programs cannot set it.
+  package let changed: Int
   /// Bytes.
   package let size: Int
+  /// Equal for all names of one file.
+  package let identity: FileIdentity
 
   package var isRegularFile: Bool { mode & S_IFMT == S_IFREG }
   var isFolder: Bool { mode & S_IFMT == S_IFDIR }
@@ -21,7 +25,9 @@ package struct FileStatus: Hashable, Sendable {
     group = status.st_gid
     modified = ExternalNumber.nanoseconds(
       seconds: status.st_mtim.tv_sec, nanoseconds: status.st_mtim.tv_nsec)
+    changed = ExternalNumber.nanoseconds(seconds: status.st_ctim.tv_sec, nanoseconds: status.st_ctim.tv_nsec)
     size = Int(status.st_size)
+    identity = FileIdentity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
   }
 
   /// Returns `nil` if there is no such file, and sets `errno`.

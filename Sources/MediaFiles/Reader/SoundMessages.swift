@@ -88,6 +88,7 @@ extension FileTags {
     writer.put(popularimeter) { $0.put($1) }
     writer.put(hasPicture)
     writer.put(isCutShort)
+    writer.put(isFilm)
   }
 
   fileprivate init(from reader: inout MessageReader) throws(MessageReader.Malformed) {
@@ -102,5 +103,6 @@ extension FileTags {
     popularimeter = try reader.optional { reader throws(MessageReader.Malformed) in try reader.number() }
     hasPicture = try reader.flag()
     isCutShort = try reader.flag()
+    isFilm = try reader.flag()
   }
 }

@@ -39,6 +39,7 @@ struct ArtistCredits: Hashable, Sendable {
   }
 
   private mutating func add(_ name: String) {
+    let name = ArtistName.shown(name)
     if !name.isEmpty, !names.contains(where: { $0.folded == name.folded }) { names.append(name) }
   }
 

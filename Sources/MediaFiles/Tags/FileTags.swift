@@ -13,6 +13,10 @@ package struct FileTags: Hashable, Sendable {
   package var hasPicture = false
   /// Whether the file ends before its sound does.
   package var isCutShort = false
+  /// Whether so little is left of a file that was cut that it is no recording any more.
+  package var isScrap = false
+  /// Whether the file has moving pictures.
+  package var isFilm = false
 
   package init(fields: [TagKey: [String]] = [:], duration: Double? = nil, popularimeter: Int? = nil) {
     self.fields = fields

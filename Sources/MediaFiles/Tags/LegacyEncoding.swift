@@ -9,6 +9,8 @@ enum LegacyEncoding: String, CaseIterable {
   case eucKR = "CP949"
   case windows1251 = "CP1251"
   case koi8 = "KOI8-R"
+  case windows1250 = "CP1250"
+  case latin2 = "ISO-8859-2"
 
   /// Shorter texts tell too little.
   private static let leastBytes = 6
@@ -17,6 +19,10 @@ enum LegacyEncoding: String, CaseIterable {
   /// Returns nil if the text is too short, or seems to be in a Western encoding.
   init?(of bytes: [UInt8]) {
     let high = bytes.filter { $0 >= 0x80 }
+    if let central = Self.central(bytes, high) {
+      self = central
+      return
+    }
     guard high.count >= Self.leastBytes, Self.hasRuns(bytes) else { return nil }
     if let cyrillic = Self.cyrillic(bytes, high) {
       self = cyrillic
@@ -81,6 +87,36 @@ enum LegacyEncoding: String, CaseIterable {
     return upper >= lower ? .windows1251 : .koi8
   }
 
+  // MARK: Central Europe
+
+  /// Polish has letters where Western encodings have signs that stand in no word; the Czech ř stands where only Danish has
+  /// a letter, and with letters that Danish has not.
+  private static func central(_ bytes: [UInt8], _ high: [UInt8]) -> LegacyEncoding? {
+    for (encoding, letters, signs) in polish where high.allSatisfy(letters.contains) {
+      let isInWord = zip(bytes, bytes.dropFirst()).contains { byte, next in
+        signs.contains(byte) && (next >= 0x80 || next | 0x20 >= 0x61 && next | 0x20 <= 0x7a)
+      }
+      if isInWord { return encoding }
+    }
+    let isCzech =
+      high.contains { [0xf8, 0xd8, 0x9d].contains($0) } && high.contains { [0xec, 0xe8, 0xf9, 0xc8].contains($0) }
+    return isCzech ? .windows1250 : nil
+  }
+
+  /// The letters beyond ASCII, and those of them that tell the language.
+  private static let polish: [(encoding: LegacyEncoding, letters: Set<UInt8>, signs: Set<UInt8>)] = [
+    (
+      .windows1250,
+      [0xa5, 0xc6, 0xca, 0xa3, 0xd1, 0xd3, 0x8c, 0x8f, 0xaf, 0xb9, 0xe6, 0xea, 0xb3, 0xf1, 0xf3, 0x9c, 0x9f, 0xbf],
+      [0xa3, 0xaf, 0xb9, 0xb3]
+    ),
+    (
+      .latin2,
+      [0xa1, 0xc6, 0xca, 0xa3, 0xd1, 0xd3, 0xa6, 0xac, 0xaf, 0xb1, 0xe6, 0xea, 0xb3, 0xf1, 0xf3, 0xb6, 0xbc, 0xbf],
+      [0xa3, 0xaf, 0xb1, 0xb3, 0xb6, 0xbc]
+    ),
+  ]
+
   // MARK: Pairs of bytes
 
   /// How well the pairs of bytes fit, 0 to 1: common characters count fully, rare ones little.
@@ -121,7 +157,7 @@ enum LegacyEncoding: String, CaseIterable {
       guard (0x81...0x9f).contains(lead) || (0xe0...0xfc).contains(lead), trail >= 0x40, trail <= 0xfc, trail != 0x7f
       else { return nil }
       return lead == 0x82 || lead == 0x83 ? 1.3 : (0x88...0x97).contains(lead) || lead == 0x81 ? 0.9 : Self.rare
-    case .windows1251, .koi8: return nil
+    case .windows1251, .koi8, .windows1250, .latin2: return nil
     }
   }
 }

@@ -16,6 +16,8 @@ package enum SoundFile {
       if case .notOpened(let errno) = error { throw FileProblem(errno: errno) }
       tags.isCutShort = error == .cutShort
     }
+    if tags.isScrap { throw .truncated }
+    if FileFormat.mayBeFilm(path) { return try withoutFilm(tags, path: path) }
     if tags.duration == nil || tags.isDurationGuessed { tags.measure(path) }
     return tags.duration == nil ? try completed(tags, path: path) : tags
   }
@@ -28,6 +30,13 @@ package enum SoundFile {
 
   /// Returns the bytes of the picture embedded in a file; `nil` if there is none or the file can't be read.
   package static func picture(path: String) -> [UInt8]? { try? TaggedFile.picture(path: path) }
+
+  /// Notes whether the file has moving pictures, as only libavformat tells.
+  private static func withoutFilm(_ tags: FileTags, path: String) throws(FileProblem) -> FileTags {
+    var tags = try completed(tags, path: path)
+    tags.isFilm = (try? SoundContainer(path: path).hasFilm) ?? false
+    return tags
+  }
 
   private static func completed(_ tags: FileTags, path: String) throws(FileProblem) -> FileTags {
     var tags = tags
@@ -56,7 +65,10 @@ extension FileTags {
     popularimeter = file.popularimeter
     hasPicture = file.hasPicture
     isCutShort = file.isCutShort
-    for field in file.fields(by: TagKey.init(rawValue:)) { add(field.value, to: field.key) }
+    isScrap = file.isScrap
+    let fields = file.fields(by: TagKey.init(property:))
+    let legacy = file.hasLegacyText ? LegacyTags(fields.map(\.value)) : nil
+    for field in fields { add(legacy?.decoded(field.value) ?? field.value, to: field.key) }
   }
 
   /// Keeps a guess that cannot be measured.
@@ -90,10 +102,24 @@ extension TagKey {
   /// libavformat has its own names for common properties and keeps the file's names for others.
   fileprivate init?(containerKey key: String) {
     switch key.lowercased() {
-    case "album_artist": self = .albumArtist
-    case "track": self = .trackNumber
+    case "track", "part_number": self = .trackNumber
     case "disc": self = .discNumber
-    default: self.init(rawValue: key.uppercased())
+    case "date_released", "date_recorded": self = .date
+    default: self.init(property: key.uppercased())
+    }
+  }
+
+  /// Some programs have other names for common properties.
+  fileprivate init?(property name: String) {
+    switch name {
+    case "ALBUM_ARTIST", "ALBUM ARTIST": self = .albumArtist
+    case "ORIGINAL YEAR", "ORIGYEAR", "ORIGINAL_YEAR", "ORIGINALRELEASEYEAR": self = .originalYear
+    case "ORIGINAL DATE", "ORIGINAL_DATE", "ORIGINALRELEASEDATE", "ORIGINAL RELEASE DATE": self = .originalDate
+    case "YEAR": self = .date
+    case "TRACK": self = .trackNumber
+    case "DISC", "DISKNUMBER": self = .discNumber
+    case "MUSICBRAINZ ALBUM ID": self = .releaseID
+    default: self.init(rawValue: name)
     }
   }
 }

@@ -8,7 +8,8 @@ enum SoundSignature {
     let isMP4 = head.count >= 8 && head[4..<8].elementsEqual("ftyp".utf8)
     // A frame of MPEG audio begins with eleven set bits.
     let isMPEG = head.count >= 2 && head[0] == 0xff && head[1] & 0xe0 == 0xe0
-    return isMP4 || isMPEG || signatures.contains { head.starts(with: $0.utf8) }
+    let isMatroska = head.starts(with: [0x1a, 0x45, 0xdf, 0xa3])
+    return isMP4 || isMPEG || isMatroska || signatures.contains { head.starts(with: $0.utf8) }
   }
 
   private static let signatures = ["fLaC", "OggS", "ID3", "RIFF", "FORM", "MAC ", "wvPK", "MPCK", "MP+", "TTA1"]

@@ -47,6 +47,7 @@ package enum TagKey: String, Hashable, Sendable, CaseIterable {
   case movement = "MOVEMENTNAME"
   case movementNumber = "MOVEMENTNUMBER"
   case group = "GROUPING"
+  case work = "WORK"
   case narrator = "NARRATOR"
   case movieNarrator = "©NRT"
   case description = "DESCRIPTION"

@@ -26,11 +26,13 @@ package struct Grouping: Hashable, Sendable {
   package var summary: String?
   /// The aliases by which the journal recognises it.
   package var aliases: [ItemAlias]
+  /// What tells an album from others of its title; nil for other groupings.
+  package var album: AlbumKey?
 
   package init(
     key: Key, title: String, sortName: String? = nil, artist: String? = nil, isSerial: Bool? = nil,
     summary: String? = nil,
-    aliases: [ItemAlias]
+    aliases: [ItemAlias], album: AlbumKey? = nil
   ) {
     self.key = key
     self.title = title
@@ -39,6 +41,7 @@ package struct Grouping: Hashable, Sendable {
     self.isSerial = isSerial
     self.summary = summary
     self.aliases = aliases
+    self.album = album
   }
 
   package var identity: ItemIdentity { ItemIdentity(type: key.type, aliases: aliases) }
@@ -64,7 +67,8 @@ extension Grouping {
   /// Creates an artist or genre, which are identified by name alone.
   package static func named(_ name: String, type: MediaItemType, sortName: String? = nil) -> Grouping {
     Grouping(
-      key: Key(type: type, text: name.folded), title: name, sortName: sortName == name ? nil : sortName,
+      key: Key(type: type, text: type == .artist ? ArtistName.key(name) : name.folded), title: name,
+      sortName: sortName == name ? nil : sortName,
       aliases: [.tags(name.folded, seconds: nil)])
   }
 }

@@ -11,8 +11,7 @@ package import MediaIntents
 ///
 /// Each kind belongs to a grouping:
 ///
-/// - A song belongs to the album of its ALBUM tag. Albums are told apart by their MusicBrainz release, else by title
-///   and album artist (ALBUMARTIST, else ARTIST without guests; for a compilation with neither, the folder).
+/// - A song belongs to the album of its ALBUM tag, see `AlbumKey`.
 /// - An episode belongs to the show of its ALBUM tag, else of the feed in its folder, else of its folder.
 /// - A book's file belongs to the book in its folder: all files with one ALBUM tag, or without one, in natural order of
 ///   their names. A folder such as "CD 1" counts as the folder above it. The author is ALBUMARTIST, else ARTIST, else

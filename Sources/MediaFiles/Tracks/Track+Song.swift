@@ -4,40 +4,62 @@ extension Track {
   /// Sets the artists, album and aliases of a song.
   mutating func describeSong(_ source: TrackSource) {
     let tags = source.tags
-    let folders = source.place.withoutDisc
+    let folders = source.place.albumNames
     let isUntitled = tags[.title] == nil
     var credits = ArtistCredits(tags.values(.artist), list: tags.values(.artists))
     if isUntitled, credits.names.isEmpty, folders.count > 1 {
       credits = ArtistCredits([], list: [folders[folders.count - 2]])
     }
     let album = tags[.album] ?? (isUntitled ? folders.last : nil)
+    let mark = album.flatMap(DiscMark.init(albumTitle:))
+    describePosition(source, mark)
     artist = credits.text
     date = tags.date(.originalDate, .originalYear, .date, .releaseDate)
     releaseTypes = tags.values(.releaseType)
-    grouping = album.map { self.album($0, of: credits, source) }
+    grouping = album.map { self.album(mark?.rest ?? $0, of: credits, source) }
     composers = ArtistCredits(tags.values(.composer)).names
     conductors = ArtistCredits(tags.values(.conductor)).names
     ensembles = ArtistCredits(tags.values(.ensemble)).names
+    work = tags[.work] ?? (composers.isEmpty ? nil : WorkName.work(ofMovement: title) ?? album.flatMap(WorkName.work))
     let performers = artists(credits, tags)
+    guestKeys = guests(among: performers, credits, tags)
     let others = (composers + conductors + ensembles).map(Grouping.maker)
     makers = others.filter { maker in !performers.contains { $0.key == maker.key } }
     memberships = performers + genres.map { Grouping.named($0, type: .genre) }
     aliases = songAliases(album: album, source)
   }
 
+  /// The disc is that of its tag, of its number, of the title of the album, of its folder or of the record's side.
+  private mutating func describePosition(_ source: TrackSource, _ mark: DiscMark?) {
+    let told = source.tags[.trackNumber].map { TrackPosition($0) } ?? TrackPosition()
+    number = told.number
+    side = told.side
+    disc = disc ?? told.disc ?? mark?.number ?? source.place.disc ?? told.side.map(TrackPosition.disc)
+    if number == nil { order = NaturalOrder.key(source.fileName) }
+  }
+
   private func album(_ title: String, of credits: ArtistCredits, _ source: TrackSource) -> Grouping {
     let tags = source.tags
     let named = ArtistCredits(tags.values(.albumArtist), list: tags.values(.albumArtists)).text
-    let artist = named ?? (tags.flag(.compilation) ? nil : credits.names.first)
-    // A compilation without an artist is told apart from others of the same title by its folder.
-    let folder = artist == nil ? ([source.place.root] + source.place.withoutDisc).joined(separator: "/") : nil
-    let names = foldedText(artist, title)
-    var aliases: [ItemAlias] = tags[.releaseID].map { [.musicBrainz($0)] } ?? []
-    aliases.append(.tags(names, seconds: nil))
-    if let folder { aliases.append(.path(folder)) }
+    let isVarious = named.map(AlbumKey.isVarious) ?? tags.flag(.compilation)
+    let artist = named ?? (isVarious ? nil : credits.names.first)
+    let key = AlbumKey(
+      title: title.folded, artist: isVarious ? "" : artist.map(ArtistName.key) ?? "", folder: source.place.albumPath,
+      release: tags[.releaseID],
+      year: isVarious ? nil : tags.date(.date, .releaseDate, .originalDate, .originalYear)?.year,
+      isStated: named != nil && !isVarious, isLoose: source.place.isTop)
     return Grouping(
-      key: Grouping.Key(type: .album, text: tags[.releaseID] ?? foldedText(artist, title, folder)), title: title,
-      sortName: tags[.albumSort], artist: artist, aliases: aliases)
+      key: Grouping.Key(type: .album, text: key.text), title: title, sortName: tags[.albumSort], artist: artist,
+      aliases: aliases(of: key, title, artist), album: key)
+  }
+
+  /// The folder alone doesn't identify an album, because it can hold several.
+  private func aliases(of key: AlbumKey, _ title: String, _ artist: String?) -> [ItemAlias] {
+    let place =
+      artist == nil ? key.folder : [key.folder, key.name, key.year.map(String.init) ?? ""].joined(separator: "\u{1f}")
+    return (key.release.map { [.musicBrainz($0)] } ?? []) + [
+      .tags(foldedText(artist, title), seconds: nil), .path(place),
+    ]
   }
 
   /// Everybody credited as the song's artist, in its title, or as the album's artist.
@@ -51,6 +73,13 @@ extension Track {
         [name] == credits.names ? tags[.artistSort] : [name] == albumCredits.names ? tags[.albumArtistSort] : nil
       return .named(name, type: .artist, sortName: sortName)
     }
+  }
+
+  private func guests(among performers: [Grouping], _ credits: ArtistCredits, _ tags: FileTags) -> Set<Grouping.Key> {
+    guard performers.count > 1 else { return [] }
+    let albumCredits = ArtistCredits(tags.values(.albumArtist), list: tags.values(.albumArtists))
+    let own = Set((credits.names.prefix(1) + albumCredits.names).map(ArtistName.key))
+    return Set(performers.map(\.key).filter { !own.contains($0.text) })
   }
 
   private func songAliases(album: String?, _ source: TrackSource) -> [ItemAlias] {

@@ -12,9 +12,13 @@ package struct Track: Hashable, Sendable {
   package var grouping: Grouping?
   /// Its artists, authors and genres.
   package var memberships: [Grouping] = []
+  /// Those of its artists who are guests: not credited first, and not the artists of its album.
+  package var guestKeys: Set<Grouping.Key> = []
   /// Those who count as makers besides the artists: composers, conductors, ensembles, narrators.
   package var makers: [Grouping] = []
   package var disc: Int?
+  /// The side of a record or cassette that a song is on, from 1.
+  package var side: Int?
   package var number: Int?
   package var season: Int?
   package var extra: EpisodeExtra?
@@ -46,11 +50,13 @@ package struct Track: Hashable, Sendable {
   /// The languages that are sung or spoken, as the tags have them: "eng".
   package var languages: [String] = []
   package var discTitle: String?
+  /// The classical work that the song is a movement of.
+  package var work: String?
   /// MusicBrainz types of the release: "album", "live", "compilation".
   package var releaseTypes: [String] = []
   /// Where it plays, if not from the file it was read from.
   package var address: String?
-  /// The sort key among the files of a book.
+  /// The sort key among the files of a book, or among songs without numbers.
   package var order = ""
   package var chapters: [ChapterMark] = []
   /// The aliases by which the journal recognises it; empty for files of a book, which is itself the item.
@@ -101,8 +107,8 @@ package struct TrackSource: Sendable {
   /// The genres, each once, without those that only name the kind of file.
   package var genres: [String] {
     var genres: [String] = []
-    for genre in tags.values(.genre).flatMap({ $0.split(separator: ";") }).map({ $0.tidied })
-    where !genre.isEmpty && !genres.contains(where: { $0.folded == genre.folded }) && SoundKind(genre: genre) == nil {
+    for genre in tags.values(.genre).flatMap(GenreText.genres)
+    where !genres.contains(where: { $0.folded == genre.folded }) && SoundKind(genre: genre) == nil {
       genres.append(genre)
     }
     return genres

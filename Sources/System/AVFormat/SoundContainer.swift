@@ -67,6 +67,14 @@ package struct SoundContainer: ~Copyable {
   /// Whether the duration of the sound, once asked for, is only projected from its bit rate.
   package var guessesDuration: Bool { context.pointee.duration_estimation_method == AVFMT_DURATION_FROM_BITRATE }
 
+  /// Whether it has moving pictures; a cover is none.
+  package var hasFilm: Bool {
+    streams.contains { stream in
+      guard let stream = stream?.pointee, let codec = stream.codecpar?.pointee else { return false }
+      return codec.codec_type == AVMEDIA_TYPE_VIDEO && stream.disposition & AV_DISPOSITION_ATTACHED_PIC == 0
+    }
+  }
+
   /// The texts of the file and of its streams.
   package var tags: [Tag] {
     Self.entries(context.pointee.metadata) + streams.flatMap { Self.entries($0?.pointee.metadata) }

@@ -116,9 +116,10 @@ CTagLibTags ctaglib_tags(const CTagLibFile *file) {
   const auto &reading = file->reading;
   const auto &fields = reading.fields.shown();
   const int64_t milliseconds = reading.milliseconds > 0 ? reading.milliseconds : file->milliseconds;
-  return {fields.data(),      fields.size(),      milliseconds,
+  return {fields.data(),         fields.size(),         milliseconds,
           reading.guessesLength, reading.popularimeter, reading.hasPicture,
-          reading.mayLackBrokenText, file->isCutShort};
+          reading.mayLackBrokenText, file->isCutShort || reading.isCutShort,
+          reading.isScrap,       reading.hasLegacyText};
 }
 
 const uint8_t *ctaglib_picture(const CTagLibFile *file, size_t *count) {

@@ -14,6 +14,7 @@
 #include <xingheader.h>
 
 #include "Formats.h"
+#include "OtherTags.h"
 
 namespace {
 
@@ -88,6 +89,11 @@ Reading readTags(const FileRef &file) {
   reading.guessesLength = guessesLength(file.file());
   if (formats.id3) readFrames(formats.id3, reading);
   if (formats.mp4) readAtoms(formats.mp4, properties.unsupportedData(), reading);
+  addOtherTags(file.file(), reading.fields);
+  reading.hasLegacyText = hasLegacyText(file.file(), formats);
+  const MPEGEnd end = mpegEnd(file.file());
+  reading.isCutShort = end.isCutShort;
+  reading.isScrap = end.isScrap;
   reading.hasPicture = !formats.pictures.isEmpty() || (formats.id3 && !formats.id3->frameList("APIC").isEmpty()) ||
                        (formats.mp4 && formats.mp4->contains("covr"));
   const auto lacks = [&](const char *key) { return !reading.fields.has(key); };

@@ -14,6 +14,9 @@ struct Reading {
   int popularimeter = 0;
   bool hasPicture = false;
   bool mayLackBrokenText = false;
+  bool hasLegacyText = false;
+  bool isCutShort = false;
+  bool isScrap = false;
 };
 
 /// Reads all tags, including those of the format that TagLib's common properties omit.

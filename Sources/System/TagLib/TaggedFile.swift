@@ -28,8 +28,14 @@ package struct TaggedFile: ~Copyable {
   /// Whether TagLib may have left out a value because its text is malformed.
   package var mayLackBrokenText: Bool { tags.mayLackBrokenText }
 
-  /// Whether the file ends before its sound does, as far as FLAC and MP4 show it.
+  /// Whether the file ends before its sound does, as far as FLAC, MP4 and MPEG with a header show it.
   package var isCutShort: Bool { tags.isCutShort }
+
+  /// Whether so little is left of the sound that the file is no recording any more.
+  package var isScrap: Bool { tags.isScrap }
+
+  /// Whether texts come from a tag that says Latin-1, which other programs fill with other encodings.
+  package var hasLegacyText: Bool { tags.hasLegacyText }
 
   /// The values of the properties that have a key, in the file's order.
   ///

@@ -97,6 +97,7 @@ struct ArgumentParser {
     reader.rest.removeFirst()
     let verb = reader.rest.first.flatMap { subcommand.verbs.contains($0) ? $0 : nil }
     if verb != nil { reader.rest.removeFirst() }
+    if subcommand == .library, verb == "scan", reader.rest == ["--all"] { return urgent ?? .scanLibrary(all: true) }
     let words = Array(reader.rest)
     if subcommand == .player, verb != nil, urgent == nil {
       guard !words.isEmpty else { throw .missingPlayer }

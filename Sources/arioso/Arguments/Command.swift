@@ -21,7 +21,7 @@ enum Command: Hashable, Sendable {
   case reload
   /// The file; nil for the usual one.
   case checkConfiguration(String?)
-  case library, scanLibrary, libraryProblems, duplicates, missing
+  case library, scanLibrary(all: Bool), libraryProblems, duplicates, missing
   case queue, clearQueue
   case players, usePlayer(String)
   case removeFromQueue(RemoveFromQueue)
@@ -219,7 +219,7 @@ extension Subcommand {
 
   private static func libraryCommand(_ verb: String?) -> Command {
     switch verb {
-    case "scan": .scanLibrary
+    case "scan": .scanLibrary(all: false)
     case "problems": .libraryProblems
     case "find-duplicates": .duplicates
     case "missing": .missing

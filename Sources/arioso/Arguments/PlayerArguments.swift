@@ -43,7 +43,7 @@ enum PlayerArguments {
     "playlist": .queue, "stats": .library, "crop": .clearQueue, "prev": .control(.previous),
     "toggle": .control(.toggle(nil)), "play-pause": .control(.toggle(nil)), "playpause": .control(.toggle(nil)),
     "random": .control(.toggle(.shuffle)),
-    "pause-if-playing": .control(.pause), "update": .scanLibrary, "rescan": .scanLibrary,
+    "pause-if-playing": .control(.pause), "update": .scanLibrary(all: false), "rescan": .scanLibrary(all: true),
   ]
 
   private static func control(_ word: String, _ rest: [String]) -> PlayerCommand? {

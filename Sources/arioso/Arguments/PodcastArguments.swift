@@ -5,7 +5,7 @@ extension Subcommand {
   /// The options that single commands read themselves, with the verb that each stands behind.
   static let verbOptions: [(words: [String], option: String)] = [
     (["podcast", "remove"], "--keep-files"), (["podcast", "download"], "--last"), (["podcast", "episodes"], "--limit"),
-    (["podcast", "refresh"], "--force"), (["podcast", "played"], "--all"),
+    (["podcast", "refresh"], "--force"), (["podcast", "played"], "--all"), (["library", "scan"], "--all"),
   ]
   static let ownOptions = Set(verbOptions.map(\.option) + ["--format", "-f", "--follow", "-F"])
 }

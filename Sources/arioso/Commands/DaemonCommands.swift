@@ -3,6 +3,8 @@ import ControlProtocol
 /// Starts a library scan and shows its progress: a bar on a terminal, lines otherwise.
 struct ScanCommand {
   let client: DaemonClient
+  /// Whether unchanged files are read again too.
+  var all = false
 
   func run() throws(ConnectionError) -> ExitStatus {
     var connection = try client.connect()
@@ -16,7 +18,7 @@ struct ScanCommand {
     let bar = ProgressBar(output: client.output)
     let lines = ProgressLines(output: client.output)
     defer { bar.end() }
-    return try connection.call(ScanLibrary()) { event in
+    return try connection.call(ScanLibrary(all: all ? true : nil)) { event in
       guard case .libraryProgress(let progress) = event, !client.options.json else { return }
       if Output.isTerminal { bar.show(progress) } else { lines.show(progress) }
     }

@@ -17,7 +17,7 @@ struct LibraryMethods: Sendable {
   let artwork: ArtworkLookup
 
   func add(to table: inout MethodTable) {
-    table.on(ScanLibrary.self) { [self] _, caller in try await scan(for: caller) }
+    table.on(ScanLibrary.self) { [self] method, caller in try await scan(method, for: caller) }
     table.on(GetLibraryStatus.self) { [self] _, _ in try await status() }
     table.on(ListLibraryProblems.self) { [self] _, _ in
       let ratings = await world.ratings?.problems ?? []
@@ -34,8 +34,8 @@ struct LibraryMethods: Sendable {
     table.on(GetHistory.self) { [self] method, _ in try await history(method) }
   }
 
-  private func scan(for caller: Caller) async throws -> ScanSummary {
-    let report = try await library.scan { await caller.send(.libraryProgress($0)) }
+  private func scan(_ method: ScanLibrary, for caller: Caller) async throws -> ScanSummary {
+    let report = try await library.scan(all: method.all == true) { await caller.send(.libraryProgress($0)) }
     let problems = try await words(for: report.problems)
     return ScanSummary(
       added: report.filesAdded, changed: report.filesChanged, removed: report.filesRemoved,

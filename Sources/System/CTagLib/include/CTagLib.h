@@ -55,8 +55,12 @@ typedef struct {
   /// Whether TagLib dropped a value with malformed text. It does not report this for Vorbis comments, so there it is
   /// true if the title, artist or album is missing.
   bool mayLackBrokenText;
-  /// Whether the file is truncated; detected for FLAC and MP4 only.
+  /// Whether the file is truncated; detected for FLAC, MP4 and, by a Xing header, MPEG only.
   bool isCutShort;
+  /// Whether so little is left of a truncated MPEG file that it is no recording any more.
+  bool isScrap;
+  /// Whether texts come from an ID3 tag that says Latin-1 and have bytes beyond ASCII, which may be in any encoding.
+  bool hasLegacyText;
 } CTagLibTags;
 
 /// The result of reading one file; release it with `ctaglib_close`.
