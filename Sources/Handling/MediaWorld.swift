@@ -71,6 +71,14 @@ extension MediaWorld {
     await players.items(try await playables(of: items), for: controller)
   }
 
+  /// The songs on one disc or side of an album, in order.
+  func playables(
+    ofAlbum album: ItemID, disc: Int?, side: Int?, on controller: ListeningController
+  ) async throws(HandlingError) -> [PlayableItem] {
+    let songs = try await reading { try await catalogue.playables(ofAlbum: album, disc: disc, side: side) }
+    return await players.items(songs, for: controller)
+  }
+
   /// The entries of these items, in order.
   func playables(of items: [MediaItem]) async throws(HandlingError) -> [PlayableItem] {
     try await reading {

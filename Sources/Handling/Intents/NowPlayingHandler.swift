@@ -25,7 +25,7 @@ struct NowPlayingHandler {
     var response = NowPlayingResponse(code: .success, question: question, playing: current)
     let streamed = ReferencedItem(status)?.streamed
     switch question {
-    case .item: response.value = status.streamTitle
+    case .item: response.value = status.streamTitle ?? partOfSong
     case .title: response.value = streamed?.mediaName ?? status.streamTitle
     case .artist where current.type.isPodcast: await addHost(of: current, to: &response)
     case .artist: response.value = streamed?.artistName ?? current.artist
@@ -168,6 +168,12 @@ struct NowPlayingHandler {
     response.number = chapter + 1
     response.total = chapters.places.count
     response.value = chapters.places[chapter].title
+  }
+
+  /// The title of the part that plays of a song with a cue sheet.
+  private var partOfSong: String? {
+    guard snapshot.current?.type == .song, let chapters = PlayingChapters(snapshot) else { return nil }
+    return chapters.titles[chapters.current]
   }
 
   /// After the last chapter, what the queue holds next.

@@ -10,6 +10,9 @@ extension PlayMediaHandler {
   func begun(
     at beginning: MediaBeginning, _ intent: PlayMediaIntent, _ candidates: [Candidate]
   ) async throws(HandlingError) -> PlaybackPlan {
+    if case .work(let form, let number) = beginning {
+      return try await work(form, number: number, intent.mediaSearch, candidates)
+    }
     let step = MediaItemStep(library: library, request: .play, referent: context.referent)
     let found = step.resolve(intent.mediaSearch, candidates)
     guard let whole = try found.items?.first else { throw .refused(.notFound(intent.mediaSearch ?? MediaSearch())) }
@@ -30,9 +33,22 @@ extension PlayMediaHandler {
       let isThere = entries.indices.contains(index)
       plan = PlaybackPlan(sound: .entries(entries, start: isThere ? index : 0), subject: whole, isWhole: true)
       if !isThere { plan.relaxed.append(RelaxedConstraint(field: .place, said: "\(number)")) }
+    case .disc(let number): plan = try await part(of: whole, disc: number)
+    case .side(let number): plan = try await part(of: whole, side: number)
+    case .work: throw .refused(.notFound(intent.mediaSearch ?? MediaSearch()))
     }
     plan.relaxed += found.relaxed
     return plan
+  }
+
+  /// One disc or one side of an album.
+  private func part(
+    of album: MediaItem, disc: Int? = nil, side: Int? = nil
+  ) async throws(HandlingError) -> PlaybackPlan {
+    let songs = try await world.playables(
+      ofAlbum: album.identifier, disc: disc, side: side, on: context.controller)
+    guard !songs.isEmpty else { throw .refused(.noPart(album)) }
+    return PlaybackPlan(sound: .entries(songs, start: 0), subject: album, isWhole: true)
   }
 
   /// The part that a show doesn't have.

@@ -167,9 +167,14 @@ extension PlayMediaHandler {
 
 extension PlayMediaHandler {
   private func chapter(_ search: MediaSearch?) -> PlaybackPlan? {
-    guard let search, search.reference == .currentlyPlaying, search.mediaType == .audioBook,
-      let chapter = search.place?.chapter, let current = snapshot.status.current, current.item.type.isLongForm
+    guard let search, search.reference == .currentlyPlaying, let chapter = search.place?.chapter,
+      let current = snapshot.status.current
     else { return nil }
+    // The tracks of a cue sheet are parts of one song.
+    let isTrack =
+      search.mediaType == .song && current.item.type == .song
+      && PlayingChapters(snapshot).map { $0.isInOneFile && 1...$0.count ~= chapter } == true
+    guard isTrack || search.mediaType == .audioBook && current.item.type.isLongForm else { return nil }
     var plan = PlaybackPlan(sound: .present(current), subject: current.item)
     plan.chapter = chapter
     return plan

@@ -21,7 +21,24 @@ extension PlayMediaHandler {
     // What is similar in the library comes before a place in something that doesn't play.
     if let best = candidates.first, !best.isGuess, best.relaxed.isEmpty { return nil }
     if search.albumName == nil, let plan = try await marked(name, intent) { return plan }
-    return try await chapter(of: books(search), intent) { NameComparison.isAny(of: [$0], said: name) }
+    if let plan = try await chapter(of: books(search), intent, where: { NameComparison.isAny(of: [$0], said: name) }) {
+      return plan
+    }
+    return try await partOfSong(named: name)
+  }
+
+  /// A track of a cue sheet, which is no item of its own.
+  private func partOfSong(named name: String) async throws(HandlingError) -> PlaybackPlan? {
+    let parts = try await world.reading { try await world.catalogue.songs(withPart: name) }
+    guard let part = parts.first(where: { NameComparison.isAny(of: [$0.title], said: name) }),
+      let song = library.names[part.song]?.item
+    else { return nil }
+    var entries = try await world.playables(of: [song], on: context.controller)
+    guard !entries.isEmpty else { return nil }
+    entries[0].startPosition = part.start
+    var plan = PlaybackPlan(sound: .entries(entries, start: 0), subject: song)
+    plan.chapterTitle = part.title
+    return plan
   }
 
   /// "The tortoise story": the first chapter with these words in its title, of the book that was named or plays, or

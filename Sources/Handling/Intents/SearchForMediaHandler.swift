@@ -1,3 +1,4 @@
+import Catalogue
 import Foundation
 import Journal
 import NameIndex
@@ -32,6 +33,7 @@ struct SearchForMediaHandler {
       if intent.looksInside { return try await inside(search, candidates) }
       if search.asksForAlbums { return try albums(search) }
       if let span = search.heardSpan { return try await heard(within: span, search) }
+      if let found = try await songs(withPart: search, candidates) { return found }
       let (candidates, down) = await world.withStationsOffAirLast(
         candidates.isEmpty ? otherWorks(search) : songs(of: search, candidates))
       world.lastStations.replace(with: candidates.prefix(Self.maxListed).map(\.item))
@@ -61,6 +63,20 @@ struct SearchForMediaHandler {
     wanted.mediaType = .song
     let songs = library.resolver.candidates(for: wanted)
     return songs.isEmpty ? candidates : songs
+  }
+
+  /// The songs with a track of this name in their cue sheets, if nothing is called like that.
+  private func songs(
+    withPart search: MediaSearch, _ candidates: [Candidate]
+  ) async throws(HandlingError) -> SearchForMediaIntentResponse? {
+    guard let name = search.mediaName, [.unknown, .song].contains(search.mediaType),
+      !candidates.contains(where: { !$0.isGuess && $0.relaxed.isEmpty })
+    else { return nil }
+    let parts = try await world.reading { try await world.catalogue.songs(withPart: name) }
+    let items = parts.compactMap { library.names[$0.song]?.item }
+    return items.isEmpty
+      ? nil
+      : SearchForMediaIntentResponse(code: .success, items: Array(items.prefix(Self.maxResults)), total: items.count)
   }
 
   /// What there is by somebody who made no songs: books, or episodes of a show.

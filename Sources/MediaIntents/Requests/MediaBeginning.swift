@@ -4,4 +4,9 @@ package enum MediaBeginning: Hashable, Sendable, Codable {
   case part(MediaPlace)
   /// An episode of the season of what plays, counted from 1, or from the end if negative, and what follows it.
   case ofThisSeason(episode: Int)
+  /// One disc or one side of an album, counted from 1, and nothing else.
+  case disc(Int)
+  case side(Int)
+  /// A composer's work of a form by its number, and nothing else.
+  case work(MusicalForm, number: Int)
 }

@@ -64,6 +64,8 @@ package enum Reason: Error, Hashable, Sendable, Codable {
   case notInQueue(MediaItem)
   /// The current item has no chapter of this number, or none after the current one.
   case noChapter(MediaItem)
+  /// The album has no such disc or side.
+  case noPart(MediaItem)
   /// The position to go to is after the end of the item, which lasts `length` seconds.
   case pastEnd(MediaItem, length: Double)
   /// The name of the playlist is taken.
@@ -133,6 +135,7 @@ extension Reason {
     case .notInside: "notInside"
     case .notInQueue: "notInQueue"
     case .noChapter: "noChapter"
+    case .noPart: "noPart"
     case .pastEnd: "pastEnd"
     case .playlistExists: "playlistExists"
     case .noneOf: "noneOf"

@@ -33,7 +33,7 @@ extension Phrase {
     case .noSuchEntry(let playlist, let count): Phrase(key, [.playlist: .name(playlist), .count: .number(count)])
     case .notInside(let item, let playlist): Phrase(key, [.item: .item(item), .playlist: .name(playlist)])
     case .nothingUnplayed(let item), .nothingInside(let item), .emptyPlaylist(let item), .notInQueue(let item),
-      .noChapter(let item),
+      .noChapter(let item), .noPart(let item),
       .nothingBefore(let item), .nothingAfter(let item), .noNeighbour(let item):
       Phrase(key, [.item: .item(item)])
     case .pastEnd(let item, let length): Phrase(key, [.item: .item(item), .time: .time(length)])

@@ -135,6 +135,9 @@ extension Frame {
     switch symbols[.place] {
     case "from": MediaBeginning.part
     case "season": { .ofThisSeason(episode: $0.episode ?? 1) }
+    case "disc": { .disc($0.season ?? 1) }
+    case "side": { .side($0.season ?? 1) }
+    case "work": { [form = symbol(.form) ?? MusicalForm.work] in .work(form, number: $0.episode ?? 1) }
     default: nil
     }
   }

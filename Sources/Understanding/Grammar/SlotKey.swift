@@ -20,6 +20,8 @@ enum SlotKey: String, CaseIterable, Sendable {
   case edit, answer, place, inside, talk, extreme, denied
   // Conditions on the items.
   case task, heard, feeling, starred, extra, explicit, dated, day, measure, mark, feature, skip, era
+  /// The form of a classical work.
+  case form
   /// What is done with marked places.
   case bookmark
   /// The number of an entry of a playlist, and of the last of several.
@@ -73,7 +75,8 @@ enum SlotKey: String, CaseIterable, Sendable {
     case .task: .symbol(PodcastTask.allCases.map(\.rawValue))
     case .feature: .symbol(MissingFeature.allCases.map(\.rawValue))
     case .destination: .symbol(["library", "playlist", "queue"])
-    case .place: .symbol(["next", "rest", "passage", "previous", "from", "season"])
+    case .place: .symbol(["next", "rest", "passage", "previous", "from", "season", "disc", "side", "work"])
+    case .form: .symbol(MusicalForm.allCases.map(\.rawValue))
     case .command: .symbol(CommandWord.allCases.map(\.rawValue))
     case .edit: .symbol(DestinationEdit.allCases.map(\.rawValue))
     case .answer: .symbol(AnswerWord.allCases.map(\.rawValue))
