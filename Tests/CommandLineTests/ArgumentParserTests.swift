@@ -94,7 +94,8 @@ struct ArgumentParserTests {
       Example(["podcast", "export", "/a"], .exportPodcasts("/a")),
       Example(["library"], .library), Example(["library", "problems"], .libraryProblems),
       Example(["library", "find-duplicates"], .duplicates), Example(["library", "missing"], .missing),
-      Example(["library", "scan"], .scanLibrary),
+      Example(["library", "scan"], .scanLibrary(all: false)),
+      Example(["library", "scan", "--all"], .scanLibrary(all: true)),
       Example(["player"], .players), Example(["player", "use", "the", "kitchen"], .usePlayer("the kitchen")),
       Example(["queue"], .queue), Example(["queue", "clear"], .clearQueue),
       Example(["vocabulary"], .vocabulary(nil)), Example(["vocabulary", "shows"], .vocabulary(.shows)),
@@ -188,8 +189,8 @@ struct ArgumentParserTests {
   static let options = [
     Example(["--json", "status"], .status(nil, isFollowing: false), Options(json: true)),
     Example(["status", "--json"], .status(nil, isFollowing: false), Options(json: true)),
-    Example(["library", "--json", "scan"], .scanLibrary, Options(json: true)),
-    Example(["library", "scan", "--json"], .scanLibrary, Options(json: true)),
+    Example(["library", "--json", "scan"], .scanLibrary(all: false), Options(json: true)),
+    Example(["library", "scan", "--json"], .scanLibrary(all: false), Options(json: true)),
     Example(["explain", "--json", "x"], .explain(.marked("x")), Options(json: true)),
     Example(["ask", "--json", "-"], .ask(.standardInput), Options(json: true)),
     Example(

@@ -11,6 +11,30 @@ package struct ID3 {
     frame(name, [3] + Array(values.joined(separator: "\0").utf8))
   }
 
+  /// A text frame that says Latin-1, whatever its bytes are.
+  package mutating func legacy(_ name: String, _ bytes: [UInt8]) { frame(name, [0] + bytes) }
+
+  /// The tag of ID3v1 for the end of a file.
+  package static func version1(title: [UInt8], artist: [UInt8] = [], album: [UInt8] = []) -> [UInt8] {
+    func field(_ bytes: [UInt8], _ count: Int) -> [UInt8] {
+      Array(bytes.prefix(count)) + Array(repeating: 0, count: max(0, count - bytes.count))
+    }
+    return Array("TAG".utf8) + field(title, 30) + field(artist, 30) + field(album, 30) + field([], 34) + [255]
+  }
+
+  /// An APEv2 tag with a footer for the end of a file.
+  package static func ape(_ items: [(key: String, value: String)]) -> [UInt8] {
+    func number(_ value: Int) -> [UInt8] { [0, 8, 16, 24].map { UInt8(value >> $0 & 0xff) } }
+    var body: [UInt8] = []
+    for item in items {
+      body += number(item.value.utf8.count) + number(0)
+      body += Array(item.key.utf8) + [0] + Array(item.value.utf8)
+    }
+    var footer = Array("APETAGEX".utf8)
+    for value in [2000, body.count + 32, items.count, 0, 0, 0] { footer += number(value) }
+    return body + footer
+  }
+
   package mutating func named(_ description: String, _ values: String...) {
     frame("TXXX", [3] + Array((description + "\0" + values.joined(separator: "\0")).utf8))
   }

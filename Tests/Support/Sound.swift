@@ -25,15 +25,25 @@ package enum Sound: String, CaseIterable, Sendable {
     return try encode(["-i", metadata, "-map", "0:a", "-map_metadata", "1"], seconds: chapters.count)
   }
 
+  /// A tone of one second in the container that the name's ending says, with or without moving pictures.
+  package static func container(_ name: String, title: String, hasFilm: Bool) throws -> [UInt8] {
+    let film = hasFilm ? ["-f", "lavfi", "-i", "testsrc=size=32x32:rate=5:duration=1", "-c:v", "mpeg4"] : []
+    let sound = name.hasSuffix("mp4") ? "aac" : "libvorbis"
+    return try encode(film + ["-c:a", sound, "-metadata", "title=\(title)"], seconds: 1, name: name)
+  }
+
   private func encode(_ options: [String], seconds: Int = 1) throws -> [UInt8] {
+    try Self.encode(options + (self == .m4b ? ["-f", "mp4"] : []), seconds: seconds, name: "tone.\(rawValue)")
+  }
+
+  private static func encode(_ options: [String], seconds: Int, name: String) throws -> [UInt8] {
     let folder = TemporaryFolder()
-    let path = folder.path("tone.\(rawValue)")
+    let path = folder.path(name)
     let source = "sine=frequency=440:sample_rate=44100:duration=\(seconds)"
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments =
-      ["ffmpeg", "-nostdin", "-loglevel", "error", "-f", "lavfi", "-i", source] + options
-      + (self == .m4b ? ["-f", "mp4"] : []) + [path]
+      ["ffmpeg", "-nostdin", "-loglevel", "error", "-f", "lavfi", "-i", source] + options + [path]
     try process.run()
     process.waitUntilExit()
     guard process.terminationStatus == 0 else { throw ToneFile.EncodingFailure(ending: "\(process.terminationStatus)") }

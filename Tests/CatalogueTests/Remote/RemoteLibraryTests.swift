@@ -24,7 +24,7 @@ import TestSupport
   ) -> RemoteSong {
     RemoteSong(
       path: path, modified: modified, duration: 200,
-      tags: ["TITLE": [title], "ARTIST": ["Violet Tramway"], "ALBUM": ["Outer Peace"], "TRACKNUMBER": ["1"]],
+      tags: ["TITLE": [title], "ARTIST": ["Violet Tramway"], "ALBUM": ["Outer Peace"]],
       rating: rating)
   }
 

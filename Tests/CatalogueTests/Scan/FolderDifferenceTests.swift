@@ -18,6 +18,6 @@ struct FolderDifferenceTests {
   }
 
   private func known(_ id: Int, _ name: String, _ modified: Int) -> FileTable.Known {
-    FileTable.Known(id: id, name: name, modified: modified, size: 9)
+    FileTable.Known(id: id, name: name, modified: modified, changed: 0, size: 9)
   }
 }

@@ -32,7 +32,7 @@ struct PlayableTests {
     #expect(try await library.played(.album, "One") == ["A", "B", "D", "C"])
   }
 
-  @Test func `An artist plays the latest album first, then single songs`() async throws {
+  @Test func `An artist plays the latest album first, then single songs, then songs as a guest`() async throws {
     let library = try TestLibrary()
     try library.song("1.flac", "TITLE=Old 2", "ARTIST=Ada", "ALBUM=Old", "TRACKNUMBER=2", "DATE=1990")
     try library.song("2.flac", "TITLE=Old 1", "ARTIST=Ada", "ALBUM=Old", "TRACKNUMBER=1", "DATE=1990")
@@ -43,7 +43,7 @@ struct PlayableTests {
     try library.song("Audiobooks/7.flac", "TITLE=Memoirs", "ARTIST=Ada")
     try await library.scan()
     #expect(
-      try await library.played(.artist, "Ada") == ["New 1", "Guest", "Old 1", "Old 2", "Undated", "Single"])
+      try await library.played(.artist, "Ada") == ["New 1", "Old 1", "Old 2", "Undated", "Single", "Guest"])
     #expect(try await library.played(.artist, "Ben") == ["Guest"])
   }
 

@@ -40,8 +40,8 @@ struct PlayTests {
       relaxed: [RelaxedConstraint(field: .artist, said: "ottoline vex")]),
     Example(
       said: "all songs of an artist", search: MediaSearch(mediaType: .music, artistName: "marrow and finch"),
-      first: "New Habit (feat. Marrow & Finch)", container: "Marrow & Finch",
-      queue: ["New Habit (feat. Marrow & Finch)", "I Love You Son", "Kettle Song", "Play", "Willow Ledger"]),
+      first: "I Love You Son", container: "Marrow & Finch",
+      queue: ["I Love You Son", "Kettle Song", "Play", "Willow Ledger", "New Habit (feat. Marrow & Finch)"]),
     Example(
       said: "a playlist before decade and genre", search: MediaSearch(mediaName: "70s punk classics"), first: "Stop",
       container: "70s Punk Classics"),

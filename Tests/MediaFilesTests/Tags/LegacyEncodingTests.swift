@@ -12,6 +12,12 @@ struct LegacyEncodingTests {
 
   static let examples = [
     Example(
+      encoding: .windows1250, text: "Uciekająca skała",
+      bytes: [85, 99, 105, 101, 107, 97, 106, 185, 99, 97, 32, 115, 107, 97, 179, 97]),
+    Example(
+      encoding: .latin2, text: "Żółw i ślimak", bytes: [175, 243, 179, 119, 32, 105, 32, 182, 108, 105, 109, 97, 107]),
+    Example(encoding: .windows1250, text: "Příběh řeky", bytes: [80, 248, 237, 98, 236, 104, 32, 248, 101, 107, 121]),
+    Example(
       encoding: .gb18030, text: "TITLE \"雨后的茶园\"\nTRACK 01 AUDIO\nTITLE \"小巷里的灯\"",
       bytes: [
         84, 73, 84, 76, 69, 32, 34, 211, 234, 186, 243, 181, 196, 178, 232, 212, 176, 34, 10, 84, 82, 65, 67, 75, 32,
