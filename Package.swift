@@ -299,6 +299,17 @@ let package = Package(
       ],
       path: "Tests/System/FileAttributesTests",
       swiftSettings: settings),
+    // MARK: Text from elsewhere
+    .target(
+      name: "TextEncodings",
+      swiftSettings: settings),
+    .testTarget(
+      name: "TextEncodingsTests",
+      dependencies: [
+        "TextEncodings"
+      ],
+      swiftSettings: settings),
+
     .target(
       name: "MediaFiles",
       dependencies: [
@@ -307,6 +318,7 @@ let package = Package(
         "FileAttributes",
         "MediaIntents",
         "TagLib",
+        "TextEncodings",
         "XML",
       ],
       swiftSettings: settings),
@@ -317,6 +329,7 @@ let package = Package(
         "MediaIntents",
         "TagLib",
         "TestSupport",
+        "TextEncodings",
       ],
       swiftSettings: settings),
 
@@ -372,6 +385,7 @@ let package = Package(
         "Concurrency",
         "Executors",
         "MediaIntents",
+        "TextEncodings",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -629,9 +643,10 @@ let package = Package(
       dependencies: [
         "Concurrency",
         "GLibRuntime",
-        "MediaIntents",
         "MPDClient",
+        "MediaIntents",
         "Playback",
+        "TextEncodings",
       ],
       path: "Sources/Players/MPD",
       swiftSettings: settings),

@@ -1,4 +1,5 @@
 import MediaIntents
+import TextEncodings
 
 /// Files of one folder to read, with the context they need.
 package struct ReadingUnit: Sendable {

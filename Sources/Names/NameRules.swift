@@ -6,7 +6,7 @@ import ESpeak
 /// names stored by other rules would not be found.
 package enum NameRules {
   /// Increased with every change of folding, numbers, shortening, romanisation or sounds.
-  package static let version: UInt8 = 7
+  package static let version: UInt8 = 8
 
   /// The libraries and data that the rules depend on, as installed.
   package static var libraries: String { ESpeak.version + (JapaneseReading.hasDictionary ? " MeCab" : "") }

@@ -73,13 +73,15 @@ struct Constraints {
   private func artistMatch(_ record: NameRecord) -> Ladder.Match.Comparison? {
     switch record.type {
     case .artist: artist?.withAny(of: [record.title])
-    case .podcastEpisode: artist?.with(record.artist, of: .artist) ?? artist?.with(record.album, of: .podcastShow)
+    case .podcastEpisode:
+      artist?.with(record.artist, of: .artist) ?? artist?.with(record.album, of: .podcastShow)
+        ?? artist?.withAny(of: record.makers)
     default: artist?.with(record.artist, of: .artist) ?? artist?.withAny(of: record.makers)
     }
   }
 
   private func albumMatch(_ record: NameRecord) -> Ladder.Match.Comparison? {
-    if record.type == .audioBook { return album?.with(BookSeries(record.title)?.name, of: .album) }
+    if record.type == .audioBook { return album?.with(record.series?.name, of: .album) }
     return album?.with(record.album, of: record.type == .podcastEpisode ? .podcastShow : .album)
   }
 
@@ -94,7 +96,7 @@ struct Constraints {
     if let season = place.season, record.season != season { return false }
     // Places counted from the end are resolved later, among all matches.
     guard let episode = place.episode, episode > 0 else { return true }
-    let number = record.type == .audioBook ? BookSeries(record.title)?.number : record.number
+    let number = record.type == .audioBook ? record.series?.number : record.number
     if number != episode { return false }
     return true
   }
@@ -113,7 +115,8 @@ extension ReleaseDateRange {
 }
 
 extension MediaPlace {
-  fileprivate var words: String {
+  /// The numbers in it: "2, 5" for the second season's fifth episode.
+  package var words: String {
     ([season, episode, chapter].compactMap { $0.map(String.init) } + (isNext == true ? ["next"] : []))
       .joined(separator: ", ")
   }

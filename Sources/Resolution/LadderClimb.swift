@@ -5,7 +5,7 @@ import Names
 /// The search for one name on the ladder. Look-ups are cached, since the same name is searched again with fewer
 /// constraints if no record satisfies all of them.
 final class LadderClimb {
-  private let said: SpokenQuery
+  let said: SpokenQuery
   private let index: NameIndex
   /// The filters of the current search, by type and by record.
   private var isPossible: (MediaItemType) -> Bool = { _ in true }
@@ -131,7 +131,8 @@ final class LadderClimb {
     guard hits.count < Self.maxMentions else { return [] }
     var seen: Set<ItemID> = []
     let matches = hits.compactMap { hit -> Ladder.Match? in
-      guard PartOfNameRung.admits(hit.type), let record = wanted(hit), seen.insert(record.id).inserted,
+      guard PartOfNameRung.admits(hit.type), let record = wanted(hit), keepsNumber(record),
+        seen.insert(record.id).inserted,
         let distance = PartOfNameRung.distance(said, record.title, isOneWordEnough: !isPossible(.song))
       else { return nil }
       return Ladder.Match(record: record, matched: record.title, rung: .partOfName, distance: distance)
@@ -142,9 +143,20 @@ final class LadderClimb {
   }
 
   private func isBelievable(_ cost: SimilarityRule.Cost, of record: NameRecord) -> Bool {
+    guard keepsNumber(record) else { return false }
     guard SimilarityRule.mayBeUnbelievable(cost, said.words) else { return true }
     let names = [record.title, ShortenedName(record.title, type: record.type).text] + record.aliases
     return names.contains { SimilarityRule.isBelievable(cost, said.words, SpokenName($0).words) }
+  }
+
+  /// Whether a book has the number at the end of what was said: it tells which of a series is meant, so it is never
+  /// misheard nor left out.
+  private func keepsNumber(_ record: NameRecord) -> Bool {
+    guard record.type == .audioBook, said.words.count > 1, let last = said.words.last, last.allSatisfy(\.isNumber)
+    else {
+      return true
+    }
+    return SpokenName(record.title).words.contains(last)
   }
 
   /// If more names have the words, they are too common to tell one apart.

@@ -10,7 +10,7 @@ package import Names
 package struct Resolver: Sendable {
   let index: NameIndex
   let histories: [ItemID: ItemHistory]
-  private let books: SeriesBooks
+  package let books: SeriesBooks
 
   /// - Parameter histories: The person's listening history. Items without an entry count as never heard.
   package init(index: NameIndex, histories: [ItemID: ItemHistory] = [:]) {
@@ -101,7 +101,7 @@ package struct Resolver: Sendable {
     let ranking = Ranking(
       relaxed: relaxed.count, rung: evidence.map(\.rung).max() ?? .exact,
       distance: match.distance + constraints.distance(for: record),
-      sortKey: search.orderInEffect.map { SortKey($0, record: record, preference: preference) },
+      sortKey: search.order(among: record).map { SortKey($0, record: record, preference: preference) },
       typeRank: TypePreference.rank(record.type), isOtherRecording: record.isOtherRecording,
       length: search.mediaName == nil ? 0 : record.title.count, preference: preference, date: record.date?.ordinal ?? 0,
       albumOrder: AlbumOrder(record), id: record.id)
@@ -122,8 +122,15 @@ extension MediaSearch {
   /// Whether items of this type match the requested one.
   func admits(_ type: MediaItemType) -> Bool { mediaType.admits(type) }
 
-  /// Positions count from the oldest: "episode 1" is in the first season.
-  fileprivate var orderInEffect: MediaSortOrder? { sortOrder ?? (place == nil ? nil : .oldest) }
+  /// Positions count from the oldest: "episode 1" is in the first season. Where seasons are years, each begins anew, and
+  /// the latest is meant.
+  fileprivate func order(among record: NameRecord) -> MediaSortOrder? {
+    guard sortOrder == nil, let place else { return sortOrder }
+    let isYear = record.season.map { $0 >= Self.leastYear } ?? false
+    return isYear && place.season == nil && place.episode != nil ? .newest : .oldest
+  }
+
+  private static let leastYear = 1900
 }
 
 extension Resolver {

@@ -39,10 +39,20 @@ struct Subject {
       return [index[id]].compactMap { $0 }.filter(isWanted).map { Match(record: $0, evidence: []) }
     }
     if let name = search.mediaName {
-      let type = search.mediaType
-      return climbs.climb(for: name).matches(upTo: reach, of: { type.admits($0) || ignoresType }, where: isWanted)
-        .map { $0.subject("mediaName", name) }
+      let type = search.mediaType, climb = climbs.climb(for: name)
+      let same = climb.matches(upTo: .spokenAlike, of: { type.admits($0) || ignoresType }, where: isWanted)
+      if same.isEmpty, type.admits(.audioBook), let book = nextBook(ofSeries: name), isWanted(book) {
+        let evidence = MatchEvidence(
+          field: "mediaName", said: name, matched: book.series?.name ?? book.title, rung: .equivalent)
+        return [Match(record: book, evidence: [evidence])]
+      }
+      let found =
+        same.isEmpty && reach == .similar
+        ? climb.matches(of: { type.admits($0) || ignoresType }, where: isWanted) : same
+      return found.map { $0.subject("mediaName", name) }
     }
+    // Who hosts a show need not be an artist of the library.
+    if search.mediaType == .podcastEpisode, let show = search.albumName { return inside(show, where: isWanted) }
     if let artist = search.artistName { return byArtist(artist, where: isWanted) }
     if let composer = search.composerName { return by(composer, ofMakers: true, "composerName", where: isWanted) }
     if let container = search.albumName { return inside(container, where: isWanted) }
@@ -102,13 +112,25 @@ struct Subject {
   private func inside(_ container: String, where isWanted: @escaping (NameRecord) -> Bool) -> [Match] {
     if search.mediaType == .audioBook { return inSeries(container, where: isWanted) }
     let holders: Set<MediaItemType> = search.mediaType == .podcastEpisode ? [.podcastShow] : [.album, .podcastShow]
-    return things(called: container, of: holders).flatMap {
-      members(of: .album(FoldedText($0.record.title)), $0.subject("albumName", container), isWanted)
+    let found = things(called: container, of: holders)
+    return found.flatMap { holder in
+      members(of: .album(FoldedText(holder.record.title)), holder.subject("albumName", container), isWanted) { member in
+        found.count == 1 || member.isOf(show: holder.record)
+      }
     }
   }
 
-  /// Books whose titles name the series.
+  private func nextBook(ofSeries name: String) -> NameRecord? {
+    books.books(ofSeries: climbs.climb(for: name).said).next(after: histories, skipsBegun: search.place?.isNext == true)
+  }
+
+  /// The books of a series, or the next one of it.
   private func inSeries(_ series: String, where isWanted: (NameRecord) -> Bool) -> [Match] {
+    if search.place?.isNext == true, let book = nextBook(ofSeries: series), isWanted(book) {
+      let evidence = MatchEvidence(
+        field: "albumName", said: series, matched: book.series?.name ?? book.title, rung: .equivalent)
+      return [Match(record: book, evidence: [evidence])]
+    }
     let said = Comparisons(series)
     return books.all.compactMap { book, named in
       guard let match = said.with(named.name, of: .album), isWanted(book) else { return nil }
@@ -166,8 +188,13 @@ struct Subject {
 
   /// The members of an artist, show or genre, with the evidence for it. Trailers and bonus episodes are only found by
   /// name.
-  private func members(of facet: FacetKey, _ owner: Match, _ isWanted: @escaping (NameRecord) -> Bool) -> [Match] {
-    let members = index.records(with: facet).filter { isMember($0.type) && (!$0.isTrailerOrBonus || asksForExtras) }
+  private func members(
+    of facet: FacetKey, _ owner: Match, _ isWanted: @escaping (NameRecord) -> Bool,
+    where isOwn: (NameRecord) -> Bool = { _ in true }
+  ) -> [Match] {
+    let members = index.records(with: facet).filter {
+      isMember($0.type) && (!$0.isTrailerOrBonus || asksForExtras) && isOwn($0)
+    }
     return placed(members).filter(isWanted)
       .map { Match(record: $0, evidence: owner.evidence, distance: owner.distance) }
   }

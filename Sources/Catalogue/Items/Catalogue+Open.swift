@@ -13,7 +13,7 @@ extension Catalogue {
       return [try await stream(Station(PlaylistEntry(location: address)))]
     }
     if let list = try FileTable(database: database).file(at: path) {
-      let entries = try PlaylistTable(database: database).playables(of: list)
+      let entries = try PlaylistTable(database: database).playables(of: list, foundEntries)
       if !entries.isEmpty { return entries }
     }
     return try await read(path)
@@ -27,7 +27,7 @@ extension Catalogue {
     let unit = ReadingUnit(folder: 0, place: FolderPlace(root: FilePath.folder(of: path)), feed: nil, files: [file])
     switch await read(unit)?.content {
     case .track(let track, _): return [try await playable(track, at: path)]
-    case .playlist(let content): return try await entries(of: content)
+    case .playlist(let content): return try await entries(of: content, in: FilePath.folder(of: path))
     case .stations(let stations):
       var streams: [PlayableItem] = []
       for station in stations { streams.append(try await stream(station)) }
@@ -59,18 +59,26 @@ extension Catalogue {
   }
 
   /// Skips entries that cannot be read and nested lists.
-  private func entries(of list: PlaylistContent) async throws -> [PlayableItem] {
-    var entries: [PlayableItem] = []
-    for entry in list.entries.prefix(Self.mostEntries) {
-      let isList = if case .list = FileFormat(fileName: entry.location) { true } else { false }
-      if !entry.isStream, isList { continue }
+  private func entries(of list: PlaylistContent, in folder: String) async throws -> [PlayableItem] {
+    let entries = list.entries.prefix(Self.mostEntries).filter { entry in
+      if case .list = FileFormat(fileName: entry.location) { entry.isStream } else { true }
+    }
+    var opened: [[PlayableItem]] = []
+    var absent: [Int] = []
+    for (place, entry) in entries.enumerated() {
       do {
-        entries += try await open(entry.isStream ? entry.location : FileAddress.of(entry.location))
+        opened.append(try await open(entry.isStream ? entry.location : FileAddress.of(entry.location)))
       } catch is PlayerFailure {
-        continue
+        opened.append([])
+        if !entry.isStream { absent.append(place) }
       }
     }
-    return entries
+    guard !absent.isEmpty else { return opened.flatMap(\.self) }
+    let files = try files(of: PlaylistContent(entries: entries), in: folder)
+    for place in absent {
+      if let file = files[place] { opened[place] = try PlayableTable(database: database).track(file) }
+    }
+    return opened.flatMap(\.self)
   }
 
   /// The limit for a list, because a user waits while it is read.

@@ -56,14 +56,20 @@ extension Catalogue {
   package func missingEntries() throws(DatabaseFailure) -> [MissingEntry] {
     let entries = try database.rows(
       """
-      SELECT e.location, e.title, p.title FROM entries e JOIN playlists p ON p.file = e.file
+      SELECT e.location, e.title, p.title, e.file, e.position FROM entries e JOIN playlists p ON p.file = e.file
       WHERE e.stream IS NULL ORDER BY e.location, p.title
       """
-    ) { (path: PathBytes($0.text(0)), title: $0.optionalText(1), playlist: $0.text(2)) }
-    var resolver = EntryFiles(database: database)
-    let files = try resolver.files(of: entries.map(\.path))
+    ) { row in
+      ListedEntry(
+        path: PathBytes(row.text(0)), title: row.optionalText(1), playlist: row.text(2), list: row.integer(3),
+        position: row.integer(4))
+    }
+    var files: [Int: [Int?]] = [:]
+    for list in Set(entries.map(\.list)) {
+      files[list] = try PlaylistTable(database: database).files(of: list, foundEntries)
+    }
     var missing: [MissingEntry] = []
-    for (entry, file) in zip(entries, files) where file == nil {
+    for entry in entries where files[entry.list]?[entry.position] == nil {
       if let last = missing.indices.last, PathBytes(missing[last].path) == entry.path {
         if missing[last].playlists.last != entry.playlist { missing[last].playlists.append(entry.playlist) }
       } else {
@@ -72,4 +78,13 @@ extension Catalogue {
     }
     return missing
   }
+}
+
+/// An entry of a playlist with its place in it.
+private struct ListedEntry {
+  let path: PathBytes
+  let title: String?
+  let playlist: String
+  let list: Int
+  let position: Int
 }

@@ -16,6 +16,6 @@ extension Catalogue {
   package func awayCount(in item: ItemID, playing: Int) throws(DatabaseFailure) -> Int {
     let table = PlaylistTable(database: database)
     guard let file = try database.playlistFile(of: item), try table.fileCount(of: file) > playing else { return 0 }
-    return try table.entries(of: file).count { $0.playable == nil }
+    return try table.entries(of: file, foundEntries).count { $0.playable == nil }
   }
 }

@@ -12,14 +12,10 @@ extension Catalogue {
       wanted[PathBytes(PlaylistEdit.location(of: item))] = item
       for path in try FileTable(database: database).paths(of: item.item.identifier) { wanted[PathBytes(path)] = item }
     }
-    let locations = Set(wanted.keys)
-    // Strings are looked up by canonical equivalence.
-    let byLetters = Dictionary(wanted.map { ($0.key.text, $0.value) }) { first, _ in first }
     return try await change(playlist) { change, text, folder in
-      let entries = text.locations(folder: folder)
-      let places = try EntryMatches(entries, database: self.database).places(of: locations)
-      text.remove(at: Set(places))
-      change.removed = places.compactMap { wanted[entries[$0]] ?? byLetters[entries[$0].text] }
+      let matches = try self.matches(in: text, folder).matches(of: Set(wanted.keys))
+      text.remove(at: Set(matches.map(\.place)))
+      change.removed = matches.compactMap { wanted[$0.wanted] }
     }
   }
 
@@ -28,7 +24,7 @@ extension Catalogue {
   /// Of equal entries only the one at the place is removed. Places that the playlist does not have are ignored.
   package func remove(at places: PlaylistPlaces, from playlist: ItemID) async throws -> PlaylistChange {
     let known = try editablePlaylist(playlist)
-    let entries = try PlaylistTable(database: database).entries(of: known.file)
+    let entries = try PlaylistTable(database: database).entries(of: known.file, foundEntries)
     let playable = entries.indices.filter { entries[$0].playable != nil }
     let meant = places.indices(among: playable.count).map { playable[$0] }
     var occurrences: [PathBytes: Int] = [:], wanted: [EntryOccurrence: PlayableItem] = [:]
@@ -51,10 +47,10 @@ extension Catalogue {
   /// of which it tells nothing comes last.
   package func sort(_ playlist: ItemID) async throws -> PlaylistChange {
     try await change(playlist) { change, text, folder in
-      let entries = text.content(folder: folder).entries
-      let keys = try self.sortKeys(of: entries)
+      let list = text.content(folder: folder)
+      let keys = try self.sortKeys(of: list, in: folder)
       change.away = try self.awayCount(text, folder)
-      text.arrange(entries.indices.sorted { (keys[$0], $0) < (keys[$1], $1) })
+      text.arrange(keys.indices.sorted { (keys[$0], $0) < (keys[$1], $1) })
     }
   }
 
@@ -95,7 +91,7 @@ extension Catalogue {
         try PlaylistEdit.bytes(playlist.path), at: playlist.path, title: title, to: path, standsForIt: false)
     }
     var text = M3UText(title: title)
-    let entries = try PlaylistTable(database: database).entries(of: playlist.file)
+    let entries = try PlaylistTable(database: database).entries(of: playlist.file, foundEntries)
     text.append(
       entries.map { $0.playable.map(PlaylistEdit.entry) ?? PlaylistEntry(location: $0.location.text) },
       folder: FilePath.folder(of: path))
@@ -146,19 +142,23 @@ extension Catalogue {
     return known
   }
 
-  /// The number of entries whose files are away.
-  private func awayCount(_ text: M3UText, _ folder: String) throws(DatabaseFailure) -> Int {
-    var resolver = EntryFiles(database: database)
-    let locations = text.locations(folder: folder).filter { !FileAddress.isAddress($0.text) }
-    return try resolver.files(of: locations).count { $0 == nil }
+  /// The entries of a list in `folder`, to be matched with items.
+  func matches(in text: M3UText, _ folder: String) throws(DatabaseFailure) -> EntryMatches {
+    let list = text.content(folder: folder)
+    return EntryMatches(list.entries, files: try files(of: list, in: folder), database: database)
   }
 
-  private func sortKeys(of entries: [PlaylistEntry]) throws(DatabaseFailure) -> [EntrySortKey] {
-    var resolver = EntryFiles(database: database)
-    let files = try resolver.files(of: entries.map { PathBytes($0.location) })
+  /// The number of entries whose files are away.
+  private func awayCount(_ text: M3UText, _ folder: String) throws(DatabaseFailure) -> Int {
+    let list = text.content(folder: folder)
+    return zip(list.entries, try files(of: list, in: folder)).count { !$0.isStream && $1 == nil }
+  }
+
+  private func sortKeys(of list: PlaylistContent, in folder: String) throws(DatabaseFailure) -> [EntrySortKey] {
+    let files = try files(of: list, in: folder)
     let table = PlayableTable(database: database)
     var keys: [EntrySortKey] = []
-    for (entry, file) in zip(entries, files) {
+    for (entry, file) in zip(list.entries, files) {
       let item = try file.map { file throws(DatabaseFailure) in try table.track(file) }?.first?.item
       keys.append(item.map { EntrySortKey($0, in: entry.location) } ?? EntrySortKey(entry))
     }

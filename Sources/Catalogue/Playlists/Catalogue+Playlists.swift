@@ -52,7 +52,7 @@ extension Catalogue {
   }
 
   private func split(_ items: [PlayableItem], in text: M3UText, _ folder: String) throws(DatabaseFailure) -> Split {
-    let matches = EntryMatches(text.locations(folder: folder), database: database)
+    let matches = try matches(in: text, folder)
     let wanted = Set(items.map { PathBytes(PlaylistEdit.location(of: $0)) })
     var known = try matches.known(among: wanted)
     var split = Split()

@@ -51,17 +51,16 @@ struct PlaylistEdit {
     for _ in 0..<Self.maxAttempts {
       let before = beginning == nil ? try Self.bytes(path) : nil
       var text = beginning ?? M3UText(before ?? [])
-      // A copy that would be the same as its original is not made.
-      let unchanged = original == nil ? before : text.bytes
+      // A new list is made also if it is empty; a copy that would be the same as its original is not.
+      let unchanged = beginning == nil || original != nil ? text : nil
       guard !text.isStream else { throw StorageFailure.other(path: path, message: FileProblem.notAPlaylist.rawValue) }
       try change(&text)
       guard text.count <= PlaylistContent.maxEntries else {
         throw StorageFailure.other(path: path, message: FileProblem.tooLarge.rawValue)
       }
-      let bytes = text.bytes
-      if bytes == unchanged { return nil }
+      if text == unchanged { return nil }
       try keepOriginal()
-      if let written = try AtomicFile.rewrite(path, from: before, as: bytes) {
+      if let written = try AtomicFile.rewrite(path, from: before, as: text.bytes) {
         let file = PlaylistPicture.File(path: path, before: written.before, after: written.after)
         return PlaylistPicture(files: originalBase + [file])
       }

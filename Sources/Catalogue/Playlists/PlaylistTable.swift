@@ -10,13 +10,14 @@ struct PlaylistTable {
   private struct Entry {
     let location: String
     let title: String?
+    let duration: Double?
     /// The item of the stream, for a stream.
     let stream: ItemID?
   }
 
   /// Returns the playable entries in order, without those that are no longer in the library.
-  func playables(of file: Int) throws(DatabaseFailure) -> [PlayableItem] {
-    try entries(of: file).compactMap(\.playable)
+  func playables(of file: Int, _ found: FoundEntries) throws(DatabaseFailure) -> [PlayableItem] {
+    try entries(of: file, found).compactMap(\.playable)
   }
 
   /// An entry, and what plays for it; nothing does if its file is away.
@@ -26,16 +27,10 @@ struct PlaylistTable {
   }
 
   /// Returns all entries, in order.
-  func entries(of file: Int) throws(DatabaseFailure) -> [PlayableEntry] {
-    let entries = try database.rows(
-      "SELECT location, title, stream FROM entries WHERE file = ? ORDER BY position", file
-    ) { row in
-      Entry(location: row.text(0), title: row.optionalText(1), stream: row.optionalText(2).map(ItemID.init))
-    }
-    var resolver = EntryFiles(database: database)
-    let files = try resolver.files(of: entries.map { PathBytes($0.location) })
+  func entries(of file: Int, _ found: FoundEntries) throws(DatabaseFailure) -> [PlayableEntry] {
+    let entries = try stored(file)
     var playables: [PlayableEntry] = []
-    for (entry, file) in zip(entries, files) {
+    for (entry, file) in zip(entries, try files(of: entries, in: file, found)) {
       let playable = try entry.stream == nil ? track(file) : stream(entry)
       playables.append(PlayableEntry(location: PathBytes(entry.location), playable: playable))
     }
@@ -52,6 +47,31 @@ struct PlaylistTable {
     let title = entry.title ?? Station(PlaylistEntry(location: entry.location)).title
     return try StationTable(database: database).station(stream).first
       ?? StationTable.stream(stream, title: title, address: entry.location)
+  }
+
+  /// Returns the file of each entry of a playlist, in order; nil for streams and for files that are away.
+  func files(of playlist: Int, _ found: FoundEntries) throws(DatabaseFailure) -> [Int?] {
+    try files(of: stored(playlist), in: playlist, found)
+  }
+
+  private func files(
+    of entries: [Entry], in playlist: Int, _ found: FoundEntries
+  ) throws(DatabaseFailure) -> [Int?] {
+    guard let list = try self.playlist(playlist) else { return entries.map { _ in nil } }
+    var resolver = EntryFiles(database: database, found: found)
+    return try resolver.files(
+      of: entries.map { SoughtEntry(location: $0.location, title: $0.title, duration: $0.duration) },
+      in: EntryFiles.home(of: FilePath.folder(of: list.path), original: list.original))
+  }
+
+  private func stored(_ playlist: Int) throws(DatabaseFailure) -> [Entry] {
+    try database.rows(
+      "SELECT location, title, duration, stream FROM entries WHERE file = ? ORDER BY position", playlist
+    ) { row in
+      Entry(
+        location: row.text(0), title: row.optionalText(1), duration: row.optionalReal(2),
+        stream: row.optionalText(3).map(ItemID.init))
+    }
   }
 
   /// The number of entries that are files.

@@ -18,7 +18,10 @@ extension Catalogue {
       let place = FolderPlace(root: SubscriptionFolder.scheme + subscription)
       let folder = try row(of: place)
       let episodes = Dictionary(show.episodes.map { ($0.name, $0) }) { first, _ in first }
-      let found = episodes.values.map { FoundFile($0, of: show) }
+      let names = show.namesInOrder()
+      let places = Dictionary(names.enumerated().map { ($1, $0) }) { first, _ in first }
+      let times = added(names.compactMap { episodes[$0] })
+      let found = episodes.values.map { FoundFile($0, of: show, added: times[$0.name] ?? $0.published) }
         .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
       let difference = FolderDifference(found: found, known: try FileTable(database: database).files(in: folder))
       try forget(difference.gone.map(\.id))
@@ -29,13 +32,28 @@ extension Catalogue {
             episodes[file.name].map { episode in
               ReadFile(
                 folder: folder, path: place.path + "/" + file.name, file: file,
-                content: .track(Track(episode, of: show, subscription: subscription), nil))
+                content: .track(
+                  Track(episode, of: show, subscription: subscription, place: places[episode.name] ?? 0), nil))
             }
           })
         rest = rest.dropFirst(ScanPlan.batchSize)
       }
       try database.run("UPDATE folders SET context = ? WHERE id = ?", revision, folder)
     }
+  }
+
+  /// When episodes were added, by their names. Older ones count as added when they were published, and of several at one
+  /// time each later one a second later, so that they have an order.
+  private func added(_ ordered: [SubscribedEpisode]) -> [String: Int] {
+    var times: [String: Int] = [:]
+    var last: (published: Int, added: Int)?
+    for episode in ordered {
+      var added = min(episode.firstSeen, episode.published)
+      if let last, last.published == episode.published { added = max(added, last.added + 1) }
+      times[episode.name] = added
+      last = (episode.published, added)
+    }
+    return times
   }
 
   /// The items of a subscription, by the names of its episodes.
@@ -72,9 +90,7 @@ extension FolderTable.Place {
 
 extension FoundFile {
   /// An episode has no size, so the field holds a checksum of what the catalogue shows of it.
-  fileprivate init(_ episode: SubscribedEpisode, of show: SubscribedShow) {
-    // Older episodes count as added when they were published.
-    let added = min(episode.firstSeen, episode.published)
+  fileprivate init(_ episode: SubscribedEpisode, of show: SubscribedShow, added: Int) {
     self.init(
       name: episode.name, modified: ExternalNumber.nanoseconds(seconds: added), size: episode.checksum(in: show),
       format: .sound)

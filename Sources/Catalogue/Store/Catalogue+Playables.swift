@@ -20,7 +20,7 @@ extension Catalogue {
     case .grouping(let id, .podcastShow):
       return try ChapterTable(database: database).adding(to: try table.show(id, isSerial: isSerial(item)), ofShow: id)
     case .grouping(let id, _): return try filesOfBook(id)
-    case .playlist(let file): return try PlaylistTable(database: database).playables(of: file)
+    case .playlist(let file): return try PlaylistTable(database: database).playables(of: file, foundEntries)
     case .station: return try StationTable(database: database).station(item)
     case nil: return []
     }

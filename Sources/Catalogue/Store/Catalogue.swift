@@ -33,6 +33,7 @@ package actor Catalogue {
   private let executor = QueueExecutor(label: "arioso.catalogue")
   private(set) var database: Database
   private(set) var writer: LibraryWriter
+  let foundEntries = FoundEntries()
   private var isScanning = false
   private nonisolated let currentVersion: Mutex<CatalogueVersion>
   private nonisolated let broadcast = EventBroadcast<CatalogueChange>(bound: 1)

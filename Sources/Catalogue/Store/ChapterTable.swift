@@ -13,7 +13,8 @@ struct ChapterTable {
     try database.forEach(
       """
       SELECT t.file, t.title, c.title, c.start FROM tracks t JOIN files f ON f.id = t.file
-      LEFT JOIN chapters c ON c.file = t.file WHERE t.grouping = ? ORDER BY t.place, f.name, c.start, c.position
+      LEFT JOIN chapters c ON c.file = t.file WHERE t.grouping = ?1
+      ORDER BY \(BookOrder.terms(ofBook: "?1")), t.file, c.start, c.position
       """, book
     ) { row in
       if row.integer(0) != last { files.append(Chapter.FileMarks(title: row.text(1), marks: [])) }

@@ -26,7 +26,7 @@ struct GroupingTable {
   ) throws(DatabaseFailure) -> Known? {
     try database.first(
       """
-      SELECT id, item, title, sort, artist, serial, added, summary, type, key FROM groupings WHERE \(condition)
+      SELECT id, item, title, sort, artist, serial, added, summary, type, key, series FROM groupings WHERE \(condition)
       """, repeat each values
     ) { row in
       let key = Grouping.Key(type: MediaItemType(rawValue: row.text(8)) ?? .unknown, text: row.text(9))
@@ -34,24 +34,45 @@ struct GroupingTable {
         id: row.integer(0), item: ItemID(row.text(1)),
         grouping: Grouping(
           key: key, title: row.text(2), sortName: row.optionalText(3), artist: row.optionalText(4),
-          isSerial: row.optionalInteger(5).map { $0 != 0 }, summary: row.optionalText(7), aliases: []),
+          isSerial: row.optionalInteger(5).map { $0 != 0 }, summary: row.optionalText(7),
+          series: row.optionalText(10), aliases: []),
         added: row.optionalInteger(6))
     }
   }
 
+  /// Returns the show that a key without an author means, the first one of its title, or that was known without the author
+  /// of a key; nil if there is none.
+  func show(like key: Grouping.Key) throws(DatabaseFailure) -> Known? {
+    guard let sought = ShowKey(key) else { return nil }
+    if sought.author != nil {
+      let nameless = try grouping(ShowKey(title: sought.title, author: nil).key)
+      return nameless.flatMap { known in
+        known.grouping.artist.map { ShowKey(title: sought.title, author: $0) == sought } ?? true ? known : nil
+      }
+    }
+    let first = try database.first(
+      "SELECT key FROM groupings WHERE type = 'podcastShow' AND key >= ? AND key < ? ORDER BY id LIMIT 1",
+      sought.bounds.first, sought.bounds.end
+    ) { Grouping.Key(type: .podcastShow, text: $0.text(0)) }
+    return if let first { try grouping(first) } else { nil }
+  }
+
   func add(_ grouping: Grouping, item: ItemID) throws(DatabaseFailure) -> Known {
     try database.run(
-      "INSERT INTO groupings (type, key, item, title, sort, artist, serial, summary) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+      """
+      INSERT INTO groupings (type, key, item, title, sort, artist, serial, summary, series)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """,
       grouping.key.type.rawValue, grouping.key.text, item.text, grouping.title, grouping.sortName, grouping.artist,
-      grouping.isSerial, grouping.summary)
+      grouping.isSerial, grouping.summary, grouping.series)
     return Known(id: database.lastInsertedRow, item: item, grouping: grouping)
   }
 
   func update(_ known: Known) throws(DatabaseFailure) {
     try database.run(
-      "UPDATE groupings SET title = ?, sort = ?, artist = ?, serial = ?, summary = ?, added = ? WHERE id = ?",
+      "UPDATE groupings SET title = ?, sort = ?, artist = ?, serial = ?, summary = ?, added = ?, series = ? WHERE id = ?",
       known.grouping.title, known.grouping.sortName, known.grouping.artist, known.grouping.isSerial,
-      known.grouping.summary, known.added, known.id)
+      known.grouping.summary, known.added, known.grouping.series, known.id)
   }
 
   func hasMembers(_ grouping: Int) throws(DatabaseFailure) -> Bool {

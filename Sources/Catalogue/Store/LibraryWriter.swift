@@ -32,7 +32,11 @@ struct LibraryWriter {
   /// Returns the identities that need identifiers from the journal before these files can be written.
   mutating func identityRequest(for files: [ReadFile]) throws(DatabaseFailure) -> IdentityRequest {
     var request = IdentityRequest(files: files)
-    for grouping in files.lazy.flatMap(\.groupings) where try known(grouping.key) == nil {
+    let groupings = files.flatMap(\.groupings)
+    let authored = Set(groupings.compactMap { ShowKey($0.key) }.filter { $0.author != nil }.map(\.title))
+    for grouping in groupings where try known(grouping.key) == nil {
+      // A file without an author joins the show of its title, which this batch may bring.
+      if let show = ShowKey(grouping.key), show.author == nil, authored.contains(show.title) { continue }
       request.ask(about: grouping)
     }
     return request
@@ -44,9 +48,13 @@ struct LibraryWriter {
   private mutating func known(_ key: Grouping.Key) throws(DatabaseFailure) -> GroupingTable.Known? {
     if key.type == .album { return try knownAlbum(key) }
     if let known = groupings[key] { return known }
-    let known = try groupingTable.grouping(key)
-    groupings[key] = known
-    return known
+    if let known = try groupingTable.grouping(key) {
+      groupings[key] = known
+      return known
+    }
+    // It is kept by its own key only, so that there is one copy of it.
+    guard let similar = try groupingTable.show(like: key) else { return nil }
+    return groupings[similar.grouping.key] ?? similar
   }
 
   private mutating func knownAlbum(_ key: Grouping.Key) throws(DatabaseFailure) -> GroupingTable.Known? {
@@ -198,7 +206,9 @@ extension LibraryWriter {
     _ grouping: Grouping, added: Int, isReread: Bool, isWhole: Bool
   ) throws(DatabaseFailure) -> Int? {
     guard var known = try known(grouping.key) else { return nil }
+    let key = grouping.album == nil ? known.grouping.key : Self.key(ofAlbum: known.id)
     var merged = isReread ? grouping.completed(by: known.grouping) : known.grouping.completed(by: grouping)
+    merged.key = known.grouping.key
     // The artist of an album is that of all its songs, see `assembleAlbums`.
     if grouping.album != nil { merged.artist = known.grouping.artist }
     let isOlder = known.added.map { added < $0 } ?? true
@@ -206,7 +216,7 @@ extension LibraryWriter {
     if isChanged {
       known.grouping = merged
       if isOlder { known.added = added }
-      groupings[grouping.album == nil ? grouping.key : Self.key(ofAlbum: known.id)] = known
+      groupings[key] = known
       try groupingTable.update(known)
     }
     if isChanged || isWhole { changes.touch(known.item) } else { changes.resize(known.item) }

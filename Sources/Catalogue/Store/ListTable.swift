@@ -16,8 +16,8 @@ struct ListTable {
     var streams = streams
     for (position, entry) in playlist.entries.enumerated() {
       try database.run(
-        "INSERT INTO entries (file, position, location, title, stream) VALUES (?, ?, ?, ?, ?)", file, position,
-        entry.location, entry.title, entry.isStream ? streams.popFirst()?.text : nil)
+        "INSERT INTO entries (file, position, location, title, stream, duration) VALUES (?, ?, ?, ?, ?, ?)", file,
+        position, entry.location, entry.title, entry.isStream ? streams.popFirst()?.text : nil, entry.duration)
     }
   }
 

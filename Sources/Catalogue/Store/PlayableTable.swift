@@ -50,7 +50,9 @@ struct PlayableTable {
   func show(_ grouping: Int, isSerial: Bool) throws(DatabaseFailure) -> [PlayableItem] {
     try playables(
       "WHERE t.grouping = ? AND NOT t.extra AND \(Self.isFirstCopy) ORDER BY "
-        + (isSerial ? "t.season, t.number, t.date, f.name" : "t.date DESC, t.season DESC, t.number DESC, f.name DESC"),
+        + (isSerial
+          ? "t.season, t.number, t.date, t.place, f.name"
+          : "t.date DESC, t.season DESC, t.number DESC, t.place DESC, f.name DESC"),
       grouping)
   }
 
@@ -58,9 +60,9 @@ struct PlayableTable {
   private static let isFirstCopy =
     "(t.address IS NULL OR NOT EXISTS (SELECT 1 FROM tracks c WHERE c.item = t.item AND c.address IS NULL))"
 
-  /// In natural order of the file names.
+  /// See `BookOrder`.
   func book(_ grouping: Int) throws(DatabaseFailure) -> [PlayableItem] {
-    try playables("WHERE t.grouping = ? ORDER BY t.place, f.name", grouping)
+    try playables("WHERE t.grouping = ?1 ORDER BY \(BookOrder.terms(ofBook: "?1"))", grouping)
   }
 
   /// Albums from the latest, each from its first song, then single songs from the latest, then what is on albums of others,
@@ -86,6 +88,7 @@ struct PlayableTable {
       t.grouping IS NOT NULL AND (SELECT w.type = 'artist' AND lower(w.title) !=
       lower(substr(coalesce(g.artist, ''), 1, length(w.title))) FROM groupings w WHERE w.id = ?1)
       """
+    let parts = kind == .book ? BookOrder.terms(ofBook: "t.grouping") : Self.albumOrder
     return try playables(
       """
       LEFT JOIN (SELECT grouping, min(date) AS released FROM tracks WHERE grouping IN
@@ -93,8 +96,7 @@ struct PlayableTable {
       ON a.grouping = t.grouping
       JOIN members m ON m.file = t.file AND m.grouping = ?1
       WHERE (m.role = 1) = ?3 AND t.kind = ?2
-      ORDER BY m.role = 2, \(isOwnFirst), t.grouping IS NULL, coalesce(a.released, t.date) DESC, g.title, g.id,
-      \(Self.albumOrder)
+      ORDER BY m.role = 2, \(isOwnFirst), t.grouping IS NULL, coalesce(a.released, t.date) DESC, g.title, g.id, \(parts)
       """, grouping, kind.rawValue, isMaker)
   }
 

@@ -33,7 +33,7 @@ struct RecordTable {
       """
       SELECT t.item, t.kind, t.title, t.artist, g.title, t.sort, t.genres, t.date, f.added, t.number,
       coalesce(t.season, t.disc), t.extra, d.artwork, t.composers, t.conductors, t.moods, t.duration, t.tempo, t.rating,
-      t.explicit, t.ensembles
+      t.explicit, t.ensembles, CASE t.kind WHEN 'episode' THEN g.artist END
       FROM tracks t JOIN files f ON f.id = t.file JOIN folders d ON d.id = f.folder
       LEFT JOIN groupings g ON g.id = t.grouping WHERE \(condition)
       """, repeat each values
@@ -44,7 +44,7 @@ struct RecordTable {
         genres: separated(row.text(6)), date: PartialDate(ordinal: row.integer(7)), added: Int64(row.integer(8)),
         number: row.optionalInteger(9), season: row.optionalInteger(10),
         extra: [1: .trailer, 2: .bonus][row.integer(11)],
-        artwork: row.optionalText(12), makers: [13, 14, 20].flatMap { separated(row.text($0)) },
+        artwork: row.optionalText(12), makers: [13, 14, 20, 21].flatMap { separated(row.text($0)) },
         facts: RecordFacts(
           moods: separated(row.text(15)), duration: row.optionalReal(16), tempo: row.optionalInteger(17),
           rating: row.optionalReal(18), isExplicit: row.bool(19)))
@@ -60,14 +60,14 @@ struct RecordTable {
       """
       SELECT g.id, g.item, g.type, g.title, g.artist, g.sort,
       CASE g.type WHEN 'podcastShow' THEN max(t.date) ELSE min(t.date) END, g.added, min(d.artwork),
-      max(t.narrators), CASE WHEN count(t.duration) = count(*) THEN sum(t.duration) END, max(t.explicit)
-      FROM groupings g JOIN tracks t ON t.grouping = g.id JOIN files f ON f.id = t.file
+      max(t.narrators), CASE WHEN count(t.duration) = count(*) THEN sum(t.duration) END, max(t.explicit),
+      g.series FROM groupings g JOIN tracks t ON t.grouping = g.id JOIN files f ON f.id = t.file
       JOIN folders d ON d.id = f.folder WHERE \(condition) GROUP BY g.id
       """, repeat each values
     ) { row in
       NameRecord(
         id: ItemID(row.text(1)), type: MediaItemType(rawValue: row.text(2)) ?? .unknown, title: row.text(3),
-        artist: row.optionalText(4), aliases: row.optionalText(5).map { [$0] } ?? [],
+        artist: row.optionalText(4), album: row.optionalText(12), aliases: row.optionalText(5).map { [$0] } ?? [],
         genres: genres[row.integer(0)] ?? [], date: PartialDate(ordinal: row.integer(6)), added: Int64(row.integer(7)),
         artwork: row.optionalText(8), makers: separated(row.text(9)),
         facts: RecordFacts(duration: row.optionalReal(10), isExplicit: row.bool(11)))

@@ -18,7 +18,7 @@ enum Schema {
 
     CREATE TABLE groupings (
       id INTEGER PRIMARY KEY, type TEXT NOT NULL, key TEXT NOT NULL, item TEXT NOT NULL,
-      title TEXT NOT NULL, sort TEXT, artist TEXT, serial INTEGER, added INTEGER, summary TEXT,
+      title TEXT NOT NULL, sort TEXT, artist TEXT, serial INTEGER, added INTEGER, summary TEXT, series TEXT,
       UNIQUE (type, key)
     );
     CREATE INDEX groupings_by_item ON groupings (item);
@@ -65,7 +65,7 @@ enum Schema {
     CREATE INDEX playlists_by_item ON playlists (item);
     CREATE TABLE entries (
       file INTEGER NOT NULL REFERENCES playlists ON DELETE CASCADE, position INTEGER NOT NULL,
-      location TEXT NOT NULL, title TEXT, stream TEXT,
+      location TEXT NOT NULL, title TEXT, stream TEXT, duration REAL,
       PRIMARY KEY (file, position)
     ) WITHOUT ROWID;
 
@@ -112,6 +112,8 @@ enum Schema {
     ALTER TABLE tracks ADD COLUMN work TEXT;
     ALTER TABLE members RENAME COLUMN maker TO role;
     \(pieces)
+    ALTER TABLE entries ADD COLUMN duration REAL;
+    ALTER TABLE groupings ADD COLUMN series TEXT;
     UPDATE files SET modified = 0;
     UPDATE folders SET context = '';
     PRAGMA user_version = \(version);

@@ -85,8 +85,8 @@ extension MediaSearch {
     switch item.type {
     case .podcastShow:
       return MediaSearch(
-        mediaType: .podcastEpisode, sortOrder: sortOrder, albumName: item.title, place: place, limit: limit,
-        criteria: criteria)
+        mediaType: .podcastEpisode, sortOrder: sortOrder, artistName: item.artist, albumName: item.title, place: place,
+        limit: limit, criteria: criteria)
     case .audioBook where place != nil:
       return MediaSearch(mediaType: .audioBook, place: place, mediaIdentifier: item.identifier)
     default: return nil

@@ -224,9 +224,12 @@ extension PlayMediaHandler {
       return (search, candidates)
     }
     let current = snapshot.current.flatMap { $0.type == .podcastEpisode ? $0 : nil }
-    guard let show = current?.album ?? library.lastHeard(.podcastEpisode)?.album else { return (search, []) }
+    guard let episode = current ?? library.lastHeard(.podcastEpisode), let show = episode.album else {
+      return (search, [])
+    }
     search.mediaType = .podcastEpisode
     search.albumName = show
+    search.artistName = library.names[episode.identifier]?.makers.first
     return (search, library.resolver.candidates(for: search))
   }
 }

@@ -9,12 +9,16 @@ extension PlayMediaHandler {
   /// "The episodes of … in order" start with the oldest, "the unplayed episodes of …" where its order goes on.
   func wholeShow(_ intent: PlayMediaIntent) async throws(HandlingError) -> PlaybackPlan? {
     guard let search = intent.mediaSearch, let show = search.albumName else { return nil }
-    let isInOrder = intent.playShuffled == false && search == MediaSearch(mediaType: .podcastEpisode, albumName: show)
+    let host = search.artistName
+    let isInOrder =
+      intent.playShuffled == false
+      && search == MediaSearch(mediaType: .podcastEpisode, artistName: host, albumName: show)
     let isUnheard =
       intent.playShuffled != true
-      && search == MediaSearch(mediaType: .podcastEpisode, albumName: show, criteria: [.unheard])
-    guard isInOrder || isUnheard,
-      let item = library.resolver.candidates(for: MediaSearch(mediaType: .podcastShow, mediaName: show)).first?.item
+      && search == MediaSearch(mediaType: .podcastEpisode, artistName: host, albumName: show, criteria: [.unheard])
+    let shows = library.resolver.shows(called: show, by: host)
+    guard isInOrder || isUnheard, let item = shows.first?.item,
+      !shows.dropFirst().contains(where: { $0.title == item.title && $0.artist != item.artist })
     else { return nil }
     var intent = intent
     if isInOrder { intent.resumePlayback = false }

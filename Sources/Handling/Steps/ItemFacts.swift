@@ -59,7 +59,7 @@ struct ItemFacts {
       response.value = show
       response.number = show.flatMap(seasons(of:))
     case .series:
-      let series = item.type == .audioBook ? BookSeries(item.title) : nil
+      let series = record?.series
       response.value = series?.name
       response.number = series?.number
     case .explicit: response.number = record.map { $0.facts.isExplicit ? 1 : 0 }

@@ -28,6 +28,9 @@ struct MediaItemStep {
     guard let best = candidates.first else {
       return NameList(library: library, search: search).items.map(MediaItemResolution.successes) ?? nearest(to: search)
     }
+    if let question = showQuestion(search, candidates) {
+      return MediaItemResolution(.disambiguation(question.choices), asking: question)
+    }
     switch AskingPolicy(request: request).decision(for: search, among: candidates) {
     case .take: return taking(best, of: candidates, search)
     case .choose(let rivals):
@@ -41,9 +44,20 @@ struct MediaItemStep {
     }
   }
 
-  private func confirming(_ best: Candidate) -> MediaItemResolution {
-    let question = Question(request, .mediaItems, .confirmationRequired, choices: [best.item], relaxed: best.relaxed)
-    return MediaItemResolution(.confirmationRequired(best.item), relaxed: best.relaxed, asking: question)
+  private func confirming(_ best: Candidate, lacking: [RelaxedConstraint]? = nil) -> MediaItemResolution {
+    let relaxed = lacking ?? best.relaxed
+    let question = Question(request, .mediaItems, .confirmationRequired, choices: [best.item], relaxed: relaxed)
+    return MediaItemResolution(.confirmationRequired(best.item), relaxed: relaxed, asking: question)
+  }
+
+  /// Which show is meant if episodes of several with the same title fit.
+  private func showQuestion(_ search: MediaSearch, _ candidates: [Candidate]) -> Question? {
+    guard request != .search, search.mediaType == .podcastEpisode, search.mediaName == nil, let name = search.albumName,
+      let title = candidates.first?.record.album,
+      Set(candidates.lazy.filter { $0.record.album == title }.map(\.record.makers)).count > 1
+    else { return nil }
+    let shows = library.resolver.shows(called: name).filter { $0.title == title && $0.artist != nil }
+    return shows.count > 1 ? Question(request, among: shows.map(\.item), name: title) : nil
   }
 
   /// Offers the names with the words of one that is not in the library, or else the nearest. A list of what was found needs
@@ -60,7 +74,11 @@ struct MediaItemStep {
       let question = Question(request, among: mentioning.map(\.item), name: search.mediaName)
       return MediaItemResolution(.disambiguation(question.choices), asking: question)
     }
-    return library.resolver.nearest(to: search).first.map(confirming) ?? .unsupported(.notFound(search))
+    guard let nearest = library.resolver.nearest(to: search).first else { return .unsupported(.notFound(search)) }
+    // What was named is the show or album; that it lacks is the number.
+    let isContainer = search.mediaName == nil && search.albumName != nil
+    let lacking = search.place.map { RelaxedConstraint(field: .place, said: $0.words) }
+    return confirming(nearest, lacking: isContainer ? [lacking].compactMap(\.self) : nil)
   }
 
   /// Whether nothing else can be meant by some words of a name, so that it is played at once: the only playlist with these,

@@ -35,20 +35,12 @@ struct PrecedingStep {
 
   private func book(isNext: Bool) throws(HandlingError) -> MediaItem {
     let book = try from(.audioBook)
-    guard let series = BookSeries(book.title), let number = series.number else {
-      throw .refused(.noNeighbour(book))
-    }
-    let others = context.library.vocabulary(of: .audioBook).compactMap { record in
-      BookSeries(record.title).flatMap { other in
-        FoldedText(other.name) == FoldedText(series.name) ? other.number.map { (number: $0, item: record.item) } : nil
-      }
-    }
-    let found =
-      isNext
-      ? others.filter { $0.number > number }.min { $0.number < $1.number }
-      : others.filter { $0.number < number }.max { $0.number < $1.number }
-    guard let found else { throw .refused(.noNeighbour(book)) }
-    return found.item
+    guard let series = context.library.names[book.identifier]?.series else { throw .refused(.noNeighbour(book)) }
+    let books = context.library.resolver.books.books(ofSeries: series.name)
+    guard let place = books.firstIndex(where: { $0.id == book.identifier }),
+      books.indices.contains(isNext ? place + 1 : place - 1)
+    else { throw .refused(.noNeighbour(book)) }
+    return books[isNext ? place + 1 : place - 1].item
   }
 
   private func from(_ type: MediaItemType) throws(HandlingError) -> MediaItem {

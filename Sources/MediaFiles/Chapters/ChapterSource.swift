@@ -1,4 +1,5 @@
 import MediaIntents
+import TextEncodings
 
 /// Finds the chapters of a sound file: in the file, in a text beside it, or in its tags.
 package struct ChapterSource {

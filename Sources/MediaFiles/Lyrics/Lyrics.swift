@@ -1,4 +1,5 @@
 import TagLib
+import TextEncodings
 
 /// The words of a song, line by line.
 package struct Lyrics: Hashable, Sendable {

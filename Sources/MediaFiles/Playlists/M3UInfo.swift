@@ -1,4 +1,5 @@
 import MediaIntents
+import TextEncodings
 
 /// The line before an entry of an extended m3u: `#EXTINF:-1 frequency="89.1" band="FM",Harbour Jazz`.
 struct M3UInfo: Hashable, Sendable {
@@ -15,7 +16,7 @@ struct M3UInfo: Hashable, Sendable {
     duration = ExternalNumber.duration(seconds)
     readAttributes(&rest)
     Self.skip(&rest) { $0 != "," }
-    let name = rest.dropFirst().tidied
+    let name = HTMLEntities.decoded(rest.dropFirst().tidied)
     title = name.isEmpty ? nil : name
   }
 

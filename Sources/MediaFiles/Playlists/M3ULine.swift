@@ -1,3 +1,5 @@
+import TextEncodings
+
 /// A line of a playlist: its text, and its bytes in the file, which an edit of other lines leaves as they are.
 struct M3ULine: Hashable, Sendable {
   /// Without white space at the ends.

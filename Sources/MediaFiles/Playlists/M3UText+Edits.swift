@@ -1,4 +1,5 @@
 import MediaIntents
+import TextEncodings
 
 extension M3UText {
   /// Appends entries, with relative or absolute paths like the existing ones.

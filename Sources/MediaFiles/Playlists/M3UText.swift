@@ -1,4 +1,5 @@
 package import MediaIntents
+import TextEncodings
 
 /// The text of an m3u or m3u8 playlist as its entries, each with the lines before it. An edit leaves every line that it is
 /// not about as it is: its encoding, its line end, its path and its comments.
@@ -19,8 +20,11 @@ package struct M3UText: Hashable, Sendable {
   var encoding: TextEncoding
   let lineEnd: ArraySlice<UInt8>
 
-  package init(_ bytes: [UInt8]) {
-    let markLength = bytes.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
+  package init(_ written: [UInt8]) {
+    let narrowed = WideText.narrowed(written)
+    // A list in UTF-16 is written as UTF-8, with the mark by which other programs tell it.
+    let bytes = narrowed == written ? written : Self.utf8Mark + narrowed
+    let markLength = bytes.starts(with: Self.utf8Mark) ? Self.utf8Mark.count : 0
     byteOrderMark = bytes[..<markLength]
     encoding = TextEncoding(of: bytes[markLength...])
     let lines = M3ULine.lines(of: bytes[markLength...], encoding)
@@ -55,6 +59,7 @@ package struct M3UText: Hashable, Sendable {
   }
 
   private static let lineFeed: ArraySlice<UInt8> = [UInt8(ascii: "\n")]
+  private static let utf8Mark: [UInt8] = [0xef, 0xbb, 0xbf]
 
   package var bytes: [UInt8] {
     var bytes = Array(byteOrderMark)

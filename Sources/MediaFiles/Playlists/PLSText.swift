@@ -1,4 +1,5 @@
 import MediaIntents
+import TextEncodings
 
 /// Reads pls playlists: `File1=…`, `Title1=…`, `Length1=…`, in any order and ignoring case.
 enum PLSText {
@@ -13,7 +14,7 @@ enum PLSText {
       var entry = entries[number] ?? PlaylistEntry(location: "")
       switch key.prefix(while: { !$0.isNumber }) {
       case "file": entry.location = PlaylistLocation.resolve(value, folder: folder)
-      case "title": entry.title = value.tidied
+      case "title": entry.title = HTMLEntities.decoded(value.tidied)
       case "length": entry.duration = ExternalNumber.duration(ExternalNumber.decimal(value))
       default: continue
       }

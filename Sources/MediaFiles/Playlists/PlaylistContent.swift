@@ -17,6 +17,7 @@ package struct PlaylistContent: Hashable, Sendable {
 
   /// Parses the bytes of a playlist in `folder`, which relative paths refer to; `nil` if they are not a playlist.
   package init?(_ bytes: [UInt8], format: PlaylistFormat, folder: String) {
+    let bytes = WideText.narrowed(bytes)
     // Any text parses as a list of paths, but binary files have zero bytes.
     if bytes.contains(0) { return nil }
     switch format {

@@ -13,7 +13,7 @@ extension XMLElement {
     var names: [String] = []
     for person in all("podcast:person") where names.count < Self.maxPersons {
       let role = person.attributes["role"]?.tidied.lowercased() ?? ""
-      let name = person.text.tidied(to: .name)
+      let name = person.text.plain(to: .name)
       guard roles.contains(role.isEmpty ? "host" : role), !name.isEmpty else { continue }
       if !names.contains(where: { $0.folded == name.folded }) { names.append(name) }
     }

@@ -13,20 +13,20 @@ extension PodcastFeed {
       guard let channel = root.first("channel") ?? (root.children.isEmpty ? nil : root) else { return nil }
       self.init(channel: channel)
       let items = channel.all("item")
-      episodes = (items.isEmpty ? root.all("item") : items).map { Episode(item: $0) }
+      episodes = EpisodeNumbering.corrected((items.isEmpty ? root.all("item") : items).map { Episode(item: $0) })
     case "feed", "atom:feed":
       self.init(channel: root)
       let entries = root.all("atom:entry")
-      episodes = (entries.isEmpty ? root.all("entry") : entries).map { Episode(entry: $0) }
+      episodes = EpisodeNumbering.corrected((entries.isEmpty ? root.all("entry") : entries).map { Episode(entry: $0) })
     default: return nil
     }
   }
 
   private init(channel: XMLElement) {
-    title = channel.text(of: "title", "atom:title", "itunes:title")
+    title = channel.plainText(of: "title", "atom:title", "itunes:title")
     author =
-      channel.text(of: "itunes:author", "googleplay:author", "managingEditor")
-      ?? channel.first("atom:author")?.text(of: "atom:name")
+      channel.plainText(of: "itunes:author", "googleplay:author", "managingEditor")
+      ?? channel.first("atom:author")?.plainText(of: "atom:name")
     hosts = channel.hosts
     let own = channel.all("atom:link").first { $0.attributes["rel"] == "self" }?.attributes["href"]
     address = own?.clipped(to: .address) ?? channel.text(of: "link") ?? title
@@ -67,7 +67,7 @@ extension PodcastFeed.Episode {
     self.init(directory: item)
     enclosure = item.all("enclosure").compactMap { $0.soundAddress("url") }.first ?? item.mediaAddress
     guid = item.first("guid").map { $0.text.clipped(to: .address).trimmed.clipped }.flatMap { $0.isEmpty ? nil : $0 }
-    title = item.text(of: "title", "itunes:title", "media:title", "dc:title")
+    title = item.plainText(of: "title", "itunes:title", "media:title", "dc:title")
     published = item.date(of: "pubDate", "atom:published", "dc:date", "atom:updated")
   }
 
@@ -77,13 +77,13 @@ extension PodcastFeed.Episode {
     let enclosures = links.filter { $0.attributes["rel"] == "enclosure" }
     enclosure = enclosures.compactMap { $0.soundAddress("href") }.first ?? entry.mediaAddress
     guid = entry.text(of: "atom:id", "id")
-    title = entry.text(of: "atom:title", "title", "itunes:title", "media:title")
+    title = entry.plainText(of: "atom:title", "title", "itunes:title", "media:title")
     published = entry.date(of: "atom:published", "published", "atom:issued", "atom:updated", "updated")
   }
 
   /// Reads the tags of podcast directories.
   private init(directory item: XMLElement) {
-    shortTitle = item.text(of: "itunes:title")
+    shortTitle = item.plainText(of: "itunes:title")
     season = item.text(of: "itunes:season", "podcast:season").flatMap { ExternalNumber.ordinal($0) }
     number = item.text(of: "itunes:episode", "podcast:episode").flatMap { ExternalNumber.ordinal($0) }
     kind = item.text(of: "itunes:episodeType")?.lowercased()
@@ -115,6 +115,14 @@ extension XMLElement {
   package func text(of names: String..., atMost limit: TextLimit = .name) -> String? {
     for name in names {
       if let text = first(name)?.text.tidied(to: limit), !text.isEmpty { return text }
+    }
+    return nil
+  }
+
+  /// The same, with the entities of HTML that some feeds encode twice.
+  func plainText(of names: String...) -> String? {
+    for name in names {
+      if let text = first(name)?.text.plain(to: .name), !text.isEmpty { return text }
     }
     return nil
   }

@@ -68,6 +68,13 @@ package struct PodcastFeed: Hashable, Sendable {
     }
   }
 
+  /// The place of the episode of a file among all, the oldest first, as the feed lists them.
+  func place(ofFile name: String) -> Int? {
+    guard let index = episodes.firstIndex(where: { $0.fileName == name }) else { return nil }
+    let first = episodes.first?.published?.seconds ?? 0, last = episodes.last?.published?.seconds ?? 0
+    return first < last || first == last && isSerial == true ? index : episodes.count - 1 - index
+  }
+
   /// Returns the episode of a file; `nil` if none has this file name, or several have it, as "media.mp3".
   func episode(ofFile name: String) -> Episode? {
     let named = episodes.filter { $0.fileName == name }

@@ -86,8 +86,11 @@ extension SubscribedEpisode {
 
 extension Track {
   /// Creates the track of an episode of a subscription, which plays from its address or its download.
-  package init(_ episode: SubscribedEpisode, of show: SubscribedShow, subscription: String) {
+  ///
+  /// - Parameter place: the place of the episode in the order of the show, the oldest first, as far as dates tell none.
+  package init(_ episode: SubscribedEpisode, of show: SubscribedShow, subscription: String, place: Int = 0) {
     kind = .episode
+    order = NaturalOrder.key(String(place))
     title = episode.title
     artist = show.title
     address = episode.file.map(FileAddress.of) ?? episode.address
@@ -104,7 +107,7 @@ extension Track {
     duration = episode.duration.map(Double.init)
     isDurationGuessed = duration != nil
     grouping = Grouping(
-      key: Grouping.Key(type: .podcastShow, text: show.title.folded), title: show.title, artist: show.otherHost,
+      key: ShowKey(title: show.title, author: show.host).key, title: show.title, artist: show.otherHost,
       isSerial: show.isSerial, summary: show.summary,
       aliases: [.feedGUID("", feed: subscription), .tags(show.title.folded, seconds: nil)])
     aliases = [
@@ -115,6 +118,16 @@ extension Track {
 }
 
 extension SubscribedShow {
+  /// The names of the episodes, the oldest first: by time, and at one time as the feed lists them. Feeds list the newest
+  /// first unless their times say otherwise; a serial whose episodes are all of one time is listed as it is heard.
+  package func namesInOrder() -> [String] {
+    let first = episodes.first?.published ?? 0, last = episodes.last?.published ?? 0
+    let isOldestFirst = first < last || first == last && isSerial == true
+    let listed = isOldestFirst ? episodes : episodes.reversed()
+    return listed.enumerated().sorted { ($0.element.published, $0.offset) < ($1.element.published, $1.offset) }
+      .map(\.element.name)
+  }
+
   /// The host, unless it only repeats the title.
   fileprivate var otherHost: String? { host?.folded == title.folded ? nil : host }
 }

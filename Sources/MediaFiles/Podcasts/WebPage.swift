@@ -1,4 +1,5 @@
 import MediaIntents
+import TextEncodings
 
 /// What a web page says about feeds (RSS autodiscovery).
 package struct WebPage: Hashable, Sendable {
@@ -55,7 +56,6 @@ package struct WebPage: Hashable, Sendable {
   }
 
   private static func unescaped(_ text: Substring) -> String {
-    let entities = [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&amp;", "&")]
-    return entities.reduce(String(text)) { text, entity in text.replacing(entity.0, with: entity.1) }
+    HTMLEntities.decoded(String(text))
   }
 }

@@ -1,4 +1,5 @@
 import MediaIntents
+import TextEncodings
 
 /// Facts beyond the names: lists of values and descriptions.
 extension FileTags {
@@ -28,7 +29,7 @@ extension FileTags {
       default: if !isMarkup { plain.append(character) }
       }
     }
-    return plain.tidied
+    return HTMLEntities.decoded(plain).tidied
   }
 
   /// Characters.

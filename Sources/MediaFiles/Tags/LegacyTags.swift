@@ -1,3 +1,5 @@
+import TextEncodings
+
 /// Decodes the texts of a tag that says Latin-1 but may be in any encoding. All texts of a tag decide together, because a
 /// short one tells too little.
 struct LegacyTags {

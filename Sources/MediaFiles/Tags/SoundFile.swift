@@ -1,6 +1,7 @@
 import AVFormat
 package import MediaIntents
 import TagLib
+import TextEncodings
 
 /// Reads the tags of sound files.
 package enum SoundFile {

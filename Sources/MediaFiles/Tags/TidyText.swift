@@ -1,4 +1,5 @@
 import MediaIntents
+import TextEncodings
 
 extension StringProtocol {
   /// The text in one line: runs of white space and control characters become one space and are trimmed at the ends.
@@ -37,5 +38,10 @@ extension String {
   /// The text in one line, cut before and after, because a text of megabytes takes long to tidy.
   func tidied(to limit: TextLimit) -> String {
     clipped(to: TextLimit(bytes: 4 * limit.bytes)).tidied.clipped(to: limit)
+  }
+
+  /// The same, with the entities of HTML decoded.
+  func plain(to limit: TextLimit) -> String {
+    HTMLEntities.decoded(clipped(to: TextLimit(bytes: 4 * limit.bytes))).tidied(to: limit)
   }
 }

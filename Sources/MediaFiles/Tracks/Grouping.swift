@@ -14,7 +14,7 @@ package struct Grouping: Hashable, Sendable {
     }
   }
 
-  package let key: Key
+  package var key: Key
   package var title: String
   /// The name in sort order: "Beatles, The".
   package var sortName: String?
@@ -24,6 +24,8 @@ package struct Grouping: Hashable, Sendable {
   package var isSerial: Bool?
   /// What a show is about.
   package var summary: String?
+  /// The series of a book, as its tags name it.
+  package var series: String?
   /// The aliases by which the journal recognises it.
   package var aliases: [ItemAlias]
   /// What tells an album from others of its title; nil for other groupings.
@@ -31,7 +33,7 @@ package struct Grouping: Hashable, Sendable {
 
   package init(
     key: Key, title: String, sortName: String? = nil, artist: String? = nil, isSerial: Bool? = nil,
-    summary: String? = nil,
+    summary: String? = nil, series: String? = nil,
     aliases: [ItemAlias], album: AlbumKey? = nil
   ) {
     self.key = key
@@ -40,6 +42,7 @@ package struct Grouping: Hashable, Sendable {
     self.artist = artist
     self.isSerial = isSerial
     self.summary = summary
+    self.series = series
     self.aliases = aliases
     self.album = album
   }
@@ -53,13 +56,14 @@ package struct Grouping: Hashable, Sendable {
     completed.artist = artist ?? other.artist
     completed.isSerial = isSerial ?? other.isSerial
     completed.summary = summary ?? other.summary
+    completed.series = series ?? other.series
     return completed
   }
 
   /// Whether both have the same visible values, ignoring aliases.
   package func looksLike(_ other: Grouping) -> Bool {
     title == other.title && sortName == other.sortName && artist == other.artist && isSerial == other.isSerial
-      && summary == other.summary
+      && summary == other.summary && series == other.series
   }
 }
 

@@ -15,6 +15,7 @@ extension Track {
     let ownHosts = told?.hosts ?? []
     hosts = ownHosts.isEmpty ? source.feed?.hosts ?? [] : ownHosts
     guests = told?.guests ?? []
+    if let place = source.feed?.place(ofFile: source.fileName) { order = NaturalOrder.key(String(place)) }
     let show = self.show(source)
     artist = show.title
     grouping = show
@@ -25,11 +26,14 @@ extension Track {
     let tags = source.tags
     let folder = source.place.names.last ?? FileName.stem(of: source.place.path)
     let title = tags[.album] ?? source.feed?.title ?? folder
-    let host = source.feed?.author ?? tags[.albumArtist] ?? tags[.artist]
+    // The artist of a single episode may be a guest.
+    let author = source.feed?.author ?? tags[.albumArtist]
+    let host = author ?? tags[.artist]
+    let key = ShowKey(title: title, author: author)
     return Grouping(
-      key: Grouping.Key(type: .podcastShow, text: title.folded), title: title, sortName: tags[.albumSort],
+      key: key.key, title: title, sortName: tags[.albumSort],
       artist: host?.folded == title.folded ? nil : host, isSerial: source.feed?.isSerial,
-      summary: source.feed?.summary, aliases: [.tags(title.folded, seconds: nil)])
+      summary: source.feed?.summary, aliases: key.aliases)
   }
 
   private func episodeAliases(

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import MediaIntents
+import TextEncodings
 
 /// What is said in an episode, in SubRip, WebVTT, JSON, HTML or plain text.
 package struct Transcript: Hashable, Sendable {
@@ -96,10 +97,7 @@ package struct Transcript: Hashable, Sendable {
   private static let blocks: Set = ["p", "/p", "br", "br/", "div", "/div", "li", "/li", "h1", "h2", "h3", "/time"]
 
   private static func unescaped(_ text: String) -> String {
-    let entities = [
-      ("&nbsp;", " "), ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&apos;", "'"), ("&amp;", "&"),
-    ]
-    return entities.reduce(text) { $0.replacing($1.0, with: $1.1) }
+    HTMLEntities.decoded(text)
   }
 
   private static func paragraphs(of text: String) -> [Line] {

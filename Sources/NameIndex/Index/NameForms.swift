@@ -23,6 +23,9 @@ struct NameForms {
     insert(SpokenName(name), whole)
     let short = ShortenedName(name, type: type).text
     if short != name { insert(SpokenName(short), .shortened) }
+    if type == .audioBook || type == .album, let numbered = SpokenName(short).withoutCounter {
+      insert(numbered, .shortened)
+    }
     if type == .song || type == .album {
       for base in BaseTitle.forms(of: name) { insert(SpokenName(base), .base) }
     }

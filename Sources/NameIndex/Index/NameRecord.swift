@@ -8,7 +8,7 @@ package struct NameRecord: Hashable, Sendable {
   package var title: String
   /// Performers, authors or hosts, joined by "; ".
   package var artist: String?
-  /// The album of a song, the show of an episode.
+  /// The album of a song, the show of an episode, the series of a book.
   package var album: String?
   /// Other names of the same thing: sort names, call signs, romanised titles.
   package var aliases: [String]
@@ -23,7 +23,7 @@ package struct NameRecord: Hashable, Sendable {
   package var season: Int?
   package var extra: EpisodeExtra?
   package var artwork: String?
-  /// Who counts as its maker besides the artist: composers, conductors, ensembles, narrators.
+  /// Who counts as its maker besides the artist: composers, conductors, ensembles, narrators; who publishes an episode.
   package var makers: [String]
   package var facts: RecordFacts
 
@@ -53,7 +53,24 @@ package struct NameRecord: Hashable, Sendable {
   package var isTrailerOrBonus: Bool { extra != nil }
 
   package var item: MediaItem {
-    MediaItem(identifier: id, title: title, type: type, artist: artist, album: album, artwork: artwork)
+    MediaItem(
+      identifier: id, title: title, type: type, artist: artist, album: type == .audioBook ? nil : album,
+      artwork: artwork)
+  }
+
+  /// Whether an episode is one of this show, which others may share the title of. True for everything else.
+  package func isOf(show: NameRecord) -> Bool {
+    guard type == .podcastEpisode, show.type == .podcastShow else { return true }
+    let hosts = (show.artist ?? "").split(separator: ";").map { FoldedText(String($0)) }
+    let own = makers.map { FoldedText($0) }
+    return hosts.isEmpty ? own.isEmpty : hosts.allSatisfy(own.contains)
+  }
+
+  /// The series of a book with its place in it: as its tags name it, else its title.
+  package var series: BookSeries? {
+    guard type == .audioBook else { return nil }
+    let titled = BookSeries(title)
+    return album.map { BookSeries(name: $0, place: titled?.place) } ?? titled
   }
 
   /// Live, karaoke and the like, by its own title or its album's.

@@ -2,8 +2,16 @@
 /// "(Salt Road, Book 3)".
 package struct BookSeries: Hashable, Sendable {
   package let name: String
-  /// Nil for a book between two others, such as number 0.5.
-  package let number: Int?
+  /// The place in the order of the series; 2.5 is between two others. Nil if nothing tells it.
+  package let place: Double?
+
+  package init(name: String, place: Double?) {
+    self.name = name
+    self.place = place
+  }
+
+  /// The place as a number that people say; nil between two others.
+  package var number: Int? { place.flatMap { Int(exactly: $0) } }
 
   /// Nil if the title names no series. Without a comma, a bracket counts only if it ends with a number.
   package init?(_ title: String) {
@@ -30,7 +38,7 @@ package struct BookSeries: Hashable, Sendable {
     }
     guard !name.isEmpty else { return nil }
     self.name = String(name)
-    self.number = Int(exactly: number)
+    place = number
   }
 
   private static let counters: Set<String> = ["book", "vol", "volume", "part", "no", "bd", "band"]

@@ -23,4 +23,14 @@ package struct SpokenName: Hashable, Sendable {
   }
 
   package var key: String { words.joined() }
+
+  /// The name as people say it who leave out what is counted: "The Boys Part III" is "boys 3". Nil if it doesn't end so.
+  package var withoutCounter: SpokenName? {
+    guard words.count > 2, words[words.count - 1].allSatisfy(\.isNumber),
+      SpokenNumbers.counters.contains(words[words.count - 2])
+    else { return nil }
+    return SpokenName(words: words.dropLast(2) + words.suffix(1))
+  }
+
+  private init(words: [String]) { self.words = words }
 }

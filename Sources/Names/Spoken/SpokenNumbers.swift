@@ -67,6 +67,9 @@ enum SpokenNumbers {
   private static let marks: Set<String> = ["st", "nd", "rd", "th"]
   private static let numbered: Set<String> = ["part", "volume", "chapter", "act", "book", "henry", "no", "number"]
 
+  /// What the numbers of books and records count.
+  static let counters: Set<String> = ["part", "volume", "book", "no", "number", "band", "teil"]
+
   private static let romans = Dictionary(
     uniqueKeysWithValues: [
       "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii", "xiii", "xiv", "xv", "xvi", "xvii",

@@ -1,4 +1,5 @@
 import MediaIntents
+import TextEncodings
 
 extension PlaybackSession {
   /// Handles an engine event. Events about an earlier load are ignored.
@@ -23,8 +24,8 @@ extension PlaybackSession {
       outputLost(isClosed: isClosed, in: &transition)
     case .outputReturned(let load) where isCurrent(load):
       outputReturned(in: &transition)
-    case .titled(let load, let title) where isCurrent(load) && track?.streamTitle != title:
-      track?.streamTitle = title
+    case .titled(let load, let sent) where isCurrent(load) && track?.streamTitle != StationText.readable(sent):
+      track?.streamTitle = StationText.readable(sent)
       transition.events.append(.optionsChanged)
     case .alarm:
       fireAlarm(in: &transition)

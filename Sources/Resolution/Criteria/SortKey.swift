@@ -3,7 +3,7 @@ import NameIndex
 
 /// The position of a candidate in a requested sort order; smaller comes first. The orders are defined here:
 ///
-/// - **newest**: latest release first; among episodes of the same day the higher number. Undated items come last,
+/// - **newest**: latest release first; among episodes of the same day the higher number, then the one added later. Undated items come last,
 ///   latest addition to the library first.
 /// - **oldest**: the reverse, but undated items still come last.
 /// - **best**: liked, then neutral, then disliked. For albums, artists and shows first their own rating, then that of
@@ -67,7 +67,7 @@ struct SortKey: Comparable, Sendable, CustomStringConvertible {
 
   /// Only episodes are ordered by number: the last song of an album is no newer than its first.
   private static func age(of record: NameRecord) -> Age {
-    let place = record.type == .podcastEpisode ? [record.season ?? 0, record.number ?? 0] : []
+    let place = record.type == .podcastEpisode ? [record.season ?? 0, record.number ?? 0, Int(record.added)] : []
     let date = record.date.map { Int64($0.ordinal) }
     return (date == nil ? 1 : 0, [date ?? record.added] + place.map(Int64.init))
   }

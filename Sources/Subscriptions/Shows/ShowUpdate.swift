@@ -23,17 +23,19 @@ struct ShowUpdate {
     show.website = feed.website ?? known.website
     let newest = known.episodes.map(\.published).max() ?? 0
     var index = EpisodeLookup(known.episodes)
-    var added: [Int] = [], seen: Set<Int> = []
+    var added: [Int] = [], seen: Set<Int> = [], listed: [Int] = []
     for item in feed.episodes {
       guard let address = item.enclosure.flatMap({ base.resolving($0) }) else { continue }
       if let place = index.place(of: item, at: address), seen.insert(place).inserted {
         update(&show.episodes[place], from: item, address)
+        listed.append(place)
       } else if !index.hasGUID(of: item, in: seen) {
         var episode = SubscribedEpisode(item, at: address, now: now)
         update(&episode, from: item, address)
         episode.isNew = !isFirst && (episode.published >= newest || episode.published > now - Self.week)
         added.append(show.episodes.count)
         seen.insert(show.episodes.count)
+        listed.append(show.episodes.count)
         index.add(episode, at: show.episodes.count)
         show.episodes.append(episode)
       }
@@ -41,6 +43,9 @@ struct ShowUpdate {
     if isFirst, let latest = added.max(by: { show.episodes[$0].published < show.episodes[$1].published }) {
       show.episodes[latest].isNew = true
     }
+    // The order of the feed tells that of episodes of one time.
+    show.episodes =
+      listed.map { show.episodes[$0] } + show.episodes.indices.filter { !seen.contains($0) }.map { show.episodes[$0] }
     return show
   }
 

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import MediaFiles
+@testable import TextEncodings
 
 /// Texts in encodings older than Unicode, as cue sheets and lyrics have.
 struct LegacyEncodingTests {

@@ -2,6 +2,7 @@ import MediaIntents
 import Testing
 
 @testable import MediaFiles
+@testable import TextEncodings
 
 struct TextTests {
   @Test(arguments: [

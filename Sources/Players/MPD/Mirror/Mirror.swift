@@ -1,6 +1,7 @@
 import MediaIntents
 import MPDClient
 import Playback
+import TextEncodings
 
 /// The last known state of a server and the items of its songs; turns each newer state into events.
 ///
@@ -54,7 +55,7 @@ extension Mirror {
 
   private var streamTitle: String? {
     guard let hearing, hearing.isEndless else { return nil }
-    return state.song(hearing.song)?.title
+    return state.song(hearing.song)?.title.map(StationText.readable)
   }
 
   /// The queue in playing order. Under random, as far as the server reports it: the songs heard, the current song, the

@@ -1,10 +1,22 @@
 /// Decodes text in an unknown encoding.
-enum LegacyText {
-  static func decode(_ bytes: some Collection<UInt8>) -> String { TextEncoding(of: bytes).decode(bytes) }
+package enum LegacyText {
+  package static func decode(_ bytes: some Collection<UInt8>) -> String { TextEncoding(of: bytes).decode(bytes) }
+
+  /// Returns a text whose bytes were taken for Latin-1 or Windows-1252, though they are in another encoding, as what it is;
+  /// other texts as they are.
+  package static func repaired(_ text: String) -> String {
+    guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return text }
+    var bytes: [UInt8] = []
+    for scalar in text.unicodeScalars {
+      guard let byte = UInt8(exactly: scalar.value) ?? TextEncoding.windows1252Byte(of: scalar) else { return text }
+      bytes.append(byte)
+    }
+    return decode(bytes)
+  }
 }
 
 /// The encoding of a text: UTF-8, or one that was common before it.
-enum TextEncoding: Hashable, Sendable {
+package enum TextEncoding: Hashable, Sendable {
   case utf8
   /// An East Asian or Cyrillic encoding.
   case legacy(LegacyEncoding)
@@ -15,7 +27,7 @@ enum TextEncoding: Hashable, Sendable {
   /// Windows-1252.
   ///
   /// Invalid bytes that contain a complete multi-byte character are damaged UTF-8.
-  init(of bytes: some Collection<UInt8>) {
+  package init(of bytes: some Collection<UInt8>) {
     if String(validating: bytes, as: UTF8.self) != nil {
       self = .utf8
       return
@@ -31,7 +43,7 @@ enum TextEncoding: Hashable, Sendable {
   }
 
   /// Malformed parts of damaged UTF-8 are replaced.
-  func decode(_ bytes: some Collection<UInt8>) -> String {
+  package func decode(_ bytes: some Collection<UInt8>) -> String {
     switch self {
     case .utf8: String(decoding: bytes, as: UTF8.self)
     case .legacy(let encoding): encoding.decoded(Array(bytes)) ?? Self.windows1252Text(bytes)
@@ -40,23 +52,23 @@ enum TextEncoding: Hashable, Sendable {
   }
 
   /// Returns nil if the encoding lacks a letter of the text.
-  func encode(_ text: String) -> [UInt8]? {
+  package func encode(_ text: String) -> [UInt8]? {
     switch self {
     case .utf8: return Array(text.utf8)
     case .legacy(let encoding): return encoding.encoded(text)
     case .windows1252:
       var bytes: [UInt8] = []
       for scalar in text.unicodeScalars {
-        if let index = Self.special.firstIndex(of: scalar), scalar != "\u{fffd}" {
-          bytes.append(UInt8(0x80 + index))
-        } else if scalar.value < 0x80 || 0xa0...0xff ~= scalar.value {
-          bytes.append(UInt8(scalar.value))
-        } else {
-          return nil
-        }
+        guard let byte = Self.windows1252Byte(of: scalar) else { return nil }
+        bytes.append(byte)
       }
       return bytes
     }
+  }
+
+  fileprivate static func windows1252Byte(of scalar: Unicode.Scalar) -> UInt8? {
+    if let index = special.firstIndex(of: scalar), scalar != "\u{fffd}" { return UInt8(exactly: 0x80 + index) }
+    return scalar.value < 0x80 || scalar.value >= 0xa0 ? UInt8(exactly: scalar.value) : nil
   }
 
   private static func windows1252Text(_ bytes: some Collection<UInt8>) -> String {

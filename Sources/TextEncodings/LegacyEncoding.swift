@@ -1,7 +1,7 @@
 import Glibc
 
 /// Tells in which of the encodings that were common before Unicode a text is written.
-enum LegacyEncoding: String, CaseIterable {
+package enum LegacyEncoding: String, CaseIterable, Sendable {
   case gb18030 = "GB18030"
   case big5 = "BIG5"
   case shiftJIS = "CP932"
@@ -17,7 +17,7 @@ enum LegacyEncoding: String, CaseIterable {
   private static let leastScore = 0.7
 
   /// Returns nil if the text is too short, or seems to be in a Western encoding.
-  init?(of bytes: [UInt8]) {
+  package init?(of bytes: [UInt8]) {
     let high = bytes.filter { $0 >= 0x80 }
     if let central = Self.central(bytes, high) {
       self = central
@@ -34,7 +34,7 @@ enum LegacyEncoding: String, CaseIterable {
   }
 
   /// Returns nil if the bytes are not valid in this encoding.
-  func decoded(_ bytes: [UInt8]) -> String? {
+  package func decoded(_ bytes: [UInt8]) -> String? {
     Self.converted(bytes, from: rawValue, to: "UTF-8").map { String(decoding: $0, as: UTF8.self) }
   }
 
