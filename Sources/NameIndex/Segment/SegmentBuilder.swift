@@ -41,12 +41,17 @@ struct SegmentBuilder {
       genres: texts.intern(record.genres.joined(separator: TextPool.separator)),
       date: Int32(record.date?.ordinal ?? 0), added: UInt32(clamping: record.added),
       artwork: texts.intern(record.artwork ?? ""), number: UInt16(clamping: record.number ?? 0),
-      season: UInt8(clamping: record.season ?? 0), kind: record.type.storedCode | flags(of: record),
+      season: UInt16(clamping: record.season ?? 0),
       makers: texts.intern(record.makers.joined(separator: TextPool.separator)),
       moods: texts.intern(record.facts.moods.joined(separator: TextPool.separator)),
-      duration: UInt32(clamping: record.facts.duration ?? 0), tempo: UInt16(clamping: record.facts.tempo ?? 0),
+      duration: UInt32(clamping: record.facts.duration ?? 0), beats: beats(of: record),
       rating: record.facts.rating.map { UInt8(clamping: $0 + 1) } ?? 0,
-      extra: record.extra.map { $0 == .trailer ? 1 : 2 } ?? 0)
+      kind: record.type.storedCode | flags(of: record))
+  }
+
+  private func beats(of record: NameRecord) -> UInt16 {
+    let extra: UInt16 = record.extra.map { $0 == .trailer ? 1 : 2 } ?? 0
+    return min(UInt16(clamping: record.facts.tempo ?? 0), RecordRow.maxTempo) | extra << 14
   }
 
   private mutating func flags(of record: NameRecord) -> UInt8 {

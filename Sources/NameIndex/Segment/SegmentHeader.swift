@@ -5,7 +5,7 @@ struct SegmentHeader {
   /// "ARIONDEX"
   private static let magic: UInt64 = 0x5845_444E_4F49_5241
   /// Increased with every change of the format; `NameRules` has the version of the names in it.
-  private static let format: UInt64 = 4
+  private static let format: UInt64 = 5
   /// Numbers before those of the sections.
   private static let fixed = 6
   private static let numbers = fixed + SegmentSection.allCases.count * 2 + 1

@@ -12,21 +12,26 @@ struct RecordRow {
   var added: UInt32
   var artwork: UInt32
   var number: UInt16
-  var season: UInt8
-  /// `MediaItemType.storedCode`, and flags in bits 5 and 7.
-  var kind: UInt8
+  /// Also a year.
+  var season: UInt16
   /// Makers and moods, joined like the genres.
   var makers: UInt32
   var moods: UInt32
   /// Seconds; 0 if unknown.
   var duration: UInt32
-  /// Beats per minute; 0 if unknown.
-  var tempo: UInt16
+  /// `tempo`, and `extra` in the two highest bits.
+  var beats: UInt16
   /// Percent and 1; 0 if unknown.
   var rating: UInt8
-  /// 1 for a trailer, 2 for a bonus episode.
-  var extra: UInt8
+  /// `MediaItemType.storedCode`, and flags in bits 5 and 7.
+  var kind: UInt8
 
+  /// Beats per minute; 0 if unknown.
+  var tempo: UInt16 { beats & Self.maxTempo }
+  /// 1 for a trailer, 2 for a bonus episode.
+  var extra: UInt8 { UInt8(beats >> 14) }
+
+  static let maxTempo: UInt16 = 0x3FFF
   static let isExplicit: UInt8 = 0x20
   static let isOtherRecording: UInt8 = 0x80
 
