@@ -90,7 +90,7 @@ extension [Placeholder: Filler?] {
   fileprivate static func choices(_ question: Question) -> Self {
     let heard = question.choices.prefix(Question.maxSpoken).compactMap { $0.told(by: question.distinction) }
     let read = question.choices.enumerated().map { place, item in
-      Filler.phrase("search.line", [.number: .number(place + 1), .item: .item(item)])
+      Filler.phrase("search.line", [.number: .number(place + 1), .item: item.choice(toldBy: question.distinction)])
     }
     return [
       .name: .name(question.name), .count: .number(question.count),
@@ -100,6 +100,12 @@ extension [Placeholder: Filler?] {
 }
 
 extension MediaItem {
+  /// The whole item; the host of a show only where others have its title.
+  fileprivate func choice(toldBy distinction: Question.Distinction) -> Filler {
+    guard type == .podcastShow, distinction == .artist, let artist else { return .item(self) }
+    return .phrase("item.show.by", [.title: .name(title), .artist: .names(artist)])
+  }
+
   /// The property that distinguishes it from the other choices.
   fileprivate func told(by distinction: Question.Distinction) -> Filler? {
     switch distinction {

@@ -17,7 +17,7 @@ extension PhraseKey {
 
   private static let parts: [PhraseKey] = [
     "sentences", "list.two", "list.or", "list.more", "item", "item.album", "item.artist", "item.genre", "item.playlist",
-    "item.show",
+    "item.show", "item.show.by",
     "item.episode", "item.station", "item.untitled", "items.more", "speed.half", "speed.normal", "speed.double",
     "speed.triple",
     "speed.other", "rate", "manner.shuffled", "manner.chapter", "manner.mark", "manner.stopsAfter",
