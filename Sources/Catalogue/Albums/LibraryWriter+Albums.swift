@@ -7,9 +7,10 @@ extension LibraryWriter {
   private var table: PieceTable { PieceTable(database: database) }
 
   /// Returns the row of the album with an item, which is added if there is none.
-  func album(_ grouping: Grouping, item: ItemID) throws(DatabaseFailure) -> Int {
+  mutating func album(_ grouping: Grouping, item: ItemID) throws(DatabaseFailure) -> Int {
     let key = Grouping.Key(type: .album, text: item.text)
     if let known = try groupingTable.grouping(key) { return known.id }
+    changes.put(item)
     return try groupingTable.add(
       Grouping(key: key, title: grouping.title, sortName: grouping.sortName, artist: grouping.artist, aliases: []),
       item: item

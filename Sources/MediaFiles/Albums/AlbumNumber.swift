@@ -1,8 +1,10 @@
+import MediaIntents
+
 /// A number as people write it on discs and tracks: "2", "02", "two", "II", "二".
 enum AlbumNumber {
   /// 1 to 99; nil for other texts.
   static func value(of text: String) -> Int? {
-    if let number = Int(text) { return text.count <= 2 && number > 0 ? number : nil }
+    if let number = ExternalNumber.ordinal(text) { return text.count <= 2 && number > 0 ? number : nil }
     return words[text] ?? roman(text) ?? chinese(text)
   }
 

@@ -29,10 +29,9 @@ struct DiscMark: Hashable, Sendable {
   }
 
   /// Words before or after a number that name a disc within a title.
-  private static let bareDiscs: Set = ["cd", "disc", "disk"]
+  private static let bareDiscs: Set = ["cd", "disc", "disk", "碟", "光盘"]
   private static let discs = bareDiscs.union([
-    "lp", "dvd", "record", "vinyl", "platte", "disque", "disco", "disc no", "disc nr", "cd no", "cd nr", "盘", "碟", "张",
-    "光盘",
+    "lp", "dvd", "record", "vinyl", "platte", "disque", "disco", "disc no", "disc nr", "cd no", "cd nr", "盘", "张",
     "唱片", "盤", "片", "枚目",
   ])
   /// Words that name a disc only as a folder within that of the album.
@@ -92,7 +91,10 @@ struct DiscMark: Hashable, Sendable {
         isOpen = false
         continue
       }
-      let isDigit = character.isASCII && character.isNumber
+      let isDigit =
+        character.isASCII && character.isNumber
+        || AlbumNumber.value(of: String(character)) != nil
+          && !character.isASCII
       let isOrdinal = isOpen && isNumber && !isDigit && ["s", "n", "r", "t"].contains(character)
       if isOpen, isDigit == isNumber || isOrdinal {
         parts[parts.count - 1].append(character)

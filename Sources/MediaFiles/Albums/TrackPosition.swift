@@ -1,3 +1,5 @@
+import MediaIntents
+
 /// The position of a song on its album, as its number says: "7", "3/9", "1-01", "B2", "IV".
 struct TrackPosition: Hashable, Sendable {
   var disc: Int?
@@ -23,7 +25,7 @@ struct TrackPosition: Hashable, Sendable {
       self = sided
       return
     }
-    let numbers = text.split { !($0.isASCII && $0.isNumber) }.map { Int($0) ?? 0 }
+    let numbers = text.split { !($0.isASCII && $0.isNumber) }.map { ExternalNumber.ordinal($0) ?? 0 }
     guard let first = numbers.first, text.first.map({ $0.isASCII && $0.isNumber }) == true else { return }
     let separator = text.drop { $0.isASCII && $0.isNumber }.first
     if numbers.count >= 2, let separator, "-.:".contains(separator), numbers[1] > 0 {
@@ -45,7 +47,7 @@ struct TrackPosition: Hashable, Sendable {
     let after = digits.dropFirst(number.count)
     guard after.isEmpty || after.first == "/", number.count <= 2 else { return nil }
     let side = Int(value) - 96
-    return TrackPosition(side: side, number: Int(number).flatMap { $0 > 0 ? $0 : nil } ?? 1)
+    return TrackPosition(side: side, number: ExternalNumber.ordinal(number).flatMap { $0 > 0 ? $0 : nil } ?? 1)
   }
 
   /// The disc that a side is on: two sides each.
