@@ -27,6 +27,7 @@ package enum HTMLEntities {
     guard name.first == "#" else { return named[name] }
     let digits = name.dropFirst()
     let isHexadecimal = digits.first == "x" || digits.first == "X"
+    // because a text that is no number or too large has no character.
     let code = isHexadecimal ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
     // Control characters are no text, and what is written as one is a character of Windows-1252.
     guard let code, code >= 0x20, !(0x7f...0x9f).contains(code) else { return code.flatMap(windows1252) }
@@ -35,7 +36,7 @@ package enum HTMLEntities {
 
   private static func windows1252(_ code: UInt32) -> Character? {
     guard (0x80...0x9f).contains(code) else { return nil }
-    return LegacyText.decode([UInt8(code)]).first.flatMap { $0 == "\u{fffd}" ? nil : $0 }
+    return LegacyText.decode([UInt8(truncatingIfNeeded: code)]).first.flatMap { $0 == "\u{fffd}" ? nil : $0 }
   }
 
   private static let named: [Substring: Character] = {

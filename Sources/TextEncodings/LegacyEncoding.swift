@@ -92,6 +92,8 @@ package enum LegacyEncoding: String, CaseIterable, Sendable {
   /// Polish has letters where Western encodings have signs that stand in no word; the Czech ř stands where only Danish has
   /// a letter, and with letters that Danish has not.
   private static func central(_ bytes: [UInt8], _ high: [UInt8]) -> LegacyEncoding? {
+    // Most of their letters are ASCII, those of Cyrillic texts are not.
+    guard bytes.count(where: { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7a }) >= high.count else { return nil }
     for (encoding, letters, signs) in polish where high.allSatisfy(letters.contains) {
       let isInWord = zip(bytes, bytes.dropFirst()).contains { byte, next in
         signs.contains(byte) && (next >= 0x80 || next | 0x20 >= 0x61 && next | 0x20 <= 0x7a)

@@ -9,13 +9,16 @@ extension Track {
     let isWhole = part == nil && source.isWholeBook
     let bookTitle =
       part ?? tags[.album] ?? (isWhole ? tags[.title] ?? FileName.title(of: source.fileName) : folders.last) ?? title
-    let aboveBook = isWhole || source.isBesideOtherBooks(part) ? folders.last : folders.dropLast().last
+    let isInFolderOfBook = !source.isBesideOtherBooks(part) && (!isWhole || folders.last?.folded == bookTitle.folded)
+    let aboveBook = isInFolderOfBook ? folders.dropLast().last : folders.last
     let credits = ArtistCredits(tags.values(.albumArtist).isEmpty ? tags.values(.artist) : tags.values(.albumArtist))
     let author = credits.text ?? aboveBook
     artist = author
     date = tags.date(.originalDate, .originalYear, .date, .releaseDate)
     if disc == nil, folders.count < source.place.names.count {
-      disc = source.place.names.last.flatMap { ExternalNumber.ordinal($0.filter { $0.isASCII && $0.isNumber }.prefix(3)) }
+      disc = source.place.names.last.flatMap {
+        ExternalNumber.ordinal($0.filter { $0.isASCII && $0.isNumber }.prefix(3))
+      }
     }
     order = NaturalOrder.key((source.place.names.dropFirst(folders.count) + [source.fileName]).joined(separator: "/"))
     let folder = folderPath(source)
