@@ -48,8 +48,9 @@ extension Catalogue {
   package func sort(_ playlist: ItemID) async throws -> PlaylistChange {
     try await change(playlist) { change, text, folder in
       let list = text.content(folder: folder)
-      let keys = try self.sortKeys(of: list, in: folder)
-      change.away = try self.awayCount(text, folder)
+      let files = try self.files(of: list, in: folder)
+      let keys = try self.sortKeys(of: list, files)
+      change.away = Self.awayCount(list, files)
       text.arrange(keys.indices.sorted { (keys[$0], $0) < (keys[$1], $1) })
     }
   }
@@ -57,9 +58,15 @@ extension Catalogue {
   /// Leaves each entry of a playlist in once, at its first place.
   package func deduplicate(_ playlist: ItemID) async throws -> PlaylistChange {
     try await change(playlist) { change, text, folder in
-      change.away = try self.awayCount(text, folder)
-      let entries = EntryOccurrence.all(in: text.locations(folder: folder))
-      text.remove(at: Set(entries.indices.filter { entries[$0].number > 0 }))
+      let list = text.content(folder: folder)
+      let files = try self.files(of: list, in: folder)
+      change.away = Self.awayCount(list, files)
+      var seen: Set<Int> = [], named: Set<PathBytes> = []
+      let doubles = list.entries.indices.filter { place in
+        let isNew = named.insert(PathBytes(list.entries[place].location)).inserted
+        return !(files[place].map { seen.insert($0).inserted } ?? isNew)
+      }
+      text.remove(at: Set(doubles))
     }
   }
 
@@ -78,7 +85,8 @@ extension Catalogue {
     let path = FilePath.free(in: playlistFolders.own, title: title, ending: "m3u8")
     let text = try copiedText(of: known, as: title, to: path)
     var change = PlaylistChange(playlist: known.item, created: true)
-    change.away = try awayCount(text, FilePath.folder(of: path))
+    let list = text.content(folder: FilePath.folder(of: path))
+    change.away = Self.awayCount(list, try files(of: list, in: FilePath.folder(of: path)))
     change.picture = try PlaylistEdit(creating: path, text).write { _ in }
     change.playlist = try await noteEdit(of: path, nil)
     return change
@@ -149,13 +157,11 @@ extension Catalogue {
   }
 
   /// The number of entries whose files are away.
-  private func awayCount(_ text: M3UText, _ folder: String) throws(DatabaseFailure) -> Int {
-    let list = text.content(folder: folder)
-    return zip(list.entries, try files(of: list, in: folder)).count { !$0.isStream && $1 == nil }
+  private static func awayCount(_ list: PlaylistContent, _ files: [Int?]) -> Int {
+    zip(list.entries, files).count { !$0.isStream && $1 == nil }
   }
 
-  private func sortKeys(of list: PlaylistContent, in folder: String) throws(DatabaseFailure) -> [EntrySortKey] {
-    let files = try files(of: list, in: folder)
+  private func sortKeys(of list: PlaylistContent, _ files: [Int?]) throws(DatabaseFailure) -> [EntrySortKey] {
     let table = PlayableTable(database: database)
     var keys: [EntrySortKey] = []
     for (entry, file) in zip(list.entries, files) {

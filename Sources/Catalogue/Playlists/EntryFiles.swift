@@ -39,7 +39,9 @@ struct EntryFiles {
   }
 
   /// The folder that the paths of a list were written in: a copy that stands for another list has those of its original.
-  static func home(of folder: String, original: String?) -> String { original.map { FilePath.folder(of: $0) } ?? folder }
+  static func home(of folder: String, original: String?) -> String {
+    original.map { FilePath.folder(of: $0) } ?? folder
+  }
 
   /// The only file whose path is canonically equivalent, which is how strings and the keys of dictionaries compare.
   private mutating func equivalent(_ path: String) throws(DatabaseFailure) -> Int? {

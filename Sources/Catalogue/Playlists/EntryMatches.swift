@@ -24,7 +24,9 @@ struct EntryMatches {
   /// Returns all entries that mean one of these, in order.
   func matches(of wanted: Set<PathBytes>) throws(DatabaseFailure) -> [Match] {
     var wantedByFile: [Int: PathBytes] = [:]
-    for path in wanted { if let file = try FileTable(database: database).file(at: path.text) { wantedByFile[file] = path } }
+    for path in wanted {
+      if let file = try FileTable(database: database).file(at: path.text) { wantedByFile[file] = path }
+    }
     return locations.indices.compactMap { place in
       let meant = wanted.contains(locations[place]) ? locations[place] : files[place].flatMap { wantedByFile[$0] }
       return meant.map { Match(place: place, wanted: $0) }

@@ -1,4 +1,5 @@
 import MediaFiles
+import MediaIntents
 import SQLite
 
 /// Finds the files of entries that name paths of another machine, root, case or encoding.
@@ -132,7 +133,7 @@ struct EntryFinder {
   }
 
   private func roots() throws(DatabaseFailure) -> [String] {
-    try ScanTable(database: database).finished().keys.sorted { $0.utf8.count > $1.utf8.count }
+    try ScanTable(database: database).finished().keys.map(\.text).sorted { $0.utf8.count > $1.utf8.count }
   }
 
   /// The sound in a file; empty for other files and those of servers and subscriptions.
