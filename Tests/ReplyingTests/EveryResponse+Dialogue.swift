@@ -57,7 +57,7 @@ extension EveryResponse {
   }
 
   private static let offered: [[MediaItem]] = [
-    [.hello, .freelance], [.outerPeace, .toroYMoi], Array(repeating: .freelance, count: 10),
+    [.hello, .freelance], [.outerPeace, .toroYMoi], Array(repeating: .freelance, count: 10), [.show, .show],
   ]
 
   private static let choices: [Question] = Question.Distinction.allCases.flatMap { distinction in
