@@ -350,6 +350,7 @@ let package = Package(
       name: "CatalogueTests",
       dependencies: [
         "Catalogue",
+        "Journal",
         "MediaFiles",
         "MediaIntents",
         "NameIndex",

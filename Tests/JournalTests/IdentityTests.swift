@@ -24,6 +24,15 @@ struct IdentityTests {
     #expect(after == before)
   }
 
+  @Test func `What is said to be another item is not taken for it`() async throws {
+    let before = try await open.identify(.song("hello", at: "/m/a.mp3"))
+    var other = ItemIdentity.song("hello", at: "/n/a.mp3")
+    other.others = Set(before)
+    let after = try await open.identify(other, gone: ["/m/a.mp3"])
+    #expect(after != before)
+    #expect(try await open.identify(.song("hello", at: "/m/a.mp3")) == before)
+  }
+
   @Test func `A moved file of the same name but other tags is another item`() async throws {
     let before = try await open.identify(.song("hello", at: "/m/01.mp3"))
     #expect(try await open.identify(.song("goodbye", at: "/n/01.mp3"), gone: ["/m/01.mp3"]) != before)

@@ -17,6 +17,21 @@ extension LibraryWriter {
     ).id
   }
 
+  /// Returns the albums of the title and artist of a new piece that have songs which these files don't replace: it is none of
+  /// them moved or tagged anew.
+  func albums(besides grouping: Grouping, _ files: [ReadFile]) throws(DatabaseFailure) -> Set<ItemID> {
+    guard let name = grouping.album?.name else { return [] }
+    let pieces = try table.pieces(named: name)
+    guard !pieces.isEmpty else { return [] }
+    let replaced = Set(files.map { PieceTable.FilePlace(folder: $0.folder, name: $0.file.name) })
+    var others: Set<ItemID> = []
+    for piece in pieces where try !replaced.isSuperset(of: table.places(of: piece)) {
+      others.insert(piece.item)
+      if let album = try groupingTable.grouping(piece.grouping) { others.insert(album.item) }
+    }
+    return others
+  }
+
   mutating func assembleAlbums() throws(DatabaseFailure) {
     var ahead = touchedPieces
     while let id = ahead.popFirst() {

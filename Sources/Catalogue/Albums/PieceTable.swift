@@ -47,6 +47,25 @@ struct PieceTable {
     try pieces(where: "id = ?", id).first
   }
 
+  /// Returns the pieces with an artist and a title, see `AlbumKey.name`.
+  func pieces(named name: String) throws(DatabaseFailure) -> [Piece] { try pieces(where: "name = ?", name) }
+
+  /// The folder of a file and its name in it.
+  struct FilePlace: Hashable {
+    let folder: Int
+    let name: PathBytes
+
+    init(folder: Int, name: String) { (self.folder, self.name) = (folder, PathBytes(name)) }
+  }
+
+  /// Returns where the files of a piece are.
+  func places(of piece: Piece) throws(DatabaseFailure) -> [FilePlace] {
+    try database.rows(
+      "SELECT f.folder, f.name FROM tracks t JOIN files f ON f.id = t.file WHERE t.grouping = ? AND t.piece = ?",
+      piece.grouping, piece.id
+    ) { FilePlace(folder: $0.integer(0), name: $0.text(1)) }
+  }
+
   /// Returns the pieces that may belong to one album with any of these, and so on, by row.
   func family(of pieces: [Piece]) throws(DatabaseFailure) -> [Piece] {
     var family: [Int: Piece] = [:]
@@ -54,7 +73,7 @@ struct PieceTable {
     var names: Set<String> = [], places: Set<String> = [], releases: Set<String> = [], groupings: Set<Int> = []
     while let piece = ahead.popLast() {
       guard family.updateValue(piece, forKey: piece.id) == nil else { continue }
-      if names.insert(piece.name).inserted { ahead += try self.pieces(where: "name = ?", piece.name) }
+      if names.insert(piece.name).inserted { ahead += try self.pieces(named: piece.name) }
       if places.insert(piece.place).inserted { ahead += try self.pieces(where: "place = ?", piece.place) }
       if groupings.insert(piece.grouping).inserted { ahead += try self.pieces(where: "grouping = ?", piece.grouping) }
       if let release = piece.release, releases.insert(release).inserted {

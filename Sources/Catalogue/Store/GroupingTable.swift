@@ -83,6 +83,10 @@ struct GroupingTable {
     ) { $0.bool(0) } ?? false
   }
 
+  func isKnown(_ item: ItemID) throws(DatabaseFailure) -> Bool {
+    try database.first("SELECT 1 FROM groupings WHERE item = ?", item.text) { _ in true } ?? false
+  }
+
   func remove(_ grouping: Int) throws(DatabaseFailure) {
     try database.run("DELETE FROM groupings WHERE id = ?", grouping)
   }

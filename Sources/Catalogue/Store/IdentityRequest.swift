@@ -1,5 +1,6 @@
 import MediaFiles
 import MediaIntents
+import SQLite
 
 /// The identifiers needed to write a batch of files: those of its items, then those of new groupings.
 struct IdentityRequest {
@@ -20,9 +21,15 @@ struct IdentityRequest {
   }
 
   /// Adds an unknown grouping, once per batch.
-  mutating func ask(about grouping: Grouping) {
+  ///
+  /// - Parameter others: returns the known items that it is not.
+  mutating func ask(
+    about grouping: Grouping, otherThan others: (Grouping) throws(DatabaseFailure) -> Set<ItemID>
+  ) throws(DatabaseFailure) {
     guard asked.insert(grouping.key).inserted else { return }
     groupings.append(grouping)
-    identities.append(grouping.identity)
+    var identity = grouping.identity
+    identity.others = try others(grouping)
+    identities.append(identity)
   }
 }

@@ -37,7 +37,7 @@ struct LibraryWriter {
     for grouping in groupings where try known(grouping.key) == nil {
       // A file without an author joins the show of its title, which this batch may bring.
       if let show = ShowKey(grouping.key), show.author == nil, authored.contains(show.title) { continue }
-      request.ask(about: grouping)
+      try request.ask(about: grouping) { grouping throws(DatabaseFailure) in try albums(besides: grouping, files) }
     }
     return request
   }
@@ -140,7 +140,8 @@ struct LibraryWriter {
     var removed: Set<Int> = []
     for (grouping, item) in reduced where try !groupingTable.hasMembers(grouping) {
       try groupingTable.remove(grouping)
-      changes.remove(item)
+      // A name that is compared otherwise since the version before can have made another grouping of the item.
+      if try groupingTable.isKnown(item) { changes.touch(item) } else { changes.remove(item) }
       removed.insert(grouping)
     }
     if !removed.isEmpty { groupings = groupings.filter { !removed.contains($0.value.id) } }

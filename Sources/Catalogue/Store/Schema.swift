@@ -114,6 +114,7 @@ enum Schema {
     \(pieces)
     ALTER TABLE entries ADD COLUMN duration REAL;
     ALTER TABLE groupings ADD COLUMN series TEXT;
+    UPDATE OR IGNORE groupings SET key = item WHERE type = 'album';
     UPDATE files SET modified = 0;
     UPDATE folders SET context = '';
     PRAGMA user_version = \(version);

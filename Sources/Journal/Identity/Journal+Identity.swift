@@ -9,25 +9,30 @@ extension Journal {
   package func identify(_ identities: [ItemIdentity]) throws(StorageFailure) -> [ItemID] {
     var numbers: [ItemTraces: Int] = [:]
     var entries: [ItemTraces] = []
+    var others: [Set<ItemID>] = []
     let numberOfEach = identities.map { identity in
       let entry = ItemTraces(identity)
       if let number = numbers[entry] { return number }
       numbers[entry] = entries.count
       entries.append(entry)
+      others.append(identity.others)
       return entries.count - 1
     }
     let ids = try naming { () throws(DatabaseFailure) in
       try inBulk { () throws(DatabaseFailure) in
-        try database.transaction { () throws(DatabaseFailure) in try identify(entries) }
+        try database.transaction { () throws(DatabaseFailure) in try identify(entries, others) }
       }
     }
     return numberOfEach.map { ids[$0] }
   }
 
-  private func identify(_ entries: [ItemTraces]) throws(DatabaseFailure) -> [ItemID] {
+  /// - Parameter others: for each entry, items that it is not.
+  private func identify(_ entries: [ItemTraces], _ others: [Set<ItemID>]) throws(DatabaseFailure) -> [ItemID] {
     let table = ItemTable(database: database)
     var candidates: [[KnownItem]] = []
-    for entry in entries { candidates.append(try table.items(sharing: entry)) }
+    for (entry, others) in zip(entries, others) {
+      candidates.append(try table.items(sharing: entry).filter { !others.contains($0.id) })
+    }
     let settled = IdentityBatch(entries: entries, candidates: candidates, isPresent: isPresent).settled()
     try displace(entries, candidates, settled, in: table)
     var ids: [ItemID] = []

@@ -25,10 +25,13 @@ package struct ItemIdentity: Hashable, Sendable {
   package var type: MediaItemType
   /// Strongest first.
   package var aliases: [ItemAlias]
+  /// Items that it is not, whatever aliases they share with it: they are still there.
+  package var others: Set<ItemID>
 
-  package init(type: MediaItemType, aliases: [ItemAlias]) {
+  package init(type: MediaItemType, aliases: [ItemAlias], others: Set<ItemID> = []) {
     self.type = type
     self.aliases = aliases
+    self.others = others
   }
 }
 

@@ -10,7 +10,7 @@ import TestSupport
 
 struct CatalogueFileTests {
   private func opening(_ folder: TemporaryFolder) throws -> CatalogueOpening {
-    try TestLibrary.catalogue(in: folder, TestJournal()).opening
+    try TestLibrary.catalogue(in: folder, TestJournal(in: folder)).opening
   }
 
   @Test func `A catalogue is created and opened again`() async throws {
@@ -50,6 +50,8 @@ struct CatalogueFileTests {
     ALTER TABLE files DROP COLUMN inode;
     ALTER TABLE members RENAME COLUMN role TO maker;
     DROP TABLE pieces;
+    UPDATE groupings SET key = title || id WHERE type = 'album';
+    UPDATE groupings SET key = 'beatles, the' WHERE type = 'artist' AND title LIKE '%Beatles%';
     ALTER TABLE entries DROP COLUMN duration;
     ALTER TABLE groupings DROP COLUMN series;
     PRAGMA user_version = \(Schema.version - 1);
@@ -75,6 +77,24 @@ struct CatalogueFileTests {
     #expect(song.added == 1_000_000_000)
     #expect(song.makers == ["Harbour Trio"])
     #expect(try await upgraded.details(of: song.id)?.ensembles == ["Harbour Trio"])
+  }
+
+  @Test func `Albums and artists of the version before keep their identifiers`() async throws {
+    let library = try TestLibrary()
+    for (folder, year) in [("One", 1994), ("Two", 2001)] {
+      try library.song(
+        "Music/\(folder)/1.flac", "TITLE=\(folder)", "ARTIST=Beatles, The", "ALBUM=Al", "TRACKNUMBER=1", "DATE=\(year)")
+    }
+    try await library.scan()
+    let before = try await library.catalogue.records()
+    do {
+      let database = try Database(path: library.folder.path("catalogue.sqlite"))
+      try database.run(script: Self.downgrade)
+    }
+    let upgraded = try TestLibrary.catalogue(in: library.folder, library.journal)
+    let report = try await upgraded.scan([library.root])
+    #expect(report.changes.removed.isEmpty)
+    #expect(Set(try await upgraded.records().map(\.id)) == Set(before.map(\.id)))
   }
 
   /// Otherwise a catalogue with older tables would be opened as current.

@@ -7,12 +7,13 @@ import TestSupport
 /// A library in a temporary folder, with its catalogue and journal.
 struct TestLibrary {
   let folder: TemporaryFolder
-  let journal = TestJournal()
+  let journal: TestJournal
   let catalogue: Catalogue
 
   init(editsInPlace: Bool = true) throws {
     folder = TemporaryFolder()
     try folder.makeFolder("library")
+    journal = try TestJournal(in: folder)
     catalogue = try Self.catalogue(in: folder, journal, editsInPlace: editsInPlace)
   }
 
@@ -23,7 +24,7 @@ struct TestLibrary {
     try Catalogue(
       path: folder.path("catalogue.sqlite"),
       playlists: PlaylistFolders(own: folder.path("own/Playlists"), editsInPlace: editsInPlace)
-    ) { await journal.identify($0) }
+    ) { try await journal.identify($0) }
   }
 
   var root: String { folder.path("library") }
