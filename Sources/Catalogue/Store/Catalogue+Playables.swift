@@ -11,16 +11,17 @@ extension Catalogue {
   /// latest episode, without trailers and extras. Book: its files in natural order, each with the book's identifier.
   /// Playlist: its entries, without missing ones.
   package func playables(of item: ItemID) throws(DatabaseFailure) -> [PlayableItem] {
-    let table = PlayableTable(database: database)
+    let table = PlayableTable(database: database), chapters = ChapterTable(database: database)
     switch try database.place(of: item) {
-    case .track(let file): return try ChapterTable(database: database).adding(to: try table.track(file))
-    case .grouping(let id, .album): return try table.album(id)
-    case .grouping(let id, .artist): return try table.artist(id)
-    case .grouping(let id, .genre): return try table.genre(id)
+    case .track(let file): return try chapters.adding(to: table.track(file))
+    case .grouping(let id, .album): return try chapters.adding(to: table.album(id))
+    case .grouping(let id, .artist): return try chapters.adding(to: table.artist(id))
+    case .grouping(let id, .genre): return try chapters.adding(to: table.genre(id))
     case .grouping(let id, .podcastShow):
-      return try ChapterTable(database: database).adding(to: try table.show(id, isSerial: isSerial(item)), ofShow: id)
+      return try chapters.adding(to: table.show(id, isSerial: isSerial(item)), ofShow: id)
     case .grouping(let id, _): return try filesOfBook(id)
-    case .playlist(let file): return try PlaylistTable(database: database).playables(of: file, foundEntries)
+    case .playlist(let file):
+      return try chapters.adding(to: PlaylistTable(database: database).playables(of: file, foundEntries))
     case .station: return try StationTable(database: database).station(item)
     case nil: return []
     }
@@ -29,7 +30,8 @@ extension Catalogue {
   /// Returns the songs on one disc or side of an album, in order; empty if the album has none, or for other items.
   package func playables(ofAlbum album: ItemID, disc: Int?, side: Int?) throws(DatabaseFailure) -> [PlayableItem] {
     guard case .grouping(let id, .album) = try database.place(of: album) else { return [] }
-    return try PlayableTable(database: database).album(id, disc: disc, side: side)
+    let songs = try PlayableTable(database: database).album(id, disc: disc, side: side)
+    return try ChapterTable(database: database).adding(to: songs)
   }
 
   /// Returns the tracks that play for these items, in order. Tries single tracks first, which are the most common.

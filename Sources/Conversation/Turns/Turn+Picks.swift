@@ -190,14 +190,16 @@ extension Turn {
     return await goTo(entry: number).map { [$0] }
   }
 
-  /// Goes to an entry of the queue, or a chapter of the book that plays, by its number.
+  /// Goes to an entry of the queue, a chapter of the book or a track in the cue sheet of the song that plays, by its number.
   ///
   /// A queue that was told is counted as it was told, and any other in the order before shuffling, as its album or playlist
   /// counts.
   mutating func goTo(entry number: Int) async -> Response? {
     guard let snapshot = await player else { return nil }
     if snapshot.current?.type == .audioBook { return await command(.chapter(number)) }
-    let index = state.focus?.tellsOfQueue == true ? nil : snapshot.queue.index(ofEntry: number)
+    let tellsOfQueue = state.focus?.tellsOfQueue == true
+    if !tellsOfQueue, snapshot.hasTrack(number) { return await command(.chapter(number)) }
+    let index = tellsOfQueue ? nil : snapshot.queue.index(ofEntry: number)
     return await command(.entry(index.map { $0 + 1 } ?? number))
   }
 

@@ -171,9 +171,7 @@ extension PlayMediaHandler {
       let current = snapshot.status.current
     else { return nil }
     // The tracks of a cue sheet are parts of one song.
-    let isTrack =
-      search.mediaType == .song && current.item.type == .song
-      && PlayingChapters(snapshot).map { $0.isInOneFile && 1...$0.count ~= chapter } == true
+    let isTrack = search.mediaType == .song && snapshot.hasTrack(chapter)
     guard isTrack || search.mediaType == .audioBook && current.item.type.isLongForm else { return nil }
     var plan = PlaybackPlan(sound: .present(current), subject: current.item)
     plan.chapter = chapter

@@ -99,7 +99,7 @@ struct TransportHandler {
     case .restartChapter: chapters.map { .goToChapter($0.current + 1) } ?? .restart
     case .chapter(let number): .goToChapter(number < 0 ? (chapters?.count ?? 0) + number + 1 : number)
     case .skipChapters(let count): .goToChapter(try chapter(after: count))
-    case .entry(let number): .goTo(try entry(number))
+    case .entry(let number): isTrack(number) ? .goToChapter(number) : .goTo(try entry(number))
     case .skipEntries(let count): .goTo(try entry(max(1, (context.snapshot.queue.currentIndex ?? 0) + 1 + count)))
     case .clearQueue: .clearQueue
     case .putBack: .putBack
@@ -154,6 +154,11 @@ struct TransportHandler {
       throw .refused(context.snapshot.current.map(Reason.noChapter) ?? .nothingPlaying)
     }
     return chapters.current + 1 + count
+  }
+
+  /// Whether a number that the queue does not have is that of a track in the cue sheet of the song that plays.
+  private func isTrack(_ number: Int) -> Bool {
+    number > context.snapshot.queue.items.count && context.snapshot.hasTrack(number)
   }
 
   private func entry(_ number: Int) throws(HandlingError) -> EntryReference {

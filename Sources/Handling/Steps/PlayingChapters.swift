@@ -43,3 +43,11 @@ struct PlayingChapters {
     return (index + 1, places[index].title)
   }
 }
+
+extension PlayerSnapshot {
+  /// Whether the cue sheet of the song that plays has a track of this number, from 1.
+  package func hasTrack(_ number: Int) -> Bool {
+    guard current?.type == .song, let chapters = PlayingChapters(self) else { return false }
+    return chapters.isInOneFile && 1...chapters.count ~= number
+  }
+}

@@ -58,7 +58,7 @@ struct FilesOfAllKindsTests {
 
   @Test func `An MP3 that ends early is a problem, and no song if hardly any of it is left`() async throws {
     let library = try TestLibrary()
-    let bytes = try Sound.mp3.bytes(tags: ["title": "Whole"])
+    let bytes = try Sound.mp3.bytes(chapters: ["1", "2", "3", "4", "5"], tags: ["title": "Whole"])
     try library.folder.write(bytes, to: "library/whole.mp3")
     try library.folder.write(bytes.prefix(bytes.count / 2), to: "library/half.mp3")
     try library.folder.write(bytes.prefix(bytes.count / 20), to: "library/scrap.mp3")
@@ -82,7 +82,8 @@ struct FilesOfAllKindsTests {
           TITLE "Beta"
           INDEX 01 05:00:00
       """
-    try library.song("Music/One/Long.flac", "TITLE=Long", seconds: 700)
+    try library.song("Music/One/Long.flac", "TITLE=Long", "ALBUM=Al", "ARTIST=Ann", "GENRE=Jazz", seconds: 700)
+    try library.file("Playlists/Mine.m3u8", "../Music/One/Long.flac\n")
     try library.file("Music/One/sheet.cue", sheet)
     for name in ["a", "b"] { try library.song("Music/Two/\(name).flac", "TITLE=\(name)", seconds: 700) }
     try library.file("Music/Two/sheet.cue", sheet)
@@ -92,6 +93,11 @@ struct FilesOfAllKindsTests {
     }
     #expect(try await chapters("Long") == ["Alpha", "Beta"])
     #expect(try await chapters("a") == [])
+    for list in ["Al", "Ann", "Jazz", "Mine"] {
+      let record = try #require(try await library.catalogue.records().first { $0.title == list })
+      let played = try await library.catalogue.playables(of: record.id)
+      #expect(played.flatMap(\.chapters).map(\.title) == ["Alpha", "Beta"], "\(list)")
+    }
     #expect(try await library.catalogue.songs(withPart: "beta").map(\.start) == [300])
     #expect(try await library.catalogue.songs(withPart: "gamma") == [])
   }
