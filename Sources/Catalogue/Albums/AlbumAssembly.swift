@@ -31,6 +31,12 @@ struct AlbumAssembly {
       }
     }
 
+    fileprivate var inOrder: Album {
+      var album = self
+      album.pieces.sort { $0.id < $1.id }
+      return album
+    }
+
     fileprivate mutating func add(_ other: Album) {
       pieces += other.pieces
       titles.merge(other.titles) { first, _ in first }
@@ -47,25 +53,24 @@ struct AlbumAssembly {
 
   /// - Parameter pieces: a family of pieces with their songs, in the order of their rows.
   static func albums(of pieces: [(piece: Piece, songs: [Song])]) -> [Album] {
-    var albums: [Album] = []
+    var albums: [Album?] = []
     for (piece, songs) in pieces {
       var album = Album(piece, songs)
-      var apart: [Album] = []
-      for other in albums {
-        if other.pieces.contains(where: { belong($0, piece, areNumbered: areNumbered(other, album)) }),
-          !other.conflicts(with: album) || other.pieces.contains(where: { $0.item == piece.item })
-        {
-          var joined = other
-          joined.add(album)
-          album = joined
-        } else {
-          apart.append(other)
-        }
+      for index in albums.indices where albums[index].map({ joins(piece, album, to: $0) }) ?? false {
+        // Taken out of the array, so that a large album is not copied.
+        guard var joined = albums[index].take() else { continue }
+        joined.add(album)
+        album = joined
       }
-      albums = apart + [album]
+      albums.removeAll { $0 == nil }
+      albums.append(album)
     }
-    for index in albums.indices { albums[index].pieces.sort { $0.id < $1.id } }
-    return albums.sorted { ($0.pieces.first?.id ?? 0) < ($1.pieces.first?.id ?? 0) }
+    return albums.compactMap(\.self).map(\.inOrder).sorted { ($0.pieces.first?.id ?? 0) < ($1.pieces.first?.id ?? 0) }
+  }
+
+  private static func joins(_ piece: Piece, _ album: Album, to other: Album) -> Bool {
+    other.pieces.contains { belong($0, piece, areNumbered: areNumbered(other, album)) }
+      && (!other.conflicts(with: album) || other.pieces.contains { $0.item == piece.item })
   }
 
   private static func areNumbered(_ one: Album, _ other: Album) -> Bool {

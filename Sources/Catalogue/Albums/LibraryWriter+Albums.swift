@@ -34,24 +34,27 @@ extension LibraryWriter {
 
   mutating func assembleAlbums() throws(DatabaseFailure) {
     var ahead = touchedPieces
+    var changed: Set<Int> = []
     while let id = ahead.popFirst() {
       guard let piece = try table.piece(id) else { continue }
       let family = try table.family(of: [piece])
       ahead.subtract(family.map(\.id))
-      try assemble(family)
+      changed.formUnion(try assemble(family))
     }
+    if !changed.isEmpty { forgetAlbums(changed) }
   }
 
-  private mutating func assemble(_ family: [PieceTable.Piece]) throws(DatabaseFailure) {
+  /// Returns the rows of the albums that what is cached of them does not fit any more.
+  private mutating func assemble(_ family: [PieceTable.Piece]) throws(DatabaseFailure) -> Set<Int> {
+    let songs = family.count == 1 ? [:] : try table.songs(of: family)
     var pieces: [(piece: PieceTable.Piece, songs: [AlbumAssembly.Song])] = []
     for piece in family {
-      // A piece without songs keeps its album from being removed.
-      let isEmpty = touchedPieces.contains(piece.id) ? try table.isEmpty(piece) : false
-      if isEmpty {
+      // A piece without songs would keep its album from being removed.
+      if touchedPieces.contains(piece.id), songs[piece.id] == nil, try table.isEmpty(piece) {
         try table.remove(piece)
         try reduce(piece.grouping)
       } else {
-        pieces.append((piece, family.count == 1 ? [] : try table.songs(of: piece)))
+        pieces.append((piece, songs[piece.id] ?? []))
       }
     }
     let albums = AlbumAssembly.albums(of: pieces)
@@ -66,7 +69,7 @@ extension LibraryWriter {
       if try setArtist(of: album, row) { changed.insert(row) }
       if album.pieces.count > 1 { changed.insert(row) }
     }
-    if !changed.isEmpty || pieces.count < family.count { forgetAlbums(changed.union(family.map(\.grouping))) }
+    return changed.isEmpty && pieces.count == family.count ? [] : changed.union(family.map(\.grouping))
   }
 
   /// Notes that an album has lost a piece.

@@ -94,17 +94,22 @@ struct PieceTable {
     }
   }
 
-  /// Returns the songs of a piece by their positions.
-  func songs(of piece: Piece) throws(DatabaseFailure) -> [AlbumAssembly.Song] {
-    try database.rows(
-      """
-      SELECT coalesce(disc, 1), coalesce(side, 0), number, lower(title) FROM tracks
-      WHERE grouping = ? AND piece = ?
-      """, piece.grouping, piece.id
-    ) { row in
-      AlbumAssembly.Song(
-        position: row.optionalInteger(2).map { [row.integer(0), row.integer(1), $0] }, title: row.text(3))
+  /// Returns the songs of each piece that has any, by its row.
+  func songs(of pieces: [Piece]) throws(DatabaseFailure) -> [Int: [AlbumAssembly.Song]] {
+    var songs: [Int: [AlbumAssembly.Song]] = [:]
+    for album in Set(pieces.map(\.grouping)) {
+      try database.forEach(
+        """
+        SELECT piece, coalesce(disc, 1), coalesce(side, 0), number, lower(title) FROM tracks
+        WHERE grouping = ? AND piece IS NOT NULL
+        """, album
+      ) { row in
+        songs[row.integer(0), default: []].append(
+          AlbumAssembly.Song(
+            position: row.optionalInteger(3).map { [row.integer(1), row.integer(2), $0] }, title: row.text(4)))
+      }
     }
+    return songs
   }
 
   /// Returns the first artists of a piece's songs, folded, each once.
