@@ -40,6 +40,16 @@ package struct ReplyWriter: Sendable {
     return whole
   }
 
+  /// The reply with the words of the sentence that were left out for it.
+  package func telling(_ leftOut: [String], in reply: Reply) -> Reply {
+    guard !leftOut.isEmpty else { return reply }
+    let told = Phrase("leftOut", [.said: .list(leftOut.map { .phrase("quoted", [.said: .name($0)]) })])
+    var reply = reply
+    reply.spoken = wording(on: .spoken).text(joining: [reply.spoken, wording(on: .spoken).text(told)])
+    reply.displayed = wording(on: .displayed).text(joining: [reply.displayed, wording(on: .displayed).text(told)])
+    return reply
+  }
+
   /// The reply to a dry run, which says that nothing was done.
   package func rehearsed(_ reply: Reply) -> Reply {
     guard reply.state == .answered, reply.code != Self.ready, reply.request != .query, reply.request != .search else {

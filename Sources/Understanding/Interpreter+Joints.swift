@@ -66,12 +66,12 @@ extension Interpreter {
   }
 
   /// All parts of some words, the longest first.
-  private func spans(of words: SentenceWords) -> [Range<Int>] {
+  func spans(of words: SentenceWords) -> [Range<Int>] {
     words.words.indices.flatMap { start in (start + 1...words.count).map { start..<$0 } }.sorted { $0.count > $1.count }
   }
 
   /// Longer sentences are rather talk.
-  private static let maxNamingWords = 12
+  static let maxNamingWords = 12
 }
 
 extension Interpreter {
@@ -200,7 +200,7 @@ extension SentenceWords {
     place > 0 && self[place - 1].range.upperBound == self[place].range.lowerBound && !isJoined(place)
   }
 
-  fileprivate func has(_ wanted: [String], at place: Int) -> Bool {
+  func has(_ wanted: [String], at place: Int) -> Bool {
     !wanted.isEmpty && place >= 0 && place + wanted.count <= count
       && zip(wanted, words[place...]).allSatisfy { $0 == $1.folded }
   }

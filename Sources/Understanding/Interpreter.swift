@@ -9,6 +9,7 @@ package struct Interpreter: Sendable {
   let thisYear: @Sendable () -> Int
   /// The script of most words in the grammar.
   package let script: Script?
+  let pairs: Set<CharacterPair>
 
   /// The maximum number of words in a sentence.
   package static let maxWords = 100
@@ -24,6 +25,7 @@ package struct Interpreter: Sendable {
     self.grammar = grammar
     self.thisYear = thisYear
     script = Script.main(of: grammar.automaton.vocabulary.keys.joined())
+    pairs = grammar.automaton.characterPairs()
   }
 
   /// The same with another grammar.
@@ -138,7 +140,8 @@ extension Frame {
     guard let request = request(for: reading.intent, thisYear: thisYear) else { return nil }
     let isCommand = reading.intent == .control || reading.intent == .query
     return Interpretation(
-      request: request, target: target, slots: said, cost: reading.cost, unexplained: unexplained, skipped: skipped,
+      request: request, target: target, slots: said, cost: reading.cost, unexplained: unexplained, ignored: ignored,
+      skipped: skipped,
       isWholePhrase: isCommand && texts.isEmpty && skipped == 0, isBareName: flag(.bare) ?? false, lines: lines)
   }
 }

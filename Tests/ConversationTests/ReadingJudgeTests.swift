@@ -113,10 +113,11 @@ struct ReadingJudgeTests {
       id: ItemID("3"), type: .podcastEpisode, title: "Bulletin", artist: "Morning News", album: "Morning News")
     let resolver = Resolver(index: NameIndex([record, show, episode]))
     let readings = resolver.resolve(example.grammar)
-    let judge = ReadingJudge(resolver: resolver, isQuestion: example.isQuestion, hasCondition: false) {
-      LearnedProposal(
-        kind: example.kind, probability: example.probability, interpretation: example.proposed)
-    }
+    let judge = ReadingJudge(
+      resolver: resolver, isQuestion: example.isQuestion, hasCondition: false, contradicts: { _ in false },
+      propose: {
+        LearnedProposal(kind: example.kind, probability: example.probability, interpretation: example.proposed)
+      })
     #expect(judge.choice(of: readings)?.interpretation.request == example.expected, "\(example.reason)")
   }
 }

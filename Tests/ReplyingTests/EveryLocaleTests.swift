@@ -20,11 +20,11 @@ struct EveryLocaleTests {
     }
     for response in EveryResponse.all {
       let reply = writer.reply(to: response)
-      let rehearsed = writer.rehearsed(reply)
+      let rehearsed = writer.telling(["tractor", "old walrus"], in: writer.rehearsed(reply))
       for text in [reply.spoken, reply.displayed, rehearsed.spoken, rehearsed.displayed] {
         #expect(!text.isEmpty && !text.contains { "{}[]".contains($0) } && !text.contains("  "), "\(text)")
       }
-      #expect(!reply.spoken.contains { "“”《》「」\n×".contains($0) }, "\(reply.spoken)")
+      #expect(!rehearsed.spoken.contains { "“”《》「」\n×".contains($0) }, "\(rehearsed.spoken)")
     }
     for problem in FileProblem.allCases { #expect(writer.words(for: problem).count > 5) }
     for problem in FeedProblem.allCases { #expect(writer.words(for: problem).count > 5) }

@@ -37,7 +37,7 @@ struct WordingRulesTests {
     let writer = ReplyWriter(phrases: try English.phrases()) { key in used.withLock { _ = $0.insert(key) } }
     for response in EveryResponse.all {
       let reply = writer.reply(to: response)
-      _ = writer.rehearsed(reply)
+      _ = writer.telling(["tractor"], in: writer.rehearsed(reply))
       for text in [reply.spoken, reply.displayed] {
         #expect(text.first.map { $0.isUppercase || $0.isNumber || $0 == "“" } == true, "\(response): \(text)")
         #expect(!text.contains { "{}[]".contains($0) } && !text.contains("  "), "\(text)")

@@ -12,6 +12,8 @@ struct ReadingJudge {
   let isQuestion: Bool
   /// Whether a clause says when. A model that takes the sentence for something to do at once is not believed.
   let hasCondition: Bool
+  /// Whether its words tell the opposite of a direction.
+  let contradicts: (Pole) -> Bool
   /// What the model makes of the sentence.
   let propose: () -> LearnedProposal
 
@@ -45,6 +47,7 @@ struct ReadingJudge {
     {
       return best
     }
+    if let pole = choice.interpretation.request.pole, contradicts(pole) { return best }
     let least = best == nil ? Self.least(toAccept: choice) : Self.minChanged
     return proposal.probability > least ? choice : best
   }

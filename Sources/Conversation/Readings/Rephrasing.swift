@@ -46,6 +46,7 @@ package struct Rephrasing {
       // An exact name of the library, an end of the sound and an amount are never lost to other words.
       own.request?.playsExactName != true, !own.stops || other.stops, paraphrase.lost.numbers == 0,
       !own.saysAmount || own.kind != other.kind,
+      !other.poles.contains(where: { language.interpreter.contradicts(sentence, $0) }),
       // Meanings hold one wish, so that the others would be lost.
       !own.isSeveralCertain || other.standing == .several,
       // "Freelance, not the demo" is not "the demo of Freelance".

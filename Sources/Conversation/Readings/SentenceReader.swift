@@ -24,6 +24,16 @@ package struct SentenceReader: Sendable {
     allReadings(of: sentence, in: language).all
   }
 
+  /// Whether it is but a name in a longer sentence, and that name alone would end the sound: what has such a title is played
+  /// only if that is asked.
+  private func namesOnlyEnd(_ reading: ResolvedInterpretation, _ sentence: String, _ language: Language) -> Bool {
+    let interpretation = reading.interpretation
+    guard interpretation.isBareName, let name = interpretation.slots.first?.text, name.count < sentence.count,
+      language.interpreter.poles(in: name).contains(.end)
+    else { return false }
+    return readings(of: name, in: language).first?.interpretation.request.endsSound == true
+  }
+
   /// Whether the grammar takes a sentence for a command of another domain.
   func isOfOtherDomain(_ sentence: String, in language: Language) -> Bool {
     allReadings(of: sentence, in: language).isOfOtherDomain
@@ -43,6 +53,7 @@ package struct SentenceReader: Sendable {
       }
       let asks = sentence.last.map { "?？".contains($0) } == true && language.interpreter.isQuestion(sentence)
       var readings = resolution.finished().map(ofVersion).map { asks && $0.isFound ? $0.asked : $0 }
+      readings.removeAll { namesOnlyEnd($0, sentence, language) }
       if let winner = readings.first { readings[0] = withOtherVersions(winner) }
       return ReadingMemo.Readings(all: readings, isOfOtherDomain: isOther ?? false)
     }
@@ -74,10 +85,11 @@ package struct SentenceReader: Sendable {
       let (isQuestion, hasCondition) = (
         language.interpreter.isQuestion(sentence), language.interpreter.hasCondition(sentence)
       )
-      return ReadingJudge(resolver: resolver, isQuestion: isQuestion, hasCondition: hasCondition) {
-        proposal(of: proposer, for: analysed, key(sentence, language))
-      }
-      .choice(of: readings)
+      let judge = ReadingJudge(
+        resolver: resolver, isQuestion: isQuestion, hasCondition: hasCondition,
+        contradicts: { language.interpreter.contradicts(sentence, $0) },
+        propose: { proposal(of: proposer, for: analysed, key(sentence, language)) })
+      return judge.choice(of: readings)
     }
   }
 

@@ -13,6 +13,7 @@ extension Turn {
     let clauses = language.interpreter.clauses(of: utterance.sentence)
     guard clauses.count > 1, !isClause else { return nil }
     isClause = true
+    wish = nil
     defer { isClause = false }
     var wishes = clauses.map { understood($0) }
     guard wishes.contains(where: { $0 != nil }) else { return nil }

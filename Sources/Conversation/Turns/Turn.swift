@@ -27,6 +27,9 @@ struct Turn {
   /// The items offered before this sentence, in the order they were mentioned.
   private(set) var offered: [MediaItem] = []
 
+  /// The words that ask for something: the sentence without remarks and reasons, before it is put in other words; nil if it
+  /// was parted into clauses, each of which is understood or left as a whole.
+  var wish: String?
   /// Whether the sentence is a clause of the one that was said, in other words, and not to be parted again.
   var isClause = false
 
@@ -79,8 +82,10 @@ struct Turn {
 
   mutating func respondToSentence() async -> [Response] {
     offered = state.offered
+    if let responses = await endSound() { return responses }
     if state.question == nil, let responses = await respondToNamedBefore() { return responses }
     if let request = sentenceWithoutReason() ?? sentenceWithoutSpokenReason() { utterance.content = .sentence(request) }
+    wish = utterance.sentence
     var followUps = reader.followUps(utterance.sentence, in: language)
     if let open = state.question, let responses = await answer(open, followUps) { return responses }
     if isMistyped { return refuseMistyped() }

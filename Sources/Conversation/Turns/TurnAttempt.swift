@@ -26,8 +26,9 @@ struct TurnAttempt: Sendable {
     var responses = responses.map { $0.telling(whatIsNotIn: turn.library) }
     if lacksUnreadFiles, let reading { responses = responses.map { $0.waiting(for: reading) } }
     state.record(responses, at: turn.now)
-    let reply = turn.language.writer.reply(to: responses, heard: &state.heard, at: turn.now)
-    return (reply, state)
+    let writer = turn.language.writer
+    let reply = writer.reply(to: responses, heard: &state.heard, at: turn.now)
+    return (writer.telling(turn.wordsLeftOut(besides: reply), in: reply), state)
   }
 }
 

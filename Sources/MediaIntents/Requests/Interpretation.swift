@@ -8,6 +8,9 @@ package struct Interpretation: Hashable, Sendable, Codable {
   package var cost: Int
   /// Number of content words that neither the grammar nor a slot accounts for.
   package var unexplained: Int
+  /// The words with meaning that are left out among the others, as they were said, those beside each other as one. Clauses
+  /// around the request that are left out as a whole are none of them.
+  package var ignored: [String]
   /// Number of all skipped words, including function words such as "please" and "the".
   package var skipped: Int
   /// Whether the whole sentence is a transport phrase or a question, word for word.
@@ -19,13 +22,15 @@ package struct Interpretation: Hashable, Sendable, Codable {
 
   package init(
     request: Request, target: String? = nil, slots: [Slot] = [], cost: Int = 0, unexplained: Int = 0,
-    skipped: Int = 0, isWholePhrase: Bool = false, isBareName: Bool = false, lines: [String] = []
+    ignored: [String] = [], skipped: Int = 0, isWholePhrase: Bool = false, isBareName: Bool = false,
+    lines: [String] = []
   ) {
     self.request = request
     self.target = target
     self.slots = slots
     self.cost = cost
     self.unexplained = unexplained
+    self.ignored = ignored
     self.skipped = skipped
     self.isWholePhrase = isWholePhrase
     self.isBareName = isBareName

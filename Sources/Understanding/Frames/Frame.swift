@@ -13,7 +13,9 @@ struct Frame {
   private(set) var unexplained = 0
   /// The number of all skipped words.
   private(set) var skipped = 0
-  /// The number of skipped words that carry meaning, except in skipped clauses.
+  /// The skipped words that carry meaning, except in skipped clauses; those beside each other are one text.
+  private(set) var ignored: [String] = []
+  /// Their number.
   private var gaps = 0
   /// Whether such a word has words that are used before and after it.
   private var hasInnerGap = false
@@ -61,6 +63,7 @@ struct Frame {
       }
     }
     gaps = gapPlaces.count
+    ignored = Self.runs(of: gapPlaces).map(words.text)
     let used = lattice.codes.indices.filter { !left.contains($0) && !lattice.isFiller[$0] }
     if let first = used.first, let last = used.last { hasInnerGap = gapPlaces.contains { first < $0 && $0 < last } }
   }
@@ -97,6 +100,17 @@ struct Frame {
   /// few words of its own: "let's have it mixed up" is not "have it up".
   func leavesTooMuch(for intent: IntentKind) -> Bool {
     gaps > Self.gaps(in: count) || intent == .control && hasInnerGap || leavesCondition
+  }
+
+  /// The runs of consecutive numbers, in ascending order.
+  private static func runs(of places: [Int]) -> [Range<Int>] {
+    places.sorted().reduce(into: []) { runs, place in
+      if let last = runs.last, last.upperBound == place {
+        runs[runs.count - 1] = last.lowerBound..<place + 1
+      } else {
+        runs.append(place..<place + 1)
+      }
+    }
   }
 
   static func gaps(in count: Int) -> Int { min(2, count / 5) }

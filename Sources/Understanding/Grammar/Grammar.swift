@@ -27,6 +27,8 @@ package struct Grammar: Sendable {
   /// Words of courtesy at the start and at the end of a sentence, which change nothing about its meaning.
   let openings: Set<[String]>
   let closings: Set<[String]>
+  /// Phrases that tell a direction, by that direction.
+  let poles: [Pole: Set<[String]>]
   let lists: WordLists
   let numbers: NumberWords
   /// The follow-ups, in an automaton of their own so that they do not compete with requests.
@@ -87,6 +89,7 @@ package struct Grammar: Sendable {
       negations: phrases(of: .negations), questions: phrases(of: .questions),
       interrogatives: phrases(of: .interrogatives), conditions: phrases(of: .conditions),
       openings: phrases(of: .openings), closings: phrases(of: .closings),
+      poles: Dictionary(uniqueKeysWithValues: Pole.allCases.map { ($0, phrases(of: .pole($0))) }),
       lists: lists,
       numbers: NumberWords(read.flatMap(\.numbers).map { ($0.word, $0.value, $0.section == .ordinals) }),
       answers: answers)

@@ -22,6 +22,7 @@ import Names
 ///     [interrogatives]                   words that make a sentence a question wherever they stand
 ///     [conditions]                       words that start a clause which says when: "once"; it is never left out
 ///     [openings] and [closings]          words of courtesy at the start and the end of a sentence: "would you", "thanks"
+///     [pole louder]                      words that tell one of two opposite directions, one phrase a line; see `Pole`
 ///     [words genre]                      comma-separated values of the slot {genre} besides the library's
 ///     [numbers] and [ordinals]           number words, as `twenty = 20`; in languages that say each unit after its
 ///                                        digit, units as `十 = ×10` and the decimal point as `点 = .`
@@ -29,7 +30,7 @@ struct GrammarFile {
   enum Section: Hashable {
     case intent(IntentKind), phrase(String), words(SlotKey), filler, foreign, pronouns, demonstratives,
       negatives, links, joints, repairs,
-      negations, questions, interrogatives, conditions, openings, closings, other, numbers, ordinals
+      negations, questions, interrogatives, conditions, openings, closings, pole(Pole), other, numbers, ordinals
   }
 
   private(set) var lines: [(section: Section, line: GrammarLine)] = []
@@ -96,6 +97,8 @@ struct GrammarFile {
     case ("phrase", let name?): return .phrase(name)
     case ("words", let name?):
       if let slot = SlotKey(rawValue: name), slot.kind == .listed { return .words(slot) }
+    case ("pole", let name?):
+      if let pole = Pole(rawValue: name) { return .pole(pole) }
     case ("filler", nil): return .filler
     case ("foreign", nil): return .foreign
     case ("pronouns", nil): return .pronouns

@@ -12,6 +12,9 @@ extension Grammar {
     for phrases in [weakJoints, repairs, negations, questions, interrogatives, conditions, openings, closings] {
       writer.write(phrases.sorted { $0.lexicographicallyPrecedes($1) }) { $0.write($1) }
     }
+    for pole in Pole.allCases {
+      writer.write((poles[pole] ?? []).sorted { $0.lexicographicallyPrecedes($1) }) { $0.write($1) }
+    }
     lists.write(to: &writer)
     numbers.write(to: &writer)
     return writer.bytes
@@ -43,6 +46,9 @@ extension Grammar {
     conditions = Set(try reader.phrases())
     openings = Set(try reader.phrases())
     closings = Set(try reader.phrases())
+    var poles: [Pole: Set<[String]>] = [:]
+    for pole in Pole.allCases { poles[pole] = Set(try reader.phrases()) }
+    self.poles = poles
     lists = try WordLists(from: &reader)
     numbers = try NumberWords(from: &reader)
   }

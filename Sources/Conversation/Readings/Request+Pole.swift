@@ -1,0 +1,75 @@
+import MediaIntents
+import Resolution
+import Understanding
+
+extension Request {
+  /// The direction of a wish that has an opposite; nil if it has none.
+  var pole: Pole? {
+    switch self {
+    case .play: .start
+    case .add(let intent):
+      [.remove, .delete, .empty].contains(intent.edit) ? .remove : intent.edit == .add ? .add : nil
+    case .affinity(let intent):
+      switch intent.affinityType {
+      case .like: .like
+      case .dislike: .dislike
+      case .unset, nil: nil
+      }
+    case .control(let command): command.pole
+    case .search, .query: nil
+    }
+  }
+
+  /// Whether it ends the sound, now or later.
+  var endsSound: Bool {
+    switch self {
+    case .control(.mute(true)), .control(.stop), .control(.pause), .control(.sleep(after: _?)), .control(.sleepAt),
+      .control(.stopAfter), .control(.stopAfterSeveral), .control(.stopAfterChapter):
+      true
+    default: false
+    }
+  }
+}
+
+extension TransportCommand {
+  fileprivate var pole: Pole? {
+    switch self {
+    case .resume, .mute(false), .sleep(after: nil): .start
+    case .pause, .stop, .mute(true), .sleep, .sleepAt, .stopAfter, .stopAfterSeveral, .stopAfterChapter: .end
+    case .changeVolume(let points): points < 0 ? .quieter : .louder
+    case .speed(.faster): .faster
+    case .speed(.slower): .slower
+    case .next, .nextChapter: .next
+    case .previous, .previousChapter, .restart, .restartChapter: .previous
+    case .skip(let seconds): seconds < 0 ? .previous : .next
+    default: nil
+    }
+  }
+}
+
+extension FollowUp {
+  fileprivate var pole: Pole? {
+    switch self {
+    case .removed, .takenBack: .remove
+    case .previous, .interrupted: .previous
+    case .keepPlaying: .start
+    default: nil
+    }
+  }
+}
+
+extension GrammarReading {
+  /// The directions of what it would do.
+  var poles: [Pole] {
+    if case .followUp(let followUp) = effect { return [followUp.pole].compactMap(\.self) }
+    return requests.compactMap(\.interpretation.request.pole)
+  }
+}
+
+extension Interpreter {
+  /// Whether the words of a sentence tell the opposite of a direction, and nothing of the direction itself.
+  func contradicts(_ sentence: String, _ pole: Pole) -> Bool {
+    let told = poles(in: sentence)
+    return told.contains(pole.opposite) && !told.contains(pole)
+  }
+}

@@ -1,0 +1,33 @@
+import Listening
+import MediaIntents
+import Resolution
+import Understanding
+
+/// Wishes to end what is heard. Whatever surrounds such a wish, nothing else is done.
+extension Turn {
+  /// Ends the sound if the sentence as a whole is not understood and a part of it asks for that; nil otherwise.
+  mutating func endSound() async -> [Response]? {
+    let sentence = utterance.sentence
+    let poles = language.interpreter.poles(in: sentence)
+    guard poles.contains(.end), !poles.contains(.start), await player?.status.state == .playing else { return nil }
+    let whole = GrammarReading(of: sentence, in: language, reader)
+    guard !whole.isCertain || whole.isRemark, let request = endOfSound(in: sentence) else { return nil }
+    return [await perform(request)]
+  }
+
+  /// What the longest part of a sentence that the grammar reads as a whole asks for, if it ends the sound.
+  private mutating func endOfSound(in sentence: String) -> ResolvedInterpretation? {
+    language.interpreter.parts(of: sentence, telling: .end).lazy.compactMap { [reader, language] part in
+      reader.readings(of: part, in: language).first
+    }
+    .first { reading in
+      reading.interpretation.request.endsSound && reading.interpretation.unexplained == 0
+        && reading.interpretation.skipped == 0
+    }
+  }
+}
+
+extension GrammarReading {
+  /// Whether it asks for nothing.
+  var isRemark: Bool { if case .followUp(.smallTalk) = effect { true } else { false } }
+}

@@ -1,0 +1,55 @@
+import MediaIntents
+import Names
+import Resolution
+import Understanding
+
+/// Words that what was done leaves out. They are told, because they may have meant something.
+extension Turn {
+  /// The words of the sentence that neither count for what was done nor occur in the reply, in order.
+  ///
+  /// Those of a remark or a reason around the request are none of them. A word that the grammar does not know counts only if
+  /// the sentence is understood without it.
+  func wordsLeftOut(besides reply: Reply) -> [String] {
+    guard reply.state == .answered, followUp?.isRemark != true else { return [] }
+    var left = performed.flatMap(\.interpretation.ignored)
+    for words in unknownParts() where !left.contains(where: { $0.contains(words) }) { left.append(words) }
+    return left.filter { !isUsed($0, by: reply) }
+  }
+
+  private func isUsed(_ words: String, by reply: Reply) -> Bool {
+    let texts =
+      [reply.displayed, followUp.map { "\($0)" } ?? ""]
+      + reply.items.flatMap { [$0.title, $0.artist, $0.album] }
+      .compactMap(\.self) + performed.flatMap { $0.interpretation.slots.map(\.text) }
+    let folded = FoldedText(words).text
+    return texts.contains { text in
+      folded.isOfUnspacedScript ? FoldedText(text).text.contains(folded) : NameComparison.mentions(words, in: text)
+    }
+  }
+
+  /// The parts of the wish that no sentence of the grammar has and without which it is understood; none if the grammar
+  /// explains all of it.
+  private func unknownParts() -> [String] {
+    guard let wish else { return [] }
+    let isAsSaid = utterance.sentence == wish
+    if isAsSaid, followUp != nil || GrammarReading(of: wish, in: language, reader).isCertain { return [] }
+    let words = SentenceWords(wish)
+    guard words.count <= Self.maxWordsWithGaps else { return [] }
+    let spans = language.interpreter.unknownSpans(in: words)
+    return spans.prefix(Self.maxGaps).filter { isUnderstood(without: $0, words) }.map(words.text)
+  }
+
+  private func isUnderstood(without gap: Range<Int>, _ words: SentenceWords) -> Bool {
+    let rest = [words.text(0..<gap.lowerBound), words.text(gap.upperBound..<words.count)].filter { !$0.isEmpty }
+    return !rest.isEmpty && GrammarReading(of: rest.joined(separator: " "), in: language, reader).isCertain
+  }
+
+  /// Each part is read without.
+  private static let maxGaps = 4
+  /// Longer sentences are rather talk.
+  private static let maxWordsWithGaps = 24
+}
+
+extension FollowUp {
+  fileprivate var isRemark: Bool { if case .smallTalk = self { true } else { false } }
+}

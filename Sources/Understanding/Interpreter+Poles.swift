@@ -1,0 +1,43 @@
+import Names
+
+extension Interpreter {
+  /// The directions that the words of a sentence tell. A word after a negation tells the opposite: "don't lose it".
+  package func poles(in sentence: String) -> Set<Pole> {
+    guard sentence.utf8.count <= Self.maxBytes else { return [] }
+    let words = SentenceWords(sentence)
+    var poles: Set<Pole> = []
+    var place = 0
+    while place < words.count {
+      guard let (pole, count) = grammar.pole(in: words, at: place) else {
+        place += 1
+        continue
+      }
+      let isDenied = words.words[max(0, place - Self.reachOfNegation)..<place].contains {
+        grammar.negatives.contains($0.folded)
+      }
+      poles.insert(isDenied ? pole.opposite : pole)
+      place += count
+    }
+    return poles
+  }
+
+  /// The word that a negation denies is at most this many words after it.
+  private static let reachOfNegation = 4
+
+  /// The parts of a sentence that hold a word of this direction which is not denied, the longest first.
+  package func parts(of sentence: String, telling pole: Pole) -> [String] {
+    guard sentence.utf8.count <= Self.maxBytes else { return [] }
+    let words = SentenceWords(sentence)
+    guard words.count <= Self.maxNamingWords else { return [] }
+    let places = words.words.indices.filter { grammar.pole(in: words, at: $0)?.pole == pole }
+    return spans(of: words).filter { span in places.contains(where: span.contains) }.map(words.text)
+  }
+}
+
+extension Grammar {
+  /// The direction that the longest phrase at a position tells; nil if none does.
+  fileprivate func pole(in words: SentenceWords, at place: Int) -> (pole: Pole, count: Int)? {
+    poles.lazy.flatMap { pole, phrases in phrases.filter { words.has($0, at: place) }.map { (pole, $0.count) } }
+      .max { $0.1 < $1.1 }
+  }
+}
