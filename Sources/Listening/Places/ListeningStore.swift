@@ -175,12 +175,11 @@ extension ListeningStore {
 
   func saveInterrupted(_ playback: PlaybackSnapshot?, of player: String) { add(.interrupted(playback, of: player)) }
 
-  /// Remembers a speed for the item's show or book. Returns when it is in the journal, since it was asked for.
+  /// Remembers a speed for the item's show or book.
   func save(speed: Double, of item: MediaItem) async {
     guard let owner = await library.speedOwner(of: item) else { return }
     unsavedSpeeds[owner] = speed
     add(.speed(speed, of: owner))
-    await writer?.value
   }
 
   /// Returns when the choice is on disk. nil deletes it.
