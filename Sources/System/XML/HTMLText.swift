@@ -23,19 +23,29 @@ package enum HTMLText {
     guard let document else { return "" }
     defer { xmlFreeDoc(document) }
     // Without an element that breaks lines, those of the text are meant.
-    let keepsBreaks = !Nodes(document).contains { $0.isEntry && HTMLTag(of: $0.node)?.breaks ?? 0 > 0 }
-    let shown = lines { output in
-      for (node, isEntry) in Nodes(document) {
-        if let tag = HTMLTag(of: node) {
-          output.add(tag, node, isEntry: isEntry)
-        } else if isEntry, let content = content(of: node) {
-          output.append(content, keepsBreaks: keepsBreaks)
-        }
-      }
-    }
+    let shown = shown(document, keepsBreaks: !hasBreaks(document))
     // The parser gives up at a depth that no description has.
     let isDeep = text.utf8.count { $0 == UInt8(ascii: "<") } > maxDepth
     return shown.isEmpty && isDeep ? lines { $0.append(withoutTags(text), keepsBreaks: true) } : shown
+  }
+
+  private static func hasBreaks(_ document: xmlDocPtr) -> Bool {
+    for (node, isEntry) in Nodes(document) where isEntry {
+      if let tag = HTMLTag(of: node), tag.breaks > 0 { return true }
+    }
+    return false
+  }
+
+  private static func shown(_ document: xmlDocPtr, keepsBreaks: Bool) -> String {
+    var output = PlainLines()
+    for (node, isEntry) in Nodes(document) {
+      if let tag = HTMLTag(of: node) {
+        output.add(tag, node, isEntry: isEntry)
+      } else if isEntry, let content = content(of: node) {
+        output.append(content, keepsBreaks: keepsBreaks)
+      }
+    }
+    return output.text
   }
 
   /// At which libxml2 gives up.
