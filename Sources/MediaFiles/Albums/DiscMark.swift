@@ -7,7 +7,7 @@ struct DiscMark: Hashable, Sendable {
 
   /// The mark in the title of an album. Volumes and parts are albums of their own.
   init?(albumTitle title: String) {
-    guard
+    guard Self.mayBeMark(title),
       let found = Self.bracketed(title, Self.discs) ?? Self.separated(title, Self.discs)
         ?? Self.trailing(title, Self.bareDiscs), !found.rest.isEmpty
     else { return nil }
@@ -16,6 +16,7 @@ struct DiscMark: Hashable, Sendable {
 
   /// The mark in the name of a folder, which may also be nothing but a mark.
   init?(folderName name: String) {
+    guard Self.mayBeMark(name) else { return nil }
     if let number = Self.number(in: name, Self.discs.union(Self.volumes)) {
       self.init(rest: "", number: number)
     } else {
@@ -38,6 +39,29 @@ struct DiscMark: Hashable, Sendable {
   private static let volumes: Set = [
     "vol", "volume", "part", "pt", "teil", "tape", "cassette", "kassette", "mc", "卷", "部分", "辑",
   ]
+
+  /// Whether a name has a word for a disc, or other letters than those of ASCII. Each file and folder is asked, and few have
+  /// one.
+  private static func mayBeMark(_ name: String) -> Bool {
+    var word: UInt64 = 0
+    for byte in name.utf8 {
+      guard byte < 0x80 else { return true }
+      let letter = byte | 0x20
+      if (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(letter) {
+        // A word of more than eight letters is none of them, whatever of it is kept.
+        word = word << 8 | UInt64(letter)
+      } else {
+        if asciiWords.contains(word) { return true }
+        word = 0
+      }
+    }
+    return asciiWords.contains(word)
+  }
+
+  /// The first words of the ASCII ones, of at most eight letters, with a letter in each byte.
+  private static let asciiWords = Set(
+    discs.union(volumes).compactMap { $0.split(separator: " ").first }.filter { $0.utf8.allSatisfy { $0 < 0x80 } }
+      .map { $0.utf8.reduce(UInt64(0)) { $0 << 8 | UInt64($1) } })
 
   // MARK: Where a mark stands
 
