@@ -33,6 +33,8 @@ package struct Utterance: Sendable {
   package var isDryRun: Bool
   /// Whether its sentence was typed where commands are.
   package var isTyped = false
+  /// Whether what it asks to play only joins the end of the queue.
+  package var appends = false
   /// The most items that a search returns; as many as are worth telling if nil.
   package var resultLimit: Int?
 

@@ -13,6 +13,8 @@ struct RequestContext: Sendable {
   let isDryRun: Bool
   /// What was told or added last; nil if nothing was.
   var told: MediaItem?
+  /// Whether what is to be played only joins the end of the queue.
+  var appends = false
   /// The most items that a search returns; as many as are worth telling if nil.
   var resultLimit: Int?
 

@@ -16,11 +16,12 @@ package struct RequestHandler: Sendable {
   ///   - target: A player selected independently of the sentence, if any.
   ///   - told: The item last told about, to which "it" refers if nothing plays.
   ///   - isDryRun: Whether to skip the last step.
+  ///   - appends: Whether what is to be played only joins the end of the queue.
   ///   - resultLimit: The most items that a search returns; as many as are worth telling if nil.
   ///   - onLateResponse: Called if a launch that was reported as in progress fails later.
   package func handle(
     _ fit: ResolvedInterpretation, in library: LibrarySnapshot, from origin: Origin, target: String? = nil,
-    told: MediaItem? = nil, isDryRun: Bool = false, resultLimit: Int? = nil,
+    told: MediaItem? = nil, isDryRun: Bool = false, appends: Bool = false, resultLimit: Int? = nil,
     onLateResponse: @escaping @Sendable (Response) -> Void
   ) async -> Handled {
     let request = fit.interpretation.request
@@ -33,7 +34,7 @@ package struct RequestHandler: Sendable {
         return await transfer(to: said, from: target, &routing, origin, isDryRun: isDryRun, onLateResponse)
       case .player(let player, let isNamed):
         var context = await context(for: request, player, in: library, origin, told, isDryRun: isDryRun)
-        context.resultLimit = resultLimit
+        (context.appends, context.resultLimit) = (appends, resultLimit)
         let narrowed = try await DescriptionStep(world: world, library: context.library).narrowed(fit.playingAnything)
         var handled = try await carryOut(narrowed, context, onLateResponse)
         handled.target = isNamed ? player.name : nil

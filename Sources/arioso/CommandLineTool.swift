@@ -70,10 +70,7 @@ struct CommandLineTool {
         try AskCommand(client: client).list(sentence, limit: limit)
       }
     case .append(let name):
-      // Said as it is in every locale's grammar of the command line: the words of a command are English.
-      return withClient { client throws(ConnectionError) in
-        try AskCommand(client: client).run(.marked("add \(name) to the queue"))
-      }
+      return withClient { client throws(ConnectionError) in try AskCommand(client: client).append(name) }
     case .scanLibrary(let all):
       return withClient { client throws(ConnectionError) in try ScanCommand(client: client, all: all).run() }
     case .watch: return withClient { client throws(ConnectionError) in try WatchCommand(client: client).run() }

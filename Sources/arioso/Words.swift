@@ -91,7 +91,9 @@ enum Words {
 
   static let noLength = "the length of what plays is not known"
 
-  static func noSuchEntry(_ total: Int) -> String { "the queue has only \(total) entries" }
+  static func noSuchEntry(_ total: Int) -> String {
+    total == 0 ? "the queue is empty" : "the queue has only \(total) \(total == 1 ? "entry" : "entries")"
+  }
 
   /// A typed word or two that are no sentence.
   static func notUnderstood(_ sentence: String) -> String {

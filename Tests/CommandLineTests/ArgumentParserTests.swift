@@ -139,7 +139,8 @@ struct ArgumentParserTests {
     (["toggle"], PlayerCommand.toggle(nil)), (["play-pause"], .toggle(nil)), (["toggle", "mute"], .toggle(.mute)),
     (["random"], .toggle(.shuffle)), (["random", "off"], .setShuffle(false)), (["loop", "Track"], .setRepeat(.one)),
     (["repeat", "on"], .setRepeat(.all)), (["del", "2-4"], .removeEntries(2...4)),
-    (["del", "#3"], .removeEntries(3...3)),
+    (["del", "#3"], .removeEntries(3...3)), (["queue", "remove", "2-3"], .removeEntries(2...3)),
+    (["queue", "remove", "#2"], .removeEntries(2...2)),
     (["seek", "50%"], .seekToShare(0.5)), (["seek", "-10%"], .seekByShare(-0.1)), (["prev"], .previous),
   ].map { Example($0, .control($1)) }
 

@@ -231,7 +231,9 @@ enum EveryResponse {
     var response = TransportResponse(code: .success, command: .resume, playing: .hello)
     response.isUnheard = true
     response.hasStartedOver = true
-    return [.control(response)]
+    var queued = PlayMediaIntentResponse(code: .success, items: [.hello], location: .later)
+    queued.isWaiting = true
+    return [.control(response), .play(queued)]
   }()
 
   static let podcastCommands: [(PodcastCommand, PodcastOutcome)] = [

@@ -113,21 +113,26 @@ package struct JumpInQueue: QueueEntryMethod {
   package var conversation: String?
 }
 
-/// Removes an entry. If it is the current one, the next one starts.
+/// Removes an entry, or the entries from one to another. If the current one is among them, the next one starts.
 package struct RemoveFromQueue: QueueEntryMethod {
   package static let name = "queue.remove"
 
   package enum CodingKeys: String, CodingKey, CaseIterable {
-    case entry, id, player, conversation
+    case entry, through, id, player, conversation
   }
 
   package var entry: PositiveCount?
+  /// The last entry of a range that begins with `entry`.
+  package var through: PositiveCount?
   package var id: Int?
   package var player: String?
   package var conversation: String?
 
-  package init(entry: PositiveCount, player: String? = nil, conversation: String? = nil) {
+  package init(
+    entry: PositiveCount, through: PositiveCount? = nil, player: String? = nil, conversation: String? = nil
+  ) {
     self.entry = entry
+    self.through = through
     self.player = player
     self.conversation = conversation
   }

@@ -9,7 +9,7 @@ package struct Ask: RehearsableMethod {
   package static let access = MethodAccess.control
 
   package enum CodingKeys: String, CodingKey, CaseIterable {
-    case sentence, conversation, dryRun, isTyped, limit, player, locale
+    case sentence, conversation, dryRun, isTyped, appends, limit, player, locale
   }
 
   package var sentence: String
@@ -20,6 +20,8 @@ package struct Ask: RehearsableMethod {
   /// Whether it was typed where commands are. One or two words that are neither a known phrase nor a name in the library
   /// are then a mistyped command, and never guessed at.
   package var isTyped: Bool?
+  /// Whether what it asks to play only joins the end of the queue, and nothing starts.
+  package var appends: Bool?
   /// The most items that a search returns; as many as are worth telling if nil.
   package var limit: PositiveCount?
   /// The player to use, by any of its names.
@@ -28,13 +30,14 @@ package struct Ask: RehearsableMethod {
   package var locale: String?
 
   package init(
-    sentence: String, conversation: String, dryRun: Bool? = nil, isTyped: Bool? = nil, limit: PositiveCount? = nil,
-    player: String? = nil, locale: String? = nil
+    sentence: String, conversation: String, dryRun: Bool? = nil, isTyped: Bool? = nil, appends: Bool? = nil,
+    limit: PositiveCount? = nil, player: String? = nil, locale: String? = nil
   ) {
     self.sentence = sentence
     self.conversation = conversation
     self.dryRun = dryRun
     self.isTyped = isTyped
+    self.appends = appends
     self.limit = limit
     self.player = player
     self.locale = locale

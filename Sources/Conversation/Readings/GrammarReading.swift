@@ -150,6 +150,12 @@ package struct GrammarReading: Sendable {
   /// Whether it is a single request for what the library has, of which nothing is left over.
   var isFoundForCertain: Bool { request.map { $0.isFound && $0.isCertain } ?? false }
 
+  /// Whether it is a single request to play, with its verb, something that the library has.
+  var playsFound: Bool {
+    guard let request, case .play = request.interpretation.request else { return false }
+    return request.isFound && !request.interpretation.isBareName
+  }
+
   /// Whether it consists of several requests each of which is certain by itself.
   var isSeveralCertain: Bool {
     requests.count > 1 && requests.allSatisfy { $0.isCertain && !$0.interpretation.isBareName }

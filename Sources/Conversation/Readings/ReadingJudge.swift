@@ -35,7 +35,7 @@ struct ReadingJudge {
     let proposal = propose()
     guard let kind = proposal.kind else {
       let isRefused = proposal.probability > Self.minRefused && best?.namesSomething != true
-      guard isRefused, best?.asksForArtist != true else { return best }
+      guard isRefused, best?.asksForArtist != true, best?.changesPlaylist != true else { return best }
       return best.flatMap { resolver.named(byWordsOf: $0.interpretation) }
     }
     if isQuestion, kind != .search, kind != .query { return best }
@@ -88,6 +88,13 @@ extension ResolvedInterpretation {
       search.artistName != nil, search.mediaName == nil, search.albumName == nil
     else { return false }
     return interpretation.unexplained == 0 && !interpretation.isBareName && interpretation.cost <= Self.maxArtistCost
+  }
+
+  /// Whether the grammar explains every word of a request to change or delete a playlist. No other domain has these, whether
+  /// or not there is a playlist of that name.
+  fileprivate var changesPlaylist: Bool {
+    guard case .add(let intent) = interpretation.request, interpretation.unexplained == 0 else { return false }
+    return intent.edit.isOfPlaylist
   }
 
   /// The maximum cost of such a search in the grammar: a few words around a short name.

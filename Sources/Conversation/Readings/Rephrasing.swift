@@ -45,6 +45,7 @@ package struct Rephrasing {
     guard other.effect != .nothing, other.effect != own.effect,
       // An exact name of the library, an end of the sound and an amount are never lost to other words.
       own.request?.playsExactName != true, !own.stops || other.stops, paraphrase.lost.numbers == 0,
+      paraphrase.lost.kept == 0,
       !own.saysAmount || own.kind != other.kind,
       !other.poles.contains(where: { language.interpreter.contradicts(sentence, $0) }),
       // Meanings hold one wish, so that the others would be lost.
@@ -66,12 +67,17 @@ package struct Rephrasing {
       paraphrase.lost.names == 0 || ParaphraseSlot.all(in: paraphrase.meaning).allSatisfy({ $0 != .name }),
       // Nothing is found for what is there in plain words.
       !own.isFoundForCertain || other.request?.isFound != false,
+      // A command to the player is not all of a wish to play what the library has.
+      !own.playsFound || paraphrase.lost.unknown == 0 || other.request?.interpretation.request.kind != .control,
       // "Switch to the classical one" adds nothing to a playlist that isn't there.
       other.request?.interpretation.request.kind != .add || other.request?.isFound != false,
       // "What was that other station I had on?" does not go back to it.
       other.request?.interpretation.request.kind != .control || !language.interpreter.isQuestion(sentence),
       // "Play the newest, a little faster" says more than "play the newest".
       other.request?.interpretation.request.kind != .play || !Self.endsWithManner(sentence, in: language, reader),
+      // What begins with a direction is no question.
+      !other.onlyTells || !language.interpreter.beginsWithDirection(sentence)
+        || language.interpreter.isQuestion(sentence),
       // What ends with a command is no question.
       end?.onlyTells != false || !other.onlyTells,
       // "Put some jazz on when it's over" is not "play some jazz".

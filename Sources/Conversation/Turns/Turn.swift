@@ -227,7 +227,8 @@ struct Turn {
     if let missing = state.missing, request.playsPointedAt { return .refused(.notFound(missing)) }
     let handled = await handler.handle(
       request, in: library, from: origin, target: utterance.target ?? state.target, told: state.focus?.item,
-      isDryRun: utterance.isDryRun, resultLimit: utterance.resultLimit, onLateResponse: onLateResponse)
+      isDryRun: utterance.isDryRun, appends: utterance.appends, resultLimit: utterance.resultLimit,
+      onLateResponse: onLateResponse)
     players.forget()
     library = await index.snapshot()
     record(handled, request)

@@ -41,6 +41,7 @@ struct PlayMediaHandler {
     var plan = try await resolveMediaItems(intent, candidates)
     try resolveResumePlayback(intent, &plan)
     try resolvePlaybackQueueLocation(intent, &plan)
+    if let seconds = intent.startsAt { try plan.start(at: seconds) }
     try resolvePlayShuffled(intent, &plan)
     plan.repeatMode = try RepeatModeStep().resolve(intent.playbackRepeatMode, for: plan.first).value
     try await resolvePlaybackSpeed(intent, &plan)
@@ -65,7 +66,8 @@ struct PlayMediaHandler {
   private func resolvePlaybackQueueLocation(
     _ intent: PlayMediaIntent, _ plan: inout PlaybackPlan
   ) throws(HandlingError) {
-    let step = QueueLocationStep(snapshot: snapshot)
+    let step = QueueLocationStep(snapshot: snapshot, appends: context.appends)
+    if context.appends { plan.sound = plan.sound.asEntries }
     plan.location =
       try step.resolve(intent.playbackQueueLocation, for: plan.sound, subject: plan.subject).value ?? .now
     plan.afterNext = (placeOfTold ?? snapshot.queue.upNext.max()).map { $0 + 1 }
@@ -138,6 +140,7 @@ struct PlayMediaHandler {
       throw .refused(plan.chapter == nil ? reason : reason.ofChapter(in: plan.subject))
     }
     var response = plan.response(to: result.outcome)
+    response.isWaiting = plan.location != .now && snapshot.status.state == .stopped
     if plan.subject.type == .playlist, case .entries(let entries, _) = plan.sound {
       response.away =
         await world.ifReadable {

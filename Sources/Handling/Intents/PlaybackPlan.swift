@@ -11,6 +11,14 @@ struct PlaybackPlan {
     case present(PlayableItem)
     /// The player skips to this next entry of its queue.
     case following(PlayableItem)
+
+    /// The same as a new entry.
+    var asEntries: Sound {
+      switch self {
+      case .entries: self
+      case .present(let entry), .following(let entry): .entries([entry], start: 0)
+      }
+    }
   }
 
   var sound: Sound

@@ -138,14 +138,16 @@ struct TransportHandler {
   /// The chapters of what plays; nil if it has none.
   private var chapters: PlayingChapters? { PlayingChapters(context.snapshot) }
 
-  /// The end of the last entry of the current album that follows the current one without others between.
+  /// The end of the last entry of the current album or book that follows the current one without others between.
   private var endOfAlbum: SleepTimer {
     get throws(HandlingError) {
       guard let current = context.snapshot.current, let index = context.snapshot.queue.currentIndex else {
         throw .refused(.nothingPlaying)
       }
-      let rest = context.snapshot.queue.items[(index + 1)...].prefix { $0.item.album == current.album }
-      return rest.isEmpty || current.album == nil ? .endOfItem : .afterItems(rest.count)
+      let rest = context.snapshot.queue.items[(index + 1)...].prefix {
+        $0.item.identifier == current.identifier || current.album != nil && $0.item.album == current.album
+      }
+      return rest.isEmpty ? .endOfItem : .afterItems(rest.count)
     }
   }
 

@@ -26,10 +26,12 @@ struct ResumeStep {
 
 /// `resolvePlaybackQueueLocation`: now, next, or at the end.
 ///
-/// If nothing plays, the location isn't required. After a live stream, which doesn't end, the person is asked whether
-/// to play it now.
+/// If the queue is empty, the location isn't required. A stopped queue keeps its entries and stays stopped. After a live
+/// stream, which doesn't end, the person is asked whether to play it now.
 struct QueueLocationStep {
   let snapshot: PlayerSnapshot
+  /// Whether entries only join the end of the queue, whatever was said and whatever plays.
+  var appends = false
 
   /// - Parameters:
   ///   - sound: What would play.
@@ -37,7 +39,11 @@ struct QueueLocationStep {
   func resolve(
     _ said: PlaybackQueueLocation?, for sound: PlaybackPlan.Sound, subject: MediaItem
   ) -> ParameterResolution<PlaybackQueueLocation> {
-    guard let said, case .entries = sound, let current = snapshot.status.current else { return .notRequired }
+    if appends, case .entries = sound { return .success(.later) }
+    guard let said, case .entries = sound else { return .notRequired }
+    guard let current = snapshot.status.current else {
+      return snapshot.queue.items.isEmpty ? .notRequired : .success(said)
+    }
     guard said != .now, AskingPolicy.confirms(waitingBehind: current) else { return .success(said) }
     let question = Question(
       .play, .playbackQueueLocation, .confirmationRequired, name: current.item.title, choices: [subject])

@@ -55,7 +55,7 @@ extension PlayerSnapshot {
   package var current: MediaItem? { status.current?.item }
 
   /// The item that is playing or paused, or that a stopped queue resumes with.
-  package var resumable: PlayableItem? { status.current ?? queue.current }
+  package var resumable: PlayableItem? { status.current ?? queue.current ?? queue.items.first }
 
   /// The item that follows when the current entry is skipped; nil at the end of a queue that doesn't repeat.
   package var following: PlayableItem? {

@@ -10,6 +10,8 @@ package struct PlayMediaIntent: Hashable, Sendable, Codable {
   package var playbackSpeed: PlaybackSpeed?
   /// Seconds after which playback pauses: "for twenty minutes".
   package var stopsAfter: Double?
+  /// Seconds from its beginning, or from that of the chapter that was asked for, where it starts: "from 12:00".
+  package var startsAt: Double?
   /// The part that it begins with: "from the second song".
   package var beginning: MediaBeginning?
 
@@ -17,7 +19,7 @@ package struct PlayMediaIntent: Hashable, Sendable, Codable {
     mediaItems: [MediaItem]? = nil, mediaSearch: MediaSearch? = nil, playShuffled: Bool? = nil,
     playbackRepeatMode: PlaybackRepeatMode? = nil, resumePlayback: Bool? = nil,
     playbackQueueLocation: PlaybackQueueLocation? = nil, playbackSpeed: PlaybackSpeed? = nil,
-    stopsAfter: Double? = nil, beginning: MediaBeginning? = nil
+    stopsAfter: Double? = nil, startsAt: Double? = nil, beginning: MediaBeginning? = nil
   ) {
     self.mediaItems = mediaItems
     self.mediaSearch = mediaSearch
@@ -27,6 +29,7 @@ package struct PlayMediaIntent: Hashable, Sendable, Codable {
     self.playbackQueueLocation = playbackQueueLocation
     self.playbackSpeed = playbackSpeed
     self.stopsAfter = stopsAfter
+    self.startsAt = startsAt
     self.beginning = beginning
   }
 }

@@ -27,6 +27,8 @@ package struct PlayMediaIntentResponse: Hashable, Sendable, Codable {
   package var away = 0
   /// Whether it plays from its beginning, instead of where it should, because its server sends no other place.
   package var hasStartedOver = false
+  /// Whether it joined a stopped queue, so that nothing plays.
+  package var isWaiting = false
 
   package init(
     code: PlayMediaResponseCode, items: [MediaItem] = [], container: MediaItem? = nil,

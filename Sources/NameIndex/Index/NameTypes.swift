@@ -15,6 +15,8 @@ package struct NameTypes: OptionSet, Hashable, Sendable {
   package static let podcastShow = NameTypes(.podcastShow)
   package static let playlist = NameTypes(.playlist)
   package static let genre = NameTypes(.genre)
+  package static let audioBook = NameTypes(.audioBook)
+  package static let radioStation = NameTypes(.radioStation)
 }
 
 extension NameIndex {

@@ -50,6 +50,7 @@ extension Phrase {
     case .podcast(let command): .outcome(of: command, response.podcasts ?? PodcastOutcome())
     case .missing(let feature): Phrase(.reason(Reason.missing(feature).name))
     case .sleep(nil): Phrase("control.wake")
+    case .stopAfter(.album) where response.playing?.type == .audioBook: Phrase("control.stopAfter.item", [.item: item])
     case .stopAfter(.item): Phrase("control.stopAfter.item", [.item: item])
     case .stopAfter(.chapter): Phrase("control.stopAfter.chapter", [.item: item])
     case .stopAfter(.album), .stopAfterSeveral(_, .album):

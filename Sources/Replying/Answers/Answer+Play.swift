@@ -10,6 +10,7 @@ extension Answer {
       tell(away: response.away)
       if response.hasStartedOver { tellStartOver() }
       if response.isUnheard { tellUnheard() }
+      if response.isWaiting { sentences.append(Phrase("waiting")) }
     case .unspecified, .failure, .failureRequiringAppLaunch, .failureUnknownMediaType, .failureNoUnplayedContent,
       .failureRestrictedContent, .failureMaxStreamLimitReached:
       self.init(request: .play, code: response.code.rawValue, failure: response.reason, items: response.items)

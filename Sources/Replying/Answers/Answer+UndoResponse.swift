@@ -30,6 +30,7 @@ extension PhraseKey {
     case .shuffle(true): "undo.shuffle"
     case .shuffle(false): "undo.unshuffle"
     case .clearQueue: "undo.queue"
+    case .stop, .next, .previous, .entry, .skipEntries: "undo.play"
     case .sleep, .sleepAt, .changeSleep, .stopAfter, .stopAfterSeveral, .stopAfterChapter: "undo.timer"
     case .bookmark(.goTo): "undo.control"
     case .bookmark: "undo.bookmark"

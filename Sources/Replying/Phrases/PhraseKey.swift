@@ -82,7 +82,7 @@ extension PhraseKey {
     "undo.timer", "redo.control",
     "undo.play", "undo.add", "undo.affinity", "redo.play", "redo.add", "redo.affinity", "examples", "example.play",
     "example.playBy", "example.newestEpisode", "example.faster", "example.add", "example.find", "example.like",
-    "example.whatPlays", "example.undo", "unheard", "startedOver", "away", "away.one", "rehearsed",
+    "example.whatPlays", "example.undo", "unheard", "startedOver", "waiting", "away", "away.one", "rehearsed",
   ]
 
   private static let remarks =

@@ -51,7 +51,8 @@ extension Frame {
     return PlayMediaIntent(
       mediaSearch: search, playShuffled: flag(.shuffle), playbackRepeatMode: symbol(.repeat),
       resumePlayback: flag(.resume), playbackQueueLocation: symbol(.queue),
-      playbackSpeed: number(.speed).map(PlaybackSpeed.rate), stopsAfter: symbols[.measure] == "playing" ? time : nil)
+      playbackSpeed: number(.speed).map(PlaybackSpeed.rate), stopsAfter: symbols[.measure] == "playing" ? time : nil,
+      startsAt: symbols[.measure] == "start" ? time : nil)
   }
 
   /// In a search, a playlist is the item to find.

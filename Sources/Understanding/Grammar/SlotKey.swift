@@ -68,7 +68,7 @@ enum SlotKey: String, CaseIterable, Sendable {
     case .explicit: .symbol(["yes", "no"])
     case .dated: .symbol(["added", "heard", "unheard", "released"])
     case .day: .symbol(DaySpan.Name.allCases.map(\.rawValue))
-    case .measure: .symbol(["longer", "shorter", "total", "playing"])
+    case .measure: .symbol(["longer", "shorter", "total", "playing", "start"])
     case .mark: .symbol(["stars", "unrated", "played", "unplayed", "upToHere", "speed", "pace"])
     case .bookmark: .symbol(["add", "name", "go", "remove", "list"])
     case .era: .symbol(["early", "mid", "late"])

@@ -143,8 +143,12 @@ struct Lattice {
     }
   }
 
-  /// Whether a number above one starts at a word, and no ordinal: "second" is a time, too.
-  func saysAmount(at place: Int) -> Bool { isAboveOne(place) && !grammar.numbers.isOrdinal(words[place].folded) }
+  /// Whether a number above one or any digits start at a word, and no ordinal: "second" is a time, too, and "one" is not
+  /// always a number.
+  func saysAmount(at place: Int) -> Bool {
+    guard numbers[place] != nil, !grammar.numbers.isOrdinal(words[place].folded) else { return false }
+    return isAboveOne(place) || words[place].folded.allSatisfy(\.isNumber)
+  }
 
   /// Whether a word is an ordinal number from the second on.
   func saysOrdinal(at place: Int) -> Bool { isAboveOne(place) && grammar.numbers.isOrdinal(words[place].folded) }

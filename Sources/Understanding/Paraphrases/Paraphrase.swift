@@ -13,11 +13,13 @@ package struct Paraphrase: Hashable, Sendable {
   /// What the sentence has besides that is in no placeholder.
   package let lost: Lost
 
-  /// What a paraphrase leaves out: names of the library of one and of several words, numbers, unknown words, and entries of lists. Names that consist of
-  /// words of the grammar don't count, since most words are a title somewhere.
+  /// What a paraphrase leaves out: names of the library of one and of several words, numbers, unknown words, and entries
+  /// of lists. Titles that consist of words of the grammar don't count, since most words are a title somewhere.
   package struct Lost: Hashable, Sendable {
     package var words = 0
     package var names = 0
+    /// Names of several words that a person chose or follows: playlists, shows, books and stations, of whatever words.
+    package var kept = 0
     package var numbers = 0
     /// "Second" and the like, from two on.
     package var ordinals = 0

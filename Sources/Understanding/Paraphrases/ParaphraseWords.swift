@@ -1,3 +1,4 @@
+import NameIndex
 import Names
 
 /// The words of a sentence that belong in the placeholders of a paraphrase.
@@ -47,6 +48,10 @@ struct ParaphraseWords {
     var lost = Paraphrase.Lost()
     for name in names where !name.allSatisfy(kept.contains) && name.contains(where: { lattice.codes[$0] < 0 }) {
       if name.count > 1 { lost.names += 1 } else { lost.words += 1 }
+    }
+    lost.kept = names.count { name in
+      name.count > 1 && !name.allSatisfy(kept.contains)
+        && !lattice.known.types(of: name).isDisjoint(with: [.playlist, .podcastShow, .audioBook, .radioStation])
     }
     lost.numbers = lattice.numbers.indices.count { !kept.contains($0) && lattice.saysAmount(at: $0) }
     lost.ordinals = lattice.numbers.indices.count { !kept.contains($0) && lattice.saysOrdinal(at: $0) }

@@ -142,6 +142,7 @@ enum Subcommand: String, CaseIterable, Sendable {
     let numbers = words.compactMap { ExternalNumber.ordinal($0).flatMap(PositiveCount.init) }
     switch (verb, numbers.count, words.count) {
     case ("remove", 1, 1): return .removeFromQueue(RemoveFromQueue(entry: numbers[0]))
+    case ("remove", 0, 1): return PlayerValue.entries(words[0]).map { .control(.removeEntries($0)) }
     case ("move", 2, 2): return .moveInQueue(MoveInQueue(entry: numbers[0], to: numbers[1]))
     case ("save", _, 1...): return PlaylistName(words.joined(separator: " ")).map { .saveQueue(SaveQueue(name: $0)) }
     default: return nil

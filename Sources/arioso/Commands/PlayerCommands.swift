@@ -72,22 +72,18 @@ struct PlayerCommands {
     return ExitStatus(reply)
   }
 
-  /// From the last one on, so that the numbers of the others stay.
   private func remove(
     _ range: ClosedRange<Int>, _ connection: inout DaemonConnection
   ) throws(ConnectionError) -> ExitStatus {
     let queue = try connection.call(ListQueue(player: client.options.player, conversation: conversation))
-    guard range.upperBound <= queue.total else {
+    guard range.upperBound <= queue.total, let first = PositiveCount(range.lowerBound),
+      let last = PositiveCount(range.upperBound)
+    else {
       client.complain(Words.noSuchEntry(queue.total), .refused)
       return .refused
     }
-    for number in range.reversed().dropLast() {
-      guard let entry = PositiveCount(number) else { continue }
-      _ = try connection.call(
-        RemoveFromQueue(entry: entry, player: client.options.player, conversation: conversation))
-    }
-    guard let first = PositiveCount(range.lowerBound) else { return .usage }
     return try call(
-      RemoveFromQueue(entry: first, player: client.options.player, conversation: conversation), &connection)
+      RemoveFromQueue(
+        entry: first, through: last, player: client.options.player, conversation: conversation), &connection)
   }
 }

@@ -15,6 +15,19 @@ struct AskCommand {
     }
   }
 
+  /// Appends what these words name to the queue; nothing starts.
+  func append(_ name: String) throws(ConnectionError) -> ExitStatus {
+    var connection = try client.connect()
+    let options = client.options
+    // The words of a command are English in every locale.
+    let reply = try connection.call(
+      Ask(
+        sentence: "play \(name)", conversation: conversation, dryRun: options.dryRun ? true : nil, appends: true,
+        player: options.player, locale: options.locale))
+    show(PrintedReply(reply))
+    return ExitStatus(reply)
+  }
+
   /// Prints what a search finds as data, one item a line.
   func list(_ sentence: String, limit: PositiveCount?) throws(ConnectionError) -> ExitStatus {
     var connection = try client.connect()

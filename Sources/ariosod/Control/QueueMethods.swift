@@ -29,7 +29,7 @@ struct QueueMethods: Sendable {
     table.on(AddToQueue.self) { [self] method, _ in try await enqueue(method) }
     table.on(JumpInQueue.self) { [self] method, _ in try await jump(method) }
     table.on(RemoveFromQueue.self) { [self] method, _ in
-      try await edit(.remove([try method.reference]), .add, method).outcome
+      try await edit(.remove(try method.references), .add, method).outcome
     }
     table.on(MoveInQueue.self) { [self] method, _ in
       try await edit(.move(try method.reference, to: method.to.value - 1), .add, method).outcome
@@ -41,7 +41,11 @@ struct QueueMethods: Sendable {
       return SavedQueue(playlist: change.playlist, added: change.added.count, created: change.created)
     }
     rehearse(JumpInQueue.self, &table)
-    rehearse(RemoveFromQueue.self, &table)
+    table.rehearse(RemoveFromQueue.self) { [self] method, _ in
+      let player = try await rehearsed(.add, method)
+      guard try method.references.allSatisfy(player.snapshot.queue.has) else { throw ControlFailure.noSuchEntry }
+      return player.ready
+    }
     rehearse(MoveInQueue.self, &table)
     table.rehearse(ClearQueue.self) { [self] method, _ in try await rehearsed(.control, method).ready }
   }
@@ -112,6 +116,18 @@ extension QueueEntryMethod {
       case (nil, let id?): .number(id)
       default: throw .parameters("either \"entry\" or \"id\" must be given")
       }
+    }
+  }
+}
+
+extension RemoveFromQueue {
+  fileprivate var references: [EntryReference] {
+    get throws(ControlFailure) {
+      guard let through else { return [try reference] }
+      guard let entry, id == nil, entry.value <= through.value else {
+        throw .parameters("\"through\" must be given with an \"entry\" that is not behind it")
+      }
+      return (entry.value...through.value).map { .index($0 - 1) }
     }
   }
 }

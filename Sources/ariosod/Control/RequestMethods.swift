@@ -17,6 +17,7 @@ struct RequestMethods: Sendable {
       var utterance = Utterance(
         ask.sentence, from: ask.conversation, locale: ask.locale, target: ask.player, isDryRun: ask.dryRun ?? false)
       utterance.isTyped = ask.isTyped ?? false
+      utterance.appends = ask.appends ?? false
       utterance.resultLimit = ask.limit?.value
       return try await answer(utterance, caller)
     }

@@ -104,6 +104,23 @@ struct EveryParameterTests {
     #expect(broadcast.resolve(.next, for: Self.both(), subject: Self.album).result == .confirmationRequired(.now))
   }
 
+  @Test func `A stopped queue keeps the location, and what is appended comes last whatever plays`() {
+    var stopped = Self.snapshot(playing: Self.song)
+    stopped.playback.status = PlaybackStatus(state: .stopped)
+    for location in [PlaybackQueueLocation.next, .later] {
+      let resolution = QueueLocationStep(snapshot: stopped).resolve(location, for: Self.both(), subject: Self.album)
+      #expect(resolution.result == .success(location))
+    }
+    let unsaid = QueueLocationStep(snapshot: stopped).resolve(nil, for: Self.both(), subject: Self.album)
+    #expect(unsaid.result == .notRequired)
+    for current in [nil, Self.song, Self.station] {
+      for said in [nil, PlaybackQueueLocation.now, .next] {
+        let step = QueueLocationStep(snapshot: Self.snapshot(playing: current), appends: true)
+        #expect(step.resolve(said, for: Self.both(), subject: Self.album).result == .success(.later))
+      }
+    }
+  }
+
   @Test func `Items joining a queue keep its speed, which is reported`() {
     let step = SpeedStep(abilities: PlayerAbilities(speeds: 0.5...2))
     let told = step.resolve(joining: .rate(2), at: 1, for: Self.song)
