@@ -41,9 +41,10 @@ extension Interpreter {
 }
 
 extension Grammar {
-  /// The direction that the longest phrase at a position tells; nil if none does.
+  /// The direction that the longest phrase at a position tells, the first one of those that it tells; nil if none does.
   fileprivate func pole(in words: SentenceWords, at place: Int) -> (pole: Pole, count: Int)? {
-    poles.lazy.flatMap { pole, phrases in phrases.filter { words.has($0, at: place) }.map { (pole, $0.count) } }
-      .max { $0.1 < $1.1 }
+    Pole.allCases.lazy.flatMap { pole in
+      (poles[pole] ?? []).filter { words.has($0, at: place) }.map { (pole, $0.count) }
+    }.max { $0.1 < $1.1 }
   }
 }

@@ -22,6 +22,8 @@ struct AutomatonCompiler {
   /// The line being compiled, and how many branches of it have been marked.
   private var marked: (line: GrammarLine, branches: Int)?
 
+  private let isFramed: Bool
+
   /// The use of a phrase before a state. Lines with the same use share one copy of the phrase.
   private struct Use: Hashable {
     let phrase: String
@@ -41,9 +43,12 @@ struct AutomatonCompiler {
   /// Whether free words must not belong to other domains.
   private var isWary = false
 
+  /// - Parameter isFramed: whether words of courtesy may stand around each line.
   init(
-    _ source: [(section: GrammarFile.Section, line: GrammarLine)], marksBranches: Bool = false, maxStates: Int
+    _ source: [(section: GrammarFile.Section, line: GrammarLine)], isFramed: Bool, marksBranches: Bool = false,
+    maxStates: Int
   ) {
+    self.isFramed = isFramed
     self.source = source
     self.marksBranches = marksBranches
     stateLimit = maxStates
@@ -56,7 +61,8 @@ struct AutomatonCompiler {
   mutating func compile() -> Automaton? {
     findCircles()
     openPhrases = Set(phraseLines.keys.filter { isOpen($0) })
-    var ends: [IntentKind: Automaton.State] = [:]
+    let start = around(Self.before, from: draft.start)
+    var ends: [IntentKind: Automaton.State] = [:], bareEnds = ends
     for (section, line) in source {
       let intent: IntentKind
       switch section {
@@ -65,13 +71,52 @@ struct AutomatonCompiler {
       default: continue
       }
       guard isUsable(line) else { continue }
-      let end = ends[intent] ?? draft.addState()
-      ends[intent] = end
       isBare = line.settings.contains { $0.key == .bare }
-      compile(line, from: draft.start, to: end)
+      // A bare name says itself what may stand around it.
+      if isBare {
+        compile(line, from: draft.start, to: end(of: intent, in: &bareEnds))
+      } else {
+        compile(line, from: start, to: end(of: intent, in: &ends))
+      }
     }
-    for (intent, end) in ends { draft.accepting[end] = intent }
+    isBare = false
+    for (intent, end) in bareEnds { draft.accepting[end] = intent }
+    for (intent, end) in ends {
+      let framed = around(Self.after, from: end)
+      draft.accepting[framed] = intent
+      draft.accepting[once(Self.reason, from: framed)] = intent
+    }
     return Automaton(draft, maxArcs: Self.maxArcs)
+  }
+
+  // MARK: Words around a line
+
+  /// The phrases that may stand before and after each line, any number of times: they change nothing about its meaning.
+  private static let before = "front"
+  private static let after = "courtesy"
+  /// The phrase that may end each line: why it is asked for.
+  private static let reason = "reason"
+
+  /// The state after any number of uses of a phrase; the same state if there is no such phrase.
+  private mutating func around(_ phrase: String, from state: Automaton.State) -> Automaton.State {
+    guard isFramed, phraseLines[phrase]?.isEmpty == false, !circular.contains(phrase) else { return state }
+    let end = draft.addState()
+    compilePhrase(phrase, repeats: true, from: state, to: end)
+    return end
+  }
+
+  /// The state after a phrase; the same state if there is no such phrase.
+  private mutating func once(_ phrase: String, from state: Automaton.State) -> Automaton.State {
+    guard isFramed, phraseLines[phrase]?.isEmpty == false, !circular.contains(phrase) else { return state }
+    let end = draft.addState()
+    compilePhrase(phrase, repeats: false, from: state, to: end)
+    return end
+  }
+
+  private mutating func end(of intent: IntentKind, in ends: inout [IntentKind: Automaton.State]) -> Automaton.State {
+    let end = ends[intent] ?? draft.addState()
+    ends[intent] = end
+    return end
   }
 
   // MARK: Lines

@@ -8,6 +8,8 @@ import Names
 ///     play <what> [<how…>]
 ///     [phrase double]                    a part of it, used as <double>
 ///     at double speed => speed=2
+///     [phrase front] and [phrase courtesy]  words that may stand before and after every line, any number of times
+///     [phrase reason]                    what may end every line: why it is asked for
 ///     [filler]                           words without meaning for a request
 ///     [other]                            commands of other domains, refused unless "play" comes before them
 ///     [foreign]                          words of other domains; lines with `wary=yes` do not match them
