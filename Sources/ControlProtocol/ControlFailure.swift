@@ -27,6 +27,8 @@ package enum ControlFailure: Error, Hashable, Sendable {
   /// A podcast's feed could not be read, for this reason and its description; `page` is the title of a web page that is
   /// no feed.
   case feed(FeedProblem, words: String, page: String?)
+  /// The podcast of this title is files of the library, and not subscribed to.
+  case notSubscribed(String)
   /// The podcast of this title is subscribed to already.
   case alreadySubscribed(String)
   /// Several podcasts have this name: their titles and addresses.

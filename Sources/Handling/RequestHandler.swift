@@ -134,7 +134,11 @@ extension RequestHandler {
         let handler = PrivateListeningHandler(privacy: world.journal.privacy, context: context)
         return Handled(.control(handler.respond(isOn)))
       case .control(.podcast(let command)):
-        return Handled(.control(await PodcastHandler(world: world, context: context).respond(to: command)))
+        let response = await PodcastHandler(world: world, context: context).respond(to: command)
+        let isDone = response.reason == nil && !context.isDryRun
+        let lasting = isDone ? command.lastingChange : nil
+        return Handled(
+          .control(response), undoable: lasting.map { UndoableAction(lasting: $0, of: response.podcasts?.title) })
       case .control(.scan):
         if !context.isDryRun { await world.scan() }
         return Handled(.control(TransportResponse(code: .success, command: .scan, playing: context.snapshot.current)))

@@ -1,5 +1,5 @@
 import MediaIntents
-import NameIndex
+package import NameIndex
 
 /// The episodes of a show in order.
 ///
@@ -7,11 +7,11 @@ import NameIndex
 /// numbered by date: "the third episode" is the third one released. *Next* is the first unfinished episode after the
 /// one heard last, finished or not; if there is none, the earliest unfinished one, so that a person who started in the
 /// middle gets the skipped ones.
-struct EpisodeOrder {
+package struct EpisodeOrder {
   /// Oldest first.
-  let episodes: [NameRecord]
+  package let episodes: [NameRecord]
 
-  init(_ episodes: [NameRecord]) {
+  package init(_ episodes: [NameRecord]) {
     let isNumbered = episodes.allSatisfy { $0.number != nil }
     let sorted = episodes.sorted { isNumbered ? Self.byNumber($0, $1) : Self.byDate($0, $1) }
     let hasNoNumbers = episodes.allSatisfy { $0.number == nil }

@@ -30,7 +30,7 @@ package enum SubscriptionChange: Sendable {
 
 /// What a refresh did.
 package struct RefreshSummary: Hashable, Sendable {
-  /// The feeds that were read anew, and those that had not changed.
+  /// The feeds in which something changed, and those in which nothing did.
   package var changed = 0
   package var unchanged = 0
   package var newEpisodes = 0

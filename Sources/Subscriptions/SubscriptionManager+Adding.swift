@@ -4,17 +4,17 @@ import MediaIntents
 import Soup
 
 extension SubscriptionManager {
-  /// Subscribes to the feed at an address, or to the first one that the web page there names.
+  /// Subscribes to the feed at an address, or to the first one that the web page there names. A known feed gets the login
+  /// that the address holds.
   @discardableResult
   package func add(_ text: String, folders: [String] = []) async throws(SubscriptionFailure) -> Subscription {
-    guard let address = HTTPAddress(text.contains("://") ? text : "https://" + text) else {
-      throw .feed(.invalidAddress, page: nil)
-    }
-    if let known = subscription(at: address) { return try await again(known, folders) }
-    let fetched = try await feed(at: address)
+    let addresses = Self.addresses(of: text)
+    guard let first = addresses.first else { throw .feed(.invalidAddress, page: nil) }
+    if let known = subscription(at: first) { return try await again(known, folders, first) }
+    let (address, fetched) = try await feed(atFirstOf: addresses)
     let start = fetched.route.moved ?? fetched.route.start
     if let known = subscription(at: start) ?? subscription(guid: fetched.feed.guid) {
-      return try await again(known, folders)
+      return try await again(known, folders, address)
     }
     var subscription = Subscription(
       id: newIdentifier(for: start), address: start.text,
@@ -31,18 +31,67 @@ extension SubscriptionManager {
     return subscription
   }
 
-  /// Subscribes again to a show of which only downloads are left.
-  private func again(_ known: Subscription, _ folders: [String]) async throws(SubscriptionFailure) -> Subscription {
-    guard var subscription = subscriptions[known.id], subscription.isUnsubscribed == true else {
-      throw .alreadySubscribed(known)
-    }
+  /// The address that is meant; without a scheme, the secure one is tried first.
+  private static func addresses(of text: String) -> [HTTPAddress] {
+    guard !text.contains("://") else { return [HTTPAddress(text)].compactMap(\.self) }
+    let addresses = ["https://", "http://"].compactMap { HTTPAddress($0 + text) }
+    // A login is not sent in the clear unless the address says so.
+    return addresses.first?.login == nil ? addresses : Array(addresses.prefix(1))
+  }
+
+  /// Subscribes again to a show of which only downloads are left, or changes the login of one that is subscribed to.
+  private func again(
+    _ known: Subscription, _ folders: [String], _ address: HTTPAddress
+  ) async throws(SubscriptionFailure) -> Subscription {
+    guard known.isUnsubscribed == true else { return try await login(by: address, to: known) }
+    guard var subscription = subscriptions[known.id] else { throw .notSubscribed(known.title) }
     subscription.isUnsubscribed = nil
     (subscription.due, subscription.validators) = (now(), FeedValidators())
     subscription.folders += folders.filter { !subscription.folders.contains($0) }
-    do throws(StorageFailure) { try await insert([subscription]) } catch { throw .storage(error) }
-    continueRunning()
-    return subscription
+    do throws(StorageFailure) {
+      if let login = address.login { try credentials.set(login, of: known.id) }
+      try await insert([subscription])
+    } catch {
+      throw .storage(error)
+    }
+    // Its other episodes are not known until the feed is read.
+    _ = await refresh([subscription], isForced: true)
+    return subscriptions[known.id] ?? subscription
   }
+
+  /// Replaces the login of a feed if the server accepts the new one.
+  private func login(
+    by address: HTTPAddress, to known: Subscription
+  ) async throws(SubscriptionFailure) -> Subscription {
+    guard let login = address.login, let own = HTTPAddress(known.address), own.host == address.host else {
+      throw .alreadySubscribed(known)
+    }
+    if case .failed(let problem, _, _) = await fetcher.fetch(own, login: login) { throw .feed(problem, page: nil) }
+    do throws(StorageFailure) { try credentials.set(login, of: known.id) } catch { throw .storage(error) }
+    _ = await refresh([known], isForced: true)
+    return subscriptions[known.id] ?? known
+  }
+
+  /// The feed at the first address that has one; else the failure of the last one whose server answered.
+  private func feed(
+    atFirstOf addresses: [HTTPAddress]
+  ) async throws(SubscriptionFailure) -> (HTTPAddress, FetchedFeed) {
+    var told: SubscriptionFailure?
+    for address in addresses {
+      do throws(SubscriptionFailure) {
+        return (address, try await feed(at: address))
+      } catch {
+        guard case .feed(let problem, _) = error, Self.mayDifferByScheme.contains(problem) else { throw error }
+        if told == nil || problem != .unreachable { told = error }
+      }
+    }
+    throw told ?? .feed(.invalidAddress, page: nil)
+  }
+
+  /// A certificate that is not trusted is not got round, and a login that is needed is needed.
+  private static let mayDifferByScheme: Set<FeedProblem> = [
+    .unreachable, .timedOut, .cutShort, .missing, .refused, .serverFailed, .notAFeed,
+  ]
 
   private func feed(at address: HTTPAddress) async throws(SubscriptionFailure) -> FetchedFeed {
     var answer = await fetcher.fetch(address, login: address.login)
@@ -74,7 +123,7 @@ extension SubscriptionManager {
     }
   }
 
-  /// Subscribes to the feeds of a list; they are asked afterwards. Returns the new ones, and the entries whose addresses
+  /// Subscribes to the feeds of a list, which `waitForFirst` asks. Returns the new ones, and the entries whose addresses
   /// cannot be used.
   package func add(
     _ list: OPMLDocument
@@ -105,8 +154,14 @@ extension SubscriptionManager {
     } catch {
       throw .storage(error)
     }
-    continueRunning()
     return (added, refused)
+  }
+
+  /// How many feeds of a list are new, and those of its entries whose addresses cannot be used.
+  package func rehearse(_ list: OPMLDocument) -> (added: Int, refused: [OPMLDocument.Entry]) {
+    let addresses = list.entries.compactMap { HTTPAddress($0.address) }
+    let new = Set(addresses.filter { subscription(at: $0) == nil }.map(\.withoutScheme))
+    return (new.count, list.entries.filter { HTTPAddress($0.address) == nil })
   }
 
   /// The subscriptions as a list, without logins.

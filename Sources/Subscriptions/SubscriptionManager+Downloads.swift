@@ -51,18 +51,22 @@ extension SubscriptionManager {
   }
 
   /// Asks for the newest episodes of a show. Returns how many are to be downloaded and how many are there.
-  package func download(newest count: Int, of subscription: Subscription) async -> (wanted: Int, present: Int) {
+  package func download(
+    newest count: Int, of subscription: Subscription, isRehearsed: Bool = false
+  ) async -> (wanted: Int, present: Int) {
     let episodes = (store.show(subscription.id)?.episodes ?? []).filter { $0.kind == nil }
       .sorted { ($0.published, $0.name) > ($1.published, $1.name) }.prefix(count)
-    return await download(Array(episodes), of: subscription)
+    return await download(Array(episodes), of: subscription, isRehearsed: isRehearsed)
   }
 
   /// Asks for these episodes.
+  ///
+  /// - Parameter isRehearsed: whether only to count them.
   package func download(
-    _ episodes: [SubscribedEpisode], of subscription: Subscription
+    _ episodes: [SubscribedEpisode], of subscription: Subscription, isRehearsed: Bool = false
   ) async -> (wanted: Int, present: Int) {
     let missing = Set(episodes.filter { $0.file == nil }.map(\.name))
-    if !missing.isEmpty {
+    if !missing.isEmpty, !isRehearsed {
       await change(missing, of: subscription.id) { $0.download = EpisodeDownload(.wanted, isByHand: true) }
       await onChange()
     }

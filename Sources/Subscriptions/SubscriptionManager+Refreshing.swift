@@ -39,6 +39,19 @@ extension SubscriptionManager {
     return summary
   }
 
+  /// Asks new subscriptions for their feeds, and waits for the answers for a time. They are asked on after it.
+  package func waitForFirst(of added: [Subscription], atMost limit: Duration) async {
+    guard !added.isEmpty, await mayUseNetwork() else { return continueRunning() }
+    let asking = Task { _ = await refresh(added) }
+    let timeout = Task { try? await Task.sleep(for: limit) }
+    let end = Task {
+      await asking.value
+      timeout.cancel()
+    }
+    await timeout.value
+    _ = end
+  }
+
   fileprivate enum Outcome: Sendable {
     case changed(news: Int), unchanged, failed(Subscription), merged(RefreshSummary.Merge), ended
   }
@@ -82,8 +95,8 @@ extension SubscriptionManager {
     case .feed(let fetched):
       let feed = try await announced(fetched, &subscription) ?? fetched
       guard subscriptions[subscription.id] != nil else { return .ended }
-      let news = try await take(feed, for: &subscription)
-      return .changed(news: news)
+      let (news, isChanged) = try await take(feed, for: &subscription)
+      return isChanged ? .changed(news: news) : .unchanged
     case .page: return try await note(.notAFeed, wait: nil, &subscription)
     case .failed(let problem, let wait, let host):
       let outcome = try await note(problem, wait: wait, &subscription)
@@ -103,12 +116,14 @@ extension SubscriptionManager {
     return .failed(subscription)
   }
 
-  /// Stores what a feed says, and returns the number of its new episodes. The validators are saved last, so that after a
-  /// crash the feed is read again.
+  /// Stores what a feed says, and returns the number of its new episodes, and whether anything changed. The validators are
+  /// saved last, so that after a crash the feed is read again.
   @discardableResult
-  func take(_ fetched: FetchedFeed, for subscription: inout Subscription) async throws(StorageFailure) -> Int {
+  func take(
+    _ fetched: FetchedFeed, for subscription: inout Subscription
+  ) async throws(StorageFailure) -> (news: Int, isChanged: Bool) {
     try await noteRead(fetched.route, &subscription)
-    guard subscriptions[subscription.id] != nil else { return 0 }
+    guard subscriptions[subscription.id] != nil else { return (0, false) }
     // Nothing may wait between reading the show and writing it, because a download can end meanwhile.
     let known = store.show(subscription.id)
     let update = ShowUpdate(base: fetched.route.end, now: Int(now()), isFirst: known == nil)
@@ -128,7 +143,7 @@ extension SubscriptionManager {
       await publish(subscription, show)
     }
     try await save(subscription)
-    return show.episodes.filter(\.isNew).count - before.episodes.filter(\.isNew).count
+    return (show.episodes.filter(\.isNew).count - before.episodes.filter(\.isNew).count, show != known)
   }
 }
 

@@ -79,7 +79,7 @@ struct CommandLineTool {
         try StatusCommand(client: client, conversation: conversation, format: format, isFollowing: isFollowing).run()
       }
     case .reload: return show(ReloadConfiguration(), ListText.reloaded)
-    case .checkConfiguration(let file): return ConfigurationCommand.check(file)
+    case .checkConfiguration(let file): return ConfigurationCommand(options: options, output: output).check(file)
     case .doctor: return withClient { client throws(ConnectionError) in try DoctorCommand(client: client).run() }
     case .libraryProblems: return show(ListLibraryProblems(), LibraryText.problems)
     case .duplicates: return show(ListDuplicates(), LibraryText.duplicates)
@@ -103,19 +103,31 @@ struct CommandLineTool {
       (method.player, method.conversation) = (options.player, conversation)
       return show(method, ListText.saved)
     case .vocabulary(let kind): return show(GetVocabulary(kind: kind), ListText.vocabulary)
-    case .backUp(let path): return show(BackUpJournal(path: path), LibraryText.backup)
-    case .restore(let path): return show(RestoreJournal(path: path), LibraryText.backup)
-    case .backUpToOutput:
-      return withClient { client throws(ConnectionError) in try BackupStream(client: client).backUp() }
-    case .restoreFromInput:
-      return withClient { client throws(ConnectionError) in try BackupStream(client: client).restore() }
+    case .backUp(let path): return show(BackUpJournal(path: path), LibraryText.backedUp)
+    case .restore(let path):
+      return show(RestoreJournal(path: path, conversation: conversation), LibraryText.backup)
+    case .backUpToOutput: return stream { BackUpJournal(path: $0) }
+    case .restoreFromInput: return stream({ RestoreJournal(path: $0, conversation: conversation) }, LibraryText.backup)
+    case .exportPodcastsToOutput: return stream { ExportPodcasts(path: $0) }
+    case .importPodcastsFromInput:
+      return stream({ ImportPodcasts(path: $0, conversation: conversation) }, PodcastText.imported)
     case .history(let limit): return show(GetHistory(limit: limit), ListText.history)
     case .podcasts: return show(ListPodcasts(), PodcastText.list)
-    case .addPodcast(let address): return show(AddPodcast(address: address), patiently: true, PodcastText.line)
-    case .removePodcast(let method): return show(method, PodcastText.line)
-    case .downloadPodcast(let method): return show(method, PodcastText.download)
-    case .keepPodcast(let method): return show(method, PodcastText.line)
-    case .refreshPodcasts(let method): return show(method, patiently: true, PodcastText.refresh)
+    case .addPodcast(let address):
+      return show(AddPodcast(address: address, conversation: conversation), patiently: true, PodcastText.line)
+    case .removePodcast(var method):
+      method.conversation = conversation
+      return show(method) {
+        options.dryRun ? PodcastText.line($0) : PodcastText.removed($0, keepsFiles: method.keepFiles ?? false)
+      }
+    case .downloadPodcast(var method):
+      method.conversation = conversation
+      return show(method, PodcastText.download)
+    case .keepPodcast(var method):
+      method.conversation = conversation
+      return show(method, PodcastText.line)
+    case .refreshPodcasts(let method):
+      return show(method, patiently: true, PodcastText.refresh, status: { $0.isFailure ? .refused : .done })
     case .episodes(let method):
       return withClient { client throws(ConnectionError) in try EpisodeCommands(client: client).list(method) }
     case .episode(let verb, let words):
@@ -124,7 +136,8 @@ struct CommandLineTool {
       return withClient { client throws(ConnectionError) in try EpisodeCommands(client: client).markAll() }
     case .queueEpisodes(let name):
       return withClient { client throws(ConnectionError) in try EpisodeCommands(client: client).queue(name) }
-    case .importPodcasts(let path): return show(ImportPodcasts(path: path), patiently: true, PodcastText.imported)
+    case .importPodcasts(let path):
+      return show(ImportPodcasts(path: path, conversation: conversation), patiently: true, PodcastText.imported)
     case .scrobbling: return show(GetScrobbling(), ScrobblingText.status)
     case .addScrobbling(let kind, let address):
       return withClient { client throws(ConnectionError) in
@@ -141,6 +154,16 @@ struct CommandLineTool {
     }
   }
 
+  private func stream(_ method: (String) -> some ControlMethod) -> ExitStatus {
+    withClient { client throws(ConnectionError) in try FileStream(client: client).write(method) }
+  }
+
+  private func stream<Method: ControlMethod>(
+    _ method: (String) -> Method, _ text: (Method.Result) -> String
+  ) -> ExitStatus {
+    withClient { client throws(ConnectionError) in try FileStream(client: client).read(method, text) }
+  }
+
   private var conversation: String { Environment.conversation }
 
   private func printed(_ text: String) -> ExitStatus {
@@ -152,13 +175,16 @@ struct CommandLineTool {
   ///
   /// - Parameter patiently: whether to wait for as long as servers take to answer.
   private func show<Method: ControlMethod>(
-    _ method: Method, patiently: Bool = false, _ text: (Method.Result) -> String
+    _ method: Method, patiently: Bool = false, _ text: (Method.Result) -> String,
+    status: (Method.Result) -> ExitStatus = { _ in .done }
   ) -> ExitStatus {
     withClient { client throws(ConnectionError) in
       var connection = try client.connect()
       if patiently { connection.setTimeout(0) }
-      client.show(try connection.call(method), text)
-      return .done
+      let result = try connection.call(method)
+      let status = status(result)
+      client.show(result, isChange: !Method.changesNothing && status == .done, text)
+      return status
     }
   }
 

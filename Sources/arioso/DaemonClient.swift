@@ -19,7 +19,10 @@ struct DaemonClient {
   }
 
   /// Prints a value as JSON with `--json`, otherwise as text. Empty text is not printed.
-  func show<Value: Encodable>(_ value: Value, _ text: (Value) -> String) {
+  ///
+  /// - Parameter isChange: whether it only tells that something was done, which `--quiet` leaves out.
+  func show<Value: Encodable>(_ value: Value, isChange: Bool = false, _ text: (Value) -> String) {
+    if isChange, options.quiet, !options.json, !options.dryRun { return }
     let shown = options.json ? JSONText.line(value) : text(value)
     if !shown.isEmpty { output.line(shown) }
   }

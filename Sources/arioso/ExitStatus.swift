@@ -31,9 +31,10 @@ extension ExitStatus {
     case .noDaemon, .forbidden, .unsafe, .noAnswer, .hungUp, .foreign: self = .noDaemon
     case .refused(let refusal):
       switch refusal.known {
-      case .playerFailed: self = .playerFailed
+      case .playerFailed: self = refusal.isOfRequest ? .refused : .playerFailed
+      case .ambiguous: self = .question
       case .stopping, .tooManyClients: self = .noDaemon
-      case .invalidParameters, .lineTooLong: self = .usage
+      case .invalidParameters, .lineTooLong, .notRehearsed: self = .usage
       default: self = .refused
       }
     }

@@ -18,12 +18,13 @@ enum Words {
     Options may stand before or behind a sentence; -- ends them:
     \(table(OptionName.allCases.map { (spelling($0), summary($0)) }))
 
-    Commands, if they stand alone or before one of their own words; otherwise they begin a sentence:
+    Commands, alone or before one of their own words; put ask before a sentence that begins with one:
     \(table(Subcommand.allCases.map { (spelling($0), summary($0)) }))
 
-    Behind podcast: episodes SHOW [--limit N], notes SHOW [N], played SHOW [N]|--all, delete SHOW N, queue [SHOW],
-    refresh [--force] [SHOW], download SHOW [--last N], keep SHOW N|none, add ADDRESS, import FILE, export FILE,
-    remove SHOW [--keep-files]. Episodes are numbered from the newest, as podcast episodes listed them within an hour.
+    Behind podcast: episodes SHOW [--limit N], notes SHOW [N], played SHOW [N|all], played --all, unplayed SHOW [N|all],
+    delete SHOW N, queue [SHOW], refresh [--force] [SHOW], download SHOW [N|--last N], keep SHOW N|none, add ADDRESS,
+    import FILE, export FILE, remove SHOW [--keep-files]. N is a place from the newest, as podcast episodes listed them
+    within an hour, or an episode's own number with its E: 2, #2, E14, S2E14. A FILE of - is standard input or output.
 
     Exit status: 0 done or under way, 1 not found or refused, 2 wrong usage, 3 an answer is needed, 4 no daemon,
     5 the player failed; of several sentences the highest.
@@ -43,8 +44,13 @@ enum Words {
     case .blankName: "a playlist needs a name: arioso queue save Road Trip"
     case .missingFile(let subcommand): "name the file: \(spelling(subcommand))"
     case .blank: "an argument is empty; a variable may be unset"
-    case .misfit(let subcommand):
-      "this does not fit: \(spelling(subcommand)); put ask before a sentence that begins like this"
+    case .misfit(let subcommand, let verb):
+      "this does not fit: arioso "
+        + (NounWords.usage(of: verb, behind: subcommand) ?? "\(subcommand.rawValue) \(verb), with nothing behind it")
+    case .noSuchWord(let subcommand, let word, let meant):
+      "there is no “\(subcommand.rawValue) \(PrintableText.line(word))”"
+        + (meant.map { "; instead: arioso \($0)" } ?? "; there is: arioso \(spelling(subcommand))")
+        + "; put ask before a sentence that begins like this"
     case .elsewhere(let word, let instead):
       Elsewhere.isOwn(word) ? "\(word) takes \(instead)" : "there is no \(word) here; instead: \(instead)"
     case .limit: "--limit needs a number from 1 to \(PositiveLimits.range.upperBound)"
@@ -72,7 +78,19 @@ enum Words {
     case .noAnswer: "the daemon at \(path) does not answer"
     case .hungUp: "the daemon at \(path) closed the connection"
     case .foreign: "what listens at \(path) is not the daemon of this version"
-    case .refused(let error): ([error.message] + (error.data ?? [])).joined(separator: "\n  ")
+    case .refused(let error): words(for: error)
+    }
+  }
+
+  /// With details, unless they are words for programs that the message tells already.
+  private static func words(for error: RPCError) -> String {
+    let data = error.data ?? []
+    switch error.known {
+    case .feedUnread, .serviceRefused, .storageFailed: return error.message
+    case .playerFailed where error.isOfRequest: return error.message
+    case .playerFailed, .refused: return error.message + data.map { " (\($0))" }.joined()
+    case .notRehearsed: return "nothing was done: --dry-run cannot tell what this command would do"
+    default: return ([error.message] + data).joined(separator: "\n  ")
     }
   }
 
@@ -104,7 +122,7 @@ enum Words {
   static let hint = "see: arioso help"
 
   static func temporaryFailed(_ code: Int32) -> String {
-    "the backup cannot be kept for a moment in $TMPDIR or /tmp: \(String(cString: strerror(code)))"
+    "the file cannot be kept for a moment in $TMPDIR or /tmp: \(String(cString: strerror(code)))"
   }
 
   static func outputFailed(_ code: Int32) -> String { "standard output: \(String(cString: strerror(code)))" }

@@ -75,11 +75,11 @@ enum DaemonProgram {
     defer { withExtendedLifetime(hangups) {} }
     for await _ in hangups.arrivals {
       do throws(ControlFailure) {
-        let changes = try await configuration.reload()
-        let restart = changes.restart.isEmpty ? "" : "; after a restart: \(changes.restart.joined(separator: ", "))"
-        Log.info("configuration: changed: \(changes.applied.joined(separator: ", "))\(restart)")
+        Log.info("configuration: " + (try await configuration.reload()).words)
       } catch {
-        Log.warning("the configuration was not read again: \(error)")
+        let problem = RPCError(error)
+        Log.warning("the configuration was not read again: \(problem.message)")
+        for line in problem.data ?? [] { Log.warning("configuration: \(line)") }
       }
     }
   }
@@ -94,6 +94,14 @@ enum DaemonProgram {
     var isDone: Bool { done.load(ordering: .acquiring) }
 
     func finish() { done.store(true, ordering: .releasing) }
+  }
+}
+
+extension ConfigurationReload {
+  /// What changed, for the log.
+  var words: String {
+    let parts = [("changed: ", applied), ("after a restart: ", restart)].filter { !$0.1.isEmpty }
+    return parts.isEmpty ? "nothing has changed" : parts.map { $0 + $1.joined(separator: ", ") }.joined(separator: "; ")
   }
 }
 

@@ -36,8 +36,24 @@ struct ExitStatusTests {
     (.foreign, 4), (.pathTooLong, 2), (.requestTooLong, 2),
     (.refused(RPCError(.noSuchEntry)), 1), (.refused(RPCError(.player(.disconnected))), 5),
     (.refused(RPCError(.stopping)), 4), (.refused(RPCError(.invalidParameters, "x")), 2),
-    (.refused(RPCError(.unexpected("x"))), 1),
+    (.refused(RPCError(.unexpected("x"))), 1), (.refused(RPCError(.player(.nothingPlaying))), 1),
+    (.refused(RPCError(.player(.endOfQueue))), 1), (.refused(RPCError(.player(.unsupported(.seek)))), 1),
+    (.refused(RPCError(.player(.outputUnavailable("x")))), 5), (.refused(RPCError(.ambiguous("x", ["a", "b"]))), 3),
+    (.refused(RPCError(.notRehearsed, "x")), 2),
   ]
+
+  static let told: [(failure: ControlFailure, text: String)] = [
+    (.feed(.unreachable, words: "its server cannot be reached", page: nil), "its server cannot be reached"),
+    (.storage(.diskFull(path: "/d")), "the disk is full, so nothing was written to /d; make room and try again"),
+    (.service("loginRefused", page: nil), "the service did not accept the account (loginRefused)"),
+    (.player(.nothingPlaying), "nothing plays"), (.player(.disconnected), "the player failed (disconnected)"),
+    (.ambiguous("owl", ["Owl: a", "Owl: b"]), "several are named \"owl\"\n  Owl: a\n  Owl: b"),
+  ]
+
+  @Test(arguments: told)
+  func `A refusal is told in words, without those for programs`(_ example: (failure: ControlFailure, text: String)) {
+    #expect(Words.problem(.refused(RPCError(example.failure)), path: "") == example.text)
+  }
 
   @Test(arguments: failures)
   func `A failure has an exit status and a message`(_ example: (error: ConnectionError, status: Int32)) {

@@ -66,7 +66,7 @@ struct ToolTests {
         1970-01-01 00:00  a place could not be saved
 
       """),
-    Example(["doctor", "who"], 0, "displayed doctor who|test\n"),
+    Example(["ask", "doctor", "who"], 0, "displayed doctor who|test\n"),
     Example(["library", "missing"], 0, "/music/c.mp3: liked; played 2 times; in Dinner\n"),
     Example(["podcast", "notes", "radio", "4"], 0, "radio 4 · 1970-01-01\n\nWords\n"),
     Example(["podcast", "notes", "radio", "#4"], 0, "radio|4 · 1970-01-01\n\nWords\n"),

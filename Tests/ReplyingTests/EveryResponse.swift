@@ -53,6 +53,7 @@ enum EveryResponse {
     reasons.append(
       .destinationUnsupported(.playlistNameNotFound, playlist: "Road Trip", known: ["Dinner", "Morning Coffee"]))
     reasons += MissingFeature.allCases.map(Reason.missing)
+    reasons += LastingChange.allCases.map { .notUndoable($0, "Tea") }
     return reasons + playerFailures.map(Reason.player) + storageFailures.map(Reason.storage)
   }()
 

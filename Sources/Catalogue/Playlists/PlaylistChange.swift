@@ -16,6 +16,9 @@ package struct PlaylistChange: Hashable, Sendable {
   /// The files before and after the edit, for undoing it; `nil` if nothing was written.
   package var picture: PlaylistPicture?
 
+  /// Whether the playlist differs from before.
+  package var isChange: Bool { picture != nil || created || !added.isEmpty || !removed.isEmpty }
+
   init(
     playlist: MediaItem, added: [PlayableItem] = [], wereThere: [PlayableItem] = [], removed: [PlayableItem] = [],
     created: Bool = false, picture: PlaylistPicture? = nil

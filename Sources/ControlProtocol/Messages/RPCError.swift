@@ -12,6 +12,12 @@ package struct RPCError: Error, Codable, Hashable, Sendable {
     self.data = data
   }
 
+  /// Whether the player is well, but could not do what was asked of it.
+  package var isOfRequest: Bool {
+    let names = [PlayerFailure.nothingPlaying, .endOfQueue] + PlayerAbility.allCases.map(PlayerFailure.unsupported)
+    return known == .playerFailed && names.contains { data == [$0.name] }
+  }
+
   /// The code; nil if it is unknown to this version.
   package var known: RPCErrorCode? { RPCErrorCode(rawValue: code) }
 }
@@ -39,6 +45,7 @@ package enum RPCErrorCode: Int, Sendable, CaseIterable {
   case alreadySubscribed = -32021
   case serviceRefused = -32022
   case notRehearsed = -32023
+  case ambiguous = -32024
 }
 
 extension RPCError {
@@ -50,7 +57,7 @@ extension RPCError {
   static func invalidRequest(_ message: String) -> RPCError { RPCError(.invalidRequest, message) }
 
   static func notRehearsed(_ name: String) -> RPCError {
-    RPCError(.notRehearsed, "nothing was done; what \"\(name)\" would change cannot be told beforehand")
+    RPCError(.notRehearsed, "nothing was done: there is no dry run of \"\(name)\"")
   }
 
   static func methodNotFound(_ name: String) -> RPCError { RPCError(.methodNotFound, "there is no method \"\(name)\"") }
@@ -64,7 +71,7 @@ extension RPCError {
     case .playerUnknown(let name, let known):
       self.init(.invalidParameters, "there is no player \"\(name)\", only: \(known.joined(separator: ", "))")
     case .storage(let failure): self.init(.storageFailed, Self.words(for: failure), data: [failure.name])
-    case .player(let failure): self.init(.playerFailed, "the player failed", data: [failure.name])
+    case .player(let failure): self.init(.playerFailed, Self.words(for: failure), data: [failure.name])
     case .noSuchEntry: self.init(.noSuchEntry, "the queue has no such entry")
     case .parameters(let message): self.init(.invalidParameters, message)
     case .notFound(let name): self.init(.notFound, "there is no \"\(name)\"")
@@ -75,8 +82,10 @@ extension RPCError {
     case .feed(let problem, let words, let page):
       let named = page.map { words + " (\"\($0)\")" } ?? words
       self.init(.feedUnread, named, data: [problem.rawValue])
+    case .notSubscribed(let title):
+      self.init(.notFound, "\"\(title)\" is a podcast of files in the library, and not subscribed to")
     case .alreadySubscribed(let title): self.init(.alreadySubscribed, "\"\(title)\" is subscribed to already")
-    case .ambiguous(let name, let titles): self.init(.invalidParameters, "several are named \"\(name)\"", data: titles)
+    case .ambiguous(let name, let titles): self.init(.ambiguous, "several are named \"\(name)\"", data: titles)
     case .tooShort(let name, let titles):
       self.init(
         .invalidParameters, "\"\(name)\" is too short for the start of a title; give a whole word or three characters",
@@ -90,6 +99,15 @@ extension RPCError {
       self.init(.serviceRefused, "the service did not accept the account (\(problem))\(hint)", data: [problem])
     case .stopping: self.init(.stopping, "the daemon is stopping")
     case .unexpected(let message): self.init(.internalError, message)
+    }
+  }
+
+  private static func words(for failure: PlayerFailure) -> String {
+    switch failure {
+    case .nothingPlaying: "nothing plays"
+    case .endOfQueue: "the queue ends here"
+    case .unsupported: "the player cannot do this with what plays"
+    default: "the player failed"
     }
   }
 

@@ -1,7 +1,7 @@
 package import MediaIntents
 
-// Methods about the episodes of the podcasts that are subscribed to. Episodes are named by their numbers, newest first: as
-// listed within the last hour, else as they are now.
+// Methods about the episodes of the podcasts that are subscribed to. Episodes are named by their places, newest first: as
+// listed within the last hour, else as they are now; or by numbers of their own.
 
 /// Lists the episodes of a podcast, newest first.
 package struct ListEpisodes: ControlMethod {
@@ -54,6 +54,9 @@ package struct PodcastEpisode: Codable, Hashable, Sendable {
 
   /// Its place in the list, counted from 1.
   package var number: Int
+  /// The season and the number that its feed gives it; if it gives none, its place from the oldest.
+  package var season: Int?
+  package var episode: Int?
   package var title: String
   /// Seconds since 1970.
   package var published: Int64
@@ -89,10 +92,10 @@ package struct GetShowNotes: ControlMethod {
 
   /// As in `RemovePodcast`.
   package var podcast: String
-  /// Its number; the newest one if nil.
-  package var episode: PositiveCount?
+  /// The newest one if nil.
+  package var episode: EpisodeNumber?
 
-  package init(podcast: String, episode: PositiveCount? = nil) {
+  package init(podcast: String, episode: EpisodeNumber? = nil) {
     (self.podcast, self.episode) = (podcast, episode)
   }
 }
@@ -114,47 +117,52 @@ package struct DeleteDownload: ControlMethod {
   package static let access = MethodAccess.write
 
   package enum CodingKeys: String, CodingKey, CaseIterable {
-    case podcast, episode
+    case podcast, episode, conversation
   }
 
   /// As in `RemovePodcast`.
   package var podcast: String
-  package var episode: PositiveCount
+  package var episode: EpisodeNumber
+  /// Where undo tells that it cannot take this back.
+  package var conversation: String?
 
-  package init(podcast: String, episode: PositiveCount) {
-    (self.podcast, self.episode) = (podcast, episode)
+  package init(podcast: String, episode: EpisodeNumber, conversation: String? = nil) {
+    (self.podcast, self.episode, self.conversation) = (podcast, episode, conversation)
   }
 }
 
-/// Marks an episode, all of a podcast or all of all podcasts as heard.
+/// Marks an episode, all of a podcast or all of all podcasts as heard, or as not heard.
 package struct MarkPlayed: ControlMethod {
   package typealias Result = PlayedMark
   package static let name = "podcasts.played"
   package static let access = MethodAccess.write
 
   package enum CodingKeys: String, CodingKey, CaseIterable {
-    case podcast, episode, all, conversation
+    case podcast, episode, all, heard, conversation
   }
 
   /// As in `RemovePodcast`; either this or `all`.
   package var podcast: String?
-  /// Its number; all of the podcast if nil.
-  package var episode: PositiveCount?
+  /// All of the podcast if nil.
+  package var episode: EpisodeNumber?
   package var all: Bool?
+  /// Whether it counts as heard from now on; true if nil.
+  package var heard: Bool?
   /// Where it can be undone.
   package var conversation: String?
 
   package init(
-    podcast: String?, episode: PositiveCount? = nil, all: Bool? = nil, conversation: String? = nil
+    podcast: String?, episode: EpisodeNumber? = nil, all: Bool? = nil, heard: Bool? = nil, conversation: String? = nil
   ) {
     self.podcast = podcast
     self.episode = episode
     self.all = all
+    self.heard = heard
     self.conversation = conversation
   }
 }
 
-/// How many episodes were marked, and how many had been heard before.
+/// How many episodes were marked, and of how many the mark changed nothing.
 package struct PlayedMark: Codable, Hashable, Sendable {
   package var marked: Int
   package var present: Int

@@ -23,13 +23,15 @@ package struct RestoreJournal: ControlMethod {
   package static let access = MethodAccess.administer
 
   package enum CodingKeys: String, CodingKey, CaseIterable {
-    case path
+    case path, conversation
   }
 
   /// An absolute path.
   package var path: String
+  /// Where undo tells that it cannot take this back.
+  package var conversation: String?
 
-  package init(path: String) { self.path = path }
+  package init(path: String, conversation: String? = nil) { (self.path, self.conversation) = (path, conversation) }
 }
 
 /// What a backup holds, or what was restored from it.

@@ -53,13 +53,17 @@ package struct AddPodcast: ControlMethod {
   package static let access = MethodAccess.write
 
   package enum CodingKeys: String, CodingKey, CaseIterable {
-    case address
+    case address, conversation
   }
 
   /// A web address; it may hold a login.
   package var address: String
+  /// Where undo tells that it cannot take this back.
+  package var conversation: String?
 
-  package init(address: String) { self.address = address }
+  package init(address: String, conversation: String? = nil) {
+    (self.address, self.conversation) = (address, conversation)
+  }
 }
 
 /// Ends a subscription and removes its downloads.
@@ -69,38 +73,49 @@ package struct RemovePodcast: ControlMethod {
   package static let access = MethodAccess.write
 
   package enum CodingKeys: String, CodingKey, CaseIterable {
-    case podcast, keepFiles
+    case podcast, keepFiles, conversation
   }
 
   /// The title or its start, the address or the identifier. A start is a whole word or at least three characters.
   package var podcast: String
   /// Whether the downloads stay in the library and on the disk.
   package var keepFiles: Bool?
+  /// As in `AddPodcast`.
+  package var conversation: String?
 
-  package init(podcast: String, keepFiles: Bool? = nil) {
+  package init(podcast: String, keepFiles: Bool? = nil, conversation: String? = nil) {
     self.podcast = podcast
     self.keepFiles = keepFiles
+    self.conversation = conversation
   }
 }
 
-/// Downloads the newest episodes of a podcast.
+/// Downloads the newest episodes of a podcast, or one episode.
 package struct DownloadPodcast: ControlMethod {
   package typealias Result = PodcastDownload
   package static let name = "podcasts.download"
   package static let access = MethodAccess.write
 
   package enum CodingKeys: String, CodingKey, CaseIterable {
-    case podcast, last
+    case podcast, last, episode, conversation
   }
 
   /// As in `RemovePodcast`.
   package var podcast: String
   /// How many; 1 if it is missing.
   package var last: PositiveCount?
+  /// The only one; excludes `last`.
+  package var episode: EpisodeNumber?
+  /// As in `AddPodcast`.
+  package var conversation: String?
 
-  package init(podcast: String, last: PositiveCount? = nil) {
+  package init(
+    podcast: String, last: PositiveCount? = nil, episode: EpisodeNumber? = nil, conversation: String? = nil
+  ) {
     self.podcast = podcast
     self.last = last
+    self.episode = episode
+    self.conversation = conversation
   }
 }
 
@@ -124,17 +139,20 @@ package struct KeepPodcast: ControlMethod {
   package static let access = MethodAccess.write
 
   package enum CodingKeys: String, CodingKey, CaseIterable {
-    case podcast, episodes
+    case podcast, episodes, conversation
   }
 
   /// As in `RemovePodcast`.
   package var podcast: String
   /// How many; without it, only what is asked for is downloaded.
   package var episodes: PositiveCount?
+  /// As in `AddPodcast`.
+  package var conversation: String?
 
-  package init(podcast: String, episodes: PositiveCount? = nil) {
+  package init(podcast: String, episodes: PositiveCount? = nil, conversation: String? = nil) {
     self.podcast = podcast
     self.episodes = episodes
+    self.conversation = conversation
   }
 }
 
@@ -177,6 +195,9 @@ package struct PodcastRefresh: Codable, Hashable, Sendable {
     package init(podcast: String, into: String) { (self.podcast, self.into) = (podcast, into) }
   }
 
+  /// Whether no feed could be read.
+  package var isFailure: Bool { !failed.isEmpty && changed + unchanged == 0 }
+
   package init(changed: Int, unchanged: Int, newEpisodes: Int, failed: [PodcastStatus], merged: [Merge]? = nil) {
     self.merged = merged
     self.changed = changed
@@ -187,10 +208,21 @@ package struct PodcastRefresh: Codable, Hashable, Sendable {
 }
 
 /// Subscribes to the feeds of an OPML file.
-package typealias ImportPodcasts = PathMethod<ImportPodcastsKind>
-package enum ImportPodcastsKind: PathMethodKind {
+package struct ImportPodcasts: ControlMethod {
   package typealias Result = PodcastImport
   package static let name = "podcasts.import"
+  package static let access = MethodAccess.administer
+
+  package enum CodingKeys: String, CodingKey, CaseIterable {
+    case path, conversation
+  }
+
+  /// An absolute path.
+  package var path: String
+  /// As in `AddPodcast`.
+  package var conversation: String?
+
+  package init(path: String, conversation: String? = nil) { (self.path, self.conversation) = (path, conversation) }
 }
 
 /// What an import did.
@@ -200,6 +232,10 @@ package struct PodcastImport: Codable, Hashable, Sendable {
   package var known: Int
   /// The addresses that cannot be used.
   package var refused: [String]
+  /// The new ones whose feeds could not be read.
+  package var failed: [PodcastStatus]?
+  /// How many feeds had not answered after half a minute.
+  package var waiting: Int?
 
   package init(added: Int, known: Int, refused: [String]) {
     self.added = added

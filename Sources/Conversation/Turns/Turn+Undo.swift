@@ -27,7 +27,11 @@ extension Turn {
     guard !actions.isEmpty else { return nil }
     guard !isRehearsed else {
       state = before
-      return actions.map { .retraction(UndoResponse(request: $0.request, isRedo: isRedo, items: $0.items)) }
+      return actions.map { action in
+        var response = UndoResponse(request: action.request, isRedo: isRedo, items: action.items)
+        response.reason = action.obstacle
+        return .retraction(response)
+      }
     }
     var responses: [Response] = []
     for action in actions {
@@ -46,5 +50,10 @@ extension Turn {
 
 extension UndoResponse {
   /// Whether trying again may succeed. It can't if another program has made changes.
-  fileprivate var mayWorkLater: Bool { if case .changedMeanwhile = reason { false } else { true } }
+  fileprivate var mayWorkLater: Bool {
+    switch reason {
+    case .changedMeanwhile, .notUndoable: false
+    default: true
+    }
+  }
 }

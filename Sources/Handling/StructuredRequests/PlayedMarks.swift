@@ -7,11 +7,13 @@ package struct PlayedMarks: Sendable {
 
   package init(world: MediaWorld) { self.world = world }
 
-  /// Marks items as heard. Returns what undoes it.
+  /// Marks items as heard, or as not heard. Returns what undoes it.
   ///
   /// - Parameter meant: what the person named, for the reply to an undo.
-  package func mark(_ items: [ItemID], meaning meant: [MediaItem]) async throws(StorageFailure) -> UndoableAction {
-    UndoableAction(request: .affinity, items: meant, state: try await set(items, isHeard: true))
+  package func mark(
+    _ items: [ItemID], isHeard: Bool, meaning meant: [MediaItem]
+  ) async throws(StorageFailure) -> UndoableAction {
+    UndoableAction(request: .affinity, items: meant, state: try await set(items, isHeard: isHeard))
   }
 
   func set(_ items: [ItemID], isHeard: Bool) async throws(StorageFailure) -> UndoState {

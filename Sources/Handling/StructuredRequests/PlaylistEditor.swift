@@ -13,7 +13,7 @@ package struct PlaylistEditor: Sendable {
 
   package struct Edit: Sendable {
     package let change: PlaylistChange
-    /// Takes the edit back; nil if nothing was changed, or if it was a server's playlist.
+    /// Takes the edit back, or tells that this cannot be done; nil if nothing was changed.
     package let undo: UndoableAction?
   }
 
@@ -47,9 +47,6 @@ package struct PlaylistEditor: Sendable {
   }
 
   private func note(_ change: PlaylistChange, _ items: [MediaItem]) -> Edit {
-    let undo = change.picture.map {
-      UndoableAction(request: .add, items: items, state: .playlist($0, of: change.playlist))
-    }
-    return Edit(change: change, undo: undo)
+    Edit(change: change, undo: change.isChange ? UndoableAction(change, items: items) : nil)
   }
 }

@@ -62,6 +62,7 @@ struct UndoHandler {
     case .bookmarks(let marks): return (try await restore(marks), nil)
     case .playlist(let picture, let playlist): return (try await restore(picture, of: playlist), nil)
     case .library(let items, let wasIn): return (try await restore(items, isIn: wasIn), nil)
+    case .lasting(let change, let name): throw .refused(.notUndoable(change, name))
     }
   }
 

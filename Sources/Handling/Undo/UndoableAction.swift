@@ -1,4 +1,4 @@
-import Catalogue
+package import Catalogue
 import Journal
 package import Listening
 package import MediaIntents
@@ -17,6 +17,20 @@ package struct UndoableAction: Sendable {
     self.items = items
     self.state = state
     self.command = command
+  }
+
+  /// A change that is not taken back; undo tells that instead of reaching for what was done before it.
+  package init(lasting change: LastingChange, of name: String? = nil) {
+    self.init(request: .control, items: [], state: .lasting(change, of: name))
+  }
+
+  /// A change of a playlist.
+  package init(_ change: PlaylistChange, items: [MediaItem]) {
+    guard let picture = change.picture else {
+      self.init(lasting: .playlistOnServer, of: change.playlist.title)
+      return
+    }
+    self.init(request: .add, items: items, state: .playlist(picture, of: change.playlist))
   }
 
   /// A change of a player.
@@ -41,6 +55,8 @@ enum UndoState: Sendable {
   case playlist(PlaylistPicture, of: MediaItem)
   /// The items that were added to or removed from the library.
   case library([ItemID], wasIn: Bool)
+  /// Nothing restores it.
+  case lasting(LastingChange, of: String?)
 }
 
 extension UndoableAction {
@@ -51,6 +67,11 @@ extension UndoableAction {
   var isOfQueue: Bool {
     guard request == .play, case .playback(let undo) = state else { return false }
     return !undo.restoresEverything
+  }
+
+  /// Why it cannot be taken back; nil if it can.
+  package var obstacle: Reason? {
+    if case .lasting(let change, let name) = state { .notUndoable(change, name) } else { nil }
   }
 
   /// Whether it moved playback between players.

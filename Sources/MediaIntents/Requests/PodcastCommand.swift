@@ -16,6 +16,17 @@ package enum PodcastCommand: Hashable, Sendable, Codable {
   /// Finds the episodes whose title, notes, chapters or transcripts have these words.
   case mentions(words: String, show: String?)
 
+  /// The change that it makes, none of which undo takes back; nil if it only tells.
+  package var lastingChange: LastingChange? {
+    switch self {
+    case .subscribe: .subscribed
+    case .unsubscribe: .unsubscribed
+    case .download: .downloaded
+    case .keep, .metered: .downloadsSet
+    case .subscriptions, .news, .mentions: nil
+    }
+  }
+
   /// The podcast that is named.
   package var name: String? {
     switch self {

@@ -49,6 +49,8 @@ package enum Reason: Error, Hashable, Sendable, Codable {
   /// There is no other candidate to switch to.
   case noOther
   case nothingToUndo
+  /// The last change is not taken back; with the name of what was changed.
+  case notUndoable(LastingChange, String?)
   case nothingToRedo
   /// There is no recent answer to repeat.
   case nothingSaid
@@ -127,6 +129,7 @@ extension Reason {
     case .noQuestion: "noQuestion"
     case .noOther: "noOther"
     case .nothingToUndo: "nothingToUndo"
+    case .notUndoable: "notUndoable"
     case .nothingToRedo: "nothingToRedo"
     case .nothingSaid: "nothingSaid"
     case .changedMeanwhile: "changedMeanwhile"

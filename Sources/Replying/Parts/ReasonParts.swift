@@ -46,6 +46,7 @@ extension Phrase {
       Phrase(key, [.target: .name(target), .list: .list(ifAny: known.compactMap { .name($0) })])
     case .notSubscribed(let name), .alreadySubscribed(let name), .podcastUnknown(let name):
       Phrase(key, [.name: .name(name)])
+    case .notUndoable(let change, let name): Phrase(.lasting(change), [.name: .name(name)])
     case .nothingNew(let name): Phrase(key, [.name: .name(name)])
     case .nowhereMentioned(let words), .noPlaceOf(let words), .noneOf(let words): Phrase(key, [.said: .name(words)])
     case .feedUnread(let problem): Phrase(key, [.detail: .phrase(.feed(problem))])

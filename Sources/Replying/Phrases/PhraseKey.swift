@@ -142,6 +142,7 @@ extension PhraseKey {
     + PlaybackSpeedUnsupportedReason.allCases.map { .reason($0.rawValue) }
     + MediaDestinationUnsupportedReason.allCases.map { .reason($0.rawValue) }
     + MissingFeature.allCases.map { .reason(Reason.missing($0).name) }
+    + LastingChange.allCases.map(PhraseKey.lasting)
     + PlayerAbility.allCases.map { .reason(PlayerFailure.unsupported($0).name) }
 
   private static let problems = FileProblem.allCases.map(PhraseKey.problem) + FeedProblem.allCases.map(PhraseKey.feed)
@@ -153,6 +154,9 @@ extension PhraseKey {
 
   /// The description of a problem with a podcast's feed.
   static func feed(_ problem: FeedProblem) -> PhraseKey { PhraseKey("feed." + problem.rawValue) }
+
+  /// That a change is not taken back.
+  static func lasting(_ change: LastingChange) -> PhraseKey { PhraseKey("reason.notUndoable." + change.rawValue) }
 
   static func month(_ month: Int) -> PhraseKey { PhraseKey("month.\(month)") }
 

@@ -31,14 +31,12 @@ struct ArgumentParser {
       return .complete(kind)
     }
     if let command = try takeStatus() { return urgent ?? command }
-    if let subcommand, let command = try takeSubcommand(subcommand) { return command }
+    if let subcommand, let command = try takeSubcommand(subcommand, isMarked: isMarked) { return command }
     if let urgent { return urgent }
     let words = Array(reader.rest)
     if words.allSatisfy(\.isBlank) { throw .missingSentence(.ask) }
     if let blank = words.first(where: \.isBlank) { throw .blank(blank) }
-    if !isMarked, subcommand == nil || subcommand == .history, let command = try PlayerArguments.command(words) {
-      return command
-    }
+    if !isMarked, subcommand == nil, let command = try PlayerArguments.command(words) { return command }
     // Options of other commands, which would be swallowed as words.
     if !reader.hasEnded, let stray = words.first(where: Subcommand.ownOptions.contains) {
       throw .option(.unknown(stray))
@@ -92,7 +90,11 @@ struct ArgumentParser {
   private var readsStandardInput: Bool { reader.rest == ["-"] && !reader.hasEnded }
 
   /// Parses a subcommand without arguments or with one of its verbs. Returns nil if the words are a sentence.
-  private mutating func takeSubcommand(_ subcommand: Subcommand) throws(UsageError) -> Command? {
+  ///
+  /// - Parameter isMarked: whether `--` stands before it.
+  private mutating func takeSubcommand(
+    _ subcommand: Subcommand, isMarked: Bool
+  ) throws(UsageError) -> Command? {
     let before = self
     reader.rest.removeFirst()
     let verb = reader.rest.first.flatMap { subcommand.verbs.contains($0) ? $0 : nil }
@@ -104,7 +106,7 @@ struct ArgumentParser {
       return .usePlayer(words.joined(separator: " "))
     }
     if let verb, let command = subcommand.command(verb: verb, words) { return command }
-    if words.count == 1,
+    if words.count == 1, !words[0].isBlank,
       let command = subcommand.command(file: words[0], isStream: readsStandardInput)
         ?? subcommand.command(number: words[0])
     {
@@ -114,7 +116,9 @@ struct ArgumentParser {
     guard words.isEmpty, verb.map(subcommand.isWhole) ?? true else {
       if let urgent { return urgent }
       if subcommand == .completion { throw .missingShell }
-      if verb != nil { throw .misfit(subcommand) }
+      if let verb { throw .misfit(subcommand, verb) }
+      if subcommand == .help, words.count == 1, Subcommand(rawValue: words[0]) != nil { return .help }
+      if !isMarked { try checkNoun(subcommand, words) }
       self = before
       return nil
     }
@@ -122,6 +126,16 @@ struct ArgumentParser {
       throw subcommand == .completion ? .missingShell : .missingFile(subcommand)
     }
     return command
+  }
+
+  /// Throws if the words behind a command are neither its own nor those of a sentence.
+  private func checkNoun(_ subcommand: Subcommand, _ words: [String]) throws(UsageError) {
+    guard !words[0].isBlank else { throw .blank(words[0]) }
+    let meant = NounWords.meant(by: words[0], behind: subcommand)
+    guard NounWords.isClosed(subcommand) || meant != nil && words.dropFirst().allSatisfy(Elsewhere.isValue) else {
+      return
+    }
+    throw .noSuchWord(subcommand, words[0], meant: meant)
   }
 
   private func sentence(for subcommand: Subcommand, isMarked: Bool) throws(UsageError) -> Sentences {
@@ -168,8 +182,10 @@ enum UsageError: Error, Hashable, Sendable {
   case blankName
   /// An argument that says nothing, as an unset variable of a script is.
   case blank(String)
-  /// A command whose arguments do not fit.
-  case misfit(Subcommand)
+  /// A verb behind a command whose arguments do not fit.
+  case misfit(Subcommand, String)
+  /// A word behind a command that it does not have, and the command that is meant if that is known.
+  case noSuchWord(Subcommand, String, meant: String?)
   /// A word of another player's command line, and what there is instead.
   case elsewhere(String, instead: String)
   case missingFormat

@@ -48,6 +48,8 @@ enum Command: Hashable, Sendable {
   case episode(EpisodeVerb, [String])
   /// The absolute path of a list of podcasts.
   case importPodcasts(String), exportPodcasts(String)
+  /// By standard input and standard output.
+  case importPodcastsFromInput, exportPodcastsToOutput
   case scrobbling, addScrobbling(String, address: String?), confirmScrobbling(String), removeScrobbling(String)
   case retryScrobbling(String?)
   case watch
@@ -121,7 +123,7 @@ enum Subcommand: String, CaseIterable, Sendable {
     case .podcast:
       [
         "add", "delete", "download", "episodes", "export", "import", "keep", "list", "notes", "played", "queue",
-        "refresh", "remove",
+        "refresh", "remove", "unplayed",
       ]
     case .scrobble: ["add", "confirm", "remove", "retry", "status"]
     case .queue: ["clear", "remove", "move", "save"]
@@ -212,7 +214,7 @@ extension Subcommand {
 
   private static func configCommand(_ verb: String, _ words: [String]) -> Command? {
     switch (verb, words.count) {
-    case ("check", 0...1): .checkConfiguration(words.first.map(Environment.absolute))
+    case ("check", 0...1): .checkConfiguration(words.first.map { $0 == "-" ? "/dev/stdin" : Environment.absolute($0) })
     case ("reload", 0): .reload
     default: nil
     }

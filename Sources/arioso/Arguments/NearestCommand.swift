@@ -4,11 +4,16 @@ enum NearestCommand {
   static func to(_ sentence: String) -> String? {
     guard let word = sentence.split(whereSeparator: \.isWhitespace).first?.lowercased() else { return nil }
     let known = Subcommand.allCases.map(\.rawValue) + words
+    return nearest(to: word, among: known).map { Subcommand(rawValue: $0).map(Words.spelling) ?? $0 }
+  }
+
+  /// Nil if none of them is near.
+  static func nearest(to word: String, among known: [String]) -> String? {
     let near = known.map { (word: $0, distance: distance(Array(word), Array($0))) }
     guard let best = near.min(by: { $0.distance < $1.distance }), best.distance <= max(1, word.count / 3) else {
       return nil
     }
-    return Subcommand(rawValue: best.word).map(Words.spelling) ?? best.word
+    return best.word
   }
 
   /// First words of sentences and commands about a player.

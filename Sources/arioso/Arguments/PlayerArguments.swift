@@ -10,8 +10,12 @@ enum PlayerArguments {
     // A command in quotes, which has no path that blanks could be in.
     let quoted = words.count == 1 ? first.split(whereSeparator: \.isWhitespace).map(String.init) : []
     if quoted.count > 1, let command = control(quoted[0], Array(quoted.dropFirst())) { return .control(command) }
+    if rest == ["-"], opening.contains(first) { throw .elsewhere(first, instead: "a file; a stream cannot be played") }
+    if takingNumbers.contains(first), rest.count == 1, isBelowOne(rest[0]) {
+      throw .elsewhere(first, instead: "numbers from 1")
+    }
     if Addresses.isExplicit(first), let addresses = Addresses.list(words) { return .open(addresses, nil) }
-    if ["play", "open", "add", "insert"].contains(first), let addresses = Addresses.list(rest) {
+    if opening.contains(first), let addresses = Addresses.list(rest) {
       return .open(addresses, first == "add" ? .later : first == "insert" ? .next : nil)
     }
     if let command = control(first, rest).map(Command.control) { return command }
@@ -25,6 +29,18 @@ enum PlayerArguments {
     }
     if let instead = Elsewhere.instead(of: first, rest) { throw .elsewhere(first, instead: instead) }
     return nil
+  }
+
+  /// The commands on files.
+  private static let opening: Set = ["play", "open", "add", "insert"]
+
+  /// Words behind which a number is that of an entry, or how many.
+  private static let takingNumbers: Set = ["play", "next", "skip", "previous", "prev", "del", "jump", "back"]
+
+  private static func isBelowOne(_ word: String) -> Bool {
+    let digits = word.drop { "#-".contains($0) }
+    guard !digits.isEmpty, digits.allSatisfy({ $0.isASCII && $0.isNumber }) else { return false }
+    return word.first == "-" || digits.allSatisfy { $0 == "0" }
   }
 
   /// The words around `--limit N`; nil without it.

@@ -12,7 +12,7 @@ extension Subcommand {
 
 /// What is done with one episode, which is named by its number.
 enum EpisodeVerb: String, Hashable, Sendable {
-  case notes, delete, played
+  case notes, delete, download, played, unplayed
 }
 
 /// Parses the words after "podcast" and a verb.
@@ -32,8 +32,8 @@ enum PodcastArguments {
     case "remove": return remove(words)
     case "download": return download(words)
     case "keep": return keep(words)
-    case "import": return .importPodcasts(Environment.absolute(text))
-    case "export": return .exportPodcasts(Environment.absolute(text))
+    case "import": return text == "-" ? .importPodcastsFromInput : .importPodcasts(Environment.absolute(text))
+    case "export": return text == "-" ? .exportPodcastsToOutput : .exportPodcasts(Environment.absolute(text))
     case "episodes": return episodes(words)
     default: return EpisodeVerb(rawValue: verb).flatMap { episode($0, words) }
     }
@@ -59,6 +59,7 @@ enum PodcastArguments {
   }
 
   private static func download(_ words: [String]) -> Command? {
+    guard words.contains("--last") else { return episode(.download, words) }
     guard let (name, last) = counted(words, by: "--last") else { return nil }
     return .downloadPodcast(DownloadPodcast(podcast: name, last: last))
   }
@@ -78,12 +79,19 @@ enum PodcastArguments {
     return (name, count)
   }
 
-  /// "notes NAME [3]", "delete NAME 3", "played NAME [3]" or "played --all".
+  /// "notes NAME [3]", "delete NAME 3", "played NAME [3|all]" or "played --all".
   private static func episode(_ verb: EpisodeVerb, _ words: [String]) -> Command? {
     if verb == .played, words == ["--all"] { return .markAllPlayed }
-    guard let name = name(words), !name.isEmpty else { return nil }
-    let isNumbered = words.count > 1 && words.last.flatMap(PlayerValue.entry) != nil
+    guard let name = name(words), !name.isEmpty, let last = words.last else { return nil }
+    let isNumbered = words.count > 1 && EpisodeNumber(last) != nil
+    // A number that no episode has is not a part of the name.
+    guard isNumbered || words.count == 1 || !isNumber(last) else { return nil }
     return isNumbered || verb != .delete ? .episode(verb, words) : nil
+  }
+
+  private static func isNumber(_ word: String) -> Bool {
+    let digits = word.drop { "#+-".contains($0) }
+    return !digits.isEmpty && digits.allSatisfy(\.isNumber)
   }
 
   /// "keep NAME 5", or "keep NAME none".

@@ -10,7 +10,7 @@ struct ScanCommand {
     var connection = try client.connect()
     // A scan may be silent for longer than the timeout while a disk spins up.
     connection.setTimeout(0)
-    client.show(try scan(&connection), LibraryText.summary)
+    client.show(try scan(&connection), isChange: true, LibraryText.summary)
     return .done
   }
 
@@ -19,7 +19,7 @@ struct ScanCommand {
     let lines = ProgressLines(output: client.output)
     defer { bar.end() }
     return try connection.call(ScanLibrary(all: all ? true : nil)) { event in
-      guard case .libraryProgress(let progress) = event, !client.options.json else { return }
+      guard case .libraryProgress(let progress) = event, !client.options.json, !client.options.quiet else { return }
       if Output.isTerminal { bar.show(progress) } else { lines.show(progress) }
     }
   }

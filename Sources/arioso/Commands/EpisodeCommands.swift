@@ -12,17 +12,24 @@ struct EpisodeCommands {
     var connection = try client.connect()
     let (podcast, number) = try meant(words, &connection)
     switch verb {
+    case .download:
+      let method = DownloadPodcast(podcast: podcast, episode: number, conversation: conversation)
+      client.show(try connection.call(method), isChange: true, PodcastText.download)
+      return .done
     case .notes: return try show(GetShowNotes(podcast: podcast, episode: number), on: &connection)
     case .delete:
       guard let number else {
         client.complain(Words.missingEpisode(podcast), .usage)
         return .usage
       }
-      let episode = try connection.call(DeleteDownload(podcast: podcast, episode: number))
-      client.show(episode) { EpisodeText.deleted($0, isDryRun: isDryRun) }
+      let episode = try connection.call(
+        DeleteDownload(podcast: podcast, episode: number, conversation: conversation))
+      client.show(episode, isChange: true) { EpisodeText.deleted($0, isDryRun: isDryRun) }
       return .done
-    case .played:
-      return try mark(MarkPlayed(podcast: podcast, episode: number, conversation: conversation), on: &connection)
+    case .played, .unplayed:
+      let method = MarkPlayed(
+        podcast: podcast, episode: number, heard: verb == .unplayed ? false : nil, conversation: conversation)
+      return try mark(method, on: &connection)
     }
   }
 
@@ -42,16 +49,18 @@ struct EpisodeCommands {
   func queue(_ podcast: String?) throws(ConnectionError) -> ExitStatus {
     var connection = try client.connect()
     let method = QueueNewEpisodes(podcast: podcast, player: client.options.player, conversation: conversation)
-    client.show(try connection.call(method)) { EpisodeText.queued($0, isDryRun: isDryRun) }
+    client.show(try connection.call(method), isChange: true) { EpisodeText.queued($0, isDryRun: isDryRun) }
     return .done
   }
 
-  /// The podcast and the number of an episode. A number at the end of a whole title is a part of it.
+  /// The podcast and the number of an episode. A number at the end of a whole title is a part of it, as is "all".
   private func meant(
     _ words: [String], _ connection: inout DaemonConnection
-  ) throws(ConnectionError) -> (podcast: String, number: PositiveCount?) {
+  ) throws(ConnectionError) -> (podcast: String, number: EpisodeNumber?) {
     let whole = words.joined(separator: " ")
-    guard words.count > 1, let last = words.last, let number = PlayerValue.entry(last) else { return (whole, nil) }
+    guard words.count > 1, let last = words.last else { return (whole, nil) }
+    let number = EpisodeNumber(last)
+    guard number != nil || last.lowercased() == "all" else { return (whole, nil) }
     if !last.hasPrefix("#") {
       let titles = try connection.call(ListPodcasts()).podcasts.map { $0.title.lowercased() }
       if titles.contains(whole.lowercased()) { return (whole, nil) }
@@ -74,7 +83,9 @@ struct EpisodeCommands {
   private func mark(
     _ method: MarkPlayed, on connection: inout DaemonConnection
   ) throws(ConnectionError) -> ExitStatus {
-    client.show(try connection.call(method)) { EpisodeText.marked($0, isDryRun: isDryRun) }
+    client.show(try connection.call(method), isChange: true) {
+      EpisodeText.marked($0, isHeard: method.heard ?? true, isDryRun: isDryRun)
+    }
     return .done
   }
 }

@@ -6,8 +6,9 @@ enum EpisodeText {
   static func list(_ listing: EpisodeListing) -> String {
     guard !listing.episodes.isEmpty else { return PrintableText.line(listing.podcast.title) + ": no episodes" }
     let width = listing.episodes.last.map { String($0.number).count } ?? 0
+    let hasNumbers = listing.episodes.contains { $0.episode != nil }
     var table = TextTable()
-    for episode in listing.episodes { table.add(cells(episode, width: width)) }
+    for episode in listing.episodes { table.add(cells(episode, width: width, hasNumbers: hasNumbers)) }
     let older = listing.total - listing.episodes.count
     return (table.lines() + (older > 0 ? ["\(older) older; --limit N lists more"] : [])).joined(separator: "\n")
   }
@@ -23,10 +24,11 @@ enum EpisodeText {
     PrintableText.line(episode.title) + ": " + (isDryRun ? downloadState(episode) ?? "" : "download deleted")
   }
 
-  static func marked(_ mark: PlayedMark, isDryRun: Bool) -> String {
+  static func marked(_ mark: PlayedMark, isHeard: Bool, isDryRun: Bool) -> String {
     let title = mark.episode.map { PrintableText.line($0.title) + ": " } ?? ""
-    return title + CountText.of(mark.marked, "episode") + (isDryRun ? " not heard" : " marked as heard")
-      + ", \(mark.present) heard before"
+    let state = isHeard ? "heard" : "not heard"
+    let effect = isDryRun ? (isHeard ? " not heard" : " heard or begun") : " marked as \(state)"
+    return title + CountText.of(mark.marked, "episode") + effect + ", \(mark.present) \(state) before"
   }
 
   static func queued(_ queued: QueuedEpisodes, isDryRun: Bool) -> String {
@@ -37,11 +39,14 @@ enum EpisodeText {
     return (lines + [summary]).joined(separator: "\n")
   }
 
-  /// The number, the day, the length, what was heard and downloaded, and the title.
-  private static func cells(_ episode: PodcastEpisode, width: Int) -> [String] {
-    let number = String(episode.number)
-    return [
-      String(repeating: " ", count: width - number.count) + number, ClockText.day(episode.published),
+  /// The place, the number that the feed gives, the day, the length, what was heard and downloaded, and the title.
+  ///
+  /// - Parameter hasNumbers: whether the feed gives any.
+  private static func cells(_ episode: PodcastEpisode, width: Int, hasNumbers: Bool) -> [String] {
+    let place = String(episode.number)
+    let own = episode.episode.map { EpisodeNumber.own(season: episode.season, number: $0).text } ?? ""
+    return [String(repeating: " ", count: width - place.count) + "#" + place] + (hasNumbers ? [own] : []) + [
+      ClockText.day(episode.published),
       episode.duration.map { ClockText.duration(Double($0)) } ?? "",
       [heardState(episode), downloadState(episode)].compactMap(\.self).joined(separator: ", "),
       episode.title + (episode.kind.map { " (\($0))" } ?? ""),

@@ -3,9 +3,17 @@ import MediaIntents
 
 /// Formats podcasts, one a line.
 enum PodcastText {
-  static func list(_ listing: PodcastListing) -> String {
+  static func list(_ listing: PodcastListing) -> String { table(listing.podcasts) }
+
+  /// What became of a podcast that is no longer subscribed to.
+  static func removed(_ podcast: PodcastStatus, keepsFiles: Bool) -> String {
+    let downloads = podcast.downloaded.map { "; " + CountText.of($0, "download") + (keepsFiles ? " kept" : " removed") }
+    return PrintableText.line(podcast.title) + ": unsubscribed" + (downloads ?? "")
+  }
+
+  private static func table(_ podcasts: [PodcastStatus]) -> String {
     var table = TextTable()
-    for podcast in listing.podcasts { table.add(cells(podcast)) }
+    for podcast in podcasts { table.add(cells(podcast)) }
     return table.lines().joined(separator: "\n")
   }
 
@@ -24,7 +32,7 @@ enum PodcastText {
     let summary =
       "\(news); \(refresh.changed) changed, \(refresh.unchanged) unchanged" + skipped + merged.joined()
     guard !refresh.failed.isEmpty else { return summary }
-    return summary + "\nnot readable:\n" + list(PodcastListing(podcasts: refresh.failed))
+    return summary + "\nnot readable:\n" + table(refresh.failed)
   }
 
   static func download(_ result: PodcastDownload) -> String {
@@ -33,7 +41,9 @@ enum PodcastText {
 
   static func imported(_ result: PodcastImport) -> String {
     let refused = result.refused.map { "\nnot an address: " + PrintableText.line($0) }.joined()
-    return "\(result.added) added, \(result.known) already there" + refused
+    let waiting = result.waiting.map { "\n\($0) not answered yet" } ?? ""
+    let failed = (result.failed ?? []).isEmpty ? "" : "\nnot readable:\n" + table(result.failed ?? [])
+    return "\(result.added) added, \(result.known) already there" + refused + waiting + failed
   }
 
   private static func cells(_ podcast: PodcastStatus) -> [String] {

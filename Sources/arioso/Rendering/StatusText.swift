@@ -64,6 +64,10 @@ enum LibraryText {
     return lines.joined(separator: "\n")
   }
 
+  static func backedUp(_ summary: BackupSummary) -> String {
+    backup(summary) + "; with stars and bookmarks, without playlists, which are files of their own"
+  }
+
   static func backup(_ summary: BackupSummary) -> String {
     let counts = [
       (summary.likes, "like"), (summary.plays, "play"), (summary.places, "place"), (summary.speeds, "speed"),

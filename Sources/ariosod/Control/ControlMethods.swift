@@ -61,7 +61,9 @@ struct ControlMethods: Sendable {
       directory: directory, conversation: conversation, ownFolders: ownFolders, numbers: numbers
     ).add(to: &table)
     ScrobblingMethods(scrobbler: scrobbler).add(to: &table)
-    JournalMethods(journal: world.journal, subscriptions: subscriptions, ownFolders: ownFolders).add(to: &table)
+    JournalMethods(
+      journal: world.journal, subscriptions: subscriptions, conversation: conversation, ownFolders: ownFolders
+    ).add(to: &table)
     doctor.add(to: &table)
     LibraryMethods(world: world, library: library, conversation: conversation, artwork: artwork).add(to: &table)
   }

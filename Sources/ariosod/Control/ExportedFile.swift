@@ -22,7 +22,7 @@ struct ExportedFile {
     try AtomicFile.write(bytes, to: path, mode: mode, followsLinks: false)
   }
 
-  private func check(ownFolders: [String]) throws(ControlFailure) {
+  func check(ownFolders: [String]) throws(ControlFailure) {
     let folder = FilePath.folder(of: path)
     if Self.isInside(ownFolders, folder.isEmpty ? "/" : folder) {
       throw .parameters("\(path) is in a folder of the daemon; choose another folder")

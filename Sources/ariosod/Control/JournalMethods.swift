@@ -1,4 +1,6 @@
 import ControlProtocol
+import Conversation
+import Handling
 import Journal
 import MediaFiles
 import MediaIntents
@@ -8,18 +10,32 @@ import Subscriptions
 struct JournalMethods: Sendable {
   let journal: Journal
   let subscriptions: SubscriptionManager
+  let conversation: Conversation
   /// Those in which no backup is written.
   let ownFolders: [String]
 
   func add(to table: inout MethodTable) {
-    table.on(BackUpJournal.self) { [self] method, _ in try await backUp(to: try Self.absolute(method.path)) }
-    table.on(RestoreJournal.self) { [self] method, _ in try await restore(try Self.absolute(method.path)) }
+    table.on(BackUpJournal.self) { [self] method, _ in
+      try await backUp(to: try Self.absolute(method.path), isRehearsed: false)
+    }
+    table.rehearse(BackUpJournal.self) { [self] method, _ in
+      try await backUp(to: try Self.absolute(method.path), isRehearsed: true)
+    }
+    table.on(RestoreJournal.self) { [self] method, _ in
+      let summary = try await restore(try Self.absolute(method.path))
+      if let asker = method.conversation { await conversation.note(UndoableAction(lasting: .restored), in: asker) }
+      return summary
+    }
   }
 
-  private func backUp(to path: String) async throws -> BackupSummary {
+  private func backUp(to path: String, isRehearsed: Bool) async throws -> BackupSummary {
     let (lines, counts) = try await journal.backup()
-    let bytes = lines.flatMap { Array(($0 + "\n").utf8) }
-    try ExportedFile(path: path, isReplaceable: Journal.isBackup).write(bytes, ownFolders: ownFolders)
+    let file = ExportedFile(path: path, isReplaceable: Journal.isBackup)
+    if isRehearsed {
+      try file.check(ownFolders: ownFolders)
+    } else {
+      try file.write(lines.flatMap { Array(($0 + "\n").utf8) }, ownFolders: ownFolders)
+    }
     return BackupSummary(counts)
   }
 

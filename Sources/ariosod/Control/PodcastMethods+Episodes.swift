@@ -7,6 +7,7 @@ import Listening
 import MediaFiles
 import MediaIntents
 import NameIndex
+import Resolution
 import Subscriptions
 
 /// Methods about single episodes.
@@ -29,7 +30,7 @@ extension PodcastMethods {
     table.rehearse(QueueNewEpisodes.self) { [self] method, _ in try await queue(method, isRehearsed: true) }
   }
 
-  private struct FoundEpisode {
+  struct FoundEpisode {
     let subscription: Subscription
     let episode: SubscribedEpisode
     let number: Int
@@ -43,8 +44,11 @@ extension PodcastMethods {
     let shown = all.prefix(method.limit?.value ?? Self.defaultLimit)
     let known = try await episodes.known(of: subscription)
     let states = await downloader.states(of: subscription)
+    let own = await ownNumbers(known)
     let entries = shown.enumerated().map { index, episode in
-      PodcastEpisode(episode, number: index + 1, known[episode.name], states[episode.name])
+      var entry = PodcastEpisode(episode, number: index + 1, known[episode.name], states[episode.name])
+      entry.episode = own[episode.name]
+      return entry
     }
     numbers.note(shown, of: subscription.id)
     if let asker = method.conversation {
@@ -60,7 +64,17 @@ extension PodcastMethods {
     let known = try await episodes.known(of: found.subscription)[found.episode.name]
     let state = await downloader.states(of: found.subscription)[found.episode.name]
     let latest = await subscriptions.show(of: found.subscription)?.episodes.first { $0.name == found.episode.name }
-    return PodcastEpisode(latest ?? found.episode, number: found.number, known, state)
+    var described = PodcastEpisode(latest ?? found.episode, number: found.number, known, state)
+    described.episode = await ownNumbers(try await episodes.known(of: found.subscription))[found.episode.name]
+    return described
+  }
+
+  /// The numbers that sentences mean by "episode 2": those of the feed, or if it gives none, counted from the oldest.
+  private func ownNumbers(_ known: [String: EpisodeLibrary.Known]) async -> [String: Int] {
+    let names = await players.world.library.snapshot().names
+    let records = known.values.compactMap { names[$0.item] }.filter { !$0.isTrailerOrBonus }
+    let numbers = Dictionary(EpisodeOrder(records).episodes.map { ($0.id, $0.number) }) { first, _ in first }
+    return known.compactMapValues { numbers[$0.item] ?? nil }
   }
 
   private func subscription(named name: String) async throws -> Subscription {
@@ -68,15 +82,36 @@ extension PodcastMethods {
   }
 
   /// - Parameter number: nil for the newest one.
-  private func episode(_ number: PositiveCount?, of podcast: String) async throws -> FoundEpisode {
+  func episode(_ number: EpisodeNumber?, of podcast: String) async throws -> FoundEpisode {
     let subscription = try await subscription(named: podcast)
     let all = await subscriptions.show(of: subscription)?.newestFirst ?? []
     let numbered = number == nil ? all : numbers.numbered(all, of: subscription.id)
-    let index = (number?.value ?? 1) - 1
+    let index =
+      switch number {
+      case nil: 0
+      case .place(let place)?: place.value - 1
+      case .own(let season, let number)?: try await index(of: number, in: season, numbered, of: subscription)
+      }
     guard numbered.indices.contains(index), let episode = numbered[index] else {
       throw ControlFailure.noSuchEpisode(total: all.count)
     }
     return FoundEpisode(subscription: subscription, episode: episode, number: index + 1)
+  }
+
+  /// The place of the only episode with a number of its own.
+  private func index(
+    of number: Int, in season: Int?, _ numbered: [SubscribedEpisode?], of subscription: Subscription
+  ) async throws -> Int {
+    let own = await ownNumbers(try await episodes.known(of: subscription))
+    let found = numbered.indices.filter { index in
+      numbered[index].map { own[$0.name] == number && (season == nil || $0.season == season) } ?? false
+    }
+    let said = EpisodeNumber.own(season: season, number: number).text
+    guard let first = found.first else { throw ControlFailure.notFound("\(subscription.title) \(said)") }
+    guard found.count == 1 else {
+      throw ControlFailure.ambiguous(said, found.map { "#\($0 + 1): \(numbered[$0]?.title ?? "")" })
+    }
+    return first
   }
 
   // MARK: Changes
@@ -86,19 +121,23 @@ extension PodcastMethods {
     try await naming { () async throws(SubscriptionFailure) in
       try await downloader.delete(found.episode, of: found.subscription, isRehearsed: isRehearsed)
     }
-    if !isRehearsed { await episodes.relocate(found.episode.name, of: found.subscription.id) }
+    if !isRehearsed {
+      await episodes.relocate(found.episode.name, of: found.subscription.id)
+      await note(.downloadDeleted, of: found.episode.title, in: method.conversation)
+    }
     return try await described(found)
   }
 
   private func mark(_ method: MarkPlayed, isRehearsed: Bool) async throws -> PlayedMark {
     try await players.world.checkAllowed(.affinity)
     let (known, single) = try await meant(by: method)
-    let marks = known.filter { $0.place?.isFinished != true }.map(\.item)
+    let isHeard = method.heard ?? true
+    let marks = known.filter { isHeard ? $0.place?.isFinished != true : $0.isBegunOrHeard }.map(\.item)
     if !isRehearsed, !marks.isEmpty {
       // One is told by an undo; of many, none is worth telling.
       let names = await players.world.library.snapshot().names
       let told = marks.count == 1 ? marks.compactMap { names[$0]?.item } : []
-      let undo = try await PlayedMarks(world: players.world).mark(marks, meaning: told)
+      let undo = try await PlayedMarks(world: players.world).mark(marks, isHeard: isHeard, meaning: told)
       if let asker = method.conversation { await conversation.note(undo, in: asker) }
     }
     var result = PlayedMark(marked: marks.count, present: known.count - marks.count)
@@ -161,6 +200,9 @@ extension EpisodeLibrary.Known {
     return seconds
   }
 
+  /// Whether marking it as not heard changes anything.
+  fileprivate var isBegunOrHeard: Bool { history.isHeard || place?.isFinished == true || position != nil }
+
   fileprivate func heard(_ episode: SubscribedEpisode) -> PodcastEpisode.Heard {
     if history.isHeard { return .heard }
     if position != nil { return .begun }
@@ -174,6 +216,7 @@ extension PodcastEpisode {
   ) {
     let heard = known?.heard(episode) ?? (episode.isNew ? .new : .unheard)
     self.init(number: number, title: episode.title, published: Int64(episode.published), heard: heard)
+    season = episode.season
     duration = episode.duration
     kind = episode.kind
     position = known?.position

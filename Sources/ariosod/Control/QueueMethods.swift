@@ -38,6 +38,9 @@ struct QueueMethods: Sendable {
     table.on(SaveQueue.self) { [self] method, _ in
       let queue = try await players.read(for: method).snapshot.queue
       let change = try await PlayerSelection.namingEntries { try await world.saveQueue(queue, as: method.name.text) }
+      if let asker = method.conversation, change.isChange {
+        await players.conversation.note(UndoableAction(change, items: change.added.map(\.item)), in: asker)
+      }
       return SavedQueue(playlist: change.playlist, added: change.added.count, created: change.created)
     }
     rehearse(JumpInQueue.self, &table)

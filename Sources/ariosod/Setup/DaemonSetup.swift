@@ -30,7 +30,9 @@ struct DaemonSetup {
     settings = try source.settings()
     files = try DaemonFiles(state: settings.stateFolder, directories: source.directories)
     let state = settings.stateFolder
-    let given = options.socket ?? (environment["ARIOSO_SOCKET"] == nil ? state.map { $0 + "/socket" } : nil)
+    // An option counts for more than the environment, and that for more than the configuration.
+    let isStateChosen = options.state != nil || environment["ARIOSO_SOCKET"] == nil
+    let given = options.socket ?? (isStateChosen ? state.map { $0 + "/socket" } : nil)
     guard let socket = SocketLocation.path(given: given, environment: environment) else { throw .noHome }
     self.socket = socket
     let shared = try SharedFiles(environment: environment).folder

@@ -68,7 +68,8 @@ struct ScriptedDaemon {
         })
     }
     methods.on(GetShowNotes.self) { method, _ in
-      let title = [method.podcast, method.episode.map { String($0.value) }].compactMap(\.self).joined(separator: "|")
+      let number = method.episode.map { String($0.text.drop { $0 == "#" }) }
+      let title = [method.podcast, number].compactMap(\.self).joined(separator: "|")
       let episode = PodcastEpisode(number: 1, title: title, published: 0, heard: .new)
       return EpisodeNotes(episode: episode, notes: method.podcast == "Kettle" ? nil : "Words")
     }

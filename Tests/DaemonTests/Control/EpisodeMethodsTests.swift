@@ -14,13 +14,14 @@ struct EpisodeMethodsTests {
   /// Those that came out later have higher numbers.
   private static let days = ["One": 1, "Two": 2, "Three": 3, "Four": 4, "Other": 5]
 
-  private static func feed(_ title: String, _ episodes: [String]) -> String {
+  private static func feed(_ title: String, _ episodes: [String], numbers: [String: String] = [:]) -> String {
     let items = episodes.map { name in
-      """
-      <item><title>\(name)</title><guid>\(name)</guid><pubDate>\(now - 86_400 * (9 - (days[name] ?? 0)))</pubDate>
-      <description>About &lt;b&gt;\(name)&lt;/b&gt;</description><itunes:duration>1800</itunes:duration>
-      <enclosure url="/\(name).flac" type="audio/flac"/></item>
-      """
+      let number = numbers[name].map { "<itunes:episode>\($0)</itunes:episode>" } ?? ""
+      return """
+        <item><title>\(name)</title><guid>\(name)</guid><pubDate>\(now - 86_400 * (9 - (days[name] ?? 0)))</pubDate>
+        <description>About &lt;b&gt;\(name)&lt;/b&gt;</description><itunes:duration>1800</itunes:duration>\(number)
+        <enclosure url="/\(name).flac" type="audio/flac"/></item>
+        """
     }
     return """
       <rss xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"><channel><title>\(title)</title>\(items.joined())
@@ -54,8 +55,8 @@ struct EpisodeMethodsTests {
     }
 
     /// The feed of Owl Minutes has these episodes from now on, and is read.
-    func publish(_ episodes: [String]) async throws {
-      server.answer { _ in .init(200, [:], EpisodeMethodsTests.feed("Owl Minutes", episodes)) }
+    func publish(_ episodes: [String], numbers: [String: String] = [:]) async throws {
+      server.answer { _ in .init(200, [:], EpisodeMethodsTests.feed("Owl Minutes", episodes, numbers: numbers)) }
       var refresh = try await daemon.call(RefreshPodcasts(podcast: "owl", force: true)).get()
       // The daemon may be asking the feed by itself at this moment.
       while refresh.skipped != nil {
@@ -82,7 +83,7 @@ struct EpisodeMethodsTests {
     #expect(dry.marked == 3 && dry.present == 0)
     #expect(try await desk.episodes().episodes.map(\.heard) == [.new, .new, .unheard])
     let one = try await desk.daemon.call(
-      MarkPlayed(podcast: "owl", episode: PositiveCount(3), conversation: "ann")
+      MarkPlayed(podcast: "owl", episode: EpisodeNumber("3"), conversation: "ann")
     ).get()
     #expect(one.marked == 1 && one.episode?.title == "One" && one.episode?.heard == .heard)
     let rest = try await desk.daemon.call(MarkPlayed(podcast: nil, all: true, conversation: "ann")).get()
@@ -94,6 +95,66 @@ struct EpisodeMethodsTests {
     _ = try await desk.ask("undo")
     #expect(try await desk.episodes().episodes.map(\.heard) == [.new, .new, .unheard])
     await desk.daemon.daemon.stop()
+  }
+
+  @Test func `What was marked as heard is marked as not heard, and that is undone`() async throws {
+    let desk = try await Desk()
+    try await desk.publish(["Three", "Two", "One"])
+    _ = try await desk.daemon.call(MarkPlayed(podcast: "owl", conversation: "ann")).get()
+    let method = MarkPlayed(podcast: "owl", episode: EpisodeNumber("2"), heard: false, conversation: "ann")
+    #expect(try await desk.daemon.call(method, isDryRun: true).get().marked == 1)
+    let one = try await desk.daemon.call(method).get()
+    #expect(one.marked == 1 && one.present == 0 && one.episode?.title == "Two" && one.episode?.heard == .new)
+    #expect(try await desk.daemon.call(method).get().marked == 0)
+    #expect(try await desk.episodes().episodes.map(\.heard) == [.heard, .new, .heard])
+    _ = try await desk.ask("undo")
+    #expect(try await desk.episodes().episodes.map(\.heard) == [.heard, .heard, .heard])
+    let all = try await desk.daemon.call(MarkPlayed(podcast: "owl", heard: false, conversation: "ann")).get()
+    #expect(all.marked == 3)
+    #expect(try await desk.episodes().episodes.map(\.heard) == [.new, .new, .unheard])
+    await desk.daemon.daemon.stop()
+  }
+
+  static let numbered: [(numbers: [String: String], own: [Int?], sentence: String, title: String)] = [
+    ([:], [3, 2, 1], "play episode 2 of owl minutes", "Two"),
+    ([:], [3, 2, 1], "play episode 3 of owl minutes", "Three"),
+    (["Three": "13", "Two": "12", "One": "11"], [13, 12, 11], "play episode 12 of owl minutes", "Two"),
+    (["Three": "1", "Two": "2", "One": "3"], [1, 2, 3], "play episode 3 of owl minutes", "One"),
+    (["Three": "2"], [2, nil, nil], "play episode 2 of owl minutes", "Three"),
+  ]
+
+  @Test(arguments: numbered)
+  func `A number of its own means the same episode in the list, in commands and in sentences`(
+    _ example: (numbers: [String: String], own: [Int?], sentence: String, title: String)
+  ) async throws {
+    let desk = try await Desk()
+    try await desk.publish(["Three", "Two", "One"], numbers: example.numbers)
+    let listing = try await desk.episodes()
+    #expect(listing.episodes.map(\.number) == [1, 2, 3] && listing.episodes.map(\.episode) == example.own)
+    for episode in listing.episodes {
+      let place = EpisodeNumber("#\(episode.number)"), own = episode.episode.flatMap { EpisodeNumber("E\($0)") }
+      for number in [place, own].compactMap(\.self) {
+        let notes = try await desk.daemon.call(GetShowNotes(podcast: "owl", episode: number)).get()
+        #expect(notes.episode.title == episode.title && notes.episode.number == episode.number, "\(number)")
+      }
+    }
+    let reply = try await desk.daemon.call(Ask(sentence: example.sentence, conversation: "eve")).get()
+    #expect(reply.items.first?.title == example.title, "\(reply.displayed)")
+    let none = try await desk.daemon.call(GetShowNotes(podcast: "owl", episode: EpisodeNumber("E99")))
+    #expect(none.failure?.known == .notFound)
+    await desk.daemon.daemon.stop()
+  }
+
+  @Test func `A show of files in the library is told from one that does not exist`() async throws {
+    let library = RunningDaemon.root.appending(path: "Library").path(percentEncoded: false)
+    let daemon = try RunningDaemon(#"{ locale: "en", library: { folders: ["\#(library)"] } }"#)
+    try await daemon.daemon.start()
+    _ = try await daemon.call(ScanLibrary()).get()
+    let known = try await daemon.call(ListEpisodes(podcast: "the curious kettle podcast"))
+    let other = try await daemon.call(ListEpisodes(podcast: "no such show"))
+    #expect(known.failure?.known == .notFound && known.failure?.message.contains("not subscribed to") == true)
+    #expect(other.failure?.message == "there is no \"no such show\"")
+    await daemon.daemon.stop()
   }
 
   @Test func `A place in an episode is told until it is heard`() async throws {
@@ -116,21 +177,22 @@ struct EpisodeMethodsTests {
     let desk = try await Desk()
     #expect(try await desk.episodes().episodes.map(\.title) == ["Two", "One"])
     try await desk.publish(["Four", "Three", "Two", "One"])
-    let notes = try await desk.daemon.call(GetShowNotes(podcast: "owl", episode: PositiveCount(1))).get()
+    let notes = try await desk.daemon.call(GetShowNotes(podcast: "owl", episode: EpisodeNumber("1"))).get()
     #expect(notes.episode.title == "Two" && notes.notes == "About Two")
     #expect(try await desk.daemon.call(GetShowNotes(podcast: "owl")).get().notes == "About Four")
     #expect(
-      try await desk.daemon.call(GetShowNotes(podcast: "owl", episode: PositiveCount(3))).failure?.known == .noSuchEntry
+      try await desk.daemon.call(GetShowNotes(podcast: "owl", episode: EpisodeNumber("3"))).failure?.known
+        == .noSuchEntry
     )
     #expect(try await desk.episodes(limit: 1).episodes.map(\.title) == ["Four"])
     #expect(
-      try await desk.daemon.call(GetShowNotes(podcast: "owl", episode: PositiveCount(4))).get().notes == "About One")
+      try await desk.daemon.call(GetShowNotes(podcast: "owl", episode: EpisodeNumber("4"))).get().notes == "About One")
     await desk.daemon.daemon.stop()
   }
 
   @Test func `New episodes join the queue, oldest first and each once, and a number of the list plays`() async throws {
     let desk = try await Desk(["Owl Minutes", "Fox Hour"])
-    let heard = try await desk.daemon.call(MarkPlayed(podcast: "fox", episode: PositiveCount(1))).get()
+    let heard = try await desk.daemon.call(MarkPlayed(podcast: "fox", episode: EpisodeNumber("1"))).get()
     #expect(heard.marked == 1)
     try await desk.publish(["Four", "Three", "Two", "One"])
     let method = QueueNewEpisodes(conversation: "ann")
@@ -153,15 +215,15 @@ struct EpisodeMethodsTests {
     _ = try await desk.daemon.call(DownloadPodcast(podcast: "owl", last: PositiveCount(2))).get()
     while try await desk.episodes().episodes.contains(where: { $0.download != .downloaded }) { await Task.yield() }
     let dry = try await desk.daemon.call(
-      DeleteDownload(podcast: "owl", episode: try #require(PositiveCount(2))), isDryRun: true
+      DeleteDownload(podcast: "owl", episode: try #require(EpisodeNumber("2"))), isDryRun: true
     ).get()
     #expect(dry.title == "One" && dry.download == .downloaded)
     let deleted = try await desk.daemon.call(
-      DeleteDownload(podcast: "owl", episode: try #require(PositiveCount(2)))
+      DeleteDownload(podcast: "owl", episode: try #require(EpisodeNumber("2")))
     ).get()
     #expect(deleted.title == "One" && deleted.download == nil)
     #expect(try await desk.episodes().episodes.map(\.download) == [.downloaded, nil])
-    let none = try await desk.daemon.call(DeleteDownload(podcast: "owl", episode: try #require(PositiveCount(2))))
+    let none = try await desk.daemon.call(DeleteDownload(podcast: "owl", episode: try #require(EpisodeNumber("2"))))
     #expect(none.failure?.message == "there is no download of \"One\"")
     await desk.daemon.daemon.stop()
   }
@@ -173,6 +235,7 @@ struct EpisodeMethodsTests {
     let short = try await desk.daemon.call(RemovePodcast(podcast: "4"))
     #expect(short.failure?.message.contains("too short") == true && short.failure?.data == ["404"])
     let twice = try await desk.daemon.call(ListEpisodes(podcast: "owl minutes"))
+    #expect(twice.failure?.known == .ambiguous)
     #expect(twice.failure?.data?.allSatisfy { $0.contains("http://127.0.0.1") } == true)
     let second = try await desk.episodes(desk.server.address("/second"))
     #expect(second.episodes.map(\.title) == ["Other"])
@@ -183,7 +246,7 @@ struct EpisodeMethodsTests {
     let desk = try await Desk()
     for method in [
       MarkPlayed(podcast: nil), MarkPlayed(podcast: "owl", all: true),
-      MarkPlayed(podcast: nil, episode: PositiveCount(1), all: true),
+      MarkPlayed(podcast: nil, episode: EpisodeNumber("1"), all: true),
     ] {
       #expect(try await desk.daemon.call(method).failure?.known == .invalidParameters)
     }

@@ -23,7 +23,7 @@ struct RefusedParameterTests {
     Refusal("playback.pause", "[1]", #"-32602 "params" must be an object"#),
     Refusal("playback.pause", #"{"plyer":"desk"}"#, #"-32602 "plyer" is not a parameter of this method"#),
     Refusal("playback.pause", #"{"player":"moon"}"#, #"-32602 there is no player "moon", only: silent"#),
-    Refusal("playback.pause", "{}", "-32013 the player failed"),
+    Refusal("playback.pause", "{}", "-32013 nothing plays"),
     Refusal("playback.seekTo", "{}", #"-32602 "position" is missing"#),
     Refusal("playback.seekTo", #"{"position":-1}"#, #"-32602 "position" must be between 0 and 10000000"#),
     Refusal("playback.seekTo", #"{"position":"1"}"#, #"-32602 "position" must be a number"#),

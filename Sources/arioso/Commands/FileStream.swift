@@ -2,18 +2,22 @@ import ControlProtocol
 import FoundationEssentials
 import Glibc
 
-/// Writes a backup to standard output, or restores one from standard input.
+/// Writes a file of the daemon to standard output, or gives it one from standard input.
 ///
 /// The daemon writes and reads a temporary file, since its own standard input and output are others and a message of the
-/// protocol is smaller than a backup. So nothing is printed of a backup that fails.
-struct BackupStream {
+/// protocol is smaller than a backup. So nothing is printed of a file that fails.
+struct FileStream {
   let client: DaemonClient
 
-  func backUp() throws(ConnectionError) -> ExitStatus {
+  /// - Parameter method: writes the file at a path.
+  func write(_ method: (String) -> some ControlMethod) throws(ConnectionError) -> ExitStatus {
     guard let folder = TemporaryFolder() else { return failed(errno) }
     var connection = try client.connect()
-    _ = try connection.call(BackUpJournal(path: folder.file))
-    if client.options.dryRun { return .done }
+    let result = try connection.call(method(folder.file))
+    if client.options.dryRun {
+      client.show(result) { _ in "" }
+      return .done
+    }
     let file = open(folder.file, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return failed(errno) }
     defer { close(file) }
@@ -22,7 +26,10 @@ struct BackupStream {
     return client.output.write(restOf: file).map(failed) ?? .done
   }
 
-  func restore() throws(ConnectionError) -> ExitStatus {
+  /// - Parameter method: reads the file at a path.
+  func read<Method: ControlMethod>(
+    _ method: (String) -> Method, _ text: (Method.Result) -> String
+  ) throws(ConnectionError) -> ExitStatus {
     guard let folder = TemporaryFolder() else { return failed(errno) }
     let file = open(folder.file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard file >= 0 else { return failed(errno) }
@@ -31,7 +38,7 @@ struct BackupStream {
     if let code = Output.copy(STDIN_FILENO, to: file, onFailure: { failure = $0 }) ?? failure { return failed(code) }
     var connection = try client.connect()
     do throws(ConnectionError) {
-      client.show(try connection.call(RestoreJournal(path: folder.file)), LibraryText.backup)
+      client.show(try connection.call(method(folder.file)), isChange: true, text)
       return .done
     } catch {
       guard case .refused(var refusal) = error else { throw error }
@@ -49,7 +56,7 @@ struct BackupStream {
 /// A folder for one file, accessible to the user only and removed with this value.
 private final class TemporaryFolder {
   private let path: String
-  var file: String { path + "/backup" }
+  var file: String { path + "/file" }
 
   /// Returns nil if it cannot be made, and sets `errno`.
   init?() {

@@ -1,0 +1,6 @@
+/// A change that undo does not take back.
+package enum LastingChange: String, Hashable, Sendable, Codable, CaseIterable {
+  case subscribed, unsubscribed, downloaded, downloadDeleted, downloadsSet, imported, restored
+  /// Of a playlist on a server.
+  case playlistOnServer
+}
