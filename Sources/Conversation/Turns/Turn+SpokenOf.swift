@@ -96,15 +96,27 @@ extension Turn {
     return item.type == .podcastShow ? item.title : item.type == .podcastEpisode ? item.album : nil
   }
 
-  /// "All of season one", "how many episodes are there?": of the show that plays or was told.
+  /// "All of season one", "how many episodes are there?": of the show that plays or was told. "Episode 2": of the show whose
+  /// episodes were listed with their numbers.
   private func ofShowSpokenOf(_ request: ResolvedInterpretation) async -> ResolvedInterpretation? {
-    guard var search = request.interpretation.request.mediaSearch, search.place?.season != nil || request.listsEpisodes,
+    guard var search = request.interpretation.request.mediaSearch,
       search.mediaType == .podcastEpisode, search.mediaName == nil, search.artistName == nil, search.albumName == nil,
-      search.reference == nil, let show = await spokenOf(.podcastShow)
+      search.reference == nil
     else { return nil }
-    search.albumName = show.title
+    let isOfWhole = search.place?.season != nil || request.listsEpisodes
+    let isNumbered = search.place?.episode.map { $0 > 0 } ?? false
+    guard let show = isOfWhole ? await spokenOf(.podcastShow)?.title : isNumbered ? listedShow : nil else { return nil }
+    search.albumName = show
     let found = library.resolver.candidates(for: search)
     return request.with(request.interpretation.request.searching(search), candidates: found)
+  }
+
+  /// The show whose episodes were listed last, by name.
+  private var listedShow: String? {
+    guard case .search(let intent)? = state.list?.reading.interpretation.request, let search = intent.mediaSearch,
+      let show = search.albumName, search == MediaSearch(mediaType: .podcastEpisode, albumName: show)
+    else { return nil }
+    return show
   }
 }
 

@@ -33,6 +33,9 @@ static inline GInputStream *arioso_finish_sending(SoupSession *session, GAsyncRe
   return soup_session_send_finish(session, result, error);
 }
 
-static inline gboolean arioso_is_untrusted(const GError *error) { return error->domain == G_TLS_ERROR; }
+// Other errors of TLS are those of a server that does not speak it.
+static inline gboolean arioso_is_untrusted(const GError *error) {
+  return g_error_matches(error, G_TLS_ERROR, G_TLS_ERROR_BAD_CERTIFICATE);
+}
 
 #endif

@@ -127,7 +127,7 @@ struct EpisodeMethodsTests {
   func `A number of its own means the same episode in the list, in commands and in sentences`(
     _ example: (numbers: [String: String], own: [Int?], sentence: String, title: String)
   ) async throws {
-    let desk = try await Desk()
+    let desk = try await Desk(["Fox Hour", "Owl Minutes"])
     try await desk.publish(["Three", "Two", "One"], numbers: example.numbers)
     let listing = try await desk.episodes()
     #expect(listing.episodes.map(\.number) == [1, 2, 3] && listing.episodes.map(\.episode) == example.own)
@@ -140,6 +140,11 @@ struct EpisodeMethodsTests {
     }
     let reply = try await desk.daemon.call(Ask(sentence: example.sentence, conversation: "eve")).get()
     #expect(reply.items.first?.title == example.title, "\(reply.displayed)")
+    // Where the episodes were listed, their show need not be named.
+    let short = try await desk.daemon.call(
+      Ask(sentence: example.sentence.replacing(" of owl minutes", with: ""), conversation: "ann")
+    ).get()
+    #expect(short.items.first == reply.items.first, "\(short.displayed)")
     let none = try await desk.daemon.call(GetShowNotes(podcast: "owl", episode: EpisodeNumber("E99")))
     #expect(none.failure?.known == .notFound)
     await desk.daemon.daemon.stop()
