@@ -109,8 +109,29 @@ let package = Package(
 
     // MARK: Understanding
     .target(
+      name: "CEncoder",
+      path: "Sources/System/CEncoder",
+      // Without optimisation a sentence takes a hundred times as long.
+      cSettings: [.treatAllWarnings(as: .error), .unsafeFlags(["-O2"], .when(configuration: .debug))]),
+    .target(
+      name: "Encoder",
+      dependencies: [
+        "CEncoder"
+      ],
+      path: "Sources/System/Encoder",
+      swiftSettings: settings),
+    .testTarget(
+      name: "EncoderTests",
+      dependencies: [
+        "Encoder",
+        "TestSupport",
+      ],
+      path: "Tests/System/EncoderTests",
+      swiftSettings: settings),
+    .target(
       name: "Understanding",
       dependencies: [
+        "Encoder",
         "MediaIntents",
         "NameIndex",
         "Names",
@@ -121,6 +142,7 @@ let package = Package(
     .testTarget(
       name: "UnderstandingTests",
       dependencies: [
+        "Encoder",
         "MediaIntents",
         "NameIndex",
         "Names",

@@ -115,7 +115,7 @@ extension LinearModel {
     }
     let sum = bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: 12, as: UInt64.self) }
     guard mark == Self.mark else { throw .notAModel }
-    guard version == Self.version else { throw .otherVersion(version) }
+    guard version == Self.version else { throw .otherVersion(version, instead: Self.version) }
     guard slotSum == Self.sum(of: slots) else { throw .otherSlots }
     let content = Array(bytes[Self.headerSize...])
     guard sum == Self.checksum(of: content) else { throw .damaged }

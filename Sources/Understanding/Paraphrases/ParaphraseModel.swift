@@ -6,14 +6,29 @@ import Names
 /// mean none of them. The words in place of the placeholders are found by the same model.
 package struct ParaphraseModel: Sendable {
   private let model: LinearModel
+  /// Tells the same meanings; nil in languages without one.
+  private let encoder: SentenceEncoder?
+  /// The place of each label of the model among the meanings of the encoder.
+  private let places: [Int]
 
   /// The label of sentences that mean none of the others.
   package static let unrelated = ""
 
-  package init(_ model: LinearModel) { self.model = model }
+  package init(_ model: LinearModel) { (self.model, encoder, places) = (model, nil, []) }
 
   package init(contentsOf path: String) throws(LearnedModelProblem) {
     self.init(try LinearModel(contentsOf: path, slots: ParaphraseSlot.names))
+  }
+
+  /// The same model beside an encoder. They err in different sentences, so that both together err less.
+  package init(_ paraphrases: ParaphraseModel, encoder: SentenceEncoder) throws(LearnedModelProblem) {
+    model = paraphrases.model
+    self.encoder = encoder
+    let places = Dictionary(zip(encoder.meanings, encoder.meanings.indices)) { first, _ in first }
+    self.places = model.labels.compactMap { places[$0] }
+    guard self.places.count == encoder.meanings.count, Set(self.places).count == model.labels.count else {
+      throw .otherMeanings
+    }
   }
 
   /// The sentences with placeholders that sentences are replaced by.
@@ -22,7 +37,7 @@ package struct ParaphraseModel: Sendable {
   /// What the sentence most probably means, if it means anything that is asked of a player; nil if the model knows no meaning.
   package func paraphrase(of sentence: AnalysedSentence) -> Paraphrase? {
     let features = sentence.features
-    let probabilities = LinearModel.probabilities(model.scores(of: features))
+    let probabilities = probabilities(of: sentence, features)
     let meanings = probabilities.indices.filter { model.labels[$0] != Self.unrelated }
     guard let best = meanings.max(by: { probabilities[$0] < probabilities[$1] }) else { return nil }
     let next = meanings.lazy.filter { $0 != best }.map { probabilities[$0] }.max() ?? 0
@@ -32,6 +47,14 @@ package struct ParaphraseModel: Sendable {
     return Paraphrase(
       meaning: model.labels[best], probability: Double(probabilities[best]), nextProbability: Double(next),
       unrelatedProbability: Double(unrelated), sentence: words.filled(model.labels[best]), lost: words.lost)
+  }
+
+  /// The probability of each label: with an encoder the geometric mean of both, which is small where either is.
+  private func probabilities(of sentence: AnalysedSentence, _ features: SentenceFeatures) -> [Float] {
+    let scores = model.scores(of: features)
+    guard let other = encoder?.logProbabilities(of: sentence) else { return LinearModel.probabilities(scores) }
+    // A constant added to all scores changes no probability, so that those of the model needn't be logarithms.
+    return LinearModel.probabilities(zip(scores, places).map { ($0 + other[$1]) / 2 })
   }
 
   private func admits(_ meaning: Int) -> (String) -> Bool {

@@ -53,7 +53,7 @@ struct LearnedModelTests {
   @Test func `A model of another version says so`() {
     var bytes = Self.bytes
     bytes[4] &+= 1
-    #expect(throws: LearnedModelProblem.otherVersion(LinearModel.version + 1)) {
+    #expect(throws: LearnedModelProblem.otherVersion(LinearModel.version + 1, instead: LinearModel.version)) {
       try LinearModel(bytes, slots: Self.slots)
     }
   }

@@ -12,7 +12,9 @@ struct ParaphraseTests {
   ]
 
   private static func paraphrase(_ sentence: String) throws -> Paraphrase? {
-    let model = try ParaphraseModel(contentsOf: ShippedGrammar.path("en/paraphrases.model"))
+    let model = try ParaphraseModel(
+      ParaphraseModel(contentsOf: ShippedGrammar.path("en/paraphrases.model")),
+      encoder: SentenceEncoder(contentsOf: ShippedGrammar.path("en/encoder.model")))
     return ShippedGrammar.interpreter("en").analyse(sentence) { library[$0] ?? [] }
       .flatMap { model.paraphrase(of: $0) }
   }
